@@ -4,8 +4,9 @@ import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import terser from "@rollup/plugin-terser";
-import typescript from "@rollup/plugin-typescript";
+import { transform } from "esbuild";
 import { keepNewest } from "./sdk/keep-newest.mjs";
+import { shortNames } from "./sdk/short-names.mjs";
 
 const OUT = "sdk/dist";
 
@@ -19,37 +20,72 @@ const files = {};
 let version = "";
 let page = "";
 
-const compile = (mangled) => [
+/** `tsc` checks the types; here they are only taken off. */
+const typescript = {
+  name: "typescript",
+  async transform(code, id) {
+    if (!/\.tsx?$/.test(id)) return null;
+    if (id.endsWith("chat/styles.ts")) code = code.replace(/(?<=[}{;])\n/g, "").replace("`\n", "`");
+    const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: true } };
+    const isJsx = id.endsWith("x");
+    // Calls of `h` are shorter than those of `jsx`.
+    if (isJsx) code = `import { h } from "preact";${code}`;
+    const result = await transform(code, {
+      loader: isJsx ? "tsx" : "ts",
+      jsx: "transform",
+      jsxFactory: "h",
+      jsxFragment: "''",
+      sourcefile: id,
+      sourcemap: true,
+      target: "es2022",
+      tsconfigRaw,
+    });
+    // One word for both compresses better than two, and Terser joins them.
+    return { code: result.code.replace(/\bconst (?=[\w$[{])/g, "let   "), map: result.map };
+  },
+};
+
+const compile = (mangled, names = shortNames) => [
   nodeResolve({ extensions: [".mjs", ".js", ".ts", ".tsx"] }),
-  typescript({ tsconfig: "sdk/tsconfig.json", noCheck: true }),
+  typescript,
   terser({
     ecma: 2020,
     module: mangled,
     toplevel: true,
-    compress: { passes: 3, inline: 1, keep_fargs: false, unsafe_arrows: true, hoist_funs: true },
+    compress: { passes: 3, inline: 1, keep_fargs: false, unsafe: true, unsafe_arrows: true, hoist_funs: true },
+    mangle: { properties: { only_cache: true, builtins: true, keep_quoted: "strict" } },
+    nameCache: { props: { props: names } },
     format: { comments: false },
   }),
 ];
 
-/** TypeScript forbids `.ts` in imports where it writes files, but Rollup resolves them; `tsc` checks the types. */
-function onwarn(warning, warn) {
-  if (warning.pluginCode !== "TS5097") warn(warning);
-}
-
 /**
  * What a card loads when it is used. Its own script knows nothing of it: it imports the whole thing, as on /view, and
- * here gets a stand-in that fetches it; for Preact, one that does the little the chat needs.
+ * here gets a stand-in that fetches it.
  */
-const ON_USE = new Set(["connection", "form", "lightbox", "map", "video"]);
+const ON_USE = new Set(["came-by", "connection", "form", "lightbox", "map", "post", "video"]);
 const onDemand = {
   name: "on-demand",
   resolveId(source, importer) {
-    if (/^preact(\/jsx-runtime)?$/.test(source)) return resolve("sdk/render/render.ts");
-    const [, name] = /^\.\/(?:behaviour\/)?(\w+)\.ts$/.exec(source) ?? [];
+    const [, name] = /^\.\/(?:behaviour\/)?([\w-]+)\.ts$/.exec(source) ?? [];
     return importer?.includes("/sdk/card/behaviour") && ON_USE.has(name)
       ? resolve("sdk/elements/behaviours/on-use.ts")
       : null;
   },
+};
+
+/** What does of Preact the little that the chat needs. */
+const renderer = {
+  name: "renderer",
+  resolveId: (source) => (source === "preact" ? resolve("sdk/render/render.ts") : null),
+};
+
+/** What v1.js gives to each part, which therefore has no copy of it. */
+const KIT = /\/(edge\/(answer|events|page|request|sheet))\.ts$/;
+const givenKit = {
+  name: "given-kit",
+  resolveId: (source, importer) =>
+    KIT.test(source) && !importer.includes("/sdk/edge/") ? resolve("sdk/edge/given.ts") : null,
 };
 
 /** What the manifest says of one file: its gzip size and the hash for `integrity`. */
@@ -61,23 +97,46 @@ function describe(path, code) {
   };
 }
 
-/** Moves all chunks into a folder named after their content, so that they may be cached for ever. */
+/** The files of all parts, which are built one by one so that each is one file. */
+const parts = new Map();
+const collected = {
+  name: "collected",
+  generateBundle(_, bundle) {
+    for (const part of Object.values(bundle)) {
+      parts.set(part.fileName, part);
+      delete bundle[part.fileName];
+    }
+  },
+};
+
+/** Moves all parts into a folder named after their content, so that they may be cached for ever. */
 const versioned = {
   name: "versioned",
-  generateBundle(_, bundle) {
-    const parts = Object.values(bundle);
-    const chunks = parts.filter((part) => part.type === "chunk").sort((a, b) => a.fileName.localeCompare(b.fileName));
+  generateBundle() {
+    const built = [...parts.values()];
+    const chunks = built.filter((part) => part.type === "chunk").sort((a, b) => a.fileName.localeCompare(b.fileName));
     const hash = createHash("sha256");
     for (const chunk of chunks) hash.update(`${chunk.fileName}\n${chunk.code}\n`);
     version = `${release}-${hash.digest("hex").slice(0, 8)}`;
-    for (const part of parts) {
+    for (const part of built) {
       const code = part.type === "chunk" ? part.code : part.source;
-      delete bundle[part.fileName];
       this.emitFile({ type: "asset", fileName: `${version}/${part.fileName}`, source: code });
       if (part.type === "chunk") {
         describe(`${version}/${part.fileName}`, code);
-        files[`${version}/${part.fileName}`].imports = part.imports.map((name) => `${version}/${name}`);
+        files[`${version}/${part.fileName}`].imports = part.imports.map(
+          (name) => `${version}/${name.replace("./", "")}`,
+        );
       }
+    }
+  },
+};
+
+/** While one works on the SDK: what names the version is built again with any part. */
+const rebuilt = {
+  name: "rebuilt",
+  buildStart() {
+    for (const name of readdirSync("sdk", { recursive: true })) {
+      if (/^(?!dist|versions).*\.tsx?$/.test(name)) this.addWatchFile(resolve("sdk", name));
     }
   },
 };
@@ -120,41 +179,51 @@ const onUse = (name) => ({
 /** One file that stands alone: a page's classic script, or a module. */
 const script = (name, input, plugins = [], format = "iife") => ({
   input,
-  onwarn,
-  plugins: [...plugins, ...compile(format === "es"), manifest],
+  plugins: [...plugins, ...compile(format === "es"), manifest, rebuilt],
   output: { file: `${OUT}/${name}.js`, format, strict: false, sourcemap: "hidden" },
 });
+
+/** Parts that are fetched on demand. The comment of a map would be 30 bytes of each file. */
+const part = (input, ...plugins) => ({
+  input,
+  preserveEntrySignatures: "allow-extension", // no file that only passes on another's names
+  treeshake: { propertyReadSideEffects: false }, // a part takes of the kit what it needs
+  plugins: [...plugins, ...compile(true), collected, ...(input.index ? [versioned, rebuilt] : [])],
+  output: {
+    dir: OUT,
+    format: "es",
+    sourcemap: "hidden",
+    entryFileNames: "[name].js",
+    chunkFileNames: "[name].js",
+    manualChunks: (id) => (input.card && /behaviours\/index|words\/filled/.test(id) ? "card" : undefined),
+  },
+});
+
+/** The module imports the parts. */
+const PARTS = {
+  "./chat/mount.tsx": "./chat.js",
+  "./elements/card.ts": "./element.js",
+  "./elements/behaviours/index.ts": "./card.js",
+};
+const imported = {
+  name: "imported",
+  resolveId: (source) => (PARTS[source] ? { id: PARTS[source], external: true } : null),
+};
 
 export default [
   {
     input: { page: "sdk/card/page.ts" },
-    onwarn,
-    plugins: [...compile(true), pageScript],
+    plugins: [...compile(true, {}), pageScript],
     output: { dir: OUT, format: "es", sourcemap: true, entryFileNames: "[name]-[hash].js" },
   },
-  {
-    input: {
-      chat: "sdk/chat/mount.tsx",
-      card: "sdk/elements/behaviours/index.ts",
-      element: "sdk/elements/card.ts",
-      busy: "sdk/loader/busy.ts",
-      launchers: "sdk/loader/launchers.ts",
-      index: "sdk/index.ts",
-      ...Object.fromEntries(languages.map((language) => [`words-${language}`, `sdk/chat/words/${language}.ts`])),
-    },
-    onwarn,
-    preserveEntrySignatures: "allow-extension", // no file that only passes on another's names
-    plugins: [onDemand, ...compile(true), versioned],
-    output: {
-      dir: OUT,
-      format: "es",
-      sourcemap: "hidden", // the comment would be 30 bytes of each file
-      entryFileNames: "[name].js",
-      chunkFileNames: "[name].js",
-      manualChunks: (id) => (/sdk\/render|sdk\/edge\/|sdk\/direction|words\/filled/.test(id) ? "shared" : undefined),
-    },
-  },
+  part({ chat: "sdk/chat/mount.tsx" }, renderer, givenKit),
+  part({ card: "sdk/elements/behaviours/index.ts" }, onDemand, givenKit),
+  part({ element: "sdk/elements/card.ts" }, givenKit),
+  part({ launchers: "sdk/loader/launchers.ts" }, givenKit),
+  part({ busy: "sdk/loader/busy.ts" }, givenKit),
+  part(Object.fromEntries(languages.map((language) => [`words-${language}`, `sdk/chat/words/${language}.ts`]))),
+  part({ index: "sdk/index.ts" }, imported),
   script("launcher", "sdk/loader/v1.ts", [onUse("card")]),
   script("v1", "sdk/loader/v1.ts", [onUse("launchers")]),
-  script("with-card", "sdk/loader/with-card.ts", [], "es"),
+  script("with-card", "sdk/loader/with-card.ts", [givenKit], "es"),
 ];

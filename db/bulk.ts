@@ -3,21 +3,21 @@ import { toSnakeCase } from "drizzle-orm/casing";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tables } from "./tables/index.ts";
 
-/** A value between two databases: booleans as 0 and 1, moments in milliseconds, JSON as text. */
+/** A value on its way between two databases: booleans as 0 and 1, times in milliseconds, JSON as text. */
 export type Value = string | number | null;
 
 export interface Shape {
   property: keyof Tables;
-  /** As the database calls it. */
+  /** Its name in the database. */
   name: string;
   columns: { name: string; kind: "number" | "text" | "boolean" | "json" | "moment" }[];
 }
 
-/** Whole tables, to copy a database: many times as fast as row by row. */
+/** Access to whole tables for copying a database, many times as fast as row by row. */
 export interface Bulk {
-  /** Reads tables as of one moment, in portions; inside `work` only. */
+  /** Reads tables as of one moment, in portions. Usable only inside `work`. */
   read<T>(work: (rowsOf: (shape: Shape) => AsyncIterable<Value[][]>) => Promise<T>): Promise<T>;
-  /** Empties all tables and fills them anew: all or nothing, if `work` throws or the process dies. */
+  /** Empties all tables and fills them again; all or nothing, even if `work` throws or the process dies. */
   replace(shapes: Shape[], work: (tables: Filling) => Promise<void>): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface Filling {
 
 const KINDS = { number: "number", string: "text", boolean: "boolean", json: "json", date: "moment" } as const;
 
-/** All tables, those that others refer to first. */
+/** All tables, referenced ones first. */
 export function shapesOf(tables: Tables): Shape[] {
   return (Object.keys(tables) as (keyof Tables)[]).map((property) => ({
     property,

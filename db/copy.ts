@@ -3,12 +3,12 @@ import { count } from "drizzle-orm";
 import { type Shape, shapesOf, type Value } from "./bulk.ts";
 import type { Database, Tables } from "./index.ts";
 
-/** Rows of each table, by its name. */
+/** Number of rows by table. */
 export type Counts = Partial<Record<keyof Tables, number>>;
-/** Told now and then how many rows have been copied. */
+/** Called from time to time with the number of rows copied so far. */
 export type Progress = (rows: number) => void;
 
-/** Not copied: leases and rate-limit counts belong to the running processes. */
+/** Tables that are not copied, because leases and rate-limit counts belong to the running processes. */
 const LEFT_OUT: (keyof Tables)[] = ["jobs", "rateCounts"];
 
 /** Whether the database is still unused. */
@@ -17,9 +17,9 @@ export async function isEmpty({ db, tables: { users } }: Database): Promise<bool
 }
 
 /**
- * Copies all rows as they are at one moment, between any two dialects, into a migrated database whose own rows they
- * replace: all or nothing. Before they count, they are read again and compared by number and checksum. Answers how many
- * each table has.
+ * Copies all rows as of one moment, between any two dialects, into a migrated database, replacing its rows; all or
+ * nothing. Before the commit, rows are read back and compared by number and checksum. Returns the number of rows by
+ * table.
  */
 export function copyDatabase(from: Database, to: Database, progress: Progress = () => {}): Promise<Counts> {
   const shapes = shapesOf(from.tables);
@@ -35,7 +35,7 @@ export function copyDatabase(from: Database, to: Database, progress: Progress = 
         for await (const rows of rowsOf(shape)) {
           await adding;
           adding = target.add(shape, rows);
-          adding.catch(() => {}); // told by the next await
+          adding.catch(() => {}); // reported by the next await
           sent.add(rows);
           progress((copied += rows.length));
         }
@@ -49,7 +49,7 @@ export function copyDatabase(from: Database, to: Database, progress: Progress = 
   });
 }
 
-/** The number of rows of all tables that are copied. */
+/** The number of rows in all tables that are copied. */
 export async function countRows({ db, tables }: Database): Promise<Counts> {
   const counts: Counts = {};
   for (const name of (Object.keys(tables) as (keyof Tables)[]).filter((table) => !LEFT_OUT.includes(table)))
@@ -63,12 +63,12 @@ async function sumOf(portions: AsyncIterable<Value[][]>, shape: Shape): Promise<
   return sum;
 }
 
-/** Removes what is not copied, from a copy that the database itself has made. */
+/** Deletes what is not copied from a copy that the database itself has made. */
 export async function removeLeftOut({ tables, transaction }: Database): Promise<void> {
   for (const name of LEFT_OUT) await transaction((tx) => tx.delete(tables[name]));
 }
 
-/** Number and checksum of rows, in whatever order they come: each database has its own. */
+/** Number and checksum of rows, independent of their order, which differs between databases. */
 class Sum {
   rows = 0;
   #sum = 0;
@@ -84,7 +84,7 @@ class Sum {
 
   add(rows: Value[][]): void {
     for (const row of rows) {
-      // PostgreSQL keeps JSON with its keys in an order of its own.
+      // PostgreSQL stores JSON keys in its own order.
       const plain =
         this.#json.length === 0 ? row : row.map((value, i) => (this.#json.includes(i) ? sorted(value) : value));
       this.#sum = (this.#sum + parseInt(hash("md5", JSON.stringify(plain)).slice(0, 12), 16)) % 2 ** 48;

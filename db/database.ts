@@ -4,11 +4,11 @@ import type { Body, Db } from "./transaction.ts";
 import type { Watch } from "./watch.ts";
 
 export interface OpenOptions {
-  /** Told of queries and of waits for a connection. */
+  /** Is told about queries and waits for a connection. */
   watch?: Watch;
-  /** Connections at most; PostgreSQL only. */
+  /** Maximum number of connections; PostgreSQL only. */
   poolSize?: number;
-  /** Sends no named statements: a pooler between may give each transaction another connection; PostgreSQL only. */
+  /** Sends no named statements, for poolers that give each transaction another connection; PostgreSQL only. */
   isPooledByTransaction?: boolean;
   /** Marks the database as in use by the running product, so that a restore is refused. */
   isServing?: boolean;
@@ -28,11 +28,11 @@ export interface Database {
   /** Whether the product is running on it, in any process. */
   isServed(): Promise<boolean>;
   bulk: Bulk;
-  /** Copies all of it into a new file, by the database's own means; SQLite only. */
+  /** Copies the whole database into a new file by VACUUM INTO; SQLite only. */
   copyInto?(file: string): void;
-  /** What it takes on disk, in bytes. */
+  /** Its size on disk, in bytes. */
   size(): Promise<number>;
-  /** Connections of the pool, and requests that wait for one; PostgreSQL only. */
+  /** Open connections of the pool, and requests waiting for one; PostgreSQL only. */
   pool?(): { open: number; waiting: number };
   close(): Promise<void>;
 }

@@ -12,16 +12,16 @@ export class UniqueError extends Error {
   }
 }
 
-/** The row changed, or went away, since it was read. */
+/** The row was changed or deleted since it was read. */
 export class StaleError extends Error {
   override name = "StaleError";
 }
 
-/** Codes of drivers and systems that say: not now. Locked, full, shutting down, starting, unreachable, too many. */
+/** Codes of temporary failures: locked, disk full, shutting down, starting, unreachable, too many connections. */
 const AWAY =
   /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)|53\d{3}|57P0[123]|57014|08\d{3}|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
 
-/** Whether the database could not be used just now: what was asked may be asked again. */
+/** Whether the database is temporarily unavailable, so that the request may be repeated. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message } = driverError(error);
@@ -35,7 +35,7 @@ export function isAway(error: unknown): boolean {
 
 type DriverError = { code?: string; detail?: string; message: string };
 
-/** The error of the driver itself: drizzle wraps those of PostgreSQL, not those of SQLite. */
+/** The driver's own error: drizzle wraps those of PostgreSQL but not those of SQLite. */
 export function driverError(error: unknown): DriverError {
   return (error instanceof DrizzleQueryError ? error.cause : error) as DriverError;
 }

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder and those it lies in, for its owner only. Node's own recursive way never ends where a parent is there
- * but takes no folders, as in /proc.
+ * Makes a folder and its missing parents, accessible to their owner only. Node's `recursive` option never returns if an
+ * existing parent accepts no folders, as in /proc.
  */
 export function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })) return;
@@ -12,6 +12,6 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error; // made by another process meanwhile
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error; // another process has made it meanwhile
   }
 }

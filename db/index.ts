@@ -11,7 +11,7 @@ export { type Db, run, type Steps, type Tx } from "./transaction.ts";
 export type { Database, OpenOptions } from "./database.ts";
 export type * from "./tables/index.ts";
 
-/** Whether SQL that the dialects do not share is to be PostgreSQL's. */
+/** Whether to write SQL for PostgreSQL where the dialects differ. */
 export const isPostgres = ({ tables }: Pick<Database, "tables">): boolean => is(tables.users, PgTable);
 
 /** Opens `file:PATH`, `memory:`, `pglite:[PATH]` or `postgres://…`. */

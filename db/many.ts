@@ -4,15 +4,15 @@ import type { Value } from "./bulk.ts";
 import type { Tables } from "./tables/index.ts";
 
 /**
- * Many rows for `insert(table).select(…)`, each with a value for every column in order. They are bound as one text, or
- * one for each column: to bind each value by itself would take longer than to write it.
+ * Many rows for `insert(table).select(…)`, each with a value for every column in order. They are bound as one text,
+ * or one per column, because binding each value would take longer than writing it.
  */
 export function rowsToInsert(
   { users }: Pick<Tables, "users">,
   types: readonly ("integer" | "text")[],
   rows: Value[][],
 ): SQL {
-  // "where true": SQLite would take a following "on conflict" for the condition of a join.
+  // "where true", or SQLite would parse a following "on conflict" as the condition of a join.
   if (is(users, PgTable)) {
     const lists = types.map((type, i) =>
       type === "integer"

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 
-/** A migration that could not be applied. All of them are one transaction, so the database is as it was. */
+/** A migration that failed. All migrations share one transaction, so the database is unchanged. */
 export class MigrationError extends Error {
   override name = "MigrationError";
 
@@ -17,11 +17,11 @@ export interface Migration {
   tag: string;
   statements: string[];
   hash: string;
-  /** What orders them, as drizzle-kit notes it. */
+  /** The timestamp by which drizzle-kit orders migrations. */
   when: number;
 }
 
-/** All migrations of a folder that drizzle-kit has written, the oldest first. */
+/** All migrations in a folder of drizzle-kit, oldest first. */
 export function readMigrations(migrationsFolder: string): Migration[] {
   const journal = JSON.parse(readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8")) as {
     entries: { tag: string }[];

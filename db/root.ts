@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of package.json: the same for sources under tsx and for the built bundle, which lies deeper. */
+/** The folder of package.json, found from sources under tsx as well as from the bundle, which is nested deeper. */
 export const rootFolder = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 function findRoot(folder: string): string {

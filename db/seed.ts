@@ -14,8 +14,8 @@ export const DEMO_SLUG = demoCard.slug;
 const SYSTEM_ADMINISTRATOR = 5;
 
 /**
- * Fills an empty database: user 1, a level 5 administrator, and a finished demo card; of two processes that
- * start at once only one does. Answers the administrator's password when it had to make one: to be shown once.
+ * Fills an empty database with user 1, a level 5 administrator, and a finished demo card. If two processes start at the
+ * same time, only one does so. Returns the administrator's password if it was generated, to be shown once.
  */
 export async function seed({ db, tables, transaction }: Database, options: SeedOptions): Promise<string | undefined> {
   const { users, businessCards, salesbotConfigs } = tables;

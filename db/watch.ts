@@ -1,15 +1,15 @@
 import type { Database as SqliteClient, Statement } from "better-sqlite3";
 import type { Pool, PoolClient } from "pg";
 
-/** Who is told how a database is used. */
+/** Is told how a database is used. */
 export interface Watch {
-  /** Each query, by its text, which holds no values, and its time in milliseconds. */
+  /** Each query: its text, which contains no values, and its time in milliseconds. */
   query(text: string, ms: number): void;
-  /** How long a connection was waited for, in milliseconds; PostgreSQL only. */
+  /** Each wait for a connection, in milliseconds; PostgreSQL only. */
   poolWait(ms: number): void;
 }
 
-/** Times every statement of a SQLite connection, once also where it is kept and prepared again. */
+/** Times every statement of a SQLite connection; a cached statement is wrapped only once. */
 export function watchSqlite(client: SqliteClient, watch: Watch): void {
   const prepare = client.prepare.bind(client) as (source: string) => Statement;
   const watched = new WeakSet<Statement>();
@@ -32,7 +32,7 @@ export function watchSqlite(client: SqliteClient, watch: Watch): void {
   }) as never;
 }
 
-/** Times every query of a PostgreSQL connection, asked by promise or callback. */
+/** Times every query of a PostgreSQL connection, with a promise or a callback. */
 export function watchPostgres(client: PoolClient, watch: Watch): void {
   const query = client.query.bind(client) as (...values: unknown[]) => unknown;
   client.query = ((...values: unknown[]) => {
@@ -52,7 +52,7 @@ export function watchPostgres(client: PoolClient, watch: Watch): void {
   }) as never;
 }
 
-/** Times how long connections are waited for, by promise or callback (which the pool's own queries use). */
+/** Times waits for a connection, with a promise or a callback (which the pool's own queries use). */
 export function watchPool(pool: Pool, watch: Watch): void {
   const connect = pool.connect.bind(pool) as (callback?: (...results: unknown[]) => void) => unknown;
   pool.connect = ((callback?: (...results: unknown[]) => void) => {

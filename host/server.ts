@@ -18,8 +18,9 @@ import { startAdmission } from "./server/admission.ts";
 import { builtFiles } from "./server/built-files.ts";
 import { clientAddress } from "./server/client-address.ts";
 import { limitConnections } from "./server/connections.ts";
-import { refuseCrumbs } from "./server/crumbs.ts";
+import { refuseTinyChunks } from "./server/tiny-chunks.ts";
 import { draining } from "./server/draining.ts";
+import { hasGone, untilSeen } from "./server/gone.ts";
 import { askedDomain, isFromElsewhere, isInternal, placeOf } from "./server/hosts.ts";
 import { startMetrics } from "./server/metrics.ts";
 import { closeWithConnection, stopAtClosed } from "./server/pipelined.ts";
@@ -30,21 +31,20 @@ import { turnsOfAddresses } from "./server/turns.ts";
 import { endUnread } from "./server/unread.ts";
 import { startWatchdog } from "./server/watchdog.ts";
 
-/** A client that needs longer for its headers, or its whole request, is holding a place that others need. */
+/** A client that takes longer to send its headers, or its whole request, holds a place that others need. */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 60_000;
 /**
- * Longer than proxies keep theirs (nginx and load balancers one minute, Caddy two): one that we close as they use it
- * loses a request.
+ * Longer than proxies keep connections open (nginx and load balancers one minute, Caddy two). If we closed one just as
+ * a proxy uses it, a request would be lost.
  */
 const KEEP_ALIVE_MS = 125_000;
 /**
- * Connections that the system keeps until they are accepted, as far as its own limit goes: of a rush, those beyond are
- * reset.
+ * Connections that the operating system queues for us, within its own limit. In a rush, it resets those beyond.
  */
 const BACKLOG = 4_096;
 
-/** A process of several that has stood still for so long is ended, and another takes its place. */
+/** If there are several processes, one that stalls for this long is ended and replaced. */
 const REPLACE_MS = 10_000;
 
 type Application = typeof Entry;
@@ -59,23 +59,30 @@ function fail(error: unknown): never {
 class Context implements RequestContext {
   readonly requestId = randomUUID();
   readonly #disconnect: () => AbortSignal;
+  readonly #outgoing: ServerResponse;
 
   constructor(
     readonly clientAddress: string,
     disconnect: () => AbortSignal,
+    outgoing: ServerResponse,
     readonly site: Site | undefined,
   ) {
     this.#disconnect = disconnect;
+    this.#outgoing = outgoing;
   }
 
-  /** Made only for who asks: most answers are out before a client could go. */
+  /** Made on first use: most answers are sent before a client could disconnect. */
   get signal(): AbortSignal {
     return this.#disconnect();
+  }
+
+  get hasLeft(): boolean {
+    return this.#outgoing.closed && !this.#outgoing.writableFinished;
   }
 }
 
 async function startServer(): Promise<void> {
-  process.umask(0o077); // what lies in DATA_DIR is nobody else's
+  process.umask(0o077); // files in DATA_DIR are for this user only
   const config = readConfig(process.env);
   const bundle = pathToFileURL(join(rootFolder, "host/build/server/index.js")).href;
   const build = (await import(bundle)) as ServerBuild;
@@ -93,11 +100,11 @@ async function startServer(): Promise<void> {
   const sites = new WeakMap<IncomingMessage, Site>();
   const admission = startAdmission(config.hasRateLimits);
   const takeTurn = config.hasRateLimits ? turnsOfAddresses(application.nextPass) : undefined;
-  const mayCome = refuseCrumbs();
+  const mayCome = refuseTinyChunks();
   const watchdog = startWatchdog({
     thread: join(rootFolder, "host/build/watchdog-thread.js"),
     isJson: config.logFormat === "json",
-    // Somebody else goes on meanwhile: better a new process than one that stands still.
+    // The other processes keep serving, so replacing a stalled one is better than waiting for it.
     replaceAfterMs: cluster.isWorker ? REPLACE_MS : undefined,
   });
   const metrics = config.metricsToken
@@ -105,7 +112,7 @@ async function startServer(): Promise<void> {
     : undefined;
   const isWatched = metrics !== undefined || config.hasRequestLog;
 
-  /** Aborted when the client goes before its answer is whole, or the server stops. */
+  /** Aborted if the client disconnects before its answer is complete, or the server stops. */
   function disconnectOf(outgoing: ServerResponse): AbortSignal {
     const disconnect = new AbortController();
     open.add(disconnect);
@@ -124,7 +131,7 @@ async function startServer(): Promise<void> {
     return new Response("ready");
   }
 
-  /** A proxy's question whether it may get a certificate for a host. */
+  /** Tells a proxy whether it may get a certificate for a host. */
   async function answerProxy(incoming: IncomingMessage): Promise<Response> {
     if (!isInternal(incoming, config.internalSecret))
       return new Response("Only this machine may ask.", { status: 403 });
@@ -145,9 +152,10 @@ async function startServer(): Promise<void> {
     if (pathname === "/metrics") return metrics && !site ? metrics.answer(incoming) : nothing();
 
     if (pathname === "/internal/domain") return await answerProxy(incoming);
-    const meishi = new Context(clientAddress(incoming, config.trustProxy), () => disconnectOf(outgoing), site);
+    const address = clientAddress(incoming, config.trustProxy);
+    const meishi = new Context(address, () => disconnectOf(outgoing), outgoing, site);
     if (isWatched) watch(meishi, incoming, outgoing);
-    // Set on Node's own response: touching the headers of a finished Response would cost it its fast way out.
+    // Set on Node's own response: reading the headers of a finished Response would disable the adapter's fast path.
     outgoing.setHeader("x-request-id", meishi.requestId);
     const path = site ? await application.routeOnDomain(site, request, pathname, meishi.requestId) : pathname;
     if (path instanceof Response) return path;
@@ -155,14 +163,16 @@ async function startServer(): Promise<void> {
     if (site && !resource) return nothing();
     if (!resource && isFromElsewhere(incoming)) return new Response(FROM_ANOTHER_SITE, { status: 403 });
     const work = async () => {
-      if (incoming.socket.destroyed) return nothing(); // gone while it waited for its turn
+      if (hasGone(incoming.socket)) return nothing(); // disconnected while waiting for its turn
       if (resource) return resource(request, { meishi });
-      return compressed(request, await (isOfRemix(path) ? answerRemix : renderPage)(request, { meishi }));
+      return compressed(request, await (isOfRemix(path) ? answerRemix : renderPage)(toItsEnd(request), { meishi }));
     };
-    return takeTurn ? takeTurn(networkOf(meishi.clientAddress), work) : work();
+    const begin = () => (takeTurn ? takeTurn(networkOf(meishi.clientAddress), work) : work());
+    const seen = untilSeen(incoming.socket);
+    return seen ? seen.then(begin) : begin();
   }
 
-  /** Notes when and how a request ends: never its query or address, which may be somebody's. */
+  /** Records when and how a request ends; never its query or address, which may identify somebody. */
   function watch(
     meishi: Pick<RequestContext, "requestId" | "user">,
     { method = "", url = "/" }: IncomingMessage,
@@ -227,7 +237,7 @@ async function startServer(): Promise<void> {
     }
     void listener(incoming, outgoing);
   });
-  // Behind a proxy all come from its address.
+  // Behind a proxy, all connections come from its address.
   if (config.hasRateLimits && config.trustProxy === 0) limitConnections(server);
   stopAtClosed(server);
   server.on("connection", application.noteConnection);
@@ -257,13 +267,16 @@ async function startServer(): Promise<void> {
   drain.onSignals();
 }
 
-/** A refused body is not read: its connection cannot be used again. */
+/** Remix answers once a client disconnects, although its loaders go on: their turn would end before their work. */
+const toItsEnd = (request: Request) => new Request(request, { signal: null });
+
+/** The body of a refused request is not read, so its connection cannot be reused. */
 const closing = ({ method }: IncomingMessage) =>
   /^(GET|HEAD|OPTIONS)$/.test(method ?? "") ? {} : { connection: "close" };
 
-/** The socket that systemd listens on for us, sd_listen_fds(3): it outlives a restart, so no connection is refused. */
+/** The socket that systemd holds for us, sd_listen_fds(3). It outlives a restart, so no connection is refused. */
 function socketGiven({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): { fd: number } | undefined {
-  // In a process of several, the first one was given it.
+  // If there are several processes, systemd gave it to the primary one.
   const pid = cluster.isWorker ? process.ppid : process.pid;
   return LISTEN_FDS === "1" && LISTEN_PID === String(pid) ? { fd: 3 } : undefined;
 }

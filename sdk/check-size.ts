@@ -42,11 +42,17 @@ export function sdkSizes(manifest: Manifest): Size[] {
       aim: 9 * KB,
       limit: 9 * KB,
     })),
-    { what: "card used: presses, sheets", bytes: sum(part("card")), aim: 4 * KB, limit: 5 * KB },
+    { what: "card used: presses, sheets", bytes: sum(part("card")), aim: 4 * KB, limit: 4 * KB },
     {
       what: "both, with v1.js, ja (longest)",
       bytes: loader + sum(part("chat"), part("card"), part("words-ja")),
       aim: 12 * KB,
+      limit: 12.5 * KB,
+    },
+    {
+      what: "both and the button, ja",
+      bytes: loader + sum(part("launchers"), part("chat"), part("card"), part("words-ja")),
+      aim: 14 * KB,
       limit: 14 * KB,
     },
   ];

@@ -1,6 +1,11 @@
+import type { Language } from "./languages.ts";
+
 /** How a text of that language (BCP 47) runs. */
 export const directionIn = (language: string): "ltr" | "rtl" =>
   /^(ar|fa|he|ur|yi|ps|sd|ug|dv|ckb)\b/i.test(language) ? "rtl" : "ltr";
+
+/** The same for the languages that we have words in. */
+export const directionOfWords = (language: Language): "ltr" | "rtl" => (/ar|he/.test(language) ? "rtl" : "ltr");
 
 /**
  * A text without the characters that turn the direction of what follows them: in a sentence, a line of a file or a

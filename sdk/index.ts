@@ -1,8 +1,11 @@
-import { showChat } from "./chat/mount.tsx";
-import { loadCard } from "./edge/answer.ts";
-import { type MountOptions, showCard } from "./elements/card.ts";
+import { give as giveChat, showChat } from "./chat/mount.tsx";
+import { kit } from "./edge/kit.ts";
+import { give as giveElement, type MountOptions, showCard } from "./elements/card.ts";
 
 type Show = (element: HTMLElement, options: MountOptions, signal: AbortSignal) => Promise<boolean>;
+
+giveChat(kit);
+giveElement(kit);
 
 /** Shows something until the function that is answered is called. */
 const mounted = (show: Show) => async (element: HTMLElement, options: MountOptions) => {
@@ -10,7 +13,11 @@ const mounted = (show: Show) => async (element: HTMLElement, options: MountOptio
   return (await show(element, options, stop.signal)) ? () => stop.abort() : null;
 };
 
-export const mountCard = mounted((element, options, signal) =>
-  showCard(element, options, signal, loadCard, () => import("./elements/behaviours/index.ts")),
-);
-export const mountChat = mounted((element, options, signal) => showChat(element, options, signal, loadCard));
+const loadBehaviours = async () => {
+  const part = await import("./elements/behaviours/index.ts");
+  part.give(kit);
+  return part;
+};
+
+export const mountCard = mounted((element, options, signal) => showCard(element, options, signal, loadBehaviours));
+export const mountChat = mounted(showChat);

@@ -13,7 +13,7 @@ const migrationsFolder = join(rootFolder, "db/migrations/postgres");
 /** PostgreSQL inside this process, in memory or in a directory. */
 export async function openPglite(path: string): Promise<Database> {
   if (path) mkdirSync(path, { recursive: true });
-  // Here, as a bundle would load them at its start, and what runs in production does without them.
+  // Imported here, because a bundle would load them at its start, and production does not need them.
   const { PGlite } = await import("@electric-sql/pglite");
   const { drizzle } = await import("drizzle-orm/pglite");
   const client = await PGlite.create(path || "memory://");
@@ -46,5 +46,5 @@ export async function openPglite(path: string): Promise<Database> {
   };
 }
 
-/** Values as the database has them. */
+/** Leaves values as the database returns them. */
 const AS_TEXT = new Proxy({}, { get: () => (value: string) => value }) as Record<number, (value: string) => string>;

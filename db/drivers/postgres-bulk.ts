@@ -1,8 +1,8 @@
 import { type Bulk, PORTION, quoted, type Shape, type Value } from "../bulk.ts";
 
-/** Runs one statement on one connection; rows as lists of text, as the server sends them. */
+/** Runs one statement on one connection. Rows are arrays of text, as the server sends them. */
 export type Ask = (text: string) => Promise<(string | null)[][]>;
-/** Puts lines of COPY's text format into a table with these columns. */
+/** Copies lines in COPY's text format into these columns of a table. */
 export type CopyIn = (into: string, lines: string) => Promise<void>;
 
 /** Bulk access over one connection that `hold` reserves. */
@@ -25,7 +25,9 @@ export function postgresBulk(hold: <T>(work: (ask: Ask, copyIn: CopyIn) => Promi
   };
 }
 
-/** Indexes and references are made anew for all rows at once, in a fraction of the time; answers the statements. */
+/**
+ * Drops indexes and references, and returns the statements that recreate them: for all rows at once, that is faster.
+ */
 async function dropWhatSlowsDown(ask: Ask, shapes: Shape[]): Promise<string[]> {
   const tables = shapes.map(({ name }) => `'${quoted(name)}'::regclass`).join(", ");
   const references = await ask(
@@ -51,7 +53,7 @@ async function within<T>(ask: Ask, begin: string, work: () => Promise<T>): Promi
     await ask("commit");
     return result;
   } catch (error) {
-    await ask("rollback").catch(() => {}); // the first failure is the one to tell
+    await ask("rollback").catch(() => {}); // the first failure is the one to report
     throw error;
   }
 }
@@ -77,20 +79,20 @@ async function* rowsOf(ask: Ask, { name, columns }: Shape): AsyncGenerator<Value
   await ask(`declare portion no scroll cursor for select ${list} from ${quoted(name)}`);
   const fetchNext = () => {
     const rows = ask(`fetch ${PORTION} from portion`);
-    rows.catch(() => {}); // told where it is awaited
+    rows.catch(() => {}); // reported where it is awaited
     return rows;
   };
   try {
     for (let next = fetchNext(); ;) {
       const rows = await next;
       if (rows.length === 0) return;
-      next = fetchNext(); // on its way while these are worked on
+      next = fetchNext(); // fetched while these rows are processed
       yield rows.map((row) =>
         row.map((value, i) => (value === null || isText(columns[i]!.kind) ? value : Number(value))),
       );
     }
   } finally {
-    await ask("close portion").catch(() => {}); // an aborted transaction has closed it
+    await ask("close portion").catch(() => {}); // an aborted transaction has already closed it
   }
 }
 
@@ -108,7 +110,7 @@ function escaped(value: string | number): string {
   return String(value).replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign]!);
 }
 
-/** A sequence does not notice given ids: the next one would be taken. */
+/** Sequences do not advance for explicit ids, so the next id would already be taken. */
 async function continueIds(ask: Ask, { name, columns }: Shape): Promise<void> {
   if (!columns.some((column) => column.name === "id")) return;
   const [[sequence] = []] = await ask(`select pg_get_serial_sequence('${quoted(name)}', 'id')`);

@@ -5,21 +5,21 @@ import { type Migration, MigrationError, readMigrations } from "../migrations.ts
 export type Rows = unknown[][];
 
 /**
- * Shorter than PostgreSQL waits before it looks for deadlocks (a second): the migration gives way, not those it met,
- * who hold one of its tables and wait for another.
+ * Shorter than PostgreSQL's deadlock_timeout (one second), so that in a deadlock the migration gives way and not the
+ * transactions that hold one of its tables and wait for another.
  */
 const LOCK_MS = 500;
-/** A backup holds all tables while it reads. */
+/** Long enough for a backup, which locks all tables while it reads. */
 const LOCK_TRIES_MS = 10 * 60_000;
 const TIMED_OUT = "57014";
 const MIGRATING = 7_325_401; // any number of our own
 
-/** Applies what is new in one transaction, by one process at a time. */
+/** Applies new migrations in one transaction, in one process at a time. */
 export async function migratePostgres(ask: (text: string) => Promise<Rows>, migrationsFolder: string): Promise<void> {
   await ask("begin");
   try {
-    // The transaction's, not the session's: behind a pooler that gives out connections by transaction, a session's lock
-    // would stay with whoever gets the connection next.
+    // A lock of the transaction: behind a pooler that assigns connections by transaction, a session's lock would pass
+    // to whoever gets the connection next.
     await ask(`select pg_advisory_xact_lock(${MIGRATING})`);
     await ask("create schema if not exists drizzle");
     await ask(
@@ -39,12 +39,12 @@ export async function migratePostgres(ask: (text: string) => Promise<Rows>, migr
     }
     await ask("commit");
   } catch (error) {
-    await ask("rollback").catch(() => {}); // the first failure is the one to tell
+    await ask("rollback").catch(() => {}); // the first failure is the one to report
     throw error;
   }
 }
 
-/** Takes all tables that migrations name before the first is changed, for a release that goes on reading meanwhile. */
+/** Locks all tables that the migrations name before changing any, since an older release may still be reading them. */
 async function lockTables(ask: (text: string) => Promise<Rows>, migrations: Migration[]): Promise<void> {
   const names = new Set(migrations.flatMap(({ statements }) => statements.join().match(/(?<=")\w+(?=")/g) ?? []));
   const tables = (await ask("select tablename from pg_tables where schemaname = current_schema()"))
@@ -61,7 +61,7 @@ async function lockTables(ask: (text: string) => Promise<Rows>, migrations: Migr
     } catch (error) {
       if (driverError(error).code !== TIMED_OUT || Date.now() > end)
         throw new MigrationError(migrations[0]!.tag, error);
-      await ask("rollback to unlocked"); // lets go of those it has
+      await ask("rollback to unlocked"); // releases the tables locked so far
       await sleep(Math.random() * LOCK_MS);
     }
   }

@@ -17,14 +17,14 @@ import { stepAsync } from "../transaction.ts";
 const migrationsFolder = join(rootFolder, "db/migrations/postgres");
 const maxAttempts = 50; // about three seconds
 
-/** A server that does not respond is a failure, not a reason to wait. */
+/** A server that takes longer to respond counts as failed. */
 const CONNECT_MS = 5_000;
 const QUERY_MS = 60_000;
-/** What connections of the running product call themselves. */
+/** The application_name of the running product's connections. */
 const SERVING = "meishi";
 /**
- * The running product asks every few seconds: a connection that has been quiet for longer is one that a pooler keeps
- * after the product was stopped.
+ * The running product sends a query every few seconds. A connection that has been idle for longer is one that a pooler
+ * kept open after the product stopped.
  */
 const QUIET_S = 60;
 
@@ -40,7 +40,7 @@ export function openPostgres(
     query_timeout: QUERY_MS,
     keepAlive: true,
   });
-  // A lost connection fails its query; without these listeners it would end the process.
+  // A lost connection fails its query. Without these listeners it would also end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
@@ -54,7 +54,7 @@ export function openPostgres(
     db,
     tables: defineTables(columns),
     async transaction(body) {
-      // As on SQLite, transactions act as if run one after the other: the loser of a race runs again.
+      // As on SQLite, transactions behave as if run one after the other; the loser of a race runs again.
       for (let attempt = 1; ; attempt++) {
         try {
           return await db.transaction((tx) => stepAsync(body, tx), { isolationLevel: "serializable" });
@@ -75,7 +75,7 @@ export function openPostgres(
           migrationsFolder,
         );
       } finally {
-        client.release(true); // its queries have no limit
+        client.release(true); // closed, because its queries have no timeout
       }
     },
     async isServed() {
@@ -88,7 +88,7 @@ export function openPostgres(
     },
     bulk: postgresBulk(async (work) => {
       const client = await pool.connect();
-      Object.assign(client, { _queryTimeoutMillis: 0 }); // a copy takes what it takes
+      Object.assign(client, { _queryTimeoutMillis: 0 }); // a copy may take any time
       try {
         return await work(
           async (text) => {
@@ -110,14 +110,14 @@ export function openPostgres(
   };
 }
 
-/** A name is known only to the connection that heard it first. */
+/** A named statement exists only on the connection that prepared it. */
 function sendWithoutNames(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...values: unknown[]) => unknown;
   client.query = ((first: string | pg.QueryConfig, ...rest: unknown[]) =>
     query(typeof first === "object" && first.name ? { ...first, name: undefined } : first, ...rest)) as never;
 }
 
-/** Values as the server sends them. */
+/** Leaves values as the server sends them. */
 const AS_TEXT = { getTypeParser: () => (value: string) => value };
 
 function lostRace(error: unknown): boolean {

@@ -1,21 +1,21 @@
 import type { Database as Client } from "better-sqlite3";
 import { type Bulk, PORTION, quoted, type Shape, type Value } from "../bulk.ts";
 
-/** Bulk access; `openReader` answers a connection of its own, undefined where nobody else can reach the database. */
+/** Bulk access. `openReader` returns a separate connection, or undefined for a database that no other can open. */
 export function sqliteBulk(client: Client, openReader: () => Client | undefined): Bulk {
   return {
     async read(work) {
       const reader = openReader();
       try {
         reader?.exec("BEGIN");
-        reader?.prepare("SELECT 1 FROM sqlite_master").get(); // the first read fixes the moment
+        reader?.prepare("SELECT 1 FROM sqlite_master").get(); // the first read determines the snapshot
         return await work((shape) => rowsOf(reader ?? client, shape));
       } finally {
         reader?.close();
       }
     },
     async replace(shapes, work) {
-      client.pragma("foreign_keys = OFF"); // parents need not come first
+      client.pragma("foreign_keys = OFF"); // referenced rows need not come first
       client.exec("BEGIN IMMEDIATE");
       try {
         for (const { name } of shapes) client.exec(`DELETE FROM ${quoted(name)}`);

@@ -16,13 +16,13 @@ import { type Query, stepSync, type Tx } from "../transaction.ts";
 
 const ownMigrations = join(rootFolder, "db/migrations/sqlite");
 
-/** Waiting inside SQLite stops the whole process: a lock held longer than that is waited for outside of it. */
+/** Waiting inside SQLite blocks the whole process, so longer waits for a lock happen outside of it. */
 const BUSY_MS = 100;
 const START_BUSY_MS = 10_000;
 /** How long a write to a locked database is retried. */
 const PATIENCE_MS = 4_000;
 
-/** Statements kept for the next time, and the longest text: lists of ids make long ones that hardly come again. */
+/** Cached statements, and the longest text to cache: lists of ids make long texts that are rarely repeated. */
 const STATEMENTS = 500;
 const LONGEST_KEPT = 4_000;
 
@@ -45,20 +45,20 @@ export function openSqlite(
   if (watch) watchSqlite(client, watch);
   keepStatements(client);
 
-  // Whoever serves holds a shared lock here, which ends with its process.
+  // A serving process holds a shared lock on this file, which ends with the process.
   const lockFile = `${path}-serving`;
   const serving = isServing && path !== ":memory:" ? new Sqlite(lockFile) : undefined;
   serving?.exec("BEGIN; SELECT * FROM sqlite_master");
 
   const connect = () => drizzle(client, { casing: "snake_case" });
   const db = connect();
-  const tx = connect(); // its own session tells queries built on tx from those built on db
+  const tx = connect(); // a separate session distinguishes queries built on tx from those built on db
 
   return {
     db: asPostgres(db),
     tables: defineTables(columns),
     async transaction(body) {
-      // IMMEDIATE takes the write lock at once; taken later, after a read, it fails with SQLITE_BUSY.
+      // IMMEDIATE takes the write lock first; taking it after a read would fail with SQLITE_BUSY.
       const deadline = Date.now() + PATIENCE_MS;
       for (let attempt = 1; ; attempt++) {
         try {
@@ -71,11 +71,11 @@ export function openSqlite(
       }
     },
     async snapshot(read) {
-      if (path === ":memory:") return read(asPostgres(db)); // nobody else can reach it
+      if (path === ":memory:") return read(asPostgres(db)); // no other connection can open it
       const reader = new Sqlite(path, { readonly: true });
       try {
         reader.exec("BEGIN");
-        reader.prepare("SELECT 1 FROM sqlite_master").get(); // the first read fixes the moment
+        reader.prepare("SELECT 1 FROM sqlite_master").get(); // the first read determines the snapshot
         return await read(asPostgres(drizzle(reader, { casing: "snake_case" })));
       } finally {
         reader.close();
@@ -119,8 +119,8 @@ export function openSqlite(
 }
 
 /**
- * Prepares each text once: that takes as long as running it. Rows come as objects or as lists, as whoever prepares
- * it anew says; `iterate` needs a statement of its own, and bulk access opens a connection or asks for each text once.
+ * Prepares each text only once, because that takes as long as running it. Each caller sets whether rows are objects or
+ * arrays. `iterate` needs a statement of its own; bulk access opens a connection or runs each text only once.
  */
 function keepStatements(client: Sqlite.Database): void {
   const prepare = client.prepare.bind(client) as (text: string) => Sqlite.Statement;
@@ -134,7 +134,7 @@ function keepStatements(client: Sqlite.Database): void {
   }) as typeof client.prepare;
 }
 
-/** Applies what is new in one transaction; of two processes that start at once, the second waits for the first. */
+/** Applies new migrations in one transaction. If two processes start at the same time, the second one waits. */
 function migrate(client: Sqlite.Database, migrationsFolder: string): void {
   client.exec("BEGIN IMMEDIATE");
   try {

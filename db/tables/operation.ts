@@ -14,9 +14,9 @@ export function operationTables(c: Columns, { users }: Pick<PeopleTables, "users
     {
       id: c.id(),
       recipient: c.text().notNull(),
-      /** The account whose address must be confirmed before this goes out; null when nothing is waited for. */
+      /** The account whose address must be confirmed before this goes out; null for one that need not wait. */
       waitsFor: c.ref(() => users.id),
-      /** The account whose contacts it tells of, or goes to: it is deleted with them. */
+      /** The owner it tells about a contact, or whose contact it goes to; deleted with that owner's contacts. */
       contactsOf: c.ref(() => users.id),
       subject: c.text().notNull(),
       text: c.text().notNull(),
@@ -24,7 +24,7 @@ export function operationTables(c: Columns, { users }: Pick<PeopleTables, "users
       attachment: c.json<MailAttachment>(),
       attempts: c.integer().notNull().default(0),
       nextAttemptAt: c.timestamp().notNull().$defaultFn(now),
-      /** When its link has ended: it is not sent any more. Null for one that stays true. */
+      /** When its link expires: it is not sent after that. Null without an expiry. */
       expiresAt: c.timestamp(),
       sentAt: c.timestamp(),
       lastError: c.text(),

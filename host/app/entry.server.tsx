@@ -18,6 +18,8 @@ export { isFileOnDomain, routeOnDomain } from "./view/on-domain.server.ts";
 export { log };
 
 const RENDER_TIMEOUT_MS = 8_000;
+/** nginx's status for a client that closed its connection. Only the log shows it. */
+const CLIENT_LEFT = 499;
 
 /** Streams a page to browsers; bots get it whole. */
 export default function handleRequest(
@@ -57,6 +59,13 @@ export default function handleRequest(
       onError: (error: unknown) => void setImmediate(note, error), // the answer may hear first that its reader has left
     });
     setTimeout(abort, RENDER_TIMEOUT_MS + 1_000).unref();
+    const leave = () => {
+      if (!loadContext.meishi?.hasLeft) return;
+      resolve(new Response(null, { status: CLIENT_LEFT })); // before onShellError, for which Remix renders once more
+      abort();
+    };
+    if (gone?.aborted) leave();
+    else gone?.addEventListener("abort", leave, { once: true });
   });
 }
 

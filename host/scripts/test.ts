@@ -70,7 +70,7 @@ const BINARIES: Record<string, string> = {
   eslint: "eslint/bin/eslint.js",
   prettier: "prettier/bin/prettier.cjs",
   rollup: "rollup/dist/bin/rollup",
-  tsc: "typescript-native/bin/tsc", // the lint and Rollup need the older compiler's API
+  tsc: "typescript-native/bin/tsc", // the lint needs the older compiler's API
   tsx: "tsx/dist/cli.mjs",
 };
 

@@ -1,29 +1,29 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Places } from "./places.ts";
 
-/** With more requests in flight, all would be answered too late, so further ones are refused immediately. */
+/** Beyond this, every answer would come too late, so further requests are refused immediately. */
 const MAX_IN_FLIGHT = 400;
-/** Places that writes leave to reads: a card opens also while forms and uploads crowd in. */
+/** Places reserved for reads, so that cards open even while many forms and uploads arrive. */
 const KEPT_FOR_READS = 100;
-/** What one address may hold of the places, so that it leaves room for others. */
+/** Places that one address may hold, so that it leaves room for others. */
 const MAX_OF_ADDRESS = 200;
-/** Bodies still on their way, for one address and for all: they wait outside and take no place. */
+/** Bodies still being received, for one address and in total. They hold no place yet. */
 const MAX_ARRIVING_OF_ADDRESS = 200;
 const MAX_ARRIVING = 2_000;
-/** So many bodies on their way are no sign of an attack. */
+/** This many bodies at once are no sign of an attack. */
 const FEW = 10;
-/** A body comes at this rate after a first while, or its connection is closed. Telephone modems were faster. */
+/** After the first seconds, a body that arrives more slowly loses its connection. Telephone modems were faster. */
 const MIN_BYTES_PER_SECOND = 500;
 const SLOW_START_MS = 5_000;
 const CHECK_MS = 1_000;
 /**
- * Requests that came together are begun one after the other. When so many of them have taken so long, those behind them
- * have waited too long already, and a refusal is quick. Few that take long, such as the first use of a heavy library,
- * are no crowd.
+ * Requests that arrive in the same pass of the event loop are started one after the other. Once this many have taken
+ * this long together, those behind them have already waited too long and are refused. A few slow ones, such as the
+ * first use of a heavy library, do not count as a crowd.
  */
 const CROWD = 100;
 const MAX_TURN_MS = 500;
-/** So long after a refusal for want of places a balancer is told to ask another host. */
+/** How long after refusing a request for lack of places a balancer is told to use another server. */
 const SATURATED_MS = 2_000;
 
 export interface Admission {
@@ -31,19 +31,18 @@ export interface Admission {
   readonly inFlight: number;
   /** Requests refused since the start. */
   readonly refused: number;
-  /** Whether requests were refused just now because all places were taken. */
+  /** Whether a request was refused within the last seconds because all places were taken. */
   readonly isSaturated: boolean;
   /**
-   * Whether a request that has just come can be answered in good time. If so it counts until its response is closed:
-   * among those arriving until its whole body has come, then among those being answered.
+   * Whether a new request can be answered in time. If so, it counts until its response is closed: as arriving until
+   * its whole body has been received, then as being answered.
    */
   admits(incoming: IncomingMessage, outgoing: ServerResponse, address: string): boolean;
 }
 
 /**
- * Protects a process from overload: it keeps answering as many requests as it can handle and refuses the
- * rest. With `isFair` no address takes more than its part; without, for load tests from one address, only the total
- * counts.
+ * Protects a process from overload: it answers as many requests as it can handle and refuses the rest. With `isFair`,
+ * each address is limited, too; without it, as in load tests from one address, only the total is.
  */
 export function startAdmission(isFair = true): Admission {
   const answering = new Places<IncomingMessage>();
@@ -55,11 +54,11 @@ export function startAdmission(isFair = true): Admission {
   let refused = 0;
   let fullAt = -Infinity;
 
-  /** Whether the requests that came in this turn of the event loop have already kept it for too long. */
+  /** Whether the requests of this pass of the event loop have already taken too long. */
   function isCrowd(): boolean {
     if (inTurn === 0) {
       turnStarted = performance.now();
-      setImmediate(() => (inTurn = 0)); // runs when all that has come together was begun
+      setImmediate(() => (inTurn = 0)); // runs once everything that arrived together has been started
     }
     return inTurn > CROWD && performance.now() - turnStarted > MAX_TURN_MS;
   }
@@ -71,8 +70,11 @@ export function startAdmission(isFair = true): Admission {
     return false;
   }
 
-  /** Whether a body may come. When all have their number, the oldest of who sends far more than this one gives way. */
-  function mayCome(address: string): boolean {
+  /**
+   * Whether another body may be received. At the total limit, the oldest body of an address that sends far more than
+   * this one is dropped to make room.
+   */
+  function mayArrive(address: string): boolean {
     if (arriving.of(address) >= maxArriving) return false;
     if (arriving.total < MAX_ARRIVING) return true;
     fullAt = performance.now();
@@ -94,24 +96,24 @@ export function startAdmission(isFair = true): Admission {
     },
     admits(incoming, outgoing, address) {
       const isArriving = hasBody(incoming);
-      if (!hasRoom(isArriving, address) || (isArriving && !mayCome(address))) {
+      if (!hasRoom(isArriving, address) || (isArriving && !mayArrive(address))) {
         refused++;
         return false;
       }
       inTurn++;
       let leave = (isArriving ? arriving : answering).enter(address, incoming);
       let stopWatching = () => {};
-      const hasCome = () => {
+      const hasArrived = () => {
         stopWatching();
         leave();
         leave = answering.enter(address, incoming);
       };
       if (isArriving) {
         stopWatching = closeWhenSlow(incoming);
-        incoming.once("end", hasCome);
+        incoming.once("end", hasArrived);
       }
       outgoing.once("close", () => {
-        incoming.off("end", hasCome);
+        incoming.off("end", hasArrived);
         stopWatching();
         leave();
       });
@@ -120,19 +122,19 @@ export function startAdmission(isFair = true): Admission {
   };
 }
 
-/** RFC 9112 §6.3: a request has a body when it says how long it is, or that it comes in chunks. */
+/** RFC 9112 §6.3: a request has a body if it states a length or a transfer coding. */
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** Closes the connection of a body that drips; the answer ends the watch. */
+/** Closes the connection if the body arrives too slowly. Returns a function that stops checking. */
 function closeWhenSlow(incoming: IncomingMessage): () => void {
   const { socket } = incoming;
   const started = performance.now();
   const bytesBefore = socket.bytesRead;
   const timer = setInterval(() => {
     const late = performance.now() - started - SLOW_START_MS;
-    // A body that is there, yet nobody has read it, is not late.
+    // A complete body that nobody has read yet is not slow.
     const isSlow = !incoming.complete && socket.bytesRead - bytesBefore < (late / 1_000) * MIN_BYTES_PER_SECOND;
     if (isSlow) socket.destroy();
   }, CHECK_MS).unref();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { rootFolder } from "../../db/root.ts";
 import { staticFiles } from "./static-files.ts";
 
-/** Everything that builds have made for browsers; while sources are watched, a file may change under its name. */
+/** Everything built for browsers. While sources are watched, a file may change without a new name. */
 export function builtFiles(areWatched = false) {
   const never = /^(?!)/;
   const files = staticFiles([
@@ -18,7 +18,7 @@ export function builtFiles(areWatched = false) {
   ]);
   return {
     ...files,
-    /** The SDK's script for a certain card is the application's: it writes the card into it. */
+    /** The SDK's script for one card is left to the application, which writes the card into it. */
     serve: (request: IncomingMessage, response: ServerResponse) =>
       !/^\/sdk\/v1\.js\?(?:.*&)?card=./.test(request.url ?? "") && files.serve(request, response),
   };

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * The visitor's address. `hops` proxies in front are believed: each appends to X-Forwarded-For the address that it
- * saw, so the visitor's is the hops-th from the end; what stands before it anybody may have written.
+ * The visitor's address. The `hops` proxies in front are trusted: each appends the address that it saw to
+ * X-Forwarded-For, so the visitor's is the hops-th from the end. Anybody may have written what comes before it.
  */
 export function clientAddress(request: IncomingMessage, hops: number): string {
   const seen = plain(request.socket.remoteAddress ?? "unknown");
@@ -14,7 +14,7 @@ export function clientAddress(request: IncomingMessage, hops: number): string {
   return plain(forwarded[Math.max(0, forwarded.length - hops)] ?? seen);
 }
 
-/** Without the port that some proxies write behind it; IPv4 that arrived on an IPv6 socket, without its prefix. */
+/** Removes the port that some proxies append, and the prefix of IPv4 addresses on an IPv6 socket. */
 const plain = (address: string) =>
   address
     .replace(/^\[([^\]]*)\](?::\d+)?$/, "$1")

@@ -1,6 +1,6 @@
-import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { EventEmitter, once } from "node:events";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { limitConnections } from "./connections.ts";
 
 test("an address keeps 2,000 connections; one more is closed, and one that ends makes room", async () => {
@@ -29,4 +29,28 @@ test("an address keeps 2,000 connections; one more is closed, and one that ends 
   const admitted = await open();
   sockets.push(admitted);
   expect(admitted.destroyed).toBe(false);
+});
+
+test("an address that opens connections too fast has the next ones closed, also when it closes them at once", () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = new EventEmitter();
+  limitConnections(server as Server);
+  const opened = (count: number, remoteAddress: string) => {
+    let admitted = 0;
+    for (let n = 0; n < count; n++) {
+      const socket = Object.assign(new EventEmitter(), { remoteAddress, isOpen: true, destroy: () => {} });
+      socket.destroy = () => (socket.isOpen = false);
+      server.emit("connection", socket);
+      if (socket.isOpen) admitted++;
+      socket.emit("close");
+    }
+    return admitted;
+  };
+  expect(opened(9_000, "198.51.100.7")).toBe(5_000);
+  expect(opened(100, "198.51.100.8")).toBe(100);
+  vi.advanceTimersByTime(1_000);
+  expect(opened(9_000, "198.51.100.7")).toBe(1_500);
+  vi.advanceTimersByTime(10_000);
+  expect(opened(9_000, "198.51.100.7")).toBe(5_000);
 });

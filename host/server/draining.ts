@@ -1,30 +1,30 @@
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** From the end of the drain to the end of the process, at the latest. */
+/** From the end of the drain to the end of the process, at most. */
 const SHUTDOWN_MS = 15_000;
-/** Requests get this long of it to finish before their connections are cut. */
+/** How much of that open requests get before their connections are cut. */
 const FINISH_MS = 13_500;
 const IDLE_CHECK_MS = 50;
 
 interface Options {
-  /** How long new connections are still taken after SIGTERM, so that balancers notice that we are not ready. */
+  /** How long new connections are still accepted after SIGTERM, so that balancers notice that we are not ready. */
   drainMs: number;
-  /** Ends answers that would not end by themselves. */
+  /** Ends streams that would not end by themselves. */
   endStreams(): void;
-  /** Finishes pending work when the last request is answered. */
+  /** Finishes pending work after the last answer. */
   finish(): Promise<void>;
 }
 
 export interface Draining {
   readonly isStopping: boolean;
-  /** Called with each response that begins. */
+  /** To be called for each response that starts. */
   watch(outgoing: ServerResponse): void;
-  /** Stops on SIGTERM after the drain, on SIGINT (a person waits) without it. Further signals change nothing. */
+  /** Stops after the drain on SIGTERM, at once on SIGINT (a person is waiting). Further signals change nothing. */
   onSignals(): void;
 }
 
-/** Stops a server so that no request is lost: those begun are finished, and each answer ends its connection. */
+/** Stops a server without losing a request: open ones are finished, and each answer closes its connection. */
 export function draining(server: Server, { drainMs, endStreams, finish }: Options): Draining {
   let isStopping = false;
   const answering = new Set<ServerResponse>();

@@ -1,10 +1,10 @@
-/** No address of ours has so many. The router compares a path once for each of its segments, which takes seconds. */
+/** More than any of our paths has. The router compares a path once for each segment, which can take seconds. */
 const MAX_SEGMENTS = 20;
 const MAX_PATH = 2_000;
-/** Remix asks for the routes of the links on a page. */
+/** Where Remix asks for the routes of a page's links. */
 const MAX_LINKS = 300;
 
-/** Whether a request names something that cannot be there, in a way that would take long to look for. */
+/** Whether a request names something that cannot exist, and that would take long to look for. */
 export function isEndless(url: string): boolean {
   const at = url.indexOf("?");
   const path = at < 0 ? url : url.slice(0, at);

@@ -11,16 +11,16 @@ export interface Hosts {
   findSite(host: string): Site | undefined;
 }
 
-/** Whose pages a request asks for, or why it is refused. */
+/** Whose pages a request is for, or why it is refused. */
 export type Place =
   { is: "main" } | { is: "domain"; site: Site } | { is: "refused"; status: 400 | 404 | 421; why: string };
 
-/** Answered whatever host a balancer or proxy names. */
+/** Paths that are answered under any host, as balancers and proxies may name none of ours. */
 const ANY_HOST = /^\/(?:healthz|readyz|internal\/domain)(?:\?|$)/;
 
 /**
- * Decides by the Host header, or by X-Forwarded-Host behind as many proxies as are trusted. Two of them, or a path that
- * names another host (RFC 9112 §3.2), are refused: what stands in front may have read the other one.
+ * Decides by the Host header, or by X-Forwarded-Host if proxies are trusted. A request with two of them, or whose
+ * target names another host (RFC 9112 §3.2), is refused: a proxy in front may have gone by the other one.
  */
 export function placeOf(incoming: IncomingMessage, trustedProxies: number, hosts: Hosts): Place {
   if (isEndless(incoming.url!)) return refused(404, NOTHING_HERE);
@@ -34,7 +34,7 @@ export function placeOf(incoming: IncomingMessage, trustedProxies: number, hosts
   if (wanted === undefined) return { is: "main" }; // HTTP/1.0
   const host = hostOf(wanted);
   if (host === null) return refused(400, "The Host header is not valid.");
-  // The adapter takes ASCII only.
+  // The adapter accepts only ASCII.
   if (/[^\0-\x7f]/.test(given ?? "")) headers.host = host;
   if (hosts.isMainHost(host)) return { is: "main" };
   const site = hosts.findSite(host);
@@ -44,7 +44,7 @@ export function placeOf(incoming: IncomingMessage, trustedProxies: number, hosts
 
 const refused = (status: 400 | 404 | 421, why: string): Place => ({ is: "refused", status, why });
 
-/** Leaves only the path of a target in absolute form; false when it names another host than the header. */
+/** Reduces a target in absolute form to its path; false if it names a host other than the header's. */
 function takePath(incoming: IncomingMessage, given: string | undefined): boolean {
   const target = incoming.url ?? "/";
   if (target.startsWith("/") || target === "*") return true;
@@ -54,7 +54,7 @@ function takePath(incoming: IncomingMessage, given: string | undefined): boolean
   return hostname.replace(/\.$/, "") === hostOf(given);
 }
 
-/** Of several, the one that the first trusted proxy wrote; see clientAddress(). */
+/** If there are several, the one written by the first trusted proxy; see clientAddress(). */
 function forwardedHost({ headers }: IncomingMessage, trustedProxies: number): string | undefined {
   const names = String(headers["x-forwarded-host"] ?? "")
     .split(",")
@@ -64,23 +64,23 @@ function forwardedHost({ headers }: IncomingMessage, trustedProxies: number): st
 }
 
 const hash = (text: string) => createHash("sha256").update(text).digest();
-/** Written by proxies: a request that one has passed on is not this machine's own, wherever the proxy runs. */
+/** Headers that proxies add. A forwarded request does not count as this machine's own, wherever the proxy runs. */
 const PASSED_ON = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 
-/** Whether this machine itself asks, or somebody with the secret. */
+/** Whether the request comes from this machine or carries the secret. */
 export function isInternal({ headers, socket }: IncomingMessage, secret: string | undefined): boolean {
   const given = headers["x-internal-secret"];
   if (given !== undefined) return secret !== undefined && timingSafeEqual(hash(String(given)), hash(secret));
   return isLoopback(socket.remoteAddress ?? "") && PASSED_ON.every((name) => headers[name] === undefined);
 }
 
-/** The host that a proxy asks about, before it gets a certificate; null when it can be none. */
+/** The host for which a proxy wants a certificate; null if it cannot be one. */
 export function askedDomain({ url }: IncomingMessage): string | null {
   const domain = new URLSearchParams(url!.split("?")[1]).get("domain") ?? "";
   return domain.length > MAX_HOST + 1 ? null : hostOf(domain);
 }
 
-/** Whether another site's page sends a form: Remix answers such a write of a page as a fault of ours. */
+/** Whether another site's page sends a form to a page of ours, which Remix would answer with 500. */
 export function isFromElsewhere({ method, headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   if (origin === undefined || /^(GET|HEAD|OPTIONS)$/.test(method!)) return false;

@@ -6,10 +6,10 @@ import type * as Application from "../app/entry.server.tsx";
 import type { Admission } from "./admission.ts";
 import type { Watchdog } from "./watchdog.ts";
 
-/** What the application knows of itself at this moment; all processes know the same, the pool apart. */
+/** Current values of the application. They are the same in all processes, except for the pool. */
 type Gauges = Awaited<ReturnType<typeof Application.gauges>>;
 
-/** What the server knows of this process. */
+/** Where the values of this process come from. */
 export interface Measured {
   admission: Pick<Admission, "inFlight" | "refused">;
   watchdog: Pick<Watchdog, "stalls">;
@@ -18,11 +18,10 @@ export interface Measured {
 }
 
 export interface Metrics {
-  /** Notes a finished request. */
+  /** Records a finished request. */
   observe(method: string, path: string, status: number, seconds: number): void;
   /**
-   * GET /metrics: 401 without the token, else the text that Prometheus reads, of all processes on this machine
-   * together.
+   * Answers GET /metrics: 401 without the token, else Prometheus's text format for all processes of this machine.
    */
   answer(incoming: IncomingMessage): Promise<Response>;
 }
@@ -33,15 +32,16 @@ const ANSWER_MS = 6_000;
 
 const hash = (text: string) => createHash("sha256").update(text).digest();
 
-/** Measures this process for who has the token. prom-client is loaded here, so that nobody else pays for it. */
+/** Starts measuring this process. prom-client is loaded here, so that it costs nothing without a METRICS_TOKEN. */
 export async function startMetrics(
   token: string,
   { admission, watchdog, application, version }: Measured,
 ): Promise<Metrics> {
-  const { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, register } = await import("prom-client");
+  const { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, register } =
+    await import("prom-client");
   const expected = hash(`Bearer ${token}`);
   collectDefaultMetrics();
-  if (cluster.isWorker) new AggregatorRegistry(); // lets this process answer the first one
+  if (cluster.isWorker) new AggregatorRegistry(); // lets this process answer the primary one
   const requests = new Histogram({
     name: "meishi_http_request_seconds",
     help: "Time until an answer was sent, refusals included; 429 and 503 have a status of their own",
@@ -63,21 +63,28 @@ export async function startMetrics(
     poolWait: (seconds) => waits.observe(seconds),
   });
 
-  /** Of this process; those of all are added up. */
-  function own(name: string, help: string, read: () => number): void {
-    new Gauge({
+  new Gauge({
+    name: "meishi_requests_in_flight",
+    help: "Requests being answered",
+    collect() {
+      this.set(admission.inFlight);
+    },
+  });
+  /** A total of this process; those of all processes are added. */
+  function total(name: string, help: string, read: () => number): void {
+    new Counter({
       name,
       help,
       collect() {
-        this.set(read());
+        this.reset();
+        this.inc(read());
       },
     });
   }
-  own("meishi_requests_in_flight", "Requests being answered", () => admission.inFlight);
-  own("meishi_requests_refused_total", "Requests refused because too many were waiting", () => admission.refused);
-  own("meishi_event_loop_stalls_total", "Times the event loop stood still for 2 s or more", () => watchdog.stalls);
+  total("meishi_requests_refused_total", "Requests refused because too many were waiting", () => admission.refused);
+  total("meishi_event_loop_stalls_total", "Times the event loop stood still for 2 s or more", () => watchdog.stalls);
 
-  /** Of all processes. Without a database, which may be what one wants to learn about, it stays as it was. */
+  /** A value that all processes share. While the database is away it keeps its last value, so that /metrics answers. */
   function shared(name: string, help: string, read: (known: Gauges) => number | undefined, aggregator = "max"): void {
     new Gauge({
       name,
@@ -131,12 +138,12 @@ export async function startMetrics(
   };
 }
 
-/** For the first process, which serves nobody: adds up for each that is asked what all have measured. */
+/** For the primary process, which serves no requests: adds up all processes' metrics for the one that was asked. */
 export async function addUpMetrics(): Promise<void> {
   const { AggregatorRegistry } = await import("prom-client");
   const all = new AggregatorRegistry();
   async function answer(worker: Worker) {
-    const metrics = await all.clusterMetrics().catch(() => ""); // one that just starts or ends does not answer
+    const metrics = await all.clusterMetrics().catch(() => ""); // a process that is starting or ending does not answer
     worker.send({ metrics });
   }
   cluster.on("message", (worker, message) => {
@@ -153,11 +160,11 @@ async function ofAllProcesses(): Promise<string> {
   return "";
 }
 
-/** Refusals apart: too many requests of one client (429), too many in all (503). */
+/** Classes of status codes, with refusals apart: too many requests of one client (429) or in total (503). */
 const statusOf = (status: number) =>
   status === 429 || status === 503 ? String(status) : `${Math.floor(status / 100)}xx`;
 
-/** Few kinds, so that nobody makes new series by asking for made-up paths. */
+/** A handful of kinds, so that made-up paths create no new series. */
 function kindOf(path: string): string {
   const first = path.split("/")[1] ?? "";
   return ["api", "view", "uploads", "pictures", "icons"].includes(first) ? first : "page";

@@ -1,28 +1,28 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Requests of one connection that wait for their answers. Browsers and proxies send one after the other. */
+/** Requests on one connection that may await their answers. Browsers and proxies send one at a time. */
 const MOST_WAITING = 10;
-/** Requests of one connection that begin in one pass of the event loop, also when they are answered at once. */
+/** Requests on one connection that may start in one pass of the event loop, even if answered immediately. */
 const MOST_TOGETHER = 10;
-/** What Node's parser takes for "another protocol follows": it reads no further. */
+/** Makes Node's parser believe that another protocol follows, so that it stops reading. */
 const STOP = 2;
 
 interface Sent {
-  /** Answers that wait to be sent. */
+  /** Answers not sent yet. */
   waiting: Set<ServerResponse>;
-  /** Requests begun since the event loop looked for what comes in. */
+  /** Requests started in this pass of the event loop. */
   together: number;
 }
 
 const bySocket = new WeakMap<Socket, Sent>();
 
 /**
- * Tells an answer that its connection is gone. Node tells only the one being sent: those of requests that came behind
- * it on the same connection (RFC 9112 §9.3.2) would hold their places for ever.
+ * Emits `close` on every answer of a lost connection. Node does so only for the one being sent; answers to requests
+ * pipelined behind it (RFC 9112 §9.3.2) would hold their places for ever.
  *
- * Answers whether there is a connection: one that sends far more than it waits for is closed, and what came with it is
- * not begun. Node begins all that came in one packet, thousands of requests, before anybody else has a turn.
+ * Returns false if the connection is closed: because it was lost, or because it has sent too many requests without
+ * waiting. Otherwise Node would start all the requests of one packet, thousands of them, before anybody else's.
  */
 export function closeWithConnection(socket: Socket, outgoing: ServerResponse): boolean {
   const known = bySocket.get(socket);
@@ -34,7 +34,7 @@ export function closeWithConnection(socket: Socket, outgoing: ServerResponse): b
   outgoing.once("close", () => sent.waiting.delete(outgoing));
   if (known) return true;
   bySocket.set(socket, sent);
-  // After Node has told the one that it knows of.
+  // After Node has closed the one being sent.
   socket.once("close", () => setImmediate(() => sent.waiting.forEach((answer) => answer.emit("close"))));
   return true;
 }
@@ -42,8 +42,8 @@ export function closeWithConnection(socket: Socket, outgoing: ServerResponse): b
 type Parser = { onIncoming?: ((...heard: unknown[]) => unknown) | null };
 
 /**
- * Lets Node read no further once a request has closed its connection. It would parse all else of the packet, thousands
- * of requests or chunks. Node has no public way to say so; where its parser is another, all else is parsed.
+ * Stops Node's parser once a request has closed its connection; it would parse the rest of the packet, thousands of
+ * requests or chunks. Node has no public way to do this. If its parser changes, the rest is parsed as before.
  */
 export function stopAtClosed(server: Server): void {
   server.on("connection", (socket: Socket & { parser?: Parser | null }) => {

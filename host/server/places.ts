@@ -1,4 +1,4 @@
-/** Who holds how many places, and with what: a connection, a request. */
+/** Counts the places that each address holds, and knows what holds them: connections or requests. */
 export class Places<Holder> {
   total = 0;
   readonly #held = new Map<string, Set<Holder>>();
@@ -7,12 +7,12 @@ export class Places<Holder> {
     return this.#held.get(address)?.size ?? 0;
   }
 
-  /** Everything that an address holds, the oldest first. */
+  /** Everything that an address holds, oldest first. */
   all(address: string): Holder[] {
     return [...(this.#held.get(address) ?? [])];
   }
 
-  /** Takes a place; what is answered gives it back. */
+  /** Takes a place. The function that it returns gives it back. */
   enter(address: string, holder: Holder): () => void {
     const held = this.#held.get(address) ?? new Set();
     this.#held.set(address, held.add(holder));
@@ -24,7 +24,7 @@ export class Places<Holder> {
     };
   }
 
-  /** Everything that the address with the most places holds, the oldest first. */
+  /** Everything that the address with the most places holds, oldest first. */
   ofGreatest(): Holder[] {
     let greatest = new Set<Holder>();
     for (const held of this.#held.values()) if (held.size > greatest.size) greatest = held;

@@ -2,21 +2,20 @@ import cluster, { type Worker } from "node:cluster";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addUpMetrics } from "./metrics.ts";
 
-/** A process that ends sooner after it was ready has died at its start. */
+/** A process that ends sooner than this after it was ready counts as having died at its start. */
 const SETTLED_MS = 10_000;
-/** Deaths at the start, one after the other, before all of it is given up. */
+/** Consecutive deaths at the start after which we give up. */
 const MAX_DEATHS = 5;
 const FIRST_WAIT_MS = 500;
-/** The others have this long to end when all is given up. */
+/** How long the other processes get to end when we give up. */
 const GIVE_UP_MS = 16_000;
 
 /**
- * Starts so many processes that share the port, and another for each that dies. The first one migrates and seeds before
- * the others start. When processes keep dying at their start, the next is started later and later, and then all ends.
+ * Starts this many processes that share the port, and replaces each that dies. The first one migrates and seeds before
+ * the others start. If processes keep dying at their start, replacements wait longer and longer until we give up.
  */
 export async function startProcesses(processes: number, hasMetrics: boolean): Promise<void> {
-  // By the system's own queue: handed out by the first process, a connection is lost with a process that dies just
-  // then.
+  // The system distributes connections. If the primary process did, those handed to a dying process would be lost.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   if (hasMetrics) await addUpMetrics();
   let isStopping = false;
@@ -49,11 +48,18 @@ export async function startProcesses(processes: number, hasMetrics: boolean): Pr
 
   async function replace(worker: Worker, code: number, signal: string): Promise<void> {
     if (isStopping || code === 0) return;
-    if (worker.id === first.id && !Object.keys(cluster.workers ?? {}).length) process.exit(code || 1);
+    if (worker.id === first.id && !Object.keys(cluster.workers ?? {}).length) return endWithFirst(code, signal);
     if (!settled.delete(worker.id)) deaths++;
     if (deaths >= MAX_DEATHS) return giveUp(signal || `code ${code}`);
     if (deaths > 0) await sleep(FIRST_WAIT_MS * 2 ** (deaths - 1));
     if (!isStopping) fork();
+  }
+
+  /** One that fails to start says why and ends with 1; one that is killed says nothing. */
+  function endWithFirst(code: number, signal: string): never {
+    if (signal || code !== 1)
+      process.stderr.write(`The first process died at its start, by ${signal || `code ${code}`}: Meishi ends.\n`);
+    process.exit(code || 1);
   }
 
   function giveUp(how: string): void {

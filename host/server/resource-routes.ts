@@ -12,8 +12,8 @@ type Handler = ((args: {
 type Compiled = { pattern: RegExp; names: string[]; rank: number; route: Route };
 
 /**
- * A matcher for routes without a component: their loader or action is called straight away. Remix would rank all
- * routes twice for each request. Undefined for a path that only a page, or nothing, answers.
+ * Matches routes without a component and calls their loader or action directly; Remix would rank all routes twice for
+ * each request. Returns undefined for a path of a page, or of nothing.
  */
 export function resourceRoutes(routes: ServerBuild["routes"]): (pathname: string) => Answer | undefined {
   const all = Object.values(routes).filter((route) => route !== undefined);
@@ -41,8 +41,8 @@ export function resourceRoutes(routes: ServerBuild["routes"]): (pathname: string
 }
 
 /**
- * The build without the routes that are answered here: Remix ranks and compiles all its routes several times for each
- * page. Questions of its own client (data, parts of the manifest) need the whole.
+ * The build without the routes that are answered here, because Remix ranks and compiles all routes several times for
+ * each page. Requests of Remix's own client (data, parts of the manifest) need the whole build.
  */
 export function pagesOf(build: ServerBuild): ServerBuild {
   const parents = new Set(Object.values(build.routes).map((route) => route?.parentId));
@@ -75,7 +75,7 @@ async function dispatch(
   return request.method === "HEAD" ? new Response(null, response) : response;
 }
 
-/** Reading may be open to other sites where writing is not: a preflight is answered by whom it asks for. */
+/** The handler of the requested method answers a preflight: reading may be open to other sites where writing is not. */
 function askedFor(request: Request, loader?: Handler, action?: Handler): Handler | undefined {
   const wanted = request.headers.get("access-control-request-method") ?? "GET";
   return wanted === "GET" || wanted === "HEAD" ? (loader ?? action) : (action ?? loader);
@@ -113,7 +113,7 @@ function pathOf(route: Route, routes: ServerBuild["routes"]): string {
   return `${parent ? pathOf(parent, routes) : ""}/${route.path ?? ""}`;
 }
 
-/** Undefined when a part is not valid percent-encoding: then nothing is there. */
+/** Undefined if a part is not valid percent-encoding: no such path exists. */
 function paramsOf(names: string[], match: RegExpExecArray): Record<string, string> | undefined {
   try {
     return Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(match[i + 1] ?? "")]));

@@ -1,17 +1,17 @@
 import type { ServerResponse } from "node:http";
 
-/** What pages of other sites embed: each byte of these is theirs, and they are no documents. */
+/** Paths that other sites embed, where every byte counts; none of them is a document. */
 const EMBEDDED = /^\/sdk\/(?:v1\.js$|card\/)/;
 
-/** A year: what preload lists and Mozilla's Observatory ask for. Other hosts of the domain are left to their owners. */
+/** One year, as preload lists and Mozilla's Observatory require. Subdomains are left to their owners. */
 const HSTS = "max-age=31536000";
 
 /** The one page that uses a camera. */
 const SCANNER = /^\/scan\/?(?:\?|$)/;
 
 /**
- * What no page of ours asks a browser for, the scanner's camera apart. Fullscreen, wake lock, sharing and the clipboard
- * keep their defaults.
+ * Browser features that none of our pages uses, except for the scanner's camera. Fullscreen, wake lock, sharing and
+ * the clipboard keep their defaults.
  */
 const NOT_USED = [
   "browsing-topics",
@@ -29,22 +29,22 @@ const policy = (camera: "" | "self") =>
   NOT_USED.map((feature) => `${feature}=(${feature === "camera" ? camera : ""})`).join(", ");
 
 /**
- * What every answer carries beside what its route says; a page's own content policy takes the place of this one,
- * under which an answer that is no page runs and loads nothing.
+ * The headers of every answer besides those of its route. A page's own content policy replaces this one, under which
+ * nothing can run or load.
  */
 export function securityHeaders(isSecure: boolean): (response: ServerResponse, path: string) => void {
   const headers: [string, string][] = [
     ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
-    // What may be kept says so itself; all else may hold somebody's data.
+    // Answers that may be cached say so themselves; any other may hold somebody's data.
     ["cache-control", "no-store"],
     ["x-content-type-options", "nosniff"],
     ["referrer-policy", "strict-origin-when-cross-origin"],
     ["permissions-policy", policy("")],
     ["cross-origin-opener-policy", "same-origin"],
-    // Pictures that cards on other sites show say otherwise; calls made by CORS do not look at it.
+    // Overridden for pictures that cards show on other sites; CORS requests ignore it.
     ["cross-origin-resource-policy", "same-origin"],
   ];
-  // Over http browsers ignore it, and behind a forgotten PUBLIC_URL it would lock people out.
+  // Browsers ignore it over http, and with a forgotten PUBLIC_URL it would lock people out.
   if (isSecure) headers.push(["strict-transport-security", HSTS]);
   return (response, path) => {
     if (EMBEDDED.test(path)) return void response.setHeader("x-content-type-options", "nosniff");

@@ -17,7 +17,7 @@ interface Source {
 interface File {
   headers: Record<string, string>;
   plain: Buffer;
-  /** Made at the first request that takes them. */
+  /** Compressed at the first request that accepts it. */
   gzip?: Buffer;
   br?: Buffer;
 }
@@ -45,14 +45,14 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/;
 const MIN_COMPRESSED = 600;
-/** Bytes below which the best compression takes at most 20 ms. */
+/** Up to this size, in bytes, the best compression takes at most 20 ms. */
 const SMALL = 10_000;
 
-/** The built files, held in memory: a few megabytes, no disk per request, no path that leaves its folder. */
+/** The built files, held in memory: a few megabytes, no disk access, and no path can leave its folder. */
 export function staticFiles(sources: Source[]) {
   const files = new Map<string, File>(sources.flatMap((source) => filesOf(source)));
 
-  /** Answers a request for a file; false when there is none of this path. */
+  /** Answers a request for a file; false if there is none at this path. */
   function serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const path = (request.url ?? "/").split("?")[0]!;
@@ -99,7 +99,7 @@ function filesOf({ folder, prefix, immutable, isForeign }: Source): [string, Fil
 
 function cacheControl(name: string, immutable: RegExp, isForeign?: boolean): string {
   if (immutable.test(name)) return "public, max-age=31536000, immutable";
-  // A worker must be checked at each start, or a broken one could not be replaced.
+  // Browsers must revalidate a service worker, or a broken one could never be replaced.
   if (/^\/sw(-off)?\.js$/.test(name)) return "no-cache";
   return `public, max-age=${isForeign ? 3600 : 600}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextPass } from "../app/operation/next-pass.ts";
+import { nextPass, noteConnection } from "../app/operation/next-pass.ts";
 import { turnsOfAddresses } from "./turns.ts";
 
 /** Holds the event loop, as drawing a page does. */
@@ -52,6 +52,17 @@ test("one that comes in behind many of the same moment waits for few, too", asyn
   const crowd = Array.from({ length: 100 }, (_, n) => comeTogether("192.0.2.1", `crowd ${n}`));
   await Promise.all([...crowd, comeTogether("192.0.2.2", "other")]);
   expect(done.indexOf("other")).toBeLessThan(5);
+});
+
+test("of connections that are read one after the other, each is not the first of its address", async () => {
+  const take = turnsOfAddresses(nextPass);
+  let begun = 0;
+  for (let pass = 0; pass < 30; pass++) {
+    noteConnection();
+    void take("192.0.2.1", async () => void begun++);
+    await new Promise(setImmediate);
+  }
+  expect(begun).toBeLessThan(5);
 });
 
 test("a busy process does not end the turns of what it has not come to yet", async () => {

@@ -2,28 +2,31 @@ import { performance } from "node:perf_hooks";
 import { fairTurns } from "../app/operation/fair-turns.ts";
 import type { nextPass } from "../app/operation/next-pass.ts";
 
-/** Requests of one address that may be worked on at once; its others wait behind them. */
+/** Requests of one address that are worked on at the same time; its others wait. */
 const AT_ONCE = 4;
-/** A turn ends when its answer is there or after so long: what waits for a database or a model holds up nothing. */
+/** A turn ends with its answer or after this time, so that waiting for a database or a model delays nobody. */
 const TURN_MS = 50;
-/** A turn whose work keeps the event loop busy lasts longer, at most so long. */
+/** A turn that keeps the event loop busy may last longer, up to this. */
 const LONGEST_TURN_MS = 5_000;
 
 /**
- * Lets addresses take turns: of many requests that come together from one address a few are begun, so that the request
- * of another address waits for those few and not for all. Work that is divided by the event loop would otherwise be
- * shared by requests, and who sends most would get most. `waitForPass` is the application's nextPass(): its long work
- * waits in the same line.
+ * Lets addresses take turns. Only a few of the requests that arrive together from one address are started, so that a
+ * request of another address waits for those few and not for all. Otherwise the event loop would divide its time by
+ * request, and whoever sends most would get most. `waitForPass` is the application's nextPass(), which its own long
+ * tasks use, so that both queue together.
  */
 export function turnsOfAddresses(waitForPass: typeof nextPass) {
   const inTurn = fairTurns({ places: Infinity, each: AT_ONCE, waiting: Infinity });
-  /** Addresses of which something was begun in this pass of the event loop. */
+  /** Addresses with a request started within TURN_MS. */
   const begun = new Set<string>();
 
-  /** Whether this is the first of an address since the event loop looked for what comes in. */
+  /**
+   * Whether this is the first request of its address within TURN_MS. One pass of the event loop would be too short:
+   * each pass reads one of the connections that an address opens.
+   */
   function isFirst(address: string): boolean {
     if (begun.has(address)) return false;
-    if (begun.size === 0) setImmediate(() => begun.clear());
+    if (begun.size === 0) setTimeout(() => begun.clear(), TURN_MS).unref();
     begun.add(address);
     return true;
   }
@@ -32,8 +35,7 @@ export function turnsOfAddresses(waitForPass: typeof nextPass) {
     let working!: Promise<T>;
     let hasWaited = false;
     const turn = inTurn(address, async () => {
-      // Else what came together, or waited, would follow what ended without the event loop, and what others have sent
-      // would not even be read.
+      // Without this, requests would follow one another within one pass, and those of others would not even be read.
       if (hasWaited || !isFirst(address)) await waitForPass();
       const idleBefore = idleMs();
       working = work();
@@ -45,12 +47,12 @@ export function turnsOfAddresses(waitForPass: typeof nextPass) {
   };
 }
 
-/** For how long the event loop has had nothing to do, in all. */
+/** How long the event loop has been idle in total, in ms. */
 const idleMs = () => performance.eventLoopUtilization().idle;
 
 /**
- * Until the work is done, or has failed, or has only waited for a turn. By the clock alone a busy process would end the
- * turns of what it has not come to yet, begin ever more beside it, and draw all of them in one pass.
+ * Resolves when the work has ended or failed, or when the process has been idle for the length of a turn meanwhile.
+ * By the clock alone, a busy process would end the turns of work that it has not come to yet, and start ever more.
  */
 function untilOver(working: Promise<unknown>, idleBefore: number): Promise<void> {
   return new Promise((end) => {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** So long without a byte taken, a client is not reading its answer: the place goes to somebody else. */
+/** A client that takes no byte for this long is not reading its answer; its place goes to somebody else. */
 const UNREAD_MS = 15_000;
 
 /**
- * Ends the connection of a client that takes nothing of its answer for `ms` milliseconds. An answer still being made,
- * or a stream with nothing to say, has nothing waiting to be taken and may last.
+ * Closes the connection of a client that reads nothing of its answer for `ms` milliseconds. Answers that are still
+ * being made and idle streams have nothing to read, so they may last.
  */
 export function endUnread({ socket }: IncomingMessage, outgoing: ServerResponse, ms = UNREAD_MS): void {
   outgoing.setTimeout(ms, () => {

@@ -3,16 +3,16 @@ import { type Debugger, type InspectorNotification, Session } from "node:inspect
 import { workerData } from "node:worker_threads";
 
 export interface WatchdogData {
-  /** Beats of the event loop, and how often it stood still. */
+  /** The event loop's heartbeats, and how often it has stalled. */
   shared: Int32Array;
   isJson: boolean;
   replaceAfterMs?: number;
 }
 
-/** An event loop without a beat for so long stands still. */
+/** An event loop without a heartbeat for this long has stalled. */
 const STALL_MS = 2_000;
 const CHECK_MS = 250;
-/** A loop inside of native code cannot be asked what it does. */
+/** A loop inside native code cannot be inspected. */
 const ASK_MS = 1_000;
 const FRAMES = 6;
 
@@ -37,7 +37,7 @@ setInterval(() => {
   }
 }, CHECK_MS);
 
-/** Stops the main thread for a moment to read its stack. */
+/** Pauses the main thread briefly to read its stack. */
 function whatItDoes(tell: (at: string) => void): void {
   const session = new Session();
   session.connectToMainThread();
@@ -59,7 +59,7 @@ function placeOf({ functionName, url, location }: Debugger.CallFrame): string {
   return `${functionName || "anonymous"} (${url.split("/").slice(-2).join("/")}:${location.lineNumber + 1})`;
 }
 
-/** Straight to the file: process.stdout of a thread goes through the loop that stands still. */
+/** Writes to the file descriptor: a thread's process.stdout goes through the stalled loop. */
 function write(message: string, fields: Record<string, string | number>): void {
   const line = isJson
     ? JSON.stringify({ time: new Date().toISOString(), level: "error", message, ...fields })

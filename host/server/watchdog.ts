@@ -4,22 +4,22 @@ import type { WatchdogData } from "./watchdog-thread.ts";
 const BEAT_MS = 250;
 
 export interface Watchdog {
-  /** How often the event loop has stood still for long since the start. */
+  /** How often the event loop has stalled since the start. */
   readonly stalls: number;
 }
 
 interface Options {
   /** The built watchdog-thread. */
   thread: string;
-  /** Lines of JSON, or words for a terminal. */
+  /** Whether it logs lines of JSON or text for a terminal. */
   isJson: boolean;
-  /** Ends a process that has stood still for so long; undefined: it is left to come back. */
+  /** Ends a process whose event loop stalls for this long; undefined: it may recover. */
   replaceAfterMs?: number;
 }
 
 /**
- * Watches this process from a thread of its own: an event loop that stands still can neither log nor count. The thread
- * logs what the loop was doing, by names of functions and lines, never values.
+ * Watches this process from a separate thread, because a stalled event loop can neither log nor count. The thread logs
+ * what the loop was doing: names of functions and line numbers, never values.
  */
 export function startWatchdog({ thread, isJson, replaceAfterMs }: Options): Watchdog {
   const shared = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));

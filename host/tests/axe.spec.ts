@@ -1,15 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { axeFindings } from "./axe.ts";
 import type { Host } from "./host.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** What axe finds, as short lines. */
-async function findings(page: Page, where: string): Promise<string[]> {
-  // Legacy: our pages have no frames of others, and a second page for each run costs more than the run.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${where}: ${id} at ${target.join(" ")}`));
-}
+/** Who speaks to a page says what is written on it (WCAG 2.2 §2.5.3). */
+const SPOKEN = { "label-content-name-mismatch": { enabled: true } };
 
 /** A card with an assistant, a message and some traffic, so that pages have something to show. */
 async function fillCard(
@@ -67,7 +61,7 @@ for (const level of [1, 2, 3, 4, 5]) {
       await expect(page.locator("h1, [role=dialog] h2").first()).toBeVisible();
       await expect(page.getByRole("main").getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
       await expect(page.getByRole("main").getByLabel(/^Loading/)).toHaveCount(0);
-      found.push(...(await findings(page, `${path}, ${scheme}`)));
+      found.push(...(await axeFindings(page, undefined, SPOKEN)).map((finding) => `${path}, ${scheme}: ${finding}`));
     }
     expect(found).toEqual([]);
   });
@@ -89,7 +83,7 @@ test("axe finds nothing on the pages of visitors", async ({ page, makeUser, make
   ]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    found.push(...(await findings(page, path)));
+    found.push(...(await axeFindings(page, undefined, SPOKEN)).map((finding) => `${path}: ${finding}`));
   }
   expect(found).toEqual([]);
 });

@@ -28,7 +28,7 @@ test("a further number or address that is none", async ({ page, expectNoAxeFindi
   await expect(phone).not.toHaveAttribute("aria-invalid", "true");
 
   await add.selectOption("Email");
-  const email = page.getByLabel("Email 3", { exact: true });
+  const email = page.getByLabel("Email 1", { exact: true });
   await email.fill("listings@kesslerhomes");
   await page.getByRole("button", { name: "Save Changes" }).last().click();
   // The first of its kind is the field above, which shows it.
@@ -79,4 +79,18 @@ test("the same notice is there once, beside the menu's button on a phone, and co
   expect(x + width).toBeLessThanOrEqual(menu.x);
   expect(y + height).toBeLessThanOrEqual(100);
   await page.screenshot({ path: test.info().outputPath("notice.png") });
+});
+
+test("further numbers and addresses are counted and moved each among its kind", async ({ page }) => {
+  const add = page.getByLabel("Add another");
+  await page.getByRole("button", { name: "Add more numbers, e-mails or addresses" }).click();
+  await add.selectOption("Phone");
+  await page.getByLabel("Phone 2", { exact: true }).fill("+1 503 555 0178");
+  await add.selectOption("Email");
+  await page.getByLabel("Email 1", { exact: true }).fill("rosa@example.com");
+  for (const name of ["Move Email 1 up", "Move Email 1 down", "Move Phone 2 down"])
+    await expect(page.getByRole("button", { name })).toBeDisabled();
+  await page.getByRole("button", { name: "Move Phone 2 up" }).click();
+  await expect(page.getByLabel("Phone 1", { exact: true })).toHaveValue("+1 503 555 0178");
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("+1 503 555 0178");
 });

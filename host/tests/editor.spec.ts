@@ -308,6 +308,7 @@ test("quick editor: links and theme, saves in a row, another tab's changes, a lo
   );
   const dialog = await ask("Title Enchantress", "Title", "Lady");
   await expect(page.getByText("Failed to save changes")).toBeVisible();
+  await expect(page.getByText("The connection failed. Nothing was changed.")).toHaveCount(1); // at the field only
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "Title Enchantress" })).toBeFocused();
   await page.unroute("**/api/business-cards/*");
@@ -447,6 +448,7 @@ test("the quick editor saves a card's languages together", async ({ page, makeUs
   await signIn(user);
   await page.goto(`/mobile-editor/${card.id}`);
   await page.getByRole("button", { name: "Languages" }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toBeVisible();
   const dialog = page.getByRole("dialog", { name: "Languages of this card" });
   await dialog.getByRole("textbox", { name: "Translate into" }).click();
   await page.getByRole("option", { name: "العربية" }).click();

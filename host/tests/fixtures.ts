@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, test as base } from "@playwright/test";
 import type { BusinessCard, NewBusinessCard, NewUser, User } from "../../db/index.ts";
+import { axeFindings } from "./axe.ts";
 import { aCard, aSession, aUser, aUserWithPassword } from "./builders.ts";
 import { type Host, startHost } from "./host.ts";
 
@@ -63,12 +63,7 @@ export const test = base.extend<Fixtures, { host: Host }>({
   expectNoAxeFindings: async ({ page }, use) =>
     use(async (selector) => {
       await page.evaluate(untilStill);
-      const axe = new AxeBuilder({ page });
-      if (selector) axe.include(selector);
-      const { violations } = await axe.analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
-      ).toEqual([]);
+      expect(await axeFindings(page, selector)).toEqual([]);
     }),
 });
 

@@ -21,7 +21,10 @@ for (const width of [390, 1280]) {
     const user = await makeUser();
     const card = await makeCard(user, { name: "Mara Ellington" });
     const { transaction, tables } = host.database;
-    const messages = ["Ann", "Ben"].map((name) => ({ cardId: card.id, formData: { name, message: "Hello" } }));
+    const messages = ["Ann", "Ben"].map((name) => ({
+      cardId: card.id,
+      formData: { name, email: `${name}@adler.example`, message: "Hello" },
+    }));
     await transaction((tx) => tx.insert(tables.formSubmissions).values(messages));
     await page.setViewportSize({ width, height: 844 });
     await signIn(user);
@@ -44,6 +47,13 @@ for (const width of [390, 1280]) {
     const unread = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Mark as read" }) });
     await unread.getByRole("link", { name: "Open" }).click();
     await marked;
+    await expect(page.getByRole("listitem").filter({ hasText: "Hello" })).toHaveCount(1);
+    await expect(page.getByRole("link", { name: /@adler\.example$/ })).toHaveAttribute(
+      "href",
+      /^mailto:\w+@adler\.example$/,
+    );
+    await page.getByRole("link", { name: "All messages" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Hello" })).toHaveCount(2);
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
     await expect(page.getByRole("link", { name: /unread\)$/ })).toHaveCount(0);

@@ -65,6 +65,8 @@ test("an owner sets up the assistant, a visitor leaves an e-mail, the owner sees
   await expect(page).toHaveURL(/\/inbox$/);
   await expect(page.getByRole("link", { name: "Inbox" })).toHaveAttribute("aria-current", "page");
   await page.getByRole("listitem").filter({ hasText: "Bea Sample" }).getByRole("link", { name: "Open" }).click();
+  await expect(page.getByRole("dialog", { name: "Bea Sample" })).toContainText("Can I book an appointment?");
+  await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "All cards" }).click();
   await expect(page).toHaveURL(/\/salesbot\/all\/conversations/);
   const [csv] = await Promise.all([

@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import AxeBuilder from "@axe-core/playwright";
 import { eq } from "drizzle-orm";
 import QRCode from "qrcode";
 import sharp from "sharp";
 import type { User } from "../../db/index.ts";
 import { findChromium, QUIET_FLAGS } from "../scripts/chromium.ts";
+import { axeFindings } from "./axe.ts";
 import { aSession } from "./builders.ts";
 import { expect, test as base } from "./fixtures.ts";
 import { startHost } from "./host.ts";
@@ -374,10 +374,7 @@ for (const size of [
     const page = await phone(await makeUser(), [await seen(ZOE)], size);
     await page.goto("/scan");
     await untilRead(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
-    ).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     if (process.env.PICTURES)
       await page.screenshot({ path: `${process.env.PICTURES}/scan-${size.width}.png`, fullPage: true });
   });

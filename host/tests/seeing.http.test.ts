@@ -63,6 +63,7 @@ test("/metrics and the log tell of refusals, and of all that dashboard and alert
   const text = await metrics();
   expect(text).toMatch(/meishi_info\{version="\d+\.\d+\.\d+"\} 1/);
   expect(text).toMatch(/meishi_database_bytes [1-9]/);
+  expect(text.match(/# TYPE meishi_\w+_total gauge/g)).toBeNull();
   expect(text).toMatch(/meishi_database_query_seconds_count [1-9]/);
   for (const file of ["grafana-dashboard.json", "prometheus-rules.yml"]) {
     const asked = readFileSync(join(rootFolder, "host/deploy", file), "utf8").match(/\b(meishi|process|nodejs)_\w+/g)!;

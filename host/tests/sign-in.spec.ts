@@ -223,6 +223,10 @@ test("a username is checked while typing, and the terms are accepted", async ({ 
   const name = page.getByLabel("Username");
   await name.fill(taken.username);
   await expect(page.getByText("That username is already taken.")).toBeVisible();
+  await name.fill("Sabine Keßler");
+  await expect(page.getByText(/3 to 20 letters from a to z/)).toHaveCSS("color", /^rgb\(2\d\d, 1\d\d, 1\d\d\)$/);
+  await page.getByRole("button", { name: "Use sabine-kessler" }).click();
+  await expect(name).toHaveValue("sabine-kessler");
   const free = `free${Date.now().toString(36)}`;
   await name.fill(free);
   await expect(page.getByText(`${free} is free.`)).toBeVisible();

@@ -55,6 +55,8 @@ test("from the landing page to a scanned code on a phone, in at most 15 taps", a
   taps++; // choosing a photo
   await page.locator("input[type=file]").setInputFiles(await aPhoto(600, 600));
   await expect(page.getByRole("img", { name: "Your photo" })).toHaveJSProperty("complete", true);
+  await page.getByLabel("Website or profile").fill("I am on Instagram");
+  await expect(page.getByText("Enter a website or profile, such as www.example.com or @kesslerhomes.")).toBeVisible();
   await page.getByLabel("Website or profile").fill("@kesslerhomes");
   await page.getByLabel("Where is @kesslerhomes?").selectOption("Instagram");
   taps++;

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import type { Conversation } from "./conversation.ts";
 import { RichText } from "./rich-text.tsx";
 import { filled } from "../card/words/filled.ts";
-import { directionIn } from "../direction.ts";
+import { directionOfWords } from "../direction.ts";
 import { LONGEST } from "./limits.ts";
 import type { ChatWords } from "./words/en.ts";
 
@@ -16,7 +16,6 @@ export interface WindowProps {
   talk: Conversation;
   host: string;
   view: View;
-  side: string;
   words: ChatWords;
   locale: string;
   consent: string;
@@ -29,14 +28,23 @@ export interface WindowProps {
   turn(view: View): void;
 }
 
-const Icon = ({ d }: { d: string }) => (
+const icon = (d: string) => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d={d} />
   </svg>
 );
 
+function addressOf(url: string | null | undefined, host: string): string | undefined {
+  try {
+    return url ? new URL(url, host).href : undefined;
+  } catch {
+    // no address: the drawn one
+  }
+}
+
 /** The assistant's picture, or a drawn one. */
-function Face({ src }: { src: string | null }): VNode {
+function face({ talk, host }: WindowProps): VNode {
+  const src = addressOf(talk.card?.salesbot.avatarUrl, host);
   return src ? (
     <img class="face" src={src} alt="" referrerpolicy="no-referrer" />
   ) : (
@@ -51,51 +59,42 @@ function Face({ src }: { src: string | null }): VNode {
 /** The first word of a name, titles such as "Dr." apart. */
 const firstNameOf = (name?: string | null) => name?.split(/\s+/).find((word) => word && !word.endsWith("."));
 
-function picture({ talk, host }: WindowProps): string | null {
-  const url = talk.card?.salesbot.avatarUrl;
-  try {
-    return url ? new URL(url, host).href : null;
-  } catch {
-    return null;
-  }
+/** A sentence about somebody, in the window's direction whatever letters the name has. */
+function withName(sentence: string, name: string): VNode {
+  const [before, after] = sentence.split("{}");
+  return (
+    <>
+      {before}
+      <bdi>{name}</bdi>
+      {after}
+    </>
+  );
 }
 
-function Header(props: WindowProps & { bot: string }): VNode {
-  const { talk, view, turn, inPlace, bot, words } = props;
+function Header(props: WindowProps, bot: string): VNode {
+  const { talk, view, turn, inPlace, words } = props;
   const owner = firstNameOf(talk.card?.name) || talk.card?.company;
-  const [before, after] = words.assistantOf.split("{}");
+  const isMini = view === "mini";
   return (
     <div class="hd">
-      <Face src={picture(props)} />
+      {face(props)}
       <div>
         <h2>
           <bdi>{bot}</bdi>
         </h2>
-        {talk.leadScore > 0 ? (
-          <p>{filled(words.leadScore, talk.leadScore)}</p>
+        {talk.score > 0 ? (
+          <p>{filled(words.score, talk.score)}</p>
         ) : (
-          owner && (
-            <p>
-              {before}
-              <bdi>{owner}</bdi>
-              {after}
-            </p>
-          )
+          owner && <p>{withName(words.assistantOf, owner)}</p>
         )}
       </div>
       {!inPlace && (
         <>
-          {view === "mini" ? (
-            <button type="button" key="s" aria-label={words.expand} onClick={() => turn("open")}>
-              <Icon d="m6 15 6-6 6 6" />
-            </button>
-          ) : (
-            <button type="button" key="s" aria-label={words.minimise} onClick={() => turn("mini")}>
-              <Icon d="M5 12h14" />
-            </button>
-          )}
-          <button type="button" aria-label={words.close} onClick={() => turn("closed")}>
-            <Icon d="m6 6 12 12M18 6 6 18" />
+          <button aria-label={isMini ? words.expand : words.minimise} onClick={() => turn(isMini ? "open" : "mini")}>
+            {icon(isMini ? "m6 15 6-6 6 6" : "M5 12h14")}
+          </button>
+          <button aria-label={words.close} onClick={() => turn("closed")}>
+            {icon("m6 6 12 12M18 6 6 18")}
           </button>
         </>
       )}
@@ -103,10 +102,14 @@ function Header(props: WindowProps & { bot: string }): VNode {
   );
 }
 
-function Log(props: WindowProps & { bot: string }): VNode {
-  const { talk, bot, locale, words } = props;
+function Log(props: WindowProps, bot: string): VNode {
+  const { talk, locale, words } = props;
   const { messages, phase } = talk;
-  const face = <Face src={picture(props)} />;
+  const isAnswering = phase.kind === "answering";
+  const said: { role: string; content: string; timestamp?: string }[] = isAnswering
+    ? [...messages, { role: "assistant", content: phase.text }]
+    : messages;
+  const picture = face(props);
   const clock = (time: string) => {
     try {
       return new Date(time).toLocaleTimeString(locale || undefined, { timeStyle: "short" });
@@ -115,21 +118,14 @@ function Log(props: WindowProps & { bot: string }): VNode {
     }
   };
   return (
-    <div
-      class="log"
-      role="log"
-      aria-live="polite"
-      aria-label={words.messages}
-      aria-busy={phase.state === "answering"}
-      tabIndex={0}
-    >
+    <div class="log" role="log" aria-live="polite" aria-label={words.messages} aria-busy={isAnswering} tabIndex={0}>
       <ol>
-        {messages.map(({ role, content, timestamp }, i) => (
+        {said.map(({ role, content, timestamp }, i) => (
           <li
-            class={role === "user" ? "me" : messages[i - 1]?.role === role ? "bot same" : "bot"}
-            title={clock(timestamp)}
+            class={role === "user" ? "me" : said[i - 1]?.role === role ? "same" : undefined}
+            title={timestamp && clock(timestamp)}
           >
-            {role === "assistant" && face}
+            {role === "assistant" && picture}
             <div>
               <p dir="auto">
                 <RichText text={content} />
@@ -137,19 +133,9 @@ function Log(props: WindowProps & { bot: string }): VNode {
             </div>
           </li>
         ))}
-        {phase.state === "answering" && (
-          <li class="bot">
-            {face}
-            <div>
-              <p dir="auto">
-                <RichText text={phase.text} />
-              </p>
-            </div>
-          </li>
-        )}
-        {(phase.state === "waiting" || phase.state === "greeting") && (
-          <li class="bot">
-            {face}
+        {(phase.kind === "waiting" || phase.kind === "greeting") && (
+          <li>
+            {picture}
             <div class="dots" role="status" aria-label={filled(words.typing, bot)}>
               <i />
               <i />
@@ -157,13 +143,13 @@ function Log(props: WindowProps & { bot: string }): VNode {
             </div>
           </li>
         )}
-        {phase.state === "failed" && (
-          <li class="bot err">
-            {face}
+        {phase.kind === "failed" && (
+          <li class="err">
+            {picture}
             <div>
               <p>{words.apology}</p>
-              <button type="button" class="again" onClick={props.again}>
-                <Icon d="M20 12a8 8 0 1 1-3-6l3 2m0-5v5h-5" />
+              <button class="again" onClick={props.again}>
+                {icon("M20 12a8 8 0 1 1-3-6l3 2m0-5v5h-5")}
                 {words.again}
               </button>
             </div>
@@ -175,32 +161,26 @@ function Log(props: WindowProps & { bot: string }): VNode {
 }
 
 /** Suggested questions and, before the first message, a way to reach the owner. */
-function Chips({ talk: { phase, chips, messages, card }, send, words }: WindowProps): VNode | null {
-  if (phase.state !== "idle" || !messages.length) return null;
+function Chips({ talk, send, words }: WindowProps, hasAsked: boolean): VNode | null {
+  const { phase, chips, messages, card } = talk;
+  if (phase.kind !== "idle" || !messages.length) return null;
   const owner = firstNameOf(card?.name);
-  const offersOwner = owner && !messages.some(({ role }) => role === "user");
-  const [before, after] = words.talkTo.split("{}");
+  const offersOwner = owner && !hasAsked;
   return (
     <div class="chips">
       {chips.map((text) => (
-        <button type="button" dir="auto" onClick={() => send(text)}>
+        <button dir="auto" onClick={() => send(text)}>
           {text}
         </button>
       ))}
       {offersOwner && (
-        // In the window's direction, whatever letters the name has.
-        <button type="button" onClick={() => send(filled(words.talkTo, owner))}>
-          {before}
-          <bdi>{owner}</bdi>
-          {after}
-        </button>
+        <button onClick={() => send(filled(words.talkTo, owner))}>{withName(words.talkTo, owner)}</button>
       )}
     </div>
   );
 }
 
 function Form({ talk, draft, write, send, words }: WindowProps): VNode {
-  const busy = talk.phase.state === "waiting" || talk.phase.state === "answering";
   return (
     <form
       onSubmit={(event) => {
@@ -222,8 +202,8 @@ function Form({ talk, draft, write, send, words }: WindowProps): VNode {
           send(draft);
         }}
       />
-      <button aria-label={words.send} disabled={busy || !draft.trim()}>
-        <Icon d="M4 12h15m-6-6 6 6-6 6" />
+      <button aria-label={words.send} disabled={talk.isBusy() || !draft.trim()}>
+        {icon("M4 12h15m-6-6 6 6-6 6")}
       </button>
     </form>
   );
@@ -242,14 +222,14 @@ function trapFocus(event: KeyboardEvent): void {
 
 /** The chat window in each of its states. */
 export function Window(props: WindowProps): VNode {
-  const { talk, view, side, words, consent, draft, inPlace, turn } = props;
-  const bot = talk.card?.salesbot.botName || words.botName;
-  const asked = talk.messages.some(({ role }) => role === "user");
+  const { talk, view, words, consent, draft, inPlace, turn } = props;
+  const bot = talk.card?.salesbot.botName || words.assistant;
+  const hasAsked = talk.messages.some(({ role }) => role === "user");
   return (
     <section
-      class={`w ${side} ${view}`}
+      class={`w ${view}`}
       hidden={view === "closed"}
-      dir={directionIn(words.language)}
+      dir={directionOfWords(words.language)}
       lang={words.language}
       role={inPlace ? "region" : "dialog"}
       aria-label={filled(words.chatWith, bot)}
@@ -261,10 +241,10 @@ export function Window(props: WindowProps): VNode {
         turn("closed");
       }}
     >
-      <Header {...props} bot={bot} />
-      <Log {...props} bot={bot} />
-      <Chips {...props} />
-      {consent && !asked && (
+      {Header(props, bot)}
+      {Log(props, bot)}
+      {Chips(props, hasAsked)}
+      {consent && !hasAsked && (
         <p class="ft say">
           <RichText text={consent} />
         </p>
@@ -274,7 +254,7 @@ export function Window(props: WindowProps): VNode {
           {filled(words.left, LONGEST - draft.length)}
         </p>
       )}
-      <Form {...props} />
+      {Form(props)}
       <p class="ft">
         {words.automatic}{" "}
         {!talk.card?.isUnbranded && (

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { ChatAnswer } from "../edge/answer.ts";
+import { failureOf } from "../edge/request.ts";
 import { startConversation } from "./conversation.ts";
 import { words } from "./words/en.ts";
 
@@ -34,10 +35,10 @@ function aConversation(locale?: string) {
     host: url,
     card: locale ?? "mara",
     data: { id: 7 } as ChatAnswer,
-    load: () => Promise.reject(new Error("not asked")),
     locale,
     words,
     say: (event, more) => told.push([event, more]),
+    fail: (thrown) => told.push(["error", failureOf(thrown)]),
     changed() {},
   });
   return { talk, told, said: () => talk.messages.map(({ role, content }) => `${role}: ${content}`) };
@@ -53,7 +54,7 @@ test("a visitor who writes before the hello is there is answered, and the hello 
   });
   const { talk, said } = aConversation();
   const greeting = talk.welcome();
-  expect(talk.phase.state).toBe("greeting");
+  expect(talk.phase.kind).toBe("greeting");
   await isAsked;
   await talk.send("Do you bake rye?");
   expect(said()).toEqual(["user: Do you bake rye?", "assistant: Yes, we do."]);
@@ -61,7 +62,7 @@ test("a visitor who writes before the hello is there is answered, and the hello 
   late!.end(JSON.stringify({ message: "Hello!" }));
   await greeting;
   expect(said()).toEqual(["assistant: Hello!", "user: Do you bake rye?", "assistant: Yes, we do."]);
-  expect(talk.phase.state).toBe("idle");
+  expect(talk.phase.kind).toBe("idle");
 });
 
 test("the hello is asked for in the page's language, and for the visitor's clock", async () => {
@@ -78,7 +79,7 @@ test("a hello that arrives while an answer is awaited does not end the waiting",
   const { talk, said } = aConversation();
   const greeting = talk.welcome();
   const answered = talk.send("Hi");
-  expect(talk.phase.state).toBe("waiting");
+  expect(talk.phase.kind).toBe("waiting");
   await Promise.all([greeting, answered]);
   expect(said()).toEqual(["assistant: Hello!", "user: Hi", "assistant: Yes, we do."]);
 });

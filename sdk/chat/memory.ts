@@ -8,7 +8,7 @@ export interface Message {
 
 /** What a visit remembers of a conversation. */
 export interface Memory {
-  sessionId: string;
+  sessionId?: string;
   messages: Message[];
 }
 
@@ -20,11 +20,11 @@ export function recall(key: string): Memory {
   try {
     const { sessionId, messages } = JSON.parse(sessionStorage.getItem(key)!);
     return {
-      sessionId: typeof sessionId === "string" ? sessionId : "",
+      sessionId: sessionId ? `${sessionId}` : undefined,
       messages: messages.filter((m: Message) => /^(user|assistant)$/.test(m.role) && typeof m.content === "string"),
     };
   } catch {
-    return { sessionId: "", messages: [] };
+    return { messages: [] };
   }
 }
 

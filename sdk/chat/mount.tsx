@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
-import { h, render } from "preact";
-import type { ChatAnswer } from "../edge/answer.ts";
+import { render } from "preact";
+import { type ChatAnswer, loadCard } from "../edge/answer.ts";
 import { DEFAULT_COLOR, HEX, inkOn } from "../edge/colour.ts";
 import { emit } from "../edge/events.ts";
 import { page } from "../edge/page.ts";
@@ -8,21 +8,23 @@ import { tell } from "../edge/request.ts";
 import type { MountOptions } from "../elements/card.ts";
 import { sheetOf } from "../edge/sheet.ts";
 import type { Position } from "../loader/position.ts";
+import type { Message } from "./memory.ts";
 import { startConversation } from "./conversation.ts";
 import { chatStyles } from "./styles.ts";
 import { FULL_SCREEN, type View, Window } from "./Window.tsx";
 import type { ChatWords } from "./words/en.ts";
 
+export { give } from "../edge/given.ts";
+
 interface Setting {
   host: string;
   card: string;
   data: ChatAnswer | null;
-  load: Position["load"];
-  side?: string;
   words: ChatWords;
   locale: string;
   consent: string;
-  say(event: "message" | "error", more: object): void;
+  say(event: "message", more: Message): void;
+  fail(thrown: unknown): void;
   /** The window came or went. */
   seen(isVisible: boolean): void;
   /** A reply arrived that nobody saw. */
@@ -30,19 +32,13 @@ interface Setting {
 }
 
 /** Keeps a full-screen window above the keyboard of a phone, which covers the layout without changing its size. */
-function followKeyboard(element: HTMLElement): () => void {
+function followKeyboard(element: HTMLElement, signal: AbortSignal): void {
   const port = window.visualViewport;
   const fit = () => {
     const isCovered = port!.scale < 1.01 && innerHeight - port!.height > 60;
-    element.style.setProperty("--vh", isCovered ? `${port!.height}px` : "100%");
-    element.style.setProperty("--top", isCovered ? `${port!.offsetTop}px` : "0px");
+    element.style.cssText = isCovered ? `--vh:${port!.height}px;--top:${port!.offsetTop}px` : "";
   };
-  port?.addEventListener("resize", fit);
-  port?.addEventListener("scroll", fit);
-  return () => {
-    port?.removeEventListener("resize", fit);
-    port?.removeEventListener("scroll", fit);
-  };
+  for (const type of ["resize", "scroll"]) port?.addEventListener(type, fit, { signal });
 }
 
 function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
@@ -52,7 +48,7 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
     ...setting,
     say(event, more) {
       setting.say(event, more);
-      if (event === "message" && view !== "open" && "role" in more && more.role === "assistant") setting.missed();
+      if (view !== "open" && more.role === "assistant") setting.missed();
     },
     changed: () => draw(),
   });
@@ -60,23 +56,24 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
 
   /** The text that did not arrive stands in the field again, to be said another way. */
   const settle = (text: string) => {
-    if (talk.phase.state === "failed") draft ||= text;
+    if (talk.phase.kind === "failed") draft ||= text;
     else if (draft === text) draft = "";
     draw();
   };
-  const send = (text: string) => {
-    if (!text.trim() || talk.phase.state === "waiting" || talk.phase.state === "answering") return;
-    if (text === draft) draft = "";
+  const ask = (text: string) => {
     void talk.send(text).then(() => settle(text));
     field()?.focus();
   };
+  const send = (text: string) => {
+    if (!text.trim() || talk.isBusy()) return;
+    if (text === draft) draft = "";
+    ask(text);
+  };
   const again = () => {
-    if (talk.phase.state !== "failed") return;
-    const { message } = talk.phase.asked;
-    void talk.again().then(() => settle(message));
-    field()?.focus();
+    if (talk.phase.kind === "failed") ask(talk.phase.asked.message);
   };
   const turn = (next: View) => {
+    if (next === view) return;
     const wasClosed = view === "closed";
     view = next;
     draw();
@@ -84,26 +81,25 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
       field()?.focus({ preventScroll: true });
       void talk.welcome();
     }
-    if (wasClosed !== (next === "closed")) setting.seen(next !== "closed");
+    if (wasClosed || next === "closed") setting.seen(next !== "closed");
     if (next === "mini") base.querySelector<HTMLElement>(".hd button")?.focus();
   };
   const draw = () =>
     render(
-      h(Window, {
-        ...setting,
-        talk,
-        view,
-        draft,
-        send,
-        again,
-        turn,
-        inPlace,
-        side: setting.side ?? "",
-        write(text) {
+      <Window
+        {...setting}
+        talk={talk}
+        view={view}
+        draft={draft}
+        send={send}
+        again={again}
+        turn={turn}
+        inPlace={inPlace}
+        write={(text) => {
           draft = text;
           draw();
-        },
-      }),
+        }}
+      />,
       base,
     );
   draw();
@@ -113,9 +109,9 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
 /** Opens the window of a launcher, and makes it the first time. */
 export function open(position: Position, words: ChatWords): void {
   if (position.window) return position.window.open();
-  const { options, card: data, load, base, button } = position;
+  const { options, card: data, base, button } = position;
   const root = base.getRootNode() as ShadowRoot;
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOf(chatStyles)];
+  root.adoptedStyleSheets.push(sheetOf(chatStyles));
   const place = base.appendChild(page.createElement("div"));
   let caller: HTMLElement | null;
   const say = (event: string, more: object) => emit(event, { card: options.card, ...more });
@@ -125,8 +121,8 @@ export function open(position: Position, words: ChatWords): void {
       ...options,
       words,
       data,
-      load,
       say,
+      fail: (thrown) => tell(options.card, thrown),
       seen(isVisible) {
         button.hidden = isVisible;
         if (isVisible) {
@@ -143,12 +139,13 @@ export function open(position: Position, words: ChatWords): void {
     },
     false,
   );
-  const leave = followKeyboard(place);
+  const stop = new AbortController();
+  followKeyboard(place, stop.signal);
   // A visitor who goes back on a phone means the page, not the window that covers it.
   const back = () => {
     if (view() === "open" && matchMedia(FULL_SCREEN).matches) turn("closed");
   };
-  addEventListener("popstate", back);
+  addEventListener("popstate", back, stop);
   position.window = {
     get isVisible() {
       return view() !== "closed";
@@ -158,14 +155,10 @@ export function open(position: Position, words: ChatWords): void {
       caller = page.activeElement as HTMLElement | null;
       turn("open");
     },
-    close: () => {
-      if (view() !== "closed") turn("closed");
-    },
+    close: () => turn("closed"),
     destroy() {
-      removeEventListener("popstate", back);
-      leave();
+      stop.abort();
       talk.stop();
-      render(null, place);
     },
   };
   position.window.open();
@@ -175,26 +168,22 @@ export function open(position: Position, words: ChatWords): void {
  * Shows the chat inside an element, until `signal` takes it away; answers whether it shows: not when the assistant is
  * off or something failed. A failure is told by `meishi:error` on the element, never thrown.
  */
-export async function showChat(
-  element: HTMLElement,
-  options: MountOptions,
-  signal: AbortSignal,
-  load: Position["load"],
-): Promise<boolean> {
+export async function showChat(element: HTMLElement, options: MountOptions, signal: AbortSignal): Promise<boolean> {
   const { card, host, locale = "", consent = "" } = options;
   const say = (event: string, more: object) => emit(event, { card, ...more }, element);
+  const fail = (thrown: unknown) => tell(card, thrown, element);
   let data: ChatAnswer | null = null;
   let words: ChatWords;
   try {
-    data = await load(host, card, locale);
+    data = await loadCard(host, card, locale);
     if (!data.salesbot.isEnabled) return false;
   } catch (thrown) {
-    if (signal.aborted || tell(card, thrown, element).status < 429) return false;
+    if (signal.aborted || fail(thrown).status < 429) return false;
   }
   try {
     ({ words } = await import(`./words-${data?.language ?? "en"}.js`));
   } catch (thrown) {
-    if (!signal.aborted) tell(card, thrown, element);
+    if (!signal.aborted) fail(thrown);
     return false;
   }
   if (signal.aborted) return false;
@@ -209,12 +198,11 @@ export async function showChat(
   const base = page.createElement("div");
   base.className = "e";
   root.replaceChildren(base);
-  const { talk } = chat(base, { card, host, data, load, words, locale, consent, say, seen() {}, missed() {} }, true);
+  const { talk } = chat(base, { card, host, data, words, locale, consent, say, fail, seen() {}, missed() {} }, true);
   void talk.welcome();
   say("ready", { id: data?.id });
   signal.addEventListener("abort", () => {
     talk.stop();
-    render(null, base);
     root.adoptedStyleSheets = [];
     root.replaceChildren(page.createElement("slot"));
   });

@@ -2,7 +2,8 @@ import type { CardData } from "../card/card-data.ts";
 import type { ScriptWords } from "../card/words/en.ts";
 import type { Language } from "../languages.ts";
 import { page } from "./page.ts";
-import { getJson, PATIENCE } from "./request.ts";
+import { PATIENCE } from "./patience.ts";
+import { getJson } from "./request.ts";
 
 /** Finished markup as JSON: a text, or an element's name, its attributes and what stands in it. */
 export type Tree = string | [name: string, attributes: Record<string, string>, ...children: Tree[]];
@@ -60,7 +61,3 @@ export function loadCard(host: string, card: string, locale?: string): Promise<C
 
 /** Whether a card was asked for and its answer can be shared. */
 export const isAsked = (host: string, card: string): boolean => answers.has(cardUrl(host, card) + named(wanted()));
-
-/** The sheets that open over a card. */
-export const loadSheets = (host: string, card: string, language: string) =>
-  getJson<SheetsAnswer>(`${cardUrl(host, card)}/sheets?lang=${language}`);

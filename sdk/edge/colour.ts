@@ -10,9 +10,8 @@ export const DEFAULT_COLOR = "#f59e0b";
  */
 export function inkOn(colour: string): string {
   const digits = colour.replace(colour.length < 7 ? /\w/g : "", "$&$&");
-  const light = [0.2126, 0.7152, 0.0722].reduce(
-    (sum, weight, i) => sum + weight * (parseInt(digits.slice(2 * i + 1, 2 * i + 3), 16) / 255) ** 2.2,
-    0,
-  );
+  const light = digits
+    .match(/\w\w/g)!
+    .reduce((sum, pair, i) => sum + [0.2126, 0.7152, 0.0722][i]! * (parseInt(pair, 16) / 255) ** 2.2, 0);
   return light < 0.179 ? "#fff" : light < 0.225 ? "#000" : "#1c1917";
 }

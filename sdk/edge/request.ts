@@ -1,7 +1,5 @@
 import { emit } from "./events.ts";
-
-/** How long a visitor waits for the server at most, in milliseconds. */
-export const PATIENCE = 10_000;
+import { PATIENCE } from "./patience.ts";
 
 /** Why the server gave no answer that can be used: `status` is 0 when there was none at all. */
 export interface Failure {
@@ -24,16 +22,18 @@ export function tell(card: string | null, thrown: unknown, from?: EventTarget): 
   return failure;
 }
 
-/** A refusal in the server's own sentence; a page of HTML from something in between says nothing useful. */
-export async function refusal(answer: Response): Promise<Failure> {
+/**
+ * Asks the server. Throws what {@link failureOf} explains: a refusal in the server's own sentence; a page of HTML from
+ * something in between says nothing useful.
+ */
+export async function request(url: string, options: RequestInit): Promise<Response> {
+  const answer = await fetch(url, options);
   const { status, statusText } = answer;
+  if (answer.ok) return answer;
   const text = await answer.text();
-  return { status, reason: `${status}: ${/^[^<{]{1,300}$/.test(text) ? text : statusText}` };
+  throw { status, reason: `${status}: ${/^[^<{]{1,300}$/.test(text) ? text : statusText}` };
 }
 
-/** GETs JSON from the server. Throws what {@link failureOf} explains. */
-export async function getJson<T>(url: string): Promise<T> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
-  if (!answer.ok) throw await refusal(answer);
-  return answer.json();
-}
+/** GETs JSON from the server. */
+export const getJson = async <T>(url: string): Promise<T> =>
+  (await request(url, { signal: AbortSignal.timeout(PATIENCE) })).json();

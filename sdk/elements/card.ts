@@ -1,11 +1,14 @@
+import { post } from "../card/behaviour/post.ts";
 import { trackView } from "../card/behaviour/views.ts";
-import type { loadCard } from "../edge/answer.ts";
+import { loadCard } from "../edge/answer.ts";
 import { emit } from "../edge/events.ts";
 import { page } from "../edge/page.ts";
 import { tell } from "../edge/request.ts";
 import { sheetOf } from "../edge/sheet.ts";
 import type * as behaviours from "./behaviours/index.ts";
 import { build } from "./build.ts";
+
+export { give } from "../edge/given.ts";
 
 /** What an element or a page gives to show a part of ours in place. */
 export interface MountOptions {
@@ -29,12 +32,11 @@ export async function showCard(
   element: HTMLElement,
   { card: name, host, locale }: MountOptions,
   signal: AbortSignal,
-  load: typeof loadCard,
   fetchScript: () => Promise<typeof behaviours>,
 ): Promise<boolean> {
   const say = (event: string, more?: object) => emit(event, { card: name, ...more }, element);
   try {
-    const answer = await load(host, name, locale);
+    const answer = await loadCard(host, name, locale);
     const container = page.createElement("div");
     container.append(build(answer.tree, container.namespaceURI));
     if (signal.aborted) return false;
@@ -62,7 +64,7 @@ export async function showCard(
         event.stopPropagation();
       }
       script ??= fetchScript().then((part) =>
-        part.enhance({ build, root, card, sheet, host, name, answer, signal, say }),
+        part.enhance({ build, post, root, card, sheet, host, name, answer, signal, say }),
       );
       script.then(
         ({ missed }) => {

@@ -1,8 +1,12 @@
 import { wordsFor } from "../chat/words-for.ts";
 import { DEFAULT_COLOR } from "../edge/colour.ts";
+import type { Look } from "./launcher.ts";
 import { launcherStyles } from "./styles.ts";
 
-const { language, open } = await wordsFor();
+export { give } from "../edge/given.ts";
 
 /** How the button looks, and what it says, while the server is too busy to say. */
-export const look = { color: DEFAULT_COLOR, launcher: launcherStyles, language, open: { [language]: open } };
+export async function look(): Promise<Look> {
+  const { language, open } = await wordsFor();
+  return { color: DEFAULT_COLOR, launcher: launcherStyles, language, open: { [language]: open } };
+}

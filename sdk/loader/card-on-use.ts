@@ -3,9 +3,9 @@ import type * as element from "../elements/card.ts";
 import { here, loadChunk } from "./chunks.ts";
 
 /** Stands in for elements/card.ts in the script for one card's button: few of its pages have a card element too. */
-export const showCard: typeof element.showCard = (target, options, ...means) =>
+export const showCard: typeof element.showCard = (target, options, ...given) =>
   loadChunk("element", here).then(
-    (part) => part.showCard(target, options, ...means),
+    (part) => part.showCard(target, options, ...given),
     (thrown) => {
       tell(options.card, thrown, target);
       return false;

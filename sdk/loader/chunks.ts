@@ -1,8 +1,10 @@
 import type * as chat from "../chat/mount.tsx";
 import type { ChatWords } from "../chat/words/en.ts";
 import type { ChatAnswer } from "../edge/answer.ts";
+import { kit } from "../edge/kit.ts";
 import { page } from "../edge/page.ts";
-import { type Failure, PATIENCE } from "../edge/request.ts";
+import { PATIENCE } from "../edge/patience.ts";
+import type { Failure } from "../edge/request.ts";
 import type * as behaviours from "../elements/behaviours/index.ts";
 import type * as element from "../elements/card.ts";
 import type { Language } from "../languages.ts";
@@ -50,12 +52,13 @@ interface Chunks extends Record<`words-${Language}`, { words: ChatWords }> {
   launchers: typeof launchers;
 }
 
-/** Fetches a module; gives up after 10 s of silence. */
-export const loadPart = <M>(url: string): Promise<M> =>
-  new Promise((resolve, reject) => {
-    import(url).then(resolve, reject);
-    setTimeout(reject, PATIENCE, { reason: "timed out" });
-  });
+/** Fetches a module and gives it the kit; gives up after 10 s of silence. */
+export async function loadPart<M>(url: string): Promise<M> {
+  const patience = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE, { reason: "timed out" }));
+  const part = await Promise.race([import(url), patience]);
+  part.give?.(kit); // words take nothing
+  return part;
+}
 
 /** Fetches a part of ours when it is needed. */
 export const loadChunk = <K extends keyof Chunks>(name: K, host: string): Promise<Chunks[K]> =>

@@ -1,4 +1,3 @@
-import { loadCard } from "../edge/answer.ts";
 import { tell } from "../edge/request.ts";
 import { type MountOptions, showCard } from "../elements/card.ts";
 import { here, loadChunk } from "./chunks.ts";
@@ -9,7 +8,7 @@ type Show = (element: HTMLElement, options: MountOptions, signal: AbortSignal) =
 /** Parts never come from an element's own `host`: a visitor's markup may name one, and it says only whom to ask. */
 const showChat: Show = (element, options, signal) =>
   loadChunk("chat", here).then(
-    (chat) => chat.showChat(element, options, signal, loadCard),
+    (chat) => chat.showChat(element, options, signal),
     (thrown) => tell(options.card, thrown, element),
   );
 
@@ -23,7 +22,7 @@ function defineElement(name: string, key: string, show: Show): void {
     class extends HTMLElement {
       static observedAttributes = [key];
       shown = "";
-      stop?: AbortController;
+      declare stop?: AbortController;
 
       connectedCallback() {
         const option = (name: string) => this.getAttribute(name) ?? "";
@@ -52,7 +51,7 @@ function defineElement(name: string, key: string, show: Show): void {
 
 export function defineElements(): void {
   defineElement("meishi-card", "slug", (element, options, signal) =>
-    showCard(element, options, signal, loadCard, () => loadChunk("card", here)),
+    showCard(element, options, signal, () => loadChunk("card", here)),
   );
   defineElement("meishi-chat", "card", showChat);
 }

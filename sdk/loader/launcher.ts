@@ -1,4 +1,4 @@
-import { type ChatAnswer, wanted as wantedLanguage } from "../edge/answer.ts";
+import { type ChatAnswer, loadCard, wanted as wantedLanguage } from "../edge/answer.ts";
 import { HEX, inkOn } from "../edge/colour.ts";
 import { emit } from "../edge/events.ts";
 import { page } from "../edge/page.ts";
@@ -16,13 +16,13 @@ export interface Launcher {
   destroy(): void;
 }
 
-/** What a launcher has from the script: its own copy could neither share answers nor know where the parts are. */
-export interface Means {
-  loadCard: Position["load"];
-  loadChunk: typeof loadChunk;
-}
+/** The script's own, which knows where the parts are. */
+export type LoadChunk = typeof loadChunk;
 
-export type Launch = (asked: Asked, means: Means, answer?: Promise<ChatAnswer>) => Launcher;
+export type Launch = (asked: Asked, loadChunk: LoadChunk, answer?: Promise<ChatAnswer>) => Launcher;
+
+/** How the button looks, and what it says. */
+export type Look = Pick<ChatAnswer, "color" | "launcher" | "language" | "open">;
 
 /** Visible launchers in the order they appeared; they are placed side by side. */
 const positions = new Set<Position>();
@@ -51,7 +51,7 @@ const make = <K extends "div" | "button" | "span">(
  * Asks the server for the card, unless somebody did, and shows the button if its assistant is on. Never throws:
  * failures are events.
  */
-export const launch: Launch = (asked, { loadCard, loadChunk }, given) => {
+export const launch: Launch = (asked, loadChunk, given) => {
   const options = readOptions(asked);
   const { card: name, host, label, side, color, locale } = options;
   const stop = new AbortController();
@@ -77,7 +77,7 @@ export const launch: Launch = (asked, { loadCard, loadChunk }, given) => {
     position?.window?.close();
   };
 
-  const mount = (card: ChatAnswer | null, look: Pick<ChatAnswer, "color" | "launcher" | "language" | "open">) => {
+  const mount = (card: ChatAnswer | null, look: Look) => {
     if (signal.aborted) return;
     const element = page.createElement("meishi-launcher");
     const root = element.attachShadow({ mode: "open" });
@@ -105,7 +105,7 @@ export const launch: Launch = (asked, { loadCard, loadChunk }, given) => {
     // A framework that re-renders the whole document removes the launcher once.
     const watch = new MutationObserver(() => element.isConnected || (watch.disconnect(), enter()));
     for (const node of [document, page.documentElement]) watch.observe(node, { childList: true });
-    positions.add((position = { options, card, load: loadCard, base, button }));
+    positions.add((position = { options, card, base, button }));
     standSideBySide();
     signal.addEventListener("abort", () => {
       watch.disconnect();
@@ -127,10 +127,9 @@ export const launch: Launch = (asked, { loadCard, loadChunk }, given) => {
     } catch (thrown) {
       // A server that is temporarily busy or broken may respond by the time the visitor asks.
       if (signal.aborted || tell(name, thrown).status < 429) return;
-      loadChunk("busy", host).then(
-        ({ look }) => mount(null, look),
-        () => {}, // it was told already
-      );
+      loadChunk("busy", host)
+        .then(async ({ look }) => mount(null, await look()))
+        .catch(() => {}); // it was told already
     }
   }, signal);
 

@@ -8,7 +8,7 @@ import type * as withCard from "./with-card.ts";
  * Stands in for launchers.ts in the plain v1.js, most of whose pages show a card and no button. The code of buttons
  * comes with the first one's card, in one request; where that is not to be had, both are asked for apart.
  */
-export const makeLaunchers: MakeLaunchers = (means) => {
+export const makeLaunchers: MakeLaunchers = (load) => {
   let launchers: Launchers | undefined;
   let coming: Promise<Launchers> | undefined;
   /** At once if they are there, so that nothing is left of one when `destroy()` returns. */
@@ -38,7 +38,7 @@ export const makeLaunchers: MakeLaunchers = (means) => {
           );
           answer.catch(() => {}); // told by the launcher
         }
-        coming = part.then(({ makeLaunchers }) => (launchers = makeLaunchers(means)));
+        coming = part.then(({ makeLaunchers }) => (launchers = makeLaunchers(load)));
       }
       call((launchers) => launchers.init(asked, answer), card);
     },

@@ -1,6 +1,8 @@
 import type { ChatAnswer } from "../edge/answer.ts";
-import { type Launcher, launch, type Means } from "./launcher.ts";
+import { type Launcher, launch, type LoadChunk } from "./launcher.ts";
 import type { Asked } from "./options.ts";
+
+export { give } from "../edge/given.ts";
 
 /** All launchers of a page. */
 export interface Launchers {
@@ -10,9 +12,9 @@ export interface Launchers {
   act(name: keyof Launcher, card: unknown): void;
 }
 
-export type MakeLaunchers = (means: Means) => Launchers;
+export type MakeLaunchers = (loadChunk: LoadChunk) => Launchers;
 
-export const makeLaunchers: MakeLaunchers = (means) => {
+export const makeLaunchers: MakeLaunchers = (loadChunk) => {
   const launchers = new Map<string, Launcher & { text: string }>();
   return {
     init(asked, answer) {
@@ -21,7 +23,7 @@ export const makeLaunchers: MakeLaunchers = (means) => {
       const old = launchers.get(card);
       if (old?.text === text) return;
       old?.destroy();
-      launchers.set(card, { ...launch(asked, means, answer), text });
+      launchers.set(card, { ...launch(asked, loadChunk, answer), text });
     },
     act(name, card) {
       const found = [...launchers].filter(([key]) => `${card ?? key}` === key);

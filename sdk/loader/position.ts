@@ -14,8 +14,6 @@ export interface Position {
   options: LaunchOptions;
   /** Null if the server could not provide it. */
   card: ChatAnswer | null;
-  /** Asks for the card again. */
-  load: (host: string, card: string, locale?: string) => Promise<ChatAnswer>;
   base: HTMLElement;
   button: HTMLButtonElement;
   window?: ChatWindow;

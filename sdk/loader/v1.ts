@@ -1,4 +1,3 @@
-import { loadCard } from "../edge/answer.ts";
 import { page } from "../edge/page.ts";
 import { tell } from "../edge/request.ts";
 import { asked, carried, here, loadChunk, type Written, written } from "./chunks.ts";
@@ -21,7 +20,7 @@ const safely =
   };
 
 function makeApi(): Api {
-  const { init, act } = makeLaunchers({ loadCard, loadChunk });
+  const { init, act } = makeLaunchers(loadChunk);
   let listening = new AbortController();
   const call = (name: keyof Launcher) => safely((card?: unknown) => act(name, card));
   const destroy = call("destroy");

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
 import { Kept } from "../ui/Kept.tsx";
+import { NextPage } from "../ui/NextPage.tsx";
 import { ActivityList } from "./ActivityList.tsx";
 import styles from "./activity.module.css";
 import type { Activity } from "./activity.server.ts";
@@ -67,14 +68,9 @@ export function ActivityPanel({ items, next, kept = {} }: Props) {
         empty={isFiltered ? text.noMatch : text.none}
         linkTo={(id) => `?${new URLSearchParams({ ...kept, ...shown, actor: String(id) }).toString()}`}
       />
-      {next !== null && (
-        <Form>
-          <Kept params={{ ...kept, ...chosen }} />
-          <Button type="submit" name="cursor" value={next} variant="default">
-            {text.older}
-          </Button>
-        </Form>
-      )}
+      <NextPage cursor={next} kept={{ ...kept, ...chosen }}>
+        {text.older}
+      </NextPage>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { LazyModal } from "../ui/LazyModal.tsx";
 import { useCount } from "../ui/locale.ts";
+import { NextPage } from "../ui/NextPage.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { toast } from "../ui/toast.ts";
 import { useDialog } from "../ui/use-dialog.ts";
@@ -114,16 +115,9 @@ export function AllCardsPage({ items, next, total }: Props) {
           </tbody>
         </table>
       )}
-      {next !== null && (
-        <Form>
-          {Object.entries({ ...kept, sort }).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Button type="submit" name="cursor" value={next} variant="default">
-            {text.next}
-          </Button>
-        </Form>
-      )}
+      <NextPage cursor={next} kept={{ ...kept, sort }}>
+        {text.next}
+      </NextPage>
       <LazyModal
         opened={toHandOver.isOpen}
         onClose={toHandOver.close}

@@ -39,7 +39,9 @@ export function CardRow({ card, onPause, onHandOver, onDelete }: Props) {
         </a>
       </td>
       <td data-label={text.columns.owner}>
-        <bdi>{ownerName(card)}</bdi>
+        <span>
+          <bdi>{ownerName(card)}</bdi>
+        </span>
       </td>
       <td data-label={text.columns.isPaused}>
         <Badge variant="light" miw="max-content" color={card.isPaused ? "gray" : "green"} tt="none">

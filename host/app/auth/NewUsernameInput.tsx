@@ -4,12 +4,15 @@ import { api } from "../ui/api.ts";
 import type { fieldProps } from "../ui/checked-form.ts";
 import { UsernameInput } from "./AccountInputs.tsx";
 import { useWords } from "../ui/use-words.ts";
+import { usernameFrom } from "./username-from.ts";
 import { fieldWords } from "./field-words/index.ts";
 
 /** Somebody who types on asks once at the end. */
 const PAUSE_MS = 400;
 /** As the server has it; what it refuses is said when the form is sent. */
 const MAY_BE_NAME = /^[a-z\d][a-z\d._-]{2,19}$/i;
+/** What no further letter mends. */
+const IS_NO_NAME = /^[^a-z\d]|[^a-z\d._-]/i;
 
 interface Checked {
   name: string;
@@ -32,7 +35,7 @@ interface Props {
 export function NewUsernameInput({ field, suggested = "", invitation }: Props) {
   const words = useWords(fieldWords);
   const [checked, setChecked] = useState<Checked>();
-  const [isTyped, setTyped] = useState(false);
+  const [typed, setTyped] = useState("");
   const box = useRef<HTMLDivElement>(null);
   const typing = useRef<number>();
   const latest = useRef("");
@@ -41,7 +44,7 @@ export function NewUsernameInput({ field, suggested = "", invitation }: Props) {
   function check(name: string) {
     latest.current = name;
     setChecked(undefined);
-    setTyped(name !== "");
+    setTyped(name);
     window.clearTimeout(typing.current);
     if (!MAY_BE_NAME.test(name)) return;
     typing.current = window.setTimeout(() => void ask(name), PAUSE_MS);
@@ -73,19 +76,24 @@ export function NewUsernameInput({ field, suggested = "", invitation }: Props) {
     if (shown === undefined) return words.nameRule;
     return isTaken ? words.nameTaken : words.nameFree(shown.name, `${location.host}/view/${shown.address}`);
   }
-  const offered = isTaken ? shown.others : isTyped || suggested === "" ? [] : [suggested];
+  const isWrong = IS_NO_NAME.test(typed);
+  const suggestion = isWrong ? usernameFrom(typed) : typed === "" ? suggested : "";
+  const label = isTaken ? words.namesFree : isWrong ? words.nameMended : words.nameOffered;
+  const offered = isTaken ? shown.others : suggestion === "" ? [] : [suggestion];
   return (
     <div ref={box}>
       <UsernameInput
         required
         description={<span aria-live="polite">{state()}</span>}
         inputWrapperOrder={["label", "input", "description", "error"]}
-        styles={isTaken ? { description: { color: "var(--mantine-color-error)" } } : undefined}
+        styles={
+          isTaken || (isWrong && !field.errors) ? { description: { color: "var(--mantine-color-error)" } } : undefined
+        }
         onChange={(event) => check(event.currentTarget.value.trim())}
         field={field}
       />
       {offered.length > 0 && (
-        <Group gap={6} mt={6} role="group" aria-label={isTaken ? words.namesFree : words.nameOffered}>
+        <Group gap={6} mt={6} role="group" aria-label={label}>
           {offered.map((name) => (
             <Button key={name} size="compact-sm" variant="default" onClick={() => take(name)}>
               {isTaken ? name : words.useName(name)}

@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { TextInput } from "@mantine/core";
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { EmailInput } from "./AccountInputs.tsx";
+import { initials } from "#sdk/card/initials.ts";
 import { themeName, THEMES } from "#sdk/card/themes/list.ts";
-import { plainName } from "../input/plain-name.ts";
+import { inkOn } from "#sdk/edge/colour.ts";
 import { api, UNREACHED } from "../ui/api.ts";
 import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
@@ -13,12 +14,12 @@ import { type KeptCard, readKept } from "../ui/kept-card.ts";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../ui/use-words.ts";
 import type { Registration } from "./auth.schema.ts";
-import { MAX_USERNAME, MIN_USERNAME } from "./limits.ts";
 import styles from "./auth.module.css";
 import { afterSignUp } from "./return-path.ts";
 import { NewUsernameInput } from "./NewUsernameInput.tsx";
 import { NewPasswordInput } from "./NewPasswordInput.tsx";
 import { TermsBox } from "./TermsBox.tsx";
+import { usernameFrom } from "./username-from.ts";
 import { fieldWords } from "./field-words/index.ts";
 import { authWords } from "./words/index.ts";
 
@@ -52,11 +53,14 @@ export function RegisterForm({ returnTo, lastResult, children }: Props) {
   });
   const [nameOfMail] = (fields.email.value ?? "").split("@");
   const suggested = usernameFrom(fields.fullName.value ?? kept.name ?? "") || usernameFrom(nameOfMail!);
+  const colour = Object.hasOwn(THEMES, kept.theme ?? "") ? THEMES[kept.theme!] : undefined;
   return (
     <FormFrame frame={frame} label={register.button} busy={register.busy} intent="register" isWide>
-      {kept.theme && kept.theme in THEMES && (
+      {kept.theme && colour && (
         <p className={styles.kept} role="note">
-          <img src={`/landing/theme-${kept.theme}.webp`} alt="" width="390" height="840" />
+          <span aria-hidden className={styles.keptCard} style={{ background: colour, color: inkOn(colour) }}>
+            {initials(kept.name ?? "")}
+          </span>
           <span dir="auto">{register.kept(kept.name, themeName(kept.theme))}</span>
         </p>
       )}
@@ -81,10 +85,4 @@ function useKept(returnTo: string): KeptCard {
   const isHydrated = useHydrated();
   const along = new URLSearchParams(returnTo.split("?")[1]);
   return isHydrated || along.has("theme") ? readKept(along) : {};
-}
-
-/** A username made of a name; empty where nothing of it can be one. */
-function usernameFrom(name: string): string {
-  const username = plainName(name).slice(0, MAX_USERNAME).replace(/-$/, "");
-  return username.length < MIN_USERNAME ? "" : username;
 }

@@ -16,7 +16,7 @@ import type { Arrival } from "./start-session.server.ts";
 
 const SECRET = ["password", "newPassword", "confirmPassword"];
 
-/** What the forms of /auth do without JavaScript: the same services as the API, the answer is the page again. */
+/** Handles the forms of /auth without JavaScript: they call the services of the API and answer with the page. */
 export async function answerAuthForm(
   arrival: Arrival,
   body: Record<string, unknown>,
@@ -49,7 +49,7 @@ export async function answerAuthForm(
   }
 }
 
-/** Where the code is asked for; it knows where to go afterwards. */
+/** The page that asks for the code, and knows where to go afterwards. */
 function factorPath(requestUrl: string): string {
   const { searchParams } = new URL(requestUrl);
   searchParams.set("form", "factor");
@@ -63,13 +63,13 @@ function leadOn(path: string, cookies: string[]): Response {
 }
 
 /**
- * The fields of our forms. To the form library `a[30000000]` is a list of so many fields, each of which would stand in
- * the answer, and `__intent__` a command.
+ * The fields of our forms. The form library reads `a[30000000]` as a list of that many fields, each of which would be
+ * in the answer, and `__intent__` as a command.
  */
 const PLAIN_NAME = /^[a-z]\w*$/i;
 
 /**
- * Parses a page's form and does what it is for; a refusal is answered beside the fields, without the passwords typed.
+ * Parses a page's form and carries it out. A refusal is shown beside the fields, without the passwords typed.
  */
 export async function answerForm<S extends z.ZodType, R = never>(
   body: Record<string, unknown>,
@@ -97,7 +97,7 @@ export async function answerForm<S extends z.ZodType, R = never>(
   }
 }
 
-/** With its sentences as the page says them, which asked for it. */
+/** An error with its messages in the language of the page. */
 async function inLanguage(result: SubmissionResult<string[]>): Promise<SubmissionResult<string[]>> {
   const known = await sentences.load(localeFor({ locale: null }));
   const error = Object.fromEntries(

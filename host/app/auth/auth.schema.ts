@@ -8,7 +8,7 @@ const NAME_MISSING = "Username is required";
 export const SHORT_NAME = "Username must be at least 3 characters";
 export const SHORT_PASSWORD = `Password must be at least ${MIN_PASSWORD} characters`;
 
-/** A username as stored: one that was taken under older rules goes on being saved with its profile. */
+/** A username as stored; one that was chosen under older rules can still be saved with its profile. */
 export const username = z
   .string()
   .trim()
@@ -16,7 +16,7 @@ export const username = z
   .min(MIN_USERNAME, SHORT_NAME)
   .max(MAX_USERNAME, "Username must be less than 20 characters");
 
-/** One that somebody takes now: no letter looks like another, so no name passes for somebody else's. */
+/** A new username, without letters that look alike, so that no name passes for another. */
 export const chosenUsername = username.regex(
   /^(?:[a-z\d][a-z\d._-]*)?$/i,
   "Username may contain letters from a to z, digits, dots, hyphens and underscores, and must begin with a letter or digit",
@@ -29,26 +29,26 @@ export const newPassword = z
   .min(MIN_PASSWORD, SHORT_PASSWORD)
   .max(MAX_PASSWORD, tooLong("Password", MAX_PASSWORD));
 
-/** What every new account has. */
+/** The fields of every new account. */
 const anyUsername = z.string(NAME_MISSING);
 export const requiredUsername = anyUsername.pipe(chosenUsername);
-/** The same for an account that there is already. */
+/** The same fields of an existing account. */
 export const keptUsername = anyUsername.pipe(username);
 export const requiredEmail = z.string("Email is required").pipe(email);
 export const requiredPassword = z.string(PASSWORD_MISSING).min(1, PASSWORD_MISSING);
 
-/** A password that somebody has: none that is too long can be it. */
+/** An existing password; one that is too long cannot be right. */
 export const presentPassword = (missing = PASSWORD_MISSING) =>
   z.string(missing).min(1, missing).max(MAX_PASSWORD, WRONG_PASSWORD);
 
-/** Proves who asks for a new password or address; needed when the last sign-in was a while ago. */
+/** Proves who asks for a new password or address; required unless there is a fresh proof. */
 export const freshProof = z.string().max(MAX_PASSWORD, WRONG_PASSWORD).optional();
 
-/** What a change of factors takes, where the last proof was a while ago. */
+/** The body of a change of factors; the password is required unless there is a fresh proof. */
 export const proof = z.object({ currentPassword: freshProof });
 export type Proof = z.infer<typeof proof>;
 
-/** A new second factor: the first, or one that is to take the place of another. */
+/** A new second factor: the first one, or one that replaces another. */
 export const factorBeginning = proof.extend({ replace: z.boolean("replace must be true or false").optional() });
 export type FactorBeginning = z.infer<typeof factorBeginning>;
 
@@ -78,22 +78,22 @@ export const registration = z.object({
   email: requiredEmail,
   phone,
   fullName,
-  /** The plan chosen before signing up; another word is none. */
+  /** The plan chosen before signing up; unknown values are ignored. */
   plan: z.enum(["basic", "professional", "enterprise"]).nullish().catch(null),
-  /** Programs may leave it out; who sends it agrees. */
+  /** Programs may leave it out; sending it means agreement. */
   acceptTerms: z.boolean().refine(Boolean, TERMS_MISSING).optional(),
   /** The token of an invitation into a team. */
   invitation: z.string("invitation must be text").max(100, tooLong("invitation", 100)).optional(),
 });
 export type Registration = z.infer<typeof registration>;
 
-/** The same as a form, with its box for the terms. */
+/** The same for the form, with its checkbox for the terms. */
 export const registrationForm = registration.extend({
   acceptTerms: z.boolean(TERMS_MISSING).refine(Boolean, TERMS_MISSING),
 });
 
 const CODE_MISSING = "Please enter the code";
-/** Of the app, or a recovery code: which one it is, the server sees. */
+/** A code of the app or a recovery code; the server tells them apart. */
 export const factorCode = z.object({
   code: z.string(CODE_MISSING).trim().min(1, CODE_MISSING).max(40, "This code is too long"),
 });

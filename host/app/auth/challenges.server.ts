@@ -8,7 +8,7 @@ import { tokenHash } from "./session.server.ts";
 
 const { challenges } = tables;
 
-/** How long each may take. */
+/** How long each kind may take. */
 const MINUTES: Record<ChallengeKind, number> = {
   factor: 10,
   passkey: 5,
@@ -25,13 +25,13 @@ interface Begun {
   kind: ChallengeKind;
   /** What the browser must send to finish it. */
   value: string;
-  /** The token that only this browser has: in a cookie of its own, or the session's. */
+  /** The token that only this browser has, in a separate cookie or the session's. */
   browser: string;
   userId?: number;
   detail?: JsonObject;
 }
 
-/** Notes something that this browser is to finish: here or, as all hosts share the database, elsewhere. */
+/** Stores something that this browser must finish, in any process or server. */
 export async function addChallenge({ kind, value, browser, userId, detail }: Begun): Promise<void> {
   const expiresAt = new Date(Date.now() + MINUTES[kind] * MINUTE_MS);
   const row = { kind, valueHash: tokenHash(value), browserHash: tokenHash(browser), userId, detail, expiresAt };
@@ -55,7 +55,7 @@ const open = (kind: ChallengeKind, value: string, browser: string) =>
     gt(challenges.expiresAt, new Date()),
   );
 
-/** Looks at a challenge without using it up. */
+/** Reads a challenge without using it up. */
 export async function findChallenge(kind: ChallengeKind, value: string, browser: string) {
   const [found] = await db
     .select()
@@ -64,7 +64,7 @@ export async function findChallenge(kind: ChallengeKind, value: string, browser:
   return found;
 }
 
-/** Uses a challenge up: of two at the same moment, one gets it. */
+/** Uses a challenge up. Of two requests at the same moment, only one gets it. */
 export function* takeChallenge(tx: Tx, kind: ChallengeKind, value: string, browser: string) {
   const [taken] = yield* run(
     tx

@@ -11,10 +11,10 @@ import type { SessionUser } from "./session.server.ts";
 
 const { challenges, emailLinks, passwordResets, sessions } = tables;
 
-/** Whether at the sign-in page or in an open session. */
+/** Whether the attempt is made on the sign-in page or in an open session. */
 export const TOO_MANY_GUESSES = "Too many wrong passwords.";
 
-/** How long after a sign-in or another proof nobody is asked for one again. */
+/** How long after a sign-in or another proof no new one is asked for. */
 export const FRESH_MS = 10 * MINUTE_MS;
 
 /**
@@ -32,7 +32,7 @@ export function* endAccess(tx: Tx, userId: number, goOn: (number | null)[] = [])
   yield* endPendingChange(tx, userId);
 }
 
-/** Ends the account's sessions and sign-ins that are under way, but for the sessions that go on. */
+/** Ends the account's sessions, except for those given, and its sign-ins in progress. */
 export function* endSessions(tx: Tx, userId: number, goOn: (number | null)[] = []) {
   const kept = goOn.filter((id) => id !== null);
   const others = kept.length > 0 ? notInArray(sessions.id, kept) : undefined;
@@ -40,7 +40,7 @@ export function* endSessions(tx: Tx, userId: number, goOn: (number | null)[] = [
   yield* run(tx.delete(challenges).where(eq(challenges.userId, userId)));
 }
 
-/** The links to a new address that were not opened yet no longer work. */
+/** Ends the unopened links to a new address. */
 export function* endPendingChange(tx: Tx, userId: number) {
   yield* run(
     tx
@@ -61,7 +61,7 @@ export async function requireFreshProof(actor: SessionUser, typed: string | unde
     throw new Refused(FRESH_PROOF, "fresh_proof", "currentPassword");
 }
 
-/** Notes that the owner has just proved to be there: the next ten minutes ask for no other proof. */
+/** Stores that the owner has just given a fresh proof, which counts for ten minutes. */
 export async function noteProof({ sessionId }: SessionUser): Promise<void> {
   await transaction((tx) => tx.update(sessions).set({ provenAt: new Date() }).where(eq(sessions.id, sessionId)));
 }

@@ -15,14 +15,14 @@ import { type SessionUser, tokenHash } from "./session.server.ts";
 
 const { emailLinks, mailOutbox, users } = tables;
 
-/** How many days a link works; the one that undoes a change longer, for whoever seldom reads mail. */
+/** Days that a link works; the one that undoes a change works longer, for people who seldom read e-mail. */
 const DAYS: Record<EmailLinkKind, number> = { new: 3, change: 3, undo: 30 };
 
 // --- sending ----------------------------------------------------------------------------------------------------
 
 const linkEnd = (kind: EmailLinkKind) => new Date(Date.now() + DAYS[kind] * DAY_MS);
 
-/** Notes a link in the caller's transaction; answers its token, which is in the mail only. */
+/** Stores a link in the caller's transaction. Returns its token, which only the e-mail contains. */
 function* addLink(tx: Tx, userId: number, kind: EmailLinkKind, email: string, sessionId?: number) {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = linkEnd(kind);
@@ -34,7 +34,7 @@ function* addLink(tx: Tx, userId: number, kind: EmailLinkKind, email: string, se
   return token;
 }
 
-/** Asks a new account to confirm its address, if one more mail may go there. Answers whether it goes. */
+/** Asks a new account to confirm its address, within the limits on e-mails. Returns whether one was queued. */
 export async function sendConfirmation(user: User, clientAddress: string): Promise<boolean> {
   if (!(await mayWrite(user.email, { address: clientAddress }, "confirmationTo"))) return false;
   await transaction(function* (tx) {
@@ -45,9 +45,9 @@ export async function sendConfirmation(user: User, clientAddress: string): Promi
 }
 
 /**
- * Begins a change of address: it counts once the link in the mail to the new one is opened. The present address is
- * told, with a link that stops or undoes it. Throws a Conflict when somebody has the address, TooMany when enough was
- * written there.
+ * Begins a change of address, which takes effect once the link in the e-mail to the new one is opened. The current
+ * address is told, with a link that stops or undoes the change. Throws Conflict if the address is taken, TooMany if it
+ * has been sent too many e-mails.
  */
 export async function requestChange(actor: SessionUser, email: string, clientAddress: string): Promise<void> {
   const user = (await findUser(actor.id))!;
@@ -55,7 +55,7 @@ export async function requestChange(actor: SessionUser, email: string, clientAdd
     yield* refuseTaken(tx, { email }, user.id);
   });
   if (!(await mayWrite(email, { address: clientAddress }, "confirmationTo"))) throw tooManyMails();
-  // An address that was never confirmed may be anybody's. One that was is told, or there is no change.
+  // A confirmed address must be told, or nothing changes; one that was never confirmed may be anybody's.
   const isTold = user.emailConfirmedAt !== null;
   if (isTold && !(await mayWrite(user.email, { address: clientAddress }, "confirmationTo"))) throw tooManyMails();
   await transaction(function* (tx) {
@@ -70,7 +70,7 @@ export async function requestChange(actor: SessionUser, email: string, clientAdd
   });
 }
 
-/** Sends the link again that is being waited for. */
+/** Sends the pending link again. */
 export async function resend(actor: SessionUser, clientAddress: string): Promise<void> {
   const { isConfirmed, pending } = await emailState(actor.id);
   if (pending) return requestChange(actor, pending, clientAddress);
@@ -78,7 +78,7 @@ export async function resend(actor: SessionUser, clientAddress: string): Promise
   if (!(await sendConfirmation((await findUser(actor.id))!, clientAddress))) throw tooManyMails();
 }
 
-/** Gives up a change whose link was not opened yet. */
+/** Cancels a change whose link has not been opened yet. */
 export async function cancelChange(actor: SessionUser): Promise<void> {
   await transaction((tx) => endPendingChange(tx, actor.id));
 }
@@ -86,8 +86,8 @@ export async function cancelChange(actor: SessionUser): Promise<void> {
 const tooManyMails = () => new TooMany(3_600, "We have sent several emails to this address already.");
 
 /**
- * Throws a Conflict when an address is another account's, or was until a change that can still be undone: who takes an
- * account over must not be able to close its way back. It tells of the name that is sent with it, too.
+ * Throws Conflict if an address belongs to another account, or did until a change that can still be undone: whoever
+ * takes an account over must not be able to block its recovery. It also names a username that is taken.
  */
 export function* refuseTaken(tx: Tx, { email, username }: { email: string; username?: string }, userId = 0) {
   const [owner] = yield* run(
@@ -126,7 +126,7 @@ export function* refuseTaken(tx: Tx, { email, username }: { email: string; usern
 
 // --- what a page shows ------------------------------------------------------------------------------------------
 
-/** What is being waited for: an address whose link was not opened yet, and the mails that are kept until then. */
+/** What is pending: an address whose link has not been opened, and the e-mails that wait for that. */
 export interface EmailState {
   isConfirmed: boolean;
   pending: string | null;
@@ -158,7 +158,7 @@ export async function emailState(userId: number): Promise<EmailState> {
 
 type Ended = "unknown" | "used" | "expired";
 
-/** What a link is good for now, or why it is good for nothing. */
+/** What a link does now, or why it no longer works. */
 export type LinkState = { state: Ended } | { state: EmailLinkKind; email: string };
 
 const ENDED: Record<Ended, string> = {
@@ -169,7 +169,7 @@ const ENDED: Record<Ended, string> = {
 
 const ended = (state: Ended) => Invalid.field("token", `link_${state}`, ENDED[state]);
 
-/** Looks at a link without using it up: mail scanners and previews open links, too. */
+/** Reads a link without using it up, because mail scanners and previews open links, too. */
 export async function lookAt(token: string): Promise<LinkState> {
   const [link] = await db
     .select()
@@ -181,8 +181,8 @@ export async function lookAt(token: string): Promise<LinkState> {
 }
 
 /**
- * Does what a link is for: confirms a new account's address, makes a new address count, or undoes that. Throws Invalid
- * for a link that has ended, a Conflict when the address belongs to somebody else by now.
+ * Carries out a link: confirms a new account's address, completes a change of address, or undoes one. Throws Invalid
+ * for a link that has expired, Conflict if the address belongs to somebody else by now.
  */
 export async function openLink(
   token: string,
@@ -191,7 +191,7 @@ export async function openLink(
   const found = await lookAt(token);
   if (!("email" in found)) throw ended(found.state);
   await transaction(function* (tx) {
-    // Marked where it is still unused: of two at the same moment, one wins.
+    // Updates only an unused link, so that only one of two simultaneous requests succeeds.
     const [link] = yield* run(
       tx
         .update(emailLinks)
@@ -210,7 +210,7 @@ export async function openLink(
       yield* endAccess(tx, userId, [link.sessionId, present?.id === userId ? present.sessionId : null]);
     if (kind === "undo") {
       yield* endAccess(tx, userId);
-      // Not the older ones: whoever has the account must not be able to end the owner's way back with a newer link.
+      // Older links stay: whoever took the account must not be able to end the owner's way back with a newer one.
       yield* run(
         tx
           .update(emailLinks)

@@ -13,7 +13,7 @@ export const CONFIRM_PATH = "/confirm-email";
 const linkTo = (token: string) => `${config.publicUrl}${CONFIRM_PATH}?token=${token}`;
 const SECURITY = `${config.publicUrl}/account?tab=security`;
 
-/** A mail to somebody in their language, from its words; the greeting comes first. The title is the subject, too. */
+/** An e-mail in the recipient's language, with a greeting. Its title is also the subject. */
 function mailTo(
   user: Person,
   locale: Locale,
@@ -26,7 +26,7 @@ function mailTo(
   return { subject: subject ?? message.title, text: messageAsText(message), html: messageAsHtml(message, locale) };
 }
 
-/** A link that works once, for whoever asked for it: to a new password, a new account's address, a changed one. */
+/** An e-mail with a link that works once: to reset a password, or to confirm a new or changed address. */
 function linkMail(user: Person, kind: "reset" | "confirmation" | "change", url: string) {
   return mailTo(user, localeFor(user), ({ [kind]: { subject, title, text, action, once, ignore } }) => ({
     subject,
@@ -46,7 +46,7 @@ export const confirmationMail = (user: Person, token: string) => linkMail(user, 
 /** To the new address of an account. */
 export const changeMail = (user: Person, token: string) => linkMail(user, "change", linkTo(token));
 
-/** To the current address. Masks the new one, because the mailbox may belong to somebody else by now. */
+/** To the current address. Masks the new one, because this mailbox may belong to somebody else by now. */
 export function noticeMail(user: Person, email: string, token: string) {
   return mailTo(user, localeFor(user), ({ notice: { title, text, keep, action, once } }) => ({
     title,
@@ -76,7 +76,7 @@ export function credentialMail(user: Person & { id: number }, change: Credential
     const [title, text] = credentials[change];
     return {
       title,
-      // Who has no password here cannot choose another.
+      // An account without a password cannot change it.
       paragraphs: [
         ofAccount(user.username, text(name)),
         isByAdministrator || !hasOwnWayIn(user.id) ? ifUnexpected : ifNotYou,

@@ -5,7 +5,7 @@ import { tables, transaction } from "../database.server.ts";
 
 const { teamMembers, users } = tables;
 
-/** Writes down whose account somebody failed to sign in to, if it is one. What was typed is not kept. */
+/** Records which account a failed sign-in was for, if it exists. What was typed is not stored. */
 export async function noteFailedSignIn(account: SQL): Promise<void> {
   await transaction(function* (tx) {
     const [known] = yield* run(

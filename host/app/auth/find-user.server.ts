@@ -1,22 +1,31 @@
-import { and, eq, isNotNull, or } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { User } from "#db/index.ts";
 import { db, tables } from "../database.server.ts";
 
 const { users } = tables;
 
-/** What two spellings of a name or address have in common: they belong to one person. */
+/** The form in which names and addresses are compared: two spellings of it are one person's. */
 export const identityKey = (text: string): string => text.normalize("NFKC").trim().toLowerCase();
 
+/** Prepared once, as each sign-in asks it twice. */
+const byNameOrAddress = db
+  .select()
+  .from(users)
+  .where(
+    or(
+      eq(users.usernameKey, sql.placeholder("key")),
+      and(eq(users.emailKey, sql.placeholder("key")), isNotNull(users.emailConfirmedAt)),
+    ),
+  )
+  .prepare("user_to_sign_in");
+
 /**
- * Who signs in as this: by username, or by an address that was confirmed. One look-up for both, so that neither takes
- * longer. A name from before the rule for names may look like somebody else's address: the name wins.
+ * The user with this username or confirmed address. One query for both, so that neither takes longer. If an old
+ * username looks like another person's address, the username wins.
  */
 export async function findUserToSignIn(typed: string): Promise<User | undefined> {
   const key = identityKey(typed);
-  const found = await db
-    .select()
-    .from(users)
-    .where(or(eq(users.usernameKey, key), and(eq(users.emailKey, key), isNotNull(users.emailConfirmedAt))));
+  const found = await byNameOrAddress.execute({ key });
   return found.find(({ usernameKey }) => usernameKey === key) ?? found[0];
 }
 

@@ -11,7 +11,7 @@ import {
   resetRequest,
 } from "./auth.schema.ts";
 
-// The forms of visitors get these when somebody goes into them: Zod would double what their page loads at first.
+// Loaded when somebody enters a visitors' form: Zod would double the first load of its page.
 
 export const checkCredentials: Check<Credentials> = (formData) => parseWithZod(formData, { schema: credentials });
 export const checkRegistration: Check<Registration> = (formData) =>

@@ -7,7 +7,7 @@ import { truncateAddress } from "../operation/address.server.ts";
 
 const { knownDevices, sessions } = tables;
 
-/** More devices, or more networks, are forgotten, the longest unseen first. */
+/** Devices and networks kept for an account; beyond that, those unseen for longest are deleted. */
 const MAX_KNOWN = 50;
 
 const NETWORK = "network ";
@@ -16,15 +16,15 @@ const isNetwork = like(knownDevices.deviceHash, `${NETWORK}%`);
 const key = keyFor("known devices");
 
 /**
- * What tells a device of an account from others, without saying what it is: its system and browser, and the country or
- * network that it signs in from. A keyed hash, since we keep no addresses.
+ * Identifies a device of an account without revealing it: a keyed hash of its system, its browser, and the country or
+ * network that it signs in from. We keep no addresses.
  */
 export const deviceHash = (userId: number, device: string, placeOrAddress: string): string =>
   createHmac("sha256", key)
     .update(JSON.stringify([userId, device, truncateAddress(placeOrAddress) ?? placeOrAddress]))
     .digest("base64url");
 
-/** The same of a network that an account was used in. */
+/** Identifies a network in which an account was used, also by a keyed hash. */
 const networkHash = (userId: number, address: string): string =>
   NETWORK +
   createHmac("sha256", key)
@@ -32,8 +32,8 @@ const networkHash = (userId: number, address: string): string =>
     .digest("base64url");
 
 /**
- * Notes a device that signs in; answers whether its owner should hear of it: not of one that was seen before, nor of
- * the first of all.
+ * Stores a device that signs in. Returns whether to tell the owner: not about a known device, nor about the account's
+ * first.
  */
 export function* isNewDevice(tx: Tx, userId: number, deviceHash: string) {
   if (yield* isSeenAgain(tx, userId, deviceHash)) return false;
@@ -49,7 +49,7 @@ export function* isNewDevice(tx: Tx, userId: number, deviceHash: string) {
   return devices!.n + open!.n > 0;
 }
 
-/** Notes a network in which an account's owner was: who signed in there, or opened a link that we sent. */
+/** Stores a network in which an account's owner has signed in or opened a link of ours. */
 export function* noteNetwork(tx: Tx, userId: number, address: string) {
   const hash = networkHash(userId, address);
   if (!(yield* isSeenAgain(tx, userId, hash))) yield* keep(tx, userId, hash);
@@ -74,7 +74,7 @@ function* isSeenAgain(tx: Tx, userId: number, deviceHash: string) {
   return seen !== undefined;
 }
 
-/** Keeps one more of its kind, and forgets what is one too many. */
+/** Stores a device or network, and deletes the oldest if there are too many. */
 function* keep(tx: Tx, userId: number, deviceHash: string) {
   const kind = deviceHash.startsWith(NETWORK) ? isNetwork : not(isNetwork);
   const ofKind = and(eq(knownDevices.userId, userId), kind);

@@ -7,8 +7,8 @@ const common = async () => (loading ??= commonPasswords().then((list) => new Set
 let loading: Promise<Set<string>> | undefined;
 
 /**
- * The hash of a password that somebody chooses, by whatever way. Throws Invalid, at the field it came in, for one that
- * is among the first guesses: this is the only way to a hash, so no way in can forget the rule.
+ * The hash of a newly chosen password. Throws Invalid for its field if the password is among the first guesses. This is
+ * the only function that makes such a hash, so no form can forget the rule.
  */
 export async function hashNewPassword(password: string, field = "password"): Promise<string> {
   if (isRepetitive(password))

@@ -11,7 +11,7 @@ import { EMAIL_TAKEN, NAME_TAKEN } from "./sentences.ts";
 import { publicUser, type PublicUser } from "./session.server.ts";
 import { type Arrival, startSession } from "./start-session.server.ts";
 
-/** Makes an account of level 1, whatever level was sent, and signs it in. */
+/** Creates an account of level 1, whatever level was sent, and signs it in. */
 export async function register(
   arrival: Arrival,
   registration: Registration,
@@ -25,7 +25,7 @@ export async function register(
 export type NewAccount = Omit<Registration, "acceptTerms" | "plan" | "invitation"> &
   Partial<Pick<Registration, "acceptTerms" | "plan">> & { accessLevel: number };
 
-/** Adds a user, whose address is still to be confirmed; throws Conflict that says which of name and e-mail is taken. */
+/** Adds a user whose address is not confirmed yet. Throws Conflict, which says whether name or e-mail is taken. */
 export async function insertUser(account: NewAccount): Promise<User> {
   const row = await userRow(account, null);
   try {

@@ -21,7 +21,7 @@ import { tellOwner } from "./tell-owner.server.ts";
 
 const { identities, passkeys, passwordResets, users } = tables;
 
-/** Links that one account can have open: more requests send nothing, so that nobody's inbox is flooded. */
+/** Open links of one account, at most. Further requests send nothing, so that nobody's inbox is flooded. */
 const MAX_OPEN = 3;
 
 const linkEnded = () =>
@@ -30,8 +30,8 @@ const linkEnded = () =>
 const running = new Set<Promise<void>>();
 
 /**
- * Sends a reset link, if somebody has this address. Answers at once and always alike: how long the look-up
- * takes, and whether there is a mail to send, must not tell which addresses are known.
+ * Sends a reset link if an account has this address. Returns immediately and always the same, so that neither time nor
+ * answer tells which addresses are known.
  */
 export function requestReset(email: string, clientAddress: string): void {
   const sending = sendLink(email, clientAddress)
@@ -47,7 +47,7 @@ onStop(async () => {
 async function sendLink(email: string, clientAddress: string): Promise<void> {
   const user = await findUserByEmail(email);
   if (!user || !hasOwnWayIn(user.id)) return;
-  // Nothing else goes to an address that is not confirmed: whoever owns it confirms it first.
+  // An unconfirmed address gets no reset link; its owner must confirm it first.
   if (!user.emailConfirmedAt) return void (await sendConfirmation(user, clientAddress));
   const now = new Date();
   const open = await db
@@ -59,7 +59,7 @@ async function sendLink(email: string, clientAddress: string): Promise<void> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000);
   await transaction(function* (tx) {
-    // The address may have changed meanwhile, which ends the links to the one before.
+    // The address may have changed meanwhile, which ends the links sent to the old one.
     const [present] = yield* run(tx.select({ email: users.email }).from(users).where(eq(users.id, user.id)));
     if (present?.email !== user.email) return;
     yield* run(
@@ -80,21 +80,21 @@ const usable = (token: string) =>
     gt(passwordResets.expiresAt, new Date()),
   );
 
-/** Whether the link still works, without using it up: mail scanners open links too. */
+/** Whether the link still works. Does not use it up, because mail scanners open links, too. */
 export async function isUsable(token: string): Promise<boolean> {
   const [found] = await db.select({ id: passwordResets.id }).from(passwordResets).where(usable(token));
   return found !== undefined;
 }
 
 /**
- * Sets the password of the link's owner and ends all sessions and other links; from this address the owner then signs
- * in, however many guess elsewhere. A used, old or made-up token is Invalid.
+ * Sets the password of the link's owner and ends all sessions and other links. From this network the owner can then
+ * sign in, however many people guess elsewhere. Throws Invalid for a used, expired or made-up token.
  */
 export async function resetPassword(token: string, newPassword: string, clientAddress: string): Promise<void> {
   if (!(await isUsable(token))) throw linkEnded();
   const password = await hashNewPassword(newPassword, "newPassword");
   await transaction(function* (tx) {
-    // Marked where it is still unused: of two at the same time, one wins.
+    // Updates only an unused link, so that only one of two simultaneous requests succeeds.
     const [used] = yield* run(tx.update(passwordResets).set({ usedAt: new Date() }).where(usable(token)).returning());
     if (!used || !hasOwnWayIn(used.userId)) throw linkEnded();
     yield* run(tx.update(users).set({ password }).where(eq(users.id, used.userId)));
@@ -107,8 +107,8 @@ export async function resetPassword(token: string, newPassword: string, clientAd
 }
 
 /**
- * Ends what was added before the account's address was confirmed. Anybody can sign up with another person's address,
- * add a passkey and wait until that person takes the account over by a reset.
+ * Removes what was added before the account's address was confirmed. Anybody can sign up with another person's address,
+ * add a passkey, and wait until that person claims the account by a reset.
  */
 function* endOlderWaysIn(tx: Tx, userId: number) {
   const [user] = yield* run(tx.select({ since: users.emailConfirmedAt }).from(users).where(eq(users.id, userId)));

@@ -12,10 +12,10 @@ export function returnPath(requestUrl: string): string {
   return path === undefined || /^\/auth(?:[/?]|$)/.test(path) ? DASHBOARD : path;
 }
 
-/** Where somebody goes who has just signed up: to make the first card, unless they were on their way elsewhere. */
+/** Where to go after signing up: to the first card, unless `?to=` names another path. */
 export const afterSignUp = (returnTo: string): string => returnTo.replace(/^\/dashboard(?=\?|$)/, "/welcome");
 
-/** The path that a browser would open, as long as it is one of this origin. */
+/** The path that a browser would open, if it is on this origin. */
 function pathOfOurs(wanted: string, origin: string): string | undefined {
   if (!URL.canParse(wanted, origin)) return undefined;
   // A tab, a backslash or a second slash leads to another site; `/.//host` only once its dot is resolved away.

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { SignInMethod, User } from "#db/index.ts";
 import { type Actor, LEVEL, type Membership } from "../access.ts";
 import { config } from "../config/config.server.ts";
@@ -13,7 +13,7 @@ const { sessions, teamMembers, users } = tables;
 
 export const SESSION_COOKIE = "meishi_session";
 export const LIFETIME_MS = 30 * DAY_MS;
-/** A session in use is prolonged at most this often: no write on each read. */
+/** How often a session in use is extended, at most, so that not every read causes a write. */
 const TOUCH_MS = 60 * 60 * 1000;
 
 const ACCOUNT = columnsFor("users", "owner", [
@@ -36,30 +36,30 @@ export type SessionUser = PublicUser &
   Actor & {
     team: Membership | null;
     sessionId: number;
-    /** When they last proved who they are: by signing in, or later. */
+    /** When they last gave a fresh proof, by signing in or later. */
     provenAt: Date;
     method: SignInMethod;
-    /** The operator requires a second factor of them. */
+    /** Whether the operator requires a second factor of them. */
     mustHaveFactor: boolean;
-    /** One is required and not set up yet: until then nothing else can be done. */
+    /** Whether one is required but not set up, which blocks everything else. */
     lacksFactor: boolean;
-    /** Of their browser's languages: where numbers that do not say it are from. */
+    /** Country for telephone numbers without a country code, from their browser's languages. */
     country: string | undefined;
   };
 
 export function publicUser(user: AccountRow): PublicUser {
   const { locale, ...shown } = pick(user, ACCOUNT);
-  // Of accounts that chose a language only.
+  // Only for accounts that chose a language.
   return { ...shown, createdAt: user.createdAt.toISOString(), ...(locale && { locale }) };
 }
 
-/** The account behind a session, without what only the server needs of it. */
+/** The account behind a session, without what only the server needs. */
 export function accountOf(user: SessionUser): PublicUser {
   const { locale, ...shown } = pick(user, ACCOUNT);
   return { ...shown, ...(locale && { locale }) };
 }
 
-/** What is stored of a token: who steals the database cannot use it. */
+/** The hash that is stored instead of a token, so that a stolen database opens no session. */
 export const tokenHash = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** Whether the operator requires a second factor of this level. */
@@ -68,23 +68,27 @@ const isFactorRequired = (level: number) =>
 
 export const sessionToken = (request: Request): string | undefined => tokenIn(request, SESSION_COOKIE);
 
-/** The signed-in user of a request, read afresh from the database; null for a visitor. */
+/** Prepared once, as every request of somebody signed in asks it: building it costs more than its answer. */
+const sessionOfToken = db
+  .select({
+    user: pick(users, ACCOUNT),
+    totpConfirmedAt: users.totpConfirmedAt,
+    session: pick(sessions, ["id", "method", "lastSeenAt", "createdAt", "provenAt", "expiresAt"]),
+    team: { id: teamMembers.teamId, role: teamMembers.role },
+  })
+  .from(sessions)
+  .innerJoin(users, eq(users.id, sessions.userId))
+  .leftJoin(teamMembers, eq(teamMembers.userId, users.id))
+  .where(eq(sessions.tokenHash, sql.placeholder("tokenHash")))
+  .prepare("session_of_token");
+
+/** The signed-in user of a request, read from the database each time; null for a visitor. */
 export async function findSessionUser(request: Request): Promise<SessionUser | null> {
   const token = sessionToken(request);
   if (!token) return null;
   const now = new Date();
-  const [found] = await db
-    .select({
-      user: pick(users, ACCOUNT),
-      totpConfirmedAt: users.totpConfirmedAt,
-      session: pick(sessions, ["id", "method", "lastSeenAt", "createdAt", "provenAt"]),
-      team: { id: teamMembers.teamId, role: teamMembers.role },
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(teamMembers, eq(teamMembers.userId, users.id))
-    .where(and(eq(sessions.tokenHash, tokenHash(token)), gt(sessions.expiresAt, now)));
-  if (!found) return null;
+  const [found] = await sessionOfToken.execute({ tokenHash: tokenHash(token) });
+  if (!found || found.session.expiresAt <= now) return null;
   const { user, session, team, totpConfirmedAt } = found;
   const { id: sessionId, method, createdAt } = session;
   const provenAt = session.provenAt ?? createdAt;
@@ -96,7 +100,7 @@ export async function findSessionUser(request: Request): Promise<SessionUser | n
         .where(eq(sessions.id, sessionId)),
     );
   }
-  // Who signs in at a provider has the provider's factors.
+  // A sign-in at a provider relies on the provider's factors.
   const mustHaveFactor = method !== "oidc" && isFactorRequired(user.accessLevel);
   const lacksFactor = mustHaveFactor && totpConfirmedAt === null;
   const country = countryOfLanguages(request.headers.get("accept-language"));

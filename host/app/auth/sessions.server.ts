@@ -13,10 +13,10 @@ const SHOWN = columnsFor("sessions", "owner", ["id", "device", "place", "created
 type Shown = Pick<(typeof sessions)["$inferSelect"], Visible<"sessions", "owner">>;
 type Dates = "createdAt" | "lastSeenAt";
 
-/** Where somebody is signed in. */
+/** A session as its owner sees it. */
 export type OpenSession = Omit<Shown, Dates> & Record<Dates, string> & { isCurrent: boolean };
 
-/** The open sessions of an account, the one that asks first, then those seen last. */
+/** The open sessions of an account: the current one first, then the most recently used. */
 export async function openSessions(actor: SessionUser): Promise<OpenSession[]> {
   const now = new Date();
   const found = await db
@@ -26,7 +26,7 @@ export async function openSessions(actor: SessionUser): Promise<OpenSession[]> {
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
   const shown = found.map((session) => {
     const isCurrent = session.id === actor.sessionId;
-    // A session in use is noted once an hour only.
+    // The last use is stored only once an hour.
     const lastSeenAt = isCurrent ? now : session.lastSeenAt;
     return {
       ...pick(session, SHOWN),
@@ -38,7 +38,7 @@ export async function openSessions(actor: SessionUser): Promise<OpenSession[]> {
   return shown.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/** Ends one session of one's own. Somebody else's is not there. */
+/** Ends one of the user's own sessions; throws NotFound for anybody else's. */
 export async function endOne(actor: SessionUser, id: number): Promise<void> {
   await transaction(function* (tx) {
     const [ended] = yield* run(
@@ -52,7 +52,7 @@ export async function endOne(actor: SessionUser, id: number): Promise<void> {
   });
 }
 
-/** Ends all sessions of one's own but this one. */
+/** Ends all of the user's sessions except the current one. */
 export async function endOthers(actor: SessionUser): Promise<void> {
   await transaction(function* (tx) {
     yield* run(tx.delete(sessions).where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId))));

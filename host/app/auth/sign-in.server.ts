@@ -8,6 +8,7 @@ import { truncateAddress } from "../operation/address.server.ts";
 import { log } from "../operation/log.server.ts";
 import { attempt, consume, forgive, giveBack, tally } from "../rate-limits/rate-limits.server.ts";
 import { TOO_MANY_GUESSES } from "./credentials.server.ts";
+import { renewHash, usualCost } from "./earlier-hashes.server.ts";
 import { noteFailedSignIn } from "./failed-sign-in.server.ts";
 import { findUserToSignIn, identityKey } from "./find-user.server.ts";
 import { isKnownNetwork } from "./known-devices.server.ts";
@@ -23,10 +24,13 @@ const { users } = tables;
 
 const authenticator = new Authenticator<User>().use(
   new FormStrategy(async ({ form }) => {
-    const user = await findUserToSignIn(String(form.get("username")));
-    if (!(await verifyPassword(user?.password, String(form.get("password"))))) {
+    const [name, password] = [String(form.get("username")), String(form.get("password"))];
+    const cost = await usualCost(identityKey(name));
+    const user = await findUserToSignIn(name);
+    if (!(await verifyPassword(user?.password, password, cost))) {
       throw new SignedOut(WRONG_CREDENTIALS, "wrong_credentials");
     }
+    await renewHash(user!, password);
     return user!;
   }),
   "form",
@@ -35,13 +39,13 @@ const authenticator = new Authenticator<User>().use(
 /**
  * Signs a person in by username or confirmed address, or asks for the second factor that the account has; for
  * /api/login and /auth alike. Throws SignedOut with the same words for an unknown name and a wrong password, TooMany
- * after too many of them from one address. Guesses at one account from many addresses are slowed, never the owner in a
- * network where the account was used, or a link of ours opened: nobody can lock an owner out.
+ * after too many of either from one address. Guesses at one account from many addresses are slowed, but not in a
+ * network where the account was used or a link of ours opened, so nobody can lock an owner out.
  */
 export async function signIn(arrival: Arrival, credentials: Credentials): Promise<SignedIn | HalfSignedIn> {
   const { clientAddress } = arrival;
   await consume("signIn", { address: clientAddress }, "Too many sign-ins from your network.");
-  // By name or by address, they are guesses at one account.
+  // Attempts by username and by e-mail address are guesses at the same account.
   const target = await findUserToSignIn(credentials.username);
   const account = target?.usernameKey ?? identityKey(credentials.username);
   const here = { address: clientAddress, account };
@@ -69,7 +73,7 @@ async function guess(
     await giveBack("guesses", { account, address: network });
     return user;
   } catch (error) {
-    // Neither name nor password: a password is typed into the wrong field now and then.
+    // Neither name nor password is recorded: people sometimes type a password into the wrong field.
     if (error instanceof SignedOut) {
       log("warn", "sign-in failed", { from: truncateAddress(address) });
       await noteFailedSignIn(eq(users.usernameKey, account));
@@ -78,7 +82,7 @@ async function guess(
   }
 }
 
-/** FormStrategy refuses JSON: it gets a fresh form, whichever way the credentials came. */
+/** FormStrategy refuses JSON, so it always gets a form, however the credentials were sent. */
 function authenticate({ username, password }: Credentials): Promise<User> {
   const body = new URLSearchParams({ username, password });
   return authenticator.authenticate("form", new Request("http://localhost/auth", { method: "POST", body }));

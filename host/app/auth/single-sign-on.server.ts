@@ -2,17 +2,17 @@ import { FIRST_USER_ID } from "../access.ts";
 import { config } from "../config/config.server.ts";
 import { Refused } from "../errors.ts";
 
-/** Whether an account may sign in by other ways than the provider's: user 1 always, in case the provider fails. */
+/** Whether an account may sign in without the provider. User 1 always may, in case the provider fails. */
 export const hasOwnWayIn = (userId: number): boolean => !config.oidc?.isOnly || userId === FIRST_USER_ID;
 
 export function refuseWhereSingleSignOn(userId: number): void {
   if (!hasOwnWayIn(userId)) throw onlyAtProvider(config.oidc!.name);
 }
 
-/** The provider that alone makes accounts here, if there is one. */
+/** The provider, if only it creates accounts here. */
 export const onlyProvider = (): string | null => (config.oidc?.isOnly ? config.oidc.name : null);
 
-/** Throws Refused where accounts are the provider's: one with a password could never be signed in to again. */
+/** Throws Refused if only the provider creates accounts, because one with a password could never sign in again. */
 export function refuseOwnAccounts(): void {
   const name = onlyProvider();
   if (name !== null) throw onlyAtProvider(name);

@@ -12,7 +12,7 @@ import { endSession, LIFETIME_MS, publicUser, type PublicUser, sessionCookie, to
 
 const { sessions, users } = tables;
 
-/** A request as it came in. */
+/** What a sign-in needs of its request. */
 export interface Arrival {
   request: Request;
   clientAddress: string;
@@ -24,14 +24,14 @@ export interface SignedIn {
   cookie: string;
 }
 
-/** The end of every way to sign in. */
+/** The last step of every way to sign in. */
 export async function finishSignIn(arrival: Arrival, user: User, method: SignInMethod): Promise<SignedIn> {
   return { state: "signed-in", user: publicUser(user), cookie: await startSession(arrival, user, method) };
 }
 
 /**
- * Opens a session, ending the one the request came with, notes the time, and tells of a device that is new. Answers its
- * Set-Cookie value.
+ * Opens a session in place of the request's own, stores the time of the sign-in, and tells the owner if the device is
+ * new. Returns the Set-Cookie value.
  */
 export async function startSession(arrival: Arrival, user: User, method: SignInMethod): Promise<string> {
   const { request, clientAddress } = arrival;
@@ -60,7 +60,7 @@ export async function startSession(arrival: Arrival, user: User, method: SignInM
   return sessionCookie(token, LIFETIME_MS / 1000);
 }
 
-/** More than anybody has browsers. */
+/** More than anybody needs. */
 const MAX_SESSIONS = 100;
 
 function* endOldest(tx: Tx, userId: number) {

@@ -8,9 +8,9 @@ import type { CredentialChange } from "./mail-words/index.ts";
 const { users } = tables;
 
 /**
- * Tells an account's owner by mail that something changed in how one signs in, in the caller's transaction. Never with
- * a secret, and not limited: whoever takes an account over must not be able to silence this. An address that was never
- * confirmed may be anybody's, and gets none.
+ * Tells an account's owner by e-mail, in the caller's transaction, that a way to sign in has changed. These e-mails
+ * never contain a secret, and no limit applies: whoever takes an account over must not be able to suppress them. An
+ * address that was never confirmed gets none, as it may be anybody's.
  */
 export function* tellOwner(tx: Tx, userId: number, change: CredentialChange, name = "") {
   const [user] = yield* run(tx.select().from(users).where(eq(users.id, userId)));

@@ -7,9 +7,9 @@ const MAX_WAITING_OF_NETWORK = 2;
 const lanes = new Map<string, { last: Promise<void>; waiting: string[] }>();
 
 /**
- * Lets tries at one account through one by one, a second apart: many addresses together guess no faster than that.
- * Throws TooMany when twenty wait already, so that guessers cannot fill the memory, or two of the same network, so that
- * the addresses of one customer leave room for others.
+ * Lets attempts to sign in to one account pass one at a time, a second apart, so that many addresses together guess no
+ * faster. Throws TooMany if twenty are already waiting, so that guessers cannot fill the memory, or two of the same
+ * network, so that one customer's addresses leave room for others.
  */
 export async function waitForTurn(account: string, network: string, message: string): Promise<void> {
   const lane = lanes.get(account) ?? { last: Promise.resolve(), waiting: [] };
@@ -20,7 +20,7 @@ export async function waitForTurn(account: string, network: string, message: str
   lane.waiting.push(network);
   lane.last = lane.last.then(() => new Promise((pass) => setTimeout(pass, PAUSE_MS)));
   await lane.last;
-  // They pass in the order in which they came.
+  // They pass in the order of arrival.
   lane.waiting.shift();
   if (lane.waiting.length === 0) lanes.delete(account);
 }

@@ -168,7 +168,7 @@ const contactEntry = z
     for (const { message } of error?.issues ?? []) context.addIssue({ code: "custom", path: ["value"], message });
     return { kind, label: label || DEFAULT_LABEL, value: data ?? "" };
   });
-/** Blank entries keep their places, so that what is wrong with another is told by where it was sent. */
+/** Blank entries keep their places, so that errors name the positions that were sent. */
 export const contacts = z
   .array(contactEntry)
   .max(MAX_CONTACTS, `A card can have at most ${MAX_CONTACTS} contact details`);

@@ -4,7 +4,7 @@ import { findUser } from "../auth/find-user.server.ts";
 import type { CardContent } from "./card.schema.ts";
 import { isTemplateField } from "./compose.ts";
 import { CONTACT_KINDS } from "./contacts.ts";
-import { type NumbersOf, reach } from "./reach.server.ts";
+import { contactColumns, type NumbersOf } from "./contact-columns.server.ts";
 
 /** The columns that were sent. A customCss from below level 3 is left out and the stored one stays. */
 export async function columnsOf(
@@ -13,11 +13,11 @@ export async function columnsOf(
   owner: NumbersOf,
   stored?: BusinessCard,
 ): Promise<Partial<NewBusinessCard>> {
-  const reached = await reach(content, owner, stored);
+  const details = await contactColumns(content, owner, stored);
   // A single field that nobody sent and that stays as it is was not touched.
   for (const kind of CONTACT_KINDS)
-    if (content[kind] === undefined && reached[kind] === (stored?.[kind] ?? null)) delete reached[kind];
-  return { ...ownColumns(content, actor, stored), ...reached };
+    if (content[kind] === undefined && details[kind] === (stored?.[kind] ?? null)) delete details[kind];
+  return { ...ownColumns(content, actor, stored), ...details };
 }
 
 function ownColumns(content: CardContent, actor: Actor, stored?: Pick<BusinessCard, "customizations">) {
@@ -40,7 +40,7 @@ export async function valuesOf(
   actor: Actor & NumbersOf,
   stored?: Pick<BusinessCard, "customizations">,
 ): Promise<TemplateValues> {
-  const columns = { ...ownColumns(content, actor, stored), ...(await reach(content, actor)) };
+  const columns = { ...ownColumns(content, actor, stored), ...(await contactColumns(content, actor)) };
   const sent = Object.entries(columns).filter(([name]) => isTemplateField(name) && content[name] !== undefined);
   return { ...Object.fromEntries(sent), ...(content.phone && { numbers: columns.numbers }) };
 }

@@ -11,7 +11,7 @@ const LF = 10;
 const CR = 13;
 const SPACE = 32;
 const TAB = 9;
-const QUOTED_PRINTABLE = /^[^:]*QUOTED-PRINTABLE[^:]*:/i;
+const EQUALS = 61;
 
 /**
  * The contacts of a file (RFC 6350, and versions 2.1 and 3.0 as phones and mail programs write them), each as its
@@ -73,11 +73,11 @@ export function textOf(bytes: Uint8Array): string {
  * they are decoded, because a fold may be in the middle of a character.
  */
 function linesOf(bytes: Uint8Array): string[] {
-  const lines: string[] = [];
+  const lines = new Lines();
   let line = new Uint8Array(256);
   let length = 0;
   const end = () => {
-    if (length > 0) addLine(lines, textOf(line.subarray(0, length)));
+    if (length > 0) lines.add(textOf(line.subarray(0, length)));
     length = 0;
   };
   for (let at = 0; at < bytes.length; at++) {
@@ -97,14 +97,41 @@ function linesOf(bytes: Uint8Array): string[] {
     line[length++] = byte;
   }
   end();
-  return lines;
+  return lines.end();
 }
 
-function addLine(lines: string[], line: string): void {
-  const before = lines.at(-1);
-  // 2.1 folds quoted-printable by a `=` at the end; elsewhere, as in a photo, that is part of the value.
-  if (before?.endsWith("=") && QUOTED_PRINTABLE.test(before)) lines[lines.length - 1] = before.slice(0, -1) + line;
-  else lines.push(line.replace(/^\uFEFF/, ""));
+/** Lines as they are read, those joined that version 2.1 folds in its own way. */
+class Lines {
+  readonly #whole: string[] = [];
+  /** The parts of one that may go on. Joined once: text that grows part by part is copied again for each. */
+  #open: string[] = [];
+
+  add(line: string): void {
+    if (!this.#goesOn()) this.#close();
+    this.#open.push(this.#open.length === 0 ? line.replace(/^\uFEFF/, "") : line);
+  }
+
+  end(): string[] {
+    this.#close();
+    return this.#whole;
+  }
+
+  /** 2.1 folds quoted-printable by a `=` at the end; elsewhere, as in a photo, that is part of the value. */
+  #goesOn(): boolean {
+    return this.#open.at(-1)?.endsWith("=") === true && isQuotedPrintable(this.#open[0]!);
+  }
+
+  #close(): void {
+    if (this.#open.length === 0) return;
+    const last = this.#open.pop()!;
+    this.#whole.push([...this.#open.map((part) => part.slice(0, -1)), last].join(""));
+    this.#open = [];
+  }
+}
+
+function isQuotedPrintable(line: string): boolean {
+  const colon = line.indexOf(":");
+  return colon > 0 && /QUOTED-PRINTABLE/i.test(line.slice(0, colon));
 }
 
 function propertyOf(line: string): Property[] {
@@ -122,16 +149,26 @@ function propertyOf(line: string): Property[] {
 }
 
 function fromQuotedPrintable(text: string, parameters: string): string {
-  const bytes = [...text.matchAll(/=([\dA-F]{2})|([^])/gi)].flatMap(([, hex, char]) =>
-    hex ? [parseInt(hex, 16)] : [...new TextEncoder().encode(char)],
-  );
+  const bytes = new TextEncoder().encode(text);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const coded = bytes[at] === EQUALS ? hexAt(bytes, at + 1) : undefined;
+    bytes[length++] = coded ?? bytes[at]!; // what is decoded is never longer
+    if (coded !== undefined) at += 2;
+  }
   const [, charset = "utf-8"] = /CHARSET="?([\w-]+)/i.exec(parameters) ?? [];
-  const coded = new Uint8Array(bytes);
+  const coded = bytes.subarray(0, length);
   try {
     return /^utf-?8$/i.test(charset) ? textOf(coded) : new TextDecoder(charset).decode(coded);
   } catch {
     return textOf(coded); // a charset that nobody knows
   }
+}
+
+/** The byte that two hexadecimal digits write. */
+function hexAt(bytes: Uint8Array, at: number): number | undefined {
+  const digits = String.fromCharCode(bytes[at] ?? 0, bytes[at + 1] ?? 0);
+  return /^[\da-f]{2}$/i.test(digits) ? parseInt(digits, 16) : undefined;
 }
 
 /** A value without its escapes. */

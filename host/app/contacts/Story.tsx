@@ -29,14 +29,14 @@ export function Story({ contact }: { contact: Person }) {
       text,
       event,
       what: words.story.message,
-      to: `/submissions/${cardId}`,
+      to: `/submissions/${cardId}?message=${id}`,
     })),
     ...conversations.map(({ id, cardId, at, text, leadScore }) => ({
       key: `conversation ${id}`,
       at,
       text,
       what: words.story.conversation(leadScore),
-      to: `/salesbot/${cardId}/conversations`,
+      to: `/salesbot/${cardId}/conversations?conversation=${id}`,
     })),
     ...consent.map(({ text, at, source }, i) => ({
       key: `consent ${i}`,

@@ -44,7 +44,7 @@ const each = (texts: readonly string[], most: number) => [
 export const isSomebody = ({ name, emails, phones, company }: Candidate) =>
   Boolean(name ?? company) || emails.length > 0 || phones.length > 0;
 
-/** What stands behind so many characters has no room in a contact: it is not taken apart either. */
+/** Text beyond this length has no room in a contact, so it is not parsed either. */
 const LONGEST_VALUE = 20_000;
 
 /** A contact of a vCard file; what has no field of its own goes into the notes. */

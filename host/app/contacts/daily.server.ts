@@ -13,10 +13,13 @@ import { removePeople } from "./people.server.ts";
 
 const { contactSettings, people, users } = tables;
 
-/** Contacts deleted in one transaction, and contacts in one mail. */
+/** Most contacts in one transaction, and in one e-mail. */
 const AT_ONCE = 100;
 
-/** What is done for contacts each day: those kept long enough go, and who wants it gets the follow-ups by mail. */
+/**
+ * Deletes contacts past their retention and sends the daily e-mail of follow-ups to owners who want it. Runs every
+ * hour; `remindedOn` keeps the e-mail to one a day.
+ */
 export async function tendContacts(signal: AbortSignal, now = new Date()): Promise<void> {
   const accounts = await db
     .select()
@@ -30,7 +33,7 @@ export async function tendContacts(signal: AbortSignal, now = new Date()): Promi
   }
 }
 
-/** With what these people sent. */
+/** Deletes these contacts together with the messages they sent. */
 async function deleteOld(userId: number, end: Date, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const old = await db
@@ -51,7 +54,7 @@ async function deleteOld(userId: number, end: Date, signal: AbortSignal): Promis
   }
 }
 
-/** One mail a day (UTC), if anybody waits. */
+/** Sends one e-mail a day (UTC) if any follow-up is due. */
 async function remind(userId: number, now: Date): Promise<void> {
   const day = now.toISOString().slice(0, 10);
   const endOfDay = new Date(Date.parse(day) + DAY_MS);

@@ -139,7 +139,7 @@ export const shortened = ({ name, company, title, emails, phones }: Details): De
   phones: phones.map((phone) => phone.trim().slice(0, LONGEST.phone)).slice(0, MOST_WAYS),
 });
 
-/** Writes anew what people are found by. */
+/** Rewrites the search terms of people. */
 export function* reindex(tx: Tx, { userId, readNumber }: Keeper, ids: number[]): Steps<void> {
   if (ids.length === 0) return;
   const rows = yield* run(tx.select().from(people).where(inArray(people.id, ids)));

@@ -22,6 +22,7 @@ export default function LimitNote({ id, limit }: { id: string; limit: string }) 
           <Anchor component={Link} to="/account#plan" size="sm" underline="always">
             {words.allows(PLANS[more].label, cardLimit(PLANS[more].level))}
           </Anchor>
+          {"."}
         </>
       )}
     </Text>

@@ -5,7 +5,7 @@ import { MINUTE_MS } from "../config/durations.ts";
 import { config } from "../config/config.server.ts";
 import { isLoopback } from "./host-header.ts";
 
-/** One question waits so long for an answer, and is then asked once more. */
+/** How long a query waits for an answer before it is repeated once. */
 const TIMEOUT_MS = 1_500;
 const TRIES = 2;
 /** All questions about one domain together. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from "../config/durations.ts";
 import type { Records } from "./dns.server.ts";
 
-/** A name whose records are gone is kept for its owner so long; so is one that was never proven. */
+/** How long a name is kept for its owner after its records are gone, or without ever being proven. */
 export const KEPT_MS = 14 * DAY_MS;
 
 export interface Asked {
@@ -16,7 +16,7 @@ export type Verdict =
 /** The name of the TXT record, which a CNAME of the host itself does not forbid. */
 export const textName = (host: string): string => `_meishi.${host}`;
 
-/** Judges what the name server said, in words that say how to mend it. */
+/** Judges the name server's answer, and says how to fix what is wrong. */
 export function judge({ host, token }: Asked, records: Records, mainHost: string, needsAddress: boolean): Verdict {
   const proof = judgeProof(host, token, records);
   const way = judgeWay(host, records, mainHost, needsAddress);

@@ -68,6 +68,7 @@ export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (ta
             <li key={tab} data-done={isDone || undefined}>
               <button
                 type="button"
+                className={controls.bare}
                 onClick={() => {
                   onGo(tab);
                   setFolded(window.matchMedia(SMALL).matches);

@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { MAX } from "../cards/limits.ts";
 import { linkOf, needsCountry } from "../networks/link-of.ts";
 import { exampleOf, findNetwork } from "../networks/networks.ts";
+import { said } from "../ui/said.ts";
 import { useWords } from "../ui/use-words.ts";
 import { MadeLink } from "./MadeLink.tsx";
 import { editorPartWords } from "./part-words/index.ts";
@@ -31,7 +32,7 @@ export default function LinkField({ network, label, value, error, isFocused, onC
       error={error}
       data-autofocus={isFocused || undefined}
       inputWrapperOrder={["label", "input", "description", "error"]}
-      description={<Made network={network} typed={value} />}
+      description={!error && <Made network={network} typed={value} />}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
@@ -42,5 +43,5 @@ function Made({ network, typed }: { network: string; typed: string }) {
   if (typed.trim() === "") return t.social.such(exampleOf(network));
   if (needsCountry(network, typed)) return <MadeLink url={null} />;
   const { url, problem } = linkOf(network, typed);
-  return problem ?? <MadeLink url={url} />;
+  return problem === undefined ? <MadeLink url={url} /> : said(problem);
 }

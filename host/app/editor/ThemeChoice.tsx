@@ -4,6 +4,7 @@ import { CardPreview } from "./CardPreview.tsx";
 import type { EditorCard } from "./editor-card.ts";
 import { useWords } from "../ui/use-words.ts";
 import { editorPartWords } from "./part-words/index.ts";
+import controls from "../ui/controls.module.css";
 import styles from "./themes.module.css";
 
 /** This card in each theme; a colour the owner chose shows in all of them. */
@@ -19,7 +20,12 @@ export function ThemeChoice({ card, onChoose }: { card: EditorCard; onChoose: (t
               <CardPreview card={{ ...card, theme }} />
             </span>
           </span>
-          <button type="button" aria-pressed={card.theme === theme} onClick={() => onChoose(theme)}>
+          <button
+            type="button"
+            className={controls.bare}
+            aria-pressed={card.theme === theme}
+            onClick={() => onChoose(theme)}
+          >
             {card.theme === theme && <IconCheck size={16} aria-hidden />}
             {themeName(theme)}
           </button>

@@ -3,14 +3,14 @@ import { type Database, run, type Tx } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { bucketOf, DAY, QUARTER } from "./rollups.ts";
 
-/** Rows removed by one transaction: others never wait long for the database. */
+/** Rows removed in one transaction, so that others never wait long for the database. */
 const STEP = 1_000;
 /**
- * Days whose quarters of an hour are kept: a month in any time zone, and as far back as an event may be sent. Older
- * days are counted by the day only.
+ * Days for which quarters of an hour are kept: a month in any time zone, and as far back as an event may be sent. Older
+ * days have only totals of the day.
  */
 export const NEAR_DAYS = 35;
-/** Quarters removed at a time, before it is known how long that takes, and at most. */
+/** Quarters removed in the first step, and at most in later ones, whose size follows from its time. */
 const FIRST_BUCKETS = 4;
 const MAX_BUCKETS = 7 * 96;
 const AIM_MS = 50;
@@ -21,8 +21,8 @@ export const AGEING = { raw: 1, quarters: 2, packed: 3, mayPack: 4 } as const;
 const rawTables = ({ cardViews, cardClicks, cardSaves }: Database["tables"]) => [cardViews, cardClicks, cardSaves];
 
 /**
- * Removes raw views, clicks and saves of days more than `days` ago, in small steps; totals stay, being counted apart.
- * Submissions stay, because they are messages to the owner. Answers how many rows went.
+ * Deletes raw views, clicks and saves more than `days` days old, in small steps. Totals stay, as they are stored
+ * separately; submissions stay, because they are messages to the owner. Returns the number of deleted rows.
  */
 export async function ageEvents(
   database: Database,
@@ -33,11 +33,11 @@ export async function ageEvents(
 ): Promise<number> {
   const { db, tables, transaction } = database;
   const completeFrom = new Date((bucketOf(now, DAY) - days) * DAY_MS);
-  // Noted before the first row goes: a rebuild must not recount a day that is only partly there.
+  // Stored before the first row is deleted: a rebuild must not recount an incomplete day.
   await note(database, AGEING.raw, completeFrom);
   let removed = 0;
   for (const table of rawTables(tables)) {
-    // By the index of time, whatever the number of cards.
+    // Uses the index of times, whatever the number of cards.
     for (let isMore = true; isMore && !signal?.aborted;) {
       const old = await db
         .select({ id: table.id })
@@ -61,7 +61,7 @@ export async function ageEvents(
   return removed;
 }
 
-/** Removes the quarters of an hour of all but the last days, in small steps; the days they lie in are counted apart. */
+/** Deletes the quarters of an hour of all but the last days, in small steps. Totals of the days stay. */
 export async function ageQuarters(database: Database, now = new Date(), signal?: AbortSignal): Promise<void> {
   const { db, tables, transaction } = database;
   const { eventRollups: t } = tables;
@@ -81,7 +81,7 @@ export async function ageQuarters(database: Database, now = new Date(), signal?:
   }
 }
 
-/** Notes from when on quarters of an hour are kept; answers that UTC day. */
+/** Stores and returns the first UTC day whose quarters of an hour are kept. */
 export async function noteQuarters(database: Database, now: Date): Promise<number> {
   const firstDay = firstNearDay(now);
   await note(database, AGEING.quarters, new Date(firstDay * DAY_MS));
@@ -91,13 +91,13 @@ export async function noteQuarters(database: Database, now: Date): Promise<numbe
 /** The first UTC day of the near past. */
 export const firstNearDay = (now: Date): number => bucketOf(now, DAY) - NEAR_DAYS;
 
-/** Written out, since SQLite uses the index of quarters only where it can read that they are meant. */
+/** As literal SQL, because SQLite uses the partial index of quarters only if it sees the constant. */
 const isQuarter = ({ minutes }: Database["tables"]["eventRollups"]): SQL => sql`${minutes} = 15`;
 
 const note = ({ tables, transaction }: Database, id: number, from: Date) =>
   transaction((tx) => noted(tx, tables, id, from));
 
-/** Notes a moment, unless there is a later one. */
+/** Stores a moment, unless a later one is stored. */
 export function noted(tx: Tx, { eventAgeing }: Database["tables"], id: number, completeFrom: Date) {
   return tx
     .insert(eventAgeing)
@@ -109,14 +109,14 @@ export function noted(tx: Tx, { eventAgeing }: Database["tables"], id: number, c
     });
 }
 
-/** Forgets the keys of events that nobody will send again. */
+/** Deletes the keys of events that are too old to be sent again. */
 export async function forgetKeys({ tables: { eventKeys }, transaction }: Database, now = new Date()): Promise<void> {
   await transaction((tx) => tx.delete(eventKeys).where(lt(eventKeys.createdAt, new Date(now.getTime() - 31 * DAY_MS))));
 }
 
 /**
- * The first days from which all raw events, and all quarters of an hour, are still there, and days are not packed; and
- * from what moment on they may be.
+ * The first days from which on all raw events exist, all quarters of an hour exist, and no days are packed; and the
+ * moment from which days may be packed.
  */
 export function* ageingOf(tx: Tx, { eventAgeing }: Database["tables"]) {
   const rows = yield* run(tx.select().from(eventAgeing));
@@ -130,7 +130,7 @@ export function* ageingOf(tx: Tx, { eventAgeing }: Database["tables"]) {
   };
 }
 
-/** The first UTC day that is counted by quarters of an hour too. */
+/** The first UTC day that has quarters of an hour, too. */
 export async function firstQuarterDay({ db, tables: { eventAgeing } }: Database): Promise<number> {
   const [row] = await db
     .select({ at: eventAgeing.completeFrom })

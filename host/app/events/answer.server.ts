@@ -2,12 +2,12 @@ import { created, reply } from "../http/endpoint.server.ts";
 import { parse } from "../http/parse.ts";
 import { eventKey } from "./event.schema.ts";
 
-/** 201 with the id of a new event; 200 with the known one of an event that was completed or sent again. */
+/** 201 with the id of a new event; 200 with the known id of an event that was completed or sent again. */
 export function answerEvent({ id, isNew }: { id: number; isNew: boolean }): Response {
   return isNew ? created({ id }) : reply(200, { id });
 }
 
-/** The key that makes sending again harmless: the header Idempotency-Key, else `key` in the body. */
+/** The key that makes a resend harmless: the header Idempotency-Key, else `key` in the body. */
 export function sentKey(request: Request, inBody: string | null | undefined): string | null {
   const header = request.headers.get("idempotency-key");
   return header === null ? (inBody ?? null) : parse(eventKey, header, "body");

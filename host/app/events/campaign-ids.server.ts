@@ -1,13 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { type Database, run, type Steps, type Tx } from "#db/index.ts";
 
-/** What names a campaign: the code in the link by which a visitor came. */
+/** An event with the code of a campaign, from the link that the visitor followed. */
 interface Coded {
   cardId: number;
   campaign?: string | null;
 }
 
-/** Finds the campaign that an event counts for; null for none, one of another card, and one that has ended. */
+/** Finds an event's campaign; null without one, for one of another card, or for one that has ended. */
 export type CampaignOf = (event: Coded) => number | null;
 
 const codeOf = ({ campaign }: Coded) => campaign?.toLowerCase();

@@ -5,7 +5,7 @@ import { classOfText } from "../devices/device.server.ts";
 import { type Completion, EVENT_KINDS, type EventKind, type NewEvent } from "./event.ts";
 import { bucketOf, DAY, type RollupRow, Rollups } from "./rollups.ts";
 
-/** The result of an event: its id and whether it is new, or what it refers to that does not exist. */
+/** The result of an event: its id and whether it is new, or which thing that it refers to does not exist. */
 export type Outcome = { id: number; isNew: boolean } | { missing: "card" | "view" };
 type Item = NewEvent | Completion;
 
@@ -14,9 +14,8 @@ const ROLLUP_SLICE = 4_000;
 const VISITOR_SLICE = 5_000;
 
 /**
- * Writes a group of events and their rollups, all or nothing, and returns the outcome of each. An event that cannot be
- * stored
- * (its card was deleted) fails alone; the others of its group are written.
+ * Writes a group of events and their rollups, all or nothing, and returns the outcome of each. If an
+ * event cannot be stored because its card was deleted, the others of its group still are.
  */
 export function commitEvents({ tables, transaction }: Database, items: Item[]): Promise<Outcome[]> {
   const { businessCards, eventKeys } = tables;
@@ -108,7 +107,7 @@ function* knownKeys(tx: Tx, { eventKeys }: Tables, events: NewEvent[]): Steps<Ma
   return new Map(rows.map(({ key, eventId }) => [key, eventId]));
 }
 
-/** Inserts the raw rows of one kind and answers their ids in the same order. */
+/** Inserts the raw rows of one kind and returns their ids in the same order. */
 function* insertRaw(
   tx: Tx,
   tables: Tables,
@@ -181,7 +180,7 @@ function* insertRaw(
   }
 }
 
-/** Counts visitors who had not been on this card that day. */
+/** Counts visitors who had not viewed this card before on that day. */
 function* countVisitors(
   tx: Tx,
   { dailyVisitors }: Tables,
@@ -210,7 +209,7 @@ function* countVisitors(
   }
 }
 
-/** Sets how long views lasted. A page may leave and come back: the longest time counts. */
+/** Stores how long views lasted. A page may be left more than once; the longest time counts. */
 function* completeViews(
   tx: Tx,
   { cardViews }: Tables,
@@ -247,12 +246,12 @@ function* completeViews(
   }
 }
 
-/** A submission as far as it is counted, as a row of form_submissions has it. */
+/** The columns of a submission that are counted. */
 type SubmissionRow = Tables["formSubmissions"]["$inferSelect"];
 type CountedSubmission = Pick<SubmissionRow, "cardId" | "timestamp" | "country" | "submitterDevice"> &
   Partial<Pick<SubmissionRow, "campaignId">>;
 
-/** Counts a submission in the transaction that stores it; -1 when it is deleted. */
+/** Counts a submission in the transaction that stores it, or with -1 in the one that deletes it. */
 export function* countSubmission(
   tx: Tx,
   tables: Tables,
@@ -275,7 +274,7 @@ export function* countSubmission(
   yield* addRollups(tx, tables, rollups.sorted());
 }
 
-/** Adds counts to the stored ones. */
+/** Adds rollups to the stored ones. */
 export function* addRollups(tx: Tx, { eventRollups }: Tables, rows: RollupRow[]): Steps<void> {
   const { cardId, minutes, dimension, bucket, kind, value, n } = eventRollups;
   for (let i = 0; i < rows.length; i += ROLLUP_SLICE) {

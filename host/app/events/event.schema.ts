@@ -17,8 +17,8 @@ export const eventKey = z
 const TIMESTAMP = "timestamp must be a date such as 2026-01-31T12:00:00Z";
 
 /**
- * When an event happened that is sent later, by a page that was offline: ISO 8601 or milliseconds since 1970. A clock
- * that is wrong, in the future or more than 30 days behind, is not believed: null, and the server's own time counts.
+ * When an event happened that a page sends later because it was offline: ISO 8601 or milliseconds since 1970. Null for
+ * a time in the future or more than 30 days ago, as from a wrong clock; the server's own time is used then.
  */
 const timestamp = z
   .union(
@@ -38,7 +38,7 @@ const base = {
   key: eventKey.nullish(),
 };
 
-/** The code of a campaign. One that is not the card's, or has ended, counts for none. */
+/** The code of a campaign. One of another card, or of a campaign that has ended, is ignored. */
 const campaign = z.string("campaign must be text").max(100, "campaign must be at most 100 characters").nullish();
 
 const newView = z.object({

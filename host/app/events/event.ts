@@ -1,7 +1,7 @@
 import type { DeviceClass } from "../devices/device.server.ts";
 import type { Source } from "./source.ts";
 
-/** What the writer takes. Submissions are stored with a contact and a mail, in a transaction of their own. */
+/** Kinds of events that commitEvents() writes. Submissions have a transaction of their own, with contact and mail. */
 export const EVENT_KINDS = ["view", "click", "save"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
@@ -19,7 +19,7 @@ export interface Visit {
   /** Identifies the visitor for this day only. */
   visitorHash: string | null;
   at: Date;
-  /** The same for an event that is sent again. */
+  /** Identifies the event if it is sent again. */
   key: string | null;
 }
 
@@ -30,7 +30,7 @@ type Kinds =
 
 export type NewEvent = Visit & Kinds & { cardId: number };
 
-/** How long a view lasted, told when the visitor leaves. */
+/** How long a view lasted, sent when the visitor leaves. */
 export interface Completion {
   kind: "completion";
   cardId: number;

@@ -8,7 +8,7 @@ import { visitors } from "./visit.server.ts";
 
 /**
  * Removes what has expired: salts and hashes of past days, keys of old events, quarters of an hour of the far past, raw
- * events past EVENT_RETENTION_DAYS; packs days of the far past.
+ * events past EVENT_RETENTION_DAYS. Packs the days of the far past.
  */
 export async function tidyEvents(signal: AbortSignal): Promise<void> {
   await visitors.forget();

@@ -6,7 +6,7 @@ type EventDays = Database["tables"]["eventDays"];
 /** UTC days, both ends included. */
 type Days = readonly [first: number, last: number];
 
-/** The first two letters of a packed count. */
+/** The first two letters of a packed count's key: kind and dimension. */
 export const KIND_LETTERS = {
   view: "v",
   click: "c",
@@ -26,7 +26,7 @@ export const DIMENSION_LETTERS = {
 } as const satisfies Record<Exclude<Dimension, "total">, string>;
 type Packed = keyof typeof DIMENSION_LETTERS;
 
-/** The columns of totals, by their kind. */
+/** The column of each kind's total. */
 export const TOTALS = {
   view: "views",
   click: "clicks",
@@ -40,15 +40,15 @@ const inPart = (t: EventDays, cardIds: readonly number[], days?: Days) =>
   and(inArray(t.cardId, cardIds), days && between(t.day, ...days));
 
 interface Total {
-  /** The card or the day, as asked for. */
+  /** The card id or the day, whichever was requested. */
   of: number;
   kind: RollupKind;
   n: number;
-  /** The first day with anything. */
+  /** The first day that has any events. */
   first: number;
 }
 
-/** Totals of packed days: each card's, each day's, or all in one. */
+/** Totals of packed days: by card, by day, or all together. */
 export async function packedTotals(
   { db, tables: { eventDays: t } }: Database,
   cardIds: readonly number[],
@@ -82,7 +82,7 @@ interface Value {
   n: number;
 }
 
-/** Other counts of packed days, together or, by `isDaily`, each day's. */
+/** Other counts of packed days, all together or, with `isDaily`, by day. */
 export async function packedValues(
   database: Database,
   cardIds: readonly number[],

@@ -9,23 +9,23 @@ import type { RollupKind } from "./rollups.ts";
 
 type Tables = Database["tables"];
 
-/** A day of a card with more counts than this keeps its rollups: they cost little for so many events. */
+/** A card's day with more counts than this keeps its rollups, which are few in relation to its events. */
 export const MOST_COUNTS = 50;
-/** A release that cannot read packed days may be gone back to for so long. */
+/** How long one can still go back to a release that cannot read packed days. */
 const GRACE_DAYS = 7;
-/** More days than this are packed card by card: rollups lie in that order. */
+/** More days than this are packed card by card, the order in which rollups are stored. */
 const FEW_DAYS = 7;
-/** Rollups of a day, or cards, packed by one transaction, before it is known how long that takes, and at most. */
+/** Rollups or cards packed in the first transaction, and at most in later ones, whose size follows from its time. */
 const FIRST_STEP = 100;
 const MAX_STEP = 20_000;
 const AIM_MS = 50;
 const EVERY_CARD = Number.MAX_SAFE_INTEGER;
 const EVER = Number.MAX_SAFE_INTEGER;
 
-/** Written out, since SQLite uses the index of days only where it can read that they are meant. */
+/** As literal SQL, because SQLite uses the partial index of days only if it sees the constant. */
 const isDay = ({ minutes }: Tables["eventRollups"]): SQL => sql`${minutes} = 1440`;
 
-/** No earlier release can have used an empty database: its days are packed without the week of grace. */
+/** Packs a new database's days without the week of grace, since no earlier release has used it. */
 export async function packFromTheStart(database: Database, now = new Date()): Promise<void> {
   if (await isEmpty(database)) await database.transaction((tx) => noted(tx, database.tables, AGEING.mayPack, now));
 }
@@ -33,12 +33,12 @@ export async function packFromTheStart(database: Database, now = new Date()): Pr
 interface Packing {
   now?: Date;
   graceDays?: number;
-  /** Days that are about to be counted anew, and packed by that. */
+  /** Days that are about to be recounted, and packed by that. */
   countedFrom?: number;
   signal?: AbortSignal;
 }
 
-/** Packs the days of the far past, in small steps; each day once, when it becomes far. */
+/** Packs the days of the far past in small steps, each day once when it gets old enough. */
 export async function packFarDays(
   database: Database,
   { now = new Date(), graceDays = GRACE_DAYS, countedFrom = EVER, signal }: Packing = {},
@@ -64,7 +64,7 @@ export async function packFarDays(
   await transaction((tx) => noted(tx, tables, AGEING.packed, new Date(firstNearDay(now) * DAY_MS)));
 }
 
-/** A few cards each time, with all days. */
+/** A few cards at a time, with all their days. */
 async function* partsByCard({ db, tables: { businessCards } }: Database, days: Part["days"]): AsyncGenerator<Part> {
   const step = new Step();
   for (let after = 0; ;) {
@@ -81,7 +81,7 @@ async function* partsByCard({ db, tables: { businessCards } }: Database, days: P
   }
 }
 
-/** Some cards of a day each time, by the index of days. */
+/** Some cards of one day at a time, by the index of days. */
 async function* partsByDay(
   { db, tables: { eventRollups: t } }: Database,
   [first, last]: Part["days"],
@@ -102,7 +102,7 @@ async function* partsByDay(
     }
 }
 
-/** How much is done at a time, by how long it took the last time. */
+/** How much to do at a time, adjusted to how long the last part took. */
 class Step {
   size = FIRST_STEP;
 
@@ -114,7 +114,7 @@ class Step {
   }
 }
 
-/** Several days go by the cards, whose rollups lie together; one day by its index. */
+/** Selects several days by card, since a card's rollups are stored together, and a single day by its index. */
 export const rollupsOfDays = (t: Tables["eventRollups"], { cards, days }: Part) =>
   and(
     isDay(t),
@@ -122,11 +122,11 @@ export const rollupsOfDays = (t: Tables["eventRollups"], { cards, days }: Part) 
     between(t.cardId, ...cards),
   );
 
-/** Puts a row in place of the rollups of each day of a card that has few. */
+/** Replaces the rollups of each sparse day of a card with one row. */
 export function* packDays(tx: Tx, tables: Tables, part: Part): Steps<void> {
   const { eventRollups: t, eventDays } = tables;
   const isPacked = isPackedDay(tx, tables, t.cardId, t.bucket);
-  // What came late to packed days, where packing was interrupted and begins such a day again, stays apart.
+  // Late events of days packed before an interruption keep their rollups.
   const late = yield* run(
     tx
       .selectDistinct({ id: t.cardId })
@@ -142,16 +142,17 @@ export function* packDays(tx: Tx, tables: Tables, part: Part): Steps<void> {
 
 const HAS_FEW = sql`count(*) <= ${sql.raw(String(MOST_COUNTS))}`;
 
-/** What a row of event_days holds of rollups grouped by card and day. */
+/** The columns of event_days, from rollups grouped by card and day. */
 function packedFields(tables: Tables) {
   const { cardId, bucket, dimension, kind, value, n } = tables.eventRollups;
   const total = (wanted: RollupKind) =>
     sql`sum(${n}) filter (where ${dimension} = 'total' and ${kind} = ${sql.raw(`'${wanted}'`)} and ${n} <> 0)`;
   const key = sql`${letterOf(kind, KIND_LETTERS)} || ${letterOf(dimension, DIMENSION_LETTERS)} || ${value}`;
   const isOther = sql`filter (where ${dimension} <> 'total' and ${n} <> 0)`;
+  // Sorted, so that a rebuild, which writes the same, finds nothing that differs.
   const counts = isPostgres({ tables })
-    ? sql`'{' || string_agg(to_json(${key})::text || ':' || ${n}, ',') ${isOther} || '}'`
-    : sql`nullif(json_group_object(${key}, ${n}) ${isOther}, '{}')`;
+    ? sql`'{' || string_agg(to_json(${key})::text || ':' || ${n}, ',' order by ${key} collate "C") ${isOther} || '}'`
+    : sql`nullif(json_group_object(${key}, ${n} order by ${key}) ${isOther}, '{}')`;
   return {
     cardId: sql`${cardId}`.as("card_id"),
     day: sql`${bucket}`.as("day"),

@@ -126,9 +126,8 @@ describe("packed days", () =>
       );
       await rebuildRollups(database, NOW);
       expect(await figures(database, card.id)).toEqual(before);
-      expect((await packedDays(database, card.id)).map(({ counts, ...day }) => [day, sorted(counts)])).toEqual(
-        packed.map(({ counts, ...day }) => [day, sorted(counts)]),
-      );
+      // To the letter: a rebuild would write each day anew otherwise.
+      expect(await packedDays(database, card.id)).toEqual(packed);
     });
 
     test("come of a rebuild, whether they were packed before or not", async ({ database }) => {
@@ -148,7 +147,7 @@ describe("packed days", () =>
       await rebuildRollups(database, new Date(FIRST));
       await ageQuarters(database, NOW);
       await packFarDays(database, { now: NOW, graceDays: 0 });
-      const comparable = ({ counts, visitors: _, ...day }: (typeof packed)[number]) => [day, sorted(counts)];
+      const comparable = ({ visitors: _, ...day }: (typeof packed)[number]) => day;
       expect((await packedDays(database, card.id)).map(comparable)).toEqual(packed.map(comparable));
     });
 
@@ -163,6 +162,3 @@ describe("packed days", () =>
       expect((await packedDays(database, card.id)).length).toBeGreaterThan(140);
     });
   }));
-
-const sorted = (counts: string | null) =>
-  Object.entries(JSON.parse(counts ?? "{}") as Record<string, number>).sort(([a], [b]) => (a < b ? -1 : 1));

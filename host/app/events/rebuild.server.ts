@@ -6,11 +6,11 @@ import { packFarDays } from "./packing.server.ts";
 import { FOR_EVER, type Part, recount } from "./recount.server.ts";
 import { bucketOf, DAY } from "./rollups.ts";
 
-/** Days that are compared with raw events. */
+/** How many days are compared with raw events. */
 const WINDOW = 31;
-/** Events counted in one transaction, to limit the wait of others. */
+/** Events counted in one transaction, so that others do not wait long. */
 const MAX_EVENTS = 20_000;
-/** Cards looked at by one query. */
+/** Cards read by one query. */
 const CARDS = 2_000;
 /** Cards compared by one query. */
 const COMPARED_AT_ONCE = 200;
@@ -23,12 +23,12 @@ const rawTables = ({ cardViews, cardClicks, cardSaves, formSubmissions }: Databa
 ];
 
 /**
- * Counts the rollups of all cards anew from raw events. Days whose raw events have been aged out, and unique visitors,
- * whose hashes are gone, stay as they are. Can run while events arrive. Answers how many events were counted.
+ * Recomputes the rollups of all cards from raw events. Days whose raw events have been deleted, and unique visitors,
+ * whose hashes are gone, stay as they are. Can run while events arrive. Returns how many events were counted.
  */
 export async function rebuildRollups(database: Database, now = new Date()): Promise<number> {
   const { db, tables, transaction } = database;
-  // What is far past is put into its last form, not counted only to be removed or packed by the next tidy.
+  // Writes the far past in its final form, so that the next tidy need not remove or pack it.
   await noteQuarters(database, now);
   const { mayPack, raw } = await transaction((tx) => ageingOf(tx, tables));
   if (mayPack !== null) await packFarDays(database, { now, countedFrom: raw });
@@ -41,12 +41,12 @@ export async function rebuildRollups(database: Database, now = new Date()): Prom
     for await (const part of parts(database, now, ids)) counted += await transaction((tx) => recount(tx, tables, part));
     return counted;
   };
-  // Two halves at once: PostgreSQL writes one's counts while the other's are summed up here.
+  // Two halves at once: PostgreSQL writes the counts of one while the other is counted here.
   const counted = await Promise.all([countAll([cards.first, middle]), countAll([middle + 1, cards.last])]);
   return counted[0] + counted[1];
 }
 
-/** All that is to be counted, in parts of not too many events: cards that have few together, one with many by days. */
+/** Divides the work into parts of limited size: several cards with few events, or some days of a card with many. */
 async function* parts({ db, tables }: Database, now: Date, ids: Part["cards"]): AsyncGenerator<Part> {
   const { businessCards } = tables;
   const lastDay = bucketOf(now, DAY) + 1;
@@ -87,7 +87,7 @@ async function* parts({ db, tables }: Database, now: Date, ids: Part["cards"]): 
   }
 }
 
-/** The days of one card, in stretches that hold as many events on average. */
+/** The days of one card, in ranges with that many events on average. */
 async function* daysOf(
   db: Database["db"],
   tables: Database["tables"],
@@ -112,8 +112,8 @@ async function* daysOf(
 }
 
 /**
- * Compares the rollups of the last `days` finished days with the raw events and counts those of a card anew that
- * differ. Rollups are updated in each event's transaction, so none should; returns the ids of repaired cards.
+ * Compares the rollups of the last `days` finished days with the raw events and recounts the cards that differ. None
+ * should, since rollups are updated in each event's transaction. Returns the ids of the repaired cards.
  */
 export async function repairRollups(
   { db, tables, transaction }: Database,

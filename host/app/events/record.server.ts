@@ -19,8 +19,8 @@ const writer = groupCommit<Waiting>(async (group) => {
 onStop(writer.flush);
 
 /**
- * Records an event, or the end of a view. Resolves once it is on disk, together with what else arrived in these
- * milliseconds; `isNew` is false when it had been recorded before. Throws NotFound for a card that is not there.
+ * Records an event or the end of a view. Resolves once it is on disk, in one commit with others of the same
+ * milliseconds. `isNew` is false if it had been recorded before. Throws NotFound for a card that does not exist.
  */
 export async function record(item: NewEvent | Completion): Promise<{ id: number; isNew: boolean }> {
   const waiting: Waiting = { item };

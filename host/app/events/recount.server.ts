@@ -11,20 +11,20 @@ import { keyOf, Keys, packedRow, rollupRows, Tally } from "./tally.server.ts";
 type Tables = Database["tables"];
 type Kind = Counted["kind"];
 
-/** Cards by their ids, and UTC days, both ends included. */
+/** A range of card ids and of UTC days, both ends included. */
 export interface Part {
   cards: [first: number, last: number];
   days: [first: number, last: number];
 }
 
-/** As the last day: no end. */
+/** As the last day: open-ended. */
 export const FOR_EVER = 1_000_000;
 
 const QUARTERS = DAY / QUARTER;
 
 /**
- * Counts a part anew, in one pass over its raw events. Days whose raw events are not all there, and visitors, stay as
- * they are. Answers how many events there were.
+ * Recounts a part in one pass over its raw events. Days whose raw events are incomplete, and visitors, stay as they
+ * are. Returns the number of events.
  */
 export function* recount(tx: Tx, tables: Tables, { cards, days }: Part): Steps<number> {
   const complete = yield* ageingOf(tx, tables);
@@ -68,7 +68,7 @@ function* removeCounts(tx: Tx, { eventRollups: t }: Tables, { cards, days: [firs
   yield* run(tx.delete(t).where(and(between(t.cardId, ...cards), ne(t.kind, "visitor"), or(inDays, inQuarters))));
 }
 
-/** Takes along the visitors of packed days, and those who came to them late. */
+/** Keeps the visitors of packed days, and those who were added to them late. */
 function* takeVisitors(tx: Tx, { eventRollups: t, eventDays }: Tables, part: Part, byDay: Tally): Steps<void> {
   const isLate = and(rollupsOfDays(t, part), eq(t.kind, "visitor"));
   const { cardId, day, visitors } = eventDays;
@@ -87,7 +87,7 @@ function* takeVisitors(tx: Tx, { eventRollups: t, eventDays }: Tables, part: Par
 const daysIn = (t: Tables["eventDays"], { cards, days }: Part) =>
   and(between(t.cardId, ...cards), between(t.day, ...days));
 
-/** Writes only what differs: most often nothing does. */
+/** Writes only what differs, which is usually nothing. */
 function* replaceDays(tx: Tx, tables: Tables, part: Part, rows: Value[][]): Steps<void> {
   const { eventDays: t } = tables;
   const { cardId, day } = t;
@@ -109,14 +109,14 @@ function* replaceDays(tx: Tx, tables: Tables, part: Part, rows: Value[][]): Step
       .where(daysIn(t, part)),
   );
   if (stored!.n === rows.length) return;
-  // Some are packed no longer.
+  // Some days are no longer packed.
   yield* run(tx.delete(t).where(daysIn(t, part)));
   if (rows.length > 0) yield* run(insert());
 }
 
 interface Source {
   kind: Kind;
-  /** All four have a card and a time. */
+  /** All four tables have a card and a time. */
   table: PgTable & { cardId: PgColumn; timestamp: PgColumn };
   /** What events are counted by. */
   facts: Partial<Record<keyof Facts, PgColumn | SQL>>;
@@ -170,7 +170,7 @@ function sourcesOf({ cardViews, cardClicks, cardSaves, formSubmissions }: Tables
   ];
 }
 
-/** The keys that an event with these facts counts in. */
+/** The keys under which an event with these facts counts. */
 function keysOf({ kind, facts }: Source, values: string): Keys {
   const list = JSON.parse(values) as (string | number | null)[];
   const { device, ...others } = Object.fromEntries(Object.keys(facts).map((name, i) => [name, list[i]])) as Facts;
@@ -184,15 +184,15 @@ function keysOf({ kind, facts }: Source, values: string): Keys {
 interface RawRow {
   cardId: number;
   quarter: number;
-  /** Their facts as a JSON list: a text that rows share. */
+  /** Their facts as a JSON array, a text that rows have in common. */
   values: string;
   seconds: number | null;
-  /** Of rows that were summed up: how many, and how many say how long they lasted. */
+  /** For grouped rows: how many there are, and how many of them have a duration. */
   n?: number;
   timed?: number;
 }
 
-/** Reads raw events; those of a single card, which may have very many on a day, as sums. */
+/** Reads raw events; those of a single card, which may have very many a day, grouped. */
 function* readRaw(tx: Tx, { table, facts, seconds }: Source, { cards, days: [first, last] }: Part): Steps<RawRow[]> {
   const list = sql.join(Object.values(facts), sql`, `);
   const by = {
@@ -202,7 +202,7 @@ function* readRaw(tx: Tx, { table, facts, seconds }: Source, { cards, days: [fir
   };
   const isMeant = and(
     between(table.cardId, ...cards),
-    // What bounds nothing is left out: SQLite would take it for a reason to go by time.
+    // Bounds that exclude nothing are left out, because with them SQLite would choose the index of times.
     first > 0 ? gte(table.timestamp, new Date(first * DAY_MS)) : undefined,
     last < FOR_EVER ? lt(table.timestamp, new Date((last + 1) * DAY_MS)) : undefined,
   );
@@ -223,7 +223,7 @@ function* readRaw(tx: Tx, { table, facts, seconds }: Source, { cards, days: [fir
   return yield* run(query.where(isMeant).groupBy(sql`1`, sql`2`, sql`3`));
 }
 
-/** How many quarters of an hour lie between 1970 and a row. */
+/** A row's quarter of an hour, counted from 1970. */
 function quarterOf(table: { timestamp: PgColumn }): SQL<number> {
   const seconds = sql.raw(String(QUARTER * 60));
   const quarter = is(table, PgTable)

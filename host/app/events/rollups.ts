@@ -1,7 +1,8 @@
 import type { Tables } from "#db/index.ts";
 import { MINUTE_MS } from "../config/durations.ts";
 
-export const DAY = 1440;
+/** Lengths of buckets, in minutes. */
+export const DAY = 1_440;
 export const QUARTER = 15;
 
 export type RollupRow = Tables["eventRollups"]["$inferInsert"];

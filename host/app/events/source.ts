@@ -23,7 +23,7 @@ export function sourceOf(named: string | undefined): Source {
   return SOURCES.find((source) => source === named) ?? "link";
 }
 
-/** The host a visitor came from, without `www.`: of a whole address only this is kept. Null for none, or our own. */
+/** The host that a visitor came from, without `www.`; nothing else of the address is kept. Null for none or our own. */
 export function referrerHost(referrer: string | undefined, ownHost: string): string | null {
   if (!referrer) return null;
   try {

@@ -1,43 +1,44 @@
 import { DIMENSION_LETTERS, KIND_LETTERS, TOTALS } from "./packed.server.ts";
 import type { Dimension, RollupKind } from "./rollups.ts";
 
-/** A total's key is its kind's letter; others are as in packed days: letters of kind and dimension, then the value. */
+/** A total's key is the letter of its kind. Other keys are those of packed days: kind, dimension, value. */
 export const keyOf = (kind: RollupKind, dimension: Dimension, value: string): string =>
   dimension === "total" ? KIND_LETTERS[kind] : KIND_LETTERS[kind] + DIMENSION_LETTERS[dimension] + value;
 
 const [TIMED, SECONDS] = [keyOf("view", "seconds", "views"), keyOf("view", "seconds", "sum")];
 const TOTAL_KEYS = (Object.keys(TOTALS) as RollupKind[]).map((kind) => keyOf(kind, "total", ""));
 
-/** The keys that an event counts in. Very many events share them. */
+/** The keys under which an event counts. Very many events share them. */
 export class Keys {
   readonly total: string | undefined;
-  /** The others as members of a JSON object, each counted once. */
+  /** The other keys as members of a JSON object, each with a count of 1; sorted by key, as packing does, too. */
   readonly once: string;
 
   constructor(readonly all: string[]) {
     this.total = all.find((key) => key.length === 1);
-    this.once = all.flatMap((key) => (key.length > 1 ? `${JSON.stringify(key)}:1` : [])).join(",");
+    const others = all.filter((key) => key.length > 1).sort();
+    this.once = others.map((key) => `${JSON.stringify(key)}:1`).join(",");
   }
 }
 
-/** Events that count in the same keys. */
+/** Events that count under the same keys. */
 export interface Alike {
   keys: Keys;
   n: number;
-  /** How many say how long they lasted, and how long together. */
+  /** How many have a duration, and its sum. */
   timed: number;
   seconds: number;
   next?: Alike;
 }
 
-/** Events of cards by bucket, as chains. */
+/** Events of cards by bucket, as linked lists. */
 export class Tally {
   private readonly cards = new Map<number, Map<number, Alike>>();
 
   add(cardId: number, bucket: number, keys: Keys, n: number, timed = 0, seconds = 0): void {
     let buckets = this.cards.get(cardId);
     if (!buckets) this.cards.set(cardId, (buckets = new Map<number, Alike>()));
-    // How long events lasted that are filtered does not count.
+    // Durations of filtered events do not count.
     if (keys.total === undefined) timed = seconds = 0;
     buckets.set(bucket, { keys, n, timed, seconds, next: buckets.get(bucket) });
   }
@@ -47,7 +48,7 @@ export class Tally {
   }
 }
 
-/** What all events of a chain count together, by key. */
+/** The counts of a whole list, by key. */
 export function countsOf(first: Alike): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (key: string, n: number) => void counts.set(key, (counts.get(key) ?? 0) + n);
@@ -63,18 +64,19 @@ type Row = (number | string | null)[];
 
 /** A row of event_days, in the order of its columns; null with more than `most` counts. */
 export function packedRow(cardId: number, day: number, events: Alike, most: number): Row | null {
-  if (!events.next && events.n === 1) return packedOnce(cardId, day, events); // as most days of most cards are
+  if (!events.next && events.n === 1) return packedOnce(cardId, day, events); // like most days of most cards
   const counts = countsOf(events);
   if (counts.size > most) return null;
-  const others = [...counts].filter(([key]) => key.length > 1);
+  const others = [...counts].filter(([key]) => key.length > 1).sort(([a], [b]) => (a < b ? -1 : 1));
   const totals = TOTAL_KEYS.map((key) => counts.get(key) ?? null);
   return [cardId, day, ...totals, others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : null];
 }
 
 function packedOnce(cardId: number, day: number, { keys, timed, seconds }: Alike): Row {
   let members = keys.once;
-  if (timed > 0) members += `,"${TIMED}":1`;
+  // Of a view's keys these are the last.
   if (seconds > 0) members += `,"${SECONDS}":${seconds}`;
+  if (timed > 0) members += `,"${TIMED}":1`;
   const totals = TOTAL_KEYS.map((key) => (key === keys.total ? 1 : null));
   return [cardId, day, ...totals, members === "" ? null : `{${members}}`];
 }

@@ -42,7 +42,7 @@ export function visitorOf({ headers }: Request, clientAddress: string, timeZone?
   };
 }
 
-/** What is stored about who did something, and when. */
+/** What is stored about the visitor and the time of an event. */
 export async function visitOf(
   { request, clientAddress, user }: Arrival,
   { cardId, timeZone, timestamp, key }: Sent,

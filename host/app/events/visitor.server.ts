@@ -22,7 +22,7 @@ export function visitorHashes({ tables, transaction }: Database) {
     return current!.salt;
   }
 
-  /** The salt of a day, the same in all processes; those of other days end here, with the hashes made by them. */
+  /** The salt of a day, the same in all processes. Deletes those of other days and the hashes made with them. */
   function makeSalt(day: number): Promise<string> {
     return transaction(function* (tx) {
       yield* run(
@@ -41,7 +41,7 @@ export function visitorHashes({ tables, transaction }: Database) {
   }
 
   return {
-    /** The hash of a visitor of `cardId` today; null for an event of another day, whose salt is gone. */
+    /** The hash of a visitor of `cardId` on the day of `at`; null if that is not today, because its salt is gone. */
     async of(cardId: number, address: string, userAgent: string, at: Date, now = new Date()): Promise<string | null> {
       const day = bucketOf(now, DAY);
       if (bucketOf(at, DAY) !== day) return null;
@@ -51,7 +51,7 @@ export function visitorHashes({ tables, transaction }: Database) {
         .slice(0, 22);
     },
 
-    /** Destroys salts and hashes of past days, even if there are no more visitors. */
+    /** Deletes salts and hashes of past days, even if no visitors come any more. */
     async forget(now = new Date()): Promise<void> {
       const day = bucketOf(now, DAY);
       if (current && current.day < day) current = undefined;

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { networkName } from "#sdk/card/sections/social/networks.ts";
 import { MadeLink } from "../editor/MadeLink.tsx";
 import { fieldProps } from "../ui/checked-form.ts";
+import { said } from "../ui/said.ts";
 import { useWords } from "../ui/use-words.ts";
 import { placeLink } from "./place-link.ts";
 import { firstRunWords } from "./words/index.ts";
@@ -25,7 +26,7 @@ export function LinkToCard({ website, network }: { website: Field; network: Fiel
         autoCapitalize="none"
         spellCheck={false}
         inputWrapperOrder={["label", "input", "description", "error"]}
-        description={made !== undefined && <MadeLink url={made} />}
+        description={placed.state === "refused" ? said(placed.problem) : made !== undefined && <MadeLink url={made} />}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         {...fieldProps(website)}
       />

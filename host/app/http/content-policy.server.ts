@@ -22,8 +22,8 @@ export function visitorPolicy(styleHashes: string[], scriptHashes: string[] = []
 }
 
 /**
- * Of an owner's page, made anew for each request. Style attributes are allowed: Mantine writes them into served HTML,
- * and every value in them is ours.
+ * The policy of an owner's page, made for each request. Style attributes are allowed: Mantine writes them into served
+ * HTML, and every value in them is ours.
  */
 export function pagePolicy(nonce: string): string {
   return [

@@ -33,6 +33,8 @@ export interface RequestContext {
   clientAddress: string;
   /** Aborted when the client has gone: request.signal misses most disconnects on Node. */
   readonly signal: AbortSignal;
+  /** Whether the client has gone; the signal is also aborted when the server stops. */
+  readonly hasLeft?: boolean;
   /** One session look-up serves all loaders of a page. */
   user?: Promise<SessionUser | null>;
   /** The domain of an owner's under which it came; none on the main host. There nobody is signed in. */

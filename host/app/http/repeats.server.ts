@@ -12,7 +12,7 @@ const { answeredRequests } = tables;
 
 /** How long a repeat gets the first answer. */
 const KEPT_MS = DAY_MS;
-/** A first request without an answer for so long died with its process: no request takes longer. */
+/** A first request unanswered for this long has died with its process, as no request takes longer. */
 const ABANDONED_MS = MINUTE_MS;
 const MAX_BODY = 256 * 1024;
 const FORGOTTEN_AT_ONCE = 1_000;

@@ -7,8 +7,10 @@ import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Kept } from "../ui/Kept.tsx";
 import { useDay } from "../ui/locale.ts";
+import { NextPage } from "../ui/NextPage.tsx";
 import { toast } from "../ui/toast.ts";
 import type { InboxItem } from "./inbox.server.ts";
+import styles from "./inbox.module.css";
 import { useWords } from "../ui/use-words.ts";
 import { inboxWords } from "./words/index.ts";
 
@@ -27,8 +29,8 @@ interface Props extends InboxItems {
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 /** Where all of it can be read. */
-const whole = ({ kind, cardId }: InboxItem) =>
-  kind === "message" ? `/submissions/${cardId}` : `/salesbot/${cardId}/conversations`;
+const whole = ({ kind, id, cardId }: InboxItem) =>
+  kind === "message" ? `/submissions/${cardId}?message=${id}` : `/salesbot/${cardId}/conversations?conversation=${id}`;
 const contactFile = ({ kind, id }: InboxItem) =>
   `/api/${kind === "message" ? "submissions" : "conversations"}/${id}${kind === "message" ? "" : "?format=vcf"}`;
 
@@ -98,12 +100,12 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
             <Text mt="xs" dir="auto" style={{ overflowWrap: "anywhere" }}>
               {item.preview}
             </Text>
-            <Group gap="xs" mt="sm">
-              <Button {...opened(item)} size="xs" variant="light">
+            <div className={styles.ways}>
+              <Button {...opened(item)} size="sm" variant="light">
                 {text.open}
               </Button>
               <Button
-                size="xs"
+                size="sm"
                 variant="default"
                 leftSection={<IconMailOpened {...icon} />}
                 onClick={() => send("PATCH", item, { isRead: !item.isRead })}
@@ -111,7 +113,7 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
                 {item.isRead ? text.markUnread : text.markRead}
               </Button>
               <Button
-                size="xs"
+                size="sm"
                 variant="default"
                 leftSection={<IconArchive {...icon} />}
                 onClick={() => send("PATCH", item, { isArchived: !item.isArchived })}
@@ -122,7 +124,7 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
                 <Button
                   component="a"
                   href={contactFile(item)}
-                  size="xs"
+                  size="sm"
                   variant="default"
                   leftSection={<IconAddressBook {...icon} />}
                 >
@@ -130,7 +132,7 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
                 </Button>
               )}
               <Button
-                size="xs"
+                size="sm"
                 variant="light"
                 color="red"
                 leftSection={<IconTrash {...icon} />}
@@ -138,18 +140,13 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
               >
                 {text.delete}
               </Button>
-            </Group>
+            </div>
           </Card>
         ))}
       </Stack>
-      {next !== null && (
-        <Form>
-          <Kept params={{ ...params, ...(words && { search: words }) }} />
-          <Button type="submit" name="cursor" value={next} variant="default">
-            {text.older}
-          </Button>
-        </Form>
-      )}
+      <NextPage cursor={next} kept={{ ...params, ...(words && { search: words }) }}>
+        {text.older}
+      </NextPage>
       <ConfirmDialog
         isOpen={leaving !== null}
         title={leaving?.kind === "conversation" ? text.deleteConversation : text.deleteMessage}

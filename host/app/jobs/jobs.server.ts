@@ -13,7 +13,7 @@ export interface Job {
 }
 
 interface Options {
-  /** A holder that does not renew its lease for so long is taken for dead. */
+  /** A holder that does not renew its lease for this long counts as dead. */
   leaseMs?: number;
   /** How often the table is asked for what is due. */
   pollMs?: number;

@@ -10,42 +10,41 @@ const { mailOutbox } = tables;
 /** How long a process holds a mail exclusively while sending it. */
 const LEASE_MS = 2 * 60 * 1000;
 const SOON_MS = 50;
-/** For mails that failed, those of a process that died, and of a transaction that took longer than the above. */
+/** Picks up failed mails, those of a process that died, and those whose transaction took longer than SOON_MS. */
 const POLL_MS = 5_000;
 const BATCH = 20;
 /** Gives up on a mail after this many failures, about three days. */
 export const MAX_ATTEMPTS = 14;
 
 /** Queues a mail in the caller's transaction: it is sent if and only if that commits, and then soon. */
-export function queueMail(tx: Tx, { to, subject, text, html, ...fate }: Mail & Fate) {
+export function queueMail(tx: Tx, { to, subject, text, html, ...lifetime }: Mail & Lifetime) {
   deliverSoon();
-  return tx.insert(mailOutbox).values({ recipient: to, subject, text, html, ...fate });
+  return tx.insert(mailOutbox).values({ recipient: to, subject, text, html, ...lifetime });
 }
 
-interface Fate {
+interface Lifetime {
+  /** It is not sent after this. */
   expiresAt?: Date;
   /** The account whose contact it goes to. */
   contactsOf?: number;
 }
 
-/**
- * More than this are not kept for an account whose address is not confirmed: what they tell of is on its pages anyway.
- */
-const MAX_KEPT = 20;
+/** Mails that wait for an unconfirmed address, at most: the owner's pages show what the others would have said. */
+const MAX_WAITING = 20;
 
 /**
- * The same for a mail that a visitor causes, to the owner of a card. Until the owner has confirmed the address it is
- * kept, and goes out then.
+ * Queues a mail to the owner of a card, in the caller's transaction. If the owner's address is not confirmed yet, the
+ * mail waits until it is.
  */
 export function* queueToOwner(tx: Tx, owner: Pick<User, "id" | "email" | "emailConfirmedAt">, mail: Omit<Mail, "to">) {
   deliverSoon();
   const values = { recipient: owner.email, contactsOf: owner.id, ...mail };
   if (owner.emailConfirmedAt) return yield* run(tx.insert(mailOutbox).values(values));
-  const [kept] = yield* run(tx.select({ n: count() }).from(mailOutbox).where(eq(mailOutbox.waitsFor, owner.id)));
-  if (kept!.n < MAX_KEPT) yield* run(tx.insert(mailOutbox).values({ ...values, waitsFor: owner.id }));
+  const [waiting] = yield* run(tx.select({ n: count() }).from(mailOutbox).where(eq(mailOutbox.waitsFor, owner.id)));
+  if (waiting!.n < MAX_WAITING) yield* run(tx.insert(mailOutbox).values({ ...values, waitsFor: owner.id }));
 }
 
-/** Lets the mails go that were kept until an account's address was confirmed. */
+/** Releases the mails that have waited for an account to confirm its address. */
 export function* releaseMail(tx: Tx, userId: number, recipient: string) {
   deliverSoon();
   yield* run(
@@ -134,14 +133,15 @@ async function deliver(
 }
 
 /**
- * RFC 5321 §4.2.1: a 5xx answer to an address or a message will not change. One to a sign-in is the operator's to mend.
+ * RFC 5321 §4.2.1: a 5xx answer to an address or a message will not change. A 5xx answer to our sign-in is not final:
+ * the operator can fix it.
  */
 function isPermanent(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode !== undefined && responseCode >= 500;
 }
 
-/** Stops trying; the text is erased, since what it says cannot be used any more or may not be sent. */
+/** Stops trying and erases the text, which is no longer of use or must not be sent. */
 async function giveUp({ id }: Pick<Waiting, "id">, reason: string): Promise<void> {
   await transaction((tx) =>
     tx

@@ -139,7 +139,10 @@ const TABLE: Record<NetworkKey, Row[]> = {
     ["add/kesslerhomes", "https://www.snapchat.com/add/kesslerhomes"],
   ],
   discord: [
-    ...named("discord", "https://discord.gg/kesslerhomes", "discord.gg/kesslerhomes"),
+    ...named("discord", "https://discord.gg/kesslerhomes", "discord.gg/kesslerhomes").filter(
+      ([typed]) => !typed.trim().startsWith("@"),
+    ),
+    ["@kesslerhomes", null],
     ["123456789012345678", "https://discord.com/users/123456789012345678"],
   ],
   medium: [
@@ -260,6 +263,25 @@ test.each<[NetworkKey, ...Row]>([
   ["linkedin", "@rosa.otter", null],
   ["twitter", "@kessler.com", null],
   ["linkedin", "https://linkedin.com.evil.example/in/max", null],
+  ["linkedin", "rosa.otter", null],
+  ["wechat", "kessler.wx", null],
+  ["video", "film.mp4", null],
+  ["video", "vimeo.com", null],
+  ["twitter", "@kessler homes", null],
+  ["telegram", "@kessler homes", null],
+  ["instagram", "@kessler_homes.", "https://www.instagram.com/kessler_homes"],
+  ["tiktok", "tiktok.com/kessler.homes", "https://tiktok.com/@kessler.homes"],
+  ["tiktok", "https://vm.tiktok.com/ZMabc", "https://vm.tiktok.com/ZMabc"],
+  ["threads", "https://www.threads.net/kessler", "https://www.threads.net/@kessler"],
+  ["threads", "threads.net", null],
+  ["whatsapp", "wa.me/+1 503 555 0177", "https://wa.me/15035550177"],
+  ["whatsapp", "https://wa.me/+15035550177", "https://wa.me/15035550177"],
+  ["whatsapp", "https://wa.me/message/ABC123", "https://wa.me/message/ABC123"],
+  ["whatsapp", "wa.me/1", null],
+  ["gmail", "gmail.com", null],
+  ["gmail", "https://kessler.example/mail", null],
+  ["skype", "live:", null],
+  ["skype", "live:.cid.0a1b2c3d4e", "skype:live:.cid.0a1b2c3d4e?chat"],
 ])("%s keeps of %j what says whose it is", (key, typed, link) => {
   expect(linkOf(key, typed).url ?? null).toBe(link);
 });

@@ -1,29 +1,33 @@
 import { networkName } from "#sdk/card/sections/social/networks.ts";
 
-/** What somebody has on a network, and therefore types: a name, a telephone number, a mail address, or a link only. */
+/** How people are identified on a network: by a name, a telephone number, an e-mail address, or only by a link. */
 export type NetworkInput = "name" | "phone" | "email" | "link";
 
-interface Network {
+export interface Network {
   input: NetworkInput;
-  /** Shown in the empty field, and in the sentence that refuses something else. */
+  /** Example for the empty field and for the error message. */
   example: string;
-  /** Its web addresses, without `www.`; the first one is written where a phone's address (`m.`) was pasted. */
+  /** Its hosts, without `www.`; the first one replaces a pasted mobile host (`m.`). */
   hosts: readonly string[];
-  /** Its app's schemes. */
+  /** URL schemes of its app. */
   schemes?: readonly string[];
-  /** What a name may be, without the @. */
+  /** Pattern of a name, without the @. */
   name?: RegExp;
-  /** The link of a name, a number (E.164) or a mail address. */
+  /** The link for a name, a number (E.164) or an e-mail address. */
   link?: (typed: string) => string;
-  /** Parts of a query that say what the link is of; all others only follow people around. */
+  /** Query parameters that identify the target; all others only track people. */
   keeps?: readonly string[];
-  /** Its own pages, by path and what is kept of the query: they show nobody in particular. */
+  /** People's @names lead nowhere; what else looks like a name is the code of an invitation. */
+  hasNoNames?: boolean;
+  /** Somebody's address, host and path, that lacks the @ before the name. */
+  withoutAt?: RegExp;
+  /** The network's own pages, by path and remaining query, which show no particular person. */
   nobodys?: RegExp;
 }
 
 /**
- * Every network that is known by name, in the order in which the editors offer them. Names shown are in
- * `sdk/card/sections/social/networks.ts`, glyphs beside it, both by the same key.
+ * Every network that is known by name, in the order in which the editors offer them. Display names are in
+ * `sdk/card/sections/social/networks.ts` with the glyphs beside it, both under the same key.
  */
 export const NETWORKS = {
   linkedin: {
@@ -74,6 +78,7 @@ export const NETWORKS = {
     example: "@kesslerhomes",
     hosts: ["threads.com", "threads.net"],
     name: /^[\w.]{1,30}$/,
+    withoutAt: /^threads\.(?:com|net)\/(?!login\b|search\b)[\w.]{1,30}\/?$/,
     link: (name) => `https://www.threads.com/@${name}`,
   },
   tiktok: {
@@ -81,6 +86,7 @@ export const NETWORKS = {
     example: "@kesslerhomes",
     hosts: ["tiktok.com", "vm.tiktok.com", "vt.tiktok.com"],
     name: /^[\w.]{2,24}$/,
+    withoutAt: /^tiktok\.com\/(?!login\b|explore\b|foryou\b|search\b)[\w.]{2,24}\/?$/,
     link: (name) => `https://www.tiktok.com/@${name}`,
   },
   wechat: {
@@ -135,6 +141,7 @@ export const NETWORKS = {
     example: "discord.gg/kesslerhomes",
     hosts: ["discord.com", "discord.gg", "discordapp.com"],
     schemes: ["discord:"],
+    hasNoNames: true,
     name: /^[\w-]{2,32}$/,
     link: (name) => (/^\d{17,20}$/.test(name) ? `https://discord.com/users/${name}` : `https://discord.gg/${name}`),
   },
@@ -158,7 +165,7 @@ export const NETWORKS = {
     example: "rosa@gmail.com",
     hosts: [],
     schemes: ["mailto:"],
-    name: /^[a-z\d](?:[\w.+-]{4,62})[a-z\d]$/i,
+    name: /^(?!g(?:oogle)?mail\.com$)[a-z\d](?:[\w.+-]{4,62})[a-z\d]$/i,
     link: (address) => `mailto:${address.includes("@") ? address : `${address}@gmail.com`}`,
   },
   video: {
@@ -171,7 +178,7 @@ export const NETWORKS = {
 export type NetworkKey = keyof typeof NETWORKS;
 export const NETWORK_KEYS = Object.keys(NETWORKS) as NetworkKey[];
 
-/** A network by its key; undefined for one that the owner has named. */
+/** A network by its key; undefined for one that the owner has added. */
 export const findNetwork = (key: string): Network | undefined =>
   Object.hasOwn(NETWORKS, key) ? NETWORKS[key as NetworkKey] : undefined;
 
@@ -186,6 +193,6 @@ const WANTED: Record<NetworkInput, string> = {
   link: "link",
 };
 
-/** What the field asks for: `LinkedIn name or link`. */
+/** The field's label, such as `LinkedIn name or link`. */
 export const wantedBy = (key: string) => `${networkName(key)} ${WANTED[findNetwork(key)?.input ?? "link"]}`;
 export const exampleOf = (key: string) => findNetwork(key)?.example ?? "https://example.com";

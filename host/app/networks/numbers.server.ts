@@ -2,8 +2,8 @@ import type { CountryCode } from "libphonenumber-js";
 import { internationalNumber, type ReadNumber } from "./link-of.ts";
 
 /**
- * Reads numbers as people of these countries write them, the likeliest first: of several the one counts whose people
- * would write the number in these digits, since Germans write 0503 where Americans write 503. The reader's tables are
+ * Reads numbers as people in these countries write them, most likely country first. The first country counts whose
+ * people would write exactly these digits: Germans write 0503 where Americans write 503. The library's tables are
  * loaded with the first number.
  */
 export async function numbersOf(...countries: (string | undefined)[]): Promise<ReadNumber> {
@@ -16,7 +16,7 @@ export async function numbersOf(...countries: (string | undefined)[]): Promise<R
       (defaultCountry) => parsePhoneNumberFromString(typed, { defaultCountry, extract: false }) ?? [],
     );
     const asWritten = numbers.find((read) => read.isValid() && digitsOf(read.formatNational()) === digitsOf(typed));
-    // A 0 that is left where the country's own is taken off is another country's.
+    // A 0 that remains after removing the country's own prefix means another country.
     const other = numbers.find((read) => read.isPossible() && (read.isValid() || !read.nationalNumber.startsWith("0")));
     return (asWritten ?? other)?.number ?? internationalNumber(typed);
   };
@@ -24,7 +24,7 @@ export async function numbersOf(...countries: (string | undefined)[]): Promise<R
 
 const digitsOf = (number: string) => number.replace(/\D/g, "");
 
-/** The country of a number that says it. */
+/** The country of a number that includes its country code. */
 export async function countryOfNumber(number: string | null | undefined): Promise<string | undefined> {
   if (!number || !/^\s*(?:\+|00)/.test(number)) return undefined;
   const { parsePhoneNumberFromString } = await import("libphonenumber-js");

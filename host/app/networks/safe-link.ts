@@ -5,7 +5,7 @@ import { APPS } from "#sdk/card/link-schemes.ts";
 export function isSafeLink(link: string): boolean {
   try {
     const { protocol, hostname } = new URL(link);
-    // Chromium takes blanks in a host and writes them as %20, against the URL standard.
+    // Contrary to the URL standard, Chromium accepts spaces in a host and writes them as %20.
     return APPS.has(protocol) && (!protocol.startsWith("http") || /^[^%]+$/.test(hostname));
   } catch {
     return false;

@@ -27,5 +27,5 @@ export const ONE_A_DAY = "You can ask for one plan a day. Ask for the next one t
 /** The plan whose level somebody has; null for administrators, who have none. */
 export const planOfLevel = (level: number): PlanName | null =>
   PLAN_NAMES.find((name) => PLANS[name].level === level) ?? null;
-/** Those above somebody's, the cheapest first; administrators have everything. */
+/** The plans above a user's, cheapest first; none for administrators, who have everything. */
 export const higherPlans = (level: number): PlanName[] => PLAN_NAMES.filter((name) => PLANS[name].level > level);

@@ -1,4 +1,4 @@
-/** How an owner wants a code to look; what is left out is plain. */
+/** How an owner wants a code to look. */
 export interface Look {
   modules: "square" | "round";
   eyes: "square" | "round";
@@ -9,7 +9,7 @@ export interface Look {
 
 export const PLAIN: Look = { modules: "square", eyes: "square", logo: "0", dark: "#000000", light: "#ffffff" };
 
-/** Address of a card's code in this look. */
+/** The address of a card's code in this look; it names only what is not plain. */
 export function codeUrl(slug: string, format: "svg" | "png", look: Look, size?: number): string {
   const chosen = (Object.keys(PLAIN) as (keyof Look)[]).filter((name) => look[name] !== PLAIN[name]);
   const query = new URLSearchParams(chosen.map((name) => [name, look[name].replace("#", "")]));

@@ -1,4 +1,4 @@
-/** A rounded box; a circle is one whose radius is half its side. */
+/** A rounded box, or a circle if the radius is half the side. */
 interface Box {
   x: number;
   y: number;
@@ -7,10 +7,10 @@ interface Box {
   radius: number;
 }
 
-/** Our mark, as it stands in the middle of a code, in a square of 32: a plate of the paper's colour … */
+/** Our mark in the middle of a code, in a square of 32: a plate in the background's color … */
 const SIDE = 32;
 const PLATE: Box = { x: 0, y: 0, width: SIDE, height: SIDE, radius: 7 };
-/** … with a dark card on it, and light parts on the card. */
+/** … with a dark card on it that has light parts. */
 const CARD: Box = { x: 7, y: 4, width: 18, height: 24, radius: 4 };
 const ON_CARD: Box[] = [
   { x: 12.5, y: 9, width: 7, height: 7, radius: 3.5 },
@@ -24,13 +24,15 @@ export function markSvg(width: number, dark: string, light: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 ${SIDE} ${SIDE}">${parts.join("")}</svg>`;
 }
 
-/** Pixels of the mark, row by row: how light each is, and how much it covers what is below, both 0 to 1. */
+/** Pixels of the mark, row by row: their lightness and opacity, both 0 to 1. */
 export interface MarkPixels {
   light: Float32Array;
   cover: Float32Array;
 }
 
-/** The mark as `markSvg` draws it, without a renderer, which takes longer to load than all codes of a day to draw. */
+/**
+ * Draws the mark like `markSvg`, but without a renderer, which would take longer to load than to draw a day's codes.
+ */
 export function markPixels(width: number): MarkPixels {
   const light = new Float32Array(width * width);
   const cover = new Float32Array(width * width);
@@ -50,11 +52,11 @@ export function markPixels(width: number): MarkPixels {
   return { light, cover };
 }
 
-/** How much of a pixel around (x, y) lies in a box: by its distance from the edge, as distance fields are drawn. */
+/** How much of the pixel around (x, y) lies in a box, by its signed distance from the edge. */
 function inside({ x: left, y: top, width, height, radius }: Box, x: number, y: number, scale: number): number {
   const dx = Math.abs(x - left - width / 2) - (width / 2 - radius);
   const dy = Math.abs(y - top - height / 2) - (height / 2 - radius);
-  // hypot() takes ten times as long.
+  // Math.hypot() takes ten times as long.
   const toCorner = dx > 0 && dy > 0 ? Math.sqrt(dx * dx + dy * dy) : Math.max(dx, dy);
   const distance = toCorner - radius;
   return Math.min(1, Math.max(0, 0.5 - distance * scale));

@@ -1,18 +1,18 @@
 import { setImmediate } from "node:timers/promises";
 import type { Plan } from "./readable.ts";
 
-/** Modules of so many pixels are told apart with little to spare once a picture is made smaller. */
+/** Modules of at most this many pixels are hard to tell apart once a picture is scaled down. */
 const SMALL_MODULE = 4;
-/** Smaller codes need only be read as they are. */
+/** From this size on, codes must survive scaling; smaller ones are only read as they are. */
 const HANDLED = 200;
-/** How small the picture may be shown. */
+/** Scales at which the picture must be readable. */
 const SHOWN_AT = [0.6, 0.65];
 const LEAST_MARGIN = 2;
 
 /**
- * Moves a code of small modules by one or two within its picture if jsQR does not read it where it is: decoders divide
- * a picture into blocks, and some places of the modules between these are unlucky. Of several places the first one that
- * is read in all sizes counts, else the best.
+ * Moves a code with small modules by one or two within its picture if jsQR does not read it in the middle: decoders
+ * divide a picture into blocks, and modules may fall across them badly. Returns the first position that is read at all
+ * scales, otherwise the best one.
  */
 export async function placed(plan: Plan): Promise<Plan> {
   if (plan.scale > SMALL_MODULE || plan.size < HANDLED) return plan;
@@ -22,7 +22,7 @@ export async function placed(plan: Plan): Promise<Plan> {
     const place = { ...plan, margin };
     let read = 0;
     for (const share of SHOWN_AT) {
-      await setImmediate(); // each takes some milliseconds, in which others would wait
+      await setImmediate(); // each takes some milliseconds, during which other requests would wait
       const { pixels, width } = shown(place, share);
       if (jsQR(pixels, width, width, { inversionAttempts: "dontInvert" })) read++;
     }
@@ -32,7 +32,7 @@ export async function placed(plan: Plan): Promise<Plan> {
   return best.plan;
 }
 
-/** The code in black and white, as a smaller picture whose pixels are the means of what they cover. */
+/** The code scaled down in black and white; each pixel is the average of what it covers. */
 function shown({ modules, size, scale, margin }: Plan, share: number): { pixels: Uint8ClampedArray; width: number } {
   const width = Math.round(size * share);
   const pixels = new Uint8ClampedArray(width * width * 4);
@@ -50,11 +50,11 @@ function shown({ modules, size, scale, margin }: Plan, share: number): { pixels:
 
 interface Part {
   module: number;
-  /** How much of a pixel the module fills. */
+  /** The fraction of a pixel that the module fills. */
   share: number;
 }
 
-/** Which modules each pixel of a row covers; the quiet zone is none. */
+/** Which modules each pixel of a row covers; the quiet zone has none. */
 function partsOf(width: number, size: number, scale: number, margin: number, modules: number): Part[][] {
   const pixel = size / width / scale;
   return Array.from({ length: width }, (_, at) => {

@@ -5,11 +5,11 @@ import { markPixels } from "./mark.ts";
 import type { Plan } from "./readable.ts";
 import { drawSvg } from "./svg.ts";
 
-/** Shades between dark and light: the mark's edges are smooth. */
+/** Shades between dark and light, for the mark's smooth edges. */
 const SHADES = 16;
 
 type Modules = Plan["modules"];
-/** The shades of the mark's pixels, laid over dark modules and over light ones. */
+/** The shades of the mark's pixels over dark modules and over light ones. */
 interface Mark {
   offset: number;
   width: number;
@@ -19,7 +19,7 @@ interface Mark {
 
 const compress = promisify(deflate);
 
-/** A code with round parts or the owner's logo: its SVG drawn by sharp, outside of the event loop. */
+/** Draws a code with round parts or the owner's logo: sharp renders its SVG off the event loop. */
 export async function drawRoundPng(plan: Plan, logo?: string): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   return sharp(Buffer.from(drawSvg(plan, logo)))
@@ -28,8 +28,8 @@ export async function drawRoundPng(plan: Plan, logo?: string): Promise<Buffer> {
 }
 
 /**
- * A code as PNG (W3C PNG, third edition) of two colours or, with the mark, sixteen. Most rows repeat the one above, so
- * that 4 million pixels cost 2 ms of the event loop; the libraries' encoders take a hundred times as long.
+ * Draws a code as PNG (W3C PNG, third edition) with two colors or, with the mark, sixteen. Most rows repeat the one
+ * above, so 4 million pixels take 2 ms of the event loop; libraries' encoders take a hundred times as long.
  */
 export async function drawPng(plan: Plan): Promise<Buffer> {
   const { size: width } = plan;
@@ -61,7 +61,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** Colours from dark to light. */
+/** Colors from dark to light. */
 function paletteOf({ dark, light }: Plan, colours: number): Buffer {
   const [from, to] = [rgb(dark), rgb(light)];
   const mixed = Array.from({ length: colours }, (_, i) =>
@@ -75,7 +75,7 @@ function rgb(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
 }
 
-/** The picture's rows, each behind a zero for "not filtered": what the compressor takes. */
+/** The picture's rows for the compressor, each after a zero for "no filter". */
 function indexedRows({ modules, size: width, scale, margin }: Plan, bits: 1 | 4, mark: Mark | undefined): Buffer {
   const length = 1 + Math.ceil((width * bits) / 8);
   const rows = Buffer.alloc(length * width);
@@ -97,7 +97,7 @@ function indexedRows({ modules, size: width, scale, margin }: Plan, bits: 1 | 4,
       plain = { row, at };
     }
   }
-  // Afterwards, so that a marked row is a copy, too, of which only the mark's own pixels are painted.
+  // Painted last, so that rows with the mark are copies, too, of which only the mark's pixels change.
   if (!mark) return rows;
   for (let y = mark.offset; y < mark.offset + mark.width; y++) {
     const line = rows.subarray(y * length, (y + 1) * length);
@@ -114,7 +114,7 @@ function indexedRows({ modules, size: width, scale, margin }: Plan, bits: 1 | 4,
 const isDark = ({ size, data }: Modules, row: number, column: number) =>
   row >= 0 && row < size && column >= 0 && column < size && data[row * size + column] === 1;
 
-/** The marks drawn last, by their width: they are the same in all colours. */
+/** The last marks drawn, by width; they are the same in all colors. */
 const marks = new LRUCache<number, Omit<Mark, "offset">>({ max: 20, memoMethod: drawMark });
 
 function drawMark(width: number): Omit<Mark, "offset"> {

@@ -9,7 +9,7 @@ const hex = (name: string) =>
 
 const SHAPES = ["square", "round"] as const;
 
-/** How a code may be asked for: 200 px, black on white when nothing is said. */
+/** The options of a code; the default is 200 px, black on white. */
 export const qrQuery = z.object({
   size: z
     .string()
@@ -28,10 +28,10 @@ export const qrQuery = z.object({
   /** The shape of modules, and of the three squares in the corners. */
   modules: z.enum(SHAPES, `modules must be ${SHAPES.join(" or ")}`).default("square"),
   eyes: z.enum(SHAPES, `eyes must be ${SHAPES.join(" or ")}`).default("square"),
-  /** What is in the code: the card's link, or the contact itself, which is read without a network. */
+  /** What the code contains: the card's link, or the contact itself, which can be read offline. */
   holds: z.enum(["link", "contact"], "holds must be link or contact").default("link"),
 });
-/** Where a scanned code says that the visitor came from. */
+/** How the link in a code says where its visitors come from. */
 export const codeQuery = qrQuery.extend({
   /** The code of a campaign of the card. */
   c: z.string().max(100, "c must be at most 100 characters").optional(),
@@ -39,5 +39,5 @@ export const codeQuery = qrQuery.extend({
   s: z.enum(["qr", ...KIT_SOURCES], `s must be one of qr, ${KIT_SOURCES.join(", ")}`).default("qr"),
 });
 type Query = z.output<typeof qrQuery>;
-/** Square without a word on shapes. */
+/** Square unless requested otherwise. */
 export type QrOptions = Omit<Query, "modules" | "eyes"> & Partial<Pick<Query, "modules" | "eyes">>;

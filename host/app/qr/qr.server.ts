@@ -10,24 +10,24 @@ import { drawSvg } from "./svg.ts";
 
 type Format = "svg" | "png";
 
-/** Whom a code is drawn for, by address; without one, for ourselves. */
+/** The address of the client for whom a code is drawn; none for ourselves. */
 interface Asker {
   address?: string;
-  /** Called before the code is drawn, unless it is kept; may refuse. */
+  /** Called before a code that is not cached is drawn; may throw to refuse. */
   onDrawing?: () => Promise<void>;
-  /** The card's own logo, for who wishes it: its address, and how to read it, undefined where there is none. */
+  /** The card's own logo, for `logo=own`: its address and a function that reads it; undefined without one. */
   ownLogo?: { url: string | null; read: () => Promise<Buffer | undefined> };
 }
 
 /**
- * One drawing after the other, of each address in turn: a page that is asked for meanwhile waits for one of them, not
- * for a hundred that came together.
+ * Codes are drawn one at a time, with addresses taking turns, so that a page requested meanwhile waits for one of them
+ * and not for a hundred.
  */
 const kept = drawnOnce<string | Buffer>(fairTurns({ places: 1, each: 1, waiting: 300 }));
 
 /**
- * The code as SVG or PNG. `ec` is M when not given; with our mark it is what the mark needs. Throws Invalid when the
- * content is more than a code holds, or no scanner could read it; TooMany when the asker waits for too many already.
+ * The code as SVG or PNG. `ec` defaults to M, or to what our mark needs. Throws Invalid if the content is too long for
+ * a code or no scanner could read it, TooMany if the client already waits for too many.
  */
 export async function qrCode(
   content: string,
@@ -49,7 +49,7 @@ export async function qrCode(
   });
 }
 
-/** Pixels on a side of an own logo: a fifth of the largest code. */
+/** Side of an own logo in pixels: a fifth of the largest code. */
 const LOGO_SIDE = 400;
 
 /** The owner's logo, whole in a square, as a data URL. */

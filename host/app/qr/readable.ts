@@ -5,25 +5,25 @@ import type { QrOptions } from "./qr.schema.ts";
 
 type Wish = Omit<QrOptions, "holds">;
 
-/** A code as it is drawn. */
+/** How to draw a code. */
 export interface Plan {
   modules: QRCode["modules"];
-  /** Pixels on a side. */
+  /** Side of the picture in pixels. */
   size: number;
-  /** Pixels of a module, and how many modules of quiet zone are on each side. */
+  /** Pixels per module, and modules of quiet zone on each side. */
   scale: number;
   margin: number;
   dark: string;
   light: string;
   /** Share of the code's width that the mark covers; 0 without it. */
   mark: number;
-  /** What is drawn round. */
+  /** What is drawn with round shapes. */
   round: { modules: boolean; eyes: boolean };
 }
 
-/** Scanners tell modules apart from this contrast on, in bad light too. */
+/** From this contrast on, scanners can tell modules apart even in bad light. */
 const LEAST_CONTRAST = 4;
-/** Luminance of paper (WCAG 2.2): on a darker one the quiet zone is none, where all around is white. */
+/** Least luminance of the background (WCAG 2.2). A darker one would not work as a quiet zone on a white page. */
 const LEAST_PAPER = 0.5;
 
 /** Modules of quiet zone on each side, at least. */
@@ -31,13 +31,13 @@ const MARGIN = 2;
 /** From this size on, codes must survive blurring, shrinking and tilting: their modules need more pixels. */
 const HANDLED = 200;
 const PIXELS = { still: 2, handled: 4 };
-/** A dot of fewer pixels has no shape. */
+/** Round modules of fewer pixels have no recognizable shape. */
 const DOT_PIXELS = 6;
-/** Below so many pixels all modules are of one width: decoders lose count where 5 and 6 pixels alternate. */
+/** Below this, all modules have the same width: decoders lose count if 5 and 6 pixels alternate. */
 const UNEVEN = 8;
-/** A content longer than this takes the lowest error correction: fewer, larger modules are read more easily. */
+/** Longer content gets the lowest error correction, since fewer, larger modules are easier to read. */
 const LONG = 150;
-/** The mark covers what the error correction can restore. */
+/** How much of the code the mark may cover at each level, so that error correction can restore it. */
 const MARKED = [
   { ec: "H", mark: 0.22 },
   { ec: "Q", mark: 0.2 },
@@ -49,8 +49,8 @@ const LARGEST_MARKED = 6;
 const TOO_MUCH = "This is too much data for a QR code. Shorten the card's texts.";
 
 /**
- * How to draw a code so that scanners read it: with the mark, the error correction sinks and the mark shrinks as far as
- * a long content needs; a size too small for the content is raised. Throws Invalid with the reason where nothing helps.
+ * How to draw a code so that scanners read it. For long content, the mark shrinks and error correction is lowered; a
+ * size that is too small is raised. Throws Invalid with the reason if nothing helps.
  */
 export function readable(content: string, { size, ec, dark, light, logo, modules: shape, eyes }: Wish): Plan {
   const round = { modules: shape === "round", eyes: eyes === "round" };
@@ -61,7 +61,7 @@ export function readable(content: string, { size, ec, dark, light, logo, modules
   return { modules, mark, dark, light, round, ...measured(modules.size, size, round) };
 }
 
-/** The wanted size, or the least at which every module has enough pixels. */
+/** The requested size, or the smallest at which every module has enough pixels. */
 function measured(modules: number, wanted: number, round: Plan["round"]): Pick<Plan, "size" | "scale" | "margin"> {
   const across = modules + 2 * MARGIN;
   const exact = wanted / across;
@@ -104,7 +104,7 @@ function modulesOf(content: string, ec: NonNullable<Wish["ec"]>): QRCode["module
   return code.modules;
 }
 
-/** Undefined when it is more than a code holds. */
+/** Undefined if the content is too long for a code. */
 function codeOf(content: string, errorCorrectionLevel: NonNullable<Wish["ec"]>): QRCode | undefined {
   try {
     return create(content, { errorCorrectionLevel });

@@ -1,10 +1,10 @@
 import { markSvg } from "./mark.ts";
 import type { Plan } from "./readable.ts";
 
-/** Modules on a side of the three squares that scanners look for in the corners (ISO 18004, 6.3.3). */
+/** Side, in modules, of the three finder patterns in the corners (ISO 18004, 6.3.3). */
 const EYE = 7;
 
-/** A code as SVG. `logo` is the owner's own as a data URL; without it, the mark is ours. */
+/** A code as SVG. `logo` is the owner's as a data URL; without it, the mark is ours. */
 export function drawSvg(plan: Plan, logo?: string): string {
   const { modules, size, scale, margin, dark, light, mark, round } = plan;
   const side = size / scale;
@@ -22,7 +22,7 @@ export function drawSvg(plan: Plan, logo?: string): string {
   );
 }
 
-/** One path of a row's runs of dark modules, as scanners and printers like it. */
+/** One path, with a stroke for each run of dark modules in a row. */
 function runs(plan: Plan): string {
   const { margin, dark } = plan;
   const rows = rowsOf(plan).map((row, y) =>
@@ -32,14 +32,14 @@ function runs(plan: Plan): string {
 }
 
 /**
- * Dark modules with the corners round that no other dark one touches; alone they are dots. One path, so that no seams
- * show between them. The squares in the corners stay as they are.
+ * Dark modules, rounded at corners that touch no other dark module; single ones are dots. One path, so that no seams
+ * show between them. The squares in the corners are not rounded here.
  */
 function rounded(plan: Plan): string {
   const { margin, dark, modules, round } = plan;
   const rows = rowsOf({ ...plan, round: { ...round, eyes: true } });
   const isDark = (x: number, y: number) => rows[y]?.[x] === "1";
-  /** From the middle of one side to the middle of the next. */
+  /** A curve from the middle of one side to the middle of the next. */
   const corner = (isRound: boolean, [x, y]: [number, number], line: string) =>
     isRound ? `a.5.5 0 0 1 ${x} ${y}` : line;
   const module = (x: number, y: number) => {
@@ -58,7 +58,7 @@ function rounded(plan: Plan): string {
   return `${corners}<path fill="${dark}" d="${path.join("")}"/>`;
 }
 
-/** Rings around squares with rounded corners: 1, 1, 3, 1, 1 modules across the middle, as scanners count. */
+/** Finder patterns with rounded corners: 1, 1, 3, 1, 1 modules across the middle, as scanners expect. */
 function eyes({ modules: { size }, margin, dark }: Plan): string {
   const eye = (x: number, y: number) =>
     `<rect x="${x + 0.5}" y="${y + 0.5}" width="6" height="6" rx="1.5" fill="none" stroke="${dark}"/>` +
@@ -67,7 +67,7 @@ function eyes({ modules: { size }, margin, dark }: Plan): string {
   return eye(margin, margin) + eye(far, margin) + eye(margin, far);
 }
 
-/** Each row as ones and zeros; without the corners where those are drawn apart. */
+/** Each row as ones and zeros, without the finder patterns if those are drawn separately. */
 function rowsOf({ modules: { size, data }, round }: Plan): string[] {
   return Array.from({ length: size }, (_, y) =>
     Array.from({ length: size }, (_, x) =>
@@ -82,7 +82,7 @@ const onlyEyes = ({ modules: { size, data } }: Plan): Uint8Array =>
 const isInEye = (x: number, y: number, size: number) =>
   (x < EYE && y < EYE) || (x >= size - EYE && y < EYE) || (x < EYE && y >= size - EYE);
 
-/** The owner's picture on paper of the code's own colour, so that no part of it is taken for a module. */
+/** The owner's logo on the code's background color, so that no part of it is mistaken for a module. */
 const ownLogo = (width: number, light: string, url: string) =>
   `<rect width="${width}" height="${width}" rx="${width * 0.2}" fill="${light}"/>` +
   `<image href="${url}" x="${width * 0.1}" y="${width * 0.1}" width="${width * 0.8}" height="${width * 0.8}"/>`;

@@ -1,8 +1,8 @@
-/** How a code fares: read in every test, only when it is held well, or not even then. */
+/** Whether a code is read in every test, only under good conditions, or not at all. */
 export type Verdict = "well" | "hard" | "not";
 
 const SIDE = 400;
-/** What a camera does to a code: the size at which it is seen, how far it is out of focus and tilted. */
+/** How a camera sees a code: its scale, blur and tilt. */
 const TESTS = [
   { size: 1, blur: 0, tilt: 0 },
   { size: 1, blur: 4, tilt: 0 },
@@ -10,7 +10,7 @@ const TESTS = [
   { size: 1, blur: 0, tilt: 15 },
 ];
 
-/** Reads a code that shows as a picture, as it is and as a camera may see it. */
+/** Reads the picture of a code, unchanged and as a camera may see it. */
 export async function judge(picture: HTMLImageElement): Promise<Verdict> {
   const { default: jsQR } = await import("jsqr");
   const read = TESTS.map((test) => {
@@ -33,7 +33,7 @@ function seen(picture: HTMLImageElement, { size, blur, tilt }: (typeof TESTS)[nu
   return paper.getImageData(0, 0, paper.canvas.width, paper.canvas.height);
 }
 
-/** Drawn small and large again: Safari has no blur for a canvas. */
+/** Blurs by scaling down and up again, because Safari cannot blur a canvas. */
 function blurred(picture: HTMLImageElement, by: number): HTMLCanvasElement {
   const small = canvas(SIDE / Math.sqrt(by));
   small.drawImage(picture, 0, 0, small.canvas.width, small.canvas.height);

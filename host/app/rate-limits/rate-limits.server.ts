@@ -7,7 +7,7 @@ import { networkOf } from "../operation/address.server.ts";
 import { describe, log } from "../operation/log.server.ts";
 import { type Addition, type Count, sharedCounts } from "./shared-counts.server.ts";
 
-/** Points per seconds, for each kind of request and one key (see LimitKey). */
+/** How many points a key (see LimitKey) has in how many seconds, for each kind of request. */
 const LIMITS = {
   /** Reading anything. */
   read: [6_000, 60],
@@ -16,8 +16,8 @@ const LIMITS = {
   /** Views, clicks and saves. */
   event: [1_200, 60],
   /**
-   * The contact form: messages of one address; to one card, wherever they come from. Addresses that have written to it
-   * lately get a part of that, so that few who send many do not shut the form for the others.
+   * The contact form: messages from one address, and to one card from anywhere. Addresses that have recently written
+   * to the card share a part of its limit (`submissionAgain`), so that a few of them cannot close the form to others.
    */
   submission: [10, 60],
   submissionFirst: [1, 600],
@@ -25,51 +25,51 @@ const LIMITS = {
   submissionAgain: [40, 600],
   register: [30, 60],
   resetPassword: [10, 60],
-  /** Looks at the records of one's domains. */
+  /** DNS checks of one's domains. */
   domainCheck: [30, 60],
-  /** A proxy's questions about hosts that are nobody's. */
+  /** Requests of a proxy about hosts that nobody has added. */
   unknownHost: [30_000, 60],
   upload: [120, 60],
-  /** Pictures of one account: nobody fills the disk. */
+  /** Pictures of one account a day, so that nobody fills the disk. */
   uploadsOfDay: [500, 86_400],
-  /** Everything stored about one account. */
+  /** Exports of everything stored about one account. */
   exports: [10, 3_600],
-  /** New addresses of one card. */
+  /** New slugs of one card. */
   rename: [20, 86_400],
-  /** QR codes that are not kept from an earlier request. */
+  /** QR codes that are not in the cache. */
   drawing: [300, 60],
-  /** Chat messages of one address; of one conversation; to one card. */
+  /** Chat messages from one address, in one conversation, and to one card. */
   chat: [40, 60],
   chatSession: [30, 60],
   chatCard: [600, 60],
-  /** Tries to sign in by password, right ones too: each costs a processor's time. */
+  /** Sign-ins by password, successful ones included: hashing each takes CPU time. */
   signIn: [120, 60],
   /** Wrong passwords for one account from one address. */
   wrongPassword: [10, 60],
   /** Wrong passwords from one address, whatever the account. */
   wrongPasswords: [40, 60],
-  /** Wrong passwords for one account, wherever they come from. */
+  /** Wrong passwords for one account, from anywhere. */
   guesses: [40, 900],
-  /** Wrong codes of a second factor for one account, wherever they come from; the right one waits with them. */
+  /** Wrong codes of a second factor for one account, from anywhere. Past the limit, right ones are refused, too. */
   wrongCode: [20, 3_000],
-  /** Challenges for passkeys, tries at one, and ways to a provider and back. */
+  /** Challenges for passkeys and answers to them; redirects to a provider and back. */
   passkey: [300, 60],
   singleSignOn: [60, 60],
-  /** Names that somebody asks about while typing one. */
+  /** Checks of a username while it is typed. */
   usernameCheck: [120, 60],
-  /** Opening the links of mails about an address. */
+  /** Opening links that confirm or change an e-mail address. */
   emailLink: [30, 60],
-  /** Mails that somebody makes us write, by who makes us, by the card it is about (as forms), and by who gets them. */
+  /** E-mails that a request causes: by its address, by the card it is about (split like forms), and by recipient. */
   mailFrom: [60, 3_600],
   mailFirst: [1, 3_600],
   mailCard: [30, 3_600],
   mailAgain: [20, 3_600],
   mailTo: [60, 3_600],
-  /** Those to an address that a visitor gave, which may be somebody else's: more cards than anybody meets in a day. */
+  /** E-mails to an address that a visitor entered, which may be somebody else's. Nobody saves more cards in a day. */
   visitorTo: [30, 86_400],
-  /** Those that tell somebody of a sign-in to their account. */
+  /** E-mails that tell an owner of a sign-in to the account. */
   warnings: [20, 3_600],
-  /** Those to an address whose owner has not yet agreed: a day's worth is few. */
+  /** E-mails to an address that is not confirmed yet; few a day, because its owner has not agreed. */
   confirmationTo: [5, 86_400],
   resetTo: [6, 21_600],
   /** Invitations that a team sends. */
@@ -78,21 +78,21 @@ const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Who or what is limited. An address counts as its network: all that one customer can send from are one. */
+/** Who or what is limited. An address stands for its network, since one customer can use all addresses in it. */
 export type LimitKey = { address?: string; account?: string | number; card?: number; session?: string; to?: string };
 
-/** The one way to a key, so that no limit counts full IPv6 addresses. */
+/** The only function that makes keys, so that no limit counts full IPv6 addresses. */
 export function keyOf({ address, ...rest }: LimitKey): string {
   return Object.entries({ ...(address !== undefined && { address: networkOf(address) }), ...rest })
     .map(([name, value]) => `${name}:${value}`)
     .join(" ");
 }
 
-/** Too frequent for a write each; these counts are shared within a second. */
+/** Too frequent to write each time; these counts are shared once a second. */
 const FREQUENT = new Set<LimitName>(["read", "write", "event"]);
-/** A key's count is shared once it has used this part of its limit. */
-const TOLD_FROM = 0.1;
-const TELL_MS = 1_000;
+/** A key's count is shared after it has used this fraction of its limit. */
+const SHARED_FROM = 0.1;
+const SHARE_MS = 1_000;
 
 const limiters = Object.fromEntries(
   Object.entries(LIMITS).map(([name, [points, duration]]) => [
@@ -101,19 +101,19 @@ const limiters = Object.fromEntries(
   ]),
 ) as Record<LimitName, RateLimiterMemory>;
 
-/** Several processes or servers may answer, so all must know what one counts. */
+/** With several processes or servers, each must know what the others have counted. */
 const isShared = config.hasRateLimits && (config.concurrency > 1 || /^postgres/.test(config.databaseUrl));
 const shared = sharedCounts(database);
 
-/** Counts one request; throws TooMany with the seconds to wait when the limit is passed. */
+/** Counts one request; throws TooMany with the seconds to wait if the limit is exceeded. */
 export async function consume(name: LimitName, of: LimitKey, message?: string): Promise<void> {
   const wait = await claim(name, keyOf(of));
   if (wait !== undefined) throw tooMany(wait, message);
 }
 
 /**
- * Counts a point, or answers for how many milliseconds there is none. This process's own count is asked first, so that
- * an attack costs the database no more than the limit allows.
+ * Counts a point; if none is left, returns the milliseconds to wait. It looks at this process's own count first, so
+ * that an attack costs the database no more than the limit allows.
  */
 async function claim(name: LimitName, key: string): Promise<number | undefined> {
   if (!config.hasRateLimits) return undefined;
@@ -125,8 +125,8 @@ async function claim(name: LimitName, key: string): Promise<number | undefined> 
     return (result as RateLimiterRes).msBeforeNext;
   }
   if (!isShared) return undefined;
-  const together = FREQUENT.has(name) ? tellSoon(name, key, own) : await add(name, key, 1);
-  return together && together.points > LIMITS[name][0] ? together.resetAt.getTime() - Date.now() : undefined;
+  const total = FREQUENT.has(name) ? shareSoon(name, key, own) : await add(name, key, 1);
+  return total && total.points > LIMITS[name][0] ? total.resetAt.getTime() - Date.now() : undefined;
 }
 
 /** Counts a message to a card; throws TooMany with the seconds to wait. */
@@ -135,7 +135,7 @@ export async function consumeForCard(of: Required<Pick<LimitKey, "address" | "ca
   await consume("submissionCard", { card: of.card }, message);
 }
 
-/** The same for what is then left out rather than refused: whether it is within the limit. */
+/** Counts one request and returns whether it is within the limit, for work that is skipped rather than refused. */
 export async function isWithin(name: LimitName, of: LimitKey): Promise<boolean> {
   try {
     await consume(name, of);
@@ -146,37 +146,37 @@ export async function isWithin(name: LimitName, of: LimitKey): Promise<boolean> 
   }
 }
 
-/** Tries that are under way, by limit and key. */
-const underWay = new Map<string, Set<Promise<unknown>>>();
+/** Attempts in progress, by limit and key. */
+const inProgress = new Map<string, Set<Promise<unknown>>>();
 
 /**
- * Makes a try that may fail, such as a password's. It is counted before it begins, so that many at once are no more
- * than the limit allows, and given back when it succeeds. Whoever finds the limit used up by tries that are still under
- * way waits for them; TooMany is thrown once they have failed.
+ * Makes an attempt that may fail, such as checking a password. The point is taken before it starts, so that many at
+ * once cannot exceed the limit, and returned if it succeeds. If attempts in progress have used up the limit, others
+ * wait for them; TooMany is thrown once those have failed.
  */
 export async function attempt<T>(name: LimitName, of: LimitKey, message: string, act: () => Promise<T>): Promise<T> {
   const key = keyOf(of);
   const lane = `${name} ${key}`;
   for (let wait; (wait = await claim(name, key)) !== undefined;) {
-    const others = underWay.get(lane);
+    const others = inProgress.get(lane);
     if (!others) throw tooMany(wait, message);
     await Promise.race(others);
   }
   const trying = act();
   const ended = trying.then(
     () => giveBack(name, of),
-    // A fault of ours is nobody's wrong password, and neither is one that was not looked at.
+    // Our own errors are no wrong passwords, and neither is one that was not checked.
     (error) => (error instanceof DomainError && !(error instanceof TooMany) ? undefined : giveBack(name, of)),
   );
-  const inLane = underWay.get(lane) ?? new Set();
-  underWay.set(lane, inLane.add(ended));
+  const inLane = inProgress.get(lane) ?? new Set();
+  inProgress.set(lane, inLane.add(ended));
   await ended;
   inLane.delete(ended);
-  if (inLane.size === 0) underWay.delete(lane);
+  if (inLane.size === 0) inProgress.delete(lane);
   return trying;
 }
 
-/** Counts without refusing; answers whether the limit is passed, for what is then slowed. */
+/** Counts without refusing; returns whether the limit is exceeded, for requests that are then slowed down. */
 export async function tally(name: LimitName, of: LimitKey): Promise<boolean> {
   if (!config.hasRateLimits) return false;
   const key = keyOf(of);
@@ -196,13 +196,13 @@ export async function giveBack(name: LimitName, of: LimitKey): Promise<void> {
 export async function forgive(name: LimitName, of: LimitKey): Promise<void> {
   const key = keyOf(of);
   await limiters[name].delete(key);
-  if (isShared) await orUnknown(() => shared.forget(storedKey(name, key)));
+  if (isShared) await orUndefined(() => shared.forget(storedKey(name, key)));
 }
 
 const tooMany = (milliseconds: number, message?: string) =>
   new TooMany(Math.max(1, Math.ceil(milliseconds / 1000)), message);
 
-/** Keys are addresses and names of accounts: what is stored of them says nothing. */
+/** Keys hold addresses and account names, so only keyed hashes of them are stored. */
 const secret = isShared ? sessionSecret() : "";
 const storedKey = (name: LimitName, key: string) =>
   `${name} ${createHmac("sha256", secret).update(`rate ${key}`).digest("base64url").slice(0, 22)}`;
@@ -211,11 +211,11 @@ const endOf = (name: LimitName) => new Date(Date.now() + LIMITS[name][1] * 1000)
 
 async function add(name: LimitName, key: string, points: number): Promise<Count | undefined> {
   const stored = storedKey(name, key);
-  return (await orUnknown(() => shared.add([{ key: stored, points, resetAt: endOf(name) }])))?.get(stored);
+  return (await orUndefined(() => shared.add([{ key: stored, points, resetAt: endOf(name) }])))?.get(stored);
 }
 
-/** If the database is unavailable, limits must not refuse or admit everything: the process counts alone. */
-async function orUnknown<T>(ask: () => Promise<T>): Promise<T | undefined> {
+/** Without the database, limits must neither refuse nor admit everything, so each process counts alone. */
+async function orUndefined<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
   } catch (error) {
@@ -224,37 +224,37 @@ async function orUnknown<T>(ask: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Counts not yet shared, and the total of all processes when they were last shared. */
-let untold = new Map<string, Addition>();
-let telling = new Map<string, Addition>();
-let together = new Map<string, Count>();
-let teller: NodeJS.Timeout | undefined;
+/** Points not shared yet, points being shared, and the totals of all processes when they were last shared. */
+let unshared = new Map<string, Addition>();
+let sharing = new Map<string, Addition>();
+let totals = new Map<string, Count>();
+let timer: NodeJS.Timeout | undefined;
 
-/** Notes a point to be told with others; answers what all had counted a moment ago. */
-function tellSoon(name: LimitName, key: string, { consumedPoints }: RateLimiterRes): Count | undefined {
-  if (consumedPoints < LIMITS[name][0] * TOLD_FROM) return undefined;
+/** Queues a point to be shared with others; returns the total of all processes a moment ago. */
+function shareSoon(name: LimitName, key: string, { consumedPoints }: RateLimiterRes): Count | undefined {
+  if (consumedPoints < LIMITS[name][0] * SHARED_FROM) return undefined;
   const stored = storedKey(name, key);
-  const waiting = untold.get(stored);
+  const waiting = unshared.get(stored);
   if (waiting) waiting.points++;
-  // The first time with all that was kept back before.
+  // The first time, together with all points that were held back before.
   else
-    untold.set(stored, {
+    unshared.set(stored, {
       key: stored,
-      points: telling.has(stored) || together.has(stored) ? 1 : consumedPoints,
+      points: sharing.has(stored) || totals.has(stored) ? 1 : consumedPoints,
       resetAt: endOf(name),
     });
-  teller ??= setTimeout(() => void tell(), TELL_MS).unref();
-  const known = together.get(stored);
+  timer ??= setTimeout(() => void share(), SHARE_MS).unref();
+  const known = totals.get(stored);
   return known && known.resetAt > new Date() ? known : undefined;
 }
 
-async function tell(): Promise<void> {
-  telling = untold;
-  untold = new Map();
-  const counts = await orUnknown(() => shared.add([...telling.values()]));
-  telling = new Map();
+async function share(): Promise<void> {
+  sharing = unshared;
+  unshared = new Map();
+  const counts = await orUndefined(() => shared.add([...sharing.values()]));
+  sharing = new Map();
   const now = new Date();
-  together = new Map([...together].filter(([, { resetAt }]) => resetAt > now));
-  for (const [key, count] of counts ?? []) together.set(key, count);
-  teller = untold.size > 0 ? setTimeout(() => void tell(), TELL_MS).unref() : undefined;
+  totals = new Map([...totals].filter(([, { resetAt }]) => resetAt > now));
+  for (const [key, count] of counts ?? []) totals.set(key, count);
+  timer = unshared.size > 0 ? setTimeout(() => void share(), SHARE_MS).unref() : undefined;
 }

@@ -6,17 +6,17 @@ export interface Count {
   resetAt: Date;
 }
 
-/** Points to add under a key; `resetAt` counts for a key that is new or whose time is over. */
+/** Points to add to a key. `resetAt` applies if the key is new or has expired. */
 export interface Addition extends Count {
   key: string;
 }
 
-/** Counts shared by several processes and servers in the database. A key's count expires with its time. */
+/** Counts that processes and servers share in the database. A key's count expires at its `resetAt`. */
 export function sharedCounts({ db, tables: { rateCounts }, transaction }: Database) {
   const { key, points, resetAt } = rateCounts;
 
   return {
-    /** Adds points to some keys, each at most once in the list, and answers the new counts by key. */
+    /** Adds points to keys, each of which may be listed once, and returns the new counts by key. */
     async add(additions: Addition[], now = new Date()): Promise<Map<string, Count>> {
       // Sorted: writers that lock rows in different orders deadlock.
       const sorted = additions.toSorted((a, b) => (a.key < b.key ? -1 : 1));
@@ -37,7 +37,7 @@ export function sharedCounts({ db, tables: { rateCounts }, transaction }: Databa
       return new Map(rows.map((row) => [row.key, row]));
     },
 
-    /** The count of a key; undefined when nothing is counted now. */
+    /** The count of a key; undefined if it has none or has expired. */
     async find(name: string, now = new Date()): Promise<Count | undefined> {
       const [row] = await db.select().from(rateCounts).where(eq(key, name));
       return row && row.resetAt > now ? row : undefined;

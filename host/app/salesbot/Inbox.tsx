@@ -36,10 +36,11 @@ export function Inbox({ card, conversations, next }: InboxProps) {
   const text = useWords(conversationWords);
   const [search, setSearch] = useSearchParams();
   const outcomes = useWords(outcomeWords);
-  const dialog = useDialog<Item>();
+  const isOne = search.has("conversation");
+  const dialog = useDialog<Item>(isOne ? (conversations[0] ?? null) : null);
   const { revalidate } = useRevalidator();
   const open = conversations.find(({ id }) => id === dialog.shown?.id) ?? dialog.shown;
-  const isFiltered = ["minScore", "outcome", "isRead", "cursor"].some((name) => search.has(name));
+  const isFiltered = ["conversation", "minScore", "outcome", "isRead", "cursor"].some((name) => search.has(name));
   const filter = (name: string) => ({
     value: search.get(name) ?? "",
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) =>
@@ -75,6 +76,11 @@ export function Inbox({ card, conversations, next }: InboxProps) {
           ...(card ? [{ label: text.assistant, to: `/salesbot/${card.id}` }] : []),
         ]}
       >
+        {isOne && (
+          <Button variant="default" onClick={() => setSearch({})}>
+            {text.showAll}
+          </Button>
+        )}
         {card && (
           <Button component={Link} to="/salesbot/all/conversations" variant="default">
             {text.allCards}

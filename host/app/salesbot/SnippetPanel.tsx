@@ -2,6 +2,7 @@ import { Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { ColorField } from "../editor/ColorField.tsx";
 import { CopyButton } from "../ui/CopyButton.tsx";
+import controls from "../ui/controls.module.css";
 import styles from "./salesbot.module.css";
 import { useWords } from "../ui/use-words.ts";
 import { salesbotWords } from "./words/index.ts";
@@ -38,6 +39,7 @@ export function SnippetPanel({ host, slug }: { host: string; slug: string }) {
           <label className={styles.choice}>
             {text.snippet.position}
             <select
+              className={controls.select}
               value={options.position}
               onChange={({ currentTarget }) => change({ position: currentTarget.value === "left" ? "left" : "right" })}
             >

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import {
   type BusinessCard,
   type ChatMessage,
@@ -131,7 +131,9 @@ async function converse(
   // A conversation that has grown too long goes on in a new one, with what is known of it.
   const turns = (known?.conversationData ?? found?.conversationData.slice(-1) ?? []) as Turn[];
   const said = await answer(facts, turns, message, { signal, onText, isWithinBudget: isWithinBudget(row) });
-  const score = await keep(bot, sessionId, { message, messageId }, said, asker);
+  // An id that was drawn just now is no other message's.
+  const isNew = !stored && !messageId;
+  const score = await keep(bot, { sessionId, isNew }, { message, messageId }, said, asker);
   return { message: said.message, sessionId, leadScore: scoreFor(actor, card, score), suggestions: said.suggestions };
 }
 
@@ -166,25 +168,29 @@ export async function rehearse(
   return { message: text, suggestions, asked, sources, leadScore: score, reasons, engine };
 }
 
+/** Prepared once, as every message asks it: building it costs more than its answer. */
+const botOfCard = db
+  .select({
+    ...STORED,
+    owner: {
+      id: users.id,
+      email: users.email,
+      emailConfirmedAt: users.emailConfirmedAt,
+      phone: users.phone,
+      locale: users.locale,
+      accessLevel: users.accessLevel,
+    },
+    row: salesbotConfigs,
+  })
+  .from(businessCards)
+  .innerJoin(users, eq(users.id, businessCards.userId))
+  .leftJoin(cardTemplates, ofTemplate)
+  .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
+  .where(eq(businessCards.id, sql.placeholder("cardId")))
+  .prepare("assistant_of_card");
+
 async function getBot(cardId: number): Promise<Bot> {
-  const [found] = await db
-    .select({
-      ...STORED,
-      owner: {
-        id: users.id,
-        email: users.email,
-        emailConfirmedAt: users.emailConfirmedAt,
-        phone: users.phone,
-        locale: users.locale,
-        accessLevel: users.accessLevel,
-      },
-      row: salesbotConfigs,
-    })
-    .from(businessCards)
-    .innerJoin(users, eq(users.id, businessCards.userId))
-    .leftJoin(cardTemplates, ofTemplate)
-    .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
-    .where(eq(businessCards.id, cardId));
+  const [found] = await botOfCard.execute({ cardId });
   if (!found || found.card.isPaused) throw new NotFound(CARD_NOT_FOUND);
   const { owner, row } = found;
   const card = composed(found);
@@ -194,11 +200,19 @@ async function getBot(cardId: number): Promise<Bot> {
   return { card, owner, row, facts };
 }
 
+const conversationOf = db
+  .select()
+  .from(salesbotConversations)
+  .where(
+    and(
+      eq(salesbotConversations.sessionId, sql.placeholder("sessionId")),
+      eq(salesbotConversations.cardId, sql.placeholder("cardId")),
+    ),
+  )
+  .prepare("conversation_of_session");
+
 async function findConversation(cardId: number, sessionId: string): Promise<SalesbotConversation | undefined> {
-  const [row] = await db
-    .select()
-    .from(salesbotConversations)
-    .where(and(eq(salesbotConversations.sessionId, sessionId), eq(salesbotConversations.cardId, cardId)));
+  const [row] = await conversationOf.execute({ cardId, sessionId });
   return row;
 }
 
@@ -237,7 +251,7 @@ function* spend(tx: Tx, configId: number, tokens: number) {
 /** Adds both messages to what is stored by now, and tells the owner of a lead once. Answers the score. */
 async function keep(
   bot: Bot,
-  sessionId: string,
+  { sessionId, isNew }: { sessionId: string; isNew: boolean },
   { message, messageId }: ChatRequest,
   said: EngineReply,
   { visitor, clientAddress }: Asker,
@@ -261,9 +275,9 @@ async function keep(
     isReachable(said.lead) && (await mayWrite(bot.owner.email, { address: clientAddress, card: card.id }));
   const keeper = await keeperFor(bot.owner);
   return transaction(function* (tx) {
-    const [before] = yield* run(
-      tx.select().from(salesbotConversations).where(eq(salesbotConversations.sessionId, sessionId)),
-    );
+    const [before] = isNew
+      ? []
+      : yield* run(tx.select().from(salesbotConversations).where(eq(salesbotConversations.sessionId, sessionId)));
     const lead: Lead = {
       name: before?.visitorName ?? undefined,
       email: before?.visitorEmail ?? undefined,
@@ -285,26 +299,21 @@ async function keep(
       consentText,
       isRead: false,
     };
-    const [stored] = before
-      ? yield* run(
-          tx.update(salesbotConversations).set(changes).where(eq(salesbotConversations.id, before.id)).returning(),
-        )
-      : yield* run(
-          tx
-            .insert(salesbotConversations)
-            .values({
-              ...changes,
-              cardId: card.id,
-              sessionId,
-              visitorIp: visitor.ip,
-              visitorLocation: visitor.location,
-              visitorDevice: visitor.device,
-            })
-            .returning(),
-        );
-    yield* noteUnanswered(tx, card.id, said.unanswered);
-    if (isReachable(lead))
+    const write = before
+      ? tx.update(salesbotConversations).set(changes).where(eq(salesbotConversations.id, before.id))
+      : tx.insert(salesbotConversations).values({
+          ...changes,
+          cardId: card.id,
+          sessionId,
+          visitorIp: visitor.ip,
+          visitorLocation: visitor.location,
+          visitorDevice: visitor.device,
+        });
+    if (isReachable(lead)) {
+      const [stored] = yield* run(write.returning());
       yield* tellOwner(tx, bot, keeper, stored!, before, { lead, withdrawn: said.withdrawn, mayTell });
+    } else yield* run(write);
+    yield* noteUnanswered(tx, card.id, said.unanswered);
     if (said.tokens > 0) yield* spend(tx, row.id, said.tokens);
     return score;
   });

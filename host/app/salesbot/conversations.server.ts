@@ -28,14 +28,16 @@ const PAGE = 50;
 const EXPORTED = 20_000;
 
 export interface ConversationFilter {
+  /** Only this one. */
+  conversation?: number;
   minScore?: number;
   outcome?: string;
   isRead?: boolean;
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   cursor?: [updatedAt: number, id: number];
 }
 
-/** One conversation, as the card's owner gets it. */
+/** One conversation, as its card's owner sees it. */
 export type OwnConversation = ReturnType<typeof ownConversation>;
 
 const OWN = columnsFor("salesbotConversations", "owner");
@@ -54,18 +56,18 @@ export interface ConversationPage {
   conversations: (OwnConversation & { cardName: string })[];
   /** Pass as `cursor` for the next page; null on the last one. */
   next: string | null;
-  /** How many fit the filter, on all pages. */
+  /** How many match the filter, on all pages. */
   total: number;
 }
 
-/** Conversations of a card, the newest first. */
+/** Conversations of a card, newest first. */
 export async function list(actor: Actor, cardId: number, filter: ConversationFilter = {}): Promise<ConversationPage> {
   await getCard(actor, cardId, mayReadMessages);
   await deleteExpiredOf(cardId);
   return page(eq(salesbotConversations.cardId, cardId), filter);
 }
 
-/** Conversations of all the actor's own cards, the newest first. */
+/** Conversations of all the actor's own cards, newest first. */
 export async function listAll(actor: Actor, filter: ConversationFilter = {}): Promise<ConversationPage> {
   await deleteExpired();
   return page(heldBy(actor.id), filter);
@@ -102,7 +104,7 @@ function find(scope: SQL, { cursor, ...filter }: ConversationFilter, most: numbe
       and(
         scope,
         fits(filter),
-        // The bound on the time alone is what the index goes by.
+        // The separate condition on the time lets the index be used.
         after && and(lte(updatedAt, after.updatedAt), or(lt(updatedAt, after.updatedAt), lt(id, after.id))),
       ),
     )
@@ -119,15 +121,16 @@ async function countAll(scope: SQL, filter: ConversationFilter): Promise<number>
   return row?.n ?? 0;
 }
 
-function fits({ minScore, outcome, isRead }: ConversationFilter): SQL | undefined {
+function fits({ conversation, minScore, outcome, isRead }: ConversationFilter): SQL | undefined {
   return and(
+    conversation === undefined ? undefined : eq(salesbotConversations.id, conversation),
     minScore ? gte(salesbotConversations.leadScore, minScore) : undefined,
     outcome ? eq(salesbotConversations.outcome, outcome) : undefined,
     isRead === undefined ? undefined : eq(salesbotConversations.isRead, isRead),
   );
 }
 
-/** How many conversations of a card nobody has looked at. */
+/** The number of unread conversations of a card. */
 export async function unread(cardId: number): Promise<number> {
   const [row] = await db
     .select({ n: count() })
@@ -146,7 +149,7 @@ export async function mark(actor: Actor, id: number, isRead: boolean): Promise<O
   const [row] = await transaction((tx) =>
     tx
       .update(salesbotConversations)
-      // The order of the inbox is that of messages, not of reading.
+      // Stays the same, because the inbox is sorted by messages, not by reading.
       .set({ isRead, updatedAt: conversation.updatedAt })
       .where(eq(salesbotConversations.id, id))
       .returning(),
@@ -155,7 +158,7 @@ export async function mark(actor: Actor, id: number, isRead: boolean): Promise<O
   return ownConversation(row);
 }
 
-/** Deletes one conversation for good, with the contact that was known by it alone. */
+/** Deletes one conversation, and its contact if that is known only from it. */
 export async function remove(actor: Actor, id: number): Promise<void> {
   const { card } = await getConversation(actor, id);
   const keeper = await keeperOf(card.userId);

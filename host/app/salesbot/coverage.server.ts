@@ -5,6 +5,7 @@ import { db, tables } from "../database.server.ts";
 import { cardFacts } from "./card-facts.ts";
 import { settingsOf } from "./config.server.ts";
 import { COMMON_TOPICS, KINDS, OTHER_TOPICS, STEPS } from "./coverage-topics.ts";
+import { cuedTopics } from "./engine/cues.ts";
 import type { Facts } from "./engine/facts.ts";
 import { find, readKnowledge } from "./engine/find.ts";
 import { languageOf } from "./engine/languages/index.ts";
@@ -17,10 +18,10 @@ const MOST = 16;
 /** A topic that customers of a kind of business ask about. */
 export interface CoveredTopic {
   topic: string;
-  /** The short question of it, in the owner's language. */
+  /** Its short question, in the owner's language. */
   question: string;
   isCovered: boolean;
-  /** Where it is covered best: a section of the configuration, the card, or an answer in the knowledge. */
+  /** Where best to cover it: a section of the settings, the card, or an answer in the knowledge. */
   step: "services" | "prices" | "hours" | "card" | "knowledge";
 }
 
@@ -35,13 +36,18 @@ export async function coverageOfCard(cardId: number): Promise<CoveredTopic[]> {
   return found ? coverageOf(composed(found), settingsOf(found.row)) : [];
 }
 
-/** Which topics that customers of this kind of business ask about the assistant has facts for. */
+/** Which of the topics that customers of such a business ask about are covered by the assistant's facts. */
 export async function coverageOf(card: BusinessCard, settings: SalesbotSettings): Promise<CoveredTopic[]> {
   const facts: Facts = { card: cardFacts(card), settings, now: new Date() };
   const { index } = await readKnowledge(facts);
   const lines = languageOf(index.language).topics.split("\n");
   const questions = new Map(lines.map((line) => line.split(": ") as [string, string]));
-  const told = new Set(index.facts.map((fact, at) => (fact.kind === "prose" ? index.topicOf(at) : undefined)));
+  // A question answered by the owner covers its own topic, even if the answer is mostly about another.
+  const told = new Set<string | undefined>(
+    index.facts.flatMap(({ kind, question = "" }, at) =>
+      kind === "prose" ? [index.topicOf(at), ...cuedTopics(question, index.language)] : [],
+    ),
+  );
   const given: Record<string, boolean> = {
     "services-list": settings.services.length > 0,
     price: Object.keys(settings.priceRanges).length > 0,

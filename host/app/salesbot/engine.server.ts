@@ -4,21 +4,21 @@ import { hear, hearReply, isReachable, newConversation, readConversation, unders
 import type { Asked, Facts, Lead, Turn } from "./engine/facts.ts";
 import { suggestionsFor } from "./engine/find.ts";
 import { normalise } from "./engine/plain.ts";
-import { outcomeOf, type Reply, reply } from "./engine/reply.ts";
+import { type Reply, reply, standing } from "./engine/reply.ts";
 import { createModelClient, ModelFailed } from "./model/model.server.ts";
 import { words } from "#sdk/chat/words/en.ts";
 
-/** What a visitor gets when nothing else can be said (specification, section 8). */
+/** The reply if nothing else can be said (specification, section 8). */
 const LAST_RESORT = words.emptyReply;
 
 export interface EngineReply extends Omit<Reply, "used"> {
-  /** The facts that the answer was made of, as the owner gave them. */
+  /** The facts on which the answer is based, as the owner gave them. */
   sources: Source[];
   engine: "model" | "built-in" | "last resort";
   tokens: number;
 }
 
-/** A fact, and where the owner gave it. */
+/** A fact and where the owner entered it. */
 export interface Source {
   from: string;
   text: string;
@@ -26,15 +26,15 @@ export interface Source {
 
 interface Options {
   signal?: AbortSignal;
-  /** Gets the reply in pieces; where the whole differs in the end, the whole counts. */
+  /** Is called with pieces of the reply. If the final reply differs, it replaces them. */
   onText?: (text: string) => void;
-  /** Whether a model may still be paid for today. */
+  /** Whether today's budget for the model is not used up. */
   isWithinBudget: boolean;
 }
 
 const model = createModelClient(config.openai);
 
-/** Answers a visitor: by the model where there is one, else or when it fails by the built-in engine. Never throws. */
+/** Answers a visitor with the model; without one, or if it fails, with the built-in engine. Never throws. */
 export async function answer(
   facts: Facts,
   turns: readonly Turn[],
@@ -67,7 +67,7 @@ export async function answer(
   try {
     const { message: text, used, ...said } = reply(facts, turns, message);
     if (text === "") throw new Error("nothing to say");
-    // After half an answer of the model's the pieces would not fit together: then the whole comes with the end.
+    // If the model has already sent part of an answer, this one is not sent in pieces but as a whole at the end.
     if (!hasSpoken) for (const sentence of text.split(/(?<=[.!?] )/)) tell?.(sentence);
     return {
       ...said,
@@ -93,7 +93,7 @@ export async function answer(
   }
 }
 
-/** What the visitor said, read by the same rules as with the built-in engine: scores do not depend on who answers. */
+/** Reads what the visitor said by the rules of the built-in engine, so that scores do not depend on who answers. */
 function readAlong(facts: Facts, turns: readonly Turn[], message: string, said: string, taken: Lead) {
   const conversation = readConversation(facts, turns);
   const understood = understand(facts, message, conversation);
@@ -104,10 +104,7 @@ function readAlong(facts: Facts, turns: readonly Turn[], message: string, said: 
   const found = understood.questions.map(({ found: one }) => one);
   return {
     asked,
-    lead: conversation.lead,
-    withdrawn: understood.withdrawn,
-    outcome: outcomeOf(conversation),
-    conversation,
+    ...standing(conversation, understood),
     suggestions: suggestionsFor(
       facts,
       found.flatMap(({ others }) => others),
@@ -118,7 +115,7 @@ function readAlong(facts: Facts, turns: readonly Turn[], message: string, said: 
   };
 }
 
-/** Which of our questions a model's text asks. */
+/** Which of our questions to visitors a model's text asks. */
 function askedBy({ settings }: Facts, said: string, lead: Lead): Asked | undefined {
   const text = normalise(said);
   const question = settings.leadQualificationQuestions.find((one) => text.includes(normalise(one)));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { format } from "../csv/format.ts";
 import { cursor, lastId, moment } from "../http/cursor.ts";
+import { rowId } from "../http/parse.ts";
 import { requiredText } from "../input/required-text.ts";
 import { MESSAGE_MISSING, tooLong } from "../input/sentences.ts";
 import {
@@ -258,6 +259,7 @@ export const conversationChange = z.object({ isRead: z.boolean(IS_READ) });
 
 /** How an inbox may be asked for. */
 export const conversationQuery = z.object({
+  conversation: rowId.optional(),
   minScore: wholeNumber("minScore", 0, 100).optional(),
   outcome: z.string().max(40).optional(),
   isRead: z

@@ -7,6 +7,7 @@ import { type Actor, mayEditCard } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { config } from "../config/config.server.ts";
 import { database, db, tables } from "../database.server.ts";
+import { pick } from "../disclosure/columns.ts";
 import { ownAddressOf, pageUrlOf } from "../domains/addresses.server.ts";
 import { type Source, SOURCE_LABELS } from "../events/source.ts";
 import { isLocale } from "../languages/locales.ts";
@@ -114,28 +115,24 @@ async function readCard(actor: Actor, cardId: number) {
   return { ...card, customizations: card.customizations as Customizations, url: ownAddressOf(card) };
 }
 
+const SIGNED = [
+  ...(["name", "title", "company", "phone", "email"] as const),
+  ...(["website", "link", "primary", "direction"] as const),
+];
+
 /** What signatures show; the page draws them from the same. */
 async function signedOf(card: Card, request: Request): Promise<Signed> {
   const person: Person = await personOf(card);
   const links = linksFor(config.publicUrl, card);
   const { signature: words } = await wordsFor(card, request);
   const websiteUrl = website(card);
-  const { name, title, company, phone, email, link, primary, direction } = person;
   return {
-    name,
-    title,
-    company,
-    phone,
-    email,
-    link,
-    primary,
-    direction,
-    website: person.website,
+    ...pick(person, SIGNED),
     pageUrl: `${links.view}?s=signature`,
     websiteUrl: websiteUrl && websiteUrl.length <= LONGEST_WEBSITE ? websiteUrl : null,
     portrait: portraitIn(card, person),
     codeUrl: `${config.publicUrl}/api/qr/${card.slug}.png?size=240&s=signature`,
-    words: { card: words.card, code: words.codeOf(name) },
+    words: { card: words.card, code: words.codeOf(person.name) },
   };
 }
 

@@ -1,5 +1,5 @@
-import { Button, Card, Group, Stack, Text, TextInput } from "@mantine/core";
-import { Form, useNavigation, useRevalidator, useSearchParams } from "@remix-run/react";
+import { Anchor, Button, Card, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Form, Link, useNavigation, useRevalidator, useSearchParams } from "@remix-run/react";
 import { IconAddressBook, IconDownload, IconSearch, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import type { FormField } from "#sdk/card/card-data.ts";
@@ -8,6 +8,7 @@ import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useLocale } from "../ui/locale.ts";
+import { NextPage } from "../ui/NextPage.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { INBOX } from "../ui/sidebar-links.ts";
 import { toast } from "../ui/toast.ts";
@@ -28,6 +29,7 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
   const text = useWords(messagesWords);
   const [search] = useSearchParams();
   const words = search.get("search") ?? "";
+  const isOne = search.has("message");
   const [leaving, setLeaving] = useState<ReceivedForm | null>(null);
   const { revalidate } = useRevalidator();
   const isLoading = useNavigation().state === "loading";
@@ -50,7 +52,12 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
         subtitle={text.subtitle(card.name ?? card.slug)}
         trail={[{ label: text.inbox, to: INBOX }]}
       >
-        {submissions.length > 0 && (
+        {isOne && (
+          <Button component={Link} to={`/submissions/${card.id}`} variant="default">
+            {text.all}
+          </Button>
+        )}
+        {submissions.length > 0 && !isOne && (
           <Button
             component="a"
             href={`/api/business-cards/${card.id}/submissions?format=csv`}
@@ -62,7 +69,7 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
           </Button>
         )}
       </PageHeader>
-      {(submissions.length > 0 || words) && (
+      {(submissions.length > 0 || words) && !isOne && (
         <Form role="search">
           <TextInput
             name="search"
@@ -85,14 +92,9 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
           <Message key={row.id} row={row} fields={fields} onDelete={() => setLeaving(row)} />
         ))}
       </Stack>
-      {next !== null && (
-        <Form>
-          {words && <input type="hidden" name="search" value={words} />}
-          <Button type="submit" name="cursor" value={next} variant="default">
-            {text.older}
-          </Button>
-        </Form>
-      )}
+      <NextPage cursor={next} kept={{ search: words || undefined }}>
+        {text.older}
+      </NextPage>
       <ConfirmDialog
         isOpen={leaving !== null}
         title={text.ask}
@@ -110,8 +112,8 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
 
 function Message({ row, fields, onDelete }: { row: ReceivedForm; fields: FormField[]; onDelete: () => void }) {
   const text = useWords(messagesWords);
-  const labels = new Map(fields.map(({ id, label }) => [id, label]));
-  const known = [...labels.keys(), ...Object.keys(row.formData).filter((id) => !labels.has(id))];
+  const asked = new Map(fields.map((field) => [field.id, field]));
+  const known = [...asked.keys(), ...Object.keys(row.formData).filter((id) => !asked.has(id))];
   const time = new Date(row.timestamp);
   const locale = useLocale();
   return (
@@ -149,10 +151,10 @@ function Message({ row, fields, onDelete }: { row: ReceivedForm; fields: FormFie
           .map((id) => (
             <div key={id}>
               <Text component="dt" size="sm" c="dimmed">
-                {labels.get(id) ?? id}
+                {asked.get(id)?.label ?? id}
               </Text>
               <Text component="dd" m={0} dir="auto" style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-                {answerTo(row.formData, id)}
+                <Answer type={asked.get(id)?.type} text={answerTo(row.formData, id)} />
               </Text>
             </div>
           ))}
@@ -164,4 +166,11 @@ function Message({ row, fields, onDelete }: { row: ReceivedForm; fields: FormFie
       )}
     </Card>
   );
+}
+
+/** An answer; an address or a number is a link, to write back or call. */
+function Answer({ type, text }: { type: FormField["type"] | undefined; text: string }) {
+  const number = type === "phone" ? text.replace(/[^\d+]/g, "") : "";
+  const href = type === "email" ? `mailto:${encodeURI(text)}` : number && `tel:${number}`;
+  return href ? <Anchor href={href}>{text}</Anchor> : text;
 }

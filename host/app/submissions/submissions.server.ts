@@ -128,7 +128,7 @@ const RECEIVED = columnsFor("formSubmissions", "owner", [
   "timestamp",
 ]);
 
-async function find(cardId: number, { search, cursor }: MessagesQuery, most: number): Promise<ReceivedForm[]> {
+async function find(cardId: number, { message, search, cursor }: MessagesQuery, most: number): Promise<ReceivedForm[]> {
   const words = search
     ?.trim()
     .toLowerCase()
@@ -139,6 +139,7 @@ async function find(cardId: number, { search, cursor }: MessagesQuery, most: num
     .where(
       and(
         eq(formSubmissions.cardId, cardId),
+        message === undefined ? undefined : eq(formSubmissions.id, message),
         cursor !== undefined ? lt(formSubmissions.id, cursor) : undefined,
         words ? sql`lower(cast(${formSubmissions.formData} as text)) like ${`%${words}%`} escape '\\'` : undefined,
       ),

@@ -4,6 +4,7 @@ import { IconId, IconSearch } from "@tabler/icons-react";
 import { CardTemplate } from "./CardTemplate.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Kept } from "../ui/Kept.tsx";
+import { NextPage } from "../ui/NextPage.tsx";
 import type { ManagedTeam } from "./page.server.ts";
 import { CARD_SORTS, CARD_STATES } from "../teams/tabs.ts";
 import styles from "./team.module.css";
@@ -48,14 +49,9 @@ export default function CardsTab({ team, cards, templates }: Props) {
         </p>
       )}
       {cards.items.length > 0 && <List teamId={team.id} items={cards.items} templates={templates} />}
-      {cards.next !== null && (
-        <Form>
-          <Kept params={{ ...kept, ...asked }} />
-          <Button type="submit" name="cursor" value={cards.next} variant="default">
-            {text.cards.next}
-          </Button>
-        </Form>
-      )}
+      <NextPage cursor={cards.next} kept={{ ...kept, ...asked }}>
+        {text.cards.next}
+      </NextPage>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type CardFields, type CardTemplate, run, type TemplateValues, type Tx }
 import type { Actor } from "../access.ts";
 import { audit } from "../audit/audit.server.ts";
 import { valuesOf } from "../cards/columns.server.ts";
-import type { NumbersOf } from "../cards/reach.server.ts";
+import type { NumbersOf } from "../cards/contact-columns.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";

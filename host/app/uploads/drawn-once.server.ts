@@ -6,7 +6,7 @@ const KEPT_BYTES = 16 * 1024 * 1024;
 /** One drawing after the other, of each address in turn. */
 const inTurn = fairTurns({ places: 1, each: 1, waiting: 100 });
 
-/** A picture that somebody's request needs. */
+/** A picture that a request needs. */
 interface Wanted<Picture> {
   /** Whom it is drawn for; empty for ourselves. */
   address: string;

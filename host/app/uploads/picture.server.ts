@@ -25,7 +25,7 @@ export interface Picture {
 }
 
 /**
- * Reads an upload and writes it anew at its target's size: what stays is pixels, without metadata or anything appended.
+ * Decodes an upload and encodes it again at its target's size: only pixels stay, no metadata or appended data.
  */
 export function picture(bytes: Uint8Array, target: Target, userId: number): Promise<Picture> {
   return inTurn(String(userId), () => readable(() => write(bytes, kindOf(bytes, target), target)));

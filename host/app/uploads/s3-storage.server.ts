@@ -16,7 +16,7 @@ import { typeOf } from "./types.ts";
 
 /** One request, with its body. A visitor who waits longer has left. */
 const TIMEOUT_MS = 8_000;
-/** A second try mends a lost connection or one bad machine of many; more would only keep people waiting. */
+/** A second attempt helps against a lost connection or a bad machine; more would only keep people waiting. */
 const TRIES = 2;
 
 /** An answer that is none of those expected. Its words stay out: they may hold what was signed. */

@@ -22,7 +22,7 @@ export interface Storage {
   setAside(name: string): Promise<void>;
   /** Removes for ever what was set aside before a moment; answers how many files. Throws Unavailable. */
   emptyQuarantine(before: Date): Promise<number>;
-  /** The identity of the database whose files these are; undefined while nobody's. Throws Unavailable. */
+  /** The identity of the database to which these files belong; undefined if not set yet. Throws Unavailable. */
   readOwner(): Promise<string | undefined>;
   /** Notes whose files these are, whatever was noted before. Throws Unavailable. */
   writeOwner(identity: string): Promise<void>;

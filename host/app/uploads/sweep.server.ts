@@ -13,7 +13,7 @@ const { uploads } = tables;
 /** A file without a row was left by a process that died between both, or belongs to a database not yet restored. */
 const KEPT_STRAY_MS = 7 * DAY_MS;
 const COMPARED_AT_ONCE = 500;
-/** What was taken by mistake can be brought back so long. */
+/** How long files that were removed by mistake can be restored. */
 const QUARANTINED_MS = 30 * DAY_MS;
 
 /**

@@ -21,7 +21,7 @@ import { targetOf, type UploadResult, words } from "./upload.schema.ts";
 
 const { businessCards, domains, pwaSettings, salesbotConfigs, teams, uploads } = tables;
 
-/** A file no card uses is kept so long: its card may not be saved yet, or the change be undone. */
+/** How long an unused file is kept, as its card may not be saved yet, or a change may be undone. */
 export const KEPT_UNUSED_MS = DAY_MS;
 const SWEPT_AT_ONCE = 100;
 

@@ -16,7 +16,7 @@ import { slugFrom } from "../cards/card.schema.ts";
 import { fieldsRuled } from "../cards/compose.ts";
 import { forEachField, sheetFields } from "../cards/fields.ts";
 import { SLUG_TAKEN } from "../cards/limits.ts";
-import { reach } from "../cards/reach.server.ts";
+import { contactColumns } from "../cards/contact-columns.server.ts";
 import { freeSlug, usedSlugs } from "../cards/slugs.server.ts";
 import { startOf } from "../cards/start-of.ts";
 import { db, tables, transaction } from "../database.server.ts";
@@ -149,15 +149,15 @@ async function withoutTaken(rows: Row[], failed: BulkResult["failed"]): Promise<
   });
 }
 
-/** How the card says that somebody can be reached. */
-type Reached = Partial<NewBusinessCard>;
-type Prepared = { row: Row; values: NewUser; reached: Reached };
+/** Columns of a card with its contact details and links. */
+type ContactDetails = Partial<NewBusinessCard>;
+type Prepared = { row: Row; values: NewUser; details: ContactDetails };
 
 /** The row to write; none for a password that nobody may have. The administrator vouches for the address. */
 async function prepare(row: Row, failed: BulkResult["failed"]): Promise<Prepared[]> {
   try {
-    const reached = await reach(row, { phone: null });
-    return [{ row, values: await userRow({ ...row, phone: null }, new Date()), reached }];
+    const details = await contactColumns(row, { phone: null });
+    return [{ row, values: await userRow({ ...row, phone: null }, new Date()), details }];
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
     failed.push({ index: row.index, username: row.username, error: error.message });
@@ -211,7 +211,7 @@ function insertAll(actor: Actor, prepared: Prepared[], joined: Joined | undefine
           row.contacts?.length ||
           row.socialLinks?.length,
       )
-      .map(({ row, values, reached }) => ({ user: byKey.get(values.usernameKey)!, row, reached }));
+      .map(({ row, values, details }) => ({ user: byKey.get(values.usernameKey)!, row, details }));
     if (joined && created.length > 0)
       yield* run(
         tx
@@ -228,14 +228,14 @@ function insertAll(actor: Actor, prepared: Prepared[], joined: Joined | undefine
 interface FirstCard {
   user: User;
   row: NewBatchUser;
-  reached: Reached;
+  details: ContactDetails;
 }
 
 /** A first card for each. Derived slugs are looked up together; only taken ones are searched for one by one. */
 function* addCards(tx: Tx, owners: FirstCard[], joined: Joined | undefined) {
   const wanted = owners.map(({ user, row }) => row.cardSlug ?? slugFrom(user.username) ?? "card");
   const used = yield* usedSlugs(tx, [...new Set(wanted)]);
-  for (const [n, { user, row, reached }] of owners.entries()) {
+  for (const [n, { user, row, details }] of owners.entries()) {
     const isFree = !used.has(wanted[n]!);
     const slug = isFree || row.cardSlug ? wanted[n]! : yield* freeSlug(tx, wanted[n]!);
     used.add(slug);
@@ -243,7 +243,7 @@ function* addCards(tx: Tx, owners: FirstCard[], joined: Joined | undefined) {
       tx.insert(businessCards).values({
         name: user.fullName ?? user.username,
         email: user.email,
-        ...(joined ? startOf(joined.template ?? null, filledIn(row, reached)) : filledIn(row, reached)),
+        ...(joined ? startOf(joined.template ?? null, filledIn(row, details)) : filledIn(row, details)),
         userId: user.id,
         slug,
         teamId: joined?.teamId ?? null,
@@ -254,8 +254,8 @@ function* addCards(tx: Tx, owners: FirstCard[], joined: Joined | undefined) {
 }
 
 /** What a row says of the card; what is blank is no choice. */
-function filledIn(row: NewBatchUser, { email: _, ...reached }: Reached): Partial<CardFields> {
-  const values = { ...forEachField(sheetFields, ({ name }) => row[name]), ...reached };
+function filledIn(row: NewBatchUser, { email: _, ...details }: ContactDetails): Partial<CardFields> {
+  const values = { ...forEachField(sheetFields, ({ name }) => row[name]), ...details };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
 }
 

@@ -100,7 +100,7 @@ export async function update(
   return saved(result.user, result.warning);
 }
 
-/** The address that an administrator gives counts at once; the one before is told, if it was its owner's. */
+/** An address set by an administrator takes effect immediately. The old one is told if it was confirmed. */
 function* vouchFor(tx: Tx, user: User, email: string) {
   yield* run(tx.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, user.id)));
   yield* releaseMail(tx, user.id, email);

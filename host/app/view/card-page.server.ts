@@ -35,7 +35,7 @@ const pages = new LRUCache<string, { state: string; until: number; page: Promise
   max: MAX_PAGES,
 });
 
-/** A page is still shown so long after its version was last compared, when the database is away. */
+/** How long a cached page is served after its version was last checked if the database is away. */
 const SHOWN_WITHOUT_DATABASE_MS = 10 * MINUTE_MS;
 /** A server that does not answer at all is waited for no longer when there is such a page. */
 const PATIENCE_MS = 2_000;

@@ -240,7 +240,7 @@ function excess(css: string): string | null {
   return tokens > MAX_TOKENS ? "This is too much CSS for one card: shorten it" : null;
 }
 
-/** The syntax tree; null for text with so many errors that it is no CSS (each error costs a walk to find its line). */
+/** The syntax tree; null for text with too many errors to be CSS, since finding the line of each takes time. */
 function parsed(css: string, errors: CssError[]): CssNode | null {
   const tooMany = new Error("This is not CSS");
   try {

@@ -22,7 +22,7 @@ export const PAGE_HEADERS = {
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** What a page is sent as: headers are made once, since each object made anew outlives V8's young generation. */
+/** A page ready to be sent. Headers are made once, since new objects would outlive V8's young generation. */
 interface Sent {
   headers: Record<string, string>;
   body: Buffer<ArrayBuffer>;

@@ -72,7 +72,7 @@ async function portrait(url: string | null): Promise<Buffer | undefined> {
 
 const escapeXml = (text: string) => text.replace(/[<>&"']/g, (c) => `&#${c.charCodeAt(0)};`).replace(/\p{Cc}/gu, " ");
 
-/** Lines of at most so many characters, broken between words; the last one ends in … when there is more. */
+/** Lines of at most this many characters, broken between words; the last one ends in … if there is more. */
 export function lines(text: string, most: number, count: number): string[] {
   const out: string[] = [];
   let rest = text.trim().replace(/\s+/g, " ");

@@ -10,7 +10,7 @@ export const components: Category = {
   id: "A06",
   name: "Vulnerable and outdated components",
   attempts: async () => [
-    // Not synchronously: the connections to the servers would be closed meanwhile, without our noticing.
+    // Asynchronous, or the servers would close their connections meanwhile without our noticing.
     [
       "licences and known holes: npm run licences",
       () =>

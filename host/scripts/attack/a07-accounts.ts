@@ -5,7 +5,7 @@ import { signedIn, visitor } from "../../tests/client.ts";
 import { findMail, linkTo } from "../../tests/outbox.ts";
 import { type Category, person } from "./attempt.ts";
 
-/** Taking an account or its printed codes over. */
+/** Taking over an account or its printed codes. */
 export const accounts: Category = {
   id: "A07",
   name: "Taking over accounts, addresses and old slugs",

@@ -1,4 +1,4 @@
-// What the files of attacks share: what an attempt is, and whom it starts from.
+// Shared by the files of attacks: types of attempts, and who makes them.
 import { request as send } from "node:http";
 import { eq } from "drizzle-orm";
 import { aCard, aUser } from "../../tests/builders.ts";
@@ -7,7 +7,7 @@ import type { Host } from "../../tests/host.ts";
 
 export type Attempt = [what: string, isHeldOff: () => boolean | Promise<boolean>];
 
-/** Two servers to attack, `limited` with its rate limits on, and somebody who is not signed in. */
+/** Two servers to attack, of which `limited` has rate limits, and a client that is not signed in. */
 export interface Target {
   host: Host;
   limited: Host;
@@ -30,7 +30,7 @@ export async function person(host: Host, accessLevel: number, changes = {}) {
   return { user, card: await aCard(host.database, user, changes), call: await signedIn(host, user) };
 }
 
-/** A request whose path and headers nobody tidies up before they are sent, as fetch does. */
+/** Sends a request with its path and headers unchanged; fetch would normalize them. */
 export function raw(
   host: Host,
   path: string,

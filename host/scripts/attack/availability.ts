@@ -1,4 +1,4 @@
-// What one address does to keep others waiting.
+// What one address can do to keep others waiting.
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,7 +9,7 @@ import { aGifOfSpecks } from "../../tests/picture-files.ts";
 import sharp from "sharp";
 import { type Category, person, status } from "./attempt.ts";
 
-/** Slowest of the pages that others ask for, one after the other, while something goes on; in milliseconds. */
+/** The slowest of the pages that others request one after the other during an attack, in milliseconds. */
 async function slowestPageDuring(host: Host, work: Promise<unknown>): Promise<number> {
   let slowest = 0;
   let isOver = false;
@@ -18,12 +18,12 @@ async function slowestPageDuring(host: Host, work: Promise<unknown>): Promise<nu
     const started = performance.now();
     if ((await status(visitor(host)("GET", "/view/demo"))) !== 200) return Infinity;
     slowest = Math.max(slowest, performance.now() - started);
-    await sleep(20); // who asks without a pause soon meets the limit of their own address
+    await sleep(20); // without a pause, the rate limit of this address would soon apply
   } while (!isOver);
   return slowest;
 }
 
-/** Connections that send a header and one byte of a body. */
+/** Opens connections that send a header and one byte of a body. */
 async function drip(host: Host, connections: number) {
   const { hostname, port } = new URL(host.url);
   return await Promise.all(
@@ -41,7 +41,7 @@ async function drip(host: Host, connections: number) {
 
 const ATTACKER = { "x-forwarded-for": "198.51.100.7" };
 
-/** Connections that send many requests at once, read nothing and are closed after a while. */
+/** Opens connections that send many requests at once, read nothing and are closed after a while. */
 async function pipeline(host: Host, connections: number, requests: number) {
   const { hostname, port, host: name } = new URL(host.url);
   const sockets = await Promise.all(
@@ -57,7 +57,7 @@ async function pipeline(host: Host, connections: number, requests: number) {
   for (const socket of sockets) socket.destroy();
 }
 
-/** Sends a file for a card and answers how it went and how long it took. */
+/** Uploads a file for a card; returns the status and the time taken. */
 async function upload(
   call: Client,
   card: { id: number },
@@ -86,7 +86,7 @@ const bomb = Buffer.from(
     `</filter>${'<g filter="url(#f)">'.repeat(20)}<rect width="4000" height="4000"/>${"</g>".repeat(20)}</svg>`,
 );
 
-/** Announces 8 MB without a session and sends none of it; the first line of the answer. */
+/** Announces 8 MB without a session and sends none of it; returns the first line of the answer. */
 async function announce(host: Host): Promise<string> {
   const { hostname, port } = new URL(host.url);
   const socket = connect(Number(port), hostname);

@@ -9,7 +9,7 @@ const file = (content: string | Uint8Array<ArrayBuffer>, name = "people.csv") =>
   return form;
 };
 
-/** Getting at people whom somebody else has met, or through them at their owner. */
+/** Getting at another owner's contacts, or through contacts at their owner. */
 export const contacts: Category = {
   id: "A01",
   name: "Contacts, scans, files in and out",

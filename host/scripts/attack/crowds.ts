@@ -1,16 +1,16 @@
-// What one address, or one account, sends all at once.
+// What one address or account sends all at once.
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { run } from "#db/index.ts";
-import { visitor } from "../../tests/client.ts";
+import { aForm, visitor } from "../../tests/client.ts";
 import type { Host } from "../../tests/host.ts";
 import { type Category, person, raw } from "./attempt.ts";
 
 const ATTACKER = { "x-forwarded-for": "198.51.100.8" };
 const SOMEBODY_ELSE = { "x-forwarded-for": "198.51.100.200", connection: "close" };
 
-/** Slowest of the pages that others ask for meanwhile, each on a connection of its own; in milliseconds. */
+/** The slowest of the pages that others request meanwhile, each on a new connection, in milliseconds. */
 async function slowestDuring(host: Host, work: Promise<unknown>, path = "/view/demo"): Promise<number> {
   let slowest = 0;
   let isOver = false;
@@ -25,7 +25,7 @@ async function slowestDuring(host: Host, work: Promise<unknown>, path = "/view/d
   return slowest;
 }
 
-/** Connections that send all this as soon as they are open, read nothing and are closed after a while. */
+/** Opens connections that send this immediately, read nothing and are closed after a while. */
 async function flood(host: Host, connections: number, head: string, rest: string) {
   const { hostname, port, host: name } = new URL(host.url);
   const headers = `host: ${name}\r\nx-forwarded-for: 198.51.100.8\r\n`;
@@ -42,9 +42,27 @@ async function flood(host: Host, connections: number, head: string, rest: string
   for (const socket of sockets) socket.destroy();
 }
 
+const LEAVING_MS = 5_000;
+
+/** Connections that ask for a page and are closed before it can be there, 60 at a time. */
+async function leave(host: Host, address: () => string) {
+  const { hostname, port, host: name } = new URL(host.url);
+  const until = performance.now() + LEAVING_MS;
+  const comeAndGo = async () => {
+    while (performance.now() < until) {
+      const socket = connect(Number(port), hostname).on("error", () => {});
+      await Promise.race([once(socket, "connect"), sleep(1_000)]);
+      socket.write(`GET /auth HTTP/1.1\r\nhost: ${name}\r\nx-forwarded-for: ${address()}\r\n\r\n`);
+      await sleep(Math.random() * 25);
+      socket.destroy();
+    }
+  };
+  await Promise.all(Array.from({ length: 60 }, comeAndGo));
+}
+
 const VIEWS = 30_000;
 
-/** A user whose card has been seen so often. */
+/** A user whose card has this many views. */
 async function seenOften(host: Host) {
   const known = await person(host, 1);
   const { transaction, tables } = host.database;
@@ -90,6 +108,37 @@ export const crowds: Category = {
       async () => {
         const requests = flood(host, 50, "", "GET /view/demo HTTP/1.1\r\nHEADERS\r\n".repeat(2_000));
         return (await slowestDuring(host, requests)) < 1_000;
+      },
+    ],
+    [
+      "pages asked for on connections that are closed at once, again and again",
+      async () =>
+        (await slowestDuring(
+          host,
+          leave(host, () => "198.51.100.8"),
+        )) < 1_500,
+    ],
+    [
+      "the same from a great many addresses",
+      async () => {
+        let last = 0;
+        const another = () => `10.0.${++last >> 8}.${last % 256}`;
+        return (await slowestDuring(host, leave(host, another))) < 1_500;
+      },
+    ],
+    [
+      "a contact file with a name in 200,000 parts, beside somebody else's import",
+      async () => {
+        const [attacker, other] = [await person(host, 1), await person(host, 1)];
+        const name = `FN;ENCODING=QUOTED-PRINTABLE:${"=41=\n".repeat(200_000)}`;
+        const path = "/api/contacts/import";
+        const long = attacker.call("POST", path, aForm(`BEGIN:VCARD\nVERSION:2.1\n${name}\nEND:VCARD`), ATTACKER);
+        await sleep(100);
+        const started = performance.now();
+        const { status } = await other.call("POST", path, aForm("name,email\nAda,ada@example.com"));
+        const waited = performance.now() - started;
+        await long;
+        return status === 200 && waited < 5_000;
       },
     ],
     [

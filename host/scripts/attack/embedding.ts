@@ -1,6 +1,6 @@
 import { type Category, BROWSER, EVIL, person } from "./attempt.ts";
 
-/** What stands on pages: owners' codes, styles and forms, and the loader on pages of others. */
+/** Content of pages: owners' embed codes, styles and forms, and our loader on other sites' pages. */
 export const embedding: Category = {
   id: "A08",
   name: "Embedding",
@@ -62,7 +62,7 @@ export const embedding: Category = {
   },
 };
 
-/** Runs the loader where markup shadows the document's `currentScript`; answers the origin it would import from. */
+/** Runs the loader where markup shadows `document.currentScript`; returns the origin that it would import from. */
 function importsFrom(loader: string): string {
   class Document {
     documentElement = {};

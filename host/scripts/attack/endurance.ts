@@ -1,4 +1,4 @@
-// What goes on for long: conversations, queues, clients that wait, and processes that hang.
+// Attacks that last: conversations, queues, clients that wait, and processes that hang.
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -14,7 +14,7 @@ function processorTime(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** One conversation of so many messages; answers the processor time of each of the last ten, in milliseconds. */
+/** Holds one conversation of this many messages; returns the CPU time of each of the last ten, in milliseconds. */
 async function talk(host: Host, messages: number): Promise<number> {
   const { card, call } = await person(host, 3);
   const services = ["Workshops", "Coaching", "Keynotes"];
@@ -31,7 +31,7 @@ async function talk(host: Host, messages: number): Promise<number> {
   return (processorTime(host.process.pid!) - before) / 10;
 }
 
-/** A server whose address search answers after a while. */
+/** A server whose geocoder answers slowly. */
 async function withSlowSearch<T>(act: (host: Host) => Promise<T>): Promise<T> {
   const geocoder = createServer((_request, response) => {
     setTimeout(() => response.setHeader("content-type", "application/json").end("[]"), 300);
@@ -47,7 +47,7 @@ async function withSlowSearch<T>(act: (host: Host) => Promise<T>): Promise<T> {
   }
 }
 
-/** Asks for a large page again and again on one connection and reads nothing of the answers. */
+/** Requests a large page again and again on one connection without reading the answers. */
 async function neverRead(host: Host, times = 50, headers: Record<string, string> = {}): Promise<() => void> {
   const { hostname, port } = new URL(host.url);
   const socket = connect(Number(port), hostname);
@@ -59,7 +59,7 @@ async function neverRead(host: Host, times = 50, headers: Record<string, string>
   return () => socket.destroy();
 }
 
-/** Runs in the attacked process: on a signal its event loop stands still for so long. */
+/** Preloaded into the attacked process: a signal blocks its event loop for this long. */
 const hangOnSignal = (ms: number) =>
   `--import=data:text/javascript,${encodeURIComponent(
     `process.on("SIGUSR2", () => { const end = Date.now() + ${ms}; while (Date.now() < end); })`,
@@ -93,7 +93,8 @@ export const endurance: Category = {
       async () => {
         const leave = await Promise.all(Array.from({ length: 300 }, () => neverRead(limited)));
         const other = { "x-forwarded-for": "203.0.113.9" };
-        await new Promise((later) => setTimeout(later, 3_000)); // a rush may be refused, what is left of it may not
+        // Requests may be refused during the rush, but not afterwards.
+        await new Promise((later) => setTimeout(later, 3_000));
         const answered = await status(visitor(limited)("GET", "/view/demo", undefined, other));
         leave.forEach((end) => end());
         return answered === 200;

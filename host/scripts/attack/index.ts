@@ -1,5 +1,5 @@
-// `npm run attack`: requests of our own for each entry of OWASP's Top 10 (2021) against a Meishi that is started for
-// it. Prints what was tried, whether it was held off, and a table; exits non-zero when something got through.
+// `npm run attack`: starts a Meishi and sends our own attacks for each entry of OWASP's Top 10 (2021). Prints each
+// attempt with its result, and a table; exits non-zero if something got through.
 import { visitor } from "../../tests/client.ts";
 import { startHost } from "../../tests/host.ts";
 import { build, isStale } from "../build.ts";

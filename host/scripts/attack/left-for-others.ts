@@ -1,6 +1,6 @@
-// `npm run attack:others [-- --rounds N OLDER_CHECKOUT]`: what one address or one free account leaves for others.
-// While each attack goes on, others ask for a card 100 times a second; printed is how many of them were answered, on
-// this build and, in turn with it, on the one in another folder. Median of some rounds; one machine for all.
+// `npm run attack:others [-- --rounds N OLDER_CHECKOUT]`: how well others are served during attacks from one address or
+// one free account. During each attack, others request a card 100 times a second. Prints how many of them were answered
+// by this build and, alternating with it, by the build in another folder; medians, with everything on one machine.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -28,7 +28,7 @@ interface Account {
   cardId: number;
 }
 
-/** Begins an attack; answers how to end it, and what else was seen meanwhile. */
+/** Starts an attack; returns a function that ends it and reports what else was observed. */
 type Attack = (server: Server, account: Account) => Promise<{ end(): void; seen?: () => Promise<string> | string }>;
 
 interface Case {
@@ -61,7 +61,7 @@ async function withServer<T>(root: string, environment: Record<string, string>, 
   try {
     return await act({ url: `http://localhost:${port}`, process: child });
   } finally {
-    process.kill(-child.pid!, "SIGKILL"); // one that hangs hears nothing else
+    process.kill(-child.pid!, "SIGKILL"); // a hanging process reacts to nothing else
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
@@ -81,7 +81,7 @@ async function call(
   });
 }
 
-/** A free account with its card. */
+/** A free account with a card. */
 async function register(server: Server, name: string): Promise<Account> {
   const account = { username: name, email: `${name}@example.com`, password: "a rather long one" };
   const answer = await call(server, "POST", "/api/register", account);
@@ -150,7 +150,7 @@ const CASES: Case[] = [
   {
     name: "100 of the largest QR codes at once",
     attack: async (server) => {
-      // The first code of a process takes ten times as long, once.
+      // The first code of a process takes ten times as long as the others.
       await call(server, "GET", "/api/qr/demo.png?size=2000&logo=1&dark=333333").then((code) => code.arrayBuffer());
       for (let shade = 0; shade < 100; shade++)
         ignore(call(server, "GET", `/api/qr/demo.png?size=2000&logo=1&dark=${String(shade).padStart(6, "0")}`));
@@ -227,7 +227,7 @@ const CASES: Case[] = [
 // --- measuring --------------------------------------------------------------------------------------------------
 
 interface Measured {
-  /** Answers 200 in a second. */
+  /** Answers with status 200 per second. */
   rate: number;
   p99: number;
   seen: string;

@@ -25,7 +25,7 @@ async function aFirm(host: Host) {
 }
 type Firm = Awaited<ReturnType<typeof aFirm>>;
 
-/** Everything that is the managers': each call must be refused. */
+/** All calls for managers only; each must be refused. */
 const callsOfManagers = ({ team, template, member, card }: Firm): [string, string, object?][] => {
   const path = `/api/teams/${team.id}`;
   return [
@@ -59,7 +59,7 @@ const allRefused = async (call: Client, calls: [string, string, object?][]) => {
   return true;
 };
 
-/** Getting into a team, out of what its template sets, or at what its managers see. */
+/** Joining a team uninvited, changing what its template locks, or seeing what only its managers may. */
 export const teams: Category = {
   id: "A01",
   name: "Teams, their templates and invitations",

@@ -67,12 +67,13 @@ export async function groupStopped(): Promise<Result> {
     const socket = connect(Number(new URL(running.url).port), "localhost");
     let text = "";
     socket.on("data", (chunk: Buffer) => (text += chunk.toString())).on("error", () => {});
+    const closed = once(socket, "close");
     socket.write(
       `POST /api/card-views HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
     );
     await sleep(3_000);
     socket.write(body);
-    await once(socket, "close");
+    await closed;
     return /^HTTP\/1.1 201.*connection: close/is.test(text);
   });
   await sleep(1_000);
@@ -154,20 +155,27 @@ export async function migrationFails(): Promise<Result> {
 }
 
 export async function diesAtStart(): Promise<Result> {
-  const preload = join(newFolder(), "dies.mjs");
-  writeFileSync(preload, `import cluster from "node:cluster"; if (cluster.worker?.id > 1) process.exit(7);`);
   const started = performance.now();
+  const all = await startDying("cluster.worker?.id > 1");
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const first = await startDying("cluster.worker");
+  return {
+    isGood: all.code === 1 && seconds < 50 && first.code === 7 && first.said.includes("code 7"),
+    outcome: `ended with ${all.code} after ${seconds} s: ${all.said} The first one too: ended with ${first.code}: ${first.said}`,
+  };
+}
+
+/** Starts four processes, of which some end at once. */
+async function startDying(which: string): Promise<{ code: number | null; said: string }> {
+  const preload = join(newFolder(), "dies.mjs");
+  writeFileSync(preload, `import cluster from "node:cluster"; if (${which}) process.exit(7);`);
   const { code, output } = await startAndExit({
     DATA_DIR: newFolder(),
     PORT: String(await freePort()),
     WEB_CONCURRENCY: "4",
     NODE_OPTIONS: `--import=${preload}`,
   });
-  const seconds = Math.round((performance.now() - started) / 1000);
-  return {
-    isGood: code === 1 && seconds < 50,
-    outcome: `ended with ${code} after ${seconds} s: ${output.trim().split("\n").at(-1)}`,
-  };
+  return { code, said: output.trim().split("\n").at(-1)! };
 }
 
 export async function seenCard(): Promise<Result> {

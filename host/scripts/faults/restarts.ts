@@ -113,12 +113,22 @@ function buildLastRelease(): string {
   return folder;
 }
 
-/** The last release under load, the new one beside it, the old one stopped; then all the way back. */
+/** The last release under load, the new one beside it, the old one stopped; then all the way back: on each database. */
 export async function upgrade(): Promise<Result> {
   const old = buildLastRelease();
+  const results = [await rehearse(old, "SQLite", `file:${join(newFolder(), "cards.db")}`)];
   const postgres = await startPostgres(await freePort());
-  if (postgres) cleanups.push(() => postgres.remove());
-  const DATABASE_URL = postgres?.url ?? `file:${join(newFolder(), "cards.db")}`;
+  if (postgres) {
+    cleanups.push(() => postgres.remove());
+    results.push(await rehearse(old, "PostgreSQL", postgres.url));
+  }
+  return {
+    isGood: results.every(({ isGood }) => isGood),
+    outcome: `old, both, new, both, old: ${results.map(({ outcome }) => outcome).join("; ")}`,
+  };
+}
+
+async function rehearse(old: string, database: string, DATABASE_URL: string): Promise<Result> {
   const ports = [await freePort(), await freePort()];
   const start = (port: number, root?: string) =>
     host({ DATABASE_URL, PORT: String(port), DRAIN_SECONDS: "1", PUBLIC_URL: `http://localhost:${ports[0]}` }, root);
@@ -130,14 +140,15 @@ export async function upgrade(): Promise<Result> {
   await sleep(2_000);
   await end(first);
   await sleep(2_000);
-  await start(ports[0]!, old);
+  const again = await start(ports[0]!, old);
   await sleep(2_000);
   await end(newer);
   await sleep(2_000);
   const { lost, doubled, failed, all } = await load.end();
+  await end(again);
   return {
     isGood: lost === 0 && failed === "0",
     // A release before keys were known could double one that it was stopped at.
-    outcome: `${postgres ? "PostgreSQL" : "SQLite"}: old, both, new, both, old: ${all}; failed ${failed}, lost ${lost}, doubled ${doubled}`,
+    outcome: `${database} ${all}, failed ${failed}, lost ${lost}, doubled ${doubled}`,
   };
 }

@@ -1,6 +1,10 @@
-/** How a visitor got here: the address of the card's own page says it; those of other sites say nothing about us. */
-export function cameBy(origin = ""): { source: string; campaign?: string } {
-  if (origin) return { source: "embed" };
+export interface Came {
+  source: string;
+  campaign?: string;
+}
+
+/** How a visitor got here, by the address of the card's own page. */
+export function cameBy(): Came {
   const said = new URLSearchParams(location.search);
   return { source: said.get("s") ?? "link", campaign: said.get("c") ?? undefined };
 }

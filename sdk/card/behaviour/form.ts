@@ -55,7 +55,7 @@ export async function sendForm(context: Context, section: HTMLElement): Promise<
       headers: { "content-type": "application/json", accept: "application/problem+json" },
       body: JSON.stringify({
         formData,
-        campaign: cameBy(context.origin).campaign,
+        campaign: cameBy().campaign,
         consent: consent === "on",
         [HONEYPOT]: trap,
         [ELAPSED]: elapsed,

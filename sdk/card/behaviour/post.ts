@@ -2,7 +2,7 @@
  * Sends JSON that outlives the page (keepalive) and needs no preflight beyond CORS; never throws: a lost count is no
  * visitor's problem.
  */
-export async function post(url: string, body: object): Promise<{ id?: number } | null> {
+export async function post(url: string, body: object): Promise<{ id?: number } | undefined> {
   try {
     const answer = await fetch(url, {
       method: "POST",
@@ -14,6 +14,5 @@ export async function post(url: string, body: object): Promise<{ id?: number } |
   } catch (error) {
     // eslint-disable-next-line no-console -- the specification: failures are only logged.
     console.warn("meishi: not counted", error);
-    return null;
   }
 }

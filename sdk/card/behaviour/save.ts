@@ -10,7 +10,7 @@ const DIALOG_CLOSES_MS = 1500;
 
 function busy(button: HTMLElement, { words }: Context): void {
   const label = button.querySelector("span");
-  if (!label || button.ariaBusy === "true") return;
+  if (!label) return;
   const before = label.textContent;
   button.style.minWidth = `${button.offsetWidth}px`;
   button.ariaBusy = "true";
@@ -34,7 +34,7 @@ export function save(context: Context, button: HTMLAnchorElement, event: Event):
     event.preventDefault();
     return;
   }
-  void post(`${context.origin}/api/card-saves`, { cardId: context.cardId, campaign: cameBy(context.origin).campaign });
+  void post(`${context.origin}/api/card-saves`, { cardId: context.cardId, campaign: cameBy().campaign });
   context.notify("save");
   if (isIphone() && showSheet(context.root, "sheet-iphone")) event.preventDefault();
   else busy(button, context);

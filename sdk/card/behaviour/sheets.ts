@@ -1,5 +1,5 @@
 /** Sheets are native popovers; in browsers without them a class shows them, and this file stands in for the rest. */
-const native = typeof HTMLElement !== "undefined" && "popover" in HTMLElement.prototype;
+const native = "popover" in HTMLElement.prototype;
 
 export function showSheet(root: Document | ShadowRoot, id: string): boolean {
   const sheet = root.getElementById(id);

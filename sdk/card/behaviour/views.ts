@@ -18,13 +18,13 @@ const asksForPrivacy = ({ globalPrivacyControl, doNotTrack }: Navigator & { glob
 /** The site that led here, unless it is this one. */
 function referrerHost(): string | undefined {
   const host = page.referrer.split("/")[2];
-  return host && host !== location.host ? host : undefined;
+  return host === location.host ? undefined : host;
 }
 
 /** Records the view on load, and on leaving how many seconds the card was in sight. */
 export async function trackView({ cardId, origin, cameBy, signal }: Visit): Promise<void> {
   if ((page as Document & { prerendering?: boolean }).prerendering)
-    await new Promise((done) => page.addEventListener("prerenderingchange", done, { once: true }));
+    await new Promise((done) => page.addEventListener("prerenderingchange", done));
   const tell = (more: object) => post(`${origin}/api/card-views`, { cardId, ...more });
   if (asksForPrivacy(navigator)) return void tell({});
   const view = tell({
@@ -41,7 +41,9 @@ export async function trackView({ cardId, origin, cameBy, signal }: Visit): Prom
     if (!since) return;
     seen += performance.now() - since;
     since = 0;
-    void view.then((answer) => (answer?.id ? tell({ viewId: answer.id, seconds: Math.round(seen / 1000) }) : null));
+    void view.then((answer) => {
+      if (answer?.id) void tell({ viewId: answer.id, seconds: Math.round(seen / 1000) });
+    });
   };
   look();
   page.addEventListener("visibilitychange", () => look(), { signal });

@@ -2,7 +2,7 @@ import type { ChatWords } from "./en.ts";
 
 export const words: ChatWords = {
   language: "ar",
-  botName: "مساعد المبيعات",
+  assistant: "مساعد المبيعات",
   welcome: "مرحبًا! كيف يمكنني مساعدتك اليوم؟",
   emptyReply: "أنا هنا لمساعدتك! هل يمكنك إخباري بالمزيد عمّا تحتاج إليه؟",
   apology: "عذرًا، لم تصلني رسالتك. هل يمكنك إعادة صياغتها أو المحاولة مرة أخرى؟",
@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "رسالة جديدة",
   chatWith: "دردشة مع {}",
   assistantOf: "مساعد {}",
-  leadScore: "تقييم العميل المحتمل: {}%",
+  score: "تقييم العميل المحتمل: {}%",
   expand: "توسيع",
   minimise: "تصغير",
   close: "إغلاق الدردشة",

@@ -2,7 +2,7 @@ import type { ChatWords } from "./en.ts";
 
 export const words: ChatWords = {
   language: "de",
-  botName: "Verkaufsassistent",
+  assistant: "Verkaufsassistent",
   welcome: "Hallo! Wie kann ich Ihnen heute helfen?",
   emptyReply: "Ich helfe Ihnen gern! Können Sie mir etwas mehr darüber sagen, was Sie brauchen?",
   apology: "Das ist leider nicht bei mir angekommen. Können Sie es anders formulieren oder noch einmal versuchen?",
@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "Neue Nachricht",
   chatWith: "Chat mit {}",
   assistantOf: "Assistent von {}",
-  leadScore: "Lead-Bewertung: {} %",
+  score: "Lead-Bewertung: {} %",
   expand: "Vergrößern",
   minimise: "Minimieren",
   close: "Chat schließen",

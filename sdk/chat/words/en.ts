@@ -3,7 +3,7 @@ import type { Language } from "../../languages.ts";
 /** The words of the chat that do not come from the server; `{}` stands for what is put in. */
 export const words = {
   language: "en" as Language,
-  botName: "Sales Assistant",
+  assistant: "Sales Assistant",
   welcome: "Hello! How can I help you today?",
   emptyReply: "I'm here to help you! Could you tell me more about your specific needs?",
   apology: "I'm sorry, that did not reach me. Could you rephrase it, or try again?",
@@ -11,7 +11,7 @@ export const words = {
   newMessage: "New message",
   chatWith: "Chat with {}",
   assistantOf: "{}’s assistant",
-  leadScore: "Lead score: {}%",
+  score: "Lead score: {}%",
   expand: "Expand",
   minimise: "Minimise",
   close: "Close chat",

@@ -2,7 +2,7 @@ import type { ChatWords } from "./en.ts";
 
 export const words: ChatWords = {
   language: "es",
-  botName: "Asistente de ventas",
+  assistant: "Asistente de ventas",
   welcome: "¡Hola! ¿En qué puedo ayudarte hoy?",
   emptyReply: "¡Estoy aquí para ayudarte! ¿Me cuentas un poco más sobre lo que necesitas?",
   apology: "Lo siento, no me ha llegado tu mensaje. ¿Puedes decirlo de otra forma o volver a intentarlo?",
@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "Mensaje nuevo",
   chatWith: "Chat con {}",
   assistantOf: "Asistente de {}",
-  leadScore: "Puntuación del contacto: {}%",
+  score: "Puntuación del contacto: {}%",
   expand: "Ampliar",
   minimise: "Minimizar",
   close: "Cerrar el chat",

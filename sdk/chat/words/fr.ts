@@ -2,7 +2,7 @@ import type { ChatWords } from "./en.ts";
 
 export const words: ChatWords = {
   language: "fr",
-  botName: "Assistant commercial",
+  assistant: "Assistant commercial",
   welcome: "Bonjour ! Comment puis-je vous aider aujourd’hui ?",
   emptyReply: "Je suis là pour vous aider ! Pouvez-vous m’en dire un peu plus sur ce que vous cherchez ?",
   apology: "Désolé, votre message ne m’est pas parvenu. Pouvez-vous le reformuler ou réessayer ?",
@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "Nouveau message",
   chatWith: "Chat avec {}",
   assistantOf: "Assistant de {}",
-  leadScore: "Score du prospect : {} %",
+  score: "Score du prospect : {} %",
   expand: "Agrandir",
   minimise: "Réduire",
   close: "Fermer le chat",

@@ -2,7 +2,7 @@ import type { ChatWords } from "./en.ts";
 
 export const words: ChatWords = {
   language: "he",
-  botName: "עוזר המכירות",
+  assistant: "עוזר המכירות",
   welcome: "שלום! איך אפשר לעזור היום?",
   emptyReply: "אני כאן כדי לעזור! אפשר לספר לי קצת יותר על מה שנחוץ לכם?",
   apology: "מצטערים, ההודעה לא הגיעה. אפשר לנסח אותה אחרת או לנסות שוב?",
@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "הודעה חדשה",
   chatWith: "צ׳אט עם {}",
   assistantOf: "העוזר של {}",
-  leadScore: "ציון הליד: {}%",
+  score: "ציון הליד: {}%",
   expand: "הרחבה",
   minimise: "מזעור",
   close: "סגירת הצ׳אט",

@@ -2,7 +2,7 @@ import type { ChatWords } from "./en.ts";
 
 export const words: ChatWords = {
   language: "it",
-  botName: "Assistente alle vendite",
+  assistant: "Assistente alle vendite",
   welcome: "Ciao! Come posso aiutarti oggi?",
   emptyReply: "Sono qui per aiutarti! Puoi dirmi qualcosa in più su ciò che ti serve?",
   apology: "Mi dispiace, il messaggio non mi è arrivato. Puoi riformularlo o riprovare?",
@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "Nuovo messaggio",
   chatWith: "Chat con {}",
   assistantOf: "Assistente di {}",
-  leadScore: "Punteggio del contatto: {}%",
+  score: "Punteggio del contatto: {}%",
   expand: "Espandi",
   minimise: "Riduci a icona",
   close: "Chiudi la chat",

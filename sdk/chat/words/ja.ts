@@ -2,7 +2,7 @@ import type { ChatWords } from "./en.ts";
 
 export const words: ChatWords = {
   language: "ja",
-  botName: "セールスアシスタント",
+  assistant: "セールスアシスタント",
   welcome: "こんにちは。ご用件をお聞かせください。",
   emptyReply: "お手伝いいたします。どのようなことをお探しか、もう少し詳しく教えていただけますか。",
   apology: "申し訳ありません、メッセージが届きませんでした。言い換えるか、もう一度お試しください。",
@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "新着メッセージ",
   chatWith: "{}とのチャット",
   assistantOf: "{}のアシスタント",
-  leadScore: "リードスコア：{}%",
+  score: "リードスコア：{}%",
   expand: "広げる",
   minimise: "最小化",
   close: "チャットを閉じる",

@@ -2,7 +2,7 @@ import type { ChatWords } from "./en.ts";
 
 export const words: ChatWords = {
   language: "ko",
-  botName: "영업 도우미",
+  assistant: "영업 도우미",
   welcome: "안녕하세요! 무엇을 도와드릴까요?",
   emptyReply: "도와드리겠습니다! 어떤 것이 필요하신지 조금 더 알려 주시겠어요?",
   apology: "죄송합니다. 메시지를 받지 못했습니다. 다르게 표현하시거나 다시 시도해 주세요.",
@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "새 메시지",
   chatWith: "{} 채팅",
   assistantOf: "{} 님의 도우미",
-  leadScore: "리드 점수: {}%",
+  score: "리드 점수: {}%",
   expand: "펼치기",
   minimise: "최소화",
   close: "채팅 닫기",

@@ -2,7 +2,7 @@ import type { ChatWords } from "./en.ts";
 
 export const words: ChatWords = {
   language: "nl",
-  botName: "Verkoopassistent",
+  assistant: "Verkoopassistent",
   welcome: "Hallo! Waarmee kan ik je vandaag helpen?",
   emptyReply: "Ik help je graag! Kun je me iets meer vertellen over wat je nodig hebt?",
   apology: "Sorry, dat is niet bij me aangekomen. Kun je het anders zeggen of het opnieuw proberen?",
@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "Nieuw bericht",
   chatWith: "Chat met {}",
   assistantOf: "Assistent van {}",
-  leadScore: "Leadscore: {}%",
+  score: "Leadscore: {}%",
   expand: "Vergroten",
   minimise: "Minimaliseren",
   close: "Chat sluiten",

@@ -2,7 +2,7 @@ import type { ChatWords } from "./en.ts";
 
 export const words: ChatWords = {
   language: "pl",
-  botName: "Asystent sprzedaży",
+  assistant: "Asystent sprzedaży",
   welcome: "Dzień dobry! W czym mogę dziś pomóc?",
   emptyReply: "Chętnie pomogę! Czy możesz powiedzieć coś więcej o swoich potrzebach?",
   apology: "Przepraszam, ta wiadomość do mnie nie dotarła. Czy możesz ująć to inaczej lub spróbować ponownie?",
@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "Nowa wiadomość",
   chatWith: "Czat: {}",
   assistantOf: "{} – asystent",
-  leadScore: "Ocena leada: {}%",
+  score: "Ocena leada: {}%",
   expand: "Rozwiń",
   minimise: "Minimalizuj",
   close: "Zamknij czat",

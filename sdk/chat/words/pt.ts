@@ -2,7 +2,7 @@ import type { ChatWords } from "./en.ts";
 
 export const words: ChatWords = {
   language: "pt",
-  botName: "Assistente de vendas",
+  assistant: "Assistente de vendas",
   welcome: "Olá! Como posso ajudar você hoje?",
   emptyReply: "Estou aqui para ajudar! Pode me contar um pouco mais sobre o que você precisa?",
   apology: "Desculpe, sua mensagem não chegou até mim. Você pode reformular ou tentar de novo?",
@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "Nova mensagem",
   chatWith: "Chat com {}",
   assistantOf: "Assistente de {}",
-  leadScore: "Pontuação do contato: {}%",
+  score: "Pontuação do contato: {}%",
   expand: "Expandir",
   minimise: "Minimizar",
   close: "Fechar o chat",

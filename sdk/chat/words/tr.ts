@@ -2,7 +2,7 @@ import type { ChatWords } from "./en.ts";
 
 export const words: ChatWords = {
   language: "tr",
-  botName: "Satış Asistanı",
+  assistant: "Satış Asistanı",
   welcome: "Merhaba! Bugün size nasıl yardımcı olabilirim?",
   emptyReply: "Yardımcı olmak için buradayım! İhtiyacınızdan biraz daha söz edebilir misiniz?",
   apology: "Üzgünüm, mesajınız bana ulaşmadı. Başka türlü yazabilir ya da yeniden deneyebilir misiniz?",
@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "Yeni mesaj",
   chatWith: "{} ile sohbet",
   assistantOf: "Asistan · {}",
-  leadScore: "Müşteri adayı puanı: %{}",
+  score: "Müşteri adayı puanı: %{}",
   expand: "Genişlet",
   minimise: "Küçült",
   close: "Sohbeti kapat",

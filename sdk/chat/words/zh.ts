@@ -2,7 +2,7 @@ import type { ChatWords } from "./en.ts";
 
 export const words: ChatWords = {
   language: "zh",
-  botName: "销售助理",
+  assistant: "销售助理",
   welcome: "您好！请问有什么可以帮您？",
   emptyReply: "我很乐意为您效劳！能再详细说说您的需求吗？",
   apology: "抱歉，我没有收到您的消息。请换个说法，或再试一次。",
@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "新消息",
   chatWith: "与{}聊天",
   assistantOf: "{}的助理",
-  leadScore: "线索评分：{}%",
+  score: "线索评分：{}%",
   expand: "展开",
   minimise: "最小化",
   close: "关闭聊天",

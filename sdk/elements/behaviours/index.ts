@@ -1,12 +1,18 @@
 import { enhance as enhanceCard } from "../../card/behaviour.ts";
+import type { post } from "../../card/behaviour/post.ts";
 import { countMissed } from "../../card/behaviour/press.ts";
-import { type CardAnswer, loadSheets } from "../../edge/answer.ts";
+import { type CardAnswer, cardUrl, type SheetsAnswer } from "../../edge/answer.ts";
+import { getJson } from "../../edge/request.ts";
 import type { build } from "../build.ts";
-import { parts } from "./on-use.ts";
+import { parts, usePost } from "./on-use.ts";
+
+export { give } from "../../edge/given.ts";
 
 interface Shown {
   /** The page's builder: the script of its card brought it. */
   build: typeof build;
+  /** Likewise. */
+  post: typeof post;
   root: ShadowRoot;
   card: HTMLElement;
   /** The card's sheet. */
@@ -25,12 +31,14 @@ export interface Script {
 }
 
 /** Makes a card that was built do what its buttons say, and fetches what else it may need while the hand moves on. */
-export async function enhance({ build, root, card, sheet, host, name, answer, signal, say }: Shown): Promise<Script> {
-  const { trees, style, words } = await loadSheets(host, name, answer.language);
+export async function enhance(shown: Shown): Promise<Script> {
+  const { build, root, card, sheet, host, name, answer, signal, say } = shown;
+  usePost(shown.post);
+  const { trees, style, words } = await getJson<SheetsAnswer>(`${cardUrl(host, name)}/sheets?lang=${answer.language}`);
   sheet.replaceSync(style);
   card.lastChild!.before(...trees.map((tree) => build(tree, card.namespaceURI)));
   enhanceCard(root, { words, origin: host, onEvent: say, signal });
-  for (const behaviour of answer.behaviours) Promise.resolve(parts[behaviour]()).catch(() => {});
+  for (const behaviour of answer.behaviours) parts[behaviour]().catch(() => {});
   // Opened before anybody listened.
   for (const details of card.querySelectorAll("details[open]")) details.dispatchEvent(new Event("toggle"));
   return { missed: (pressed) => countMissed({ origin: host, cardId: answer.id }, pressed) };

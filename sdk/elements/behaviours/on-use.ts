@@ -1,6 +1,8 @@
+import type { Came } from "../../card/behaviour/came-by.ts";
 import type * as form from "../../card/behaviour/form.ts";
 import type * as lightbox from "../../card/behaviour/lightbox.ts";
 import type * as map from "../../card/behaviour/map.ts";
+import type * as page from "../../card/behaviour/post.ts";
 import type * as video from "../../card/behaviour/video.ts";
 
 /** What a card may do beside its buttons, by the names in its answer. */
@@ -26,5 +28,12 @@ export const showMap: Call<typeof map.showMap> = (...given) => {
 export const playVideo: Call<typeof video.playVideo> = (...given) => {
   void parts.video().then((part) => part.playVideo(...given));
 };
+/** The page's, which has counted the view. */
+export let post: typeof page.post;
+export const usePost = (given: typeof post): void => {
+  post = given;
+};
+/** The address of the page says nothing about us. */
+export const cameBy = (): Partial<Came> => ({});
 /** Only a card that is the whole document has a notice of its connection. */
 export const watchConnection = () => {};

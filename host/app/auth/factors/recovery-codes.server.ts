@@ -7,7 +7,7 @@ import { tokenHash } from "../session.server.ts";
 const { recoveryCodes } = tables;
 
 const CODES = 10;
-/** Without those that are mistaken for one another when they are copied from paper: i, l, o, u. */
+/** Letters and digits without i, l, o and u, which are easily misread on paper. */
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH = 16;
 
@@ -17,12 +17,12 @@ function newCode(): string {
   return letters.match(/.{4}/g)!.join("-");
 }
 
-/** As it is compared, however it was typed. */
+/** The form in which codes are compared, however they are typed. */
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z\d]/g, "");
 
 export const looksLikeRecoveryCode = (code: string): boolean => plain(code).length === LENGTH;
 
-/** Replaces an account's codes. They are answered once; only their hashes are kept. */
+/** Replaces an account's codes. Returns them once; only their hashes are stored. */
 export function* renewCodes(tx: Tx, userId: number) {
   const codes = Array.from({ length: CODES }, newCode);
   yield* dropCodes(tx, userId);
@@ -34,7 +34,7 @@ export function* dropCodes(tx: Tx, userId: number) {
   yield* run(tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)));
 }
 
-/** Uses a code up; answers whether there was such a one. */
+/** Uses up a code; returns whether it existed. */
 export function* spendCode(tx: Tx, userId: number, code: string) {
   const [used] = yield* run(
     tx

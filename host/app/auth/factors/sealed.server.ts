@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 
 const key = keyFor("totp secrets");
 
-/** Encrypts a secret for one account: in another's row it cannot be read. */
+/** Encrypts a secret for one account, so that it cannot be read in another account's row. */
 export function seal(userId: number, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(String(userId)));
@@ -15,7 +15,7 @@ export function seal(userId: number, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Null when it was sealed under another SESSION_SECRET: recovery codes still work then. */
+/** Null if it was encrypted under another SESSION_SECRET; recovery codes still work then. */
 export function unseal(userId: number, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   try {

@@ -16,12 +16,12 @@ import { keyUri, newSecret, stepOf } from "./totp.ts";
 
 const { users } = tables;
 
-/** What a sign-in can go on with after the password. */
+/** What can complete a sign-in after the password. */
 export const SECOND_FACTORS = ["totp", "recovery"] as const;
 
 export interface FactorState {
   isOn: boolean;
-  /** The operator requires it: it is replaced, not removed. */
+  /** Whether the operator requires it, so that it can be replaced but not removed. */
   isRequired: boolean;
   codesLeft: number;
 }
@@ -32,8 +32,8 @@ export async function factorState({ id, mustHaveFactor }: SessionUser): Promise<
 }
 
 /**
- * Begins with a new secret, which counts once a code of it was typed. A factor that is on goes on until then; to
- * replace it must be asked for.
+ * Creates a new secret, which takes effect once a code of it has been typed. Until then an existing factor stays in
+ * use; replacing it must be requested explicitly.
  */
 export async function begin(
   actor: SessionUser,
@@ -54,7 +54,7 @@ export async function begin(
   return { secret, uri: keyUri(secret, actor.username) };
 }
 
-/** Switches the new factor on with a first code. Answers the recovery codes; all other sessions end. */
+/** Activates the new factor with a first code. Returns the recovery codes; all other sessions end. */
 export async function confirm(actor: SessionUser, code: string): Promise<string[]> {
   const user = (await findUser(actor.id))!;
   const sealed = user.totpNextSecret;
@@ -85,7 +85,7 @@ export async function confirm(actor: SessionUser, code: string): Promise<string[
 const isOnAlready = () =>
   new Conflict("Your account has a second factor already. Remove it first to set up another.", "factor_set");
 
-/** Switches one's own factor off, where none is required. */
+/** Removes the user's own factor, unless one is required. */
 export async function remove(actor: SessionUser, { currentPassword }: Proof): Promise<void> {
   if (actor.mustHaveFactor)
     throw new Refused("Your account must have a second factor. You can replace it by another.", "factor_required");
@@ -98,7 +98,7 @@ export async function remove(actor: SessionUser, { currentPassword }: Proof): Pr
   });
 }
 
-/** Removes a factor with its recovery codes; NotFound when there is none, as after a removal in another tab. */
+/** Removes a factor and its recovery codes. Throws NotFound if there is none, as after a removal in another tab. */
 export function* takeAway(tx: Tx, userId: number) {
   const [removed] = yield* run(
     tx
@@ -111,7 +111,7 @@ export function* takeAway(tx: Tx, userId: number) {
   yield* dropCodes(tx, userId);
 }
 
-/** Ten new recovery codes; the ones before no longer work. */
+/** Makes ten new recovery codes; the old ones no longer work. */
 export async function renew(actor: SessionUser, { currentPassword }: Proof): Promise<string[]> {
   await requireFreshProof(actor, currentPassword);
   return transaction(function* (tx) {
@@ -125,8 +125,8 @@ export async function renew(actor: SessionUser, { currentPassword }: Proof): Pro
 }
 
 /**
- * Uses up a code, of the app or a recovery code; answers whether it was right. A code of the app is used up with all
- * earlier ones, so that nobody can use what was seen over a shoulder.
+ * Uses up a code of the app or a recovery code; returns whether it was right. A code of the app also uses up all
+ * earlier ones, so that nobody can use one seen over a shoulder.
  */
 export function* spendFactor(tx: Tx, user: User, code: string) {
   if (looksLikeRecoveryCode(code)) return yield* spendCode(tx, user.id, code);

@@ -18,7 +18,7 @@ import { SIGN_IN_EXPIRED, TOO_MANY_CODES, WRONG_CODE, WRONG_RECOVERY_CODE } from
 import { type Arrival, finishSignIn, type SignedIn } from "../start-session.server.ts";
 import { spendFactor } from "./second-factor.server.ts";
 
-/** The password was right; a code is still to come. */
+/** The password was right, but a code is still missing. */
 export interface HalfSignedIn {
   state: "second-factor";
   cookie: string;
@@ -33,15 +33,15 @@ export async function askForFactor(user: User): Promise<HalfSignedIn> {
 const expired = () => new SignedOut(SIGN_IN_EXPIRED, "sign_in_expired");
 
 /**
- * Finishes a sign-in with a code of the app or a recovery code. Wrong ones are counted by account, from whatever
- * address they come: with the right password, guessing codes is all that is left to do. Throws SignedOut for a wrong
- * code, TooMany after twenty, for the right one too.
+ * Completes a sign-in with a code of the app or a recovery code. Wrong codes are counted by account, from any address:
+ * somebody who has the password needs only to guess a code. Throws SignedOut for a wrong code, and TooMany after
+ * twenty, even for the right one.
  */
 export async function finishWithFactor(arrival: Arrival, code: string): Promise<SignedIn & { clear: string }> {
   const token = challengeToken(arrival.request, "factor");
   const challenge = token === undefined ? undefined : await findChallenge("factor", token, token);
   const user = challenge?.userId == null ? undefined : await findUser(challenge.userId);
-  // Removed meanwhile, as in another tab: the next sign-in asks for none.
+  // Removed meanwhile, perhaps in another tab; the next sign-in asks for no code.
   if (token === undefined || !user?.totpConfirmedAt) throw expired();
   await attempt("wrongCode", { account: user.id }, TOO_MANY_CODES, () =>
     transaction(function* (tx) {
@@ -55,5 +55,5 @@ export async function finishWithFactor(arrival: Arrival, code: string): Promise<
   return { ...(await finishSignIn(arrival, user, "password")), clear: noChallengeCookie("factor") };
 }
 
-/** Codes of an app have figures only. */
+/** Codes of an app consist of digits only. */
 const wrong = (code: string) => (/[a-z]/i.test(code) ? WRONG_RECOVERY_CODE : WRONG_CODE);

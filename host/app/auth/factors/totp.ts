@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 
 const PERIOD_SECONDS = 30;
-/** What every authenticator app knows, and the default of RFC 6238 §4. */
+/** The default of RFC 6238 §4, which every authenticator app supports. */
 const SHAPE = { issuer: "Meishi", algorithm: "SHA1", digits: 6, period: PERIOD_SECONDS };
 
 /** 160 random bits (RFC 4226 §4, R6) in base32. */
@@ -10,7 +10,7 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 /** What an authenticator app reads from the QR code. */
 export const keyUri = (secret: string, username: string): string => totpOf(secret, username).toString();
 
-/** The time step that a code belongs to: the last, this or the next one (RFC 6238 §5.2); null when it is of none. */
+/** The time step of a code: the last, current or next one (RFC 6238 §5.2); null for a wrong code. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | null {
   if (!/^\d{6}$/.test(code)) return null; // the library throws for digits of other scripts
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: 1 });

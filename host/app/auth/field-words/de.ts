@@ -10,8 +10,9 @@ export const words: FieldWords = {
   visibility: "Passwort anzeigen oder verbergen",
   code: "Code",
   nameRule:
-    "Daraus wird die Adresse Ihrer Karte; Punkte werden dort zu Bindestrichen. 3 bis 20 Buchstaben, Ziffern, Punkte oder Bindestriche",
+    "Daraus wird die Adresse Ihrer Karte; Punkte und Unterstriche werden dort zu Bindestrichen. 3 bis 20 Buchstaben von a bis z, Ziffern, Punkte, Binde- oder Unterstriche",
   nameOffered: "Aus dem Namen auf Ihrer Karte",
+  nameMended: "Ein Benutzername daraus",
   useName: (name) => `${name} nehmen`,
   nameTaken: "Dieser Benutzername ist bereits vergeben.",
   nameFree: (name, address) => `${name} ist frei. Die Adresse Ihrer Karte: ${address}`,

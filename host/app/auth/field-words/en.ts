@@ -10,8 +10,10 @@ export const words = {
   confirmPassword: "Confirm new password",
   visibility: SHOW_PASSWORD as string,
   code: "Code",
-  nameRule: "It becomes your card's address, where dots turn into hyphens. 3 to 20 letters, digits, dots or hyphens",
+  nameRule:
+    "It becomes your card's address, where dots and underscores turn into hyphens. 3 to 20 letters from a to z, digits, dots, hyphens or underscores",
   nameOffered: "From your card's name",
+  nameMended: "A username made of it",
   useName: (name: string) => `Use ${name}`,
   nameTaken: NAME_TAKEN as string,
   nameFree: (name: string, address: string) => `${name} is free. Your card's address: ${address}`,

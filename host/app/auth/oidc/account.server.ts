@@ -16,20 +16,20 @@ import { oidcSettings } from "./provider.server.ts";
 
 const { identities, users } = tables;
 
-/** Makes somebody a member of the team with this address, as teams do it. */
+/** Makes a user a member of the team with this slug. */
 export type JoinTeam = (tx: Tx, user: User, slug: string) => Steps<void>;
 
 type Found = { user: User } | { refusal: Refusal };
 
 /**
- * The account of somebody at the provider: the one that this identity belongs to, the one that is signed in and links
- * it now, or the one with the address that the provider and we have both seen confirmed; else a new one.
+ * The account for an identity at the provider: the one linked to it, the signed-in one that links it now, or the one
+ * whose address both the provider and we have confirmed; otherwise a new one.
  */
 export async function accountOf(person: Person, linkTo: number | undefined, joinTeam: JoinTeam): Promise<Found> {
   try {
     return await find(person, linkTo, joinTeam);
   } catch (error) {
-    // Somebody else was quicker, perhaps the same person in another tab: look again.
+    // Another request was faster, perhaps the same person's in another tab: look again.
     if (!(error instanceof UniqueError)) throw error;
     return await find(person, linkTo, joinTeam);
   }
@@ -46,7 +46,7 @@ async function find(person: Person, linkTo: number | undefined, joinTeam: JoinTe
       return { user: user! };
     });
   } catch (error) {
-    // The address was somebody's until a change that can still be undone.
+    // The address was another account's until a change that can still be undone.
     if (error instanceof Conflict) return { refusal: "taken" };
     throw error;
   }
@@ -65,7 +65,7 @@ function* findIn(tx: Tx, person: Person, linkTo: number | undefined) {
   const [user] = yield* run(tx.select().from(users).where(where));
   if (known) return { user: user! };
   if (linkTo === undefined && person.email === undefined) return { refusal: "unverified" } as const;
-  // Whoever made it may not be who reads this address.
+  // Whoever created the account may not own this address.
   if (user && linkTo === undefined && !user.emailConfirmedAt) return { refusal: "unconfirmed" } as const;
   const owner = user ?? (yield* makeAccount(tx, person, person.email!));
   if (!owner) return { refusal: "closed" } as const;
@@ -77,7 +77,7 @@ function* findIn(tx: Tx, person: Person, linkTo: number | undefined) {
   return { user: owner };
 }
 
-/** A new account of level 1 without a password; none where people may not make their own. */
+/** Creates an account of level 1 without a password, unless people may not create their own. */
 function* makeAccount(tx: Tx, { name, nick }: Person, email: string) {
   if (!config.oidc?.isOnly && mayRegister(config.registration)) return undefined;
   yield* refuseTaken(tx, { email });
@@ -115,7 +115,7 @@ function* freeUsername(tx: Tx, nick: string) {
   return `user-${crypto.randomUUID().slice(0, 13)}`;
 }
 
-/** Gives somebody the level that the provider names, but never takes user 1's or the last administrator's. */
+/** Sets the level that the provider names, but never lowers user 1 or the last administrator of level 5. */
 function* applyLevel(tx: Tx, user: User, level: number | undefined) {
   if (level === undefined || level === user.accessLevel || user.id === FIRST_USER_ID) return;
   if (user.accessLevel === LEVEL.system) {

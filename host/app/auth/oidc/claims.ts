@@ -7,7 +7,7 @@ const isStorable = (text: string) => unstorable(text) === undefined;
 const text = (max: number) =>
   z.string().overwrite(withoutTurning).trim().min(1).max(max).refine(isStorable).optional().catch(undefined);
 
-/** Some providers send it as a text. */
+/** Some providers send it as a string. */
 const isTrue = z
   .union([z.boolean(), z.stringbool({ truthy: ["true"], falsy: ["false"] })])
   .optional()
@@ -24,14 +24,14 @@ const claims = z.object({
 /** Who somebody is, as the provider says. */
 export interface Person {
   subject: string;
-  /** Only one that the provider has verified. */
+  /** Set only if the provider has verified it. */
   email: string | undefined;
   name: string | undefined;
-  /** What a username may be made of. */
+  /** What a username may be derived from. */
   nick: string;
-  /** By the claim that the operator named; undefined for anything but 1 to 5. */
+  /** From the claim that the operator configured; undefined for anything but 1 to 5. */
   level: number | undefined;
-  /** The address of a team, by the claim that the operator named. */
+  /** The slug of a team, from the claim that the operator configured. */
   team: string | undefined;
 }
 
@@ -47,7 +47,7 @@ const LEVEL = z
 
 const TEAM = z.string().trim().toLowerCase().min(1).max(100).refine(isStorable);
 
-/** Names of the claims that say more than who somebody is. */
+/** Names of the claims for level and team. */
 interface Claims {
   levelClaim: string | undefined;
   teamClaim: string | undefined;
@@ -65,12 +65,12 @@ export function personOf(given: Record<string, unknown>, { levelClaim, teamClaim
   };
 }
 
-/** Groups and roles often come as a list of one. */
+/** Groups and roles often come as a list with one entry. */
 const firstOf = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
 
 const MAX_USERNAME = 20;
 
-/** A name that anybody may take, made of whatever the provider calls somebody; a number tells namesakes apart. */
+/** A valid username derived from the provider's claims; a number distinguishes namesakes. */
 export function usernameFrom(nick: string, number = 1): string {
   const plain = nick
     .split("@")[0]!

@@ -1,4 +1,4 @@
-// Why a sign-in at the provider did not work, as the pages tell it; each stands in an address.
+// Reasons why a sign-in at the provider failed, as they appear in the page's address.
 export type Refusal =
   | "unavailable"
   | "failed"

@@ -5,8 +5,8 @@ import type { SessionUser } from "../session.server.ts";
 import { oidcSettings } from "./provider.server.ts";
 
 /**
- * Proves by a new sign-in at the provider that the account's owner is there; answers whether it was the owner. Some
- * providers do not say when somebody signed in (`auth_time`); what they do say must be fresh.
+ * Takes a new sign-in at the provider as a fresh proof; returns whether it was the account's owner. Some providers do
+ * not say when somebody signed in (`auth_time`); if they do, it must be recent.
  */
 export async function proveBy(claims: Record<string, unknown>, actor: SessionUser): Promise<boolean> {
   const { identities } = tables;

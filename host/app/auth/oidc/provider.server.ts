@@ -16,23 +16,23 @@ import {
 import { config } from "../../config/config.server.ts";
 import { MINUTE_MS } from "../../config/durations.ts";
 
-/** A provider that does not answer by then is down. */
+/** A provider that takes longer to answer counts as down. */
 const TIMEOUT_SECONDS = 8;
-/** What a provider says of itself, its keys among it, is looked up anew after so long. */
+/** How long the provider's description and keys are cached. */
 const FRESH_MS = 5 * MINUTE_MS;
-/** After a failure it is asked again, but not by each who comes back. */
+/** After a failure, keys are fetched again, but at most this often. */
 const AGAIN_MS = 5_000;
 
-/** Far more than any provider says. */
+/** Far more than any provider sends. */
 const MAX_ANSWER_BYTES = 1_000_000;
 
 export const oidcSettings = () => config.oidc!;
 
 let known: { found: Promise<Configuration>; since: number } | undefined;
-/** OpenID Connect Core §9 names this way as the default; a provider that refuses it is asked the other way. */
+/** The default of OpenID Connect Core §9; the other method is used if the provider refuses it. */
 let authenticate = ClientSecretBasic;
 
-/** The provider's addresses and keys, by discovery. Throws when it is down or answers something else. */
+/** The provider's endpoints and keys, by discovery. Throws if it is down or answers something unexpected. */
 export async function provider(): Promise<Configuration> {
   if (!known || Date.now() - known.since > FRESH_MS) known = { found: discover(), since: Date.now() };
   const { found } = known;
@@ -51,14 +51,14 @@ function discover(): Promise<Configuration> {
     timeout: TIMEOUT_SECONDS,
     [customFetch]: fetchSome,
     execute: [
-      // Over TLS too: a signature that nobody checks could as well be left out.
+      // Checked even over TLS, which the library would accept in place of a signature.
       enableNonRepudiationChecks,
       ...(issuer.startsWith("http:") ? [allowInsecureRequests] : []),
     ],
   });
 }
 
-/** Fetches an answer that may not go on without end. */
+/** Fetches an answer of limited size. */
 async function fetchSome(address: string, options: Parameters<CustomFetch>[1]): Promise<Response> {
   const { body, status, statusText, headers } = await fetch(address, options as RequestInit);
   let bytes = 0;
@@ -72,7 +72,7 @@ async function fetchSome(address: string, options: Parameters<CustomFetch>[1]): 
   return new Response(body?.pipeThrough(counted), { status, statusText, headers });
 }
 
-/** Exchanges the code of a callback for the claims of the ID token, and those that only the userinfo answer has. */
+/** Exchanges the code of a callback for the claims of the ID token, plus those that only userinfo has. */
 export async function claimsOf(callback: URL, checks: AuthorizationCodeGrantChecks): Promise<Record<string, unknown>> {
   const tokens = await exchange(callback, checks);
   const claims = tokens.claims()!;
@@ -99,7 +99,7 @@ const isWrongAuthentication = (error: unknown) =>
   error instanceof WWWAuthenticateChallengeError ||
   (error instanceof ResponseBodyError && error.error === "invalid_client");
 
-/** Perhaps its keys have changed: the next who comes sees the new ones. */
+/** Drops the cached keys, which may have changed, so that the next sign-in fetches them. */
 function forgetAfterFailure(): void {
   if (known && Date.now() - known.since > AGAIN_MS) known = undefined;
 }

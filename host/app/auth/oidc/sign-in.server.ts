@@ -33,7 +33,7 @@ import { claimsOf, oidcSettings, provider } from "./provider.server.ts";
 const CALLBACK = "/auth/oidc/callback";
 const SECURITY = "/account?tab=security";
 
-/** What is kept until somebody comes back from the provider. */
+/** What is stored until somebody returns from the provider. */
 const detail = z.object({
   nonce: z.string(),
   verifier: z.string(),
@@ -42,13 +42,13 @@ const detail = z.object({
 });
 
 /**
- * Leads to the provider, by authorization code with PKCE, state and nonce. Who is signed in links the provider to the
- * account, which takes a fresh proof, or with `?prove` signs in there again, which is one.
+ * Redirects to the provider: authorization code with PKCE, state and nonce. Somebody who is signed in links the
+ * provider to the account, which requires a fresh proof, or with `?prove` signs in there again, which is one.
  */
 export async function leadToProvider({ request }: Arrival, user: SessionUser | null): Promise<Response> {
   if (!config.oidc) throw new NotFound(NOTHING_HERE);
   const isProof = user !== null && new URL(request.url).searchParams.has("prove");
-  // A portal's tile; and whoever is at the provider there must not be linked by another site's doing.
+  // Somebody came from another site, such as a portal. Another site must not cause a link to the account.
   if (user && !isProof && isFromElsewhere(request)) return redirect(returnPath(request.url));
   if (user && !isProof && !(await isFresh(user))) return notDone("fresh-proof", user);
   try {
@@ -65,7 +65,7 @@ export async function leadToProvider({ request }: Arrival, user: SessionUser | n
       nonce,
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: "S256",
-      // Being signed in there is no proof.
+      // An existing sign-in at the provider is no fresh proof.
       ...(isProof && { prompt: "login", max_age: String(FRESH_MS / 1000) }),
     });
     return redirect(address.href, { headers: { "set-cookie": challengeCookie("oidc", browser) } });
@@ -74,7 +74,7 @@ export async function leadToProvider({ request }: Arrival, user: SessionUser | n
   }
 }
 
-/** Browsers that say nothing of it are old, or programs. */
+/** Clients without this header are old browsers or programs. */
 const isFromElsewhere = ({ headers }: Request) => /^(?:cross|same)-site$/.test(headers.get("sec-fetch-site") ?? "");
 
 const isFresh = (user: SessionUser) =>
@@ -83,7 +83,7 @@ const isFresh = (user: SessionUser) =>
     () => false,
   );
 
-/** Where the provider sends people back to. Whatever comes is answered by a redirect. */
+/** The callback of the provider. Every outcome is a redirect. */
 export async function finishAtProvider(
   arrival: Arrival,
   user: SessionUser | null,
@@ -99,7 +99,7 @@ export async function finishAtProvider(
       : await transaction(function* (tx) {
           return yield* takeChallenge(tx, "oidc", state, browser);
         });
-  // Begun by somebody signed in, it ends with them.
+  // If somebody signed in has started it, the same person must finish it.
   if (!begun || (begun.userId !== null && begun.userId !== user?.id)) return notDone("expired", user);
   const { nonce, verifier, to, isProof } = detail.parse(begun.detail);
   try {

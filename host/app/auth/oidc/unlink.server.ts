@@ -11,7 +11,7 @@ import type { SessionUser } from "../session.server.ts";
 import { hasOwnWayIn } from "../single-sign-on.server.ts";
 import { tellOwner } from "../tell-owner.server.ts";
 
-/** Disconnects an account from the provider, if it can be signed in to without. */
+/** Disconnects an account from the provider, if there is another way to sign in. */
 export async function unlink(actor: SessionUser, currentPassword: string | undefined): Promise<void> {
   const { identities } = tables;
   await requireFreshProof(actor, currentPassword);

@@ -16,14 +16,14 @@ const { passkeys, users } = tables;
 
 interface Begun {
   kind: "passkey" | "passkey-proof";
-  /** The token of the browser, or session, that the challenge belongs to. */
+  /** The token of the browser or session to which the challenge belongs. */
   browser: string | undefined;
 }
 
-/** Whose passkey it is, or why it does not count. */
+/** Whose passkey it is, or why it is refused. */
 type Assertion = { state: "right"; user: User } | { state: "expired" | "unknown" | "copied" };
 
-/** Checks what an authenticator signed (WebAuthn §7.2), and uses its challenge up. The owner is told of a copy. */
+/** Verifies an authenticator's signature (WebAuthn §7.2) and uses its challenge up. Tells the owner of a copy. */
 export async function checkAssertion(answer: PasskeyAnswer, { kind, browser }: Begun): Promise<Assertion> {
   const challenge = challengeOf(answer.response.clientDataJSON);
   if (challenge === undefined || browser === undefined) return { state: "expired" };
@@ -45,7 +45,7 @@ export async function checkAssertion(answer: PasskeyAnswer, { kind, browser }: B
     expectedOrigin: RP.origin,
     expectedRPID: RP.id,
     requireUserVerification: true,
-    // Counters are compared below, where the answer is told and stored at once.
+    // Counters are compared below, in the statement that stores the new one.
     credential: {
       id: passkey.credentialId,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
@@ -62,8 +62,8 @@ export async function checkAssertion(answer: PasskeyAnswer, { kind, browser }: B
 }
 
 /**
- * Notes how often an authenticator has signed; answers whether that is more often than before (WebAuthn §6.1.1). Many
- * do not count and always say 0.
+ * Stores an authenticator's signature counter; returns whether it has risen (WebAuthn §6.1.1). Many authenticators do
+ * not count and always send 0.
  */
 async function countUp(id: number, counter: number): Promise<boolean> {
   const isMore = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);

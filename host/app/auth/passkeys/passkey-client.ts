@@ -7,7 +7,7 @@ import { api, ApiError } from "../../ui/api.ts";
 import type { PublicUser } from "../session.server.ts";
 import type { Passkey } from "./passkeys.server.ts";
 
-/** What browsers throw when somebody closes their dialog, or another request takes its place. */
+/** What browsers throw if somebody closes their dialog or another request replaces it. */
 const isCancelled = (error: unknown) => error instanceof Error && /^(NotAllowed|Abort)Error$/.test(error.name);
 
 async function unlessCancelled<T>(ceremony: Promise<T>): Promise<T | undefined> {
@@ -19,7 +19,7 @@ async function unlessCancelled<T>(ceremony: Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** One after the other: the first answer sets the cookie that all challenges of this browser belong to. */
+/** Challenges are requested one at a time, because the first answer sets the cookie to which all of them belong. */
 let asking: Promise<unknown> = Promise.resolve();
 
 function requestOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
@@ -30,8 +30,8 @@ function requestOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
 }
 
 /**
- * Signs in by a passkey: in the browser's dialog, or in its list of suggestions. Undefined when that is cancelled, or
- * no longer wanted once it could begin.
+ * Signs in with a passkey, in the browser's dialog or its list of suggestions. Undefined if cancelled, or if it is no
+ * longer wanted by the time it could start.
  */
 export async function signInByPasskey(
   useBrowserAutofill: boolean,
@@ -43,7 +43,7 @@ export async function signInByPasskey(
   return answer && api<PublicUser>("POST", "/api/login/passkey", answer);
 }
 
-/** Shows a passkey of the account, as a fresh proof; answers whether that was done, or cancelled. */
+/** Uses a passkey of the account as a fresh proof; returns false if cancelled. */
 export async function proveByPasskey(): Promise<boolean> {
   const optionsJSON = await api<PublicKeyCredentialRequestOptionsJSON>("POST", "/api/proof/passkey/options");
   const answer = await unlessCancelled(startAuthentication({ optionsJSON }));
@@ -51,14 +51,14 @@ export async function proveByPasskey(): Promise<boolean> {
   return answer !== undefined;
 }
 
-/** Browsers refuse a second passkey of one device (WebAuthn §5.1.3), which the options name. */
+/** Browsers refuse a second passkey for a device that the options already list (WebAuthn §5.1.3). */
 function tellIfKnown(error: unknown): never {
   if (error instanceof Error && error.name === "InvalidStateError")
     throw new ApiError(409, "This device already has a passkey for your account.");
   throw error;
 }
 
-/** Makes a passkey and adds it to the account. Undefined when that is cancelled. */
+/** Creates a passkey and adds it to the account. Undefined if cancelled. */
 export async function addPasskey(name?: string): Promise<Passkey | undefined> {
   const optionsJSON = await api<PublicKeyCredentialCreationOptionsJSON>("POST", "/api/passkeys/options");
   const answer = await unlessCancelled(startRegistration({ optionsJSON })).catch(tellIfKnown);

@@ -19,7 +19,7 @@ const credential = {
 export const MAX_PASSKEY_NAME = 60;
 export const passkeyName = requiredText("Please enter a name").max(MAX_PASSKEY_NAME, "This name is too long");
 
-/** What an authenticator answers when it makes a passkey (WebAuthn §5.1, RegistrationResponseJSON). */
+/** An authenticator's response when it creates a passkey (WebAuthn §5.1, RegistrationResponseJSON). */
 export const newPasskey = z.object({
   ...credential,
   response: z.object(
@@ -34,7 +34,7 @@ export const newPasskey = z.object({
 });
 export type NewPasskey = z.infer<typeof newPasskey>;
 
-/** What it answers when it signs in (AuthenticationResponseJSON). */
+/** Its response when it signs in (AuthenticationResponseJSON). */
 export const passkeyAnswer = z.object({
   ...credential,
   response: z.object(
@@ -53,7 +53,7 @@ export const passkeyRename = z.object({ name: passkeyName });
 
 const clientData = z.object({ challenge: base64url(200) });
 
-/** The challenge that an answer is to; undefined for what is no answer. */
+/** The challenge that a response belongs to; undefined if it is malformed. */
 export function challengeOf(clientDataJSON: string): string | undefined {
   try {
     const text = atob(clientDataJSON.replaceAll("-", "+").replaceAll("_", "/"));

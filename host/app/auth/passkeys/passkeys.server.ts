@@ -15,7 +15,7 @@ import { webauthn } from "./webauthn.server.ts";
 
 const { passkeys, users } = tables;
 
-/** More than anybody has devices. */
+/** More passkeys than anybody has devices. */
 const MAX_PASSKEYS = 20;
 
 const SHOWN = columnsFor("passkeys", "owner", ["id", "name", "createdAt", "lastUsedAt"]);
@@ -35,7 +35,7 @@ const shown = (row: Row): Passkey => ({
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 });
 
-/** One's own passkeys, the newest first. */
+/** The user's own passkeys, newest first. */
 export async function list(actor: SessionUser): Promise<Passkey[]> {
   const found = await db
     .select(pick(passkeys, SHOWN))
@@ -45,7 +45,7 @@ export async function list(actor: SessionUser): Promise<Passkey[]> {
   return found.map(shown);
 }
 
-/** What the browser needs to make a passkey. Its challenge belongs to this session. */
+/** Options for creating a passkey in the browser. The challenge belongs to this session. */
 export async function creationOptions(
   request: Request,
   actor: SessionUser,
@@ -65,7 +65,7 @@ export async function creationOptions(
     userID: userHandle(actor.id),
     attestationType: "none",
     excludeCredentials: own,
-    // It signs in without a name being typed, and is more than the possession of a thing.
+    // Discoverable, so that no username is typed, and with user verification, so that it is more than possession.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
   await addChallenge({
@@ -77,13 +77,13 @@ export async function creationOptions(
   return options;
 }
 
-/** What an authenticator keeps to say whose passkey it is. */
+/** The user handle that an authenticator stores with a passkey. */
 export const userHandle = (userId: number) => new Uint8Array(Buffer.from(`meishi-user-${userId}`));
 
 const tooMany = () => new Conflict(`An account can have ${MAX_PASSKEYS} passkeys. Remove one first.`, "full");
 const refused = () => new Invalid("This passkey could not be added. Please try again.");
 
-/** Adds the passkey that was made for a challenge of this session. The other sessions end. */
+/** Adds the passkey that was created for a challenge of this session. The other sessions end. */
 export async function add(request: Request, actor: SessionUser, { name, ...answer }: NewPasskey): Promise<Passkey> {
   requirePasskeys();
   const challenge = challengeOf(answer.response.clientDataJSON);
@@ -102,7 +102,7 @@ export async function add(request: Request, actor: SessionUser, { name, ...answe
     expectedRPID: RP.id,
     requireUserVerification: true,
   }).catch(() => {
-    throw refused(); // what is wrong with it is the authenticator's, and nothing that its owner could mend
+    throw refused(); // the authenticator's fault; the owner cannot fix it
   });
   if (!made.verified) throw refused();
   const { id, publicKey, counter } = made.registrationInfo.credential;
@@ -139,7 +139,7 @@ export async function add(request: Request, actor: SessionUser, { name, ...answe
   }
 }
 
-/** `Passkey 2`, and never the name of another: buttons are told apart by it. */
+/** `Passkey 2` and so on: never another one's name, as it distinguishes their buttons. */
 function freeName(others: string[]): string {
   for (let n = others.length + 1; ; n++) if (!others.includes(`Passkey ${n}`)) return `Passkey ${n}`;
 }
@@ -164,14 +164,14 @@ export async function remove(actor: SessionUser, id: number, currentPassword: st
   });
 }
 
-/** Whether to offer a passkey: once, after a sign-in by password, to who has none. */
+/** Whether to offer a passkey: once, after a sign-in by password, if the account has none. */
 export async function isOffered(actor: SessionUser): Promise<boolean> {
   if (whyNoPasskeys || actor.method !== "password") return false;
   const [user] = await db.select({ at: users.passkeyOfferedAt }).from(users).where(eq(users.id, actor.id));
   return user?.at === null && (await list(actor)).length === 0;
 }
 
-/** Notes that a passkey was offered. */
+/** Stores that a passkey was offered. */
 export async function noteOffer(actor: SessionUser): Promise<void> {
   await transaction((tx) =>
     tx

@@ -11,7 +11,7 @@ import type { PasskeyAnswer } from "./passkey.schema.ts";
 import { requirePasskeys, RP } from "./relying-party.server.ts";
 import { webauthn } from "./webauthn.server.ts";
 
-/** What the browser needs to show one of one's own passkeys. The challenge belongs to this session. */
+/** Options for using one of the user's own passkeys. The challenge belongs to this session. */
 export async function proofOptions(
   request: Request,
   actor: SessionUser,
@@ -30,7 +30,7 @@ export async function proofOptions(
   return options;
 }
 
-/** Proves by a passkey of one's own that the owner is there. Throws Refused for any other. */
+/** Takes one of the user's own passkeys as a fresh proof. Throws Refused for any other. */
 export async function proveByPasskey(request: Request, actor: SessionUser, answer: PasskeyAnswer): Promise<void> {
   requirePasskeys();
   const assertion = await checkAssertion(answer, { kind: "passkey-proof", browser: sessionToken(request) });

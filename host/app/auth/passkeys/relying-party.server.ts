@@ -6,10 +6,10 @@ import { Conflict } from "../../errors.ts";
 
 const { hostname } = new URL(config.publicUrl);
 
-/** Who passkeys are made for (WebAuthn §4, "RP ID"): they work under this host and no other. */
+/** The host that passkeys are created for (WebAuthn §4, "RP ID"). They work under no other. */
 export const RP = { id: hostname, name: "Meishi", origin: config.publicUrl };
 
-/** Why there are no passkeys here; null where there are. Browsers have the same rules. */
+/** Why passkeys are unavailable here; null if they are available. Browsers apply the same rules. */
 export const whyNoPasskeys: string | null =
   isIP(hostname.replace(/^\[|\]$/g, "")) !== 0
     ? "Passkeys need a host name, but this site is reached by an IP address."
@@ -21,7 +21,7 @@ export function requirePasskeys(): void {
   if (whyNoPasskeys) throw new Conflict(whyNoPasskeys, "passkeys_unavailable");
 }
 
-/** A line for the start: passkeys that a change of PUBLIC_URL has made useless. */
+/** A warning at the start about passkeys that no longer work after a change of PUBLIC_URL. */
 export async function passkeyWarning(): Promise<string | undefined> {
   const { passkeys } = tables;
   const [others] = await db.select({ n: count() }).from(passkeys).where(ne(passkeys.rpId, RP.id));

@@ -9,7 +9,7 @@ import type { PasskeyAnswer } from "./passkey.schema.ts";
 import { requirePasskeys, RP } from "./relying-party.server.ts";
 import { webauthn } from "./webauthn.server.ts";
 
-/** What the browser needs to sign in by any passkey of this site. The challenge belongs to this browser. */
+/** Options for signing in with any passkey of this site. The challenge belongs to this browser. */
 export async function requestOptions(
   request: Request,
 ): Promise<{ options: PublicKeyCredentialRequestOptionsJSON; cookie: string }> {
@@ -23,8 +23,8 @@ export async function requestOptions(
 }
 
 /**
- * Signs in by a passkey, which is two factors at once: the device, and the finger or code that unlocks it. Throws
- * SignedOut for one that is not known or does not fit, Refused for one that was copied.
+ * Signs in with a passkey, which is two factors at once: the device, and the fingerprint or code that unlocks it.
+ * Throws SignedOut for an unknown or invalid one, Refused for a copy.
  */
 export async function signInByPasskey(arrival: Arrival, answer: PasskeyAnswer): Promise<SignedIn> {
   requirePasskeys();

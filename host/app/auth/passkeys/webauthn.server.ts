@@ -1,2 +1,2 @@
-/** The library for passkeys. It loads on use: it would take a tenth of every start. */
+/** The library for passkeys, loaded on use: it would take a tenth of every start. */
 export const webauthn = () => import("@simplewebauthn/server");

@@ -7,7 +7,7 @@ import { whyNoPasskeys } from "../passkeys/relying-party.server.ts";
 import { hasPassword } from "../password.server.ts";
 import type { SessionUser } from "../session.server.ts";
 
-/** How somebody can prove to be the account's owner. */
+/** The ways in which the user can give a fresh proof. */
 export interface WaysToProve {
   username: string;
   ways: ("password" | "passkey" | "provider")[];
@@ -34,6 +34,6 @@ export async function waysToProve({ id, username }: SessionUser): Promise<WaysTo
   };
 }
 
-/** Proves it by the password; without one, asks whether a fresh proof is needed. */
+/** Takes the password as a fresh proof; without one, throws Refused if a fresh proof is needed. */
 export const prove = (actor: SessionUser, currentPassword: string | undefined): Promise<void> =>
   requireFreshProof(actor, currentPassword);

@@ -73,7 +73,7 @@ function delimiterOf(text: string): string {
 }
 
 function fromTable(text: string, sent: string | undefined): FileContent {
-  // No value has so many in a row; the library would look at each for seconds, with everybody waiting.
+  // No value has this many in a row, and the library would block everybody for seconds on them.
   if (text.includes('"'.repeat(MOST_QUOTES))) throw Invalid.field("file", "wrong_type", NO_PEOPLE);
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),

@@ -23,7 +23,7 @@ interface Props {
 const check = (isUnread: boolean) =>
   ((formData) => parseWithZod(formData, { schema: scanFields(isUnread) })) as Check<ScanDetails>;
 
-/** What a code says of somebody, to be mended before it is saved. */
+/** The details read from a code, to be corrected before they are saved. */
 export default function ScanForm({ details, isUnread, problem, onSave, onCancel }: Props) {
   const text = useWords(scanWords);
   const { fields, frame } = useCheckedForm<ScanFields, ScanDetails>({

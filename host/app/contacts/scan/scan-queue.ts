@@ -1,4 +1,5 @@
 import { DAY_MS } from "../../config/durations.ts";
+import { browserDatabase } from "../../ui/indexed-db.ts";
 
 // Used by the page and by the service worker: both may send, never at the same time.
 
@@ -8,7 +9,7 @@ const QUEUE = "scans";
 const LOCK = "meishi-scans";
 const MAX_AGE_MS = 30 * DAY_MS;
 
-/** What is saved of a scan, as POST /api/contacts takes it. */
+/** The details of a scan, as POST /api/contacts expects them. */
 export interface ScanDetails {
   name: string | null;
   company: string | null;
@@ -22,63 +23,38 @@ export interface ScanDetails {
 export interface Scan {
   /** Sent as Idempotency-Key with each try, so that a try whose answer was lost makes no second contact. */
   key: string;
-  /** Whose contact it becomes; sent in nobody else's name. */
+  /** Whose contact it becomes; it is never sent for another user. */
   userId: number;
   /** When, in ms since 1970. */
   at: number;
   details: ScanDetails;
-  /** The page of a card that could not be asked yet; it fills what is missing. */
+  /** The page of a card that could not be read yet; it fills in missing details. */
   address?: string;
-  /** Why the server refused it: it waits to be mended. */
+  /** Why the server refused it; it waits for a correction. */
   problem?: string;
 }
 
-/** What became of a scan that was sent. */
+/** The result of sending a scan. */
 export type Outcome =
   { is: "saved"; id: number; isNew: boolean } | { is: "refused"; problem: string } | { is: "waiting" };
 
-let opening: Promise<IDBDatabase> | undefined;
+const run = browserDatabase(DATABASE, (database) => database.createObjectStore(QUEUE, { keyPath: "key" }));
 
-function open(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(QUEUE, { keyPath: "key" });
-    request.onsuccess = () => {
-      request.result.onclose = () => (opening = undefined);
-      resolve(request.result);
-    };
-    request.onerror = () => {
-      opening = undefined;
-      reject(request.error!);
-    };
-  });
-  return opening;
-}
+const put = (scan: Scan) => run(QUEUE, "readwrite", (store) => store.put(scan));
+const allScans = () => run(QUEUE, "readonly", (store) => store.getAll() as IDBRequest<Scan[]>);
 
-async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const transaction = (await open()).transaction(QUEUE, mode);
-  const request = work(transaction.objectStore(QUEUE));
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onabort = () => reject(transaction.error ?? request.error!);
-  });
-}
-
-const put = (scan: Scan) => run("readwrite", (store) => store.put(scan));
-const allScans = () => run("readonly", (store) => store.getAll() as IDBRequest<Scan[]>);
-
-/** The user's scans that wait, oldest first. */
+/** The user's waiting scans, oldest first. */
 export async function scansOf(userId: number): Promise<Scan[]> {
   const all = await allScans().catch(() => []); // some private windows have no database
   return all.filter((scan) => scan.userId === userId).sort((a, b) => a.at - b.at);
 }
 
-export const dropScan = (key: string) => run("readwrite", (store) => store.delete(key));
+export const dropScan = (key: string) => run(QUEUE, "readwrite", (store) => store.delete(key));
 
 /** Nothing of a user who signs out stays on this device. */
-export const dropAllScans = () => run("readwrite", (store) => store.clear());
+export const dropAllScans = () => run(QUEUE, "readwrite", (store) => store.clear());
 
-/** Writes a scan down; one that says the same as another that waits takes its place. */
+/** Stores a scan. It replaces a waiting one with the same details. */
 export async function keepScan(scan: Scan): Promise<Scan> {
   const same = (await scansOf(scan.userId)).find((other) => sayingOf(other) === sayingOf(scan));
   const kept = same ? { ...scan, key: same.key, at: same.at } : scan;
@@ -88,7 +64,7 @@ export async function keepScan(scan: Scan): Promise<Scan> {
 
 const sayingOf = ({ details, address }: Scan) => JSON.stringify([details, address]);
 
-/** Sends what waits for the user who is signed in, oldest first, up to where the network ends. */
+/** Sends the signed-in user's waiting scans, oldest first, until the network fails. */
 export async function sendScans(): Promise<Map<string, Outcome>> {
   return navigator.locks.request(LOCK, async () => {
     const outcomes = new Map<string, Outcome>();
@@ -151,7 +127,7 @@ async function withCard(scan: Scan, address: string): Promise<Scan | Outcome> {
 export const askForCard = (address: string): Promise<Response> =>
   fetch(`/api/contacts/scanned?address=${encodeURIComponent(address)}`, { headers: JSON_HEADERS });
 
-/** What nobody can mend by typing is tried again. */
+/** Failures that no correction can fix are tried again. */
 async function failureOf(answer: Response): Promise<Outcome> {
   const isLater = answer.status >= 500 || [401, 408, 429].includes(answer.status) || answer.redirected;
   if (isLater || !answer.headers.get("content-type")?.includes("json")) return { is: "waiting" };

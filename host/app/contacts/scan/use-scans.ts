@@ -13,7 +13,7 @@ import {
 const LOOK_MS = 5_000;
 const NONE: Scan[] = [];
 
-/** What waits on this device for a user, looked at anew while somebody looks at it. */
+/** A user's scans waiting on this device, read again while they are shown. */
 function waitingScans(userId: number) {
   let shown = NONE;
   const listeners = new Set<() => void>();

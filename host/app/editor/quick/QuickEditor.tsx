@@ -71,7 +71,13 @@ export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, drawn
         </div>
       </div>
       <QrDialog card={saved} isOpen={hasQr} onClose={() => setQr(false)} />
-      <LazyModal opened={hasLanguages} onClose={() => setLanguages(false)} title={words.title} size="lg">
+      <LazyModal
+        opened={hasLanguages}
+        onClose={() => setLanguages(false)}
+        title={words.title}
+        size="lg"
+        closeButtonProps={{ "aria-label": t.close }}
+      >
         <LanguagesForm card={card} save={save} onClose={() => setLanguages(false)} />
       </LazyModal>
       {hadConflict && (

@@ -31,7 +31,7 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
   const known = new Set<string>(OFFERED);
   const others = Object.keys(card.socialLinks).filter((key) => !known.has(key));
   const saveLink = (network: string, url: string) =>
-    save(({ socialLinks }) => ({ socialLinks: withLink(socialLinks, network, url) }), t.social.failed);
+    save(({ socialLinks }) => ({ socialLinks: withLink(socialLinks, network, url) }), t.social.failed, true);
   const lock = lockOf(card, "socialLinks");
   const nameOf = (key: string) => (key === "video" ? t.social.video : buttonName(key));
   const linkTo = (key: string) => urlOf(card.socialLinks[key] ?? "");

@@ -20,7 +20,7 @@ type PictureButtonName = "cover" | "photo" | "logo";
 export type Place = { left: number; top: number; isSmall: boolean };
 
 const HEIGHT = 40;
-const WIDTHS = { cover: 98, photo: 98, logo: 94 };
+const WIDTHS = { cover: 98, photo: 122, logo: 94 };
 const EDGE = 12;
 /** A portrait narrower than this would be hidden by a button with a word on it. */
 const ROOMY = 150;

@@ -6,8 +6,11 @@ import { isConflict, useEditorState } from "../use-editor-state.ts";
 
 const BADGE_MS = 3_000;
 
-/** Saves the whole card with one thing changed. Answers null when there is nothing left to do, or why it failed. */
-export type QuickSave = (change: Change, failure: string) => Promise<string | null>;
+/**
+ * Saves the whole card with one thing changed. Answers null when there is nothing left to do, or why it failed; who
+ * shows that at the field (`saysWhy`) gets a toast without it.
+ */
+export type QuickSave = (change: Change, failure: string, saysWhy?: boolean) => Promise<string | null>;
 
 /**
  * The card, shown changed at once and without the change when the server refuses it. Saves wait for each other, so that
@@ -47,7 +50,7 @@ export function useQuickSave(loaded: EditorCard) {
     return new Promise((resolve) => (choose.current = resolve));
   }
 
-  async function attempt(change: Change, failure: string): Promise<string | null> {
+  async function attempt(change: Change, failure: string, saysWhy: boolean): Promise<string | null> {
     if (failed.current) toast.hide(failed.current);
     try {
       const isSaved = await sendChange(change).then(
@@ -62,16 +65,16 @@ export function useQuickSave(loaded: EditorCard) {
     } catch (error) {
       const problem = sentenceOf(error, "The connection failed. Nothing was changed.");
       dispatch({ type: "failed", problem });
-      failed.current = toast.failure(failure, problem);
+      failed.current = toast.failure(failure, saysWhy ? undefined : problem);
       return problem;
     } finally {
       dispatch({ type: "dequeued", change });
     }
   }
 
-  const save: QuickSave = (change, failure) => {
+  const save: QuickSave = (change, failure, saysWhy = false) => {
     dispatch({ type: "queued", change });
-    const turn = turns.current.then(() => attempt(change, failure));
+    const turn = turns.current.then(() => attempt(change, failure, saysWhy));
     turns.current = turn;
     return turn;
   };

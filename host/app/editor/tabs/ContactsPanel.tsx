@@ -70,39 +70,43 @@ export default function ContactsPanel({ card, edit, errorAt }: TabProps) {
       </datalist>
       <p className={styles.hint}>{t.contacts.hint}</p>
       <ul className={styles.list}>
-        {entries.map(({ kind, label, value }, i) => (
-          <li key={i} className={styles.item}>
-            <TextInput
-              label={`${say(FIELDS[kind].label)} ${i + 1}`}
-              type={INPUT_TYPES[FIELDS[kind].kind]}
-              maxLength={FIELDS[kind].limit}
-              value={value}
-              disabled={lockOf(card, kind) !== undefined}
-              description={lockOf(card, kind)}
-              error={errorAt?.(`contacts.${i}.value`)}
-              onChange={({ currentTarget }) => change(i, { value: currentTarget.value }, "contact")}
-            />
-            <TextInput
-              label={t.buttons.label}
-              aria-label={t.contacts.labelOf(say(FIELDS[kind].label), i + 1)}
-              className={styles.type}
-              list={labels}
-              maxLength={MAX_LABEL}
-              value={label}
-              disabled={lockOf(card, kind) !== undefined}
-              onChange={({ currentTarget }) => change(i, { label: currentTarget.value }, "contact label")}
-            />
-            {!lockOf(card, kind) && (
-              <ItemButtons
-                label={`${say(FIELDS[kind].label)} ${i + 1}`}
-                index={i}
-                count={entries.length}
-                onMove={(to) => set(moved(entries, i, to), "order contacts")}
-                onRemove={() => set(entries.filter((_, j) => j !== i))}
+        {entries.map(({ kind, label, value }, i) => {
+          const first = entries.findIndex((entry) => entry.kind === kind);
+          const name = `${say(FIELDS[kind].label)} ${i - first + 1}`;
+          return (
+            <li key={i} className={styles.item}>
+              <TextInput
+                label={name}
+                type={INPUT_TYPES[FIELDS[kind].kind]}
+                maxLength={FIELDS[kind].limit}
+                value={value}
+                disabled={lockOf(card, kind) !== undefined}
+                description={lockOf(card, kind)}
+                error={errorAt?.(`contacts.${i}.value`)}
+                onChange={({ currentTarget }) => change(i, { value: currentTarget.value }, "contact")}
               />
-            )}
-          </li>
-        ))}
+              <TextInput
+                label={t.buttons.label}
+                aria-label={t.contacts.labelOf(say(FIELDS[kind].label), i - first + 1)}
+                className={styles.type}
+                list={labels}
+                maxLength={MAX_LABEL}
+                value={label}
+                disabled={lockOf(card, kind) !== undefined}
+                onChange={({ currentTarget }) => change(i, { label: currentTarget.value }, "contact label")}
+              />
+              {!lockOf(card, kind) && (
+                <ItemButtons
+                  label={name}
+                  index={i - first}
+                  count={entries.filter((entry) => entry.kind === kind).length}
+                  onMove={(to) => set(moved(entries, i, first + to), "order contacts")}
+                  onRemove={() => set(entries.filter((_, j) => j !== i))}
+                />
+              )}
+            </li>
+          );
+        })}
       </ul>
       <div className={styles.row}>
         <NativeSelect

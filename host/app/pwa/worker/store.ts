@@ -1,3 +1,5 @@
+import { browserDatabase } from "../../ui/indexed-db.ts";
+
 /** An event that could not be sent, as it will be. */
 export interface Waiting {
   /** Sent as Idempotency-Key with each try, so that a try whose answer was lost is not counted twice. */
@@ -21,39 +23,10 @@ interface Facts {
   fetchedAhead: { cards: string; at: number };
 }
 
-let opening: Promise<IDBDatabase> | undefined;
-
-function open(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(FACTS);
-      request.result.createObjectStore(QUEUE, { keyPath: "key" });
-    };
-    request.onsuccess = () => {
-      request.result.onclose = () => (opening = undefined);
-      resolve(request.result);
-    };
-    request.onerror = () => {
-      opening = undefined;
-      reject(request.error!);
-    };
-  });
-  return opening;
-}
-
-async function run<T>(
-  name: string,
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const transaction = (await open()).transaction(name, mode);
-  const request = work(transaction.objectStore(name));
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onabort = () => reject(transaction.error ?? request.error!);
-  });
-}
+const run = browserDatabase(DATABASE, (database) => {
+  database.createObjectStore(FACTS);
+  database.createObjectStore(QUEUE, { keyPath: "key" });
+});
 
 /** Also undefined if the browser has no database (some private windows): then no user is known. */
 export async function findFact<K extends keyof Facts>(name: K): Promise<Facts[K] | undefined> {

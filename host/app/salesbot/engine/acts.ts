@@ -1,19 +1,22 @@
 import { ACTS, type Act, type Language } from "./languages/language.ts";
 import { CORRECTIONS } from "./languages/corrections.ts";
 import { normalise } from "./plain.ts";
+import { remembering } from "./remember.ts";
 
-/** A message as a line of plain words, which phrases are looked for in. */
-export const asLine = (text: string): string =>
+/** A message as a line of plain words, in which phrases are searched. */
+export const asLine = remembering((text) =>
   normalise(text)
     .replaceAll("'", "")
     .replace(/[^a-z0-9]+/g, " ")
-    .trim();
+    .trim(),
+);
 
 const compiled = new WeakMap<Language, Map<Act, RegExp>>();
 
 /**
- * Phrases, one a line, as one expression over a line of plain words (`asLine`: lower case, no accents, no apostrophes).
- * `*` alone is up to three words, at a word's end the rest of the word; `^` is the message's beginning, `$` its end.
+ * Combines phrases, one per line, into a regular expression for a line of plain words (`asLine`: lower case, no
+ * accents, no apostrophes). A `*` of its own stands for up to three words, at the end of a word for the rest of it; `^`
+ * is the start of the message, `$` its end.
  */
 export function phrases(list: string): RegExp {
   const alternatives = list
@@ -41,24 +44,24 @@ function actsOf(language: Language): Map<Act, RegExp> {
   return found;
 }
 
-/** What a visitor wants that is done by the person. */
+/** Wishes that only the card's owner can fulfil. */
 export const WISHES: readonly Act[] = ["human", "appointment", "buy"];
 const SMALL: readonly Act[] = ["small-talk", "thanks", "goodbye", "no", "yes", "greeting"];
 export const isSmall = (act: Act): boolean => SMALL.includes(act);
 
 const lists = new Map<string, RegExp>();
-/** A list of phrases as one expression, made once. */
-function listOf(list: string): RegExp {
+/** A list of phrases as one expression, compiled once. */
+export function listOf(list: string): RegExp {
   let found = lists.get(list);
   if (!found) lists.set(list, (found = phrases(list)));
   return found;
 }
 
-/** What a message does, the weightiest first; courtesies only where there is nothing else. */
+/** What a message does, most important first; courtesies only if there is nothing else. */
 export function findActs(message: string, languages: readonly Language[]): Act[] {
   const line = ` ${asLine(message)} `;
   const found = ACTS.filter((act) => languages.some((language) => actsOf(language).get(act)!.test(line)));
-  // `I do not want an appointment` names one, and wants none.
+  // `I do not want an appointment` mentions one without wanting it.
   if (languages.some(({ refusals }) => listOf(refusals).test(line)))
     return ["no", ...found.filter((act) => !isSmall(act) && !WISHES.includes(act))];
   const weighty = found.filter((act) => !isSmall(act));
@@ -76,7 +79,9 @@ export function greetedIn(message: string, languages: readonly Language[]): Lang
   });
 }
 
-/** Whether a message tries to mislead, in any language: their other acts are not read, which would take memory. */
+/**
+ * Whether a message tries to manipulate the assistant, in any language. Skips other acts, whose phrases take memory.
+ */
 export function misleads(message: string, languages: readonly Language[]): boolean {
   const line = ` ${asLine(message)} `;
   return languages.some(({ acts }) => listOf(acts.manipulation).test(line));
@@ -84,8 +89,8 @@ export function misleads(message: string, languages: readonly Language[]): boole
 
 const oneALine = (list: string) => list.split(/,\s+/).join("\n");
 /**
- * Whether a message takes back an address or number that it gives anew; a further one takes back nothing. Such messages
- * are too short to tell their language.
+ * Whether a message corrects an address or number given before, rather than adding another. Checked in all languages,
+ * since such messages are too short to tell theirs.
  */
 export function takesBack(message: string): boolean {
   const line = ` ${asLine(message)} `;
@@ -101,7 +106,7 @@ export function wordSet(list: string): Set<string> {
   return set;
 }
 
-/** Whether a message wants an answer rather than gives one. */
+/** Whether a message asks for an answer rather than giving one. */
 export function isAsking(message: string, languages: readonly Language[]): boolean {
   if (message.includes("?") || message.includes("¿")) return true;
   const line = ` ${asLine(message)} `;
@@ -112,7 +117,7 @@ export function isAsking(message: string, languages: readonly Language[]): boole
   });
 }
 
-/** Telegram style: `tune-up how much`. */
+/** Questions in telegram style: `tune-up how much`. */
 export const QUESTION_WORDS = new Set(
   `what how where when which who why wieviel was wann wo wer wie welche cuanto cuando donde quien combien quand quel quelle quanto quando dove onde quem
 hoeveel wanneer waar`.split(/\s+/),

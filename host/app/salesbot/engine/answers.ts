@@ -5,12 +5,14 @@ import { oneLine } from "./plain.ts";
 import { hasHours, sayHours } from "./hours.ts";
 import { languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { money, pricesNamed } from "./prices.ts";
+import { money, pricesAlike, pricesNamed } from "./prices.ts";
 import { inWords, type Say } from "./say.ts";
 import { wordsOf } from "./words.ts";
 
 const MAX_LISTED = 12;
 const MAX_QUOTE = 700;
+/** Of more prices than this that may be meant, the likeliest is told. */
+const MAX_ALIKE = 4;
 
 const listed = (say: Say, items: readonly string[]): string =>
   items.length <= MAX_LISTED ? inWords(say, items) : `${items.slice(0, MAX_LISTED).join(", ")}, …`;
@@ -51,7 +53,10 @@ export function tell(
   switch (fact.kind) {
     case "price": {
       const name = fact.text.slice(0, fact.text.lastIndexOf(": "));
-      const named = pricesNamed(facts, question, own).filter(({ name: other }) => other !== name);
+      const alike = pricesAlike(facts, question, name, own);
+      const named = [...(alike.length <= MAX_ALIKE ? alike : []), ...pricesNamed(facts, question, own)].filter(
+        ({ name: other }, at, all) => other !== name && all.findIndex((one) => one.name === other) === at,
+      );
       const amount = settings.priceRanges[name]!;
       // Several prices of what was named: all of them are the answer.
       if (named.length > 0 && named.length <= 5)

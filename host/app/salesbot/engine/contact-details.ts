@@ -1,15 +1,14 @@
 import { findPhoneNumbersInText, type CountryCode } from "libphonenumber-js";
 import type { Facts, Lead } from "./facts.ts";
 
-// Each part is bounded and begins at a word's edge: a long message without an @ must not cost squared time.
+// Each part is bounded and starts at a word boundary, so that a long message without an @ takes only linear time.
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/iu;
 /**
- * `anna at example dot com`, as people write who fear robots: both words are spelt out, or the first stands in
- * brackets.
+ * `anna at example dot com`, as people write to avoid spam: with both words spelt out, or the first in brackets.
  */
 const SPELT_EMAIL =
   /\b([\w.+-]{1,64})\s{0,3}(?:\(at\)|\[at\]|\sat\s)\s{0,3}([\w-]{1,63}(?:\s{0,3}(?:\(dot\)|\[dot\]|\sdot\s)\s{0,3}[\w-]{1,63}){0,3})\s{0,3}(?:\(dot\)|\[dot\]|\sdot\s)\s{0,3}([a-z]{2,10})\b/i;
-/** Somebody else's address or number, with who it is: `my friend bob@example.com`. */
+/** Another person's address or number, with who it is: `my friend bob@example.com`. */
 const OF_ANOTHER =
   /\b(?:my|our|his|her|their|a|mein(?:e|em|er|en)?|unser(?:e|em|er|en)?|mi|mis|nuestr[oa]|mon|ma|notre|mi[oa]|mia|nostr[oa]|meu|minha|nosso|nossa|mijn|onze?)\s+(?:[\p{L}-]{1,20}\s+)?(?:friends?|husband|wife|partner|mother|mum|mom|father|dad|brother|sister|son|daughter|cousin|uncle|aunt|neighbou?r|boss|landlord|landlady|tenant|manager|colleague|co-?worker|flatmate|roommate|assistant|secretary|client|freund(?:in)?|mann|frau|mutter|vater|bruder|schwester|sohn|tochter|chef(?:in)?|kolleg(?:e|en|in)|amig[oa]|marido|mujer|esposa|hermano|hermana|jef[ea]|ami|amie|mari|femme|frère|sœur|soeur|collègue|amic[oa]|marito|moglie|fratello|sorella|collega|irmão|irmã|colega|vriend|vriendin|vrouw|broer|zus|baas)\b(?![^.!?\n@]{0,40}\b(?:and|und|y|et|e|en)\s+(?:i|me|ich|yo|moi|io|eu|ik)\b)(?:(?!\b(?:my|mine|i|i'm|me|mein|mi|mon|mijn|meu)\b)[^.!?\n@\d]){0,40}(?:[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}|\+?\d[\d ()./-]{5,18}\d)/giu;
 /** `Bob's e-mail is bob@example.com`, `his number is …`. */
@@ -18,7 +17,7 @@ const THEIRS =
 /** `anna (at) example.com`. */
 const HALF_SPELT_EMAIL = /\b([\w.+-]{1,64})\s{0,3}[([]at[)\]]\s{0,3}((?:[\w-]{1,63}\.){1,4}[a-z]{2,10})\b/i;
 
-/** Bank accounts, and the numbers of orders, invoices and the like: digits that call nobody. */
+/** Digits that are no telephone number: bank accounts, orders, invoices and the like. */
 const NO_PHONE =
   /\b[a-z]{2}\d{2}(?:\s?[a-z0-9]{4}){2,7}(?:\s?[a-z0-9]{1,4})?\b|\b(?:order|invoice|booking|reference|ref|tracking|parcel|customer|account|policy|ticket|case|serial|vat|tax|iban|bestell|auftrags|rechnungs|kunden|buchungs|sendungs|vertrags|konto|steuer|pedido|factura|commande|facture|ordine|fattura|bestelling|factuur|fatura)\p{L}{0,8}[\s-]{0,2}(?:number|no\.?|nr\.?|num\.?|nummer|id|code|#)?[^\p{L}\d\n.!?;,]{0,6}(?:is|was|lautet|ist|es|est|:)?\s{0,2}#?[a-z]{0,4}[-\d /.]{4,24}/giu;
 
@@ -33,7 +32,7 @@ monday tuesday wednesday thursday friday saturday sunday january february march 
   ),
 );
 
-/** Words of a sentence, never of a name: somebody says something else than the name that was asked for. */
+/** Words that are never part of a name; with them, a message does not answer the question for the name. */
 const SENTENCE = new Set(
   `i i'm im am is are was it that this there here not no dont don't cancel want need can could please my your the a an and what how when where why who
 ich bin ist das nicht kein keine bitte no es que non pas je suis sono sou ik ben`.split(/\s+/),
@@ -52,11 +51,11 @@ const DAY_OR_MONTH =
 const INTRODUCED = String.raw`(?:my (?:full )?name(?:'s|’s| is|:)?|name\s*[:=-]|name is|call me|i am called|this is)\s+`;
 
 interface Listening {
-  /** Where numbers without a country code are read. */
+  /** The country for numbers without a country code. */
   region?: CountryCode;
-  /** A bare name is the answer to the question for it. */
+  /** Whether the name was asked for, so that a bare name is the answer. */
   isNameAsked?: boolean;
-  /** `im` may be a hurried `I'm`; in German it is `in the`. */
+  /** Whether `im` may stand for `I'm`; in German it means `in the`. */
   isEnglish?: boolean;
 }
 
@@ -80,14 +79,14 @@ export function findContactDetails(
 /** Whether a text holds an address or a number. */
 export const holdsContact = (text: string): boolean => EMAIL.test(text) || /\d[\d ()./-]{5,}\d/.test(text);
 
-/** A message without the address that is known, where it names another: `not bob@old.example but bob@new.example`. */
+/** Removes the known address from a message that names another: `not bob@old.example but bob@new.example`. */
 export function withoutKnown(message: string, { email }: Lead): string {
   if (!email) return message;
   const rest = message.replace(new RegExp(EMAIL, "giu"), (found) => (found.toLowerCase() === email ? " " : found));
   return EMAIL.test(rest) ? rest : message;
 }
 
-/** What somebody gave before and puts right now; a first address, or the same again, withdraws nothing. */
+/** Earlier details that this message corrects. A first address, or the same one again, corrects nothing. */
 export function withdrawnBy({ email, phone }: Lead, before: Lead): Lead {
   return {
     ...(email && before.email && email !== before.email && { email: before.email }),
@@ -121,11 +120,14 @@ function findEmail(message: string): string | undefined {
   return `${spelt[1]!}@${domain}`.toLowerCase();
 }
 
-/** More groups of digits than this are no number that somebody leaves, and would cost much to read. */
+/** More groups of digits than this are no telephone number and would take long to parse. */
 const MAX_DIGIT_GROUPS = 40;
 
+/** Fewer digits are no telephone number. Counts and dates are skipped this way, because parsing takes long. */
+const MAYBE_PHONE = /\d(?:[^\p{L}\d\n]{0,4}\d){5}/u;
+
 function findPhone(text: string, region?: CountryCode): string | undefined {
-  if ((text.match(/\d+/g) ?? []).length > MAX_DIGIT_GROUPS || !/\d/.test(text)) return undefined;
+  if ((text.match(/\d+/g) ?? []).length > MAX_DIGIT_GROUPS || !MAYBE_PHONE.test(text)) return undefined;
   for (const defaultCountry of region ? [region, undefined] : [undefined]) {
     const [found] = findPhoneNumbersInText(text, { defaultCountry, extended: false });
     if (found) return found.number.formatInternational();
@@ -133,7 +135,7 @@ function findPhone(text: string, region?: CountryCode): string | undefined {
   return findUnplacedPhone(text);
 }
 
-/** A number without country code where we do not know the country: kept as it was written. */
+/** A number without a country code whose country we do not know is kept as it was written. */
 function findUnplacedPhone(text: string): string | undefined {
   const isCalledPhone =
     /\b(?:phone|tel|telephone|mobile|cell|number|call|ring|whatsapp|text me|reach me|fone|mob|ph)\b/i.test(text);
@@ -158,7 +160,7 @@ function findName(message: string, isNameAsked: boolean, hasPhone: boolean): str
     const name = tidyName(LEADING_NAME.exec(iAm!)?.[1] ?? "");
     if (name) return name;
   }
-  // A signature: a name before the address it belongs to, as in `Anna Lee, anna@example.com`.
+  // A signature, a name before its address: `Anna Lee, anna@example.com`.
   const at = addressAt(message, hasPhone);
   const beforeAddress = message.slice(0, at).slice(-120);
   const signed =
@@ -183,13 +185,13 @@ function findName(message: string, isNameAsked: boolean, hasPhone: boolean): str
   return /^[\p{L}'’. -]{2,60}$/u.test(rest) && words.length <= 4 && !isSentence ? tidyName(rest) : undefined;
 }
 
-/** Where the first e-mail address or number begins; the end when there is none. */
+/** The index of the first e-mail address or number; the text's length if there is none. */
 function addressAt(message: string, hasPhone: boolean): number {
   const at = EMAIL.exec(message)?.index ?? message.search(hasPhone ? /\+\d|\(?\d[\d ()./-]{5,20}/ : /\+\d/);
   return at === -1 ? message.length : at;
 }
 
-/** A name without the words that follow it, its first letters large; undefined when it is none. */
+/** A name with capital initials and without the words that follow it; undefined if it is none. */
 function tidyName(raw: string): string | undefined {
   const words: string[] = [];
   for (const word of raw.split(/\s+/).filter(Boolean)) {

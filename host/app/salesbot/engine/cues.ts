@@ -1,6 +1,7 @@
 import { asLine, phrases } from "./acts.ts";
 import { languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
+import { rememberingEach } from "./remember.ts";
 
 const compiled = new Map<LanguageCode, [topic: string, RegExp][]>();
 function cuesOf(language: LanguageCode): [topic: string, RegExp][] {
@@ -19,7 +20,7 @@ function cuesOf(language: LanguageCode): [topic: string, RegExp][] {
 }
 
 const shortened = new Map<LanguageCode, Map<string, string>>();
-/** A line of plain words with what people shorten in full: `r u open` is `are you open`. */
+/** A line of plain words with abbreviations written out: `r u open` becomes `are you open`. */
 function inFull(line: string, language: LanguageCode): string {
   let words = shortened.get(language);
   if (!words) {
@@ -33,8 +34,8 @@ function inFull(line: string, language: LanguageCode): string {
     .join(" ");
 }
 
-/** Topics that a text speaks of by one of their phrases. */
-export function cuedTopics(text: string, language: LanguageCode): Set<string> {
+/** Topics of which a text contains a phrase. */
+export const cuedTopics = rememberingEach((text, language: LanguageCode): ReadonlySet<string> => {
   const line = ` ${inFull(asLine(text), language)} `;
   return new Set(cuesOf(language).flatMap(([topic, cue]) => (cue.test(line) ? [topic] : [])));
-}
+});

@@ -10,63 +10,74 @@ import { type Page, pageOf } from "./pages.ts";
 import { type Before, Index, type Ranked } from "./rank.ts";
 import { vectors } from "./vectors.ts";
 
-/** Above, a fact is quoted as the answer; between the two it is offered as the nearest; below, nothing is said. */
+/** From SURE on, a fact is told as the answer; from LIKELY on, it is offered as the closest; below, it is not used. */
 const SURE = { nearness: 0.72, covered: 0.72 };
+/** However near it is, a fact that answers holds more of the question's words than this. */
+const HELD = 0.6;
 const LIKELY = { nearness: 0.22, covered: 0.3 };
-/** Nearness that is enough to offer a fact whose phrases are those of the question's topic. */
+/** Score from which a fact is offered whose phrases belong to the question's topic. */
 const CUED = 0.12;
-/** A second fact this near to the first is told too, when neither is sure. */
-const CLOSE = 0.5;
-/** A third, too, where all three are short. */
-const MAX_TOLD = 500;
-/** A fact of the question's topic is offered, whatever its words, where the second stays below this share of it. */
+/** Further facts this near to the first are told too, when it is not sure. */
+const CLOSE = 0.4;
+const MOST_LOOKED_AT = 5;
+/** So long all of them may be together: a second always, a third and a fourth where they are short. */
+const MAX_TOLD = [0, Infinity, 500, 320];
+/**
+ * A fact of the question's topic is offered whatever its words, if the second's score is below this share of its own.
+ */
 const ALONE = 0.7;
-/** With a second one this near the first is not sure. */
+/** If a second fact is this close, the first is not sure. */
 const RIVAL = 0.75;
-/** A fact without the question's topic has to hold this much of its words to be sure. */
+/** A fact on another topic must contain this share of the question's words to be sure. */
 const ON_TOPIC = 0.8;
-/** Kinds that are told only where they are the likeliest. */
+/** Kinds that are told only if they rank first. */
 const NEVER_SECOND: readonly Fact["kind"][] = ["email", "phone", "website", "social", "person"];
 const MAX_SUGGESTIONS = 4;
 const MAX_INDEXES = 100;
-/** So long others wait while facts are read. */
+/** How long reading facts may block others, in ms. */
 const SLICE_MS = 5;
 
 export interface Found {
   confidence: "sure" | "likely" | "none";
-  /** The question is one of our own suggestions. */
+  /** Whether the question is one of our own suggestions. */
   isTapped?: boolean;
-  /** The fact that answers, and a second where the first is not sure. */
+  /** The fact that answers, and others if it is not sure. */
   facts: Fact[];
-  /** Further facts that may be meant, the likeliest first. */
+  /** Other facts that may be meant, most likely first. */
   others: Fact[];
 }
 
 export interface Knowledge {
   index: Index;
-  /** What facts are asked by in a language, made when it is first needed. */
+  /** The questions for facts in a language, made on first use. */
   labelsIn(language: LanguageCode): Labels;
-  /** Whether a fact is clearly about a topic that businesses share. */
+  /** Whether a fact is clearly about one of the common topics. */
   isTopical(fact: Fact): boolean;
 }
 
 interface Labels {
-  /** What each fact is asked by, one of a kind. */
+  /** The unique question for each fact. */
   of: Map<Fact, string>;
-  /** The same backwards, by their plain words. */
+  /** The fact for each question, by the question's plain words. */
   factFor: Map<string, Fact>;
 }
 
 const known = new Map<string, Knowledge>();
+/** Cached, because a turn needs the same facts many times. */
+const ofTurn = new WeakMap<Facts, Knowledge>();
 
-/** An owner's facts, read once and kept while they stay the same. */
+/** An owner's facts, read once and cached until they change. */
 export function knowledgeOf(facts: Facts): Knowledge {
-  const key = keyOf(facts);
-  const found = known.get(key);
-  return keep(key, found ?? indexed(cut(facts)));
+  let found = ofTurn.get(facts);
+  if (!found) {
+    const key = keyOf(facts);
+    found = keep(key, known.get(key) ?? indexed(cut(facts)));
+    ofTurn.set(facts, found);
+  }
+  return found;
 }
 
-/** The same for facts that may be long and new: others are answered meanwhile. */
+/** The same in small steps for facts that may be long and new, so that others are answered meanwhile. */
 export async function readKnowledge(facts: Facts): Promise<Knowledge> {
   const key = keyOf(facts);
   const found = known.get(key);
@@ -126,7 +137,7 @@ function indexed({ list, language }: Cut, pages?: Page[]): Knowledge {
   return { index, labelsIn, isTopical: (fact) => topical.has(fact) };
 }
 
-/** The short question that each fact answers: the owner's own, its topic's in this language, or its first words. */
+/** The short question for each fact: the owner's own, its topic's in this language, or the fact's first words. */
 function labelsOf(index: Index, language: LanguageCode): Map<Fact, string> {
   const { topics, texts } = languageOf(language);
   const byTopic = new Map(topics.split("\n").map((line) => line.split(": ") as [string, string]));
@@ -169,7 +180,7 @@ function labelsOf(index: Index, language: LanguageCode): Map<Fact, string> {
   return labels;
 }
 
-/** Our own questions of topics, by their plain words, each with the language it is in. */
+/** Our own questions for topics, by their plain words, with their languages. */
 let languageByQuestion: Map<string, LanguageCode> | undefined;
 function languageAsked(line: string): LanguageCode | undefined {
   languageByQuestion ??= new Map(
@@ -180,7 +191,7 @@ function languageAsked(line: string): LanguageCode | undefined {
   return languageByQuestion.get(line);
 }
 
-/** The suggestion that a whole message is, with the fact it asks for and its language. */
+/** The suggestion that equals the whole message, with its fact and language. */
 export function suggestionSent(
   facts: Facts,
   message: string,
@@ -197,10 +208,11 @@ export function suggestionSent(
   return undefined;
 }
 
-/** Facts for a question, all in one ranking. */
-export function find(facts: Facts, question: string, language: LanguageCode, before: Before = {}): Found {
+/** Ranks all facts for a question. */
+export function find(facts: Facts, asked: string, language: LanguageCode, before: Before = {}): Found {
   const { index, labelsIn } = knowledgeOf(facts);
-  const line = asLine(question);
+  const line = asLine(asked);
+  const question = index.corrected(asked, language);
   const tapped = before.tapped ?? labelsIn(language).factFor.get(line) ?? labelsIn(index.language).factFor.get(line);
   const ranked = index.rank(question, language, before);
   if (tapped) return { confidence: "sure", isTapped: true, facts: [tapped], others: othersOf(ranked, [tapped]) };
@@ -208,35 +220,36 @@ export function find(facts: Facts, question: string, language: LanguageCode, bef
   if (!top) return { confidence: "none", facts: [], others: [] };
   const isAtLeast = ({ nearness, covered }: Ranked, least: typeof SURE) =>
     nearness >= least.nearness || (covered >= least.covered && nearness >= least.nearness / 2);
-  const isRivalled = second !== undefined && second.score > RIVAL * top.score && top.covered < SURE.covered;
+  const isNear = (one: Ranked | undefined) => one !== undefined && one.score > RIVAL * top.score;
+  const isRivalled = isNear(second) && top.covered < SURE.covered;
   const isBesideTopic = !top.isCued && top.covered < ON_TOPIC && cuedTopics(question, language).size > 0;
-  if (isAtLeast(top, SURE) && top.covered > 0.25 && !top.isForeign && !isRivalled && !isBesideTopic)
+  if (isAtLeast(top, SURE) && top.covered > HELD && !top.isForeign && !isRivalled && !isBesideTopic)
     return { confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) };
-  // Hours are asked for in few words, and in any language.
-  if (top.fact.kind === "hours" && top.isCued)
+  // Questions for opening hours are short, and come in any language.
+  if (top.fact.kind === "hours" && top.isCued && !isNear(second))
     return { confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) };
-  // What sounds like the same topic is worth offering, also where few words agree.
-  const isWorthTelling = (one: Ranked) => isAtLeast(one, LIKELY) || (one.isCued && one.nearness >= CUED);
+  // A fact that sounds like the same topic is worth offering even if few words agree.
+  const isWorthTelling = (one: Ranked) =>
+    isAtLeast({ ...one, covered: one.touched }, LIKELY) || (one.isCued && one.nearness >= CUED);
   const isAlone = top.isCued && (second === undefined || second.score < ALONE * top.score);
   if (!isWorthTelling(top) && !top.isNamed && !isAlone)
     return { confidence: "none", facts: [], others: othersOf(ranked, []) };
-  // Where a name is asked about, what does not hold it is about somebody else.
+  // If the question is about a name, facts without it are about somebody else.
   const isTellable = (one: Ranked) =>
     (one.isNamed || !top.isNamed) &&
     one.score > CLOSE * top.score &&
     isWorthTelling(one) &&
     !NEVER_SECOND.includes(one.fact.kind);
-  const isToldToo = second !== undefined && isTellable(second);
-  const chosen = isToldToo ? [top.fact, second.fact] : [top.fact];
-  const third = ranked[2];
-  if (isToldToo && third && isTellable(third) && lengthOf([...chosen, third.fact]) < MAX_TOLD) chosen.push(third.fact);
+  const chosen = [top.fact];
+  for (const one of ranked.slice(1, MOST_LOOKED_AT))
+    if (isTellable(one) && lengthOf([...chosen, one.fact]) < (MAX_TOLD[chosen.length] ?? 0)) chosen.push(one.fact);
   return { confidence: "likely", facts: chosen, others: othersOf(ranked, chosen) };
 }
 
 const lengthOf = (facts: readonly Fact[]): number =>
   facts.reduce((sum, { text, question = "" }) => sum + text.length + question.length, 0);
 
-/** The next likely facts, none that repeats what was said. */
+/** The next most likely facts that do not repeat what was told. */
 function othersOf(ranked: readonly Ranked[], chosen: readonly Fact[]): Fact[] {
   const others: Fact[] = [];
   for (const { fact } of ranked) {
@@ -247,7 +260,9 @@ function othersOf(ranked: readonly Ranked[], chosen: readonly Fact[]): Fact[] {
   return others;
 }
 
-/** At most four questions in the visitor's language, each once, that yield these facts; none for what was told. */
+/**
+ * At most four different questions in the visitor's language that lead to these facts, except for facts already told.
+ */
 export function suggestionsFor(
   facts: Facts,
   list: readonly Fact[],

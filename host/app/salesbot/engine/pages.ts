@@ -3,6 +3,7 @@ import { cuedTopics } from "./cues.ts";
 import { CARD_WORDS } from "./languages/card-words.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { lower } from "./plain.ts";
+import { meantIn } from "./everyday.ts";
 import { kindsOf, tellsHours } from "./values.ts";
 import type { Vectors } from "./vectors.ts";
 import { weekdaysIn } from "./weekdays.ts";
@@ -10,28 +11,32 @@ import { stem, stems, triples } from "./words.ts";
 
 const HYPHENATED = /\p{L}{2,20}-\p{L}{2,20}/gu;
 
-/** A fact as the ranking sees it. */
+/** A fact as the ranking needs it. */
 export interface Page {
   stems: Map<string, number>;
   triples: Set<string>;
   length: number;
   kinds: Set<string>;
   cues: Set<string>;
-  /** Weekdays that it speaks of. */
-  days: Set<number>;
+  /** Weekdays that it mentions. */
+  days: ReadonlySet<number>;
   /** Stems of a name that has to be in the question: of a price or a service. */
   names?: Set<string>;
-  /** Stems of what we call such a fact. */
+  /** Stems of our own name for such a fact. */
   called: Set<string>;
-  /** Not a sentence of the owner's: it needs a word in common. */
+  /** Not a sentence of the owner's, so it must share a word with the question. */
+  /** Things that it names, by whatever word. */
+  things: ReadonlySet<number>;
   isOurs: boolean;
-  /** A bare name or price: the owner's sentences about the same thing say more, unless money is asked for. */
+  /** Of the card: it answers questions of these kinds, or of its own topic, and no other. */
+  askedBy?: readonly string[];
+  /** Only a name or price. The owner's sentences about it say more, unless the question is about money. */
   isListed: boolean;
   isList: boolean;
   sides: { vector: Float32Array; topics: Float32Array }[];
 }
 
-/** What our own facts are about, as cues name it. */
+/** The topics of our own facts, by their names in cues. */
 const TOPIC_OF: Partial<Record<Fact["kind"], string[]>> = {
   address: ["directions"],
   hours: ["opening-hours"],
@@ -40,22 +45,31 @@ const TOPIC_OF: Partial<Record<Fact["kind"], string[]>> = {
   "service list": ["services-list"],
 };
 
+/** Kinds of question that what the card says answers. */
+const ASKED_BY: Partial<Record<Fact["kind"], readonly string[]>> = {
+  person: ["@who"],
+  address: ["@where"],
+  phone: [],
+  email: [],
+  website: [],
+};
+
 const isListed = (kind: Fact["kind"]): boolean =>
   kind === "service" || kind === "price" || kind === "service list" || kind === "price list";
 
 export const count = (list: string[]) =>
   list.reduce((counts, one) => counts.set(one, (counts.get(one) ?? 0) + 1), new Map<string, number>());
 
-/** What the ranking knows of a fact: most of the work of an index. */
-export function pageOf({ text, context, kind, label }: Fact, language: LanguageCode, vectors: Vectors): Page {
+/** Prepares a fact for the ranking, which is most of the work of building an index. */
+export function pageOf({ text, context, kind, question }: Fact, language: LanguageCode, vectors: Vectors): Page {
   const about = kind === "prose" || kind === "booking" ? context : `${context} ${CARD_WORDS[language][kind]}`;
-  // `tune-up` is asked for as `tuneup` too.
+  // People write `tuneup` for `tune-up`, too.
   const joined = (text.match(HYPHENATED) ?? []).map((word) => stem(lower(word).replaceAll("-", ""), language));
   const inText = [...stems(text, language), ...joined];
   const inContext = stems(about, language);
   const side = (vector: Float32Array) => ({ vector, topics: vectors.topicsOf(vector) });
   const days = kind === "prose" ? weekdaysIn(`${text} . ${context}`, language) : new Set<number>();
-  // Days with hours say when it is open, whatever words stand with them.
+  // Days with hours are opening hours, whatever the other words are.
   const isHours = kind === "hours" || (days.size > 0 && tellsHours(text));
   const whole = vectors.encode(`${text} ${kind === "prose" ? context : ""}`, language);
   return {
@@ -71,12 +85,14 @@ export function pageOf({ text, context, kind, label }: Fact, language: LanguageC
     days,
     ...(isListed(kind) && { names: new Set(inText) }),
     called: new Set(kind === "prose" ? [] : inContext),
+    things: new Set(meantIn(`${text} . ${about}`, language).flatMap(({ things }) => things)),
     isOurs: kind !== "prose",
+    ...(ASKED_BY[kind] && { askedBy: ASKED_BY[kind] }),
     isListed: isListed(kind),
     isList: kind === "service list" || kind === "price list",
     sides: [
       side(whole),
-      ...(about && !label ? [side(vectors.encode(about, language))] : []),
+      ...(about && (question || kind !== "prose") ? [side(vectors.encode(about, language))] : []),
       ...(context && kind === "prose" ? [side(vectors.encode(text, language))] : []),
     ],
   };

@@ -1,4 +1,4 @@
-import { asLine, phrases } from "./acts.ts";
+import { asLine, listOf } from "./acts.ts";
 import type { Facts } from "./facts.ts";
 import type { Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
@@ -20,15 +20,21 @@ import { vectors } from "./vectors.ts";
 import { impliedBy } from "./weekdays.ts";
 import { stems } from "./words.ts";
 
-/** Price in the configuration's currency, whole amounts without decimals. */
+/** Kept, because making one takes longer than ranking a question. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A price in the configured currency; whole amounts without decimals. */
 export function money(amount: number, currency: string, language: LanguageCode = "en"): string {
-  return new Intl.NumberFormat(language, {
-    style: "currency",
-    currency,
-    // Groups set apart by a space read as two numbers.
-    useGrouping: language === "en",
-    maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  }).format(amount);
+  const maximumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+  const key = `${language}${currency}${maximumFractionDigits}`;
+  let format = formats.get(key);
+  if (!format) {
+    // Groups separated by a space would be read as two numbers.
+    const useGrouping = language === "en";
+    format = new Intl.NumberFormat(language, { style: "currency", currency, useGrouping, maximumFractionDigits });
+    formats.set(key, format);
+  }
+  return format.format(amount);
 }
 
 interface Price {
@@ -36,7 +42,7 @@ interface Price {
   amount: number;
 }
 
-/** The prices whose names tell a size in the unit that most of them have: `Small unit 50 sq ft`. */
+/** The prices whose names contain a size, in the unit that most of them use: `Small unit 50 sq ft`. */
 function bySize(prices: readonly Price[]): (Price & { size: number })[] {
   const sized = prices.flatMap((price) =>
     measuresIn(price.name).map((measure) => ({
@@ -51,7 +57,7 @@ function bySize(prices: readonly Price[]): (Price & { size: number })[] {
   return most.length > 1 ? most : [];
 }
 
-/** Prices whose names hold what was named, the best first; each word of the question names one price. */
+/** Prices whose names match the question's words, best first; each word selects one price. */
 export function pricesNamed({ settings }: Facts, question: string, language: LanguageCode): Price[] {
   const asked = new Set([...stems(question, language), ...impliedBy(question, language), ...measuresIn(question)]);
   const all = Object.entries(settings.priceRanges).map(([name, amount]) => ({
@@ -59,16 +65,16 @@ export function pricesNamed({ settings }: Facts, question: string, language: Lan
     amount,
     stems: [...stems(name, language).filter((one) => !/^\d/.test(one)), ...measuresIn(name)],
   }));
-  // `charge` is no slip of `change`: it is a word of its own.
+  // `charge` is no misspelling of `change` but a word itself.
   const isSlipOf = (one: string, other: string) =>
     one.length > 4 && isOneSlipAway(one, other) && !vectors().isKnown(`${language}:${other}`);
   const isAsked = (one: string) => asked.has(one) || [...asked].some((other) => isSlipOf(one, other));
-  // A word that many prices share says little about which one is meant.
+  // A word in many prices' names hardly tells which one is meant.
   const worth = (one: string) => 1 / all.filter((price) => price.stems.includes(one)).length;
   const named: Price[] = [];
   const isShort = asLine(question).split(" ").length <= 3;
   for (;;) {
-    // `for the two of us` names no `Two-tier cake`; `and three?` may.
+    // `for the two of us` does not mean a `Two-tier cake`, but `and three?` may.
     const saysMore = (hits: string[]) => hits.some((hit) => !isUnit(hit) && (isShort || !isNumber(hit)));
     const [best] = all
       .filter(({ name }) => !named.some((price) => price.name === name))
@@ -83,7 +89,21 @@ export function pricesNamed({ settings }: Facts, question: string, language: Lan
   }
 }
 
-/** What is paid on top of something else: never the cheapest or dearest thing, unless it is asked for. */
+/** Prices that the same words of a question name, and no others tell apart: `How much is a haircut?` may mean each. */
+export function pricesAlike({ settings }: Facts, question: string, name: string, language: LanguageCode): Price[] {
+  const asked = new Set([...stems(question, language), ...impliedBy(question, language), ...measuresIn(question)]);
+  const hitsOf = (one: string) =>
+    [...new Set([...stems(one, language), ...measuresIn(one)])]
+      .filter((word) => asked.has(word))
+      .sort()
+      .join(" ");
+  const hits = hitsOf(name);
+  return Object.entries(settings.priceRanges)
+    .map(([one, amount]) => ({ name: one, amount }))
+    .filter((price) => hits !== "" && hitsOf(price.name) === hits);
+}
+
+/** Surcharges: never the cheapest or dearest thing, unless the question is about them. */
 const EXTRA =
   /supplement|surcharge|extra|add-?on|deposit|delivery|call-?out|late fee|cancellation|per km|per mile|zuschlag|aufpreis|kaution|pfand|anfahrt|liefer|suplemento|recargo|fianza|env[ií]o|suppl[ée]ment|caution|livraison|d[ée]placement|supplemento|cauzione|consegna|toeslag|borg|bezorg|voorrijkosten|suplemento|taxa|cau[çc][ãa]o|entrega/i;
 const withoutExtras = (prices: readonly Price[]): readonly Price[] => {
@@ -91,7 +111,7 @@ const withoutExtras = (prices: readonly Price[]): readonly Price[] => {
   return whole.length > 0 ? whole : prices;
 };
 
-/** The prices that share a word of the question, where there are several: `the cheapest bouquet`. */
+/** The prices whose names share a word with the question, if there are several: `the cheapest bouquet`. */
 function kindNamed(prices: readonly Price[], question: string, language: LanguageCode): Price[] | undefined {
   const asked = new Set(stems(question, language));
   const sharing = prices.filter(({ name }) => stems(name, language).some((one) => asked.has(one)));
@@ -100,25 +120,25 @@ function kindNamed(prices: readonly Price[], question: string, language: Languag
 
 /** `so 4 outlets and 3 detectors together` */
 export const asksForSum = (facts: Facts, message: string, { code, reckoning }: Language): boolean =>
-  phrases(reckoning.together).test(` ${asLine(message)} `) && pricesNamed(facts, message, code).length > 1;
+  listOf(reckoning.together).test(` ${asLine(message)} `) && pricesNamed(facts, message, code).length > 1;
 
-/** A question, with what came before where it needs that. */
+/** A question with the context that it needs. */
 interface Priced {
   text: string;
   /** The price that is meant. */
   subject?: string;
-  /** The price that was spoken of before. */
+  /** The price mentioned before. */
   other?: string;
   former?: string;
-  /** It asks the same as the one before, of something else. */
+  /** Whether it repeats the previous question about something else. */
   isNext?: boolean;
-  /** A price is the likeliest answer. */
+  /** Whether a price is the most likely answer. */
   isPrice?: boolean;
 }
 
 /**
- * Arithmetic on the owner's prices: cheapest and dearest, several together, the difference of two, so many times one.
- * Undefined when the question asks for none of it. What came before tells what `for two?` and `by how much?` mean.
+ * Calculates with the owner's prices: the cheapest and dearest, sums, differences and multiples. Undefined if the
+ * question asks for none of these. The context tells what `for two?` and `by how much?` mean.
  */
 export function reckon(
   facts: Facts,
@@ -136,9 +156,9 @@ export function reckon(
   const own = pricesNamed(facts, question, code);
   const meant = all.filter(({ name }) => name === subject);
   const named = own.length > 0 ? own : meant;
-  const asks = (list: string) => phrases(list).test(line);
+  const asks = (list: string) => listOf(list).test(line);
   const [first, second] = named;
-  // What two prices differ by may be asked after they were named, together or one by one.
+  // The difference may be asked for after both prices were named, together or one after the other.
   const pair = [
     named,
     former ? pricesNamed(facts, former, code) : [],
@@ -161,8 +181,8 @@ export function reckon(
     ["dearest", -1],
   ] as const)
     if (asks(reckoning[key])) {
-      const among = kindNamed(all, question, code) ?? (own.length > 1 ? own : withoutExtras(all));
-      const [end] = [...among].sort((a, b) => order * (a.amount - b.amount));
+      const among = kindNamed(all, question, code) ?? (own.length > 1 ? own : all);
+      const [end] = [...withoutExtras(among)].sort((a, b) => order * (a.amount - b.amount));
       return say(key, { price: listed(end!) });
     }
   for (const [key, order] of [
@@ -188,7 +208,7 @@ export function reckon(
     if (own.length === 0 && asksForUnit(line, first))
       return say("price", { name: first.name, price: inMoney(first.amount) });
   }
-  // `Is the fan $50?` is told the price, whatever it says.
+  // `Is the fan $50?` is answered with the price, whatever amount it names.
   if (own.length === 1 && own[0]!.name === subject && holdsSum(question))
     return say("price", { name: own[0]!.name, price: inMoney(own[0]!.amount) });
   if (isNext && own.length > 0 && own.length <= 4 && asksMoney(former) && kindsOf(question).length === 0)

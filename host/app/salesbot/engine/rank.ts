@@ -1,15 +1,17 @@
 import type { Fact } from "./cut.ts";
+import { meantIn, saidOtherwise } from "./everyday.ts";
 import { cuedTopics } from "./cues.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import { type LanguageCode, stopWordsOf } from "./languages/stop-words.ts";
 import { count, type Page, pageOf } from "./pages.ts";
+import { Nearness } from "./nearness.ts";
 import { isOneSlipAway } from "./slips.ts";
 import { countsIn, isNumber, isUnit, measuresIn } from "./times.ts";
 import { kindsAsked, kindsOf } from "./values.ts";
-import { dot, type Vectors } from "./vectors.ts";
+import type { Vectors } from "./vectors.ts";
 import { impliedBy, weekdaysIn } from "./weekdays.ts";
 import { contentWords, stem, stems, triples } from "./words.ts";
 
-/** Chosen on the sets the rules were made with. */
+/** Weights tuned on the same sets of questions as the rules. */
 export const WEIGHTS = {
   words: 1,
   triple: 0.12,
@@ -25,13 +27,20 @@ export const WEIGHTS = {
   foreign: 6,
   repeated: 1.5,
   lacking: 2,
+  everyday: 0.8,
+  unasked: 4,
 };
-/** A fact is called by its topic from these chances on. */
+/** A word of a question that may be misspelt: no name, figure or address. */
+const WORD = /(?<![\p{L}\p{N}@.'’-])\p{Ll}{5,15}(?![\p{L}\p{N}@'’-]|\.\p{L})/gu;
+const MOST_CORRECTED = 5;
+/** Probabilities from which a fact counts as being about a topic. */
 const LABELLED = { cued: 0.08, alone: 0.8 };
-/** A topic of more facts than this tells less, and of so many times as many nothing. */
+/** A topic of more facts than this says less about each, and one of this many times as many says nothing. */
 const COMMON = 4;
 const COMMON_TIMES = 3;
-/** What was said before counts so much at most. */
+/** A word that the fact says otherwise covers so much of itself. */
+const OTHERWISE = 0.5;
+/** Greatest weight of what was said before. */
 const MAX_BESIDE = 6;
 const K1 = 1.2;
 const B = 0.5;
@@ -42,44 +51,46 @@ export interface Ranked {
   score: number;
   /** Cosine of the vectors, −1 to 1. */
   nearness: number;
-  /** Share of the question's words, by weight, that stand in the fact. */
+  /** Weighted share of the question's words that the fact contains. */
   covered: number;
+  /** The same, with words that the fact says otherwise. */
+  touched: number;
   /** How well the topics agree, 0 to 1. */
   topic: number;
-  /** Question and fact sound like the same topic. */
+  /** Whether question and fact sound like the same topic. */
   isCued: boolean;
-  /** It speaks of another price or service than the one that is meant. */
+  /** Whether it is about another price or service than the one meant. */
   isForeign: boolean;
-  /** It holds a word of the question that hardly any other fact has, a name perhaps. */
+  /** Whether it contains a word of the question that hardly any other fact has, such as a name. */
   isNamed: boolean;
 }
 
-/** What came before a question that needs it. */
+/** The context of a question that needs it. */
 export interface Before {
-  /** What the conversation was about. */
+  /** The topic so far. */
   about?: string;
   /** The question that this one continues: `And on Sunday?` */
   former?: string;
-  /** The price or service that is meant. */
+  /** The price or service meant. */
   subject?: string;
-  /** The fact of a suggestion that was sent. */
+  /** The fact behind a suggestion that the visitor chose. */
   tapped?: Fact;
 }
 
-/** Kinds of value that answer a question of another kind. */
+/** Kinds of values that also answer questions of another kind. */
 const ANSWERED_BY: Record<string, string[]> = { "@when": ["@time", "@weekday"] };
 
-/** 1 where all the days asked about are among a fact's, -1 where one is not, 0 where either names none. */
-const agreement = (asked: Set<number>, told: Set<number>): number =>
+/** 1 if the fact mentions all days of the question, -1 if one is missing, 0 if either mentions none. */
+const agreement = (asked: ReadonlySet<number>, told: ReadonlySet<number>): number =>
   asked.size === 0 || told.size === 0 ? 0 : [...asked].every((day) => told.has(day)) ? 1 : -1;
 
-/** Whether a text with these stems speaks of what a name's words set apart. */
+/** Whether a text with these stems mentions the distinctive words of a name. */
 function speaksOf(own: { has(one: string): boolean }, words: readonly string[]): boolean {
   const met = words.filter((one) => own.has(one)).length;
   return met > 0 && met >= words.length / 2;
 }
 
-/** Stems of the names of prices and services that few other names share. */
+/** Distinctive stems of each price's or service's name, which few other names share. */
 function namesOf(facts: readonly Fact[], language: LanguageCode): Map<string, string[]> {
   const all = new Map(
     facts
@@ -97,18 +108,22 @@ function namesOf(facts: readonly Fact[], language: LanguageCode): Map<string, st
   return new Map([...all].map(([name, list]) => [name, list.filter((one) => counts.get(one)! <= most)]));
 }
 
-/** An owner's facts, read once: words (BM25 and letter triples), word vectors and topics in one ranking. */
+/** An index of an owner's facts that ranks by words (BM25 and trigrams), word vectors and topics together. */
 export class Index {
   readonly facts: readonly Fact[];
   readonly language: LanguageCode;
   readonly #vectors: Vectors;
   readonly #pages: Page[];
-  /** What sets each price and service apart from the others: stems of its name. */
+  /** Distinctive stems of each price and service. */
+  readonly #nearness: Nearness;
   readonly #names: Map<string, string[]>;
+  readonly #named: ReadonlySet<string>;
   readonly #meanLength: number;
   readonly #meanTriples: number;
   readonly #stemCounts = new Map<string, number>();
   readonly #tripleCounts = new Map<string, number>();
+  readonly #words: ReadonlySet<string>;
+  readonly #thingCounts = new Map<number, number>();
   readonly #cueCounts = new Map<string, number>();
 
   constructor(
@@ -123,37 +138,44 @@ export class Index {
     this.#pages = pages;
     const mean = (of: (page: Page) => number) =>
       this.#pages.reduce((sum, page) => sum + of(page), 0) / (facts.length || 1);
+    const words = facts.flatMap(({ text, context }) => contentWords(`${text} ${context}`, language));
+    this.#words = new Set(words.filter((word) => word.length > 4));
     this.#names = namesOf(facts, language);
+    this.#named = new Set([...this.#names.values()].flat());
     this.#meanLength = mean(({ length }) => length) || 1;
     this.#meanTriples = mean((page) => page.triples.size) || 1;
     for (const page of this.#pages) {
       for (const one of page.stems.keys()) this.#stemCounts.set(one, (this.#stemCounts.get(one) ?? 0) + 1);
       for (const one of page.triples) this.#tripleCounts.set(one, (this.#tripleCounts.get(one) ?? 0) + 1);
+      for (const one of page.things) this.#thingCounts.set(one, (this.#thingCounts.get(one) ?? 0) + 1);
       for (const one of page.cues) this.#cueCounts.set(one, (this.#cueCounts.get(one) ?? 0) + 1);
     }
+    this.#nearness = new Nearness(this.#pages, this.#stemCounts, language, vectors);
   }
 
-  /** How far a fact is about what is meant: 1 where it speaks of it, -1 where it speaks of something else only. */
-  #agreementOn(subject: string, { stems: own, isOurs, isListed, isList }: Page): number {
-    if (!subject || isList || (isOurs && !isListed)) return 0;
+  /** Whether a fact is about what is meant: 1 if it mentions it, -1 if it mentions only something else. */
+  #agreementOn(subject: string): (page: Page) => number {
     const meant = this.#names.get(subject) ?? [];
-    if (speaksOf(own, meant)) return 1;
-    if (meant.length === 0) return 0;
+    if (meant.length === 0) return () => 0;
     const others = [...this.#names.values()].filter((words) => !words.some((one) => meant.includes(one)));
-    return others.some((words) => speaksOf(own, words)) ? -1 : 0;
+    return ({ stems: own, isOurs, isListed, isList }) => {
+      if (isList || (isOurs && !isListed)) return 0;
+      if (speaksOf(own, meant)) return 1;
+      return others.some((words) => speaksOf(own, words)) ? -1 : 0;
+    };
   }
 
   #rarity(met: number): number {
     return Math.log(1 + (this.#pages.length - met + 0.5) / (met + 0.5));
   }
 
-  /** How much a topic tells facts apart, 0 to 1: dogs say little at a groomer's. */
+  /** How well a topic distinguishes facts, 0 to 1: dogs say little at a groomer's. */
   #tellingOf(cue: string): number {
     const met = this.#cueCounts.get(cue) ?? 0;
     return met <= COMMON ? 1 : Math.max(0, 1 - Math.log(met / COMMON) / Math.log(COMMON_TIMES));
   }
 
-  /** The question's stems; one that no fact has gets the spelling of a fact's that is one slip away. */
+  /** The question's stems. One that no fact has is replaced by a fact's that differs by one typing error. */
   #stemsOf(question: string, language: LanguageCode): string[] {
     const implied = impliedBy(question, this.language).filter((one) => this.#stemCounts.has(one));
     const said = [...new Set(contentWords(question, language))].map((word) => {
@@ -165,7 +187,20 @@ export class Index {
     return [...new Set([...said, ...implied])];
   }
 
-  /** Facts by how likely they answer, the likeliest first. */
+  /** A question with each word that nobody knows as the owner's that is one slip away. */
+  corrected(question: string, language: LanguageCode): string {
+    if (language !== this.language) return question;
+    let left = MOST_CORRECTED;
+    return question.replace(WORD, (word) => {
+      const own = stem(word, language);
+      const isWord = this.#stemCounts.has(own) || this.#vectors.isKnown(`${language}:${own}`);
+      if (isWord || stopWordsOf(language).has(word) || left-- <= 0) return word;
+      for (const other of this.#words) if (other[0] === word[0] && isOneSlipAway(word, other)) return other;
+      return word;
+    });
+  }
+
+  /** Facts by how likely they answer, most likely first. */
   rank(question: string, language: LanguageCode, { about = "", former = "", subject = "" }: Before = {}): Ranked[] {
     const also = about && `${subject} ${about}`;
     const asked = this.#stemsOf(question, language).map((one) => ({
@@ -175,22 +210,19 @@ export class Index {
       isName:
         !/^\d/.test(one) && (this.#stemCounts.get(one) ?? 9) <= 2 && !this.#vectors.isKnown(`${this.language}:${one}`),
     }));
-    const names = new Set([...this.#names.values()].flat());
-    // What was asked before counts without what it was asked about.
-    const asideOf = former ? this.#stemsOf(former, language).filter((one) => !names.has(one)) : [];
+    // The previous question counts, but without its subject.
+    const asideOf = former ? this.#stemsOf(former, language).filter((one) => !this.#named.has(one)) : [];
     const aside = also ? this.#stemsOf(also, language) : [];
     const total = asked.reduce((sum, { share }) => sum + share, 0) || 1;
     const asPieces = [...triples(question, language)].map((one) => ({
       one,
       weight: this.#rarity(this.#tripleCounts.get(one) ?? 0),
     }));
-    const vector = this.#vectors.encode(question, language);
-    const wide = also ? this.#vectors.encode(`${question} ${also}`, language) : vector;
-    const topics = this.#vectors.topicsOf(vector);
+    const nearTo = this.#nearness.of(question, language, also);
     const ownCues = cuedTopics(question, language);
     const cues = ownCues.size > 0 ? ownCues : cuedTopics(former, language);
     const tellingCues = [...cues].map((cue) => [cue, this.#tellingOf(cue)] as const);
-    // `What does it run?` asks for money without a word for it.
+    // `What does it run?` asks for a price without a word for it.
     const wanted = [
       ...kindsOf(question),
       ...kindsOf(former),
@@ -200,7 +232,9 @@ export class Index {
     const kinds = [...new Set(wanted)].flatMap((kind) => [kind, ...(ANSWERED_BY[kind] ?? [])]);
     const needed = [...kindsAsked(question), ...(cues.has("opening-hours") ? [["@hours", "@time", "@weekday"]] : [])];
     const asksMoney = kinds.includes("@money");
+    const meant = language === this.language ? meantIn(question, language) : [];
     const days = weekdaysIn(question, language);
+    const agreementOn = this.#agreementOn(subject);
     return this.#pages
       .map((page, at): Ranked => {
         let words = 0;
@@ -211,33 +245,35 @@ export class Index {
           found += share;
           words += (weight * times * (K1 + 1)) / (times + K1 * (1 - B + (B * page.length) / this.#meanLength));
         }
+        const otherwise = saidOtherwise(meant, page, (thing) => this.#rarity(this.#thingCounts.get(thing) ?? 0));
+        let meantToo = 0;
+        for (const { one, share } of asked) if (otherwise.words.includes(one)) meantToo += OTHERWISE * share;
         let beside = 0;
         for (const one of aside) if (page.stems.has(one)) beside += 0.5 * this.#rarity(this.#stemCounts.get(one) ?? 0);
-        // What was told itself has all of its words in common with it.
+        // A fact already told shares all of its own words.
         words += Math.min(beside, MAX_BESIDE);
         for (const one of asideOf) if (page.stems.has(one)) words += 0.8 * this.#rarity(this.#stemCounts.get(one) ?? 0);
         let letters = 0;
         for (const { one, weight } of asPieces) if (page.triples.has(one)) letters += weight;
         letters /= 0.5 + (0.5 * page.triples.size) / this.#meanTriples;
-        const nearness = Math.max(
-          ...page.sides.map((side) => 0.8 * dot(vector, side.vector) + 0.2 * dot(wide, side.vector)),
-        );
-        const topic = Math.max(...page.sides.map((side) => dot(topics, side.topics)));
+        const { nearness, telling, topic } = nearTo(page, at);
         let shared = 0;
         for (const [cue, telling] of tellingCues) if (page.cues.has(cue)) shared += telling;
-        // A price or service is meant by its name, a list of them where nothing is named.
-        const isNamed = [...asked.map(({ one }) => one), ...aside].some((one) => page.names?.has(one));
+        // A named price or service is meant by its name; without a name, the list of them is meant.
+        const isNamed =
+          otherwise.rarity > 0 || [...asked.map(({ one }) => one), ...aside].some((one) => page.names?.has(one));
         const isAboutAll = asked.every(({ one }) => page.called.has(one));
         const isUnnamed = page.names !== undefined && (page.isList ? !isAboutAll && also === "" : !isNamed);
         const hasName = asked.some(({ one, isName }) => isName && page.stems.has(one));
-        const agreed = this.#agreementOn(subject, page);
+        const agreed = agreementOn(page);
         const fitting = kinds.filter((kind) => page.kinds.has(kind)).length;
         const isRepeated =
           found + shared + fitting === 0 && !page.isOurs && also.includes(this.facts[at]!.text.slice(0, 60));
         const score =
           WEIGHTS.words * words +
+          WEIGHTS.everyday * otherwise.rarity +
           WEIGHTS.triple * letters +
-          WEIGHTS.vector * nearness +
+          WEIGHTS.vector * telling +
           WEIGHTS.topic * Math.sqrt(topic) +
           WEIGHTS.kind * fitting +
           WEIGHTS.cue * Math.sqrt(shared) +
@@ -245,6 +281,7 @@ export class Index {
           (agreed > 0 ? (page.isListed && !asksMoney ? 0 : WEIGHTS.subject) : WEIGHTS.foreign) * agreed -
           (isUnnamed ? WEIGHTS.unnamed : 0) -
           (isRepeated ? WEIGHTS.repeated : 0) -
+          (page.askedBy && shared === 0 && !page.askedBy.some((kind) => kinds.includes(kind)) ? WEIGHTS.unasked : 0) -
           (needed.some((some) => !some.some((kind) => page.kinds.has(kind))) ? WEIGHTS.lacking : 0) -
           (page.isOurs && words === 0 ? WEIGHTS.ours : 0) -
           (page.isListed && !(asksMoney && page.kinds.has("@money")) && !(page.isList && isAboutAll)
@@ -256,6 +293,7 @@ export class Index {
           score,
           nearness,
           covered: found / total,
+          touched: (found + meantToo) / total,
           topic,
           isCued: shared > 0,
           isForeign: agreed < 0,
@@ -265,7 +303,7 @@ export class Index {
       .sort((a, b) => b.score - a.score || a.at - b.at);
   }
 
-  /** The one price or service that a text speaks of; undefined where there are several or none. */
+  /** The price or service that a text mentions; undefined for several or none. */
   subjectIn(text: string): string | undefined {
     const own = new Set([...stems(text, this.language), ...measuresIn(text), ...countsIn(text, this.language)]);
     let best: { name: string; words: string; share: number } | undefined;
@@ -280,7 +318,7 @@ export class Index {
     return isOne ? best?.name : undefined;
   }
 
-  /** The topic that a fact is most about; one that its phrases do not name has to be much likelier. */
+  /** A fact's main topic. One that its phrases do not name must be much more likely than others. */
   topicOf(at: number): string | undefined {
     const { sides, cues } = this.#pages[at]!;
     let best: { topic: string; chance: number } | undefined;

@@ -27,18 +27,18 @@ import { wordsOf } from "./words.ts";
 
 export interface Reply {
   message: string;
-  /** What the visitor is asked for, to be kept with the message. */
+  /** What the visitor is asked for, to be stored with the message. */
   asked?: Asked;
-  /** Everything the visitor has told of themselves in this conversation. */
+  /** All details that the visitor has given in this conversation. */
   lead: Lead;
-  /** The address or number given before that this message puts right. */
+  /** Address or number given before that this message corrects. */
   withdrawn: Lead;
   outcome: Outcome;
-  /** What is known of the conversation, this reply included. */
+  /** The state of the conversation after this reply. */
   conversation: Conversation;
   /** At most four questions that the facts can answer. */
   suggestions: string[];
-  /** The facts that the answer was made of. */
+  /** The facts on which the answer is based. */
   used: Fact[];
   /** Questions that no fact answers. */
   unanswered: string[];
@@ -81,10 +81,7 @@ export function reply(facts: Facts, turns: readonly Turn[], message: string): Re
   return {
     message: parts.filter(Boolean).join(" ").replaceAll("\n ", "\n").replaceAll(" \n", "\n"),
     asked,
-    lead: conversation.lead,
-    withdrawn: understood.withdrawn,
-    outcome: outcomeOf(conversation),
-    conversation,
+    ...standing(conversation, understood),
     suggestions: suggestionsFor(
       facts,
       [...understood.questions.flatMap(({ found }) => found.others), ...openers(facts)],
@@ -96,8 +93,16 @@ export function reply(facts: Facts, turns: readonly Turn[], message: string): Re
   };
 }
 
-/** What has come of a conversation so far: the furthest step counts. */
-export function outcomeOf({ lead, wanted, asked, refusals, lastAct }: Conversation): Outcome {
+/** Where a conversation stands after a message. */
+export const standing = (conversation: Conversation, { withdrawn }: Understood) => ({
+  lead: conversation.lead,
+  withdrawn,
+  outcome: outcomeOf(conversation),
+  conversation,
+});
+
+/** The outcome of a conversation so far: the furthest step reached. */
+function outcomeOf({ lead, wanted, asked, refusals, lastAct }: Conversation): Outcome {
   if (isReachable(lead)) {
     if (wanted.includes("appointment")) return "appointment_requested";
     return wanted.includes("buy") ? "order_requested" : "lead_captured";
@@ -152,11 +157,11 @@ function compose(context: Context): Composed {
   return nextStep(context, { parts: [say("noted")] });
 }
 
-/** The questions of a message that its wish for a day does not answer. */
+/** The questions of a message, except for those that are part of its wish for a day. */
 const besideMeeting = ({ when, questions }: Understood): Question[] =>
   when ? questions.filter(({ asksFact }) => asksFact) : questions;
 
-/** An answer to a courtesy; undefined where there is more in the message than that. */
+/** The answer to a courtesy; undefined if the message contains more than that. */
 function courtesyFor(context: Context, act: Act): Composed | undefined {
   const { facts, say } = context;
   switch (act) {
@@ -179,13 +184,13 @@ function courtesyFor(context: Context, act: Act): Composed | undefined {
   }
 }
 
-/** What a question's prices come to, where it asks for that. */
+/** The result of a question that asks for a calculation with prices. */
 const reckoned = ({ facts, say, language }: Context, question: Question): string | undefined =>
   question.found.isTapped
     ? undefined
     : reckon(facts, say, { ...question, isPrice: question.found.facts[0]?.kind === "price" }, languageOf(language));
 
-/** Answers each thing asked; what the facts do not say is offered to the person, once for all. */
+/** Answers each question. Offers once to pass on those that no fact answers. */
 export function answerAll(context: Context, questions = context.understood.questions): Composed {
   const { facts, say, language } = context;
   const own = knowledgeOf(facts).index.language;
@@ -216,7 +221,7 @@ export function answerAll(context: Context, questions = context.understood.quest
           : answer;
       })
       .map((sentence) => (/[.!?…:;]$/.test(sentence) ? sentence : `${sentence}.`))
-      // What is unsure may be about different things: a line for each.
+      // Unsure facts may be about different things, so each gets a line.
       .map((sentence, _, { length }) => (length > 1 ? `\n– ${sentence}` : sentence))
       .join("");
     if (parts.includes(said)) continue;
@@ -233,11 +238,11 @@ export function answerAll(context: Context, questions = context.understood.quest
   return nextStep(context, { parts, used });
 }
 
-/** What a language is called in another. */
+/** The name of a language in another. */
 const nameOf = (language: LanguageCode, inLanguage: LanguageCode): string =>
   new Intl.DisplayNames(inLanguage, { type: "language" }).of(language) ?? languageOf(language).name;
 
-/** Sentences for a wish to meet, to buy or to speak to a person. */
+/** Sentences for a wish to meet, to buy or to talk to a person. */
 export function wishes(context: Context, acts: readonly Act[]): string[] {
   const { say, conversation } = context;
   const { lead, isContactRefused } = conversation;
@@ -253,7 +258,7 @@ export function wishes(context: Context, acts: readonly Act[]): string[] {
   });
 }
 
-/** A sentence with the ways to reach the person without leaving anything. */
+/** A sentence with ways to reach the owner without leaving contact details. */
 export function directWays({ facts, say }: Pick<Context, "facts" | "say">): string[] {
   const ways = waysToReach(facts, say);
   return ways.length > 0 ? [say("directly", { ways: inWords(say, ways, "or") })] : [];
@@ -267,7 +272,7 @@ function askedForWish({ lead, isContactRefused }: Conversation, wish: Act): Aske
 function passOn({ say, conversation: { lead, refusals } }: Context, composed: Composed): Composed {
   const where = lead.email ?? lead.phone;
   if (where) return { ...composed, parts: [...composed.parts, say("passedOn", { where })] };
-  // A person who did not want to be contacted is not asked again.
+  // A visitor who did not want to be contacted is not asked again.
   if (refusals > 0) return { ...composed, parts: [...composed.parts, say("askYourself")] };
   return {
     ...composed,
@@ -276,7 +281,7 @@ function passOn({ say, conversation: { lead, refusals } }: Context, composed: Co
   };
 }
 
-/** A yes belongs to what was asked last. */
+/** A yes refers to the last question. */
 function agree(context: Context): Composed {
   const { facts, say, conversation, pending } = context;
   if (pending?.kind === "contact" && !isReachable(conversation.lead))
@@ -300,7 +305,7 @@ function thankForDetails(context: Context): Composed {
       ? say("gotDetails", { details: inWords(say, noted), comma: lead.name ? `, ${lead.name}` : "" })
       : say("gotName", { visitor: lead.name! }),
   ];
-  // What is asked beside the details is answered too, or noted as unanswered.
+  // Questions in the same message are answered, too, or recorded as unanswered.
   const besides = besideMeeting(understood);
   const asksMore =
     isAsking &&

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { rootFolder } from "#db/root.ts";
 import { COMMON_TOPICS, KINDS } from "../coverage-topics.ts";
 import { asLine } from "./acts.ts";
+import { cuedTopics } from "./cues.ts";
 import { ALL_LANGUAGES, LANGUAGES } from "./languages/index.ts";
 import { vectors } from "./vectors.ts";
 
@@ -63,4 +64,16 @@ test("Portuguese is Brazilian throughout", () => {
   expect(`${topics} ${JSON.stringify(texts)}`).not.toMatch(
     /(?<!\p{L})(?:marcaç\p{L}+|ficheiros?|prémios?|contactos?|telemóvel|transportes|estão a|alojamento|vales-oferta)(?!\p{L})/iu,
   );
+});
+
+test.each([
+  ["en", "What if I can't make my appointment?"],
+  ["de", "Was ist, wenn ich doch nicht kommen kann?"],
+  ["es", "¿Y si no puedo acudir a la cita?"],
+  ["fr", "Et si j'ai un empêchement ?"],
+  ["it", "E se non posso venire?"],
+  ["nl", "Wat als ik niet kan komen?"],
+  ["pt", "E se eu não puder ir?"],
+] as const)("in %s, %s asks about cancelling", (language, question) => {
+  expect([...cuedTopics(question, language)]).toContain("cancellation");
 });

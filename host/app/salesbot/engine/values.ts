@@ -1,11 +1,12 @@
 import { lower } from "./plain.ts";
+import { remembering } from "./remember.ts";
 
-/** Numbers in words, as they stand before a unit of time. */
+/** Number words before a unit of time. */
 const NUMBER =
   "an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|full|several|couple of|few|eine?n?r?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|halbe?n?|una?|dos|tres|cuatro|cinco|seis|siete|ocho|diez|medi[ao]|une?|deux|trois|quatre|cinq|six|sept|huit|dix|demi-?|dois|duas|três|quatro|sete|oito|dez|mei[ao]|due|quattro|cinque|sei|sette|otto|dieci|mezz[ao]|een|twee|drie|vijf|zes|zeven|tien|halve?";
 const TIME_UNIT =
   "min|mins|minutes?|h|hrs?|hours?|days?|nights?|weeks?|months?|years?|minuten|stunden?|tage?n?|wochen?|monate?n?|jahre?n?|horas?|minutos?|d[ií]as?|semanas?|mes(?:es)?|años?|heures?|jours?|journées?|semaines?|mois|ans?|ore|ora|minuti|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|uur|dag(?:en)?|weken|maanden|jaar";
-/** Kinds of value that a fact holds or a question asks for. `@` keeps them apart from stems. */
+/** Kinds of values that facts contain and questions ask for. `@` distinguishes them from stems. */
 const KINDS: [kind: string, pattern: RegExp][] = [
   [
     "@money",
@@ -37,7 +38,7 @@ const KINDS: [kind: string, pattern: RegExp][] = [
   ],
   [
     "@count",
-    /how many|wie viele|cu[aá]nt[oa]s|combien de personnes|quant[ie]\b|quantas|hoeveel|\d (?:people|persons|guests|seats|students|children|kids|personen|personas|personnes|persone|pessoas)/,
+    /how many|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred) (?:of us|people|persons|guests|students|children|kids|members|staff|teachers|[a-z]{3,12}ers)\b|wie viele|cu[aá]nt[oa]s|combien de personnes|quant[ie]\b|quantas|hoeveel|\d (?:people|persons|guests|seats|students|children|kids|personen|personas|personnes|persone|pessoas)/,
   ],
   [
     "@age",
@@ -47,16 +48,16 @@ const KINDS: [kind: string, pattern: RegExp][] = [
   ["@where", /\bwhere\b|\bwo\b|d[oó]nde|\boù\b|\bonde\b|\bdove\b|\bwaar\b/],
   [
     "@when",
-    /\bwhen\b|\b(?:which|what) days?\b|\bwann\b|\bwelche[mnr]? tage?n?\b|cu[aá]ndo|qu[eé] d[ií]as?\b|\bquand\b|\bquels? jours?\b|\bquando\b|\bche giorn[io]\b|\bque dias?\b|\bwanneer\b|\bwelke dag(?:en)?\b/,
+    /\bwhen\b|\b(?:which|what) (?:days?|nights?|evenings?|mornings?|dates?)\b|\bwann\b|\bwelche[mnr]? tage?n?\b|cu[aá]ndo|qu[eé] d[ií]as?\b|\bquand\b|\bquels? jours?\b|\bquando\b|\bche giorn[io]\b|\bque dias?\b|\bwanneer\b|\bwelke dag(?:en)?\b/,
   ],
   ["@mail", /\w@[\w-]+\.\w|e-?mail/],
 ];
 
-/** The kinds of value in a text. */
-export function kindsOf(text: string): string[] {
+/** The kinds of values in a text. */
+export const kindsOf = remembering((text): readonly string[] => {
   const plain = lower(text);
   return KINDS.filter(([, pattern]) => pattern.test(plain)).map(([kind]) => kind);
-}
+});
 
 /** Questions that only a value of one of these kinds answers. */
 const ASKED: [kinds: readonly string[], pattern: RegExp][] = [
@@ -71,15 +72,15 @@ const ASKED: [kinds: readonly string[], pattern: RegExp][] = [
   [["@time"], /\b(?:what|which) time\b|um wie ?viel uhr|a qu[eé] hora|quelle heure|che ora|que horas|hoe laat/],
 ];
 
-/** Kinds of value of which a fact has to hold one to answer a question; empty where any fact may. */
+/** Kinds of values of which a fact must contain one to answer a question; empty if any fact may. */
 export function kindsAsked(text: string): readonly (readonly string[])[] {
   const plain = lower(text);
   return ASKED.filter(([, pattern]) => pattern.test(plain)).map(([kinds]) => kinds);
 }
 
-/** From one hour to another: `9-5`, `8.30 to 17.30`, `de 9h à 18h`. */
+/** Ranges of hours: `9-5`, `8.30 to 17.30`, `de 9h à 18h`. */
 const HOURS =
   /\b\d{1,2}(?:[:.h]\d\d)?\s?(?:am|pm|uhr|h|uur)?\s?(?:[-–—]|to|till?|until|bis|a|à|às|e as|alle|al|tot|and|bis um|hasta las)\s?(?:las |as |le )?\d{1,2}(?:[:.h]\d\d)?(?!\d|[.,]\d| ?(?:%|€|euro|people|weeks?|days?|cm|m\b|km|kg))/;
 
-/** Whether a text tells hours of a day. */
+/** Whether a text contains hours of a day. */
 export const tellsHours = (text: string): boolean => HOURS.test(lower(text));

@@ -104,8 +104,8 @@ export class Vectors {
     return this.#rowOf.has(feature);
   }
 
-  /** A text's unit vector; zero when none of its words says anything. */
-  encode(text: string, language: LanguageCode): Float32Array {
+  /** A text's unit vector; zero when none of its words says anything. `shareOf` makes words count less. */
+  encode(text: string, language: LanguageCode, shareOf: (feature: string) => number = () => 1): Float32Array {
     const vector = new Float32Array(SIZE);
     const add = ({ scales, bytes }: Rows, row: number, factor: number) => {
       const scale = scales[row]! * factor;
@@ -113,10 +113,12 @@ export class Vectors {
     };
     for (const feature of new Set(features(text, language))) {
       const row = this.#rowOf.get(feature);
-      if (row !== undefined) add(this.#words, row, 1);
+      const part = shareOf(feature);
+      if (row !== undefined) add(this.#words, row, part);
       if (feature.startsWith("@")) continue;
       const letters = pieces(feature.slice(3));
-      const share = (PIECE_SHARE * (row === undefined ? UNKNOWN_WEIGHT : this.#weights[row]!)) / (letters.length || 1);
+      const share =
+        (part * PIECE_SHARE * (row === undefined ? UNKNOWN_WEIGHT : this.#weights[row]!)) / (letters.length || 1);
       for (const piece of letters) add(this.#pieces, bucketOf(piece), share);
     }
     const length = Math.sqrt(dot(vector, vector)) || 1;

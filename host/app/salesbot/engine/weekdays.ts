@@ -1,9 +1,10 @@
 import { LANGUAGES, languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { lower, normalise } from "./plain.ts";
+import { rememberingEach } from "./remember.ts";
 import { stems } from "./words.ts";
 
-/** What joins the ends of a row of days: `Monday to Friday`, `Mo–Fr`, `lunes a viernes`. */
+/** Joins the ends of a range of days: `Monday to Friday`, `Mo–Fr`, `lunes a viernes`. */
 const TO = /^(?:-|to|thru|through|till|until|bis|a|al|au|ate|tot|t\/m)$/;
 const ALL =
   /\b(?:every day|daily|seven days|7 days|24\/7|jeden tag|taglich|todos los dias|tous les jours|ogni giorno|todos os dias|elke dag|dagelijks)\b/;
@@ -29,10 +30,10 @@ function dayOf(word: string, codes: readonly LanguageCode[], isShort: boolean): 
 }
 
 /**
- * The weekdays that a text speaks of, 0 for Sunday: by name, and all between where it names a row of them. Names cut
- * short count only as the ends of a row, since `sun` and `sat` are words too.
+ * The weekdays that a text mentions, 0 for Sunday: by name, and all days of a range. Abbreviations count only as the
+ * ends of a range, since `sun` and `sat` are words, too.
  */
-export function weekdaysIn(text: string, language: LanguageCode): Set<number> {
+export const weekdaysIn = rememberingEach((text, language: LanguageCode): ReadonlySet<number> => {
   const plain = normalise(lower(text));
   if (ALL.test(plain)) return new Set([0, 1, 2, 3, 4, 5, 6]);
   const codes = [...new Set([language, LANGUAGES.en.code])];
@@ -58,7 +59,7 @@ export function weekdaysIn(text: string, language: LanguageCode): Set<number> {
       }
   }
   return found;
-}
+});
 
 const CLOCK = /\b(\d{1,2})(?:[:.]\d\d)?\s?(am|pm|uhr|h|uur)\b|\b(\d{1,2}):\d\d\b/g;
 const NIGHT = { from: 20, until: 6 };
@@ -72,7 +73,7 @@ const isAtNight = (text: string): boolean =>
     return of24 >= NIGHT.from || of24 < NIGHT.until;
   });
 
-/** Stems of what a time or day means for a price: `at 2am` is by night, a Sunday the weekend. */
+/** Stems that a time or day implies for a price: `at 2am` is at night, a Sunday is the weekend. */
 export function impliedBy(question: string, language: LanguageCode): string[] {
   const { night, weekend } = languageOf(language);
   const days = weekdaysIn(question, language);

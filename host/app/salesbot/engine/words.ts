@@ -8,6 +8,7 @@ import { stemmer as spanish } from "@orama/stemmers/spanish";
 import { irregular } from "./languages/en/irregular.ts";
 import { type LanguageCode, stopWordsOf } from "./languages/stop-words.ts";
 import { lower } from "./plain.ts";
+import { remembering, rememberingEach } from "./remember.ts";
 import { kindsOf } from "./values.ts";
 
 const STEMMERS: Record<LanguageCode, (word: string) => string> = {
@@ -21,16 +22,17 @@ const STEMMERS: Record<LanguageCode, (word: string) => string> = {
 };
 
 /** Words in lower case without possessives; figures stay whole. */
-export const wordsOf = (text: string): string[] =>
+export const wordsOf = remembering((text): readonly string[] =>
   (lower(text).match(/[a-zà-ÿœß]+(?:'[a-z]+)?|\d+(?:[.,:]\d+)*/g) ?? []).map((word) =>
     word.endsWith("'s") ? word.slice(0, -2) : word,
-  );
+  ),
+);
 
 /** The words that carry meaning. */
-export const contentWords = (text: string, language: LanguageCode): string[] => {
+export const contentWords = rememberingEach((text, language: LanguageCode): readonly string[] => {
   const stopWords = stopWordsOf(language);
   return wordsOf(text).filter((word) => !stopWords.has(word));
-};
+});
 
 const REGULAR = new Map(
   irregular.split("\n").flatMap((line) => {

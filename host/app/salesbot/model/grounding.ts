@@ -9,7 +9,7 @@ import { stems } from "../engine/words.ts";
 import { fableIn, tellsOpening, withPlainDigits } from "./claims.ts";
 import { withFigures } from "./figures.ts";
 
-/** What a figure counts: an amount of money and a percentage are never each other's, nor a plain number's. */
+/** What a figure counts. Amounts of money, percentages and plain numbers never match one another. */
 type Kind = "money" | "percent" | "number";
 interface Figure {
   kind: Kind;
@@ -22,14 +22,14 @@ const MONEY_BEFORE = /(?:[€$£¥]|\b(?:usd|eur|gbp|chf|cad|aud|r))\s?$/;
 const MONEY_AFTER =
   /^\s?(?:[€$£¥]|(?:usd|eur|gbp|chf|cad|aud|dollars?|dolares|d[oó]lares|euros?|pounds?|quid|bucks|pfund|libras?|livres?|sterline|pond|cents?)\b)/;
 const PERCENT_AFTER = /^\s?(?:%|per ?cent\b|prozent\b|por ciento\b|por cento\b|pour ?cents?\b|per cento\b|procent\b)/;
-/** Words that name no subject, in any sentence about a price. */
+/** Words of sentences about prices that do not name the subject. */
 const NO_SUBJECT = new Set(
   stems(
     "cost costs price prices priced charge charges fee rate pay total only just per each amount offer about around exactly currently usually starts start starting available yes sure great agreed",
     "en",
   ),
 );
-/** What an owner has to have promised before a model may. */
+/** Promises that a model may make only if the owner has. */
 const PROMISES: Record<LanguageCode, RegExp> = {
   en: /\b(?:free|complimentary|refund(?:s|ed|able)?|money back|guarantee[ds]?|warranty|discount(?:s|ed)?|lifetime|unlimited|on the house|costs? nothing|no cost|no charge|insured|certified|accredited|licensed|awards?|award-winning|michelin|24\/7|around the clock)\b/g,
   de: /\b(?:kostenlos|gratis|umsonst|erstatt\w{0,8}|garantie\w{0,6}|rabatt\w{0,4}|versichert|zertifiziert\w{0,2}|rund um die uhr|lebenslang\w{0,3})\b/g,
@@ -53,9 +53,9 @@ interface Known {
 }
 
 /**
- * Why a model's text says more than the owner gave: each figure, promise and link has to stand in a fact about the same
- * subject. What the visitor typed grounds nothing but the visitor's own address and number; it only says what is meant
- * by `it`. Undefined when all of it is grounded.
+ * Why a model's text says more than the owner has: each figure, promise and link must be in a fact about the same
+ * subject. The visitor's words ground only the visitor's own address and number, and tell what `it` refers to.
+ * Undefined if everything is grounded.
  */
 export function ungroundedClaim(facts: Facts, question: string, said: string, lead: Lead = {}): string | undefined {
   const text = withPlainDigits(said).replace(/[。｡]/g, ".");
@@ -90,7 +90,7 @@ export function ungroundedClaim(facts: Facts, question: string, said: string, le
   return undefined;
 }
 
-/** Everything the owner gave, a fact at a time. */
+/** Everything the owner has entered, one fact at a time. */
 function knownOf(facts: Facts, language: LanguageCode): Known[] {
   const { card, settings } = facts;
   const { workingHours, priceRanges, currency, retentionDays, botName, businessType } = settings;
@@ -131,7 +131,7 @@ const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…])\s+|\n+
 const meaningOf = (text: string, language: LanguageCode, own: LanguageCode): Set<string> =>
   new Set([...stems(text, language), ...stems(text, own)].filter((one) => !NO_SUBJECT.has(one) && !/^\d/.test(one)));
 
-/** Figures of a line with what they count; clock times and dates are numbers of their own parts. */
+/** The figures of a line with what they count; clock times and dates are split into their numbers. */
 function figuresIn(line: string): Figure[] {
   return [...line.matchAll(/\d+(?:[.,]\d+)*/g)].map(({ 0: raw, index: at }) => {
     const end = at + raw.length;
@@ -146,28 +146,28 @@ function figuresIn(line: string): Figure[] {
   });
 }
 
-/** 1,200.00 and 1.200,00 and 1200 are one. */
+/** 1,200.00 and 1.200,00 and 1200 are the same figure. */
 function amountIn(raw: string): string {
   const plain = raw.replace(/[.,](?=\d{3}(?!\d))/g, "").replace(",", ".");
   return String(Number(plain)) === "NaN" ? plain : String(Number(plain));
 }
 
-/** A plain number may be said of money that was written without its sign. */
+/** A plain number may match an amount of money written without its sign. */
 const keyOf = ({ kind, value }: Figure): string =>
   kind === "percent" ? `${value}%` : kind === "money" ? `$${value}` : value;
 const isHeld = ({ figures }: Known, figure: Figure): boolean =>
   figures.has(keyOf(figure)) || (figure.kind === "number" && figures.has(`$${figure.value}`));
 
-/** A clock time that somebody is open or welcome until; one that a visitor asked for is theirs. */
+/** Clock times about opening hours; a time that the visitor has asked for may be repeated. */
 const UNTIL =
   /\b(?:until|till?|open|opens|close[sd]?|from|bis|ab|geöffnet|hasta|abiert[oa]|jusqu\p{L}*|ouvert|fino|apert[oi]|tot|geopend|até|abert[oa])(?!\p{L})/u;
-/** What makes a small count a fact: `two weeks`. */
+/** Units that make a small count a fact: `two weeks`. */
 const UNIT_AFTER =
   /^[\s-]?(?:minutes?\b|hours?\b|days?\b|nights?\b|weeks?\b|months?\b|years?\b|km\b|miles?\b|minuten\b|stunden?\b|tage?n?\b|wochen?\b|monate?n?\b|jahre?n?\b|minutos?\b|horas?\b|d[ií]as?\b|semanas?\b|mes(?:es)?\b|años?\b|heures?\b|jours?\b|semaines?\b|mois\b|ans?\b|ore\b|giorn[oi]\b|settiman[ae]\b|mesi\b|ann[oi]\b|dag(?:en)?\b|weken\b|maanden\b|jaar\b|anos?\b)/;
 const PRICED =
   /\b(?:pric|cost|fees?\b|charg|preis|kost|geb[uü]hr|precio|cuest|tarif|prix\b|co[uû]t|prezz|prij|preço|preco|cust)/;
 const LETTER_BEFORE = /\p{L}$/u;
-/** Small counts are words, not facts, unless something is measured or priced by them, or they are part of a code. */
+/** Small counts are not checked, unless they measure or price something or are part of a code. */
 const isSmall = ({ kind, value, at, end }: Figure, line: string): boolean =>
   kind === "number" &&
   Number(value) <= 3 &&
@@ -176,7 +176,7 @@ const isSmall = ({ kind, value, at, end }: Figure, line: string): boolean =>
   !LETTER_BEFORE.test(line.slice(0, at)) &&
   !UNIT_AFTER.test(line.slice(end, end + 16));
 
-/** The first figure that no fact about what it is said of holds. */
+/** The first figure that no fact about its subject contains. */
 function figureFault(
   line: string,
   known: readonly Known[],
@@ -191,7 +191,7 @@ function figureFault(
     const from = i === 0 ? 0 : figures[i - 1]!.end;
     const before = meaningOf(line.slice(from, figure.at), language, own);
     const after = meaningOf(line.slice(figure.end, figures[i + 1]?.at), language, own);
-    // The subject stands before its figure, else after it, else in what was said or asked before.
+    // The subject is before its figure, else after it, else in the previous sentence or question.
     const spoken = [before, after, meaningOf(line, language, own), subject];
     const about = spoken.find((words) => known.some((one) => share(one, words) > 0));
     if (!about) {
@@ -209,11 +209,11 @@ function figureFault(
   return undefined;
 }
 
-/** How many of the words a fact has. */
+/** How many of the words a fact contains. */
 const share = (fact: Known, words: ReadonlySet<string>): number =>
   [...words].filter((one) => fact.stems.has(one)).length;
 
-/** A promise that no fact about the same makes, or the contrary of what a fact says. */
+/** A promise that no fact about its subject makes, or that contradicts one. */
 function claimFault(
   line: string,
   known: readonly Known[],
@@ -238,7 +238,7 @@ function claimFault(
   return isAbout && denied.every(({ isNegated }) => isNegated !== NEGATION.test(line)) ? "contrary" : undefined;
 }
 
-/** A mail or web address that is neither the owner's nor the visitor's own. */
+/** An e-mail or web address that belongs neither to the owner nor to the visitor. */
 function foreignAddress({ card }: Facts, given: string, text: string, lead: Lead): string | undefined {
   const plain = lower(text);
   for (const [mail] of plain.matchAll(MAIL)) if (mail !== lead.email && !holds(given, mail)) return mail;
@@ -258,7 +258,7 @@ const bare = (url: string): string =>
     .replace(/^www\./, "")
     .replace(/\/$/, "");
 
-/** Whether a text holds an address as a whole: `shop.example` is not in `shop.example.evil.example`. */
+/** Whether a text contains a whole address: `shop.example` is not in `shop.example.evil.example`. */
 function holds(text: string, address: string): boolean {
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
     const before = text[at - 1] ?? " ";
@@ -268,7 +268,7 @@ function holds(text: string, address: string): boolean {
   return false;
 }
 
-/** The words alone: addresses and known numbers are looked at apart. */
+/** The text without addresses and known numbers, which are checked separately. */
 function withoutAddresses(text: string, ownNumbers: readonly string[]): string {
   return lower(text)
     .replace(MAIL, " ")

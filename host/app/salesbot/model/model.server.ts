@@ -15,13 +15,13 @@ import { runTool, TOOLS } from "./tools.ts";
 
 export interface ModelReply {
   message: string;
-  /** Details that a tool took out of the visitor's own words. */
+  /** Details that a tool has extracted from the visitor's own words. */
   lead: Lead;
   tokens: number;
 }
 
 /**
- * The model has no answer to show: the built-in engine speaks. `reason` is for the log and holds no text of anybody.
+ * The model has no usable answer, so the built-in engine replies. `reason` is for the log and quotes nobody.
  */
 export class ModelFailed extends Error {
   override name = "ModelFailed";
@@ -34,7 +34,7 @@ export class ModelFailed extends Error {
 }
 
 export interface ModelClient {
-  /** Throws ModelFailed. `onText` gets whole sentences as they come, each checked. */
+  /** Throws ModelFailed. `onText` is called with whole, checked sentences as they arrive. */
   ask(facts: Facts, turns: readonly Turn[], message: string, options?: AskOptions): Promise<ModelReply>;
 }
 
@@ -43,11 +43,11 @@ interface AskOptions {
   onText?: (text: string) => void;
 }
 
-/** For an answer with its retry and tools: a visitor's own patience ends at 10 s too. */
+/** For an answer including retry and tools; visitors do not wait longer than 10 s either. */
 const PATIENCE_MS = 9_500;
 const MAX_ANSWER_TOKENS = 400;
 const MAX_ANSWER_CHARACTERS = 2_000;
-/** A stream longer than this is left. */
+/** A longer stream is cut off. */
 const MAX_READ_CHARACTERS = 4 * MAX_ANSWER_CHARACTERS;
 const MAX_TOOL_ROUNDS = 2;
 const FAILURES = 4;
@@ -59,14 +59,14 @@ export function createModelClient(
   patienceMs = PATIENCE_MS,
 ): ModelClient | undefined {
   if (!hasModel({ apiKey, baseUrl })) return undefined;
-  // Our own deadline spans retry and body, which the package's own time-out does not. Its logs would show headers.
+  // Our deadline includes retry and body, unlike the package's timeout. Its logs would show headers.
   const client = new OpenAI({
     apiKey: apiKey ?? "none",
     baseURL: baseUrl,
     maxRetries: 0,
     timeout: patienceMs,
     logLevel: "off",
-    // A model's server that leads elsewhere could lead to what only this machine reaches.
+    // A redirect of the model's server could lead to hosts that only this machine can reach.
     fetchOptions: { redirect: "error" },
     ...(apiKey === undefined && { defaultHeaders: { authorization: null } }),
   });
@@ -84,7 +84,7 @@ export function createModelClient(
         breaker.succeeded();
         return reply;
       } catch (error) {
-        // A visitor who left, or an answer we will not show, says nothing about the server's health.
+        // A visitor who has left, or an answer we reject, says nothing about the server's health.
         if (!gone?.aborted && !(error instanceof ModelFailed && error.tokens > 0)) breaker.failed();
         throw error instanceof ModelFailed ? error : new ModelFailed(deadline.aborted ? "timeout" : reasonOf(error));
       }
@@ -162,7 +162,7 @@ export function createModelClient(
         ? client.chat.completions.create({ ...common, ...usage, stream: true }, { signal }).asResponse()
         : client.chat.completions.create({ ...common, stream: false }, { signal }).asResponse();
     });
-    // Some servers stream unasked, and some never do: the answer's own type decides.
+    // Some servers stream unasked and some never do, so the answer's content type decides.
     const type = response.headers.get("content-type") ?? "";
     if (type.includes("text/event-stream")) return readStream(response, signal, take);
     if (!type.includes("json")) throw new Error("not JSON");
@@ -181,14 +181,14 @@ interface Answer {
   tokens: number;
 }
 
-/** What a server understands of a request; learnt from its refusals, once for all requests. */
+/** Which parameters a server accepts, learnt once from its refusals. */
 interface Dialect {
   limit: "max_tokens" | "max_completion_tokens" | undefined;
   hasTemperature: boolean;
   hasUsage: boolean;
 }
 
-/** Sends a request, and again without what the server says it does not take. */
+/** Sends a request, and again without the parameters that the server refuses. */
 async function inDialect<T>(dialect: Dialect, send: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -200,7 +200,7 @@ async function inDialect<T>(dialect: Dialect, send: () => Promise<T>): Promise<T
   }
 }
 
-/** Leaves out what a refusal names; false where it names nothing that is sent. */
+/** Removes the parameter that a refusal names; false if it names none of those sent. */
 function leaveOut(dialect: Dialect, refusal: string): boolean {
   if (dialect.limit === "max_tokens" && refusal.includes("max_tokens")) dialect.limit = "max_completion_tokens";
   else if (dialect.limit && refusal.includes(dialect.limit)) dialect.limit = undefined;
@@ -211,8 +211,8 @@ function leaveOut(dialect: Dialect, refusal: string): boolean {
 }
 
 /**
- * Tokens of one request: as the server counts them where that can be, else estimated. A wrong count or an answer far
- * over its limit must not use up the day.
+ * Tokens of one request: the server's count if it is plausible, otherwise an estimate. Neither a wrong count nor an
+ * answer far over its limit must use up the day's budget.
  */
 function spentOn(messages: readonly ChatCompletionMessageParam[], { text, calls, tokens }: Answer): number {
   const sent = messages.reduce((sum, { content }) => sum + tokensOf(String(content ?? "")) + 4, 0);
@@ -238,7 +238,7 @@ async function readStream(response: Response, signal: AbortSignal, take: (text: 
   for await (const chunk of Stream.fromSSEResponse<ChatCompletionChunk>(response, controller)) {
     answer.tokens = chunk.usage?.total_tokens ?? answer.tokens;
     if (answer.text.length > MAX_READ_CHARACTERS) {
-      // Far more than was asked for: nothing of the rest would be shown.
+      // Far more than requested, and none of the rest would be shown.
       controller.abort();
       isFinished = true;
       break;
@@ -263,7 +263,9 @@ async function readStream(response: Response, signal: AbortSignal, take: (text: 
   return answer;
 }
 
-/** Lets whole sentences through once they are checked; the first that is not fit ends the showing, not the reading. */
+/**
+ * Passes on whole sentences once they are checked. After the first rejected one, it reads on but shows nothing more.
+ */
 function checkedSentences(facts: Facts, asked: Asked, secrets: readonly string[], onText?: (text: string) => void) {
   let waiting = "";
   let isStopped = false;
@@ -303,13 +305,13 @@ async function withOneRetry<T>(attempt: () => Promise<T>, signal: AbortSignal, i
   }
 }
 
-/** A wrong key or model stays wrong; load, broken connections and broken answers pass. */
+/** Overload, broken connections and broken answers are temporary; a wrong key or model is not. */
 function isWorthRetrying(error: unknown): boolean {
   const status = error instanceof OpenAI.APIError ? error.status : undefined;
   return status === undefined || status === 408 || status === 409 || status === 429 || status >= 500;
 }
 
-/** A word for the log. Messages of servers may repeat the key or the prompt: they are not used. */
+/** A short reason for the log. Servers' messages are not used, because they may repeat the key or the prompt. */
 function reasonOf(error: unknown): string {
   if (error instanceof OpenAI.APIError && error.status) return `status ${error.status}`;
   if (error instanceof OpenAI.APIConnectionError) return "no connection";

@@ -156,7 +156,7 @@ interface Room {
 /** Scripts that are written without blanks may be broken anywhere. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Lines of at most so many ems, broken after blanks and hyphens, within a word only if it is longer than a line. */
+/** Lines of at most this many ems, broken after spaces and hyphens, and within a word only if it exceeds a line. */
 async function wrap(text: string, weight: Weight, width: number): Promise<{ lines: Line[]; isBroken: boolean }> {
   const lines: Line[] = [];
   let isBroken = false;

@@ -9,6 +9,7 @@ export const words: MessagesWords = {
   noMatch: (search) => `Keine Nachricht passt zu „${search}“.`,
   none: "Noch keine Nachrichten",
   noneText: "Wenn jemand das Formular auf Ihrer Karte verwendet, erscheinen Nachricht und Kontaktdaten hier.",
+  all: "Alle Nachrichten",
   older: "Ältere Nachrichten",
   ask: "Diese Nachricht löschen?",
   confirm: "Nachricht löschen",

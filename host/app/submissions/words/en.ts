@@ -8,6 +8,7 @@ export const words = {
   noMatch: (search: string) => `No messages match “${search}”.`,
   none: "No messages yet",
   noneText: "When someone uses the form on your card, their message and contact details appear here.",
+  all: "All messages",
   older: "Older messages",
   ask: "Delete this message?",
   confirm: "Delete message",

@@ -14,12 +14,12 @@ interface Props {
   onCorrect: (line: number, column: Column, value: string) => void;
 }
 
-/** The rows of a file, fifty at a time, each cell to be corrected in place. */
+/** The rows of a file, fifty at a time. Each cell can be corrected in place. */
 export function BatchTable({ rows, onCorrect }: Props) {
   const text = useWords(batchWords);
   const label = useLabel();
   const [page, setPage] = useState(0);
-  // Which lines are shown is kept while they are corrected: a row does not vanish under the cursor when it becomes
+  // The list of lines shown stays the same during corrections, so that no row vanishes under the cursor once it is
   // valid.
   const [onlyLines, setOnlyLines] = useState<ReadonlySet<number>>();
   const shown = onlyLines ? rows.filter(({ line }) => onlyLines.has(line)) : rows;
@@ -84,7 +84,7 @@ interface RowProps {
   onCorrect: Props["onCorrect"];
 }
 
-/** Errors of a row are joined by commas, and one may have a comma of its own. */
+/** Errors of a row are joined by commas, and one of them may contain a comma itself. */
 function saidEach(errors: string): string {
   const whole = said(errors);
   return whole === errors ? errors.split(", ").map(said).join(", ") : whole;
@@ -114,7 +114,7 @@ function Row({ row, columns, onCorrect }: RowProps) {
           </td>
         ))}
         <td>
-          <Badge color={isInvalid ? "red" : "green"} mt={6}>
+          <Badge color={isInvalid ? "red" : "green"} mt={6} miw="max-content">
             {text.table.states[row.status]}
           </Badge>
         </td>
@@ -122,7 +122,7 @@ function Row({ row, columns, onCorrect }: RowProps) {
       {isInvalid && (
         <tr data-status="invalid">
           <td className={styles.error} colSpan={columns.length + 2} id={errorId}>
-            {saidEach(row.error)}
+            <span>{saidEach(row.error)}</span>
           </td>
         </tr>
       )}

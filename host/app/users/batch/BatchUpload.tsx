@@ -28,7 +28,7 @@ type State =
   | { step: "sending"; sent: number; all: number }
   | { step: "done"; result: UploadResult; left: BatchRow[] };
 
-/** Saves a table; the writer of CSV is loaded for it. */
+/** Saves a table as CSV; the writer is loaded on use. */
 async function saveTable(write: (csv: typeof Csv) => string, fileName: string): Promise<void> {
   try {
     saveCsv(write(await import("./csv.ts")), fileName);
@@ -61,7 +61,7 @@ export default function BatchUpload({ highestLevel, onClose }: { highestLevel: n
 
   async function check(rows: BatchRow[]) {
     setState({ step: "reading", rows });
-    // Only a hint: the upload itself tells what is taken.
+    // Only a hint: the upload itself says which names are taken.
     const [taken, teams] = await Promise.all([askTaken(rows).catch(() => NOBODY), askTeams()]);
     setState({ step: "check", rows: checkRows(rows, highestLevel, taken), taken, teams });
   }
@@ -206,7 +206,7 @@ const labelsOf = (names: string[], say: (label: string) => string) =>
     .map(({ label }) => say(label))
     .join(", ");
 
-/** Which values of which lines the template of the team overruled. */
+/** Which values of which lines the team's template has overridden. */
 function Notes({ notes }: Pick<UploadResult, "notes">) {
   const text = useWords(batchWords);
   const label = useLabel();
@@ -232,7 +232,7 @@ interface DoneProps {
   left: BatchRow[];
   onClose: () => void;
   onOther: () => void;
-  /** Back to the rows that were not taken. */
+  /** Back to the rows that were refused. */
   onAgain: (rows: BatchRow[]) => void;
 }
 

@@ -9,7 +9,7 @@ import { batchRow, type Taken } from "../users.schema.ts";
 /** The columns of an upload, in the order of the template. */
 export const COLUMNS = ["username", "fullName", "email", "accessLevel", "cardSlug", "password"] as const;
 type AccountColumn = (typeof COLUMNS)[number];
-/** A file may also have columns for the card that a row makes. */
+/** A file may also have columns for the card that its row creates. */
 export type Column = AccountColumn | SheetField | ContactColumn | NetworkColumn;
 
 const LABELS: Record<AccountColumn, string> & Partial<Record<Column, string>> = {
@@ -25,20 +25,20 @@ const LABELS: Record<AccountColumn, string> & Partial<Record<Column, string>> = 
 /** The name of a column as the table shows it. */
 export const labelOf = (column: Column) => headingOf(column) ?? LABELS[column] ?? column;
 
-/** How a column of the card's lists is headed, in the table as in a file; undefined for a single field. */
+/** The heading of a column for contact details or social links, in table and file; undefined for a single field. */
 export const headingOf = (column: Column): string | undefined => {
   if (isContactColumn(column)) return contactHeading(column);
   return isNetworkColumn(column) ? networkHeading(column) : undefined;
 };
 
-/** A row as it stands in the file: texts. `line` is its place there, the header being line 1. */
+/** A row of the file, as texts. `line` is its line there; the header is line 1. */
 export type BatchValues = Record<AccountColumn, string> &
   Partial<Record<SheetField | ContactColumn | NetworkColumn, string>>;
 export type BatchRow = BatchValues & { line: number } & (
     { status: "pending" } | { status: "valid" } | { status: "invalid"; error: string }
   );
 
-/** The same rule as on the server: two spellings of one username. */
+/** The server's rule for when two spellings are the same username. */
 export const keyOf = (text: string) => text.normalize("NFKC").trim().toLowerCase();
 
 /** No existing values are known. */
@@ -76,7 +76,7 @@ export function checkRows(
   });
 }
 
-/** The columns of the file that a row is of. */
+/** The columns that the row's file has. */
 export const columnsOf = (row: BatchValues): Column[] => [
   ...COLUMNS,
   ...sheetFields.map(({ name }) => name).filter((name) => row[name] !== undefined),
@@ -88,7 +88,7 @@ export function valuesOf(row: BatchValues): BatchValues {
   return Object.fromEntries(columnsOf(row).map((column) => [column, row[column]])) as BatchValues;
 }
 
-/** A row as the server takes it. */
+/** A row as the server expects it. */
 export const rowToSend = (row: BatchValues) => ({
   ...valuesOf(row),
   contacts: contactsIn(row),
@@ -101,7 +101,7 @@ function ruleErrors(values: BatchValues): string[] {
   return [...new Set([...problems, ...linkProblems(values)])];
 }
 
-/** In which line each value comes first. */
+/** The line in which each value first occurs. */
 function firstLines(rows: readonly (BatchValues & { line: number })[], column: AccountColumn): Map<string, number> {
   const lines = new Map<string, number>();
   for (const row of rows) {

@@ -280,7 +280,10 @@ describe("checking rows", () => {
 
 describe("writing CSV", () => {
   test("the template can be uploaded as it is", () => {
-    expect(checkRows(fromCsv(template()), 3).map(({ status }) => status)).toEqual(["valid"]);
+    const rows = fromCsv(template());
+    expect(checkRows(rows, 3).map(({ status }) => status)).toEqual(["valid"]);
+    expect(rows[0]).toMatchObject({ title: "Event planner", "network:linkedin": "in/maraexample" });
+    expect(Object.keys(rows[0]!).filter((column) => column.startsWith("contact:phone:mobile"))).toHaveLength(1);
   });
 
   test("failed rows come back as they were, with the reason", () => {

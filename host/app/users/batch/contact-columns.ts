@@ -3,7 +3,7 @@ import type { ContactEntry, ContactKind } from "#sdk/card/card-data.ts";
 import { CONTACT_KINDS, DEFAULT_LABEL, MAX_LABEL } from "../../cards/contacts.ts";
 import { FIELDS } from "../../cards/fields.ts";
 
-/** `n` keeps two columns of one name apart. */
+/** `n` distinguishes two columns of the same name. */
 export type ContactColumn = `contact:${ContactKind}:${string}:${number}`;
 
 const KIND_WORDS: Record<ContactKind, string> = {
@@ -22,7 +22,7 @@ const MOBILE = /^(?:mobile|cell|mobil|handy)(?: ?(?:phone|number|telefon|nummer)
 const matching = <Key extends string>(words: Record<Key, string>, text: string) =>
   (Object.keys(words) as Key[]).find((key) => words[key].split("|").includes(text));
 
-/** The column that a heading names; undefined where it names the single field, or nothing of the kind. */
+/** The column that a heading names; undefined for the single field, or for any other heading. */
 export function contactColumn(heading: string, n: number): ContactColumn | undefined {
   const name = heading.slice(0, 100).replace(/[*_]/g, " ").replace(/\s+/g, " ").trim();
   const text = name.toLowerCase();
@@ -39,7 +39,7 @@ export function contactColumn(heading: string, n: number): ContactColumn | undef
   return undefined;
 }
 
-/** The label of these words; a number says only that there are several. */
+/** The label in a heading; a number only says that there are several. */
 const known = (words: string) => matching(LABEL_WORDS, words) ?? (/^\d+$/.test(words) ? DEFAULT_LABEL : undefined);
 
 function columnOf(kindWords: string, label: string | undefined, n: number): ContactColumn | undefined {
@@ -54,7 +54,7 @@ function partsOf(column: ContactColumn): Pick<ContactEntry, "kind" | "label"> {
   return { kind: CONTACT_KINDS.find((known) => known === kind)!, label };
 }
 
-/** How the table heads the column. */
+/** The column's heading in the table. */
 export function contactHeading(column: ContactColumn): string {
   const { kind, label } = partsOf(column);
   return `${FIELDS[kind].label} (${label})`;

@@ -15,7 +15,7 @@ const CARD_COLUMNS: Partial<Record<SheetField, string[]>> = {
   about: ["Bio", "Über"],
 };
 
-/** Names a column goes by in English and German spreadsheets, in lower case and without anything but letters. */
+/** Names of columns in English and German spreadsheets, in lower case and reduced to letters. */
 const NAMES: Record<(typeof COLUMNS)[number] | "firstName" | "lastName", string[]> = {
   username: [
     "username",
@@ -90,15 +90,15 @@ const FIELD_OF = new Map<string, Field>([
   ),
 ]);
 
-/** A heading with a number or a label is no single field: `Phone 2`, `Phone (home)`. */
+/** A heading with a number or a label, such as `Phone 2` or `Phone (home)`, does not name the single field. */
 const fieldOf = (name: string) => (/[\d()]/.test(name) ? undefined : FIELD_OF.get(plain(name)));
 
-/** A file that cannot be an upload; the message says why. */
+/** A file that cannot be uploaded; the message says why. */
 export class UnreadableFile extends Error {
   override name = "UnreadableFile";
 }
 
-/** Turns a table of texts into rows: finds the columns by the names in its first filled line. */
+/** Turns a table of texts into rows. The first line with content names the columns. */
 export function rowsOf(table: string[][]): BatchRow[] {
   const headerAt = table.findIndex(isFilled);
   if (headerAt < 0) throw new UnreadableFile("The file is empty.");
@@ -142,5 +142,5 @@ export function rowsOf(table: string[][]): BatchRow[] {
 
 const isFilled = (cells: string[]) => cells.some((cell) => cell.trim() !== "");
 
-/** Spaces at the ends say nothing; an apostrophe before a formula's sign only kept spreadsheets from running it. */
+/** Removes outer spaces, and the apostrophe that keeps spreadsheets from running a formula. */
 const unquoted = (cell: string) => cell.trim().replace(/^'(?=[=+\-@\t\r])/, "");

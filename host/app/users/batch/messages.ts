@@ -1,9 +1,9 @@
 import type { BatchRow } from "./batch-row.ts";
 
-/** What a reading worker answers. */
+/** The answer of a worker that reads a file. */
 export type ReadAnswer = { rows: BatchRow[] } | { problem: string };
 
-/** Runs a reader on the bytes that come, and answers rows or the words of what is wrong. */
+/** Reads the bytes it receives and answers with the rows or an error message. */
 export function answerWith(read: (bytes: Uint8Array) => BatchRow[]): void {
   self.onmessage = ({ data }: MessageEvent<Uint8Array>) => {
     let answer: ReadAnswer;

@@ -20,13 +20,13 @@ const COLUMN_OF = new Map<string, NetworkColumn>([
   ["x", "network:twitter"],
 ]);
 
-/** The column that a heading names; undefined where it names no network. */
+/** The column that a heading names; undefined if it names no network. */
 export const networkColumn = (heading: string): NetworkColumn | undefined =>
   COLUMN_OF.get(plain(heading.slice(0, 100)));
 
 export const isNetworkColumn = (column: string): column is NetworkColumn => column.startsWith("network:");
 
-/** How the table heads the column. */
+/** The column's heading in the table. */
 export const networkHeading = (column: NetworkColumn): string => networkName(keyIn(column));
 
 type Row = Partial<Record<NetworkColumn, string>>;
@@ -39,6 +39,6 @@ const filled = (row: Row): [key: NetworkKey, typed: string][] =>
 /** The links in these columns of a row, as they are typed. */
 export const socialLinksIn = (row: Row): Record<string, string> => Object.fromEntries(filled(row));
 
-/** What cannot be a link of its network; the server knows the countries of numbers. */
+/** The entries that cannot be links of their networks. Numbers are left to the server, which knows their countries. */
 export const linkProblems = (row: Row): string[] =>
   filled(row).flatMap(([key, typed]) => (needsCountry(key, typed) ? [] : (linkOf(key, typed).problem ?? [])));

@@ -1,17 +1,17 @@
 import Papa from "papaparse";
 import { MAX_BATCH_ROWS } from "../users.schema.ts";
 
-/** A table of texts from the bytes of a .csv: any usual separator, encoding and quoting. */
+/** Reads the bytes of a .csv into a table of texts, with any common separator, encoding and quoting. */
 export function readCsv(bytes: Uint8Array): string[][] {
   const text = decode(bytes).replace(/^sep=(.)\r?\n/i, ""); // Excel's own first line, which names the separator
   const { data } = Papa.parse<string[]>(text, {
     delimitersToGuess: [";", ",", "\t", "|"],
-    preview: MAX_BATCH_ROWS + 100, // room for header and blank lines; whoever has more is told so
+    preview: MAX_BATCH_ROWS + 100, // room for header and blank lines; more rows are reported as an error
   });
   return data;
 }
 
-/** UTF-8 and UTF-16 by their marks, UTF-16 without one by its zeros, and Windows-1252 where it is not UTF-8. */
+/** Decodes UTF-8 and UTF-16 by their byte order marks, UTF-16 without one by its zeros; Windows-1252 if not UTF-8. */
 export function decode(bytes: Uint8Array): string {
   const [a, b, c] = bytes;
   if (a === 0xff && b === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

@@ -2,16 +2,16 @@ import type { BatchRow } from "./batch-row.ts";
 import { UnreadableFile } from "./header.ts";
 import type { ReadAnswer } from "./messages.ts";
 
-/** 5,000 rows are well under one megabyte; a file of 100 is not even opened. */
+/** 5,000 rows take well under one megabyte; larger files are not even opened. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const PATIENCE_MS = 30_000;
 
-/** Reads a .csv, .xlsx or .xls away from the page, which stays usable; gives up after half a minute. */
+/** Reads a .csv, .xlsx or .xls in a worker, so that the page stays usable; gives up after half a minute. */
 export async function readFile(file: File): Promise<BatchRow[]> {
   if (!/\.(?:csv|xlsx|xls)$/i.test(file.name)) throw new UnreadableFile("Accepted files are .csv, .xlsx and .xls.");
   if (file.size > MAX_FILE_BYTES) throw new UnreadableFile("The file is larger than 10 MB.");
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // By what is in it: many an .xls is a renamed .csv.
+  // By content, because many .xls files are renamed .csv files.
   const isSheet = (bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf);
   const worker = isSheet
     ? new Worker(new URL("./sheet.worker.ts", import.meta.url), { type: "module" })

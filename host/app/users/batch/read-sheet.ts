@@ -2,20 +2,20 @@ import { read, utils } from "@e965/xlsx";
 import { MAX_BATCH_ROWS } from "../users.schema.ts";
 import { UnreadableFile } from "./header.ts";
 
-/** What an .xlsx may become when unpacked; ordinary ones of 5,000 users are under 5 MB. */
+/** Size of an unpacked .xlsx, at most; ordinary ones with 5,000 users stay under 5 MB. */
 const MAX_UNPACKED_BYTES = 60 * 1024 * 1024;
 const MAX_PARTS = 500;
 const MAX_COLUMNS = 60;
-/** Room for header and blank lines; whoever has more users is told so. */
+/** Leaves room for header and blank lines; more users are reported as an error. */
 const MAX_ROWS = MAX_BATCH_ROWS + 100;
 
 /**
- * A table of texts from the first filled sheet of an .xlsx or .xls. Formulas count by their last result, and are never
- * run.
+ * A table of texts from the first sheet of an .xlsx or .xls that has content. Formulas are never run; their last
+ * results count.
  */
 export function readSheet(bytes: Uint8Array): string[][] {
   if (isZip(bytes)) refuseBomb(bytes);
-  // A claimed size of a million rows and 16,384 columns costs nothing in the file and everything here.
+  // A file may claim a million rows and 16,384 columns at no cost, but reading them would be expensive.
   const book = read(bytes, {
     type: "array",
     sheetRows: MAX_ROWS,
@@ -30,7 +30,7 @@ export function readSheet(bytes: Uint8Array): string[][] {
     const range = utils.decode_range(sheet["!ref"]);
     range.e.r = Math.min(range.e.r, range.s.r + MAX_ROWS);
     range.e.c = Math.min(range.e.c, range.s.c + MAX_COLUMNS - 1);
-    // As shown, not as stored: 007 formatted with leading zeros stays 007.
+    // Values as displayed, not as stored: 7 formatted with leading zeros stays 007.
     const table = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: "", blankrows: true, range });
     if (table.some((cells) => cells.some((cell) => cell !== ""))) return table.map((cells) => cells.map(String));
   }
@@ -39,7 +39,7 @@ export function readSheet(bytes: Uint8Array): string[][] {
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** Adds up the sizes in the archive's directory before unpacking anything. */
+/** Adds up the sizes in the archive's directory, before anything is unpacked. */
 function refuseBomb(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findDirectoryEnd(view);

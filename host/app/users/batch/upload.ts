@@ -3,10 +3,10 @@ import type { BulkResult } from "../bulk.server.ts";
 import type { Taken } from "../users.schema.ts";
 import { type BatchRow, type BatchValues, keyOf, rowToSend, valuesOf } from "./batch-row.ts";
 
-/** Rows in one request: each answer moves the bar, and none comes near the limit of a body. */
+/** Rows per request: few enough for the size limit of bodies, and each answer advances the progress bar. */
 const CHUNK = 100;
 
-/** Which names, addresses and slugs of the rows exist already. */
+/** Which usernames, e-mail addresses and slugs of the rows already exist. */
 export function askTaken(rows: readonly BatchValues[]): Promise<Taken> {
   const some = (values: string[]) =>
     [...new Set(values.map(keyOf))].filter((value) => value !== "" && value.length <= 300);
@@ -40,11 +40,13 @@ type FailedRow = BatchValues & { line: number; error: string };
 export interface UploadResult {
   created: number;
   failed: FailedRow[];
-  /** By line of the file: values that were left out, because the template sets them. */
+  /** Values that were ignored because the template sets them, by line of the file. */
   notes: { line: number; username: string; ignored: string[] }[];
 }
 
-/** Sends the valid rows in parts. A part that fails as a whole is noted row by row, and the rest goes on. */
+/**
+ * Sends the valid rows in parts. If a part fails, its error is recorded for each of its rows, and the others follow.
+ */
 export async function upload(
   rows: readonly BatchRow[],
   into: Into,

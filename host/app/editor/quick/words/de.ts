@@ -20,7 +20,7 @@ export const words: QuickWords = {
   changeCover: "Titelbild ändern",
   cover: "Titelbild",
   changePhoto: "Profilbild ändern",
-  photo: "Foto",
+  photo: "Profilbild",
   changeLogo: "Logo ändern",
   logo: "Logo",
   theme: "Design",

@@ -19,7 +19,7 @@ export const words = {
   changeCover: "Change cover photo",
   cover: "Cover",
   changePhoto: "Change profile picture",
-  photo: "Photo",
+  photo: "Picture",
   changeLogo: "Change logo",
   logo: "Logo",
   theme: "Theme",

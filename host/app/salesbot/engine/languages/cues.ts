@@ -11,7 +11,7 @@ extra-costs: supplement, en plus, gratuit, frais, a part
 discounts: reduction, remise, rabais, moins cher, tarif reduit
 payment-methods: comment payer, payer par, carte bancaire, especes, virement, cheque, payer, paiement, carte bleue, cb, cheques, cheques vacances, la carte
 deposit: acompte, arrhes, caution, depot de garantie
-cancellation: annuler, annulation, annule, j annule, si on annule, desister
+cancellation: annuler, annulation, peux pas venir, ne peux plus venir, empechement, empeche, empechee, annule, j annule, si on annule, desister
 guarantee: garantie
 how-to-book: comment reserver, reserver, reservation
 delivery-shipping: livraison, livrez vous, livrer
@@ -53,7 +53,7 @@ extra-costs: se paga aparte, suplemento, extra, gratis, mas caro, aparte, cuesta
 discounts: descuento, descuentos, rebaja, mas barato, segundo, oferta, por ciento, hay descuento, haceis descuento, familia numerosa
 payment-methods: como se paga, pagar con, tarjeta, efectivo, bizum, transferencia
 deposit: senal, deposito, fianza
-cancellation: cancelar, anular, cancelacion, si no puedo, no puedo ir, no puedes venir, tengo que cancelar
+cancellation: cancelar, anular, no puedo acudir, no puedo asistir, no puedo venir, cancelacion, si no puedo, no puedo ir, no puedes venir, tengo que cancelar
 reschedule: cambiar la cita, cambiar la fecha, mover la cita
 no-show-late: llegar tarde, si llego tarde, retraso
 how-to-book: como reservo, reservar, pedir cita, coger cita
@@ -100,7 +100,7 @@ price: quanto custa, qual o preco, preco, precos, quanto fica, quanto e, valor, 
 discounts: desconto, descontos
 payment-methods: como pagar, pagar com, cartao, dinheiro, multibanco, mb way, transferencia, pagar em, mbway, pagamento, cartoes, em dinheiro
 deposit: sinal, caucao
-cancellation: cancelar, cancelamento, desmarcar
+cancellation: cancelar, cancelamento, desmarcar, nao puder ir, nao posso ir, nao puder comparecer, nao conseguir ir
 how-to-book: como marco, marcar, reservar, reserva
 delivery-shipping: entregam, entrega, envio
 pets: cao, caes, animais
@@ -166,7 +166,7 @@ price: quanto costa, quanto viene, prezzo, prezzi, quanto si paga, quanto paga, 
 discounts: sconto, sconti
 payment-methods: come si paga, pagare con, carta, contanti, bonifico, bancomat, carte, carte di credito, pagamento, accettate carte, pagare in contanti, in contanti
 deposit: caparra, acconto, cauzione
-cancellation: annullare, disdire, cancellare, disdetta
+cancellation: annullare, disdire, non posso venire, non riesco a venire, non posso presentarmi, cancellare, disdetta
 how-to-book: come prenoto, prenotare, prenotazione
 delivery-shipping: consegna, consegnate, spedite, spedizione, consegne
 pets: cane, cani, animali
@@ -230,7 +230,7 @@ price: wat kost, hoeveel kost, prijs, prijzen, kosten, kost, tarief, tarieven, h
 discounts: korting
 payment-methods: hoe kan ik betalen, betalen met, pinnen, contant, overschrijving, ideal, pin, betalen kan, hoe betaal, creditcard, cash
 deposit: aanbetaling, borg
-cancellation: annuleren, annulering, afzeggen, afbellen, annuleer, afzeg, ziek word
+cancellation: annuleren, annulering, niet kan komen, niet kunnen komen, verhinderd, afzeggen, afbellen, annuleer, afzeg, ziek word
 how-to-book: hoe boek ik, boeken, reserveren
 delivery-shipping: bezorgen, leveren, levering, verzenden
 pets: hond, honden, huisdier

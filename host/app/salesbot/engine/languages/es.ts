@@ -190,6 +190,7 @@ dnd donde`,
   night: "noche nocturno nocturna",
   topics,
   cues: spanish,
+  everyday: "",
   texts: {
     morning: "Buenos días",
     afternoon: "Buenas tardes",

@@ -190,6 +190,7 @@ pk pourquoi`,
   night: "nuit",
   topics,
   cues: french,
+  everyday: "",
   texts: {
     morning: "Bonjour",
     afternoon: "Bonjour",

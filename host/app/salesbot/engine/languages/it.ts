@@ -164,6 +164,7 @@ xche perche`,
   night: "notte notturno",
   topics,
   cues: italian,
+  everyday: "",
   texts: {
     morning: "Buongiorno",
     afternoon: "Buon pomeriggio",

@@ -62,5 +62,7 @@ export interface Language {
    * acts; at a word's end it stands for the rest of the word.
    */
   cues: string;
+  /** What people say in other words than a business does: `thing: word, phrase` without the thing, a line for each. */
+  everyday: string;
   texts: Catalogue;
 }

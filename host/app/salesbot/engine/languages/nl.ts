@@ -157,6 +157,7 @@ idd inderdaad`,
   night: "nacht avond",
   topics,
   cues: dutch,
+  everyday: "",
   texts: {
     morning: "Goedemorgen",
     afternoon: "Goedemiddag",

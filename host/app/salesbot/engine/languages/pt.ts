@@ -170,6 +170,7 @@ tb tambem`,
   night: "noite noturno",
   topics,
   cues: portuguese,
+  everyday: "",
   texts: {
     morning: "Bom dia",
     afternoon: "Boa tarde",

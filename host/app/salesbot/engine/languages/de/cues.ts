@@ -16,7 +16,7 @@ payment-methods: wie kann ich zahlen, wie kann ich bezahlen, wie zahle ich, beza
 payment-terms: wann muss ich zahlen, wann zahle ich, im voraus, vorkasse, zahlungsziel, restbetrag, fallig, bei abholung zahlen, nach erhalt
 instalments: raten, ratenzahlung, in raten, monatlich zahlen, finanzierung, auch in raten, abzahlen
 deposit: anzahlung, kaution, pfand, vorab, im vorhinein, anzahlen, vorauszahlen
-cancellation: absagen, stornieren, storno, stornierung, kundigen, kundigung, abbrechen, rucktritt, zurucktreten, absage, krank werde, nicht kann, dazwischen kommt, dazwischenkommt, nicht kommen kann, kurzfristig absag*
+cancellation: absagen, verhindert, nicht wahrnehmen, doch nicht komm*, nicht kommen, stornieren, storno, stornierung, kundigen, kundigung, abbrechen, rucktritt, zurucktreten, absage, krank werde, nicht kann, dazwischen kommt, dazwischenkommt, nicht kommen kann, kurzfristig absag*
 reschedule: verschieben, umbuchen, verlegen, anderen termin
 no-show-late: zu spat, verspatung, nicht erscheine, nicht komme, verpasse
 refund-return: geld zuruck, ruckgabe, zuruckgeben, umtausch, umtauschen, erstattet, erstattung, reklamieren

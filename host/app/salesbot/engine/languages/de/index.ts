@@ -79,6 +79,7 @@ tel telefon`,
   night: "nacht nachts abends",
   topics,
   cues,
+  everyday: "",
   texts: {
     morning: "Guten Morgen",
     afternoon: "Guten Tag",

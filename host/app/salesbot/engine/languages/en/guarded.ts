@@ -171,7 +171,7 @@ am i * human
 am i * machine
 am i * person
 who are you
-what are you
+what are you$
 who am i talking to
 am i talking to
 am i chatting with

@@ -2,6 +2,8 @@ import type { Language } from "../language.ts";
 import { topics } from "../topics/en.ts";
 import { texts } from "../texts.ts";
 import { cues } from "./cues.ts";
+import { everyday } from "./everyday.ts";
+import { everydayInTrades } from "./everyday-trades.ts";
 import { guarded } from "./guarded.ts";
 import { wishes } from "./wishes.ts";
 
@@ -143,5 +145,6 @@ prob probably`,
   night: "night nights evening",
   topics,
   cues,
+  everyday: `${everyday}\n${everydayInTrades}`,
   texts,
 };

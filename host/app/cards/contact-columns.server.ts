@@ -13,7 +13,7 @@ import { FIELDS } from "./fields.ts";
 type Sent = Partial<Pick<CardUpdate, "phone" | "email" | "address" | "website" | "contacts" | "socialLinks">>;
 type Stored = StoredContacts & Pick<BusinessCard, "numbers" | "socialLinks">;
 
-/** Whose numbers are read: where they say no country, the card's other numbers, the account's or the browser's do. */
+/** Whose numbers are read. Without a country code, the card's other numbers, the account's or the browser's tell it. */
 export interface NumbersOf {
   phone: string | null;
   country?: string | undefined;
@@ -30,10 +30,14 @@ const NOTHING: Stored = {
 };
 
 /**
- * The links, numbers and other contact details that were sent, as they are stored. What is stored already is taken as
- * it is: a whole card can be saved that holds a link from before links were checked. Throws Invalid, by field.
+ * Turns the links, numbers and other contact details that were sent into columns. Stored values are accepted unchanged,
+ * so that a card with a link from before links were checked can still be saved. Throws Invalid, by field.
  */
-export async function reach(sent: Sent, of: NumbersOf, stored: Stored = NOTHING): Promise<Partial<NewBusinessCard>> {
+export async function contactColumns(
+  sent: Sent,
+  of: NumbersOf,
+  stored: Stored = NOTHING,
+): Promise<Partial<NewBusinessCard>> {
   const hasContacts = [sent.phone, sent.email, sent.address, sent.website, sent.contacts].some(
     (part) => part !== undefined,
   );
@@ -42,13 +46,13 @@ export async function reach(sent: Sent, of: NumbersOf, stored: Stored = NOTHING)
   const readNumber = await numbersOf(...known, of.country);
   const errors: FieldError[] = [];
   const found: Partial<NewBusinessCard> = {};
-  if (hasContacts) Object.assign(found, contactColumns(sent, stored, readNumber, errors));
+  if (hasContacts) Object.assign(found, detailColumns(sent, stored, readNumber, errors));
   if (sent.socialLinks !== undefined) found.socialLinks = links(sent.socialLinks, stored, readNumber, errors);
   if (errors.length > 0) throw new Invalid(errors.map(({ message }) => message).join(", "), errors);
   return found;
 }
 
-function contactColumns(sent: Sent, stored: Stored, readNumber: ReadNumber, errors: FieldError[]) {
+function detailColumns(sent: Sent, stored: Stored, readNumber: ReadNumber, errors: FieldError[]) {
   const changed = changedContacts(stored, sent);
   const before = new Set(contactsOf(stored).map(({ kind, value }) => `${kind} ${value}`));
   for (const { kind, value } of changed.contacts) {
@@ -70,7 +74,7 @@ function contactColumns(sent: Sent, stored: Stored, readNumber: ReadNumber, erro
   };
 }
 
-/** What is wrong with a detail that was not there before; links and addresses were looked at by then. */
+/** What is wrong with a new detail. Links and addresses have been checked before. */
 function problemOf(kind: ContactKind, value: string): string | null {
   if (kind === "phone") return phoneProblem(value, FIELDS.phone.label);
   return kind === "email" ? emailProblem(value) : null;

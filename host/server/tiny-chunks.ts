@@ -1,19 +1,19 @@
 import type { IncomingMessage } from "node:http";
 import { Places } from "./places.ts";
 
-/** So many chunks of fewer bytes each, on average, and a body is made to keep the server busy. */
-const MANY = 1_000;
-const FEW_BYTES = 32;
-/** So long no body in chunks is taken from an address that sent such a one. */
+/** A body of this many chunks, smaller than this on average, is meant to keep the server busy. */
+const MANY_CHUNKS = 1_000;
+const SMALL_BYTES = 32;
+/** How long chunked bodies are refused from an address that sent one. */
 const REFUSED_MS = 60_000;
 const MAX_REFUSED = 10_000;
 
 /**
- * Bodies in chunks of a byte (RFC 9112 §7.1): Node makes a buffer and a call of each, which takes as much time as six
- * bytes to send, and keeps all that nobody reads. Such a connection is closed, with all others of its address that send
- * in chunks, and those that come within a minute.
+ * Refuses bodies sent in chunks of a byte or so (RFC 9112 §7.1). Node makes a buffer and a call for each, at the cost
+ * of six bytes to the sender, and keeps what nobody reads. Such a connection is closed, together with all others of its
+ * address that send chunks, now and during the next minute.
  */
-export function refuseCrumbs() {
+export function refuseTinyChunks() {
   const arriving = new Places<IncomingMessage>();
   /** Until when an address is refused, the oldest first. */
   const refused = new Map<string, number>();
@@ -26,8 +26,8 @@ export function refuseCrumbs() {
     for (const { socket } of arriving.all(address)) socket.destroy();
   }
 
-  /** Whether a request with a body in chunks may go on; the body is watched as it comes. */
-  return function mayCome(incoming: IncomingMessage, address: string): boolean {
+  /** Whether a request with a chunked body may go on. Its chunks are counted as they arrive. */
+  return function mayArrive(incoming: IncomingMessage, address: string): boolean {
     if (performance.now() < (refused.get(address) ?? 0)) {
       incoming.socket.destroy();
       return false;
@@ -39,7 +39,7 @@ export function refuseCrumbs() {
     incoming.push = (chunk: Buffer | null, encoding) => {
       chunks++;
       bytes += chunk?.length ?? 0;
-      if (chunk === null || chunks < MANY || bytes >= chunks * FEW_BYTES) return push(chunk, encoding);
+      if (chunk === null || chunks < MANY_CHUNKS || bytes >= chunks * SMALL_BYTES) return push(chunk, encoding);
       if (!incoming.socket.destroyed) refuse(address);
       return false;
     };

@@ -1,0 +1,25 @@
+import { Button } from "@mantine/core";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Kept } from "./Kept.tsx";
+
+interface Props {
+  /** Where the next page begins; null on the last one. */
+  cursor: string | null;
+  /** Parameters of the page's address that stay. */
+  kept: Record<string, string | undefined>;
+  children: ReactNode;
+}
+
+/** The button below a list that loads its next page. */
+export function NextPage({ cursor, kept, children }: Props) {
+  if (cursor === null) return null;
+  return (
+    <Form>
+      <Kept params={kept} />
+      <Button type="submit" name="cursor" value={cursor} variant="default">
+        {children}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Socket } from "node:net";
+
+/** One pass of the event loop reads what a connection sent, a later one that it was closed. */
+const PASSES = 2;
+
+/** Connections that have sent a request, and until when their requests wait. */
+const known = new WeakMap<Socket, Promise<void> | undefined>();
+
+/**
+ * For the first request of a connection and those sent with it, a promise that resolves once a closed connection would
+ * have been noticed; undefined for later requests. Clients that close a connection right after their request can open
+ * them much faster than pages are rendered. Later requests need not wait: leaving costs their client the connection.
+ */
+export function untilSeen(socket: Socket): Promise<void> | undefined {
+  if (known.has(socket)) return known.get(socket);
+  const seen = passes(PASSES).finally(() => known.set(socket, undefined));
+  known.set(socket, seen);
+  return seen;
+}
+
+async function passes(count: number): Promise<void> {
+  for (let pass = 0; pass < count; pass++) await new Promise((resolve) => void setImmediate(resolve));
+}
+
+/** Whether the client has closed its connection or its half of it. */
+export const hasGone = (socket: Socket): boolean => socket.destroyed || socket.readableEnded;
