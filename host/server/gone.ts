@@ -22,5 +22,5 @@ async function passes(count: number): Promise<void> {
   for (let pass = 0; pass < count; pass++) await new Promise((resolve) => void setImmediate(resolve));
 }
 
-/** Whether the client has closed its connection or its half of it. */
+/** Whether the client has closed its connection, or its half of it, which nginx, too, takes for leaving. */
 export const hasGone = (socket: Socket): boolean => socket.destroyed || socket.readableEnded;

@@ -73,7 +73,7 @@ describe("the Host", () => {
     const socket = connect(Number(new URL(host.url).port), "127.0.0.1");
     let text = "";
     socket.on("data", (part: Buffer) => (text += part.toString()));
-    socket.end([...lines, "connection: close", "", ""].join("\r\n"));
+    socket.write([...lines, "connection: close", "", ""].join("\r\n"));
     await once(socket, "close");
     return text.split("\r\n")[0]!;
   }

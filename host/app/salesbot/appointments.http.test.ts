@@ -47,11 +47,13 @@ async function aChat() {
   return { user, card, call, visit, chat, stored, mails, nextMail };
 }
 
-/** The Tuesday after this one, as its day in a calendar file. */
-function nextTuesday(): string {
-  const today = new Date(new Intl.DateTimeFormat("sv", { timeZone: "Europe/Lisbon" }).format(new Date()));
-  today.setUTCDate(today.getUTCDate() + ((9 - today.getUTCDay()) % 7 || 7));
-  return today.toISOString().slice(0, 10);
+/** Tomorrow where the business is, or the day after if that is a Sunday: as a date, and by its name. */
+function nextOpenDay() {
+  const date = new Date(new Intl.DateTimeFormat("sv", { timeZone: "Europe/Lisbon" }).format(new Date()));
+  const isSaturday = date.getUTCDay() === 6;
+  date.setUTCDate(date.getUTCDate() + (isSaturday ? 2 : 1));
+  const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" }).format(date);
+  return { day: date.toISOString().slice(0, 10), weekday };
 }
 
 test("an appointment reaches the owner with a calendar file, in the mail and in the conversation", async () => {
@@ -107,8 +109,9 @@ test("an impossible day and a closed one are questioned, and nothing is stored o
   expect(await chat("Can I book an appointment on 31 February?")).toContain("There is no 31 February");
   expect(await chat("next Sunday at noon")).toContain("closed");
   expect((await stored()).appointment).toBeNull();
-  await chat("Tuesday at noon");
-  expect((await stored()).appointment).toMatchObject({ day: nextTuesday(), time: "12:00" });
+  const { day, weekday } = nextOpenDay();
+  await chat(`${weekday} at noon`);
+  expect((await stored()).appointment).toMatchObject({ day, time: "12:00" });
 });
 
 test("the calendar file is the owner's, and there is none without an appointment", async () => {
