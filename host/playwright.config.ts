@@ -19,6 +19,9 @@ export default defineConfig({
       executablePath: findChromium(),
       args: [...QUIET_FLAGS, "--no-first-run"],
     },
+    // The worker saves the whole application in each test's new browser, a quarter of the time. Tests of the worker
+    // and of whole paths through the product allow it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     trace: "on-first-retry", // recording each test costs a third of the time
   },

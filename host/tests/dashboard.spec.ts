@@ -138,8 +138,6 @@ test("a contact file makes a card with its photo; a wrong one is refused in word
 });
 
 test.describe("on a slow network", () => {
-  test.use({ serviceWorkers: "block" }); // what a worker fetches cannot be held up here
-
   test("the dashboard shows its shape while it is on its way; a lost network is told in the frame, and the editors lead back", async ({
     page,
     makeUser,

@@ -53,6 +53,8 @@ const aLocalName = () => `${unique("cards")}.localhost`;
 const untilKnown = (url: string, name: string) =>
   expect.poll(async () => (await callAs({ url }, name, "/")).status).toBe(200);
 
+test.use({ serviceWorkers: "allow" });
+
 test("a domain is added, checked, made the main address and removed", async ({
   page,
   makeUser,

@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures.ts";
 import { aMember, aTeam, aTemplate } from "./team-builders.ts";
 
 // What is left in English on pages of a German account: words of our catalogues, and whatever has an English word.
-test.use({ serviceWorkers: "block", locale: "de-DE" });
+test.use({ locale: "de-DE" });
 
 const app = join(rootFolder, "host/app");
 

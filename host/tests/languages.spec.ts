@@ -3,11 +3,9 @@ import { aCard, aPerson, aUser, aUserWithPassword, PASSWORD } from "./builders.t
 import { LANGUAGES } from "../../sdk/languages.ts";
 import { expect, html, test } from "./sdk.fixtures.ts";
 
-test.use({ serviceWorkers: "block" });
-
 /** A visitor whose browser asks for a language. */
 async function visitorFrom(browser: Browser, locale: string, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ locale, baseURL, serviceWorkers: "block" });
+  const context = await browser.newContext({ locale, baseURL });
   return context.newPage();
 }
 

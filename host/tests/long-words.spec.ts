@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { THEMES } from "../../sdk/card/themes/list.ts";
 import { expect, test } from "./fixtures.ts";
 
-test.use({ serviceWorkers: "block" });
-
 const full = {
   name: "Mara Ellington",
   title: "Founder & Event Planner",

@@ -5,6 +5,8 @@ import sharp from "sharp";
 import { PASSWORD } from "./builders.ts";
 import { expect, test } from "./fixtures.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("sign in, create, edit, view, save the contact, scan the code, embed the card", async ({
   page,
   host,

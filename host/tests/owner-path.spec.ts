@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** What another tab of the same user does meanwhile; answers the status. */
 const send = (page: Page, method: string, path: string, body: object) =>
   page.evaluate(

@@ -2,8 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "./fixtures.ts";
 
 // The static list of a route's files (scripts/check-size.ts) does not know what a page imports by itself as soon as it
-// stands, so this looks at what really comes. The worker would fetch all pages' files ahead.
-test.use({ serviceWorkers: "block" });
+// stands, so this looks at what really comes.
 
 const BUDGET_KB = 180;
 

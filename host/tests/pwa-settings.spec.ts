@@ -6,9 +6,6 @@ const short = (page: Page) => page.getByLabel("Short name");
 const open = async (page: Page, tab: string) => page.getByRole("tab", { name: tab }).click();
 
 test.describe("PWA settings", () => {
-  // What the page asks for must reach the tests' own answers for failures.
-  test.use({ serviceWorkers: "block" });
-
   test.beforeEach(async ({ signIn, makeUser }) => signIn(await makeUser()));
 
   test("are saved, and shown in all mock-ups", async ({ page }) => {
@@ -166,6 +163,8 @@ test.describe("PWA settings", () => {
 });
 
 test.describe("the install prompt", () => {
+  test.use({ serviceWorkers: "allow" });
+
   const offer = (page: Page, outcome: "accepted" | "dismissed") =>
     page.evaluate((answer) => {
       const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {

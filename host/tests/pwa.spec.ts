@@ -38,6 +38,8 @@ const test = base.extend<{ mended: void }, { line: Line }>({
   ],
 });
 
+test.use({ serviceWorkers: "allow" });
+
 /** Paths saved by the worker, in caches whose name starts so. */
 const saved = (page: Page, prefix = "meishi-") =>
   page.evaluate(async (start) => {

@@ -102,6 +102,8 @@ const test = base.extend<Fixtures, { line: Line }>({
   },
 });
 
+test.use({ serviceWorkers: "allow" });
+
 async function signedIn(context: BrowserContext, url: string, cookie: string): Promise<void> {
   const [name, value] = cookie.split("=") as [string, string];
   await context.addCookies([{ name, value, url, httpOnly: true, sameSite: "Lax" }]);

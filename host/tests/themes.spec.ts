@@ -2,9 +2,6 @@ import sharp from "sharp";
 import { THEMES } from "../../sdk/card/themes/list.ts";
 import { expect, test } from "./fixtures.ts";
 
-// It would fetch the pictures past the test.
-test.use({ serviceWorkers: "block" });
-
 const ROOM = 390 * 130;
 
 test("every theme shows at least a third of the place of an uploaded cover", async ({ page, makeUser, makeCard }) => {

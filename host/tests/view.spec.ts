@@ -10,9 +10,6 @@ import { aCard, aUser } from "./builders.ts";
 import { expect, test } from "./fixtures.ts";
 import { startHost } from "./host.ts";
 
-// The service worker has its own tests; here it would answer in the page's place.
-test.use({ serviceWorkers: "block" });
-
 const PHONE = { width: 390, height: 844 };
 
 /** Every section filled, with files that the build serves. */

@@ -28,6 +28,8 @@ async function signUp(page: Page, tap: (on: Locator) => Promise<void>): Promise<
   return username;
 }
 
+test.use({ serviceWorkers: "allow" });
+
 test("from the landing page to a scanned code on a phone, in at most 15 taps", async ({
   page,
   host,
