@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { linkOf, SECRET_LINK } from "./link-of.ts";
+import { leadsElsewhere, linkOf, SECRET_LINK } from "./link-of.ts";
 import { exampleOf, NETWORK_KEYS, type NetworkKey } from "./networks.ts";
 
 /** What people paste for somebody who is `kesslerhomes` there, and the link it makes; null where it is refused. */
@@ -30,9 +30,9 @@ const named = (key: NetworkKey, link: string, page: string): Row[] => [
   ["kessler🏠homes", null],
   ["kesslerhomes🏡", null],
   [`https://www.google.com/url?sa=t&url=https%3A%2F%2F${page.replaceAll("/", "%2F")}&usg=AOv`, `https://${page}`],
-  ["https://foo.example/kesslerhomes", null],
-  ["https://www.google.com/url?q=https://foo.example/kesslerhomes", null],
-  ["https://l.facebook.com/l.php?u=https%3A%2F%2Ffoo.example%2Fkesslerhomes", null],
+  [`https://${key}.foo.example/kesslerhomes`, null],
+  ["https://go.foo.co.uk/kesslerhomes", "https://go.foo.co.uk/kesslerhomes"],
+  ["https://www.google.com/url?q=https://foo.example/kesslerhomes", "https://foo.example/kesslerhomes"],
   ["🏠", null],
   ["rosa@gmail.com", null],
   [otherLink(key), null],
@@ -360,4 +360,13 @@ test.each<[NetworkKey, string, string]>([
   ["wechat", "+1 503 555 0177", "WeChat has no links to telephone numbers."],
 ])("%s says why %j makes no link", (key, typed, why) => {
   expect(linkOf(key, typed).problem).toContain(`${why} Enter your `);
+});
+
+test.each<[NetworkKey, string, string | undefined]>([
+  ["linkedin", "https://go.foo.example/in/kessler", "go.foo.example"],
+  ["linkedin", "https://de.linkedin.com/in/kessler", undefined],
+  ["video", "https://foo.example/film", undefined],
+  ["gmail", "mailto:rosa@gmail.com", undefined],
+])("%s: %s leads to %s", (key, link, host) => {
+  expect(leadsElsewhere(key, link)).toBe(host);
 });

@@ -203,16 +203,28 @@ function webLink(key: string, text: string, scheme: string | undefined): Underst
   if (!network) return { url: address };
   if (network.input === "email") return undefined;
   const of = networkOfHost(plainHost(url.hostname));
+  const isHostOnly = url.pathname === "/" && url.search === "" && url.hash === "";
   if (key === "video") {
     // `film.mp4` is a file, `youtube.com` no video.
-    const isHostOnly = url.pathname === "/" && url.search === "" && url.hash === "";
     return isHostOnly && (of !== undefined || scheme === undefined) ? undefined : { url: url.href };
   }
-  if (of === undefined) return undefined;
+  if (of === undefined) return looksLike(key, network, url.hostname) || isHostOnly ? undefined : { url: url.href };
   if (of !== key) {
     return { problem: `That is a link to ${of === "video" ? "Vimeo" : networkName(of)}. ${wanted(key)}` };
   }
   return cleanedLink(url, network);
+}
+
+/** Whether a foreign host borrows a network's name, as `linkedin.com.example.net` and `pinterest.example.net` do. */
+const looksLike = (key: string, { hosts }: Network, host: string) =>
+  [key, ...hosts].some((own) => `.${host}.`.includes(`.${own}.`));
+
+/** The host of a link that does not lead to its network, as the short links of companies do. */
+export function leadsElsewhere(key: string, link: string): string | undefined {
+  const network = findNetwork(key);
+  if (!network || network.input === "link" || !/^https?:/.test(link)) return undefined;
+  const host = new URL(link).hostname.replace(/^www\./, "");
+  return networkOfHost(host) === undefined ? host : undefined;
 }
 
 /** Pages of every network that show no particular person, and hosts that have no others. */

@@ -39,6 +39,7 @@ export const words: EditorPartWords = {
     country: "Gilt als Nummer Ihres Landes. Für ein anderes Land beginnen Sie mit +, etwa +44 20 7946 0018.",
     try: "Ausprobieren",
     such: (example) => `Zum Beispiel ${example}`,
+    elsewhere: (host, network) => `Das öffnet ${host}, nicht ${network}.`,
   },
   buttons: {
     label: "Beschriftung",

@@ -38,6 +38,7 @@ export const words = {
     country: "Read as a number of your country. For another country, begin with +, such as +44 20 7946 0018.",
     try: "Try it",
     such: (example: string) => `Such as ${example}`,
+    elsewhere: (host: string, network: string) => `This opens ${host}, not ${network}.`,
   },
   buttons: {
     label: "Label",
