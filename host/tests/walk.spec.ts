@@ -57,6 +57,8 @@ test("from the landing page to a scanned code on a phone, in at most 15 taps", a
   taps++; // choosing a photo
   await page.locator("input[type=file]").setInputFiles(await aPhoto(600, 600));
   await expect(page.getByRole("img", { name: "Your photo" })).toHaveJSProperty("complete", true);
+  await expect(page.getByLabel("Email on the card")).toHaveValue(`${username}@example.com`);
+  await page.getByLabel("Email on the card").fill("");
   await page.getByLabel("Website or profile").fill("I am on Instagram");
   await expect(page.getByText("Enter a website or profile, such as www.example.com or @kesslerhomes.")).toBeVisible();
   await page.getByLabel("Website or profile").fill("@kesslerhomes");
@@ -83,6 +85,7 @@ test("from the landing page to a scanned code on a phone, in at most 15 taps", a
   await expect(page.getByRole("heading", { name: "Sabine Kessler", level: 1 })).toBeVisible();
   await expect(page.locator(".meishi")).toHaveAttribute("data-theme", "tech");
   await expect(page.getByRole("link", { name: "Instagram" })).toHaveAttribute("href", /instagram\.com\/kesslerhomes$/);
+  await expect(page.getByText(`${username}@example.com`)).toHaveCount(0);
   await look("4 card");
 });
 

@@ -17,8 +17,8 @@ import {
 import { plainName } from "../input/plain-name.ts";
 import { withoutTurning } from "#sdk/direction.ts";
 import { LANGUAGES } from "#sdk/languages.ts";
-import { isSafeLink, linkMissing } from "../networks/safe-link.ts";
-import { linkOf } from "../networks/link-of.ts";
+import { isSafeLink } from "../networks/safe-link.ts";
+import { plainLinkOf } from "../networks/link-of.ts";
 import { emailProblem, isLikeEmail } from "../networks/email-problem.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
 import { LANGUAGE_UNKNOWN, translations } from "./translations.schema.ts";
@@ -43,7 +43,7 @@ const address = (field: string) => z.string(`${field} must be a link`).trim().ma
 /** A link as people type it: an address without its scheme, a mail address, a telephone number. */
 const link = (field: string) =>
   address(field).transform((text, context) => {
-    const { url, problem } = linkOf("", text);
+    const { url, problem } = plainLinkOf(text, field);
     if (problem === undefined) return url;
     context.addIssue(linkMissing(field));
     return z.NEVER;

@@ -20,7 +20,7 @@ export async function columnsOf(
   return { ...ownColumns(content, actor, stored), ...details };
 }
 
-function ownColumns(content: CardContent, actor: Actor, stored?: Pick<BusinessCard, "customizations">) {
+function ownColumns(content: CardContent, actor: Actor, stored?: Partial<Pick<BusinessCard, "customizations">>) {
   const { customizations, formConfig, ...rest } = content;
   const sent = Object.fromEntries(
     Object.entries(rest).filter(([, value]) => value !== undefined),
@@ -28,7 +28,7 @@ function ownColumns(content: CardContent, actor: Actor, stored?: Pick<BusinessCa
   if (formConfig !== undefined) sent.formConfig = { ...formConfig };
   if (customizations !== undefined) {
     const { customCss: sentCss, ...others } = customizations;
-    const customCss = canSaveCustomCss(actor) ? sentCss : (stored?.customizations.customCss as string | undefined);
+    const customCss = canSaveCustomCss(actor) ? sentCss : (stored?.customizations?.customCss as string | undefined);
     sent.customizations = { ...others, ...(customCss !== undefined && { customCss }) };
   }
   return sent;
@@ -38,9 +38,10 @@ function ownColumns(content: CardContent, actor: Actor, stored?: Pick<BusinessCa
 export async function valuesOf(
   content: CardContent,
   actor: Actor & NumbersOf,
-  stored?: Pick<BusinessCard, "customizations">,
+  stored: Pick<TemplateValues, "customizations" | "socialLinks"> = {},
 ): Promise<TemplateValues> {
-  const columns = { ...ownColumns(content, actor, stored), ...(await contactColumns(content, actor)) };
+  const details = await contactColumns(content, actor, { socialLinks: stored.socialLinks ?? [] });
+  const columns = { ...ownColumns(content, actor, stored), ...details };
   const sent = Object.entries(columns).filter(([name]) => isTemplateField(name) && content[name] !== undefined);
   return { ...Object.fromEntries(sent), ...(content.phone && { numbers: columns.numbers }) };
 }

@@ -36,12 +36,13 @@ const NOTHING: Stored = {
 export async function contactColumns(
   sent: Sent,
   of: NumbersOf,
-  stored: Stored = NOTHING,
+  before: Partial<Stored> = {},
 ): Promise<Partial<NewBusinessCard>> {
   const hasContacts = [sent.phone, sent.email, sent.address, sent.website, sent.contacts].some(
     (part) => part !== undefined,
   );
   if (!hasContacts && sent.socialLinks === undefined) return {};
+  const stored = { ...NOTHING, ...before };
   const known = await Promise.all([...Object.values(stored.numbers), of.phone].map(countryOfNumber));
   const readNumber = await numbersOf(...known, of.country);
   const errors: FieldError[] = [];

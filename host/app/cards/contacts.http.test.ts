@@ -3,6 +3,7 @@ import type { NewBusinessCard } from "#db/index.ts";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
 import { type Host, startHost } from "../../tests/host.ts";
+import { SECRET_LINK } from "../networks/link-of.ts";
 
 let host: Host;
 beforeAll(async () => {
@@ -57,6 +58,34 @@ describe("links as people type them", () => {
     expect((await visitor(host)("GET", `/api/vcard/${String(card.id)}`)).text).toContain(
       "TEL;TYPE=WORK,VOICE:+4930901820",
     );
+  });
+
+  test("a number that nobody in the known countries would write so is kept as typed, for no stranger's phone", async () => {
+    const { put, seen } = await anOwner("+49 30 901820");
+    expect((await put({ phone: "(503) 555-0177" })).status).toBe(200);
+    const card = (await seen()).json();
+    expect(card).toMatchObject({ phone: "(503) 555-0177", numbers: {} });
+    expect((await visitor(host)("GET", `/view/${String(card.slug)}`)).text).toContain('href="tel:5035550177"');
+    const refused = await put({ socialLinks: { whatsapp: "(503) 555-0166" } });
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      "Enter the number with its country code, such as +1 503 555 0177.",
+    ]);
+    expect((await put({ phone: "(503) 555-0177" }, { "accept-language": "en-US" })).json().numbers).toEqual({
+      "(503) 555-0177": "+15035550177",
+    });
+  });
+
+  test("of other hosts are refused, but stay where they were stored", async () => {
+    const elsewhere = "https://foo.example/kessler";
+    const { put } = await anOwner(null, { socialLinks: [["instagram", elsewhere]] });
+    expect((await put({ socialLinks: { instagram: elsewhere }, title: "Broker" })).status).toBe(200);
+    const answer = await put({ socialLinks: { instagram: elsewhere, linkedin: elsewhere } });
+    expect([answer.status, answer.text]).toEqual([400, "Enter your LinkedIn name or link, such as in/maxmuster."]);
+    const secret = await put({
+      customButtons: [{ text: "Write", url: "https://discord.com/api/webhooks/1234/token" }],
+    });
+    expect([secret.status, secret.text]).toEqual([400, SECRET_LINK]);
   });
 
   test("abc is no number", async () => {

@@ -4,7 +4,7 @@ import { newPostgres } from "../../../db/tests/databases.ts";
 import { aUser } from "../../tests/builders.ts";
 import { type Client, signedIn } from "../../tests/client.ts";
 import { type Host, startHost } from "../../tests/host.ts";
-import { internationalNumber } from "../networks/link-of.ts";
+import { internationalNumber } from "../networks/international-number.ts";
 import { nameKeyOf, termsOf } from "./terms.ts";
 
 const PEOPLE = 3_000;

@@ -14,7 +14,7 @@ import {
 import { Link } from "@remix-run/react";
 import { LEVEL } from "../access.ts";
 import { useUser } from "../ui/user.ts";
-import { useCardActions, useCreateCard, copyOf } from "./card-actions.ts";
+import { useCardActions, useCreateCard } from "./card-actions.ts";
 import type { DashboardCard } from "./dashboard.server.ts";
 import { useLabel } from "../ui/use-label.ts";
 import { useWords } from "../ui/use-words.ts";
@@ -77,7 +77,7 @@ export function CardMenu({ card, limit, onDelete }: Props) {
           leftSection={<IconCopyPlus size={18} stroke={1.8} aria-hidden />}
           disabled={limit !== null}
           title={limit ? say(limit) : undefined}
-          onClick={() => create(() => copyOf(card))}
+          onClick={() => create(async () => (await import("./copy-card.ts")).copyOf(card))}
         >
           {words.menu.duplicate}
         </Menu.Item>

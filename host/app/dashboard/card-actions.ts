@@ -50,15 +50,6 @@ export function useCreateCard() {
   return { isCreating, create };
 }
 
-/** The parts of a card that are copied into a duplicate. */
-export async function copyOf({ id, slug }: DashboardCard): Promise<CardStart> {
-  const [{ FIELD_NAMES }, card] = await Promise.all([
-    import("../cards/fields.ts"),
-    api<CardStart>("GET", `/api/business-cards/${id}`),
-  ]);
-  return { ...Object.fromEntries(FIELD_NAMES.map((name) => [name, card[name]])), slug };
-}
-
 /** Actions for a card on the dashboard; each reports the result and reloads the cards. */
 export function useCardActions() {
   const words = useWords(dashboardWords);

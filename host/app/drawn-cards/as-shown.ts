@@ -2,7 +2,8 @@ import type { CardData } from "#sdk/card/card-data.ts";
 import { urlOf } from "#sdk/card/links.ts";
 import { contactsOf } from "../cards/contacts.ts";
 import { isOpen } from "../cards/timed.ts";
-import { internationalNumber, linkOf } from "../networks/link-of.ts";
+import { internationalNumber } from "../networks/international-number.ts";
+import { linkOf } from "../networks/link-of.ts";
 
 /** A number without its country, whose code the server knows. */
 const anyNumber = (typed: string) => internationalNumber(typed) ?? `+${typed.replace(/\D/g, "")}`;

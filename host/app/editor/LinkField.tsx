@@ -41,7 +41,7 @@ export default function LinkField({ network, label, value, error, isFocused, onC
 function Made({ network, typed }: { network: string; typed: string }) {
   const t = useWords(editorPartWords);
   if (typed.trim() === "") return t.social.such(exampleOf(network));
-  if (needsCountry(network, typed)) return <MadeLink url={null} />;
+  if (needsCountry(network, typed)) return <MadeLink network={network} url={null} />;
   const { url, problem } = linkOf(network, typed);
-  return problem === undefined ? <MadeLink url={url} /> : said(problem);
+  return problem === undefined ? <MadeLink network={network} url={url} /> : said(problem);
 }

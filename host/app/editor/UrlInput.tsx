@@ -1,8 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { MAX } from "../cards/limits.ts";
-import { linkMissing } from "../networks/safe-link.ts";
-import { linkOf } from "../networks/link-of.ts";
+import { plainLinkOf } from "../networks/link-of.ts";
 
 interface Props {
   value: string;
@@ -30,9 +29,9 @@ export function useNewUrl(label: string) {
   const [error, setError] = useState<string | null>(null);
 
   function isValid(): boolean {
-    const isLink = linkOf("", url).problem === undefined;
-    setError(isLink ? null : linkMissing(label));
-    return isLink;
+    const { problem } = plainLinkOf(url, label);
+    setError(problem ?? null);
+    return problem === undefined;
   }
 
   function onChange(typed: string) {

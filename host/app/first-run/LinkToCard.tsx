@@ -18,6 +18,7 @@ export function LinkToCard({ website, network }: { website: Field; network: Fiel
   const placed = placeLink(typed, chosen);
   const open = placeLink(typed, undefined);
   const made = placed.state === "website" || placed.state === "network" ? placed.url : undefined;
+  const onNetwork = placed.state === "network" ? placed.network : "";
   return (
     <>
       <TextInput
@@ -26,7 +27,11 @@ export function LinkToCard({ website, network }: { website: Field; network: Fiel
         autoCapitalize="none"
         spellCheck={false}
         inputWrapperOrder={["label", "input", "description", "error"]}
-        description={placed.state === "refused" ? said(placed.problem) : made !== undefined && <MadeLink url={made} />}
+        description={
+          placed.state === "refused"
+            ? said(placed.problem)
+            : made !== undefined && <MadeLink network={onNetwork} url={made} />
+        }
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         {...fieldProps(website)}
       />

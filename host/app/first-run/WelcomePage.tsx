@@ -53,10 +53,10 @@ function FirstCardForm({ isHydrated }: { isHydrated: boolean }) {
   const { fields, frame } = useCheckedForm<FirstCardForm, FirstCard>({
     title: words.failed,
     loadCheck: () => import("./first-card.ts").then(({ checkFirstCard }) => checkFirstCard),
-    defaultValue: { name: kept.name || user.fullName || user.username },
+    defaultValue: { name: kept.name || user.fullName || user.username, email: user.email },
     otherwise: "Please try again.",
     async submit(value) {
-      const start = { slug: user.username, email: user.email, phone: user.phone, ...value };
+      const start = { slug: user.username, phone: user.phone, ...value };
       try {
         const { id } = await api<{ id: number }>("POST", "/api/business-cards", { userId: user.id, ...start });
         if (photo) await (await import("../dashboard/contact-photo.ts")).setPortrait(id, photo);
@@ -76,6 +76,14 @@ function FirstCardForm({ isHydrated }: { isHydrated: boolean }) {
         <FormFrame frame={frame} label={words.create} busy={words.creating} isWide>
           <TextInput label={words.name} dir="auto" required autoComplete="name" {...fieldProps(fields.name)} />
           <PortraitChoice photo={photo} onChange={setPhoto} />
+          <TextInput
+            label={words.email}
+            type="email"
+            autoComplete="email"
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            description={words.emailHint}
+            {...fieldProps(fields.email)}
+          />
           <LinkToCard website={fields.website} network={fields.network} />
           <fieldset className={styles.themes}>
             <legend>{words.theme}</legend>

@@ -1,6 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import type { Check } from "../ui/checked-form.ts";
+import { tooLong } from "../input/sentences.ts";
+import { emailProblem } from "../networks/email-problem.ts";
 import { linkProblem, placeLink } from "./place-link.ts";
 
 /** A link to a network is a social link, any other the website. */
@@ -17,16 +19,20 @@ const firstCard = z
       .trim()
       .min(1, "Name is required")
       .max(100, "Name must be at most 100 characters"),
+    email: z.string().trim().max(254, tooLong("Email", 254)).optional(),
     website: z.string().trim().max(2_000, "The link is too long").optional(),
     /** Where a name or number belongs that was typed as the link. */
     network: z.string().optional(),
     theme: z.string(),
   })
-  .superRefine(({ website, network }, context) => {
+  .superRefine(({ email, website, network }, context) => {
+    const notEmail = emailProblem(email ?? "");
+    if (notEmail) context.addIssue({ code: "custom", path: ["email"], message: notEmail });
     const message = linkProblem(placeLink(website ?? "", network));
     if (message) context.addIssue({ code: "custom", path: ["website"], message });
   })
-  .transform(({ website, network, ...card }) => ({ ...card, ...placed(website, network) }));
+  // Emptied, the address stays off the card.
+  .transform(({ email = null, website, network, ...card }) => ({ ...card, email, ...placed(website, network) }));
 
 /** What is typed, and what is sent. */
 export type FirstCardForm = z.input<typeof firstCard>;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { linkOf } from "./link-of.ts";
+import { leadsElsewhere, linkOf, SECRET_LINK } from "./link-of.ts";
 import { exampleOf, NETWORK_KEYS, type NetworkKey } from "./networks.ts";
 
 /** What people paste for somebody who is `kesslerhomes` there, and the link it makes; null where it is refused. */
@@ -28,6 +28,11 @@ const named = (key: NetworkKey, link: string, page: string): Row[] => [
   [`https://m.${page}`, `https://${page}`],
   ["my name is kesslerhomes there", null],
   ["kessler🏠homes", null],
+  ["kesslerhomes🏡", null],
+  [`https://www.google.com/url?sa=t&url=https%3A%2F%2F${page.replaceAll("/", "%2F")}&usg=AOv`, `https://${page}`],
+  [`https://${key}.foo.example/kesslerhomes`, null],
+  ["https://go.foo.co.uk/kesslerhomes", "https://go.foo.co.uk/kesslerhomes"],
+  ["https://www.google.com/url?q=https://foo.example/kesslerhomes", "https://foo.example/kesslerhomes"],
   ["🏠", null],
   ["rosa@gmail.com", null],
   [otherLink(key), null],
@@ -108,6 +113,8 @@ const TABLE: Record<NetworkKey, Row[]> = {
     ...named("wechat", "weixin://dl/chat?kesslerhomes", "u.wechat.com/kABC"),
     ["weixin://dl/chat?kesslerhomes", "weixin://dl/chat?kesslerhomes"],
     ["no", null],
+    ["+1 503 555 0177", null],
+    ["5035550177", null],
   ],
   whatsapp: [
     ...numbers("https://wa.me/15035550177"),
@@ -119,6 +126,9 @@ const TABLE: Record<NetworkKey, Row[]> = {
     ],
     ["https://chat.whatsapp.com/AbC", "https://chat.whatsapp.com/AbC"],
     ["whatsapp://send?phone=15035550177", "whatsapp://send?phone=15035550177"],
+    ["whatsapp://send?text=Hi", null],
+    ["https://wa.me/?text=Hi", null],
+    ["https://api.whatsapp.com/send?text=Hi", null],
   ],
   viber: [
     ...numbers("viber://chat?number=%2B15035550177"),
@@ -133,16 +143,21 @@ const TABLE: Record<NetworkKey, Row[]> = {
     ...named("pinterest", "https://www.pinterest.com/kesslerhomes", "pinterest.com/kesslerhomes"),
     ["https://www.pinterest.co.uk/kesslerhomes/?invite_code=x", "https://www.pinterest.co.uk/kesslerhomes/"],
     ["https://pin.it/abc", "https://pin.it/abc"],
+    ["https://www.pinterest.com.au/kesslerhomes/", "https://www.pinterest.com.au/kesslerhomes/"],
+    ["https://pinterest.evil.test/kesslerhomes", null],
+    ["https://pinterest.co.xyz/kesslerhomes", null],
   ],
   snapchat: [
     ...named("snapchat", "https://www.snapchat.com/add/kesslerhomes", "snapchat.com/add/kesslerhomes"),
     ["add/kesslerhomes", "https://www.snapchat.com/add/kesslerhomes"],
   ],
   discord: [
-    ...named("discord", "https://discord.gg/kesslerhomes", "discord.gg/kesslerhomes").filter(
-      ([typed]) => !typed.trim().startsWith("@"),
+    ...named("discord", "https://discord.gg/kesslerhomes", "discord.gg/kesslerhomes").map(([typed, link]): Row =>
+      /^[^./]*kesslerhomes(?! there)[^./]*$/.test(typed) ? [typed, null] : [typed, link],
     ),
-    ["@kesslerhomes", null],
+    ["kessler.homes_1", null],
+    ["Kessler#1234", null],
+    ["https://discord.com/channels/@me", null],
     ["123456789012345678", "https://discord.com/users/123456789012345678"],
   ],
   medium: [
@@ -265,6 +280,19 @@ test.each<[NetworkKey, ...Row]>([
   ["linkedin", "https://linkedin.com.evil.example/in/max", null],
   ["linkedin", "rosa.otter", null],
   ["wechat", "kessler.wx", null],
+  ["discord", "https://discord.com/invite/kesslerhomes", "https://discord.com/invite/kesslerhomes"],
+  [
+    "linkedin",
+    "https://www.linkedin.com/authwall?trk=x&sessionRedirect=https%3A%2F%2Fde.linkedin.com%2Fin%2Fkessler",
+    "https://linkedin.com/in/kessler",
+  ],
+  [
+    "instagram",
+    "https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Finstagram.com%2Fkessler&data=05",
+    "https://instagram.com/kessler",
+  ],
+  ["youtube", "https://music.youtube.com/channel/UC1234567890", "https://music.youtube.com/channel/UC1234567890"],
+  ["facebook", "https://www.facebook.com/share/1AbCdEf/", "https://www.facebook.com/share/1AbCdEf/"],
   ["video", "film.mp4", null],
   ["video", "vimeo.com", null],
   ["twitter", "@kessler homes", null],
@@ -290,4 +318,55 @@ test("the network is told whose link was pasted", () => {
   expect(linkOf("linkedin", "https://www.facebook.com/kesslerhomes").problem).toBe(
     "That is a link to Facebook. Enter your LinkedIn name or link, such as in/maxmuster.",
   );
+});
+
+test.each<[NetworkKey, string]>([
+  ["twitter", "https://twitter.com/intent/tweet?text=Hi&url=https://kessler.example"],
+  ["twitter", "https://x.com/intent/post?screen_name=kessler"],
+  ["twitter", "https://x.com/share?url=https://kessler.example"],
+  ["twitter", "https://x.com/i/flow/login"],
+  ["facebook", "https://www.facebook.com/sharer/sharer.php?u=https://kessler.example"],
+  ["facebook", "https://www.facebook.com/sharer.php?u=https://kessler.example"],
+  ["facebook", "https://www.facebook.com/login.php?next=https%3A%2F%2Fwww.facebook.com%2Fkessler&id=1"],
+  ["facebook", "https://www.facebook.com/dialog/share?app_id=1"],
+  ["instagram", "https://www.instagram.com/accounts/login/?next=/kessler/"],
+  ["instagram", "https://help.instagram.com/1234"],
+  ["linkedin", "https://www.linkedin.com/shareArticle?mini=true&url=https://kessler.example"],
+  ["linkedin", "https://www.linkedin.com/in/me/"],
+  ["youtube", "https://studio.youtube.com/channel/UC1234567890"],
+  ["youtube", "https://www.youtube.com/redirect?event=channel_description"],
+  ["tiktok", "https://www.tiktok.com/following"],
+  ["threads", "https://www.threads.net/intent/post?text=Hi"],
+  ["telegram", "https://t.me/share/url?url=https://kessler.example&text=Hi"],
+  ["pinterest", "https://www.pinterest.com/pin/create/button/?url=https://kessler.example"],
+  ["medium", "https://medium.com/m/signin?redirect=x"],
+  ["discord", "https://discord.com/oauth2/authorize?client_id=1"],
+])("%s refuses %j, which shows no person", (key, typed) => {
+  expect(linkOf(key, typed).problem).toContain(exampleOf(key));
+});
+
+test.each(["discord", "xing", ""])("%j never takes an address with which others can post", (key) => {
+  for (const secret of [
+    "https://discord.com/api/webhooks/1234/token",
+    "https://ptb.discord.com/api/v10/webhooks/1234/token",
+    "https://hooks.slack.com/services/T0/B0/token",
+  ])
+    expect(linkOf(key, secret).problem).toBe(SECRET_LINK);
+});
+
+test.each<[NetworkKey, string, string]>([
+  ["discord", "sabine_kessler", "Discord has no links to user names."],
+  ["discord", "@sabine.kessler", "Discord has no links to user names."],
+  ["wechat", "+1 503 555 0177", "WeChat has no links to telephone numbers."],
+])("%s says why %j makes no link", (key, typed, why) => {
+  expect(linkOf(key, typed).problem).toContain(`${why} Enter your `);
+});
+
+test.each<[NetworkKey, string, string | undefined]>([
+  ["linkedin", "https://go.foo.example/in/kessler", "go.foo.example"],
+  ["linkedin", "https://de.linkedin.com/in/kessler", undefined],
+  ["video", "https://foo.example/film", undefined],
+  ["gmail", "mailto:rosa@gmail.com", undefined],
+])("%s: %s leads to %s", (key, link, host) => {
+  expect(leadsElsewhere(key, link)).toBe(host);
 });

@@ -1,7 +1,8 @@
 // Not in a schema, so that a field can show the link while somebody types without loading Zod.
 import { networkName } from "#sdk/card/sections/social/networks.ts";
 import { isWholeEmail } from "./email-problem.ts";
-import { isSafeLink } from "./safe-link.ts";
+import { internationalNumber } from "./international-number.ts";
+import { isSafeLink, linkMissing } from "./safe-link.ts";
 import { exampleOf, findNetwork, type Network, networkOfHost, wantedBy } from "./networks.ts";
 
 /** A link made of what was typed, or why there is none. */
@@ -21,6 +22,9 @@ const HOST_LIKE = /^[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+(?:[:/?#]|$)/u;
 const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g;
 const AROUND = /["'<>()[\]{}\u201c\u201d\u2018\u2019,;]/;
 const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\ufe0f\u20e3]/u;
+
+/** As part of a name, it is not what the network knows: `sabine🏡` is somebody else than `sabine`. */
+const EMOJI_IN_NAME = new RegExp(`[\\p{L}\\p{N}_.]${EMOJI.source}|${EMOJI.source}[\\p{L}\\p{N}_]`, "u");
 
 /** A text without such characters at its ends. */
 function bare(text: string, extra: RegExp): string {
@@ -64,13 +68,15 @@ const hostOf = (address: string) => networkOfHost(plainHost(address.toLowerCase(
 const plainHost = (host: string) =>
   host.replace(/^(?:www|m|mobile|web|touch|l|lm|mbasic|(?!vm|vt)[a-z]{2})\.(?=[^.]+\.)/, "");
 
+const wanted = (key: string) => `Enter your ${wantedBy(key)}, such as ${exampleOf(key)}.`;
+
 /**
  * Turns what people type for a network (a name, @name, number, e-mail address or link) into a link. An unknown network
  * accepts links, and turns numbers and e-mail addresses into `tel:` and `mailto:`. Empty text is an empty link.
  */
 export function linkOf(key: string, typed: string, readNumber: ReadNumber = internationalNumber): Understood {
   const network = findNetwork(key);
-  const refused: Understood = { problem: `Enter your ${wantedBy(key)}, such as ${exampleOf(key)}.` };
+  const refused: Understood = { problem: wanted(key) };
   let text = cleaned(typed);
   if (text === "") return typed.trim() === "" ? { url: "" } : refused;
   const numberInLink = key === "whatsapp" ? WA_ME.exec(text)?.[1] : undefined;
@@ -105,15 +111,25 @@ export function linkOf(key: string, typed: string, readNumber: ReadNumber = inte
       return { url: key === "telegram" ? `https://t.me/${number}` : network.link!(number) };
     }
   }
-  if (network?.hasNoNames && text.startsWith("@")) return refused;
   const name = bare(text, /[@/]/).replace(/(?<=\w)[.!]$/, ""); // the end of a sentence
   const isBare =
     scheme === undefined && !text.includes("?") && hostOf(text) === undefined && /[\p{L}\p{N}_]/u.test(name);
   // A name begins with @, an e-mail address contains it.
   if (network?.input === "email" && text.includes("@")) return refused;
-  if (network?.name && isBare && network.name.test(name)) return made(network.link, name, refused);
+  if (network?.name && isBare && network.name.test(name)) {
+    return EMOJI_IN_NAME.test(typed.slice(0, 4_096)) ? refused : made(network.link, name, refused);
+  }
+  if (isBare && network?.unlinked?.pattern.test(text)) {
+    return { problem: `${networkName(key)} has no links to ${network.unlinked.what}. ${wanted(key)}` };
+  }
   if (text.startsWith("@") && hostOf(name) === undefined) return refused; // `@rosa.otter` is a name, not an address
   return webLink(key, text, scheme) ?? refused;
+}
+
+/** A link of no network, such as a website's, for a field of this name. */
+export function plainLinkOf(typed: string, field: string): Understood {
+  const read = linkOf("", typed);
+  return read.problem === undefined || read.problem === SECRET_LINK ? read : { problem: linkMissing(field) };
 }
 
 const numberExample = "+1 503 555 0177";
@@ -124,16 +140,6 @@ export const needsCountry = (key: string, typed: string) =>
 
 function made(link: ((name: string) => string) | undefined, name: string, refused: Understood): Understood {
   return link ? { url: link(name) } : refused;
-}
-
-/** A number that includes its country code. */
-export function internationalNumber(typed: string): string | undefined {
-  const digits = typed
-    .trim()
-    .replace(/^00/, "+")
-    .replace(/\(0\)/, "")
-    .replace(/(?!^\+)\D/g, "");
-  return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : undefined;
 }
 
 /** A link that opens the network's own app. */
@@ -149,12 +155,32 @@ function appLink(key: string, scheme: string, text: string, readNumber: ReadNumb
     if (name) return { url: `https://t.me/${name}` };
   }
   if (key === "gmail" && !isWholeEmail(rest.replace(/\?.*/, ""))) return undefined;
+  if (network && SHARING.test(rest) && !/[?&](?:phone|number|to)=/.test(rest)) return undefined;
   const isOwn = network ? (network.schemes?.includes(scheme) ?? false) : true;
   return isOwn && rest !== "" && isSafeLink(text) ? { url: text } : undefined;
 }
 
-/** Redirects that apps put around outgoing links. */
-const WRAPPER = /^lm?\.(?:facebook|instagram|threads)\.com$/;
+/** What opens an app to pass something on, to nobody in particular. */
+const SHARING = /^\/\/(?:send|forward|msg|msg_url|share)\b/;
+
+/** Redirects that apps, search engines and mail programs put around links, with what holds the link. */
+const WRAPPERS: readonly (readonly [place: RegExp, parameter: RegExp])[] = [
+  [/^lm?\.(?:facebook|instagram|threads)\.com\//, /^u$/],
+  [/^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}\/url$/, /^(?:q|url)$/],
+  [/^(?:www\.|m\.)?youtube\.com\/redirect$/, /^q$/],
+  [/^(?:www\.)?linkedin\.com\/(?:redir\/redirect|safety\/go|authwall)$/, /^(?:url|sessionRedirect)$/],
+  [/^\w+\.safelinks\.protection\.outlook\.com\/$/, /^url$/],
+];
+
+function wrappedIn({ hostname, pathname, searchParams }: URL): string | undefined {
+  const parameter = WRAPPERS.find(([place]) => place.test(hostname + pathname))?.[1];
+  return parameter && [...searchParams].find(([name, value]) => parameter.test(name) && /^https?:/i.test(value))?.[1];
+}
+
+/** Addresses that let whoever knows them post to a channel. */
+const SECRET =
+  /^(?:(?:\w+\.)?discord(?:app)?\.com\/api\/(?:v\d+\/)?webhooks|hooks\.slack\.com\/(?:services|workflows|triggers))\//;
+export const SECRET_LINK = "Whoever knows this address can post in your name. Enter a link that everybody may have.";
 
 /** Query parameters of all networks that track where somebody came from and how they shared a link. */
 function withoutTracking(url: URL, keeps: readonly string[] = []): void {
@@ -167,30 +193,43 @@ function webLink(key: string, text: string, scheme: string | undefined): Underst
   const address = scheme === undefined ? `https://${text.replace(/^\/+/, "")}` : text;
   if (!isSafeLink(address) || /^https?:\/\/(?:\/|[^/?#]*@)/i.test(address)) return undefined;
   const url = new URL(address);
-  const wrapped = WRAPPER.test(url.hostname) ? url.searchParams.get("u") : null;
-  if (wrapped !== null) return webLink(key, wrapped, "https");
+  const wrapped = wrappedIn(url);
+  if (wrapped !== undefined) return webLink(key, wrapped, "https");
+  if (SECRET.test(url.hostname + url.pathname)) return { problem: SECRET_LINK };
   const network = findNetwork(key);
   // A single word is no host, and neither is one without a real top-level domain.
   const isPublic = /\.\p{L}[\p{L}\p{N}-]+$/u.test(url.hostname) && url.username === "" && url.password === "";
   if (!isPublic && (network || scheme === undefined)) return undefined;
   if (!network) return { url: address };
   if (network.input === "email") return undefined;
-  const plain = plainHost(url.hostname);
-  const of = networkOfHost(plain);
-  if (network.hosts.some((own) => plain.includes(`${own}.`))) return undefined; // linkedin.com.example.net
+  const of = networkOfHost(plainHost(url.hostname));
   const isHostOnly = url.pathname === "/" && url.search === "" && url.hash === "";
-  // `rosa.otter` is a name that this network does not have, `vimeo.com` no video.
-  if (isHostOnly && (of === undefined ? scheme === undefined : key === "video")) return undefined;
-  if (of === undefined || key === "video") {
-    return isOwnCountry(key, plain) ? cleanedLink(url, network) : { url: url.href };
+  if (key === "video") {
+    // `film.mp4` is a file, `youtube.com` no video.
+    return isHostOnly && (of !== undefined || scheme === undefined) ? undefined : { url: url.href };
   }
+  if (of === undefined) return looksLike(key, network, url.hostname) || isHostOnly ? undefined : { url: url.href };
   if (of !== key) {
-    return {
-      problem: `That is a link to ${of === "video" ? "Vimeo" : networkName(of)}. Enter your ${wantedBy(key)}, such as ${exampleOf(key)}.`,
-    };
+    return { problem: `That is a link to ${of === "video" ? "Vimeo" : networkName(of)}. ${wanted(key)}` };
   }
   return cleanedLink(url, network);
 }
+
+/** Whether a foreign host borrows a network's name, as `linkedin.com.example.net` and `pinterest.example.net` do. */
+const looksLike = (key: string, { hosts }: Network, host: string) =>
+  [key, ...hosts].some((own) => `.${host}.`.includes(`.${own}.`));
+
+/** The host of a link that does not lead to its network, as the short links of companies do. */
+export function leadsElsewhere(key: string, link: string): string | undefined {
+  const network = findNetwork(key);
+  if (!network || network.input === "link" || !/^https?:/.test(link)) return undefined;
+  const host = new URL(link).hostname.replace(/^www\./, "");
+  return networkOfHost(host) === undefined ? host : undefined;
+}
+
+/** Pages of every network that show no particular person, and hosts that have no others. */
+const NOBODYS = /^\/(?:login|signin|signup|register|logout)(?:\.php)?(?:\/|$)/i;
+const NOBODYS_HOST = /^(?:help|support|about|developers?|ads|careers|legal|studio|accounts)\./;
 
 function cleanedLink(
   url: URL,
@@ -203,11 +242,12 @@ function cleanedLink(
   if (url.hash.startsWith("#!/")) url.pathname = url.hash.slice(2); // Twitter's old addresses
   if (withoutAt?.test(plain + url.pathname)) url.pathname = `/@${url.pathname.slice(1)}`;
   withoutTracking(url, keeps);
-  const isFront = url.pathname.replace(/\/+/g, "") === "" && hosts.includes(plain);
-  const isNobodys = url.search === "" && (isFront || nobodys?.test(url.pathname));
+  const isOwnHost = hosts.includes(plain);
+  const isFront = url.search === "" && url.pathname.replace(/\/+/g, "") === "" && isOwnHost;
+  const isNobodys =
+    isFront ||
+    NOBODYS.test(url.pathname) ||
+    nobodys?.test(url.pathname + url.search) ||
+    (!isOwnHost && NOBODYS_HOST.test(url.hostname));
   return isNobodys ? undefined : { url: url.href };
 }
-
-/** Pinterest has one host per country. */
-const isOwnCountry = (key: string, host: string) =>
-  key === "pinterest" && /^pinterest\.(?:co\.)?[a-z]{2,3}$/.test(host);

@@ -17,13 +17,19 @@ export interface Network {
   link?: (typed: string) => string;
   /** Query parameters that identify the target; all others only track people. */
   keeps?: readonly string[];
-  /** People's @names lead nowhere; what else looks like a name is the code of an invitation. */
-  hasNoNames?: boolean;
+  /** What people have there, too, but no link leads to. */
+  unlinked?: { what: string; pattern: RegExp };
   /** Somebody's address, host and path, that lacks the @ before the name. */
   withoutAt?: RegExp;
   /** The network's own pages, by path and remaining query, which show no particular person. */
   nobodys?: RegExp;
 }
+
+/** Countries in which Pinterest has a host of its own. */
+const PINTEREST =
+  "at ca ch cl co co.at co.in co.kr co.nz co.uk com.au com.mx de dk es fr ie in info it jp kr mx nl nz ph pt ru se uk"
+    .split(" ")
+    .map((country) => `pinterest.${country}`);
 
 /**
  * Every network that is known by name, in the order in which the editors offer them. Display names are in
@@ -36,7 +42,8 @@ export const NETWORKS = {
     hosts: ["linkedin.com", "lnkd.in"],
     name: /^(?:(?:in|company|school|showcase|pub)\/)?[\p{L}\p{N}_-]{2,100}$/u,
     link: (name) => `https://www.linkedin.com/${name.includes("/") ? name : `in/${name}`}`,
-    nobodys: /^\/(?:feed|login|jobs|mynetwork|notifications)\/?$/,
+    nobodys:
+      /^\/(?:(?:feed|jobs|in|in\/me|company|school|pub)\/?$|(?:mynetwork|notifications|messaging|search|authwall|uas|checkpoint|shareArticle|sharing|cws)(?:\/|$))/,
   },
   twitter: {
     input: "name",
@@ -45,7 +52,8 @@ export const NETWORKS = {
     name: /^\w{1,15}$/,
     link: (name) => `https://x.com/${name}`,
     keeps: ["screen_name", "user_id"],
-    nobodys: /^\/(?:home|login|explore|intent\/follow|intent\/user)\/?$/,
+    nobodys:
+      /^\/(?:home|explore|search|hashtag|messages|notifications|share|compose|i\/flow|intent)(?:\/(?!(?:follow|user)\?)|\?|$)/,
   },
   facebook: {
     input: "name",
@@ -54,7 +62,8 @@ export const NETWORKS = {
     name: /^[\p{L}\p{N}.-]{2,80}$/u,
     link: (name) => `https://www.facebook.com/${name}`,
     keeps: ["id", "story_fbid", "v", "fbid", "set"],
-    nobodys: /^\/(?:login|home\.php|l\.php|profile\.php|watch)\/?$/,
+    nobodys:
+      /^\/(?:(?:profile\.php|watch|events|groups|marketplace|share|me)\/?$|(?:(?:home|l|share|sharer)\.php|sharer|dialog|plugins|help|messages|friends|checkpoint|recover)(?:[/?]|$))/,
   },
   instagram: {
     input: "name",
@@ -62,6 +71,8 @@ export const NETWORKS = {
     hosts: ["instagram.com", "instagr.am", "ig.me"],
     name: /^[\w.]{1,30}$/,
     link: (name) => `https://www.instagram.com/${name}`,
+    nobodys:
+      /^\/(?:(?:explore|reels?|stories|p)\/?$|explore\/(?:tags|search|people)\/|(?:accounts|direct|challenge)(?:\/|$))/,
   },
   youtube: {
     input: "name",
@@ -71,7 +82,7 @@ export const NETWORKS = {
     link: (name) =>
       `https://www.youtube.com/${name.includes("/") ? name : /^UC[\w-]{22}$/.test(name) ? `channel/${name}` : `@${name}`}`,
     keeps: ["v", "list", "t", "search_query"],
-    nobodys: /^\/(?:watch|results|playlist|feed\/\w+)\/?$/,
+    nobodys: /^\/(?:(?:watch|results|playlist|channel|c|user|shorts|upload)\/?$|(?:feed|redirect)(?:[/?]|$))/,
   },
   threads: {
     input: "name",
@@ -80,14 +91,17 @@ export const NETWORKS = {
     name: /^[\w.]{1,30}$/,
     withoutAt: /^threads\.(?:com|net)\/(?!login\b|search\b)[\w.]{1,30}\/?$/,
     link: (name) => `https://www.threads.com/@${name}`,
+    nobodys: /^\/(?:search|intent)(?:\/|$)/,
   },
   tiktok: {
     input: "name",
     example: "@kesslerhomes",
     hosts: ["tiktok.com", "vm.tiktok.com", "vt.tiktok.com"],
     name: /^[\w.]{2,24}$/,
-    withoutAt: /^tiktok\.com\/(?!login\b|explore\b|foryou\b|search\b)[\w.]{2,24}\/?$/,
+    withoutAt:
+      /^tiktok\.com\/(?!(?:login|signup|explore|foryou|following|search|upload|messages|live)\b)[\w.]{2,24}\/?$/,
     link: (name) => `https://www.tiktok.com/@${name}`,
+    nobodys: /^\/(?:explore|foryou|following|search|upload|messages|live|discover|tag)(?:\/|$)/,
   },
   wechat: {
     input: "name",
@@ -95,6 +109,7 @@ export const NETWORKS = {
     hosts: ["wechat.com", "weixin.qq.com", "u.wechat.com"],
     schemes: ["weixin:"],
     name: /^[a-z][\w-]{5,19}$/i,
+    unlinked: { what: "telephone numbers", pattern: /^\+?[\d\s().-]{5,40}$/ },
     link: (name) => `weixin://dl/chat?${name}`,
   },
   whatsapp: {
@@ -104,6 +119,7 @@ export const NETWORKS = {
     schemes: ["whatsapp:"],
     link: (number) => `https://wa.me/${number.slice(1)}`,
     keeps: ["phone", "text"],
+    nobodys: /^\/(?:send\/?)?(?:\?text=[^&]*)?$/,
   },
   viber: {
     input: "phone",
@@ -121,13 +137,15 @@ export const NETWORKS = {
     name: /^\+?[a-z]\w{3,31}$/i,
     link: (name) => `https://t.me/${name}`,
     keeps: ["start", "text"],
+    nobodys: /^\/(?:share|iv|proxy|socks|setlanguage|addstickers|addemoji|addtheme)(?:[/?]|$)/,
   },
   pinterest: {
     input: "name",
     example: "kesslerhomes",
-    hosts: ["pinterest.com", "pin.it"],
+    hosts: ["pinterest.com", "pin.it", ...PINTEREST],
     name: /^\w{3,30}$/,
     link: (name) => `https://www.pinterest.com/${name}`,
+    nobodys: /^\/(?:pin\/create|pin-builder|search|today|homefeed|ideas)(?:\/|$)/,
   },
   snapchat: {
     input: "name",
@@ -135,15 +153,17 @@ export const NETWORKS = {
     hosts: ["snapchat.com"],
     name: /^(?:add\/)?[a-z][\w.-]{1,13}[a-z\d]$/i,
     link: (name) => `https://www.snapchat.com/add/${name.replace(/^add\//, "")}`,
+    nobodys: /^\/(?:add|discover|download|scan)\/?$/,
   },
   discord: {
-    input: "name",
+    input: "link",
     example: "discord.gg/kesslerhomes",
     hosts: ["discord.com", "discord.gg", "discordapp.com"],
     schemes: ["discord:"],
-    hasNoNames: true,
-    name: /^[\w-]{2,32}$/,
-    link: (name) => (/^\d{17,20}$/.test(name) ? `https://discord.com/users/${name}` : `https://discord.gg/${name}`),
+    name: /^\d{17,20}$/, // the id of an account
+    unlinked: { what: "user names", pattern: /^@?[\w.-]{2,32}(?:#\d{4})?$/ },
+    link: (id) => `https://discord.com/users/${id}`,
+    nobodys: /^\/(?:(?:invite|users)\/?$|(?:app|channels\/@me|oauth2|api|developers|download|store|nitro)(?:\/|$))/,
   },
   medium: {
     input: "name",
@@ -151,6 +171,7 @@ export const NETWORKS = {
     hosts: ["medium.com"],
     name: /^[\w.]{1,30}$/,
     link: (name) => `https://medium.com/@${name}`,
+    nobodys: /^\/(?:m|me|new-story|search|tag|topics)(?:\/|$)/,
   },
   skype: {
     input: "name",

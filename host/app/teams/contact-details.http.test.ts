@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ContactEntry } from "#db/index.ts";
 import { aCard, aUser, unique } from "../../tests/builders.ts";
@@ -103,6 +104,22 @@ test("the inbox of a team is its managers'", async () => {
   expect((await member.call("GET", `/api/inbox?team=${team.id}`)).status).toBe(403);
   expect((await outsider("GET", `/api/inbox?team=${team.id}`)).status).toBe(403);
   expect((await outsider("GET", "/api/inbox?team=999999")).status).toBe(404);
+});
+
+test("a link that a template holds from before does not keep it from being saved", async () => {
+  const team = await aTeam(host);
+  const { call } = await aMember(host, team, "manager", { accessLevel: 3 });
+  const socialLinks = { instagram: "https://stored-before.example/us" };
+  const made = await call("POST", `/api/teams/${team.id}/templates`, { name: "Links", values: {}, rules: {} });
+  const { id, version } = made.json<{ id: number; version: number }>();
+  const path = `/api/teams/${team.id}/templates/${id}`;
+  const values = { socialLinks: Object.entries(socialLinks) };
+  const { transaction, tables } = host.database;
+  await transaction((tx) => tx.update(tables.cardTemplates).set({ values }).where(eq(tables.cardTemplates.id, id)));
+  const saved = await call("PUT", path, { version, values: { title: "Agent", socialLinks } });
+  expect([saved.status, saved.json().values]).toMatchObject([200, { title: "Agent", socialLinks }]);
+  const other = { socialLinks: { instagram: "https://stored-before.example/others" } };
+  expect((await call("PUT", path, { version: version + 1, values: other })).status).toBe(400);
 });
 
 describe("REGISTRATION=invite", () => {

@@ -114,7 +114,7 @@ export async function update(
     .from(cardTemplates)
     .where(eq(cardTemplates.id, id));
   // Where somebody saved in between, the version has changed.
-  const changed = values && (await valuesOf(values, actor, { customizations: stored?.values.customizations ?? {} }));
+  const changed = values && (await valuesOf(values, actor, stored?.values));
   const saved = await transaction(function* (tx) {
     const before = yield* getTemplate(tx, teamId, id);
     if (before.version !== version) throw changedMeanwhile();

@@ -36,10 +36,10 @@ export const words: EditorPartWords = {
     name: "Name des Netzwerks",
     url: "Link",
     add: "Link hinzufügen",
-    country:
-      "Wird mit der Vorwahl Ihres Landes gespeichert. Für ein anderes Land beginnen Sie mit +, etwa +44 20 7946 0018.",
+    country: "Gilt als Nummer Ihres Landes. Für ein anderes Land beginnen Sie mit +, etwa +44 20 7946 0018.",
     try: "Ausprobieren",
     such: (example) => `Zum Beispiel ${example}`,
+    elsewhere: (host, network) => `Das öffnet ${host}, nicht ${network}.`,
   },
   buttons: {
     label: "Beschriftung",

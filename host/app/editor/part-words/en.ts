@@ -35,9 +35,10 @@ export const words = {
     name: "Platform name",
     url: "URL",
     add: "Add Social Link",
-    country: "Saved with your country’s code. For another country, begin with +, such as +44 20 7946 0018.",
+    country: "Read as a number of your country. For another country, begin with +, such as +44 20 7946 0018.",
     try: "Try it",
     such: (example: string) => `Such as ${example}`,
+    elsewhere: (host: string, network: string) => `This opens ${host}, not ${network}.`,
   },
   buttons: {
     label: "Label",

@@ -77,6 +77,7 @@ export function Details({ card, owner, slugRefusal, save }: Props) {
                     type: INPUT_TYPES[kind],
                     isLong: kind === "longtext",
                     value: card[name] ?? "",
+                    numbersOf: kind === "phone" ? card : undefined,
                     onSave: (value) => save({ [name]: value }, CHANGES_NOT_SAVED, true),
                   });
               }}

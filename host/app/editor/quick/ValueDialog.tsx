@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import { useWords } from "../../ui/use-words.ts";
+import type { NumbersCard } from "../PhoneNote.tsx";
 import { quickWords } from "./words/index.ts";
 
 const ValueForm = lazy(() => import("./ValueForm.tsx"));
@@ -13,6 +14,8 @@ export interface AskedValue {
   hint?: string;
   /** Of a network's link. */
   network?: string;
+  /** Of a telephone number: the card that it is on. */
+  numbersOf?: NumbersCard;
   maxLength: number;
   /** Answers null when it is saved, else why not: then the dialog stays with what was typed. */
   onSave: (value: string) => Promise<string | null>;

@@ -1,5 +1,6 @@
 import { Text, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, lazy, Suspense, useState } from "react";
+import { PhoneNote } from "../PhoneNote.tsx";
 import { SaveButtons } from "./SaveButtons.tsx";
 import type { AskedValue } from "./ValueDialog.tsx";
 
@@ -13,6 +14,7 @@ export default function ValueForm({
   isLong,
   hint,
   network,
+  numbersOf,
   maxLength,
   onSave,
   onClose,
@@ -53,7 +55,13 @@ export default function ValueForm({
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
       ) : (
-        <TextInput {...field} type={kind} onChange={({ currentTarget }) => type(currentTarget.value)} />
+        <TextInput
+          {...field}
+          type={kind}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          description={numbersOf && !problem && <PhoneNote card={numbersOf} typed={typed} />}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
       )}
       {hint && (
         <Text size="sm" c="dimmed" mt={6}>

@@ -7,6 +7,7 @@ import { INPUT_TYPES } from "../input-types.ts";
 import styles from "../editor.module.css";
 import pictures from "../pictures.module.css";
 import { LockIcon } from "../Locked.tsx";
+import { PhoneNote } from "../PhoneNote.tsx";
 import { PictureField } from "../PictureField.tsx";
 import { SlugField } from "../SlugField.tsx";
 import type { TabProps } from "../use-editor.ts";
@@ -23,12 +24,12 @@ const PICTURES = fieldsOfKind("picture");
 /** Contact details beyond the first of each kind. */
 const ContactsPanel = lazy(() => import("./ContactsPanel.tsx"));
 
-const LOCKED_ORDER: ("label" | "input" | "description" | "error")[] = ["label", "input", "description", "error"];
+const NOTE_BELOW: ("label" | "input" | "description" | "error")[] = ["label", "input", "description", "error"];
 /** A field that the team sets is shown, and says so. */
 const lockProps = (lock: string | undefined, say: (sentence: string) => string) =>
   lock === undefined
     ? {}
-    : { readOnly: true, description: say(lock), inputWrapperOrder: LOCKED_ORDER, rightSection: <LockIcon /> };
+    : { readOnly: true, description: say(lock), inputWrapperOrder: NOTE_BELOW, rightSection: <LockIcon /> };
 
 /** The owner's words in others. */
 const LanguagesPanel = lazy(() => import("../languages/LanguagesPanel.tsx"));
@@ -54,6 +55,8 @@ export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props
             label={say(label)}
             maxLength={limit}
             type={INPUT_TYPES[kind]}
+            inputWrapperOrder={NOTE_BELOW}
+            description={kind === "phone" && <PhoneNote card={card} typed={card[name] ?? ""} />}
             {...lockProps(lockOf(card, name), say)}
             value={card[name] ?? ""}
             error={errorAt?.(name)}

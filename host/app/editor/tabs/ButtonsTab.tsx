@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { CustomButton } from "#sdk/card/card-data.ts";
 import { BUTTON_LABEL_MISSING, DEFAULT_BUTTON_COLOR, MAX } from "../../cards/limits.ts";
 import { linkMissing } from "../../networks/safe-link.ts";
-import { linkOf } from "../../networks/link-of.ts";
+import { linkOf, plainLinkOf } from "../../networks/link-of.ts";
 import { ColorField } from "../ColorField.tsx";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
@@ -14,7 +14,7 @@ import { useWords } from "../../ui/use-words.ts";
 import { editorPartWords } from "../part-words/index.ts";
 
 const linkProblem = (typed: string) =>
-  linkOf("", typed).problem === undefined && typed.trim() !== "" ? null : linkMissing("Button URL");
+  typed.trim() === "" ? linkMissing("Button URL") : (plainLinkOf(typed, "Button URL").problem ?? null);
 
 /** The owner's custom buttons: added at the top, each changed, dragged and removed below. */
 export default function ButtonsTab({ card, edit, errorAt }: TabProps) {

@@ -14,6 +14,7 @@ import { type EditorCard, lockOf } from "../editor-card.ts";
 import { INPUT_TYPES } from "../input-types.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
+import { PhoneNote } from "../PhoneNote.tsx";
 import type { TabProps } from "../use-editor.ts";
 import { useLabel } from "../../ui/use-label.ts";
 import { useWords } from "../../ui/use-words.ts";
@@ -81,7 +82,8 @@ export default function ContactsPanel({ card, edit, errorAt }: TabProps) {
                 maxLength={FIELDS[kind].limit}
                 value={value}
                 disabled={lockOf(card, kind) !== undefined}
-                description={lockOf(card, kind)}
+                inputWrapperOrder={["label", "input", "description", "error"]}
+                description={lockOf(card, kind) ?? (kind === "phone" && <PhoneNote card={card} typed={value} />)}
                 error={errorAt?.(`contacts.${i}.value`)}
                 onChange={({ currentTarget }) => change(i, { value: currentTarget.value }, "contact")}
               />

@@ -14,6 +14,8 @@ export const words: FirstRunWords = {
   addPhoto: "Foto hinzufügen",
   yourPhoto: "Ihr Foto",
   crop: "Zuschneiden",
+  email: "E-Mail auf der Karte",
+  emailHint: "Alle, die die Karte sehen, sehen sie. Lassen Sie das Feld leer, wenn sie nicht darauf stehen soll.",
   website: "Website oder Profil",
   network: (name) => `Wo finden andere ${name}?`,
   choose: "Netzwerk wählen",

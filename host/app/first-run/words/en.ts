@@ -13,6 +13,8 @@ export const words = {
   addPhoto: "Add a photo",
   yourPhoto: "Your photo",
   crop: "Crop",
+  email: "Email on the card",
+  emailHint: "Everybody who sees the card sees it. Leave it empty to keep it off.",
   website: "Website or profile",
   network: (name: string) => `Where is ${name}?`,
   choose: "Choose the network",

@@ -5,6 +5,8 @@ export const exact: Record<string, string> = {
   "The end must be later than the start": "Das Ende muss nach dem Anfang liegen",
   "Please enter the whole email address, such as name@example.com":
     "Bitte geben Sie die ganze E-Mail-Adresse ein, zum Beispiel name@example.com",
+  "Whoever knows this address can post in your name. Enter a link that everybody may have.":
+    "Wer diese Adresse kennt, kann in Ihrem Namen schreiben. Geben Sie einen Link ein, den alle haben dürfen.",
   // Files and pictures.
   "The file could not be made": "Die Datei konnte nicht erstellt werden",
   "Please check your connection and try again.": "Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
@@ -183,6 +185,11 @@ export const patterns: readonly Pattern[] = [
   [
     /^That is a link to (.{1,100})\. Enter your .{1,100}, such as (.{1,200})\.$/,
     (network = "", example = "") => `Das ist ein Link zu ${network}. Geben Sie so etwas ein wie ${example}.`,
+  ],
+  [
+    /^(.{1,50}) has no links to (user names|telephone numbers)\. Enter your .{1,100}, such as (.{1,200})\.$/,
+    (network = "", what = "", example = "") =>
+      `${network} kennt keine Links zu ${what === "user names" ? "Benutzernamen" : "Telefonnummern"}. Geben Sie so etwas ein wie ${example}.`,
   ],
   [
     /^The TXT record at (\S{1,300}) says something else\. Set it to (\S{1,300})\.$/,

@@ -1,0 +1,39 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js";
+import { internationalNumber } from "./international-number.ts";
+import type { ReadNumber } from "./link-of.ts";
+
+/**
+ * Reads numbers as people in these countries write them, most likely country first. The first country counts whose
+ * people would write exactly these digits: Germans write 0503 where Americans write 503. A number that nobody there
+ * would write so is not read: a guess would ring at a stranger's.
+ */
+export function readerFor(...countries: (string | undefined)[]): ReadNumber {
+  const known = [...new Set(countries)].filter(
+    (country): country is CountryCode => !!country && isSupportedCountry(country),
+  );
+  return (typed) => {
+    const text = typed.trim().replace(/^00/, "+");
+    const isWhole = text.startsWith("+");
+    const read = (isWhole ? [undefined] : known)
+      .flatMap((defaultCountry) => parsePhoneNumberFromString(text, { defaultCountry, extract: false }) ?? [])
+      .find((number) => number.isPossible() && (isWhole || isWrittenSo(text, number)));
+    return read?.number ?? internationalNumber(text);
+  };
+}
+
+/** `1 503 555 0177` and `011 49 30 901820` hold the country's code without its plus. */
+function isWrittenSo(typed: string, read: PhoneNumber): boolean {
+  const digits = digitsOf(typed);
+  const national = digitsOf(read.formatNational());
+  // Not all numbers in use are in the tables; a trunk prefix such as the 0 says enough.
+  if (!read.isValid() && national === read.nationalNumber) return false;
+  return digits === national || digits.endsWith(digitsOf(read.number));
+}
+
+const digitsOf = (number: string) => number.replace(/\D/g, "");
+
+/** The country of a number that includes its country code. */
+export function countryOfNumber(number: string | null | undefined): string | undefined {
+  if (!number || !/^\s*(?:\+|00)/.test(number)) return undefined;
+  return parsePhoneNumberFromString(number.trim().replace(/^00/, "+"))?.country;
+}
