@@ -45,7 +45,7 @@ const link = (field: string) =>
   address(field).transform((text, context) => {
     const { url, problem } = plainLinkOf(text, field);
     if (problem === undefined) return url;
-    context.addIssue(linkMissing(field));
+    context.addIssue(problem);
     return z.NEVER;
   });
 
