@@ -75,3 +75,50 @@ test.each([
 ])("%s is found as %s", (form, word) => {
   expect(stem(form, "en")).toBe(stem(word, "en"));
 });
+
+const gleam = business({
+  priceRanges: { "Mini valet": 35, "Student cello": 780, "Student violin": 220, "Violin hire per month": 18, Rosin: 9 },
+  companyInfo:
+    "We come to your house or work. Area: Liverpool and Wirral.\nSouthport + Warrington £10 extra.\nWe teach piano, guitar and drums to all ages. Guitar is taught by Matt, drums by Joe and piano by Ines.\nIf you forget the visit, there is a £25 charge.\nLessons must be cancelled 24 hours ahead, otherwise the full price is due. Tamsin took the school over from her father in 1998.\nNothing starts till you say ok, we ring you then. Pay by card, no crypto.",
+  knowledge: [{ question: "gift cards", answer: "Yes, any amount, sent by email." }],
+});
+
+test("a yes is not said to what the owner was not asked", () => {
+  expect(asks(gleam, "gift cards?")).toMatch(/^Yes/);
+  expect(asks(gleam, "do gift cards get 10% off")).not.toMatch(/^Yes/);
+});
+
+test("an appointment that is over is no wish for another one", () => {
+  const said = asks(gleam, "completely forgot my appointment yesterday, are you charging me?");
+  expect(said).toContain("£25");
+  expect(said).not.toMatch(/other day/i);
+});
+
+test.each([
+  ["whats the cheapest violin", /Student violin/, /Rosin|hire/],
+  ["cheapest violin hire", /hire per month/, /Rosin/],
+  ["cheapest cello", /Student cello/, /Rosin/],
+  ["whats the cheapest saxophone", /./, /cheapest: |Rosin/],
+  ["cheapest thing you sell", /Rosin/, /never/],
+])("the cheapest of what was asked for: %s", (question, right, wrong) => {
+  expect(asks(gleam, question)).toMatch(right);
+  expect(asks(gleam, question)).not.toMatch(wrong);
+});
+
+test("how many there are is no label of what follows", () => {
+  expect(textsOf("Three vets: Ann sees cats, Bo dogs. Stitches come out after ten days.")[1]).toBe(
+    "Stitches come out after ten days.",
+  );
+});
+
+test.each([
+  ["will you call me before you start", "say ok"],
+  ["do you take bitcoin", "crypto"],
+  ["which of you teaches drums", "Joe"],
+  ["do you come out to southport", "£10"],
+  ["what if i cant come", "24 hours"],
+  ["when did you start", "1998"],
+  ["can you do it at my office", "house or work"],
+])("few words are enough: %s", (question, fact) => {
+  expect(asks(gleam, question)).toContain(fact);
+});

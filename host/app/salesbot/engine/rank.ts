@@ -19,9 +19,11 @@ export const WEIGHTS = {
   topic: 10,
   kind: 1.2,
   cue: 7.5,
+  terse: 11,
   ours: 2.5,
   listed: 4,
   unnamed: 5,
+  name: 16,
   day: 3,
   subject: 3,
   foreign: 6,
@@ -40,6 +42,8 @@ const COMMON = 4;
 const COMMON_TIMES = 3;
 /** A word that the fact says otherwise covers so much of itself. */
 const OTHERWISE = 0.5;
+/** A question of so few words says by its phrases what it is about: `How long have you been around?` */
+export const TERSE = 2;
 /** Greatest weight of what was said before. */
 const MAX_BESIDE = 6;
 const K1 = 1.2;
@@ -61,6 +65,8 @@ export interface Ranked {
   isCued: boolean;
   /** Whether it is about another price or service than the one meant. */
   isForeign: boolean;
+  /** Whether a name is half of what the question says, and is in it. */
+  isCalled: boolean;
   /** Whether it contains a word of the question that hardly any other fact has, such as a name. */
   isNamed: boolean;
 }
@@ -125,6 +131,7 @@ export class Index {
   readonly #words: ReadonlySet<string>;
   readonly #thingCounts = new Map<number, number>();
   readonly #cueCounts = new Map<string, number>();
+  readonly #proper: ReadonlySet<string>;
 
   constructor(
     facts: readonly Fact[],
@@ -142,6 +149,7 @@ export class Index {
     this.#words = new Set(words.filter((word) => word.length > 4));
     this.#names = namesOf(facts, language);
     this.#named = new Set([...this.#names.values()].flat());
+    this.#proper = new Set(pages.flatMap(({ proper }) => [...proper]));
     this.#meanLength = mean(({ length }) => length) || 1;
     this.#meanTriples = mean((page) => page.triples.size) || 1;
     for (const page of this.#pages) {
@@ -203,12 +211,13 @@ export class Index {
   /** Facts by how likely they answer, most likely first. */
   rank(question: string, language: LanguageCode, { about = "", former = "", subject = "" }: Before = {}): Ranked[] {
     const also = about && `${subject} ${about}`;
+    const isRare = (one: string) => !/^\d/.test(one) && (this.#stemCounts.get(one) ?? 9) <= 2;
     const asked = this.#stemsOf(question, language).map((one) => ({
       one,
       weight: this.#rarity(this.#stemCounts.get(one) ?? 0),
       share: this.#vectors.weightOf(`${this.language}:${one}`),
-      isName:
-        !/^\d/.test(one) && (this.#stemCounts.get(one) ?? 9) <= 2 && !this.#vectors.isKnown(`${this.language}:${one}`),
+      isName: isRare(one) && !this.#vectors.isKnown(`${this.language}:${one}`),
+      isProper: isRare(one) && this.#proper.has(one),
     }));
     // The previous question counts, but without its subject.
     const asideOf = former ? this.#stemsOf(former, language).filter((one) => !this.#named.has(one)) : [];
@@ -223,6 +232,7 @@ export class Index {
     const cues = ownCues.size > 0 ? ownCues : cuedTopics(former, language);
     const tellingCues = [...cues].map((cue) => [cue, this.#tellingOf(cue)] as const);
     // `What does it run?` asks for a price without a word for it.
+    const isTerse = asked.length <= TERSE;
     const wanted = [
       ...kindsOf(question),
       ...kindsOf(former),
@@ -239,10 +249,12 @@ export class Index {
       .map((page, at): Ranked => {
         let words = 0;
         let found = 0;
-        for (const { one, weight, share } of asked) {
+        let called = 0;
+        for (const { one, weight, share, isProper } of asked) {
           const times = page.stems.get(one) ?? 0;
           if (times === 0) continue;
           found += share;
+          if (isProper && page.proper.has(one)) called += share;
           words += (weight * times * (K1 + 1)) / (times + K1 * (1 - B + (B * page.length) / this.#meanLength));
         }
         const otherwise = saidOtherwise(meant, page, (thing) => this.#rarity(this.#thingCounts.get(thing) ?? 0));
@@ -276,7 +288,8 @@ export class Index {
           WEIGHTS.vector * telling +
           WEIGHTS.topic * Math.sqrt(topic) +
           WEIGHTS.kind * fitting +
-          WEIGHTS.cue * Math.sqrt(shared) +
+          (isTerse ? WEIGHTS.terse : WEIGHTS.cue) * Math.sqrt(shared) +
+          WEIGHTS.name * (called / total) +
           WEIGHTS.day * agreement(days, page.days) +
           (agreed > 0 ? (page.isListed && !asksMoney ? 0 : WEIGHTS.subject) : WEIGHTS.foreign) * agreed -
           (isUnnamed ? WEIGHTS.unnamed : 0) -
@@ -297,6 +310,7 @@ export class Index {
           topic,
           isCued: shared > 0,
           isForeign: agreed < 0,
+          isCalled: called / total >= 0.5,
           isNamed: hasName,
         };
       })
