@@ -77,7 +77,10 @@ export function tell(
         ? sayHours(say, languageOf(language), settings.workingHours, question, now)
         : "";
     case "service":
-      return say("serviceListed", { service: fact.text });
+      return [
+        say("serviceListed", { service: fact.text }),
+        ...(isSure ? pricesOf(facts, say, fact.text, language, own) : []),
+      ].join(" ");
     case "service list":
       return say("services", { services: listed(say, settings.services) });
     case "phone":
@@ -106,6 +109,18 @@ export function tell(
       if (!isSure && fact.question) return `${fact.question} – ${fact.text}`;
       return fact.label ? `${fact.label}: ${quote(fact, question, own)}` : quote(fact, question, own);
   }
+}
+
+/** The one price that is named by the words of a service. */
+function pricesOf({ settings }: Facts, say: Say, service: string, language: LanguageCode, own: LanguageCode): string[] {
+  const words = stems(service, own);
+  const named = Object.entries(settings.priceRanges).filter(([name]) => {
+    const inName = new Set(stems(name, own));
+    return words.length > 0 && words.every((word) => inName.has(word));
+  });
+  const [name, amount] = named[0] ?? [];
+  if (named.length !== 1 || name === undefined) return [];
+  return [say("price", { name, price: money(amount!, settings.currency, language) })];
 }
 
 /** A leading yes or no answers the owner's own question, which may not be the visitor's. */

@@ -122,3 +122,26 @@ test.each([
 ])("few words are enough: %s", (question, fact) => {
   expect(asks(gleam, question)).toContain(fact);
 });
+
+const cottage = business({
+  services: ["Bike hire", "Storage"],
+  priceRanges: { "Bike hire per day": 12, "Firewood basket": 8 },
+  companyInfo:
+    "Plants are carried but not insured. Everything else is insured up to £40,000. There is a stair gate. Weeks run from Saturday to Saturday, arrival from 4 pm.\nUnder 16s only with a parent. Our creams are vegan and cruelty free. A patch test takes five minutes.\nThe store is dry, alarmed and has cameras. There is a smart TV with streaming.\nStarted in 2017. We ask for a quarter when you book and the rest six weeks before you come.",
+  workingHours: { timeZone: "Europe/London", days: { tue: [{ from: "09:00", to: "17:00" }] } },
+});
+
+test.each([
+  ["am i insured", "£40,000"],
+  ["have you a stairgate", "stair gate"],
+  ["can we arrive on a wednesday", "Saturday to Saturday"],
+  ["my daughter is 13 can she come", "Under 16s"],
+  ["do you test on animals", "cruelty free"],
+  ["when did you open", "2017"],
+  ["how much do we pay upfront", "quarter"],
+  ["is the storage safe", "alarmed"],
+  ["is there netflix", "smart TV"],
+  ["do you hire bikes", "12"],
+])("what is asked for is found beside what only shares its words: %s", (question, fact) => {
+  expect(asks(cottage, question)).toContain(fact);
+});

@@ -222,7 +222,7 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
   const isAtLeast = ({ nearness, covered }: Ranked, least: typeof SURE) =>
     nearness >= least.nearness || (covered >= least.covered && nearness >= least.nearness / 2);
   const isNear = (one: Ranked | undefined) => one !== undefined && one.score > RIVAL * top.score;
-  const isRivalled = isNear(second) && top.covered < SURE.covered;
+  const isRivalled = isNear(second) && (top.covered < SURE.covered || second!.covered >= top.covered);
   const isBesideTopic = !top.isCued && top.covered < ON_TOPIC && cuedTopics(question, language).size > 0;
   if (isAtLeast(top, SURE) && top.covered > HELD && !top.isForeign && !isRivalled && !isBesideTopic)
     return { confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) };

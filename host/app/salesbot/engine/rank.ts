@@ -9,29 +9,9 @@ import { countsIn, isNumber, isUnit, measuresIn } from "./times.ts";
 import { kindsAsked, kindsOf } from "./values.ts";
 import type { Vectors } from "./vectors.ts";
 import { impliedBy, weekdaysIn } from "./weekdays.ts";
+import { WEIGHTS } from "./weights.ts";
 import { contentWords, stem, stems, triples } from "./words.ts";
 
-/** Weights tuned on the same sets of questions as the rules. */
-export const WEIGHTS = {
-  words: 1,
-  triple: 0.12,
-  vector: 12,
-  topic: 10,
-  kind: 1.2,
-  cue: 7.5,
-  terse: 11,
-  ours: 2.5,
-  listed: 4,
-  unnamed: 5,
-  name: 16,
-  day: 3,
-  subject: 3,
-  foreign: 6,
-  repeated: 1.5,
-  lacking: 2,
-  everyday: 0.8,
-  unasked: 4,
-};
 /** A word of a question that may be misspelt: no name, figure or address. */
 const WORD = /(?<![\p{L}\p{N}@.'’-])\p{Ll}{5,15}(?![\p{L}\p{N}@'’-]|\.\p{L})/gu;
 const MOST_CORRECTED = 5;
@@ -88,7 +68,7 @@ const ANSWERED_BY: Record<string, string[]> = { "@when": ["@time", "@weekday"] }
 
 /** 1 if the fact mentions all days of the question, -1 if one is missing, 0 if either mentions none. */
 const agreement = (asked: ReadonlySet<number>, told: ReadonlySet<number>): number =>
-  asked.size === 0 || told.size === 0 ? 0 : [...asked].every((day) => told.has(day)) ? 1 : -1;
+  asked.size === 0 || told.size === 0 ? 0 : [...asked].every((day) => told.has(day)) ? 1 : 0;
 
 /** Whether a text with these stems mentions the distinctive words of a name. */
 function speaksOf(own: { has(one: string): boolean }, words: readonly string[]): boolean {
@@ -183,6 +163,15 @@ export class Index {
     return met <= COMMON ? 1 : Math.max(0, 1 - Math.log(met / COMMON) / Math.log(COMMON_TIMES));
   }
 
+  /** What the owner writes as two words: `stairgate`. */
+  #partsOf(word: string): string | undefined {
+    for (let at = 3; at <= word.length - 3; at++) {
+      const parts = [word.slice(0, at), word.slice(at)];
+      if (parts.every((part) => this.#stemCounts.has(stem(part, this.language)))) return parts.join(" ");
+    }
+    return undefined;
+  }
+
   /** The question's stems. One that no fact has is replaced by a fact's that differs by one typing error. */
   #stemsOf(question: string, language: LanguageCode): string[] {
     const implied = impliedBy(question, this.language).filter((one) => this.#stemCounts.has(one));
@@ -204,7 +193,7 @@ export class Index {
       const isWord = this.#stemCounts.has(own) || this.#vectors.isKnown(`${language}:${own}`);
       if (isWord || stopWordsOf(language).has(word) || left-- <= 0) return word;
       for (const other of this.#words) if (other[0] === word[0] && isOneSlipAway(word, other)) return other;
-      return word;
+      return this.#partsOf(word) ?? word;
     });
   }
 
@@ -229,9 +218,13 @@ export class Index {
     }));
     const nearTo = this.#nearness.of(question, language, also);
     const ownCues = cuedTopics(question, language);
-    const cues = ownCues.size > 0 ? ownCues : cuedTopics(former, language);
+    const saidCues = ownCues.size > 0 ? ownCues : cuedTopics(former, language);
+    // `My daughter is 13` asks for the age by a figure alone.
+    const cues = kindsOf(question).includes("@age") ? new Set([...saidCues, "age-limits"]) : saidCues;
     const tellingCues = [...cues].map((cue) => [cue, this.#tellingOf(cue)] as const);
     // `What does it run?` asks for a price without a word for it.
+    // `When did you open?` asks for no hours.
+    const isHistory = cues.has("founded-experience") && !cues.has("opening-hours");
     const isTerse = asked.length <= TERSE;
     const wanted = [
       ...kindsOf(question),
@@ -293,6 +286,7 @@ export class Index {
           WEIGHTS.day * agreement(days, page.days) +
           (agreed > 0 ? (page.isListed && !asksMoney ? 0 : WEIGHTS.subject) : WEIGHTS.foreign) * agreed -
           (isUnnamed ? WEIGHTS.unnamed : 0) -
+          (isHistory && page.cues.has("opening-hours") ? WEIGHTS.history : 0) -
           (isRepeated ? WEIGHTS.repeated : 0) -
           (page.askedBy && shared === 0 && !page.askedBy.some((kind) => kinds.includes(kind)) ? WEIGHTS.unasked : 0) -
           (needed.some((some) => !some.some((kind) => page.kinds.has(kind))) ? WEIGHTS.lacking : 0) -

@@ -42,7 +42,7 @@ const KINDS: [kind: string, pattern: RegExp][] = [
   ],
   [
     "@age",
-    /how old|\bage[ds]?\b|year[- ]olds?|(?:under|over) \d+|from \d+ (?:weeks|months|years)|wie alt|\balter\b|\bedad\b|\b[âa]ge\b|\bidade\b|\bet[àa]\b|leeftijd/,
+    /how old|\bage[ds]?\b|\b(?:son|daughter|boy|girl|kid|child|lad|grandson|granddaughter|nephew|niece|he|she)(?:'?s| is| was|'ll be)? (?:only |just |nearly |almost |about )?(?:[2-9]|1\d)(?= |$|[,.?!])(?! ?(?:kg|cm|m|hours?|mins?|minutes|days?|weeks?|times)\b)|year[- ]olds?|(?:under|over) \d+|from \d+ (?:weeks|months|years)|wie alt|\balter\b|\bedad\b|\b[âa]ge\b|\bidade\b|\bet[àa]\b|leeftijd/,
   ],
   ["@who", /\bwho(?:se)?\b|\bwhich (?:one )?of (?:you|your)\b|\bwer\b|qui[eé]n|\bqui\b|\bchi\b|\bquem\b|\bwie is\b/],
   ["@where", /\bwhere\b|\bwo\b|d[oó]nde|\boù\b|\bonde\b|\bdove\b|\bwaar\b/],

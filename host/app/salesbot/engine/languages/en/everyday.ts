@@ -292,4 +292,6 @@ timetable, schedule, programme, dates, calendar, when are they, next date
 trial run, rehearsal, practice run, run through
 reminder, remind, confirm, confirmation
 rude, behave, behaviour, naughty, misbehave, rules
-middle, centre, town, city, downtown`;
+middle, centre, town, city, downtown
+dismantle, take apart, apart, disassemble, take down, put together, reassemble
+cruelty free, tested on animals, test on animals, animal testing`;
