@@ -145,3 +145,23 @@ test.each([
 ])("what is asked for is found beside what only shares its words: %s", (question, fact) => {
   expect(asks(cottage, question)).toContain(fact);
 });
+
+const repairs = business({
+  priceRanges: { "Phone screen": 69, "Phone battery": 49 },
+  companyInfo:
+    "Diagnosis of phones is free. We lend you a simple phone while yours is here. Refurbished phones may be returned within fourteen days.",
+  knowledge: [{ question: "lost something?", answer: "We keep lost things for 30 days at the desk." }],
+});
+
+test.each([
+  ["do you charge to have a look at my phone", "Diagnosis of phones is free"],
+  ["do i get a phone to use meanwhile", "lend you a simple phone"],
+  ["can i bring back a phone i bought from you", "fourteen days"],
+  ["i left my jacket there, do you have it?", "30 days"],
+])("what people say in other words is found: %s", (question, fact) => {
+  expect(asks(repairs, question)).toContain(fact);
+});
+
+test("several prices of one name are told once", () => {
+  expect(asks(repairs, "whats the price of a phone job").match(/Phone screen £?\$?€?69/g)?.length ?? 1).toBe(1);
+});

@@ -283,4 +283,5 @@ hay, straw, bedding, feed
 metal, steel, iron, aluminium, weld, welding
 braces, retainer, aligner
 crown, filling, cap, veneer, implant, denture
-dishwasher, microwave, oven safe, food safe, washable, hand wash`;
+dishwasher, microwave, oven safe, food safe, washable, hand wash
+screen protector, tempered glass, case, cover`;

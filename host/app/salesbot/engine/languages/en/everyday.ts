@@ -48,7 +48,7 @@ cash, notes, coins
 bank transfer, transfer, bacs, wire, direct debit
 bill, invoice, receipt, pay later
 tip, gratuity, present, gift, money for her
-quote, estimate, assessment, assess, site visit, survey, look at it, come round, come and look, come see, appraisal, valuation
+quote, estimate, diagnosis, diagnose, assessment, assess, site visit, survey, look at it, come round, come and look, come see, appraisal, valuation
 worth, value, valuation, valued, appraise
 insurance, insured, insurer, cover, liability, covered
 police check, dbs, background check, vetted, checked, trustworthy
@@ -197,7 +197,7 @@ first appointment, first visit, first time, initial consultation, induction, int
 follow up, second visit, coming back, check again, review, second look, recheck, come back
 results, test result, lab, blood test
 private, confidential, discreet, anonymous
-crowd, busy, quiet time, peak, off peak, busiest, full
+crowd, busy, least busy, quiet, quiet time, crowded, peak, off peak, busiest, full
 private party, exclusive, whole place, to ourselves, private hire, just us
 share, together, with others, strangers, joint
 alone, on my own, by myself, single, solo, one to one, private, individual, one on one
@@ -294,4 +294,6 @@ reminder, remind, confirm, confirmation
 rude, behave, behaviour, naughty, misbehave, rules
 middle, centre, town, city, downtown
 dismantle, take apart, apart, disassemble, take down, put together, reassemble
-cruelty free, tested on animals, test on animals, animal testing`;
+cruelty free, tested on animals, test on animals, animal testing
+meanwhile, in the meantime, courtesy, loaner, lend, while yours is, while mine is, temporary, stand in
+passcode, pin, password, code, unlock`;
