@@ -1,5 +1,6 @@
 import { ACTS, type Act, type Language } from "./languages/language.ts";
 import { CORRECTIONS } from "./languages/corrections.ts";
+import { MISSED } from "./languages/missed.ts";
 import { normalise } from "./plain.ts";
 import { remembering } from "./remember.ts";
 
@@ -57,10 +58,24 @@ export function listOf(list: string): RegExp {
   return found;
 }
 
+/** `Is there Netflix?` asks what the business has, whatever it is. */
+const OFFER =
+  /^ (?:(?:hi|hello|hey|and|so) )?(?:is there|are there|do you (?:have|do|take|accept|sell|offer|show)|have you(?: got)?|does it have) /;
+/** `Will you call me before you come?` asks for no person now. */
+const NOTICE =
+  / (?:will|do|would|does|shall) [a-z ]{1,30}(?:call|text|ring|phone|email|contact) (?:me|us) (?:when|before|once|if|as soon|first|beforehand) /;
+
 /** What a message does, most important first; courtesies only if there is nothing else. */
 export function findActs(message: string, languages: readonly Language[]): Act[] {
   const line = ` ${asLine(message)} `;
-  const found = ACTS.filter((act) => languages.some((language) => actsOf(language).get(act)!.test(line)));
+  const isNone = {
+    appointment: listOf(MISSED).test(line),
+    human: NOTICE.test(line),
+    "off-topic": OFFER.test(line),
+  } as Partial<Record<Act, boolean>>;
+  const found = ACTS.filter(
+    (act) => languages.some((language) => actsOf(language).get(act)!.test(line)) && !isNone[act],
+  );
   // `I do not want an appointment` mentions one without wanting it.
   if (languages.some(({ refusals }) => listOf(refusals).test(line)))
     return ["no", ...found.filter((act) => !isSmall(act) && !WISHES.includes(act))];

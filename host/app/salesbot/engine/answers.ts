@@ -7,7 +7,7 @@ import { languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { money, pricesAlike, pricesNamed } from "./prices.ts";
 import { inWords, type Say } from "./say.ts";
-import { wordsOf } from "./words.ts";
+import { stems, wordsOf } from "./words.ts";
 
 const MAX_LISTED = 12;
 const MAX_QUOTE = 700;
@@ -77,7 +77,10 @@ export function tell(
         ? sayHours(say, languageOf(language), settings.workingHours, question, now)
         : "";
     case "service":
-      return say("serviceListed", { service: fact.text });
+      return [
+        say("serviceListed", { service: fact.text }),
+        ...(isSure ? pricesOf(facts, say, fact.text, language, own) : []),
+      ].join(" ");
     case "service list":
       return say("services", { services: listed(say, settings.services) });
     case "phone":
@@ -104,8 +107,20 @@ export function tell(
     default:
       // What may answer another question is told together with it.
       if (!isSure && fact.question) return `${fact.question} – ${fact.text}`;
-      return fact.label ? `${fact.label}: ${quote(fact, question)}` : quote(fact, question);
+      return fact.label ? `${fact.label}: ${quote(fact, question, own)}` : quote(fact, question, own);
   }
+}
+
+/** The one price that is named by the words of a service. */
+function pricesOf({ settings }: Facts, say: Say, service: string, language: LanguageCode, own: LanguageCode): string[] {
+  const words = stems(service, own);
+  const named = Object.entries(settings.priceRanges).filter(([name]) => {
+    const inName = new Set(stems(name, own));
+    return words.length > 0 && words.every((word) => inName.has(word));
+  });
+  const [name, amount] = named[0] ?? [];
+  if (named.length !== 1 || name === undefined) return [];
+  return [say("price", { name, price: money(amount!, settings.currency, language) })];
 }
 
 /** A leading yes or no answers the owner's own question, which may not be the visitor's. */
@@ -114,16 +129,20 @@ const LEADING =
 const BUT = /^(?:but|only|aber|nur|pero|solo|mais|seulement|mas|só|ma|maar|alleen)\b/i;
 
 /** The owner's own sentence. */
-function quote({ text, question: own }: Fact, question: string): string {
+function quote({ text, question: own }: Fact, question: string, language: LanguageCode): string {
   const short = text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE).replace(/\s\S*$/, "")} …` : text;
   const rest = short.replace(LEADING, "");
-  if (rest === short || (own && isSameQuestion(own, question)) || BUT.test(rest) || wordsOf(rest).length < 3)
+  if (rest === short || (own && isSameQuestion(own, question, language)) || BUT.test(rest) || wordsOf(rest).length < 3)
     return short;
   return rest[0]!.toUpperCase() + rest.slice(1);
 }
 
-function isSameQuestion(own: string, question: string): boolean {
+/** `Gift cards?` is not `Do gift cards get 10% off?`: what the visitor asks beyond it may have another answer. */
+function isSameQuestion(own: string, question: string, language: LanguageCode): boolean {
   const [a, b] = [new Set(wordsOf(own)), new Set(wordsOf(question))];
   const common = [...a].filter((word) => b.has(word)).length;
-  return common / Math.max(1, Math.min(a.size, b.size)) >= 0.75 && common >= 2;
+  const asked = new Set(stems(question, language));
+  const answered = new Set(stems(own, language));
+  const beyond = [...asked].filter((word) => !answered.has(word)).length;
+  return common / Math.max(1, Math.min(a.size, b.size)) >= 0.75 && common >= 2 && beyond < asked.size / 3;
 }

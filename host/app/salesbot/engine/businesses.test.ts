@@ -75,3 +75,93 @@ test.each([
 ])("%s is found as %s", (form, word) => {
   expect(stem(form, "en")).toBe(stem(word, "en"));
 });
+
+const gleam = business({
+  priceRanges: { "Mini valet": 35, "Student cello": 780, "Student violin": 220, "Violin hire per month": 18, Rosin: 9 },
+  companyInfo:
+    "We come to your house or work. Area: Liverpool and Wirral.\nSouthport + Warrington £10 extra.\nWe teach piano, guitar and drums to all ages. Guitar is taught by Matt, drums by Joe and piano by Ines.\nIf you forget the visit, there is a £25 charge.\nLessons must be cancelled 24 hours ahead, otherwise the full price is due. Tamsin took the school over from her father in 1998.\nNothing starts till you say ok, we ring you then. Pay by card, no crypto.",
+  knowledge: [{ question: "gift cards", answer: "Yes, any amount, sent by email." }],
+});
+
+test("a yes is not said to what the owner was not asked", () => {
+  expect(asks(gleam, "gift cards?")).toMatch(/^Yes/);
+  expect(asks(gleam, "do gift cards get 10% off")).not.toMatch(/^Yes/);
+});
+
+test("an appointment that is over is no wish for another one", () => {
+  const said = asks(gleam, "completely forgot my appointment yesterday, are you charging me?");
+  expect(said).toContain("£25");
+  expect(said).not.toMatch(/other day/i);
+});
+
+test.each([
+  ["whats the cheapest violin", /Student violin/, /Rosin|hire/],
+  ["cheapest violin hire", /hire per month/, /Rosin/],
+  ["cheapest cello", /Student cello/, /Rosin/],
+  ["whats the cheapest saxophone", /./, /cheapest: |Rosin/],
+  ["cheapest thing you sell", /Rosin/, /never/],
+])("the cheapest of what was asked for: %s", (question, right, wrong) => {
+  expect(asks(gleam, question)).toMatch(right);
+  expect(asks(gleam, question)).not.toMatch(wrong);
+});
+
+test("how many there are is no label of what follows", () => {
+  expect(textsOf("Three vets: Ann sees cats, Bo dogs. Stitches come out after ten days.")[1]).toBe(
+    "Stitches come out after ten days.",
+  );
+});
+
+test.each([
+  ["will you call me before you start", "say ok"],
+  ["do you take bitcoin", "crypto"],
+  ["which of you teaches drums", "Joe"],
+  ["do you come out to southport", "£10"],
+  ["what if i cant come", "24 hours"],
+  ["when did you start", "1998"],
+  ["can you do it at my office", "house or work"],
+])("few words are enough: %s", (question, fact) => {
+  expect(asks(gleam, question)).toContain(fact);
+});
+
+const cottage = business({
+  services: ["Bike hire", "Storage"],
+  priceRanges: { "Bike hire per day": 12, "Firewood basket": 8 },
+  companyInfo:
+    "Plants are carried but not insured. Everything else is insured up to £40,000. There is a stair gate. Weeks run from Saturday to Saturday, arrival from 4 pm.\nUnder 16s only with a parent. Our creams are vegan and cruelty free. A patch test takes five minutes.\nThe store is dry, alarmed and has cameras. There is a smart TV with streaming.\nStarted in 2017. We ask for a quarter when you book and the rest six weeks before you come.",
+  workingHours: { timeZone: "Europe/London", days: { tue: [{ from: "09:00", to: "17:00" }] } },
+});
+
+test.each([
+  ["am i insured", "£40,000"],
+  ["have you a stairgate", "stair gate"],
+  ["can we arrive on a wednesday", "Saturday to Saturday"],
+  ["my daughter is 13 can she come", "Under 16s"],
+  ["do you test on animals", "cruelty free"],
+  ["when did you open", "2017"],
+  ["how much do we pay upfront", "quarter"],
+  ["is the storage safe", "alarmed"],
+  ["is there netflix", "smart TV"],
+  ["do you hire bikes", "12"],
+])("what is asked for is found beside what only shares its words: %s", (question, fact) => {
+  expect(asks(cottage, question)).toContain(fact);
+});
+
+const repairs = business({
+  priceRanges: { "Phone screen": 69, "Phone battery": 49 },
+  companyInfo:
+    "Diagnosis of phones is free. We lend you a simple phone while yours is here. Refurbished phones may be returned within fourteen days.",
+  knowledge: [{ question: "lost something?", answer: "We keep lost things for 30 days at the desk." }],
+});
+
+test.each([
+  ["do you charge to have a look at my phone", "Diagnosis of phones is free"],
+  ["do i get a phone to use meanwhile", "lend you a simple phone"],
+  ["can i bring back a phone i bought from you", "fourteen days"],
+  ["i left my jacket there, do you have it?", "30 days"],
+])("what people say in other words is found: %s", (question, fact) => {
+  expect(asks(repairs, question)).toContain(fact);
+});
+
+test("several prices of one name are told once", () => {
+  expect(asks(repairs, "whats the price of a phone job").match(/Phone screen £?\$?€?69/g)?.length ?? 1).toBe(1);
+});

@@ -3,8 +3,8 @@ import { languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { rememberingEach } from "./remember.ts";
 
-const compiled = new Map<LanguageCode, [topic: string, RegExp][]>();
-function cuesOf(language: LanguageCode): [topic: string, RegExp][] {
+const compiled = new Map<LanguageCode, [topic: string, cue: RegExp, except?: RegExp][]>();
+function cuesOf(language: LanguageCode): [topic: string, cue: RegExp, except?: RegExp][] {
   let found = compiled.get(language);
   if (!found) {
     found = languageOf(language)
@@ -12,7 +12,10 @@ function cuesOf(language: LanguageCode): [topic: string, RegExp][] {
       .filter(Boolean)
       .map((line) => {
         const [topic, list] = line.split(": ") as [string, string];
-        return [topic, phrases(list.split(", ").join("\n"))];
+        const all = list.split(", ");
+        const [has, hasNot] = [all.filter((one) => one[0] !== "-"), all.filter((one) => one[0] === "-")];
+        const cue = phrases(has.join("\n"));
+        return hasNot.length > 0 ? [topic, cue, phrases(hasNot.map((one) => one.slice(1)).join("\n"))] : [topic, cue];
       });
     compiled.set(language, found);
   }
@@ -37,5 +40,7 @@ function inFull(line: string, language: LanguageCode): string {
 /** Topics of which a text contains a phrase. */
 export const cuedTopics = rememberingEach((text, language: LanguageCode): ReadonlySet<string> => {
   const line = ` ${inFull(asLine(text), language)} `;
-  return new Set(cuesOf(language).flatMap(([topic, cue]) => (cue.test(line) ? [topic] : [])));
+  return new Set(
+    cuesOf(language).flatMap(([topic, cue, except]) => (cue.test(line) && !except?.test(line) ? [topic] : [])),
+  );
 });

@@ -40,7 +40,9 @@ const MAX_FACTS = 600;
 /** A text in pieces that can stand alone: sentences, bullets and lines. */
 export function sentences(text: string): string[] {
   return text
-    .split(/\r?\n|•|(?<=[.!?;…])\s+(?=["'“„«¿¡(A-ZÀ-Ý0-9])/)
+    .split(
+      /\r?\n|•|(?<=[.!?;…])(?<!\b(?:[Ee]st|[Aa]pprox|[Ii]ncl|[Ee]xcl|[Mm]in|[Mm]ax|ca|Mrs?|Ms|Dr|Prof|[Tt]el|inkl|bzw|Nr|Sra?|Mme)\.)\s+(?=["'“„«¿¡(A-ZÀ-Ý0-9])/,
+    )
     .map((piece) => piece.replace(/^[\s*•–—>-]+/, "").trim())
     .filter((piece) => piece.length > 2);
 }
@@ -64,7 +66,9 @@ function joined(pieces: string[]): string[] {
 
 /** How many sentences after a line's label are still about it. */
 const LABELLED_SENTENCES = 4;
-const LABEL = /^([\p{Lu}\d][^:.!?;=,\n]{1,40})\s?[:=–]\s/u;
+/** `Three vets: …` counts who follows; `EV charger: …` names what follows. */
+const LABEL =
+  /^(?!(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Twelve|Zwei|Drei|Vier|Fünf|Deux|Trois|Quatre|Dos|Tres|Cuatro|Due|Quattro|Twee|Drie|Dois|Duas|Três|Our|All)\s)([\p{Lu}\d][^:.!?;=,\n]{1,40})\s?[:=–]\s/u;
 /** Words of a sentence: `There are three vets here: …` is no label. */
 const SENTENCE =
   /(?<!\p{L})(?:we|you|i|i'm|we're|is|are|was|were|has|have|can|do|does|there|my|wir|sie|ihr|ich|ist|sind|hat|haben|man|nous|vous|est|sont|nosotros|somos|es|son|hay|noi|siamo|sono|wij|we|zijn|is|somos|são)(?!\p{L})/iu;

@@ -7,8 +7,9 @@ import type { Facts } from "./facts.ts";
 import { ALL_LANGUAGES, detectLanguage, languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { type Page, pageOf } from "./pages.ts";
-import { type Before, Index, type Ranked } from "./rank.ts";
+import { type Before, Index, type Ranked, TERSE } from "./rank.ts";
 import { vectors } from "./vectors.ts";
+import { contentWords } from "./words.ts";
 
 /** From SURE on, a fact is told as the answer; from LIKELY on, it is offered as the closest; below, it is not used. */
 const SURE = { nearness: 0.72, covered: 0.72 };
@@ -221,7 +222,7 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
   const isAtLeast = ({ nearness, covered }: Ranked, least: typeof SURE) =>
     nearness >= least.nearness || (covered >= least.covered && nearness >= least.nearness / 2);
   const isNear = (one: Ranked | undefined) => one !== undefined && one.score > RIVAL * top.score;
-  const isRivalled = isNear(second) && top.covered < SURE.covered;
+  const isRivalled = isNear(second) && (top.covered < SURE.covered || second!.covered >= top.covered);
   const isBesideTopic = !top.isCued && top.covered < ON_TOPIC && cuedTopics(question, language).size > 0;
   if (isAtLeast(top, SURE) && top.covered > HELD && !top.isForeign && !isRivalled && !isBesideTopic)
     return { confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) };
@@ -230,8 +231,10 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
     return { confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) };
   // A fact that sounds like the same topic is worth offering even if few words agree.
   const isWorthTelling = (one: Ranked) =>
-    isAtLeast({ ...one, covered: one.touched }, LIKELY) || (one.isCued && one.nearness >= CUED);
-  const isAlone = top.isCued && (second === undefined || second.score < ALONE * top.score);
+    isAtLeast({ ...one, covered: one.touched }, LIKELY) || one.isCalled || (one.isCued && one.nearness >= CUED);
+  const isAlone =
+    top.isCued &&
+    (second === undefined || second.score < ALONE * top.score || contentWords(question, language).length <= TERSE);
   if (!isWorthTelling(top) && !top.isNamed && !isAlone)
     return { confidence: "none", facts: [], others: othersOf(ranked, []) };
   // If the question is about a name, facts without it are about somebody else.

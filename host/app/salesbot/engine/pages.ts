@@ -18,6 +18,8 @@ export interface Page {
   length: number;
   kinds: Set<string>;
   cues: Set<string>;
+  /** Stems of the names in it: of places, people, brands. */
+  proper: ReadonlySet<string>;
   /** Weekdays that it mentions. */
   days: ReadonlySet<number>;
   /** Stems of a name that has to be in the question: of a price or a service. */
@@ -35,6 +37,20 @@ export interface Page {
   isList: boolean;
   sides: { vector: Float32Array; topics: Float32Array }[];
 }
+
+/** Capitals within a sentence, or at its beginning beside others: `Southport + Warrington £10`. German has more. */
+const PROPER =
+  /(?<=[\p{Ll}\d,;&+/] )\p{Lu}\p{Ll}{2,20}|^\p{Lu}\p{Ll}{2,20}(?= ?(?:\+|&|\/|,|and|or|y|et|e|en|o|ou|of) ?\p{Lu}\p{Ll})/gu;
+function properIn(text: string, language: LanguageCode): ReadonlySet<string> {
+  if (language === "de") return new Set();
+  const names = (text.match(PROPER) ?? []).filter((name) => weekdaysIn(name, language).size === 0);
+  return new Set(names.flatMap((name) => stems(name, language)));
+}
+
+/** `Piet teaches dressage`, `run by Aylin`: the fact says who. */
+const PERSON =
+  /\p{Lu}\p{Ll}{2,20} (?:(?:and|&) \p{Lu}\p{Ll}{2,20} )?(?:teach|run|do|look|see|lead|help|handle|specialis|specializ|speak|join|own|manage|repair|answer|make|open|found|train|clean|cut|drive|play|cook|bake)(?:e?s|ed)?(?!\p{L})|(?<!\p{L})(?:by|with|ask|see|me =|I am|I'm|name is) \p{Lu}\p{Ll}{2,20}/u;
+const NOBODY = /^(?:We|You|They|It|She|He|I|This|That|All|Both) /;
 
 /** The topics of our own facts, by their names in cues. */
 const TOPIC_OF: Partial<Record<Fact["kind"], string[]>> = {
@@ -76,7 +92,12 @@ export function pageOf({ text, context, kind, question }: Fact, language: Langua
     stems: count([...inText, ...inContext]),
     triples: new Set([...triples(text, language), ...triples(about, language)]),
     length: inText.length + inContext.length,
-    kinds: new Set([...kindsOf(text), ...(isHours ? ["@hours"] : [])]),
+    kinds: new Set([
+      ...kindsOf(text),
+      ...(isHours ? ["@hours"] : []),
+      ...(PERSON.test(text.replace(NOBODY, "")) ? ["@who"] : []),
+    ]),
+    proper: kind === "prose" ? properIn(text, language) : new Set(),
     cues: new Set([
       ...cuedTopics(`${text} . ${context}`, language),
       ...(TOPIC_OF[kind] ?? []),

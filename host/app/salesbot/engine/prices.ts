@@ -111,11 +111,30 @@ const withoutExtras = (prices: readonly Price[]): readonly Price[] => {
   return whole.length > 0 ? whole : prices;
 };
 
-/** The prices whose names share a word with the question, if there are several: `the cheapest bouquet`. */
-function kindNamed(prices: readonly Price[], question: string, language: LanguageCode): Price[] | undefined {
+/** What is done with or to a thing is not the thing: `Violin hire` is not the cheapest violin. */
+const SERVICE =
+  /\b(?:hire|rent|rental|repair|service|setup|set-up|cleaning|insurance|valuation|lessons?|fitting|storage)\b|\b(?:miete|verleih|reparatur|wartung|alquiler|reparaci[oó]n|location|r[ée]paration|aluguel|aluguer|conserto|noleggio|riparazione|huur|verhuur|reparatie)\b/i;
+
+/** The prices whose names share a word with the question: `the cheapest bouquet`. */
+function kindNamed(prices: readonly Price[], question: string, language: LanguageCode): readonly Price[] | undefined {
   const asked = new Set(stems(question, language));
   const sharing = prices.filter(({ name }) => stems(name, language).some((one) => asked.has(one)));
-  return sharing.length > 1 && sharing.length < prices.length ? sharing : undefined;
+  if (sharing.length === 0 || sharing.length === prices.length) return undefined;
+  const things = sharing.filter(({ name }) => !SERVICE.test(name));
+  return things.length > 0 && !SERVICE.test(question) ? things : sharing;
+}
+
+/** `the cheapest guitar`, where no fact names one. */
+const SUPERLATIVE =
+  /\b(?:cheapest|dearest|priciest|(?:least|most) (?:expensive|affordable)) (?!(?:things?|options?|ones?|packages?|deals?|prices?|ways?|services?|products?|treatments?|plans?|rates?|items?|offers?|choices?|stuff|version|tickets?|available|possible)\b)([a-z]{3,20})/i;
+function isForeignKind({ settings, card }: Facts, question: string, language: LanguageCode): boolean {
+  const [kind] = stems(SUPERLATIVE.exec(question)?.[1] ?? "", language);
+  if (!kind) return false;
+  const { services, priceRanges, companyInfo, businessType, knowledge } = settings;
+  const given = [...services, ...Object.keys(priceRanges), companyInfo, businessType, card.about, card.company];
+  return ![...given, ...knowledge.flatMap((one) => [one.question, one.answer])].some((text) =>
+    stems(text ?? "", language).includes(kind),
+  );
 }
 
 /** `so 4 outlets and 3 detectors together` */
@@ -180,7 +199,7 @@ export function reckon(
     ["cheapest", 1],
     ["dearest", -1],
   ] as const)
-    if (asks(reckoning[key])) {
+    if (asks(reckoning[key]) && !isForeignKind(facts, question, code)) {
       const among = kindNamed(all, question, code) ?? (own.length > 1 ? own : all);
       const [end] = [...withoutExtras(among)].sort((a, b) => order * (a.amount - b.amount));
       return say(key, { price: listed(end!) });

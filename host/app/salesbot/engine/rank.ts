@@ -9,27 +9,9 @@ import { countsIn, isNumber, isUnit, measuresIn } from "./times.ts";
 import { kindsAsked, kindsOf } from "./values.ts";
 import type { Vectors } from "./vectors.ts";
 import { impliedBy, weekdaysIn } from "./weekdays.ts";
+import { WEIGHTS } from "./weights.ts";
 import { contentWords, stem, stems, triples } from "./words.ts";
 
-/** Weights tuned on the same sets of questions as the rules. */
-export const WEIGHTS = {
-  words: 1,
-  triple: 0.12,
-  vector: 12,
-  topic: 10,
-  kind: 1.2,
-  cue: 7.5,
-  ours: 2.5,
-  listed: 4,
-  unnamed: 5,
-  day: 3,
-  subject: 3,
-  foreign: 6,
-  repeated: 1.5,
-  lacking: 2,
-  everyday: 0.8,
-  unasked: 4,
-};
 /** A word of a question that may be misspelt: no name, figure or address. */
 const WORD = /(?<![\p{L}\p{N}@.'’-])\p{Ll}{5,15}(?![\p{L}\p{N}@'’-]|\.\p{L})/gu;
 const MOST_CORRECTED = 5;
@@ -40,6 +22,8 @@ const COMMON = 4;
 const COMMON_TIMES = 3;
 /** A word that the fact says otherwise covers so much of itself. */
 const OTHERWISE = 0.5;
+/** A question of so few words says by its phrases what it is about: `How long have you been around?` */
+export const TERSE = 2;
 /** Greatest weight of what was said before. */
 const MAX_BESIDE = 6;
 const K1 = 1.2;
@@ -61,6 +45,8 @@ export interface Ranked {
   isCued: boolean;
   /** Whether it is about another price or service than the one meant. */
   isForeign: boolean;
+  /** Whether a name is half of what the question says, and is in it. */
+  isCalled: boolean;
   /** Whether it contains a word of the question that hardly any other fact has, such as a name. */
   isNamed: boolean;
 }
@@ -82,7 +68,7 @@ const ANSWERED_BY: Record<string, string[]> = { "@when": ["@time", "@weekday"] }
 
 /** 1 if the fact mentions all days of the question, -1 if one is missing, 0 if either mentions none. */
 const agreement = (asked: ReadonlySet<number>, told: ReadonlySet<number>): number =>
-  asked.size === 0 || told.size === 0 ? 0 : [...asked].every((day) => told.has(day)) ? 1 : -1;
+  asked.size === 0 || told.size === 0 ? 0 : [...asked].every((day) => told.has(day)) ? 1 : 0;
 
 /** Whether a text with these stems mentions the distinctive words of a name. */
 function speaksOf(own: { has(one: string): boolean }, words: readonly string[]): boolean {
@@ -125,6 +111,7 @@ export class Index {
   readonly #words: ReadonlySet<string>;
   readonly #thingCounts = new Map<number, number>();
   readonly #cueCounts = new Map<string, number>();
+  readonly #proper: ReadonlySet<string>;
 
   constructor(
     facts: readonly Fact[],
@@ -142,6 +129,7 @@ export class Index {
     this.#words = new Set(words.filter((word) => word.length > 4));
     this.#names = namesOf(facts, language);
     this.#named = new Set([...this.#names.values()].flat());
+    this.#proper = new Set(pages.flatMap(({ proper }) => [...proper]));
     this.#meanLength = mean(({ length }) => length) || 1;
     this.#meanTriples = mean((page) => page.triples.size) || 1;
     for (const page of this.#pages) {
@@ -175,6 +163,15 @@ export class Index {
     return met <= COMMON ? 1 : Math.max(0, 1 - Math.log(met / COMMON) / Math.log(COMMON_TIMES));
   }
 
+  /** What the owner writes as two words: `stairgate`. */
+  #partsOf(word: string): string | undefined {
+    for (let at = 3; at <= word.length - 3; at++) {
+      const parts = [word.slice(0, at), word.slice(at)];
+      if (parts.every((part) => this.#stemCounts.has(stem(part, this.language)))) return parts.join(" ");
+    }
+    return undefined;
+  }
+
   /** The question's stems. One that no fact has is replaced by a fact's that differs by one typing error. */
   #stemsOf(question: string, language: LanguageCode): string[] {
     const implied = impliedBy(question, this.language).filter((one) => this.#stemCounts.has(one));
@@ -196,19 +193,20 @@ export class Index {
       const isWord = this.#stemCounts.has(own) || this.#vectors.isKnown(`${language}:${own}`);
       if (isWord || stopWordsOf(language).has(word) || left-- <= 0) return word;
       for (const other of this.#words) if (other[0] === word[0] && isOneSlipAway(word, other)) return other;
-      return word;
+      return this.#partsOf(word) ?? word;
     });
   }
 
   /** Facts by how likely they answer, most likely first. */
   rank(question: string, language: LanguageCode, { about = "", former = "", subject = "" }: Before = {}): Ranked[] {
     const also = about && `${subject} ${about}`;
+    const isRare = (one: string) => !/^\d/.test(one) && (this.#stemCounts.get(one) ?? 9) <= 2;
     const asked = this.#stemsOf(question, language).map((one) => ({
       one,
       weight: this.#rarity(this.#stemCounts.get(one) ?? 0),
       share: this.#vectors.weightOf(`${this.language}:${one}`),
-      isName:
-        !/^\d/.test(one) && (this.#stemCounts.get(one) ?? 9) <= 2 && !this.#vectors.isKnown(`${this.language}:${one}`),
+      isName: isRare(one) && !this.#vectors.isKnown(`${this.language}:${one}`),
+      isProper: isRare(one) && this.#proper.has(one),
     }));
     // The previous question counts, but without its subject.
     const asideOf = former ? this.#stemsOf(former, language).filter((one) => !this.#named.has(one)) : [];
@@ -220,9 +218,14 @@ export class Index {
     }));
     const nearTo = this.#nearness.of(question, language, also);
     const ownCues = cuedTopics(question, language);
-    const cues = ownCues.size > 0 ? ownCues : cuedTopics(former, language);
+    const saidCues = ownCues.size > 0 ? ownCues : cuedTopics(former, language);
+    // `My daughter is 13` asks for the age by a figure alone.
+    const cues = kindsOf(question).includes("@age") ? new Set([...saidCues, "age-limits"]) : saidCues;
     const tellingCues = [...cues].map((cue) => [cue, this.#tellingOf(cue)] as const);
     // `What does it run?` asks for a price without a word for it.
+    // `When did you open?` asks for no hours.
+    const isHistory = cues.has("founded-experience") && !cues.has("opening-hours");
+    const isTerse = asked.length <= TERSE;
     const wanted = [
       ...kindsOf(question),
       ...kindsOf(former),
@@ -239,10 +242,12 @@ export class Index {
       .map((page, at): Ranked => {
         let words = 0;
         let found = 0;
-        for (const { one, weight, share } of asked) {
+        let called = 0;
+        for (const { one, weight, share, isProper } of asked) {
           const times = page.stems.get(one) ?? 0;
           if (times === 0) continue;
           found += share;
+          if (isProper && page.proper.has(one)) called += share;
           words += (weight * times * (K1 + 1)) / (times + K1 * (1 - B + (B * page.length) / this.#meanLength));
         }
         const otherwise = saidOtherwise(meant, page, (thing) => this.#rarity(this.#thingCounts.get(thing) ?? 0));
@@ -276,10 +281,12 @@ export class Index {
           WEIGHTS.vector * telling +
           WEIGHTS.topic * Math.sqrt(topic) +
           WEIGHTS.kind * fitting +
-          WEIGHTS.cue * Math.sqrt(shared) +
+          (isTerse ? WEIGHTS.terse : WEIGHTS.cue) * Math.sqrt(shared) +
+          WEIGHTS.name * (called / total) +
           WEIGHTS.day * agreement(days, page.days) +
           (agreed > 0 ? (page.isListed && !asksMoney ? 0 : WEIGHTS.subject) : WEIGHTS.foreign) * agreed -
           (isUnnamed ? WEIGHTS.unnamed : 0) -
+          (isHistory && page.cues.has("opening-hours") ? WEIGHTS.history : 0) -
           (isRepeated ? WEIGHTS.repeated : 0) -
           (page.askedBy && shared === 0 && !page.askedBy.some((kind) => kinds.includes(kind)) ? WEIGHTS.unasked : 0) -
           (needed.some((some) => !some.some((kind) => page.kinds.has(kind))) ? WEIGHTS.lacking : 0) -
@@ -297,6 +304,7 @@ export class Index {
           topic,
           isCued: shared > 0,
           isForeign: agreed < 0,
+          isCalled: called / total >= 0.5,
           isNamed: hasName,
         };
       })

@@ -220,6 +220,8 @@ export function answerAll(context: Context, questions = context.understood.quest
           ? say("theirLanguage", { language: nameOf(own, language), quote: answer })
           : answer;
       })
+      // Each of several prices of one name tells them all.
+      .filter((one, at, all) => all.findIndex((other) => wordsSorted(other) === wordsSorted(one)) === at)
       .map((sentence) => (/[.!?…:;]$/.test(sentence) ? sentence : `${sentence}.`))
       // Unsure facts may be about different things, so each gets a line.
       .map((sentence, _, { length }) => (length > 1 ? `\n– ${sentence}` : sentence))
@@ -237,6 +239,8 @@ export function answerAll(context: Context, questions = context.understood.quest
   if (isUnsure) return { parts: [...parts, `${parts.at(-1)!.includes("\n") ? "\n" : ""}${say("ifNot")}`], used };
   return nextStep(context, { parts, used });
 }
+
+const wordsSorted = (text: string): string => wordsOf(text).toSorted().join(" ");
 
 /** The name of a language in another. */
 const nameOf = (language: LanguageCode, inLanguage: LanguageCode): string =>

@@ -42,9 +42,9 @@ const KINDS: [kind: string, pattern: RegExp][] = [
   ],
   [
     "@age",
-    /how old|\bage[ds]?\b|year[- ]olds?|(?:under|over) \d+|from \d+ (?:weeks|months|years)|wie alt|\balter\b|\bedad\b|\b[âa]ge\b|\bidade\b|\bet[àa]\b|leeftijd/,
+    /how old|\bage[ds]?\b|\b(?:son|daughter|boy|girl|kid|child|lad|grandson|granddaughter|nephew|niece|he|she)(?:'?s| is| was|'ll be)? (?:only |just |nearly |almost |about )?(?:[2-9]|1\d)(?= |$|[,.?!])(?! ?(?:kg|cm|m|hours?|mins?|minutes|days?|weeks?|times)\b)|year[- ]olds?|(?:under|over) \d+|from \d+ (?:weeks|months|years)|wie alt|\balter\b|\bedad\b|\b[âa]ge\b|\bidade\b|\bet[àa]\b|leeftijd/,
   ],
-  ["@who", /\bwho(?:se)?\b|\bwer\b|qui[eé]n|\bqui\b|\bchi\b|\bquem\b|\bwie is\b/],
+  ["@who", /\bwho(?:se)?\b|\bwhich (?:one )?of (?:you|your)\b|\bwer\b|qui[eé]n|\bqui\b|\bchi\b|\bquem\b|\bwie is\b/],
   ["@where", /\bwhere\b|\bwo\b|d[oó]nde|\boù\b|\bonde\b|\bdove\b|\bwaar\b/],
   [
     "@when",
@@ -68,6 +68,10 @@ const ASKED: [kinds: readonly string[], pattern: RegExp][] = [
   [
     ["@money"],
     /\bhow (?:much (?:is|are|does|do|would|will|for|to|extra)|expensive)\b|\bwhat (?:does|do|will|would) .{1,40}\bcost\b|wie ?viel kostet|was kostet|cu[aá]nto (?:cuesta|vale|cobran)|combien (?:co[uû]te|ça co[uû]te)|quanto (?:costa|custa)|hoeveel kost|wat kost/,
+  ],
+  [
+    ["@who"],
+    /\bwho(?:'?s| is| are| will| would| does| do| runs?| teach(?:es)?| comes| owns)? (?!can|could|may|else|should)|\bwhich (?:one )?of you\b/,
   ],
   [["@time"], /\b(?:what|which) time\b|um wie ?viel uhr|a qu[eé] hora|quelle heure|che ora|que horas|hoe laat/],
 ];

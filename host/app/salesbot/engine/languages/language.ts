@@ -59,7 +59,7 @@ export interface Language {
   topics: string;
   /**
    * `topic: phrase, phrase` lines: how questions and facts of a topic sound, in lower case without accents. `*` as in
-   * acts; at a word's end it stands for the rest of the word.
+   * acts; at a word's end it stands for the rest of the word. With `-phrase` a text is not of the topic.
    */
   cues: string;
   /** What people say in other words than a business does: `thing: word, phrase` without the thing, a line for each. */

@@ -230,4 +230,58 @@ hint, clue, help during
 prize, win, winner, record, fastest, quickest
 photo at the end, pictures included, get photos, album
 gift wrap, wrapping, card with it, message card
-surprise, secret, without her knowing, anonymous`;
+surprise, secret, without her knowing, anonymous
+threw up, throw up, vomit, puke, sick, been sick
+strap, band, bracelet, link, buckle
+beard, moustache, shave, hot towel, razor
+eyebrow, brow, lash, eyelash, tint
+wax, waxing, hair removal, leg hair, bikini line, laser
+manicure, pedicure, nail, polish, gel, acrylic
+facial, skin, spots, acne, wrinkle, complexion
+foot, toe, corn, verruca, podiatry, podiatrist, bunion
+ears, ear wax, hearing test, syringing
+counselling, therapist, therapy, psychologist, counsellor, talk to someone
+lose weight, weight loss, diet, nutrition, slim
+personal trainer, pt, one to one training, coach
+karate, judo, martial arts, belt, self defence
+saddle, stable, livery, ride, riding
+gutter, downpipe, drainpipe, guttering
+patio, driveway, jet wash, pressure wash, power wash, paving
+oven, hob, cooker, fridge, appliance
+end of tenancy, moving out, move out clean, deep clean, inventory
+weeding, turf, mower, landscaping, gardener, yard
+fence, gate, post, panel, decking
+kitchen, worktop, cabinet, cupboard, counter, unit
+plumber, handyman, electrician, odd jobs
+screen, cracked screen, display, battery
+exhaust, oil, tyres, alignment, air con, aircon, coolant
+windscreen, windshield, chip, windows tinted
+scratch, dent, paintwork, bodywork, scuff
+bouncy castle, inflatable, soft play, trampoline
+magician, clown, entertainer, face painting, balloon
+speaker, pa system, microphone, sound system, lights
+projector, screen, flipchart, whiteboard, meeting room, hdmi
+gcse, a level, sat, exam prep, tutoring, revision
+notary, apostille, witness, certify, signature
+mooring, marina, berth, slip, launch
+bees, hive, swarm, honey
+golf, tee, clubs, handicap, caddy
+brewery, beer tasting, ale, pint
+ice cream, scoop, flavour, cone, sorbet
+coffee, espresso, roast, grind, decaf, latte
+sewing, knitting, yarn, wool, crochet, fabric
+clay, pottery, wheel, glaze, kiln, ceramic
+painting, drawing, art, canvas, sketch
+choir, singing, sing, voice
+drum, drums, keyboard, bass, ukulele
+dummy, comforter, teddy, favourite toy, blanket
+nap, sleep, rest, cot
+potty, nappy, toilet trained, changing
+gate code, key safe, entry code, intercom
+sandwich, lunch box, packed lunch, picnic
+hay, straw, bedding, feed
+metal, steel, iron, aluminium, weld, welding
+braces, retainer, aligner
+crown, filling, cap, veneer, implant, denture
+dishwasher, microwave, oven safe, food safe, washable, hand wash
+screen protector, tempered glass, case, cover`;

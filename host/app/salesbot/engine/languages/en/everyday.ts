@@ -48,7 +48,7 @@ cash, notes, coins
 bank transfer, transfer, bacs, wire, direct debit
 bill, invoice, receipt, pay later
 tip, gratuity, present, gift, money for her
-quote, estimate, assessment, assess, site visit, survey, look at it, come round, come and look, come see, appraisal, valuation
+quote, estimate, diagnosis, diagnose, assessment, assess, site visit, survey, look at it, come round, come and look, come see, appraisal, valuation
 worth, value, valuation, valued, appraise
 insurance, insured, insurer, cover, liability, covered
 police check, dbs, background check, vetted, checked, trustworthy
@@ -197,7 +197,7 @@ first appointment, first visit, first time, initial consultation, induction, int
 follow up, second visit, coming back, check again, review, second look, recheck, come back
 results, test result, lab, blood test
 private, confidential, discreet, anonymous
-crowd, busy, quiet time, peak, off peak, busiest, full
+crowd, busy, least busy, quiet, quiet time, crowded, peak, off peak, busiest, full
 private party, exclusive, whole place, to ourselves, private hire, just us
 share, together, with others, strangers, joint
 alone, on my own, by myself, single, solo, one to one, private, individual, one on one
@@ -254,4 +254,46 @@ best seller, popular, favourite, most ordered, recommend
 last minute, short notice, tomorrow, today, tonight, this afternoon
 regular customer, loyal, every week, returning
 first order, new customer, new client, new patient, join, taking on, accept new, register
-open to public, members only, non member, anyone, everybody, drop in, walk in, just turn up`;
+open to public, members only, non member, anyone, everybody, drop in, walk in, just turn up
+halfway, midway, mid term, middle of term, partway, part way, already started, too late to join, join late, join any time, any point, start any time, remaining, during the term
+office, workplace, at work, my work, or work, job site, business address
+let me know, inform, notify, tell me when, call me when, text you, message you, ring you, call you, find out when
+accompany, escort, go with, come with, take along, take my, take someone, take her to, drive her, drive him
+second one, further, additional, another, each extra, each further, the others, other ones, one more
+just once, one time, only once, done once, one off, single visit
+deaf, hard of hearing, hearing loop, sign language, bsl, hearing aid
+blind, partially sighted, visually impaired, guide dog, assistance dog, braille
+crypto, cryptocurrency, bitcoin
+google pay, apple pay, tap, contactless, pay with my phone
+purchase order, invoice, on account, net 30, thirty days, business customer
+firefighter, police, nurse, nhs, first responder, emergency services, blue light, military, army, veteran, soldier, armed forces
+speed up, faster, quicker, sooner, earlier, rush, express
+woods, woodland, forest, wood
+lend a hand, help out, volunteer, help at, muck in
+lift, ride, transport, drive to, car share
+heater, warm, heating, blanket, cold
+umbrella, rain, gazebo, awning, shelter, covered, under cover
+unlimited, as much as i want, no limit, all you can
+paperless, by email, digital, pdf, printed, on paper
+before and after, example, earlier work, portfolio, gallery, pictures of
+calm, quiet time, quiet hour, sensory, less busy
+sunburn, sun cream, shade, sun, hot day
+hospital, clinic, a and e, surgery, casualty
+on site, on your premises, at your place, at yours, in the shop, in store
+front door, reception, entrance, front desk, meet you, meeting point, where do we meet
+leftovers, take home, take away, keep it, keep what, go home with
+dry, drying, dries, dried, wait before
+touch up, top up, refresh, refill, correction
+swimming costume, swimsuit, trunks, bikini, bathers, swimwear
+minimum spend, minimum charge, smallest order, at least
+by myself, alone, own risk, unsupervised, without a guide, on our own
+instructions, show us how, explain, basics, briefing, induction, demonstration
+timetable, schedule, programme, dates, calendar, when are they, next date
+trial run, rehearsal, practice run, run through
+reminder, remind, confirm, confirmation
+rude, behave, behaviour, naughty, misbehave, rules
+middle, centre, town, city, downtown
+dismantle, take apart, apart, disassemble, take down, put together, reassemble
+cruelty free, tested on animals, test on animals, animal testing
+meanwhile, in the meantime, courtesy, loaner, lend, while yours is, while mine is, temporary, stand in
+passcode, pin, password, code, unlock`;

@@ -95,8 +95,13 @@ prime minister
 the president
 the election
 vote for
-bitcoin
-crypto
+price of bitcoin
+bitcoin price
+buy bitcoin
+invest in
+about bitcoin
+about crypto
+bitcoin worth
 stock price
 stock market
 square root

@@ -1,0 +1,22 @@
+/** Weights tuned on the same sets of questions as the rules. */
+export const WEIGHTS = {
+  words: 1,
+  triple: 0.12,
+  vector: 12,
+  topic: 10,
+  kind: 1.2,
+  cue: 7.5,
+  terse: 11,
+  ours: 2.5,
+  listed: 4,
+  unnamed: 5,
+  name: 16,
+  day: 3,
+  subject: 3,
+  foreign: 6,
+  repeated: 1.5,
+  lacking: 2,
+  everyday: 0.8,
+  unasked: 4,
+  history: 10,
+};
