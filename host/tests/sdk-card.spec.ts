@@ -157,6 +157,38 @@ test("a page that reverts every style leaves the card's alone", async ({ page, h
   await expect(name).toHaveCSS("letter-spacing", /^(normal|-0)/);
 });
 
+test("a place that is as wide as what it holds gets a card of 480 px, a narrow one a card that fits", async ({
+  page,
+  host,
+  site,
+}) => {
+  const card = '<meishi-card slug="demo"></meishi-card>';
+  const places = [
+    `<dialog open>${card}</dialog>`,
+    `<div style="display:flex"><div>${card}</div></div>`,
+    `<div style="display:flex;flex-direction:column;align-items:center">${card}</div>`,
+    `<div style="display:inline-block">${card}</div>`,
+    `<div style="float:left">${card}</div>`,
+    `<div style="position:absolute">${card}</div>`,
+    `<table><tr><td>${card}</td></tr></table>`,
+    `<div style="display:grid;justify-items:start">${card}</div>`,
+  ];
+  for (const viewport of [
+    { width: 1280, height: 800, card: [480, 480] },
+    { width: 390, height: 800, card: [320, 390] },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const place of places) {
+      await page.goto(site.page(html(place + script(host.url))));
+      const { width } = (await page.locator("meishi-card .page").boundingBox())!;
+      expect(width, `${place} at ${viewport.width}`).toBeGreaterThanOrEqual(viewport.card[0]!);
+      expect(width, `${place} at ${viewport.width}`).toBeLessThanOrEqual(viewport.card[1]!);
+    }
+  }
+  await page.goto(site.page(html(`<div style="display:flex"><div style="flex:1">${card}</div><b>Ad</b></div>`)));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
 test("the chat stands in place, without a button and without asking for the focus", async ({ page, host, site }) => {
   await page.goto(site.page(html(`<meishi-chat card="demo" color="#7c3aed"></meishi-chat>${script(host.url)}`)));
   const chat = page.getByRole("region", { name: /^Chat with / });

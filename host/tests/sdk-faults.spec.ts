@@ -174,6 +174,89 @@ test.describe("an apology, the text kept and one error", () => {
   }
 });
 
+test("text that failed leaves the field once it is answered, with the blank that a keyboard put behind it", async ({
+  page,
+  host,
+  site,
+}) => {
+  let isWell = false;
+  await assistant(page, () => (isWell ? json({ message: "Yes, we do.", sessionId: "s1" }) : "cut"));
+  await page.goto(site.page(html(tag(host.url))));
+  await openChat(page);
+  const field = dialog(page).getByRole("textbox", { name: "Message" });
+  await field.fill("Do you bake rye? ");
+  await field.press("Enter");
+  await expect(dialog(page)).toContainText("I'm sorry");
+  isWell = true;
+  await dialog(page).getByRole("button", { name: "Try again" }).click();
+  await expect(dialog(page).getByRole("log")).toContainText("Yes, we do.");
+  await expect(field).toHaveValue("");
+});
+
+test("what is sent while an answer is awaited goes once that is there, unless it is written on", async ({
+  page,
+  host,
+  site,
+}) => {
+  const { asked } = await assistant(page, (message) => json({ message: `You said: ${message}`, sessionId: "s1" }));
+  let answer = () => {};
+  await page.context().route("**/api/salesbot/*/chat", async (route) => {
+    if (route.request().method() === "POST") await new Promise<void>((go) => (answer = go));
+    await route.fallback();
+  });
+  await page.goto(site.page(html(tag(host.url))));
+  await openChat(page);
+  const field = dialog(page).getByRole("textbox", { name: "Message" });
+  const log = dialog(page).getByRole("log");
+  const typing = log.getByRole("status", { name: /is typing$/ });
+  const send = async (text: string) => {
+    await field.fill(text);
+    await field.press("Enter");
+  };
+  await send("one");
+  await expect(typing).toBeVisible();
+  await send("two");
+  await expect(field).toHaveValue("two");
+  answer();
+  await expect(log).toContainText("You said: one");
+  await expect(field).toHaveValue("");
+  await expect(typing).toBeVisible();
+  await send("three");
+  await field.press("End");
+  await field.pressSequentially(" and a h");
+  answer();
+  await expect(log).toContainText("You said: two");
+  await expect(typing).toHaveCount(0);
+  await expect(field).toHaveValue("three and a h");
+  expect(asked.map(({ message }) => message)).toEqual(["one", "two"]);
+});
+
+test("an answer that was awaited when the visitor left the page comes on the next one", async ({
+  page,
+  host,
+  site,
+}) => {
+  let isWell = false;
+  const { asked } = await assistant(page, () => (isWell ? json({ message: "At four.", sessionId: "s1" }) : "silence"));
+  const address = site.page(html(tag(host.url)));
+  await page.goto(address);
+  await openChat(page);
+  const log = dialog(page).getByRole("log");
+  await dialog(page).getByRole("textbox").fill("When do you bake?");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => asked.length).toBe(1);
+  isWell = true;
+  await page.goto(`${address}?next`);
+  await openChat(page);
+  await expect(log).toContainText("At four.");
+  expect(asked).toEqual([asked[0], asked[0]]);
+  await expect(log.getByText("When do you bake?")).toHaveCount(1);
+  await page.goto(address);
+  await openChat(page);
+  await expect(log).toContainText("At four.");
+  expect(asked).toHaveLength(2);
+});
+
 test("what the assistant answers stays text", async ({ page, host, site }) => {
   await assistant(page, () =>
     json({

@@ -1,16 +1,10 @@
 import { type ChatAnswer, loadCard } from "../edge/answer.ts";
 import { PATIENCE } from "../edge/patience.ts";
 import { getJson, request } from "../edge/request.ts";
-import { type Message, recall, remember } from "./memory.ts";
+import { type Message, type Question, recall, remember } from "./memory.ts";
 import { eventReader } from "./stream.ts";
 import { LONGEST } from "./limits.ts";
 import type { ChatWords } from "./words/en.ts";
-
-/** What a visitor asked. By its id the server knows it when it comes again, and answers it once. */
-interface Question {
-  message: string;
-  messageId: string;
-}
 
 /** What the assistant is doing. */
 export type Phase =
@@ -63,7 +57,7 @@ export interface Conversation {
   chips: string[];
   /** Whether a question is on its way. */
   isBusy(): boolean;
-  /** Says hello when nothing was said yet. */
+  /** Says hello when nothing was said yet; asks again what was not answered when the last page went. */
   welcome(): Promise<void>;
   /** Text that has just failed is sent as the same message again. */
   send(text: string): Promise<void>;
@@ -74,8 +68,8 @@ export interface Conversation {
 /** A conversation with the assistant of one card, kept for the visit. Failures become a phase and one event. */
 export function startConversation({ host, card: name, data, locale, words, say, fail, changed }: Talk): Conversation {
   const key = `meishi:${host}:${name}`;
-  const { messages, sessionId: known } = recall(key);
-  let sessionId = known;
+  const memory = recall(key);
+  const { messages } = memory;
   let isStopped = false;
   let asking: AbortController | undefined;
 
@@ -86,7 +80,7 @@ export function startConversation({ host, card: name, data, locale, words, say, 
   const add = (role: Message["role"], content: string, at = messages.length) => {
     const message: Message = { role, content, timestamp: new Date().toISOString() };
     messages.splice(at, 0, message);
-    remember(key, { sessionId, messages });
+    remember(key, memory);
     say("message", message);
   };
   const offer = ({ suggestions }: Reply) =>
@@ -109,7 +103,7 @@ export function startConversation({ host, card: name, data, locale, words, say, 
     const answer = await request(url, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "text/event-stream" },
-      body: JSON.stringify({ ...question, sessionId }),
+      body: JSON.stringify({ ...question, sessionId: memory.sessionId }),
       signal: controller.signal,
     });
     let reply: Reply | undefined;
@@ -138,9 +132,10 @@ export function startConversation({ host, card: name, data, locale, words, say, 
     try {
       const reply = await ask(question);
       if (isStopped) return;
-      if (typeof reply.sessionId === "string") sessionId = reply.sessionId;
+      if (typeof reply.sessionId === "string") memory.sessionId = reply.sessionId;
       talk.score = Number(reply.leadScore) || 0;
       offer(reply);
+      memory.asked = undefined;
       add("assistant", typeof reply.message === "string" && reply.message.trim() ? reply.message : words.emptyReply);
       become({ kind: "idle" });
     } catch (thrown) {
@@ -158,7 +153,10 @@ export function startConversation({ host, card: name, data, locale, words, say, 
     chips: [],
     isBusy: () => /^[wa]/.test(talk.phase.kind), // waiting, answering
     async welcome() {
-      if (messages.length || talk.phase.kind !== "idle") return;
+      if (talk.phase.kind !== "idle") return;
+      // Its answer was on the way when the visitor left the page.
+      if (memory.asked) return answer(memory.asked);
+      if (messages.length) return;
       become({ kind: "greeting" });
       let hello = "";
       try {
@@ -179,9 +177,11 @@ export function startConversation({ host, card: name, data, locale, words, say, 
       if (!text || talk.isBusy()) return;
       const { phase } = talk;
       if (phase.kind === "failed" && phase.asked.message === text) return answer(phase.asked);
-      add("user", text);
       // Not randomUUID, which pages without https do not have.
-      await answer({ message: text, messageId: crypto.getRandomValues(new Uint32Array(5)).join("-") });
+      const asked = { message: text, messageId: crypto.getRandomValues(new Uint32Array(5)).join("-") };
+      memory.asked = asked;
+      add("user", text);
+      await answer(asked);
     },
     stop() {
       isStopped = true;

@@ -6,10 +6,18 @@ export interface Message {
   timestamp: string;
 }
 
+/** What a visitor asked. By its id the server knows it when it comes again, and answers it once. */
+export interface Question {
+  message: string;
+  messageId: string;
+}
+
 /** What a visit remembers of a conversation. */
 export interface Memory {
   sessionId?: string;
   messages: Message[];
+  /** Not answered yet. */
+  asked?: Question;
 }
 
 /**
@@ -18,10 +26,11 @@ export interface Memory {
  */
 export function recall(key: string): Memory {
   try {
-    const { sessionId, messages } = JSON.parse(sessionStorage.getItem(key)!);
+    const { sessionId, messages, asked } = JSON.parse(sessionStorage.getItem(key)!);
     return {
       sessionId: sessionId ? `${sessionId}` : undefined,
       messages: messages.filter((m: Message) => /^(user|assistant)$/.test(m.role) && typeof m.content === "string"),
+      asked: asked?.messageId && asked,
     };
   } catch {
     return { messages: [] };
@@ -32,9 +41,9 @@ export function recall(key: string): Memory {
  * Keeps the conversation for the visit: the newest 100 messages. Where nothing can be kept it lives until the page
  * goes.
  */
-export function remember(key: string, { sessionId, messages }: Memory): void {
+export function remember(key: string, memory: Memory): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ sessionId, messages: messages.slice(-100) }));
+    sessionStorage.setItem(key, JSON.stringify({ ...memory, messages: memory.messages.slice(-100) }));
   } catch {
     // Blocked or full: the conversation in memory goes on.
   }

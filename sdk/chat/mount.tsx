@@ -44,30 +44,34 @@ function followKeyboard(element: HTMLElement, signal: AbortSignal): void {
 function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
   let view: View = inPlace ? "open" : "closed";
   let draft = "";
+  /** The visitor sent the draft while an answer was awaited: it goes once that is there. */
+  let isNext = false;
   const talk = startConversation({
     ...setting,
     say(event, more) {
       setting.say(event, more);
       if (view !== "open" && more.role === "assistant") setting.missed();
     },
-    changed: () => draw(),
+    changed() {
+      draw();
+      if (isNext && talk.phase.kind === "idle") send(draft);
+    },
   });
   const field = () => base.querySelector("textarea");
 
-  /** The text that did not arrive stands in the field again, to be said another way. */
-  const settle = (text: string) => {
-    if (talk.phase.kind === "failed") draft ||= text;
-    else if (draft === text) draft = "";
-    draw();
-  };
   const ask = (text: string) => {
-    void talk.send(text).then(() => settle(text));
+    isNext = false;
+    if (draft.trim() === text.trim()) draft = "";
+    void talk.send(text).then(() => {
+      // The text that did not arrive stands in the field again, to be said another way.
+      if (talk.phase.kind === "failed") draft ||= text;
+      draw();
+    });
     field()?.focus();
   };
   const send = (text: string) => {
-    if (!text.trim() || talk.isBusy()) return;
-    if (text === draft) draft = "";
-    ask(text);
+    if (talk.isBusy()) isNext = true;
+    else if (text.trim()) ask(text);
   };
   const again = () => {
     if (talk.phase.kind === "failed") ask(talk.phase.asked.message);
@@ -97,6 +101,7 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
         inPlace={inPlace}
         write={(text) => {
           draft = text;
+          isNext = false;
           draw();
         }}
       />,

@@ -20,8 +20,14 @@ import { pictureColors } from "../view/picture-colors.server.ts";
 import { chatAnswer } from "./chat-answer.ts";
 import { treesOf } from "./tree.ts";
 
-/** The box around the card in an element. A page's `* { all: revert }` overrides `:host`, so the inner box counts. */
-const FRAME = ":host{display:block}:host([hidden]){display:none}:host>div{all:initial;display:block}";
+/**
+ * The box around the card in an element. A page's `* { all: revert }` overrides `:host`, so the inner box counts. Its
+ * columns give the card, which is a container and so has no width of its own, 480 px where a place is as wide as what
+ * it holds (dialogs, floats, items of flex boxes), and less where there is less.
+ */
+const FRAME =
+  ":host{display:block}:host([hidden]){display:none}" +
+  ":host>div{all:initial;display:grid;grid-template-columns:minmax(0,480px) 1fr}.meishi{grid-column:1/3}";
 
 const JSON_HEADERS = {
   "content-type": "application/json",
