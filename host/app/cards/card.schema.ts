@@ -8,6 +8,7 @@ import {
   BUTTON_LABEL_MISSING,
   DEFAULT_BUTTON_COLOR,
   END_BEFORE_START,
+  FIELD_LABEL_MISSING,
   MAX,
   PLATFORM_MISSING,
   platformKey,
@@ -207,7 +208,7 @@ const formField = z.object({
     .string()
     .overwrite(withoutTurning)
     .trim()
-    .min(1, "Field label is required")
+    .min(1, FIELD_LABEL_MISSING)
     .max(100, "Field label must be at most 100 characters"),
   type: z.enum(["text", "email", "phone", "longtext", "choice", "date"]),
   required: z.boolean().optional(),
