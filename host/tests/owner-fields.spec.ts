@@ -64,6 +64,12 @@ for (const width of [390, 1280]) {
     await expect(field("URL of button 1")).toBeVisible();
     for (const label of ["Label of button 1", "URL of button 1"])
       expect(await widthOf(label)).toBeGreaterThan(least - 40);
+    const [picker, color] = await Promise.all(
+      ["Color of button 1: pick", "Color of button 1"].map((name) =>
+        page.getByLabel(name, { exact: true }).boundingBox(),
+      ),
+    );
+    expect(Math.abs(picker!.y + picker!.height / 2 - color!.y - color!.height / 2)).toBeLessThan(2);
     await page.screenshot({ path: test.info().outputPath("buttons.png"), fullPage: true });
     await page.getByRole("tab", { name: "Form" }).click();
     await page.getByRole("switch", { name: "Show a contact form on the card" }).check({ force: true });
@@ -101,7 +107,7 @@ for (const width of [390, 1280]) {
     const main = page.getByRole("navigation", { name: "Main" });
     await expect(main.getByRole("link", { name: "User Management" })).toHaveAttribute("aria-current", "page");
     await page.screenshot({ path: test.info().outputPath("cards.png") });
-    await page.goto("/users", { waitUntil: "networkidle" });
+    await page.goto(`/users?q=${owner.username}`, { waitUntil: "networkidle" });
     const level = page.getByRole("row", { name: /Bartholomew/ }).getByText("System Admin");
     expect(await level.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await page.screenshot({ path: test.info().outputPath("users.png"), fullPage: true });
