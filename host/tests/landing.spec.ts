@@ -51,7 +51,7 @@ test.describe("landing page", () => {
     await expect(page.getByText("Not included")).toHaveCount(0);
     await expect(plan("Professional")).toContainText("$12/month");
     await expect(plan("Professional")).toContainText("POPULAR");
-    await expect(plan("Professional")).toContainText("An AI assistant on your card");
+    await expect(plan("Professional")).toContainText("The AI Salesbot on your card");
     await expect(plan("Enterprise")).toContainText("$29/month");
     await expect(plan("Enterprise")).toContainText("Up to 3 cards");
     await expect(plan("Enterprise").getByRole("link", { name: "Contact Sales" })).toBeVisible();

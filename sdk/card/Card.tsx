@@ -28,6 +28,8 @@ export interface CardProps {
    * another page.
    */
   frame?: "page" | "embed";
+  /** Shown to its owner: also what only the page has among the card's own parts. */
+  isPreview?: boolean;
   /** The visitor's language: what stands around the owner's words. */
   words?: CardWords;
   form?: FormState;
@@ -36,7 +38,17 @@ export interface CardProps {
 }
 
 /** The one card component: rendered to a string for /view, mounted in the editors' preview and in <meishi-card>. */
-export function Card({ card, theme, variant, links, frame = "embed", words = english, form, wallets }: CardProps) {
+export function Card({
+  card,
+  theme,
+  variant,
+  links,
+  frame = "embed",
+  isPreview,
+  words = english,
+  form,
+  wallets,
+}: CardProps) {
   const full = variant === "full";
   const page = frame === "page";
   const Body = page ? "main" : "div"; // another site's page has its own main
@@ -60,8 +72,12 @@ export function Card({ card, theme, variant, links, frame = "embed", words = eng
           <Profile card={card} links={links} portraitWidth={theme.portrait} />
           <Actions links={links} save={full} words={words}>
             {wallets && <WalletLinks id={card.id} links={links} wallets={wallets} words={words} />}
-            {page && full && (
-              <a class="btn" href={`${links.origin}/exchange/${encodeURIComponent(card.slug)}`}>
+            {(page || isPreview) && full && (
+              <a
+                class="btn"
+                href={`${links.origin}/exchange/${encodeURIComponent(card.slug)}`}
+                target={isPreview ? "_blank" : undefined}
+              >
                 {words.shareBack}
               </a>
             )}

@@ -34,6 +34,7 @@ export const DEFAULT_BUTTON_COLOR = "#d9bd90";
 export const SLUG_TAKEN = "That URL slug is already taken.";
 
 export const END_BEFORE_START = "The end must be later than the start";
+export const FIELD_LABEL_MISSING = "Field label is required";
 export const BUTTON_LABEL_MISSING = "Button label is required";
 export const PLATFORM_MISSING = "Platform name is required";
 /** A custom platform's key: its name in lower case without spaces. */

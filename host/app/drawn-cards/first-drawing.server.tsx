@@ -47,7 +47,14 @@ export function firstDrawing(card: CardData, safeCss: string, locale: Locale): D
   const links = linksFor("", card, config.publicUrl);
   return {
     html: renderToString(
-      <Card card={{ ...asShown(card), logo: card.logoUrl }} theme={theme} variant="full" words={words} links={links} />,
+      <Card
+        card={{ ...asShown(card), logo: card.logoUrl }}
+        theme={theme}
+        variant="full"
+        isPreview
+        words={words}
+        links={links}
+      />,
     ),
     sheets: [cardStyles(card, theme), safeCss],
   };

@@ -31,6 +31,7 @@ export function ColorField({ label, value, onChange, hint, unchosen = "#000000" 
         label={label}
         value={value}
         maxLength={7}
+        inputWrapperOrder={["label", "input", "description", "error"]}
         description={hint}
         placeholder={t.color.default}
         error={value !== "" && !HEX.test(value) && t.color.wrong}

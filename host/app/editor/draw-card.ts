@@ -44,6 +44,7 @@ export async function drawCard(
       card: { ...asShown(card), logo: card.logoUrl },
       theme,
       variant: "full",
+      isPreview: true,
       words,
       links: linksFor(location.origin, card),
     }),

@@ -28,7 +28,7 @@ interface Props {
   email: EmailState;
 }
 
-/** Directly after signing up: the four things that make a card, and then how to hand it over. */
+/** Directly after signing up: what makes a card, and then how to hand it over. */
 export function WelcomePage({ card, email }: Props) {
   const isHydrated = useHydrated(); // what this browser keeps of the landing page, the server cannot know
   const user = useUser();

@@ -6,7 +6,7 @@ import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Kept } from "../ui/Kept.tsx";
-import { useDay } from "../ui/locale.ts";
+import { useMoment } from "../ui/locale.ts";
 import { NextPage } from "../ui/NextPage.tsx";
 import { toast } from "../ui/toast.ts";
 import type { InboxItem } from "./inbox.server.ts";
@@ -41,7 +41,7 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
   const words = search.get("search") ?? "";
   const isArchive = search.get("archived") === "true";
   const [leaving, setLeaving] = useState<InboxItem | null>(null);
-  const day = useDay();
+  const when = useMoment();
   const { revalidate } = useRevalidator();
 
   async function send(method: "PATCH" | "DELETE", { kind, id }: InboxItem, body?: Partial<InboxItem>) {
@@ -95,7 +95,7 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
               </Group>
             </Group>
             <Text size="sm" c="dimmed">
-              <time dateTime={item.at}>{day(item.at)}</time> · <bdi>{item.cardName}</bdi>
+              <time dateTime={item.at}>{when(item.at)}</time> · <bdi>{item.cardName}</bdi>
             </Text>
             <Text mt="xs" dir="auto" style={{ overflowWrap: "anywhere" }}>
               {item.preview}

@@ -7,7 +7,7 @@ import { toast } from "../ui/toast.ts";
 import type { PlanWish } from "./plan-requests.server.ts";
 import { useSay } from "../ui/use-say.ts";
 import { useWords } from "../ui/use-words.ts";
-import { higherPlans, ONE_A_DAY, PLAN_NAMES, type PlanName, planOfLevel, PLANS } from "./plans.ts";
+import { allOf, higherPlans, ONE_A_DAY, type PlanName, planOfLevel, PLANS } from "./plans.ts";
 import { planWords } from "./words/index.ts";
 
 interface Props {
@@ -23,12 +23,11 @@ export function PlanSection({ level, wish, isConfirmed }: Props) {
   const priceOf = (plan: PlanName) => price(PLANS[plan].dollars) + perMonth;
   const current = planOfLevel(level);
   if (!current) return null;
-  const has = PLAN_NAMES.slice(0, PLAN_NAMES.indexOf(current) + 1).flatMap((name) => given[name]);
   return (
     <Section id="plan" title={section.title} about={section.about}>
       <Text fw={600}>{section.have(PLANS[current].label, priceOf(current))}</Text>
       <List size="sm" mt={4}>
-        {has.map((one) => (
+        {allOf(given, current).map((one) => (
           <List.Item key={one}>{one}</List.Item>
         ))}
       </List>

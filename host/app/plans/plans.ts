@@ -27,5 +27,13 @@ export const ONE_A_DAY = "You can ask for one plan a day. Ask for the next one t
 /** The plan whose level somebody has; null for administrators, who have none. */
 export const planOfLevel = (level: number): PlanName | null =>
   PLAN_NAMES.find((name) => PLANS[name].level === level) ?? null;
+/**
+ * What somebody has with a plan: what it adds and those below it. The number of cards, first in its list, is the last
+ * one that was raised.
+ */
+export const allOf = (added: Record<PlanName, string[]>, plan: PlanName): string[] =>
+  PLAN_NAMES.slice(0, PLAN_NAMES.indexOf(plan) + 1)
+    .toReversed()
+    .flatMap((name) => (name === "basic" && plan === "enterprise" ? added.basic.slice(1) : added[name]));
 /** The plans above a user's, cheapest first; none for administrators, who have everything. */
 export const higherPlans = (level: number): PlanName[] => PLAN_NAMES.filter((name) => PLANS[name].level > level);

@@ -118,7 +118,7 @@ export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDe
           onClick={() => onMark(false)}
           leftSection={<IconMailOpened size={18} stroke={1.8} aria-hidden />}
         >
-          {text.dialog.markNew}
+          {text.dialog.markUnread}
         </Button>
         <Button
           variant="subtle"

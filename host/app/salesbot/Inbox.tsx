@@ -108,7 +108,7 @@ export function Inbox({ card, conversations, next }: InboxProps) {
         />
         <NativeSelect
           label={text.read}
-          data={[unfiltered(text.all), { value: "false", label: text.new }, { value: "true", label: text.read }]}
+          data={[unfiltered(text.all), { value: "false", label: text.unread }, { value: "true", label: text.read }]}
           {...filter("isRead")}
         />
       </div>
@@ -215,7 +215,7 @@ function Row({ item, isNamed, onOpen }: { item: Item; isNamed: boolean; onOpen: 
           {isHydrated ? ago(item.updatedAt, { locale, justNow: text.justNow }) : day(item.updatedAt)}
         </time>
         <span className={styles.marks}>
-          {!item.isRead && <Badge size="sm">{text.new}</Badge>}
+          {!item.isRead && <Badge size="sm">{text.unread}</Badge>}
           <Badge size="sm" variant="light" color={item.leadScore >= HOT ? "green" : "gray"}>
             {outcomes[item.outcome ?? "browsing"]}
           </Badge>

@@ -1,4 +1,4 @@
-import { IconChevronRight } from "@tabler/icons-react";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useWords } from "./use-words.ts";
@@ -35,10 +35,11 @@ function Breadcrumbs({ trail }: { trail: { label: string; to: string }[] }) {
   return (
     <nav aria-label={words.trail}>
       <ol className={styles.trail}>
-        {trail.map(({ label, to }) => (
+        {trail.map(({ label, to }, i) => (
           <li key={to}>
+            {trail.length === 1 && <IconChevronLeft size={14} aria-hidden />}
+            {i > 0 && <IconChevronRight size={14} aria-hidden />}
             <Link to={to}>{label}</Link>
-            <IconChevronRight size={14} aria-hidden />
           </li>
         ))}
       </ol>

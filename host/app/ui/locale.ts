@@ -27,6 +27,14 @@ export function useDay(): (moment: string) => string {
   return (moment) => new Date(moment).toLocaleDateString(locale, { dateStyle: "medium", timeZone: "UTC" });
 }
 
+/** Writes day and time of a moment as the reader does, by the reader's clock; served HTML says the day. */
+export function useMoment(): (moment: string) => string {
+  const locale = useLocale();
+  const day = useDay();
+  if (!useHydrated()) return day;
+  return (moment) => new Date(moment).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
+}
+
 /** Writes whole numbers as the reader does: `1,234` or `1.234`. */
 export function useCount(): (count: number) => string {
   return countIn(useLocale());

@@ -47,5 +47,6 @@ describe("sidebar links", () => {
     expect(isCurrent("/analytics/5", "/card-editor/5")).toBe(false);
     expect(isCurrent("/inbox", "/salesbot/5/conversations")).toBe(true);
     expect(isCurrent("/inbox", "/salesbot/5")).toBe(false);
+    expect(isCurrent("/users", "/cards")).toBe(true);
   });
 });

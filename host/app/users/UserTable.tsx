@@ -116,7 +116,9 @@ function Row({ user, cards, hasFactor, actor, onEdit, onDelete }: RowProps) {
         <Address email={user.email} />
       </td>
       <td data-label={text.table.accessLevel}>
-        <Badge color={LEVEL_COLOURS[user.accessLevel - 1] ?? "gray"}>{text.levelName(user.accessLevel)}</Badge>
+        <Badge className={styles.level} color={LEVEL_COLOURS[user.accessLevel - 1] ?? "gray"}>
+          {text.levelName(user.accessLevel)}
+        </Badge>
       </td>
       <td data-label={text.table.card}>
         {user.cardSlug ? (

@@ -47,7 +47,7 @@ export const words: AccountWords = {
       `Wir haben einen Link an ${pending} gesendet. Bis Sie ihn öffnen, behält Ihr Konto ${email}.`,
     unconfirmed: (email) =>
       `Wir haben einen Link an ${email} gesendet. Bis Sie ihn öffnen, senden wir nichts anderes dorthin.`,
-    waiting: (count) => ` ${count === 1 ? "Eine Nachricht wartet" : `${count} Nachrichten warten`} noch.`,
+    waiting: (count) => ` ${count === 1 ? "Eine E-Mail wartet" : `${count} E-Mails warten`} noch.`,
     open: (address) => `Öffnen Sie den Link in der E-Mail an ${address}.`,
     keeps: (email) => `Ihr Konto behält ${email}.`,
   },

@@ -67,6 +67,7 @@ export function Details({ card, owner, slugRefusal, save }: Props) {
               label={say(label)}
               value={card[name]}
               lock={lockOf(card, name)}
+              isClosed={lockOf(card, name) !== undefined || (kind === "slug" && slugRefusal !== null)}
               onClick={() => {
                 if (kind === "slug" && slugRefusal) toast.failure("Permission Denied", slugRefusal);
                 else
@@ -76,8 +77,8 @@ export function Details({ card, owner, slugRefusal, save }: Props) {
                     maxLength: limit,
                     type: INPUT_TYPES[kind],
                     isLong: kind === "longtext",
-                    value: card[name] ?? "",
                     numbersOf: kind === "phone" ? card : undefined,
+                    value: card[name] ?? "",
                     onSave: (value) => save({ [name]: value }, CHANGES_NOT_SAVED, true),
                   });
               }}

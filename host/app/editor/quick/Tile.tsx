@@ -15,11 +15,13 @@ interface Props {
   empty?: string;
   /** Why it cannot be edited. */
   lock?: string;
+  /** Whether pressing it only says why it cannot be edited. */
+  isClosed?: boolean;
   onClick: () => void;
 }
 
 /** One value of the card; pressing it edits it. */
-export function Tile({ icon, label, value, empty, lock, onClick }: Props) {
+export function Tile({ icon, label, value, empty, lock, isClosed = lock !== undefined, onClick }: Props) {
   const t = useWords(quickWords);
   const say = useLabel();
   return (
@@ -27,6 +29,7 @@ export function Tile({ icon, label, value, empty, lock, onClick }: Props) {
       type="button"
       className={styles.valueTile}
       data-empty={!value || undefined}
+      data-closed={isClosed || undefined}
       onClick={() => (lock ? toast.failure(label, lock) : onClick())}
     >
       {icon}
@@ -35,7 +38,7 @@ export function Tile({ icon, label, value, empty, lock, onClick }: Props) {
         {(value || !lock) && <strong dir="auto">{value || (empty ?? t.add)}</strong>}
         {lock && <small>{say(lock)}</small>}
       </span>
-      {lock ? <LockIcon /> : <IconChevronRight size={18} aria-hidden />}
+      {isClosed ? <LockIcon /> : <IconChevronRight size={18} aria-hidden />}
     </button>
   );
 }

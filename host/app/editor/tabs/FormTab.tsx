@@ -1,9 +1,10 @@
 import { Button, Select, Switch, Textarea, TextInput } from "@mantine/core";
 import type { FormConfig, FormField, FormFieldType } from "#sdk/card/card-data.ts";
-import { MAX } from "../../cards/limits.ts";
+import { FIELD_LABEL_MISSING, MAX } from "../../cards/limits.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
 import type { TabProps } from "../use-editor.ts";
+import { said } from "../../ui/said.ts";
 import { useWords } from "../../ui/use-words.ts";
 import type { EditorPartWords } from "../part-words/en.ts";
 import { editorPartWords } from "../part-words/index.ts";
@@ -16,7 +17,7 @@ const firstFields = ({ name, email, message }: EditorPartWords["form"]["first"])
 ];
 
 /** The contact form of the card; the live preview shows it. */
-export default function FormTab({ card, edit }: TabProps) {
+export default function FormTab({ card, edit, errorAt }: TabProps) {
   const t = useWords(editorPartWords);
   const { formConfig } = card;
   const fields = formConfig.fields ?? [];
@@ -52,7 +53,11 @@ export default function FormTab({ card, edit }: TabProps) {
             <TextInput
               label={t.form.field}
               maxLength={100}
+              placeholder={t.form.newField}
               value={field.label}
+              error={
+                errorAt?.(`formConfig.fields.${i}.label`) ?? (field.label.trim() === "" && said(FIELD_LABEL_MISSING))
+              }
               onChange={({ currentTarget }) => setField(i, { label: currentTarget.value })}
             />
             <Select
@@ -93,9 +98,7 @@ export default function FormTab({ card, edit }: TabProps) {
       <Button
         variant="default"
         disabled={fields.length >= MAX.formFields}
-        onClick={() =>
-          set({ fields: [...fields, { id: freeId(), label: t.form.newField, type: "text" }] }, "add field")
-        }
+        onClick={() => set({ fields: [...fields, { id: freeId(), label: "", type: "text" }] }, "add field")}
       >
         {t.form.add}
       </Button>

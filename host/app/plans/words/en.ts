@@ -8,7 +8,7 @@ export const words = {
       "Custom buttons and contact form",
       "Analytics with export",
     ],
-    professional: ["Your own card address", "An AI assistant on your card"],
+    professional: ["Your own card address", "The AI Salesbot on your card"],
     enterprise: [
       "Up to 3 cards",
       "A team with templates and locked fields",

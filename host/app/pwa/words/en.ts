@@ -25,10 +25,10 @@ export const words = {
     descriptionText: "One line for app lists.",
   },
   colours: {
-    title: "Colours",
-    theme: "Theme colour",
+    title: "Colors",
+    theme: "Theme color",
     themeText: "The bar around the app.",
-    background: "Background colour",
+    background: "Background color",
     backgroundText: "Behind the icon while the app starts.",
   },
   splash: {

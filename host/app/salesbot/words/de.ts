@@ -6,7 +6,7 @@ export const words: SalesbotWords = {
   level: "Ab Stufe 2",
   active: "Aktiv",
   inactive: "Inaktiv",
-  conversations: (unread) => `Gespräche${unread > 0 ? ` (${unread} neu)` : ""}`,
+  conversations: (unread) => `Gespräche${unread > 0 ? ` (${unread} ungelesen)` : ""}`,
   unanswered: (count) => `Offene Fragen${count > 0 ? ` (${count})` : ""}`,
   back: "Zurück zum Dashboard",
   cardNotFound: "Karte nicht gefunden",

@@ -7,7 +7,7 @@ export const words = {
   level: "Level 2+ Feature",
   active: "Active",
   inactive: "Inactive",
-  conversations: (unread: number) => `Conversations${unread > 0 ? ` (${unread} new)` : ""}`,
+  conversations: (unread: number) => `Conversations${unread > 0 ? ` (${unread} unread)` : ""}`,
   unanswered: (count: number) => `Unanswered${count > 0 ? ` (${count})` : ""}`,
   back: "Back to Dashboard",
   cardNotFound: "Card Not Found",
