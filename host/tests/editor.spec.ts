@@ -93,7 +93,7 @@ test("every tab changes the preview, undo and redo take it back and again, Ctrl+
   await tab("Buttons");
   await page.getByLabel("Label", { exact: true }).fill("Book a call");
   await expect(page.getByRole("button", { name: "Add Custom Button" })).toBeDisabled();
-  await expect(page.getByLabel("Button color", { exact: true })).toHaveValue("#d9bd90");
+  await expect(page.getByLabel("Button colour", { exact: true })).toHaveValue("#d9bd90");
   await page.getByLabel("URL", { exact: true }).fill("not a link");
   await page.getByRole("button", { name: "Add Custom Button" }).click();
   await expect(page.getByText("Button URL must be a link such as https://example.com")).toBeVisible();

@@ -12,7 +12,7 @@ test.describe("PWA settings", () => {
     await page.goto("/pwa-settings");
     await open(page, "Appearance");
     await short(page).fill("Harbour");
-    await page.getByLabel("Theme color").fill("#0b7a75");
+    await page.getByLabel("Theme colour").fill("#0b7a75");
     await page.getByRole("button", { name: "Save PWA Settings" }).click();
     await expect(page.getByText("Settings saved")).toBeVisible();
     await open(page, "Preview");
@@ -24,7 +24,7 @@ test.describe("PWA settings", () => {
     await page.reload();
     await open(page, "Appearance");
     await expect(short(page)).toHaveValue("Harbour");
-    await expect(page.getByLabel("Theme color")).toHaveValue("#0b7a75");
+    await expect(page.getByLabel("Theme colour")).toHaveValue("#0b7a75");
   });
 
   test("say whom a save reaches", async ({ page, signIn, makeUser }) => {
@@ -39,10 +39,10 @@ test.describe("PWA settings", () => {
     await page.goto("/pwa-settings");
     await open(page, "Appearance");
     await short(page).fill("Thirteen char");
-    await page.getByLabel("Background color").fill("beige");
+    await page.getByLabel("Background colour").fill("beige");
     await expect(page.getByText("Short name must be at most 12 characters")).toBeVisible();
     await expect(short(page)).toHaveAttribute("aria-invalid", "true");
-    await expect(page.getByText("Background color must be a hex color such as #F59E0B")).toBeVisible();
+    await expect(page.getByText("Background colour must be a hex colour such as #F59E0B")).toBeVisible();
     await page.getByRole("button", { name: "Save PWA Settings" }).click();
     await expect(page.getByText("Save failed")).toBeVisible();
     await expect(page.getByText("Settings saved")).toHaveCount(0);

@@ -58,7 +58,7 @@ export const media = (field: string) =>
   );
 
 function color(field: string) {
-  const message = `${field} must be a color such as #d9bd90`;
+  const message = `${field} must be a colour such as #d9bd90`;
   return z.string(message).regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, message);
 }
 
@@ -68,7 +68,7 @@ const paint = (field: string) =>
       color(field),
       z.object({ from: color(field), to: color(field), angle: z.number().int().min(0).max(360).optional() }),
     ],
-    `${field} must be a color such as #d9bd90, or two of them`,
+    `${field} must be a colour such as #d9bd90, or two of them`,
   );
 
 const nullable = <T extends z.ZodType<string>>(schema: T) =>
@@ -179,7 +179,7 @@ const customButton = z
     text: requiredText(BUTTON_LABEL_MISSING).max(100, "Button label must be at most 100 characters"),
     url: requiredText("Button URL is required").pipe(link("Button URL")),
     backgroundColor: z
-      .union([z.literal(""), color("Button color")])
+      .union([z.literal(""), color("Button colour")])
       .nullish()
       .transform((value) => value || DEFAULT_BUTTON_COLOR),
     ...times,
@@ -240,10 +240,10 @@ const customizations: z.ZodType<Customizations> = z.object({
     .transform((css) => css ?? undefined),
   colors: z
     .object({
-      primary: paint("Primary color").optional(),
-      accent: color("Accent color").optional(),
-      text: color("Text color").optional(),
-      background: paint("Background color").optional(),
+      primary: paint("Primary colour").optional(),
+      accent: color("Accent colour").optional(),
+      text: color("Text colour").optional(),
+      background: paint("Background colour").optional(),
     })
     .optional(),
   order: z.array(z.enum(SECTIONS)).max(SECTIONS.length).optional(),

@@ -278,7 +278,7 @@ describe("PUT /api/business-cards/{id}", () => {
     [
       "a colour that is none",
       { customizations: { colors: { primary: "red;}" } } },
-      "Primary color must be a color such as #d9bd90",
+      "Primary colour must be a colour such as #d9bd90",
     ],
     [
       "a picture by javascript:",

@@ -16,7 +16,7 @@ const named = (field: "appName" | "shortName", label: string) =>
   text(field, label).refine((value) => required(label)(value) === true, `${label} is required`);
 
 function color(label: string) {
-  const message = `${label} must be a hex color such as #F59E0B`;
+  const message = `${label} must be a hex colour such as #F59E0B`;
   return z
     .string(message)
     .trim()
@@ -51,8 +51,8 @@ export const pwaSettingsInput = z
     appName: named("appName", "App name"),
     shortName: named("shortName", "Short name"),
     description: text("description", "Description"),
-    themeColor: color("Theme color"),
-    backgroundColor: color("Background color"),
+    themeColor: color("Theme colour"),
+    backgroundColor: color("Background colour"),
     enableSplashScreen: z.boolean("Splash screen must be on or off"),
     splashImage: z.union(
       [z.literal("").transform(() => null), z.null(), picture("Splash image"), z.literal(UPLOADED)],

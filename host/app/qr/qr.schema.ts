@@ -4,7 +4,7 @@ import { KIT_SOURCES } from "../events/source.ts";
 const hex = (name: string) =>
   z
     .string()
-    .regex(/^#?(?:[\da-f]{3}|[\da-f]{6})$/i, `${name} must be a color such as 000000`)
+    .regex(/^#?(?:[\da-f]{3}|[\da-f]{6})$/i, `${name} must be a colour such as 000000`)
     .transform((color) => `#${color.replace("#", "")}`);
 
 const SHAPES = ["square", "round"] as const;

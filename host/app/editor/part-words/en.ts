@@ -7,7 +7,7 @@ export const words = {
     compact: "Compact",
     normal: "Normal",
     airy: "Airy",
-    colours: "Colors",
+    colours: "Colours",
     coloursHint:
       "Button text turns dark or white automatically, so it is always readable. Leave empty for the theme default.",
     primary: "Primary",
@@ -42,12 +42,12 @@ export const words = {
   },
   buttons: {
     label: "Label",
-    colour: "Button color",
+    colour: "Button colour",
     add: "Add Custom Button",
     drag: "Drag a button, or move it with its arrows.",
     labelOf: (n: number) => `Label of button ${n}`,
     urlOf: (n: number) => `URL of button ${n}`,
-    colourOf: (n: number) => `Color of button ${n}`,
+    colourOf: (n: number) => `Colour of button ${n}`,
   },
   form: {
     types: { text: "Text", email: "Email", phone: "Phone", longtext: "Long text", choice: "Choice", date: "Date" },

@@ -56,7 +56,7 @@ export const words: Record<ChapterId, { title: string; blocks: Block[] }> = {
           "Name, job title and company",
           "Contact details and address",
           "Profile photo (400x400 recommended)",
-          "Logo and brand colors",
+          "Logo and brand colours",
           "Social links",
         ],
       },
@@ -82,8 +82,8 @@ export const words: Record<ChapterId, { title: string; blocks: Block[] }> = {
             "Minimalist is calm and typographic. Corporate has a split header and a compact list. The other themes change layout, typography and portrait. Your text and pictures stay when you switch.",
           ],
           [
-            "Colors",
-            "Primary, accent, text and background colors or gradients. Button text turns dark or white automatically, so it is always readable.",
+            "Colours",
+            "Primary, accent, text and background colours or gradients. Button text turns dark or white automatically, so it is always readable.",
           ],
           ["Layout", "Element order, show/hide sections, and spacing."],
           [

@@ -52,7 +52,7 @@ export const words = {
     lead: "And nothing that gets in the way.",
     palette: {
       title: "Themes with character",
-      text: "Looks that change layout and type, not only colors. Your words and pictures stay.",
+      text: "Looks that change layout and type, not only colours. Your words and pictures stay.",
     },
     qr: {
       title: "QR code sharing",

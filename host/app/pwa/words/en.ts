@@ -25,10 +25,10 @@ export const words = {
     descriptionText: "One line for app lists.",
   },
   colours: {
-    title: "Colors",
-    theme: "Theme color",
+    title: "Colours",
+    theme: "Theme colour",
     themeText: "The bar around the app.",
-    background: "Background color",
+    background: "Background colour",
     backgroundText: "Behind the icon while the app starts.",
   },
   splash: {

@@ -18,7 +18,7 @@ export const words = {
   },
   color: {
     default: "Theme default",
-    wrong: "Enter a color such as #d9bd90",
+    wrong: "Enter a colour such as #d9bd90",
     pick: (colour: string) => `${colour}: pick`,
   },
   code: "QR Code",
