@@ -76,6 +76,13 @@ for (const width of [390, 1280]) {
     await page.getByRole("button", { name: "Add field" }).click();
     await expect(page.getByText("Field label is required")).toBeVisible();
     await expectNoAxeFindings();
+    if (width === 1280) {
+      const [name, remove] = await Promise.all([
+        page.getByLabel("Field label").first().boundingBox(),
+        page.getByRole("button", { name: /^Remove Name/ }).boundingBox(),
+      ]);
+      expect(Math.abs(name!.y + name!.height / 2 - remove!.y - remove!.height / 2)).toBeLessThan(3);
+    }
     await page.screenshot({ path: test.info().outputPath("form.png"), fullPage: true });
     await page.keyboard.press("Control+s");
     await expect(page.getByText("Field label is required").first()).toBeVisible();
