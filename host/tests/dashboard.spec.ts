@@ -50,7 +50,7 @@ test("level 3 duplicates a card up to the limit; level 5 finds one of many and d
   context,
 }) => {
   const developer = await makeUser({ accessLevel: 3 });
-  await makeCard(developer, { title: "First", socialLinks: [["instagram", "https://stored-before.example/first"]] });
+  await makeCard(developer, { title: "First", socialLinks: [["instagram", "https://instagram.foo.example/first"]] });
   await makeCard(developer, { title: "Second" });
   await signIn(developer);
   await page.goto("/dashboard");

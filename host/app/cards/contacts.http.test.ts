@@ -76,11 +76,11 @@ describe("links as people type them", () => {
     });
   });
 
-  test("of other hosts are refused, but stay where they were stored", async () => {
-    const elsewhere = "https://foo.example/kessler";
+  test("of hosts that borrow a network's name are refused, but stay where they were stored", async () => {
+    const [elsewhere, other] = ["https://instagram.foo.example/kessler", "https://linkedin.foo.example/kessler"];
     const { put } = await anOwner(null, { socialLinks: [["instagram", elsewhere]] });
     expect((await put({ socialLinks: { instagram: elsewhere }, title: "Broker" })).status).toBe(200);
-    const answer = await put({ socialLinks: { instagram: elsewhere, linkedin: elsewhere } });
+    const answer = await put({ socialLinks: { instagram: elsewhere, linkedin: other } });
     expect([answer.status, answer.text]).toEqual([400, "Enter your LinkedIn name or link, such as in/maxmuster."]);
     const secret = await put({
       customButtons: [{ text: "Write", url: "https://discord.com/api/webhooks/1234/token" }],

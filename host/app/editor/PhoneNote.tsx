@@ -16,7 +16,7 @@ export function PhoneNote({ card, typed }: { card: NumbersCard; typed: string })
   const text = typed.trim();
   if (text === "" || phoneProblem(text, "") !== null) return null;
   const known = card.numbers[text] ?? (/ext|x|#/i.test(text) ? undefined : internationalNumber(text));
-  if (known !== undefined) return <Dialed number={known} />;
+  if (known !== undefined) return <Dialled number={known} />;
   return (
     <WhenHydrated fallback={null}>
       <ReadNumber card={card} typed={text} />
@@ -24,12 +24,12 @@ export function PhoneNote({ card, typed }: { card: NumbersCard; typed: string })
   );
 }
 
-export function Dialed({ number }: { number: string | undefined }) {
+export function Dialled({ number }: { number: string | undefined }) {
   const { basic } = useWords(editorWords);
   if (number === undefined) return basic.noCountry;
   return (
     <>
-      {basic.dialed} <bdi dir="ltr">{number}</bdi>
+      {basic.dialled} <bdi dir="ltr">{number}</bdi>
     </>
   );
 }

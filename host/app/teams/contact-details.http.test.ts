@@ -109,7 +109,7 @@ test("the inbox of a team is its managers'", async () => {
 test("a link that a template holds from before does not keep it from being saved", async () => {
   const team = await aTeam(host);
   const { call } = await aMember(host, team, "manager", { accessLevel: 3 });
-  const socialLinks = { instagram: "https://stored-before.example/us" };
+  const socialLinks = { instagram: "https://instagram.foo.example/us" };
   const made = await call("POST", `/api/teams/${team.id}/templates`, { name: "Links", values: {}, rules: {} });
   const { id, version } = made.json<{ id: number; version: number }>();
   const path = `/api/teams/${team.id}/templates/${id}`;
@@ -118,7 +118,7 @@ test("a link that a template holds from before does not keep it from being saved
   await transaction((tx) => tx.update(tables.cardTemplates).set({ values }).where(eq(tables.cardTemplates.id, id)));
   const saved = await call("PUT", path, { version, values: { title: "Agent", socialLinks } });
   expect([saved.status, saved.json().values]).toMatchObject([200, { title: "Agent", socialLinks }]);
-  const other = { socialLinks: { instagram: "https://stored-before.example/others" } };
+  const other = { socialLinks: { instagram: "https://instagram.foo.example/others" } };
   expect((await call("PUT", path, { version: version + 1, values: other })).status).toBe(400);
 });
 

@@ -8,8 +8,9 @@ import { ColorField } from "../ColorField.tsx";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
 import { ShownTimes } from "../ShownTimes.tsx";
-import { UrlInput, useNewUrl } from "../UrlInput.tsx";
+import { UrlInput } from "../UrlInput.tsx";
 import type { TabProps } from "../use-editor.ts";
+import { useNewUrl } from "../use-new-url.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { editorPartWords } from "../part-words/index.ts";
 

@@ -17,7 +17,7 @@ export const words: EditorWords = {
     languages: "Auch in anderen Sprachen anbieten",
     currentPicture: (label) => `Aktuell: ${label}`,
     more: "Weitere Nummern, E-Mails oder Adressen hinzufügen",
-    dialed: "Gewählt wird",
+    dialled: "Gewählt wird",
     noCountry: "Ergänzen Sie die Ländervorwahl, damit man Sie auch aus dem Ausland anrufen kann, etwa +1 503 555 0177.",
     indexable: "Suchmaschinen dürfen diese Karte aufnehmen",
     pictures: "Bilder",

@@ -16,7 +16,7 @@ export const words = {
     languages: "Write it in other languages, too",
     currentPicture: (label: string) => `Current ${label.toLowerCase()}`,
     more: "Add more numbers, e-mails or addresses",
-    dialed: "Dialed as",
+    dialled: "Dialled as",
     noCountry: "Add the country code so that people abroad can call, such as +1 503 555 0177.",
     indexable: "Search engines may list this card",
     pictures: "Pictures",

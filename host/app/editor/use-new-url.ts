@@ -1,0 +1,22 @@
+// Apart from the field, which the quick editor shows without the table of networks.
+import { useState } from "react";
+import { plainLinkOf } from "../networks/link-of.ts";
+
+/** State of a `UrlInput` for an address to add: a problem that the check found shows until the address changes. */
+export function useNewUrl(label: string) {
+  const [url, setUrl] = useState("");
+  const [error, setError] = useState<string | null>(null);
+
+  function isValid(): boolean {
+    const { problem } = plainLinkOf(url, label);
+    setError(problem ?? null);
+    return problem === undefined;
+  }
+
+  function onChange(typed: string) {
+    setUrl(typed);
+    setError(null);
+  }
+
+  return { url, isValid, clear: () => setUrl(""), input: { value: url, error, onChange } };
+}
