@@ -165,3 +165,34 @@ test.each([
 test("several prices of one name are told once", () => {
   expect(asks(repairs, "whats the price of a phone job").match(/Phone screen £?\$?€?69/g)?.length ?? 1).toBe(1);
 });
+
+const yard = business({
+  companyInfo:
+    "Lessons must be cancelled 24 hours ahead. Members get 10 percent off. We are insured. You can bring children from age five.",
+});
+
+test.each([
+  ["how do i cacel", "24 hours"],
+  ["any disounts", "10 percent"],
+  ["wat about inusrance", "insured"],
+  ["can i bring my todler", "age five"],
+])("a misspelt common word is understood: %s", (question, fact) => {
+  expect(asks(yard, question)).toContain(fact);
+});
+
+const help = business({
+  services: ["Escort to appointments"],
+  companyInfo: "We drive clients to the hospital and wait with them. An appointment can be moved until the day before.",
+});
+
+test.each([
+  ["mum has a hospital appointment tuesday could you go with her", "hospital"],
+  ["i have an appointment on friday, can i move it?", "day before"],
+])("an appointment that somebody has is no wish for one: %s", (question, fact) => {
+  expect(asks(help, question)).toContain(fact);
+  expect(asks(help, question)).not.toMatch(/noted your wish|what time|which time/i);
+});
+
+test("a wish to have an appointment is one", () => {
+  expect(asks(help, "Can I have an appointment on Friday?")).toMatch(/Friday/);
+});
