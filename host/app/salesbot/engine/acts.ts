@@ -72,7 +72,7 @@ const NOTICE =
 export function findActs(message: string, languages: readonly Language[]): Act[] {
   const line = ` ${asLine(message)} `;
   const isNone = {
-    appointment: listOf(MISSED).test(line) || HAS_ONE.test(line),
+    appointment: languages.some(({ code }) => listOf(MISSED[code]).test(line)) || HAS_ONE.test(line),
     human: NOTICE.test(line),
     "off-topic": OFFER.test(line),
   } as Partial<Record<Act, boolean>>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bareFacts } from "../../../tests/assistant/facts.ts";
 import { cutFacts } from "./cut.ts";
-import type { Facts } from "./facts.ts";
+import type { Facts, Turn } from "./facts.ts";
 import { reply } from "./reply.ts";
 import { stem } from "./words.ts";
 
@@ -92,6 +92,10 @@ test("an appointment that is over is no wish for another one", () => {
   const said = asks(gleam, "completely forgot my appointment yesterday, are you charging me?");
   expect(said).toContain("£25");
   expect(said).not.toMatch(/other day/i);
+});
+
+test("here is not yesterday: hier means both", () => {
+  expect(asks(bareFacts, "Kann ich hier einen Termin am Freitag buchen?")).toMatch(/Freitag/);
 });
 
 test.each([
@@ -195,4 +199,28 @@ test.each([
 
 test("a wish to have an appointment is one", () => {
   expect(asks(help, "Can I have an appointment on Friday?")).toMatch(/Friday/);
+});
+
+const garden = business({
+  companyInfo:
+    "Own tools, petrol included.\nOne-offs fine but min 2 hrs.\n12 yrs at it.\nNeed gate open or code, you dont have to be in.\nDogs inside pls while mower's on.\nFour weeks' notice is needed to leave.\nWe give prescribed medicine if you sign a form.",
+});
+
+test.each([
+  ["do i need to have a mower", "Own tools"],
+  ["least amount of time i can book you", "min 2 hrs"],
+  ["i just need it done the once, is that ok", "One-offs"],
+  ["know what youre doing do you?", "12 yrs"],
+  ["i'm at work all day, problem?", "have to be in"],
+  ["we're moving away how do i take her out", "Four weeks"],
+])("a question in a roundabout way finds its fact: %s", (question, fact) => {
+  expect(asks(garden, question)).toContain(fact);
+});
+
+test("a question without a word of its own goes on with what was told", () => {
+  const turns: Turn[] = [];
+  const content = "do you give medicine";
+  const { message, asked, conversation } = reply(garden, turns, content);
+  turns.push({ role: "user", content }, { role: "assistant", content: message, asked, state: conversation });
+  expect(reply(garden, turns, "what do i have to do for that").message).toContain("sign a form");
 });
