@@ -58,6 +58,9 @@ export function listOf(list: string): RegExp {
   return found;
 }
 
+/** `Mum has a hospital appointment` is no wish for one, as `Can I have an appointment` is. */
+const HAS_ONE =
+  /(?<! (?:can|could|may|might|shall|should|must|do|did)) (?:(?:i|we) have(?: got)?|ive(?: got)?|weve(?: got)?|(?:she|he|mum|mom|dad|son|daughter|husband|wife|gran|nan) has(?: got)?) (?:an?|my|our|her|his) (?:[a-z]{2,20} ){0,2}(?:appointment|booking|reservation) /;
 /** `Is there Netflix?` asks what the business has, whatever it is. */
 const OFFER =
   /^ (?:(?:hi|hello|hey|and|so) )?(?:is there|are there|do you (?:have|do|take|accept|sell|offer|show)|have you(?: got)?|does it have) /;
@@ -69,7 +72,7 @@ const NOTICE =
 export function findActs(message: string, languages: readonly Language[]): Act[] {
   const line = ` ${asLine(message)} `;
   const isNone = {
-    appointment: listOf(MISSED).test(line),
+    appointment: languages.some(({ code }) => listOf(MISSED[code]).test(line)) || HAS_ONE.test(line),
     human: NOTICE.test(line),
     "off-topic": OFFER.test(line),
   } as Partial<Record<Act, boolean>>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bareFacts } from "../../../tests/assistant/facts.ts";
 import { cutFacts } from "./cut.ts";
-import type { Facts } from "./facts.ts";
+import type { Facts, Turn } from "./facts.ts";
 import { reply } from "./reply.ts";
 import { stem } from "./words.ts";
 
@@ -94,6 +94,10 @@ test("an appointment that is over is no wish for another one", () => {
   expect(said).not.toMatch(/other day/i);
 });
 
+test("here is not yesterday: hier means both", () => {
+  expect(asks(bareFacts, "Kann ich hier einen Termin am Freitag buchen?")).toMatch(/Freitag/);
+});
+
 test.each([
   ["whats the cheapest violin", /Student violin/, /Rosin|hire/],
   ["cheapest violin hire", /hire per month/, /Rosin/],
@@ -164,4 +168,59 @@ test.each([
 
 test("several prices of one name are told once", () => {
   expect(asks(repairs, "whats the price of a phone job").match(/Phone screen £?\$?€?69/g)?.length ?? 1).toBe(1);
+});
+
+const yard = business({
+  companyInfo:
+    "Lessons must be cancelled 24 hours ahead. Members get 10 percent off. We are insured. You can bring children from age five.",
+});
+
+test.each([
+  ["how do i cacel", "24 hours"],
+  ["any disounts", "10 percent"],
+  ["wat about inusrance", "insured"],
+  ["can i bring my todler", "age five"],
+])("a misspelt common word is understood: %s", (question, fact) => {
+  expect(asks(yard, question)).toContain(fact);
+});
+
+const help = business({
+  services: ["Escort to appointments"],
+  companyInfo: "We drive clients to the hospital and wait with them. An appointment can be moved until the day before.",
+});
+
+test.each([
+  ["mum has a hospital appointment tuesday could you go with her", "hospital"],
+  ["i have an appointment on friday, can i move it?", "day before"],
+])("an appointment that somebody has is no wish for one: %s", (question, fact) => {
+  expect(asks(help, question)).toContain(fact);
+  expect(asks(help, question)).not.toMatch(/noted your wish|what time|which time/i);
+});
+
+test("a wish to have an appointment is one", () => {
+  expect(asks(help, "Can I have an appointment on Friday?")).toMatch(/Friday/);
+});
+
+const garden = business({
+  companyInfo:
+    "Own tools, petrol included.\nOne-offs fine but min 2 hrs.\n12 yrs at it.\nNeed gate open or code, you dont have to be in.\nDogs inside pls while mower's on.\nFour weeks' notice is needed to leave.\nWe give prescribed medicine if you sign a form.",
+});
+
+test.each([
+  ["do i need to have a mower", "Own tools"],
+  ["least amount of time i can book you", "min 2 hrs"],
+  ["i just need it done the once, is that ok", "One-offs"],
+  ["know what youre doing do you?", "12 yrs"],
+  ["i'm at work all day, problem?", "have to be in"],
+  ["we're moving away how do i take her out", "Four weeks"],
+])("a question in a roundabout way finds its fact: %s", (question, fact) => {
+  expect(asks(garden, question)).toContain(fact);
+});
+
+test("a question without a word of its own goes on with what was told", () => {
+  const turns: Turn[] = [];
+  const content = "do you give medicine";
+  const { message, asked, conversation } = reply(garden, turns, content);
+  turns.push({ role: "user", content }, { role: "assistant", content: message, asked, state: conversation });
+  expect(reply(garden, turns, "what do i have to do for that").message).toContain("sign a form");
 });

@@ -23,6 +23,10 @@ function cuesOf(language: LanguageCode): [topic: string, cue: RegExp, except?: R
 }
 
 const shortened = new Map<LanguageCode, Map<string, string>>();
+/** `min 2 hours`, not `2 min`. */
+const isLeast = (word: string, before = "", after = ""): boolean =>
+  word === "min" && /^\d/.test(after) && !/^\d/.test(before);
+
 /** A line of plain words with abbreviations written out: `r u open` becomes `are you open`. */
 function inFull(line: string, language: LanguageCode): string {
   let words = shortened.get(language);
@@ -33,7 +37,7 @@ function inFull(line: string, language: LanguageCode): string {
   }
   return line
     .split(" ")
-    .map((word) => words.get(word) ?? word)
+    .map((word, at, all) => (isLeast(word, all[at - 1], all[at + 1]) ? "minimum" : (words.get(word) ?? word)))
     .join(" ");
 }
 

@@ -235,7 +235,8 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
   const isAlone =
     top.isCued &&
     (second === undefined || second.score < ALONE * top.score || contentWords(question, language).length <= TERSE);
-  if (!isWorthTelling(top) && !top.isNamed && !isAlone)
+  const isOnlyBack = before.about && contentWords(question, language).length === 0;
+  if (!isWorthTelling(top) && !top.isNamed && !isAlone && !isOnlyBack)
     return { confidence: "none", facts: [], others: othersOf(ranked, []) };
   // If the question is about a name, facts without it are about somebody else.
   const isTellable = (one: Ranked) =>

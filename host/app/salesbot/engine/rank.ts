@@ -4,7 +4,7 @@ import { cuedTopics } from "./cues.ts";
 import { type LanguageCode, stopWordsOf } from "./languages/stop-words.ts";
 import { count, type Page, pageOf } from "./pages.ts";
 import { Nearness } from "./nearness.ts";
-import { isOneSlipAway } from "./slips.ts";
+import { isOneSlipAway, slipOf } from "./slips.ts";
 import { countsIn, isNumber, isUnit, measuresIn } from "./times.ts";
 import { kindsAsked, kindsOf } from "./values.ts";
 import type { Vectors } from "./vectors.ts";
@@ -193,7 +193,7 @@ export class Index {
       const isWord = this.#stemCounts.has(own) || this.#vectors.isKnown(`${language}:${own}`);
       if (isWord || stopWordsOf(language).has(word) || left-- <= 0) return word;
       for (const other of this.#words) if (other[0] === word[0] && isOneSlipAway(word, other)) return other;
-      return this.#partsOf(word) ?? word;
+      return this.#partsOf(word) ?? slipOf(word, language) ?? word;
     });
   }
 

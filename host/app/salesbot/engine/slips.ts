@@ -1,3 +1,7 @@
+import { languageOf } from "./languages/index.ts";
+import type { LanguageCode } from "./languages/stop-words.ts";
+import { wordsOf } from "./words.ts";
+
 /** One letter more, less, other, or two that changed places. */
 export function isOneSlipAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
@@ -14,3 +18,23 @@ export function isOneSlipAway(a: string, b: string): boolean {
     (restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0])
   );
 }
+
+const SHORTEST = 6;
+const known = new Map<LanguageCode, Map<string, string[]>>();
+/** The words of a language's cues and everyday words by their first letter. */
+function lexiconOf(language: LanguageCode): Map<string, string[]> {
+  let found = known.get(language);
+  if (!found) {
+    known.set(language, (found = new Map()));
+    const { cues, everyday } = languageOf(language);
+    for (const word of new Set(wordsOf(`${cues}\n${everyday}`)))
+      if (word.length >= SHORTEST) found.set(word[0]!, [...(found.get(word[0]!) ?? []), word]);
+  }
+  return found;
+}
+
+/** The common word that a misspelt one stands for: `discont`. */
+export const slipOf = (word: string, language: LanguageCode): string | undefined =>
+  lexiconOf(language)
+    .get(word[0]!)
+    ?.find((other) => isOneSlipAway(word, other));

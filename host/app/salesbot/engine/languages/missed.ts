@@ -1,8 +1,8 @@
-/**
- * What a visitor says of an appointment that is over, in all languages; `*` as in Language.acts. Its day is no wish for
- * another one.
- */
-export const MISSED = `forgot my
+import type { LanguageCode } from "./stop-words.ts";
+
+/** What a visitor says of an appointment that is over; `*` as in Language.acts. Its day is no wish for another one. */
+export const MISSED: Record<LanguageCode, string> = {
+  en: `forgot my
 forgot about
 forgot the
 forgot our
@@ -33,34 +33,35 @@ wasnt at home
 was not at home
 nobody was
 no one was
-yesterday
-verpasst
+yesterday`,
+  de: `verpasst
 versaumt
 vergessen
 verschlafen
 war nicht da
-gestern
-olvide
+gestern`,
+  es: `olvide
 se me olvido
 falte a
 perdi mi cita
-ayer
-oublie mon
+ayer`,
+  fr: `oublie mon
 oublie le
 oublie notre
 jai oublie
 manque mon
 rate mon
-hier
-ho dimenticato
-ho perso
+hier`,
+  it: `ho dimenticato
 mi sono dimenticat*
-ieri
-esqueci
+ho perso
+ieri`,
+  pt: `esqueci
 perdi a
 perdi o
 faltei
-ontem
-vergeten
+ontem`,
+  nl: `vergeten
 gemist
-gisteren`;
+gisteren`,
+};

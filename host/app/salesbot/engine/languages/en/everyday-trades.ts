@@ -284,4 +284,6 @@ metal, steel, iron, aluminium, weld, welding
 braces, retainer, aligner
 crown, filling, cap, veneer, implant, denture
 dishwasher, microwave, oven safe, food safe, washable, hand wash
-screen protector, tempered glass, case, cover`;
+screen protector, tempered glass, case, cover
+clippings, cuttings, green waste, waste, debris
+veggies, veg, vegetable, allotment`;

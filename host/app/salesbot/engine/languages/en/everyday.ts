@@ -296,4 +296,8 @@ middle, centre, town, city, downtown
 dismantle, take apart, apart, disassemble, take down, put together, reassemble
 cruelty free, tested on animals, test on animals, animal testing
 meanwhile, in the meantime, courtesy, loaner, lend, while yours is, while mine is, temporary, stand in
-passcode, pin, password, code, unlock`;
+passcode, pin, password, code, unlock
+update, feedback, report, diary, progress, keep me posted, how she is doing, how he is getting on, what she did, what he did, how her day was, how his day was
+settle, settle in, used to it, get used to, clingy, adapt, shy, homesick, first days
+add a day, extra day, additional day, more days, extra session, extra time, longer
+the once, just the once, one off, done the once, single job`;

@@ -33,7 +33,7 @@ not ask me for
 dont want to be contacted
 do not want to be contacted`,
   asking: `what whats where wheres when whens who whos whom whose why how hows which do does did can could is are am was were will would may should have has any
-anyone anybody u got must shall isnt arent dont doesnt`,
+anyone anybody anything whod wholl whatd whatll howd whered wat wats wot wots cn cld wud hw u got must shall isnt arent dont doesnt`,
   requests: `how much
 how many
 how long
@@ -138,7 +138,28 @@ appt appointment
 pls please
 min minute
 hrs hours
-prob probably`,
+prob probably
+yrs years
+hav have
+wat what
+wats what is
+wot what
+wots what is
+b4 before
+w with
+cn can
+cld could
+wud would
+hw how
+wen when
+plz please
+cuz because
+dus does
+ther there
+bday birthday
+thru through
+sth something
+smth something`,
   today: "today tonight now",
   tomorrow: "tomorrow tmrw tmr",
   weekend: "weekend weekends",
