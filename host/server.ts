@@ -20,6 +20,7 @@ import { clientAddress } from "./server/client-address.ts";
 import { limitConnections } from "./server/connections.ts";
 import { refuseTinyChunks } from "./server/tiny-chunks.ts";
 import { draining } from "./server/draining.ts";
+import { countLeaving } from "./server/leaving.ts";
 import { hasGone, untilSeen } from "./server/gone.ts";
 import { askedDomain, isFromElsewhere, isInternal, placeOf } from "./server/hosts.ts";
 import { startMetrics } from "./server/metrics.ts";
@@ -46,6 +47,9 @@ const BACKLOG = 4_096;
 
 /** If there are several processes, one that stalls for this long is ended and replaced. */
 const REPLACE_MS = 10_000;
+
+const BUSY = "The server is busy right now. Please try again in a moment.";
+const LEFT_TOO_OFTEN = "Too many requests were left before their answers came. Please try again in a moment.";
 
 type Application = typeof Entry;
 
@@ -101,6 +105,7 @@ async function startServer(): Promise<void> {
   const admission = startAdmission(config.hasRateLimits);
   const takeTurn = config.hasRateLimits ? turnsOfAddresses(application.nextPass) : undefined;
   const mayCome = refuseTinyChunks();
+  const leaving = config.hasRateLimits ? countLeaving() : undefined;
   const watchdog = startWatchdog({
     thread: join(rootFolder, "host/build/watchdog-thread.js"),
     isJson: config.logFormat === "json",
@@ -167,9 +172,7 @@ async function startServer(): Promise<void> {
       if (resource) return resource(request, { meishi });
       return compressed(request, await (isOfRemix(path) ? answerRemix : renderPage)(toItsEnd(request), { meishi }));
     };
-    const begin = () => (takeTurn ? takeTurn(networkOf(meishi.clientAddress), work) : work());
-    const seen = untilSeen(incoming.socket);
-    return seen ? seen.then(begin) : begin();
+    return takeTurn ? takeTurn(networkOf(meishi.clientAddress), work, () => hasGone(incoming.socket)) : work();
   }
 
   /** Records when and how a request ends; never its query or address, which may identify somebody. */
@@ -201,20 +204,28 @@ async function startServer(): Promise<void> {
     answer(request, incoming as IncomingMessage, outgoing as ServerResponse),
   );
   const server = createServer({ connectionsCheckingInterval: 5_000 }, (incoming, outgoing) => {
-    if (!closeWithConnection(incoming.socket, outgoing)) return;
-    if (
-      incoming.headers["transfer-encoding"] !== undefined &&
-      !mayCome(incoming, networkOf(clientAddress(incoming, config.trustProxy)))
-    )
-      return;
+    const { socket } = incoming;
+    if (!closeWithConnection(socket, outgoing)) return;
+    const address = networkOf(clientAddress(incoming, config.trustProxy));
+    if (incoming.headers["transfer-encoding"] !== undefined && !mayCome(incoming, address)) return;
+    leaving?.watch(outgoing, address);
+    const seen = untilSeen(socket);
+    if (!seen) begin(incoming, outgoing, address);
+    else void seen.then(() => (hasGone(socket) ? socket.destroy() : begin(incoming, outgoing, address)));
+  });
+
+  /** Answers a request whose client is still there. */
+  function begin(incoming: IncomingMessage, outgoing: ServerResponse, address: string): void {
     endUnread(incoming, outgoing);
     drain.watch(outgoing);
+    if (leaving?.isOver(address)) {
+      refuse(incoming, outgoing, 429, LEFT_TOO_OFTEN, { "retry-after": "10" });
+      return;
+    }
     const place = placeOf(incoming, config.trustProxy, application);
     if (place.is === "refused") {
       secure(outgoing, "/");
-      outgoing
-        .writeHead(place.status, { "content-type": "text/plain; charset=utf-8", ...closing(incoming) })
-        .end(place.why);
+      refuse(incoming, outgoing, place.status, place.why);
       return;
     }
     const isOnDomain = place.is === "domain";
@@ -225,20 +236,18 @@ async function startServer(): Promise<void> {
       return;
     if (
       !/^\/(healthz|readyz|metrics|internal\/domain)(?:\?|$)/.test(incoming.url ?? "") &&
-      !admission.admits(incoming, outgoing, networkOf(clientAddress(incoming, config.trustProxy)))
+      !admission.admits(incoming, outgoing, address)
     ) {
       const requestId = randomUUID();
       if (isWatched) watch({ requestId }, incoming, outgoing);
       outgoing.setHeader("x-request-id", requestId);
-      outgoing
-        .writeHead(503, { "retry-after": "2", "content-type": "text/plain; charset=utf-8", ...closing(incoming) })
-        .end("The server is busy right now. Please try again in a moment.");
+      refuse(incoming, outgoing, 503, BUSY, { "retry-after": "2" });
       return;
     }
     void listener(incoming, outgoing);
-  });
+  }
   // Behind a proxy, all connections come from its address.
-  if (config.hasRateLimits && config.trustProxy === 0) limitConnections(server);
+  if (config.hasRateLimits && config.trustProxy === 0) limitConnections(server, leaving?.isOver);
   stopAtClosed(server);
   server.on("connection", application.noteConnection);
   server.headersTimeout = HEADERS_MS;
@@ -270,9 +279,17 @@ async function startServer(): Promise<void> {
 /** Remix answers once a client disconnects, although its loaders go on: their turn would end before their work. */
 const toItsEnd = (request: Request) => new Request(request, { signal: null });
 
-/** The body of a refused request is not read, so its connection cannot be reused. */
-const closing = ({ method }: IncomingMessage) =>
-  /^(GET|HEAD|OPTIONS)$/.test(method ?? "") ? {} : { connection: "close" };
+/** Answers a request with a sentence alone. Its body is not read, so a connection with one cannot be reused. */
+function refuse(
+  { method }: IncomingMessage,
+  outgoing: ServerResponse,
+  status: number,
+  why: string,
+  headers: Record<string, string> = {},
+): void {
+  const closing = /^(GET|HEAD|OPTIONS)$/.test(method ?? "") ? {} : { connection: "close" };
+  outgoing.writeHead(status, { "content-type": "text/plain; charset=utf-8", ...headers, ...closing }).end(why);
+}
 
 /** The socket that systemd holds for us, sd_listen_fds(3). It outlives a restart, so no connection is refused. */
 function socketGiven({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): { fd: number } | undefined {

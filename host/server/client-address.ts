@@ -1,11 +1,12 @@
 import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 
 /**
  * The visitor's address. The `hops` proxies in front are trusted: each appends the address that it saw to
  * X-Forwarded-For, so the visitor's is the hops-th from the end. Anybody may have written what comes before it.
  */
 export function clientAddress(request: IncomingMessage, hops: number): string {
-  const seen = plain(request.socket.remoteAddress ?? "unknown");
+  const seen = seenAddress(request.socket);
   if (hops === 0) return seen;
   const forwarded = String(request.headers["x-forwarded-for"] ?? "")
     .split(",")
@@ -13,6 +14,9 @@ export function clientAddress(request: IncomingMessage, hops: number): string {
     .filter(Boolean);
   return plain(forwarded[Math.max(0, forwarded.length - hops)] ?? seen);
 }
+
+/** The address at the other end of a connection: the visitor's, or that of a proxy. */
+export const seenAddress = ({ remoteAddress }: Socket): string => plain(remoteAddress ?? "unknown");
 
 /** Removes the port that some proxies append, and the prefix of IPv4 addresses on an IPv6 socket. */
 const plain = (address: string) =>

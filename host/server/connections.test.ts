@@ -47,10 +47,20 @@ test("an address that opens connections too fast has the next ones closed, also 
     }
     return admitted;
   };
-  expect(opened(9_000, "198.51.100.7")).toBe(5_000);
+  expect(opened(9_000, "198.51.100.7")).toBe(2_500);
   expect(opened(100, "198.51.100.8")).toBe(100);
   vi.advanceTimersByTime(1_000);
-  expect(opened(9_000, "198.51.100.7")).toBe(1_500);
+  expect(opened(9_000, "198.51.100.7")).toBe(300);
   vi.advanceTimersByTime(10_000);
-  expect(opened(9_000, "198.51.100.7")).toBe(5_000);
+  expect(opened(9_000, "198.51.100.7")).toBe(2_500);
+});
+
+test("for a connection that is refused, the server sets up nothing", () => {
+  const server = new EventEmitter();
+  const served: string[] = [];
+  server.on("connection", ({ remoteAddress }: Socket) => served.push(remoteAddress!));
+  limitConnections(server as Server, (address) => address === "198.51.100.7");
+  for (const remoteAddress of ["198.51.100.7", "::ffff:198.51.100.7", "198.51.100.8"])
+    server.emit("connection", Object.assign(new EventEmitter(), { remoteAddress, destroy: () => {} }));
+  expect(served).toEqual(["198.51.100.8"]);
 });

@@ -88,6 +88,25 @@ test("what only waits holds up nobody of its address", async () => {
   expect(never).toHaveLength(20);
 });
 
+test("requests whose clients have left take no passes of their own", async () => {
+  const take = turnsOfAddresses(nextPass);
+  let passes = 0;
+  let isOver = false;
+  const count = () => (passes++, isOver || setImmediate(count));
+  count();
+  await Promise.all(
+    Array.from({ length: 1_000 }, () =>
+      take(
+        "192.0.2.1",
+        async () => "",
+        () => true,
+      ),
+    ),
+  );
+  isOver = true;
+  expect(passes).toBeLessThan(100);
+});
+
 test("work that fails ends its turn, and its error arrives", async () => {
   const take = turnsOfAddresses(nextPass);
   const failing = Array.from({ length: 20 }, (_, n) => take("192.0.2.1", () => Promise.reject(new Error(`${n}`))));

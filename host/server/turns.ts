@@ -31,10 +31,15 @@ export function turnsOfAddresses(waitForPass: typeof nextPass) {
     return true;
   }
 
-  return async function take<T>(address: string, work: () => Promise<T>): Promise<T> {
+  /** `hasLeft` tells whether the client has disconnected meanwhile: its work then takes no pass of its own. */
+  return async function take<T>(address: string, work: () => Promise<T>, hasLeft = () => false): Promise<T> {
     let working!: Promise<T>;
     let hasWaited = false;
     const turn = inTurn(address, async () => {
+      if (hasLeft()) {
+        working = work();
+        return;
+      }
       // Without this, requests would follow one another within one pass, and those of others would not even be read.
       if (hasWaited || !isFirst(address)) await waitForPass();
       const idleBefore = idleMs();

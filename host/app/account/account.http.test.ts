@@ -306,6 +306,25 @@ test("contacts are in the account's export, and go with the account", async () =
     expect(await db.select().from(table).where(eq(table.userId, user.id))).toEqual([]);
 });
 
+test("an export that is left early ends without a failure in the log", async () => {
+  const user = await aUserWithPassword(host.database);
+  const card = await aCard(host.database, user);
+  const { transaction, tables } = host.database;
+  const view = { cardId: card.id, referrer: "https://example.com/from" };
+  await transaction(function* (tx) {
+    for (let n = 0; n < 20; n++) yield tx.insert(tables.cardViews).values(Array.from({ length: 500 }, () => view));
+  });
+  const headers = { cookie: await aSession(host.database, user) };
+  for (let n = 0; n < 5; n++) {
+    const leave = new AbortController();
+    const { body } = await fetch(`${host.url}/api/user/export`, { headers, signal: leave.signal });
+    await body!.getReader().read();
+    leave.abort();
+  }
+  await download(user); // takes turns with what is left of the others
+  expect(host.output()).not.toContain("export failed");
+});
+
 async function download(user: { id: number }): Promise<Record<string, string>> {
   const response = await fetch(`${host.url}/api/user/export`, {
     headers: { cookie: await aSession(host.database, user) },

@@ -47,10 +47,12 @@ export const exportFileName = ({ username }: { username: string }) =>
  */
 export function exportAccount(user: SessionUser): ReadableStream<Uint8Array> {
   const pieces = zipped(entries(user));
+  let hasLeft = false;
   return new ReadableStream({
     async pull(controller) {
       try {
         const { value, done } = await partInTurn(user.id, () => pieces.next());
+        if (hasLeft) return; // nothing may be handed to a stream that is cancelled
         if (done) controller.close();
         else controller.enqueue(value);
       } catch (error) {
@@ -59,6 +61,7 @@ export function exportAccount(user: SessionUser): ReadableStream<Uint8Array> {
       }
     },
     async cancel() {
+      hasLeft = true;
       await pieces.return(undefined);
     },
   });

@@ -102,6 +102,34 @@ describe("what leads elsewhere", () => {
   });
 });
 
+describe("what is no page", () => {
+  test.for([
+    "/api/logout",
+    "/api",
+    "/api?x",
+    "/API/logout",
+    "/%61pi/logout",
+    "/a%70i%2flogout",
+    "/x/../api/logout",
+    "/x/%2e%2e/api/logout",
+    "\t/api/logout",
+    "/a\npi/logout",
+    "/api\\logout",
+    "/\u0061pi/logout",
+    "/api/user/export?x=/users",
+    "/uploads/a.jpg",
+    "/pictures/400/a.jpg",
+    "/sdk/v1.js",
+    "/metrics",
+  ])("%j leads to the dashboard", (to) => {
+    expect(after(to)).toBe("/dashboard");
+  });
+
+  test.for(["/apiary", "/view/api", "/users?q=/api/logout", "/view/100%25"])("%j is a page", (to) => {
+    expect(after(to)).toBe(to);
+  });
+});
+
 test("without a wish it is the dashboard", () => {
   expect(returnPath(`${ORIGIN}/auth`)).toBe("/dashboard");
 });

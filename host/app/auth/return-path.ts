@@ -1,7 +1,7 @@
 const DASHBOARD = "/dashboard";
 
 /**
- * Where to go after signing in: the path of ours that was asked for by `?to=`, else the dashboard, with the name and
+ * Where to go after signing in: the page of ours that was asked for by `?to=`, else the dashboard, with the name and
  * theme that a visitor without JavaScript chose on the landing page.
  */
 export function returnPath(requestUrl: string): string {
@@ -9,11 +9,14 @@ export function returnPath(requestUrl: string): string {
   const wanted = searchParams.get("to");
   if (wanted === null) return withChoice(searchParams);
   const path = wanted.startsWith("/") ? pathOfOurs(wanted, origin) : undefined;
-  return path === undefined || /^\/auth(?:[/?]|$)/.test(path) ? DASHBOARD : path;
+  return path === undefined || NO_PAGES.test(decoded(path)) ? DASHBOARD : path;
 }
 
 /** Where to go after signing up: to the first card, unless `?to=` names another path. */
 export const afterSignUp = (returnTo: string): string => returnTo.replace(/^\/dashboard(?=\?|$)/, "/welcome");
+
+/** First segments whose answers are not for reading, and sign-in itself, which would lead in a circle. */
+const NO_PAGES = /^\/(?:api|auth|sdk|uploads|pictures|internal|metrics|healthz|readyz)(?:\/|$)/i;
 
 /** The path that a browser would open, if it is on this origin. */
 function pathOfOurs(wanted: string, origin: string): string | undefined {
@@ -25,6 +28,9 @@ function pathOfOurs(wanted: string, origin: string): string | undefined {
     ? path
     : undefined;
 }
+
+/** Letters may be written as percent-encoded, which the server or a proxy before it would undo. */
+const decoded = (path: string) => path.split("?")[0]!.replace(/%[2-7][\da-f]/gi, decodeURIComponent);
 
 function withChoice(query: URLSearchParams): string {
   const chosen = new URLSearchParams(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ContactEntry, Customizations, FormConfig, SocialLink } from "#sdk/card/card-data.ts";
+import { isOwnPicture } from "../input/own-picture.ts";
 import { requiredText } from "../input/required-text.ts";
 import { fromJsonText } from "../http/parse.ts";
 import { BAD_EMAIL, tooLong } from "../input/sentences.ts";
@@ -50,10 +51,10 @@ const link = (field: string) =>
     return z.NEVER;
   });
 
-/** A picture or video: ours by path, or one on the web. */
+/** A picture or video: uploaded here, or one on the web. */
 export const media = (field: string) =>
   address(field).refine(
-    (text) => text === "" || /^\/(?!\/)[\w\-./%]+$/.test(text) || (/^https?:\/\//i.test(text) && isSafeLink(text)),
+    (text) => text === "" || isOwnPicture(text) || (/^https?:\/\//i.test(text) && isSafeLink(text)),
     `${field} must be an uploaded file or a link such as https://example.com/picture.jpg`,
   );
 

@@ -285,6 +285,21 @@ describe("PUT /api/business-cards/{id}", () => {
       { gallery: [{ url: "javascript:alert(1)" }] },
       "Picture must be an uploaded file or a link such as https://example.com/picture.jpg",
     ],
+    ...[
+      "/api/user/export",
+      "/uploads/../api/logout",
+      "/uploads/%2e%2e/x.jpg",
+      "/auth",
+      "/uploads/",
+      "//a.example/x.jpg",
+    ].map(
+      (path) =>
+        [
+          `${path} as a picture`,
+          { profilePicture: path },
+          "Profile picture must be an uploaded file or a link such as https://example.com/picture.jpg",
+        ] as const,
+    ),
     [
       "51 pictures",
       { gallery: Array.from({ length: 51 }, () => ({ url: "/uploads/a.jpg" })) },

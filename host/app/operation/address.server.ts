@@ -18,7 +18,7 @@ export function truncateAddress(address: string): string | null {
  * each device takes as many addresses as it likes. What is no address stays as it is.
  */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(":") || !isIPv6(address)) return address; // the first is cheap, and asked for each connection
   const groups = expand(address.split("%")[0]!);
   return mappedIPv4(groups) ?? `${hex(groups.slice(0, 4))}::/64`;
 }

@@ -31,13 +31,12 @@ test("connections that come together are all accepted before work in line goes o
   expect(parts).toBeLessThan(10);
 });
 
-test("connections that keep coming do not stop work in line", async () => {
+test("connections that keep coming leave work in line a share of the time", async () => {
   const come = setInterval(noteConnection, 0);
   const keep = () => (noteConnection(), (immediate = setImmediate(keep)));
   let immediate = setImmediate(keep);
   const started = performance.now();
-  await nextPass();
-  await nextPass();
+  for (let part = 0; part < 20; part++) await nextPass();
   clearInterval(come);
   clearImmediate(immediate);
   expect(performance.now() - started).toBeLessThan(1_000);

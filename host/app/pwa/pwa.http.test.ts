@@ -152,6 +152,7 @@ describe("GET and POST /api/pwa-settings", () => {
     ["splashImage", "https://example.com/a.png", "Splash image must be a picture uploaded here"],
     ["icons", { icon192: "//example.com/a.png" }, "192x192 icon must be a picture uploaded here"],
     ["icons", { icon512: "/uploads/../cards.db" }, "512x512 icon must be a picture uploaded here"],
+    ["icons", { icon192: "/api/user/export" }, "192x192 icon must be a picture uploaded here"],
     ["enableSplashScreen", "yes", "Splash screen must be on or off"],
   ] as const)("%s %j is refused with a sentence", async ([field, value, sentence]) => {
     const { call } = await aPerson(4);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOwnPicture } from "../input/own-picture.ts";
 import { tooLong } from "../input/sentences.ts";
 import { characters, PWA_TEXT, UPLOADED } from "./pwa-settings.ts";
 
@@ -25,16 +26,15 @@ function color(label: string) {
 
 const MAX_PATH = 2_048;
 const NOT_OURS = "must be a picture uploaded here";
-const isOwnPath = (path: string) => /^\/(?![/\\])[\w\-./%]+$/.test(path) && !/(^|\/)\.\.?(\/|$)/.test(path);
 
-/** The path of one of our own files; a query that only defeats caches is dropped. */
+/** The path of one of our own pictures; a query that only defeats caches is dropped. */
 const picture = (label: string) =>
   z
     .string(`${label} ${NOT_OURS}`)
     .trim()
     .max(MAX_PATH, `${label} ${NOT_OURS}`)
     .transform((path) => path.split("?")[0]!)
-    .refine(isOwnPath, `${label} ${NOT_OURS}`);
+    .refine(isOwnPicture, `${label} ${NOT_OURS}`);
 
 /** A blank icon means none: the next best one is used. */
 const icon = (label: string) =>

@@ -113,6 +113,7 @@ describe("the configuration", () => {
       "Closing time must be after opening time",
     ],
     [{ avatarUrl: "javascript:alert(1)" }, "The avatar must be a web address"],
+    [{ avatarUrl: "/api/user/export" }, "The avatar must be a web address"],
     [{ retentionDays: 0 }, "Retention must be at least 1 day"],
   ] as [Record<string, unknown>, string][])("%j: 400", async ([body, sentence]) => {
     const { call, path } = await anAssistant();

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { format } from "../csv/format.ts";
 import { cursor, lastId, moment } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
+import { isOwnPicture } from "../input/own-picture.ts";
 import { requiredText } from "../input/required-text.ts";
 import { MESSAGE_MISSING, tooLong } from "../input/sentences.ts";
 import {
@@ -105,7 +106,7 @@ const avatarUrl = z
   .string("The avatar must be a URL")
   .trim()
   .max(2_048, "The avatar's URL must be at most 2048 characters")
-  .refine((url) => url === "" || /^(?:https?:\/\/|\/(?!\/))/i.test(url), "The avatar must be a web address")
+  .refine((url) => url === "" || /^https?:\/\//i.test(url) || isOwnPicture(url), "The avatar must be a web address")
   .transform((url) => url || null)
   .nullable()
   .optional();

@@ -1,10 +1,12 @@
 // What one address or account sends all at once.
+import { fork } from "node:child_process";
 import { once } from "node:events";
-import { connect } from "node:net";
+import { createServer, get, type IncomingMessage } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { run } from "#db/index.ts";
 import { aForm, visitor } from "../../tests/client.ts";
-import type { Host } from "../../tests/host.ts";
+import { type Host, startHost } from "../../tests/host.ts";
 import { type Category, person, raw } from "./attempt.ts";
 
 const ATTACKER = { "x-forwarded-for": "198.51.100.8" };
@@ -59,6 +61,40 @@ async function leave(host: Host, address: () => string) {
   };
   await Promise.all(Array.from({ length: 60 }, comeAndGo));
 }
+
+/** The same at full speed, each reset after 5 ms, from a process of its own. */
+const resetAll = (port: string | number, head: string[] = []) =>
+  once(fork(new URL("opening.ts", import.meta.url), [String(port), String(LEAVING_MS), ...head]), "exit");
+
+/** How long one in a hundred waits who asks meanwhile from another address, in milliseconds; Infinity if in vain. */
+async function p99During(port: string | number, work: Promise<unknown>, headers: Record<string, string> = {}) {
+  const waits: number[] = [];
+  let isOver = false;
+  const over = work.finally(() => (isOver = true));
+  do {
+    await sleep(20);
+    const started = performance.now();
+    const here = { hostname: "127.0.0.1", port, localAddress: "127.0.0.2", agent: false } as const;
+    const asked = get({ ...here, path: "/view/demo", headers: { host: `localhost:${port}`, ...headers } });
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    await once(answer.resume(), "end");
+    waits.push(answer.statusCode === 200 ? performance.now() - started : Infinity);
+  } while (!isOver);
+  await over;
+  return waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)]!;
+}
+
+/** The same wait at a server of Node's alone, which sends 20 KB at once: what this machine could do at best. */
+async function p99OfNode(): Promise<number> {
+  const server = createServer((_, outgoing) => outgoing.end("x".repeat(20_000))).listen(0);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const waited = await p99During(port, resetAll(port));
+  server.close().closeAllConnections();
+  return waited;
+}
+
+const FEW_TIMES = 5;
 
 const VIEWS = 30_000;
 
@@ -124,6 +160,27 @@ export const crowds: Category = {
         let last = 0;
         const another = () => `10.0.${++last >> 8}.${last % 256}`;
         return (await slowestDuring(host, leave(host, another))) < 1_500;
+      },
+    ],
+    [
+      "connections opened at full speed and reset after 5 ms, without a proxy",
+      async () => {
+        const direct = await startHost();
+        try {
+          const { port } = new URL(direct.url);
+          const waited = await p99During(port, resetAll(port));
+          return waited < Math.max(100, FEW_TIMES * (await p99OfNode()));
+        } finally {
+          await direct.stop();
+        }
+      },
+    ],
+    [
+      "the same behind a proxy",
+      async () => {
+        const { port } = new URL(host.url);
+        const waited = await p99During(port, resetAll(port, ["x-forwarded-for: 198.51.100.9\r\n"]), SOMEBODY_ELSE);
+        return waited < Math.max(100, FEW_TIMES * (await p99OfNode()));
       },
     ],
     [
