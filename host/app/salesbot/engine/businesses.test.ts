@@ -224,3 +224,25 @@ test("a question without a word of its own goes on with what was told", () => {
   turns.push({ role: "user", content }, { role: "assistant", content: message, asked, state: conversation });
   expect(reply(garden, turns, "what do i have to do for that").message).toContain("sign a form");
 });
+
+const kennel = business({
+  priceRanges: { "Suite, per night": 68, "Standard run, per night": 48 },
+  companyInfo:
+    "Basic tune for clippers $20. Rab comes along on big jobs, crew of two. Grooming is $40. Bring food in daily bags. The runs have heating. Photos come every evening. Cash or card. Pills are given at no charge. Drop off by noon.",
+  knowledge: [
+    {
+      question: "Youngest age?",
+      answer: "16 weeks, with all shots done. There is no upper limit, the oldest guest we ever had was seventeen.",
+    },
+    { question: "Which vaccines are needed?", answer: "Rabies, DHPP and Bordetella." },
+  ],
+});
+
+test.each([
+  ["what shots does she gotta have", "Rabies"],
+  ["tuneup how much", "Basic tune"],
+  ["whats the diffrence between suite and standard run", "20"],
+  ["who'd be turning up", "Rab"],
+])("what the owner's own question means is told beside what only has the word: %s", (question, fact) => {
+  expect(asks(kennel, question)).toContain(fact);
+});

@@ -29,6 +29,8 @@ const MAX_TOLD = [0, Infinity, 500, 320];
 const ALONE = 0.7;
 /** If a second fact is this close, the first is not sure. */
 const RIVAL = 0.75;
+/** If the owner's question for a fact this close means the same, the first is not sure. */
+const MEANT = 0.4;
 /** A fact on another topic must contain this share of the question's words to be sure. */
 const ON_TOPIC = 0.8;
 /** Kinds that are told only if they rank first. */
@@ -222,7 +224,9 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
   const isAtLeast = ({ nearness, covered }: Ranked, least: typeof SURE) =>
     nearness >= least.nearness || (covered >= least.covered && nearness >= least.nearness / 2);
   const isNear = (one: Ranked | undefined) => one !== undefined && one.score > RIVAL * top.score;
-  const isRivalled = isNear(second) && (top.covered < SURE.covered || second!.covered >= top.covered);
+  const holdsAsMuch = isNear(second) && (top.covered < SURE.covered || second!.covered >= top.covered);
+  const isMeantBy = ({ isMeant, score }: Ranked) => isMeant && score > MEANT * top.score;
+  const isRivalled = holdsAsMuch || (!top.isMeant && ranked.slice(1, MOST_LOOKED_AT).some(isMeantBy));
   const isBesideTopic = !top.isCued && top.covered < ON_TOPIC && cuedTopics(question, language).size > 0;
   if (isAtLeast(top, SURE) && top.covered > HELD && !top.isForeign && !isRivalled && !isBesideTopic)
     return { confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) };

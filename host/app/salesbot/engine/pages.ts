@@ -29,6 +29,8 @@ export interface Page {
   /** Not a sentence of the owner's, so it must share a word with the question. */
   /** Things that it names, by whatever word. */
   things: ReadonlySet<number>;
+  /** Those in the question that the owner wrote for it. */
+  askedThings: ReadonlySet<number>;
   isOurs: boolean;
   /** Of the card: it answers questions of these kinds, or of its own topic, and no other. */
   askedBy?: readonly string[];
@@ -107,6 +109,7 @@ export function pageOf({ text, context, kind, question }: Fact, language: Langua
     ...(isListed(kind) && { names: new Set(inText) }),
     called: new Set(kind === "prose" ? [] : inContext),
     things: new Set(meantIn(`${text} . ${about}`, language).flatMap(({ things }) => things)),
+    askedThings: new Set(question ? meantIn(question, language).flatMap(({ things }) => things) : []),
     isOurs: kind !== "prose",
     ...(ASKED_BY[kind] && { askedBy: ASKED_BY[kind] }),
     isListed: isListed(kind),

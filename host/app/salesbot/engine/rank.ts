@@ -15,6 +15,7 @@ import { contentWords, stem, stems, triples } from "./words.ts";
 /** A word of a question that may be misspelt: no name, figure or address. */
 const WORD = /(?<![\p{L}\p{N}@.'’-])\p{Ll}{5,15}(?![\p{L}\p{N}@'’-]|\.\p{L})/gu;
 const MOST_CORRECTED = 5;
+const PARTICLE = /^(?:up|off|out|down|in)$/;
 /** Probabilities from which a fact counts as being about a topic. */
 const LABELLED = { cued: 0.08, alone: 0.8 };
 /** A topic of more facts than this says less about each, and one of this many times as many says nothing. */
@@ -45,6 +46,8 @@ export interface Ranked {
   isCued: boolean;
   /** Whether it is about another price or service than the one meant. */
   isForeign: boolean;
+  /** Whether the owner's own question asks for the same by another word. */
+  isMeant: boolean;
   /** Whether a name is half of what the question says, and is in it. */
   isCalled: boolean;
   /** Whether it contains a word of the question that hardly any other fact has, such as a name. */
@@ -163,11 +166,12 @@ export class Index {
     return met <= COMMON ? 1 : Math.max(0, 1 - Math.log(met / COMMON) / Math.log(COMMON_TIMES));
   }
 
-  /** What the owner writes as two words: `stairgate`. */
+  /** What the owner writes as two words, or as one of them: `stairgate`, `tuneup`. */
   #partsOf(word: string): string | undefined {
-    for (let at = 3; at <= word.length - 3; at++) {
-      const parts = [word.slice(0, at), word.slice(at)];
-      if (parts.every((part) => this.#stemCounts.has(stem(part, this.language)))) return parts.join(" ");
+    const isOwn = (part: string) => this.#stemCounts.has(stem(part, this.language));
+    for (let at = 3; at <= word.length - 2; at++) {
+      const [first, rest] = [word.slice(0, at), word.slice(at)];
+      if (isOwn(first) && (PARTICLE.test(rest) || (rest.length > 2 && isOwn(rest)))) return `${first} ${rest}`;
     }
     return undefined;
   }
@@ -304,6 +308,7 @@ export class Index {
           topic,
           isCued: shared > 0,
           isForeign: agreed < 0,
+          isMeant: meant.some(({ things }) => things.some((thing) => page.askedThings.has(thing))),
           isCalled: called / total >= 0.5,
           isNamed: hasName,
         };

@@ -188,7 +188,16 @@ function courtesyFor(context: Context, act: Act): Composed | undefined {
 const reckoned = ({ facts, say, language }: Context, question: Question): string | undefined =>
   question.found.isTapped
     ? undefined
-    : reckon(facts, say, { ...question, isPrice: question.found.facts[0]?.kind === "price" }, languageOf(language));
+    : reckon(
+        facts,
+        say,
+        {
+          ...question,
+          text: knowledgeOf(facts).index.corrected(question.text, language),
+          isPrice: question.found.facts[0]?.kind === "price",
+        },
+        languageOf(language),
+      );
 
 /** Answers each question. Offers once to pass on those that no fact answers. */
 export function answerAll(context: Context, questions = context.understood.questions): Composed {

@@ -21,13 +21,13 @@ export function isOneSlipAway(a: string, b: string): boolean {
 
 const SHORTEST = 6;
 const known = new Map<LanguageCode, Map<string, string[]>>();
-/** The words of a language's cues and everyday words by their first letter. */
+/** The words of a language's cues, everyday words and reckoning by their first letter. */
 function lexiconOf(language: LanguageCode): Map<string, string[]> {
   let found = known.get(language);
   if (!found) {
     known.set(language, (found = new Map()));
-    const { cues, everyday } = languageOf(language);
-    for (const word of new Set(wordsOf(`${cues}\n${everyday}`)))
+    const { cues, everyday, reckoning } = languageOf(language);
+    for (const word of new Set(wordsOf([cues, everyday, ...Object.values(reckoning)].join("\n"))))
       if (word.length >= SHORTEST) found.set(word[0]!, [...(found.get(word[0]!) ?? []), word]);
   }
   return found;
