@@ -26,8 +26,8 @@ import { noteUnanswered } from "./unanswered.server.ts";
 import { answer, type EngineReply } from "./engine.server.ts";
 import { isReachable } from "./engine/conversation.ts";
 import { readKnowledge } from "./engine/find.ts";
-import { type Facts, type Lead, personOf, type Turn } from "./engine/facts.ts";
-import { duration, sayer } from "./engine/say.ts";
+import { consentShown } from "./engine/consent.ts";
+import type { Facts, Lead, Turn } from "./engine/facts.ts";
 import { languageOfTag } from "./engine/languages/index.ts";
 import { openingSuggestions, welcome as welcomeText } from "./engine/welcome.ts";
 import { scoreLead } from "./lead-score.ts";
@@ -133,7 +133,8 @@ async function converse(
   const said = await answer(facts, turns, message, { signal, onText, isWithinBudget: isWithinBudget(row) });
   // An id that was drawn just now is no other message's.
   const isNew = !stored && !messageId;
-  const score = await keep(bot, { sessionId, isNew }, { message, messageId }, said, asker);
+  const agreed = found?.consentText ?? null;
+  const score = await keep(bot, { sessionId, isNew, agreed }, { message, messageId }, said, asker);
   return { message: said.message, sessionId, leadScore: scoreFor(actor, card, score), suggestions: said.suggestions };
 }
 
@@ -251,7 +252,7 @@ function* spend(tx: Tx, configId: number, tokens: number) {
 /** Adds both messages to what is stored by now, and tells the owner of a lead once. Answers the score. */
 async function keep(
   bot: Bot,
-  { sessionId, isNew }: { sessionId: string; isNew: boolean },
+  { sessionId, isNew, agreed }: { sessionId: string; isNew: boolean; agreed: string | null },
   { message, messageId }: ChatRequest,
   said: EngineReply,
   { visitor, clientAddress }: Asker,
@@ -285,7 +286,11 @@ async function keep(
       ...said.lead,
     };
     const { score, reasons } = scoreLead({ ...said.conversation, lead });
-    const consentText = before?.consentText ?? (Object.values(lead).some(Boolean) ? consentOf(facts) : null);
+    const known = [before?.visitorName, before?.visitorEmail, before?.visitorPhone];
+    const isGiven = [said.lead.name, said.lead.email, said.lead.phone].some((one, at) => one && one !== known[at]);
+    // Only what was read before these details were left can have been agreed to.
+    const consentText =
+      before?.consentText ?? agreed ?? (isGiven ? consentShown(facts, before?.conversationData ?? []) : null);
     const changes = {
       visitorName: lead.name ?? null,
       visitorEmail: lead.email ?? null,
@@ -317,12 +322,6 @@ async function keep(
     if (said.tokens > 0) yield* spend(tx, row.id, said.tokens);
     return score;
   });
-}
-
-/** The sentences on privacy that stand in the welcome and beside every question for details. */
-function consentOf(facts: Facts): string {
-  const say = sayer(facts);
-  return `${say("privacyNote", { days: duration(say, facts.settings.retentionDays), person: personOf(facts) })} ${say("consent")}`;
 }
 
 function scoreFor(actor: Actor | null, card: BusinessCard, score: number): number {

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { aCard, aUser } from "../../tests/builders.ts";
+import { aConversation } from "../../tests/conversation.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
 import { type Host, startHost } from "../../tests/host.ts";
 import { findMail } from "../../tests/outbox.ts";
@@ -321,6 +322,36 @@ describe("a lead", () => {
     expect(await db.select().from(contacts).where(eq(contacts.cardId, card.id))).toMatchObject([
       { source: "chat", name: "Anna Lee", email: "anna@example.com" },
     ]);
+  });
+});
+
+describe("the agreement kept with a lead", () => {
+  const keptBy = async (...messages: string[]) => {
+    const { path, visit, card, call } = await anAssistant();
+    const chat = aConversation(visit, card);
+    const said: string[] = [];
+    for (const message of messages) said.push(await chat(message));
+    const [stored] = (await call("GET", `${path}/conversations`)).json<{ consentText: string | null }[]>();
+    return { said, kept: stored!.consentText };
+  };
+
+  test.each([
+    ["en", "Can I book an appointment?", "you agree"],
+    ["de", "Kann ich einen Termin bekommen?", "einverstanden"],
+    ["es", "¿Puedo pedir una cita?", "aceptas"],
+    ["fr", "Je voudrais prendre rendez-vous", "acceptez"],
+    ["pt", "Posso marcar um horário?", "aceita"],
+    ["it", "Posso prendere un appuntamento?", "accetti"],
+    ["nl", "Kan ik een afspraak maken?", "akkoord"],
+  ])("is the sentence that the visitor was shown (%s)", async (_, ask, words) => {
+    const { said, kept } = await keptBy(ask, "anna@example.com");
+    expect(kept).toContain(words);
+    expect(said[0]).toContain(kept);
+  });
+
+  test("is none where the details were left before it was shown", async () => {
+    const { kept } = await keptBy("Meine Nummer ist 0172 9988776");
+    expect(kept).toBeNull();
   });
 });
 

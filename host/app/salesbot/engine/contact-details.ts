@@ -1,5 +1,6 @@
 import { findPhoneNumbersInText, type CountryCode } from "libphonenumber-js";
 import type { Facts, Lead } from "./facts.ts";
+import { nameIntroduced } from "./introductions.ts";
 
 // Each part is bounded and starts at a word boundary, so that a long message without an @ takes only linear time.
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/iu;
@@ -156,6 +157,9 @@ function findName(message: string, isNameAsked: boolean, hasPhone: boolean): str
     const name = isSure ? tidyName(introduced[1]!) : undefined;
     if (name) return name;
   }
+  const given = nameIntroduced(message, isNameAsked);
+  const known = given && tidyName(given);
+  if (known) return known;
   for (const [, iAm] of message.matchAll(I_AM)) {
     const name = tidyName(LEADING_NAME.exec(iAm!)?.[1] ?? "");
     if (name) return name;

@@ -215,6 +215,48 @@ test.each([
   expect(findContactDetails(message, { region: "US" })).toEqual(expected);
 });
 
+test.each([
+  ["Ich heiße Jonas Wirth, meine Nummer ist 0172 9988776", "Jonas Wirth"],
+  ["Ja gern, ich heiße Jonas Wirth, 0172 9988776", "Jonas Wirth"],
+  ["ich heisse jonas wirth und suche ein Haus", "Jonas Wirth"],
+  ["Mein Name ist Anna von der Heide und ich suche ein Haus", "Anna von der Heide"],
+  ["Guten Tag, ich bin Jonas Wirth und suche ein Haus", "Jonas Wirth"],
+  ["Hola, me llamo Lucía Gómez y mi número es 612 345 678", "Lucía Gómez"],
+  ["Mi nombre es Juan de la Cruz, busco casa", "Juan de la Cruz"],
+  ["Soy Juan Pérez y busco casa", "Juan Pérez"],
+  ["Je m'appelle Chloé Martin et je cherche une maison", "Chloé Martin"],
+  ["Mon nom est Jean Dupont, mon numéro est le 06 12 34 56 78", "Jean Dupont"],
+  ["Bonjour, je suis Jean Dupont, je cherche une maison", "Jean Dupont"],
+  ["O meu nome é Inês Costa e procuro casa", "Inês Costa"],
+  ["Chamo-me Pedro da Silva, procuro casa", "Pedro da Silva"],
+  ["Olá, sou o Pedro Alves e procuro casa", "Pedro Alves"],
+  ["Mi chiamo Marco Rossi e cerco casa", "Marco Rossi"],
+  ["Il mio nome è Giulia Bianchi, cerco casa", "Giulia Bianchi"],
+  ["Buongiorno, sono Marco Rossi e cerco casa", "Marco Rossi"],
+  ["Ik heet Sanne de Vries en zoek een huis", "Sanne de Vries"],
+  ["Mijn naam is Jan Jansen, ik zoek een huis", "Jan Jansen"],
+  ["Hallo, ik ben Jan Jansen en zoek een huis", "Jan Jansen"],
+])("takes the name out of %j", (message, name) => {
+  expect(findContactDetails(message, { isEnglish: false }).name).toBe(name);
+});
+
+test.each([
+  "Ich bin Arzt",
+  "Ich bin Arzt, meine Nummer ist 0172 9988776",
+  "Ich bin interessiert",
+  "ich bin Montag Abend da",
+  "Ich heiße Sie willkommen",
+  "ich heiße nicht so",
+  "soy médico",
+  "estoy interesado, soy de Madrid",
+  "je suis intéressé",
+  "sou médico",
+  "sono interessato",
+  "ik ben arts",
+])("%j gives no name", (message) => {
+  expect(findContactDetails(message, { isEnglish: false }).name).toBeUndefined();
+});
+
 test("a bare name is taken when a name was asked for, and only then", () => {
   expect(findContactDetails("kim van dyk", { region: "US", isNameAsked: true })).toEqual({ name: "Kim van Dyk" });
   expect(findContactDetails("no thanks", { region: "US", isNameAsked: true })).toEqual({});

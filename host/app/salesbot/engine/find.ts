@@ -36,6 +36,10 @@ const ON_TOPIC = 0.8;
 /** Kinds that are told only if they rank first. */
 const NEVER_SECOND: readonly Fact["kind"][] = ["email", "phone", "website", "social", "person"];
 const MAX_SUGGESTIONS = 4;
+/** So many characters of a fact are quoted whole in its suggestion. */
+const MAX_QUOTED = 48;
+/** A link or an address is an answer, and no part of a question. */
+const LINK = /:\/\/|\b(?:mailto|tel|sms):|\bwww\.|@|\.\p{Ll}{2,10}\//u;
 const MAX_INDEXES = 100;
 /** How long reading facts may block others, in ms. */
 const SLICE_MS = 5;
@@ -140,26 +144,21 @@ function indexed({ list, language }: Cut, pages?: Page[]): Knowledge {
   return { index, labelsIn, isTopical: (fact) => topical.has(fact) };
 }
 
-/** The short question for each fact: the owner's own, its topic's in this language, or the fact's first words. */
+/** The short question for each fact: the owner's own, its topic's in this language, or the fact where it is short. */
 function labelsOf(index: Index, language: LanguageCode): Map<Fact, string> {
   const { topics, texts } = languageOf(language);
   const byTopic = new Map(topics.split("\n").map((line) => line.split(": ") as [string, string]));
   const labels = new Map<Fact, string>();
   const taken = new Set<string>();
   const give = (fact: Fact, ...choices: (string | undefined)[]) => {
-    const label = choices.find((choice) => choice && !taken.has(asLine(choice)));
+    const label = choices.find((choice) => choice && !LINK.test(choice) && !taken.has(asLine(choice)));
     if (!label || labels.has(fact)) return;
     taken.add(asLine(label));
     labels.set(fact, label);
   };
-  const moreOn = (text: string, most: number) => {
-    const words = text.split(/\s+/);
-    const first = words
-      .slice(0, most)
-      .join(" ")
-      .replace(/[,;:.!]$/, "");
-    return texts.moreOn.replace("{words}", words.length > most ? `${first} …` : first);
-  };
+  // A sentence that would have to be cut makes no question.
+  const moreOn = (text: string) =>
+    text.length <= MAX_QUOTED ? texts.moreOn.replace("{words}", text.replace(/[,;:.!]$/, "")) : undefined;
   const FIXED: Partial<Record<Fact["kind"], string>> = {
     hours: byTopic.get("opening-hours"),
     phone: byTopic.get("phone"),
@@ -178,7 +177,7 @@ function labelsOf(index: Index, language: LanguageCode): Map<Fact, string> {
       give(fact, texts.priceOf.replace("{name}", fact.text.slice(0, fact.text.lastIndexOf(": "))));
     else if (fact.kind === "service") give(fact, `${fact.text}?`);
     const topic = fact.kind === "prose" ? index.topicOf(at) : undefined;
-    give(fact, topic && byTopic.get(topic), moreOn(fact.text, 6), moreOn(fact.text, 12));
+    give(fact, topic && byTopic.get(topic), moreOn(fact.text));
   }
   return labels;
 }
