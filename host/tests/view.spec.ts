@@ -436,6 +436,45 @@ test.describe("the contact form", () => {
   });
 });
 
+test("a finger that presses the form's button twice meets no link: neither on a retry nor after the thanks", async ({
+  page,
+  makeUser,
+  makeCard,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  const card = await makeCard(await makeUser(), { formConfig: { enabled: true } });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let sent = 0;
+  await page.route("**/submissions", async (route) => {
+    if (++sent === 1) return route.abort();
+    await answered;
+    await route.continue();
+  });
+  await page.goto(`/view/${card.slug}`);
+  const form = page.locator("form");
+  await form.getByLabel("Name").fill("Ada Example");
+  await form.getByLabel("Email").fill("ada@example.com");
+  await form.getByRole("checkbox").check();
+  const button = form.locator("button.primary");
+  await button.click();
+  await expect(form.getByRole("alert")).toContainText("Your message was not sent.");
+  await expect(button).toBeEnabled();
+  await button.scrollIntoViewIfNeeded();
+  const before = (await button.boundingBox())!;
+  const [x, y] = [before.x + before.width / 2, before.y + before.height - 4];
+  await page.mouse.click(x, y);
+  await expect(button).toHaveText("Sending...");
+  expect(await button.boundingBox()).toEqual(before);
+  await page.mouse.click(x, y);
+  answer();
+  await expect(page.getByText("Thank you. Your message is on its way.")).toBeInViewport();
+  for (let above = 0; above < before.height; above += 8)
+    expect(await page.evaluate(([x, y]) => document.elementFromPoint(x!, y!)?.closest("a"), [x, y - above])).toBeNull();
+  await page.mouse.click(x, y);
+  await expect(page).toHaveURL(new RegExp(`/view/${card.slug}$`));
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

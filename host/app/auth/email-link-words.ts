@@ -19,12 +19,14 @@ export const LINK_WORDS = {
   change: {
     asks: {
       title: "Use this email address",
-      text: (email: string) => `Your account is to use ${email} from now on. This signs you out on other devices.`,
+      text: (email: string) =>
+        `Your account is to use ${email} from now on. You stay signed in here and where you asked for the change; all other devices are signed out.`,
       action: "Use this address",
     },
     done: {
       title: "Address changed",
-      text: (email: string) => `Your account now uses ${email}. You are signed out on other devices.`,
+      text: (email: string) =>
+        `Your account now uses ${email}. All devices but this one and the one where you asked for the change are signed out.`,
     },
   },
   undo: {

@@ -62,13 +62,31 @@ export async function requestChange(actor: SessionUser, email: string, clientAdd
     yield* endPendingChange(tx, user.id);
     const token = yield* addLink(tx, user.id, "change", email, actor.sessionId);
     yield* run(queueMail(tx, { to: email, ...changeMail(user, token), expiresAt: linkEnd("change") }));
-    if (isTold) {
-      const undo = yield* addLink(tx, user.id, "undo", user.email);
-      yield* run(queueMail(tx, { to: user.email, ...noticeMail(user, email, undo) }));
-    }
+    if (isTold) yield* tellOfChange(tx, user, email);
     yield* note(tx, user.id, "email.request");
   });
 }
+
+/** Tells the current address of a change that was asked for, with the link that stops or undoes it. */
+function* tellOfChange(tx: Tx, user: User, email: string) {
+  const undo = yield* addLink(tx, user.id, "undo", user.email);
+  yield* run(queueMail(tx, { to: user.email, ...noticeMail(user, email, undo) }));
+}
+
+/** An address that is confirmed while a change waits was not told when it was asked for. */
+function* tellOfPending(tx: Tx, user: User) {
+  const [change] = yield* run(tx.select({ email: emailLinks.email }).from(emailLinks).where(pendingChange(user.id)));
+  if (change) yield* tellOfChange(tx, user, change.email);
+}
+
+/** Unopened links to a new address; a newer request ends older ones. */
+const pendingChange = (userId: number) =>
+  and(
+    eq(emailLinks.userId, userId),
+    eq(emailLinks.kind, "change"),
+    isNull(emailLinks.usedAt),
+    gt(emailLinks.expiresAt, new Date()),
+  );
 
 /** Sends the pending link again. */
 export async function resend(actor: SessionUser, clientAddress: string): Promise<void> {
@@ -139,14 +157,7 @@ export async function emailState(userId: number): Promise<EmailState> {
     db
       .select({ email: emailLinks.email })
       .from(emailLinks)
-      .where(
-        and(
-          eq(emailLinks.userId, userId),
-          eq(emailLinks.kind, "change"),
-          isNull(emailLinks.usedAt),
-          gt(emailLinks.expiresAt, new Date()),
-        ),
-      )
+      .where(pendingChange(userId))
       .orderBy(desc(emailLinks.id))
       .limit(1),
     db.select({ n: count() }).from(mailOutbox).where(eq(mailOutbox.waitsFor, userId)),
@@ -203,6 +214,7 @@ export async function openLink(
     const { userId, email, emailKey, kind } = link;
     const [user] = yield* run(tx.select().from(users).where(eq(users.id, userId)));
     if (kind === "new" && user!.emailKey !== emailKey) throw ended("used");
+    if (kind === "new") yield* tellOfPending(tx, user!);
     if (kind !== "new") yield* refuseTaken(tx, { email }, userId);
     yield* run(tx.update(users).set({ email, emailKey, emailConfirmedAt: new Date() }).where(eq(users.id, userId)));
     yield* releaseMail(tx, userId, email);

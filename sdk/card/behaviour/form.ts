@@ -42,8 +42,8 @@ export async function sendForm(context: Context, section: HTMLElement): Promise<
   } = Object.fromEntries(new FormData(form)) as Record<string, string>;
   const label = button.textContent;
   button.disabled = true;
+  // What was wrong keeps its place until the answer, or the button would leave a finger that presses twice.
   button.textContent = context.words.sending;
-  forgetProblems(section);
   let problem: Problem = { detail: context.words.notSent, errors: [] };
   // Of the page, not of this script, which may have come only for this press. A quick hand with autofill is no program:
   // it waits.
@@ -65,10 +65,13 @@ export async function sendForm(context: Context, section: HTMLElement): Promise<
     });
     if (answer.ok) {
       const thanks = section.querySelector<HTMLElement>(".thanks")!;
+      // For the same finger: no link moves up to where the button was, nor down by scrolling.
+      section.style.minHeight = `${section.offsetHeight}px`;
       section.removeChild(form);
       thanks.textContent = thanks.dataset.thanks ?? "";
       thanks.tabIndex = -1;
-      thanks.focus();
+      thanks.focus({ preventScroll: true });
+      thanks.scrollIntoView({ block: "nearest" });
       return;
     }
     if (answer.status < 500) problem = { ...problem, ...(await answer.json()) };
@@ -76,6 +79,7 @@ export async function sendForm(context: Context, section: HTMLElement): Promise<
     // No network, or something in between that answers by a page of its own: the sentence above says what is safe.
   }
   const { detail, errors } = problem;
+  forgetProblems(section);
   if (!errors.length) say(section, "", detail);
   for (const { path, message } of errors) say(section, fieldOf(path), message);
   section.querySelector<HTMLElement>("[aria-invalid]")?.focus();

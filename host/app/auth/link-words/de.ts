@@ -18,12 +18,13 @@ export const words: LinkWords = {
       asks: {
         title: "Diese E-Mail-Adresse verwenden",
         text: (email) =>
-          `Ihr Konto soll ab sofort ${email} verwenden. Auf anderen Geräten werden Sie dabei abgemeldet.`,
+          `Ihr Konto soll ab sofort ${email} verwenden. Hier und dort, wo Sie die Änderung angefordert haben, bleiben Sie angemeldet; alle anderen Geräte werden abgemeldet.`,
         action: "Adresse übernehmen",
       },
       done: {
         title: "Adresse geändert",
-        text: (email) => `Ihr Konto verwendet jetzt ${email}. Auf anderen Geräten sind Sie abgemeldet.`,
+        text: (email) =>
+          `Ihr Konto verwendet jetzt ${email}. Alle Geräte außer diesem und dem, auf dem Sie die Änderung angefordert haben, sind abgemeldet.`,
       },
     },
     undo: {

@@ -11,9 +11,26 @@ const defaultFields = ({ fields }: FormWords): FormField[] => [
   { id: "message", label: fields.message, type: "longtext" },
 ];
 
-/** The fields a form shows, and a submission is checked against. */
-export function fieldsOf(config: FormConfig, words: FormWords = english.form): FormField[] {
-  return config.fields?.length ? config.fields : defaultFields(words);
+/** Labels that the editor gives to a new form's fields, in each language it speaks. */
+export const FIRST_LABELS = {
+  name: ["Name"],
+  email: ["Email", "E-Mail"],
+  phone: ["Phone", "Telefon"],
+  message: ["Message", "Nachricht"],
+} as const;
+
+const isFirst = (id: string): id is keyof typeof FIRST_LABELS => Object.hasOwn(FIRST_LABELS, id);
+
+/** A label the owner left as it was is nobody's own words: visitors read it in their language. */
+const inWords = (field: FormField, { fields }: FormWords): FormField =>
+  isFirst(field.id) && FIRST_LABELS[field.id].some((label) => label === field.label)
+    ? { ...field, label: fields[field.id] }
+    : field;
+
+/** The fields a form shows, and a submission is checked against; as the owner reads them without a visitor's words. */
+export function fieldsOf({ fields }: FormConfig, words?: FormWords): FormField[] {
+  if (!fields?.length) return defaultFields(words ?? english.form);
+  return words ? fields.map((field) => inWords(field, words)) : fields;
 }
 
 /** The sentence a visitor agrees to; kept with the submission word for word. */

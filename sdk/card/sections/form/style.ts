@@ -9,5 +9,7 @@ export const style = `
 .form [aria-invalid]{box-shadow:0 0 0 2px currentColor}
 .error{margin-top:8px;font-size:14px;font-weight:600}
 .error::before{content:"⚠ "/""}
+.form:has(.primary:disabled) .error{visibility:hidden}
+.thanks{scroll-margin-top:80px}
 .thanks:empty{display:none}
 `;
