@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { rootFolder } from "#db/root.ts";
 import { countQuestions, sumOf } from "../../../tests/assistant/count.ts";
 import { scoreLead } from "../lead-score.ts";
-import { PERSONALITIES } from "../limits.ts";
+import { DEFAULT_QUESTIONS, PERSONALITIES } from "../limits.ts";
 import { findContactDetails } from "./contact-details.ts";
 import type { Facts, Turn } from "./facts.ts";
 import { ungrounded } from "../../../tests/assistant/invented.ts";
@@ -165,6 +165,53 @@ test("the owner's questions are asked one at a time, the goal comes after two of
   expect(said[2]).toContain("you agree that Mara Ellison keeps them to answer you");
   expect(said[3]).not.toContain("e-mail address or phone number");
 });
+
+test.each([
+  [
+    "en",
+    "My name is Anna Lee and you can write to me: anna@example.com",
+    "What's your biggest challenge in this area?",
+  ],
+  [
+    "de",
+    "Ich heiße Anna Lee und Sie können mir schreiben: anna@example.com",
+    "Was ist dabei für Sie die größte Herausforderung?",
+  ],
+  [
+    "es",
+    "Me llamo Anna Lee y me podéis escribir a esta dirección: anna@example.com",
+    "¿Cuál es tu mayor dificultad en este tema?",
+  ],
+  [
+    "fr",
+    "Je m'appelle Anna Lee et vous pouvez m'écrire à cette adresse : anna@example.com",
+    "Quelle est votre plus grande difficulté dans ce domaine ?",
+  ],
+  [
+    "pt",
+    "Meu nome é Anna Lee e vocês podem escrever para mim: anna@example.com",
+    "Qual é o seu maior desafio nesta área?",
+  ],
+  [
+    "it",
+    "Mi chiamo Anna Lee e mi potete scrivere a questo indirizzo: anna@example.com",
+    "Qual è la tua difficoltà più grande in questo campo?",
+  ],
+  [
+    "nl",
+    "Ik heet Anna Lee en jullie kunnen mij schrijven: anna@example.com",
+    "Wat is op dit gebied je grootste uitdaging?",
+  ],
+])(
+  "the default questions are asked in the visitor's language, the owner's own as they are (%s)",
+  (_, ask, question) => {
+    const [first] = DEFAULT_QUESTIONS;
+    const { said, last } = play(withSettings({ leadQualificationQuestions: DEFAULT_QUESTIONS }), ask);
+    expect(said[0]).toContain(question);
+    expect(last.asked).toEqual({ kind: "question", question: first });
+    expect(play(withSettings({ leadQualificationQuestions: ["How soon?"] }), ask).said[0]).toContain("How soon?");
+  },
+);
 
 test("an aggressive assistant comes to the goal after one question, a consultative one after all", () => {
   const goal = /e-mail address or (?:a )?phone number/;

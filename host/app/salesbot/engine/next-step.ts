@@ -1,6 +1,8 @@
+import { DEFAULT_QUESTIONS } from "../limits.ts";
 import { hasDetails, isReachable } from "./conversation.ts";
 import type { Facts } from "./facts.ts";
 import type { Composed, Context } from "./reply.ts";
+import type { Say } from "./say.ts";
 
 /** How often a contact detail is asked for on our own account. */
 const MAX_GOAL_ASKS = 2;
@@ -34,7 +36,8 @@ export function nextStep(context: Context, composed: Composed, hasJustTold = fal
     )[primaryGoal];
     return { ...composed, parts: [...parts, say(key), say("consent")], asked: { kind: "contact", purpose } };
   }
-  if (next) return { ...composed, parts: [...parts, next], asked: { kind: "question", question: next } };
+  if (next)
+    return { ...composed, parts: [...parts, inTheirLanguage(say, next)], asked: { kind: "question", question: next } };
   return isReachable(conversation.lead) && hasJustTold
     ? { ...composed, parts: [...parts, say("anythingElse")] }
     : composed;
@@ -43,4 +46,10 @@ export function nextStep(context: Context, composed: Composed, hasJustTold = fal
 /** How many of the owner's questions come before the goal. */
 function questionsFirst({ settings }: Facts): number {
   return { aggressive: 1, professional: 2, friendly: 2, consultative: Infinity }[settings.salesPersonality];
+}
+
+/** A question that the owner left as it was is asked in the conversation's language; another in the owner's words. */
+function inTheirLanguage(say: Say, question: string): string {
+  const key = (["askChallenge", "askTimeline", "askBudget"] as const)[DEFAULT_QUESTIONS.indexOf(question)];
+  return key ? say(key) : question;
 }

@@ -186,6 +186,10 @@ export const texts = {
     consultative: "Good to meet you, {visitor}.",
     aggressive: "Great, {visitor}!",
   },
+  // The questions that an owner's assistant begins with.
+  askChallenge: "What's your biggest challenge in this area?",
+  askTimeline: "What's your timeline for making a decision?",
+  askBudget: "What's your budget range?",
   askName: {
     professional: "May I ask your name?",
     friendly: "And what's your name?",
