@@ -462,6 +462,8 @@ test("a finger that presses the form's button twice meets no link: neither on a 
   await expect(button).toBeEnabled();
   await button.scrollIntoViewIfNeeded();
   const before = (await button.boundingBox())!;
+  const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const lengthBefore = await length();
   const [x, y] = [before.x + before.width / 2, before.y + before.height - 4];
   await page.mouse.click(x, y);
   await expect(button).toHaveText("Sending...");
@@ -469,6 +471,7 @@ test("a finger that presses the form's button twice meets no link: neither on a 
   await page.mouse.click(x, y);
   answer();
   await expect(page.getByText("Thank you. Your message is on its way.")).toBeInViewport();
+  expect(await length()).toBe(lengthBefore); // what follows the form stays below the finger
   for (let above = 0; above < before.height; above += 8)
     expect(await page.evaluate(([x, y]) => document.elementFromPoint(x!, y!)?.closest("a"), [x, y - above])).toBeNull();
   await page.mouse.click(x, y);
