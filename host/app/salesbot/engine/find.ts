@@ -144,7 +144,7 @@ function indexed({ list, language }: Cut, pages?: Page[]): Knowledge {
   return { index, labelsIn, isTopical: (fact) => topical.has(fact) };
 }
 
-/** The short question for each fact: the owner's own, its topic's in this language, or the fact where it is short. */
+/** The short question for each fact: the owner's own, its topic's in this language, or the fact's first words. */
 function labelsOf(index: Index, language: LanguageCode): Map<Fact, string> {
   const { topics, texts } = languageOf(language);
   const byTopic = new Map(topics.split("\n").map((line) => line.split(": ") as [string, string]));
@@ -156,9 +156,12 @@ function labelsOf(index: Index, language: LanguageCode): Map<Fact, string> {
     taken.add(asLine(label));
     labels.set(fact, label);
   };
-  // A sentence that would have to be cut makes no question.
-  const moreOn = (text: string) =>
-    text.length <= MAX_QUOTED ? texts.moreOn.replace("{words}", text.replace(/[,;:.!]$/, "")) : undefined;
+  const moreOn = (text: string, most: number) => {
+    const words = text.split(/\s+/);
+    const isWhole = text.length <= MAX_QUOTED || words.length <= most;
+    const quoted = (isWhole ? text : words.slice(0, most).join(" ")).replace(/[,;:.!]$/, "");
+    return texts.moreOn.replace("{words}", isWhole ? quoted : `${quoted} …`);
+  };
   const FIXED: Partial<Record<Fact["kind"], string>> = {
     hours: byTopic.get("opening-hours"),
     phone: byTopic.get("phone"),
@@ -177,7 +180,7 @@ function labelsOf(index: Index, language: LanguageCode): Map<Fact, string> {
       give(fact, texts.priceOf.replace("{name}", fact.text.slice(0, fact.text.lastIndexOf(": "))));
     else if (fact.kind === "service") give(fact, `${fact.text}?`);
     const topic = fact.kind === "prose" ? index.topicOf(at) : undefined;
-    give(fact, topic && byTopic.get(topic), moreOn(fact.text));
+    give(fact, topic && byTopic.get(topic), moreOn(fact.text, 6), moreOn(fact.text, 12));
   }
   return labels;
 }

@@ -95,30 +95,27 @@ test.each(Object.entries(TOLD).filter(([code]) => code !== "en"))(
   },
 );
 
-test.each(Object.entries(TOLD))(
-  "no chip holds a link or an address, or a sentence that is cut (%s)",
-  (code, { info, ask }) => {
-    const { card, ...rest } = factsOf(info);
-    const facts: Facts = {
-      ...rest,
-      card: {
-        ...card,
-        website: "https://kessler.example",
-        email: "kessler@example.com",
-        about: `${info} https://www.kessler.example/a`,
-        socialLinks: {
-          telegram: "https://t.me/kessler",
-          email: "mailto:kessler@example.com",
-          facebook: "https://www.facebook.com/share/1A2b3C4d/",
-        },
+test.each(Object.entries(TOLD))("no chip holds a link or an address (%s)", (code, { info, ask }) => {
+  const { card, ...rest } = factsOf(info);
+  const facts: Facts = {
+    ...rest,
+    card: {
+      ...card,
+      website: "https://kessler.example",
+      email: "kessler@example.com",
+      about: `${info} https://www.kessler.example/a`,
+      socialLinks: {
+        telegram: "https://t.me/kessler",
+        email: "mailto:kessler@example.com",
+        facebook: "https://www.facebook.com/share/1A2b3C4d/",
       },
-    };
-    const language = code as LanguageCode;
-    const chips = [
-      ...chipsOf(facts, ask),
-      ...openingSuggestions(facts, language),
-      ...knowledgeOf(facts).labelsIn(language).of.values(),
-    ];
-    expect(chips.filter((chip) => /:\/\/|mailto|@|…|\.\.\./.test(chip))).toEqual([]);
-  },
-);
+    },
+  };
+  const language = code as LanguageCode;
+  const chips = [
+    ...chipsOf(facts, ask),
+    ...openingSuggestions(facts, language),
+    ...knowledgeOf(facts).labelsIn(language).of.values(),
+  ];
+  expect(chips.filter((chip) => /:\/\/|mailto|@/.test(chip))).toEqual([]);
+});
