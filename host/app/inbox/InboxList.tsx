@@ -133,7 +133,7 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
               )}
               <Button
                 size="sm"
-                variant="light"
+                variant="subtle"
                 color="red"
                 leftSection={<IconTrash {...icon} />}
                 onClick={() => setLeaving(item)}
