@@ -26,7 +26,7 @@ import { askedDomain, isFromElsewhere, isInternal, placeOf } from "./server/host
 import { startMetrics } from "./server/metrics.ts";
 import { closeWithConnection, stopAtClosed } from "./server/pipelined.ts";
 import { startProcesses } from "./server/processes.ts";
-import { pagesOf, resourceRoutes } from "./server/resource-routes.ts";
+import { pagesOf, resourceRoutes, wrongMethod } from "./server/resource-routes.ts";
 import { securityHeaders } from "./server/security-headers.ts";
 import { turnsOfAddresses } from "./server/turns.ts";
 import { endUnread } from "./server/unread.ts";
@@ -47,6 +47,9 @@ const BACKLOG = 4_096;
 
 /** If there are several processes, one that stalls for this long is ended and replaced. */
 const REPLACE_MS = 10_000;
+
+/** What balancers and proxies ask. */
+const ONLY_READ = new Set(["/healthz", "/readyz", "/internal/domain"]);
 
 const BUSY = "The server is busy right now. Please try again in a moment.";
 const LEFT_TOO_OFTEN = "Too many requests were left before their answers came. Please try again in a moment.";
@@ -151,6 +154,7 @@ async function startServer(): Promise<void> {
     const pathname = incoming.url!.split("?")[0]!;
     const site = sites.get(incoming);
     secure(outgoing, pathname);
+    if (ONLY_READ.has(pathname) && !/^(GET|HEAD)$/.test(request.method)) return wrongMethod(request, ["GET", "HEAD"]);
     if (pathname === "/healthz") return new Response("ok");
     if (pathname === "/readyz") return await readiness();
 

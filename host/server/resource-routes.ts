@@ -86,7 +86,8 @@ function allowAll({ headers }: Response, methods: string[]): void {
   if (headers.has("access-control-allow-methods")) headers.set("access-control-allow-methods", methods.join(", "));
 }
 
-function wrongMethod(request: Request, methods: string[]): Response {
+/** Says which methods a path has. */
+export function wrongMethod(request: Request, methods: string[]): Response {
   const error = new WrongMethod(request.method, methods);
   return problemResponse(problemOf(error), error.headers, request);
 }

@@ -193,6 +193,12 @@ describe("health", () => {
     expect((await visitor(host)("GET", "/healthz")).status).toBe(200);
     expect((await visitor(host)("GET", "/readyz")).status).toBe(200);
   });
+
+  test.each(["/healthz", "/readyz", "/internal/domain"])("%s is only read", async (path) => {
+    const answer = await visitor(host)("POST", path, {});
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("allow")).toContain("GET");
+  });
 });
 
 describe("start and stop", () => {

@@ -29,6 +29,19 @@ async function signedInWith(username: string, userAgent: string, headers?: Recor
 }
 
 describe("GET /api/sessions", () => {
+  test("is read page by page", async () => {
+    const user = await aUserWithPassword(host.database);
+    await signedInWith(user.username, PHONE);
+    const call = await signedInWith(user.username, MAC);
+    const first = (await call("GET", "/api/sessions?limit=1")).json<Items & { next: string; total: number }>();
+    expect(first).toMatchObject({ items: [{ isCurrent: true }], next: expect.any(String), total: 2 });
+    expect((await call("GET", `/api/sessions?limit=1&cursor=${first.next}`)).json()).toMatchObject({
+      items: [{ isCurrent: false }],
+      next: null,
+    });
+    expect((await call("GET", "/api/sessions?limit=-1")).status).toBe(400);
+  });
+
   test("lists one's own with device and place as country, this one first", async () => {
     const user = await aUserWithPassword(host.database);
     await signedInWith(user.username, PHONE, { "cf-ipcountry": "PT" });

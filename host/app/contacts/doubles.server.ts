@@ -10,7 +10,7 @@ import { folded, TERM } from "./terms.ts";
 
 const { people, peopleTerms } = tables;
 
-/** Suggestions in one answer. */
+/** Suggestions of each kind. */
 const MOST = 100;
 
 export type Reason = "name" | "email" | "phone";
@@ -21,7 +21,7 @@ export interface Double {
 }
 
 /** Likely doubles among the actor's contacts: those with one full name, with one address, and with one number. */
-export async function list(actor: Actor): Promise<{ items: Double[]; next: null; total: number }> {
+export async function list(actor: Actor): Promise<Double[]> {
   await adoptRows(actor.id);
   const names = await db
     .select({ key: people.nameKey })
@@ -50,7 +50,7 @@ export async function list(actor: Actor): Promise<{ items: Double[]; next: null;
     seen.add(key);
     items.push({ reason, contacts: await contactsOf(rows.slice(0, 10)) });
   }
-  return { items: items.slice(0, MOST), next: null, total: items.length };
+  return items;
 }
 
 const peopleNamed = async (userId: number, keys: string[]): Promise<Person[]> =>

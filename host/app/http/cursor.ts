@@ -43,6 +43,9 @@ export const limit = limitOf(50);
 /** How many were listed before, for lists that are sorted by what may change. */
 export const offset = cursor(z.number().int().min(0).max(10_000_000));
 
+/** Which part of a list that has no other order is asked for. */
+export const partQuery = z.object({ limit: limitOf(100), cursor: offset.optional() });
+
 /** What a list is sorted by. */
 export interface Sort<Name extends string> {
   by: Name;

@@ -24,7 +24,7 @@ export function parse<T>(schema: z.ZodType<T>, input: unknown, place: "path" | "
   if (result.success) return result.data;
   if (place === "path") throw new NotFound(NOTHING_HERE);
   const errors = fieldErrors(result.error);
-  throw new Invalid(errors.map(sentence).join(", "), errors);
+  throw new Invalid([...new Set(errors.map(sentence))].join(", "), errors);
 }
 
 /** A field that may arrive as JSON in a string: the body's own check has not seen into it. */

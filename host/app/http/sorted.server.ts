@@ -1,5 +1,6 @@
 import { asc, desc, type SQLWrapper } from "drizzle-orm";
-import { cursorOf, type Sort } from "./cursor.ts";
+import type { z } from "zod";
+import { cursorOf, type partQuery, type Sort } from "./cursor.ts";
 
 /** The order that was asked for; rows that are alike in it follow by id. */
 export const sorted = <Name extends string>(
@@ -13,3 +14,9 @@ export const pageOf = <Row>(rows: Row[], from: number, limit: number): { shown: 
   shown: rows.slice(0, limit),
   next: rows.length > limit ? cursorOf(from + limit) : null,
 });
+
+/** The part that was asked for of a short list that is read as a whole. */
+export function partOf<Item>(all: Item[], { limit, cursor: from = 0 }: z.output<typeof partQuery>) {
+  const { shown, next } = pageOf(all.slice(from, from + limit + 1), from, limit);
+  return { items: shown, next, total: all.length };
+}

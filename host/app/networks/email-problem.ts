@@ -4,7 +4,7 @@ import { BAD_EMAIL } from "../input/sentences.ts";
 export const ENDING_MISSING = "Please enter the whole email address, such as name@example.com";
 
 /** One address and nothing around it: no list, no name, no link. Letters of every script are letters. */
-const ADDRESS = /^[^\s@<>",;:()[\]\\/?#]{1,64}@[^\s@<>",;:()[\]\\/?#]{1,190}$/;
+const ADDRESS = /^[^\s@<>",;:()[\]\\/?#]{1,64}@[^\s@<>",;:()[\]\\/?#]{1,252}$/;
 const ENDING = /@[^.@]+(?:\.[^.@]+)+$/;
 
 /** Whether it is an address at all, be it one within a company's network. */

@@ -7,6 +7,6 @@ export const loader = endpoint(
   { access: "signed-in", params: z.object({ cardId: rowId }), query: unansweredQuery },
   async ({ user, params: { cardId }, query }) => {
     const { list } = await import("../salesbot/unanswered.server.ts");
-    return list(user, cardId, query.limit);
+    return list(user, cardId, query);
   },
 );

@@ -33,6 +33,8 @@ export interface ConversationFilter {
   minScore?: number;
   outcome?: string;
   isRead?: boolean;
+  /** How many at most. */
+  limit?: number;
   /** Where the previous page ended. */
   cursor?: [updatedAt: number, id: number];
 }
@@ -81,7 +83,8 @@ export async function inbox(actor: Actor, cardId: number | undefined, filter: Co
   return { card: { id: cardId, name: name ?? company ?? slug }, ...conversations };
 }
 
-async function page(scope: SQL, filter: ConversationFilter, most = PAGE): Promise<ConversationPage> {
+async function page(scope: SQL, filter: ConversationFilter): Promise<ConversationPage> {
+  const { limit: most = PAGE } = filter;
   const [rows, total] = await Promise.all([find(scope, filter, most + 1), countAll(scope, filter)]);
   const last = rows.length > most ? rows[most - 1]!.conversation : undefined;
   return {
@@ -203,11 +206,10 @@ export async function exportCsv(
   filter: ConversationFilter = {},
 ): Promise<CsvDownload> {
   const card = cardId === undefined ? undefined : await getCard(actor, cardId, mayReadMessages);
-  const { conversations } = await page(
-    card ? eq(salesbotConversations.cardId, card.id) : heldBy(actor.id),
-    filter,
-    EXPORTED,
-  );
+  const { conversations } = await page(card ? eq(salesbotConversations.cardId, card.id) : heldBy(actor.id), {
+    ...filter,
+    limit: EXPORTED,
+  });
   await transaction((tx) =>
     card
       ? audit(tx, actor, "conversations.export", `card:${card.id}`, {}, card.teamId)

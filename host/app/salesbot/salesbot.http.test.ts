@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { run } from "#db/index.ts";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { aConversation } from "../../tests/conversation.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
@@ -672,6 +673,32 @@ describe("suggestions and unanswered questions", () => {
     expect((await other("DELETE", `${path}/unanswered/1`)).status).toBe(403);
     expect((await visit("DELETE", `${path}/unanswered/1`)).status).toBe(401);
     expect((await call("DELETE", `${path}/unanswered/999999`)).status).toBe(404);
+  });
+
+  test("the list is searched, sorted and read page by page, and refuses an unknown order or cursor", async () => {
+    const { card, path, call } = await anAssistant();
+    const questions = ["Do you have elephants?", "Is there a helipad?", "Who tunes zithers?"];
+    const { tables, transaction } = host.database;
+    const rows = questions.map((question, i) => ({ cardId: card.id, question, count: i + 1 }));
+    await transaction((tx) => run(tx.insert(tables.salesbotUnanswered).values(rows)));
+    const list = async (query: string) =>
+      (await call("GET", `${path}/unanswered?${query}`)).json<{
+        items: { question: string }[];
+        next: string | null;
+        total: number;
+      }>();
+    const asked = ({ items }: { items: { question: string }[] }) => items.map(({ question }) => question);
+    expect(asked(await list("limit=101"))).toEqual(questions.toReversed());
+    expect(asked(await list("sort=question"))).toEqual(questions);
+    expect(await list("search=ELEPHANT")).toMatchObject({ items: [{ question: questions[0] }], total: 1 });
+    const first = await list("limit=2");
+    expect(first).toMatchObject({ next: expect.any(String), total: 3 });
+    expect(await list(`limit=2&cursor=${first.next}`)).toMatchObject({
+      items: [{ question: questions[0] }],
+      next: null,
+    });
+    for (const query of ["sort=bogus", "cursor=!!", "limit=-1"])
+      expect((await call("GET", `${path}/unanswered?${query}`)).status).toBe(400);
   });
 
   test("one that needs no answer is taken off the list", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { format } from "../csv/format.ts";
-import { cursor, lastId, moment } from "../http/cursor.ts";
+import { cursor, lastId, limit, moment, offset, sortOf } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
 import { isOwnPicture } from "../input/own-picture.ts";
 import { requiredText } from "../input/required-text.ts";
@@ -253,7 +253,13 @@ function wholeNumber(name: string, least: number, most: number) {
 }
 
 /** How the list of unanswered questions may be asked for. */
-export const unansweredQuery = z.object({ limit: wholeNumber("limit", 1, 100).default(50) });
+export const unansweredQuery = z.object({
+  search: z.string().trim().max(200, "search must be at most 200 characters").optional(),
+  sort: sortOf(["count", "lastAt", "question"], "-count"),
+  limit,
+  cursor: offset.optional(),
+});
+export type UnansweredQuery = z.output<typeof unansweredQuery>;
 
 const IS_READ = "isRead must be true or false";
 export const conversationChange = z.object({ isRead: z.boolean(IS_READ) });
@@ -267,6 +273,7 @@ export const conversationQuery = z.object({
     .enum(["true", "false"], IS_READ)
     .transform((value) => value === "true")
     .optional(),
+  limit,
   cursor: cursor(z.tuple([moment, lastId])).optional(),
   format,
 });

@@ -5,6 +5,8 @@ import { getCard } from "../cards/cards.server.ts";
 import { auditOthers } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
+import { like } from "../http/like.ts";
+import { pageOf, sorted } from "../http/sorted.server.ts";
 import { cardFacts } from "./card-facts.ts";
 import { settingsOf } from "./config.server.ts";
 import { readKnowledge } from "./engine/find.ts";
@@ -12,7 +14,7 @@ import { detectLanguage } from "./engine/languages/index.ts";
 import { reply } from "./engine/reply.ts";
 import { dot, vectors } from "./engine/vectors.ts";
 import { LIMITS } from "./limits.ts";
-import { KNOWLEDGE_FULL } from "./salesbot.schema.ts";
+import { KNOWLEDGE_FULL, unansweredQuery, type UnansweredQuery } from "./salesbot.schema.ts";
 
 const { salesbotConfigs, salesbotUnanswered } = tables;
 type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
@@ -59,30 +61,42 @@ export function* noteUnanswered(tx: Tx, cardId: number, questions: readonly stri
   }
 }
 
-/** A card's unanswered questions, those asked most often first. Throws NotFound or Refused. */
+const ORDER = {
+  count: salesbotUnanswered.count,
+  lastAt: salesbotUnanswered.lastAt,
+  question: salesbotUnanswered.question,
+};
+
+/** A card's unanswered questions. Throws NotFound or Refused. */
 export async function list(
   actor: Actor,
   cardId: number,
-  limit: number,
-): Promise<{ items: Unanswered[]; next: null; total: number }> {
+  { search, sort, limit, cursor: from = 0 }: UnansweredQuery,
+): Promise<{ items: Unanswered[]; next: string | null; total: number }> {
   await getCard(actor, cardId, mayConfigureSalesbot);
-  const [items, [total]] = await Promise.all([
+  const matching = and(
+    eq(salesbotUnanswered.cardId, cardId),
+    search ? like(salesbotUnanswered.question, search) : undefined,
+  );
+  const [rows, [total]] = await Promise.all([
     db
       .select()
       .from(salesbotUnanswered)
-      .where(eq(salesbotUnanswered.cardId, cardId))
-      .orderBy(desc(salesbotUnanswered.count), desc(salesbotUnanswered.lastAt), desc(salesbotUnanswered.id))
-      .limit(limit),
-    db.select({ n: count() }).from(salesbotUnanswered).where(eq(salesbotUnanswered.cardId, cardId)),
+      .where(matching)
+      .orderBy(...sorted(sort, ORDER, salesbotUnanswered.id))
+      .limit(limit + 1)
+      .offset(from),
+    db.select({ n: count() }).from(salesbotUnanswered).where(matching),
   ]);
+  const { shown, next } = pageOf(rows, from, limit);
   return {
-    items: items.map(({ id, question, count: times, lastAt }) => ({
+    items: shown.map(({ id, question, count: times, lastAt }) => ({
       id,
       question,
       count: times,
       lastAt: lastAt.toISOString(),
     })),
-    next: null,
+    next,
     total: total?.n ?? 0,
   };
 }
@@ -95,7 +109,7 @@ export async function countUnanswered(cardId: number): Promise<number> {
 
 /** What the page of unanswered questions shows. */
 export async function forPage(actor: Actor, cardId: number) {
-  const questions = await list(actor, cardId, MAX_KEPT);
+  const questions = await list(actor, cardId, unansweredQuery.parse({ limit: MAX_KEPT }));
   const { name, company, slug } = await getCard(actor, cardId, mayConfigureSalesbot);
   return { card: { id: cardId, name: name ?? company ?? slug }, ...questions };
 }

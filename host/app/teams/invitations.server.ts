@@ -15,7 +15,7 @@ import { mailbox } from "../mail/limits.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { isWithin } from "../rate-limits/rate-limits.server.ts";
 import { invitationMail } from "./invitation-mail.server.ts";
-import { like } from "./like.ts";
+import { like } from "../http/like.ts";
 import { getManaged } from "./teams.server.ts";
 import { type Invitations, invitedAddress, type InvitationsQuery } from "./teams.schema.ts";
 

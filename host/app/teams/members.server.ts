@@ -6,7 +6,7 @@ import { db, tables, transaction } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
 import { pageOf, sorted } from "../http/sorted.server.ts";
 import { findMember, keepManager, leave } from "./leaving.server.ts";
-import { like } from "./like.ts";
+import { like } from "../http/like.ts";
 import { getManaged, getTeam } from "./teams.server.ts";
 import type { Departure, MembersQuery } from "./teams.schema.ts";
 

@@ -6,7 +6,7 @@ import { heldBy, ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables } from "../database.server.ts";
 import { cursor, cursorOf } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
-import { like } from "./like.ts";
+import { like } from "../http/like.ts";
 import { CARD_SORTS, CARD_STATES, type CardSort, type CardState } from "./tabs.ts";
 import { getManaged } from "./teams.server.ts";
 

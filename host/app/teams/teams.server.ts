@@ -16,7 +16,7 @@ import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { pageOf, sorted } from "../http/sorted.server.ts";
-import { like } from "./like.ts";
+import { like } from "../http/like.ts";
 import { endTeamCards } from "./team-end.server.ts";
 import { isReserved, RESERVED_SLUG } from "./reserved-slugs.ts";
 import type { TeamsQuery, TeamCreate, TeamEnd, TeamUpdate } from "./teams.schema.ts";

@@ -9,7 +9,7 @@ import { columnsFor, pick } from "../disclosure/columns.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
 import { pageOf, sorted } from "../http/sorted.server.ts";
 import { freeCards } from "./free-cards.server.ts";
-import { like } from "./like.ts";
+import { like } from "../http/like.ts";
 import { getManaged } from "./teams.server.ts";
 import type { TemplatesQuery, TemplateCreate, TemplateEnd, TemplateUpdate } from "./teams.schema.ts";
 

@@ -27,6 +27,11 @@ async function ask(cookie = "", at = host) {
 const signIn = (answer: unknown, cookie: string, at = host) =>
   visitor(at)("POST", "/api/login/passkey", answer, { ...PROBLEM, cookie, origin: at.url });
 
+test("an answer without its parts is refused in one sentence", async () => {
+  const answer = await visitor(host)("POST", "/api/login/passkey", { response: {} }, { origin: host.url });
+  expect([answer.status, answer.text]).toEqual([400, "The passkey could not be read"]);
+});
+
 describe("an answer that is signed by the passkey", () => {
   const WRONG: Record<string, [Changes, string]> = {
     "for another host": [{ origin: "https://evil.example" }, "passkey_unknown"],
