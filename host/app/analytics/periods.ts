@@ -114,8 +114,22 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
+/** Offsets found before, by zone and moment: the same days are asked for again and again. */
+const found = new Map<string, number>();
+const MAX_FOUND = 10_000;
+
 /** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
 export function offsetAt(ms: number, timeZone: string): number {
+  const key = `${timeZone} ${ms}`;
+  const known = found.get(key);
+  if (known !== undefined) return known;
+  const offset = findOffset(ms, timeZone);
+  if (found.size >= MAX_FOUND) found.clear();
+  found.set(key, offset);
+  return offset;
+}
+
+function findOffset(ms: number, timeZone: string): number {
   const parts = Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(ms)
