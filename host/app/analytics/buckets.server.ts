@@ -33,14 +33,19 @@ export function runsOf(numbers: number[]): Run[] {
 type Bucket = Database["tables"]["eventRollups"]["bucket"];
 
 /**
- * Whether a bucket lies in one of the runs. Several are written out one by one: for ranges tied by OR, SQLite would
- * read the whole card instead of looking each up in the index.
+ * Whether a bucket lies in one of the runs; a single one has placeholders. Several are written out one by one: for
+ * ranges tied by OR, SQLite would read the whole card instead of looking each up in the index.
  */
 export function isIn(bucket: Bucket, runs: Run[]): SQL | undefined {
-  if (runs.length === 1) return between(bucket, ...runs[0]!);
+  if (runs.length === 1) return between(bucket, sql.placeholder("runFirst"), sql.placeholder("runLast"));
   const numbers = runs.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i));
   return sql`${bucket} in (${sql.raw(numbers.join(","))})`;
 }
+
+/** What isIn() writes into the SQL itself, as part of a query's shape, and its placeholders. */
+export const shapeOfRuns = (runs: Run[]): string => (runs.length === 1 ? "" : runs.join(";"));
+export const valuesOfRuns = ([run, ...others]: Run[]) =>
+  run && others.length === 0 ? { runFirst: run[0], runLast: run[1] } : {};
 
 /**
  * A bucket on the clock of the time zone. Numbers stand in the SQL itself, being ours: PostgreSQL would take the same
@@ -56,3 +61,7 @@ export function shifted(bucket: Bucket, stretches: Stretch[]): SQL {
     );
   return sql`(${bucket} + ${offset})`;
 }
+
+/** What shifted() writes into the SQL. */
+export const shapeOfStretches = (stretches: Stretch[]): string =>
+  stretches.map(({ from, offset }, i) => (i === 0 ? offset : `${from}:${offset}`)).join(";");

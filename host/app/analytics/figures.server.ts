@@ -2,6 +2,7 @@ import { and, eq, inArray, min, sum } from "drizzle-orm";
 import type { BusinessCard, Database } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { firstQuarterDay } from "../events/ageing.server.ts";
+import { askOfCards } from "../events/kept-queries.server.ts";
 import { packedTotals } from "../events/packed.server.ts";
 import { DAY } from "../events/rollups.ts";
 import type { Span } from "./analytics.schema.ts";
@@ -100,10 +101,12 @@ export async function countEvents(database: Database, cardId: number): Promise<n
   } = database;
   const counted: Kind[] = ["view", "click", "save", "submission"];
   const [[row], packed] = await Promise.all([
-    db
-      .select({ n: sum(t.n).mapWith(Number) })
-      .from(t)
-      .where(and(eq(t.cardId, cardId), eq(t.minutes, DAY), eq(t.dimension, "total"), inArray(t.kind, counted))),
+    askOfCards(database, [cardId], "events", (ids) =>
+      db
+        .select({ n: sum(t.n).mapWith(Number) })
+        .from(t)
+        .where(and(inArray(t.cardId, ids), eq(t.minutes, DAY), eq(t.dimension, "total"), inArray(t.kind, counted))),
+    ),
     packedTotals(database, [cardId]),
   ]);
   return packed.reduce((all, { kind, n }) => (counted.includes(kind) ? all + n : all), row?.n ?? 0);
@@ -124,11 +127,13 @@ async function readOverall(database: Database, cardIds: readonly number[]): Prom
     tables: { eventRollups: t },
   } = database;
   const [rows, packed] = await Promise.all([
-    db
-      .select({ kind: t.kind, n: sum(t.n).mapWith(Number), first: min(t.bucket).mapWith(Number) })
-      .from(t)
-      .where(and(inArray(t.cardId, cardIds), eq(t.minutes, DAY), eq(t.dimension, "total")))
-      .groupBy(t.kind),
+    askOfCards(database, cardIds, "overall", (ids) =>
+      db
+        .select({ kind: t.kind, n: sum(t.n).mapWith(Number), first: min(t.bucket).mapWith(Number) })
+        .from(t)
+        .where(and(inArray(t.cardId, ids), eq(t.minutes, DAY), eq(t.dimension, "total")))
+        .groupBy(t.kind),
+    ),
     packedTotals(database, cardIds),
   ]);
   const all = [...rows, ...packed];

@@ -1,8 +1,9 @@
-import { and, between, eq, inArray, sql, sum } from "drizzle-orm";
+import { and, eq, inArray, sql, sum } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
+import { askOfCards, type CardIds } from "../events/kept-queries.server.ts";
 import { bucketOf, QUARTER } from "../events/rollups.ts";
 import type { Point } from "./analytics.ts";
-import { FIELDS, type Kind, shifted } from "./buckets.server.ts";
+import { FIELDS, isIn, type Kind, type Run, shapeOfStretches, shifted, valuesOfRuns } from "./buckets.server.ts";
 import { NO_EVENTS } from "./formulas.ts";
 import { type Days, momentsOf, stretchesOf } from "./periods.ts";
 
@@ -15,28 +16,38 @@ interface HourCount {
 
 /** Views, or all kinds, by hour of the week. */
 export async function readHours(
-  { db, tables: { eventRollups: t } }: Database,
+  database: Database,
   cardIds: readonly number[],
   days: Days,
   timeZone: string,
   isAllKinds: boolean,
 ): Promise<HourCount[]> {
+  const {
+    db,
+    tables: { eventRollups: t },
+  } = database;
   const { start, end } = momentsOf(days, timeZone);
-  // 1970 began on a Thursday: three days after a Monday.
-  const hour = sql<number>`((${shifted(t.bucket, stretchesOf(start, end, timeZone))} / 4) + 72) % 168`.mapWith(Number);
-  const rows = await db
-    .select({ kind: t.kind, hour, n: sum(t.n).mapWith(Number) })
-    .from(t)
-    .where(
-      and(
-        inArray(t.cardId, cardIds),
-        eq(t.minutes, QUARTER),
-        eq(t.dimension, "total"),
-        between(t.bucket, bucketOf(new Date(start), QUARTER), bucketOf(new Date(end - 1), QUARTER)),
-        isAllKinds ? undefined : eq(t.kind, "view"),
-      ),
-    )
-    .groupBy(t.kind, hour);
+  const stretches = stretchesOf(start, end, timeZone);
+  const run: Run = [bucketOf(new Date(start), QUARTER), bucketOf(new Date(end - 1), QUARTER)];
+  const build = (ids: CardIds) => {
+    // 1970 began on a Thursday: three days after a Monday.
+    const hour = sql<number>`((${shifted(t.bucket, stretches)} / 4) + 72) % 168`.mapWith(Number);
+    return db
+      .select({ kind: t.kind, hour, n: sum(t.n).mapWith(Number) })
+      .from(t)
+      .where(
+        and(
+          inArray(t.cardId, ids),
+          eq(t.minutes, QUARTER),
+          eq(t.dimension, "total"),
+          isIn(t.bucket, [run]),
+          isAllKinds ? undefined : eq(t.kind, "view"),
+        ),
+      )
+      .groupBy(t.kind, hour);
+  };
+  const shape = `hours ${shapeOfStretches(stretches)} ${isAllKinds}`;
+  const rows = await askOfCards(database, cardIds, shape, build, valuesOfRuns([run]));
   return rows.map(({ kind, hour, n }) => ({ kind: kind as Kind, hour, n }));
 }
 

@@ -114,11 +114,33 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
+/** What one function remembers, at most: the same days are asked for again and again, and looking one up is slow. */
+const MAX_REMEMBERED = 10_000;
+
+/** A function of a time zone that remembers its answers. */
+function remembered<Key, Answer>(find: (key: Key, timeZone: string) => Answer): typeof find {
+  const byZone = new Map<string, Map<Key, Answer>>();
+  let size = 0;
+  return (key, timeZone) => {
+    const known = byZone.get(timeZone)?.get(key);
+    if (known !== undefined) return known;
+    const answer = find(key, timeZone);
+    if (size++ >= MAX_REMEMBERED) {
+      byZone.clear();
+      size = 1;
+    }
+    byZone.set(timeZone, (byZone.get(timeZone) ?? new Map<Key, Answer>()).set(key, answer));
+    return answer;
+  };
+}
+
 /** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
-export function offsetAt(ms: number, timeZone: string): number {
+export const offsetAt = (ms: number, timeZone: string): number => offsetIn(Math.floor(ms / 1000), timeZone);
+
+const offsetIn = remembered((second: number, timeZone: string): number => {
   const parts = Object.fromEntries(
     formatOf(timeZone)
-      .formatToParts(ms)
+      .formatToParts(second * 1000)
       .map(({ type, value }) => [type, value]),
   );
   const local = Date.UTC(
@@ -129,20 +151,20 @@ export function offsetAt(ms: number, timeZone: string): number {
     Number(parts.minute),
     Number(parts.second),
   );
-  return local - Math.floor(ms / 1000) * 1000;
-}
+  return local - second * 1000;
+});
 
 /** The day it is in a time zone at a moment. */
 export const dayIn = (ms: number, timeZone: string): Day => dayOfUtc(ms + offsetAt(ms, timeZone));
 
 /** The moment a day begins in a time zone. Where clocks skip midnight, it is the first moment after. */
-export function beginningOf(day: Day, timeZone: string): number {
+export const beginningOf = remembered((day: Day, timeZone: string): number => {
   const midnight = asUtc(day);
   const guess = midnight - offsetAt(midnight, timeZone);
   const moment = midnight - offsetAt(guess, timeZone);
   if (dayIn(moment, timeZone) < day) return moment + (offsetAt(guess, timeZone) - offsetAt(moment, timeZone));
   return moment;
-}
+});
 
 /** The moments a span of days begins, and ends (excluded). */
 export const momentsOf = ({ from, to }: Days, timeZone: string) => ({

@@ -1,10 +1,22 @@
-import { and, between, eq, inArray, sql, sum } from "drizzle-orm";
+import { and, eq, inArray, sql, sum } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
+import { askOfCards, type CardIds } from "../events/kept-queries.server.ts";
 import { packedTotals, packedValues } from "../events/packed.server.ts";
 import { DAY, QUARTER } from "../events/rollups.ts";
 import type { Point } from "./analytics.ts";
-import { FIELDS, isIn, type Kind, QUARTERS, type Run, runsOf, shifted } from "./buckets.server.ts";
+import {
+  FIELDS,
+  isIn,
+  type Kind,
+  QUARTERS,
+  type Run,
+  runsOf,
+  shapeOfRuns,
+  shapeOfStretches,
+  shifted,
+  valuesOfRuns,
+} from "./buckets.server.ts";
 import { NO_EVENTS, type Totals } from "./formulas.ts";
 import { beginningOf, type Day, dayIn, type Days, type Grouping, startOf, stretchesOf } from "./periods.ts";
 
@@ -40,31 +52,48 @@ export async function readPieces(
       .filter((day) => day >= firstQuarterDay),
   );
   const [firstDay, lastDay] = [Math.floor(start / DAY_MS), Math.ceil(end / DAY_MS) - 1];
-  const isCounted = and(inArray(t.cardId, cardIds), inArray(t.dimension, ["total", "filtered"]));
+  const isCounted = (ids: CardIds) => and(inArray(t.cardId, ids), inArray(t.dimension, ["total", "filtered"]));
   const fields = { kind: t.kind, dimension: t.dimension, value: t.value };
 
-  const days = [firstDay, lastDay] as const;
+  const days: Run = [firstDay, lastDay];
   const [rows, totals, filtered] = await Promise.all([
-    db
-      .select({ ...fields, day: t.bucket, n: sum(t.n).mapWith(Number) })
-      .from(t)
-      .where(and(isCounted, eq(t.minutes, DAY), between(t.bucket, ...days)))
-      .groupBy(t.bucket, t.kind, t.dimension, t.value),
+    askOfCards(
+      database,
+      cardIds,
+      "pieces of days",
+      (ids) =>
+        db
+          .select({ ...fields, day: t.bucket, n: sum(t.n).mapWith(Number) })
+          .from(t)
+          .where(and(isCounted(ids), eq(t.minutes, DAY), isIn(t.bucket, [days])))
+          .groupBy(t.bucket, t.kind, t.dimension, t.value),
+      valuesOfRuns([days]),
+    ),
     packedTotals(database, cardIds, "day", days),
     packedValues(database, cardIds, ["filtered"], { days, isDaily: true }),
   ]);
   const whole = [...rows, ...totals.map(({ of, ...total }) => ({ ...total, day: of, ...TOTAL })), ...filtered];
-  const localDay =
-    sql<number>`${shifted(t.bucket, stretchesOf(start, end, timeZone))} / ${sql.raw(String(QUARTERS))}`.mapWith(Number);
+  const stretches = stretchesOf(start, end, timeZone);
   const edges = runsOf([...cut]).map(([from, to]): Run => [from * QUARTERS, (to + 1) * QUARTERS - 1]);
   const parts =
     edges.length === 0
       ? []
-      : await db
-          .select({ ...fields, day: localDay, n: sum(t.n).mapWith(Number) })
-          .from(t)
-          .where(and(isCounted, eq(t.minutes, QUARTER), isIn(t.bucket, edges)))
-          .groupBy(localDay, t.kind, t.dimension, t.value);
+      : await askOfCards(
+          database,
+          cardIds,
+          `pieces of quarters ${shapeOfStretches(stretches)} ${shapeOfRuns(edges)}`,
+          (ids) => {
+            const localDay = sql<number>`${shifted(t.bucket, stretches)} / ${sql.raw(String(QUARTERS))}`.mapWith(
+              Number,
+            );
+            return db
+              .select({ ...fields, day: localDay, n: sum(t.n).mapWith(Number) })
+              .from(t)
+              .where(and(isCounted(ids), eq(t.minutes, QUARTER), isIn(t.bucket, edges)))
+              .groupBy(localDay, t.kind, t.dimension, t.value);
+          },
+          valuesOfRuns(edges),
+        );
 
   const pieceOf = (day: Day, { kind, dimension, value, n }: Omit<(typeof rows)[number], "day">): Piece => ({
     day,

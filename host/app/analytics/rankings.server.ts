@@ -1,10 +1,11 @@
-import { and, asc, between, desc, eq, inArray, type SQL, sum } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sum } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
+import { askOfCards } from "../events/kept-queries.server.ts";
 import { packedValues } from "../events/packed.server.ts";
 import { bucketOf, DAY, type Dimension, QUARTER } from "../events/rollups.ts";
 import type { Ranked } from "./analytics.ts";
-import { FIELDS, isIn, type Kind, type Run } from "./buckets.server.ts";
+import { FIELDS, isIn, type Kind, type Run, shapeOfRuns, valuesOfRuns } from "./buckets.server.ts";
 import { type Days, momentsOf } from "./periods.ts";
 import { noonOf } from "./pieces.server.ts";
 
@@ -35,20 +36,29 @@ export async function readRanked(
   const { start, end } = momentsOf(days, timeZone);
   const { whole: wholeDays, edges } = splitInDays(start, end, firstQuarterDay);
 
-  const read = (minutes: number, buckets: SQL | undefined) => {
+  const read = (minutes: number, runs: Run[]) => {
     const n = sum(t.n).mapWith(Number);
-    return db
-      .select({ dimension: t.dimension, kind: t.kind, value: t.value, n })
-      .from(t)
-      .where(and(inArray(t.cardId, cardIds), eq(t.minutes, minutes), inArray(t.dimension, RANKED), buckets))
-      .groupBy(t.dimension, t.kind, t.value)
-      .orderBy(desc(n), asc(t.value))
-      .limit(MAX_VALUES);
+    return askOfCards(
+      database,
+      cardIds,
+      `ranked ${minutes} ${shapeOfRuns(runs)}`,
+      (ids) =>
+        db
+          .select({ dimension: t.dimension, kind: t.kind, value: t.value, n })
+          .from(t)
+          .where(
+            and(inArray(t.cardId, ids), eq(t.minutes, minutes), inArray(t.dimension, RANKED), isIn(t.bucket, runs)),
+          )
+          .groupBy(t.dimension, t.kind, t.value)
+          .orderBy(desc(n), asc(t.value))
+          .limit(MAX_VALUES),
+      valuesOfRuns(runs),
+    );
   };
   const [whole, packed, parts] = await Promise.all([
-    wholeDays ? read(DAY, between(t.bucket, ...wholeDays)) : [],
+    wholeDays ? read(DAY, [wholeDays]) : [],
     wholeDays ? packedValues(database, cardIds, RANKED, { days: wholeDays }) : [],
-    edges.length > 0 ? read(QUARTER, isIn(t.bucket, edges)) : [],
+    edges.length > 0 ? read(QUARTER, edges) : [],
   ]);
   return [...whole, ...packed, ...parts];
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, isNull, lt, lte, or, type SQL } from "drizzle-orm";
+import { and, desc, gte, inArray, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
+import { askOfCards, type Built, type CardIds } from "../events/kept-queries.server.ts";
 import type { RawRows } from "./analytics.ts";
 
 export const SECTIONS = ["views", "clicks", "saves", "submissions"] as const;
@@ -23,16 +24,23 @@ export async function readRows<S extends Section>(
   after: Position | undefined,
   limit: number,
 ): Promise<RawRows[S]> {
-  return (await queries[section](database, cardId, moments, after, limit)) as RawRows[S];
+  const bounds = (t: Timed) => [moments ? between(t) : undefined, after ? behind(t) : undefined];
+  const values = {
+    limit,
+    ...(moments && { start: new Date(moments.start), end: new Date(moments.end) }),
+    ...(after && { at: new Date(after[0]), id: after[1] }),
+  };
+  const shape = `rows ${section} ${moments !== null} ${after !== undefined}`;
+  const rows = await askOfCards(database, [cardId], shape, (ids) => queries[section](database, ids, bounds), values);
+  return dated(rows) as unknown as RawRows[S];
 }
 
 type Query<S extends Section> = (
   database: Database,
-  cardId: number,
-  moments: Moments,
-  after: Position | undefined,
-  limit: number,
-) => Promise<RawRows[S]>;
+  cardIds: CardIds,
+  bounds: (t: Timed) => (SQL | undefined)[],
+) => Built<Stored<RawRows[S][number]>[]>;
+type Stored<Row> = Omit<Row, "timestamp"> & { timestamp: Date };
 
 /** The columns of each list, in the order of an answer. */
 const SHOWN = {
@@ -67,62 +75,50 @@ const SHOWN = {
 };
 
 const queries: { [S in Section]: Query<S> } = {
-  async views({ db, tables: { cardViews: t } }, cardId, moments, after, limit) {
-    return dated(
-      await db
-        .select(pick(t, SHOWN.cardViews))
-        .from(t)
-        .where(and(eq(t.cardId, cardId), isNull(t.filtered), between(t, moments), behind(t, after)))
-        .orderBy(desc(t.timestamp), desc(t.id))
-        .limit(limit),
-    );
-  },
-  async clicks({ db, tables: { cardClicks: t } }, cardId, moments, after, limit) {
-    return dated(
-      await db
-        .select(pick(t, SHOWN.cardClicks))
-        .from(t)
-        .where(and(eq(t.cardId, cardId), isNull(t.filtered), between(t, moments), behind(t, after)))
-        .orderBy(desc(t.timestamp), desc(t.id))
-        .limit(limit),
-    );
-  },
-  async saves({ db, tables: { cardSaves: t } }, cardId, moments, after, limit) {
-    return dated(
-      await db
-        .select(pick(t, SHOWN.cardSaves))
-        .from(t)
-        .where(and(eq(t.cardId, cardId), isNull(t.filtered), between(t, moments), behind(t, after)))
-        .orderBy(desc(t.timestamp), desc(t.id))
-        .limit(limit),
-    );
-  },
-  async submissions({ db, tables: { formSubmissions: t } }, cardId, moments, after, limit) {
-    return dated(
-      await db
-        .select(pick(t, SHOWN.formSubmissions))
-        .from(t)
-        .where(and(eq(t.cardId, cardId), between(t, moments), behind(t, after)))
-        .orderBy(desc(t.timestamp), desc(t.id))
-        .limit(limit),
-    );
-  },
+  views: ({ db, tables: { cardViews: t } }, cardIds, bounds) =>
+    db
+      .select(pick(t, SHOWN.cardViews))
+      .from(t)
+      .where(and(inArray(t.cardId, cardIds), isNull(t.filtered), ...bounds(t)))
+      .orderBy(desc(t.timestamp), desc(t.id))
+      .limit(sql.placeholder("limit")),
+  clicks: ({ db, tables: { cardClicks: t } }, cardIds, bounds) =>
+    db
+      .select(pick(t, SHOWN.cardClicks))
+      .from(t)
+      .where(and(inArray(t.cardId, cardIds), isNull(t.filtered), ...bounds(t)))
+      .orderBy(desc(t.timestamp), desc(t.id))
+      .limit(sql.placeholder("limit")),
+  saves: ({ db, tables: { cardSaves: t } }, cardIds, bounds) =>
+    db
+      .select(pick(t, SHOWN.cardSaves))
+      .from(t)
+      .where(and(inArray(t.cardId, cardIds), isNull(t.filtered), ...bounds(t)))
+      .orderBy(desc(t.timestamp), desc(t.id))
+      .limit(sql.placeholder("limit")),
+  submissions: ({ db, tables: { formSubmissions: t } }, cardIds, bounds) =>
+    db
+      .select(pick(t, SHOWN.formSubmissions))
+      .from(t)
+      .where(and(inArray(t.cardId, cardIds), ...bounds(t)))
+      .orderBy(desc(t.timestamp), desc(t.id))
+      .limit(sql.placeholder("limit")),
 };
 
 type Timed = Database["tables"]["cardViews" | "cardClicks" | "cardSaves" | "formSubmissions"];
 
-function between({ timestamp }: Timed, moments: Moments): SQL | undefined {
-  return moments === null
-    ? undefined
-    : and(gte(timestamp, new Date(moments.start)), lt(timestamp, new Date(moments.end)));
+function between({ timestamp }: Timed): SQL | undefined {
+  return and(gte(timestamp, placeOf("start", timestamp)), lt(timestamp, placeOf("end", timestamp)));
 }
 
-function behind({ timestamp, id }: Timed, after: Position | undefined): SQL | undefined {
-  if (after === undefined) return undefined;
-  const at = new Date(after[0]);
+function behind({ timestamp, id }: Timed): SQL | undefined {
+  const at = placeOf("at", timestamp);
   // The bound on the time alone is what the index goes by: with OR only, each page would read all that are newer.
-  return and(lte(timestamp, at), or(lt(timestamp, at), lt(id, after[1])));
+  return and(lte(timestamp, at), or(lt(timestamp, at), lt(id, sql.placeholder("id"))));
 }
+
+/** A placeholder whose value is stored as the column's are. */
+const placeOf = (name: string, column: Timed["timestamp"]) => sql.param(sql.placeholder(name), column);
 
 const dated = <R extends { timestamp: Date }>(rows: R[]) =>
   rows.map((row) => ({ ...row, timestamp: row.timestamp.toISOString() }));

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { run, type Tx } from "#db/index.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Invalid } from "../errors.ts";
+import { afterAnswer } from "../languages/account-language.server.ts";
 import { mayWrite } from "../mail/limits.server.ts";
 import { onStop } from "../operation/stop.server.ts";
 import { describe, log } from "../operation/log.server.ts";
@@ -34,7 +35,7 @@ const running = new Set<Promise<void>>();
  * answer tells which addresses are known.
  */
 export function requestReset(email: string, clientAddress: string): void {
-  const sending = sendLink(email, clientAddress)
+  const sending = afterAnswer(() => sendLink(email, clientAddress))
     .catch((error: unknown) => log("error", "reset link not sent", describe(error)))
     .finally(() => running.delete(sending));
   running.add(sending);

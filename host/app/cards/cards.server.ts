@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from "drizzle-orm";
+import { and, asc, count, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type BusinessCard, type NewBusinessCard, run, UniqueError } from "#db/index.ts";
 import {
@@ -126,13 +126,17 @@ export async function findCard(id: number): Promise<ComposedCard | undefined> {
 }
 
 async function findStored(id: number): Promise<StoredCard | undefined> {
-  const [stored] = await db
-    .select(STORED)
-    .from(businessCards)
-    .leftJoin(cardTemplates, ofTemplate)
-    .where(eq(businessCards.id, id));
+  const [stored] = await storedById.execute({ id });
   return stored;
 }
+
+/** Prepared once, as nearly every request about a card asks it. */
+const storedById = db
+  .select(STORED)
+  .from(businessCards)
+  .leftJoin(cardTemplates, ofTemplate)
+  .where(eq(businessCards.id, sql.placeholder("id")))
+  .prepare("stored_card_by_id");
 
 /** A card that was saved; an administrator may have to know something about its slug. */
 type SavedCard = OwnCard & { warning?: string };

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, min, type SQL, sql } from "drizzle-orm";
 import { type Database, run, type Tx } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
+import { askKept } from "./kept-queries.server.ts";
 import { bucketOf, DAY, QUARTER } from "./rollups.ts";
 
 /** Rows removed in one transaction, so that others never wait long for the database. */
@@ -132,9 +133,8 @@ export function* ageingOf(tx: Tx, { eventAgeing }: Database["tables"]) {
 
 /** The first UTC day that has quarters of an hour, too. */
 export async function firstQuarterDay({ db, tables: { eventAgeing } }: Database): Promise<number> {
-  const [row] = await db
-    .select({ at: eventAgeing.completeFrom })
-    .from(eventAgeing)
-    .where(eq(eventAgeing.id, AGEING.quarters));
+  const [row] = await askKept(db, "first quarter day", () =>
+    db.select({ at: eventAgeing.completeFrom }).from(eventAgeing).where(eq(eventAgeing.id, AGEING.quarters)),
+  );
   return row ? bucketOf(row.at, DAY) : 0;
 }

@@ -1,5 +1,6 @@
 import { and, between, inArray, min, type SQL, sql, sum } from "drizzle-orm";
 import { type Database, isPostgres } from "#db/index.ts";
+import { askOfCards, type CardIds } from "./kept-queries.server.ts";
 import type { Dimension, RollupKind } from "./rollups.ts";
 
 type EventDays = Database["tables"]["eventDays"];
@@ -36,8 +37,11 @@ export const TOTALS = {
 } as const satisfies Record<RollupKind, keyof EventDays>;
 const KINDS = Object.keys(TOTALS) as RollupKind[];
 
-const inPart = (t: EventDays, cardIds: readonly number[], days?: Days) =>
-  and(inArray(t.cardId, cardIds), days && between(t.day, ...days));
+/** The days, if any are given, are the placeholders `first` and `last`. */
+const inPart = (t: EventDays, cardIds: CardIds, days?: Days) =>
+  and(inArray(t.cardId, cardIds), days && between(t.day, sql.placeholder("first"), sql.placeholder("last")));
+
+const daysGiven = (days?: Days) => (days ? { first: days[0], last: days[1] } : {});
 
 interface Total {
   /** The card id or the day, whichever was requested. */
@@ -50,25 +54,32 @@ interface Total {
 
 /** Totals of packed days: by card, by day, or all together. */
 export async function packedTotals(
-  { db, tables: { eventDays: t } }: Database,
+  database: Database,
   cardIds: readonly number[],
   by?: "cardId" | "day",
   days?: Days,
 ): Promise<Total[]> {
+  const {
+    db,
+    tables: { eventDays: t },
+  } = database;
   const n = (kind: RollupKind) => sum(t[TOTALS[kind]]).mapWith(Number);
-  const rows = await db
-    .select({
-      of: by ? t[by] : sql`0`.mapWith(Number),
-      first: min(t.day).mapWith(Number),
-      view: n("view"),
-      click: n("click"),
-      save: n("save"),
-      submission: n("submission"),
-      visitor: n("visitor"),
-    })
-    .from(t)
-    .where(inPart(t, cardIds, days))
-    .groupBy(...(by ? [t[by]] : []));
+  const build = (ids: CardIds) =>
+    db
+      .select({
+        of: by ? t[by] : sql`0`.mapWith(Number),
+        first: min(t.day).mapWith(Number),
+        view: n("view"),
+        click: n("click"),
+        save: n("save"),
+        submission: n("submission"),
+        visitor: n("visitor"),
+      })
+      .from(t)
+      .where(inPart(t, ids, days))
+      .groupBy(...(by ? [t[by]] : []));
+  const shape = `packed totals ${by} ${days !== undefined}`;
+  const rows = await askOfCards(database, cardIds, shape, build, daysGiven(days));
   return rows.flatMap(({ of, first, ...totals }) =>
     KINDS.flatMap((kind) => (totals[kind] ? [{ of, kind, n: totals[kind], first }] : [])),
   );
@@ -94,16 +105,20 @@ export async function packedValues(
     tables: { eventDays: t },
   } = database;
   const letters = dimensions.flatMap((dimension) => (dimension === "total" ? [] : DIMENSION_LETTERS[dimension]));
-  const [entries, n] = isPostgres(database)
-    ? [sql`json_each_text(${t.counts}::json) as entry`, sql`entry.value::bigint`]
-    : [sql`json_each(${t.counts}) as entry`, sql`entry.value`];
-  const day: SQL<number> | EventDays["day"] = isDaily ? t.day : sql`0`;
-  const rows = await db
-    .select({ day: sql`${day}`.mapWith(Number), key: sql<string>`entry.key`, n: sum(n).mapWith(Number) })
-    .from(t)
-    .crossJoin(entries)
-    .where(and(inPart(t, cardIds, days), inArray(sql`substr(entry.key, 2, 1)`, letters)))
-    .groupBy(...(isDaily ? [t.day] : []), sql`entry.key`);
+  const build = (ids: CardIds) => {
+    const [entries, n] = isPostgres(database)
+      ? [sql`json_each_text(${t.counts}::json) as entry`, sql`entry.value::bigint`]
+      : [sql`json_each(${t.counts}) as entry`, sql`entry.value`];
+    const day: SQL<number> | EventDays["day"] = isDaily ? t.day : sql`0`;
+    return db
+      .select({ day: sql`${day}`.mapWith(Number), key: sql<string>`entry.key`, n: sum(n).mapWith(Number) })
+      .from(t)
+      .crossJoin(entries)
+      .where(and(inPart(t, ids, days), inArray(sql`substr(entry.key, 2, 1)`, letters)))
+      .groupBy(...(isDaily ? [t.day] : []), sql`entry.key`);
+  };
+  const shape = `packed values ${letters.join("")} ${isDaily} ${days !== undefined}`;
+  const rows = await askOfCards(database, cardIds, shape, build, daysGiven(days));
   return rows.map(({ day, key, n }) => ({
     day,
     kind: wordOf(KIND_LETTERS, key[0]!),

@@ -3,9 +3,25 @@ import { isLocale, type Locale, LOCALES } from "./locales.ts";
 import { bestOf, wantedIn } from "./visitor-language.server.ts";
 
 const requests = new AsyncLocalStorage<Request>();
+/** What goes on in requests at present. */
+let goingOn = 0;
 
 /** Lets what is done for a request know its language, however deep it is: mails are written far from it. */
-export const inRequest = <T>(request: Request, run: () => T): T => requests.run(request, run);
+export const inRequest = <T>(request: Request, work: () => T | Promise<T>): Promise<T> =>
+  whileKept(async () => requests.run(request, work));
+
+/** The same for what goes on after its request was answered. */
+export const afterAnswer = <T>(work: () => Promise<T>): Promise<T> => whileKept(work);
+
+/** The store is on only when needed: Node 20 then notes the origin of every promise of the process. */
+async function whileKept<T>(work: () => Promise<T>): Promise<T> {
+  goingOn++;
+  try {
+    return await work();
+  } finally {
+    if (--goingOn === 0) requests.disable();
+  }
+}
 
 const known = (language: string | null | undefined) => (isLocale(language) ? language : undefined);
 

@@ -1,0 +1,52 @@
+import { type Placeholder, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { Database } from "#db/index.ts";
+
+/** Queries kept for each database: those of all ranges, in some time zones. */
+const MAX_KEPT = 300;
+
+/** What a query is built with: the ids themselves, or the place of the only one. */
+export type CardIds = (number | Placeholder)[];
+
+/** A select that drizzle has built but not run. */
+export interface Built<Rows> {
+  prepare(name: string): Prepared<Rows>;
+}
+interface Prepared<Rows> {
+  execute(values?: Record<string, unknown>): PromiseLike<Rows>;
+}
+
+const keptOf = new WeakMap<Database["db"], LRUCache<string, Prepared<unknown>>>();
+
+/**
+ * Runs a query about cards. One about a single card is built only once for each `shape`, because building it takes
+ * longer than its answer; `shape` names everything in its text that varies, `values` are its placeholders. Without a
+ * name, PostgreSQL plans it anew for these values and keeps nothing of it.
+ */
+export function askOfCards<Rows>(
+  { db }: Database,
+  cardIds: readonly number[],
+  shape: string,
+  build: (cardIds: CardIds) => Built<Rows>,
+  values: Record<string, unknown> = {},
+): PromiseLike<Rows> {
+  if (cardIds.length !== 1)
+    return build([...cardIds])
+      .prepare("")
+      .execute(values);
+  return askKept(db, shape, () => build([sql.placeholder("cardId")]), { ...values, cardId: cardIds[0] });
+}
+
+/** The same for a query that is about no cards. */
+export function askKept<Rows>(
+  db: Database["db"],
+  shape: string,
+  build: () => Built<Rows>,
+  values: Record<string, unknown> = {},
+): PromiseLike<Rows> {
+  const kept = keptOf.get(db) ?? new LRUCache<string, Prepared<unknown>>({ max: MAX_KEPT });
+  keptOf.set(db, kept);
+  const query = (kept.get(shape) as Prepared<Rows> | undefined) ?? build().prepare("");
+  kept.set(shape, query);
+  return query.execute(values);
+}
