@@ -28,7 +28,7 @@ import { closeWithConnection, stopAtClosed } from "./server/pipelined.ts";
 import { startProcesses } from "./server/processes.ts";
 import { pagesOf, resourceRoutes, wrongMethod } from "./server/resource-routes.ts";
 import { securityHeaders } from "./server/security-headers.ts";
-import { turnsOfAddresses } from "./server/turns.ts";
+import { turnsOfAddresses, turnsOfPages } from "./server/turns.ts";
 import { endUnread } from "./server/unread.ts";
 import { startWatchdog } from "./server/watchdog.ts";
 
@@ -107,6 +107,7 @@ async function startServer(): Promise<void> {
   const sites = new WeakMap<IncomingMessage, Site>();
   const admission = startAdmission(config.hasRateLimits);
   const takeTurn = config.hasRateLimits ? turnsOfAddresses(application.nextPass) : undefined;
+  const takePageTurn = config.hasRateLimits ? turnsOfPages(application.nextPass) : undefined;
   const mayCome = refuseTinyChunks();
   const leaving = config.hasRateLimits ? countLeaving() : undefined;
   const watchdog = startWatchdog({
@@ -171,10 +172,14 @@ async function startServer(): Promise<void> {
     const resource = findResource(path);
     if (site && !resource) return nothing();
     if (!resource && isFromElsewhere(incoming)) return new Response(FROM_ANOTHER_SITE, { status: 403 });
+    const render = async () => {
+      if (hasGone(incoming.socket)) return nothing();
+      return compressed(request, await (isOfRemix(path) ? answerRemix : renderPage)(toItsEnd(request), { meishi }));
+    };
     const work = async () => {
       if (hasGone(incoming.socket)) return nothing(); // disconnected while waiting for its turn
       if (resource) return resource(request, { meishi });
-      return compressed(request, await (isOfRemix(path) ? answerRemix : renderPage)(toItsEnd(request), { meishi }));
+      return takePageTurn ? takePageTurn(address, application.sessionToken(request), render) : render();
     };
     return takeTurn ? takeTurn(networkOf(meishi.clientAddress), work, () => hasGone(incoming.socket)) : work();
   }

@@ -13,6 +13,7 @@ export { start, beginWork, stop, isReady } from "./lifecycle/lifecycle.server.ts
 export { gauges, observeDatabase } from "./lifecycle/gauges.server.ts";
 export { findSite, isMainHost } from "./domains/directory.server.ts";
 export { isServed } from "./domains/ask.server.ts";
+export { sessionToken } from "./auth/session.server.ts";
 export { nextPass, noteConnection } from "./operation/next-pass.ts";
 export { isFileOnDomain, routeOnDomain } from "./view/on-domain.server.ts";
 export { log };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nextPass, noteConnection } from "../app/operation/next-pass.ts";
-import { turnsOfAddresses } from "./turns.ts";
+import { turnsOfAddresses, turnsOfPages } from "./turns.ts";
 
 /** Holds the event loop, as drawing a page does. */
 function hold(ms: number): void {
@@ -115,4 +115,48 @@ test("work that fails ends its turn, and its error arrives", async () => {
     failing.map((_, n) => `${n}`),
   );
   expect(await take("192.0.2.1", async () => "answered")).toBe("answered");
+});
+
+/** A page as React renders it: begun in one pass, drawn in the next. */
+const page = (done: string[], name: string) => async () => {
+  await new Promise(setImmediate);
+  hold(5);
+  done.push(name);
+};
+
+test("of the pages of many addresses only a few are rendered in one pass", async () => {
+  const [take, takePage] = [turnsOfAddresses(nextPass), turnsOfPages(nextPass)];
+  const done: string[] = [];
+  let before = 0;
+  let most = 0;
+  let isOver = false;
+  const watch = () => {
+    most = Math.max(most, done.length - before);
+    before = done.length;
+    if (!isOver) setImmediate(watch);
+  };
+  watch();
+  const addresses = Array.from({ length: 40 }, (_, n) => `192.0.${n}.1`);
+  await Promise.all(addresses.map((address) => take(address, () => takePage(address, undefined, page(done, address)))));
+  isOver = true;
+  expect(done).toHaveLength(40);
+  expect(most).toBeLessThanOrEqual(4);
+});
+
+test.each([
+  ["one session at many addresses", (n: number) => [`192.0.${n}.1`, "session"] as const],
+  ["many addresses of one customer's IPv6 network", (n: number) => [`2001:db8:1:${n}::1`, undefined] as const],
+  ["invented sessions of one network", (n: number) => [`192.0.2.${n}`, `session ${n}`] as const],
+])("a page waits for few of %s", async (_, crowded) => {
+  const takePage = turnsOfPages(nextPass);
+  const done: string[] = [];
+  const crowd = Array.from({ length: 60 }, (__, n) => takePage(...crowded(n), page(done, `crowd ${n}`)));
+  await Promise.all([...crowd, takePage("198.51.100.1", undefined, page(done, "other"))]);
+  expect(done.indexOf("other")).toBeLessThan(6);
+});
+
+test("a page whose loader only waits holds up nobody", async () => {
+  const takePage = turnsOfPages(nextPass);
+  for (let n = 0; n < 10; n++) void takePage(`192.0.${n}.1`, undefined, () => new Promise<void>(() => {}));
+  expect(await takePage("198.51.100.1", undefined, async () => "rendered")).toBe("rendered");
 });

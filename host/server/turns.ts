@@ -1,9 +1,14 @@
 import { performance } from "node:perf_hooks";
+import { truncateAddress } from "../app/operation/address.server.ts";
 import { fairTurns } from "../app/operation/fair-turns.ts";
 import type { nextPass } from "../app/operation/next-pass.ts";
 
 /** Requests of one address that are worked on at the same time; its others wait. */
 const AT_ONCE = 4;
+/** Pages that are rendered at the same time, whoever wants them. */
+const PAGES_AT_ONCE = 4;
+/** Of these, how many one session or one network may have. */
+const PAGES_EACH = 2;
 /** A turn ends with its answer or after this time, so that waiting for a database or a model delays nobody. */
 const TURN_MS = 50;
 /** A turn that keeps the event loop busy may last longer, up to this. */
@@ -42,13 +47,35 @@ export function turnsOfAddresses(waitForPass: typeof nextPass) {
       }
       // Without this, requests would follow one another within one pass, and those of others would not even be read.
       if (hasWaited || !isFirst(address)) await waitForPass();
-      const idleBefore = idleMs();
       working = work();
-      await untilOver(working, idleBefore);
+      await untilOver(working);
     });
     hasWaited = true;
     await turn;
     return working;
+  };
+}
+
+/**
+ * Lets pages take turns, each begun in a pass of its own. A page costs many times what other answers do, and a pass of
+ * the event loop renders all pages under way: a few from each of many addresses would make it last for seconds, and
+ * nobody is even read meanwhile. So pages are limited in sum, shared between networks as wide as one customer may have
+ * many addresses in (IPv4 /24, IPv6 /48), and the pages of one session, from wherever, never take all places.
+ */
+export function turnsOfPages(waitForPass: typeof nextPass) {
+  const ofSession = fairTurns({ places: Infinity, each: PAGES_EACH, waiting: Infinity });
+  const ofNetwork = fairTurns({ places: PAGES_AT_ONCE, each: PAGES_EACH, waiting: Infinity });
+
+  return async function take<T>(address: string, session: string | undefined, render: () => Promise<T>): Promise<T> {
+    let rendering!: Promise<T>;
+    const turn = () =>
+      ofNetwork(truncateAddress(address) ?? address, async () => {
+        await waitForPass();
+        rendering = render();
+        await untilOver(rendering);
+      });
+    await (session === undefined ? turn() : ofSession(session, turn));
+    return rendering;
   };
 }
 
@@ -59,8 +86,9 @@ const idleMs = () => performance.eventLoopUtilization().idle;
  * Resolves when the work has ended or failed, or when the process has been idle for the length of a turn meanwhile.
  * By the clock alone, a busy process would end the turns of work that it has not come to yet, and start ever more.
  */
-function untilOver(working: Promise<unknown>, idleBefore: number): Promise<void> {
+function untilOver(working: Promise<unknown>): Promise<void> {
   return new Promise((end) => {
+    const idleBefore = idleMs();
     const started = performance.now();
     let timer = setTimeout(check, TURN_MS);
     function check() {
