@@ -11,7 +11,8 @@ export const accounts: Category = {
   name: "Taking over accounts, addresses and old slugs",
   attempts: async ({ host, limited, anyone }) => {
     const anAddress = () => `${unique("mail")}@example.com`;
-    const tokenTo = async (email: string) => new URL(await linkTo(host, email)).searchParams.get("token") ?? "";
+    const tokenTo = async (email: string) =>
+      new URL(await linkTo(host, email), host.url).searchParams.get("token") ?? "";
     const registering = (changes: object) => {
       const username = unique("n");
       const account = { username, email: `${username}@example.com`, password: "a rather long one", ...changes };
@@ -166,6 +167,19 @@ export const accounts: Category = {
         },
       ],
       [
+        "a new address that the owner of the old one is not told of, or cannot undo",
+        async () => {
+          const user = await aUserWithPassword(host.database);
+          const fresh = anAddress();
+          await (
+            await signedIn(host, user)
+          )("PUT", `/api/users/${user.id}`, { email: fresh });
+          await anyone("POST", "/api/email/confirm", { token: await tokenTo(fresh) });
+          await anyone("POST", "/api/email/confirm", { token: await tokenTo(user.email) });
+          return (await (await signedIn(host, user))("GET", "/api/user")).json().email === user.email;
+        },
+      ],
+      [
         "mails without end to somebody who never asked, from many addresses and under many spellings",
         async () => {
           const mailbox = unique("victim");
@@ -210,6 +224,21 @@ export const accounts: Category = {
           )("DELETE", `/api/users/${owner.user.id}`);
           const after = await Promise.all(paths.map((path) => anyone("GET", path)));
           return before.every(({ status }) => status === 200) && after.every(({ status }) => status === 404);
+        },
+      ],
+      [
+        "the name of who wrote to a deleted account, in the subject of the mail that was sent",
+        async () => {
+          const owner = await person(host, 1);
+          const name = unique("secret");
+          const message = { formData: { name, email: "v@example.com", message: "Hi" }, consent: true };
+          await anyone("POST", `/api/card/${owner.card.slug}/submissions`, message);
+          const isSent = (await findMail(host, owner.user.email))?.text.includes(name);
+          await (
+            await signedIn(host, { id: 1 })
+          )("DELETE", `/api/users/${owner.user.id}`);
+          const { db, tables } = host.database;
+          return isSent === true && !JSON.stringify(await db.select().from(tables.mailOutbox)).includes(name);
         },
       ],
       [

@@ -1,4 +1,5 @@
 // Shared by the files of attacks: types of attempts, and who makes them.
+import { readFileSync } from "node:fs";
 import { request as send } from "node:http";
 import { eq } from "drizzle-orm";
 import { aCard, aUser } from "../../tests/builders.ts";
@@ -61,4 +62,10 @@ export const status = async (answer: Promise<{ status: number }>) => (await answ
 /** The name of the first user, which everybody knows. */
 export async function admin({ database: { db, tables } }: Host): Promise<string> {
   return (await db.select().from(tables.users).where(eq(tables.users.id, 1)))[0]!.username;
+}
+
+/** Processor time that a process has used, in milliseconds (proc(5): fields 14 and 15, in hundredths of a second). */
+export function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }

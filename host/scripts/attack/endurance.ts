@@ -6,13 +6,7 @@ import { connect } from "node:net";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { visitor } from "../../tests/client.ts";
 import { type Host, startHost } from "../../tests/host.ts";
-import { type Category, person, status } from "./attempt.ts";
-
-/** Processor time that a process has used, in milliseconds (proc(5): fields 14 and 15, in hundredths of a second). */
-function processorTime(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
+import { type Category, person, processorTime, status } from "./attempt.ts";
 
 /** Holds one conversation of this many messages; returns the CPU time of each of the last ten, in milliseconds. */
 async function talk(host: Host, messages: number): Promise<number> {
@@ -23,7 +17,7 @@ async function talk(host: Host, messages: number): Promise<number> {
   let before = 0;
   for (let n = 0; n < messages; n++) {
     if (n === messages - 10) before = processorTime(host.process.pid!);
-    const message = `What would ${n} of your workshops cost for a team of ${n} people, and when could they begin?`;
+    const message = Array.from({ length: 40 }, (_, i) => `Topic${n}x${i} for our workshop: what budget?`).join(" ");
     const answer = await visitor(host)("POST", `/api/salesbot/${card.id}/chat`, { message, sessionId });
     if (answer.status !== 200) throw new Error(`message ${n}: ${answer.status} ${answer.text}`);
     ({ sessionId } = answer.json());
