@@ -17,6 +17,8 @@ test.each([
   ["::ffff:192.0.2.7", "192.0.2.7"],
   ["evil, 192.0.2.7", "192.0.2.7"],
   ["", "10.0.0.1"],
+  ["unknown", "10.0.0.1"],
+  ["192.0.2.7, _hidden", "10.0.0.1"],
 ])("a proxy that writes %j means %s", (forwarded, address) => {
   expect(seen(forwarded, 1)).toBe(address);
 });

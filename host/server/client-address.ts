@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Socket } from "node:net";
+import { isIP, type Socket } from "node:net";
 
 /**
  * The visitor's address. The `hops` proxies in front are trusted: each appends the address that it saw to
@@ -12,7 +12,8 @@ export function clientAddress(request: IncomingMessage, hops: number): string {
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
-  return plain(forwarded[Math.max(0, forwarded.length - hops)] ?? seen);
+  const written = plain(forwarded[Math.max(0, forwarded.length - hops)] ?? seen);
+  return isIP(written.split("%")[0]!) ? written : seen; // else each invented word would be a client of its own
 }
 
 /** The address at the other end of a connection: the visitor's, or that of a proxy. */

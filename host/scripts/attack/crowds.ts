@@ -118,6 +118,18 @@ export const crowds: Category = {
       },
     ],
     [
+      "pages of one account from 20 networks, 40 at a time, again and again",
+      async () => {
+        const { call } = await person(host, 1);
+        const until = performance.now() + LEAVING_MS;
+        const ask = async (n: number) => {
+          while (performance.now() < until)
+            await call("GET", "/dashboard", undefined, { "x-forwarded-for": `203.0.${n % 20}.1` });
+        };
+        return (await slowestDuring(host, Promise.all(Array.from({ length: 40 }, (_, n) => ask(n))))) < 1_500;
+      },
+    ],
+    [
       "one form field that claims to be the last of ten million",
       async () => {
         const headers = { ...ATTACKER, "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
