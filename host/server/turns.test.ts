@@ -143,10 +143,10 @@ test("of the pages of many addresses only a few are rendered in one pass", async
   expect(most).toBeLessThanOrEqual(4);
 });
 
-test.each([
-  ["one session at many addresses", (n: number) => [`192.0.${n}.1`, "session"] as const],
-  ["many addresses of one customer's IPv6 network", (n: number) => [`2001:db8:1:${n}::1`, undefined] as const],
-  ["invented sessions of one network", (n: number) => [`192.0.2.${n}`, `session ${n}`] as const],
+test.each<[string, (n: number) => [address: string, session: string | undefined]]>([
+  ["one session at many addresses", (n: number) => [`192.0.${n}.1`, "session"]],
+  ["many addresses of one customer's IPv6 network", (n: number) => [`2001:db8:1:${n}::1`, undefined]],
+  ["invented sessions of one network", (n: number) => [`192.0.2.${n}`, `session ${n}`]],
 ])("a page waits for few of %s", async (_, crowded) => {
   const takePage = turnsOfPages(nextPass);
   const done: string[] = [];

@@ -13,6 +13,7 @@ import { CARD_BUSY } from "../input/sentences.ts";
 import { localeOfOwner } from "../languages/account-language.server.ts";
 import { mayWrite } from "../mail/limits.server.ts";
 import { queueMail, queueToOwner } from "../mail/outbox.server.ts";
+import { unlinked } from "../mail/unlinked.ts";
 import { consumeForCard } from "../rate-limits/rate-limits.server.ts";
 import { type ExchangeBody, isSpam, type ShareChange } from "./exchange.schema.ts";
 import { forgetMessages, keeperOf, meet } from "./meeting.server.ts";
@@ -45,8 +46,8 @@ export async function share(
   if (isSpam(body)) return { message: thanks };
   const email = body.email!;
   await consumeForCard({ address: clientAddress, card: card.id }, CARD_BUSY);
-  // Without the mail nobody could withdraw it.
-  if (!(await mayWrite(email, { address: clientAddress, card: card.id }, "visitorTo"))) throw new TooMany(3_600);
+  // Without the mail nobody could withdraw it. The card's limit of mails is for those to its owner.
+  if (!(await mayWrite(email, { address: clientAddress }, "visitorTo"))) throw new TooMany(3_600);
   const { name, phone, company, title } = body;
   const given = { name, email, phone, company, title };
   const token = randomBytes(32).toString("base64url");
@@ -113,6 +114,9 @@ interface Shared {
   consentText: string | null;
 }
 
+/** The address is the recipient's own; the other words may be anybody's. */
+const shownOf = (field: (typeof GIVEN)[number], value: string) => (field === "email" ? value : unlinked(value));
+
 function mailOf(owner: string, given: SharedDetails, { link, token, language, consentText }: Shared) {
   const words = exchangeWords[language];
   const address = `${config.publicUrl}/shared/${token}${language === "en" ? "" : `?lang=${language}`}`;
@@ -125,7 +129,7 @@ function mailOf(owner: string, given: SharedDetails, { link, token, language, co
     text: [
       filled(words.mailGave, { o: owner }),
       "",
-      ...GIVEN.flatMap((field) => (given[field] ? [`${words[field]}: ${given[field]}`] : [])),
+      ...GIVEN.flatMap((field) => (given[field] ? [`${words[field]}: ${shownOf(field, given[field])}`] : [])),
       ...(link ? [link] : []),
       "",
       ...(consentText ? [filled(words.agreed, { t: consentText }), ""] : []),
@@ -174,8 +178,7 @@ export async function changeShare(
   const given = { ...changed, email: changed.email! };
   const { name, email, phone } = given;
   const isElsewhere = emailKey(email) !== emailKey(share.given.email);
-  if (isElsewhere && !(await mayWrite(email, { address: clientAddress, card: card.id }, "visitorTo")))
-    throw new TooMany(3_600);
+  if (isElsewhere && !(await mayWrite(email, { address: clientAddress }, "visitorTo"))) throw new TooMany(3_600);
   const keeper = await keeperOf(row.userId ?? card.userId);
   const mail = mailOf(nameOfOwner(card), given, { link: row.note, token, language, consentText: row.consentText });
   await transaction(function* (tx) {

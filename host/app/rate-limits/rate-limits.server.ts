@@ -73,7 +73,7 @@ const LIMITS = {
   confirmationTo: [5, 86_400],
   resetTo: [6, 21_600],
   /** Invitations that a team sends. */
-  invitationsFrom: [1_000, 86_400],
+  invitationsFrom: [500, 86_400],
 } as const satisfies Record<string, readonly [points: number, seconds: number]>;
 
 export type LimitName = keyof typeof LIMITS;

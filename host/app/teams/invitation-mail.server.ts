@@ -2,6 +2,7 @@ import type { TeamRole, User } from "#db/index.ts";
 import { config } from "../config/config.server.ts";
 import { localeFor } from "../languages/account-language.server.ts";
 import { type Message, messageAsHtml, messageAsText } from "../mail/message.ts";
+import { unlinked } from "../mail/unlinked.ts";
 import { teamMailWords } from "./mail-words/index.ts";
 
 interface Inviting {
@@ -14,7 +15,8 @@ interface Inviting {
 }
 
 /** To somebody who is invited to a team, perhaps without an account: then in the language of who invites. */
-export function invitationMail({ inviter, teamName, role, token, account }: Inviting) {
+export function invitationMail({ role, token, account, ...inviting }: Inviting) {
+  const [inviter, teamName] = [unlinked(inviting.inviter), unlinked(inviting.teamName)];
   const locale = localeFor(account ?? { locale: null });
   const words = teamMailWords[locale];
   const message: Message = {

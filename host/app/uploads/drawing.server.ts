@@ -2,11 +2,13 @@ import { execFile } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { promisify } from "node:util";
 import { rootFolder } from "#db/root.ts";
-import { Invalid, TooLarge } from "../errors.ts";
+import { Invalid, TooLarge, Unavailable } from "../errors.ts";
 import { words } from "./upload.schema.ts";
 
-/** Far more than a drawing takes that was made to be looked at. */
-const DRAWING_MS = 5_000;
+/** Processor time: far more than a drawing takes that was made to be looked at. */
+const DRAWING_SECONDS = 5;
+/** The longest that it may take on a busy machine, where it comes last. */
+const WAITING_MS = 12_000;
 /** Each step of a filter keeps a picture of its own in memory. */
 const MAX_FILTER_STEPS = 40;
 const MAX_PNG_BYTES = 32 * 1024 * 1024;
@@ -33,17 +35,19 @@ interface Size {
 
 /**
  * An SVG as PNG, as large as fits. In a process of its own: a few filters keep librsvg busy for minutes, in steps that
- * nothing inside the process can end. Throws TooLarge, or Invalid for a drawing that takes too long or is broken.
+ * nothing inside the process can end. Throws TooLarge, Invalid for a drawing that takes too long or is broken, or
+ * Unavailable where the machine had no time for it.
  */
 export async function drawn(svg: Uint8Array, { width, height }: Size, maxPixels: number): Promise<Buffer> {
   if ((new TextDecoder("latin1").decode(svg).match(/<(?:\w+:)?fe[A-Z]/g)?.length ?? 0) > MAX_FILTER_STEPS)
     throw new Invalid(words.tooElaborate);
   const sizes = [width, height, maxPixels].map(String);
-  const running = promisify(execFile)(process.execPath, ["--input-type=module", "-e", PROGRAM, "--", ...sizes], {
+  const limited = ["-c", `ulimit -t ${DRAWING_SECONDS}; exec "$0" "$@"`, process.execPath];
+  const running = promisify(execFile)("/bin/sh", [...limited, "--input-type=module", "-e", PROGRAM, "--", ...sizes], {
     cwd: rootFolder,
     env: { NODE_ENV: "production", VIPS_CONCURRENCY: "1" }, // none of our secrets
     encoding: "buffer",
-    timeout: DRAWING_MS,
+    timeout: WAITING_MS,
     killSignal: "SIGKILL",
     maxBuffer: MAX_PNG_BYTES,
   });
@@ -54,9 +58,10 @@ export async function drawn(svg: Uint8Array, { width, height }: Size, maxPixels:
   try {
     return (await running).stdout;
   } catch (error) {
-    const { killed, code } = error as { killed?: boolean; code?: unknown };
+    const { killed, code, signal } = error as { killed?: boolean; code?: unknown; signal?: unknown };
     if (code === TOO_MANY_PIXELS) throw new TooLarge(words.tooManyPixels);
-    throw new Invalid(killed ? words.tooElaborate : words.damaged);
+    if (killed) throw new Unavailable(words.busy);
+    throw new Invalid(signal === null ? words.damaged : words.tooElaborate);
   }
 }
 

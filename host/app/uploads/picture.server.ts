@@ -5,6 +5,7 @@ import { DRAWN_WITHIN, MAX_FRAMES, MAX_PIXELS } from "./drawing-limits.ts";
 import { drawn } from "./drawing.server.ts";
 import { fairTurns } from "../operation/fair-turns.ts";
 import { type FileKind, fileKind } from "./file-kind.ts";
+import { withoutTexts } from "./png-texts.ts";
 import { MAX_STORED_BYTES, RECOMPRESS_OVER_BYTES, type Target, words } from "./upload.schema.ts";
 
 /** Decoded pictures are large: more at once would cost memory and win no time. */
@@ -96,8 +97,9 @@ async function findAnimation(bytes: Uint8Array, target: Target): Promise<Picture
 }
 
 /** The picture, upright, if it is not too large to be unpacked. */
-async function open(bytes: Uint8Array): Promise<Sharp> {
+async function open(sent: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
+  const bytes = fileKind(sent) === "png" ? withoutTexts(sent) : sent;
   const { width, height, pageHeight = height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * pageHeight > MAX_PIXELS) throw new TooLarge(words.tooManyPixels);
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).rotate();

@@ -145,7 +145,8 @@ describe("a drawing made to keep us busy", () => {
       );
       const other = await picture(await plain(300, 200).jpeg().toBuffer(), general, 8).then(() => performance.now());
       expect(other - started).toBeLessThan(3_000);
-      for (const result of await Promise.all(attacks)) expect(["drawn", 400]).toContain(result);
+      // 503: a busy machine had no time for it
+      for (const result of await Promise.all(attacks)) expect(["drawn", 400, 503]).toContain(result);
       expect(performance.now() - started).toBeLessThan(30_000);
     },
   );

@@ -136,6 +136,8 @@ export const exact: Record<string, string> = {
   "Splash screen must be on or off": "Das Startbild muss ein- oder ausgeschaltet sein",
   "Picture is required": "Bitte wählen Sie ein Bild",
   "The picture at this address is damaged.": "Das Bild unter dieser Adresse ist beschädigt.",
+  "The drawing could not be drawn right now. Please try again in a moment.":
+    "Die Zeichnung konnte gerade nicht gezeichnet werden. Bitte versuchen Sie es gleich noch einmal.",
   "The drawing is too elaborate to be drawn here. Please upload it as PNG.":
     "Die Zeichnung ist zu aufwendig, um hier gezeichnet zu werden. Bitte laden Sie sie als PNG hoch.",
   "The animation is too large to be kept moving: its first frame is shown.":
