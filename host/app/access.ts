@@ -230,7 +230,7 @@ const ADMIN_ONLY = "Access Denied: You do not have permission to view this page.
 const BELOW_OWN = "Administrators can only manage users below level 4.";
 const FIRST_STAYS = "The first user cannot be deleted.";
 const LAST_STAYS = "The last system administrator cannot be deleted.";
-export const LEVEL_TOO_HIGH = "You cannot give a level of 4 or above.";
+export const LEVEL_TOO_HIGH = "You cannot assign level 4 or above.";
 export const OWN_LEVEL = "You cannot change your own access level.";
 
 export function mayListUsers(actor: Actor): Refusal | null {
@@ -259,7 +259,7 @@ export function mayChangeUser(
     if (isLevelChange && level >= LEVEL.admin) return refuse(LEVEL_TOO_HIGH);
   }
   if (isLevelChange && target.accessLevel === LEVEL.system && systemUsers <= 1) {
-    return refuse("The last system administrator must stay one.");
+    return refuse("The last system administrator must keep that level.");
   }
   return null;
 }
@@ -304,7 +304,7 @@ export function mayDeleteAccount(actor: Actor, systemUsers: number): Refusal | n
 
 /** Asking for the plan that gives this level. */
 export const mayAskForPlan = (actor: Actor, level: number): Refusal | null =>
-  level > actor.level ? null : refuse("Your account has everything of this plan.");
+  level > actor.level ? null : refuse("Your account already has everything in this plan.");
 
 /** Reading wishes for plans, and granting them. */
 export const mayGrantPlans = (actor: Actor): Refusal | null =>

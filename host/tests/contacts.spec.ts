@@ -48,8 +48,8 @@ for (const [width, height] of [
       await expect(page.getByRole("link", { name: "山田太郎" })).toBeVisible();
       await page.getByRole("searchbox").fill("nobody at all");
       await page.keyboard.press("Enter");
-      await expect(page.getByText("Nobody matches.")).toBeVisible();
-      await page.getByRole("link", { name: "Show everybody" }).click();
+      await expect(page.getByText("No contacts match.")).toBeVisible();
+      await page.getByRole("link", { name: "Show all contacts" }).click();
       await expect(page.getByText("3 people")).toBeVisible();
     });
 
@@ -74,7 +74,7 @@ for (const [width, height] of [
 
       await page.getByRole("checkbox", { name: "Choose Ada Lovelace" }).check();
       await page.getByRole("checkbox", { name: "Choose 山田太郎" }).check();
-      const bulk = page.getByRole("region", { name: "Chosen contacts" });
+      const bulk = page.getByRole("region", { name: "Selected contacts" });
       await expect(bulk.getByText("2 contacts")).toBeVisible();
       await bulk.getByLabel("Add tag").fill("fair");
       await page.keyboard.press("Enter");
@@ -88,7 +88,7 @@ for (const [width, height] of [
       await page.getByRole("link", { name: "fair" }).click();
       await expect(page.getByText("2 found")).toBeVisible();
 
-      await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
+      await page.getByRole("checkbox", { name: "Select all on this page" }).check();
       await bulk.getByRole("button", { name: "Delete" }).click();
       const dialog = page.getByRole("dialog", { name: "Delete 2 contacts?" });
       await expectNoAxeFindings();
@@ -132,10 +132,10 @@ for (const [width, height] of [
 
       await page.getByRole("button", { name: "Merge into this contact" }).click();
       await expect(page.getByText("Contacts merged")).toBeVisible();
-      await expect(page.getByLabel("E-mail addresses")).toHaveValue("ada@example.com\ncountess@example.com");
+      await expect(page.getByLabel("Email addresses")).toHaveValue("ada@example.com\ncountess@example.com");
       await page.getByRole("button", { name: "Undo merge" }).click();
       await expect(page.getByText("Merge undone")).toBeVisible();
-      await expect(page.getByLabel("E-mail addresses")).toHaveValue("ada@example.com");
+      await expect(page.getByLabel("Email addresses")).toHaveValue("ada@example.com");
       await expect(page.getByLabel("Notes")).toHaveValue("Wants a quote");
     });
 
@@ -150,7 +150,7 @@ for (const [width, height] of [
         buffer: Buffer.from("Name;E-Mail\nAda;ada@example.com\nBen;ben@example.com\nCy;cy@\n"),
       });
       await expect(dialog.getByText("2 new, 0 known already.")).toBeVisible();
-      await expect(dialog.getByText("1 row is left out")).toBeVisible();
+      await expect(dialog.getByText("1 row is skipped")).toBeVisible();
       await expectNoAxeFindings();
       // A file that is none takes the other's preview along.
       const buffer = Buffer.from("\x89PNG");

@@ -37,7 +37,7 @@ const { businessCards, cardTemplates, teamMembers, users } = tables;
 
 export const CARD_NOT_FOUND = "Card not found";
 const MAX_LISTED = 500;
-const RENAMED_OFTEN = "The address of this card has changed often today.";
+const RENAMED_OFTEN = "The address of this card has changed too often today.";
 
 /** A card as its owner's pages get it. */
 export type OwnCard = ReturnType<typeof ownCard>;

@@ -253,7 +253,7 @@ export async function read(actor: Actor, id: number): Promise<OwnDomain> {
 /** Looks at the records now. Throws NotFound when that ends a domain that was kept for too long. */
 export async function check(actor: Actor, id: number): Promise<OwnDomain> {
   const domain = await getDomain(actor, id);
-  await consume("domainCheck", { account: actor.id }, "You have checked often.");
+  await consume("domainCheck", { account: actor.id }, "You have checked too often.");
   const checked = await checkDomain(domain);
   await refreshSites();
   if (!checked) throw new NotFound(`${domain.host} was kept for 14 days without its records and is free again.`);

@@ -86,7 +86,7 @@ export async function submit(
   return { id, message };
 }
 
-/** The e-mail to the owner about a new message. Plain text: nothing in it is markup. */
+/** The email to the owner about a new message. Plain text: nothing in it is markup. */
 function notice(card: CardData, owner: User, { formData, lead }: Submission) {
   const words = submissionMailWords[localeOfOwner(owner)];
   const answers = fieldsOf(card.formConfig)

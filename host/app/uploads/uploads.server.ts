@@ -25,7 +25,7 @@ const { businessCards, domains, pwaSettings, salesbotConfigs, teams, uploads } =
 export const KEPT_UNUSED_MS = DAY_MS;
 const SWEPT_AT_ONCE = 100;
 
-const UPLOADED_MANY = "You have uploaded very many pictures today.";
+const UPLOADED_MANY = "You have uploaded too many pictures today.";
 
 /** Stores a picture for a card, a team or a domain and answers its address. A call of its own then shows it. */
 export async function uploadPicture(actor: SessionUser, form: FormData): Promise<UploadResult> {
