@@ -68,10 +68,10 @@ async function ownDomain(domain: Domain) {
 const rootOf = ({ cardId, showsDirectory }: Domain) =>
   showsDirectory ? { directory: true as const } : cardId === null ? null : { cardId };
 
-/** The cards that somebody has; those of people who left a team only stand in a manager's name. */
+/** The cards that somebody has, without those of former team members, which are only registered to a manager. */
 const cardsHeldBy = (userId: number) => and(eq(businessCards.userId, userId), eq(businessCards.isVacant, false));
 
-/** A person's own domains, without those of a team that stand in their name. */
+/** A person's own domains, without a team's that are registered to them. */
 const personal = (userId: number) => and(eq(domains.userId, userId), isNull(domains.teamId));
 
 /** The domains of an account or team, the cards to choose from, and why none can be added. */

@@ -165,7 +165,7 @@ export async function attempt<T>(name: LimitName, of: LimitKey, message: string,
   const trying = act();
   const ended = trying.then(
     () => giveBack(name, of),
-    // Our own errors are no wrong passwords, and neither is one that was not checked.
+    // Our own errors are not wrong passwords, and neither is a password that was not checked.
     (error) => (error instanceof DomainError && !(error instanceof TooMany) ? undefined : giveBack(name, of)),
   );
   const inLane = inProgress.get(lane) ?? new Set();
@@ -192,7 +192,7 @@ export async function giveBack(name: LimitName, of: LimitKey): Promise<void> {
   if (isShared) await add(name, key, -1);
 }
 
-/** Forgets what was counted for a key. */
+/** Resets the count of a key. */
 export async function forgive(name: LimitName, of: LimitKey): Promise<void> {
   const key = keyOf(of);
   await limiters[name].delete(key);
