@@ -124,7 +124,7 @@ test("where a second factor is demanded it is replaced, not removed", async ({ p
     const [name, value] = (await aSession(host.database, user)).split("=") as [string, string];
     await context.addCookies([{ name, value, url: host.url, httpOnly: true, sameSite: "Lax" }]);
     await page.goto(host.url + SECURITY);
-    await expect(page.getByText("Your account must have a second factor")).toBeVisible();
+    await expect(page.getByText("Your account requires a second factor")).toBeVisible();
     await expect(page.getByRole("button", { name: "Remove", exact: true })).toHaveCount(0);
     await setUp(page, "Replace authenticator app", "Authenticator app replaced");
     await page.getByRole("button", { name: "Done" }).click();

@@ -159,7 +159,7 @@ test("a chosen plan goes with the sign-up, is asked for in the account and grant
   await expect(link.getByLabel(/plan request/)).toBeVisible();
   await administration.screenshot({ path: test.info().outputPath("users.png") });
   await wishes.getByRole("button", { name: `Grant Professional to ${user.username}` }).click();
-  await expect(administration.getByText(`${user.username} has Professional now`)).toBeVisible();
+  await expect(administration.getByText(`${user.username} now has Professional`)).toBeVisible();
   await page.goto("/account");
   await expect(page.getByText("You have Professional, $12/month")).toBeVisible();
   await expect(page.getByText("You can ask for one plan a day. Ask for the next one tomorrow.")).toBeVisible();

@@ -88,10 +88,7 @@ const isOnAlready = () =>
 /** Removes the user's own factor, unless one is required. */
 export async function remove(actor: SessionUser, { currentPassword }: Proof): Promise<void> {
   if (actor.mustHaveFactor)
-    throw new Refused(
-      "Your account must have a second factor. You can replace it with another one.",
-      "factor_required",
-    );
+    throw new Refused("Your account requires a second factor. You can replace it with another one.", "factor_required");
   await requireFreshProof(actor, currentPassword);
   await transaction(function* (tx) {
     yield* takeAway(tx, actor.id);

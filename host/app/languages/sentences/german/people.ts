@@ -20,7 +20,7 @@ export const exact: Record<string, string> = {
   // Ways to sign in.
   "Your account already has a second factor. Remove it first to set up another.":
     "Ihr Konto hat bereits einen zweiten Faktor. Entfernen Sie ihn zuerst, um einen anderen einzurichten.",
-  "Your account must have a second factor. You can replace it with another one.":
+  "Your account requires a second factor. You can replace it with another one.":
     "Ihr Konto muss einen zweiten Faktor haben. Sie können ihn durch einen anderen ersetzen.",
   "There is no second factor to remove.": "Es gibt keinen zweiten Faktor, der sich entfernen ließe.",
   "Set up a second factor first.": "Richten Sie zuerst einen zweiten Faktor ein.",
