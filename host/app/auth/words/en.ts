@@ -82,7 +82,7 @@ export const words = {
   firstFactor: {
     heading: "Set up a second factor",
     lead: "Before you continue, your account needs one: a code from an app on your phone, in addition to your password.",
-    goOn: "Go on",
+    goOn: "Continue",
     signOut: "Sign out",
   },
 };
