@@ -32,7 +32,7 @@ import { turnsOfAddresses, turnsOfPages } from "./server/turns.ts";
 import { endUnread } from "./server/unread.ts";
 import { startWatchdog } from "./server/watchdog.ts";
 
-/** A client that takes longer to send its headers, or its whole request, holds a place that others need. */
+/** A client that takes longer to send its headers, or its whole request, occupies a place that others need. */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 60_000;
 /**
@@ -41,7 +41,7 @@ const REQUEST_MS = 60_000;
  */
 const KEEP_ALIVE_MS = 125_000;
 /**
- * Connections that the operating system queues for us, within its own limit. In a rush, it resets those beyond.
+ * Connections that the operating system queues for us, within its own limit. Under load, it resets any beyond that.
  */
 const BACKLOG = 4_096;
 
@@ -62,7 +62,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** What is known of one request. A class: see ParsedCall in http/endpoint.server.ts. */
+/** What is known about one request. A class: see ParsedCall in http/endpoint.server.ts. */
 class Context implements RequestContext {
   readonly requestId = randomUUID();
   readonly #disconnect: () => AbortSignal;
@@ -103,7 +103,7 @@ async function startServer(): Promise<void> {
   const secure = securityHeaders(config.isSecure);
   const files = builtFiles();
   const open = new Set<AbortController>();
-  /** The domains of the requests that came under one. */
+  /** The owner's domain under which each request arrived, if any. */
   const sites = new WeakMap<IncomingMessage, Site>();
   const admission = startAdmission(config.hasRateLimits);
   const takeTurn = config.hasRateLimits ? turnsOfAddresses(application.nextPass) : undefined;
@@ -285,10 +285,10 @@ async function startServer(): Promise<void> {
   drain.onSignals();
 }
 
-/** Remix answers once a client disconnects, although its loaders go on: their turn would end before their work. */
+/** Remix answers once a client disconnects, but its loaders keep running: their turn would end before their work. */
 const toItsEnd = (request: Request) => new Request(request, { signal: null });
 
-/** Answers a request with a sentence alone. Its body is not read, so a connection with one cannot be reused. */
+/** Answers a request with only a sentence. The request's body is not read, so its connection cannot be reused. */
 function refuse(
   { method }: IncomingMessage,
   outgoing: ServerResponse,

@@ -31,7 +31,7 @@ function separateIcons(): Plugin {
   };
 }
 
-/** `npm run dev` fills an empty database and sends mail, as the server does in production. */
+/** `npm run dev` seeds an empty database and sends mail, as the server does in production. */
 function startApplication(): Plugin {
   return {
     name: "start-application",
@@ -50,7 +50,7 @@ function startApplication(): Plugin {
   };
 }
 
-/** What Vite does not make: the SDK and the scripts of host/scripts/browser-scripts.ts, read anew for each request. */
+/** What Vite does not build: the SDK and the scripts of scripts/browser-scripts.ts, read again for each request. */
 function serveOtherBuilds(): Plugin {
   return {
     name: "serve-other-builds",
@@ -110,7 +110,7 @@ export default defineConfig({
   // starts in two thirds of the time.
   ssr: { noExternal: [/^@mantine\//, /^@tabler\//, /^@conform-to\//, "zod", "chrono-node", "drizzle-orm", "jose"] },
   esbuild: { target: "es2023" },
-  // What is found only after the first page has loaded makes it load again, or fail with "Invalid hook call".
+  // Dependencies found only after the first page has loaded make it reload, or fail with "Invalid hook call".
   optimizeDeps: {
     include: [
       "react",

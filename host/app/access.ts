@@ -114,7 +114,7 @@ export function mayConfigureSalesbot(actor: Actor, card: CardOwner): Refusal | n
 
 // --- contacts ------------------------------------------------------------------------------------------------------
 
-/** How many contacts a user of this level may add; whoever writes to a card always becomes one. */
+/** How many contacts a user of this level may add; people who write to a card always become one. */
 export function contactLimit(level: number): number {
   if (level >= LEVEL.admin) return Infinity;
   if (level === LEVEL.developer) return 200_000;
@@ -138,7 +138,7 @@ export const mayReadContact = (actor: Actor, contact: { userId: number; teamId: 
 
 // --- own domains ---------------------------------------------------------------------------------------------------
 
-/** Whose a domain is: a person's, or a team's. */
+/** Who owns a domain: a person or a team. */
 type DomainOwner = { userId: number; teamId: number | null };
 
 /** How many domains a user of this level may add; those there already stay when the level falls. */
@@ -149,7 +149,7 @@ export function domainLimit(level: number): number {
 
 const NO_DOMAINS = "Own domains need level 3 or higher. Please contact your administrator.";
 
-/** Opening the page and the list; who has domains from before keeps them. */
+/** Opening the page and the list; users keep domains that they already have. */
 export function maySeeDomains(actor: Actor, owned: number): Refusal | null {
   return domainLimit(actor.level) > 0 || owned > 0 ? null : refuse(NO_DOMAINS);
 }
@@ -181,7 +181,7 @@ export function mayShowOnDomain(domain: DomainOwner, card: DomainOwner): Refusal
   return card.userId === domain.userId ? null : refuse("Choose a card of the domain's owner.");
 }
 
-/** Whether an owner's pages on a domain of their own go without our name. */
+/** Whether an owner's pages on their own domain leave out our name. */
 export const isUnbranded = (ownerLevel: number): boolean => ownerLevel >= LEVEL.developer;
 
 // --- teams ---------------------------------------------------------------------------------------------------------
@@ -216,7 +216,7 @@ export function mayRemoveMember(actor: Actor, teamId: number, userId: number): R
   return actor.id === userId ? maySeeTeam(actor, teamId) : mayManageTeam(actor, teamId);
 }
 
-/** What administrators did anywhere. */
+/** Reading what administrators did anywhere. */
 export function mayReadSiteActivity(actor: Actor): Refusal | null {
   return actor.level >= LEVEL.admin ? null : refuse(NO_ACCESS, "level_too_low");
 }
@@ -230,7 +230,7 @@ const ADMIN_ONLY = "Access Denied: You do not have permission to view this page.
 const BELOW_OWN = "Administrators can only manage users below level 4.";
 const FIRST_STAYS = "The first user cannot be deleted.";
 const LAST_STAYS = "The last system administrator cannot be deleted.";
-export const LEVEL_TOO_HIGH = "You cannot give a level of 4 or above.";
+export const LEVEL_TOO_HIGH = "You cannot assign level 4 or above.";
 export const OWN_LEVEL = "You cannot change your own access level.";
 
 export function mayListUsers(actor: Actor): Refusal | null {
@@ -259,7 +259,7 @@ export function mayChangeUser(
     if (isLevelChange && level >= LEVEL.admin) return refuse(LEVEL_TOO_HIGH);
   }
   if (isLevelChange && target.accessLevel === LEVEL.system && systemUsers <= 1) {
-    return refuse("The last system administrator must stay one.");
+    return refuse("The last system administrator must keep that level.");
   }
   return null;
 }
@@ -275,14 +275,14 @@ export function mayDeleteUser(actor: Actor, target: Target, systemUsers: number)
   return null;
 }
 
-/** Taking the second factor from somebody who has lost it. */
+/** Removing the second factor of somebody who has lost it. */
 export function mayResetFactor(actor: Actor, target: Target): Refusal | null {
   if (actor.level < LEVEL.admin) return refuse(ADMIN_ONLY);
   if (actor.id === target.id) return refuse("Remove your own second factor in your account.");
   return target.accessLevel < actor.level ? null : refuse("You can only do this for users of a lower level.");
 }
 
-/** Making an account for oneself. */
+/** Creating one's own account. */
 export function mayRegister(registration: "open" | "closed" | "invite"): Refusal | null {
   if (registration === "open") return null;
   return registration === "invite"
@@ -304,9 +304,9 @@ export function mayDeleteAccount(actor: Actor, systemUsers: number): Refusal | n
 
 /** Asking for the plan that gives this level. */
 export const mayAskForPlan = (actor: Actor, level: number): Refusal | null =>
-  level > actor.level ? null : refuse("Your account has everything of this plan.");
+  level > actor.level ? null : refuse("Your account already has everything in this plan.");
 
-/** Reading wishes for plans, and granting them. */
+/** Reading requests for plans, and granting them. */
 export const mayGrantPlans = (actor: Actor): Refusal | null =>
   actor.level >= LEVEL.system ? null : refuse("Only system administrators can grant plans.");
 

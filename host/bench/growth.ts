@@ -7,7 +7,7 @@ import { type Amount, fillCards, type Measured, onPostgres, onSqlite, tidy, view
 /** Two sizes, measured; ten views of a card. BENCH_CARDS=10000 npm run bench growth: 2,000 and 10,000 cards */
 const MANY = Number(process.env.BENCH_CARDS ?? 100_000);
 const AMOUNTS: [Amount, Amount] = [amountOf(MANY / 5), amountOf(MANY)];
-/** What nobody fills here: what is measured, drawn out. */
+/** Sizes that are extrapolated from what is measured. */
 const PLANNED = amountOf(10_000_000);
 
 interface Sizes {

@@ -42,7 +42,7 @@ const ofNode = {
   format: "esm",
   target: "node20",
   packages: "external",
-  alias: { zod: join(rootFolder, "node_modules/zod/index.js") }, // bundled: a hundred files fewer to load at a start
+  alias: { zod: join(rootFolder, "node_modules/zod/index.js") }, // bundled: a hundred fewer files to load at start
   sourcemap: true,
   logLevel: "warning",
 } satisfies BuildOptions;
@@ -68,7 +68,7 @@ const SOURCES = [
   "rollup.config.mjs",
 ];
 
-/** Makes the next start build anew. */
+/** Makes the next start rebuild. */
 export const forgetBuild = () => rmSync(stamp, { force: true });
 
 /** Whether the build is missing or older than a source. */

@@ -124,7 +124,7 @@ test("where a second factor is demanded it is replaced, not removed", async ({ p
     const [name, value] = (await aSession(host.database, user)).split("=") as [string, string];
     await context.addCookies([{ name, value, url: host.url, httpOnly: true, sameSite: "Lax" }]);
     await page.goto(host.url + SECURITY);
-    await expect(page.getByText("Your account must have a second factor")).toBeVisible();
+    await expect(page.getByText("Your account requires a second factor")).toBeVisible();
     await expect(page.getByRole("button", { name: "Remove", exact: true })).toHaveCount(0);
     await setUp(page, "Replace authenticator app", "Authenticator app replaced");
     await page.getByRole("button", { name: "Done" }).click();
@@ -146,7 +146,7 @@ test("a change after ten minutes asks for the password, and the next one does no
   await signedInBefore(host.database, user, 11);
   await page.goto(SECURITY);
   await page.getByRole("button", { name: "Set up authenticator app" }).click();
-  const dialog = page.getByRole("dialog", { name: "Is it you?" });
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
   await dialog.getByLabel("Your password").fill("wrong one");
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByText("Current password is incorrect").first()).toBeVisible();
@@ -174,7 +174,7 @@ test("a new address asks for the proof, and giving it up changes nothing", async
   await page.goto("/account", { waitUntil: "networkidle" });
   await page.getByLabel("Email").fill(`new-${user.email}`);
   await page.getByRole("button", { name: "Save Changes" }).click();
-  const dialog = page.getByRole("dialog", { name: "Is it you?" });
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("alert", { name: "Update failed" })).toBeVisible();
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -201,7 +201,7 @@ test("who has only a passkey proves it by that, and chooses a first password", a
   await page.getByLabel("New password", { exact: true }).fill("a rather new secret");
   await page.getByLabel("Confirm new password").fill("a rather new secret");
   await page.getByRole("button", { name: "Set password" }).click();
-  const dialog = page.getByRole("dialog", { name: "Is it you?" });
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
   await expect(dialog.getByRole("button", { name: "Use a passkey" })).toBeVisible();
   await expect(dialog.getByLabel("Your password")).toHaveCount(0);
   await expectNoAxeFindings();
@@ -294,7 +294,7 @@ test("on a phone a wrong password's field is seen, and no toast covers a dialog"
   const header = await page.getByRole("banner").evaluate((element) => element.getBoundingClientRect().bottom);
   await expect.poll(() => field.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(header);
   await page.getByRole("button", { name: "Set up authenticator app" }).click();
-  const dialog = page.getByRole("dialog", { name: "Is it you?" });
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
   await expect(dialog.getByLabel("Your password")).toBeVisible();
   await expect(toasts).toHaveCount(0);
   await dialog.getByLabel("Your password").fill("wrong one");
@@ -312,7 +312,7 @@ test("where accounts are by invitation, pages say so, and users show who has a s
   const host = await startHost({ REGISTRATION: "invite", SUPPORT_EMAIL: "office@example.com" });
   try {
     await page.goto(`${host.url}/auth`);
-    await expect(page.getByText("Accounts are by invitation")).toBeVisible();
+    await expect(page.getByText("Accounts are by invitation only")).toBeVisible();
     await expect(page.getByRole("link", { name: "office@example.com" })).toHaveAttribute("href", /^mailto:/);
     await expectNoAxeFindings();
     const user = await aUserWithPassword(host.database, { accessLevel: 4 });

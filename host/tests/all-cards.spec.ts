@@ -39,7 +39,7 @@ for (const width of [390, 1280]) {
     await expect(dialog.getByText("No user has this username or email.")).toBeVisible();
     await dialog.getByLabel("Username or email of the new owner").fill(heir.username.toUpperCase());
     await dialog.getByRole("button", { name: "Hand over" }).click();
-    await expect(page.getByText("Mara at work belongs to Jonas Reidel now.")).toBeVisible();
+    await expect(page.getByText("Mara at work now belongs to Jonas Reidel.")).toBeVisible();
     await expect(page.getByText("1 card", { exact: true })).toBeVisible();
     await page.goto(`/cards?owner=${heir.id}`);
     await expect(page.getByRole("heading", { name: "Cards of Jonas Reidel" })).toBeVisible();

@@ -35,7 +35,7 @@ for (const [width, height] of [
       await addThree(await signedIn(host, user));
       await signIn(user);
       await page.goto("/contacts?sort=name");
-      await expect(page.getByText("3 people")).toBeVisible();
+      await expect(page.getByText("3 contacts of at most")).toBeVisible();
       await expectNoAxeFindings();
       if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/contacts-${width}.png` });
 
@@ -48,9 +48,9 @@ for (const [width, height] of [
       await expect(page.getByRole("link", { name: "山田太郎" })).toBeVisible();
       await page.getByRole("searchbox").fill("nobody at all");
       await page.keyboard.press("Enter");
-      await expect(page.getByText("Nobody matches.")).toBeVisible();
-      await page.getByRole("link", { name: "Show everybody" }).click();
-      await expect(page.getByText("3 people")).toBeVisible();
+      await expect(page.getByText("No contacts match.")).toBeVisible();
+      await page.getByRole("link", { name: "Show all contacts" }).click();
+      await expect(page.getByText("3 contacts of at most")).toBeVisible();
     });
 
     test("chooses by keyboard, tags, moves and deletes many", async ({
@@ -74,7 +74,7 @@ for (const [width, height] of [
 
       await page.getByRole("checkbox", { name: "Choose Ada Lovelace" }).check();
       await page.getByRole("checkbox", { name: "Choose 山田太郎" }).check();
-      const bulk = page.getByRole("region", { name: "Chosen contacts" });
+      const bulk = page.getByRole("region", { name: "Selected contacts" });
       await expect(bulk.getByText("2 contacts")).toBeVisible();
       await bulk.getByLabel("Add tag").fill("fair");
       await page.keyboard.press("Enter");
@@ -88,14 +88,14 @@ for (const [width, height] of [
       await page.getByRole("link", { name: "fair" }).click();
       await expect(page.getByText("2 found")).toBeVisible();
 
-      await page.getByRole("checkbox", { name: "Choose all on this page" }).check();
+      await page.getByRole("checkbox", { name: "Select all on this page" }).check();
       await bulk.getByRole("button", { name: "Delete" }).click();
       const dialog = page.getByRole("dialog", { name: "Delete 2 contacts?" });
       await expectNoAxeFindings();
       await dialog.getByRole("button", { name: "Delete" }).click();
       await expect(page.getByText("2 contacts deleted")).toBeVisible();
       await page.goto("/contacts");
-      await expect(page.getByText("1 person")).toBeVisible();
+      await expect(page.getByText("1 contact of at most")).toBeVisible();
     });
 
     test("a person is mended, merged and parted, and reminds", async ({
@@ -132,10 +132,10 @@ for (const [width, height] of [
 
       await page.getByRole("button", { name: "Merge into this contact" }).click();
       await expect(page.getByText("Contacts merged")).toBeVisible();
-      await expect(page.getByLabel("E-mail addresses")).toHaveValue("ada@example.com\ncountess@example.com");
+      await expect(page.getByLabel("Email addresses")).toHaveValue("ada@example.com\ncountess@example.com");
       await page.getByRole("button", { name: "Undo merge" }).click();
       await expect(page.getByText("Merge undone")).toBeVisible();
-      await expect(page.getByLabel("E-mail addresses")).toHaveValue("ada@example.com");
+      await expect(page.getByLabel("Email addresses")).toHaveValue("ada@example.com");
       await expect(page.getByLabel("Notes")).toHaveValue("Wants a quote");
     });
 
@@ -149,8 +149,8 @@ for (const [width, height] of [
         mimeType: "text/csv",
         buffer: Buffer.from("Name;E-Mail\nAda;ada@example.com\nBen;ben@example.com\nCy;cy@\n"),
       });
-      await expect(dialog.getByText("2 new, 0 known already.")).toBeVisible();
-      await expect(dialog.getByText("1 row is left out")).toBeVisible();
+      await expect(dialog.getByText("2 new, 0 already known.")).toBeVisible();
+      await expect(dialog.getByText("1 row is skipped")).toBeVisible();
       await expectNoAxeFindings();
       // A file that is none takes the other's preview along.
       const buffer = Buffer.from("\x89PNG");
@@ -162,9 +162,9 @@ for (const [width, height] of [
       await dialog.getByLabel("Use column Wer as").selectOption("Name");
       await expect(dialog.getByRole("cell", { name: "Ada", exact: true })).toBeVisible();
       await dialog.getByRole("button", { name: "Import 2" }).click();
-      await expect(dialog.getByText("2 added, 0 known already.")).toBeVisible();
+      await expect(dialog.getByText("2 added, 0 already known.")).toBeVisible();
       await dialog.getByRole("button", { name: "Close" }).last().click();
-      await expect(page.getByText("2 people")).toBeVisible();
+      await expect(page.getByText("2 contacts of at most")).toBeVisible();
     });
   });
 }

@@ -70,7 +70,7 @@ test("a domain is added, checked, made the main address and removed", async ({
   await expect(page.getByRole("heading", { name: "Your cards under your own name" })).toBeVisible();
   await page.getByRole("textbox", { name: "Domain" }).fill("https://acme.example/");
   await page.getByRole("button", { name: "Add domain" }).click();
-  await expect(page.getByRole("main").getByText("Enter only the host, such as cards.example.com")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Enter only the host name, such as cards.example.com")).toBeVisible();
   const name = `${unique("cards")}.acme.example`;
   await page.getByRole("textbox", { name: "Domain" }).fill(name);
   await page.getByRole("button", { name: "Add domain" }).click();
@@ -115,10 +115,10 @@ test("a domain gets a name, a color and an icon of its own", async ({
   await page.goto("/account?tab=domains");
   const panel = page.getByRole("region", { name: name });
   await panel.getByText("Card and look").click();
-  await panel.getByLabel("App color").fill("red");
+  await panel.getByLabel("App colour").fill("red");
   await panel.getByRole("button", { name: "Save domain" }).click();
-  await expect(panel.getByText("Enter a color such as #b45309.")).toBeVisible();
-  await panel.getByLabel("App color").fill("#123456");
+  await expect(panel.getByText("Enter a colour such as #b45309.")).toBeVisible();
+  await panel.getByLabel("App colour").fill("#123456");
   await panel.getByLabel("App name").fill("Acme cards");
   const buffer = await sharp({ create: { width: 512, height: 512, channels: 3, background: "#0a7d32" } })
     .png()

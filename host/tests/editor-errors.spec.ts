@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, makeUser, makeCard, signIn }) => {
 
 test("a further number or address that is none", async ({ page, expectNoAxeFindings }) => {
   const add = page.getByLabel("Add another");
-  await page.getByRole("button", { name: "Add more numbers, e-mails or addresses" }).click();
+  await page.getByRole("button", { name: "Add more numbers, emails or addresses" }).click();
   await add.selectOption("Phone");
   await page.getByLabel("Phone 2", { exact: true }).fill("call me");
   await page.getByRole("tab", { name: "Design" }).click();
@@ -45,7 +45,7 @@ test("a link that would never be shown", async ({ page }) => {
   await page.getByRole("option", { name: "Instagram" }).click();
   await page.getByLabel("URL", { exact: true }).fill("@kesslerhomes");
   await page.getByRole("button", { name: "Add Social Link" }).click();
-  await page.getByText("Show only for a time").click();
+  await page.getByText("Show for a limited time only").click();
   await page.getByLabel("Show from: Instagram").fill("2027-02-01T10:00");
   const until = page.getByLabel("Show until: Instagram");
   await until.fill("2027-01-01T10:00");
@@ -65,7 +65,7 @@ test("the same notice is there once, beside the menu's button on a phone, and co
   page,
 }) => {
   const save = page.getByRole("button", { name: "Save Changes" }).last();
-  await page.getByRole("button", { name: "Add more numbers, e-mails or addresses" }).click();
+  await page.getByRole("button", { name: "Add more numbers, emails or addresses" }).click();
   await page.getByLabel("Add another").selectOption("Phone");
   await page.getByLabel("Phone 2", { exact: true }).fill("call me");
   for (let press = 0; press < 3; press++) {
@@ -83,7 +83,7 @@ test("the same notice is there once, beside the menu's button on a phone, and co
 
 test("further numbers and addresses are counted and moved each among its kind", async ({ page }) => {
   const add = page.getByLabel("Add another");
-  await page.getByRole("button", { name: "Add more numbers, e-mails or addresses" }).click();
+  await page.getByRole("button", { name: "Add more numbers, emails or addresses" }).click();
   await add.selectOption("Phone");
   await page.getByLabel("Phone 2", { exact: true }).fill("+1 503 555 0178");
   await add.selectOption("Email");

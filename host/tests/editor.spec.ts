@@ -423,10 +423,10 @@ test("the owner's words are written in other languages beside their own, and the
   await page.getByRole("button", { name: "Write it in other languages, too" }).click();
   await page.getByRole("textbox", { name: "Translate into" }).click();
   await page.getByRole("option", { name: "Deutsch" }).click();
-  await expect(page.getByText("0 of 2 translated. Missing: 2. Visitors read your own words there.")).toBeVisible();
+  await expect(page.getByText("0 of 2 translated. Missing: 2. Visitors see your original text there.")).toBeVisible();
   await page.getByLabel("Title, Deutsch").fill("Bäckerin");
   await expect(page.getByText("1 of 2 translated. Missing: 1.")).toBeVisible();
-  await expect(page.getByText("Missing: your own words show")).toHaveCount(1);
+  await expect(page.getByText("Missing: your original text is shown")).toHaveCount(1);
   const preview = page.getByRole("region", { name: "Live preview" });
   await expect(preview.getByText("Bäckerin")).toBeVisible();
   await expect(preview.getByText("Kontakt speichern").first()).toBeVisible();

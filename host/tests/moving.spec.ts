@@ -110,7 +110,9 @@ for (const [width, height] of [
         .locator("input[type=file]")
         .setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(content) });
     await choose("{}");
-    await expect(page.getByRole("alert")).toContainText("This is no export of Linktree, LinkStack or LinkBreeze.");
+    await expect(page.getByRole("alert")).toContainText(
+      "This is not an export from Linktree, LinkStack or LinkBreeze.",
+    );
     await choose(
       JSON.stringify({
         littlelink_name: "ada",

@@ -159,7 +159,7 @@ test("a chosen plan goes with the sign-up, is asked for in the account and grant
   await expect(link.getByLabel(/plan request/)).toBeVisible();
   await administration.screenshot({ path: test.info().outputPath("users.png") });
   await wishes.getByRole("button", { name: `Grant Professional to ${user.username}` }).click();
-  await expect(administration.getByText(`${user.username} has Professional now`)).toBeVisible();
+  await expect(administration.getByText(`${user.username} now has Professional`)).toBeVisible();
   await page.goto("/account");
   await expect(page.getByText("You have Professional, $12/month")).toBeVisible();
   await expect(page.getByText("You can ask for one plan a day. Ask for the next one tomorrow.")).toBeVisible();
@@ -182,7 +182,7 @@ test("a declined plan says so in the account, from where it is asked for again",
   await page.getByRole("link", { name: "Enterprise allows up to 3 cards" }).click();
   await expect(page.getByRole("heading", { name: "Plan", exact: true })).toBeInViewport();
   await page.getByRole("button", { name: "Ask for Enterprise" }).click();
-  await expect(page.getByText(/It also comes by mail once you have confirmed your address/)).toBeVisible();
+  await expect(page.getByText(/It also comes by email once you have confirmed your address/)).toBeVisible();
   expect(await send(page, "POST", "/api/plan-requests", { plan: "professional" })).toBe(409);
 
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
@@ -250,7 +250,7 @@ test("the quick editor names whose details they are, and says where further numb
   await signIn(user);
   await page.goto(`/mobile-editor/${card.id}`);
   await expect(page.getByRole("heading", { name: "Your details" })).toBeVisible();
-  await expect(page.getByText(/^Further numbers, .* are in the advanced editor\.$/)).toBeVisible();
+  await expect(page.getByText(/^More numbers, .* are in the advanced editor\.$/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Video/ })).toHaveCount(1);
   const email = page.getByRole("button", { name: /^Email/ });
   await email.click();

@@ -28,13 +28,13 @@ for (const width of [390, 1280]) {
     await dialog.getByRole("link", { name: "Download QR Code" }).click();
     expect((await download).suggestedFilename()).toBe(`meishi-${slug}.png`);
 
-    await dialog.getByRole("textbox", { name: "Code color" }).fill("#cccccc");
-    await dialog.getByRole("textbox", { name: "Code color" }).press("Tab");
+    await dialog.getByRole("textbox", { name: "Code colour" }).fill("#cccccc");
+    await dialog.getByRole("textbox", { name: "Code colour" }).press("Tab");
     await expect(verdict(page)).toContainText("their contrast must be at least 4 to 1");
     await expect(dialog.getByText("Download QR Code")).toBeVisible();
     await expect(dialog.locator("a[download]")).not.toHaveAttribute("href", /./);
 
-    await dialog.getByRole("textbox", { name: "Code color" }).fill("#123456");
+    await dialog.getByRole("textbox", { name: "Code colour" }).fill("#123456");
     await dialog.getByRole("radiogroup", { name: "Middle" }).getByText("Your logo").click();
     await expect(verdict(page)).toHaveText("The card has no logo. Upload one first.");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "./fixtures.ts";
 
-test("an owner sets up the assistant, a visitor leaves an e-mail, the owner sees score, reasons and mail", async ({
+test("an owner sets up the assistant, a visitor leaves an email, the owner sees score, reasons and mail", async ({
   page,
   browser,
   host,

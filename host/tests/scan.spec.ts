@@ -142,7 +142,7 @@ const queued = (page: Page) =>
 
 test.describe("a code held up to the camera", () => {
   const CODES: [how: string, text: string, held: Held, fields: Record<string, string>][] = [
-    ["with umlauts", ZOE, {}, { Name: "Zoë Müller", "Job title": "Ärztin", "E-mail addresses": "zoe@example.com" }],
+    ["with umlauts", ZOE, {}, { Name: "Zoë Müller", "Job title": "Ärztin", "Email addresses": "zoe@example.com" }],
     ["in Japanese", TARO, { side: 380 }, { Name: "山田 太郎", "Phone numbers": "+81355550100" }],
     ["small", ZOE, { side: 170, left: 420, top: 380 }, { Name: "Zoë Müller" }],
     ["tilted", ZOE, { turned: 24 }, { Name: "Zoë Müller" }],
@@ -184,19 +184,19 @@ test.describe("a code held up to the camera", () => {
     await untilRead(page);
     await expect(page.getByLabel("Name")).toHaveValue("Grace Hopper");
     await expect(page.getByLabel("Company")).toHaveValue("Navy");
-    await expect(page.getByLabel("E-mail addresses")).toHaveValue("grace@example.com");
+    await expect(page.getByLabel("Email addresses")).toHaveValue("grace@example.com");
   });
 
   test("that is no contact says what it says, and opens nothing", async ({ phone, makeUser }) => {
     const page = await phone(await makeUser(), [await seen("https://elsewhere.example/menu")]);
     await page.goto("/scan");
-    await expect(page.getByText("This code is no contact")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("This code is not a contact")).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole("link", { name: "https://elsewhere.example/menu" })).toBeVisible();
     await expect(page).toHaveURL(/\/scan$/);
-    await page.getByRole("button", { name: "Add a contact with it" }).click();
+    await page.getByRole("button", { name: "Add as a contact" }).click();
     await expect(page.getByLabel("Notes")).toHaveValue("https://elsewhere.example/menu");
     await page.getByRole("button", { name: "Save contact" }).click();
-    await expect(page.getByText("Please enter a name, an e-mail address or a phone number")).toBeVisible();
+    await expect(page.getByText("Please enter a name, an email address or a phone number")).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { dialog, expect, html, openChat, test } from "./sdk.fixtures.ts";
 
-test("a visitor of another site asks, qualifies and leaves an e-mail; the owner finds the conversation, its score and a mail", async ({
+test("a visitor of another site asks, qualifies and leaves an email; the owner finds the conversation, its score and a mail", async ({
   page,
   browser,
   host,

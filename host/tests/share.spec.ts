@@ -20,7 +20,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole("img", { name: /^QR code for/ })).toBeVisible();
     await expect(page.getByRole("link", { name: /Wallet/ })).toHaveCount(0);
     for (const [tab, ready] of [
-      ["E-mail signature", "How to add it"],
+      ["Email signature", "How to add it"],
       ["Print", "Business card"],
       ["Backgrounds", "Lock screen"],
       ["NFC tag", "Address for the tag"],

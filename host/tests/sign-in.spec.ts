@@ -229,7 +229,7 @@ test("a username is checked while typing, and the terms are accepted", async ({ 
   await expect(name).toHaveValue("sabine-kessler");
   const free = `free${Date.now().toString(36)}`;
   await name.fill(free);
-  await expect(page.getByText(`${free} is free.`)).toBeVisible();
+  await expect(page.getByText(`${free} is available.`)).toBeVisible();
   await page.getByLabel("Email").fill(`${free}@example.com`);
   await page.getByLabel("Password", { exact: true }).fill("a rather long one");
   await page.getByRole("button", { name: "Create account" }).click();

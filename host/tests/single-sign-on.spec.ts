@@ -66,7 +66,9 @@ test("somebody new signs up by it, chooses a password, and then can disconnect i
   await page.getByLabel("New password", { exact: true }).fill("a rather new secret");
   await page.getByLabel("Confirm new password").fill("a rather new secret");
   await page.getByRole("button", { name: "Set password" }).click();
-  const again = page.getByRole("dialog", { name: "Is it you?" }).getByRole("link", { name: "Sign in again with Acme" });
+  const again = page
+    .getByRole("dialog", { name: "Confirm that it is you" })
+    .getByRole("link", { name: "Sign in again with Acme" });
   await expect(again).toBeVisible();
   await expectNoAxeFindings();
   await again.click();
@@ -91,7 +93,7 @@ test("an account is connected, after a proof where that is due, signs in by it, 
   await signedInBefore(host.database, user, 11);
   await page.goto(host.url + SECURITY);
   await page.getByRole("button", { name: "Connect Acme" }).click();
-  const proof = page.getByRole("dialog", { name: "Is it you?" });
+  const proof = page.getByRole("dialog", { name: "Confirm that it is you" });
   await expect(proof.getByRole("link", { name: "Sign in again with Acme" })).toHaveCount(0);
   await proof.getByLabel("Your password").fill(PASSWORD);
   await proof.getByRole("button", { name: "Continue" }).click();

@@ -76,7 +76,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       await expect(guest.getByText("That username is already taken.")).toBeVisible();
       const free = unique("gus");
       await username.fill(free);
-      await expect(guest.getByText(`${free} is free.`)).toBeVisible();
+      await expect(guest.getByText(`${free} is available.`)).toBeVisible();
       await guest.getByLabel("Password", { exact: true }).fill("a long enough phrase");
       await guest.getByRole("checkbox").check();
       await guest.getByRole("button", { name: "Create account and join" }).click();

@@ -72,7 +72,7 @@ test("asks for a proof where one's own password changes, and says what is wrong 
   const dialog = page.getByRole("dialog", { name: "Edit User" });
   await dialog.getByLabel("Password", { exact: true }).fill("a rather new secret");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
-  const proof = page.getByRole("dialog", { name: "Is it you?" });
+  const proof = page.getByRole("dialog", { name: "Confirm that it is you" });
   await proof.getByLabel("Your password").fill("not this one");
   await proof.getByRole("button", { name: "Continue" }).click();
   await expect(proof.getByLabel("Your password")).toHaveAttribute("aria-invalid", "true");

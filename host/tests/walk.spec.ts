@@ -62,7 +62,7 @@ test("from the landing page to a scanned code on a phone, in at most 15 taps", a
   await page.getByLabel("Website or profile").fill("I am on Instagram");
   await expect(page.getByText("Enter a website or profile, such as www.example.com or @kesslerhomes.")).toBeVisible();
   await page.getByLabel("Website or profile").fill("@kesslerhomes");
-  await page.getByLabel("Where is @kesslerhomes?").selectOption("Instagram");
+  await page.getByLabel("Which network is @kesslerhomes on?").selectOption("Instagram");
   taps++;
   await expect(page.getByText("https://www.instagram.com/kesslerhomes")).toBeVisible();
   await expect(page.getByRole("link", { name: "Try it" })).toHaveAttribute(
@@ -140,7 +140,7 @@ test("the first page asks for the network of a name, sends the confirmation agai
   await page.getByRole("button", { name: "Create my card" }).click();
   await expect(link).toHaveAccessibleDescription(/Choose the network, or enter the whole link, such as instagram\.com/);
   await expect(link).toBeFocused();
-  await page.getByLabel("Where is @kesslerhomes?").selectOption("TikTok");
+  await page.getByLabel("Which network is @kesslerhomes on?").selectOption("TikTok");
   await page.locator("input[type=file]").setInputFiles(await aPhoto(900, 600));
   await page.getByRole("button", { name: "Crop" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Apply crop" }).click();

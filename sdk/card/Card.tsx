@@ -28,12 +28,12 @@ export interface CardProps {
    * another page.
    */
   frame?: "page" | "embed";
-  /** Shown to its owner: also what only the page has among the card's own parts. */
+  /** Shown to its owner, including parts that only the page has. */
   isPreview?: boolean;
-  /** The visitor's language: what stands around the owner's words. */
+  /** The visitor's language, for the texts around the owner's words. */
   words?: CardWords;
   form?: FormState;
-  /** Only of a page: passes are for those who have opened the card. */
+  /** Only on a page: passes are for those who have opened the card. */
   wallets?: Wallets;
 }
 

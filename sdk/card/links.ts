@@ -63,7 +63,7 @@ export function linksFor(
   };
 }
 
-/** What was read last: drawing a card asks for each of its addresses several times, and reading one takes long. */
+/** The addresses parsed last: drawing a card needs each several times, and parsing is slow. */
 const read = new Map<string, string | null>();
 const MAX_READ = 64;
 
@@ -117,6 +117,6 @@ export const coverPicture = (src: string, links: CardLinks): Picture => ({
   sizes: "(max-width:599px) 100vw,480px",
 });
 
-/** `width`: what the theme shows it in, where that is always small. */
+/** `width`: the size that the theme shows, if that is always small. */
 export const portraitPicture = (src: string, links: CardLinks, width?: number): Picture =>
   width ? { ...links.picture(src, 240, 480), sizes: `${width}px` } : links.picture(src);

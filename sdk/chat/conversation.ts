@@ -9,7 +9,7 @@ import type { ChatWords } from "./words/en.ts";
 /** What the assistant is doing. */
 export type Phase =
   | { kind: "idle" }
-  /** The hello is on its way; a visitor who is quicker is not held up. */
+  /** The greeting is on its way; a visitor who is quicker does not have to wait. */
   | { kind: "greeting" }
   | { kind: "waiting" }
   | { kind: "answering"; text: string }
@@ -26,7 +26,7 @@ export interface Talk {
   host: string;
   /** Slug or id, as the page wrote it. */
   card: string;
-  /** Null when the server could not say: asked again before anything else. */
+  /** Null if the server could not say; it is asked again before anything else. */
   data: ChatAnswer | null;
   /** Of the place on the page, where its author gave one. */
   locale?: string;
@@ -39,7 +39,7 @@ export interface Talk {
   changed(): void;
 }
 
-/** Whose morning it is, and in which language to say so: that of the page, else the visitor's. */
+/** The visitor's time zone, and the language of the greeting: the page's, else the visitor's. */
 function visitor(locale?: string): URLSearchParams {
   return new URLSearchParams({
     locale: locale || document.documentElement.lang || navigator.language,
@@ -57,11 +57,11 @@ export interface Conversation {
   chips: string[];
   /** Whether a question is on its way. */
   isBusy(): boolean;
-  /** Says hello when nothing was said yet; asks again what was not answered when the last page went. */
+  /** Greets if nothing has been said yet; repeats what had no answer when the visitor left the last page. */
   welcome(): Promise<void>;
   /** Text that has just failed is sent as the same message again. */
   send(text: string): Promise<void>;
-  /** Ends a request under way; nothing is told any more. */
+  /** Ends a request in progress; nothing is reported after that. */
   stop(): void;
 }
 
@@ -168,7 +168,7 @@ export function startConversation({ host, card: name, data, locale, words, say, 
       }
       if (isStopped) return;
       add("assistant", hello || words.welcome, 0);
-      // What the visitor said before the hello came goes on.
+      // A message sent before the greeting arrived continues.
       const { phase } = talk as { phase: Phase };
       become(phase.kind === "greeting" ? { kind: "idle" } : phase);
     },

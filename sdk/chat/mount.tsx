@@ -25,9 +25,9 @@ interface Setting {
   consent: string;
   say(event: "message", more: Message): void;
   fail(thrown: unknown): void;
-  /** The window came or went. */
+  /** The window was opened or closed. */
   seen(isVisible: boolean): void;
-  /** A reply arrived that nobody saw. */
+  /** A reply arrived while the window was closed. */
   missed(): void;
 }
 
@@ -44,7 +44,7 @@ function followKeyboard(element: HTMLElement, signal: AbortSignal): void {
 function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
   let view: View = inPlace ? "open" : "closed";
   let draft = "";
-  /** The visitor sent the draft while an answer was awaited: it goes once that is there. */
+  /** The visitor sent the draft while an answer was pending: it is sent once that has arrived. */
   let isNext = false;
   const talk = startConversation({
     ...setting,
@@ -63,7 +63,7 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
     isNext = false;
     if (draft.trim() === text.trim()) draft = "";
     void talk.send(text).then(() => {
-      // The text that did not arrive stands in the field again, to be said another way.
+      // Text that did not arrive is put back into the field, to be reworded.
       if (talk.phase.kind === "failed") draft ||= text;
       draw();
     });
@@ -111,7 +111,7 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
   return { talk, turn, view: () => view };
 }
 
-/** Opens the window of a launcher, and makes it the first time. */
+/** Opens the window of a launcher, and creates it the first time. */
 export function open(position: Position, words: ChatWords): void {
   if (position.window) return position.window.open();
   const { options, card: data, base, button } = position;
@@ -146,7 +146,7 @@ export function open(position: Position, words: ChatWords): void {
   );
   const stop = new AbortController();
   followKeyboard(place, stop.signal);
-  // A visitor who goes back on a phone means the page, not the window that covers it.
+  // Going back on a phone should close the window, not leave the page.
   const back = () => {
     if (view() === "open" && matchMedia(FULL_SCREEN).matches) turn("closed");
   };
@@ -170,8 +170,8 @@ export function open(position: Position, words: ChatWords): void {
 }
 
 /**
- * Shows the chat inside an element, until `signal` takes it away; answers whether it shows: not when the assistant is
- * off or something failed. A failure is told by `meishi:error` on the element, never thrown.
+ * Shows the chat inside an element until `signal` aborts. Returns whether it shows: not if the assistant is off or
+ * something failed. Failures are dispatched as `meishi:error` on the element, never thrown.
  */
 export async function showChat(element: HTMLElement, options: MountOptions, signal: AbortSignal): Promise<boolean> {
   const { card, host, locale = "", consent = "" } = options;

@@ -18,7 +18,7 @@ test("bold words and links are found, the rest between them kept", () => {
   ]);
 });
 
-test("an e-mail address can be written to", () => {
+test("an email address can be written to", () => {
   expect(pieces("Write to mara@example.com.")).toEqual([
     { text: "Write to " },
     { text: "mara@example.com", href: "mailto:mara@example.com" },

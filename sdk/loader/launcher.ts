@@ -34,7 +34,7 @@ function standSideBySide(): void {
 
 /** Runs when the page has loaded and has nothing to do. */
 function whenIdle(run: () => unknown, signal: AbortSignal): void {
-  // Safari has no idle callback, and takes the options for no delay. There markup may have that name.
+  // Safari has no idle callback, and markup may have that name there; setTimeout takes the options for no delay.
   const wait = () =>
     (typeof requestIdleCallback === "function" ? requestIdleCallback : setTimeout)(run, { timeout: 2000 } as never);
   if (page.readyState === "complete") wait();
@@ -119,7 +119,7 @@ export const launch: Launch = (asked, loadChunk, given) => {
   };
 
   const answer = given ?? loadCard(host, name, locale);
-  answer.catch(() => {}); // told below
+  answer.catch(() => {}); // reported below
   whenIdle(async () => {
     try {
       const card = await answer;
@@ -129,7 +129,7 @@ export const launch: Launch = (asked, loadChunk, given) => {
       if (signal.aborted || tell(name, thrown).status < 429) return;
       loadChunk("busy", host)
         .then(async ({ look }) => mount(null, await look()))
-        .catch(() => {}); // it was told already
+        .catch(() => {}); // it has been reported already
     }
   }, signal);
 

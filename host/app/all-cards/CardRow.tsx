@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Button, Menu } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { IconDotsVertical, IconTrash, IconUserShare } from "@tabler/icons-react";
 import { LEVEL } from "../access.ts";
-import { useCount, useLocale } from "../ui/locale.ts";
+import { useCount, useDay } from "../ui/locale.ts";
 import { useUser } from "../ui/user.ts";
 import styles from "./all-cards.module.css";
 import type { ListedCard } from "./all-cards.server.ts";
@@ -24,7 +24,7 @@ export function CardRow({ card, onPause, onHandOver, onDelete }: Props) {
   const text = useWords(allCardsWords);
   const { accessLevel } = useUser();
   const format = useCount();
-  const locale = useLocale();
+  const day = useDay();
   const name = cardName(card);
   const look = (action: string) =>
     ({ size: "compact-sm", variant: "default", "aria-label": text.actionOn(action, name) }) as const;
@@ -50,9 +50,7 @@ export function CardRow({ card, onPause, onHandOver, onDelete }: Props) {
       </td>
       <td data-label={text.columns.views}>{format(card.views)}</td>
       <td data-label={text.columns.updatedAt}>
-        <time dateTime={card.updatedAt}>
-          {new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(card.updatedAt))}
-        </time>
+        <time dateTime={card.updatedAt}>{day(card.updatedAt)}</time>
       </td>
       <td className={styles.actions}>
         <Button component={Link} to={`/card-editor/${card.id}`} {...look(text.edit)} variant="light">

@@ -20,7 +20,7 @@ import { eventsIn, type Loaded, useAnalytics } from "./use-analytics.ts";
 import { useWords } from "../ui/use-words.ts";
 import { analyticsWords } from "./words/index.ts";
 
-/** Most cards have been visited. */
+/** Loaded on demand, because most cards have been visited. */
 const NoVisits = lazy(async () => ({ default: (await import("./NoVisits.tsx")).NoVisits }));
 
 /** Loads what is below the first screen later. */
@@ -35,7 +35,7 @@ const Charts = {
 
 interface Props {
   card: { id: number; name: string | null; slug: string; url?: string };
-  /** The figures; undefined as long as they are on their way to a page that the server has drawn. */
+  /** The figures; undefined while a page that the server has rendered still loads them. */
   loaded: Loaded | undefined;
 }
 

@@ -26,11 +26,11 @@ import { authWords } from "./words/index.ts";
 interface Props {
   returnTo: string;
   lastResult?: SubmissionResult<string[]> | null;
-  /** What the account will allow. */
+  /** What the account will include. */
   children: ReactNode;
 }
 
-/** Makes an account, where registration is open. Who comes from the landing page's card brings the name typed there. */
+/** Creates an account, if registration is open. The name typed into the landing page's card is filled in. */
 export function RegisterForm({ returnTo, lastResult, children }: Props) {
   const { register } = useWords(authWords);
   const labels = useWords(fieldWords);
@@ -80,7 +80,7 @@ export function RegisterForm({ returnTo, lastResult, children }: Props) {
   );
 }
 
-/** What was dressed on the landing page: it goes along in the address, or this browser keeps it. */
+/** The card tried on the landing page: taken from the address, or from this browser's storage. */
 function useKept(returnTo: string): KeptCard {
   const isHydrated = useHydrated();
   const along = new URLSearchParams(returnTo.split("?")[1]);

@@ -226,7 +226,7 @@ describe("POST /api/register", () => {
     expect(user!.password).toMatch(/^\$argon2id\$/);
   });
 
-  test("a taken name, in any letter case, or e-mail: 409 that says which", async () => {
+  test("a taken name, in any letter case, or email: 409 that says which", async () => {
     const first = someone();
     await visitor(host)("POST", "/api/register", first);
     const sameName = await visitor(host)("POST", "/api/register", {

@@ -70,10 +70,10 @@ describe("the owner is told by mail", () => {
     form.set("token", new URL(await linkTo(host, user.email)).searchParams.get("token")!);
     for (const name of ["newPassword", "confirmPassword"]) form.set(name, NEW_PASSWORD);
     expect((await visitor(host)("POST", "/reset-password", form)).status).toBe(302);
-    expect((await findMail(host, user.email))?.text).toContain("chosen by a link that we sent to this address");
+    expect((await findMail(host, user.email))?.text).toContain("chosen through a link we sent to this address");
     const administrator = await signedIn(host, await aUser(host.database, { accessLevel: 4 }));
     await administrator("PATCH", `/api/users/${user.id}`, { password: "yet another secret" });
-    expect((await findMail(host, user.email))?.text).toContain("given by an administrator");
+    expect((await findMail(host, user.email))?.text).toContain("set by an administrator");
   });
 
   test("in the account's language; an administrator's does not matter", async () => {

@@ -34,11 +34,11 @@ test("a new address leaves signed in where it was asked for and where its link i
   await asking("PUT", `/api/users/${user.id}`, { email });
   const token = await tokenTo(email);
   const asked = (await opening("GET", `/confirm-email?token=${token}`)).text;
-  expect(asked).toContain("You stay signed in here and where you asked for the change; all other devices");
+  expect(asked).toContain("You stay signed in here and where you requested the change; all other devices");
   const form = new FormData();
   form.set("token", token);
   const done = (await opening("POST", "/confirm-email", form)).text;
-  expect(done).toContain("All devices but this one and the one where you asked for the change are signed out.");
+  expect(done).toContain("All devices except this one and the one where you requested the change are signed out.");
   const statuses = [];
   for (const call of [asking, opening, other]) statuses.push((await call("GET", "/api/user")).status);
   expect(statuses).toEqual([200, 200, 401]);

@@ -8,7 +8,7 @@ export const LINK_WORDS = {
   new: {
     asks: {
       title: "Confirm your email address",
-      text: (email: string) => `Your account is to use ${email}.`,
+      text: (email: string) => `Your account will use ${email}.`,
       action: "Confirm address",
     },
     done: {
@@ -20,13 +20,13 @@ export const LINK_WORDS = {
     asks: {
       title: "Use this email address",
       text: (email: string) =>
-        `Your account is to use ${email} from now on. You stay signed in here and where you asked for the change; all other devices are signed out.`,
+        `Your account will use ${email} from now on. You stay signed in here and where you requested the change; all other devices are signed out.`,
       action: "Use this address",
     },
     done: {
       title: "Address changed",
       text: (email: string) =>
-        `Your account now uses ${email}. All devices but this one and the one where you asked for the change are signed out.`,
+        `Your account now uses ${email}. All devices except this one and the one where you requested the change are signed out.`,
     },
   },
   undo: {
@@ -38,7 +38,7 @@ export const LINK_WORDS = {
     done: {
       title: "Your address is kept",
       text: (email: string) =>
-        `Your account uses ${email}, and everybody is signed out. If it was not you who asked for the change, choose a new password now.`,
+        `Your account uses ${email}, and everybody is signed out. If you did not request the change, choose a new password now.`,
     },
   },
   used: {
@@ -47,10 +47,10 @@ export const LINK_WORDS = {
   },
   expired: {
     title: LINK_EXPIRED,
-    text: "Nothing was changed. You can have a new link sent to you from your account.",
+    text: "Nothing was changed. You can request a new link in your account.",
   },
   unknown: {
     title: "This link is not valid",
-    text: "Please open it again from the email, or copy its whole address. You can have a new one sent from your account.",
+    text: "Please open it again from the email, or copy its whole address. You can request a new link in your account.",
   },
 };

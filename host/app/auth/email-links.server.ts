@@ -15,14 +15,14 @@ import { type SessionUser, tokenHash } from "./session.server.ts";
 
 const { emailLinks, mailOutbox, users } = tables;
 
-/** Days that a link works; the one that undoes a change works longer, for people who seldom read e-mail. */
+/** Days that a link works; the one that undoes a change works longer, for people who seldom read email. */
 const DAYS: Record<EmailLinkKind, number> = { new: 3, change: 3, undo: 30 };
 
 // --- sending ----------------------------------------------------------------------------------------------------
 
 const linkEnd = (kind: EmailLinkKind) => new Date(Date.now() + DAYS[kind] * DAY_MS);
 
-/** Stores a link in the caller's transaction. Returns its token, which only the e-mail contains. */
+/** Stores a link in the caller's transaction. Returns its token, which only the email contains. */
 function* addLink(tx: Tx, userId: number, kind: EmailLinkKind, email: string, sessionId?: number) {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = linkEnd(kind);
@@ -34,7 +34,7 @@ function* addLink(tx: Tx, userId: number, kind: EmailLinkKind, email: string, se
   return token;
 }
 
-/** Asks a new account to confirm its address, within the limits on e-mails. Returns whether one was queued. */
+/** Asks a new account to confirm its address, within the limits on emails. Returns whether one was queued. */
 export async function sendConfirmation(user: User, clientAddress: string): Promise<boolean> {
   if (!(await mayWrite(user.email, { address: clientAddress }, "confirmationTo"))) return false;
   await transaction(function* (tx) {
@@ -45,9 +45,9 @@ export async function sendConfirmation(user: User, clientAddress: string): Promi
 }
 
 /**
- * Begins a change of address, which takes effect once the link in the e-mail to the new one is opened. The current
+ * Begins a change of address, which takes effect once the link in the email to the new one is opened. The current
  * address is told, with a link that stops or undoes the change. Throws Conflict if the address is taken, TooMany if it
- * has been sent too many e-mails.
+ * has been sent too many emails.
  */
 export async function requestChange(actor: SessionUser, email: string, clientAddress: string): Promise<void> {
   const user = (await findUser(actor.id))!;
@@ -144,7 +144,7 @@ export function* refuseTaken(tx: Tx, { email, username }: { email: string; usern
 
 // --- what a page shows ------------------------------------------------------------------------------------------
 
-/** What is pending: an address whose link has not been opened, and the e-mails that wait for that. */
+/** What is pending: an address whose link has not been opened, and the emails that wait for that. */
 export interface EmailState {
   isConfirmed: boolean;
   pending: string | null;

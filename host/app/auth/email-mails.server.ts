@@ -13,7 +13,7 @@ export const CONFIRM_PATH = "/confirm-email";
 const linkTo = (token: string) => `${config.publicUrl}${CONFIRM_PATH}?token=${token}`;
 const SECURITY = `${config.publicUrl}/account?tab=security`;
 
-/** An e-mail in the recipient's language, with a greeting. Its title is also the subject. */
+/** An email in the recipient's language, with a greeting. Its title is also the subject. */
 function mailTo(
   user: Person,
   locale: Locale,
@@ -26,7 +26,7 @@ function mailTo(
   return { subject: subject ?? message.title, text: messageAsText(message), html: messageAsHtml(message, locale) };
 }
 
-/** An e-mail with a link that works once: to reset a password, or to confirm a new or changed address. */
+/** An email with a link that works once: to reset a password, or to confirm a new or changed address. */
 function linkMail(user: Person, kind: "reset" | "confirmation" | "change", url: string) {
   return mailTo(user, localeFor(user), ({ [kind]: { subject, title, text, action, once, ignore } }) => ({
     subject,

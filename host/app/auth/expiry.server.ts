@@ -6,11 +6,11 @@ import { MAX_ATTEMPTS } from "../mail/outbox.server.ts";
 const { challenges, emailLinks, knownDevices, mailOutbox, passwordResets, rateCounts, sessions, teamInvitations } =
   tables;
 
-/** How long used links and recipients of sent e-mails are kept, for finding out what happened. */
+/** How long used links and recipients of sent emails are kept, for finding out what happened. */
 const KEPT_MS = 30 * DAY_MS;
 const STEP = 1_000;
 
-/** Deletes what is of no more use: ended sessions and links, expired rate counts, e-mails sent or given up. */
+/** Deletes what is of no more use: ended sessions and links, expired rate counts, emails sent or given up. */
 export async function tidyAccounts(signal: AbortSignal, now = new Date()): Promise<void> {
   const yearAgo = new Date(now.getTime() - 365 * DAY_MS);
   const longAgo = new Date(now.getTime() - KEPT_MS);

@@ -25,7 +25,7 @@ export async function register(
 export type NewAccount = Omit<Registration, "acceptTerms" | "plan" | "invitation"> &
   Partial<Pick<Registration, "acceptTerms" | "plan">> & { accessLevel: number };
 
-/** Adds a user whose address is not confirmed yet. Throws Conflict, which says whether name or e-mail is taken. */
+/** Adds a user whose address is not confirmed yet. Throws Conflict, which says whether name or email is taken. */
 export async function insertUser(account: NewAccount): Promise<User> {
   const row = await userRow(account, null);
   try {

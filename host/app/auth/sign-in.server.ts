@@ -45,7 +45,7 @@ const authenticator = new Authenticator<User>().use(
 export async function signIn(arrival: Arrival, credentials: Credentials): Promise<SignedIn | HalfSignedIn> {
   const { clientAddress } = arrival;
   await consume("signIn", { address: clientAddress }, "Too many sign-ins from your network.");
-  // Attempts by username and by e-mail address are guesses at the same account.
+  // Attempts by username and by email address are guesses at the same account.
   const target = await findUserToSignIn(credentials.username);
   const account = target?.usernameKey ?? identityKey(credentials.username);
   const here = { address: clientAddress, account };

@@ -8,7 +8,7 @@ import type { CredentialChange } from "./mail-words/index.ts";
 const { users } = tables;
 
 /**
- * Tells an account's owner by e-mail, in the caller's transaction, that a way to sign in has changed. These e-mails
+ * Tells an account's owner by email, in the caller's transaction, that a way to sign in has changed. These emails
  * never contain a secret, and no limit applies: whoever takes an account over must not be able to suppress them. An
  * address that was never confirmed gets none, as it may be anybody's.
  */

@@ -42,7 +42,7 @@ export type Slug = z.infer<typeof slug>;
 
 const address = (field: string) => z.string(`${field} must be a link`).trim().max(MAX.url, tooLong(field, MAX.url));
 
-/** A link as people type it: an address without its scheme, a mail address, a telephone number. */
+/** A link as people type it: a URL without its scheme, an email address, a telephone number. */
 const link = (field: string) =>
   address(field).transform((text, context) => {
     const { url, problem } = plainLinkOf(text, field);
@@ -115,12 +115,12 @@ const jsonField = <T extends z.ZodType>(schema: T, empty: unknown, label: string
     }, schema)
     .optional();
 
-/** When a link begins and ends to be shown. */
+/** When a link starts and stops being shown. */
 const moment = (name: string) =>
   z.iso.datetime({ offset: true, error: `${name} must be a time such as 2027-01-31T18:00:00Z` });
 const times = { from: moment("from").nullish(), until: moment("until").nullish() };
 
-/** The times that are there; an end before its beginning would never be shown. */
+/** The times that were given; a link that ends before it starts would never be shown. */
 function timed<T extends { from?: string | null; until?: string | null }>(
   { from, until, ...link }: T,
   context: z.RefinementCtx,
@@ -131,7 +131,7 @@ function timed<T extends { from?: string | null; until?: string | null }>(
   return { ...link, ...(from && { from }), ...(until && { until }) };
 }
 
-/** A link alone, or with times. What its network makes of it, the service finds out: it knows the owner's country. */
+/** A link alone, or with times. The service resolves it for its network, because it knows the owner's country. */
 const plainLink = address("The link");
 const timedLink = z.object({ url: plainLink, ...times }, "The link must be text, or a url with times").transform(timed);
 
@@ -153,7 +153,7 @@ export const socialLinks = z
     });
   });
 
-/** What may stand in an entry of each kind is what the single field may hold. */
+/** An entry of each kind may contain what the single field may. */
 const entrySchemas = { ...textSchemas, phone: anyPhone, email: anyEmail };
 const contactEntry = z
   .object({
@@ -313,11 +313,11 @@ export const cardUpdate = z
   .transform(({ logo, ...card }) => ({ ...card, logoUrl: card.logoUrl === undefined ? logo : card.logoUrl }));
 export type CardUpdate = z.infer<typeof cardUpdate>;
 
-/** What a new card may start with. The slug is derived where none is given, or where it is not the user's to choose. */
+/** What a new card may start with. The slug is derived if none is given or the user may not choose it. */
 export const cardCreate = z.object({ ...content, slug: z.string().max(200).nullish(), userId: z.unknown().optional() });
 export type CardCreate = z.infer<typeof cardCreate>;
 
-/** A slug made from a name: `Zoë Müller` gives `zoe-muller`; null when nothing of it can stand in one. */
+/** A slug made from a name: `Zoë Müller` gives `zoe-muller`; null if no character of it is allowed in one. */
 export function slugFrom(name: string): Slug | null {
   const plain = plainName(name).slice(0, 46);
   const candidates = [plain, `card-${plain}`].map((text) => text.replace(/(?<!-)-+$/, ""));

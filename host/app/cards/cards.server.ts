@@ -37,9 +37,9 @@ const { businessCards, cardTemplates, teamMembers, users } = tables;
 
 export const CARD_NOT_FOUND = "Card not found";
 const MAX_LISTED = 500;
-const RENAMED_OFTEN = "The address of this card has changed often today.";
+const RENAMED_OFTEN = "The address of this card has changed too often today.";
 
-/** A card as its owner's pages get it. */
+/** A card as its owner's pages receive it. */
 export type OwnCard = ReturnType<typeof ownCard>;
 
 const OWN = columnsFor("businessCards", "owner");
@@ -119,7 +119,7 @@ async function getStored(actor: Actor, id: number, mayUse: CardRule): Promise<St
   return stored;
 }
 
-/** A card as it is shown, whoever asks: what they may see of it is decided afterwards. */
+/** A card as it is shown, whoever asks; what they may see is decided afterwards. */
 export async function findCard(id: number): Promise<ComposedCard | undefined> {
   const stored = await findStored(id);
   return stored && composed(stored);
@@ -138,7 +138,7 @@ const storedById = db
   .where(eq(businessCards.id, sql.placeholder("id")))
   .prepare("stored_card_by_id");
 
-/** A card that was saved; an administrator may have to know something about its slug. */
+/** A saved card, with a note about its slug that an administrator may need. */
 type SavedCard = OwnCard & { warning?: string };
 
 const saved = (card: ComposedCard, warning: string | undefined): SavedCard => ({
@@ -146,11 +146,11 @@ const saved = (card: ComposedCard, warning: string | undefined): SavedCard => ({
   ...(warning && { warning }),
 });
 
-/** Makes a card within its owner's limit, with a slug of its own derived where the given one is taken. */
+/** Creates a card within its owner's limit; if the given slug is taken, another is derived from it. */
 export async function create(actor: SessionUser, input: CardCreate): Promise<SavedCard> {
   const { slug: sentSlug, userId: requestedOwner, ...content } = input;
   const owner = await ownerOfNewCard(actor, requestedOwner);
-  // Level 1 has no say in a slug, whatever is sent; a username sent as one is derived from like the owner's.
+  // Level 1 cannot choose a slug; a username sent as one is treated like the owner's, as a name to derive it from.
   const isOwnChoice =
     actor.level >= LEVEL.professional && sentSlug && identityKey(sentSlug) !== identityKey(owner.username);
   const base = isOwnChoice
@@ -186,7 +186,7 @@ export function update(actor: Actor, id: number, input: CardUpdate): Promise<Sav
   return oneSave(`${actor.id} ${id}`, () => save(actor, id, input));
 }
 
-/** Of an account's saves that come together all but one would find another version than they read, and begin again. */
+/** Saves of one account take turns: otherwise all but one would find a newer version than they read and restart. */
 const oneSave = fairTurns({ places: Infinity, each: 1, waiting: Infinity });
 
 async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedCard> {
@@ -195,7 +195,7 @@ async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedC
   const { card, template } = stored;
   const isRenamed = slug !== undefined && slug !== card.slug;
   if (isRenamed) permit(mayEditSlug(actor, card));
-  // A card keeps each address that it ever had, so it may not have too many.
+  // A card keeps every address it ever had, so their number is limited.
   if (isRenamed && actor.level < LEVEL.admin) await consume("rename", { card: id }, RENAMED_OFTEN);
   if (version !== undefined && version !== card.version) throw changedElsewhere();
   const owner = await newOwner(actor, requestedOwner);

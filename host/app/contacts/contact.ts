@@ -17,7 +17,7 @@ export const SOURCES = Object.keys(SOURCE_WORDS) as ContactSource[];
 export const NAMELESS = "Nameless contact";
 
 /** Said when a new contact is somebody who is there. */
-export const KNOWN_ALREADY = "You know this person already";
+export const KNOWN_ALREADY = "You already know this person";
 
 /** The titles of failures. */
 export const NOT_SAVED = "The contact was not saved";

@@ -5,7 +5,7 @@ import { BAD_EMAIL, tooLong } from "../input/sentences.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
 import { LONGEST, MOST_AT_ONCE, MOST_TAGS, MOST_WAYS, type Sort, SORTS, SOURCES } from "./contact.ts";
 
-const NOBODY = "Please enter a name, an e-mail address or a phone number";
+const NOBODY = "Please enter a name, an email address or a phone number";
 
 /** One line of text; blank is none. */
 const line = (label: string, most: number) =>

@@ -70,7 +70,7 @@ async function partsOf(id: number) {
   return rows.map(({ emails, ...part }) => ({ ...part, email: emails[0] ?? null }));
 }
 
-/** Whoever is known by the same e-mail address, or the same number and name, is answered instead of a second one. */
+/** Whoever is known by the same email address, or the same number and name, is answered instead of a second one. */
 export async function create(actor: Actor, { email, phone, emails, phones, notes, source, ...typed }: ContactCreate) {
   await adoptRows(actor.id);
   const keeper = await keeperOf(actor.id);
@@ -141,7 +141,7 @@ function* refuseTaken(tx: Tx, person: Person, emails: string[]): Steps<void> {
   const added = emails.filter((email) => !known.includes(emailKey(email)));
   const others = yield* withTerms(tx, person.userId, added.map(TERM.email));
   if (others.some(({ id }) => id !== person.id))
-    throw Conflict.taken("email", "Another contact has this e-mail address. Merge the two instead.");
+    throw Conflict.taken("email", "Another contact has this email address. Merge the two instead.");
 }
 
 /** Deletes a contact with everything the person sent, or without that. */

@@ -13,12 +13,12 @@ import { removePeople } from "./people.server.ts";
 
 const { contactSettings, people, users } = tables;
 
-/** Most contacts in one transaction, and in one e-mail. */
+/** Most contacts in one transaction, and in one email. */
 const AT_ONCE = 100;
 
 /**
- * Deletes contacts past their retention and sends the daily e-mail of follow-ups to owners who want it. Runs every
- * hour; `remindedOn` keeps the e-mail to one a day.
+ * Deletes contacts past their retention and sends the daily email of follow-ups to owners who want it. Runs every
+ * hour; `remindedOn` keeps the email to one a day.
  */
 export async function tendContacts(signal: AbortSignal, now = new Date()): Promise<void> {
   const accounts = await db
@@ -54,7 +54,7 @@ async function deleteOld(userId: number, end: Date, signal: AbortSignal): Promis
   }
 }
 
-/** Sends one e-mail a day (UTC) if any follow-up is due. */
+/** Sends one email a day (UTC) if any follow-up is due. */
 async function remind(userId: number, now: Date): Promise<void> {
   const day = now.toISOString().slice(0, 10);
   const endOfDay = new Date(Date.parse(day) + DAY_MS);

@@ -138,7 +138,7 @@ describe("a table", () => {
     expect((await send(text)).status).toBe(400);
   });
 
-  test("people without an e-mail address stay apart", async () => {
+  test("people without an email address stay apart", async () => {
     const text = "Name,Email,Phone\nAda,,\nBen,,\nCy,,+49 30 5550101\nDora,,+49 30 5550101\n";
     expect(await imported(text)).toEqual({ created: 4, known: 0, failed: [] });
     expect((await listed()).total).toBe(4);

@@ -39,7 +39,7 @@ export interface ImportPreview extends ImportResult {
   people: (Candidate & { row: number; isKnown: boolean })[];
 }
 
-/** Makes contacts of a file's people; who is known already, or stands further up in the file, becomes no second one. */
+/** Creates contacts from a file; people already known, or listed earlier in the file, are not created twice. */
 export async function importFile(
   actor: Actor,
   form: FormData,

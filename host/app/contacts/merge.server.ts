@@ -98,10 +98,10 @@ export async function unmerge(actor: Actor, id: number): Promise<Contact> {
         .from(people)
         .where(and(eq(people.id, id), isNotNull(people.mergedInto))),
     );
-    if (!gone) throw new Conflict("This contact is not merged into another.", "changed");
+    if (!gone) throw new Conflict("This contact has not been merged into another one.", "changed");
     const [kept] = yield* run(tx.select().from(people).where(eq(people.id, gone.mergedInto!)));
     if (kept!.mergedInto !== null)
-      throw new Conflict("The contact it became part of was itself merged. Undo that first.", "changed");
+      throw new Conflict("That contact was itself merged into another one. Undo that merge first.", "changed");
     return yield* takeOut(tx, keeper, kept!, gone);
   });
   return (await contactsOf([restored]))[0]!;

@@ -1,5 +1,5 @@
 /** Title and text of the failure: the writer of CSV comes on use. */
-export const NOT_MADE = ["The file could not be made", "Please check your connection and try again."] as const;
+export const NOT_MADE = ["The file could not be created", "Please check your connection and try again."] as const;
 
 /** Lets the browser save what lies at an address. */
 export function saveFrom(href: string, fileName: string): void {

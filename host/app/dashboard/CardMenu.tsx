@@ -23,7 +23,7 @@ import { dashboardWords } from "./words/index.ts";
 interface Props {
   card: DashboardCard;
   limit: string | null;
-  /** Not given where a button of its own deletes the card. */
+  /** Not given if a separate button deletes the card. */
   onDelete?: (card: DashboardCard) => void;
 }
 

@@ -76,7 +76,7 @@ export function DashboardPage({ cards, totals, drawn, limit }: Props) {
       </PageHeader>
       {first ? (
         <>
-          {/* What was picked, the browser keeps. */}
+          {/* The browser keeps what was picked. */}
           <WhenHydrated fallback={null}>
             <PickedTheme card={first} />
           </WhenHydrated>

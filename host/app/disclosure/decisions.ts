@@ -12,7 +12,7 @@ import { PEOPLE_DECISIONS } from "./people-decisions.ts";
 export type Decision = "anyone" | "owner" | "export" | "nobody";
 
 /**
- * The decision for every column of every table. Answers are made of what it lists, in this order; a column without a
+ * The decision for every column of every table. Answers consist of what it lists, in this order; a column without a
  * decision does not compile, and is in no answer.
  */
 export const DECISIONS = {
@@ -261,7 +261,7 @@ export const DECISIONS = {
     createdAt: "export",
     updatedAt: "export",
   },
-  /** Made of what the owner sees anyway. */
+  /** Derived from what the owner sees anyway. */
   peopleTerms: { userId: "nobody", term: "nobody", personId: "nobody" },
   peopleTotals: { userId: "nobody", stage: "nobody", n: "owner" },
   contactSettings: {

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { api, sentenceOf } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
-import { useLocale } from "../ui/locale.ts";
+import { useMoment } from "../ui/locale.ts";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import { toast } from "../ui/toast.ts";
 import styles from "./domains.module.css";
@@ -162,12 +162,11 @@ export function DomainPanel({ domain, cards, team }: Props) {
 function Checked({ at }: { at: string | null }) {
   const text = useWords(domainWords);
   const isHydrated = useHydrated();
-  const locale = useLocale();
+  const when = useMoment();
   if (!at) return <>{text.check.never}</>;
-  const time = new Date(at).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
   return (
     <>
-      {text.check.last} {isHydrated ? <time dateTime={at}>{time}</time> : ""}
+      {text.check.last} {isHydrated ? <time dateTime={at}>{when(at)}</time> : ""}
     </>
   );
 }

@@ -19,7 +19,7 @@ interface Props extends Pick<DomainsOfAccount, "cards" | "team"> {
 
 const DIRECTORY = "directory";
 
-/** What a domain shows at `/`, and the name, color and icon of its app. */
+/** What a domain shows at `/`, and the name, colour and icon of its app. */
 export default function DomainSettings({ domain, cards, team }: Props) {
   const text = useWords(domainWords);
   const { revalidate } = useRevalidator();

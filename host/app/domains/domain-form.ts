@@ -20,7 +20,7 @@ export const domainLook = z.object({
   themeColor: z
     .string()
     .trim()
-    .regex(/^(?:#[\da-f]{3}|#[\da-f]{6})?$/i, "Enter a color such as #b45309.")
+    .regex(/^(?:#[\da-f]{3}|#[\da-f]{6})?$/i, "Enter a colour such as #b45309.")
     .transform(blankIsNull)
     .nullable()
     .optional(),

@@ -68,10 +68,10 @@ async function ownDomain(domain: Domain) {
 const rootOf = ({ cardId, showsDirectory }: Domain) =>
   showsDirectory ? { directory: true as const } : cardId === null ? null : { cardId };
 
-/** The cards that somebody has; those of people who left a team only stand in a manager's name. */
+/** The cards that somebody has, without those of former team members, which are only registered to a manager. */
 const cardsHeldBy = (userId: number) => and(eq(businessCards.userId, userId), eq(businessCards.isVacant, false));
 
-/** A person's own domains, without those of a team that stand in their name. */
+/** A person's own domains, without a team's that are registered to them. */
 const personal = (userId: number) => and(eq(domains.userId, userId), isNull(domains.teamId));
 
 /** The domains of an account or team, the cards to choose from, and why none can be added. */
@@ -253,7 +253,7 @@ export async function read(actor: Actor, id: number): Promise<OwnDomain> {
 /** Looks at the records now. Throws NotFound when that ends a domain that was kept for too long. */
 export async function check(actor: Actor, id: number): Promise<OwnDomain> {
   const domain = await getDomain(actor, id);
-  await consume("domainCheck", { account: actor.id }, "You have checked often.");
+  await consume("domainCheck", { account: actor.id }, "You have checked too often.");
   const checked = await checkDomain(domain);
   await refreshSites();
   if (!checked) throw new NotFound(`${domain.host} was kept for 14 days without its records and is free again.`);

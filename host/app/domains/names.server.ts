@@ -34,11 +34,11 @@ export function domainName(typed: string): string {
   if ([text, text.replace(/^\[|\]$/g, ""), domainToASCII(text)].some((name) => isIP(name) > 0))
     throw refuse("Enter a name, such as cards.example.com, not an IP address.");
   if (/[/:@?#\s\\]/.test(text))
-    throw refuse("Enter only the host, such as cards.example.com: no https://, port or path.");
+    throw refuse("Enter only the host name, such as cards.example.com, without https://, port or path.");
   const host = /[%_]/.test(text) ? "" : domainToASCII(text);
   const labels = host.split(".");
   if (host.length > MAX_HOST || text.length > MAX_HOST) throw refuse(`A domain has at most ${MAX_HOST} characters.`);
-  if (isLoopback(host) || NOWHERE.test(host)) throw refuse("This name leads nowhere on the internet.");
+  if (isLoopback(host) || NOWHERE.test(host)) throw refuse("This name does not exist on the internet.");
   if (labels.length < 2 || !labels.every((label) => LABEL.test(label)) || /^\d+$/.test(labels.at(-1)!))
     throw refuse("This is not a valid domain. It looks like cards.example.com.");
   for (const label of labels) {
@@ -52,7 +52,7 @@ export function domainName(typed: string): string {
   }
   if (host === MAIN_HOST || host.endsWith(`.${MAIN_HOST}`))
     throw refuse("This host belongs to this site. Enter a domain of your own.");
-  if (parse(host).publicSuffix === host) throw refuse("Nobody can own this ending. Enter a domain below it.");
+  if (parse(host).publicSuffix === host) throw refuse("Nobody can own this domain ending. Enter a domain under it.");
   return host;
 }
 

@@ -70,7 +70,8 @@ function judgeWay(
 }
 
 const setAlias = (mainHost: string) => `Set its CNAME record to ${mainHost}.`;
-const unanswered = (name: string, why: string) => `The name server for ${name} ${why}. We ask again by ourselves.`;
+const unanswered = (name: string, why: string) =>
+  `The name server for ${name} ${why}. We will try again automatically.`;
 
 interface Standing {
   state: "waiting" | "live" | "failing";

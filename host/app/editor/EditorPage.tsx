@@ -20,7 +20,7 @@ import { editorWords } from "./words/index.ts";
 
 type TabName = Exclude<keyof EditorWords["tabs"], "basic" | "loading">;
 
-/** A tab of one field stands still where the team sets that. */
+/** A tab with a single field is disabled if the team sets that field. */
 const TABS: { value: TabName; field?: FieldName; Panel: ComponentType<TabProps> }[] = [
   { value: "design", Panel: lazy(() => import("./tabs/DesignTab.tsx")) },
   { value: "gallery", Panel: lazy(() => import("./tabs/GalleryTab.tsx")) },
@@ -44,7 +44,7 @@ export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, stor
   const [language, setLanguage] = useState<Language | null>(null);
   const [hasQr, setQr] = useState(false);
   const [isResetting, setResetting] = useState(false);
-  // They stay once one was open: closing gives the focus back.
+  // They stay mounted once one has been open, so that closing returns the focus.
   const [wasAsked, setWasAsked] = useState(false);
   const isAsked = hasQr || isResetting || editor.other !== null || editor.blocker.state === "blocked";
   if (isAsked && !wasAsked) setWasAsked(true);
@@ -62,7 +62,7 @@ export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, stor
       <Button variant="default" onClick={() => setResetting(true)} disabled={isSaving}>
         {t.reset}
       </Button>
-      {/* Not `disabled`, which would take the focus from who has just pressed it. */}
+      {/* Not `disabled`, which would take the focus away from whoever has just pressed it. */}
       <Button
         onClick={() => editor.save()}
         aria-disabled={isSaveOff}

@@ -19,14 +19,14 @@ const SMALL = "(max-width: 61.99em)";
 /** Five steps to a finished card, floating over the page; can be closed temporarily or permanently. */
 export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (tab: GuideStep["tab"]) => void }) {
   const t = useWords(editorPartWords);
-  // It starts as a button where there is nothing left to do.
+  // It starts as a button if there is nothing left to do.
   const [isFolded, setFolded] = useState(
     () =>
       readLocal(FOLDED) !== null ||
       window.matchMedia(SMALL).matches ||
       completedSteps(card).length === GUIDE_STEPS.length,
   );
-  /** As somebody has chosen, it is on every card. */
+  /** What somebody has chosen applies to every card. */
   function fold(isFolded: boolean) {
     writeLocal(FOLDED, isFolded ? "1" : null);
     setFolded(isFolded);

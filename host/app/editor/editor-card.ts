@@ -13,7 +13,7 @@ export type EditorCard = CardData & {
   lockedBy?: string | null;
 };
 
-/** Why a field cannot be edited; undefined when it can. */
+/** Why a field cannot be edited; undefined if it can. */
 export const lockOf = ({ lockedFields, lockedBy }: EditorCard, field: FieldName): string | undefined =>
   lockedFields?.includes(field) ? `Set by ${lockedBy ?? "your team"}` : undefined;
 
@@ -39,7 +39,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 export const differences = (a: EditorCard, b: EditorCard): FieldName[] =>
   FIELD_NAMES.filter((field) => !isSame(a[field] ?? null, b[field] ?? null));
 
-/** Where two states of a card differ: fields, and each network's link for itself. Their order does not count. */
+/** Where two states of a card differ: fields, and each network's link by itself. Order does not matter. */
 export function changedPlaces(a: EditorCard, b: EditorCard): string[] {
   const networks = new Set([...Object.keys(a.socialLinks), ...Object.keys(b.socialLinks)]);
   const links = [...networks]
@@ -54,7 +54,7 @@ export function pick(card: EditorCard, fields: readonly FieldName[]): Edits {
 }
 
 /**
- * What a PUT of the card sends: all that can be edited, with the version it was made from. Of a team's card only what
+ * What a PUT of the card sends: all that can be edited, with the version it was made from. For a team's card, only what
  * was changed: its template may have set other values since the card was loaded.
  */
 export const payloadOf = (card: EditorCard, saved: EditorCard) => ({

@@ -25,7 +25,7 @@ export function useRemoval() {
           toast.success("Image removed", "The image has been removed from your card");
         }}
       >
-        {said("It leaves the card when you save.")}
+        {said("It will be removed from the card when you save.")}
       </ConfirmDialog>
     ),
   };

@@ -11,7 +11,7 @@ export const SOURCE_LABELS: Record<Source, string> = {
   embed: "Embedded",
   wallet: "Wallet",
   nfc: "NFC tag",
-  signature: "E-mail signature",
+  signature: "Email signature",
   print: "Print",
   background: "Background",
 };

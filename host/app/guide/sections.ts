@@ -16,7 +16,7 @@ import { LEVEL } from "../access.ts";
 import { type Chapters, words as english } from "./chapters/en.ts";
 import { type GuideWords, words as englishFrame } from "./words/en.ts";
 
-/** A part of a section. Texts stand here as data, so that search and print see all of them. */
+/** A part of a section. Texts are data, so that search and print see all of them. */
 export type Block =
   | { kind: "text"; text: string }
   | { kind: "steps"; items: string[] }
@@ -44,7 +44,7 @@ export interface Section {
   blocks: Block[];
 }
 
-/** In their order, each with its sign. */
+/** In order, each with its icon. */
 const CHAPTERS: [ChapterId, ComponentType<IconProps>][] = [
   ["getting-started", IconRocket],
   ["creating", IconPlus],

@@ -6,7 +6,7 @@ import { parse } from "./parse.ts";
 import type { HeldBytes } from "./upload-memory.ts";
 
 const MAX_JSON_BYTES = 1024 * 1024;
-export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
+const MAX_FORM_BYTES = 8 * 1024 * 1024;
 
 /** What kind of body a method takes. */
 export interface Body<T> {
@@ -40,7 +40,7 @@ export async function readBody<T>(request: Request, { kind, schema }: Body<T>, {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
   if (kind === "upload") {
     if (type !== "multipart/form-data") throw new WrongType("Send the file as multipart/form-data.");
-    return parse(schema, await readForm(request, MAX_UPLOAD_BYTES, held), "body");
+    return parse(schema, await readForm(request, MAX_FORM_BYTES, held), "body");
   }
   if (type === "application/json") return parse(schema, await readJson(request, maxValues(level)), "body");
   if (kind === "form" && (type === "multipart/form-data" || type === "application/x-www-form-urlencoded")) {

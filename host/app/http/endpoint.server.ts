@@ -35,9 +35,9 @@ export interface RequestContext {
   readonly signal: AbortSignal;
   /** Whether the client has gone; the signal is also aborted when the server stops. */
   readonly hasLeft?: boolean;
-  /** One session look-up serves all loaders of a page. */
+  /** One session lookup serves all loaders of a page. */
   user?: Promise<SessionUser | null>;
-  /** The domain of an owner's under which it came; none on the main host. There nobody is signed in. */
+  /** The owner's domain under which the request arrived, where nobody is signed in; none on the main host. */
   site?: Site;
 }
 
@@ -63,7 +63,7 @@ interface Options<A extends Access, M extends Methods, P, Q> {
   params?: z.ZodType<P>;
   /** Schema of the query string, given as an object of its first values. */
   query?: z.ZodType<Q>;
-  /** Open to who must set up a second factor first, as nothing else is. */
+  /** Also open to users who must first set up a second factor. */
   withoutFactor?: boolean;
   /** Which limit a request counts against, by address; `read` or `write` when not given. */
   limit?: LimitName;
@@ -71,15 +71,15 @@ interface Options<A extends Access, M extends Methods, P, Q> {
   cors?: boolean;
   /** Failures are answered as {success: false, error}, but to whom asks for problem details by name. */
   failsAsResult?: boolean;
-  /** It does something of its own with an Idempotency-Key; others are done once for each key. */
+  /** It handles Idempotency-Key itself; others are carried out once per key. */
   ownKeys?: boolean;
-  /** Says an error as its reader should hear it, before anything is made of it. */
+  /** Rewords an error for its reader, before it is turned into an answer. */
   translate?: (error: unknown, request: Request) => unknown;
-  /** Makes a page of a failure: visitors' addresses are opened by people, not by programs. */
+  /** Turns a failure into a page: visitors' addresses are opened by people, not by programs. */
   failurePage?: (failure: Response, requestId: string, request: Request) => Response;
 }
 
-/** What a handler gets: everything parsed, everybody known. */
+/** What a handler receives: the request, parsed and authenticated. */
 export interface Call<A extends Access, M extends Methods, P, Q> {
   request: Request;
   params: P;
@@ -104,7 +104,7 @@ type Route<T> = (args: ActionFunctionArgs) => Promise<T>;
 /**
  * The only way a loader or action of /api and other resource routes is made. In this order: method, rate limit,
  * same-origin check, session and level, path and query, body under its limit and schema, handler, errors to answers.
- * A value that is no Response is answered as JSON, undefined as 204.
+ * A value that is not a Response is answered as JSON, undefined as 204.
  */
 export function endpoint<
   A extends Access,
@@ -189,7 +189,7 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   const isForeign = isWrite && isForeignWrite(request, context.site?.origin);
   if (isForeign && !options.cors) throw new Refused(FROM_ANOTHER_SITE, "other_site");
 
-  // Nothing of a request is parsed or read for somebody who may not make it.
+  // No part of a request is parsed or read for somebody who may not make it.
   const found = isForeign || context.site ? null : await (context.user ??= findSessionUser(request));
   const isHeldBack = found !== null && found.lacksFactor && !options.withoutFactor;
   const user = isHeldBack ? null : found;
@@ -246,7 +246,7 @@ class ParsedCall {
   }
 }
 
-/** No text that we keep or look for can hold U+0000; see unstorable(). */
+/** No text that we store or search for can contain U+0000; see unstorable(). */
 function refuseNull(url: string): void {
   if (!url.includes("%00")) return;
   if (new URL(url).pathname.includes("%00")) throw new NotFound(NOTHING_HERE);
@@ -311,7 +311,7 @@ function answer(request: Request, result: unknown): Response {
   return result === undefined ? new Response(null, { status: 204 }) : compressedJson(request, result);
 }
 
-/** A result as it is kept for a repeat. */
+/** A result as it is stored for repeats. */
 const responseOf = (result: unknown): Response =>
   result instanceof Response ? result : result === undefined ? new Response(null, { status: 204 }) : reply(200, result);
 

@@ -159,7 +159,7 @@ describe("a wish for a plan", () => {
     expect(next).toMatchObject({ status: 409, text: "You can ask for one plan a day. Ask for the next one tomorrow." });
     // Who is signed in stays so, and is told what the plan gives.
     expect((await asker("GET", "/api/user")).json()).toMatchObject({ accessLevel: 2 });
-    const mail = await findMail(host, user.email, "You have Professional now");
+    const mail = await findMail(host, user.email, "You now have Professional");
     expect(mail!.text).toContain("Your own card address");
     expect(mail!.text).toContain("1 card");
   });

@@ -13,7 +13,7 @@ import { deleteExpired } from "../salesbot/retention.server.ts";
 import { sweepUploads } from "../uploads/sweep.server.ts";
 import { type Job, jobRunner } from "./jobs.server.ts";
 
-/** All recurring jobs. E-mails have leases of their own, one each. */
+/** All recurring jobs. Emails have leases of their own, one each. */
 const JOBS: Job[] = [
   { name: "events.tidy", everyMs: HOUR_MS, run: tidyEvents },
   { name: "events.repair", everyMs: DAY_MS, run: repairEvents },

@@ -17,7 +17,7 @@ const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 const newUser = async (name: string) =>
   (await transaction((tx) => tx.insert(users).values(userNamed(name)).returning()))[0]!.id;
 
-test("ended sessions, old links, counts and sent e-mails go; what may still be used stays", async () => {
+test("ended sessions, old links, counts and sent emails go; what may still be used stays", async () => {
   const userId = await newUser("tidied");
   await transaction((tx) =>
     tx

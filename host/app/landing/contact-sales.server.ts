@@ -14,7 +14,7 @@ import { landingWords } from "./words/index.ts";
 
 const { users } = tables;
 
-/** Handles the submitted form: e-mails the operator, or returns the errors to fix. */
+/** Handles the submitted form: emails the operator, or returns the errors to fix. */
 export async function contactSales(
   fields: Record<string, unknown>,
   clientAddress: string,

@@ -3,7 +3,9 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { rootFolder } from "#db/root.ts";
+import { THEMES } from "#sdk/card/themes/list.ts";
 import { type CardField, FIELDS } from "../cards/fields.ts";
+import { words as germanLanding } from "../landing/words/de.ts";
 import { LOCALES } from "./locales.ts";
 import { words as german } from "./sentences/de.ts";
 import { words as labels } from "./sentences/labels/de.ts";
@@ -59,6 +61,10 @@ describe.each(folders)("%s", (folder) => {
       expect(text, path).not.toMatch(/\.\.\.|"/); // … and „“
     }
   });
+});
+
+test("the landing page describes every theme in German", () => {
+  expect(Object.keys(germanLanding.themes.lines).sort()).toEqual(Object.keys(THEMES).sort());
 });
 
 describe("sentences of schemas and services", () => {

@@ -1,6 +1,6 @@
 import type { Locale } from "../languages/locales.ts";
 
-/** An e-mail's content, written once and rendered as text and as HTML. */
+/** An email's content, written once and rendered as text and as HTML. */
 export interface Message {
   title: string;
   paragraphs: string[];

@@ -176,7 +176,7 @@ describe("on a card", () => {
     };
     expect(
       placesFor(page("https://shop.example.com", "javascript:alert(1)"), has).map(({ problem }) => problem),
-    ).toEqual(["The card has it already.", "This is no link that a card can have."]);
+    ).toEqual(["The card already has it.", "A card cannot have this link."]);
     const many = Array.from({ length: 22 }, (_, i) => `https://${i}.example.com`);
     expect(placesFor(page(...many), has).filter(({ problem }) => problem)).toHaveLength(3);
   });

@@ -15,7 +15,7 @@ export interface LinkPage {
 }
 
 export const NO_LINK_PAGE =
-  "This is no export of Linktree, LinkStack or LinkBreeze. Choose the JSON, CSV or ZIP file that it gave you.";
+  "This is not an export from Linktree, LinkStack or LinkBreeze. Choose the JSON, CSV or ZIP file that it gave you.";
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
@@ -164,8 +164,8 @@ export function placesFor({ links }: LinkPage, { socialLinks, customButtons }: T
       url: url ?? typed.slice(0, 200),
       network: null,
     };
-    if (!url) return { ...place, problem: "This is no link that a card can have." };
-    if (known.has(url)) return { ...place, problem: "The card has it already." };
+    if (!url) return { ...place, problem: "A card cannot have this link." };
+    if (known.has(url)) return { ...place, problem: "The card already has it." };
     const network = networkOfHost(hostOf(url));
     const own =
       network && !networks.has(network) && networks.size < MAX.socialLinks ? linkOf(network, url).url : undefined;

@@ -50,7 +50,7 @@ function oneIn(text: string): string | undefined {
   return names.length === 1 ? bare(names[0]!, /\./) : undefined;
 }
 
-/** The only e-mail address in a text with other words around it, or with spaces that a keyboard put beside the @. */
+/** The only email address in a text with other words around it, or with spaces that a keyboard put beside the @. */
 function addressIn(text: string): string | undefined {
   const whole = text.replace(/ ?@ ?/, "@");
   if (isWholeEmail(whole)) return whole;
@@ -71,8 +71,8 @@ const plainHost = (host: string) =>
 const wanted = (key: string) => `Enter your ${wantedBy(key)}, such as ${exampleOf(key)}.`;
 
 /**
- * Turns what people type for a network (a name, @name, number, e-mail address or link) into a link. An unknown network
- * accepts links, and turns numbers and e-mail addresses into `tel:` and `mailto:`. Empty text is an empty link.
+ * Turns what people type for a network (a name, @name, number, email address or link) into a link. An unknown network
+ * accepts links, and turns numbers and email addresses into `tel:` and `mailto:`. Empty text is an empty link.
  */
 export function linkOf(key: string, typed: string, readNumber: ReadNumber = internationalNumber): Understood {
   const network = findNetwork(key);
@@ -114,7 +114,7 @@ export function linkOf(key: string, typed: string, readNumber: ReadNumber = inte
   const name = bare(text, /[@/]/).replace(/(?<=\w)[.!]$/, ""); // the end of a sentence
   const isBare =
     scheme === undefined && !text.includes("?") && hostOf(text) === undefined && /[\p{L}\p{N}_]/u.test(name);
-  // A name begins with @, an e-mail address contains it.
+  // A name begins with @, an email address contains it.
   if (network?.input === "email" && text.includes("@")) return refused;
   if (network?.name && isBare && network.name.test(name)) {
     return EMOJI_IN_NAME.test(typed.slice(0, 4_096)) ? refused : made(network.link, name, refused);
@@ -180,7 +180,8 @@ function wrappedIn({ hostname, pathname, searchParams }: URL): string | undefine
 /** Addresses that let whoever knows them post to a channel. */
 const SECRET =
   /^(?:(?:\w+\.)?discord(?:app)?\.com\/api\/(?:v\d+\/)?webhooks|hooks\.slack\.com\/(?:services|workflows|triggers))\//;
-export const SECRET_LINK = "Whoever knows this address can post in your name. Enter a link that everybody may have.";
+export const SECRET_LINK =
+  "Anybody who knows this address can post in your name. Enter a link that you can share with everybody.";
 
 /** Query parameters of all networks that track where somebody came from and how they shared a link. */
 function withoutTracking(url: URL, keeps: readonly string[] = []): void {

@@ -1,6 +1,6 @@
 import { networkName } from "#sdk/card/sections/social/networks.ts";
 
-/** How people are identified on a network: by a name, a telephone number, an e-mail address, or only by a link. */
+/** How people are identified on a network: by a name, a telephone number, an email address, or only by a link. */
 export type NetworkInput = "name" | "phone" | "email" | "link";
 
 export interface Network {
@@ -13,7 +13,7 @@ export interface Network {
   schemes?: readonly string[];
   /** Pattern of a name, without the @. */
   name?: RegExp;
-  /** The link for a name, a number (E.164) or an e-mail address. */
+  /** The link for a name, a number (E.164) or an email address. */
   link?: (typed: string) => string;
   /** Query parameters that identify the target; all others only track people. */
   keeps?: readonly string[];

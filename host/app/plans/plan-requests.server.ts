@@ -153,8 +153,8 @@ export async function decline(actor: SessionUser, id: number): Promise<void> {
 
 const waiting = (id: number) => and(eq(planRequests.id, id), isOpen);
 const askedBefore = (isGranted: boolean) =>
-  new Conflict(isGranted ? ONE_A_DAY : "You have asked for a plan today. Please wait for an answer.", "taken");
-const grantedBefore = () => new Conflict("This request was granted before.", "taken");
+  new Conflict(isGranted ? ONE_A_DAY : "You have already asked for a plan today. Please wait for an answer.", "taken");
+const grantedBefore = () => new Conflict("This request has already been granted.", "taken");
 
 /** A request that was not declined, for who may answer it. */
 function* getRequest(actor: Actor, tx: Tx, id: number) {

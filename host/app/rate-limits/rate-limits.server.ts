@@ -57,19 +57,19 @@ const LIMITS = {
   singleSignOn: [60, 60],
   /** Checks of a username while it is typed. */
   usernameCheck: [120, 60],
-  /** Opening links that confirm or change an e-mail address. */
+  /** Opening links that confirm or change an email address. */
   emailLink: [30, 60],
-  /** E-mails that a request causes: by its address, by the card it is about (split like forms), and by recipient. */
+  /** Emails that a request causes: by its address, by the card it is about (split like forms), and by recipient. */
   mailFrom: [60, 3_600],
   mailFirst: [1, 3_600],
   mailCard: [30, 3_600],
   mailAgain: [20, 3_600],
   mailTo: [60, 3_600],
-  /** E-mails to an address that a visitor entered, which may be somebody else's. Nobody saves more cards in a day. */
+  /** Emails to an address that a visitor entered, which may be somebody else's. Nobody saves more cards in a day. */
   visitorTo: [30, 86_400],
-  /** E-mails that tell an owner of a sign-in to the account. */
+  /** Emails that tell an owner of a sign-in to the account. */
   warnings: [20, 3_600],
-  /** E-mails to an address that is not confirmed yet; few a day, because its owner has not agreed. */
+  /** Emails to an address that is not confirmed yet; few a day, because its owner has not agreed. */
   confirmationTo: [5, 86_400],
   resetTo: [6, 21_600],
   /** Invitations that a team sends. */
@@ -166,7 +166,7 @@ export async function attempt<T>(name: LimitName, of: LimitKey, message: string,
   const trying = act();
   const ended = trying.then(
     () => giveBack(name, of),
-    // Our own errors are no wrong passwords, and neither is one that was not checked.
+    // Our own errors are not wrong passwords, and neither is a password that was not checked.
     (error) => (error instanceof DomainError && !(error instanceof TooMany) ? undefined : giveBack(name, of)),
   );
   const inLane = inProgress.get(lane) ?? new Set();
@@ -193,7 +193,7 @@ export async function giveBack(name: LimitName, of: LimitKey): Promise<void> {
   if (isShared) await add(name, key, -1);
 }
 
-/** Forgets what was counted for a key. */
+/** Resets the count of a key. */
 export async function forgive(name: LimitName, of: LimitKey): Promise<void> {
   const key = keyOf(of);
   await limiters[name].delete(key);

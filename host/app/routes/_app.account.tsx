@@ -48,7 +48,7 @@ export default function Account() {
   const name = user.fullName ?? user.username;
   const asked = search.get("tab");
   const tab = asked === "security" || (asked === "domains" && domains) ? asked : "profile";
-  // A tab stays once it was seen, so that what was typed in it is there when one comes back.
+  // A tab stays mounted once it has been seen, so that its input is still there when the user returns.
   const [seen, setSeen] = useState([tab]);
   if (!seen.includes(tab)) setSeen([...seen, tab]);
   return (

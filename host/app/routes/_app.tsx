@@ -36,11 +36,11 @@ export default function App() {
 }
 
 const SLOW_MS = 200;
-/** Comes with the first wish for the dashboard, while its data is on its way. */
+/** Loads when the dashboard is first opened, while its data is on its way. */
 const skeleton = () => import("../dashboard/DashboardSkeleton.tsx");
 const DashboardSkeleton = lazy(async () => ({ default: (await skeleton()).DashboardSkeleton }));
 
-/** The page; the dashboard's shape instead while that is on its way, since it is asked for anew at each visit. */
+/** The page; while the dashboard loads, which it does at every visit, its skeleton. */
 function Page() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
@@ -68,8 +68,8 @@ function Page() {
 }
 
 /**
- * What a page inside could not show stands in its place; without a user there is no frame to put it in. A lost network
- * fails frame and page alike, and the outer of the two is asked: it lets the page say so in its own words.
+ * An error of a page is shown in its place; without a user there is no frame to put it in. A lost network
+ * fails frame and page alike, and the outer of the two decides: it lets the page say so in its own words.
  */
 export function ErrorBoundary() {
   const isFramed = useKnownAppData() !== undefined;

@@ -65,7 +65,7 @@ type Dialog =
   | { kind: "delete"; user: ListedUser; ending: Ending }
   | { kind: "upload" };
 
-/** What happened, and what becomes of printed codes whose slug was taken over. */
+/** What happened, and where printed codes lead whose slug was taken over. */
 const withWarning = (told: string, { warning }: SavedUser) => [told, warning].filter(Boolean).join(" ");
 
 export const clientLoader = cachedLoader();
@@ -102,7 +102,7 @@ export default function Users() {
   }
 
   async function add(value: Record<string, unknown>) {
-    // A form leaves blank fields out; a blank slug is a wish for one made from the username.
+    // Forms omit blank fields; a blank slug asks for one derived from the username.
     const made = await during(0, {}, () =>
       api<SavedUser>("POST", "/api/users", { ...value, cardSlug: value.cardSlug ?? "" }),
     );
@@ -114,7 +114,7 @@ export default function Users() {
     const { password: _, currentPassword: __, cardSlug, email, ...visible } = value;
     const shown = {
       ...visible,
-      // One's own address does not change before its link was opened.
+      // A user's own address does not change until its link has been opened.
       ...(user.id !== actor.id && { email }),
       cardSlug: (cardSlug as string | null) || user.cardSlug,
     } as Partial<ListedUser>;

@@ -5,7 +5,7 @@ import { endpoint } from "../http/endpoint.server.ts";
 import { contactPhoto } from "../uploads/portrait.server.ts";
 
 /**
- * A card's portrait as a square, for e-mails: programs stretch other shapes. A mail that was sent long ago shows the
+ * A card's portrait as a square, for emails: programs stretch other shapes. A mail that was sent long ago shows the
  * portrait of today.
  */
 export const loader = endpoint(

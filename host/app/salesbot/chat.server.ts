@@ -85,7 +85,7 @@ export async function welcome(
   };
 }
 
-/** An assistant that may be talked to; refusing before anything is streamed. */
+/** The assistant, if it is switched on; refuses before anything is streamed. */
 export async function open(cardId: number): Promise<Bot> {
   return getBot(cardId);
 }
@@ -131,14 +131,14 @@ async function converse(
   // A conversation that has grown too long goes on in a new one, with what is known of it.
   const turns = (known?.conversationData ?? found?.conversationData.slice(-1) ?? []) as Turn[];
   const said = await answer(facts, turns, message, { signal, onText, isWithinBudget: isWithinBudget(row) });
-  // An id that was drawn just now is no other message's.
+  // An id generated just now belongs to no other message.
   const isNew = !stored && !messageId;
   const agreed = found?.consentText ?? null;
   const score = await keep(bot, { sessionId, isNew, agreed }, { message, messageId }, said, asker);
   return { message: said.message, sessionId, leadScore: scoreFor(actor, card, score), suggestions: said.suggestions };
 }
 
-/** An answer to the owner who tries unsaved settings. Nothing is kept but the tokens spent. */
+/** An answer for the owner who tests unsaved settings. Only the tokens spent are stored. */
 export async function rehearse(
   actor: Actor,
   cardId: number,
@@ -169,7 +169,7 @@ export async function rehearse(
   return { message: text, suggestions, asked, sources, leadScore: score, reasons, engine };
 }
 
-/** Prepared once, as every message asks it: building it costs more than its answer. */
+/** Prepared once, because every message runs it: building it costs more than running it. */
 const botOfCard = db
   .select({
     ...STORED,
@@ -240,7 +240,7 @@ function* spend(tx: Tx, configId: number, tokens: number) {
   const [row] = yield* run(tx.select().from(salesbotConfigs).where(eq(salesbotConfigs.id, configId)));
   if (!row) return;
   const spent = row.tokensDay === today() ? row.tokensSpent : 0;
-  // updatedAt stays: rendered pages are kept by it, and no setting has changed.
+  // updatedAt stays: rendered pages are cached by it, and no setting has changed.
   yield* run(
     tx
       .update(salesbotConfigs)
@@ -249,7 +249,7 @@ function* spend(tx: Tx, configId: number, tokens: number) {
   );
 }
 
-/** Adds both messages to what is stored by now, and tells the owner of a lead once. Answers the score. */
+/** Adds both messages to what is stored by now, and tells the owner about a lead once. Returns the score. */
 async function keep(
   bot: Bot,
   { sessionId, isNew, agreed }: { sessionId: string; isNew: boolean; agreed: string | null },
@@ -271,7 +271,7 @@ async function keep(
       state: said.conversation,
     },
   ];
-  // A mail is counted where one may be due: at the message that leaves details.
+  // An email is counted when one may be due: at the message that leaves details.
   const mayTell =
     isReachable(said.lead) && (await mayWrite(bot.owner.email, { address: clientAddress, card: card.id }));
   const keeper = await keeperFor(bot.owner);

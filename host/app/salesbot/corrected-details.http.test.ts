@@ -36,21 +36,21 @@ test.each([
   "it's not bob@old.example but bob@new.example, I spelled it wrong",
   "Entschuldigung, richtig ist bob@new.example",
   "perdón, me equivoqué, es bob@new.example",
-])("a corrected e-mail replaces the wrong one: %s", async (correction) => {
+])("a corrected email replaces the wrong one: %s", async (correction) => {
   const { chat, contacts } = await aChat();
   await chat("I'm Bob Miller, bob@old.example");
   expect(await chat(correction)).toContain("bob@new.example");
   expect(await contacts()).toMatchObject([{ name: "Bob Miller", emails: ["bob@new.example"] }]);
 });
 
-test("a corrected number replaces the wrong one, and the e-mail stays", async () => {
+test("a corrected number replaces the wrong one, and the email stays", async () => {
   const { chat, contacts } = await aChat();
   await chat("Bob Miller, bob@example.com, +1 415 555 0177");
   await chat("sorry, wrong number, it's +1 415 555 0188");
   expect(await contacts()).toMatchObject([{ emails: ["bob@example.com"], phones: ["+1 415 555 0188"] }]);
 });
 
-test("a further e-mail takes nothing back", async () => {
+test("a further email takes nothing back", async () => {
   const { chat, contacts } = await aChat();
   await chat("I'm Bob Miller, bob@home.example");
   await chat("Sorry, you can also write to bob@work.example");

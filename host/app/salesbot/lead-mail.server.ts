@@ -4,7 +4,7 @@ import type { LeadMailWords } from "./mail-words/en.ts";
 
 const MAX_SHOWN = 12;
 
-/** The e-mail to the owner about a new lead. Plain text: nothing a visitor wrote becomes markup. */
+/** The email to the owner about a new lead. Plain text: nothing a visitor wrote becomes markup. */
 export function leadMail(
   card: BusinessCard,
   conversation: SalesbotConversation,

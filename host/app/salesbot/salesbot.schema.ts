@@ -61,7 +61,7 @@ export const timeZone = z.string(NO_ZONE).max(60, NO_ZONE).refine(isTimeZone, NO
 export const workingHours = z.object({
   timeZone,
   /** Days that are not named are closed. */
-  days: z.partialRecord(z.enum(DAYS), z.array(openFromTo).max(4, "At most 4 opening times a day")),
+  days: z.partialRecord(z.enum(DAYS), z.array(openFromTo).max(4, "At most 4 opening times per day")),
 });
 export type WorkingHours = z.output<typeof workingHours>;
 

@@ -28,7 +28,7 @@ const PORTRAIT = 88;
 const CODE = 96;
 
 /**
- * An e-mail signature of tables and inline styles, which is what Gmail, Outlook and Apple Mail keep: no style element,
+ * An email signature of tables and inline styles, which is what Gmail, Outlook and Apple Mail keep: no style element,
  * no script, no data: picture, nothing that tracks. Text has the reader's own color, so that dark mode can turn it.
  */
 export function signatureHtml(signed: Signed, options: SignatureOptions): string {
@@ -90,7 +90,7 @@ function words(signed: Signed, options: SignatureOptions): string {
 const link = (url: string, text: string) =>
   `<a href="${escape(url)}" style="color:inherit;text-decoration:underline">${escape(text)}</a>`;
 
-/** Phone, e-mail, website, card; telephone numbers stay left-to-right. */
+/** Phone, email, website, card; telephone numbers stay left-to-right. */
 function contacts({ phone, email, websiteUrl, website, pageUrl, words }: Signed, options: SignatureOptions): string[] {
   return [
     options.phone && phone ? `<span dir="ltr">${link(`tel:${phone.replace(/[^\d+*#]/g, "")}`, phone)}</span>` : null,

@@ -7,7 +7,7 @@ import { answerTo } from "#sdk/card/sections/form/form-fields.ts";
 import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { useLocale } from "../ui/locale.ts";
+import { useMoment } from "../ui/locale.ts";
 import { NextPage } from "../ui/NextPage.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { INBOX } from "../ui/sidebar-links.ts";
@@ -114,13 +114,12 @@ function Message({ row, fields, onDelete }: { row: ReceivedForm; fields: FormFie
   const text = useWords(messagesWords);
   const asked = new Map(fields.map((field) => [field.id, field]));
   const known = [...asked.keys(), ...Object.keys(row.formData).filter((id) => !asked.has(id))];
-  const time = new Date(row.timestamp);
-  const locale = useLocale();
+  const when = useMoment();
   return (
     <Card component="li" withBorder>
       <Group justify="space-between" align="flex-start" wrap="wrap" gap="sm">
-        <Text component="time" dateTime={row.timestamp} c="dimmed" size="sm" suppressHydrationWarning>
-          {time.toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" })}
+        <Text component="time" dateTime={row.timestamp} c="dimmed" size="sm">
+          {when(row.timestamp)}
           {row.submitterLocation ? `, ${row.submitterLocation}` : ""}
         </Text>
         <Group gap="xs">

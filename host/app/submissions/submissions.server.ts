@@ -42,8 +42,8 @@ const PAGE = 100;
 const EXPORTED = 50_000;
 
 /**
- * Keeps what a visitor sent by a card's form, as a submission and as a contact, and writes to the card's owner.
- * Throws NotFound, or Invalid with what is wrong field by field. What a program sent is answered alike and not kept.
+ * Stores what a visitor sent through a card's form, as a submission and as a contact, and emails the card's owner.
+ * Throws NotFound, or Invalid with an error for each field. Spam gets the same answer but is not stored.
  */
 export async function submit(
   slugOrId: string,
@@ -86,7 +86,7 @@ export async function submit(
   return { id, message };
 }
 
-/** The e-mail to the owner about a new message. Plain text: nothing in it is markup. */
+/** The email to the owner about a new message. Plain text: nothing in it is markup. */
 function notice(card: CardData, owner: User, { formData, lead }: Submission) {
   const words = submissionMailWords[localeOfOwner(owner)];
   const answers = fieldsOf(card.formConfig)
@@ -153,7 +153,7 @@ async function find(cardId: number, { message, search, cursor }: MessagesQuery, 
   }));
 }
 
-/** All submissions of a card as CSV, one column per field; fields the form has no more come last. */
+/** All submissions of a card as CSV, one column per field; fields that the form no longer has come last. */
 export async function exportCsv(actor: Actor, cardId: number): Promise<CsvDownload> {
   const card = await getCard(actor, cardId, mayReadMessages);
   const rows = await find(cardId, {}, EXPORTED);

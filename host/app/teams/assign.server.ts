@@ -47,7 +47,7 @@ export async function giveCard(actor: Actor, teamId: number, { userId, templateI
       eq(businessCards.isVacant, false),
     );
     const [has] = yield* run(tx.select({ id: businessCards.id }).from(businessCards).where(theirs).limit(1));
-    if (has) throw new Conflict("This person already has a card of the team.", "has_card");
+    if (has) throw new Conflict("This person already has a card in the team.", "has_card");
     const template = templateId ? yield* getTemplate(tx, teamId, templateId) : undefined;
     const [owner] = yield* run(tx.select().from(users).where(eq(users.id, userId)));
     const id = yield* addTeamCard(tx, { owner: owner!, teamId, template, values: {} });

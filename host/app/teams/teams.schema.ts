@@ -38,7 +38,7 @@ export const departure = z
   .object({ cards: z.enum(["pause", "handOver"]).default("pause"), to: rowId.optional() })
   .refine(({ cards, to }) => cards === "pause" || to !== undefined, {
     path: ["to"],
-    message: "Choose the member who takes the cards over.",
+    message: "Choose the member who takes over the cards.",
   });
 export type Departure = z.output<typeof departure>;
 

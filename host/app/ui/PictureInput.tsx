@@ -2,6 +2,7 @@ import { Avatar, Button, FileButton, Group, Input } from "@mantine/core";
 import { IconPhoto, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import type { Place } from "../uploads/upload.schema.ts";
+import { api, ApiError } from "./api.ts";
 import { useWords } from "./use-words.ts";
 import { pictureInputWords } from "./picture-input-words/index.ts";
 import { toast } from "./toast.ts";
@@ -84,13 +85,17 @@ export function PictureInput({ name, description, words, place, kind, isRound = 
   );
 }
 
-/** The URL of the stored picture; undefined when the server refused it. */
+/** The URL of the stored picture; undefined if the server refused it. */
 async function send(place: Place, kind: string, file: File): Promise<string | undefined> {
   const body = new FormData();
   body.set("file", file);
   for (const [of, id] of Object.entries(place)) body.set(of, String(id));
   body.set("type", kind);
-  const response = await fetch("/api/upload", { method: "POST", body });
-  const { url } = (await response.json()) as { url?: unknown };
-  return response.ok && typeof url === "string" && url !== "" ? url : undefined;
+  try {
+    const { url } = await api<{ url?: unknown }>("POST", "/api/upload", body);
+    return typeof url === "string" && url !== "" ? url : undefined;
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
 }

@@ -41,10 +41,10 @@ export const words = {
   heic: "HEIC photos cannot be shown on the web. Please save the photo as JPG and upload it again.",
   tooLarge: "File is too large after compression. Please use a smaller image.",
   tooManyPixels: "The image has more than 24 megapixels. Please use a smaller image.",
-  busy: "The drawing could not be drawn right now. Please try again in a moment.",
-  tooElaborate: "The drawing is too elaborate to be drawn here. Please upload it as PNG.",
+  busy: "The drawing could not be converted right now. Please try again in a moment.",
+  tooElaborate: "The drawing is too complex to be converted here. Please upload it as PNG.",
   damaged: "The image cannot be read: it is damaged or incomplete. Please try another file.",
-  stilled: "The animation is too large to be kept moving: its first frame is shown.",
+  stilled: "The animation is too large: only its first frame is shown.",
   noFile: "Please choose a file to upload.",
 } as const;
 

@@ -103,7 +103,7 @@ describe("POST /api/upload", () => {
     const clean = await stored((await send(Buffer.concat([located, Buffer.from("<script>alert(1)</script>")]))).url);
     expect([(await sharp(clean).metadata()).exif, clean.includes("<script>")]).toEqual([undefined, false]);
     const long = await send(await aGif(500, 230));
-    expect(long.note).toBe("The animation is too large to be kept moving: its first frame is shown.");
+    expect(long.note).toBe("The animation is too large: only its first frame is shown.");
     expect((await sharp(await stored(long.url)).metadata()).pages ?? 1).toBe(1);
   });
 

@@ -25,9 +25,9 @@ const { businessCards, domains, pwaSettings, salesbotConfigs, teams, uploads } =
 export const KEPT_UNUSED_MS = DAY_MS;
 const SWEPT_AT_ONCE = 100;
 
-const UPLOADED_MANY = "You have uploaded very many pictures today.";
+const UPLOADED_MANY = "You have uploaded too many pictures today.";
 
-/** Stores a picture for a card, a team or a domain and answers its address. A call of its own then shows it. */
+/** Stores a picture for a card, a team or a domain and returns its address; a separate call then shows it. */
 export async function uploadPicture(actor: SessionUser, form: FormData): Promise<UploadResult> {
   const { ownerId, cardId } = await placeOf(actor, form);
   const type = form.get("type");
@@ -69,7 +69,7 @@ const slot = z.object({
   ),
 });
 
-/** Stores a picture for the web-app settings and answers its address. */
+/** Stores a picture for the web-app settings and returns its address. */
 export async function uploadForApp(actor: SessionUser, form: FormData): Promise<UploadResult> {
   permit(mayConfigurePwa(actor));
   const { type } = parse(slot, { type: form.get("type") }, "body");
@@ -97,15 +97,15 @@ async function keep(
       tx.insert(uploads).values({ path: name, userId: ownerId, cardId, bytes: bytes.length, width, height, color }),
     );
   } catch (error) {
-    await storage.remove(name).catch(() => {}); // the first failure is the one to tell; the sweep finds the file
+    await storage.remove(name).catch(() => {}); // the first failure is the one to report; the sweep finds the file
     throw error;
   }
-  // Tidying up must not cost the upload, which is stored; what stays lying is found the next time.
+  // A failed cleanup must not fail the upload, which is stored; the next one finds what was left.
   void removeUnused(ownerId).catch((error: unknown) => log("error", "unused uploads not removed", describe(error)));
   return { success: true, url: `/uploads/${name}`, ...(isStilled && { note: words.stilled }) };
 }
 
-/** Sets aside a user's files that no card, assistant or app setting mentions any more. Answers how many. */
+/** Sets aside a user's files that no card, assistant or app setting mentions any more. Returns how many. */
 export async function removeUnused(userId: number, now = Date.now()): Promise<number> {
   if (!(await isOurStorage())) return 0;
   const old = await db

@@ -86,7 +86,7 @@ const SORT_COLUMN = {
   lastSignInAt: users.lastSignInAt,
 } as const;
 
-/** Name, username, e-mail, phone or card slug holds the text, in any letter case. */
+/** Name, username, email, phone or card slug holds the text, in any letter case. */
 function matches(text: string): SQL | undefined {
   const pattern = `%${identityKey(text).replace(/[\\%_]/g, "\\$&")}%`;
   const contains = (column: SQL) => sql`${column} like ${pattern} escape '\\'`;

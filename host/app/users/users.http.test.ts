@@ -420,7 +420,7 @@ describe("POST /api/users/bulk", () => {
   test("a level-4 row among a thousand good ones refuses them all to a level 4", async () => {
     const rows = Array.from({ length: 1_000 }, (_, n) => ({ ...someone(), accessLevel: n === 700 ? 4 : 1 }));
     const answer = await clients[4]!("POST", "/api/users/bulk", { users: rows });
-    expect([answer.status, answer.text]).toEqual([403, "You cannot give a level of 4 or above."]);
+    expect([answer.status, answer.text]).toEqual([403, "You cannot assign level 4 or above."]);
     const {
       db,
       tables: { users },

@@ -28,8 +28,8 @@ const { businessCards, cardTemplates, pwaSettings, salesbotConfigs, users } = ta
 /** Some 20 KB each, in the encodings that browsers took. */
 const MAX_PAGES = 1_500;
 /**
- * The newest rendering of each card for each class of viewer and each of our languages, with the state it shows: begun
- * once, however many wait for it.
+ * The newest rendering of each card for each class of viewer and each of our languages, with the state it shows:
+ * started once, however many requests wait for it.
  */
 const pages = new LRUCache<string, { state: string; until: number; page: Promise<EncodedPage | undefined> }>({
   max: MAX_PAGES,
@@ -37,14 +37,14 @@ const pages = new LRUCache<string, { state: string; until: number; page: Promise
 
 /** How long a cached page is served after its version was last checked if the database is away. */
 const SHOWN_WITHOUT_DATABASE_MS = 10 * MINUTE_MS;
-/** A server that does not answer at all is waited for no longer when there is such a page. */
+/** How long to wait for a database that does not answer at all, if there is such a page. */
 const PATIENCE_MS = 2_000;
-/** The pages that visitors have seen, with when they were last known to be right. */
+/** The pages that visitors have seen, with the time when each was last known to be current. */
 const seen = new LRUCache<string, { page: EncodedPage; at: number }>({ max: MAX_PAGES });
 
 /**
  * The page of a card for a visitor; without the database the one that was last shown, for some minutes, marked as
- * such. A card that opens is worth more than one that is certainly the newest.
+ * such. A card that opens is worth more than one that is certainly up to date.
  */
 export async function visitorsCardPage(
   slug: string,
@@ -75,7 +75,7 @@ async function orTooLate<T>(answer: Promise<T>): Promise<T> {
     return await Promise.race([answer, late]);
   } finally {
     clearTimeout(timer);
-    answer.catch(() => {}); // too late for anybody to hear of it
+    answer.catch(() => {}); // nobody is waiting for it any more
   }
 }
 
@@ -109,7 +109,7 @@ export async function cardPage(
   return entry.page;
 }
 
-/** The page, and when the next of its links begins or ends to be shown. */
+/** The page, and when the next of its links starts or stops being shown. */
 async function renderedPage(
   slug: string,
   variation: Variation,
@@ -118,7 +118,7 @@ async function renderedPage(
   return found && { page: encoded(await documentOf(found, variation)), until: found.until };
 }
 
-/** What decides whether a rendered page is still right: a single look-up by the slug's index, prepared once. */
+/** What decides whether a rendered page is still current: a single lookup by the slug's index, prepared once. */
 const headQuery = db
   .select({
     id: businessCards.id,

@@ -171,7 +171,7 @@ export function submissionSchema(
     });
 }
 
-/** The answers as a contact: name, e-mail and phone by their fields, everything else as a note. */
+/** The answers as a contact: name, email and phone by their fields, everything else as a note. */
 export function leadOf(fields: FormField[], formData: Record<string, string>): Submission["lead"] {
   const given = fields.filter(({ id }) => answerTo(formData, id));
   const email = given.find(({ type }) => type === "email");

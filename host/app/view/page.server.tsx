@@ -24,7 +24,7 @@ import { inOneLine } from "../cards/one-line.ts";
 import { versionsOf } from "./versions.ts";
 
 interface CardPageOptions {
-  /** What stands around the owner's words is in it. */
+  /** The language of the texts around the owner's words. */
   language?: Language;
   /** Where the card's best address is, without a slash at the end: PUBLIC_URL, or a domain of the owner's. */
   origin: string;
@@ -40,13 +40,13 @@ interface CardPageOptions {
   icon?: string;
   /** Owner's CSS, already checked and scoped; given only to viewers who may see it. */
   customCss?: string;
-  /** Rules that paint each picture's place in its colour until it is there. */
+  /** Rules that paint each picture's place in its colour until it has loaded. */
   pictureColors?: string;
   form?: FormState;
   wallets?: Wallets;
 }
 
-/** Only where its owner said so. */
+/** Only if its owner allowed it. */
 const isIndexable = ({ indexable, customizations }: CardData) => indexable && customizations.searchable !== false;
 
 /** One line for search results and previews of the link. */

@@ -21,7 +21,7 @@ export function pageResponse(request: Request, page: EncodedPage): Response {
   return new Response(body, { headers });
 }
 
-/** Marks a page that could not be compared with the database, which is away (RFC 7234 §5.5.1). */
+/** Marks a page that could not be compared with the database, which is unavailable (RFC 7234 §5.5.1). */
 export function markWithoutDatabase({ headers }: Response): void {
   headers.set("warning", '110 - "Response is Stale"');
   headers.set("x-served", "without database");
@@ -32,7 +32,7 @@ export function visitorResponse(status: number, { html, contentSecurityPolicy }:
   return new Response(html, { status, headers: { ...PAGE_HEADERS, "content-security-policy": contentSecurityPolicy } });
 }
 
-/** A failure at a visitor's address as a page; one that only a program can make keeps its sentence. */
+/** A failure at a visitor's address as a page; one that only a program can cause keeps its sentence. */
 export function failurePage(failure: Response, requestId: string, request: Request): Response {
   const page = pageOf(failure.status, requestId, languageOfRequest(request));
   if (!page) return failure;

@@ -61,7 +61,7 @@ const hangOnSignal = (ms: number) =>
 
 export const endurance: Category = {
   id: "DoS",
-  name: "What is drawn out keeps others waiting",
+  name: "Slow clients keep others waiting",
   attempts: async ({ limited, host }) => [
     ["a conversation of 100 messages, each dearer than the last", async () => (await talk(host, 100)) <= 40],
     [

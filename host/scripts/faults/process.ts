@@ -75,7 +75,7 @@ export async function slowClients(): Promise<Result> {
   const longest = Math.round(Math.max(...ended) / 1000);
   return {
     isGood: statusMeanwhile === 200 && msMeanwhile < 1_000 && longest < 85,
-    outcome: `200 dripping connections: a page meanwhile ${statusMeanwhile} in ${msMeanwhile} ms; all let go after at most ${longest} s`,
+    outcome: `200 dripping connections: a page meanwhile ${statusMeanwhile} in ${msMeanwhile} ms; all disconnected after at most ${longest} s`,
   };
 }
 let statusMeanwhile = 0;

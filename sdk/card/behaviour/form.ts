@@ -42,11 +42,11 @@ export async function sendForm(context: Context, section: HTMLElement): Promise<
   } = Object.fromEntries(new FormData(form)) as Record<string, string>;
   const label = button.textContent;
   button.disabled = true;
-  // What was wrong keeps its place until the answer, or the button would leave a finger that presses twice.
+  // Error messages keep their place until the answer, so that the button does not move away under a finger.
   button.textContent = context.words.sending;
   let problem: Problem = { detail: context.words.notSent, errors: [] };
-  // Of the page, not of this script, which may have come only for this press. A quick hand with autofill is no program:
-  // it waits.
+  // Counted from the start of the page, as this script may have loaded only for this press. Somebody quick with
+  // autofill is not a program, so the form waits.
   await new Promise((later) => setTimeout(later, FASTEST_PERSON_MS + 20 - performance.now()));
   const elapsed = Math.round(performance.now());
   try {
@@ -65,7 +65,7 @@ export async function sendForm(context: Context, section: HTMLElement): Promise<
     });
     if (answer.ok) {
       const thanks = section.querySelector<HTMLElement>(".thanks")!;
-      // For the same finger: no link moves up to where the button was, nor down by scrolling.
+      // For the same reason, no link moves to where the button was, by layout or by scrolling.
       section.style.minHeight = `${section.offsetHeight}px`;
       section.removeChild(form);
       thanks.textContent = thanks.dataset.thanks ?? "";
@@ -76,7 +76,7 @@ export async function sendForm(context: Context, section: HTMLElement): Promise<
     }
     if (answer.status < 500) problem = { ...problem, ...(await answer.json()) };
   } catch {
-    // No network, or something in between that answers by a page of its own: the sentence above says what is safe.
+    // No connection, or something in between that answers with a page of its own: the sentence above says what is safe.
   }
   const { detail, errors } = problem;
   forgetProblems(section);

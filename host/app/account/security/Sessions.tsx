@@ -4,7 +4,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { useState } from "react";
 import type { OpenSession } from "../../auth/sessions.server.ts";
 import { api, NOT_DONE, sentenceOf, UNREACHED } from "../../ui/api.ts";
-import { useLocale } from "../../ui/locale.ts";
+import { useMoment } from "../../ui/locale.ts";
 import { toast } from "../../ui/toast.ts";
 import { useUser } from "../../ui/user.ts";
 import styles from "./security.module.css";
@@ -96,9 +96,8 @@ interface SessionProps {
 
 function Session({ session, position, isBusy, onEnd }: SessionProps) {
   const text = useWords(securityWords);
-  const locale = useLocale();
+  const at = useMoment();
   const { device, place, createdAt, lastSeenAt, isCurrent } = session;
-  const at = (time: string) => new Date(time).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
   const name = device === null ? text.sessions.unknown : spoken(device, text.sessions.on);
   const since = text.sessions.since(at(createdAt));
   return (

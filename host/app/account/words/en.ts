@@ -32,7 +32,7 @@ export const words = {
   },
   language: {
     title: "Language",
-    about: "Of your pages and of the emails that we send you.",
+    about: "For your pages and the emails we send you.",
     label: "Language",
     ofBrowser: "My browser's language",
     failed: "Failed to change the language",

@@ -3,7 +3,7 @@ import { ACTION_LABELS } from "../action-labels.ts";
 /** Who did what. */
 export const words = {
   title: "Activity",
-  subtitle: "Who did what, the newest first; times are UTC",
+  subtitle: "Who did what, newest first. Times are in UTC.",
   action: "Action",
   allActions: "All actions",
   from: "From",
@@ -11,7 +11,7 @@ export const words = {
   filter: "Filter",
   showAll: "Show all",
   csv: "Download CSV",
-  noMatch: "Nothing matches these filters.",
+  noMatch: "No activity matches these filters.",
   none: "Nothing has happened yet.",
   older: "Older",
   somebody: "Somebody",

@@ -34,12 +34,12 @@ export const words = {
     busy: "Handing over...",
     title: (card: string) => `Hand over the card of ${card}`,
     text: (owner: string) =>
-      `It belongs to ${owner}. Its link stays; statistics and messages go with it to the new owner.`,
+      `It belongs to ${owner}. Its link stays the same; its statistics and messages move to the new owner.`,
     label: "Username or email of the new owner",
     missing: "Enter the username or email of the new owner.",
     unknown: "No user has this username or email.",
     done: "Card handed over",
-    doneText: (card: string, owner: string) => `${card} belongs to ${owner} now.`,
+    doneText: (card: string, owner: string) => `${card} now belongs to ${owner}.`,
     cancel: "Cancel",
   },
 };

@@ -5,7 +5,7 @@ const LABELS = new Map([
   ["QR code", "QR-Code"],
   ["Embedded", "Eingebettet"],
   ["NFC tag", "NFC-Tag"],
-  ["E-mail signature", "E-Mail-Signatur"],
+  ["Email signature", "E-Mail-Signatur"],
   ["Print", "Druck"],
   ["Background", "Hintergrund"],
   ["Mobile", "Telefon"],

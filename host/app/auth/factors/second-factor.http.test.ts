@@ -176,7 +176,7 @@ describe("signing in", () => {
     const { secret, recoveryCodes } = await aSecondFactor(host, user);
     const asked = await login(user.username);
     const elsewhere = await visitor(host)("POST", "/api/login/factor", { code: codeOf(secret) });
-    expect([elsewhere.status, elsewhere.text]).toEqual([401, "This sign-in took too long. Please begin again."]);
+    expect([elsewhere.status, elsewhere.text]).toEqual([401, "This sign-in took too long. Please start again."]);
     expect((await finish(asked, codeOf(secret))).status).toBe(200);
     expect((await finish(asked, recoveryCodes[0])).status).toBe(401);
   });

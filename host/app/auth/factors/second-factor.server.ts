@@ -60,7 +60,7 @@ export async function confirm(actor: SessionUser, code: string): Promise<string[
   const sealed = user.totpNextSecret;
   if (sealed === null && user.totpConfirmedAt) throw isOnAlready();
   const secret = sealed === null ? null : unseal(user.id, sealed);
-  if (sealed === null || secret === null) throw new Conflict("Please begin again: the key has changed.", "changed");
+  if (sealed === null || secret === null) throw new Conflict("Please start again: the key has changed.", "changed");
   return attempt("wrongCode", { account: user.id }, TOO_MANY_CODES, async () => {
     const step = stepOf(secret, code);
     if (step === null) throw Invalid.field("code", "wrong_code", WRONG_CODE);
@@ -83,12 +83,12 @@ export async function confirm(actor: SessionUser, code: string): Promise<string[
 }
 
 const isOnAlready = () =>
-  new Conflict("Your account has a second factor already. Remove it first to set up another.", "factor_set");
+  new Conflict("Your account already has a second factor. Remove it first to set up another.", "factor_set");
 
 /** Removes the user's own factor, unless one is required. */
 export async function remove(actor: SessionUser, { currentPassword }: Proof): Promise<void> {
   if (actor.mustHaveFactor)
-    throw new Refused("Your account must have a second factor. You can replace it by another.", "factor_required");
+    throw new Refused("Your account requires a second factor. You can replace it with another one.", "factor_required");
   await requireFreshProof(actor, currentPassword);
   await transaction(function* (tx) {
     yield* takeAway(tx, actor.id);

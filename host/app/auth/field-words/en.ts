@@ -13,11 +13,11 @@ export const words = {
   nameRule:
     "It becomes your card's address, where dots and underscores turn into hyphens. 3 to 20 letters from a to z, digits, dots, hyphens or underscores",
   nameOffered: "From your card's name",
-  nameMended: "A username made of it",
+  nameMended: "Suggested name",
   useName: (name: string) => `Use ${name}`,
   nameTaken: NAME_TAKEN as string,
-  nameFree: (name: string, address: string) => `${name} is free. Your card's address: ${address}`,
-  namesFree: "Names that are free",
+  nameFree: (name: string, address: string) => `${name} is available. Your card's address: ${address}`,
+  namesFree: "Available names",
   terms: ["I accept the ", "terms", " and the ", "privacy policy", ""],
 };
 

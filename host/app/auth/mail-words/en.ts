@@ -53,24 +53,25 @@ export const words = {
     password: [PASSWORD_CHANGED, () => "has a new password. You are signed out on all other devices."],
     "password-reset": [
       PASSWORD_CHANGED,
-      () => "has a new password, chosen by a link that we sent to this address. You are signed out everywhere.",
+      () => "has a new password, chosen through a link we sent to this address. You are signed out everywhere.",
     ],
     "password-given": [
       PASSWORD_CHANGED,
-      () => "has a new password, given by an administrator. You are signed out everywhere.",
+      () => "has a new password, set by an administrator. You are signed out everywhere.",
     ],
     "level-given": [
       "Your access level was changed",
-      () => "has another access level, given by an administrator. You are signed out everywhere; please sign in again.",
+      () => "has a new access level, set by an administrator. You are signed out everywhere; please sign in again.",
     ],
     "factor-on": [
       "Your second factor is on",
-      () => "now asks for a code of an authenticator app after the password. You are signed out on all other devices.",
+      () =>
+        "now asks for a code from an authenticator app after the password. You are signed out on all other devices.",
     ],
     "factor-replaced": [
       "Your second factor was replaced",
       () =>
-        "now asks for the codes of another authenticator app, and has new recovery codes. You are signed out on all other devices.",
+        "now asks for codes from another authenticator app, and has new recovery codes. You are signed out on all other devices.",
     ],
     "factor-off": [FACTOR_REMOVED, () => "no longer asks for a code: your password alone signs you in now."],
     "factor-reset": [
@@ -78,30 +79,27 @@ export const words = {
       () =>
         "no longer asks for a code: an administrator removed its second factor. You are signed out everywhere; your password alone signs you in now.",
     ],
-    "recovery-codes": ["You have new recovery codes", () => "has new recovery codes. The ones before no longer work."],
-    "passkey-added": ["A passkey was added", (name: string) => `can now be signed in to with the passkey “${name}”.`],
-    "passkey-removed": [
-      "A passkey was removed",
-      (name: string) => `can no longer be signed in to with the passkey “${name}”.`,
-    ],
+    "recovery-codes": ["You have new recovery codes", () => "has new recovery codes. The old ones no longer work."],
+    "passkey-added": ["A passkey was added", (name: string) => `now accepts the passkey “${name}”.`],
+    "passkey-removed": ["A passkey was removed", (name: string) => `no longer accepts the passkey “${name}”.`],
     "provider-linked": [
       "Your account was connected",
       (name: string) => `is connected to ${name}, which can now sign you in.`,
     ],
     "provider-unlinked": [
       "Your account was disconnected",
-      (name: string) => `is no longer connected to ${name}, which cannot sign you in any more.`,
+      (name: string) => `is no longer connected to ${name}, which can no longer sign you in.`,
     ],
   } satisfies Record<string, readonly [title: string, text: (name: string) => string]>,
   ofAccount: (username: string, what: string) => `your Meishi account "${username}" ${what}`,
   ifNotYou:
     "If this was not you, choose a new password with “Forgot password?” on the sign-in page. That signs everybody else out.",
   ifUnexpected: "If you did not expect this, please contact your administrator.",
-  seeSecurity: "See how you sign in",
+  seeSecurity: "Review how you sign in",
   newDevice: {
     title: "New sign-in to your account",
     text: (username: string, where: string, time: string) =>
-      `someone, probably you, signed in to your Meishi account "${username}" on a device it was not used on before: ${where}, ${time} UTC.`,
+      `someone, probably you, signed in to your Meishi account "${username}" on a new device: ${where}, ${time} UTC.`,
     unknown: "A device that we could not recognize",
     ifNotYou: "If this was not you, change your password. That signs everybody else out.",
     action: "See where you are signed in",
@@ -110,7 +108,7 @@ export const words = {
   copiedPasskey: {
     title: "A copied passkey was refused",
     text: (username: string, name: string) =>
-      `someone tried to sign in to your Meishi account "${username}" with the passkey “${name}”. Its counter was lower than the last time, which happens when a passkey has been copied. We refused it.`,
+      `someone tried to sign in to your Meishi account "${username}" with the passkey “${name}”. Its counter was lower than last time, which happens when a passkey has been copied. We refused it.`,
     remove: "Please remove this passkey from your account, and add a new one.",
   },
 };

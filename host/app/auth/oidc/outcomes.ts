@@ -19,9 +19,9 @@ const NOT_CONNECTED = "Not connected";
 
 export const OIDC_NOTICES: Record<Refusal, Notice> = {
   unavailable: [NOT_SIGNED_IN, (name) => `We could not reach ${name}. Please try again later.`],
-  failed: [NOT_SIGNED_IN, (name) => `The answer of ${name} could not be accepted. Please try again.`],
+  failed: [NOT_SIGNED_IN, (name) => `We could not accept the answer from ${name}. Please try again.`],
   cancelled: [NOT_SIGNED_IN, (name) => `The sign-in with ${name} was cancelled.`],
-  expired: [NOT_SIGNED_IN, () => "That took too long, or was begun in another browser. Please try again."],
+  expired: [NOT_SIGNED_IN, () => "That took too long, or was started in another browser. Please try again."],
   unverified: [NOT_SIGNED_IN, (name) => `${name} has not verified your email address. Please do that there first.`],
   unconfirmed: [
     NOT_SIGNED_IN,
@@ -30,7 +30,7 @@ export const OIDC_NOTICES: Record<Refusal, Notice> = {
   closed: [NOT_SIGNED_IN, () => "You have no account here yet. Please ask an administrator for one."],
   taken: [NOT_SIGNED_IN, () => "Your email address belongs to another account. Please ask an administrator."],
   "linked-elsewhere": [NOT_CONNECTED, (name) => `This ${name} account is connected to another account here.`],
-  "fresh-proof": [NOT_CONNECTED, () => "Please connect again, and show that it is you."],
+  "fresh-proof": [NOT_CONNECTED, () => "Please connect again and confirm that it is you."],
   another: ["Not confirmed", (name) => `Please sign in with the ${name} account that is connected to this one.`],
 };
 

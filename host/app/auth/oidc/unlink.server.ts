@@ -17,7 +17,10 @@ export async function unlink(actor: SessionUser, currentPassword: string | undef
   await requireFreshProof(actor, currentPassword);
   const user = await findUser(actor.id);
   if (!hasPassword(user?.password) || !hasOwnWayIn(actor.id))
-    throw new Conflict("Choose a password first, by “Forgot password?”: it is your only way in then.", "only_way_in");
+    throw new Conflict(
+      "Choose a password first with “Forgot password?”: without the provider it is your only way to sign in.",
+      "only_way_in",
+    );
   await transaction(function* (tx) {
     const removed = yield* run(tx.delete(identities).where(eq(identities.userId, actor.id)).returning());
     if (removed.length === 0) throw new NotFound("This account is not connected.");

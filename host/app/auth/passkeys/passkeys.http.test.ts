@@ -56,7 +56,7 @@ describe("signing in", () => {
       401,
       "This passkey was not accepted. Please sign in with your password.",
     ]);
-    expect((await finish(answerTo(challenge), cookie)).text).toBe("This sign-in took too long. Please begin again.");
+    expect((await finish(answerTo(challenge), cookie)).text).toBe("This sign-in took too long. Please start again.");
   });
 
   test("with a challenge of another browser, without one, or with a made-up one: 401", async () => {
@@ -123,8 +123,8 @@ test("somebody else's passkey is not there", async () => {
 });
 
 test.for([
-  ["http://192.0.2.7", "Passkeys need a host name, but this site is reached by an IP address."],
-  ["http://[2001:db8::7]", "Passkeys need a host name, but this site is reached by an IP address."],
+  ["http://192.0.2.7", "Passkeys need a host name, but this site is opened by its IP address."],
+  ["http://[2001:db8::7]", "Passkeys need a host name, but this site is opened by its IP address."],
   ["http://cards.example.com", "Passkeys need an encrypted connection (https)."],
 ] as const)("PUBLIC_URL=%s says why there are none", async ([PUBLIC_URL, sentence]) => {
   const without = await startHost({ PUBLIC_URL });

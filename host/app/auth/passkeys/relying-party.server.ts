@@ -12,7 +12,7 @@ export const RP = { id: hostname, name: "Meishi", origin: config.publicUrl };
 /** Why passkeys are unavailable here; null if they are available. Browsers apply the same rules. */
 export const whyNoPasskeys: string | null =
   isIP(hostname.replace(/^\[|\]$/g, "")) !== 0
-    ? "Passkeys need a host name, but this site is reached by an IP address."
+    ? "Passkeys need a host name, but this site is opened by its IP address."
     : config.isSecure || /(^|\.)localhost$/.test(hostname)
       ? null
       : "Passkeys need an encrypted connection (https).";

@@ -33,7 +33,7 @@ export const words = {
       "Your browser is asking for your fingerprint, face or screen lock. If you see nothing, look behind this window or at your security key.",
     noPasskey: "No passkey was used. Try again, or choose another way if this device has none for your account.",
     newHere: "New here?",
-    byInvitation: "Accounts are by invitation: ask the people whose team you join, or write to",
+    byInvitation: "Accounts are by invitation only: ask the team that you want to join, or write to",
     back: "Back to login",
     successful: "Login successful",
     welcome: (name: string) => `Welcome back, ${name}!`,
@@ -43,7 +43,7 @@ export const words = {
     lead: "Your account has a second factor.",
     button: "Continue",
     recovery: "Recovery code",
-    recoveryHint: "One of the codes that you kept",
+    recoveryHint: "One of the codes you saved",
     appHint: "The 6 digits that your authenticator app shows",
     useApp: "Use the authenticator app",
     useRecovery: "Use a recovery code",
@@ -81,8 +81,8 @@ export const words = {
   },
   firstFactor: {
     heading: "Set up a second factor",
-    lead: "Your account needs one before you go on: a code of an app on your phone, beside your password.",
-    goOn: "Go on",
+    lead: "Before you continue, your account needs one: a code from an app on your phone, in addition to your password.",
+    goOn: "Continue",
     signOut: "Sign out",
   },
 };

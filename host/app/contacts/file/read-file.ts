@@ -30,8 +30,8 @@ export interface FileContent {
 }
 
 const NO_PEOPLE = "There are no contacts in this file. Please choose a vCard (.vcf) or CSV file.";
-const NOBODY = "There is no name, e-mail address or phone number.";
-const UNCLOSED = "A quotation mark is not closed, so that the row has no end.";
+const NOBODY = "There is no name, email address or phone number.";
+const UNCLOSED = "A quotation mark is not closed, so the row never ends.";
 
 /** Reads a vCard or CSV file; `mapping` is JSON that says which column is what. */
 export function readPeople(bytes: Uint8Array, mapping: string | undefined): FileContent {

@@ -74,7 +74,7 @@ export const words = {
     applied: "Theme applied",
     apply: "Apply theme",
     title: (theme: string) => `Use the ${theme} theme?`,
-    text: (card: string) => `The card of ${card} changes to it. You can change it back at any time.`,
+    text: (card: string) => `The card of ${card} will use it. You can change it back at any time.`,
   },
   contacts: (count: number) => `Contacts (${count} new)`,
   inbox: (unread: number) => `Inbox (${unread} unread)`,

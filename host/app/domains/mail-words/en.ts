@@ -8,7 +8,7 @@ export const words = {
   freed: {
     subject: (host: string) => `${host} was removed from your account`,
     text: (host: string) =>
-      `The records of ${host} have been missing for 14 days, so it was removed from your account. Your cards are shared under their other addresses.`,
+      `The records of ${host} have been missing for 14 days, so it was removed from your account. Your cards keep their other addresses.`,
     again: (address: string) => `To use it again, add it: ${address}`,
   },
   ended: {

@@ -19,7 +19,7 @@ export const words = {
     sections: "Sections",
     sectionsHint: "Drag a section, or move it with its arrows.",
     gradient: (colour: string) => `${colour} gradient to`,
-    noAccent: (theme: string) => `The ${theme} theme has no accent: this changes nothing in it.`,
+    noAccent: (theme: string) => `The ${theme} theme has no accent colour, so this has no effect.`,
     ratio: (ratio: number) => `On background, ${ratio.toFixed(1)} to 1`,
   },
   gallery: {
@@ -35,7 +35,7 @@ export const words = {
     name: "Platform name",
     url: "URL",
     add: "Add Social Link",
-    country: "Read as a number of your country. For another country, begin with +, such as +44 20 7946 0018.",
+    country: "Read as a number in your country. For another country, start with +, such as +44 20 7946 0018.",
     try: "Try it",
     such: (example: string) => `Such as ${example}`,
     elsewhere: (host: string, network: string) => `This opens ${host}, not ${network}.`,
@@ -76,7 +76,7 @@ export const words = {
   },
   contacts: {
     heading: "All contact details",
-    hint: "Add more numbers, e-mails, addresses and websites, each with a label.",
+    hint: "Add more numbers, emails, addresses and websites, each with a label.",
     add: "Add another",
     labelOf: (field: string, n: number) => `Label of ${field} ${n}`,
   },
@@ -116,8 +116,8 @@ export const words = {
   times: {
     from: "Show from",
     until: "Show until",
-    shown: "Shown for a time",
-    only: "Show only for a time",
+    shown: "Shown for a limited time",
+    only: "Show for a limited time only",
   },
 };
 

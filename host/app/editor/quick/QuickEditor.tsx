@@ -25,7 +25,7 @@ const LanguagesForm = lazy(() => import("./LanguagesForm.tsx"));
 export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, drawn, wallets }: EditorData) {
   const t = useWords(quickWords);
   const { card, saved, other, choose, isSaved, save } = useQuickSave(loaded);
-  const [hadConflict, setHadConflict] = useState(false); // stays once it was open: closing gives the focus back
+  const [hadConflict, setHadConflict] = useState(false); // stays mounted, so that closing returns the focus
   const [hasQr, setQr] = useState(false);
   const [hasLanguages, setLanguages] = useState(false);
   const words = useWords(editorLanguageWords).quick;

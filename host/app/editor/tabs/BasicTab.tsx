@@ -25,7 +25,7 @@ const PICTURES = fieldsOfKind("picture");
 const ContactsPanel = lazy(() => import("./ContactsPanel.tsx"));
 
 const NOTE_BELOW: ("label" | "input" | "description" | "error")[] = ["label", "input", "description", "error"];
-/** A field that the team sets is shown, and says so. */
+/** A field that the team sets is shown with a note. */
 const lockProps = (lock: string | undefined, say: (sentence: string) => string) =>
   lock === undefined
     ? {}

@@ -31,7 +31,7 @@ const shownOf = (card: EditorCard) =>
     return isLed ? own : contactsOf(card).filter((entry) => entry.kind === kind);
   });
 
-/** Several numbers, e-mails, addresses and websites with their labels; the first of a kind is the field above. */
+/** Several numbers, emails, addresses and websites with their labels; the first of a kind is the field above. */
 export default function ContactsPanel({ card, edit, errorAt }: TabProps) {
   const t = useWords(editorPartWords);
   const say = useLabel();

@@ -15,7 +15,7 @@ export const words = {
   basic: {
     languages: "Write it in other languages, too",
     currentPicture: (label: string) => `Current ${label.toLowerCase()}`,
-    more: "Add more numbers, e-mails or addresses",
+    more: "Add more numbers, emails or addresses",
     dialled: "Dialled as",
     noCountry: "Add the country code so that people abroad can call, such as +1 503 555 0177.",
     indexable: "Search engines may list this card",

@@ -2,10 +2,10 @@
 export const words = {
   title: "Your first card",
   failed: "The card was not created",
-  there: "Your card is there already",
-  thereText: "It was made in another tab.",
+  there: "You already have a card",
+  thereText: "It was created in another tab.",
   heading: "Make your card",
-  lead: "A name is enough. Everything can be changed later.",
+  lead: "A name is enough. You can change everything later.",
   create: "Create my card",
   creating: "Creating...",
   name: "Name",
@@ -16,7 +16,7 @@ export const words = {
   email: "Email on the card",
   emailHint: "Everybody who sees the card sees it. Leave it empty to keep it off.",
   website: "Website or profile",
-  network: (name: string) => `Where is ${name}?`,
+  network: (name: string) => `Which network is ${name} on?`,
   choose: "Choose the network",
   theme: "Theme",
   live: {

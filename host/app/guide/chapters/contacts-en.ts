@@ -4,43 +4,43 @@ import type { Block } from "../sections.ts";
 export const CONTACTS: Block[] = [
   {
     kind: "text",
-    text: "Contacts holds everybody you have met, each once: whoever writes by the form of your card, leaves details in the chat, shares them back, is scanned, imported or added by you.",
+    text: "Contacts lists everybody you have met, once each: people who use your card's form, leave details in the chat or share them back, and those whom you scan, import or add.",
   },
   {
     kind: "steps",
     items: [
-      "Open Contacts and choose Scan to read the QR code that somebody holds up, or a picture of it. Look at what was read, mend it, and save it.",
-      "Open a person to see the whole story, and to call, mail, or set a reminder. Calendar puts the reminder into your own calendar.",
-      "Choose several people to tag them, move them to a stage, export or delete them together.",
+      "Open Contacts and choose Scan to read the QR code that somebody holds up, or a picture of it. Check what was read, correct it, and save it.",
+      "Open a person to see the whole history, and to call, write an email or set a reminder. Calendar puts the reminder into your own calendar.",
+      "Select several people to tag, move, export or delete them together.",
     ],
   },
   {
     kind: "facts",
     items: [
       [
-        "Without a network",
+        "Without a connection",
         "Scans stay on your device and are sent once you are online. Open Scan a card once before an event, and install Meishi as an app.",
       ],
       [
         "The same person twice",
-        "The same e-mail address is the same person. Where it is only likely, the person's page asks you; merging can be undone there.",
+        "Two entries with the same email address are one person. If two are only likely to be the same, the person's page asks you. You can undo a merge there.",
       ],
       [
         "Stages, reminders, retention",
-        "Under Settings you name your stages, choose a mail with the follow-ups of the day, and say how long contacts are kept.",
+        "Under Settings you name your stages, turn on a daily email with your follow-ups, and choose how long contacts are kept.",
       ],
       [
         "Import",
-        "vCard and CSV files of Google, Apple, Outlook and others. You see what each column is, and who is known, before anything is stored.",
+        "vCard and CSV files from Google, Apple, Outlook and others. Before anything is stored, you see how each column is used and who is already known.",
       ],
-      ["Export", "vCard, CSV, and files that HubSpot, Salesforce and Pipedrive take as they are."],
+      ["Export", "vCard, CSV, and files ready for HubSpot, Salesforce and Pipedrive."],
       [
         "Sharing back",
-        "Visitors can give you their details from your card. They get a mail with a link to change or withdraw them at any time.",
+        "Visitors can give you their details from your card. They get an email with a link to change or withdraw them at any time.",
       ],
       [
         "Moving in and out",
-        "In the menu of a card, Import links takes an export of Linktree, LinkStack or LinkBreeze, and Download as a website gives you the card as a folder that opens without Meishi.",
+        "In a card's menu, Import links reads an export from Linktree, LinkStack or LinkBreeze, and Download as a website gives you the card as a folder that works without Meishi.",
       ],
     ],
   },

@@ -27,15 +27,15 @@ export const words: Record<ChapterId, { title: string; blocks: Block[] }> = {
         items: [
           [
             "Passkeys",
-            "Sign in with your fingerprint, face or screen lock. Add one for each device; nothing can be guessed or stolen by a fake page.",
+            "Sign in with your fingerprint, face or screen lock. Add one for each device: nobody can guess it, and no fake page can steal it.",
           ],
           [
             "Second factor",
-            "After your password, Meishi asks for a code of an authenticator app. Print the ten recovery codes: each signs you in once if you lose your phone. Without them, an administrator can reset it. With a new phone, use Replace authenticator app.",
+            "After your password, Meishi asks for a code from an authenticator app. Print the ten recovery codes: each signs you in once if you lose your phone. Without them, an administrator can reset it. With a new phone, use Replace authenticator app.",
           ],
           [
             "Sessions",
-            "See where you are signed in and end what you do not recognize. An email tells you when a new device is used, and of each change in how you sign in.",
+            "See where you are signed in and end sessions you do not recognize. We email you when a new device is used and when anything changes in how you sign in.",
           ],
         ],
       },
@@ -62,7 +62,7 @@ export const words: Record<ChapterId, { title: string; blocks: Block[] }> = {
       },
       {
         kind: "text",
-        text: "Levels 1 and 2 include one card, level 3 up to three, level 4 and above as many as you like. Your account says what your plan has, what the next one adds, and lets you ask for it.",
+        text: "Levels 1 and 2 include one card, level 3 up to three, level 4 and above as many as you like. Your account page shows what your plan includes and what the next one adds, and lets you ask for it.",
       },
       {
         kind: "text",
@@ -106,7 +106,7 @@ export const words: Record<ChapterId, { title: string; blocks: Block[] }> = {
         items: [
           [
             "Link",
-            "Copy it from the editor or the share button of the card. From level 2 on you choose its last part, the URL slug; old links keep leading to your card.",
+            "Copy it from the editor or the share button of the card. From level 2 you choose its last part, the URL slug. Old links keep leading to your card.",
           ],
           [
             "QR code",
@@ -114,16 +114,16 @@ export const words: Record<ChapterId, { title: string; blocks: Block[] }> = {
           ],
           [
             "Own domain",
-            "From level 3 on your cards open under a domain of yours, such as cards.example.com, without our name on them.",
+            "From level 3 your cards can open under your own domain, such as cards.example.com, without our name on them.",
           ],
           ["Contact file", "Save Contact adds you to the visitor's address book, photo included."],
           [
             "Email signature",
-            "Press Share on the dashboard and open E-mail signature: choose a layout, copy it, and follow the steps for your email program.",
+            "Press Share on the dashboard and open Email signature: choose a layout, copy it, and follow the steps for your email program.",
           ],
           [
             "Print",
-            "Share has your business card for a print shop, a sheet of ten for your own printer, badges and a poster.",
+            "Share offers your business card for a print shop, a sheet of ten for your own printer, badges and a poster.",
           ],
           ["Wallet", "Where this site offers it, visitors save your card to Apple or Google Wallet."],
           ["Backgrounds", "Pictures with your code for video calls and for the lock screen of your phone."],
@@ -133,7 +133,7 @@ export const words: Record<ChapterId, { title: string; blocks: Block[] }> = {
           ],
           [
             "Languages",
-            "Visitors read your card in the language of their browser, one of fourteen, and can switch at its end. Both editors take your own words in further languages. Your pages are in English or German: see Account.",
+            "Visitors read your card in their browser's language, one of fourteen, and can switch at the bottom. In both editors you can add your own texts in more languages. Your own pages are in English or German: see Account.",
           ],
           [
             "Campaigns",
@@ -148,8 +148,8 @@ export const words: Record<ChapterId, { title: string; blocks: Block[] }> = {
         items: [
           "Open Account, Domains, and add the domain",
           "Set the two records shown where you manage the domain",
-          "Press Check now; new records can take an hour to be seen",
-          "Once it is live, choose under Card and look which card opens first, and the name, color and icon of its app",
+          "Press Check now; new records can take an hour to appear",
+          "Once it is live, choose under Card and look which card opens first, and the name, colour and icon of its app",
           "Press Make main address, so that links, QR codes and contact files use it",
         ],
       },

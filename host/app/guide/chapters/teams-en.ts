@@ -4,7 +4,7 @@ import type { Block } from "../sections.ts";
 export const TEAMS: Block[] = [
   {
     kind: "text",
-    text: "A team gives the cards of a firm one look. From level 3 you can create one; its managers invite the others. Everybody is in one team at most.",
+    text: "A team gives a company's cards one look. From level 3 you can create one; its managers invite the others. Everybody can be in one team only.",
   },
   {
     kind: "steps",
@@ -20,29 +20,29 @@ export const TEAMS: Block[] = [
     items: [
       [
         "Locked",
-        "The template sets this field on all of its cards, also when it is empty. Editors show it with a lock. When you unlock it, people's own words return.",
+        "The template sets this field on all of its cards, even if it is empty. Editors show it with a lock. When you unlock it, people's own entries return.",
       ],
       ["Required", "Members fill it in themselves, and cannot leave it empty."],
-      ["Free", "New cards start with the value of the template; after that the field is the member's."],
+      ["Free", "New cards start with the template's value; after that, members can change it."],
       [
-        "Cards that there are",
-        "Under Templates, Use for cards gives a template to all cards, or to those without one; under Cards you choose it card by card. People's own words are kept, and return without the template. Under Members, Give a card makes one for whoever has none, such as yourself.",
+        "Existing cards",
+        "Under Templates, Use for cards gives a template to all cards, or to those without one; under Cards you choose it card by card. People's own entries are kept, and return without the template. Under Members, Give a card creates one for anybody without one, such as yourself.",
       ],
       [
         "Changing a template",
-        "Saving it changes all of its cards at the next view, however many there are. The preview shows it on a member's card first.",
+        "Saving it changes all of its cards immediately. The preview shows it on a member's card first.",
       ],
       [
         "When somebody leaves",
-        "Their team card stays: hand it over to another member with its address and printed codes, or pause it. The address of a paused one leads to the successor or the directory. Their account and personal cards stay theirs.",
+        "Their team card stays: hand it over to another member with its address and printed codes, or pause it. The address of a paused card leads to the successor's card or the directory. They keep their account and personal cards.",
       ],
       [
         "Inbox and Analytics",
-        "Managers see the messages and figures of all team cards, together and by member, and download them.",
+        "Managers see and download the messages and figures of all team cards, in total and by member.",
       ],
       [
         "Directory",
-        "In the team settings you can upload the team's logo, and open a public page with all cards of the team and a search.",
+        "In the team settings you can upload the team's logo and turn on a public, searchable page with all its cards.",
       ],
       ["Domains", "A team can have three domains of its own, with the directory or a card as their first page."],
       ["Activity", "Who invited, changed or removed what, for managers and administrators."],

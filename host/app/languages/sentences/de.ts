@@ -41,14 +41,14 @@ const exact: Record<string, string> = {
   "You don't have permission to manage this team.": "Sie dürfen dieses Team nicht verwalten.",
   "Teams can be created from level 3.": "Teams können Sie ab Stufe 3 anlegen.",
   "You are not in this team.": "Sie sind nicht in diesem Team.",
-  "This person already has a card of the team.": "Diese Person hat bereits eine Karte des Teams.",
+  "This person already has a card in the team.": "Diese Person hat bereits eine Karte des Teams.",
   "Choose a member of the team.": "Bitte wählen Sie ein Mitglied des Teams.",
   "Only administrators can delete teams.": "Nur Administratoren können Teams löschen.",
   "You can only change your own account.": "Sie können nur Ihr eigenes Konto ändern.",
   "You need an invitation to create an account here.": "Um hier ein Konto anzulegen, brauchen Sie eine Einladung.",
   "Registration is closed. Please ask an administrator for an account.":
     "Die Registrierung ist geschlossen. Bitte wenden Sie sich für ein Konto an die Verwaltung.",
-  "Your account has everything of this plan.": "Ihr Konto umfasst bereits alles aus diesem Tarif.",
+  "Your account already has everything in this plan.": "Ihr Konto umfasst bereits alles aus diesem Tarif.",
 
   // Accounts and passwords.
   "Username is required": "Bitte geben Sie Ihren Benutzernamen ein",
@@ -85,7 +85,7 @@ const exact: Record<string, string> = {
   "Too many wrong codes.": "Zu viele falsche Codes.",
   "Too many wrong passwords.": "Zu viele falsche Passwörter.",
   "Too many sign-ins from your network.": "Zu viele Anmeldungen aus Ihrem Netz.",
-  "This sign-in took too long. Please begin again.":
+  "This sign-in took too long. Please start again.":
     "Diese Anmeldung hat zu lange gedauert. Bitte beginnen Sie von vorn.",
   "This link has been used or has expired. Please request a new one.":
     "Dieser Link wurde bereits verwendet oder ist abgelaufen. Bitte fordern Sie einen neuen an.",
@@ -114,7 +114,7 @@ const exact: Record<string, string> = {
     "Dieser Passkey wurde nicht akzeptiert. Bitte melden Sie sich mit Ihrem Passwort an.",
   "This passkey seems to have been copied, so it was refused. Sign in with your password and remove it.":
     "Dieser Passkey wurde offenbar kopiert und deshalb abgelehnt. Melden Sie sich mit Ihrem Passwort an und entfernen Sie ihn.",
-  "Please begin again: the key has changed.": "Bitte beginnen Sie von vorn: Der Schlüssel hat sich geändert.",
+  "Please start again: the key has changed.": "Bitte beginnen Sie von vorn: Der Schlüssel hat sich geändert.",
   "Waiting for your device...": "Warten auf Ihr Gerät …",
   "Your browser is asking for your fingerprint, face or screen lock. If you see nothing, look behind this window or at your security key.":
     "Ihr Browser fragt nach Fingerabdruck, Gesicht oder Bildschirmsperre. Wenn Sie nichts sehen, schauen Sie hinter diesem Fenster oder auf Ihrem Sicherheitsschlüssel nach.",
@@ -136,7 +136,7 @@ const exact: Record<string, string> = {
   "User not found": "Konto nicht gefunden",
   "This card was changed elsewhere since you opened it. Reload it to see the newest version.":
     "Diese Karte wurde inzwischen an anderer Stelle geändert. Laden Sie sie neu, um den aktuellen Stand zu sehen.",
-  "The address of this card has changed often today.": "Die Adresse dieser Karte wurde heute schon oft geändert.",
+  "The address of this card has changed too often today.": "Die Adresse dieser Karte wurde heute schon oft geändert.",
   "That URL slug is already taken.": "Diese Adresse ist bereits vergeben.",
   "Slug is required": "Bitte geben Sie eine Adresse ein",
   "Slug must be at least 3 characters": "Die Adresse muss mindestens 3 Zeichen lang sein",
@@ -172,7 +172,7 @@ const exact: Record<string, string> = {
   "An unexpected error occurred while uploading the file": "Beim Hochladen ist ein unerwarteter Fehler aufgetreten",
   "Are you sure you want to remove this image?": "Möchten Sie dieses Bild wirklich entfernen?",
   Remove: "Entfernen",
-  "It leaves the card when you save.": "Mit dem Speichern verschwindet es von der Karte.",
+  "It will be removed from the card when you save.": "Mit dem Speichern verschwindet es von der Karte.",
   "Image removed": "Bild entfernt",
   "The image has been removed from your card": "Das Bild wurde von Ihrer Karte entfernt",
   "Leave without saving?": "Ohne Speichern verlassen?",

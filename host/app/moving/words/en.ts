@@ -4,7 +4,7 @@ export const words = {
   /** Before the name of the card. */
   into: "Into the card of",
   dashboard: "Dashboard",
-  file: "Export of Linktree, LinkStack or LinkBreeze",
+  file: "Export from Linktree, LinkStack or LinkBreeze",
   fileText: "The JSON, CSV or ZIP file that the service gives you. It is read in your browser.",
   choose: "Choose a file",
   clear: "Clear",

@@ -6,9 +6,9 @@ export const words = {
   text: (name: string, username: string, plan: string) => `${name} (${username}) asks for the ${plan} plan.`,
   grant: (address: string) => `Grant it in User Management: ${address}`,
   granted: {
-    title: (plan: string) => `You have ${plan} now`,
+    title: (plan: string) => `You now have ${plan}`,
     text: (username: string, plan: string) =>
-      `your request was granted: your Meishi account "${username}" has ${plan} now. You are still signed in. It gives you:`,
+      `your request was granted: your Meishi account "${username}" now has ${plan}. You are still signed in. It includes:`,
     action: "See your plan",
   },
   declined: {

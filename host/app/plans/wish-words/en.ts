@@ -7,10 +7,10 @@ export const words = {
   decline: "Decline",
   declineTo: (plan: string, name: string) => `Decline ${plan} for ${name}`,
   declineTitle: "Decline this request?",
-  declineText: "It is removed, and the user is told by mail.",
+  declineText: "The request is removed, and the user is told by email.",
   declineIt: "Decline request",
   declined: (name: string) => `The request of ${name} was declined`,
-  granted: (name: string, plan: string) => `${name} has ${plan} now`,
+  granted: (name: string, plan: string) => `${name} now has ${plan}`,
 };
 
 export type WishWords = typeof words;

@@ -36,12 +36,12 @@ export const words = {
     asked: (plan: string) => `You have asked for ${plan}. An administrator will answer. `,
     answer: (isConfirmed: boolean): string =>
       isConfirmed
-        ? "You will see the answer here and get it by mail."
-        : "You will see the answer here. It also comes by mail once you have confirmed your address.",
+        ? "You will see the answer here and get it by email."
+        : "You will see the answer here. It also comes by email once you have confirmed your address.",
     declined: (plan: string) => `Your request for ${plan} was declined. You can ask again.`,
     toast: (plan: string) => `You have asked for ${plan}`,
     toastText: "An administrator will answer.",
-    notAsked: "Not asked again",
+    notAsked: "Request not sent again",
     ask: (plan: string, isChosen: boolean) => `Ask for ${plan}${isChosen ? ", as chosen at sign-up" : ""}`,
   },
 };

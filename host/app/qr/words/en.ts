@@ -7,10 +7,10 @@ export const words = {
   dots: "Dots",
   corners: "Corners",
   middle: "Middle",
-  color: "Code color",
+  color: "Code colour",
   background: "Background",
   verdict: {
-    well: "Scans well, also blurred, small and tilted.",
+    well: "Scans well, even blurred, small or tilted.",
     hard: "Hard to scan. Choose a stronger contrast or plainer shapes.",
     not: "Does not scan. Choose a stronger contrast or plainer shapes.",
   },

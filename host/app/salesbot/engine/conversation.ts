@@ -29,7 +29,7 @@ export interface Understood {
   acts: Act[];
   isAsking: boolean;
   details: Lead;
-  /** The address or number given before that the new one puts right. */
+  /** The earlier address or number that the new one corrects. */
   withdrawn: Lead;
   /** Each question in the message, with the facts for it. */
   questions: Question[];
@@ -59,9 +59,7 @@ export const INTERESTS = [
 ] as const;
 export type Interest = (typeof INTERESTS)[number];
 
-/**
- * Everything known of a conversation; kept with its newest message, so that a turn costs the same however long it is.
- */
+/** Everything known about a conversation, kept with its newest message, so that every turn costs the same. */
 const conversationState = z.object({
   lead: z.object({ name: z.string().optional(), email: z.string().optional(), phone: z.string().optional() }),
   /** Everything asked so far, the newest last. */
@@ -79,15 +77,15 @@ const conversationState = z.object({
     .optional(),
   wanted: z.array(z.enum(INTERESTS)),
   messages: z.number(),
-  /** Whether the visitor has asked or told anything of substance. */
+  /** Whether the visitor has asked or said anything of substance. */
   hasSubstance: z.boolean(),
   hasAmount: z.boolean(),
   isSoon: z.boolean(),
-  /** What the last answer was about: a question that points back means it. */
+  /** What the last answer was about, for questions that refer back to it. */
   about: z.string(),
-  /** The price or service that was spoken of last. */
+  /** The price or service that was mentioned last. */
   subject: z.string().optional(),
-  /** What was spoken of before that. */
+  /** What was mentioned before that. */
   otherSubject: z.string().optional(),
   /** The question that a next one may continue. */
   question: z.string().optional(),
@@ -118,7 +116,7 @@ const MAX_ASKED = 40;
 export const hasDetails = ({ name, email, phone }: Lead): boolean => Boolean(name ?? email ?? phone);
 export const isReachable = ({ email, phone }: Lead): boolean => Boolean(email ?? phone);
 
-/** A suggestion that was tapped asks for its fact and does nothing beside. */
+/** A tapped suggestion asks for its fact and nothing else. */
 const understoodAs = (language: LanguageCode, question: Question): Understood => ({
   language,
   acts: [],
@@ -137,7 +135,7 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
   if (sentAs) return understoodAs(sentAs.language, readQuestion(facts, message, before, sentAs.language, sentAs.fact));
   const language = (greetedIn(message, [languageOf(detected), ...ALL_LANGUAGES]) ?? languageOf(detected)).code;
   const spoken: Language[] = [...new Set([languageOf(language), LANGUAGES.en])];
-  // What is meant to mislead may come in any language.
+  // Attempts to mislead may come in any language.
   const acts = [
     ...new Set([
       ...findActs(message, spoken),
@@ -178,7 +176,7 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
       continues(message, spoken) &&
       questions.some(({ found }) => found.confidence !== "none" || reckons)) ||
     asksForSum(facts, message, languageOf(language));
-  // A suggestion that was tapped is a question, also where its words have no question mark.
+  // A tapped suggestion is a question, even without a question mark.
   const isRequest = questions.some(({ found }) => found.isTapped);
   const answers =
     hasDetails(details) && pending && pending.kind !== "question"
@@ -189,7 +187,7 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
   const proposed = acts.includes("appointment") ? message : withoutFactQuestions(message, spoken);
   const when =
     reckons && !acts.includes("appointment") ? undefined : findMeeting(facts, proposed, language, acts, before);
-  // A bare `Tuesday` is a day, also where the name was asked for.
+  // A bare `Tuesday` is a day, even if the name was asked for.
   if (when && pending?.kind === "name" && !isReachable(details)) delete details.name;
   return { language, acts, isAsking: asks, details, withdrawn, questions, answers, when };
 }
@@ -259,7 +257,7 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
     conversation.about = [
       message,
       ...told.map(({ text, context }) => `${text} ${context}`),
-      // Who tells more goes on with what was talked about.
+      // A visitor who adds details stays on the subject.
       ...(asks ? [] : [conversation.about]),
     ]
       .join(" ")
@@ -271,7 +269,7 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
     conversation.otherSubject = conversation.subject;
     conversation.subject = subject;
   }
-  // `And on Sunday?` goes on with the question before it, and so does what follows.
+  // `And on Sunday?` continues the question before it, and so does what follows.
   if (asks && last && (!last.isNext || !conversation.question)) conversation.question = last.text.slice(0, MAX_ABOUT);
   conversation.pending = undefined;
 }

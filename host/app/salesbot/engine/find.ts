@@ -11,17 +11,17 @@ import { type Before, Index, type Ranked, TERSE } from "./rank.ts";
 import { vectors } from "./vectors.ts";
 import { contentWords } from "./words.ts";
 
-/** From SURE on, a fact is told as the answer; from LIKELY on, it is offered as the closest; below, it is not used. */
+/** From SURE on, a fact is given as the answer; from LIKELY on, it is offered as the closest; below, it is not used. */
 const SURE = { nearness: 0.72, covered: 0.72 };
-/** However near it is, a fact that answers holds more of the question's words than this. */
+/** However near it is, a fact must contain more of the question's words than this to answer it. */
 const HELD = 0.6;
 const LIKELY = { nearness: 0.22, covered: 0.3 };
 /** Score from which a fact is offered whose phrases belong to the question's topic. */
 const CUED = 0.12;
-/** Further facts this near to the first are told too, when it is not sure. */
+/** If the first fact is not sure, others this near to it are given, too. */
 const CLOSE = 0.4;
 const MOST_LOOKED_AT = 5;
-/** So long all of them may be together: a second always, a third and a fourth where they are short. */
+/** How long they may be together: a second always fits, a third and fourth only if they are short. */
 const MAX_TOLD = [0, Infinity, 500, 320];
 /**
  * A fact of the question's topic is offered whatever its words, if the second's score is below this share of its own.
@@ -33,10 +33,10 @@ const RIVAL = 0.75;
 const MEANT = 0.4;
 /** A fact on another topic must contain this share of the question's words to be sure. */
 const ON_TOPIC = 0.8;
-/** Kinds that are told only if they rank first. */
+/** Kinds that are given only if they rank first. */
 const NEVER_SECOND: readonly Fact["kind"][] = ["email", "phone", "website", "social", "person"];
 const MAX_SUGGESTIONS = 4;
-/** So many characters of a fact are quoted whole in its suggestion. */
+/** Facts of up to this many characters are quoted whole in their suggestion. */
 const MAX_QUOTED = 48;
 /** A link or an address is an answer, and no part of a question. */
 const LINK = /:\/\/|\b(?:mailto|tel|sms):|\bwww\.|@|\.\p{Ll}{2,10}\//u;
@@ -259,7 +259,7 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
 const lengthOf = (facts: readonly Fact[]): number =>
   facts.reduce((sum, { text, question = "" }) => sum + text.length + question.length, 0);
 
-/** The next most likely facts that do not repeat what was told. */
+/** The next most likely facts that do not repeat what was said. */
 function othersOf(ranked: readonly Ranked[], chosen: readonly Fact[]): Fact[] {
   const others: Fact[] = [];
   for (const { fact } of ranked) {

@@ -18,10 +18,10 @@ const MOST_CORRECTED = 5;
 const PARTICLE = /^(?:up|off|out|down|in)$/;
 /** Probabilities from which a fact counts as being about a topic. */
 const LABELLED = { cued: 0.08, alone: 0.8 };
-/** A topic of more facts than this says less about each, and one of this many times as many says nothing. */
+/** A topic with more facts than this says less about each; with this many times as many, it says nothing. */
 const COMMON = 4;
 const COMMON_TIMES = 3;
-/** A word that the fact says otherwise covers so much of itself. */
+/** How much a word counts that the fact expresses with another word. */
 const OTHERWISE = 0.5;
 /** A question of so few words says by its phrases what it is about: `How long have you been around?` */
 export const TERSE = 2;
@@ -38,7 +38,7 @@ export interface Ranked {
   nearness: number;
   /** Weighted share of the question's words that the fact contains. */
   covered: number;
-  /** The same, with words that the fact says otherwise. */
+  /** The same, including words that the fact expresses differently. */
   touched: number;
   /** How well the topics agree, 0 to 1. */
   topic: number;
@@ -188,7 +188,7 @@ export class Index {
     return [...new Set([...said, ...implied])];
   }
 
-  /** A question with each word that nobody knows as the owner's that is one slip away. */
+  /** A question in which each unknown word is replaced by the owner's word that is one typing error away. */
   corrected(question: string, language: LanguageCode): string {
     if (language !== this.language) return question;
     let left = MOST_CORRECTED;
@@ -259,7 +259,7 @@ export class Index {
         for (const { one, share } of asked) if (otherwise.words.includes(one)) meantToo += OTHERWISE * share;
         let beside = 0;
         for (const one of aside) if (page.stems.has(one)) beside += 0.5 * this.#rarity(this.#stemCounts.get(one) ?? 0);
-        // A fact already told shares all of its own words.
+        // A fact already given shares all of its own words.
         words += Math.min(beside, MAX_BESIDE);
         for (const one of asideOf) if (page.stems.has(one)) words += 0.8 * this.#rarity(this.#stemCounts.get(one) ?? 0);
         let letters = 0;

@@ -229,7 +229,7 @@ export function answerAll(context: Context, questions = context.understood.quest
           ? say("theirLanguage", { language: nameOf(own, language), quote: answer })
           : answer;
       })
-      // Each of several prices of one name tells them all.
+      // Each of several prices with the same name stands for all of them.
       .filter((one, at, all) => all.findIndex((other) => wordsSorted(other) === wordsSorted(one)) === at)
       .map((sentence) => (/[.!?…:;]$/.test(sentence) ? sentence : `${sentence}.`))
       // Unsure facts may be about different things, so each gets a line.
@@ -255,7 +255,7 @@ const wordsSorted = (text: string): string => wordsOf(text).toSorted().join(" ")
 const nameOf = (language: LanguageCode, inLanguage: LanguageCode): string =>
   new Intl.DisplayNames(inLanguage, { type: "language" }).of(language) ?? languageOf(language).name;
 
-/** Sentences for a wish to meet, to buy or to talk to a person. */
+/** Sentences for visitors who want to meet, to buy or to talk to a person. */
 export function wishes(context: Context, acts: readonly Act[]): string[] {
   const { say, conversation } = context;
   const { lead, isContactRefused } = conversation;

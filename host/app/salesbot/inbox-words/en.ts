@@ -26,7 +26,7 @@ export const words = {
   leadScore: "Lead score",
   justNow: "just now",
   dialog: {
-    email: "E-mail",
+    email: "Email",
     phone: "Phone",
     from: "From",
     unknown: "Unknown",
@@ -43,7 +43,7 @@ export const words = {
   },
   unanswered: {
     title: "Unanswered questions",
-    subtitle: (card: string) => `What visitors of ${card} asked and the assistant did not know`,
+    subtitle: (card: string) => `What visitors to ${card} asked and the assistant could not answer`,
     again: (question: string) => `Asked again: “${question}”`,
     againLabel: (question: string) => `Asked again: ${question}`,
     none: "No open questions",

@@ -8,7 +8,7 @@ export const words = {
   asks: (card: string) => `A visitor asks for an appointment in the chat on your card (${card}).`,
   left: (card: string) => `A visitor left contact details in the chat on your card (${card}).`,
   appointment: (when: string) => `Appointment: ${when}`,
-  confirm: "The calendar file holds the time. The visitor waits for you to confirm it.",
+  confirm: "The calendar file contains the time. The visitor is waiting for you to confirm it.",
   name: (name: string) => `Name: ${name}`,
   email: (email: string) => `Email: ${email}`,
   phone: (phone: string) => `Phone: ${phone}`,

@@ -66,7 +66,7 @@ export const words = {
     prices: "Price Ranges",
     currency: "Currency",
     addPrice: "Add Price",
-    noNumber: "A number",
+    noNumber: "Enter a number",
     priceName: (number: number) => `Price name ${number}`,
     price: (number: number) => `Price ${number}`,
     removePrice: (number: number) => `Remove price ${number}`,
@@ -134,7 +134,7 @@ export const words = {
   coverage: {
     title: "What customers ask",
     text: (covered: number, all: number) =>
-      `The saved configuration answers ${covered} of ${all} questions that businesses like yours are asked most.`,
+      `The saved configuration answers ${covered} of ${all} questions that businesses like yours are asked most often.`,
     bar: (covered: number, all: number) => `${covered} of ${all} covered`,
     open: "Not covered yet",
     covered: (count: number) => `${count} covered`,
@@ -150,7 +150,7 @@ export const words = {
     position: "Position",
     right: "Right",
     left: "Left",
-    color: "Color",
+    color: "Colour",
     label: "Label next to the button",
     example: "Questions? Ask away",
     open: "Open automatically",

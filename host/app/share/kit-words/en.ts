@@ -1,7 +1,7 @@
 /** What the kit itself says, on paper and in mails: in the language of those who read it. */
 export const words = {
   signature: {
-    title: "E-mail signature",
+    title: "Email signature",
     card: "My digital card",
     codeOf: (name: string) => `QR code of ${name}'s card`,
   },

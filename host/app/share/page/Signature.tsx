@@ -11,7 +11,7 @@ import { Tile } from "./Tile.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import { shareWords } from "./words/index.ts";
 
-/** An e-mail signature made of the card, to be pasted into a mail program. */
+/** An email signature made of the card, to be pasted into a mail program. */
 export default function Signature({ signed }: SharePageData) {
   const text = useWords(shareWords);
   const [options, setOptions] = useState<SignatureOptions>({ layout: 1, phone: true, qr: false });

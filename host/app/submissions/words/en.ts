@@ -1,7 +1,7 @@
 /** What visitors have sent by a card's form. */
 export const words = {
   title: "Messages",
-  subtitle: (card: string) => `Sent by the form on the card of ${card}`,
+  subtitle: (card: string) => `Sent through the form on the card of ${card}`,
   inbox: "Inbox",
   csv: "Download CSV",
   search: "Search messages",

@@ -14,7 +14,7 @@ export const words = {
   ask: "Delete template?",
   confirm: "Delete template",
   deleting: "Deleting...",
-  askText: (uses: string) => `${uses}. They keep what they show now, and nothing is locked any more.`,
+  askText: (uses: string) => `${uses}. Cards keep what they show now, but nothing stays locked.`,
   deleted: "Template deleted",
   deletedText: "Its cards keep what they showed.",
   saved: "Template saved",
@@ -24,7 +24,7 @@ export const words = {
   save: "Save template",
   name: "Template name",
   about:
-    "A locked field shows this value on every card of the template, also when it is empty. A required one is the holder’s, but not empty. A free one only starts with it.",
+    "A locked field shows this value on every card of the template, even if it is empty. A required field is filled in by the cardholder and cannot be empty. A free field only starts with this value.",
   tabs: {
     texts: "Texts",
     pictures: "Pictures",
@@ -44,7 +44,7 @@ export const words = {
     button: "Use for cards",
     buttonOf: (name: string) => `Use ${name} for cards`,
     ask: (name: string) => `Use ${name} for cards?`,
-    text: "Cards show its locked fields at once. People’s own words in those fields are kept, and return with another template or none.",
+    text: "Cards show its locked fields immediately. What people entered in those fields is kept, and returns with another template or none.",
     which: "Which cards",
     without: (count: number) => `Cards without a template (${count})`,
     all: (count: number) => `All cards of the team (${count})`,

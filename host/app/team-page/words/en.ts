@@ -3,11 +3,11 @@ const countOf = (cards: number) => (cards === 1 ? "One card" : `${cards} cards`)
 /** The page of a team: its tabs, members, cards and settings. */
 export const words = {
   title: "Team",
-  subtitle: "One look for everybody, and nobody's card lost when somebody leaves",
+  subtitle: "One look for everybody, and no card lost when somebody leaves",
   create: "Create a team",
   none: "No team yet",
-  noneText: "In a team you invite people, give their cards one look and see what they bring.",
-  noneLow: "Teams can be created from level 3. Whoever has one can invite you by email.",
+  noneText: "In a team you invite people, give their cards one look and see how they perform.",
+  noneLow: "Teams can be created from level 3. A team's managers can invite you by email.",
   members: (count: number) => (count === 1 ? "One member" : `${count} members`),
   yours: "Your team on Meishi",
   settings: "Team settings",
@@ -31,7 +31,7 @@ export const words = {
     creating: "Creating...",
     name: "Team name",
     address: "Address",
-    addressText: "The end of /team/… where the public directory is, if you open it.",
+    addressText: "The last part of /team/…, the address of the public directory if you turn it on.",
     logo: "Logo",
     logoText: "In the directory and on invitations.",
     upload: {
@@ -50,15 +50,17 @@ export const words = {
     keep: "Keep them online",
     pause: "Pause them",
     text: (held: number, vacant: number) =>
-      `${countOf(held)} become their holders’ own, with everything they show now.${
-        vacant > 0 ? ` ${countOf(vacant)} of people who left stay paused, in the name of a manager.` : ""
+      `${countOf(held)} ${held === 1 ? "becomes its holder’s own, with everything it shows" : "become their holders’ own, with everything they show"} now.${
+        vacant > 0
+          ? ` ${countOf(vacant)} of people who left ${vacant === 1 ? "stays" : "stay"} paused, in a manager’s name.`
+          : ""
       } Templates and open invitations end. Accounts stay.`,
   },
   people: {
     invite: "Invite people",
     search: "Search members and invitations",
-    first: (count: number) => `The first ${count} are shown.`,
-    notFound: "No member or invitation is found.",
+    first: (count: number) => `Showing the first ${count}.`,
+    notFound: "No members or invitations found.",
     list: "Members",
     seen: (day: string | null) => (day ? `last seen ${day}` : "not seen yet"),
     roleOf: (name: string) => `Role of ${name}`,
@@ -69,12 +71,12 @@ export const words = {
     leave: "Leave",
     removeOne: (name: string) => `Remove ${name}`,
     pending: "Pending invitations",
-    ends: (day: string) => `Ends ${day}`,
+    ends: (day: string) => `Expires ${day}`,
     again: "Send again",
-    againTo: (email: string) => `Send the invitation of ${email} again`,
+    againTo: (email: string) => `Send the invitation to ${email} again`,
     sentAgain: "Invitation sent again",
     withdraw: "Withdraw",
-    withdrawOf: (email: string) => `Withdraw the invitation of ${email}`,
+    withdrawOf: (email: string) => `Withdraw the invitation to ${email}`,
     withdrawn: "Invitation withdrawn",
     sent: "Invitations sent",
     invited: (count: number) => (count === 1 ? "One person is invited." : `${count} people are invited.`),
@@ -89,7 +91,7 @@ export const words = {
     submit: "Send invitations",
     busy: "Sending...",
     emails: "Email addresses",
-    emailsText: "Paste as many as you like, one a line or separated by commas.",
+    emailsText: "Paste as many as you like, one per line or separated by commas.",
     template: "Template of their cards",
     noTemplate: "None",
     fill: "Fill in their cards",
@@ -109,7 +111,7 @@ export const words = {
       ". The cards of the team, their messages and statistics stay here.",
     ],
     cards: (count: number) => (count === 1 ? "The card" : `The ${count} cards`),
-    pause: "Pause; printed codes lead to the directory, if it is open",
+    pause: "Pause; printed codes lead to the directory, if it is public",
     pauseTo: (name: string) => `Pause; printed codes lead to the card of ${name}`,
     handOver: (name: string) => `Hand over to ${name}`,
   },
@@ -118,7 +120,7 @@ export const words = {
     states: { shown: "Live", paused: "Paused", vacant: "Paused, holder has left" },
     none: "No cards yet",
     noneText: "Everybody who accepts an invitation gets a card of the team.",
-    noMatch: "No card matches.",
+    noMatch: "No cards match.",
     showAll: "Show all cards",
     count: (count: number) => (count === 1 ? "1 card" : `${count} cards`),
     next: "Next page",

@@ -8,7 +8,7 @@ export const words = {
     `${inviter ?? "Somebody"} invites ${email} to the team${isManager ? " as a manager" : ""}. A business card is ready for you.`,
   signInFirst: "Sign in to accept",
   otherAddress: ["You are signed in as ", ", which is another address."],
-  signOut: "Sign out and go on",
+  signOut: "Sign out and continue",
   joining: "Joining...",
   accept: "Accept the invitation",
   failed: "You could not join",

@@ -8,7 +8,7 @@ export const words = {
     `${inviter} has prepared a business card for you in the team ${team} on Meishi.`,
   action: "See the invitation",
   once: "The link works once and expires in 14 days.",
-  ignore: "If you do not know this team, ignore this email: nothing happens then.",
+  ignore: "If you do not know this team, you can ignore this email.",
 };
 
 export type TeamMailWords = typeof words;

@@ -134,7 +134,7 @@ describe("finding the columns", () => {
   test.for([
     ["", "The file is empty."],
     [" \n\n", "The file is empty."],
-    [HEADER.join(), "The file has no rows under its header."],
+    [HEADER.join(), "The file has no rows below its header."],
     [
       "a,b\n1,2",
       "The first line must name the columns username, fullName, email, accessLevel, cardSlug, password. Missing: username, email, fullName, password.",
@@ -195,7 +195,7 @@ describe("hostile workbooks", () => {
   test("one that unpacks to far more than it is gets refused before it is unpacked", () => {
     const bomb = zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(70 * 1024 * 1024) }, { level: 9 });
     expect(bomb.length).toBeLessThan(200_000);
-    expect(() => readSheet(bomb)).toThrow("The unpacked file is larger than a list of 5,000 users can be.");
+    expect(() => readSheet(bomb)).toThrow("The unpacked file is too large for a list of 5,000 users.");
   });
 
   test("a damaged one is refused", () => {
@@ -273,7 +273,7 @@ describe("checking rows", () => {
   });
 
   test("a level that this administrator may not give", () => {
-    expect(errorsOf([row(2, { accessLevel: "4" })], 3)).toEqual(["You cannot give a level of 4 or above."]);
+    expect(errorsOf([row(2, { accessLevel: "4" })], 3)).toEqual(["You cannot assign level 4 or above."]);
     expect(errorsOf([row(2, { accessLevel: "4" })], 5)).toEqual([""]);
   });
 });

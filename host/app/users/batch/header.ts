@@ -136,7 +136,7 @@ export function rowsOf(table: string[][]): BatchRow[] {
       status: "pending",
     });
   }
-  if (rows.length === 0) throw new UnreadableFile("The file has no rows under its header.");
+  if (rows.length === 0) throw new UnreadableFile("The file has no rows below its header.");
   return rows;
 }
 

@@ -52,7 +52,7 @@ function refuseBomb(bytes: Uint8Array): void {
     at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   if (parts > MAX_PARTS || unpacked > MAX_UNPACKED_BYTES) {
-    throw new UnreadableFile("The unpacked file is larger than a list of 5,000 users can be.");
+    throw new UnreadableFile("The unpacked file is too large for a list of 5,000 users.");
   }
 }
 

@@ -6,7 +6,7 @@ import { type BatchRow, type BatchValues, keyOf, rowToSend, valuesOf } from "./b
 /** Rows per request: few enough for the size limit of bodies, and each answer advances the progress bar. */
 const CHUNK = 100;
 
-/** Which usernames, e-mail addresses and slugs of the rows already exist. */
+/** Which usernames, email addresses and slugs of the rows already exist. */
 export function askTaken(rows: readonly BatchValues[]): Promise<Taken> {
   const some = (values: string[]) =>
     [...new Set(values.map(keyOf))].filter((value) => value !== "" && value.length <= 300);

@@ -12,7 +12,7 @@ export const words = {
   loadingUpload: "Loading the upload",
   loadingForm: "Loading the form",
   close: "Close",
-  byInvitation: "Accounts are by invitation",
+  byInvitation: "Accounts are by invitation only",
   /** A link stands between them. */
   byInvitationText: [
     "Add people here, or invite them into a team on the",
@@ -47,12 +47,12 @@ export const words = {
     confirm: "Reset second factor",
     busy: "Resetting...",
     done: "Second factor reset",
-    doneText: (name: string) => `${name} signs in by password alone, and has been told by email.`,
+    doneText: (name: string) => `${name} now signs in with the password alone and has been told by email.`,
     failed: "Failed to reset the second factor",
     /** The name stands between them. */
     text: [
       "Make sure that it is really",
-      "who asks. The password alone signs in then, all sessions of this account end, and an email says so.",
+      "who is asking. The password alone will then be enough to sign in, all sessions of this account end, and we say so by email.",
     ],
   },
   pages: {

@@ -5,7 +5,7 @@ export const words = {
   password: {
     title: "Password",
     about: "Changing it signs you out on all other devices.",
-    none: "You have none yet. With one you can also sign in without the provider.",
+    none: "You have not set a password yet. With one you can also sign in without the provider.",
     current: "Current password",
     update: "Update password",
     set: "Set password",
@@ -17,7 +17,7 @@ export const words = {
     about: "Sign in with your fingerprint, face or screen lock instead of a password.",
     add: "Add a passkey",
     notAdded: "No passkey added",
-    notAddedText: "Your browser made none. Try again.",
+    notAddedText: "Your browser did not create a passkey. Try again.",
     added: "Passkey added",
     addedText: "You can sign in with it from now on.",
     renamed: "Passkey renamed",
@@ -26,7 +26,7 @@ export const words = {
     confirm: "Remove passkey",
     /** After its name. */
     askText:
-      "no longer signs you in, and you are signed out on all other devices. Your device may go on suggesting it until you delete it there, too.",
+      "will no longer sign you in, and you will be signed out on all other devices. Your device may keep suggesting it until you delete it there, too.",
     nameOf: (name: string) => `Name of ${name}`,
     renameOne: (name: string) => `Rename ${name}`,
     removeOne: (name: string) => `Remove ${name}`,
@@ -37,7 +37,8 @@ export const words = {
   remove: "Remove",
   factor: {
     title: "Second factor",
-    about: "After your password, Meishi asks for a code of an app on your phone. A stolen password is not enough then.",
+    about:
+      "After your password, Meishi asks for a code from an app on your phone. A stolen password alone is then not enough.",
     on: "On",
     off: "Off",
     renew: "New recovery codes",
@@ -46,12 +47,12 @@ export const words = {
     setUp: SET_UP_APP,
     isOn: FACTOR_ON,
     removed: "Second factor removed",
-    removedText: "Your password alone signs you in now.",
-    required: "Your account must have a second factor: you can replace it.",
+    removedText: "Your password alone now signs you in.",
+    required: "Your account requires a second factor. You can replace it, but not remove it.",
     ask: "Remove second factor?",
     confirm: "Remove second factor",
     askText:
-      "Your password alone signs you in then, and your recovery codes no longer work. You are signed out on all other devices.",
+      "Your password alone will sign you in, and your recovery codes will stop working. You will be signed out on all other devices.",
     done: "Done",
     left: (count: number) => `${count} ${count === 1 ? "recovery code" : "recovery codes"} left`,
   },
@@ -68,7 +69,8 @@ export const words = {
     onlyWay: "This is your only way to sign in. To disconnect it, choose a password first.",
     connect: (name: string) => `Connect ${name}`,
     ask: (name: string) => `Disconnect ${name}?`,
-    askText: (name: string) => `${name} no longer signs you in here, and you are signed out on all other devices.`,
+    askText: (name: string) =>
+      `${name} will no longer sign you in here, and you will be signed out on all other devices.`,
   },
   sessions: {
     title: "Where you are signed in",

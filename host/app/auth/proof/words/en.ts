@@ -1,10 +1,9 @@
 /** Asks somebody to show that it is them. */
 export const words = {
-  title: "Is it you?",
+  title: "Confirm that it is you",
   close: "Close",
-  about:
-    "Please show that it is you before you change how you sign in. For the next ten minutes we will not ask again.",
-  signInAgain: "Please sign out and in again: a new sign-in shows it, too.",
+  about: "Please confirm that it is you before you change how you sign in. We will not ask again for ten minutes.",
+  signInAgain: "Please sign out and sign in again to confirm it.",
   goOn: "Continue",
   busy: "One moment...",
   password: "Your password",

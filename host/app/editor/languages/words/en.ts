@@ -1,7 +1,7 @@
 /** What the editors say about a card's languages. */
 export const words = {
   fixed: "Language of the card",
-  fixedHint: "What stands around your words, such as Save Contact. Visitors can still switch.",
+  fixedHint: "The fixed words on your card, such as Save Contact. Visitors can still switch.",
   byBrowser: "Each visitor's own",
   heading: "Your words in other languages",
   none: "This card has no text to translate yet.",
@@ -9,8 +9,8 @@ export const words = {
   choose: "Choose a language",
   done: (count: number, all: number) => `${count} of ${all} translated`,
   fallsBack: (count: number) =>
-    count === 0 ? "Nothing is missing." : `Missing: ${count}. Visitors read your own words there.`,
-  missing: "Missing: your own words show",
+    count === 0 ? "Nothing is missing." : `Missing: ${count}. Visitors see your original text there.`,
+  missing: "Missing: your original text is shown",
   own: "Your words",
   inLanguage: (label: string, language: string) => `${label}, ${language}`,
   remove: (language: string) => `Remove ${language}`,
@@ -27,7 +27,7 @@ export const words = {
   },
   /** In the quick editor. */
   quick: {
-    text: "Title, About and other texts in further languages.",
+    text: "Title, About and other texts in more languages.",
     open: "Languages",
     title: "Languages of this card",
     failed: "Failed to save languages",

@@ -14,7 +14,7 @@ export const words = {
   open: "Open it",
   details: "Your details",
   detailsOf: (owner: string) => `Details of ${owner}`,
-  others: "Further numbers, e-mails, addresses and websites are in the advanced editor.",
+  others: "More numbers, emails, addresses and websites are in the advanced editor.",
   yourCard: "Your card",
   changeCover: "Change cover photo",
   cover: "Cover",

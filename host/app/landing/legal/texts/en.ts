@@ -10,7 +10,7 @@ This page describes what Meishi stores when you visit a card or have an account.
 
 ## When you open a card
 
-We count that the card was opened, followed, saved or written to. Your network address is shortened before it is stored, so that it no longer points to you. Unique visitors are counted by a value that changes every day and cannot be turned back into an address. We set no tracking cookies and load nothing from other companies until you ask for it, for instance a map or a video.
+We count when a card is opened, a link on it is followed, its contact is saved or a message is sent. Your network address is shortened before it is stored, so that it no longer points to you. Unique visitors are counted by a value that changes every day and cannot be turned back into an address. We set no tracking cookies and load nothing from other companies until you ask for it, for instance a map or a video.
 
 ## When you write to a card's owner
 
@@ -32,17 +32,17 @@ This installation of Meishi Digital Cards is run by its administrator.
 
 ## Contact
 
-Use Contact Sales in the footer of this site. The operator replaces this text by name, postal address, email address and, where the law asks for them, register and tax numbers.
+Use Contact Sales in the footer of this site. The operator replaces this text with name, postal address, email address and, where the law requires them, register and tax numbers.
 
 ## Content of cards
 
-The people who make cards are responsible for what stands on them. Tell us if a card breaks the law or pretends to be somebody else, and we pause it while we look into it.
+The people who make cards are responsible for their content. Tell us if a card breaks the law or pretends to be somebody else, and we will pause it while we look into it.
 `,
   },
   terms: {
     title: "Terms",
     text: `
-These terms hold between you and whoever runs this installation of Meishi Digital Cards; see Imprint.
+These terms apply between you and the operator of this installation of Meishi Digital Cards; see Imprint.
 
 ## Your account
 
@@ -58,7 +58,7 @@ Plans and their prices are listed on the home page. You can change or leave at t
 
 ## What we promise
 
-We take care that cards open, but cannot promise that they always do. We answer for damage that we cause on purpose or by gross negligence; where the law asks for more, the law holds.
+We take care that cards open, but cannot promise that they always do. We are liable for damage that we cause on purpose or by gross negligence; where the law requires more, the law applies.
 `,
   },
 };

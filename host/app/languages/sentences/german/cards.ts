@@ -5,10 +5,10 @@ export const exact: Record<string, string> = {
   "The end must be later than the start": "Das Ende muss nach dem Anfang liegen",
   "Please enter the whole email address, such as name@example.com":
     "Bitte geben Sie die ganze E-Mail-Adresse ein, zum Beispiel name@example.com",
-  "Whoever knows this address can post in your name. Enter a link that everybody may have.":
+  "Anybody who knows this address can post in your name. Enter a link that you can share with everybody.":
     "Wer diese Adresse kennt, kann in Ihrem Namen schreiben. Geben Sie einen Link ein, den alle haben dürfen.",
   // Files and pictures.
-  "The file could not be made": "Die Datei konnte nicht erstellt werden",
+  "The file could not be created": "Die Datei konnte nicht erstellt werden",
   "Please check your connection and try again.": "Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
   "An error occurred while uploading. Please try again.":
     "Beim Hochladen ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.",
@@ -25,7 +25,7 @@ export const exact: Record<string, string> = {
   "The image cannot be read: it is damaged or incomplete. Please try another file.":
     "Das Bild lässt sich nicht lesen: Es ist beschädigt oder unvollständig. Bitte versuchen Sie es mit einer anderen Datei.",
   "Please choose a file to upload.": "Bitte wählen Sie eine Datei zum Hochladen aus.",
-  "You have uploaded very many pictures today.": "Sie haben heute schon sehr viele Bilder hochgeladen.",
+  "You have uploaded too many pictures today.": "Sie haben heute schon sehr viele Bilder hochgeladen.",
   "The image could not be stored right now. Nothing was changed. Please try again later.":
     "Das Bild konnte gerade nicht gespeichert werden. Es wurde nichts geändert. Bitte versuchen Sie es später noch einmal.",
   "Too many uploads at the same time. Please try again later.":
@@ -63,10 +63,10 @@ export const exact: Record<string, string> = {
   "This card already has a campaign with this name.": "Diese Karte hat bereits eine Kampagne mit diesem Namen.",
 
   // Links of other services.
-  "This is no export of Linktree, LinkStack or LinkBreeze. Choose the JSON, CSV or ZIP file that it gave you.":
+  "This is not an export from Linktree, LinkStack or LinkBreeze. Choose the JSON, CSV or ZIP file that it gave you.":
     "Das ist kein Export aus Linktree, LinkStack oder LinkBreeze. Wählen Sie die JSON-, CSV- oder ZIP-Datei, die Sie dort erhalten haben.",
-  "This is no link that a card can have.": "Diesen Link kann eine Karte nicht enthalten.",
-  "The card has it already.": "Die Karte enthält ihn bereits.",
+  "A card cannot have this link.": "Diesen Link kann eine Karte nicht enthalten.",
+  "The card already has it.": "Die Karte enthält ihn bereits.",
   "The file is larger than 8 MB.": "Die Datei ist größer als 8 MB.",
 
   // Domains.
@@ -80,20 +80,20 @@ export const exact: Record<string, string> = {
   "Enter a domain, such as cards.example.com.": "Geben Sie eine Domain ein, zum Beispiel cards.example.com.",
   "A domain has at most 253 characters.": "Eine Domain hat höchstens 253 Zeichen.",
   "At most 45 characters.": "Höchstens 45 Zeichen.",
-  "Enter a color such as #b45309.": "Geben Sie eine Farbe wie #b45309 ein.",
+  "Enter a colour such as #b45309.": "Geben Sie eine Farbe wie #b45309 ein.",
   "Choose the card to show.": "Wählen Sie die Karte, die angezeigt werden soll.",
   "Upload the icon first.": "Laden Sie zuerst das Symbol hoch.",
   "This domain is in use by another account.": "Diese Domain wird von einem anderen Konto verwendet.",
   "You have already added this domain.": "Diese Domain haben Sie bereits hinzugefügt.",
   "Only a team's domain can show a directory.": "Nur die Domain eines Teams kann ein Verzeichnis zeigen.",
   "Domain not found": "Domain nicht gefunden",
-  "You have checked often.": "Sie haben schon oft geprüft.",
+  "You have checked too often.": "Sie haben schon oft geprüft.",
   "A domain can be the main address once it is live.": "Eine Domain kann Hauptadresse werden, sobald sie aktiv ist.",
-  "Enter only the host, such as cards.example.com: no https://, port or path.":
+  "Enter only the host name, such as cards.example.com, without https://, port or path.":
     "Geben Sie nur den Host ein, zum Beispiel cards.example.com, ohne https://, Port oder Pfad.",
   "Enter a name, such as cards.example.com, not an IP address.":
     "Geben Sie einen Namen ein, zum Beispiel cards.example.com, keine IP-Adresse.",
-  "This name leads nowhere on the internet.": "Dieser Name führt im Internet nirgendwohin.",
+  "This name does not exist on the internet.": "Dieser Name führt im Internet nirgendwohin.",
   "This is not a valid domain. It looks like cards.example.com.":
     "Das ist keine gültige Domain. Sie sieht aus wie cards.example.com.",
   "A domain can only have letters, digits and hyphens.":
@@ -102,7 +102,7 @@ export const exact: Record<string, string> = {
     "Diese Domain mischt Buchstaben verschiedener Alphabete und könnte mit einem anderen Namen verwechselt werden.",
   "This host belongs to this site. Enter a domain of your own.":
     "Dieser Host gehört zu dieser Website. Geben Sie eine eigene Domain ein.",
-  "Nobody can own this ending. Enter a domain below it.":
+  "Nobody can own this domain ending. Enter a domain under it.":
     "Diese Endung kann niemandem gehören. Geben Sie eine Domain darunter ein.",
 
   // The assistant.
@@ -116,7 +116,7 @@ export const exact: Record<string, string> = {
   "Times must look like 09:30": "Zeiten müssen aussehen wie 09:30",
   "Closing time must be after opening time": "Das Ende muss nach dem Beginn liegen",
   "Unknown time zone": "Unbekannte Zeitzone",
-  "At most 4 opening times a day": "Höchstens 4 Öffnungszeiten je Tag",
+  "At most 4 opening times per day": "Höchstens 4 Öffnungszeiten je Tag",
   "Price ranges must be numbers": "Preise müssen Zahlen sein",
   "Prices must not be negative": "Preise dürfen nicht negativ sein",
   "Prices must be below 1,000,000,000,000": "Preise müssen unter 1.000.000.000.000 liegen",
@@ -136,11 +136,11 @@ export const exact: Record<string, string> = {
   "Splash screen must be on or off": "Das Startbild muss ein- oder ausgeschaltet sein",
   "Picture is required": "Bitte wählen Sie ein Bild",
   "The picture at this address is damaged.": "Das Bild unter dieser Adresse ist beschädigt.",
-  "The drawing could not be drawn right now. Please try again in a moment.":
+  "The drawing could not be converted right now. Please try again in a moment.":
     "Die Zeichnung konnte gerade nicht gezeichnet werden. Bitte versuchen Sie es gleich noch einmal.",
-  "The drawing is too elaborate to be drawn here. Please upload it as PNG.":
+  "The drawing is too complex to be converted here. Please upload it as PNG.":
     "Die Zeichnung ist zu aufwendig, um hier gezeichnet zu werden. Bitte laden Sie sie als PNG hoch.",
-  "The animation is too large to be kept moving: its first frame is shown.":
+  "The animation is too large: only its first frame is shown.":
     "Die Animation ist zu groß, um sich zu bewegen: Gezeigt wird ihr erstes Bild.",
   "This could not be drawn right now.": "Das ließ sich gerade nicht zeichnen.",
   "This card is not available.": "Diese Karte ist nicht verfügbar.",
@@ -219,7 +219,7 @@ export const patterns: readonly Pattern[] = [
     (host = "", to = "", mend = "") => `${host} führt zu ${to}. ${mended(mend)}`,
   ],
   [
-    /^The name server for (\S{1,300}) .{1,200}\. We ask again by ourselves\.$/,
+    /^The name server for (\S{1,300}) .{1,200}\. We will try again automatically\.$/,
     (name = "") => `Der Nameserver für ${name} hat nicht verwertbar geantwortet. Wir fragen von selbst noch einmal.`,
   ],
   [

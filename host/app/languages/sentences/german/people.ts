@@ -7,9 +7,9 @@ export const exact: Record<string, string> = {
   "Administrators can only manage users below level 4.": "Administratoren können nur Benutzer unter Stufe 4 verwalten.",
   "The first user cannot be deleted.": "Der erste Benutzer kann nicht gelöscht werden.",
   "The last system administrator cannot be deleted.": "Der letzte Systemadministrator kann nicht gelöscht werden.",
-  "You cannot give a level of 4 or above.": "Sie können keine Stufe ab 4 vergeben.",
+  "You cannot assign level 4 or above.": "Sie können keine Stufe ab 4 vergeben.",
   "You cannot change your own access level.": "Ihre eigene Zugriffsstufe können Sie nicht ändern.",
-  "The last system administrator must stay one.": "Der letzte Systemadministrator muss einer bleiben.",
+  "The last system administrator must keep that level.": "Der letzte Systemadministrator muss einer bleiben.",
   "Remove your own second factor in your account.": "Ihren eigenen zweiten Faktor entfernen Sie in Ihrem Konto.",
   "You can only do this for users of a lower level.": "Das können Sie nur für Benutzer einer niedrigeren Stufe.",
   "Only system administrators can grant plans.": "Nur Systemadministratoren können Tarife freigeben.",
@@ -18,13 +18,13 @@ export const exact: Record<string, string> = {
   "This feature is not implemented in the demo version.": "In der Demoversion gibt es diese Funktion nicht.",
 
   // Ways to sign in.
-  "Your account has a second factor already. Remove it first to set up another.":
+  "Your account already has a second factor. Remove it first to set up another.":
     "Ihr Konto hat bereits einen zweiten Faktor. Entfernen Sie ihn zuerst, um einen anderen einzurichten.",
-  "Your account must have a second factor. You can replace it by another.":
+  "Your account requires a second factor. You can replace it with another one.":
     "Ihr Konto muss einen zweiten Faktor haben. Sie können ihn durch einen anderen ersetzen.",
   "There is no second factor to remove.": "Es gibt keinen zweiten Faktor, der sich entfernen ließe.",
   "Set up a second factor first.": "Richten Sie zuerst einen zweiten Faktor ein.",
-  "Choose a password first, by “Forgot password?”: it is your only way in then.":
+  "Choose a password first with “Forgot password?”: without the provider it is your only way to sign in.":
     "Legen Sie zuerst über „Passwort vergessen?“ ein Passwort fest: Anders kämen Sie dann nicht mehr hinein.",
   "This account is not connected.": "Dieses Konto ist nicht verbunden.",
   "The passkey could not be read": "Der Passkey konnte nicht gelesen werden",
@@ -32,22 +32,22 @@ export const exact: Record<string, string> = {
   "This name is too long": "Dieser Name ist zu lang",
   "This passkey seems to have been copied, so it was refused. Please remove it.":
     "Dieser Passkey wurde offenbar kopiert und deshalb abgelehnt. Bitte entfernen Sie ihn.",
-  "Passkeys need a host name, but this site is reached by an IP address.":
+  "Passkeys need a host name, but this site is opened by its IP address.":
     "Passkeys brauchen einen Hostnamen, diese Website ist aber über eine IP-Adresse erreichbar.",
   "Passkeys need an encrypted connection (https).": "Passkeys brauchen eine verschlüsselte Verbindung (https).",
   "You have exported your data several times already.": "Sie haben Ihre Daten schon mehrmals exportiert.",
   "You can ask for one plan a day. Ask for the next one tomorrow.":
     "Sie können einen Tarif am Tag anfordern. Fordern Sie den nächsten morgen an.",
-  "You have asked for a plan today. Please wait for an answer.":
+  "You have already asked for a plan today. Please wait for an answer.":
     "Sie haben heute schon einen Tarif angefragt. Bitte warten Sie auf eine Antwort.",
   "There is no such request.": "Diese Anfrage gibt es nicht.",
-  "This request was granted before.": "Dieser Anfrage wurde bereits entsprochen.",
+  "This request has already been granted.": "Dieser Anfrage wurde bereits entsprochen.",
 
   // Contacts.
-  "You know this person already": "Sie kennen diese Person schon",
+  "You already know this person": "Sie kennen diese Person schon",
   "The contact was not saved": "Der Kontakt wurde nicht gespeichert",
   "The contacts were not changed": "Die Kontakte wurden nicht geändert",
-  "Please enter a name, an e-mail address or a phone number":
+  "Please enter a name, an email address or a phone number":
     "Bitte geben Sie einen Namen, eine E-Mail-Adresse oder eine Telefonnummer ein",
   "A tag must not be empty": "Ein Stichwort darf nicht leer sein",
   "Please choose a contact": "Bitte wählen Sie einen Kontakt aus",
@@ -57,17 +57,17 @@ export const exact: Record<string, string> = {
   "Keep contacts for at least one day": "Bewahren Sie Kontakte mindestens einen Tag auf",
   "Keep contacts for at most 36,500 days": "Bewahren Sie Kontakte höchstens 36.500 Tage auf",
   "Contact not found": "Kontakt nicht gefunden",
-  "Another contact has this e-mail address. Merge the two instead.":
+  "Another contact has this email address. Merge the two instead.":
     "Ein anderer Kontakt hat diese E-Mail-Adresse. Führen Sie stattdessen beide zusammen.",
   "A contact cannot be merged into itself.": "Ein Kontakt kann nicht mit sich selbst zusammengeführt werden.",
-  "This contact is not merged into another.": "Dieser Kontakt ist mit keinem anderen zusammengeführt.",
-  "The contact it became part of was itself merged. Undo that first.":
+  "This contact has not been merged into another one.": "Dieser Kontakt ist mit keinem anderen zusammengeführt.",
+  "That contact was itself merged into another one. Undo that merge first.":
     "Der Kontakt, in dem er aufgegangen ist, wurde selbst zusammengeführt. Machen Sie zuerst das rückgängig.",
   "Please choose a file": "Bitte wählen Sie eine Datei aus",
   "There are no contacts in this file. Please choose a vCard (.vcf) or CSV file.":
     "In dieser Datei gibt es keine Kontakte. Bitte wählen Sie eine vCard (.vcf) oder eine CSV-Datei.",
-  "There is no name, e-mail address or phone number.": "Name, E-Mail-Adresse und Telefonnummer fehlen.",
-  "A quotation mark is not closed, so that the row has no end.":
+  "There is no name, email address or phone number.": "Name, E-Mail-Adresse und Telefonnummer fehlen.",
+  "A quotation mark is not closed, so the row never ends.":
     "Ein Anführungszeichen wird nicht geschlossen, sodass die Zeile kein Ende hat.",
   "This contact has no reminder": "Dieser Kontakt hat keine Erinnerung",
   "There is no card at this address.": "Unter dieser Adresse gibt es keine Karte.",
@@ -90,7 +90,7 @@ export const exact: Record<string, string> = {
   "That address is one of our own pages. Please choose another one.":
     "Unter dieser Adresse liegt eine unserer eigenen Seiten. Bitte wählen Sie eine andere.",
   "Team name is required": "Bitte geben Sie den Namen des Teams ein",
-  "Choose the member who takes the cards over.": "Wählen Sie, wer die Karten übernimmt.",
+  "Choose the member who takes over the cards.": "Wählen Sie, wer die Karten übernimmt.",
   "Template name is required": "Bitte geben Sie den Namen der Vorlage ein",
   "Enter at least one email address.": "Geben Sie mindestens eine E-Mail-Adresse ein.",
   "You are already in a team.": "Sie sind bereits in einem Team.",
@@ -107,7 +107,7 @@ export const exact: Record<string, string> = {
   "Invalid email format": "Ungültige E-Mail-Adresse",
   "The file is empty.": "Die Datei ist leer.",
   "At most 5,000 users can be uploaded at once.": "Auf einmal können höchstens 5.000 Benutzer hochgeladen werden.",
-  "The file has no rows under its header.": "Unter der Kopfzeile der Datei stehen keine Zeilen.",
+  "The file has no rows below its header.": "Unter der Kopfzeile der Datei stehen keine Zeilen.",
   "The file is damaged or not in a supported format.":
     "Die Datei ist beschädigt oder hat ein Format, das nicht unterstützt wird.",
   "Accepted files are .csv, .xlsx and .xls.": "Möglich sind Dateien vom Typ .csv, .xlsx und .xls.",
@@ -115,7 +115,7 @@ export const exact: Record<string, string> = {
   "The file takes too long to read.": "Die Datei zu lesen dauert zu lange.",
   "The file could not be read.": "Die Datei konnte nicht gelesen werden.",
   "The file is damaged.": "Die Datei ist beschädigt.",
-  "The unpacked file is larger than a list of 5,000 users can be.":
+  "The unpacked file is too large for a list of 5,000 users.":
     "Die entpackte Datei ist größer, als eine Liste mit 5.000 Benutzern sein kann.",
   "Choose the team of the template.": "Wählen Sie das Team der Vorlage.",
   "There is no such team.": "Dieses Team gibt es nicht.",

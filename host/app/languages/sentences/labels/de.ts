@@ -43,7 +43,7 @@ export const words: Sentences = {
     Embedded: "Eingebettet",
     Wallet: "Wallet",
     "NFC tag": "NFC-Tag",
-    "E-mail signature": "E-Mail-Signatur",
+    "Email signature": "E-Mail-Signatur",
     Print: "Druck",
     Background: "Hintergrund",
 
