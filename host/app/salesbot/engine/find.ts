@@ -237,7 +237,10 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
     return { confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) };
   // A fact that sounds like the same topic is worth offering even if few words agree.
   const isWorthTelling = (one: Ranked) =>
-    isAtLeast({ ...one, covered: one.touched }, LIKELY) || one.isCalled || (one.isCued && one.nearness >= CUED);
+    isAtLeast({ ...one, covered: one.touched }, LIKELY) ||
+    one.isCalled ||
+    one.isBeside ||
+    (one.isCued && one.nearness >= CUED);
   const isAlone =
     top.isCued &&
     (second === undefined || second.score < ALONE * top.score || contentWords(question, language).length <= TERSE);

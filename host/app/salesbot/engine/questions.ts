@@ -8,6 +8,7 @@ import { continues, goesOn, isBare, pointsBack } from "./following.ts";
 import { LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
+import { withDay } from "./weekdays.ts";
 import { countedLine, timesIn } from "./times.ts";
 
 export interface Question {
@@ -93,12 +94,13 @@ export function splitQuestions(message: string, languages: readonly Language[]):
 /** Finds facts for a question in the light of what came before; `tapped` is the fact of a suggestion that was sent. */
 export function readQuestion(
   facts: Facts,
-  text: string,
+  asked: string,
   before: Known,
   language: LanguageCode,
   tapped?: Fact,
 ): Question {
   const spoken = [languageOf(language), LANGUAGES.en];
+  const text = before.question ? withDay(asked, before.question, language) : asked;
   const isBack = pointsBack(text, language);
   const isNext = continues(text, spoken) || isBare(text, spoken);
   const named = knowledgeOf(facts).index.subjectIn(text);

@@ -2,10 +2,11 @@ import type { Fact } from "./cut.ts";
 import { meantIn, saidOtherwise } from "./everyday.ts";
 import { cuedTopics } from "./cues.ts";
 import { type LanguageCode, stopWordsOf } from "./languages/stop-words.ts";
-import { count, type Page, pageOf } from "./pages.ts";
+import { namesOf, speaksOf } from "./names.ts";
+import { type Page, pageOf } from "./pages.ts";
 import { Nearness } from "./nearness.ts";
 import { isOneSlipAway, slipOf } from "./slips.ts";
-import { countsIn, isNumber, isUnit, measuresIn } from "./times.ts";
+import { countsIn, measuresIn } from "./times.ts";
 import { kindsAsked, kindsOf } from "./values.ts";
 import type { Vectors } from "./vectors.ts";
 import { impliedBy, weekdaysIn } from "./weekdays.ts";
@@ -50,6 +51,8 @@ export interface Ranked {
   isMeant: boolean;
   /** Whether a name is half of what the question says, and is in it. */
   isCalled: boolean;
+  /** Whether it stands right after what was told, to a question that goes on from there. */
+  isBeside: boolean;
   /** Whether it contains a word of the question that hardly any other fact has, such as a name. */
   isNamed: boolean;
 }
@@ -72,30 +75,6 @@ const ANSWERED_BY: Record<string, string[]> = { "@when": ["@time", "@weekday"] }
 /** 1 if the fact mentions all days of the question, -1 if one is missing, 0 if either mentions none. */
 const agreement = (asked: ReadonlySet<number>, told: ReadonlySet<number>): number =>
   asked.size === 0 || told.size === 0 ? 0 : [...asked].every((day) => told.has(day)) ? 1 : 0;
-
-/** Whether a text with these stems mentions the distinctive words of a name. */
-function speaksOf(own: { has(one: string): boolean }, words: readonly string[]): boolean {
-  const met = words.filter((one) => own.has(one)).length;
-  return met > 0 && met >= words.length / 2;
-}
-
-/** Distinctive stems of each price's or service's name, which few other names share. */
-function namesOf(facts: readonly Fact[], language: LanguageCode): Map<string, string[]> {
-  const all = new Map(
-    facts
-      .filter(({ kind }) => kind === "price" || kind === "service")
-      .map(({ kind, text }) => (kind === "price" ? text.slice(0, text.lastIndexOf(": ")) : text))
-      .map((name) => {
-        const words = [...new Set(stems(name, language))].filter(
-          (one) => !/^\d/.test(one) && !isUnit(one) && !isNumber(one),
-        );
-        return [name, [...words, ...measuresIn(name), ...countsIn(name, language)]];
-      }),
-  );
-  const counts = count([...all.values()].flat());
-  const most = Math.max(2, all.size / 3);
-  return new Map([...all].map(([name, list]) => [name, list.filter((one) => counts.get(one)! <= most)]));
-}
 
 /** An index of an owner's facts that ranks by words (BM25 and trigrams), word vectors and topics together. */
 export class Index {
@@ -156,6 +135,13 @@ export class Index {
     };
   }
 
+  /** Whether a sentence stands right after one that was told: what is asked next is often in it. */
+  #goesOnFrom(at: number, told: string): boolean {
+    const [before, fact] = [this.facts[at - 1], this.facts[at]!];
+    const isProse = before?.kind === "prose" && fact.kind === "prose" && !before.question && !fact.question;
+    return isProse && before.source === fact.source && told.includes(before.text.slice(0, 60));
+  }
+
   #rarity(met: number): number {
     return Math.log(1 + (this.#pages.length - met + 0.5) / (met + 0.5));
   }
@@ -185,7 +171,8 @@ export class Index {
       for (const other of this.#stemCounts.keys()) if (isOneSlipAway(own, other)) return other;
       return own;
     });
-    return [...new Set([...said, ...implied])];
+    const measures = measuresIn(question).filter((one) => this.#stemCounts.has(one));
+    return [...new Set([...said, ...implied, ...measures])];
   }
 
   /** A question with each word that nobody knows as the owner's that is one slip away. */
@@ -276,6 +263,7 @@ export class Index {
         const hasName = asked.some(({ one, isName }) => isName && page.stems.has(one));
         const agreed = agreementOn(page);
         const fitting = kinds.filter((kind) => page.kinds.has(kind)).length;
+        const goesOn = also !== "" && this.#goesOnFrom(at, also);
         const isRepeated =
           found + shared + fitting === 0 && !page.isOurs && also.includes(this.facts[at]!.text.slice(0, 60));
         const score =
@@ -287,6 +275,7 @@ export class Index {
           WEIGHTS.kind * fitting +
           (isTerse ? WEIGHTS.terse : WEIGHTS.cue) * Math.sqrt(shared) +
           WEIGHTS.name * (called / total) +
+          (goesOn ? WEIGHTS.next : 0) +
           WEIGHTS.day * agreement(days, page.days) +
           (agreed > 0 ? (page.isListed && !asksMoney ? 0 : WEIGHTS.subject) : WEIGHTS.foreign) * agreed -
           (isUnnamed ? WEIGHTS.unnamed : 0) -
@@ -310,6 +299,7 @@ export class Index {
           isForeign: agreed < 0,
           isMeant: meant.some(({ things }) => things.some((thing) => page.askedThings.has(thing))),
           isCalled: called / total >= 0.5,
+          isBeside: goesOn,
           isNamed: hasName,
         };
       })

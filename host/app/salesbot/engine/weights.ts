@@ -11,6 +11,7 @@ export const WEIGHTS = {
   listed: 4,
   unnamed: 5,
   name: 16,
+  next: 8,
   day: 3,
   subject: 3,
   foreign: 6,

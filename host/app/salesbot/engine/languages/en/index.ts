@@ -78,7 +78,7 @@ any info
 information on
 information about
 question about`,
-  joining: `and & + also plus`,
+  joining: `and & + n also plus`,
   reckoning: {
     cheapest: `cheapest
 lowest price
