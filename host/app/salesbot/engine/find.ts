@@ -7,7 +7,8 @@ import type { Facts } from "./facts.ts";
 import { ALL_LANGUAGES, detectLanguage, languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { type Page, pageOf } from "./pages.ts";
-import { type Before, Index, type Ranked, TERSE } from "./rank.ts";
+import { Index, TERSE } from "./rank.ts";
+import type { Before, Ranked } from "./ranked.ts";
 import { vectors } from "./vectors.ts";
 import { contentWords } from "./words.ts";
 

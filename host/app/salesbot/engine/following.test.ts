@@ -22,6 +22,8 @@ const facts: Facts = {
     companyInfo: `Cave walk: two hours underground. Children under six cannot come. A ticket for the lift is extra, $4.
 Rope course: 90 minutes. A ticket for the lift is included.
 Gloves can be bought at the door.
+Photos of the tour are free of charge.
+A locker costs $2.
 We do not rent out boots; the shop across the road has some from $3.`,
     knowledge: [],
     leadQualificationQuestions: [],
@@ -88,4 +90,10 @@ test.each([
 
 test("what stands right after an answer is told where a question goes on from it", () => {
   expect(said("do you rent out boots", "who does then?")).toContain("across the road");
+});
+
+test("what it costs is asked of what was spoken of, whatever else has a price", () => {
+  const answer = said("do you take photos of the tour?", "and what does that cost?");
+  expect(answer).toContain("free of charge");
+  expect(answer).not.toContain("$2.");
 });

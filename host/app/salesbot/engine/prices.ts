@@ -6,6 +6,7 @@ import type { Say } from "./say.ts";
 import { isOneSlipAway } from "./slips.ts";
 import {
   asksForUnit,
+  asWritten,
   countedLine,
   holdsSum,
   isNumber,
@@ -222,13 +223,19 @@ export function reckon(
       .filter(({ name }, at) => at < 4 && joined.findIndex((another) => another.name === name) === at)
       .map((price) => ({ ...price, times: timesOfNamed(countedLine(question), price, code) }));
     const sum = chosen.reduce((total, { amount, times }) => total + amount * times, 0);
-    const prices = chosen.map((price) => (price.times > 1 ? `${price.times} × ${listed(price)}` : listed(price)));
+    const prices = chosen.map((price) =>
+      price.times > 1 ? `${asWritten(line, price.times)} × ${listed(price)}` : listed(price),
+    );
     return say("sum", { prices: prices.join(" + "), amount: inMoney(sum) });
   }
   if (first && !second && (isPrice || asksMoney(`${question} ${former}`) || asks(reckoning.together))) {
     const times = timesIn(countedLine(question), first, code);
     if (times)
-      return say("times", { price: listed(first), times: String(times), amount: inMoney(first.amount * times) });
+      return say("times", {
+        price: listed(first),
+        times: asWritten(line, times),
+        amount: inMoney(first.amount * times),
+      });
     if (own.length === 0 && asksForUnit(line, first))
       return say("price", { name: first.name, price: inMoney(first.amount) });
   }

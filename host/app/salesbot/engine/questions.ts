@@ -8,8 +8,10 @@ import { continues, goesOn, isBare, pointsBack } from "./following.ts";
 import { LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { withDay } from "./weekdays.ts";
 import { countedLine, timesIn } from "./times.ts";
+import { kindsOf } from "./values.ts";
+import { withDay } from "./weekdays.ts";
+import { contentWords } from "./words.ts";
 
 export interface Question {
   text: string;
@@ -150,4 +152,11 @@ export function withoutFactQuestions(message: string, spoken: readonly Language[
 export function subjectTold(facts: Facts, fact: Fact): string | undefined {
   if (fact.kind === "price") return fact.text.slice(0, fact.text.lastIndexOf(": "));
   return fact.kind === "service" ? fact.text : knowledgeOf(facts).index.subjectIn(fact.text);
+}
+
+/** `Do you take the old one away, and what is that?`: an answer that names what it costs answers both. */
+export function isCostTold(before: Question | undefined, { text }: Question, language: LanguageCode): boolean {
+  const [told] = before?.found.facts ?? [];
+  if (told?.kind !== "prose" || !kindsOf(told.text).includes("@money")) return false;
+  return contentWords(text, language).length <= 1 && kindsOf(text).includes("@money");
 }

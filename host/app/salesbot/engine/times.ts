@@ -224,6 +224,13 @@ export function timesOfNamed(line: string, { name }: { name: string }, language:
   return at < 0 ? 1 : numberOf(words[at])!;
 }
 
+/** A number as the visitor wrote it, in figures or as a word. */
+export const asWritten = (line: string, number: number): string =>
+  line
+    .trim()
+    .split(" ")
+    .find((word) => numberOf(word) === number) ?? String(number);
+
 /** What follows a number that counts no pieces. */
 const NO_COUNT = new Set(
   `am pm o h min mins minutes minute second seconds yr yrs percent per uhr minuten prozent euro euros dollars bucks eur usd gbp st nd rd th and or to und oder bis y o

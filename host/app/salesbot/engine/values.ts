@@ -10,7 +10,7 @@ const TIME_UNIT =
 const KINDS: [kind: string, pattern: RegExp][] = [
   [
     "@money",
-    /[€$£]|\b(?:eur|euros?|usd|gbp|chf|cad|aud|dollars?|pounds?)\b|how (?:much(?! time)|expensive)|\bper head\b|\b(?:cost|charge|price|rate|fee|buck|quid)s?\b|wie ?viel(?!e)|kostet|kosten|cu[aá]nto(?! (?:tiempo|dura|tarda))|combien(?! (?:de|dure))|quanto(?! (?:tempo|dura|demora))|hoeveel(?! (?:tijd|mensen|personen))|preis|precio|prix|prezzo|preço|prijs/,
+    /[€$£]|\b(?:eur|euros?|usd|gbp|chf|cad|aud|dollars?|pounds?)\b|how (?:much(?! time)|expensive)|\bper head\b|\b(?:cost|charge|price|rate|fee|buck|quid)s?\b|wie ?viel(?!e)|kostet|kosten|cu[aá]nto(?! (?:tiempo|dura|tarda))|combien(?! (?:de|dure))|quanto(?! (?:tempo|dura|demora))|hoeveel(?! (?:tijd|mensen|personen))|preis|precio|prix|prezzo|preço|prijs|\bfor free\b|\bfree of charge\b|\b(?:is|are) free\b|\bno (?:extra )?c(?:ost|harge)\b|\b(?:gratis|kostenlos|umsonst|gratuit[aeos]{0,2}|kosteloos)\b|sin (?:coste|cargo)|sans frais|senza spese|sem custo|de graça/,
   ],
   [
     "@duration",

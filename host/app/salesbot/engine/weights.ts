@@ -15,6 +15,7 @@ export const WEIGHTS = {
   day: 3,
   subject: 3,
   foreign: 6,
+  elsewhere: 16,
   repeated: 1.5,
   lacking: 2,
   everyday: 0.8,

@@ -1,3 +1,4 @@
+import { everyday } from "./everyday/es.ts";
 import { spanish } from "./cues.ts";
 import type { Language } from "./language.ts";
 import { topics } from "./topics/es.ts";
@@ -170,7 +171,16 @@ juntas
 en total
 total
 todo junto
-suma`,
+suma
+mas un
+mas una
+mas el
+mas la
+mas los
+mas las
+mas dos
+mas tres
+y ademas`,
     difference: `diferencia
 cuanto mas`,
     compare: `que es mas barato
@@ -190,7 +200,7 @@ dnd donde`,
   night: "noche nocturno nocturna",
   topics,
   cues: spanish,
-  everyday: "",
+  everyday,
   texts: {
     morning: "Buenos días",
     afternoon: "Buenas tardes",

@@ -1,3 +1,4 @@
+import { everyday } from "./everyday/fr.ts";
 import { french } from "./cues.ts";
 import type { Language } from "./language.ts";
 import { topics } from "./topics/fr.ts";
@@ -170,7 +171,13 @@ plus grande`,
 au total
 en tout
 total
-somme`,
+somme
+plus un
+plus une
+plus le
+plus la
+plus deux
+plus trois`,
     difference: `difference
 combien de plus
 combien en plus`,
@@ -190,7 +197,7 @@ pk pourquoi`,
   night: "nuit",
   topics,
   cues: french,
-  everyday: "",
+  everyday,
   texts: {
     morning: "Bonjour",
     afternoon: "Bonjour",

@@ -1,3 +1,4 @@
+import { everyday } from "./everyday/it.ts";
 import { italian } from "./cues.ts";
 import type { Language } from "./language.ts";
 import { topics } from "./topics/it.ts";
@@ -147,7 +148,16 @@ piu piccola`,
 in tutto
 in totale
 totale
-somma`,
+somma
+piu un
+piu una
+piu il
+piu la
+piu due
+piu tre
+compresa l
+compreso il
+compresa la`,
     difference: `differenza
 quanto in piu`,
     compare: `quale costa meno
@@ -164,7 +174,7 @@ xche perche`,
   night: "notte notturno",
   topics,
   cues: italian,
-  everyday: "",
+  everyday,
   texts: {
     morning: "Buongiorno",
     afternoon: "Buon pomeriggio",

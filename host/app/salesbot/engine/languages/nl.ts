@@ -1,3 +1,4 @@
+import { everyday } from "./everyday/nl.ts";
 import { dutch } from "./cues.ts";
 import type { Language } from "./language.ts";
 import { topics } from "./topics/nl.ts";
@@ -140,7 +141,9 @@ voordeligste`,
 in totaal
 totaal
 bij elkaar
-alles bij elkaar`,
+alles bij elkaar
+plus
+en daarbij`,
     difference: `verschil
 hoeveel meer`,
     compare: `wat is goedkoper
@@ -157,7 +160,7 @@ idd inderdaad`,
   night: "nacht avond",
   topics,
   cues: dutch,
-  everyday: "",
+  everyday,
   texts: {
     morning: "Goedemorgen",
     afternoon: "Goedemiddag",

@@ -1,3 +1,4 @@
+import { everyday } from "./everyday/pt.ts";
 import { portuguese } from "./cues.ts";
 import type { Language } from "./language.ts";
 import { topics } from "./topics/pt.ts";
@@ -150,7 +151,14 @@ mais grande`,
 ao todo
 no total
 total
-tudo junto`,
+tudo junto
+mais um
+mais uma
+mais o
+mais a
+mais dois
+mais duas
+mais tres`,
     difference: `diferenca
 quanto mais`,
     compare: `qual e mais barato
@@ -170,7 +178,7 @@ tb tambem`,
   night: "noite noturno",
   topics,
   cues: portuguese,
-  everyday: "",
+  everyday,
   texts: {
     morning: "Bom dia",
     afternoon: "Boa tarde",

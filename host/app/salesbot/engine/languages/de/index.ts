@@ -1,3 +1,4 @@
+import { everyday } from "../everyday/de.ts";
 import type { Language } from "../language.ts";
 import { topics } from "../topics/de.ts";
 import { acts } from "./acts.ts";
@@ -49,7 +50,9 @@ insgesamt
 gesamt
 summe
 alles in allem
-unterm strich`,
+unterm strich
+plus
+und dazu`,
     difference: `unterschied
 differenz
 wie viel mehr
@@ -79,7 +82,7 @@ tel telefon`,
   night: "nacht nachts abends",
   topics,
   cues,
-  everyday: "",
+  everyday,
   texts: {
     morning: "Guten Morgen",
     afternoon: "Guten Tag",
