@@ -278,3 +278,19 @@ test.each([
 ])("words within words and everyday words find a fact: %s", (question, fact) => {
   expect(asks(locksmith, question)).toContain(fact);
 });
+
+const school = business({
+  companyInfo: "Lessons are for pupils from 17 years. Wer durchfällt, darf nach 14 Tagen wieder antreten.",
+});
+
+test("an age in a sentence asks for the age limit", () => {
+  expect(asks(school, "im 16 can I still come along")).toContain("17");
+});
+
+test.each([
+  ["durchgefallen", "durchfallen"],
+  ["abgeholt", "abholen"],
+  ["anzumelden", "anmelden"],
+])("German %s is found as %s", (form, word) => {
+  expect(stem(form, "de")).toBe(stem(word, "de"));
+});

@@ -180,7 +180,8 @@ mas los
 mas las
 mas dos
 mas tres
-y ademas`,
+y ademas
+^y con`,
     difference: `diferencia
 cuanto mas`,
     compare: `que es mas barato

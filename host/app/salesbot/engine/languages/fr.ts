@@ -177,7 +177,8 @@ plus une
 plus le
 plus la
 plus deux
-plus trois`,
+plus trois
+^et avec`,
     difference: `difference
 combien de plus
 combien en plus`,

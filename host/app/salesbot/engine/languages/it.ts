@@ -157,7 +157,8 @@ piu due
 piu tre
 compresa l
 compreso il
-compresa la`,
+compresa la
+^e con`,
     difference: `differenza
 quanto in piu`,
     compare: `quale costa meno

@@ -143,7 +143,8 @@ totaal
 bij elkaar
 alles bij elkaar
 plus
-en daarbij`,
+en daarbij
+^en met`,
     difference: `verschil
 hoeveel meer`,
     compare: `wat is goedkoper

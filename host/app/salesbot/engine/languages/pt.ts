@@ -158,7 +158,8 @@ mais o
 mais a
 mais dois
 mais duas
-mais tres`,
+mais tres
+^e com`,
     difference: `diferenca
 quanto mais`,
     compare: `qual e mais barato

@@ -52,7 +52,8 @@ summe
 alles in allem
 unterm strich
 plus
-und dazu`,
+und dazu
+^und mit`,
     difference: `unterschied
 differenz
 wie viel mehr

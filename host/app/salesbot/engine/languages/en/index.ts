@@ -104,7 +104,8 @@ add up
 come to
 both
 plus
-sum`,
+sum
+^and with`,
     difference: `difference
 by how much
 how much more
