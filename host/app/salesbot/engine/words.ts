@@ -7,7 +7,7 @@ import { stemmer as portuguese } from "@orama/stemmers/portuguese";
 import { stemmer as spanish } from "@orama/stemmers/spanish";
 import { irregular } from "./languages/en/irregular.ts";
 import { type LanguageCode, stopWordsOf } from "./languages/stop-words.ts";
-import { lower } from "./plain.ts";
+import { lower, withoutElision } from "./plain.ts";
 import { remembering, rememberingEach } from "./remember.ts";
 import { kindsOf } from "./values.ts";
 
@@ -23,7 +23,7 @@ const STEMMERS: Record<LanguageCode, (word: string) => string> = {
 
 /** Words in lower case without possessives; figures stay whole. */
 export const wordsOf = remembering((text): readonly string[] =>
-  (lower(text).match(/[a-zà-ÿœß]+(?:'[a-z]+)?|\d+(?:[.,:]\d+)*/g) ?? []).map((word) =>
+  (withoutElision(lower(text)).match(/[a-zà-ÿœß]+(?:'[a-z]+)?|\d+(?:[.,:]\d+)*/g) ?? []).map((word) =>
     word.endsWith("'s") ? word.slice(0, -2) : word,
   ),
 );

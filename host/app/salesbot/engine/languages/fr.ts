@@ -187,7 +187,8 @@ plus cher
 moins chere
 plus chere`,
   },
-  abbreviations: `c est
+  abbreviations: `cest c est
+jai j ai
 cb combien
 svp s il vous plait
 rdv rendez vous
