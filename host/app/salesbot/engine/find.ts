@@ -16,14 +16,14 @@ import { contentWords } from "./words.ts";
 const SURE = { nearness: 0.72, covered: 0.72 };
 /** However near it is, a fact that answers holds more of the question's words than this. */
 const HELD = 0.6;
-const LIKELY = { nearness: 0.22, covered: 0.3 };
+const LIKELY = { nearness: 0.2, covered: 0.25 };
 /** Score from which a fact is offered whose phrases belong to the question's topic. */
 const CUED = 0.12;
 /** Further facts this near to the first are told too, when it is not sure. */
 const CLOSE = 0.4;
 const MOST_LOOKED_AT = 5;
 /** So long all of them may be together: a second always, a third and a fourth where they are short. */
-const MAX_TOLD = [0, Infinity, 500, 320];
+const MAX_TOLD = [0, Infinity, 560, 400];
 /**
  * A fact of the question's topic is offered whatever its words, if the second's score is below this share of its own.
  */

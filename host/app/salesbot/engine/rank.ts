@@ -170,11 +170,13 @@ export class Index {
   rank(question: string, language: LanguageCode, { about = "", former = "", subject = "" }: Before = {}): Ranked[] {
     const also = about && `${subject} ${about}`;
     const isRare = (one: string) => !/^\d/.test(one) && (this.#stemCounts.get(one) ?? 9) <= 2;
+    // Half of a word is no name.
+    const said = new Set(stems(question, language));
     const asked = this.#stemsOf(question, language).map((one) => ({
       one,
       weight: this.#rarity(this.#stemCounts.get(one) ?? 0),
       share: this.#vectors.weightOf(`${this.language}:${one}`),
-      isName: isRare(one) && !this.#vectors.isKnown(`${this.language}:${one}`),
+      isName: said.has(one) && isRare(one) && !this.#vectors.isKnown(`${this.language}:${one}`),
       isProper: isRare(one) && this.#proper.has(one),
     }));
     // The previous question counts, but without its subject.
