@@ -1,6 +1,6 @@
 /** How questions and facts of a topic sound; see Language.cues. English and German have a file of their own. */
 
-export const french = `founded-experience: depuis quand, depuis combien, depuis 19*, depuis 20*, fonde, annees d experience, generation, ouvert depuis, fondee en, fonde en, renove, renovee, construite, construit, cree en
+export const french = `founded-experience: depuis quand, depuis combien, depuis 19*, depuis 20*, fonde, annees d experience, generation, ouvert depuis, fondee en, fonde en, renove, renovee, construite, construit, cree en, avez commence, vous avez ouvert, artisan depuis, installe depuis
 directions: ou etes vous, ou se trouve, ou est, adresse, comment venir, ou etes, la plus proche, le plus proche
 parking: parking, stationner, se garer, garer, places de parking, stationnement, place de parking
 public-transport: en bus, en train, gare, metro, navette, train, bus, tram, arret
@@ -44,7 +44,7 @@ owner: proprietaire, qui est le, qui tient
 age-limits: a partir de quel age, quel age, age minimum, ans minimum, trop jeune
 walk-in: faut un rendez vous, sans rendez vous, besoin d un rendez vous, passer comme ca, a l improviste
 lead-time: combien d attente, d attente, liste d attente, dispo quand, prochain creneau, prochaine place, premiere disponibilite
-service-area: venez jusqu, vous venez, vous deplacez vous, intervenez, secteur, zone
+service-area: venez jusqu, vous venez, vous deplacez vous, intervenez, secteur, zone, kilometres, km autour, autour de, aux alentours
 travel-fee: deplacement, frais de deplacement, frais de route, payer le trajet
 bring: dois apporter, apporter, faut apporter, que prendre, prevoir
 clothing: m habille, s habiller, tenue, quoi mettre, chaussures, vetements
@@ -57,7 +57,7 @@ team: qui vient, qui viendra, qui fait, qui s occupe, votre equipe, combien etes
 quote-estimate: devis, estimation, chiffrage
 experience-level: jamais fait, debutant, debutants, debutante, partir de zero, sans experience`;
 
-export const spanish = `founded-experience: desde cuando, cuanto tiempo llevais, desde 19*, desde 20*, fundado, anos de experiencia, existis, abristeis, fundasteis, llevais * anos, cuantos anos llevais, abrimos en, fundada
+export const spanish = `founded-experience: desde cuando, cuanto tiempo llevais, desde 19*, desde 20*, fundado, anos de experiencia, existis, abristeis, fundasteis, llevais * anos, cuantos anos llevais, abrimos en, fundada, cuando empezasteis, cuando empezaron, cuando abristeis
 directions: donde estais, donde esta, donde os encuentro, direccion, como llego
 parking: aparcar, aparcamiento, parking, dejar el coche, donde dejo el coche, zona azul, plaza de garaje, sitio para el coche
 public-transport: en autobus, en metro, estacion, parada, metro, autobus, bus, tren, tranvia, transporte publico
@@ -107,7 +107,7 @@ quote-estimate: presupuesto, presupuestos
 brands-models: que marcas, marca, marcas
 clothing: que ropa, me pongo, ponerme
 lead-time: cuanto hay que esperar, cuanta espera, cuando podriais, cuando podrian, primer hueco, teneis hueco, tienen hueco
-service-area: venis hasta, vienen hasta, venis a, vienen a, llegais a, trabajais en, hasta donde
+service-area: venis hasta, vienen hasta, venis a, vienen a, llegais a, trabajais en, hasta donde, kilometros a la redonda, kilometros, en los pueblos
 travel-fee: desplazamiento, por venir, cobran por venir, cobrais por venir, salida
 trial: probar una, clase de prueba, de prueba, probar antes, probar primero
 contract-term: permanencia, atado, compromiso, darse de baja, darme de baja
@@ -130,7 +130,7 @@ pets: cao, caes, animais, cachorro, meu cachorro, pet, gato
 children: criancas, crianca, bebe
 accessibility: cadeira de rodas, acessivel
 guarantee: garantia
-founded-experience: desde quando, desde 19*, desde 20*, fundad*, anos de experiencia, aberto em, aberta em, ha quantos anos
+founded-experience: desde quando, desde 19*, desde 20*, fundad*, anos de experiencia, aberto em, aberta em, ha quantos anos, comecaram, abriram
 season: epoca, no verao, no inverno, todo o ano, de abril, ate outubro, em que meses
 holidays-closed: feriado, feriados, natal, fecham em, ferias, encerrado, encerrados
 duration: dura, duram, duracao, quanto tempo dura, minutos, horas de, uma hora, meia hora
@@ -147,7 +147,7 @@ no-show-late: atrasado, atrasar, chegar tarde, faltar
 book-ahead: antecedencia
 walk-in: sem marcacao, precisa marcar, sem hora marcada, sem agendar, preciso agendar, por ordem de chegada
 public-transport: metro, autocarro, comboio, estacao, transportes
-service-area: que zona, que zonas, deslocam se, ate onde, atendem em, atende em, vao ate, voces vem ate, que bairros
+service-area: que zona, que zonas, deslocam se, ate onde, atendem em, atende em, vao ate, voces vem ate, que bairros, quilometros, km de, na regiao
 travel-fee: deslocacao, quilometro, deslocamento, taxa de visita, cobram para vir
 home-visit: ao domicilio, em casa, a minha casa, buscar me
 online-remote: online, videochamada
@@ -197,7 +197,7 @@ pets: cane, cani, animali
 children: bambini, bambino
 accessibility: sedia a rotelle, disabili, accessibile
 guarantee: garanzia
-founded-experience: da quando, dal 19*, dal 20*, fondat*, anni di esperienza, da quanti anni, da quanto esistete, da quanto tempo, esistete da
+founded-experience: da quando, dal 19*, dal 20*, fondat*, anni di esperienza, da quanti anni, da quanto esistete, da quanto tempo, esistete da, avete cominciato, avete iniziato, avete aperto, mestiere
 season: stagione, d estate, d inverno, tutto l anno, periodo, in quali mesi, fino a ottobre, da aprile, da marzo, siete aperti
 holidays-closed: festivi, natale, pasqua, ferie, chiuso, chiusi per
 duration: dura, durano, durata, quanto tempo dura, minuti, un ora, mezz ora, tre ore
@@ -214,7 +214,7 @@ no-show-late: in ritardo, ritardo
 book-ahead: in anticipo, quanto prima
 walk-in: senza appuntamento, senza prenotazione, serve l appuntamento, bisogna prenotare, su appuntamento, passare senza
 public-transport: metro, autobus, treno, stazione, mezzi pubblici, fermata
-service-area: quale zona, che zona, fino a dove, venite fino, venite a, venite anche, arrivate fino, che zone, lavorate a
+service-area: quale zona, che zona, fino a dove, venite fino, venite a, venite anche, arrivate fino, che zone, lavorate a, chilometri, km da, entro * chilometri, nei dintorni
 travel-fee: trasferta, al chilometro, costo di uscita
 home-visit: a domicilio, a casa mia, venirci a prendere, venite a prender*, venirvi a prender*
 online-remote: online, videochiamata
@@ -262,7 +262,7 @@ pets: hond, honden, huisdier
 children: kinderen, kind
 accessibility: rolstoel, toegankelijk
 guarantee: garantie
-founded-experience: sinds wanneer, sinds 19*, sinds 20*, opgericht, jaar ervaring, hoe lang bestaan
+founded-experience: sinds wanneer, sinds 19*, sinds 20*, opgericht, jaar ervaring, hoe lang bestaan, begonnen, bestaan, bestaat sinds
 season: seizoen, in de zomer, in de winter, het hele jaar, welke maanden
 holidays-closed: feestdag, feestdagen, kerst, pasen, vakantie, gesloten
 duration: duurt, duren, duur, hoe lang duurt, minuten, een uur, half uur
@@ -279,7 +279,7 @@ no-show-late: te laat, niet kom
 book-ahead: van tevoren, vooraf boeken, hoe vroeg
 walk-in: zonder afspraak, afspraak nodig, zomaar langskomen, binnenlopen
 public-transport: bus, trein, tram, station, halte, openbaar vervoer
-service-area: welk gebied, hoe ver, komen jullie in, welke plaatsen, komen jullie ook in, komen jullie naar, tot waar, werkgebied
+service-area: welk gebied, hoe ver, komen jullie in, welke plaatsen, komen jullie ook in, komen jullie naar, tot waar, werkgebied, kilometer, km rond, in de omgeving
 travel-fee: voorrijkosten, kilometer, reiskosten
 home-visit: aan huis, bij mij thuis, halen jullie, thuis op, ophalen
 online-remote: online, videogesprek

@@ -178,7 +178,7 @@ albero, ramo, potare
 mobile, divano, armadio
 trasloco, traslocare
 pavimento, tappeto, parquet, piastrella
-muro, parete, pittura, dipingere, imbiancare
+muro, parete, pittura, dipingere, imbiancare, tinteggiare, tinteggiatura, pitturare, verniciare
 casco, protezione, guanti
 parlare, lingua, inglese, tedesco, francese
 estero, straniero, internazionale
