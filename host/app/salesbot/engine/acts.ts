@@ -1,12 +1,12 @@
 import { ACTS, type Act, type Language } from "./languages/language.ts";
 import { CORRECTIONS } from "./languages/corrections.ts";
 import { MISSED } from "./languages/missed.ts";
-import { normalise } from "./plain.ts";
+import { normalise, withoutElision } from "./plain.ts";
 import { remembering } from "./remember.ts";
 
 /** A message as a line of plain words, in which phrases are searched. */
 export const asLine = remembering((text) =>
-  normalise(text)
+  withoutElision(normalise(text))
     .replaceAll("'", "")
     .replace(/[^a-z0-9]+/g, " ")
     .trim(),

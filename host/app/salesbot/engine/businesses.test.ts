@@ -246,3 +246,51 @@ test.each([
 ])("what the owner's own question means is told beside what only has the word: %s", (question, fact) => {
   expect(asks(kennel, question)).toContain(fact);
 });
+
+const plumber = business({
+  currency: "EUR",
+  companyInfo: "La salida se descuenta si el arreglo pasa de 150 euros. Los escombros los retiramos sin coste.",
+  priceRanges: {
+    "Salida en horario normal": 35,
+    "Hora de trabajo": 42,
+    "Termo de 50 litros": 245,
+    "Termo de 80 litros": 310,
+  },
+});
+
+test.each([
+  ["¿Qué sale más barato, el termo de 50 litros o el de 80?", "245"],
+  ["¿Cuánta diferencia hay entre el termo de 50 litros y el de 80?", "65"],
+  ["¿Cuánto cuesta la salida más dos horas de trabajo?", "dos × Hora de trabajo 42"],
+])("prices are reckoned with in other languages: %s", (question, fact) => {
+  expect(asks(plumber, question)).toContain(fact);
+});
+
+const locksmith = business({
+  companyInfo:
+    "Nachts heißt bei uns 22 bis 6 Uhr. Fahrräder öffnen wir nicht. Bringen Sie bitte einen Ausweis mit. Die Anfahrt ist im Preis enthalten.",
+});
+
+test.each([
+  ["Gilt ein Nachttarif?", "22 bis 6"],
+  ["Öffnet ihr ein Fahrradschloss?", "Fahrräder"],
+  ["Welche Papiere braucht ihr?", "Ausweis"],
+])("words within words and everyday words find a fact: %s", (question, fact) => {
+  expect(asks(locksmith, question)).toContain(fact);
+});
+
+const school = business({
+  companyInfo: "Lessons are for pupils from 17 years. Wer durchfällt, darf nach 14 Tagen wieder antreten.",
+});
+
+test("an age in a sentence asks for the age limit", () => {
+  expect(asks(school, "im 16 can I still come along")).toContain("17");
+});
+
+test.each([
+  ["durchgefallen", "durchfallen"],
+  ["abgeholt", "abholen"],
+  ["anzumelden", "anmelden"],
+])("German %s is found as %s", (form, word) => {
+  expect(stem(form, "de")).toBe(stem(word, "de"));
+});

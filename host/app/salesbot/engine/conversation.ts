@@ -11,6 +11,7 @@ import type { Act, Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { asksForSum } from "./prices.ts";
 import {
+  isCostTold,
   type Known,
   type Question,
   readQuestion,
@@ -161,6 +162,7 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
   let context: Known = before;
   for (const text of splitQuestions(withoutContact(message), spoken)) {
     const question = readQuestion(facts, text, context, language);
+    if (isCostTold(questions.at(-1), question, language)) continue;
     questions.push(question);
     const [told] = question.found.facts;
     // The next one is not about the answer to this one, but may be about the same thing.

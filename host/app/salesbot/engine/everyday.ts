@@ -1,5 +1,6 @@
 import { languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
+import { normalise } from "./plain.ts";
 import { rememberingEach } from "./remember.ts";
 import { stem, wordsOf } from "./words.ts";
 
@@ -14,6 +15,8 @@ export interface Meant {
 }
 
 const stemsOf = (text: string, language: LanguageCode): string[] => wordsOf(text).map((word) => stem(word, language));
+/** People leave accents out. */
+const keyOf = (stemmed: readonly string[]): string => normalise(stemmed.join(" "));
 
 const known = new Map<LanguageCode, Map<string, number[]>>();
 function phrasesOf(language: LanguageCode): Map<string, number[]> {
@@ -22,7 +25,7 @@ function phrasesOf(language: LanguageCode): Map<string, number[]> {
     known.set(language, (found = new Map()));
     for (const [thing, line] of languageOf(language).everyday.split("\n").entries())
       for (const phrase of line.split(", ")) {
-        const key = stemsOf(phrase, language).join(" ");
+        const key = keyOf(stemsOf(phrase, language));
         found.set(key, [...(found.get(key) ?? []), thing]);
       }
   }
@@ -37,7 +40,7 @@ export const meantIn = rememberingEach((text, language: LanguageCode): readonly 
   const list: Meant[] = [];
   for (let at = 0; at < words.length; at++)
     for (let length = 1; length <= MOST_WORDS && at + length <= words.length; length++) {
-      const things = phrases.get(words.slice(at, at + length).join(" "));
+      const things = phrases.get(keyOf(words.slice(at, at + length)));
       if (things) list.push({ things, ...(length === 1 && { word: words[at]! }) });
     }
   return list;

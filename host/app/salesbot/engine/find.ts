@@ -7,7 +7,8 @@ import type { Facts } from "./facts.ts";
 import { ALL_LANGUAGES, detectLanguage, languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { type Page, pageOf } from "./pages.ts";
-import { type Before, Index, type Ranked, TERSE } from "./rank.ts";
+import { Index, TERSE } from "./rank.ts";
+import type { Before, Ranked } from "./ranked.ts";
 import { vectors } from "./vectors.ts";
 import { contentWords } from "./words.ts";
 
@@ -15,14 +16,14 @@ import { contentWords } from "./words.ts";
 const SURE = { nearness: 0.72, covered: 0.72 };
 /** However near it is, a fact must contain more of the question's words than this to answer it. */
 const HELD = 0.6;
-const LIKELY = { nearness: 0.22, covered: 0.3 };
+const LIKELY = { nearness: 0.2, covered: 0.25 };
 /** Score from which a fact is offered whose phrases belong to the question's topic. */
 const CUED = 0.12;
 /** If the first fact is not sure, others this near to it are given, too. */
 const CLOSE = 0.4;
 const MOST_LOOKED_AT = 5;
 /** How long they may be together: a second always fits, a third and fourth only if they are short. */
-const MAX_TOLD = [0, Infinity, 500, 320];
+const MAX_TOLD = [0, Infinity, 560, 400];
 /**
  * A fact of the question's topic is offered whatever its words, if the second's score is below this share of its own.
  */
@@ -237,7 +238,10 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
     return { confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) };
   // A fact that sounds like the same topic is worth offering even if few words agree.
   const isWorthTelling = (one: Ranked) =>
-    isAtLeast({ ...one, covered: one.touched }, LIKELY) || one.isCalled || (one.isCued && one.nearness >= CUED);
+    isAtLeast({ ...one, covered: one.touched }, LIKELY) ||
+    one.isCalled ||
+    one.isBeside ||
+    (one.isCued && one.nearness >= CUED);
   const isAlone =
     top.isCued &&
     (second === undefined || second.score < ALONE * top.score || contentWords(question, language).length <= TERSE);

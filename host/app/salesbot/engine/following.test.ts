@@ -16,10 +16,15 @@ const facts: Facts = {
       "Boat, per hour": 20,
       "Helmet, each": 8,
       "Lamp repair": 55,
+      "Sauna, 30 minutes": 12,
+      "Sauna, 60 minutes": 19,
     },
     companyInfo: `Cave walk: two hours underground. Children under six cannot come. A ticket for the lift is extra, $4.
 Rope course: 90 minutes. A ticket for the lift is included.
-Gloves can be bought at the door.`,
+Gloves can be bought at the door.
+Photos of the tour are free of charge.
+A locker costs $2.
+We do not rent out boots; the shop across the road has some from $3.`,
     knowledge: [],
     leadQualificationQuestions: [],
   },
@@ -47,6 +52,7 @@ test.each([
   [["What does the cave walk cost?", "and the rope course?", "whats the difference?"], "$12"],
   [["what do 4 helmets and 2 rope courses cost together"], "$116"],
   [["How much is the rope course?", "and together with a helmet?"], "$50"],
+  [["how much is the sauna for half an hour?", "and a whole hour?"], "$19"],
   [["what's cheaper, the cave walk or the rope course?", "by how much?"], "$12"],
 ])("prices are reckoned on from what was asked before: %j", (messages, amount) => {
   expect(said(...messages)).toContain(amount);
@@ -80,4 +86,14 @@ test.each([
   [["How much is the cave walk?", "are you open on Friday?", "and Saturday?"], "09:30"],
 ])("what was spoken of is meant: %j", (messages, words) => {
   expect(said(...messages)).toContain(words);
+});
+
+test("what stands right after an answer is told where a question goes on from it", () => {
+  expect(said("do you rent out boots", "who does then?")).toContain("across the road");
+});
+
+test("what it costs is asked of what was spoken of, whatever else has a price", () => {
+  const answer = said("do you take photos of the tour?", "and what does that cost?");
+  expect(answer).toContain("free of charge");
+  expect(answer).not.toContain("$2.");
 });

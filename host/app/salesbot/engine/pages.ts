@@ -3,6 +3,7 @@ import { cuedTopics } from "./cues.ts";
 import { CARD_WORDS } from "./languages/card-words.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { lower } from "./plain.ts";
+import { measuresIn } from "./times.ts";
 import { meantIn } from "./everyday.ts";
 import { kindsOf, tellsHours } from "./values.ts";
 import type { Vectors } from "./vectors.ts";
@@ -83,7 +84,7 @@ export function pageOf({ text, context, kind, question }: Fact, language: Langua
   const about = kind === "prose" || kind === "booking" ? context : `${context} ${CARD_WORDS[language][kind]}`;
   // People write `tuneup` for `tune-up`, too.
   const joined = (text.match(HYPHENATED) ?? []).map((word) => stem(lower(word).replaceAll("-", ""), language));
-  const inText = [...stems(text, language), ...joined];
+  const inText = [...stems(text, language), ...joined, ...(isListed(kind) ? measuresIn(text) : [])];
   const inContext = stems(about, language);
   const side = (vector: Float32Array) => ({ vector, topics: vectors.topicsOf(vector) });
   const days = kind === "prose" ? weekdaysIn(`${text} . ${context}`, language) : new Set<number>();

@@ -8,6 +8,12 @@ export const lower = (text: string): string =>
 /** Lower case, plain quotes, accents off: how texts are compared. */
 export const normalise = (text: string): string => lower(text).normalize("NFD").replace(/\p{M}/gu, "");
 
+/** French and Italian words that lose their end before a vowel: `l'adresse`, `dell'ordine`. */
+const ELIDED =
+  /(?<!\p{L})(l|d|j|qu|c|n|s|m|t|jusqu|lorsqu|puisqu|quelqu|dell|all|dall|nell|sull|un|quest|quell|com|dov|cos|mezz)'(?=\p{L})/gu;
+/** Each as a word of its own, in lower-case text with plain quotes. */
+export const withoutElision = (text: string): string => text.replace(ELIDED, "$1 ");
+
 /** Marks without a width of their own, and those that turn the direction of writing. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, "");

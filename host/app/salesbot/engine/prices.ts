@@ -6,6 +6,7 @@ import type { Say } from "./say.ts";
 import { isOneSlipAway } from "./slips.ts";
 import {
   asksForUnit,
+  asWritten,
   countedLine,
   holdsSum,
   isNumber,
@@ -67,7 +68,7 @@ export function pricesNamed({ settings }: Facts, question: string, language: Lan
   }));
   // `charge` is no misspelling of `change` but a word itself.
   const isSlipOf = (one: string, other: string) =>
-    one.length > 4 && isOneSlipAway(one, other) && !vectors().isKnown(`${language}:${other}`);
+    one.length > 4 && !/\d/.test(one) && isOneSlipAway(one, other) && !vectors().isKnown(`${language}:${other}`);
   const isAsked = (one: string) => asked.has(one) || [...asked].some((other) => isSlipOf(one, other));
   // A word in many prices' names hardly tells which one is meant.
   const worth = (one: string) => 1 / all.filter((price) => price.stems.includes(one)).length;
@@ -117,8 +118,13 @@ const SERVICE =
 
 /** The prices whose names share a word with the question: `the cheapest bouquet`. */
 function kindNamed(prices: readonly Price[], question: string, language: LanguageCode): readonly Price[] | undefined {
-  const asked = new Set(stems(question, language));
-  const sharing = prices.filter(({ name }) => stems(name, language).some((one) => asked.has(one)));
+  const asked = new Set([...stems(question, language), ...measuresIn(question)]);
+  const hitsOf = ({ name }: Price) =>
+    [...stems(name, language), ...measuresIn(name)].filter((one) => asked.has(one)).length;
+  const most = Math.max(...prices.map(hitsOf));
+  const closest = prices.filter((price) => hitsOf(price) === most);
+  // Of `the 50 litre boiler or the 80 litre one` no other boiler is meant.
+  const sharing = most > 1 && closest.length > 1 ? closest : prices.filter((price) => hitsOf(price) > 0);
   if (sharing.length === 0 || sharing.length === prices.length) return undefined;
   const things = sharing.filter(({ name }) => !SERVICE.test(name));
   return things.length > 0 && !SERVICE.test(question) ? things : sharing;
@@ -217,13 +223,19 @@ export function reckon(
       .filter(({ name }, at) => at < 4 && joined.findIndex((another) => another.name === name) === at)
       .map((price) => ({ ...price, times: timesOfNamed(countedLine(question), price, code) }));
     const sum = chosen.reduce((total, { amount, times }) => total + amount * times, 0);
-    const prices = chosen.map((price) => (price.times > 1 ? `${price.times} × ${listed(price)}` : listed(price)));
+    const prices = chosen.map((price) =>
+      price.times > 1 ? `${asWritten(line, price.times)} × ${listed(price)}` : listed(price),
+    );
     return say("sum", { prices: prices.join(" + "), amount: inMoney(sum) });
   }
   if (first && !second && (isPrice || asksMoney(`${question} ${former}`) || asks(reckoning.together))) {
     const times = timesIn(countedLine(question), first, code);
     if (times)
-      return say("times", { price: listed(first), times: String(times), amount: inMoney(first.amount * times) });
+      return say("times", {
+        price: listed(first),
+        times: asWritten(line, times),
+        amount: inMoney(first.amount * times),
+      });
     if (own.length === 0 && asksForUnit(line, first))
       return say("price", { name: first.name, price: inMoney(first.amount) });
   }

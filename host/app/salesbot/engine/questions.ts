@@ -9,6 +9,9 @@ import { LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { countedLine, timesIn } from "./times.ts";
+import { kindsOf } from "./values.ts";
+import { withDay } from "./weekdays.ts";
+import { contentWords } from "./words.ts";
 
 export interface Question {
   text: string;
@@ -93,12 +96,13 @@ export function splitQuestions(message: string, languages: readonly Language[]):
 /** Finds facts for a question in the light of what came before; `tapped` is the fact of a suggestion that was sent. */
 export function readQuestion(
   facts: Facts,
-  text: string,
+  asked: string,
   before: Known,
   language: LanguageCode,
   tapped?: Fact,
 ): Question {
   const spoken = [languageOf(language), LANGUAGES.en];
+  const text = before.question ? withDay(asked, before.question, language) : asked;
   const isBack = pointsBack(text, language);
   const isNext = continues(text, spoken) || isBare(text, spoken);
   const named = knowledgeOf(facts).index.subjectIn(text);
@@ -148,4 +152,11 @@ export function withoutFactQuestions(message: string, spoken: readonly Language[
 export function subjectTold(facts: Facts, fact: Fact): string | undefined {
   if (fact.kind === "price") return fact.text.slice(0, fact.text.lastIndexOf(": "));
   return fact.kind === "service" ? fact.text : knowledgeOf(facts).index.subjectIn(fact.text);
+}
+
+/** `Do you take the old one away, and what is that?`: an answer that names what it costs answers both. */
+export function isCostTold(before: Question | undefined, { text }: Question, language: LanguageCode): boolean {
+  const [told] = before?.found.facts ?? [];
+  if (told?.kind !== "prose" || !kindsOf(told.text).includes("@money")) return false;
+  return contentWords(text, language).length <= 1 && kindsOf(text).includes("@money");
 }

@@ -2,10 +2,12 @@ import type { Fact } from "./cut.ts";
 import { meantIn, saidOtherwise } from "./everyday.ts";
 import { cuedTopics } from "./cues.ts";
 import { type LanguageCode, stopWordsOf } from "./languages/stop-words.ts";
-import { count, type Page, pageOf } from "./pages.ts";
+import { namesOf, speaksOf } from "./names.ts";
+import { type Page, pageOf } from "./pages.ts";
 import { Nearness } from "./nearness.ts";
+import type { Before, Ranked } from "./ranked.ts";
 import { isOneSlipAway, slipOf } from "./slips.ts";
-import { countsIn, isNumber, isUnit, measuresIn } from "./times.ts";
+import { countsIn, measuresIn } from "./times.ts";
 import { kindsAsked, kindsOf } from "./values.ts";
 import type { Vectors } from "./vectors.ts";
 import { impliedBy, weekdaysIn } from "./weekdays.ts";
@@ -25,46 +27,14 @@ const COMMON_TIMES = 3;
 const OTHERWISE = 0.5;
 /** A question of so few words says by its phrases what it is about: `How long have you been around?` */
 export const TERSE = 2;
+/** Letters of a word within a longer one. */
+const SHORTEST_PART = 5;
+/** Languages that write several words as one. */
+const joinsWords = (language: LanguageCode): boolean => language === "de" || language === "nl";
 /** Greatest weight of what was said before. */
 const MAX_BESIDE = 6;
 const K1 = 1.2;
 const B = 0.5;
-
-export interface Ranked {
-  fact: Fact;
-  at: number;
-  score: number;
-  /** Cosine of the vectors, −1 to 1. */
-  nearness: number;
-  /** Weighted share of the question's words that the fact contains. */
-  covered: number;
-  /** The same, including words that the fact expresses differently. */
-  touched: number;
-  /** How well the topics agree, 0 to 1. */
-  topic: number;
-  /** Whether question and fact sound like the same topic. */
-  isCued: boolean;
-  /** Whether it is about another price or service than the one meant. */
-  isForeign: boolean;
-  /** Whether the owner's own question asks for the same by another word. */
-  isMeant: boolean;
-  /** Whether a name is half of what the question says, and is in it. */
-  isCalled: boolean;
-  /** Whether it contains a word of the question that hardly any other fact has, such as a name. */
-  isNamed: boolean;
-}
-
-/** The context of a question that needs it. */
-export interface Before {
-  /** The topic so far. */
-  about?: string;
-  /** The question that this one continues: `And on Sunday?` */
-  former?: string;
-  /** The price or service meant. */
-  subject?: string;
-  /** The fact behind a suggestion that the visitor chose. */
-  tapped?: Fact;
-}
 
 /** Kinds of values that also answer questions of another kind. */
 const ANSWERED_BY: Record<string, string[]> = { "@when": ["@time", "@weekday"] };
@@ -72,30 +42,6 @@ const ANSWERED_BY: Record<string, string[]> = { "@when": ["@time", "@weekday"] }
 /** 1 if the fact mentions all days of the question, -1 if one is missing, 0 if either mentions none. */
 const agreement = (asked: ReadonlySet<number>, told: ReadonlySet<number>): number =>
   asked.size === 0 || told.size === 0 ? 0 : [...asked].every((day) => told.has(day)) ? 1 : 0;
-
-/** Whether a text with these stems mentions the distinctive words of a name. */
-function speaksOf(own: { has(one: string): boolean }, words: readonly string[]): boolean {
-  const met = words.filter((one) => own.has(one)).length;
-  return met > 0 && met >= words.length / 2;
-}
-
-/** Distinctive stems of each price's or service's name, which few other names share. */
-function namesOf(facts: readonly Fact[], language: LanguageCode): Map<string, string[]> {
-  const all = new Map(
-    facts
-      .filter(({ kind }) => kind === "price" || kind === "service")
-      .map(({ kind, text }) => (kind === "price" ? text.slice(0, text.lastIndexOf(": ")) : text))
-      .map((name) => {
-        const words = [...new Set(stems(name, language))].filter(
-          (one) => !/^\d/.test(one) && !isUnit(one) && !isNumber(one),
-        );
-        return [name, [...words, ...measuresIn(name), ...countsIn(name, language)]];
-      }),
-  );
-  const counts = count([...all.values()].flat());
-  const most = Math.max(2, all.size / 3);
-  return new Map([...all].map(([name, list]) => [name, list.filter((one) => counts.get(one)! <= most)]));
-}
 
 /** An index of an owner's facts that ranks by words (BM25 and trigrams), word vectors and topics together. */
 export class Index {
@@ -156,6 +102,13 @@ export class Index {
     };
   }
 
+  /** Whether a sentence stands right after one that was told: what is asked next is often in it. */
+  #goesOnFrom(at: number, told: string): boolean {
+    const [before, fact] = [this.facts[at - 1], this.facts[at]!];
+    const isProse = before?.kind === "prose" && fact.kind === "prose" && !before.question && !fact.question;
+    return isProse && before.source === fact.source && told.includes(before.text.slice(0, 60));
+  }
+
   #rarity(met: number): number {
     return Math.log(1 + (this.#pages.length - met + 0.5) / (met + 0.5));
   }
@@ -176,6 +129,16 @@ export class Index {
     return undefined;
   }
 
+  /** The owner's words that begin or end a long word, or that it begins or ends: `Nachttarif` has `Nacht`. */
+  #sharedParts(word: string): string[] {
+    if (this.#stemCounts.has(word) || word.length < SHORTEST_PART) return [];
+    const isPart = (part: string, whole: string) =>
+      part.length >= SHORTEST_PART &&
+      whole.length >= part.length + 3 &&
+      (whole.startsWith(part) || whole.endsWith(part));
+    return [...this.#stemCounts.keys()].filter((own) => isPart(own, word) || isPart(word, own));
+  }
+
   /** The question's stems. One that no fact has is replaced by a fact's that differs by one typing error. */
   #stemsOf(question: string, language: LanguageCode): string[] {
     const implied = impliedBy(question, this.language).filter((one) => this.#stemCounts.has(one));
@@ -185,7 +148,9 @@ export class Index {
       for (const other of this.#stemCounts.keys()) if (isOneSlipAway(own, other)) return other;
       return own;
     });
-    return [...new Set([...said, ...implied])];
+    const parts = joinsWords(this.language) ? said.flatMap((word) => this.#sharedParts(word)) : [];
+    const measures = measuresIn(question).filter((one) => this.#stemCounts.has(one));
+    return [...new Set([...said, ...implied, ...measures, ...parts])];
   }
 
   /** A question in which each unknown word is replaced by the owner's word that is one typing error away. */
@@ -205,11 +170,13 @@ export class Index {
   rank(question: string, language: LanguageCode, { about = "", former = "", subject = "" }: Before = {}): Ranked[] {
     const also = about && `${subject} ${about}`;
     const isRare = (one: string) => !/^\d/.test(one) && (this.#stemCounts.get(one) ?? 9) <= 2;
+    // Half of a word is no name.
+    const said = new Set(stems(question, language));
     const asked = this.#stemsOf(question, language).map((one) => ({
       one,
       weight: this.#rarity(this.#stemCounts.get(one) ?? 0),
       share: this.#vectors.weightOf(`${this.language}:${one}`),
-      isName: isRare(one) && !this.#vectors.isKnown(`${this.language}:${one}`),
+      isName: said.has(one) && isRare(one) && !this.#vectors.isKnown(`${this.language}:${one}`),
       isProper: isRare(one) && this.#proper.has(one),
     }));
     // The previous question counts, but without its subject.
@@ -239,6 +206,8 @@ export class Index {
     const kinds = [...new Set(wanted)].flatMap((kind) => [kind, ...(ANSWERED_BY[kind] ?? [])]);
     const needed = [...kindsAsked(question), ...(cues.has("opening-hours") ? [["@hours", "@time", "@weekday"]] : [])];
     const asksMoney = kinds.includes("@money");
+    // `And what does it cost?` is about what was just spoken of, whatever else costs something.
+    const isBare = also !== "" && (asksMoney || kinds.includes("@duration")) && asked.length <= 1;
     const meant = language === this.language ? meantIn(question, language) : [];
     const days = weekdaysIn(question, language);
     const agreementOn = this.#agreementOn(subject);
@@ -260,7 +229,7 @@ export class Index {
         let beside = 0;
         for (const one of aside) if (page.stems.has(one)) beside += 0.5 * this.#rarity(this.#stemCounts.get(one) ?? 0);
         // A fact already given shares all of its own words.
-        words += Math.min(beside, MAX_BESIDE);
+        words += isBare ? Math.min(2 * beside, 2 * MAX_BESIDE) : Math.min(beside, MAX_BESIDE);
         for (const one of asideOf) if (page.stems.has(one)) words += 0.8 * this.#rarity(this.#stemCounts.get(one) ?? 0);
         let letters = 0;
         for (const { one, weight } of asPieces) if (page.triples.has(one)) letters += weight;
@@ -276,6 +245,8 @@ export class Index {
         const hasName = asked.some(({ one, isName }) => isName && page.stems.has(one));
         const agreed = agreementOn(page);
         const fitting = kinds.filter((kind) => page.kinds.has(kind)).length;
+        const isElsewhere = isBare && beside === 0;
+        const goesOn = also !== "" && this.#goesOnFrom(at, also);
         const isRepeated =
           found + shared + fitting === 0 && !page.isOurs && also.includes(this.facts[at]!.text.slice(0, 60));
         const score =
@@ -287,11 +258,13 @@ export class Index {
           WEIGHTS.kind * fitting +
           (isTerse ? WEIGHTS.terse : WEIGHTS.cue) * Math.sqrt(shared) +
           WEIGHTS.name * (called / total) +
+          (goesOn ? WEIGHTS.next : 0) +
           WEIGHTS.day * agreement(days, page.days) +
           (agreed > 0 ? (page.isListed && !asksMoney ? 0 : WEIGHTS.subject) : WEIGHTS.foreign) * agreed -
           (isUnnamed ? WEIGHTS.unnamed : 0) -
           (isHistory && page.cues.has("opening-hours") ? WEIGHTS.history : 0) -
           (isRepeated ? WEIGHTS.repeated : 0) -
+          (isElsewhere ? WEIGHTS.elsewhere : 0) -
           (page.askedBy && shared === 0 && !page.askedBy.some((kind) => kinds.includes(kind)) ? WEIGHTS.unasked : 0) -
           (needed.some((some) => !some.some((kind) => page.kinds.has(kind))) ? WEIGHTS.lacking : 0) -
           (page.isOurs && words === 0 ? WEIGHTS.ours : 0) -
@@ -303,13 +276,14 @@ export class Index {
           at,
           score,
           nearness,
-          covered: found / total,
+          covered: isElsewhere ? 0 : found / total,
           touched: (found + meantToo) / total,
           topic,
           isCued: shared > 0,
           isForeign: agreed < 0,
           isMeant: meant.some(({ things }) => things.some((thing) => page.askedThings.has(thing))),
           isCalled: called / total >= 0.5,
+          isBeside: goesOn || (isBare && !isElsewhere && fitting > 0),
           isNamed: hasName,
         };
       })

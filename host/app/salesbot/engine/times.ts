@@ -58,7 +58,8 @@ const NUMBERS: Record<string, number> = {
 
 /** Units of a size. */
 const UNITS = new Set(
-  `km m cm mm miles mile kg g gram grams lb lbs oz ounce ounces l ml liter liters litre litres sq sqm sqft qm m2 square ft feet foot inch inches gb mb tb kw kwh
+  `km m cm mm miles mile kg g gram grams lb lbs oz ounce ounces l ml liter liters litre litres litro litros litri quilo quilos kilo kilos
+chilo chili metro metros metri metre metres meter meters sq sqm sqft qm m2 square ft feet foot inch inches gb mb tb kw kwh
 watt seater piece pieces`.split(/\s+/),
 );
 
@@ -69,13 +70,50 @@ const inUnits = (line: string): string =>
     .replace(/\bsquare met(?:re|er)s?\b/g, "sqm")
     .replace(/\b(\d+) (and|or|to|und|oder|y|o|et|ou|e|en|of) (\d+) ?([a-z]+)/g, (all, from, joiner, to, unit) =>
       UNITS.has(unit as string) ? `${from} ${unit} ${joiner} ${to} ${unit}` : (all as string),
+    )
+    // `the 50 litre one or the 80`
+    .replace(
+      /\b(\d+) ?([a-z]+) ((?:[a-z]+ )?(?:and|or|to|und|oder|y|o|et|ou|e|en|of) (?:[a-z]{1,7} ){0,2})(\d+)(?: ([a-z]+))?/g,
+      (all, from, unit, between, to, next = "") =>
+        UNITS.has(unit as string) && !UNITS.has(next as string) && timeUnitOf(next as string) < 0
+          ? `${from} ${unit} ${between}${to} ${unit} ${next}`
+          : (all as string),
     );
 
-/** Sizes in a text: `100 sq ft`, `5 kg`. A figure without its unit may count anything. */
+/** Lengths of time that people name without a figure. */
+const LENGTHS: [minutes: number, pattern: RegExp][] = [
+  [
+    90,
+    /\b(?:an? hour and a half|one and a half hours?|hour and a half|1 5 hours?|anderthalb stunden|eineinhalb stunden|hora y media|heure et demie|ora e mezza|anderhalf uur|hora e meia)\b/g,
+  ],
+  [30, /\b(?:half(?: an?)? hours?|halbe?n? stunde|media hora|demi heure|mezz ?ora|mezza ora|half uur|meia hora)\b/g],
+  [
+    60,
+    /\b(?:(?:whole|full|one|1|entire|for an|is an|and an|of an) hour|eine? (?:ganze |volle )?stunde|(?:una|1) hora(?: entera)?|(?:une|1) heure|un ?ora|een (?:heel )?uur|(?:uma|1) hora(?: inteira)?)\b/g,
+  ],
+];
+const MINUTES = /\b(\d{2,3}) ?(?:min|mins|minutes?|minuten|minutos?|minuti|minuut)\b/g;
+
+/** Lengths of time in a line, in minutes. */
+function minutesIn(line: string): string[] {
+  let rest = line;
+  const found: number[] = [];
+  for (const [minutes, pattern] of LENGTHS)
+    rest = rest.replace(pattern, () => {
+      found.push(minutes);
+      return " ";
+    });
+  for (const [, minutes] of rest.matchAll(MINUTES)) found.push(Number(minutes));
+  return found.map((minutes) => `${minutes} min`);
+}
+
+/** Sizes and lengths of time in a text: `100 sq ft`, `5 kg`, `30 min`. A figure without its unit may count anything. */
 export function measuresIn(text: string): string[] {
-  return [...inUnits(asLine(text)).matchAll(/\b(\d+) ?([a-z]+)/g)].flatMap(([, figure, unit]) =>
+  const line = inUnits(asLine(text));
+  const sizes = [...line.matchAll(/\b(\d+) ?([a-z]+)/g)].flatMap(([, figure, unit]) =>
     UNITS.has(unit!) ? `${figure} ${unit}` : [],
   );
+  return [...sizes, ...minutesIn(line)];
 }
 
 /** Numbers that stand in words, each with what it counts: `2 tier` of `Two-tier cake`. */
@@ -185,6 +223,13 @@ export function timesOfNamed(line: string, { name }: { name: string }, language:
   );
   return at < 0 ? 1 : numberOf(words[at])!;
 }
+
+/** A number as the visitor wrote it, in figures or as a word. */
+export const asWritten = (line: string, number: number): string =>
+  line
+    .trim()
+    .split(" ")
+    .find((word) => numberOf(word) === number) ?? String(number);
 
 /** What follows a number that counts no pieces. */
 const NO_COUNT = new Set(

@@ -10,12 +10,12 @@ const TIME_UNIT =
 const KINDS: [kind: string, pattern: RegExp][] = [
   [
     "@money",
-    /[€$£]|\b(?:eur|euros?|usd|gbp|chf|cad|aud|dollars?|pounds?)\b|how (?:much(?! time)|expensive)|\bper head\b|\b(?:cost|charge|price|rate|fee|buck|quid)s?\b|wie ?viel(?!e)|kostet|kosten|cu[aá]nto(?! (?:tiempo|dura|tarda))|combien(?! (?:de|dure))|quanto(?! (?:tempo|dura|demora))|hoeveel(?! (?:tijd|mensen|personen))|preis|precio|prix|prezzo|preço|prijs/,
+    /[€$£]|\b(?:eur|euros?|usd|gbp|chf|cad|aud|dollars?|pounds?)\b|how (?:much(?! time)|expensive)|\bper head\b|\b(?:cost|charge|price|rate|fee|buck|quid)s?\b|wie ?viel(?!e)|kostet|kosten|cu[aá]nto(?! (?:tiempo|dura|tarda))|combien(?! (?:de|dure))|quanto(?! (?:tempo|dura|demora))|hoeveel(?! (?:tijd|mensen|personen))|preis|precio|prix|prezzo|preço|prijs|\bfor free\b|\bfree of charge\b|\b(?:is|are) free\b|\bno (?:extra )?c(?:ost|harge)\b|\b(?:gratis|kostenlos|umsonst|gratuit[aeos]{0,2}|kosteloos)\b|sin (?:coste|cargo)|sans frais|senza spese|sem custo|de graça/,
   ],
   [
     "@duration",
     new RegExp(
-      `how long|how (?:soon|quick(?:ly)?|fast|often)|wie lange|wie oft|cu[aá]nto (?:tiempo|dura|tarda)|combien de temps|quanto (?:tempo|dura|demora)|combien dure|hoe lang|(?:\\d|(?<![\\p{L}\\p{N}])(?:${NUMBER}))(?: a)?[\\s-]?(?:full |whole |working |business )?(?:${TIME_UNIT})(?!\\p{L})`,
+      `how long|how (?:soon|quick(?:ly)?|fast|often)|wie lange|wie oft|wie schnell|cu[aá]nto tard|sous combien|à quelle vitesse|quanto ci mette|hoe snel|quão rápido|cu[aá]nto (?:tiempo|dura|tarda)|combien de temps|quanto (?:tempo|dura|demora)|combien dure|hoe lang|(?:\\d|(?<![\\p{L}\\p{N}])(?:${NUMBER}))(?: a)?[\\s-]?(?:full |whole |working |business )?(?:${TIME_UNIT})(?!\\p{L})`,
       "u",
     ),
   ],
@@ -42,7 +42,7 @@ const KINDS: [kind: string, pattern: RegExp][] = [
   ],
   [
     "@age",
-    /how old|\bage[ds]?\b|\b(?:son|daughter|boy|girl|kid|child|lad|grandson|granddaughter|nephew|niece|he|she)(?:'?s| is| was|'ll be)? (?:only |just |nearly |almost |about )?(?:[2-9]|1\d)(?= |$|[,.?!])(?! ?(?:kg|cm|m|hours?|mins?|minutes|days?|weeks?|times)\b)|year[- ]olds?|(?:under|over) \d+|from \d+ (?:weeks|months|years)|wie alt|\balter\b|\bedad\b|\b[âa]ge\b|\bidade\b|\bet[àa]\b|leeftijd/,
+    /how old|\bage[ds]?\b|\b(?:son|daughter|boy|girl|kid|child|lad|grandson|granddaughter|nephew|niece|he|she)(?:'?s| is| was|'ll be)? (?:only |just |nearly |almost |about )?(?:[2-9]|1\d)(?= |$|[,.?!])(?! ?(?:kg|cm|m|hours?|mins?|minutes|days?|weeks?|times)\b)|\b(?:i'?m|i am|turn(?:s|ed|ing)?|(?:mum|mom|dad|mother|father|nan|gran|grandma|grandad|wife|husband|who) is|who's) (?:only |just |nearly |almost |over )?[1-9]\d(?= |$|[,.?!])(?! ?(?:kg|cm|m|km|miles?|hours?|mins?|minutes|days?|weeks?|months?|times|people|of us|pounds|quid|euros?|dollars|percent)\b)|\b(?:tengo|tiene|j'ai|ho|ha|tenho|tem) \d+ (?:años|ans|anni|anos)\b|\b(?:ich bin|sie ist|er ist|ik ben) (?:erst |schon |pas )?\d\d(?= |$|[,.?!])|year[- ]olds?|(?:under|over) \d+|from \d+ (?:weeks|months|years)|wie alt|\balter\b|\bedad\b|\b[âa]ge\b|\bidade\b|\bet[àa]\b|leeftijd/,
   ],
   ["@who", /\bwho(?:se)?\b|\bwhich (?:one )?of (?:you|your)\b|\bwer\b|qui[eé]n|\bqui\b|\bchi\b|\bquem\b|\bwie is\b/],
   ["@where", /\bwhere\b|\bwo\b|d[oó]nde|\boù\b|\bonde\b|\bdove\b|\bwaar\b/],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { weekdaysIn } from "./weekdays.ts";
+import { weekdaysIn, withDay } from "./weekdays.ts";
 
 test.each<[string, LanguageCode, number[]]>([
   ["Are you open on Mondays?", "en", [1]],
@@ -16,4 +16,16 @@ test.each<[string, LanguageCode, number[]]>([
   ["no day at all", "en", []],
 ])("%s (%s)", (text, language, days) => {
   expect([...weekdaysIn(text, language)].sort()).toEqual(days);
+});
+
+test.each<[string, string, LanguageCode, number[]]>([
+  ["Are you open on Friday?", "and the day after?", "en", [6]],
+  ["Is anybody in on Saturday?", "until when, that day?", "en", [6]],
+  ["Hat das Büro am Freitag auf?", "und am Tag davor?", "de", [4]],
+  ["¿Abren los viernes?", "¿Y al día siguiente también?", "es", [6]],
+  ["Vous ouvrez le dimanche ?", "et la veille ?", "fr", [6]],
+  ["Do you deliver?", "is that the next day?", "en", []],
+  ["Open Friday or Saturday?", "and the day after?", "en", []],
+])("%s %s (%s)", (former, question, language, days) => {
+  expect([...weekdaysIn(withDay(question, former, language), language)]).toEqual(days);
 });

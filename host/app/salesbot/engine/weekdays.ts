@@ -1,5 +1,7 @@
+import { asLine } from "./acts.ts";
 import { LANGUAGES, languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
+import { RELATIVE_DAYS } from "./languages/relative-days.ts";
 import { lower, normalise } from "./plain.ts";
 import { rememberingEach } from "./remember.ts";
 import { stems } from "./words.ts";
@@ -78,4 +80,26 @@ export function impliedBy(question: string, language: LanguageCode): string[] {
   const { night, weekend } = languageOf(language);
   const days = weekdaysIn(question, language);
   return stems(`${isAtNight(question) ? night : ""} ${days.has(0) || days.has(6) ? weekend : ""}`, language);
+}
+
+/** The phrases of a language with how many days they go on from the day spoken of. */
+const steps = new Map<LanguageCode, [phrase: string, step: number][]>();
+function stepsOf(code: LanguageCode): [phrase: string, step: number][] {
+  let found = steps.get(code);
+  if (!found) {
+    const { same, next, before } = RELATIVE_DAYS[code];
+    const each = (list: string, step: number) => list.split(", ").map((phrase): [string, number] => [phrase, step]);
+    steps.set(code, (found = [...each(next, 1), ...each(before, -1), ...each(same, 0)]));
+  }
+  return found;
+}
+
+/** `And the day after?` with the day that it means by the one in the question before: `And the day after? Saturday` */
+export function withDay(question: string, former: string, language: LanguageCode): string {
+  const [day, ...others] = weekdaysIn(former, language);
+  if (day === undefined || others.length > 0 || weekdaysIn(question, language).size > 0) return question;
+  const line = ` ${asLine(question)} `;
+  const [, step] = stepsOf(language).find(([phrase]) => line.includes(` ${phrase} `)) ?? [];
+  if (step === undefined) return question;
+  return `${question} ${languageOf(language).texts.dayNames.split(" ")[(day + step + 7) % 7]!}`;
 }

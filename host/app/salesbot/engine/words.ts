@@ -7,7 +7,7 @@ import { stemmer as portuguese } from "@orama/stemmers/portuguese";
 import { stemmer as spanish } from "@orama/stemmers/spanish";
 import { irregular } from "./languages/en/irregular.ts";
 import { type LanguageCode, stopWordsOf } from "./languages/stop-words.ts";
-import { lower } from "./plain.ts";
+import { lower, withoutElision } from "./plain.ts";
 import { remembering, rememberingEach } from "./remember.ts";
 import { kindsOf } from "./values.ts";
 
@@ -23,7 +23,7 @@ const STEMMERS: Record<LanguageCode, (word: string) => string> = {
 
 /** Words in lower case without possessives; figures stay whole. */
 export const wordsOf = remembering((text): readonly string[] =>
-  (lower(text).match(/[a-zà-ÿœß]+(?:'[a-z]+)?|\d+(?:[.,:]\d+)*/g) ?? []).map((word) =>
+  (withoutElision(lower(text)).match(/[a-zà-ÿœß]+(?:'[a-z]+)?|\d+(?:[.,:]\d+)*/g) ?? []).map((word) =>
     word.endsWith("'s") ? word.slice(0, -2) : word,
   ),
 );
@@ -43,8 +43,16 @@ const REGULAR = new Map(
 /** The form that a stemmer knows. */
 function regular(word: string, language: LanguageCode): string {
   if (language === "en") return REGULAR.get(word) ?? word;
+  if (language === "de") return word.replace(PARTICIPLE, "$1$2en").replace(WITH_ZU, "$1$2");
   return language === "es" ? word.replace(ENCLITIC, "$1") : word;
 }
+
+/** Prefixes that German parts from its verbs. */
+const APART = "ab|an|auf|aus|bei|durch|ein|fest|fort|her|hin|los|mit|nach|um|vor|weg|wieder|zurück|zusammen|zu";
+/** `durchgefallen` is `durchfallen`, `abgeholt` is `abholen`. */
+const PARTICIPLE = new RegExp(`^(${APART})ge(\\p{L}{3,}?)(?:e?t|en)$`, "u");
+/** `abzuholen` is `abholen`. */
+const WITH_ZU = new RegExp(`^(${APART})zu(\\p{L}{3,}en)$`, "u");
 
 /** What Spanish hangs on its verbs: `quedarme` is `quedar`. */
 const ENCLITIC = /^(\p{L}{2,}[aei]r)(?:me|te|se|nos|os|l[aeo]s?)$/u;

@@ -1,3 +1,4 @@
+import { everyday } from "./everyday/es.ts";
 import { spanish } from "./cues.ts";
 import type { Language } from "./language.ts";
 import { topics } from "./topics/es.ts";
@@ -170,7 +171,17 @@ juntas
 en total
 total
 todo junto
-suma`,
+suma
+mas un
+mas una
+mas el
+mas la
+mas los
+mas las
+mas dos
+mas tres
+y ademas
+^y con`,
     difference: `diferencia
 cuanto mas`,
     compare: `que es mas barato
@@ -190,7 +201,7 @@ dnd donde`,
   night: "noche nocturno nocturna",
   topics,
   cues: spanish,
-  everyday: "",
+  everyday,
   texts: {
     morning: "Buenos días",
     afternoon: "Buenas tardes",
@@ -231,7 +242,7 @@ dnd donde`,
     manipulation: "Solo puedo responder preguntas sobre {business}.",
     offTopic: "Lo siento, en eso no puedo ayudar. Solo sé de {business}.",
     likely: "Esto es lo que sé: {quote}",
-    ifNot: "Si la pregunta era otra, puedo pasarla a {first}.",
+    ifNot: "Si esto no responde a la pregunta, puedo preguntárselo a {first}.",
     serviceListed: "En la lista de {business}: {service}.",
     theirLanguage: "{business} lo escribe así (idioma: {language}): {quote}",
     cheapest: "Lo más barato: {price}.",

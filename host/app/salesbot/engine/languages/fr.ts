@@ -1,3 +1,4 @@
+import { everyday } from "./everyday/fr.ts";
 import { french } from "./cues.ts";
 import type { Language } from "./language.ts";
 import { topics } from "./topics/fr.ts";
@@ -170,7 +171,14 @@ plus grande`,
 au total
 en tout
 total
-somme`,
+somme
+plus un
+plus une
+plus le
+plus la
+plus deux
+plus trois
+^et avec`,
     difference: `difference
 combien de plus
 combien en plus`,
@@ -179,7 +187,8 @@ plus cher
 moins chere
 plus chere`,
   },
-  abbreviations: `c est
+  abbreviations: `cest c est
+jai j ai
 cb combien
 svp s il vous plait
 rdv rendez vous
@@ -190,7 +199,7 @@ pk pourquoi`,
   night: "nuit",
   topics,
   cues: french,
-  everyday: "",
+  everyday,
   texts: {
     morning: "Bonjour",
     afternoon: "Bonjour",
@@ -231,7 +240,7 @@ pk pourquoi`,
     manipulation: "Je ne peux répondre qu’aux questions sur {business}.",
     offTopic: "Désolé, je ne peux pas vous aider sur ce point. Je connais {business}.",
     likely: "Voici ce que je sais à ce sujet : {quote}",
-    ifNot: "Si vous vouliez savoir autre chose, je peux transmettre votre question à {first}.",
+    ifNot: "Si cela ne répond pas à votre question, je peux demander à {first}.",
     serviceListed: "Sur la liste de {business} : {service}.",
     theirLanguage: "{business} l’écrit ainsi (langue : {language}) : {quote}",
     cheapest: "Le moins cher : {price}.",

@@ -1,3 +1,4 @@
+import { everyday } from "./everyday/it.ts";
 import { italian } from "./cues.ts";
 import type { Language } from "./language.ts";
 import { topics } from "./topics/it.ts";
@@ -147,7 +148,17 @@ piu piccola`,
 in tutto
 in totale
 totale
-somma`,
+somma
+piu un
+piu una
+piu il
+piu la
+piu due
+piu tre
+compresa l
+compreso il
+compresa la
+^e con`,
     difference: `differenza
 quanto in piu`,
     compare: `quale costa meno
@@ -164,7 +175,7 @@ xche perche`,
   night: "notte notturno",
   topics,
   cues: italian,
-  everyday: "",
+  everyday,
   texts: {
     morning: "Buongiorno",
     afternoon: "Buon pomeriggio",
@@ -205,7 +216,7 @@ xche perche`,
     manipulation: "Posso rispondere solo a domande su {business}.",
     offTopic: "Mi dispiace, in questo non posso aiutare. Conosco {business}.",
     likely: "Ecco che cosa so: {quote}",
-    ifNot: "Se la domanda era un’altra, posso inoltrarla a {first}.",
+    ifNot: "Se questo non risponde alla domanda, posso chiedere a {first}.",
     serviceListed: "Nell’elenco di {business}: {service}.",
     theirLanguage: "{business} lo scrive così (lingua: {language}): {quote}",
     cheapest: "Il più economico: {price}.",

@@ -1,3 +1,4 @@
+import { everyday } from "./everyday/nl.ts";
 import { dutch } from "./cues.ts";
 import type { Language } from "./language.ts";
 import { topics } from "./topics/nl.ts";
@@ -140,7 +141,10 @@ voordeligste`,
 in totaal
 totaal
 bij elkaar
-alles bij elkaar`,
+alles bij elkaar
+plus
+en daarbij
+^en met`,
     difference: `verschil
 hoeveel meer`,
     compare: `wat is goedkoper
@@ -157,7 +161,7 @@ idd inderdaad`,
   night: "nacht avond",
   topics,
   cues: dutch,
-  everyday: "",
+  everyday,
   texts: {
     morning: "Goedemorgen",
     afternoon: "Goedemiddag",
@@ -198,7 +202,7 @@ idd inderdaad`,
     manipulation: "Ik kan alleen vragen over {business} beantwoorden.",
     offTopic: "Daar kan ik helaas niet mee helpen. Ik weet alleen iets over {business}.",
     likely: "Dit weet ik daarover: {quote}",
-    ifNot: "Bedoelde je iets anders, dan geef ik de vraag graag door aan {first}.",
+    ifNot: "Is dat niet het antwoord op de vraag, dan vraag ik het graag aan {first}.",
     serviceListed: "Op de lijst van {business}: {service}.",
     theirLanguage: "{business} schrijft daarover (taal: {language}): {quote}",
     cheapest: "Het goedkoopst: {price}.",

@@ -1,3 +1,4 @@
+import { everyday } from "./everyday/pt.ts";
 import { portuguese } from "./cues.ts";
 import type { Language } from "./language.ts";
 import { topics } from "./topics/pt.ts";
@@ -150,7 +151,15 @@ mais grande`,
 ao todo
 no total
 total
-tudo junto`,
+tudo junto
+mais um
+mais uma
+mais o
+mais a
+mais dois
+mais duas
+mais tres
+^e com`,
     difference: `diferenca
 quanto mais`,
     compare: `qual e mais barato
@@ -170,7 +179,7 @@ tb tambem`,
   night: "noite noturno",
   topics,
   cues: portuguese,
-  everyday: "",
+  everyday,
   texts: {
     morning: "Bom dia",
     afternoon: "Boa tarde",
@@ -211,7 +220,7 @@ tb tambem`,
     manipulation: "Só posso responder a perguntas sobre {business}.",
     offTopic: "Desculpe, nisso não posso ajudar. O que conheço é {business}.",
     likely: "Isto é o que sei: {quote}",
-    ifNot: "Se a pergunta era outra, posso repassá-la a {first}.",
+    ifNot: "Se isso não responde à pergunta, posso perguntar a {first}.",
     serviceListed: "Na lista de {business}: {service}.",
     theirLanguage: "{business} escreve assim (idioma: {language}): {quote}",
     cheapest: "O mais barato: {price}.",

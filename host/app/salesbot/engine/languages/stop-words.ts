@@ -17,7 +17,7 @@ ma mes ton votre vos notre nos leur ce c cette ces ça à au aux en dans par pou
 pourquoi peut peux pouvez ne n pas non oui aussi très y bonjour merci quels quelles faut fait est-ce cela`,
   it: `il lo la i gli le l un uno una di del della dei delle a al alla ai e o ma se come è sono era essere ho ha hanno io tu lei noi voi mi ti si ci vi mio
 tuo suo nostro da dal in nel nella con su per tra fra che chi quale come quando dove posso può potete non sì anche molto ciao grazie c'è quanto avete
-mia vostro vostra dello degli questo questa cosa`,
+mia vostro vostra dello degli questo questa cosa c dell all dall nell sull quest quell com dov cos`,
   nl: `de het een en of maar als is zijn was waren ben heb heeft hebben had ik jij je u hij zij ze wij we jullie mij me ons mijn jouw uw hun in op aan bij
 van voor met naar uit over onder door zonder om te tot wat wie hoe waar wanneer waarom welke kan kunnen kunt moet zou niet geen ja nee ook nog al
 heel er dan hier hallo dank dat die dit deze iets onze wordt worden`,

@@ -90,7 +90,7 @@ export const texts = {
   },
 
   likely: "What I have on that: {quote}",
-  ifNot: "If that is not what you meant, I can pass your question on to {first}.",
+  ifNot: "If that does not answer it, I can pass your question on to {first}.",
   serviceListed: "On the list of {business}: {service}.",
   theirLanguage: "In {business}’s own words, in {language}: {quote}",
   cheapest: "The cheapest: {price}.",

@@ -11,7 +11,7 @@ lead-time: wartezeit, warteliste, nachster termin, nachste freie, wie kurzfristi
 weekend-surcharge: express, eilzuschlag, wochenendzuschlag, am wochenende teurer, nachtzuschlag, eilig, schneller
 price: was kostet, was kosten, wie teuer, wie viel kostet, wieviel kostet, preis, preise, kosten fur, kosten, kostet, was nehmen sie, was verlangen, was zahle ich, was kost, kost, kosts, was nehmt ihr, nehmt ihr daf*, was nimmt man, was verlangt ihr, was zahlt man, was zahlen wir, was muss ich zahlen, mit was muss ich * rechnen, womit muss ich rechnen, was kommt da auf, was kommt * zu, wie viel will man, wieviel will man, wieviel nehmt ihr, preislich, was macht das, was wurde * kosten, was wird * kosten, wie viel ist, wieviel ist, was schulde ich
 extra-costs: kostet extra, aufpreis, zuschlag, zusatzlich, kostenlos, gratis, versteckte kosten, nebenkosten, kommt noch etwas dazu, kostet das extra, extra zahlen, drauf, kommt * dazu, umsonst, ohne aufpreis
-discounts: rabatt, rabatte, ermassigung, ermassigt, gunstiger, nachlass, skonto, studenten, schuler, senioren, prozent, mengenrabatt, billiger, sparen, schulerpreis, studentenrabatt, rentner, gunstiger wenn
+discounts: rabatt, rabatte, ermassigung, ermassigt, gunstiger, nachlass, skonto, studenten, schuler, senioren, prozent, mengenrabatt, billiger, sparen, schulerpreis, studentenrabatt, rentner, gunstiger wenn, wird es billiger, wenn wir zu zweit, zu zweit billiger, gruppenpreis
 payment-methods: wie kann ich zahlen, wie kann ich bezahlen, wie zahle ich, bezahlen, zahlen, karte, kreditkarte, bar, barzahlung, uberweisung, paypal, ec karte, girocard, rechnung, kartenzahlung, nehmen sie karten, mit karte, kann ich mit, amex, visa, bargeld, bar zahlen, ec, apple pay, mit dem handy, uberweisen, lastschrift
 payment-terms: wann muss ich zahlen, wann zahle ich, im voraus, vorkasse, zahlungsziel, restbetrag, fallig, bei abholung zahlen, nach erhalt
 instalments: raten, ratenzahlung, in raten, monatlich zahlen, finanzierung, auch in raten, abzahlen
@@ -30,7 +30,7 @@ walk-in: ohne termin, ohne anmeldung, einfach vorbeikommen, spontan, brauch ich 
 collection: abholen, abholung, selbst abholen, abgeholt, mitnehmen, holt ihr, holen sie, holt ihr * ab
 delivery-shipping: liefern, lieferung, liefert, versand, verschicken, versenden, geliefert, schicken sie, nach hause bringen, bringt ihr, bringen sie, schicken, verschickt, per post, dhl, zustellen, geliefert werden, kommt es heute, ankommt
 service-area: wie weit, umkreis, einzugsgebiet, kommen sie nach, kommen sie auch, kommt ihr nach, kommt ihr auch, fahren sie auch, wo arbeiten sie, gebiet, region
-travel-fee: anfahrt kostet, anfahrtskosten, fahrtkosten, kilometer, anfahrtspauschale, wegegeld
+travel-fee: anfahrt kostet, anfahrtskosten, fahrtkosten, kilometer, anfahrtspauschale, wegegeld, fur den weg, anfahrt was, kostet die anfahrt, fur die anfahrt, fahrt extra, wegkosten
 home-visit: zu mir nach hause, nach hause, hausbesuch, hausbesuche, vor ort, holen sie ab
 online-remote: online, per video, videocall, zoom, aus der ferne, telefonisch
 quote-estimate: angebot, kostenvoranschlag, schatzung, aufmass, besichtigung, unverbindlich
@@ -46,7 +46,7 @@ maximum-group: grosse gruppe, gruppen, gruppe von, hochstens, teilnehmer, wie vi
 included: inklusive, enthalten, inbegriffen, im preis, ist * dabei, gehort dazu, dabei, mit drin, drin, mit dabei
 bring: mitbringen, mitnehmen, dabei haben, mitzubringen, mit bringen
 preparation: vorbereiten, vorbereitung, vorher beachten
-clothing: anziehen, kleidung, schuhe
+clothing: anziehen, kleidung, schuhe, ziehe ich an, zieh ich an, soll ich anziehen, klamotten
 emergency: notfall, notdienst, dringend, nachts, eilig
 materials-ingredients: aus welchem, material, holz, holzer, inhaltsstoffe, zutaten
 sustainability: nachhaltig, okologisch, umwelt, bio, umweltfreundlich
@@ -54,12 +54,12 @@ not-offered: machen wir nicht, bieten wir nicht, nehmen wir nicht, nicht an, fuh
 services-list: was bieten sie, was bietet ihr, was machen sie, was macht ihr, welche leistungen, leistungen, welche kurse, welche arten
 qualifications: meister, meisterbetrieb, ausbildung, zertifiziert, gelernt, qualifiziert, diplom, zulassung
 languages: sprechen sie, sprecht ihr, sprachen, auf englisch, englisch
-team: mitarbeiter, team, wie viele mitarbeiter, wer arbeitet, angestellte, wer macht, wer ist * zustandig, zustandig, wie viele seid ihr, zu viert, zu dritt
+team: mitarbeiter, team, wie viele mitarbeiter, wer arbeitet, angestellte, wer macht, wer ist * zustandig, zustandig, wie viele seid ihr, zu viert, zu dritt, wer kommt, wer macht das, wer von euch, wer von ihnen, wie viele seid
 owner: wem gehort, wer leitet, inhaber, inhaberin, chef, wer steckt dahinter, wer fuhrt, chefin, wer ist der
 vouchers: gutschein, gutscheine, geschenkgutschein, verschenken, gelten, gultig, lauft ab, lauft der * ab, wie lange gilt, wie lange gelten
-trial: probestunde, probetraining, schnuppern, schnupper*, testen, ausprobieren, probe, probefahrt, probefahrten, probefahren, probieren
+trial: probestunde, probetraining, schnuppern, schnupper*, testen, ausprobieren, probe, probefahrt, probefahrten, probefahren, probieren, reinschnuppern, mal mitmachen, einmal mitmachen, zum testen
 packages-passes: paket, pakete, zehnerkarte, abo, mitgliedschaft, karte mit
-contract-term: vertrag, laufzeit, mindestlaufzeit, kundigungsfrist, verlangert
+contract-term: vertrag, laufzeit, mindestlaufzeit, kundigungsfrist, verlangert, gebunden, bindung, verpflichte ich mich, wieder raus
 rental: mieten, vermieten, verleih, leihen, ausleihen, mietpreis, verleihen, leihst
 installation: einbau, einbauen, montage, montieren, aufbau, aufbauen
 maintenance: wartung, warten, inspektion, pflegen
@@ -78,7 +78,7 @@ weddings: hochzeit, hochzeiten, braut
 corporate: firmen, unternehmen, firmenfeier, geschaftskunden
 jobs: stelle, stellen, ausbildungsplatz, praktikum, bewerben, suchen sie personal
 certificates-exams: prufung, zertifikat, bescheinigung, urkunde
-experience-level: anfanger, vorkenntnisse, erfahrung notig, einsteiger
+experience-level: anfanger, vorkenntnisse, erfahrung notig, einsteiger, noch nie gemacht, nie gemacht, ohne erfahrung, kann ich noch nicht, von null
 trade-in-secondhand: gebraucht, inzahlungnahme, ankauf
 message-apps: whatsapp, sms, nachricht schreiben
 phone: telefonnummer, telefon, anrufen

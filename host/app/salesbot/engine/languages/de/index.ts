@@ -1,3 +1,4 @@
+import { everyday } from "../everyday/de.ts";
 import type { Language } from "../language.ts";
 import { topics } from "../topics/de.ts";
 import { acts } from "./acts.ts";
@@ -49,7 +50,10 @@ insgesamt
 gesamt
 summe
 alles in allem
-unterm strich`,
+unterm strich
+plus
+und dazu
+^und mit`,
     difference: `unterschied
 differenz
 wie viel mehr
@@ -79,7 +83,7 @@ tel telefon`,
   night: "nacht nachts abends",
   topics,
   cues,
-  everyday: "",
+  everyday,
   texts: {
     morning: "Guten Morgen",
     afternoon: "Guten Tag",
@@ -120,7 +124,7 @@ tel telefon`,
     manipulation: "Ich kann nur Fragen zu {business} beantworten.",
     offTopic: "Dabei kann ich leider nicht helfen. Ich kenne mich mit {business} aus.",
     likely: "Das weiß ich dazu: {quote}",
-    ifNot: "Wenn Sie etwas anderes meinten, gebe ich Ihre Frage gern an {first} weiter.",
+    ifNot: "Falls das Ihre Frage nicht beantwortet, frage ich gern bei {first} nach.",
     serviceListed: "Auf der Liste von {business}: {service}.",
     theirLanguage: "{business} schreibt dazu (Sprache: {language}): {quote}",
     cheapest: "Am günstigsten: {price}.",

@@ -4,7 +4,7 @@
  */
 export const everydayInTrades = `doctor, gp, physician, surgeon
 dentist, dental, teeth, tooth
-pull out, taken out, extraction, remove, removal, get rid of, take away, dispose, disposal, haul away
+pull out, taken out, take off, taken off, extraction, remove, removal, get rid of, take away, dispose, disposal, haul away
 knocked out, sedation, anaesthetic, anesthetic, put under, numb, general anaesthesia
 put to sleep, put down, euthanasia, say goodbye
 jab, shot, vaccine, vaccination, injection, needle, inject, booster, vaccinated
@@ -233,6 +233,8 @@ gift wrap, wrapping, card with it, message card
 surprise, secret, without her knowing, anonymous
 threw up, throw up, vomit, puke, sick, been sick
 strap, band, bracelet, link, buckle
+face, dial, crystal, watch glass, glass
+song, track, tune, music
 beard, moustache, shave, hot towel, razor
 eyebrow, brow, lash, eyelash, tint
 wax, waxing, hair removal, leg hair, bikini line, laser

@@ -300,4 +300,23 @@ passcode, pin, password, code, unlock
 update, feedback, report, diary, progress, keep me posted, how she is doing, how he is getting on, what she did, what he did, how her day was, how his day was
 settle, settle in, used to it, get used to, clingy, adapt, shy, homesick, first days
 add a day, extra day, additional day, more days, extra session, extra time, longer
-the once, just the once, one off, done the once, single job`;
+the once, just the once, one off, done the once, single job
+perform, performance, concert, show, recital, on stage, play in front, gig, display, audience
+out of hours, when you are closed, when you are shut, after you close, letterbox, drop box, key box, night safe
+shorten, cut down, trim, edit, too long, cut to length, take up
+tighten, loose, too loose, adjust, sizing, resize, make smaller, take in
+climb, steps, stairs, hip, knee, bad leg, walking stick, cannot manage, flight of stairs
+thrown away, end up, landfill, recycled, disposed, rubbish, where does it go, happens to
+hitched, tie the knot, big day, wedding, engaged
+longer, extend, extension, extra week, further week, overrun, keep it longer, a bit more time, another week
+rehearsal, practice room, studio hire, room hire, hall hire, hire the hall, hire the room, rent the space, rent the room
+turned away, too young, underage, old enough
+next of kin, someone else, somebody else, on my behalf, husband, wife, partner, friend, mate, neighbour
+lower, reduce, bring down, less, cut
+call it off, cancel, pull out, drop out, cannot make it, something came up
+forecast, called off, go ahead, rained off
+get hold of, reach, contact, speak to, ring
+show me, explain, teach me, demonstrate
+top floor, how high, floor, storey
+split, share, divide, between us, each of us, chip in
+mistake, wrong, not right, put right, redo`;

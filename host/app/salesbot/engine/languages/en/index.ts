@@ -78,7 +78,7 @@ any info
 information on
 information about
 question about`,
-  joining: `and & + also plus`,
+  joining: `and & + n also plus`,
   reckoning: {
     cheapest: `cheapest
 lowest price
@@ -104,7 +104,8 @@ add up
 come to
 both
 plus
-sum`,
+sum
+^and with`,
     difference: `difference
 by how much
 how much more
