@@ -17,7 +17,8 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     launchOptions: {
       executablePath: findChromium(),
-      args: [...QUIET_FLAGS, "--no-first-run"],
+      // One process for all pages of a context, so that it compiles the application once: see tests/kept-context.ts.
+      args: [...QUIET_FLAGS, "--no-first-run", "--renderer-process-limit=1"],
     },
     // The worker saves the whole application in each test's new browser, a quarter of the time. Tests of the worker
     // and of whole paths through the product allow it.

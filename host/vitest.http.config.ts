@@ -8,6 +8,7 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "host/build/**"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    isolate: false, // else each file loads and compiles all modules anew
     maxWorkers: 3, // they wait for servers to start, and for timers, half of the time
   },
 });

@@ -1,8 +1,15 @@
-import { type BrowserContext, expect, test as base } from "@playwright/test";
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  expect,
+  test as base,
+} from "@playwright/test";
 import type { BusinessCard, NewBusinessCard, NewUser, User } from "../../db/index.ts";
 import { axeFindings } from "./axe.ts";
 import { aCard, aSession, aUser, aUserWithPassword } from "./builders.ts";
 import { type Host, startHost } from "./host.ts";
+import { KeptContext } from "./kept-context.ts";
 
 interface Fixtures {
   /** Makes a user (level 1 when nothing is said) in the worker's database. */
@@ -16,6 +23,10 @@ interface Fixtures {
   expectNoAxeFindings(selector?: string): Promise<void>;
   /** What our own pages' content policies forbade in this test's browser; a test that leaves some fails. */
   forbidden: string[];
+  /** For tests that count what is fetched, or keep something under other origins. */
+  hasOwnContext: boolean;
+  /** Playwright's own: all options that `test.use` and the configuration set. */
+  _combinedContextOptions: BrowserContextOptions;
 }
 
 /** Waits for what is moving or fading in, but not for ever: colours half-way are nobody's. Runs in the page. */
@@ -29,7 +40,7 @@ async function untilStill(): Promise<void> {
 }
 
 /** Each worker has a running Meishi of its own; each test makes its own users and cards in it. */
-export const test = base.extend<Fixtures, { host: Host }>({
+export const test = base.extend<Fixtures, { host: Host; keptContext: KeptContext }>({
   host: [
     async ({}, use) => {
       const host = await startHost();
@@ -38,6 +49,19 @@ export const test = base.extend<Fixtures, { host: Host }>({
     },
     { scope: "worker" },
   ],
+  keptContext: [
+    async ({ browser, host }, use) => {
+      const kept = new KeptContext(browser, host.url);
+      await use(kept);
+      await kept.close();
+    },
+    { scope: "worker" },
+  ],
+  hasOwnContext: [false, { option: true }],
+  context: async ({ keptContext, hasOwnContext, _combinedContextOptions }, use) => {
+    await use(await keptContext.take(_combinedContextOptions, hasOwnContext));
+    await keptContext.giveBack();
+  },
   baseURL: async ({ host }, use) => use(host.url),
   makeUser: async ({ host }, use) => use((changes) => aUser(host.database, changes)),
   makeUserWithPassword: async ({ host }, use) => use((changes) => aUserWithPassword(host.database, changes)),
@@ -50,12 +74,14 @@ export const test = base.extend<Fixtures, { host: Host }>({
   forbidden: [
     async ({ context, host }, use) => {
       const forbidden: string[] = [];
-      context.on("console", (message) => {
+      const listen = (message: ConsoleMessage) => {
         const isOurs = new URL(message.page()?.url() ?? "about:blank").origin === host.url;
         if (isOurs && message.type() === "error" && /Content Security Policy/.test(message.text()))
           forbidden.push(message.text());
-      });
+      };
+      context.on("console", listen);
       await use(forbidden);
+      context.off("console", listen);
       expect(forbidden).toEqual([]);
     },
     { auto: true },

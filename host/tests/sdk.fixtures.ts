@@ -31,6 +31,7 @@ export function html(body: string, head = ""): string {
 }
 
 export const test = base.extend<Fixtures, { site: Site; demo: { url: string } }>({
+  hasOwnContext: true, // what frames store on others' pages is not deleted between tests
   site: [
     async ({}, use) => {
       const pages = new Map<string, { html: string; headers: Record<string, string> }>();
