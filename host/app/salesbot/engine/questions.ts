@@ -50,10 +50,23 @@ function sentencesOf(message: string): string[] {
   return [...all.slice(0, MAX_SENTENCES - 1), all.slice(MAX_SENTENCES - 1).join(" ")];
 }
 
+/** The longest preposition before a question word: `und an welchem Tag`. */
+const PREPOSITION = 5;
+
+/** Tells by the first two words whether a question begins with them. */
+function beginsQuestion(languages: readonly Language[]) {
+  const asking = languages.map(({ asking: words }) => wordSet(words));
+  const subjects = languages.map(({ subjects: words = "" }) => wordSet(words));
+  return (first: string, second: string): boolean =>
+    asking.some((set) => set.has(first)) ||
+    subjects.some((set) => second !== "" && set.has(second)) ||
+    (first.length <= PREPOSITION && QUESTION_WORDS.has(second));
+}
+
 /** A message as the questions in it, each with the statements that lead to it. */
 export function splitQuestions(message: string, languages: readonly Language[]): string[] {
   const joining = languages.map(({ joining: words }) => wordSet(words));
-  const asking = languages.map(({ asking: words }) => wordSet(words));
+  const begin = beginsQuestion(languages);
   const isCued = (piece: string) => languages.some(({ code }) => cuedTopics(piece, code).size > 0);
   const pieces: { text: string; asks: boolean }[] = [];
   for (const sentence of sentencesOf(message)) {
@@ -69,8 +82,9 @@ export function splitQuestions(message: string, languages: readonly Language[]):
     for (const [at, word] of words.entries()) {
       const plain = asLine(word) || word;
       const next = asLine(words[at + 1] ?? "");
+      const afterNext = asLine(words[at + 2] ?? "");
       const joins = current.length >= 2 && words.length - at >= 3 && joining.some((set) => set.has(plain));
-      if (joins && asking.some((set) => set.has(next))) {
+      if (joins && begin(next, afterNext)) {
         end(true);
         goesOn = false;
       } else if (joins && FOR.has(next) && isAsking(current.join(" "), languages)) {

@@ -34,6 +34,8 @@ export interface Language {
   refusals: string;
   /** Words that a question begins with. */
   asking: string;
+  /** Who is asked about, right after the verb that such a question begins with: `komme ich`. */
+  subjects?: string;
   /** Phrases of a question that is put as a wish: `tell me`. */
   requests: string;
   /** What joins two questions. */

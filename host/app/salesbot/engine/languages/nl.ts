@@ -123,6 +123,7 @@ niet contact
 niet bellen`,
   asking: `wat wie waar wanneer waarom hoe hoeveel welke kan kunnen kun kunt mag mogen is zijn heeft hebben heb hebt doen doet doe moet moeten neemt nemen komt komen
 werkt werken ben bent gaat vanaf tot krijg kost kosten`,
+  subjects: "ik u je jij jullie men we wij",
   requests: `vertel
 weten
 uitleggen

@@ -15,9 +15,10 @@ termin streichen
 nicht kontaktieren
 nicht anrufen
 keine kontaktdaten`,
-  asking: `was wie wo wann wer wem wen wessen warum wieso weshalb welche welcher welches welchen wieviel wohin woher womit kann konnen konnt kannst konnte darf durfen
+  asking: `was wie wo wann wer wem wen wessen warum wieso weshalb welche welcher welches welchen welchem wieviel wohin woher womit kann konnen konnt kannst konnte darf durfen
 durft ist sind hat habt haben hast gibt gibts macht machen machst muss mussen musst nehmt nehmen nimmst kommt kommen kommst bietet bieten bietest geht wird werden
 wurde wurden soll sollte ab bis seit brauche brauchen braucht kostet kosten lohnt reicht darfs habe bekomme krieg kriege bekomm seid bist`,
+  subjects: "ich sie du ihr man wir es",
   requests: `sagen sie mir
 sag mir
 wissen
