@@ -12,7 +12,7 @@ export const sheetStyle = `
 .url{display:flex;align-items:center;gap:8px;margin-top:16px;padding:5px;padding-inline-start:16px;border:1px solid var(--field);border-radius:14px;text-align:start}
 .url span{flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:15px;user-select:all}
 .sheet .url .btn{width:auto;margin:0;min-height:44px;border-radius:10px}
-.grid4{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:8px;margin:20px 0 4px;font-size:13px;overflow-wrap:anywhere}
+.grid4{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:8px 2px;margin:20px 0 4px;font-size:13px;overflow-wrap:anywhere}
 .grid4 a{display:grid;justify-items:center;gap:6px}
 .grid4 svg{width:56px;height:56px;padding:16px;border-radius:18px;background:var(--tint)}
 .qr{display:block;width:220px;height:220px;margin:18px auto 10px;padding:10px;border-radius:16px;background:#fff;border:1px solid var(--line)}
