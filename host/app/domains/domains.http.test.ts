@@ -91,7 +91,7 @@ describe("adding", () => {
   });
 
   test.for([
-    ["localhost", /nowhere/],
+    ["localhost", /does not exist on the internet/],
     ["127.0.0.1", /IP address/],
     ["[::1]", /IP address/],
     ["2001:db8::1", /IP address/],
