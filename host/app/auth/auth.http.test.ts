@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aUser, aUserWithPassword, PASSWORD, unique } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
 import { ADMIN, type Host, startHost } from "../../tests/host.ts";
-import { linkTo } from "../../tests/outbox.ts";
+import { findMail, linkTo } from "../../tests/outbox.ts";
 
 let host: Host;
 beforeAll(async () => {
@@ -214,6 +214,14 @@ describe("POST /api/register", () => {
     expect(answer.json().accessLevel).toBe(1);
     const cookie = answer.headers.get("set-cookie")!.split(";")[0]!;
     expect((await visitor(host)("GET", "/api/user", undefined, { cookie })).status).toBe(200);
+  });
+
+  test("sends no link that somebody put into the name to an address that may be a stranger's", async () => {
+    const sent = { ...someone(), fullName: "Verify at https://evil.example/x now" };
+    expect((await visitor(host)("POST", "/api/register", sent)).status).toBe(201);
+    const { text, html } = (await findMail(host, sent.email))!;
+    expect(text).toContain("Verify at");
+    expect(text + html).not.toContain("evil.example");
   });
 
   test("stores an argon2id hash", async () => {

@@ -3,6 +3,7 @@ import { config } from "../config/config.server.ts";
 import { localeFor, localeOfOwner } from "../languages/account-language.server.ts";
 import type { Locale } from "../languages/locales.ts";
 import { type Message, messageAsHtml, messageAsText } from "../mail/message.ts";
+import { unlinked } from "../mail/unlinked.ts";
 import { type AuthMailWords, authMailWords, type CredentialChange } from "./mail-words/index.ts";
 import { hasOwnWayIn } from "./single-sign-on.server.ts";
 
@@ -21,7 +22,7 @@ function mailTo(
 ): { subject: string; text: string; html: string } {
   const words = authMailWords[locale];
   const { subject, ...written } = write(words);
-  const paragraphs = [words.hello(user.fullName ?? user.username), ...written.paragraphs];
+  const paragraphs = [words.hello(unlinked(user.fullName ?? user.username)), ...written.paragraphs];
   const message = { ...written, paragraphs };
   return { subject: subject ?? message.title, text: messageAsText(message), html: messageAsHtml(message, locale) };
 }

@@ -29,6 +29,13 @@ const queue = () => transaction((tx) => queueMail(tx, MAIL));
 const stored = async () => (await db.select().from(mailOutbox))[0]!;
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
+test("a subject with words that are encoded already keeps them as they are written", async () => {
+  await transaction((tx) => queueMail(tx, { ...MAIL, subject: "=?utf-8?q?=0D=0ABcc:_e@example.org?= wrote to you" }));
+  await deliverDue(later(1_000));
+  const eml = readFileSync(join(folder, "outbox", `${(await stored()).id}.eml`), "utf8");
+  expect(/^Subject:.*$/m.exec(eml)![0]).not.toContain("=?utf-8?q?=0D=0A");
+});
+
 test("without SMTP_URL a mail becomes a file, once", async () => {
   await queue();
   expect(await deliverDue(later(1_000))).toBe(1);

@@ -22,7 +22,8 @@ export async function send(mail: Mail, id: number): Promise<void> {
     from: config.mail.from,
     // As an object it is one address, whatever characters it has.
     to: { name: "", address: mail.to },
-    subject: mail.subject,
+    // Words that are encoded already would be decoded into anything, line breaks included (RFC 2047 §2).
+    subject: mail.subject.replaceAll("=?", "= ?"),
     text: mail.text,
     ...(mail.html && { html: mail.html }),
     ...(mail.attachment && {

@@ -3,7 +3,7 @@ import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { config, sessionSecret } from "../config/config.server.ts";
 import { database } from "../database.server.ts";
 import { DomainError, TooMany } from "../errors.ts";
-import { networkOf } from "../operation/address.server.ts";
+import { networkOf, truncateAddress } from "../operation/address.server.ts";
 import { describe, log } from "../operation/log.server.ts";
 import { type Addition, type Count, sharedCounts } from "./shared-counts.server.ts";
 
@@ -65,8 +65,8 @@ const LIMITS = {
   mailCard: [30, 3_600],
   mailAgain: [20, 3_600],
   mailTo: [60, 3_600],
-  /** Emails to an address that a visitor entered, which may be somebody else's. Nobody saves more cards in a day. */
-  visitorTo: [30, 86_400],
+  /** Emails to an address that a visitor entered, which may be somebody else's. Few share with more in a day. */
+  visitorTo: [12, 86_400],
   /** Emails that tell an owner of a sign-in to the account. */
   warnings: [20, 3_600],
   /** Emails to an address that is not confirmed yet; few a day, because its owner has not agreed. */
@@ -101,6 +101,15 @@ const limiters = Object.fromEntries(
   ]),
 ) as Record<LimitName, RateLimiterMemory>;
 
+/** What a wide IPv6 network (/48) may do in this process, as a multiple of what one customer in it may. */
+const WIDE = 8;
+const wideLimiters = Object.fromEntries(
+  Object.entries(LIMITS).map(([name, [points, duration]]) => [
+    name,
+    new RateLimiterMemory({ keyPrefix: `wide ${name}`, points: points * WIDE, duration }),
+  ]),
+) as Record<LimitName, RateLimiterMemory>;
+
 /** With several processes or servers, each must know what the others have counted. */
 const isShared = config.hasRateLimits && (config.concurrency > 1 || /^postgres/.test(config.databaseUrl));
 const shared = sharedCounts(database);
@@ -108,8 +117,20 @@ const shared = sharedCounts(database);
 /** Counts one request; throws TooMany with the seconds to wait if the limit is exceeded. */
 export async function consume(name: LimitName, of: LimitKey, message?: string): Promise<void> {
   if (!config.hasRateLimits) return;
-  const wait = await claim(name, keyOf(of));
+  const wait = (await claim(name, keyOf(of))) ?? (await claimWide(name, of));
   if (wait !== undefined) throw tooMany(wait, message);
+}
+
+/** Somebody with a /56 or /48 has 256 or 65,536 customers' networks: together they may only do so much. */
+async function claimWide(name: LimitName, { address = "", ...rest }: LimitKey): Promise<number | undefined> {
+  const network = address.includes(":") ? truncateAddress(address) : null;
+  if (network === null) return undefined;
+  try {
+    await wideLimiters[name].consume(keyOf({ address: network, ...rest }));
+    return undefined;
+  } catch (result) {
+    return (result as RateLimiterRes).msBeforeNext;
+  }
 }
 
 /**

@@ -27,6 +27,16 @@ describe("the key of an address", () => {
   });
 });
 
+test("the customers' networks of one /48 have eight times in all what one has", async () => {
+  const taken: boolean[] = [];
+  for (let n = 0; n < 400; n++) {
+    const trying = consume("resetPassword", { address: `2001:db8:48:${n.toString(16)}::1` });
+    taken.push(await trying.then(() => true, () => false)); // prettier-ignore
+  }
+  expect(taken.filter(Boolean)).toHaveLength(80);
+  await consume("resetPassword", { address: "2001:db8:49::1" });
+});
+
 describe("150 tries at the same moment, of which 10 may fail", () => {
   const tries = async (account: string, isRight: (n: number) => boolean) => {
     let made = 0;

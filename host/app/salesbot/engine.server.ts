@@ -1,5 +1,6 @@
 import { config } from "../config/config.server.ts";
 import { describe, log } from "../operation/log.server.ts";
+import { nextPass } from "../operation/next-pass.ts";
 import { hear, hearReply, isReachable, newConversation, readConversation, understand } from "./engine/conversation.ts";
 import type { Asked, Facts, Lead, Turn } from "./engine/facts.ts";
 import { suggestionsFor } from "./engine/find.ts";
@@ -65,6 +66,7 @@ export async function answer(
     }
   }
   try {
+    await nextPass(); // messages of many senders would otherwise all be answered in one
     const { message: text, used, ...said } = reply(facts, turns, message);
     if (text === "") throw new Error("nothing to say");
     // If the model has already sent part of an answer, this one is not sent in pieces but as a whole at the end.

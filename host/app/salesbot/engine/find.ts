@@ -16,7 +16,7 @@ import { contentWords } from "./words.ts";
 const SURE = { nearness: 0.72, covered: 0.72 };
 /** However near it is, a fact must contain more of the question's words than this to answer it. */
 const HELD = 0.6;
-const LIKELY = { nearness: 0.2, covered: 0.25 };
+const LIKELY = { nearness: 0.22, covered: 0.3 };
 /** Score from which a fact is offered whose phrases belong to the question's topic. */
 const CUED = 0.12;
 /** If the first fact is not sure, others this near to it are given, too. */
