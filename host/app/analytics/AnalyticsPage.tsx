@@ -10,7 +10,6 @@ import styles from "./analytics.module.css";
 import { Engagement } from "./Engagement.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { useDateFormats } from "./format.ts";
-import { Growth } from "./Growth.tsx";
 import { LiveMark } from "./LiveMark.tsx";
 import { RangeControl } from "./RangeControl.tsx";
 import { Ranking } from "./Ranking.tsx";
@@ -28,6 +27,7 @@ const Charts = {
   Hours: lazy(async () => ({ default: (await import("./HeatMap.tsx")).HeatMap })),
   Activity: lazy(async () => ({ default: (await import("./Charts.tsx")).ActivityChart })),
   Campaigns: lazy(async () => ({ default: (await import("./CampaignPanel.tsx")).CampaignPanel })),
+  Growth: lazy(async () => ({ default: (await import("./Growth.tsx")).Growth })),
   Filtered: lazy(async () => ({ default: (await import("./Filtered.tsx")).Filtered })),
   History: lazy(async () => ({ default: (await import("./History.tsx")).History })),
   Shares: lazy(async () => ({ default: (await import("./Charts.tsx")).ShareChart })),
@@ -106,7 +106,9 @@ function Figures({ card, data, newEvents, isRefreshing, loadMore }: FiguresProps
         <Suspense fallback={<Skeleton height={280} />}>
           <Charts.Shares title={text.devices} column={text.device} ranked={data.devices.map(named)} />
         </Suspense>
-        <Growth data={data} />
+        <Suspense fallback={<Skeleton height={280} />}>
+          <Charts.Growth data={data} />
+        </Suspense>
       </div>
       <div className={styles.two}>
         <Ranking
@@ -151,7 +153,9 @@ function BeforeTheFirst({ card, data, loadMore }: EventsProps & Pick<Props, "car
       <SummaryCards data={data} />
       <div className={styles.two}>
         <Engagement data={data} />
-        <Growth data={data} />
+        <Suspense fallback={<Skeleton height={280} />}>
+          <Charts.Growth data={data} />
+        </Suspense>
       </div>
       <Events data={data} loadMore={loadMore} />
     </div>

@@ -138,6 +138,26 @@ test("a reset ends passkeys that were added before the address was confirmed, an
   expect(left.map(({ name }) => name)).toEqual(["own"]);
 });
 
+test.each([
+  ["before the address was confirmed is ended by a reset", -2, 200],
+  ["later stays", 0, 202],
+])("a second factor that was set up %s", async (_, days, status) => {
+  const day = 86_400_000;
+  const user = await aUserWithPassword(host.database, {
+    emailConfirmedAt: new Date(Date.now() - day),
+    totpSecret: "sealed",
+    totpConfirmedAt: new Date(Date.now() + days * day),
+  });
+  await visitor(host)("POST", "/api/reset-password", { email: user.email });
+  const token = new URL(await linkTo(host, user.email)).searchParams.get("token")!;
+  const form = new FormData();
+  for (const name of ["newPassword", "confirmPassword"]) form.set(name, "a rather long one");
+  form.set("token", token);
+  expect((await visitor(host)("POST", "/reset-password", form)).status).toBe(302);
+  const login = { username: user.username, password: "a rather long one" };
+  expect((await visitor(host)("POST", "/api/login", login)).status).toBe(status);
+});
+
 test("the form of /auth without JavaScript says it beside the field", async () => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...someone("password"), intent: "register" })) form.set(name, value);

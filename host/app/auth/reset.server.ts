@@ -11,6 +11,7 @@ import { queueMail } from "../mail/outbox.server.ts";
 import { findUserByEmail } from "./find-user.server.ts";
 import { endAccess } from "./credentials.server.ts";
 import { sendConfirmation } from "./email-links.server.ts";
+import { takeAway } from "./factors/second-factor.server.ts";
 import { resetMail } from "./email-mails.server.ts";
 import { noteNetwork } from "./known-devices.server.ts";
 import { note } from "./notes.server.ts";
@@ -109,11 +110,17 @@ export async function resetPassword(token: string, newPassword: string, clientAd
 
 /**
  * Removes what was added before the account's address was confirmed. Anybody can sign up with another person's address,
- * add a passkey, and wait until that person claims the account by a reset.
+ * add a passkey or a second factor, and wait until that person claims the account by a reset.
  */
 function* endOlderWaysIn(tx: Tx, userId: number) {
-  const [user] = yield* run(tx.select({ since: users.emailConfirmedAt }).from(users).where(eq(users.id, userId)));
+  const [user] = yield* run(
+    tx
+      .select({ since: users.emailConfirmedAt, factorSince: users.totpConfirmedAt })
+      .from(users)
+      .where(eq(users.id, userId)),
+  );
   const since = user?.since ?? new Date();
+  if (user?.factorSince && user.factorSince < since) yield* takeAway(tx, userId);
   for (const ways of [passkeys, identities])
     yield* run(tx.delete(ways).where(and(eq(ways.userId, userId), lt(ways.createdAt, since))));
 }
