@@ -183,10 +183,19 @@ export const crowds: Category = {
       "the same behind a proxy, whose others are served while the one is refused",
       async () => {
         const one = { "x-forwarded-for": "198.51.100.9" };
-        const attack = resetAll(host, [`x-forwarded-for: ${one["x-forwarded-for"]}\r\n`]);
-        const isServed = (await workDuring(host, attack, SOMEBODY_ELSE)) < 1_500;
-        // Not by the limit on pages, which a fast machine would reach, too.
-        return isServed && (await raw(host, "/view/demo", one)).text.includes("left before their answers");
+        let isOver = false;
+        const attack = resetAll(host, [`x-forwarded-for: ${one["x-forwarded-for"]}\r\n`]).finally(
+          () => (isOver = true),
+        );
+        // While it lasts, as the address soon has room again; and not by the limit on pages, which it would reach, too.
+        const refused = (async () => {
+          while (!isOver) {
+            if ((await raw(host, "/view/demo", one)).text.includes("left before their answers")) return true;
+            await sleep(50);
+          }
+          return false;
+        })();
+        return (await workDuring(host, attack, SOMEBODY_ELSE)) < 1_500 && (await refused);
       },
     ],
     [
