@@ -108,6 +108,16 @@ test("a reset link: refused beside the field, and the link still works", async (
   expect((await choose("a rather long one")).status).toBe(302);
 });
 
+/** Chooses "a rather long one" through the link of a mail. */
+async function resetPassword(email: string): Promise<void> {
+  await visitor(host)("POST", "/api/reset-password", { email });
+  const token = new URL(await linkTo(host, email)).searchParams.get("token")!;
+  const form = new FormData();
+  for (const name of ["newPassword", "confirmPassword"]) form.set(name, "a rather long one");
+  form.set("token", token);
+  expect((await visitor(host)("POST", "/reset-password", form)).status).toBe(302);
+}
+
 test("a reset ends passkeys that were added before the address was confirmed, and keeps later ones", async () => {
   const day = 86_400_000;
   const user = await aUserWithPassword(host.database, { emailConfirmedAt: new Date(Date.now() - day) });
@@ -128,12 +138,7 @@ test("a reset ends passkeys that were added before the address was confirmed, an
     );
   await aPasskey("a stranger's", new Date(Date.now() - 2 * day));
   await aPasskey("own", new Date());
-  await visitor(host)("POST", "/api/reset-password", { email: user.email });
-  const token = new URL(await linkTo(host, user.email)).searchParams.get("token")!;
-  const form = new FormData();
-  for (const name of ["newPassword", "confirmPassword"]) form.set(name, "a rather long one");
-  form.set("token", token);
-  expect((await visitor(host)("POST", "/reset-password", form)).status).toBe(302);
+  await resetPassword(user.email);
   const left = await db.select().from(tables.passkeys).where(eq(tables.passkeys.userId, user.id));
   expect(left.map(({ name }) => name)).toEqual(["own"]);
 });
@@ -148,12 +153,7 @@ test.each([
     totpSecret: "sealed",
     totpConfirmedAt: new Date(Date.now() + days * day),
   });
-  await visitor(host)("POST", "/api/reset-password", { email: user.email });
-  const token = new URL(await linkTo(host, user.email)).searchParams.get("token")!;
-  const form = new FormData();
-  for (const name of ["newPassword", "confirmPassword"]) form.set(name, "a rather long one");
-  form.set("token", token);
-  expect((await visitor(host)("POST", "/reset-password", form)).status).toBe(302);
+  await resetPassword(user.email);
   const login = { username: user.username, password: "a rather long one" };
   expect((await visitor(host)("POST", "/api/login", login)).status).toBe(status);
 });

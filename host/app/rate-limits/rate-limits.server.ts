@@ -94,21 +94,19 @@ const FREQUENT = new Set<LimitName>(["read", "write", "event"]);
 const SHARED_FROM = 0.1;
 const SHARE_MS = 1_000;
 
-const limiters = Object.fromEntries(
-  Object.entries(LIMITS).map(([name, [points, duration]]) => [
-    name,
-    new RateLimiterMemory({ keyPrefix: name, points, duration }),
-  ]),
-) as Record<LimitName, RateLimiterMemory>;
+/** A counter for each limit, for keys that have so many times its points. */
+const limitersFor = (keyPrefix: string, times: number) =>
+  Object.fromEntries(
+    Object.entries(LIMITS).map(([name, [points, duration]]) => [
+      name,
+      new RateLimiterMemory({ keyPrefix: keyPrefix + name, points: points * times, duration }),
+    ]),
+  ) as Record<LimitName, RateLimiterMemory>;
 
+const limiters = limitersFor("", 1);
 /** What a wide IPv6 network (/48) may do in this process, as a multiple of what one customer in it may. */
 const WIDE = 8;
-const wideLimiters = Object.fromEntries(
-  Object.entries(LIMITS).map(([name, [points, duration]]) => [
-    name,
-    new RateLimiterMemory({ keyPrefix: `wide ${name}`, points: points * WIDE, duration }),
-  ]),
-) as Record<LimitName, RateLimiterMemory>;
+const wideLimiters = limitersFor("wide ", WIDE);
 
 /** With several processes or servers, each must know what the others have counted. */
 const isShared = config.hasRateLimits && (config.concurrency > 1 || /^postgres/.test(config.databaseUrl));
