@@ -5,8 +5,8 @@ import { rootFolder } from "#db/root.ts";
 import { Invalid, TooLarge, Unavailable } from "../errors.ts";
 import { words } from "./upload.schema.ts";
 
-/** Processor time: far more than a drawing takes that was made to be looked at. */
-const DRAWING_SECONDS = 5;
+/** Processor time: far more than a drawing takes that was made to be looked at. Tests have less of it. */
+export const DRAWING = { seconds: 5 };
 /** The longest that it may take on a busy machine, where it comes last. */
 const WAITING_MS = 12_000;
 /** Each step of a filter keeps a picture of its own in memory. */
@@ -42,7 +42,7 @@ export async function drawn(svg: Uint8Array, { width, height }: Size, maxPixels:
   if ((new TextDecoder("latin1").decode(svg).match(/<(?:\w+:)?fe[A-Z]/g)?.length ?? 0) > MAX_FILTER_STEPS)
     throw new Invalid(words.tooElaborate);
   const sizes = [width, height, maxPixels].map(String);
-  const limited = ["-c", `ulimit -t ${DRAWING_SECONDS}; exec "$0" "$@"`, process.execPath];
+  const limited = ["-c", `ulimit -t ${DRAWING.seconds}; exec "$0" "$@"`, process.execPath];
   const running = promisify(execFile)("/bin/sh", [...limited, "--input-type=module", "-e", PROGRAM, "--", ...sizes], {
     cwd: rootFolder,
     env: { NODE_ENV: "production", VIPS_CONCURRENCY: "1" }, // none of our secrets

@@ -5,8 +5,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { aGif, aGifOfSpecks } from "../../tests/picture-files.ts";
+import { DRAWING } from "./drawing.server.ts";
 import { fileKind } from "./file-kind.ts";
 import { appPicture, picture } from "./picture.server.ts";
 import { targetOf, words } from "./upload.schema.ts";
@@ -113,6 +114,10 @@ describe("an uploaded picture", () => {
 });
 
 describe("a drawing made to keep us busy", () => {
+  const { seconds } = DRAWING;
+  beforeAll(() => void (DRAWING.seconds = 1));
+  afterAll(() => void (DRAWING.seconds = seconds));
+
   const drawing = (inside: string) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000">${inside}</svg>`);
   const filtered = (step: string, steps: number) =>
