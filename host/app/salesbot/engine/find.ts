@@ -16,7 +16,7 @@ import { contentWords } from "./words.ts";
 const SURE = { nearness: 0.72, covered: 0.72 };
 /** However near it is, a fact must contain more of the question's words than this to answer it. */
 const HELD = 0.6;
-const LIKELY = { nearness: 0.22, covered: 0.3 };
+const LIKELY = { nearness: 0.18, covered: 0.3 };
 /** Score from which a fact is offered whose phrases belong to the question's topic. */
 const CUED = 0.12;
 /** If the first fact is not sure, others this near to it are given, too. */
@@ -180,7 +180,10 @@ function labelsOf(index: Index, language: LanguageCode): Map<Fact, string> {
     if (fact.kind === "price")
       give(fact, texts.priceOf.replace("{name}", fact.text.slice(0, fact.text.lastIndexOf(": "))));
     else if (fact.kind === "service") give(fact, `${fact.text}?`);
-    const topic = fact.kind === "prose" ? index.topicOf(at) : undefined;
+    // `How long does it take?` is no question for what only one of the services takes.
+    const label = fact.label ?? /^[^:]{2,40}(?=: )/.exec(fact.text)?.[0];
+    const isOfOne = label !== undefined && index.subjectIn(label) !== undefined;
+    const topic = fact.kind === "prose" && !isOfOne ? index.topicOf(at) : undefined;
     give(fact, topic && byTopic.get(topic), moreOn(fact.text, 6), moreOn(fact.text, 12));
   }
   return labels;

@@ -67,6 +67,15 @@ test.each([
   expect(said(...messages)).not.toContain(amount);
 });
 
+test("a price of the first or of further ones is multiplied only for those", () => {
+  const washed = (message: string) => {
+    const priceRanges = { "Dog wash, first dog": 30, "Dog wash, each further dog": 20 };
+    return reply({ ...facts, settings: { ...facts.settings, priceRanges } }, [], message).message;
+  };
+  expect(washed("what would washing 3 dogs come to")).not.toMatch(/\$90|\$60/);
+  expect(washed("how much for 2 further dogs")).toContain("$40");
+});
+
 test("what a price is for is told from its name", () => {
   expect(said("How much is the cave walk?", "is that per person?")).toContain("Cave walk, per person: $30");
 });

@@ -25,6 +25,8 @@ const COMMON = 4;
 const COMMON_TIMES = 3;
 /** How much a word counts that the fact expresses with another word. */
 const OTHERWISE = 0.5;
+/** How much of the question a phrase is that the fact expresses with another one. */
+const PHRASED = 0.3;
 /** A question of so few words says by its phrases what it is about: `How long have you been around?` */
 export const TERSE = 2;
 /** Letters of a word within a longer one. */
@@ -196,7 +198,7 @@ export class Index {
     // `What does it run?` asks for a price without a word for it.
     // `When did you open?` asks for no hours.
     const isHistory = cues.has("founded-experience") && !cues.has("opening-hours");
-    const isTerse = asked.length <= TERSE;
+    const isTerse = asked.length <= TERSE && !also;
     const wanted = [
       ...kindsOf(question),
       ...kindsOf(former),
@@ -226,6 +228,7 @@ export class Index {
         const otherwise = saidOtherwise(meant, page, (thing) => this.#rarity(this.#thingCounts.get(thing) ?? 0));
         let meantToo = 0;
         for (const { one, share } of asked) if (otherwise.words.includes(one)) meantToo += OTHERWISE * share;
+        const isPhrased = meant.some(({ word, things }) => !word && things.some((thing) => page.things.has(thing)));
         let beside = 0;
         for (const one of aside) if (page.stems.has(one)) beside += 0.5 * this.#rarity(this.#stemCounts.get(one) ?? 0);
         // A fact already given shares all of its own words.
@@ -277,7 +280,7 @@ export class Index {
           score,
           nearness,
           covered: isElsewhere ? 0 : found / total,
-          touched: (found + meantToo) / total,
+          touched: (found + meantToo) / total + (isPhrased ? PHRASED : 0),
           topic,
           isCued: shared > 0,
           isForeign: agreed < 0,

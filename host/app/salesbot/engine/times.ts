@@ -170,6 +170,18 @@ const holdsNumber = (name: string): boolean =>
     .split(/[^a-z0-9]+/)
     .some((word) => numberOf(word) !== undefined);
 
+/** Of several: `Dog wash, first dog`, `each further dog`. */
+const SOME = new Set(
+  `first second third initial additional extra further erste ersten erster erstes zweite zweiten weitere weiteren weiterer weiteres
+premier premiere deuxieme seconde supplementaire primer primero primera segundo segunda adicional primo prima secondo
+seconda aggiuntivo aggiuntiva eerste tweede volgende primeiro primeira`.split(/\s+/),
+);
+/** Whether a price is for some of what is counted, and the question does not say that it means those. */
+const isForSome = (name: string, line: string): boolean =>
+  plain(name)
+    .split(/[^a-z]+/)
+    .some((word) => SOME.has(word) && !line.split(" ").includes(word));
+
 /** Sums, percentages, fractions and what is below zero: figures that count nothing. */
 const NO_COUNTS = /[-−–$€£¥]\s?\d[\d.,]{0,12}|\d[\d.,]{0,12}\s?[%€$£¥]|\d{1,9}[.,]\d{1,9}|\d{4,20}/g;
 /** A question as a line of plain words, with those figures only that may count something. */
@@ -180,7 +192,7 @@ export const holdsSum = (text: string): boolean =>
 
 /** How many of a price are asked for: `for 3 people`, `eight on Flow`; an age, a time or a length is none. */
 export function timesIn(line: string, { name }: { name: string }, language: LanguageCode): number | undefined {
-  if (holdsNumber(name)) return undefined;
+  if (holdsNumber(name) || isForSome(name, line)) return undefined;
   const words = line.trim().split(" ");
   const inName = new Set(stems(name, language));
   const isNamed = (word: string) => inName.has(stem(word, language));
