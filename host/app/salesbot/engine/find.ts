@@ -17,6 +17,8 @@ const SURE = { nearness: 0.72, covered: 0.72 };
 /** However near it is, a fact must contain more of the question's words than this to answer it. */
 const HELD = 0.6;
 const LIKELY = { nearness: 0.18, covered: 0.3 };
+/** A fact offered for its vectors alone, and not nearer than this, is likely no answer. */
+const WEAK = 0.4;
 /** Score from which a fact is offered whose phrases belong to the question's topic. */
 const CUED = 0.12;
 /** If the first fact is not sure, others this near to it are given, too. */
@@ -49,6 +51,8 @@ export interface Found {
   confidence: "sure" | "likely" | "none";
   /** Whether the question is one of our own suggestions. */
   isTapped?: boolean;
+  /** Whether what is likely has little to do with the question: the owner hears of it as unanswered. */
+  isWeak?: boolean;
   /** The fact that answers, and others if it is not sure. */
   facts: Fact[];
   /** Other facts that may be meant, most likely first. */
@@ -260,7 +264,8 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
   const chosen = [top.fact];
   for (const one of ranked.slice(1, MOST_LOOKED_AT))
     if (isTellable(one) && lengthOf([...chosen, one.fact]) < (MAX_TOLD[chosen.length] ?? 0)) chosen.push(one.fact);
-  return { confidence: "likely", facts: chosen, others: othersOf(ranked, chosen) };
+  const isWeak = !top.isCued && !top.isBeside && top.touched < LIKELY.covered && top.nearness < WEAK;
+  return { confidence: "likely", isWeak, facts: chosen, others: othersOf(ranked, chosen) };
 }
 
 const lengthOf = (facts: readonly Fact[]): number =>

@@ -122,3 +122,10 @@ test("the business's own address and a friend's are no lead, a name between comm
     phone: "07700 900123",
   });
 });
+
+test("the owner hears of a question whose likely facts have little to do with it", () => {
+  const { said, last } = play(fullFacts, "is it safe for toddlers");
+  expect(said[0]).not.toMatch(/do not know/);
+  expect(last.unanswered).toEqual(["is it safe for toddlers"]);
+  expect(play(fullFacts, "Are dogs welcome on the terrace?").last.unanswered).toEqual([]);
+});

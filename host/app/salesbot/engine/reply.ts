@@ -206,6 +206,7 @@ export function answerAll(context: Context, questions = context.understood.quest
   const parts: string[] = [];
   const used: Fact[] = [];
   const unanswered: string[] = [];
+  const weak: string[] = [];
   let isUnsure = false;
   for (const question of questions) {
     const { text, found } = question;
@@ -237,6 +238,7 @@ export function answerAll(context: Context, questions = context.understood.quest
       .join("");
     if (parts.includes(said)) continue;
     if (found.confidence === "likely") isUnsure = true;
+    if (found.isWeak) weak.push(text);
     parts.push(found.confidence === "likely" ? say("likely", { quote: said }) : said);
   }
   if (parts.length === 0)
@@ -244,8 +246,12 @@ export function answerAll(context: Context, questions = context.understood.quest
       parts: [say("unknown")],
       unanswered: unanswered.length > 0 ? unanswered : [context.message],
     });
-  if (unanswered.length > 0) return passOn(context, { parts: [...parts, say("restUnknown")], used, unanswered });
-  if (isUnsure) return { parts: [...parts, `${parts.at(-1)!.includes("\n") ? "\n" : ""}${say("ifNot")}`], used };
+  if (unanswered.length > 0)
+    return passOn(context, { parts: [...parts, say("restUnknown")], used, unanswered: [...unanswered, ...weak] });
+  if (isUnsure) {
+    const offer = `${parts.at(-1)!.includes("\n") ? "\n" : ""}${say("ifNot")}`;
+    return { parts: [...parts, offer], used, ...(weak.length > 0 && { unanswered: weak }) };
+  }
   return nextStep(context, { parts, used });
 }
 
