@@ -76,6 +76,34 @@ test("a price of the first or of further ones is multiplied only for those", () 
   expect(washed("how much for 2 further dogs")).toContain("$40");
 });
 
+test.each([
+  ["how much to sweep 3 chimneys", /195/],
+  ["200 popcorn servings, price?", /7,?000/],
+  ["2 candyfloss machines and 100 servings of popcorn, total", /160/],
+  ["fit 2 stoves and remove 1, total", /1,?580|790/],
+])("what a number does not count, or costs something else for several, is not reckoned: %s", (message, wrong) => {
+  const settings = {
+    ...facts.settings,
+    priceRanges: {
+      "Chimney sweep": 65,
+      "Popcorn machine": 35,
+      "Candyfloss machine": 45,
+      "Stove removal": 140,
+      "Stove fitting": 650,
+    },
+    companyInfo:
+      "First flue $65, each further one at the same address $45.\n50 servings of popcorn come with the machine.",
+  };
+  expect(reply({ ...facts, settings }, [], message).message).not.toMatch(wrong);
+});
+
+test("a number is that of the price whose own words follow it", () => {
+  const priceRanges = { "Bird nest removal": 110, "Bird guard fitting": 80 };
+  const settings = { ...facts.settings, priceRanges };
+  const { message } = reply({ ...facts, settings }, [], "2 bird guards and a nest removal, total?");
+  expect(message).toContain("$270");
+});
+
 test("what a price is for is told from its name", () => {
   expect(said("How much is the cave walk?", "is that per person?")).toContain("Cave walk, per person: $30");
 });

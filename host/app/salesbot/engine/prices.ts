@@ -13,6 +13,7 @@ import {
   isUnit,
   measuresIn,
   namesUnit,
+  tellsOfSome,
   timesIn,
   timesOfNamed,
 } from "./times.ts";
@@ -219,9 +220,11 @@ export function reckon(
   }
   const joined = own.length === 1 && isNext ? [...all.filter(({ name }) => name === before), ...own] : named;
   if (joined.length > 1 && asks(reckoning.together)) {
-    const chosen = joined
-      .filter(({ name }, at) => at < 4 && joined.findIndex((another) => another.name === name) === at)
-      .map((price) => ({ ...price, times: timesOfNamed(countedLine(question), price, code) }));
+    const each = joined.filter(({ name }, at) => at < 4 && joined.findIndex((another) => another.name === name) === at);
+    const names = each.map(({ name }) => name);
+    const times = timesOfNamed(countedLine(question), names, code);
+    if (!times || each.some((price, n) => times[n]! > 1 && hasFurtherPrice(facts, price, code))) return undefined;
+    const chosen = each.map((price, n) => ({ ...price, times: times[n]! }));
     const sum = chosen.reduce((total, { amount, times }) => total + amount * times, 0);
     const prices = chosen.map((price) =>
       price.times > 1 ? `${asWritten(line, price.times)} × ${listed(price)}` : listed(price),
@@ -230,6 +233,7 @@ export function reckon(
   }
   if (first && !second && (isPrice || asksMoney(`${question} ${former}`) || asks(reckoning.together))) {
     const times = timesIn(countedLine(question), first, code);
+    if (times && hasFurtherPrice(facts, first, code)) return undefined;
     if (times)
       return say("times", {
         price: listed(first),
@@ -247,6 +251,19 @@ export function reckon(
       ? say("price", { name: own[0]!.name, price: inMoney(own[0]!.amount) })
       : say("prices", { prices: own.map(listed).join(", ") });
   return undefined;
+}
+
+/** Whether the owner says that several of it cost something else: `First flue £65, each further one £45`. */
+function hasFurtherPrice({ card, settings }: Facts, { name, amount }: Price, language: LanguageCode): boolean {
+  const own = stems(name, language);
+  const sum = new RegExp(`(?<![\\d.,])${amount}(?![\\d.,]?\\d)`);
+  const told = [settings.companyInfo, card.about, ...settings.knowledge.map(({ answer }) => answer)].join("\n");
+  return told
+    .split(/\n|(?<=[.!?;])\s/)
+    .some(
+      (sentence) =>
+        tellsOfSome(sentence) && (sum.test(sentence) || stems(sentence, language).some((one) => own.includes(one))),
+    );
 }
 
 const asksMoney = (text: string): boolean => kindsOf(text).includes("@money") || namesUnit(text);

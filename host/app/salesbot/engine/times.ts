@@ -176,6 +176,12 @@ const SOME = new Set(
 premier premiere deuxieme seconde supplementaire primer primero primera segundo segunda adicional primo prima secondo
 seconda aggiuntivo aggiuntiva eerste tweede volgende primeiro primeira`.split(/\s+/),
 );
+/** Whether a text has prices for the first or for further ones of several: `each further flue £45`. */
+export const tellsOfSome = (text: string): boolean =>
+  holdsSum(text) &&
+  plain(text)
+    .split(/[^a-z]+/)
+    .some((word) => SOME.has(word));
 /** Whether a price is for some of what is counted, and the question does not say that it means those. */
 const isForSome = (name: string, line: string): boolean =>
   plain(name)
@@ -212,10 +218,14 @@ export function timesIn(line: string, { name }: { name: string }, language: Lang
     }
     if (timeUnitOf(next) >= 0) continue;
     const isOfThem = next === "of" && /^(?:them|those|these)$/.test(words[at + 2] ?? "");
+    const after = words.slice(at + 1).find((other) => !isNamed(other)) ?? "";
+    // `50 candyfloss sticks` are no machines.
+    const isPlural = after.length > 3 && after.endsWith("s");
+    const countsOther = isPlural && !stopWordsOf(language).has(after) && !NO_COUNT.has(after);
     if (
       isOfThem ||
       (next === "of" && words[at + 2] === "us" && PER.test(name)) ||
-      (next !== undefined && isNamed(next))
+      (next !== undefined && isNamed(next) && !countsOther)
     )
       return number;
     const countsPeople =
@@ -225,15 +235,30 @@ export function timesIn(line: string, { name }: { name: string }, language: Lang
   return undefined;
 }
 
-/** How many of one thing stand beside its name: `4 outlets and 3 detectors`. */
-export function timesOfNamed(line: string, { name }: { name: string }, language: LanguageCode): number {
-  if (holdsNumber(name)) return 1;
+/**
+ * How many of each price stand beside its own words: `4 outlets and 3 detectors`. Undefined where a number counts none
+ * of them: `fit 2 stoves and remove 1`.
+ */
+export function timesOfNamed(line: string, names: readonly string[], language: LanguageCode): number[] | undefined {
   const words = line.trim().split(" ");
-  const inName = new Set(stems(name, language));
-  const at = words.findIndex(
-    (word, n) => isCount(numberOf(word)) && words.slice(n + 1, n + 3).some((next) => inName.has(stem(next, language))),
-  );
-  return at < 0 ? 1 : numberOf(words[at])!;
+  const stemsOf = names.map((name) => stems(name, language));
+  const counts = words.flatMap((word, at) => {
+    const number = numberOf(word);
+    return isCount(number) ? [{ number, at }] : [];
+  });
+  const isMeasure = (word = "") => timeUnitOf(word) >= 0 || UNITS.has(word);
+  const left = new Set(counts.filter(({ at }) => !isMeasure(words[at + 1])).map(({ at }) => at));
+  const times = names.map((name, n) => {
+    if (holdsNumber(name)) return 1;
+    const own = stemsOf[n]!.filter((one) => !stemsOf.some((others, m) => m !== n && others.includes(one)));
+    const found = counts.find(({ at }) =>
+      words.slice(at + 1, at + 3).some((next) => own.includes(stem(next, language))),
+    );
+    if (found) left.delete(found.at);
+    return found?.number ?? 1;
+  });
+  const isInName = ({ number }: { number: number }) => names.some((name) => plain(name).includes(String(number)));
+  return counts.some((count) => left.has(count.at) && !isInName(count)) ? undefined : times;
 }
 
 /** A number as the visitor wrote it, in figures or as a word. */
