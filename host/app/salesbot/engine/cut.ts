@@ -1,5 +1,5 @@
 import type { Facts } from "./facts.ts";
-import { oneLine } from "./plain.ts";
+import { oneLine, sentences } from "./plain.ts";
 import { money } from "./prices.ts";
 
 /** Where an owner gave a fact. */
@@ -36,16 +36,6 @@ export interface Fact {
 /** A longer answer is cut into sentences; a shorter one is quoted whole. */
 const WHOLE_ANSWER = 320;
 const MAX_FACTS = 600;
-
-/** A text in pieces that can stand alone: sentences, bullets and lines. */
-export function sentences(text: string): string[] {
-  return text
-    .split(
-      /\r?\n|•|(?<=[.!?;…])(?<!\b(?:[Ee]st|[Aa]pprox|[Ii]ncl|[Ee]xcl|[Mm]in|[Mm]ax|ca|Mrs?|Ms|Dr|Prof|[Tt]el|inkl|bzw|Nr|Sra?|Mme)\.)\s+(?=["'“„«¿¡(A-ZÀ-Ý0-9])/,
-    )
-    .map((piece) => piece.replace(/^[\s*•–—>-]+/, "").trim())
-    .filter((piece) => piece.length > 2);
-}
 
 /** What a sentence begins with that means the one before: `It takes three working days.` */
 const POINTING_BACK =

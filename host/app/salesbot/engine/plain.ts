@@ -35,3 +35,13 @@ export const oneLine = (text: string | null): string =>
     .map((line) => line.trim())
     .filter(Boolean)
     .join(", ");
+
+/** A text in pieces that can stand alone: sentences, bullets and lines. */
+export function sentences(text: string): string[] {
+  return text
+    .split(
+      /\r?\n|•|(?<=[.!?;…])(?<!\b(?:[Ee]st|[Aa]pprox|[Ii]ncl|[Ee]xcl|[Mm]in|[Mm]ax|ca|Mrs?|Ms|Dr|Prof|[Tt]el|inkl|bzw|Nr|Sra?|Mme)\.)\s+(?=["'“„«¿¡(A-ZÀ-Ý0-9])/,
+    )
+    .map((piece) => piece.replace(/^[\s*•–—>-]+/, "").trim())
+    .filter((piece) => piece.length > 2);
+}

@@ -2,6 +2,7 @@ import { asLine, listOf } from "./acts.ts";
 import type { Facts } from "./facts.ts";
 import type { Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
+import { sentences } from "./plain.ts";
 import type { Say } from "./say.ts";
 import { isOneSlipAway } from "./slips.ts";
 import {
@@ -258,12 +259,10 @@ function hasFurtherPrice({ card, settings }: Facts, { name, amount }: Price, lan
   const own = stems(name, language);
   const sum = new RegExp(`(?<![\\d.,])${amount}(?![\\d.,]?\\d)`);
   const told = [settings.companyInfo, card.about, ...settings.knowledge.map(({ answer }) => answer)].join("\n");
-  return told
-    .split(/\n|(?<=[.!?;])\s/)
-    .some(
-      (sentence) =>
-        tellsOfSome(sentence) && (sum.test(sentence) || stems(sentence, language).some((one) => own.includes(one))),
-    );
+  return sentences(told).some(
+    (sentence) =>
+      tellsOfSome(sentence) && (sum.test(sentence) || stems(sentence, language).some((one) => own.includes(one))),
+  );
 }
 
 const asksMoney = (text: string): boolean => kindsOf(text).includes("@money") || namesUnit(text);

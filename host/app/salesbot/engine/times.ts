@@ -153,6 +153,7 @@ const PER = /\b(?:per|each|pro|je|por|par|a|al|alla|cada|chaque)\b|\//i;
 const FOR_ONE = / (?:per|each|apiece|a head|pro|je|por|par|cada|chaque|alla|al) /;
 
 const plain = (word: string): string => word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+const plainWords = (text: string): string[] => plain(text).match(/[a-z]+/g) ?? [];
 
 export const namesUnit = (text: string): boolean => FOR_ONE.test(` ${plain(text)} `);
 /** A word for a number. */
@@ -177,16 +178,10 @@ premier premiere deuxieme seconde supplementaire primer primero primera segundo 
 seconda aggiuntivo aggiuntiva eerste tweede volgende primeiro primeira`.split(/\s+/),
 );
 /** Whether a text has prices for the first or for further ones of several: `each further flue £45`. */
-export const tellsOfSome = (text: string): boolean =>
-  holdsSum(text) &&
-  plain(text)
-    .split(/[^a-z]+/)
-    .some((word) => SOME.has(word));
+export const tellsOfSome = (text: string): boolean => holdsSum(text) && plainWords(text).some((word) => SOME.has(word));
 /** Whether a price is for some of what is counted, and the question does not say that it means those. */
 const isForSome = (name: string, line: string): boolean =>
-  plain(name)
-    .split(/[^a-z]+/)
-    .some((word) => SOME.has(word) && !line.split(" ").includes(word));
+  plainWords(name).some((word) => SOME.has(word) && !line.split(" ").includes(word));
 
 /** Sums, percentages, fractions and what is below zero: figures that count nothing. */
 const NO_COUNTS = /[-−–$€£¥]\s?\d[\d.,]{0,12}|\d[\d.,]{0,12}\s?[%€$£¥]|\d{1,9}[.,]\d{1,9}|\d{4,20}/g;
@@ -202,12 +197,7 @@ export function timesIn(line: string, { name }: { name: string }, language: Lang
   const words = line.trim().split(" ");
   const inName = new Set(stems(name, language));
   const isNamed = (word: string) => inName.has(stem(word, language));
-  const unit = timeUnitOf(
-    plain(name)
-      .split(/[^a-z]+/)
-      .filter(Boolean)
-      .at(-1),
-  );
+  const unit = timeUnitOf(plainWords(name).at(-1));
   for (const [at, word] of words.entries()) {
     const number = numberOf(word);
     if (!isCount(number)) continue;
