@@ -229,6 +229,7 @@ export const trialRequest = z.object({
             }),
             z.object({ kind: z.literal("name") }),
             z.object({ kind: z.literal("when") }),
+            z.object({ kind: z.literal("offer") }),
           ])
           .optional(),
       }),

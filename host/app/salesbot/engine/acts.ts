@@ -137,7 +137,7 @@ export function isAsking(message: string, languages: readonly Language[]): boole
 
 /** Questions in telegram style: `tune-up how much`. */
 export const QUESTION_WORDS = new Set(
-  `what how where when which who why wieviel was wann wo wer wie welche welchem welchen welcher welches cuanto cuando donde quien combien quand quel quelle quels quelles quanto quando dove onde quem
+  `what how where when which who why wieviel was wann wo wer wie welche welchem welchen welcher welches cuanto cuanta cuantos cuantas cuando donde quien combien quand quel quelle quels quelles quanto quando dove onde quem
 hoeveel wanneer waar`.split(/\s+/),
 );
 const hasQuestionWord = (words: readonly string[]): boolean =>

@@ -1,5 +1,6 @@
 import { networkName } from "#sdk/card/sections/social/networks.ts";
 import type { Fact } from "./cut.ts";
+import { isOpposite } from "./deeds.ts";
 import type { Facts } from "./facts.ts";
 import { oneLine } from "./plain.ts";
 import { hasHours, sayHours } from "./hours.ts";
@@ -55,7 +56,8 @@ export function tell(
       const name = fact.text.slice(0, fact.text.lastIndexOf(": "));
       const alike = pricesAlike(facts, question, name, own);
       const named = [...(alike.length <= MAX_ALIKE ? alike : []), ...pricesNamed(facts, question, own)].filter(
-        ({ name: other }, at, all) => other !== name && all.findIndex((one) => one.name === other) === at,
+        ({ name: other }, at, all) =>
+          other !== name && !isOpposite(question, other) && all.findIndex((one) => one.name === other) === at,
       );
       const amount = settings.priceRanges[name]!;
       // Several prices of what was named: all of them are the answer.

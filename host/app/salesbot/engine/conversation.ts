@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findActs, greetedIn, isAsking, isSmall, misleads, takesBack } from "./acts.ts";
+import { asLine, findActs, greetedIn, isAsking, isSmall, misleads, takesBack } from "./acts.ts";
 import { findContactDetails, withdrawnBy, withoutKnown, withoutOwn } from "./contact-details.ts";
 import type { Fact } from "./cut.ts";
 import type { When } from "./dates.ts";
@@ -45,6 +45,7 @@ const asked = z.union([
   z.object({ kind: z.literal("contact"), purpose: z.enum(["appointment", "lead", "order", "person", "pass-on"]) }),
   z.object({ kind: z.literal("name") }),
   z.object({ kind: z.literal("when") }),
+  z.object({ kind: z.literal("offer") }),
 ]);
 
 /** What the visitor showed interest in, as the lead's score counts it. */
@@ -152,8 +153,9 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
     }),
   );
   const withdrawn = takesBack(message) ? withdrawnBy(details, before.lead) : {};
-  const isQuestion = isAsking(message, spoken);
   const pending = before.pending;
+  const isQuestion =
+    isAsking(message, spoken) || (pending?.kind === "question" && asksPrice(message, pending.question));
   const isPlainAnswer =
     pending?.kind === "question" &&
     !isQuestion &&
@@ -194,6 +196,18 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
   return { language, acts, isAsking: asks, details, withdrawn, questions, answers, when };
 }
 
+const MOST_WORDS_OF_PRICE = 10;
+/** `sweep price for a thatched house` asks, even right after a question to the visitor, unless that was about money. */
+const asksPrice = (message: string, asked: string): boolean =>
+  MONEY_NAMED.test(message) &&
+  !AMOUNT.test(message) &&
+  !ABOUT_MONEY.test(asked) &&
+  asLine(message).split(" ").length <= MOST_WORDS_OF_PRICE;
+const MONEY_NAMED =
+  /\b(?:prices?|pricing|costs?|charges?|fees?|rates?|total|quote|preise?|kosten|gesamt|insgesamt|precios?|coste|tarifas?|en total|prix|tarifs?|au total|prezz[io]|tariff[ae]|in totale|preços?|custo|prij[sz]en?|tarie(?:f|ven)|totaal)\b/i;
+const ABOUT_MONEY =
+  /budget|spend|price|cost|invest|ausgeben|preis|kosten|gastar|presupuesto|precio|prix|d[ée]penser|spendere|prezzo|gastar|or[çc]amento|preço|uitgeven|prijs/i;
+
 const INTEREST_OF: Partial<Record<Fact["kind"], Interest>> = {
   price: "prices",
   "price list": "prices",
@@ -225,6 +239,10 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
     const isContact = conversation.pending?.kind === "contact" || conversation.pending?.kind === "name";
     if (isContact || CONTACT.test(message)) conversation.isContactRefused = true;
     if (APPOINTMENT.test(message)) conversation.wish = undefined;
+    // `No, I did not ask for stove fitting`
+    const { service, ...others } = conversation.wish ?? {};
+    if (service && serviceNamed(facts, message, knowledgeOf(facts).index.language) === service)
+      conversation.wish = others;
   }
   if (hasDetails(details)) conversation.isContactRefused = undefined;
   const wanted = new Set(conversation.wanted);
@@ -234,7 +252,9 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
     const own = knowledgeOf(facts).index.language;
     const { day: _, time: __, ...before } = conversation.wish ?? {};
     const service =
-      serviceNamed(facts, message, own) ?? before.service ?? serviceNamed(facts, conversation.about, own, 0.75);
+      serviceNamed(facts, message, own) ??
+      before.service ??
+      serviceNamed(facts, conversation.question ?? "", own, 0.75);
     const { day, time } = when ? { ...(!when.problem && conversation.wish), ...when } : (conversation.wish ?? {});
     conversation.wish = { ...(service && { service }), ...(day && { day }), ...(time && { time }) };
   }
@@ -279,7 +299,7 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
 /** What an assistant's message adds. */
 export function hearReply(conversation: Conversation, question: Asked | undefined): void {
   conversation.pending = question;
-  if (question) conversation.asked = [...conversation.asked, question].slice(-MAX_ASKED);
+  if (question && question.kind !== "offer") conversation.asked = [...conversation.asked, question].slice(-MAX_ASKED);
 }
 
 /** What is known of a conversation: its newest state, and the messages since. */

@@ -17,6 +17,8 @@ export interface When {
   problem?:
     | { kind: "no such day"; said: string }
     | { kind: "past" | "closed"; day: string }
+    /** The owner's own sentence says it. */
+    | { kind: "ruled out"; why: string }
     | { kind: "outside hours"; day: string; time: string };
 }
 

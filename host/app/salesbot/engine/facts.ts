@@ -26,7 +26,9 @@ export type Asked =
   | { kind: "question"; question: string }
   | { kind: "contact"; purpose: "appointment" | "lead" | "order" | "person" | "pass-on" }
   | { kind: "name" }
-  | { kind: "when" };
+  | { kind: "when" }
+  /** Whether to pass on a question that was perhaps not answered. */
+  | { kind: "offer" };
 
 /** One message of a conversation, with what the assistant has asked. */
 export interface Turn {

@@ -10,7 +10,8 @@ import { type Page, pageOf } from "./pages.ts";
 import { Index, TERSE } from "./rank.ts";
 import type { Before, Ranked } from "./ranked.ts";
 import { vectors } from "./vectors.ts";
-import { contentWords } from "./words.ts";
+import { kindsOf } from "./values.ts";
+import { contentWords, stems } from "./words.ts";
 
 /** From SURE on, a fact is given as the answer; from LIKELY on, it is offered as the closest; below, it is not used. */
 const SURE = { nearness: 0.72, covered: 0.72 };
@@ -239,7 +240,13 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
   const isRivalled = holdsAsMuch || (!top.isMeant && ranked.slice(1, MOST_LOOKED_AT).some(isMeantBy));
   const isBesideTopic = !top.isCued && top.covered < ON_TOPIC && cuedTopics(question, language).size > 0;
   if (isAtLeast(top, SURE) && top.covered > HELD && !top.isForeign && !isRivalled && !isBesideTopic)
-    return { confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) };
+    return (
+      conditioned(ranked, question, language) ?? {
+        confidence: "sure",
+        facts: [top.fact],
+        others: othersOf(ranked, [top.fact]),
+      }
+    );
   // Questions for opening hours are short, and come in any language.
   if (top.fact.kind === "hours" && top.isCued && !isNear(second))
     return { confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) };
@@ -267,6 +274,31 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
   const isWeak = !top.isCued && !top.isBeside && top.touched < LIKELY.covered && top.nearness < WEAK;
   return { confidence: "likely", isWeak, facts: chosen, others: othersOf(ranked, chosen) };
 }
+
+/** A month or a discount in a question for a price: what the owner says of it stands beside the price. */
+function conditioned(ranked: readonly Ranked[], question: string, language: LanguageCode): Found | undefined {
+  const { fact: price } = ranked[0]!;
+  if (price.kind !== "price") return undefined;
+  const isNamed = (text: string) => ({
+    month: kindsOf(text).includes("@month") || SEASON.test(text),
+    discount: kindsOf(text).includes("@percent") || cuedTopics(text, language).has("discounts"),
+  });
+  const asked = isNamed(question);
+  if (!asked.month && !asked.discount) return undefined;
+  const name = stems(price.text, language);
+  const condition = ranked.slice(1, MOST_CONDITIONS).find(({ fact }) => {
+    if (fact.kind !== "prose") return false;
+    const told = isNamed(fact.text);
+    const isOfIt = stems(`${fact.text} ${fact.context}`, language).some((one) => name.includes(one));
+    return (asked.month && told.month && isOfIt) || (asked.discount && told.discount);
+  })?.fact;
+  if (!condition) return undefined;
+  return { confidence: "likely", facts: [price, condition], others: othersOf(ranked, [price, condition]) };
+}
+
+const MOST_CONDITIONS = 12;
+const SEASON =
+  /\b(?:spring|summer|autumn|winter|frühling|frühjahr|sommer|herbst|primavera|verano|otoño|invierno|printemps|été|automne|hiver|estate|autunno|inverno|zomer|lente|herfst|verão|outono)\b/i;
 
 const lengthOf = (facts: readonly Fact[]): number =>
   facts.reduce((sum, { text, question = "" }) => sum + text.length + question.length, 0);

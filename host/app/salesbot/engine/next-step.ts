@@ -15,7 +15,8 @@ export function nextStep(context: Context, composed: Composed, hasJustTold = fal
   const { facts, say, conversation, understood, pending } = context;
   const { settings } = facts;
   if (conversation.refusals > 0) return composed;
-  if (pending !== undefined && !hasJustTold && understood.answers === undefined) return composed;
+  if (pending !== undefined && pending.kind !== "offer" && !hasJustTold && understood.answers === undefined)
+    return composed;
 
   const asked = conversation.asked.flatMap((item) => (item.kind === "question" ? [item.question] : []));
   const next = settings.leadQualificationQuestions.find((question) => !asked.includes(question));

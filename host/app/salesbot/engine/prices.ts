@@ -1,9 +1,9 @@
-import { asLine, listOf } from "./acts.ts";
+import { asLine, isAsking, listOf } from "./acts.ts";
 import type { Facts } from "./facts.ts";
 import type { Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { sentences } from "./plain.ts";
-import type { Say } from "./say.ts";
+import { inWords, type Say } from "./say.ts";
 import { isOneSlipAway } from "./slips.ts";
 import {
   asksForUnit,
@@ -21,7 +21,7 @@ import {
 import { kindsOf } from "./values.ts";
 import { vectors } from "./vectors.ts";
 import { impliedBy } from "./weekdays.ts";
-import { stems } from "./words.ts";
+import { contentWords, stems } from "./words.ts";
 
 /** Kept, because making one takes longer than ranking a question. */
 const formats = new Map<string, Intl.NumberFormat>();
@@ -230,7 +230,11 @@ export function reckon(
     const prices = chosen.map((price) =>
       price.times > 1 ? `${asWritten(line, price.times)} × ${listed(price)}` : listed(price),
     );
-    return say("sum", { prices: prices.join(" + "), amount: inMoney(sum) });
+    const missing = notPriced(question, names, language);
+    return [
+      say("sum", { prices: prices.join(" + "), amount: inMoney(sum) }),
+      ...(missing.length > 0 ? [say("notPriced", { what: inWords(say, missing) })] : []),
+    ].join(" ");
   }
   if (first && !second && (isPrice || asksMoney(`${question} ${former}`) || asks(reckoning.together))) {
     const times = timesIn(countedLine(question), first, code);
@@ -252,6 +256,30 @@ export function reckon(
       ? say("price", { name: own[0]!.name, price: inMoney(own[0]!.amount) })
       : say("prices", { prices: own.map(listed).join(", ") });
   return undefined;
+}
+
+/** Joins the things whose prices are summed. */
+const AND = /[,;?!+&]|(?<!\p{L})(?:and|plus|with|und|mit|sowie|y|con|et|avec|e|com|en|met)(?!\p{L})/iu;
+const MOST_WORDS_OF_THING = 4;
+
+/** What a question wants in a sum that has no price: `a lightning rod` of `a sweep and a lightning rod`. */
+function notPriced(question: string, names: readonly string[], language: Language): string[] {
+  const { code, reckoning, acts } = language;
+  const priced = new Set(names.flatMap((name) => stems(name, code)));
+  const isSlipOf = (one: string) => [...priced].some((other) => other.length > 4 && isOneSlipAway(one, other));
+  const small = listOf([acts.thanks, acts.greeting, acts["small-talk"]].join("\n"));
+  return question.split(AND).flatMap((piece) => {
+    const line = ` ${asLine(piece)} `.replace(listOf(reckoning.together), " ");
+    const things = contentWords(line, code).filter((word) => !/^\d/.test(word) && !isNumber(word) && !isUnit(word));
+    const isThing =
+      things.length > 0 &&
+      things.length <= MOST_WORDS_OF_THING &&
+      kindsOf(piece).length === 0 &&
+      !small.test(line) &&
+      !isAsking(piece, [language]) &&
+      !stems(things.join(" "), code).some((one) => priced.has(one) || isSlipOf(one));
+    return isThing ? [things.join(" ")] : [];
+  });
 }
 
 /** Whether the owner says that several of it cost something else: `First flue £65, each further one £45`. */

@@ -2,11 +2,13 @@ import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js"
 import { asLine } from "./acts.ts";
 import { closedBy } from "./closed-days.ts";
 import type { Conversation } from "./conversation.ts";
-import { findWhen, type When } from "./dates.ts";
+import { DAYS } from "../limits.ts";
+import { findWhen, type When, weekdayOf } from "./dates.ts";
 import type { Facts } from "./facts.ts";
 import { knowledgeOf } from "./find.ts";
 import type { Act } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
+import { ruledOutBy } from "./ruled-out.ts";
 
 /** `Can I come tomorrow at 11?`: with a day and a time, it wishes for an appointment. */
 const PROPOSING =
@@ -22,11 +24,11 @@ export function findMeeting(
   message: string,
   language: LanguageCode,
   acts: readonly Act[],
-  { pending, wanted, wish }: Conversation,
+  { pending, wanted: interests, wish, question = "" }: Conversation,
 ): When | undefined {
   const { card, settings, now } = facts;
   const isAsked = pending?.kind === "when" || (pending?.kind === "contact" && pending.purpose === "appointment");
-  const isWished = acts.includes("appointment") || isAsked || wanted.includes("appointment");
+  const isWished = acts.includes("appointment") || isAsked || interests.includes("appointment");
   if (!isWished && !isProposal(message)) return undefined;
   const country = regionOf(card.phone) ?? (settings.currency === "USD" ? "US" : "");
   const hours = settings.workingHours;
@@ -36,7 +38,10 @@ export function findMeeting(
   if (!when?.day || when.problem) return when;
   const { index } = knowledgeOf(facts);
   const { day, time } = when;
-  return closedBy(index.facts, day, index.language) ? { time, problem: { kind: "closed", day } } : when;
+  if (closedBy(index.facts, day, index.language)) return { time, problem: { kind: "closed", day } };
+  const wanted = [message, wish?.service ?? question].join(" ");
+  const { text } = ruledOutBy(index.facts, DAYS.indexOf(weekdayOf(day)), wanted, index.language) ?? {};
+  return text ? { time, problem: { kind: "ruled out", why: /[.!?]$/.test(text) ? text : `${text}.` } } : when;
 }
 
 const regions = new Map<string, CountryCode | undefined>();

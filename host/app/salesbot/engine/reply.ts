@@ -10,7 +10,6 @@ import {
   understand,
   type Understood,
 } from "./conversation.ts";
-import { holdsContact } from "./contact-details.ts";
 import type { Fact } from "./cut.ts";
 import type { Asked, Facts, Lead, Outcome, Turn } from "./facts.ts";
 import { knowledgeOf, suggestionsFor } from "./find.ts";
@@ -22,6 +21,7 @@ import { nextStep } from "./next-step.ts";
 import { reckon } from "./prices.ts";
 import type { Question } from "./questions.ts";
 import { duration, inWords, type Say, sayer } from "./say.ts";
+import { thankForDetails } from "./thank.ts";
 import { greeting, openers } from "./welcome.ts";
 import { wordsOf } from "./words.ts";
 
@@ -158,7 +158,7 @@ function compose(context: Context): Composed {
 }
 
 /** The questions of a message, except for those that are part of its wish for a day. */
-const besideMeeting = ({ when, questions }: Understood): Question[] =>
+export const besideMeeting = ({ when, questions }: Understood): Question[] =>
   when ? questions.filter(({ asksFact }) => asksFact) : questions;
 
 /** The answer to a courtesy; undefined if the message contains more than that. */
@@ -201,7 +201,7 @@ const reckoned = ({ facts, say, language }: Context, question: Question): string
 
 /** Answers each question. Offers once to pass on those that no fact answers. */
 export function answerAll(context: Context, questions = context.understood.questions): Composed {
-  const { facts, say, language } = context;
+  const { facts, say, language, conversation } = context;
   const own = knowledgeOf(facts).index.language;
   const parts: string[] = [];
   const used: Fact[] = [];
@@ -250,7 +250,12 @@ export function answerAll(context: Context, questions = context.understood.quest
     return passOn(context, { parts: [...parts, say("restUnknown")], used, unanswered: [...unanswered, ...weak] });
   if (isUnsure) {
     const offer = `${parts.at(-1)!.includes("\n") ? "\n" : ""}${say("ifNot")}`;
-    return { parts: [...parts, offer], used, ...(weak.length > 0 && { unanswered: weak }) };
+    return {
+      parts: [...parts, offer],
+      ...(conversation.refusals === 0 && { asked: { kind: "offer" } as const }),
+      used,
+      ...(weak.length > 0 && { unanswered: weak }),
+    };
   }
   return nextStep(context, { parts, used });
 }
@@ -306,44 +311,12 @@ function agree(context: Context): Composed {
   if (pending?.kind === "contact" && !isReachable(conversation.lead))
     return { parts: [say("goalLead"), say("consent")], asked: pending };
   if (pending?.kind === "name") return { parts: [say("askName")], asked: pending };
+  if (pending?.kind === "offer")
+    return passOn(context, { parts: [], ...(conversation.question && { unanswered: [conversation.question] }) });
   if (pending?.kind === "question") return { parts: [say("yesWhat")], asked: pending };
   const wish: Act = facts.settings.primaryGoal === "make_sale" ? "buy" : "appointment";
   if (wish === "appointment" && conversation.wanted.includes(wish)) return meet(context);
   if (conversation.wanted.some((one) => one === wish))
     return { parts: wishes(context, [wish]), asked: askedForWish(conversation, wish) };
   return { parts: [say("yesWhat")] };
-}
-
-function thankForDetails(context: Context): Composed {
-  const { say, conversation, understood, pending, hadAskedName } = context;
-  const { details, acts, isAsking } = understood;
-  const { lead } = conversation;
-  const noted = [details.email, details.phone].filter((detail) => detail !== undefined);
-  const parts = [
-    noted.length > 0
-      ? say("gotDetails", { details: inWords(say, noted), comma: lead.name ? `, ${lead.name}` : "" })
-      : say("gotName", { visitor: lead.name! }),
-  ];
-  // Questions in the same message are answered, too, or recorded as unanswered.
-  const besides = besideMeeting(understood);
-  const asksMore =
-    isAsking &&
-    !acts.includes("human") &&
-    besides.some(({ text, found }) => found.confidence !== "none" || !holdsContact(text));
-  const told = asksMore ? answerAll(context, besides) : undefined;
-  if (told) parts.push(...told.parts);
-  const used = told?.used;
-  const isWish = acts.includes("appointment") || (pending?.kind === "contact" && pending.purpose === "appointment");
-  const meeting = (isWish || understood.when) && noted.length > 0 ? meet(context) : undefined;
-  if (meeting) parts.push(...meeting.parts);
-  else if (acts.includes("buy") && isReachable(lead)) parts.push(...wishes(context, ["buy"]));
-  else if (pending?.kind === "contact" && pending.purpose === "pass-on" && noted.length > 0 && !told?.unanswered)
-    parts.push(say("passedOn", { where: noted[0]! }));
-  if (told?.asked) return { parts, asked: told.asked, used, unanswered: told.unanswered };
-  const unanswered = told?.unanswered;
-  if (!lead.name && !hadAskedName)
-    return { parts: [...parts, say("askName")], asked: { kind: "name" }, used, unanswered };
-  if (meeting?.asked) return { parts, asked: meeting.asked, used, unanswered };
-  if (isWish) return { parts, used, unanswered };
-  return nextStep(context, { parts, used, unanswered }, true);
 }

@@ -203,8 +203,13 @@ export function timesIn(line: string, { name }: { name: string }, language: Lang
     if (!isCount(number)) continue;
     const next = words[at + 1];
     if (unit >= 0) {
-      if (timeUnitOf(next) === unit) return number;
-      continue;
+      if (timeUnitOf(next) !== unit && !(next !== undefined && isNamed(next))) continue;
+      // `6 generators for 2 days`, at a price a day
+      const others = words.slice(at + 1).flatMap((other, n, rest) => {
+        const more = numberOf(other);
+        return isCount(more) && (timeUnitOf(rest[n + 1]) === unit || isNamed(rest[n + 1] ?? "")) ? [more] : [];
+      });
+      return others.reduce((product, more) => product * more, number);
     }
     if (timeUnitOf(next) >= 0) continue;
     const isOfThem = next === "of" && /^(?:them|those|these)$/.test(words[at + 2] ?? "");

@@ -18,6 +18,11 @@ function namesOf(code: LanguageCode): string[] {
   return found;
 }
 
+/** The plain names of the weekdays in a language and in English. */
+export const weekdayNames = (language: LanguageCode): string[] => [
+  ...new Set([...namesOf(language), ...namesOf(LANGUAGES.en.code)]),
+];
+
 function dayOf(word: string, codes: readonly LanguageCode[], isShort: boolean): number | undefined {
   for (const code of codes) {
     const day = namesOf(code).findIndex(

@@ -147,6 +147,18 @@ no me llamen`,
   asking: `que quien quienes cual cuales como cuando cuanto cuanta cuantos cuantas donde por puedo puede pueden podeis podrias podria hay es son esta estan haces haceis
 hacen tienes teneis tienen tiene aceptas aceptais aceptan se necesito tengo hace hacia debo a cobras cobrais cobran trabajas`,
   requests: `digame
+cuanta antelacion
+cuanto antes
+se puede
+lo podeis
+la podeis
+nos podeis
+podriais
+puedo llevar
+os importa
+le importa
+hay algun
+hay alguna
 dime
 saber
 cuentame
@@ -248,6 +260,7 @@ dnd donde`,
     cheapest: "Lo más barato: {price}.",
     dearest: "Lo más caro: {price}.",
     sum: "{prices} = {amount}.",
+    notPriced: "No tengo precio para {what}.",
     times: "{price}; {times} veces son {amount}.",
     compared: "{dear} cuesta más que {cheap}.",
     difference: "{prices}; la diferencia es de {amount}.",

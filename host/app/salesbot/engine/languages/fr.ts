@@ -147,6 +147,25 @@ ne m appelez pas`,
   asking: `que qu quoi quel quelle quels quelles qui ou quand comment combien pourquoi est peut peuvent peux pouvez avez faites fait faut y ont a dois doit sont etes
 acceptez proposez prenez auriez pourriez serait lequel laquelle jusqu peuton puis`,
   requests: `dites moi
+on peut
+ai le droit
+est ce que
+y a t il
+vous avez un
+vous avez une
+vous avez des
+vous avez de
+vous faites
+vous louez
+vous vendez
+vous venez
+vous livrez
+vous prenez
+vous acceptez
+vous proposez
+a quel prix
+quel prix
+combien
 dis moi
 savoir
 expliquer
@@ -246,6 +265,7 @@ pk pourquoi`,
     cheapest: "Le moins cher : {price}.",
     dearest: "Le plus cher : {price}.",
     sum: "{prices} = {amount}.",
+    notPriced: "Je n’ai pas de prix pour {what}.",
     times: "{price} ; {times} fois, cela fait {amount}.",
     compared: "{dear} coûte plus que {cheap}.",
     difference: "{prices} ; la différence est de {amount}.",

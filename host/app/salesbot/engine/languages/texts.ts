@@ -96,6 +96,7 @@ export const texts = {
   cheapest: "The cheapest: {price}.",
   dearest: "The most expensive: {price}.",
   sum: "{prices} = {amount}.",
+  notPriced: "I have no price for {what}.",
   times: "{price}; {times} times that is {amount}.",
   compared: "{dear} costs more than {cheap}.",
   difference: "{prices}; the difference is {amount}.",

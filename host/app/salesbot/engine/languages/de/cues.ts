@@ -1,7 +1,7 @@
 /** How questions and facts of a topic sound: `topic: phrase, phrase`. See Language.cues. */
 export const cues = `founded-experience: seit wann, wie lange gibt es, gegrundet, seit 19*, seit 20*, jahre erfahrung, generation, wie lange machen sie das, wie lange macht ihr das, bestehen, besteht seit, jahren erfahrung, gibts euch, gibt es euch, gibt es sie, wie lange schon
 directions: wo sind sie, wo seid ihr, wo finde ich, wo sitzen sie, wo liegt, wo genau, wo ist, adresse, anfahrt, anschrift, wie komme ich zu, wie komme ich hin
-parking: parken, parkplatz, parkplatze, stellplatz, parkhaus, auto abstellen, parkmoglichkeit*, auto lassen, wagen lassen, auto hinstellen, wo stell ich, park ich, parke ich, ladezone
+parking: parken, parkt, parkst, parkieren, auto * abstellen, autos abstellen, auto * hinstellen, parkplatz, parkplatze, stellplatz, parkhaus, auto abstellen, parkmoglichkeit*, auto lassen, wagen lassen, auto hinstellen, wo stell ich, park ich, parke ich, ladezone
 public-transport: mit dem bus, mit der bahn, haltestelle, bahnhof, offentlichen, tram, u bahn, s bahn, strassenbahn, mit dem zug, buslinie, linie
 opening-hours: wann haben sie auf, wann haben sie geoffnet, offnungszeiten, geoffnet, bis wann, haben sie offen, habt ihr offen, habt ihr auf, seid ihr offen, habt ihr * offen, haben sie * offen, habt ihr * auf, haben sie * auf, wann macht ihr, wann machen sie, wann offnet, wann schliesst, offen haben, ab wann, bis wann seid, bis wann habt, wie lange habt, wie lange seid, wie lange offen, noch offen, noch auf, auf habt, ab wann habt, seid ihr da, sind sie da, montags, sonntags, ruhetag, habt ihr * zu
 holidays-closed: feiertag, feiertagen, feiertage, betriebsferien, weihnachten, silvester, neujahr, ostern, urlaub, geschlossen

@@ -33,7 +33,7 @@ not ask me for
 dont want to be contacted
 do not want to be contacted`,
   asking: `what whats where wheres when whens who whos whom whose why how hows which do does did can could is are am was were will would may should have has any
-anyone anybody anything whod wholl whatd whatll howd whered wat wats wot wots cn cld wud hw u got must shall isnt arent dont doesnt`,
+anyone anybody anything anywhere whod wholl whatd whatll howd whered wat wats wot wots cn cld wud hw u got must shall isnt arent dont doesnt`,
   requests: `how much
 how many
 how long

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { bareFacts } from "../../../tests/assistant/facts.ts";
+import type { Facts } from "./facts.ts";
+import { reply } from "./reply.ts";
+
+const sweep: Facts = {
+  ...bareFacts,
+  settings: {
+    ...bareFacts.settings,
+    currency: "GBP",
+    services: ["Chimney sweep", "Bird guards"],
+    priceRanges: {
+      "Chimney sweep": 65,
+      "Smoke test": 30,
+      "Bird guard fitted": 75,
+      "Stove fitting": 450,
+      "Stove removal": 140,
+      "Bird nest removal": 90,
+      "Generator per day": 40,
+    },
+    companyInfo:
+      "Bird nest removal only from September to February, the law protects nests.\nPensioners get 10% off a sweep.\nWe carry old stoves to the tip for free.",
+  },
+};
+const asks = (message: string) => reply(sweep, [], message).message;
+
+test("a price whose season is over is not given alone", () => {
+  const said = asks("how much is bird nest removal in june");
+  expect(said).toContain("£90");
+  expect(said).toContain("only from September to February");
+});
+
+test("a discount that is asked about stands beside the price", () => {
+  const said = asks("price of a sweep with the pensioner discount");
+  expect(said).toContain("£65");
+  expect(said).toContain("10% off");
+});
+
+test("the price of a deed is no answer to its opposite", () => {
+  expect(asks("how much is fitting a bird guard")).toContain("Bird guard fitted: £75.");
+  expect(asks("how much to take out my old stove")).toContain("£140");
+  expect(asks("how much to take out my old stove")).not.toContain("£450");
+});
+
+test("a sum says which of its things have no price", () => {
+  expect(asks("what is a sweep, a smoke test and a lightning rod altogether")).toMatch(
+    /= £95\. I have no price for lightning rod\./,
+  );
+  expect(asks("sweep and smoke test total please, thanks")).toMatch(/= £95\.(?! I have no price)/);
+});
+
+test("pieces at a price a day are multiplied by the pieces and by the days", () => {
+  expect(asks("6 generators for a day")).toContain("£240");
+  expect(asks("how much are 6 generators for 2 days")).toContain("£480");
+  expect(asks("how much is a generator for 2 days")).toContain("£80");
+});

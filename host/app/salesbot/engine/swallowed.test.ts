@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { bareFacts } from "../../../tests/assistant/facts.ts";
+import type { Asked, Facts, Turn } from "./facts.ts";
+import { reply } from "./reply.ts";
+
+const facts: Facts = {
+  ...bareFacts,
+  settings: {
+    ...bareFacts.settings,
+    currency: "GBP",
+    priceRanges: { "Chimney sweep": 65, "Smoke test": 30 },
+    companyInfo:
+      "Thatched houses take longer because we put covers on the thatch. Lunch is served in the pub next door.",
+  },
+};
+/** What is replied to a message right after something was asked. */
+function after(asked: Asked, message: string) {
+  const turns: Turn[] = [
+    { role: "user", content: "how long does a sweep take?" },
+    { role: "assistant", content: "…", asked },
+  ];
+  return reply(facts, turns, message);
+}
+const lead: Asked = { kind: "question", question: "What sort of fire do you have?" };
+
+test.each([
+  ["sweep price for a thatched house", "£65"],
+  ["chimney sweep and a smoke test total", "£95"],
+  ["anywhere nearby to get lunch", "pub next door"],
+])("%s is a question, even right after one to the visitor", (message, answer) => {
+  expect(after(lead, message).message).toContain(answer);
+});
+
+test("what answers the question to the visitor is noted, a budget too", () => {
+  expect(after(lead, "a wood burner").message).toMatch(/noted/);
+  expect(after({ kind: "question", question: "What is your budget?" }, "total of the lot under 500").message).toMatch(
+    /noted/,
+  );
+});
+
+test("a yes to the offer to pass a question on passes it on", () => {
+  const asked = reply(facts, [], "do you have something for thatch");
+  expect(asked.asked).toEqual({ kind: "offer" });
+  const turns: Turn[] = [
+    { role: "user", content: "do you have something for thatch" },
+    { role: "assistant", content: asked.message, asked: asked.asked, state: asked.conversation },
+  ];
+  const agreed = reply(facts, turns, "yes please");
+  expect(agreed.asked).toEqual({ kind: "contact", purpose: "pass-on" });
+  expect(agreed.unanswered).toEqual(["do you have something for thatch"]);
+  expect(reply(facts, turns, "ann@example.com").message).toContain("I have noted your question");
+});
