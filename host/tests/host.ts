@@ -68,6 +68,25 @@ export async function startHost(environment: Record<string, string> = {}, root =
   };
 }
 
+let shared: Promise<Host> | undefined;
+
+/**
+ * The server without rate limits that the files of a worker use one after the other: a start takes a second of the
+ * processor. Nobody stops it. A test that counts everybody's rows or changes what holds for everybody starts its own.
+ */
+export const sharedHost = (): Promise<Host> => (shared ??= startShared());
+
+async function startShared(): Promise<Host> {
+  const host = await startHost({ RATE_LIMITS: "off" });
+  // Vitest ends its workers by this signal, and waits only half a second.
+  process.once("SIGTERM", () => {
+    host.process.kill("SIGKILL");
+    rmSync(host.dataDir, { recursive: true, force: true });
+    process.exit();
+  });
+  return host;
+}
+
 /** Runs the server where it is expected to give up: answers its exit code and what it printed. */
 export async function startAndExit(
   environment: Record<string, string>,

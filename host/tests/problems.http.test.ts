@@ -1,17 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../app/http/problem.server.ts";
 import { aCard, aUser, aUserWithPassword, PASSWORD, unique } from "./builders.ts";
 import { type Client, signedIn, visitor } from "./client.ts";
-import { type Host, startHost } from "./host.ts";
+import { type Host, sharedHost } from "./host.ts";
 
 // What our pages get of an error, and that everybody else gets the sentence alone, as ever.
 
 let host: Host;
 beforeAll(async () => {
-  host = await startHost({ RATE_LIMITS: "off" });
+  host = await sharedHost();
 });
-afterAll(() => host.stop());
 
 /** As our own pages ask. */
 const PAGE = { accept: "application/json, application/problem+json", "sec-fetch-site": "same-origin" };

@@ -1,19 +1,18 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import type { CardAnswer, SheetsAnswer, Tree } from "../../sdk/edge/answer.ts";
 import { aCard, aUser } from "./builders.ts";
 import { type Client, visitor } from "./client.ts";
-import { type Host, startHost } from "./host.ts";
+import { type Host, sharedHost } from "./host.ts";
 
 let host: Host;
 let ask: Client;
 beforeAll(async () => {
-  host = await startHost({ RATE_LIMITS: "off" });
+  host = await sharedHost();
   ask = visitor(host);
 });
-afterAll(() => host.stop());
 
 const get = (path: string, headers?: Record<string, string>) => ask("GET", path, undefined, headers);
 

@@ -313,7 +313,7 @@ test("what only some requests need is loaded with the first of them, not at the 
     }
   };
   load(join(rootFolder, "host/build/server/index.js"));
-  expect(packages).toContain("react");
+  expect(packages).toContain("@remix-run/node");
   for (const heavy of ["sharp", "css-tree/parser", "openai", "libphonenumber-js", "nodemailer", "maxmind"])
     expect(packages).not.toContain(heavy);
 });

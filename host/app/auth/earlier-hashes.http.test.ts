@@ -1,15 +1,14 @@
 import { hash } from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aUserWithPassword, PASSWORD } from "../../tests/builders.ts";
 import { visitor } from "../../tests/client.ts";
-import { type Host, startHost } from "../../tests/host.ts";
+import { type Host, sharedHost } from "../../tests/host.ts";
 
 let host: Host;
 beforeAll(async () => {
-  host = await startHost({ RATE_LIMITS: "off" });
+  host = await sharedHost();
 });
-afterAll(() => host.stop());
 
 /** As releases before this one wrote them. */
 const EARLIER = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,15 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aUserWithPassword, unique } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
-import { type Host, startHost } from "../../tests/host.ts";
+import { type Host, sharedHost } from "../../tests/host.ts";
 import { linkTo } from "../../tests/outbox.ts";
 
 let host: Host;
 beforeAll(async () => {
-  host = await startHost({ RATE_LIMITS: "off" });
+  host = await sharedHost();
 });
-afterAll(() => host.stop());
 
 const NEW_PASSWORD = "a rather long one";
 const anAddress = () => `${unique("mail")}@example.com`;

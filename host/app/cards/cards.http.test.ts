@@ -1,15 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { aCard, aUser, unique } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
-import { type Host, startHost } from "../../tests/host.ts";
+import { type Host, sharedHost } from "../../tests/host.ts";
 import { textFields } from "./fields.ts";
 
 let host: Host;
 beforeAll(async () => {
-  host = await startHost({ RATE_LIMITS: "off" });
+  host = await sharedHost();
 });
-afterAll(() => host.stop());
 
 /** A user of this level with a card, and the client of that user. */
 async function anOwner(accessLevel = 1) {

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { NewBusinessCard } from "#db/index.ts";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
-import { type Host, startHost } from "../../tests/host.ts";
+import { type Host, sharedHost } from "../../tests/host.ts";
 import { SECRET_LINK } from "../networks/link-of.ts";
 
 let host: Host;
 beforeAll(async () => {
-  host = await startHost({ RATE_LIMITS: "off" });
+  host = await sharedHost();
 });
-afterAll(() => host.stop());
 
 async function anOwner(phone: string | null = null, changes: Partial<NewBusinessCard> = {}) {
   const user = await aUser(host.database, { accessLevel: 1, phone });

@@ -1,17 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { BusinessCard, User } from "../../../db/index.ts";
 import { aCard, aUser, unique } from "../../tests/builders.ts";
 import { type Client, signedIn, visitor } from "../../tests/client.ts";
-import { type Host, startHost } from "../../tests/host.ts";
+import { type Host, sharedHost } from "../../tests/host.ts";
 
 // A slug that a card had before stays on printed codes: nobody else may take it.
 
 let host: Host;
 beforeAll(async () => {
-  host = await startHost({ RATE_LIMITS: "off" });
+  host = await sharedHost();
 });
-afterAll(() => host.stop());
 
 const TAKEN = [409, "That URL slug is already taken."];
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aUser } from "../../tests/builders.ts";
 import { aForm, type Client, signedIn } from "../../tests/client.ts";
-import { type Host, startHost } from "../../tests/host.ts";
+import { type Host, sharedHost } from "../../tests/host.ts";
 
 interface Page {
   items: { id: number }[];
@@ -12,9 +12,8 @@ let host: Host;
 let call: Client;
 
 beforeAll(async () => {
-  host = await startHost({ RATE_LIMITS: "off" });
+  host = await sharedHost();
 });
-afterAll(() => host.stop());
 beforeEach(async () => {
   call = await signedIn(host, await aUser(host.database, { accessLevel: 1, phone: "+49 30 5550100" }));
 });

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
-import { type Host, startHost } from "../../tests/host.ts";
+import { type Host, sharedHost } from "../../tests/host.ts";
 
 let host: Host;
 beforeAll(async () => {
-  host = await startHost({ RATE_LIMITS: "off" });
+  host = await sharedHost();
 });
-afterAll(() => host.stop());
 
 const keyed = (key: string) => ({ "idempotency-key": key });
 

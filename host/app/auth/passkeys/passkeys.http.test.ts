@@ -1,19 +1,18 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { cookiesOf } from "../../../tests/authenticator-app.ts";
 import { aUser, unique } from "../../../tests/builders.ts";
 import { signedIn, visitor } from "../../../tests/client.ts";
-import { type Host, startHost } from "../../../tests/host.ts";
+import { type Host, sharedHost, startHost } from "../../../tests/host.ts";
 
 // What an authenticator does is in tests/sign-in.spec.ts: Chromium has one.
 
 let host: Host;
 beforeAll(async () => {
-  host = await startHost({ RATE_LIMITS: "off" });
+  host = await sharedHost();
 });
-afterAll(() => host.stop());
 
 const clientData = (data: object) => Buffer.from(JSON.stringify(data)).toString("base64url");
 const answerTo = (challenge: string) => ({

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { BusinessCard } from "#db/index.ts";
 import { aCard, aUser } from "../../../tests/builders.ts";
 import { type Client, signedIn, visitor } from "../../../tests/client.ts";
-import { type Host, startHost } from "../../../tests/host.ts";
+import { type Host, sharedHost } from "../../../tests/host.ts";
 
 let host: Host;
 let card: BusinessCard;
 let call: Client;
 
 beforeAll(async () => {
-  host = await startHost({ RATE_LIMITS: "off" });
+  host = await sharedHost();
   const owner = await aUser(host.database);
   card = await aCard(host.database, owner, {
     name: "Grace Hopper",
@@ -20,7 +20,6 @@ beforeAll(async () => {
   });
   call = await signedIn(host, await aUser(host.database));
 });
-afterAll(() => host.stop());
 
 const ask = (address: string) => call("GET", `/api/contacts/scanned?address=${encodeURIComponent(address)}`);
 
