@@ -229,7 +229,7 @@ export const trialRequest = z.object({
             }),
             z.object({ kind: z.literal("name") }),
             z.object({ kind: z.literal("when") }),
-            z.object({ kind: z.literal("offer") }),
+            z.object({ kind: z.literal("offer"), question: z.string().max(2_000) }),
           ])
           .optional(),
       }),

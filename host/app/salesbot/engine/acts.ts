@@ -68,6 +68,9 @@ const OFFER =
 const NOTICE =
   / (?:will|do|would|does|shall) [a-z ]{1,30}(?:call|text|ring|phone|email|contact) (?:me|us) (?:when|before|once|if|as soon|first|beforehand) /;
 
+const MAY_I =
+  /^ (?:(?:and|so|but|hi|hello) )?(?:can|could|may|kann|konnen|darf|puedo|podemos|puis|peut|peux|posso|possiamo|podemos|kan|mag) (?:i|we|ich|man|wir|je|on|ik|we|yo|nous) /;
+
 /** What a message does, most important first; courtesies only if there is nothing else. */
 export function findActs(message: string, languages: readonly Language[]): Act[] {
   const line = ` ${asLine(message)} `;
@@ -80,7 +83,8 @@ export function findActs(message: string, languages: readonly Language[]): Act[]
     (act) => languages.some((language) => actsOf(language).get(act)!.test(line)) && !isNone[act],
   );
   // `I do not want an appointment` mentions one without wanting it.
-  if (languages.some(({ refusals }) => listOf(refusals).test(line)))
+  // `Can I cancel my tour a day before?` refuses nothing.
+  if (!MAY_I.test(line) && languages.some(({ refusals }) => listOf(refusals).test(line)))
     return ["no", ...found.filter((act) => !isSmall(act) && !WISHES.includes(act))];
   const weighty = found.filter((act) => !isSmall(act));
   return weighty.length > 0 ? weighty : found.slice(0, 1);

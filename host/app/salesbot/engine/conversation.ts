@@ -45,7 +45,7 @@ const asked = z.union([
   z.object({ kind: z.literal("contact"), purpose: z.enum(["appointment", "lead", "order", "person", "pass-on"]) }),
   z.object({ kind: z.literal("name") }),
   z.object({ kind: z.literal("when") }),
-  z.object({ kind: z.literal("offer") }),
+  z.object({ kind: z.literal("offer"), question: z.string() }),
 ]);
 
 /** What the visitor showed interest in, as the lead's score counts it. */

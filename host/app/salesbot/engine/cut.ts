@@ -56,6 +56,8 @@ function joined(pieces: string[]): string[] {
 
 /** How many sentences after a line's label are still about it. */
 const LABELLED_SENTENCES = 4;
+/** One of more words that does not point back has a subject of its own: `Delivery to hotels in the old town is 15`. */
+const MOST_LABELLED_WORDS = 8;
 /** `Three vets: …` counts who follows; `EV charger: …` names what follows. */
 const LABEL =
   /^(?!(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Twelve|Zwei|Drei|Vier|Fünf|Deux|Trois|Quatre|Dos|Tres|Cuatro|Due|Quattro|Twee|Drie|Dois|Duas|Três|Our|All)\s)([\p{Lu}\d][^:.!?;=,\n]{1,40})\s?[:=–]\s/u;
@@ -73,7 +75,8 @@ function labelled(block: string): { piece: string; label?: string }[] {
       const own = named && !SENTENCE.test(named) ? named : undefined;
       if (own) [label, left] = [own, LABELLED_SENTENCES];
       else if (left-- <= 0) label = undefined;
-      return own || !label ? { piece } : { piece, label };
+      const isAboutLabel = piece.split(/\s+/).length <= MOST_LABELLED_WORDS || POINTING_BACK.test(piece);
+      return own || !label || !isAboutLabel ? { piece } : { piece, label };
     });
   });
 }

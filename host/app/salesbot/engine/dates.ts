@@ -148,7 +148,7 @@ function isDay(year: number, month: number, day: number): boolean {
 
 const months = new Map<LanguageCode, Map<string, number>>();
 /** A language's months, whole and cut short, by their number from 0. */
-function monthsOf(language: LanguageCode): Map<string, number> {
+export function monthsOf(language: LanguageCode): Map<string, number> {
   let found = months.get(language);
   if (!found) {
     found = new Map();

@@ -28,7 +28,7 @@ export type Asked =
   | { kind: "name" }
   | { kind: "when" }
   /** Whether to pass on a question that was perhaps not answered. */
-  | { kind: "offer" };
+  | { kind: "offer"; question: string };
 
 /** One message of a conversation, with what the assistant has asked. */
 export interface Turn {

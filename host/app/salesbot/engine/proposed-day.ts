@@ -2,10 +2,10 @@ import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js"
 import { asLine } from "./acts.ts";
 import { closedBy } from "./closed-days.ts";
 import type { Conversation } from "./conversation.ts";
-import { DAYS } from "../limits.ts";
-import { findWhen, type When, weekdayOf } from "./dates.ts";
+import { findWhen, type When } from "./dates.ts";
 import type { Facts } from "./facts.ts";
 import { knowledgeOf } from "./find.ts";
+import { serviceNamed } from "./following.ts";
 import type { Act } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { ruledOutBy } from "./ruled-out.ts";
@@ -39,9 +39,12 @@ export function findMeeting(
   const { index } = knowledgeOf(facts);
   const { day, time } = when;
   if (closedBy(index.facts, day, index.language)) return { time, problem: { kind: "closed", day } };
-  const wanted = [message, wish?.service ?? question].join(" ");
-  const { text } = ruledOutBy(index.facts, DAYS.indexOf(weekdayOf(day)), wanted, index.language) ?? {};
-  return text ? { time, problem: { kind: "ruled out", why: /[.!?]$/.test(text) ? text : `${text}.` } } : when;
+  const service =
+    serviceNamed(facts, message, index.language) ??
+    wish?.service ??
+    serviceNamed(facts, question, index.language, 0.75);
+  const why = ruledOutBy(index.facts, { day, service, message }, index.language, (text) => index.subjectIn(text));
+  return why ? { time, problem: { kind: "ruled out", why: why.text.replace(/[;,.]?$/, ".") } } : when;
 }
 
 const regions = new Map<string, CountryCode | undefined>();

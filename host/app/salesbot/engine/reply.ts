@@ -252,7 +252,7 @@ export function answerAll(context: Context, questions = context.understood.quest
     const offer = `${parts.at(-1)!.includes("\n") ? "\n" : ""}${say("ifNot")}`;
     return {
       parts: [...parts, offer],
-      ...(conversation.refusals === 0 && { asked: { kind: "offer" } as const }),
+      ...(conversation.refusals === 0 && { asked: { kind: "offer", question: questions.at(-1)!.text } as const }),
       used,
       ...(weak.length > 0 && { unanswered: weak }),
     };
@@ -311,8 +311,7 @@ function agree(context: Context): Composed {
   if (pending?.kind === "contact" && !isReachable(conversation.lead))
     return { parts: [say("goalLead"), say("consent")], asked: pending };
   if (pending?.kind === "name") return { parts: [say("askName")], asked: pending };
-  if (pending?.kind === "offer")
-    return passOn(context, { parts: [], ...(conversation.question && { unanswered: [conversation.question] }) });
+  if (pending?.kind === "offer") return passOn(context, { parts: [], unanswered: [pending.question] });
   if (pending?.kind === "question") return { parts: [say("yesWhat")], asked: pending };
   const wish: Act = facts.settings.primaryGoal === "make_sale" ? "buy" : "appointment";
   if (wish === "appointment" && conversation.wanted.includes(wish)) return meet(context);

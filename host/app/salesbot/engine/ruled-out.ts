@@ -1,7 +1,10 @@
 import type { Fact } from "./cut.ts";
-import { weekdayNames, weekdaysIn } from "./weekdays.ts";
+import { cuedTopics } from "./cues.ts";
+import { monthsOf } from "./dates.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { normalise } from "./plain.ts";
+import { kindsOf } from "./values.ts";
+import { weekdayNames, weekdaysIn } from "./weekdays.ts";
 import { stems } from "./words.ts";
 
 const MAX_CHARACTERS = 300;
@@ -9,6 +12,9 @@ const CLAUSES = /[.;,:()\n]| (?:but|aber|pero|mais|ma|mas|maar) /;
 const WEEKEND = /\bweek-?ends?\b|\bwochenenden?\b|\bfin(?:es)? de semana\b|\bfine settimana\b|\bfi(?:m|ns) de semana\b/;
 const SATURDAY = 6;
 const SUNDAY = 0;
+/** Days of their own, not of every week. */
+const HOLIDAYS =
+  /\b(?:good friday|easter (?:sunday|monday)|bank holiday monday|(?:lunes|viernes|domingo) (?:santo|de pascua)|(?:vendredi|lundi) (?:saint|de paques)|venerdi santo|lunedi dell'?angelo)\b/g;
 /** `We do not work at weekends`, `no fittings on Mondays`, `every day except Tuesday` */
 const NOT =
   /\b(?:not|dont|doesnt|never|no|except|closed|shut|kein[en]{0,2}|nicht|nie|auer|ausser|geschlossen|nunca|excepto|salvo|cerrad[oa]s?|sauf|pas|jamais|fermee?s?|tranne|non|mai|chius[oi]|nao|exceto|fechad[oa]s?|geen|niet|nooit|behalve|gesloten)\b/;
@@ -17,6 +23,17 @@ const WHOLE =
   /\b(?:open|close[ds]?|shut|work(?:ing)?|available|appointments?|bookings?|visits?|geoffnet|offen|geschlossen|arbeiten|termine?n?|abrimos|abierto|cerrad[oa]s?|trabajamos|citas?|ouverts?|ouverte|fermee?s?|travaillons|rendez-vous|apert[oi]|chius[oi]|lavoriamo|appuntamenti|abert[oa]|fechad[oa]s?|trabalhamos|gesloten|werken|afspraken)\b/;
 const ONLY = "(?:only|nur|solo|solamente|uniquement|seulement|soltanto|somente|apenas|alleen)";
 const ON = "(?: (?:on|am|an|los|el|le|les|il|la|de|di|as|aos|op))?";
+const TO = "(?: (?:the )?(?:end|start|beginning|ende|anfang|finales|fin|fine|fim|eind) (?:of|de|di|des|van)?)?";
+const UNTIL = `(?: ?[-–] ?|${TO} (?:to|till|until|through|bis|a|hasta|al|jusqu'en|au|ate|tot)${TO} )`;
+
+/** What is asked for, and when. */
+interface Asked {
+  /** YYYY-MM-DD */
+  day: string;
+  /** The service or price that is wanted, where it is known. */
+  service?: string;
+  message: string;
+}
 
 /** `Fridays only`, `only on Tuesdays and Fridays`; `Saturday 9–12 MOTs only` says it of something else. */
 function isOnly(clause: string, language: LanguageCode): boolean {
@@ -24,37 +41,58 @@ function isOnly(clause: string, language: LanguageCode): boolean {
   return new RegExp(`\\b${ONLY}${ON} ${day}\\b|\\b${day} ${ONLY}\\b`).test(clause);
 }
 
+/** The months of a season, 0 for January: `April to October`, `December – March`; empty if days of months are named. */
+function seasonIn(clause: string, language: LanguageCode): ReadonlySet<number> {
+  const numbers = new Map([...monthsOf("en"), ...monthsOf(language), ["easter", 2], ["ostern", 2]]);
+  const month = `(${[...numbers.keys()].sort((a, b) => b.length - a.length).join("|")})`;
+  if (new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of |de )?${month}\\b|\\b${month} \\d{1,2}\\b`).test(clause))
+    return new Set();
+  const [, from, to] = new RegExp(`\\b${month}${UNTIL}${month}\\b`).exec(clause) ?? [];
+  const months = new Set<number>();
+  if (!from || !to) return months;
+  for (let one = numbers.get(from)!; ; one = (one + 1) % 12) {
+    months.add(one);
+    if (one === numbers.get(to)) return months;
+  }
+}
+
 /**
- * The owner's sentence that rules a weekday (0 for Sunday) out for what a visitor wants: `We do not work at weekends`,
- * `Stove fitting: Fridays only`.
+ * The owner's sentence that rules a day out for what a visitor wants: `We do not work at weekends`, `Stove fitting:
+ * Fridays only`, `Lake tour Tuesday and Friday`, `Ski service December to March`. `subjectIn` finds the service that a
+ * text is about, if it is about one.
  */
 export function ruledOutBy(
   facts: readonly Fact[],
-  weekday: number,
-  wanted: string,
+  { day, service, message }: Asked,
   language: LanguageCode,
+  subjectIn: (text: string) => string | undefined,
 ): Fact | undefined {
-  const said = new Set(stems(wanted, language));
-  return facts.find(({ kind, text, context, label = "" }) => {
-    if (kind !== "prose") return false;
-    const isWanted = (clause: string) =>
-      stems(`${label} ${context} ${clause}`, language).some(
-        (one) => said.has(one) && weekdaysIn(one, language).size === 0 && !ofDays(language).has(one),
-      );
-    const plain = normalise(text.slice(0, MAX_CHARACTERS)).replaceAll("'", "");
+  const date = new Date(`${day}T00:00:00Z`);
+  const names = new Set(stems(weekdayNames(language).join(" "), language));
+  const stemsOf = (text: string) => stems(text, language).filter((one) => !names.has(one));
+  const ofService = new Set(stemsOf(service ?? ""));
+  const said = new Set([...stemsOf(message), ...ofService]);
+  return facts.find((fact) => {
+    if (fact.kind !== "prose") return false;
+    const { text, context, label = "" } = fact;
+    const whole = `${label} ${context} ${text}`;
+    const subject = subjectIn(whole);
+    // A sentence about another service says nothing of this one.
+    if (subject !== undefined && service !== undefined && subject !== service) return false;
+    const isOfService = stemsOf(whole).some((one) => ofService.has(one));
+    // `Mondays 20 % off` and `weekends cost more` name days that are not the only ones.
+    const isOffer = kindsOf(text).includes("@percent") || cuedTopics(text, language).has("discounts");
+    const plain = normalise(text.slice(0, MAX_CHARACTERS)).replaceAll("'", "").replace(HOLIDAYS, " ");
+    const isNegative = NOT.test(plain);
     return plain.split(CLAUSES).some((clause) => {
       const days = new Set([...weekdaysIn(clause, language), ...(WEEKEND.test(clause) ? [SATURDAY, SUNDAY] : [])]);
+      const season = isOfService && !isNegative && !isOffer ? seasonIn(clause, language) : new Set<number>();
+      if (season.size > 0 && !season.has(date.getUTCMonth())) return true;
       if (days.size === 0) return false;
-      if (isOnly(clause, language)) return !days.has(weekday) && isWanted(plain);
-      return days.has(weekday) && NOT.test(clause) && (WHOLE.test(clause) || isWanted(clause));
+      if (isOnly(clause, language)) return !days.has(date.getUTCDay()) && stemsOf(whole).some((one) => said.has(one));
+      if (NOT.test(clause))
+        return days.has(date.getUTCDay()) && (WHOLE.test(clause) || stemsOf(clause).some((one) => said.has(one)));
+      return subject !== undefined && subject === service && !isNegative && !isOffer && !days.has(date.getUTCDay());
     });
   });
-}
-
-const sets = new Map<LanguageCode, ReadonlySet<string>>();
-/** The stems of the days' own names, which say nothing of what is wanted. */
-function ofDays(language: LanguageCode): ReadonlySet<string> {
-  let found = sets.get(language);
-  if (!found) sets.set(language, (found = new Set(stems(weekdayNames(language).join(" "), language))));
-  return found;
 }

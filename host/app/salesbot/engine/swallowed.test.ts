@@ -40,7 +40,7 @@ test("what answers the question to the visitor is noted, a budget too", () => {
 
 test("a yes to the offer to pass a question on passes it on", () => {
   const asked = reply(facts, [], "do you have something for thatch");
-  expect(asked.asked).toEqual({ kind: "offer" });
+  expect(asked.asked).toEqual({ kind: "offer", question: "do you have something for thatch" });
   const turns: Turn[] = [
     { role: "user", content: "do you have something for thatch" },
     { role: "assistant", content: asked.message, asked: asked.asked, state: asked.conversation },

@@ -32,9 +32,10 @@ export function thankForDetails(context: Context): Composed {
   else if (acts.includes("buy") && isReachable(lead)) parts.push(...wishes(context, ["buy"]));
   else if (isPassedOn && noted.length > 0 && !told?.unanswered) parts.push(say("passedOn", { where: noted[0]! }));
   if (told?.asked) return { parts, asked: told.asked, used, unanswered: told.unanswered };
-  const isAccepted = pending?.kind === "offer" && noted.length > 0 && conversation.question;
-  const unanswered = told?.unanswered ?? (isAccepted ? [isAccepted] : undefined);
-  if (!lead.name && !hadAskedName)
+  const accepted = pending?.kind === "offer" && noted.length > 0 ? [pending.question] : undefined;
+  const unanswered = told?.unanswered ?? accepted;
+  // A corrected address instead of a name: it is asked for again.
+  if (!lead.name && (!hadAskedName || pending?.kind === "name"))
     return { parts: [...parts, say("askName")], asked: { kind: "name" }, used, unanswered };
   if (meeting?.asked) return { parts, asked: meeting.asked, used, unanswered };
   if (isWish) return { parts, used, unanswered };

@@ -8,7 +8,8 @@ export const de: Language = {
   code: "de",
   name: "Deutsch",
   acts,
-  refusals: `keinen termin
+  refusals: `^nein keine
+keinen termin
 termin absagen
 termin stornieren
 termin streichen

@@ -22,6 +22,10 @@ cancel my
 cancel the appointment
 cancel the booking
 cancel that
+wont give
+will not give
+not giving
+rather not give
 forget the appointment
 dont contact me
 do not contact me

@@ -99,6 +99,9 @@ like to book
 want to book
 can i book
 could i book
+^book
+^please book
+^reserve
 book a
 book an
 book me
@@ -262,6 +265,11 @@ do not want to be contacted
 no email
 no phone`,
   yes: `^yes
+^ok yes
+^okay yes
+^oh yes
+^ok please
+^ok do
 ^yep
 ^yeah
 ^sure
