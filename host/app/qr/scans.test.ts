@@ -61,7 +61,8 @@ async function picturesOf(code: Code): Promise<{ name: string; content: string; 
 
 async function byJsqr(png: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+  // No code is light on dark: qrCode refuses those.
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height, { inversionAttempts: "dontInvert" })?.data;
 }
 
 /** One process for all: starting it costs more than reading. */

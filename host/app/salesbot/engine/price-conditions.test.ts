@@ -54,3 +54,11 @@ test("pieces at a price a day are multiplied by the pieces and by the days", () 
   expect(asks("how much are 6 generators for 2 days")).toContain("£480");
   expect(asks("how much is a generator for 2 days")).toContain("£80");
 });
+
+test("a size that a name has in words is not counted", () => {
+  const mover = {
+    ...sweep,
+    settings: { ...sweep.settings, priceRanges: { "One-bed apartment move": 440, Piano: 120 } },
+  };
+  expect(reply(mover, [], "roughly what would it cost to move out of a 3 bed semi").message).not.toMatch(/times/);
+});

@@ -27,6 +27,7 @@ test.each([
   ["sweep price for a thatched house", "£65"],
   ["chimney sweep and a smoke test total", "£95"],
   ["anywhere nearby to get lunch", "pub next door"],
+  ["we eat late, our lunch is at two is that ok", "pub next door"],
 ])("%s is a question, even right after one to the visitor", (message, answer) => {
   expect(after(lead, message).message).toContain(answer);
 });

@@ -212,6 +212,8 @@ export function timesIn(line: string, { name }: { name: string }, language: Lang
       return others.reduce((product, more) => product * more, number);
     }
     if (timeUnitOf(next) >= 0) continue;
+    // `A 3 bed semi` is no three `One-bed apartment moves`.
+    if (next !== undefined && plain(name).replaceAll("-", " ").includes(`one ${next}`)) return undefined;
     const isOfThem = next === "of" && /^(?:them|those|these)$/.test(words[at + 2] ?? "");
     const after = words.slice(at + 1).find((other) => !isNamed(other)) ?? "";
     // `50 candyfloss sticks` are no machines.

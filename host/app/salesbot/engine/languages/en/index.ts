@@ -51,7 +51,28 @@ what if
 do i
 do we
 do you
+do they
 does it
+does he
+does she
+can he
+can she
+can they
+could he
+could she
+could they
+is that ok
+is that okay
+is that alright
+is that all right
+is that fine
+is that possible
+is that a problem
+is it ok
+is it okay
+is it alright
+is it possible
+would that be
 can i
 can we
 can you

@@ -51,6 +51,19 @@ give me a bell
 give me a call
 give me a ring
 not a bot
+want a robot
+not a robot
+no robots
+someone i can ring
+someone i can call
+someone i can phone
+someone i can talk
+someone i can speak
+somebody i can ring
+somebody i can call
+somebody i can talk
+get * on the line
+get * on the phone
 no bots
 how do i reach
 how can i reach
