@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { asLine, findActs, greetedIn, isAsking, isSmall, misleads, takesBack } from "./acts.ts";
 import { findContactDetails, withdrawnBy, withoutKnown, withoutOwn } from "./contact-details.ts";
+import { cuedTopics } from "./cues.ts";
 import type { Fact } from "./cut.ts";
 import type { When } from "./dates.ts";
 import type { Asked, Facts, Lead, Turn } from "./facts.ts";
@@ -155,7 +156,8 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
   const withdrawn = takesBack(message) ? withdrawnBy(details, before.lead) : {};
   const pending = before.pending;
   const isQuestion =
-    isAsking(message, spoken) || (pending?.kind === "question" && asksPrice(message, pending.question));
+    isAsking(message, spoken) ||
+    (pending?.kind === "question" && (asksPrice(message, pending.question) || cancels(message, language)));
   const isPlainAnswer =
     pending?.kind === "question" &&
     !isQuestion &&
@@ -195,6 +197,10 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
   if (when && pending?.kind === "name" && !isReachable(details)) delete details.name;
   return { language, acts, isAsking: asks, details, withdrawn, questions, answers, when };
 }
+
+/** `Something came up, I need to pull out`: who says so wants to know what follows, whatever was asked. */
+const cancels = (message: string, language: LanguageCode): boolean =>
+  cuedTopics(message, language).has("cancellation") && asLine(message).split(" ").length > 4;
 
 const MOST_WORDS_OF_PRICE = 10;
 /** `sweep price for a thatched house` asks, even right after a question to the visitor, unless that was about money. */

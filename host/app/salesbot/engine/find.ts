@@ -10,6 +10,8 @@ import { type Page, pageOf } from "./pages.ts";
 import { Index, TERSE } from "./rank.ts";
 import type { Before, Ranked } from "./ranked.ts";
 import { vectors } from "./vectors.ts";
+import { statedHours, type StatedHours } from "./stated-hours.ts";
+import { lengthsIn } from "./times.ts";
 import { kindsOf } from "./values.ts";
 import { contentWords, stems } from "./words.ts";
 
@@ -64,6 +66,8 @@ export interface Knowledge {
   index: Index;
   /** The questions for facts in a language, made on first use. */
   labelsIn(language: LanguageCode): Labels;
+  /** The opening hours that the owner's sentences state. */
+  stated: StatedHours;
   /** Whether a fact is clearly about one of the common topics. */
   isTopical(fact: Fact): boolean;
 }
@@ -147,7 +151,8 @@ function indexed({ list, language }: Cut, pages?: Page[]): Knowledge {
     return labels;
   };
   const topical = new Set(list.filter((_, at) => index.topicOf(at)));
-  return { index, labelsIn, isTopical: (fact) => topical.has(fact) };
+  const stated = statedHours(list, language, (text) => index.subjectIn(text) !== undefined);
+  return { index, labelsIn, stated, isTopical: (fact) => topical.has(fact) };
 }
 
 /** The short question for each fact: the owner's own, its topic's in this language, or the fact's first words. */
@@ -281,16 +286,22 @@ function conditioned(ranked: readonly Ranked[], question: string, language: Lang
   if (price.kind !== "price") return undefined;
   const isNamed = (text: string) => ({
     month: kindsOf(text).includes("@month") || SEASON.test(text),
+    unit: lengthsIn(text),
     discount: kindsOf(text).includes("@percent") || cuedTopics(text, language).has("discounts"),
   });
   const asked = isNamed(question);
-  if (!asked.month && !asked.discount) return undefined;
+  const isCounted = asked.unit.counted.some((unit) => !isNamed(price.text).unit.named.includes(unit));
+  if (!asked.month && !asked.discount && !isCounted) return undefined;
   const name = stems(price.text, language);
   const condition = ranked.slice(1, MOST_CONDITIONS).find(({ fact }) => {
     if (fact.kind !== "prose") return false;
     const told = isNamed(fact.text);
     const isOfIt = stems(`${fact.text} ${fact.context}`, language).some((one) => name.includes(one));
-    return (asked.month && told.month && isOfIt) || (asked.discount && told.discount);
+    return (
+      (asked.month && told.month && isOfIt) ||
+      (asked.discount && told.discount) ||
+      (isCounted && isOfIt && asked.unit.counted.some((unit) => told.unit.by.includes(unit)))
+    );
   })?.fact;
   if (!condition) return undefined;
   return { confidence: "likely", facts: [price, condition], others: othersOf(ranked, [price, condition]) };

@@ -62,3 +62,28 @@ test("a size that a name has in words is not counted", () => {
   };
   expect(reply(mover, [], "roughly what would it cost to move out of a 3 bed semi").message).not.toMatch(/times/);
 });
+
+test("what a price is by stands beside it, where its name does not say so", () => {
+  const hire = {
+    ...sweep,
+    settings: {
+      ...sweep.settings,
+      priceRanges: { "Dehumidifier hire": 18, "Smoke test": 30 },
+      companyInfo: "Dehumidifier hire is £18 per day.",
+    },
+  };
+  expect(reply(hire, [], "hire a dehumidifier for 5 days how much").message).toContain("per day");
+});
+
+test("who else is counted has another price", () => {
+  const pottery = { ...sweep, settings: { ...sweep.settings, priceRanges: { "Kids class": 22, "Wheel class": 38 } } };
+  expect(reply(pottery, [], "how much for 2 kids and 1 adult?").message).not.toMatch(/2 times/);
+});
+
+test("the cheapest of a kind is none of another kind that shares a word", () => {
+  const cheese = {
+    ...sweep,
+    settings: { ...sweep.settings, priceRanges: { "Cheese wedding cake from": 140, "Monthly cheese box": 29 } },
+  };
+  expect(reply(cheese, [], "whats the cheapest one of those wedding cakes made of cheese").message).toContain("£140");
+});

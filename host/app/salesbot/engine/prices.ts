@@ -126,7 +126,10 @@ function kindNamed(prices: readonly Price[], question: string, language: Languag
   const most = Math.max(...prices.map(hitsOf));
   const closest = prices.filter((price) => hitsOf(price) === most);
   // Of `the 50 litre boiler or the 80 litre one` no other boiler is meant.
-  const sharing = most > 1 && closest.length > 1 ? closest : prices.filter((price) => hitsOf(price) > 0);
+  // Nor any box of cheese with `a wedding cake made of cheese`.
+  const isClear =
+    most > 1 && (closest.length > 1 || prices.every((price) => hitsOf(price) === most || hitsOf(price) < most - 1));
+  const sharing = isClear ? closest : prices.filter((price) => hitsOf(price) > 0);
   if (sharing.length === 0 || sharing.length === prices.length) return undefined;
   const things = sharing.filter(({ name }) => !SERVICE.test(name));
   return things.length > 0 && !SERVICE.test(question) ? things : sharing;

@@ -2,7 +2,10 @@ import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js"
 import { asLine } from "./acts.ts";
 import { closedBy } from "./closed-days.ts";
 import type { Conversation } from "./conversation.ts";
-import { findWhen, type When } from "./dates.ts";
+import { DAYS } from "../limits.ts";
+import { findWhen, weekdayOf, type When } from "./dates.ts";
+import { hasHours } from "./hours.ts";
+import { outsideOf } from "./stated-hours.ts";
 import type { Facts } from "./facts.ts";
 import { knowledgeOf } from "./find.ts";
 import { serviceNamed } from "./following.ts";
@@ -36,14 +39,17 @@ export function findMeeting(
   const when = findWhen(message, { language, now, hours, known: wish?.day, isMonthFirst });
   if (!isWished && !(when?.day && when.time)) return undefined;
   if (!when?.day || when.problem) return when;
-  const { index } = knowledgeOf(facts);
+  const knowledge = knowledgeOf(facts);
+  const { index } = knowledge;
   const { day, time } = when;
   if (closedBy(index.facts, day, index.language)) return { time, problem: { kind: "closed", day } };
   const service =
     serviceNamed(facts, message, index.language) ??
     wish?.service ??
     serviceNamed(facts, question, index.language, 0.75);
-  const why = ruledOutBy(index.facts, { day, service, message }, index.language, (text) => index.subjectIn(text));
+  const why =
+    ruledOutBy(index.facts, { day, service, message }, index.language, (text) => index.subjectIn(text)) ??
+    (hasHours(hours) ? undefined : outsideOf(knowledge.stated, DAYS.indexOf(weekdayOf(day)), time));
   return why ? { time, problem: { kind: "ruled out", why: why.text.replace(/[;,.]?$/, ".") } } : when;
 }
 

@@ -57,3 +57,35 @@ test("in German, too", () => {
     "Am Wochenende arbeiten wir nicht",
   );
 });
+
+const stated = (companyInfo: string): Facts => ({
+  ...bareFacts,
+  settings: { ...bareFacts.settings, services: ["Sweep"], companyInfo },
+});
+
+test.each([
+  ["can i book a sweep for sunday at 10am", "Monday to Friday"],
+  ["can i book a sweep for saturday at 3pm", "8am to noon"],
+  ["can i book a sweep for friday at 7pm", "Monday to Friday"],
+])("%s: the hours in the owner's prose rule it out", (message, why) => {
+  const facts = stated("We are open Monday to Friday from 8am to 5pm and Saturdays from 8am to noon.");
+  expect(asks(message, facts).message).toContain(why);
+  expect(asks("can i book a sweep for friday at 2pm", facts).conversation.wish?.time).toBe("14:00");
+  expect(asks("can i book a sweep for saturday at 9am", facts).conversation.wish?.time).toBe("09:00");
+});
+
+test("we close on Sundays, and at five on Fridays", () => {
+  const facts = stated("We close on Sundays. We close at 5pm on Fridays.");
+  expect(asks("can i book a sweep for sunday at 10am", facts).message).toContain("close on Sundays");
+  expect(asks("can i book a sweep for friday at 10am", facts).conversation.wish?.time).toBe("10:00");
+});
+
+test.each([
+  ["Mo-Fr 9-18 Uhr, Sa 9-13 Uhr", "de"],
+  ["open Tue-Fri 9-5, Sat 9-1", "en"],
+])("%s: short forms, too", (hours) => {
+  const facts = stated(hours);
+  expect(asks("can i book a sweep for saturday at 10am", facts).conversation.wish?.time).toBe("10:00");
+  expect(asks("can i book a sweep for sunday at 10am", facts).conversation.wish?.day).toBeUndefined();
+  expect(asks("can i book a sweep for friday at 2pm", facts).conversation.wish?.time).toBe("14:00");
+});

@@ -17,7 +17,7 @@ const HOLIDAYS =
   /\b(?:good friday|easter (?:sunday|monday)|bank holiday monday|(?:lunes|viernes|domingo) (?:santo|de pascua)|(?:vendredi|lundi) (?:saint|de paques)|venerdi santo|lunedi dell'?angelo)\b/g;
 /** `We do not work at weekends`, `no fittings on Mondays`, `every day except Tuesday` */
 const NOT =
-  /\b(?:not|dont|doesnt|never|no|except|closed|shut|kein[en]{0,2}|nicht|nie|auer|ausser|geschlossen|nunca|excepto|salvo|cerrad[oa]s?|sauf|pas|jamais|fermee?s?|tranne|non|mai|chius[oi]|nao|exceto|fechad[oa]s?|geen|niet|nooit|behalve|gesloten)\b/;
+  /\b(?:not|dont|doesnt|never|no|except|closed|close(?: all day)? on|shut|kein[en]{0,2}|nicht|nie|auer|ausser|geschlossen|nunca|excepto|salvo|cerrad[oa]s?|sauf|pas|jamais|fermee?s?|tranne|non|mai|chius[oi]|nao|exceto|fechad[oa]s?|geen|niet|nooit|behalve|gesloten)\b/;
 /** What a whole business does or is: a day without it is a day off. */
 const WHOLE =
   /\b(?:open|close[ds]?|shut|work(?:ing)?|available|appointments?|bookings?|visits?|geoffnet|offen|geschlossen|arbeiten|termine?n?|abrimos|abierto|cerrad[oa]s?|trabajamos|citas?|ouverts?|ouverte|fermee?s?|travaillons|rendez-vous|apert[oi]|chius[oi]|lavoriamo|appuntamenti|abert[oa]|fechad[oa]s?|trabalhamos|gesloten|werken|afspraken)\b/;

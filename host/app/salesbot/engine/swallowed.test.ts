@@ -10,7 +10,7 @@ const facts: Facts = {
     currency: "GBP",
     priceRanges: { "Chimney sweep": 65, "Smoke test": 30 },
     companyInfo:
-      "Thatched houses take longer because we put covers on the thatch. Lunch is served in the pub next door.",
+      "Thatched houses take longer because we put covers on the thatch. Lunch is served in the pub next door. You can cancel up to 14 days before.",
   },
 };
 /** What is replied to a message right after something was asked. */
@@ -27,6 +27,8 @@ test.each([
   ["sweep price for a thatched house", "£65"],
   ["chimney sweep and a smoke test total", "£95"],
   ["anywhere nearby to get lunch", "pub next door"],
+  ["ok if we bring our own lunch", "pub next door"],
+  ["something came up so we need to pull out of the sweep next week", "14 days"],
   ["we eat late, our lunch is at two is that ok", "pub next door"],
 ])("%s is a question, even right after one to the visitor", (message, answer) => {
   expect(after(lead, message).message).toContain(answer);

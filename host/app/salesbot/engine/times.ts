@@ -137,6 +137,24 @@ const TIMES = [
 ].map((names) => new Set(names.split(" ")));
 const timeUnitOf = (word: string | undefined): number => TIMES.findIndex((names) => names.has(word ?? ""));
 
+/** The units of time, an index each, that a text counts (`for 5 days`), names at all, and has prices by (`per day`). */
+export function lengthsIn(text: string): { counted: number[]; named: number[]; by: number[] } {
+  const words = asLine(text).split(" ");
+  const found = words.flatMap((word, at) => {
+    const unit = timeUnitOf(word);
+    return unit < 0 ? [] : [{ unit, before: words[at - 1] ?? "" }];
+  });
+  const units = (isOne: (before: string) => boolean) =>
+    found.filter(({ before }) => isOne(before)).map(({ unit }) => unit);
+  return {
+    counted: units((before) => isCount(numberOf(before))),
+    named: units(() => true),
+    by: units(
+      (before) => PER_WORDS.has(before) || before === "a" || before === "an" || before === "al" || before === "la",
+    ),
+  };
+}
+
 /** Who is counted where a price is by the piece or person. */
 const PEOPLE = new Set(
   `people persons person adults adult guests friends pax heads participants players personen erwachsene erwachsenen gaste leute personas adultos invitados
@@ -214,6 +232,12 @@ export function timesIn(line: string, { name }: { name: string }, language: Lang
     if (timeUnitOf(next) >= 0) continue;
     // `A 3 bed semi` is no three `One-bed apartment moves`.
     if (next !== undefined && plain(name).replaceAll("-", " ").includes(`one ${next}`)) return undefined;
+    // `2 kids and 1 adult`: whoever else is counted has another price.
+    const isBeside = words.some(
+      (other, n) =>
+        n !== at && /^\d{1,3}$|^one$/.test(other) && PEOPLE.has(words[n + 1] ?? "") && !isNamed(words[n + 1]!),
+    );
+    if (isBeside) return undefined;
     const isOfThem = next === "of" && /^(?:them|those|these)$/.test(words[at + 2] ?? "");
     const after = words.slice(at + 1).find((other) => !isNamed(other)) ?? "";
     // `50 candyfloss sticks` are no machines.

@@ -61,6 +61,11 @@ can they
 could he
 could she
 could they
+^ok if
+^ok to
+^alright if
+^alright to
+^all right if
 is that ok
 is that okay
 is that alright
