@@ -8,7 +8,7 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
     /\b(?:fit|fits|fitted|fitting|install|installs|installed|installing|installation|put (?:[a-z]+ ){0,3}(?:in|on|up)|mount|mounting|mounted|einbau\w*|montage|montieren|anbringen|instalar|instalacion|montar|montaje|poser|pose|installer|monter|montare|montaggio|installare|plaatsen|monteren|instalacao)\b/,
   ],
   [
-    /\b(?:hire|hiring|rent|rental|renting|mieten|miete|verleih|alquil\w*|louer|location|nolegg\w*|huren|verhuur|alugar|aluguer|aluguel)\b/,
+    /\b(?:hire|hiring|rent|rental|renting|mieten|miete|verleih|alquil\w*|louer|nolegg\w*|huren|verhuur|alugar|aluguer|aluguel)\b/,
     /\b(?:buy|buying|purchase|for sale|kaufen|verkauf|comprar|venta|acheter|vente|comprare|vendita|kopen|verkoop)\b/,
   ],
 ];

@@ -207,7 +207,7 @@ export function answerAll(context: Context, questions = context.understood.quest
   const used: Fact[] = [];
   const unanswered: string[] = [];
   const weak: string[] = [];
-  let isUnsure = false;
+  let unsure: string | undefined;
   for (const question of questions) {
     const { text, found } = question;
     const sum = reckoned(context, question);
@@ -237,7 +237,7 @@ export function answerAll(context: Context, questions = context.understood.quest
       .map((sentence, _, { length }) => (length > 1 ? `\n– ${sentence}` : sentence))
       .join("");
     if (parts.includes(said)) continue;
-    if (found.confidence === "likely") isUnsure = true;
+    if (found.confidence === "likely") unsure ??= text;
     if (found.isWeak) weak.push(text);
     parts.push(found.confidence === "likely" ? say("likely", { quote: said }) : said);
   }
@@ -248,11 +248,11 @@ export function answerAll(context: Context, questions = context.understood.quest
     });
   if (unanswered.length > 0)
     return passOn(context, { parts: [...parts, say("restUnknown")], used, unanswered: [...unanswered, ...weak] });
-  if (isUnsure) {
+  if (unsure !== undefined) {
     const offer = `${parts.at(-1)!.includes("\n") ? "\n" : ""}${say("ifNot")}`;
     return {
       parts: [...parts, offer],
-      ...(conversation.refusals === 0 && { asked: { kind: "offer", question: questions.at(-1)!.text } as const }),
+      ...(conversation.refusals === 0 && { asked: { kind: "offer", question: unsure } as const }),
       used,
       ...(weak.length > 0 && { unanswered: weak }),
     };

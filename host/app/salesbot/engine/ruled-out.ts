@@ -8,6 +8,8 @@ import { weekdayNames, weekdaysIn } from "./weekdays.ts";
 import { stems } from "./words.ts";
 
 const MAX_CHARACTERS = 300;
+/** So many sentences that name days are read at most. */
+const MAX_READ = 60;
 const CLAUSES = /[.;,:()\n]| (?:but|aber|pero|mais|ma|mas|maar) /;
 const WEEKEND = /\bweek-?ends?\b|\bwochenenden?\b|\bfin(?:es)? de semana\b|\bfine settimana\b|\bfi(?:m|ns) de semana\b/;
 const SATURDAY = 6;
@@ -35,19 +37,45 @@ interface Asked {
   message: string;
 }
 
-/** `Fridays only`, `only on Tuesdays and Fridays`; `Saturday 9–12 MOTs only` says it of something else. */
-function isOnly(clause: string, language: LanguageCode): boolean {
-  const day = `(?:${weekdayNames(language).join("|")})s?`;
-  return new RegExp(`\\b${ONLY}${ON} ${day}\\b|\\b${day} ${ONLY}\\b`).test(clause);
+/** What tells of days and months in a language, compiled once. */
+interface Calendar {
+  /** A text names a day of the week or a month. */
+  names: RegExp;
+  /** `Fridays only`, `only on Tuesdays and Fridays`; `Saturday 9–12 MOTs only` says it of something else. */
+  only: RegExp;
+  /** `April to October` */
+  season: RegExp;
+  /** `12 April`, `April 12` */
+  date: RegExp;
+  /** 0 for January. */
+  months: ReadonlyMap<string, number>;
+  /** Their stems say nothing of what is wanted. */
+  dayStems: ReadonlySet<string>;
 }
 
-/** The months of a season, 0 for January: `April to October`, `December – March`; empty if days of months are named. */
-function seasonIn(clause: string, language: LanguageCode): ReadonlySet<number> {
-  const numbers = new Map([...monthsOf("en"), ...monthsOf(language), ["easter", 2], ["ostern", 2]]);
-  const month = `(${[...numbers.keys()].sort((a, b) => b.length - a.length).join("|")})`;
-  if (new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of |de )?${month}\\b|\\b${month} \\d{1,2}\\b`).test(clause))
-    return new Set();
-  const [, from, to] = new RegExp(`\\b${month}${UNTIL}${month}\\b`).exec(clause) ?? [];
+const calendars = new Map<LanguageCode, Calendar>();
+function calendarOf(language: LanguageCode): Calendar {
+  let found = calendars.get(language);
+  if (!found) {
+    const months = new Map([...monthsOf("en"), ...monthsOf(language), ["easter", 2], ["ostern", 2]]);
+    const month = `(${[...months.keys()].sort((a, b) => b.length - a.length).join("|")})`;
+    const day = `(?:${weekdayNames(language).join("|")})s?`;
+    found = {
+      names: new RegExp(`\\b${day}\\b|\\b${month}\\b|${WEEKEND.source}|[a-z]{2}\\.? ?[-–] ?[a-z]{2}`),
+      only: new RegExp(`\\b${ONLY}${ON} ${day}\\b|\\b${day} ${ONLY}\\b`),
+      season: new RegExp(`\\b${month}${UNTIL}${month}\\b`),
+      date: new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of |de )?${month}\\b|\\b${month} \\d{1,2}\\b`),
+      months,
+      dayStems: new Set(stems(weekdayNames(language).join(" "), language)),
+    };
+    calendars.set(language, found);
+  }
+  return found;
+}
+
+/** The months of a season: `April to October`, `December – March`; empty if days of months are named. */
+function seasonIn(clause: string, { date, season, months: numbers }: Calendar): ReadonlySet<number> {
+  const [, from, to] = (!date.test(clause) && season.exec(clause)) || [];
   const months = new Set<number>();
   if (!from || !to) return months;
   for (let one = numbers.get(from)!; ; one = (one + 1) % 12) {
@@ -68,12 +96,12 @@ export function ruledOutBy(
   subjectIn: (text: string) => string | undefined,
 ): Fact | undefined {
   const date = new Date(`${day}T00:00:00Z`);
-  const names = new Set(stems(weekdayNames(language).join(" "), language));
-  const stemsOf = (text: string) => stems(text, language).filter((one) => !names.has(one));
+  const calendar = calendarOf(language);
+  const stemsOf = (text: string) => stems(text, language).filter((one) => !calendar.dayStems.has(one));
   const ofService = new Set(stemsOf(service ?? ""));
   const said = new Set([...stemsOf(message), ...ofService]);
-  return facts.find((fact) => {
-    if (fact.kind !== "prose") return false;
+  const telling = facts.filter(({ kind, text }) => kind === "prose" && calendar.names.test(normalise(text)));
+  return telling.slice(0, MAX_READ).find((fact) => {
     const { text, context, label = "" } = fact;
     const whole = `${label} ${context} ${text}`;
     const subject = subjectIn(whole);
@@ -86,10 +114,10 @@ export function ruledOutBy(
     const isNegative = NOT.test(plain);
     return plain.split(CLAUSES).some((clause) => {
       const days = new Set([...weekdaysIn(clause, language), ...(WEEKEND.test(clause) ? [SATURDAY, SUNDAY] : [])]);
-      const season = isOfService && !isNegative && !isOffer ? seasonIn(clause, language) : new Set<number>();
+      const season = isOfService && !isNegative && !isOffer ? seasonIn(clause, calendar) : new Set<number>();
       if (season.size > 0 && !season.has(date.getUTCMonth())) return true;
       if (days.size === 0) return false;
-      if (isOnly(clause, language)) return !days.has(date.getUTCDay()) && stemsOf(whole).some((one) => said.has(one));
+      if (calendar.only.test(clause)) return !days.has(date.getUTCDay()) && stemsOf(whole).some((one) => said.has(one));
       if (NOT.test(clause))
         return days.has(date.getUTCDay()) && (WHOLE.test(clause) || stemsOf(clause).some((one) => said.has(one)));
       return subject !== undefined && subject === service && !isNegative && !isOffer && !days.has(date.getUTCDay());
