@@ -72,7 +72,8 @@ let shared: Promise<Host> | undefined;
 
 /**
  * The server without rate limits that the files of a worker use one after the other: a start takes a second of the
- * processor. Nobody stops it. A test that counts everybody's rows or changes what holds for everybody starts its own.
+ * processor. Nobody stops it. A test that counts everybody's rows, changes what holds for everybody or waits for
+ * mails starts its own.
  */
 export const sharedHost = (): Promise<Host> => (shared ??= startShared());
 

@@ -2,16 +2,17 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { aCard, aSession, aUser, aUserWithPassword, PASSWORD, unique } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
-import { type Host, sharedHost, startHost } from "../../tests/host.ts";
+import { type Host, startHost } from "../../tests/host.ts";
 import { linkTo } from "../../tests/outbox.ts";
 
 let host: Host;
 beforeAll(async () => {
-  host = await sharedHost();
+  host = await startHost({ RATE_LIMITS: "off" });
 });
+afterAll(() => host.stop());
 
 const login = (username: string, password: string) => visitor(host)("POST", "/api/login", { username, password });
 

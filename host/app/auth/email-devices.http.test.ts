@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { aUserWithPassword, unique } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
-import { type Host, sharedHost } from "../../tests/host.ts";
+import { type Host, startHost } from "../../tests/host.ts";
 import { linkTo } from "../../tests/outbox.ts";
 
 let host: Host;
 beforeAll(async () => {
-  host = await sharedHost();
+  host = await startHost({ RATE_LIMITS: "off" });
 });
+afterAll(() => host.stop());
 
 const NEW_PASSWORD = "a rather long one";
 const anAddress = () => `${unique("mail")}@example.com`;

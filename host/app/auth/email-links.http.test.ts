@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { User } from "../../../db/index.ts";
 import { aCard, aUser, aUserWithPassword, PASSWORD, unique } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
-import { type Host, sharedHost, startHost } from "../../tests/host.ts";
+import { type Host, startHost } from "../../tests/host.ts";
 import { findMail, linkTo } from "../../tests/outbox.ts";
 
 let host: Host;
 beforeAll(async () => {
-  host = await sharedHost();
+  host = await startHost({ RATE_LIMITS: "off" });
 });
+afterAll(() => host.stop());
 
 const anAddress = () => `${unique("mail")}@example.com`;
 const tokenTo = async (email: string) => new URL(await linkTo(host, email)).searchParams.get("token")!;

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BusinessCard, User } from "#db/index.ts";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { type Client, signedIn, visitor } from "../../tests/client.ts";
-import { type Host, sharedHost } from "../../tests/host.ts";
+import { type Host, startHost } from "../../tests/host.ts";
 import { findMail } from "../../tests/outbox.ts";
 
 type Items = {
@@ -18,7 +18,7 @@ let call: Client;
 let other: Client;
 
 beforeAll(async () => {
-  host = await sharedHost();
+  host = await startHost({ RATE_LIMITS: "off" });
   owner = await aUser(host.database, { accessLevel: 1 });
   card = await aCard(host.database, owner);
   call = await signedIn(host, owner);
@@ -45,6 +45,7 @@ beforeAll(async () => {
     );
   }
 });
+afterAll(() => host.stop());
 
 const names = (answer: { json: () => unknown }) => (answer.json() as Items).items.map(({ name }) => name);
 
