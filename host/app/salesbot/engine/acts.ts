@@ -68,8 +68,9 @@ const OFFER =
 const NOTICE =
   / (?:will|do|would|does|shall) [a-z ]{1,30}(?:call|text|ring|phone|email|contact) (?:me|us) (?:when|before|once|if|as soon|first|beforehand) /;
 
+/** `Can I cancel my tour a day before?` refuses nothing. */
 const MAY_I =
-  /^ (?:(?:and|so|but|hi|hello) )?(?:can|could|may|kann|konnen|darf|puedo|podemos|puis|peut|peux|posso|possiamo|podemos|kan|mag) (?:i|we|ich|man|wir|je|on|ik|we|yo|nous) /;
+  /^ (?:(?:and|so|but|hi|hello) )?(?:can|could|may|kann|konnen|darf|puedo|podemos|puis|peut|peux|posso|possiamo|kan|mag) (?:i|we|ich|man|wir|je|on|ik|yo|nous) /;
 
 /** What a message does, most important first; courtesies only if there is nothing else. */
 export function findActs(message: string, languages: readonly Language[]): Act[] {
@@ -83,7 +84,6 @@ export function findActs(message: string, languages: readonly Language[]): Act[]
     (act) => languages.some((language) => actsOf(language).get(act)!.test(line)) && !isNone[act],
   );
   // `I do not want an appointment` mentions one without wanting it.
-  // `Can I cancel my tour a day before?` refuses nothing.
   if (!MAY_I.test(line) && languages.some(({ refusals }) => listOf(refusals).test(line)))
     return ["no", ...found.filter((act) => !isSmall(act) && !WISHES.includes(act))];
   const weighty = found.filter((act) => !isSmall(act));

@@ -1,6 +1,6 @@
 import { networkName } from "#sdk/card/sections/social/networks.ts";
 import type { Fact } from "./cut.ts";
-import { isOpposite } from "./deeds.ts";
+import { areOpposite, deedsIn } from "./deeds.ts";
 import type { Facts } from "./facts.ts";
 import { oneLine } from "./plain.ts";
 import { hasHours, sayHours } from "./hours.ts";
@@ -57,7 +57,9 @@ export function tell(
       const alike = pricesAlike(facts, question, name, own);
       const named = [...(alike.length <= MAX_ALIKE ? alike : []), ...pricesNamed(facts, question, own)].filter(
         ({ name: other }, at, all) =>
-          other !== name && !isOpposite(question, other) && all.findIndex((one) => one.name === other) === at,
+          other !== name &&
+          !areOpposite(deedsIn(question), deedsIn(other)) &&
+          all.findIndex((one) => one.name === other) === at,
       );
       const amount = settings.priceRanges[name]!;
       // Several prices of what was named: all of them are the answer.

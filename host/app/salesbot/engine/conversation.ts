@@ -212,7 +212,7 @@ const asksPrice = (message: string, asked: string): boolean =>
 const MONEY_NAMED =
   /\b(?:prices?|pricing|costs?|charges?|fees?|rates?|total|quote|preise?|kosten|gesamt|insgesamt|precios?|coste|tarifas?|en total|prix|tarifs?|au total|prezz[io]|tariff[ae]|in totale|preços?|custo|prij[sz]en?|tarie(?:f|ven)|totaal)\b/i;
 const ABOUT_MONEY =
-  /budget|spend|price|cost|invest|ausgeben|preis|kosten|gastar|presupuesto|precio|prix|d[ée]penser|spendere|prezzo|gastar|or[çc]amento|preço|uitgeven|prijs/i;
+  /budget|spend|price|cost|invest|ausgeben|preis|kosten|gastar|presupuesto|precio|prix|d[ée]penser|spendere|prezzo|or[çc]amento|preço|uitgeven|prijs/i;
 
 const INTEREST_OF: Partial<Record<Fact["kind"], Interest>> = {
   price: "prices",

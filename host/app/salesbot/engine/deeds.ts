@@ -14,13 +14,11 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 /** Which side of each pair of opposites a text names: 1 the first, −1 the second, 0 both or none. */
-const sidesOf = remembering((text): readonly number[] => {
+export const deedsIn = remembering((text): readonly number[] => {
   const plain = normalise(text);
   return OPPOSITES.map(([one, other]) => Number(one.test(plain)) - Number(other.test(plain)));
 });
 
-/** Whether a text speaks of the opposite of what a question asks for: `Fitting: 75` to `How much to take one off?` */
-export function isOpposite(question: string, text: string): boolean {
-  const told = sidesOf(text);
-  return sidesOf(question).some((side, at) => side !== 0 && told[at] === -side);
-}
+/** Whether deeds told are the opposite of those asked for: `Fitting: 75` to `How much to take one off?` */
+export const areOpposite = (asked: readonly number[], told: readonly number[]): boolean =>
+  asked.some((side, at) => side !== 0 && told[at] === -side);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { asLine } from "./acts.ts";
+import { conditionOf } from "./conditions.ts";
 import { cuedTopics } from "./cues.ts";
 import { cutFacts, type Fact } from "./cut.ts";
 import type { Facts } from "./facts.ts";
@@ -11,9 +12,7 @@ import { Index, TERSE } from "./rank.ts";
 import type { Before, Ranked } from "./ranked.ts";
 import { vectors } from "./vectors.ts";
 import { statedHours, type StatedHours } from "./stated-hours.ts";
-import { lengthsIn } from "./times.ts";
-import { kindsOf } from "./values.ts";
-import { contentWords, stems } from "./words.ts";
+import { contentWords } from "./words.ts";
 
 /** From SURE on, a fact is given as the answer; from LIKELY on, it is offered as the closest; below, it is not used. */
 const SURE = { nearness: 0.72, covered: 0.72 };
@@ -237,6 +236,7 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
   if (tapped) return { confidence: "sure", isTapped: true, facts: [tapped], others: othersOf(ranked, [tapped]) };
   const [top, second] = ranked;
   if (!top) return { confidence: "none", facts: [], others: [] };
+  const sure = (): Found => ({ confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) });
   const isAtLeast = ({ nearness, covered }: Ranked, least: typeof SURE) =>
     nearness >= least.nearness || (covered >= least.covered && nearness >= least.nearness / 2);
   const isNear = (one: Ranked | undefined) => one !== undefined && one.score > RIVAL * top.score;
@@ -244,17 +244,14 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
   const isMeantBy = ({ isMeant, score }: Ranked) => isMeant && score > MEANT * top.score;
   const isRivalled = holdsAsMuch || (!top.isMeant && ranked.slice(1, MOST_LOOKED_AT).some(isMeantBy));
   const isBesideTopic = !top.isCued && top.covered < ON_TOPIC && cuedTopics(question, language).size > 0;
-  if (isAtLeast(top, SURE) && top.covered > HELD && !top.isForeign && !isRivalled && !isBesideTopic)
-    return (
-      conditioned(ranked, question, language) ?? {
-        confidence: "sure",
-        facts: [top.fact],
-        others: othersOf(ranked, [top.fact]),
-      }
-    );
+  if (isAtLeast(top, SURE) && top.covered > HELD && !top.isForeign && !isRivalled && !isBesideTopic) {
+    const condition = conditionOf(ranked, question, language);
+    if (!condition) return sure();
+    const told = [top.fact, condition];
+    return { confidence: "likely", facts: told, others: othersOf(ranked, told) };
+  }
   // Questions for opening hours are short, and come in any language.
-  if (top.fact.kind === "hours" && top.isCued && !isNear(second))
-    return { confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) };
+  if (top.fact.kind === "hours" && top.isCued && !isNear(second)) return sure();
   // A fact that sounds like the same topic is worth offering even if few words agree.
   const isWorthTelling = (one: Ranked) =>
     isAtLeast({ ...one, covered: one.touched }, LIKELY) ||
@@ -279,37 +276,6 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
   const isWeak = !top.isCued && !top.isBeside && top.touched < LIKELY.covered && top.nearness < WEAK;
   return { confidence: "likely", isWeak, facts: chosen, others: othersOf(ranked, chosen) };
 }
-
-/** A month or a discount in a question for a price: what the owner says of it stands beside the price. */
-function conditioned(ranked: readonly Ranked[], question: string, language: LanguageCode): Found | undefined {
-  const { fact: price } = ranked[0]!;
-  if (price.kind !== "price") return undefined;
-  const isNamed = (text: string) => ({
-    month: kindsOf(text).includes("@month") || SEASON.test(text),
-    unit: lengthsIn(text),
-    discount: kindsOf(text).includes("@percent") || cuedTopics(text, language).has("discounts"),
-  });
-  const asked = isNamed(question);
-  const isCounted = asked.unit.counted.some((unit) => !isNamed(price.text).unit.named.includes(unit));
-  if (!asked.month && !asked.discount && !isCounted) return undefined;
-  const name = stems(price.text, language);
-  const condition = ranked.slice(1, MOST_CONDITIONS).find(({ fact }) => {
-    if (fact.kind !== "prose") return false;
-    const told = isNamed(fact.text);
-    const isOfIt = stems(`${fact.text} ${fact.context}`, language).some((one) => name.includes(one));
-    return (
-      (asked.month && told.month && isOfIt) ||
-      (asked.discount && told.discount) ||
-      (isCounted && isOfIt && asked.unit.counted.some((unit) => told.unit.by.includes(unit)))
-    );
-  })?.fact;
-  if (!condition) return undefined;
-  return { confidence: "likely", facts: [price, condition], others: othersOf(ranked, [price, condition]) };
-}
-
-const MOST_CONDITIONS = 12;
-const SEASON =
-  /\b(?:spring|summer|autumn|winter|frühling|frühjahr|sommer|herbst|primavera|verano|otoño|invierno|printemps|été|automne|hiver|estate|autunno|inverno|zomer|lente|herfst|verão|outono)\b/i;
 
 const lengthOf = (facts: readonly Fact[]): number =>
   facts.reduce((sum, { text, question = "" }) => sum + text.length + question.length, 0);

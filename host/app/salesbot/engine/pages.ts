@@ -1,5 +1,6 @@
 import type { Fact } from "./cut.ts";
 import { cuedTopics } from "./cues.ts";
+import { deedsIn } from "./deeds.ts";
 import { CARD_WORDS } from "./languages/card-words.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { lower } from "./plain.ts";
@@ -38,6 +39,8 @@ export interface Page {
   /** Only a name or price. The owner's sentences about it say more, unless the question is about money. */
   isListed: boolean;
   isList: boolean;
+  /** What a listed name or price does, by pairs of opposites: see deedsIn. */
+  deeds: readonly number[];
   sides: { vector: Float32Array; topics: Float32Array }[];
 }
 
@@ -115,6 +118,7 @@ export function pageOf({ text, context, kind, question }: Fact, language: Langua
     ...(ASKED_BY[kind] && { askedBy: ASKED_BY[kind] }),
     isListed: isListed(kind),
     isList: kind === "service list" || kind === "price list",
+    deeds: isListed(kind) ? deedsIn(text) : [],
     sides: [
       side(whole),
       ...(about && (question || kind !== "prose") ? [side(vectors.encode(about, language))] : []),

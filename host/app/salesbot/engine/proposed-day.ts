@@ -1,17 +1,17 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js";
+import { DAYS } from "../limits.ts";
 import { asLine } from "./acts.ts";
 import { closedBy } from "./closed-days.ts";
 import type { Conversation } from "./conversation.ts";
-import { DAYS } from "../limits.ts";
 import { findWhen, weekdayOf, type When } from "./dates.ts";
-import { hasHours } from "./hours.ts";
-import { outsideOf } from "./stated-hours.ts";
 import type { Facts } from "./facts.ts";
 import { knowledgeOf } from "./find.ts";
 import { serviceNamed } from "./following.ts";
+import { hasHours } from "./hours.ts";
 import type { Act } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { ruledOutBy } from "./ruled-out.ts";
+import { outsideOf } from "./stated-hours.ts";
 
 /** `Can I come tomorrow at 11?`: with a day and a time, it wishes for an appointment. */
 const PROPOSING =
@@ -39,8 +39,7 @@ export function findMeeting(
   const when = findWhen(message, { language, now, hours, known: wish?.day, isMonthFirst });
   if (!isWished && !(when?.day && when.time)) return undefined;
   if (!when?.day || when.problem) return when;
-  const knowledge = knowledgeOf(facts);
-  const { index } = knowledge;
+  const { index, stated } = knowledgeOf(facts);
   const { day, time } = when;
   if (closedBy(index.facts, day, index.language)) return { time, problem: { kind: "closed", day } };
   const service =
@@ -49,7 +48,7 @@ export function findMeeting(
     serviceNamed(facts, question, index.language, 0.75);
   const why =
     ruledOutBy(index.facts, { day, service, message }, index.language, (text) => index.subjectIn(text)) ??
-    (hasHours(hours) ? undefined : outsideOf(knowledge.stated, DAYS.indexOf(weekdayOf(day)), time));
+    (hasHours(hours) ? undefined : outsideOf(stated, DAYS.indexOf(weekdayOf(day)), time));
   return why ? { time, problem: { kind: "ruled out", why: why.text.replace(/[;,.]?$/, ".") } } : when;
 }
 

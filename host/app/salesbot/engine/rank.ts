@@ -1,5 +1,5 @@
 import type { Fact } from "./cut.ts";
-import { isOpposite } from "./deeds.ts";
+import { areOpposite, deedsIn } from "./deeds.ts";
 import { meantIn, saidOtherwise } from "./everyday.ts";
 import { cuedTopics } from "./cues.ts";
 import { type LanguageCode, stopWordsOf } from "./languages/stop-words.ts";
@@ -213,6 +213,7 @@ export class Index {
     const isBare = also !== "" && (asksMoney || kinds.includes("@duration")) && asked.length <= 1;
     const meant = language === this.language ? meantIn(question, language) : [];
     const days = weekdaysIn(question, language);
+    const deeds = deedsIn(question);
     const agreementOn = this.#agreementOn(subject);
     return this.#pages
       .map((page, at): Ranked => {
@@ -247,8 +248,7 @@ export class Index {
         const isAboutAll = asked.every(({ one }) => page.called.has(one));
         const isUnnamed = page.names !== undefined && (page.isList ? !isAboutAll && also === "" : !isNamed);
         const hasName = asked.some(({ one, isName }) => isName && page.stems.has(one));
-        const isOther = page.isListed && isOpposite(question, this.facts[at]!.text);
-        const agreed = isOther ? -1 : agreementOn(page);
+        const agreed = areOpposite(deeds, page.deeds) ? -1 : agreementOn(page);
         const fitting = kinds.filter((kind) => page.kinds.has(kind)).length;
         const isElsewhere = isBare && beside === 0;
         const goesOn = also !== "" && this.#goesOnFrom(at, also);

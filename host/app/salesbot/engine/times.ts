@@ -137,6 +137,11 @@ const TIMES = [
 ].map((names) => new Set(names.split(" ")));
 const timeUnitOf = (word: string | undefined): number => TIMES.findIndex((names) => names.has(word ?? ""));
 
+/** What prices are counted by stands after these. */
+const PER_WORDS = new Set("per each from pro je ab por desde par des cada chaque vanaf".split(" "));
+/** What stands before the unit that a price is by: `£18 a day`. */
+const BY = new Set([...PER_WORDS, "a", "an", "al", "la"]);
+
 /** The units of time, an index each, that a text counts (`for 5 days`), names at all, and has prices by (`per day`). */
 export function lengthsIn(text: string): { counted: number[]; named: number[]; by: number[] } {
   const words = asLine(text).split(" ");
@@ -149,9 +154,7 @@ export function lengthsIn(text: string): { counted: number[]; named: number[]; b
   return {
     counted: units((before) => isCount(numberOf(before))),
     named: units(() => true),
-    by: units(
-      (before) => PER_WORDS.has(before) || before === "a" || before === "an" || before === "al" || before === "la",
-    ),
+    by: units((before) => BY.has(before)),
   };
 }
 
@@ -161,7 +164,6 @@ const PEOPLE = new Set(
 personnes adultes invites persone adulti ospiti pessoas adultos personen volwassenen gasten`.split(/\s+/),
 );
 
-const PER_WORDS = new Set("per each from pro je ab por desde par des cada chaque vanaf".split(" "));
 /** What prices are counted by. */
 export const isUnit = (word: string): boolean => timeUnitOf(word) >= 0 || PEOPLE.has(word) || PER_WORDS.has(word);
 

@@ -1,0 +1,39 @@
+import { cuedTopics } from "./cues.ts";
+import type { Fact } from "./cut.ts";
+import type { LanguageCode } from "./languages/stop-words.ts";
+import type { Ranked } from "./ranked.ts";
+import { lengthsIn } from "./times.ts";
+import { kindsOf } from "./values.ts";
+import { stems } from "./words.ts";
+
+/** A condition ranks below its price, but not far: so many facts are looked at. */
+const MOST_LOOKED_AT = 12;
+const SEASON =
+  /\b(?:spring|summer|autumn|winter|frühling|frühjahr|sommer|herbst|primavera|verano|otoño|invierno|printemps|été|automne|hiver|estate|autunno|inverno|zomer|lente|herfst|verão|outono)\b/i;
+
+const namesMonth = (text: string): boolean => kindsOf(text).includes("@month") || SEASON.test(text);
+const namesDiscount = (text: string, language: LanguageCode): boolean =>
+  kindsOf(text).includes("@percent") || cuedTopics(text, language).has("discounts");
+
+/**
+ * What the owner says of the month, the discount or the length of time in a question whose likeliest answer is a price:
+ * `Nests are removed from September to February` to `How much is that in June?` Undefined where a price holds as it is.
+ */
+export function conditionOf(ranked: readonly Ranked[], question: string, language: LanguageCode): Fact | undefined {
+  const { fact: price } = ranked[0]!;
+  if (price.kind !== "price") return undefined;
+  const asksMonth = namesMonth(question);
+  const asksDiscount = namesDiscount(question, language);
+  // `For 5 days`, where the price's name does not say what it is by.
+  const inName = lengthsIn(price.text).named;
+  const counted = lengthsIn(question).counted.filter((unit) => !inName.includes(unit));
+  if (!asksMonth && !asksDiscount && counted.length === 0) return undefined;
+  const name = stems(price.text, language);
+  return ranked.slice(1, MOST_LOOKED_AT).find(({ fact: { kind, text, context } }) => {
+    if (kind !== "prose") return false;
+    if (asksDiscount && namesDiscount(text, language)) return true;
+    const { by } = lengthsIn(text);
+    const tells = (asksMonth && namesMonth(text)) || counted.some((unit) => by.includes(unit));
+    return tells && stems(`${text} ${context}`, language).some((one) => name.includes(one));
+  })?.fact;
+}
