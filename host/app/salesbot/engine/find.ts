@@ -55,6 +55,8 @@ export interface Found {
   isTapped?: boolean;
   /** Whether what is likely has little to do with the question: the owner hears of it as unanswered. */
   isWeak?: boolean;
+  /** Whether the best fact is about the question's topic by a phrase of it. */
+  isOnTopic?: boolean;
   /** The fact that answers, and others if it is not sure. */
   facts: Fact[];
   /** Other facts that may be meant, most likely first. */
@@ -274,7 +276,7 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
   for (const one of ranked.slice(1, MOST_LOOKED_AT))
     if (isTellable(one) && lengthOf([...chosen, one.fact]) < (MAX_TOLD[chosen.length] ?? 0)) chosen.push(one.fact);
   const isWeak = !top.isCued && !top.isBeside && top.touched < LIKELY.covered && top.nearness < WEAK;
-  return { confidence: "likely", isWeak, facts: chosen, others: othersOf(ranked, chosen) };
+  return { confidence: "likely", isWeak, isOnTopic: top.isCued, facts: chosen, others: othersOf(ranked, chosen) };
 }
 
 const lengthOf = (facts: readonly Fact[]): number =>

@@ -123,11 +123,17 @@ function compose(context: Context): Composed {
 
   if (act === "manipulation") return { parts: [say("manipulation")] };
   if (hasDetails(details)) return thankForDetails(context);
-  if (answers?.kind === "question") return nextStep(context, { parts: [say("noted"), ...wishes(context, acts)] });
+  if (answers?.kind === "question") {
+    const told = answersMore(understood) ? answerAll(context) : undefined;
+    if (told) return { ...told, parts: [say("noted"), ...told.parts] };
+    return nextStep(context, { parts: [say("noted"), ...wishes(context, acts)] });
+  }
   if (act === "off-topic" && !isSure) return { parts: [say("offTopic")] };
   if (act === "privacy" && !isSure)
     return { parts: [say("privacy", { days: duration(say, facts.settings.retentionDays) })] };
   if (act === "bot" && !isSure) return { parts: [say("bot")] };
+  if (act === "complaint" && acts.includes("human"))
+    return { parts: [say("complaint"), ...wishes(context, ["human"])], asked: askedForWish(conversation, "human") };
   if (act === "complaint" && !(isAsking && hasSome)) return passOn(context, { parts: [say("complaint")] });
   if (act && isSmall(act) && (isShort || !isAsking) && !(isAsking && act !== "small-talk" && act !== "thanks")) {
     const courtesy = courtesyFor(context, act);
@@ -156,6 +162,15 @@ function compose(context: Context): Composed {
   if (pending && act === "yes") return agree(context);
   return nextStep(context, { parts: [say("noted")] });
 }
+
+/** An answer to a question of ours is no request for more if it is as short as this. */
+const MOST_WORDS_OF_ANSWER = 4;
+/** `My sister uses a wheelchair but she would love to ride` answers, and wants to know something. */
+const answersMore = ({ questions }: Understood): boolean =>
+  questions.some(
+    ({ text, found }) =>
+      wordsOf(text).length > MOST_WORDS_OF_ANSWER && (found.confidence === "sure" || found.isOnTopic === true),
+  );
 
 /** The questions of a message, except for those that are part of its wish for a day. */
 export const besideMeeting = ({ when, questions }: Understood): Question[] =>

@@ -53,3 +53,20 @@ test("a yes to the offer to pass a question on passes it on", () => {
   expect(agreed.unanswered).toEqual(["do you have something for thatch"]);
   expect(reply(facts, turns, "ann@example.com").message).toContain("I have noted your question");
 });
+
+test.each([
+  ["my sister has nowhere to eat her lunch there but shed love to come", "pub next door"],
+  ["price of the smoke test, just a normal one in a small house with a stove", "£30"],
+  ["if she gets sick and cant come would i get my money back if i cancel", "14 days"],
+])("%s is answered, even right after a question to the visitor", (message, answer) => {
+  expect(after(lead, message).message).toContain(answer);
+});
+
+test("who is unhappy and wants a person is told how to reach one", () => {
+  const phone = "+1 202 555 0143";
+  const reachable = { ...facts, card: { ...facts.card, phone } };
+  const { message, asked } = reply(reachable, [], "this robot is useless let me speak to the owner");
+  expect(message).toContain(phone);
+  expect(asked).toEqual({ kind: "contact", purpose: "person" });
+  expect(reply(reachable, [], "is there someone i could ring instead of this").message).toContain(phone);
+});

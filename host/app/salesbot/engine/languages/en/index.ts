@@ -73,6 +73,38 @@ is that all right
 is that fine
 is that possible
 is that a problem
+is that fixable
+is that doable
+is that allowed
+is that included
+is that enough
+is that extra
+is that too
+is he
+is she
+are they
+would i
+would we
+would it
+would he
+would she
+would they
+will i
+will we
+will it
+will they
+could i
+could we
+should i
+should we
+have you
+do ye
+do u
+can u
+^price of
+^price for
+^prices for
+^cost of
 is it ok
 is it okay
 is it alright

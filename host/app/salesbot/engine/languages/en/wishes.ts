@@ -55,6 +55,24 @@ want a robot
 not a robot
 no robots
 someone i can ring
+someone i could ring
+someone i could call
+someone i could phone
+someone i could talk
+someone i could speak
+anyone i can ring
+anyone i can call
+anyone i can phone
+anyone i can talk
+anyone i can speak
+anyone i could ring
+anyone i could call
+anyone i could talk
+anyone i could speak
+number i can ring
+number i can call
+number to ring
+number to call
 someone i can call
 someone i can phone
 someone i can talk
