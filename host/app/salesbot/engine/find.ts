@@ -272,11 +272,30 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
     one.score > CLOSE * top.score &&
     isWorthTelling(one) &&
     !NEVER_SECOND.includes(one.fact.kind);
-  const chosen = [top.fact];
+  const price = priceNamed(index, ranked, question, language);
+  const chosen = price && price !== top.fact ? [price, top.fact] : [top.fact];
   for (const one of ranked.slice(1, MOST_LOOKED_AT))
-    if (isTellable(one) && lengthOf([...chosen, one.fact]) < (MAX_TOLD[chosen.length] ?? 0)) chosen.push(one.fact);
+    if (
+      isTellable(one) &&
+      !chosen.includes(one.fact) &&
+      lengthOf([...chosen, one.fact]) < (MAX_TOLD[chosen.length] ?? 0)
+    )
+      chosen.push(one.fact);
   const isWeak = !top.isCued && !top.isBeside && top.touched < LIKELY.covered && top.nearness < WEAK;
   return { confidence: "likely", isWeak, isOnTopic: top.isCued, facts: chosen, others: othersOf(ranked, chosen) };
+}
+
+/** The price that a question asks for by its name: it is told, whatever ranks before it. */
+function priceNamed(
+  index: Index,
+  ranked: readonly Ranked[],
+  question: string,
+  language: LanguageCode,
+): Fact | undefined {
+  if (!cuedTopics(question, language).has("price")) return undefined;
+  const name = index.subjectIn(question);
+  return ranked.find(({ fact, isForeign }) => !isForeign && fact.kind === "price" && fact.text.startsWith(`${name}: `))
+    ?.fact;
 }
 
 const lengthOf = (facts: readonly Fact[]): number =>

@@ -129,3 +129,16 @@ test("the owner hears of a question whose likely facts have little to do with it
   expect(last.unanswered).toEqual(["is it safe for toddlers"]);
   expect(play(fullFacts, "Are dogs welcome on the terrace?").last.unanswered).toEqual([]);
 });
+
+test("what is added while an appointment is agreed is noted, and what is missing is asked for again", () => {
+  const { said, last } = play(
+    fullFacts,
+    "I'd like to book a photo shoot next Tuesday",
+    "3 people",
+    "parking",
+    "at 2 pm",
+  );
+  expect(said[1]).toMatch(/noted that .*Photo shoot, Tuesday 19 May\. At what time/);
+  expect(said[2]).toMatch(/park/i);
+  expect(last.conversation.wish).toEqual({ service: "Photo shoot", day: "2026-05-19", time: "14:00" });
+});

@@ -157,6 +157,12 @@ function compose(context: Context): Composed {
     };
   }
   if (isAsking || isSure || questions.some((question) => reckoned(context, question))) return answerAll(context);
+  // `3 people`, while an appointment is agreed; `parking` asks even then.
+  const isMeeting = pending?.kind === "when" || (pending?.kind === "contact" && pending.purpose === "appointment");
+  if (isMeeting && isShort && (/\d/.test(message) || !questions.some(({ found }) => found.isOnTopic))) {
+    const next = meet(context);
+    return { ...next, parts: [say("noted"), ...next.parts] };
+  }
   if (hasSome && wordsOf(message).length <= 12) return answerAll(context);
   if (wordsOf(message).length < 3) return { parts: [say("notUnderstood")] };
   if (pending && act === "yes") return agree(context);

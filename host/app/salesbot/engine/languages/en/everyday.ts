@@ -1,6 +1,6 @@
 /**
  * What people say in other words than a business does, a line for each thing: words of a line mean about the same.
- * Inflected forms are found by their stem. What all businesses share; `everyday-trades.ts` has what some do.
+ * Inflected forms are found by their stem. What all businesses share; `everyday-trades.txt` has what some do.
  */
 export const everyday = `kid, child, children, youngster, little one, toddler, infant, baby, lad, lass, son, daughter, teen, teenager, minor, boy, girl, grandchild, grandson, granddaughter, junior, kiddo
 parent, mum, mom, mummy, dad, father, mother, guardian, family, grandma, grandpa, gran, nan, grandad
