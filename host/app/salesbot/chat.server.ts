@@ -25,7 +25,7 @@ import { settingsOf, today } from "./config.server.ts";
 import { noteUnanswered } from "./unanswered.server.ts";
 import { answer, type EngineReply } from "./engine.server.ts";
 import { isReachable } from "./engine/conversation.ts";
-import { readKnowledge } from "./engine/find.ts";
+import { readKnowledge } from "./engine/knowledge.ts";
 import { consentShown } from "./engine/consent.ts";
 import type { Facts, Lead, Turn } from "./engine/facts.ts";
 import { languageOfTag } from "./engine/languages/index.ts";

@@ -9,7 +9,7 @@ import { like } from "../http/like.ts";
 import { pageOf, sorted } from "../http/sorted.server.ts";
 import { cardFacts } from "./card-facts.ts";
 import { settingsOf } from "./config.server.ts";
-import { readKnowledge } from "./engine/find.ts";
+import { readKnowledge } from "./engine/knowledge.ts";
 import { detectLanguage } from "./engine/languages/index.ts";
 import { reply } from "./engine/reply.ts";
 import { dot, vectors } from "./engine/vectors.ts";

@@ -1,4 +1,4 @@
-import { PARSERS } from "./dates.ts";
+import { monthsOf, PARSERS } from "./dates.ts";
 import type { Fact } from "./cut.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { normalise } from "./plain.ts";
@@ -22,7 +22,8 @@ const SHARED_MONTH =
 const MOST_DAYS = 6;
 const FROM_TO = /(\d{1,2}) (?:al|a|au|tot) (?=\d)/g;
 /** What a whole month stands after: `closed in January`. */
-const WHOLE = /\b(?:in|im|of|throughout|during|en|em|ganzen) $/;
+const WHOLE = "(?:in|im|of|throughout|during|en|em|ad|ganzen|all|of all)";
+const TO = "(?: ?[-–] ?| (?:to|till|until|through|bis|a|hasta|al|au|ate|tot) )";
 const PART = /\b(?:first|last|second|third|week|day|days|erste[rn]?|letzte[rn]?|woche|primer[ao]?|ultim[ao])\b|day\b/;
 
 /** The fact that says a day (YYYY-MM-DD) is a day off, for `closed on 25 December` where the hours do not know it. */
@@ -49,16 +50,29 @@ function daysOff(text: string, day: string, language: LanguageCode): [first: str
     PARSERS[code]
       .parse(from, new Date(Date.UTC(year, 0, 1, 12)), { forwardDate: true })
       .filter(({ start }) => start.isCertain("month"))
-      .flatMap(({ start, end, index }): [string, string][] => {
-        if (start.isCertain("day")) return [[iso(start), iso(end ?? start)]];
-        const before = from.slice(0, index);
-        if (!WHOLE.test(before) || PART.test(before)) return [];
-        const month = iso(start).slice(0, 7);
-        return [[`${month}-01`, `${month}-31`]];
-      });
+      .flatMap(({ start, end }): [string, string][] =>
+        start.isCertain("day") ? [[iso(start), iso(end ?? start)]] : [],
+      );
   // A stretch over the turn of the year may have begun in the year before.
   const year = Number(day.slice(0, 4));
-  return [year - 1, year].flatMap((one) => [...read(written, language, one), ...read(english, "en", one)]);
+  return [year - 1, year].flatMap((one) => [
+    ...read(written, language, one),
+    ...read(english, "en", one),
+    ...wholeMonths(plain, one, language),
+  ]);
+}
+
+/** `in January`, `November to March`: whole months, which the parsers of most languages do not read. */
+function wholeMonths(plain: string, year: number, language: LanguageCode): [first: string, last: string][] {
+  const numbers = new Map([...monthsOf("en"), ...monthsOf(language)]);
+  const month = `(${[...numbers.keys()].sort((a, b) => b.length - a.length).join("|")})`;
+  const stretch = new RegExp(`(?:\\b${WHOLE} ${month}|\\b${month}${TO}${month})\\b(?! ?\\d)`, "g");
+  return [...plain.matchAll(stretch)].flatMap(({ 1: whole, 2: from, 3: to, index }): [string, string][] => {
+    if (PART.test(plain.slice(0, index)) || /\d\.? (?:of )?$/.test(plain.slice(0, index))) return [];
+    const [first, last] = [numbers.get(whole ?? from!)!, numbers.get(whole ?? to!)!];
+    const written = (at: number, inYear: number) => `${inYear}-${String(at + 1).padStart(2, "0")}`;
+    return [[`${written(first, year)}-01`, `${written(last, last < first ? year + 1 : year)}-31`]];
+  });
 }
 
 const iso = (parts: { get(part: "year" | "month" | "day"): number | null }): string =>

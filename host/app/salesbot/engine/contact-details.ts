@@ -20,7 +20,10 @@ const HALF_SPELT_EMAIL = /\b([\w.+-]{1,64})\s{0,3}[([]at[)\]]\s{0,3}((?:[\w-]{1,
 
 /** Digits that are no telephone number: bank accounts, orders, invoices and the like. */
 const NO_PHONE =
-  /\b[a-z]{2}\d{2}(?:\s?[a-z0-9]{4}){2,7}(?:\s?[a-z0-9]{1,4})?\b|\b(?:order|invoice|booking|reference|ref|tracking|parcel|customer|account|policy|ticket|case|serial|vat|tax|iban|bestell|auftrags|rechnungs|kunden|buchungs|sendungs|vertrags|konto|steuer|pedido|factura|commande|facture|ordine|fattura|bestelling|factuur|fatura)\p{L}{0,8}[\s-]{0,2}(?:number|no\.?|nr\.?|num\.?|nummer|id|code|#)?[^\p{L}\d\n.!?;,]{0,6}(?:is|was|lautet|ist|es|est|:)?\s{0,2}#?[a-z]{0,4}[-\d /.]{4,24}/giu;
+  /\b[a-z]{2}\d{2}(?:\s?[a-z0-9]{4}){2,7}(?:\s?[a-z0-9]{1,4})?\b|\b(?:order|invoice|booking|reference|ref|tracking|parcel|customer|account|policy|ticket|case|serial|isbn|ean|vat|tax|iban|bestell|auftrags|rechnungs|kunden|buchungs|sendungs|vertrags|konto|steuer|pedido|factura|commande|facture|ordine|fattura|bestelling|factuur|fatura)\p{L}{0,8}[\s-]{0,2}(?:number|no\.?|nr\.?|num\.?|nummer|id|code|#)?[^\p{L}\d\n.!?;,]{0,6}(?:is|was|lautet|ist|es|est|:)?\s{0,2}#?[a-z]{0,4}[-\d /.]{4,24}/giu;
+
+/** `29.2.2027`, `2027-02-30`, and `1000000000000`, which is an amount. */
+const DATE_OR_AMOUNT = /(?<![\d./-])(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d{1,2}-\d{1,2}|\d0{6,20})(?![\d/-]|\.\d)/g;
 
 /** Words that may follow `I'm` without being a name. */
 const NOT_NAMES = new Set(
@@ -49,7 +52,7 @@ const SIGNED = new RegExp(String.raw`(?:^\s*|[.!?]\s*|(?<!\s)[^\S\n]*\n\s*)${NAM
 const INSERTED = new RegExp(String.raw`,\s{0,3}${NAME}\s{0,3},\s{0,3}(?:(?:on|at|auf|unter)\s)?$`, "u");
 const DAY_OR_MONTH =
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)day|^(?:january|february|march|april|may|june|july|august|september|october|november|december|today|tomorrow)\b/i;
-const INTRODUCED = String.raw`(?:my (?:full )?name(?:'s|’s| is|:)?|name\s*[:=-]|name is|call me|i am called|this is)\s+`;
+const INTRODUCED = String.raw`(?:my (?:full )?name(?:'s|’s|s| is|:)?|name\s*[:=-]|name is|call me|i am called|this is)\s+`;
 
 interface Listening {
   /** The country for numbers without a country code. */
@@ -69,7 +72,11 @@ export function findContactDetails(
   const own = message.replace(OF_ANOTHER, " ").replace(THEIRS, " ");
   const email = findEmail(own);
   if (email) lead.email = email;
-  const withoutEmail = own.replace(EMAIL, " ").replace(SPELT_EMAIL, " ").replace(NO_PHONE, " ");
+  const withoutEmail = own
+    .replace(EMAIL, " ")
+    .replace(SPELT_EMAIL, " ")
+    .replace(NO_PHONE, " ")
+    .replace(DATE_OR_AMOUNT, " ");
   const phone = findPhone(withoutEmail, region);
   if (phone) lead.phone = phone;
   const name = findName(isEnglish ? own : own.replace(/\bim\b/gi, ","), isNameAsked, phone !== undefined);
@@ -79,6 +86,9 @@ export function findContactDetails(
 
 /** Whether a text holds an address or a number. */
 export const holdsContact = (text: string): boolean => EMAIL.test(text) || /\d[\d ()./-]{5,}\d/.test(text);
+
+/** A text without the addresses in it, whose words are not the visitor's. */
+export const withoutAddresses = (text: string): string => text.replace(new RegExp(EMAIL, "giu"), " ");
 
 /** Removes the known address from a message that names another: `not bob@old.example but bob@new.example`. */
 export function withoutKnown(message: string, { email }: Lead): string {

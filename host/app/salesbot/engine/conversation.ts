@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { asLine, findActs, greetedIn, isAsking, isSmall, misleads, takesBack } from "./acts.ts";
-import { findContactDetails, withdrawnBy, withoutKnown, withoutOwn } from "./contact-details.ts";
+import { findContactDetails, withdrawnBy, withoutAddresses, withoutKnown, withoutOwn } from "./contact-details.ts";
 import { cuedTopics } from "./cues.ts";
 import type { Fact } from "./cut.ts";
 import type { When } from "./dates.ts";
 import type { Asked, Facts, Lead, Turn } from "./facts.ts";
-import { knowledgeOf, suggestionSent } from "./find.ts";
-import { continues, serviceNamed } from "./following.ts";
+import { suggestionSent } from "./find.ts";
+import { knowledgeOf } from "./knowledge.ts";
+import { continues, offerNamed } from "./following.ts";
 import { ALL_LANGUAGES, detectLanguage, LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Act, Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
@@ -134,7 +135,7 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
   const message = withoutMarkup(withoutUnseen(sent));
   const ownLanguage = knowledgeOf(facts).index.language;
   const detected = detectLanguage(message, before.language ?? ownLanguage, (word) => vectors().isKnown(word));
-  const sentAs = suggestionSent(facts, message, [before.language ?? detected, detected, ownLanguage]);
+  const sentAs = suggestionSent(facts, message, [before.language ?? detected, detected, ownLanguage], before.subject);
   if (sentAs) return understoodAs(sentAs.language, readQuestion(facts, message, before, sentAs.language, sentAs.fact));
   const language = (greetedIn(message, [languageOf(detected), ...ALL_LANGUAGES]) ?? languageOf(detected)).code;
   const spoken: Language[] = [...new Set([languageOf(language), LANGUAGES.en])];
@@ -153,6 +154,8 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
       isEnglish: language === "en",
     }),
   );
+  // `Do not contact me. pat@example.com`: what is refused with the address is not kept.
+  if (acts[0] === "no" && refusesContact(message)) for (const key of ["email", "phone"] as const) delete details[key];
   const withdrawn = takesBack(message) ? withdrawnBy(details, before.lead) : {};
   const pending = before.pending;
   const isQuestion =
@@ -224,7 +227,14 @@ const INTEREST_OF: Partial<Record<Fact["kind"], Interest>> = {
 };
 /** What a refusal to be contacted names. */
 const CONTACT =
-  /contact|e-?mail|phone|call|number|address|details|kontakt|anruf|telefon|nummer|correo|tel[ée]fono|llam|courriel|appel|chiam|ligar|telefone|bellen/i;
+  /contact|e-?mail|store|speicher|phone|call|number|address|details|kontakt|anruf|telefon|nummer|correo|tel[ée]fono|llam|courriel|appel|chiam|ligar|telefone|bellen/i;
+/** How else one may be reached: `Do not call, mail me at …` */
+const RATHER =
+  /\b(?:e-?mail|mail|write|text|message|schreib\w*|escr[ií]b\w*|[ée]cri\w*|scriv\w*|escrev\w*|mailen?|stuur)\b(?! ?:)/i;
+/** Whether a message refuses to be contacted in any way. */
+const refusesContact = (message: string): boolean =>
+  CONTACT.test(message) && !RATHER.test(withoutAddresses(message).replace(/\b(?:not|n't|nicht|never)\b[^.!?]*/gi, " "));
+
 /** What a refusal of an appointment names. */
 const APPOINTMENT = /appointment|booking|cancel that|termin|cita|rendez|appuntament|afspraak|marca[cç]|consulta/i;
 const AMOUNT = /[$€£¥]\s?\d|\d\s?(?:k|usd|eur|gbp|dollars?|euros?|pounds?)\b/i;
@@ -247,21 +257,23 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
     if (APPOINTMENT.test(message)) conversation.wish = undefined;
     // `No, I did not ask for stove fitting`
     const { service, ...others } = conversation.wish ?? {};
-    if (service && serviceNamed(facts, message, knowledgeOf(facts).index.language) === service)
-      conversation.wish = others;
+    const { index, offers } = knowledgeOf(facts);
+    if (service && offerNamed(offers, message, index.language) === service) conversation.wish = others;
   }
   if (hasDetails(details)) conversation.isContactRefused = undefined;
   const wanted = new Set(conversation.wanted);
   if (first === "no" && APPOINTMENT.test(message)) wanted.delete("appointment");
   if (when) wanted.add("appointment");
   if (when || acts.includes("appointment")) {
-    const own = knowledgeOf(facts).index.language;
-    const { day: _, time: __, ...before } = conversation.wish ?? {};
+    const { index, offers } = knowledgeOf(facts);
+    const known = conversation.wish ?? {};
     const service =
-      serviceNamed(facts, message, own) ??
-      before.service ??
-      serviceNamed(facts, conversation.question ?? "", own, 0.75);
-    const { day, time } = when ? { ...(!when.problem && conversation.wish), ...when } : (conversation.wish ?? {});
+      offerNamed(offers, message, index.language) ??
+      known.service ??
+      offerNamed(offers, conversation.question ?? "", index.language, 0.75);
+    // An agreed day stands until another one is possible.
+    const isKept = !when || (when.problem && !when.day && known.day);
+    const { day, time } = isKept ? known : { ...(!when.problem && known), ...when };
     conversation.wish = { ...(service && { service }), ...(day && { day }), ...(time && { time }) };
   }
   for (const act of acts)

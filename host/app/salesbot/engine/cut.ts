@@ -33,6 +33,9 @@ export interface Fact {
     | "booking";
 }
 
+/** What a fact says first that it is about: its line's label, or its own. */
+export const labelOf = ({ label, text }: Fact): string | undefined => label ?? /^[^:]{2,40}(?=: )/.exec(text)?.[0];
+
 /** A longer answer is cut into sentences; a shorter one is quoted whole. */
 const WHOLE_ANSWER = 320;
 const MAX_FACTS = 600;
@@ -58,9 +61,9 @@ function joined(pieces: string[]): string[] {
 const LABELLED_SENTENCES = 4;
 /** One of more words that does not point back has a subject of its own: `Delivery to hotels in the old town is 15`. */
 const MOST_LABELLED_WORDS = 8;
-/** `Three vets: …` counts who follows; `EV charger: …` names what follows. */
+/** `Three vets: …` counts who follows; `EV charger: …` names what follows; `Not accessible: …` does not. */
 const LABEL =
-  /^(?!(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Twelve|Zwei|Drei|Vier|Fünf|Deux|Trois|Quatre|Dos|Tres|Cuatro|Due|Quattro|Twee|Drie|Dois|Duas|Três|Our|All)\s)([\p{Lu}\d][^:.!?;=,\n]{1,40})\s?[:=–]\s/u;
+  /^(?!(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Twelve|Zwei|Drei|Vier|Fünf|Deux|Trois|Quatre|Dos|Tres|Cuatro|Due|Quattro|Twee|Drie|Dois|Duas|Três|Our|All|Not?|Keine?|Nicht|Sin|Pas|Non|Não|Geen|Niet)\s)([\p{Lu}\d][^:.!?;=,\n]{1,40})\s?[:=–]\s/u;
 /** Words of a sentence: `There are three vets here: …` is no label. */
 const SENTENCE =
   /(?<!\p{L})(?:we|you|i|i'm|we're|is|are|was|were|has|have|can|do|does|there|my|wir|sie|ihr|ich|ist|sind|hat|haben|man|nous|vous|est|sont|nosotros|somos|es|son|hay|noi|siamo|sono|wij|we|zijn|is|somos|são)(?!\p{L})/iu;

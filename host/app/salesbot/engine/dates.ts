@@ -17,8 +17,8 @@ export interface When {
   problem?:
     | { kind: "no such day"; said: string }
     | { kind: "past" | "closed"; day: string }
-    /** The owner's own sentence says it. */
-    | { kind: "ruled out"; why: string }
+    /** The owner's own sentence says it, of the day or only of the time. */
+    | { kind: "ruled out"; why: string; isTime?: boolean }
     | { kind: "outside hours"; day: string; time: string };
 }
 

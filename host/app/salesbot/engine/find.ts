@@ -1,17 +1,14 @@
-import { createHash } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
 import { asLine } from "./acts.ts";
 import { conditionOf } from "./conditions.ts";
 import { cuedTopics } from "./cues.ts";
-import { cutFacts, type Fact } from "./cut.ts";
+import type { Fact } from "./cut.ts";
 import type { Facts } from "./facts.ts";
-import { ALL_LANGUAGES, detectLanguage, languageOf } from "./languages/index.ts";
+import { knowledgeOf, type Labels } from "./knowledge.ts";
+import { ALL_LANGUAGES } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { type Page, pageOf } from "./pages.ts";
-import { Index, TERSE } from "./rank.ts";
+import { TERSE } from "./rank.ts";
 import type { Before, Ranked } from "./ranked.ts";
-import { vectors } from "./vectors.ts";
-import { statedHours, type StatedHours } from "./stated-hours.ts";
+import { kindsOf } from "./values.ts";
 import { contentWords } from "./words.ts";
 
 /** From SURE on, a fact is given as the answer; from LIKELY on, it is offered as the closest; below, it is not used. */
@@ -41,13 +38,6 @@ const ON_TOPIC = 0.8;
 /** Kinds that are given only if they rank first. */
 const NEVER_SECOND: readonly Fact["kind"][] = ["email", "phone", "website", "social", "person"];
 const MAX_SUGGESTIONS = 4;
-/** Facts of up to this many characters are quoted whole in their suggestion. */
-const MAX_QUOTED = 48;
-/** A link or an address is an answer, and no part of a question. */
-const LINK = /:\/\/|\b(?:mailto|tel|sms):|\bwww\.|@|\.\p{Ll}{2,10}\//u;
-const MAX_INDEXES = 100;
-/** How long reading facts may block others, in ms. */
-const SLICE_MS = 5;
 
 export interface Found {
   confidence: "sure" | "likely" | "none";
@@ -63,143 +53,6 @@ export interface Found {
   others: Fact[];
 }
 
-export interface Knowledge {
-  index: Index;
-  /** The questions for facts in a language, made on first use. */
-  labelsIn(language: LanguageCode): Labels;
-  /** The opening hours that the owner's sentences state. */
-  stated: StatedHours;
-  /** Whether a fact is clearly about one of the common topics. */
-  isTopical(fact: Fact): boolean;
-}
-
-interface Labels {
-  /** The unique question for each fact. */
-  of: Map<Fact, string>;
-  /** The fact for each question, by the question's plain words. */
-  factFor: Map<string, Fact>;
-}
-
-const known = new Map<string, Knowledge>();
-/** Cached, because a turn needs the same facts many times. */
-const ofTurn = new WeakMap<Facts, Knowledge>();
-
-/** An owner's facts, read once and cached until they change. */
-export function knowledgeOf(facts: Facts): Knowledge {
-  let found = ofTurn.get(facts);
-  if (!found) {
-    const key = keyOf(facts);
-    found = keep(key, known.get(key) ?? indexed(cut(facts)));
-    ofTurn.set(facts, found);
-  }
-  return found;
-}
-
-/** The same in small steps for facts that may be long and new, so that others are answered meanwhile. */
-export async function readKnowledge(facts: Facts): Promise<Knowledge> {
-  const key = keyOf(facts);
-  const found = known.get(key);
-  if (found) return found;
-  const { list, language } = cut(facts);
-  const pages = [];
-  let began = performance.now();
-  for (const fact of list) {
-    pages.push(pageOf(fact, language, vectors()));
-    if (performance.now() - began < SLICE_MS) continue;
-    await setImmediate();
-    began = performance.now();
-  }
-  return keep(key, indexed({ list, language }, pages));
-}
-
-function keyOf({ card, settings }: Facts): string {
-  const { services, priceRanges, currency, companyInfo, knowledge, workingHours } = settings;
-  return createHash("sha1")
-    .update(JSON.stringify([card, services, priceRanges, currency, companyInfo, knowledge, workingHours]))
-    .digest("base64");
-}
-
-/** The newest are kept. */
-function keep(key: string, knowledge: Knowledge): Knowledge {
-  known.delete(key);
-  known.set(key, knowledge);
-  if (known.size > MAX_INDEXES) known.delete(known.keys().next().value!);
-  return knowledge;
-}
-
-interface Cut {
-  list: Fact[];
-  language: LanguageCode;
-}
-
-function cut(facts: Facts): Cut {
-  const list = cutFacts(facts);
-  const prose = list.filter(({ kind }) => kind === "prose" || kind === "service");
-  const language = detectLanguage(prose.map(({ text }) => text).join(" "), "en", (word) => vectors().isKnown(word));
-  return { list, language };
-}
-
-function indexed({ list, language }: Cut, pages?: Page[]): Knowledge {
-  const index = new Index(list, language, vectors(), pages);
-  const made = new Map<LanguageCode, Labels>();
-  const labelsIn = (asked: LanguageCode): Labels => {
-    let labels = made.get(asked);
-    if (!labels) {
-      const of = labelsOf(index, asked);
-      labels = { of, factFor: new Map([...of].map(([fact, label]) => [asLine(label), fact])) };
-      made.set(asked, labels);
-    }
-    return labels;
-  };
-  const topical = new Set(list.filter((_, at) => index.topicOf(at)));
-  const stated = statedHours(list, language, (text) => index.subjectIn(text) !== undefined);
-  return { index, labelsIn, stated, isTopical: (fact) => topical.has(fact) };
-}
-
-/** The short question for each fact: the owner's own, its topic's in this language, or the fact's first words. */
-function labelsOf(index: Index, language: LanguageCode): Map<Fact, string> {
-  const { topics, texts } = languageOf(language);
-  const byTopic = new Map(topics.split("\n").map((line) => line.split(": ") as [string, string]));
-  const labels = new Map<Fact, string>();
-  const taken = new Set<string>();
-  const give = (fact: Fact, ...choices: (string | undefined)[]) => {
-    const label = choices.find((choice) => choice && !LINK.test(choice) && !taken.has(asLine(choice)));
-    if (!label || labels.has(fact)) return;
-    taken.add(asLine(label));
-    labels.set(fact, label);
-  };
-  const moreOn = (text: string, most: number) => {
-    const words = text.split(/\s+/);
-    const isWhole = text.length <= MAX_QUOTED || words.length <= most;
-    const quoted = (isWhole ? text : words.slice(0, most).join(" ")).replace(/[,;:.!]$/, "");
-    return texts.moreOn.replace("{words}", isWhole ? quoted : `${quoted} …`);
-  };
-  const FIXED: Partial<Record<Fact["kind"], string>> = {
-    hours: byTopic.get("opening-hours"),
-    phone: byTopic.get("phone"),
-    email: byTopic.get("email"),
-    address: byTopic.get("directions"),
-    person: byTopic.get("owner"),
-    website: byTopic.get("website-shop"),
-    social: byTopic.get("social-media"),
-    "service list": byTopic.get("services-list"),
-    "price list": byTopic.get("price"),
-  };
-  for (const fact of index.facts) give(fact, FIXED[fact.kind]);
-  for (const fact of index.facts) if (fact.question) give(fact, fact.question.length <= 80 ? fact.question : undefined);
-  for (const [at, fact] of index.facts.entries()) {
-    if (fact.kind === "price")
-      give(fact, texts.priceOf.replace("{name}", fact.text.slice(0, fact.text.lastIndexOf(": "))));
-    else if (fact.kind === "service") give(fact, `${fact.text}?`);
-    // `How long does it take?` is no question for what only one of the services takes.
-    const label = fact.label ?? /^[^:]{2,40}(?=: )/.exec(fact.text)?.[0];
-    const isOfOne = label !== undefined && index.subjectIn(label) !== undefined;
-    const topic = fact.kind === "prose" && !isOfOne ? index.topicOf(at) : undefined;
-    give(fact, topic && byTopic.get(topic), moreOn(fact.text, 6), moreOn(fact.text, 12));
-  }
-  return labels;
-}
-
 /** Our own questions for topics, by their plain words, with their languages. */
 let languageByQuestion: Map<string, LanguageCode> | undefined;
 function languageAsked(line: string): LanguageCode | undefined {
@@ -211,29 +64,40 @@ function languageAsked(line: string): LanguageCode | undefined {
   return languageByQuestion.get(line);
 }
 
-/** The suggestion that equals the whole message, with its fact and language. */
+/**
+ * The suggestion that equals the whole message, with its fact and language. In the midst of a subject, what is typed
+ * like one (`how long does it take`) is about that subject: only a tap sends it to the letter.
+ */
 export function suggestionSent(
   facts: Facts,
   message: string,
   languages: readonly LanguageCode[],
+  subject?: string,
 ): { fact: Fact; language: LanguageCode } | undefined {
   const line = asLine(message);
   if (!line) return undefined;
   const { labelsIn } = knowledgeOf(facts);
   const asked = languageAsked(line);
   for (const language of new Set([...languages, ...(asked ? [asked] : [])])) {
-    const fact = labelsIn(language).factFor.get(line);
+    const fact = factTapped(labelsIn(language), message, subject);
     if (fact) return { fact, language: fact.question ? languages[0]! : language };
   }
   return undefined;
 }
 
+function factTapped({ factFor, of }: Labels, message: string, subject?: string): Fact | undefined {
+  const fact = factFor.get(asLine(message));
+  return fact && (!subject || of.get(fact) === message.trim()) ? fact : undefined;
+}
+
 /** Ranks all facts for a question. */
 export function find(facts: Facts, asked: string, language: LanguageCode, before: Before = {}): Found {
   const { index, labelsIn } = knowledgeOf(facts);
-  const line = asLine(asked);
   const question = index.corrected(asked, language);
-  const tapped = before.tapped ?? labelsIn(language).factFor.get(line) ?? labelsIn(index.language).factFor.get(line);
+  const tapped =
+    before.tapped ??
+    factTapped(labelsIn(language), asked, before.subject) ??
+    factTapped(labelsIn(index.language), asked, before.subject);
   const ranked = index.rank(question, language, before);
   if (tapped) return { confidence: "sure", isTapped: true, facts: [tapped], others: othersOf(ranked, [tapped]) };
   const [top, second] = ranked;
@@ -245,8 +109,13 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
   const holdsAsMuch = isNear(second) && (top.covered < SURE.covered || second!.covered >= top.covered);
   const isMeantBy = ({ isMeant, score }: Ranked) => isMeant && score > MEANT * top.score;
   const isRivalled = holdsAsMuch || (!top.isMeant && ranked.slice(1, MOST_LOOKED_AT).some(isMeantBy));
+  const named = index.subjectIn(question);
+  const told = named && index.subjectIn(top.fact.text);
+  // `Wheel class: six at most` to `Is the party for six?`
+  const isOfAnother = told !== undefined && told !== named;
   const isBesideTopic = !top.isCued && top.covered < ON_TOPIC && cuedTopics(question, language).size > 0;
-  if (isAtLeast(top, SURE) && top.covered > HELD && !top.isForeign && !isRivalled && !isBesideTopic) {
+  const isOpen = isOfAnother || isRivalled || isBesideTopic || lacksCharge(top.fact.text, question, language, before);
+  if (isAtLeast(top, SURE) && top.covered > HELD && !top.isForeign && !isOpen) {
     const condition = conditionOf(ranked, question, language);
     if (!condition) return sure();
     const told = [top.fact, condition];
@@ -272,7 +141,7 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
     one.score > CLOSE * top.score &&
     isWorthTelling(one) &&
     !NEVER_SECOND.includes(one.fact.kind);
-  const price = priceNamed(index, ranked, question, language);
+  const price = named && priceNamed(named, ranked, question, language);
   const chosen = price && price !== top.fact ? [price, top.fact] : [top.fact];
   for (const one of ranked.slice(1, MOST_LOOKED_AT))
     if (
@@ -285,17 +154,26 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
   return { confidence: "likely", isWeak, isOnTopic: top.isCued, facts: chosen, others: othersOf(ranked, chosen) };
 }
 
-/** The price that a question asks for by its name: it is told, whatever ranks before it. */
+/** Whether something is free or paid for. */
+const CHARGE =
+  /\b(?:free|paid|pay|charged?|kostenlos|kostenfrei|umsonst|gratis|bezahl\w*|pagar?|gratuit\p{L}*|pay(?:er|ant)|gratuito|betalen)\b/iu;
+/** A fact that says nothing of money does not tell whether it is free, nor one about something else what `it` is. */
+const lacksCharge = (told: string, question: string, language: LanguageCode, { about }: Before): boolean =>
+  CHARGE.test(question) &&
+  ((!CHARGE.test(told) && !kindsOf(told).includes("@money")) ||
+    (!about && contentWords(question, language).length <= 1));
+
+/** The price that a question asks for by its name, if only in a sentence: it is told, whatever ranks before it. */
 function priceNamed(
-  index: Index,
+  name: string,
   ranked: readonly Ranked[],
   question: string,
   language: LanguageCode,
 ): Fact | undefined {
-  if (!cuedTopics(question, language).has("price")) return undefined;
-  const name = index.subjectIn(question);
-  return ranked.find(({ fact, isForeign }) => !isForeign && fact.kind === "price" && fact.text.startsWith(`${name}: `))
-    ?.fact;
+  if (!cuedTopics(question, language).has("price") && !kindsOf(question).includes("@money")) return undefined;
+  const own = ranked.filter(({ fact, isForeign }) => !isForeign && fact.text.startsWith(`${name}: `));
+  const listed = own.find(({ fact }) => fact.kind === "price");
+  return (listed ?? own.find(({ fact }) => kindsOf(fact.text).includes("@money")))?.fact;
 }
 
 const lengthOf = (facts: readonly Fact[]): number =>

@@ -1,5 +1,5 @@
 import { asLine, wordSet } from "./acts.ts";
-import type { Facts } from "./facts.ts";
+import { areOpposite, deedsIn } from "./deeds.ts";
 import type { Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { isUnit } from "./times.ts";
@@ -37,16 +37,18 @@ export function isBare(question: string, spoken: readonly Language[]): boolean {
   return words.length <= 3 && !spoken.some(({ asking }) => words.some((word) => wordSet(asking).has(word)));
 }
 
-/** The service, or else the price, that a message names by this share of its words or more. */
-export function serviceNamed(
-  { settings }: Facts,
+/** What of an owner's offers a message names by this share of its words or more, the first of several. */
+export function offerNamed(
+  offers: readonly string[],
   message: string,
   language: LanguageCode,
   least = 0.5,
 ): string | undefined {
   const said = new Set(stems(message, language));
+  const deeds = deedsIn(message);
   let best: { name: string; share: number } | undefined;
-  for (const name of [...settings.services, ...Object.keys(settings.priceRanges)]) {
+  for (const name of offers) {
+    if (areOpposite(deeds, deedsIn(name))) continue;
     const words = stems(name, language).filter((word) => !isUnit(word));
     const share = words.filter((word) => said.has(word)).length / (words.length || 1);
     if (share >= least && share > (best?.share ?? 0)) best = { name, share };

@@ -44,7 +44,7 @@ type Problem = NonNullable<NonNullable<Context["understood"]["when"]>["problem"]
 /** Why a day or time is not kept as it stands, and the question for another. */
 function questioned({ facts, say, language }: Context, problem: Problem): [string, string] {
   if (problem.kind === "no such day") return [say("noSuchDay", { said: problem.said }), say("whichDay")];
-  if (problem.kind === "ruled out") return [problem.why, say("otherDay")];
+  if (problem.kind === "ruled out") return [problem.why, say(problem.isTime ? "whichTime" : "otherDay")];
   const day = dayInWords(problem.day, language);
   if (problem.kind === "past") return [say("pastDay", { day: capital(day) }), say("otherDay")];
   if (problem.kind === "closed") return [say("closedOn", { day }), say("otherDay")];

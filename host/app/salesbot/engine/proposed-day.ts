@@ -1,16 +1,17 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js";
 import { DAYS } from "../limits.ts";
 import { asLine } from "./acts.ts";
+import type { Fact } from "./cut.ts";
 import { closedBy } from "./closed-days.ts";
 import type { Conversation } from "./conversation.ts";
 import { findWhen, weekdayOf, type When } from "./dates.ts";
 import type { Facts } from "./facts.ts";
-import { knowledgeOf } from "./find.ts";
-import { serviceNamed } from "./following.ts";
+import { knowledgeOf } from "./knowledge.ts";
+import { offerNamed } from "./following.ts";
 import { hasHours } from "./hours.ts";
 import type { Act } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { ruledOutBy } from "./ruled-out.ts";
+import { ruledOutBy, startsOtherwise } from "./ruled-out.ts";
 import { outsideOf } from "./stated-hours.ts";
 
 /** `Can I come tomorrow at 11?`: with a day and a time, it wishes for an appointment. */
@@ -39,18 +40,20 @@ export function findMeeting(
   const when = findWhen(message, { language, now, hours, known: wish?.day, isMonthFirst });
   if (!isWished && !(when?.day && when.time)) return undefined;
   if (!when?.day || when.problem) return when;
-  const { index, stated } = knowledgeOf(facts);
+  const { index, offers, stated } = knowledgeOf(facts);
   const { day, time } = when;
   if (closedBy(index.facts, day, index.language)) return { time, problem: { kind: "closed", day } };
   const service =
-    serviceNamed(facts, message, index.language) ??
-    wish?.service ??
-    serviceNamed(facts, question, index.language, 0.75);
+    offerNamed(offers, message, index.language) ?? wish?.service ?? offerNamed(offers, question, index.language, 0.75);
   const why =
     ruledOutBy(index.facts, { day, service, message }, index.language, (text) => index.subjectIn(text)) ??
     (hasHours(hours) ? undefined : outsideOf(stated, DAYS.indexOf(weekdayOf(day)), time));
-  return why ? { time, problem: { kind: "ruled out", why: why.text.replace(/[;,.]?$/, ".") } } : when;
+  if (why) return { time, problem: { kind: "ruled out", why: asSentence(why) } };
+  const at = time && service && startsOtherwise(index.facts, { day, time, service }, index.language);
+  return at ? { day, problem: { kind: "ruled out", why: asSentence(at), isTime: true } } : when;
 }
+
+const asSentence = ({ text }: Fact): string => text.replace(/[;,.]?$/, ".");
 
 const regions = new Map<string, CountryCode | undefined>();
 

@@ -3,7 +3,8 @@ import { holdsContact } from "./contact-details.ts";
 import { cuedTopics } from "./cues.ts";
 import type { Fact } from "./cut.ts";
 import type { Facts } from "./facts.ts";
-import { find, type Found, knowledgeOf } from "./find.ts";
+import { find, type Found } from "./find.ts";
+import { knowledgeOf } from "./knowledge.ts";
 import { continues, goesOn, isBare, pointsBack } from "./following.ts";
 import { LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Language } from "./languages/language.ts";
@@ -15,6 +16,8 @@ import { contentWords } from "./words.ts";
 
 export interface Question {
   text: string;
+  /** As it was written: the text may name a day that the question before it did. */
+  asked: string;
   /** The price or service that it is about, by its own words or by what came before. */
   subject?: string;
   /** The question before, where this one needs it. */
@@ -125,6 +128,7 @@ export function readQuestion(
   const ownLanguage = knowledgeOf(facts).index.language;
   return {
     text,
+    asked,
     subject,
     other: named && named !== before.subject ? before.subject : before.otherSubject,
     former,

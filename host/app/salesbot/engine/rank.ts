@@ -252,8 +252,8 @@ export class Index {
         const fitting = kinds.filter((kind) => page.kinds.has(kind)).length;
         const isElsewhere = isBare && beside === 0;
         const goesOn = also !== "" && this.#goesOnFrom(at, also);
-        const isRepeated =
-          found + shared + fitting === 0 && !page.isOurs && also.includes(this.facts[at]!.text.slice(0, 60));
+        const isTold = !page.isOurs && also.includes(this.facts[at]!.text.slice(0, 60));
+        const isRepeated = isTold && found + shared + fitting === 0;
         const score =
           WEIGHTS.words * words +
           WEIGHTS.everyday * otherwise.rarity +
@@ -263,8 +263,9 @@ export class Index {
           WEIGHTS.kind * fitting +
           (isTerse ? WEIGHTS.terse : WEIGHTS.cue) * Math.sqrt(shared) +
           WEIGHTS.name * (called / total) +
-          (goesOn ? WEIGHTS.next : 0) +
-          WEIGHTS.day * agreement(days, page.days) +
+          (goesOn || (isTold && days.size > 0 && page.days.size > 0) ? WEIGHTS.next : 0) +
+          // What was told stays meant, whichever day is asked about: `Saturdays only` to `And on a Friday?`
+          WEIGHTS.day * Math.max(agreement(days, page.days), isTold ? 0 : -1) +
           (agreed > 0 ? (page.isListed && !asksMoney ? 0 : WEIGHTS.subject) : WEIGHTS.foreign) * agreed -
           (isUnnamed ? WEIGHTS.unnamed : 0) -
           (isHistory && page.cues.has("opening-hours") ? WEIGHTS.history : 0) -

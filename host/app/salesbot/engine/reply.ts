@@ -10,9 +10,11 @@ import {
   understand,
   type Understood,
 } from "./conversation.ts";
+import { agree, claims, courtesyFor } from "./courtesy.ts";
 import type { Fact } from "./cut.ts";
 import type { Asked, Facts, Lead, Outcome, Turn } from "./facts.ts";
-import { knowledgeOf, suggestionsFor } from "./find.ts";
+import { suggestionsFor } from "./find.ts";
+import { knowledgeOf } from "./knowledge.ts";
 import { languageOf } from "./languages/index.ts";
 import type { Act } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
@@ -22,7 +24,7 @@ import { reckon } from "./prices.ts";
 import type { Question } from "./questions.ts";
 import { duration, inWords, type Say, sayer } from "./say.ts";
 import { thankForDetails } from "./thank.ts";
-import { greeting, openers } from "./welcome.ts";
+import { openers } from "./welcome.ts";
 import { wordsOf } from "./words.ts";
 
 export interface Reply {
@@ -135,6 +137,7 @@ function compose(context: Context): Composed {
   if (act === "complaint" && acts.includes("human"))
     return { parts: [say("complaint"), ...wishes(context, ["human"])], asked: askedForWish(conversation, "human") };
   if (act === "complaint" && !(isAsking && hasSome)) return passOn(context, { parts: [say("complaint")] });
+  if (act && claims(context, act)) return answerAll(context);
   if (act && isSmall(act) && (isShort || !isAsking) && !(isAsking && act !== "small-talk" && act !== "thanks")) {
     const courtesy = courtesyFor(context, act);
     if (courtesy) return courtesy;
@@ -170,7 +173,7 @@ function compose(context: Context): Composed {
 }
 
 /** An answer to a question of ours is no request for more if it is as short as this. */
-const MOST_WORDS_OF_ANSWER = 4;
+export const MOST_WORDS_OF_ANSWER = 4;
 /** `My sister uses a wheelchair but she would love to ride` answers, and wants to know something. */
 const answersMore = ({ questions }: Understood): boolean =>
   questions.some(
@@ -181,29 +184,6 @@ const answersMore = ({ questions }: Understood): boolean =>
 /** The questions of a message, except for those that are part of its wish for a day. */
 export const besideMeeting = ({ when, questions }: Understood): Question[] =>
   when ? questions.filter(({ asksFact }) => asksFact) : questions;
-
-/** The answer to a courtesy; undefined if the message contains more than that. */
-function courtesyFor(context: Context, act: Act): Composed | undefined {
-  const { facts, say } = context;
-  switch (act) {
-    case "greeting":
-      return wordsOf(context.message).length <= 5
-        ? { parts: [say("greet", { greeting: greeting(facts, say) })] }
-        : undefined;
-    case "small-talk":
-      return { parts: [say("smallTalk")] };
-    case "thanks":
-      return { parts: [say("thanks"), say("anythingElse")] };
-    case "goodbye":
-      return { parts: [say("goodbye")] };
-    case "no":
-      return { parts: [say("declined")] };
-    case "yes":
-      return agree(context);
-    default:
-      return undefined;
-  }
-}
 
 /** The result of a question that asks for a calculation with prices. */
 const reckoned = ({ facts, say, language }: Context, question: Question): string | undefined =>
@@ -230,7 +210,7 @@ export function answerAll(context: Context, questions = context.understood.quest
   const weak: string[] = [];
   let unsure: string | undefined;
   for (const question of questions) {
-    const { text, found } = question;
+    const { text, asked, found } = question;
     const sum = reckoned(context, question);
     if (sum) {
       parts.push(sum);
@@ -238,7 +218,7 @@ export function answerAll(context: Context, questions = context.understood.quest
       continue;
     }
     if (found.confidence === "none") {
-      unanswered.push(text);
+      unanswered.push(asked);
       continue;
     }
     const told = found.facts.filter((fact) => !used.includes(fact));
@@ -258,9 +238,10 @@ export function answerAll(context: Context, questions = context.understood.quest
       .map((sentence, _, { length }) => (length > 1 ? `\n– ${sentence}` : sentence))
       .join("");
     if (parts.includes(said)) continue;
-    if (found.confidence === "likely") unsure ??= text;
-    if (found.isWeak) weak.push(text);
-    parts.push(found.confidence === "likely" ? say("likely", { quote: said }) : said);
+    if (found.confidence === "likely") unsure ??= asked;
+    if (found.isWeak) weak.push(asked);
+    const offered = found.isWeak ? "nearest" : "likely";
+    parts.push(found.confidence === "likely" ? say(offered, { quote: said }) : said);
   }
   if (parts.length === 0)
     return passOn(context, {
@@ -309,12 +290,12 @@ export function directWays({ facts, say }: Pick<Context, "facts" | "say">): stri
   return ways.length > 0 ? [say("directly", { ways: inWords(say, ways, "or") })] : [];
 }
 
-function askedForWish({ lead, isContactRefused }: Conversation, wish: Act): Asked | undefined {
+export function askedForWish({ lead, isContactRefused }: Conversation, wish: Act): Asked | undefined {
   if (isReachable(lead) || isContactRefused) return undefined;
   return { kind: "contact", purpose: wish === "appointment" ? "appointment" : wish === "buy" ? "order" : "person" };
 }
 
-function passOn({ say, conversation: { lead, refusals } }: Context, composed: Composed): Composed {
+export function passOn({ say, conversation: { lead, refusals } }: Context, composed: Composed): Composed {
   const where = lead.email ?? lead.phone;
   if (where) return { ...composed, parts: [...composed.parts, say("passedOn", { where })] };
   // A visitor who did not want to be contacted is not asked again.
@@ -324,19 +305,4 @@ function passOn({ say, conversation: { lead, refusals } }: Context, composed: Co
     parts: [...composed.parts, say("passOn"), say("consent")],
     asked: { kind: "contact", purpose: "pass-on" },
   };
-}
-
-/** A yes refers to the last question. */
-function agree(context: Context): Composed {
-  const { facts, say, conversation, pending } = context;
-  if (pending?.kind === "contact" && !isReachable(conversation.lead))
-    return { parts: [say("goalLead"), say("consent")], asked: pending };
-  if (pending?.kind === "name") return { parts: [say("askName")], asked: pending };
-  if (pending?.kind === "offer") return passOn(context, { parts: [], unanswered: [pending.question] });
-  if (pending?.kind === "question") return { parts: [say("yesWhat")], asked: pending };
-  const wish: Act = facts.settings.primaryGoal === "make_sale" ? "buy" : "appointment";
-  if (wish === "appointment" && conversation.wanted.includes(wish)) return meet(context);
-  if (conversation.wanted.some((one) => one === wish))
-    return { parts: wishes(context, [wish]), asked: askedForWish(conversation, wish) };
-  return { parts: [say("yesWhat")] };
 }

@@ -58,6 +58,68 @@ test("in German, too", () => {
   );
 });
 
+const rides: Facts = {
+  ...bareFacts,
+  settings: {
+    ...bareFacts.settings,
+    services: ["Wheel class", "Hand-building class", "Roof rack fitting"],
+    companyInfo:
+      "Wheel class: 48 EUR per person, 2 h, Wed + Fri 18:00. Hand-building class: 35 EUR adults, 22 EUR children (6-13), Sat 10:30.\nGuided ride: 22 EUR per person, Saturdays only, May to September.\nRoof racks: fitting 35, removal 15. We fit roof racks only on Wednesdays and Fridays.",
+  },
+};
+
+test.each([
+  ["book me a wheel class on saturday", "Wed + Fri"],
+  ["book hand building on wednesday", "Sat 10:30"],
+  ["book a guided ride on sunday", "Saturdays only"],
+  ["book a guided ride on saturday 5 december", "May to September"],
+  ["book roof rack fitting on saturday", "only on Wednesdays"],
+])("%s: short forms and lines of their own rule it out", (message, why) => {
+  const { message: said, conversation } = asks(message, rides);
+  expect(said).toContain(why);
+  expect(conversation.wish?.day).toBeUndefined();
+});
+
+test("a class begins at its own time", () => {
+  const { message, conversation } = asks("book hand building on saturday at 3pm", rides);
+  expect(message).toMatch(/Sat 10:30\. At what time/);
+  expect(conversation.wish).toEqual({ service: "Hand-building class", day: "2026-05-16" });
+  expect(asks("book hand building on saturday at 10:30", rides).conversation.wish?.time).toBe("10:30");
+});
+
+test("what is said of fitting holds for no removal, and a line's label is what is wished for", () => {
+  expect(asks("book roof rack removal on saturday", rides).conversation.wish?.day).toBe("2026-05-16");
+  expect(asks("book a guided ride on saturday", rides).conversation.wish).toEqual({
+    service: "Guided ride",
+    day: "2026-05-16",
+  });
+});
+
+test("an agreed day stands until another one is possible", () => {
+  const first = asks("book a wheel class on friday at 18:00", rides);
+  const turns = [
+    { role: "user" as const, content: "…" },
+    { role: "assistant" as const, content: first.message, asked: first.asked, state: first.conversation },
+  ];
+  expect(reply(rides, turns, "make it saturday").conversation.wish).toMatchObject({ day: "2026-05-15", time: "18:00" });
+  expect(reply(rides, turns, "make it wednesday").conversation.wish).toMatchObject({ day: "2026-05-20" });
+});
+
+test.each([
+  ["Closed in January.", "en"],
+  ["We are closed from December to February.", "en"],
+  ["Im Januar ist die Werkstatt geschlossen.", "de"],
+  ["Abrimos de lunes a viernes y hacemos visitas. Cerrado en enero.", "es"],
+  ["Nous sommes fermés en janvier.", "fr"],
+  ["Siamo aperti dal lunedì al venerdì per tutti i clienti. Chiuso in gennaio.", "it"],
+  ["Abrimos de segunda a sexta para todos os clientes. Fechado em janeiro.", "pt"],
+  ["Wij zijn open van maandag tot en met vrijdag voor iedereen. In januari gesloten.", "nl"],
+])("%s: a whole month", (companyInfo) => {
+  const facts = { ...bareFacts, settings: { ...bareFacts.settings, services: ["Sweep"], companyInfo } };
+  expect(asks("book a sweep on tuesday 12 january 2027 at 10:00", facts).conversation.wish?.day).toBeUndefined();
+  expect(asks("book a sweep on tuesday 13 april 2027 at 10:00", facts).conversation.wish?.day).toBe("2027-04-13");
+});
+
 const stated = (companyInfo: string): Facts => ({
   ...bareFacts,
   settings: { ...bareFacts.settings, services: ["Sweep"], companyInfo },

@@ -1,6 +1,7 @@
-import type { Fact } from "./cut.ts";
+import { type Fact, labelOf } from "./cut.ts";
 import { cuedTopics } from "./cues.ts";
 import { monthsOf } from "./dates.ts";
+import { areOpposite, deedsIn } from "./deeds.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { normalise } from "./plain.ts";
 import { kindsOf } from "./values.ts";
@@ -10,8 +11,11 @@ import { stems } from "./words.ts";
 const MAX_CHARACTERS = 300;
 /** So many sentences that name days are read at most. */
 const MAX_READ = 60;
-const CLAUSES = /[.;,:()\n]| (?:but|aber|pero|mais|ma|mas|maar) /;
+/** No point or colon between figures: `Sat 10:30`. */
+const CLAUSES = /[;,()\n]|[.:](?!\d)| (?:but|aber|pero|mais|ma|mas|maar) /;
 const WEEKEND = /\bweek-?ends?\b|\bwochenenden?\b|\bfin(?:es)? de semana\b|\bfine settimana\b|\bfi(?:m|ns) de semana\b/;
+/** `Mo–Fr`, `Wed + Fri`, `Sat 10:30` */
+const SHORT = /[a-z]{2}\.? ?[-–/+&] ?[a-z]{2}|\b[a-z]{2,4}\.? \d{1,2}(?:[:.h]\d\d| ?(?:am|pm|uhr))/;
 const SATURDAY = 6;
 const SUNDAY = 0;
 /** Days of their own, not of every week. */
@@ -61,7 +65,7 @@ function calendarOf(language: LanguageCode): Calendar {
     const month = `(${[...months.keys()].sort((a, b) => b.length - a.length).join("|")})`;
     const day = `(?:${weekdayNames(language).join("|")})s?`;
     found = {
-      names: new RegExp(`\\b${day}\\b|\\b${month}\\b|${WEEKEND.source}|[a-z]{2}\\.? ?[-–] ?[a-z]{2}`),
+      names: new RegExp(`\\b${day}\\b|\\b${month}\\b|${WEEKEND.source}|${SHORT.source}`),
       only: new RegExp(`\\b${ONLY}${ON} ${day}\\b|\\b${day} ${ONLY}\\b`),
       season: new RegExp(`\\b${month}${UNTIL}${month}\\b`),
       date: new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of |de )?${month}\\b|\\b${month} \\d{1,2}\\b`),
@@ -100,11 +104,14 @@ export function ruledOutBy(
   const stemsOf = (text: string) => stems(text, language).filter((one) => !calendar.dayStems.has(one));
   const ofService = new Set(stemsOf(service ?? ""));
   const said = new Set([...stemsOf(message), ...ofService]);
+  const deedsAsked = deedsIn(message);
   const telling = facts.filter(({ kind, text }) => kind === "prose" && calendar.names.test(normalise(text)));
   return telling.slice(0, MAX_READ).find((fact) => {
     const { text, context, label = "" } = fact;
     const whole = `${label} ${context} ${text}`;
-    const subject = subjectIn(whole);
+    const subject = labelOf(fact) === service ? service : subjectIn(whole);
+    // What is said of fitting holds for no removal.
+    if (areOpposite(deedsAsked, deedsIn(whole))) return false;
     // A sentence about another service says nothing of this one.
     if (subject !== undefined && service !== undefined && subject !== service) return false;
     const isOfService = stemsOf(whole).some((one) => ofService.has(one));
@@ -123,4 +130,31 @@ export function ruledOutBy(
       return subject !== undefined && subject === service && !isNegative && !isOffer && !days.has(date.getUTCDay());
     });
   });
+}
+
+/** A time of day: `18:00`, `10.30am`, `6 pm`, `9 Uhr`. */
+const CLOCK =
+  /(?<!(?:[-–]|to|from|till?|until|bis|ab|von) ?)\b(\d{1,2})(?:[:.h](\d\d))? ?(am|pm|uhr)\b(?! ?(?:[-–]|to|till?|until|bis))|(?<!(?:[-–]|to|from|till?|until|bis|ab|von) ?)\b(\d{1,2})[:h](\d\d)\b(?! ?(?:[-–]|to|till?|until|bis))/g;
+
+/**
+ * The owner's sentence that names the one time at which what is wished begins on that day: `Hand-building: Sat 10:30`
+ * to a Saturday at three.
+ */
+export function startsOtherwise(
+  facts: readonly Fact[],
+  { day, time, service }: { day: string; time: string; service: string },
+  language: LanguageCode,
+): Fact | undefined {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return facts.find((fact) => {
+    if (fact.kind !== "prose" || labelOf(fact) !== service) return false;
+    const times = [...normalise(fact.text.slice(0, MAX_CHARACTERS)).matchAll(CLOCK)];
+    return times.length === 1 && weekdaysIn(fact.text, language).has(weekday) && clockOf(times[0]!) !== time;
+  });
+}
+
+function clockOf([, marked, minutes = "00", half, bare, bareMinutes]: RegExpMatchArray): string {
+  const hour = Number(marked ?? bare);
+  const of24 = half === "am" || half === "pm" ? (hour % 12) + (half === "pm" ? 12 : 0) : hour;
+  return `${String(of24).padStart(2, "0")}:${bareMinutes ?? minutes}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bareFacts } from "../../../tests/assistant/facts.ts";
 import type { Facts } from "./facts.ts";
-import { knowledgeOf } from "./find.ts";
+import { knowledgeOf } from "./knowledge.ts";
 import { LANGUAGES } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { reply } from "./reply.ts";

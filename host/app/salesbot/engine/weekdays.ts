@@ -38,7 +38,7 @@ function dayOf(word: string, codes: readonly LanguageCode[], isShort: boolean): 
 
 /**
  * The weekdays that a text mentions, 0 for Sunday: by name, and all days of a range. Abbreviations count only as the
- * ends of a range, since `sun` and `sat` are words, too.
+ * ends of a range, in pairs and before a time, since `sun` and `sat` are words, too.
  */
 export const weekdaysIn = rememberingEach((text, language: LanguageCode): ReadonlySet<number> => {
   const plain = normalise(lower(text));
@@ -48,6 +48,8 @@ export const weekdaysIn = rememberingEach((text, language: LanguageCode): Readon
     .replace(/[–—-]/g, " - ")
     // `Mon/Tue`, `Wed + Thu`
     .replace(/([a-z]{2})\s?[/+&]\s?(?=[a-z]{2})/g, "$1 / ")
+    // `Sat 10:30`, `Sat 9am`
+    .replace(/\b([a-z]{2,4})\.? (?=\d{1,2}(?:[:.h]\d\d|\s?(?:am|pm|uhr)\b))/g, "$1 / ")
     .replace(/[^a-z0-9/ -]+/g, " ")
     .split(/\s+/);
   const found = new Set<number>();

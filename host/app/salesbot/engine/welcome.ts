@@ -1,6 +1,7 @@
 import type { Fact } from "./cut.ts";
 import type { Facts } from "./facts.ts";
-import { knowledgeOf, suggestionsFor } from "./find.ts";
+import { suggestionsFor } from "./find.ts";
+import { knowledgeOf } from "./knowledge.ts";
 import { localTime } from "./hours.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { duration, type Say, sayer } from "./say.ts";

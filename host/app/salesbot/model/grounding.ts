@@ -1,6 +1,6 @@
 import type { Facts, Lead } from "../engine/facts.ts";
 import type { Fact } from "../engine/cut.ts";
-import { knowledgeOf } from "../engine/find.ts";
+import { knowledgeOf } from "../engine/knowledge.ts";
 import { detectLanguage } from "../engine/languages/index.ts";
 import type { LanguageCode } from "../engine/languages/stop-words.ts";
 import { lower } from "../engine/plain.ts";

@@ -1,6 +1,6 @@
 import { bookingLink } from "../engine/answers.ts";
 import { businessOf, type Facts, personOf, type Turn } from "../engine/facts.ts";
-import { knowledgeOf } from "../engine/find.ts";
+import { knowledgeOf } from "../engine/knowledge.ts";
 import { hasHours, sayHours } from "../engine/hours.ts";
 import { LANGUAGES } from "../engine/languages/index.ts";
 import { sayer } from "../engine/say.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { bookingLink } from "../engine/answers.ts";
 import { findContactDetails } from "../engine/contact-details.ts";
 import { type Facts, firstNameOf, type Lead } from "../engine/facts.ts";
-import { knowledgeOf } from "../engine/find.ts";
+import { knowledgeOf } from "../engine/knowledge.ts";
 import { money, pricesNamed } from "../engine/prices.ts";
 
 const text = (description: string) => ({ type: "string", description });

@@ -90,6 +90,7 @@ export const texts = {
   },
 
   likely: "What I have on that: {quote}",
+  nearest: "I have no direct answer to that. The closest I have: {quote}",
   ifNot: "If that does not answer it, I can pass your question on to {first}.",
   serviceListed: "On the list of {business}: {service}.",
   theirLanguage: "In {business}’s own words, in {language}: {quote}",

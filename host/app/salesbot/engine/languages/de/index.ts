@@ -14,6 +14,10 @@ termin absagen
 termin stornieren
 termin streichen
 nicht kontaktieren
+nicht kontaktiert
+nicht speichern
+keine anrufe
+keine mails
 nicht anrufen
 keine kontaktdaten`,
   asking: `was wie wo wann wer wem wen wessen warum wieso weshalb welche welcher welches welchen welchem wieviel wohin woher womit kann konnen konnt kannst konnte darf durfen
@@ -126,6 +130,7 @@ tel telefon`,
     manipulation: "Ich kann nur Fragen zu {business} beantworten.",
     offTopic: "Dabei kann ich leider nicht helfen. Ich kenne mich mit {business} aus.",
     likely: "Das weiß ich dazu: {quote}",
+    nearest: "Darauf habe ich keine direkte Antwort. Am nächsten kommt: {quote}",
     ifNot: "Falls das Ihre Frage nicht beantwortet, frage ich gern bei {first} nach.",
     serviceListed: "Auf der Liste von {business}: {service}.",
     theirLanguage: "{business} schreibt dazu (Sprache: {language}): {quote}",

@@ -27,6 +27,14 @@ will not give
 not giving
 rather not give
 forget the appointment
+dont store
+do not store
+no calls
+no emails
+not want any emails
+not want any calls
+dont want any emails
+dont want any calls
 dont contact me
 do not contact me
 dont call me

@@ -1,0 +1,54 @@
+import { isReachable } from "./conversation.ts";
+import { cuedTopics } from "./cues.ts";
+import type { Act } from "./languages/language.ts";
+import { meet } from "./meeting.ts";
+import { askedForWish, type Composed, type Context, MOST_WORDS_OF_ANSWER, passOn, wishes } from "./reply.ts";
+import { kindsOf } from "./values.ts";
+import { greeting } from "./welcome.ts";
+import { wordsOf } from "./words.ts";
+
+/** `Thanks for the 50 % discount`: who thanks for more than words is told what the owner says of it. */
+export function claims({ message, language, understood }: Context, act: Act): boolean {
+  if ((act !== "thanks" && act !== "yes") || understood.when || wordsOf(message).length <= MOST_WORDS_OF_ANSWER)
+    return false;
+  const namesFigure = kindsOf(message).some((kind) => kind === "@money" || kind === "@percent");
+  return namesFigure || (act === "thanks" && cuedTopics(message, language).size > 0);
+}
+
+/** The answer to a courtesy; undefined if the message contains more than that. */
+export function courtesyFor(context: Context, act: Act): Composed | undefined {
+  const { facts, say } = context;
+  switch (act) {
+    case "greeting":
+      return wordsOf(context.message).length <= 5
+        ? { parts: [say("greet", { greeting: greeting(facts, say) })] }
+        : undefined;
+    case "small-talk":
+      return { parts: [say("smallTalk")] };
+    case "thanks":
+      return { parts: [say("thanks"), say("anythingElse")] };
+    case "goodbye":
+      return { parts: [say("goodbye")] };
+    case "no":
+      return { parts: [say("declined")] };
+    case "yes":
+      return agree(context);
+    default:
+      return undefined;
+  }
+}
+
+/** A yes refers to the last question. */
+export function agree(context: Context): Composed {
+  const { facts, say, conversation, pending } = context;
+  if (pending?.kind === "contact" && !isReachable(conversation.lead))
+    return { parts: [say("goalLead"), say("consent")], asked: pending };
+  if (pending?.kind === "name") return { parts: [say("askName")], asked: pending };
+  if (pending?.kind === "offer") return passOn(context, { parts: [], unanswered: [pending.question] });
+  if (pending?.kind === "question") return { parts: [say("yesWhat")], asked: pending };
+  const wish: Act = facts.settings.primaryGoal === "make_sale" ? "buy" : "appointment";
+  if (wish === "appointment" && conversation.wanted.includes(wish)) return meet(context);
+  if (conversation.wanted.some((one) => one === wish))
+    return { parts: wishes(context, [wish]), asked: askedForWish(conversation, wish) };
+  return { parts: [say("yesWhat")] };
+}

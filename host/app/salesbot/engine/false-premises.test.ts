@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { bareFacts } from "../../../tests/assistant/facts.ts";
+import type { Facts, Turn } from "./facts.ts";
+import { reply } from "./reply.ts";
+
+const facts: Facts = {
+  ...bareFacts,
+  settings: {
+    ...bareFacts.settings,
+    currency: "USD",
+    services: ["Wheel class", "Birthday party"],
+    priceRanges: { "Wheel class": 65, "Birthday party": 320 },
+    companyInfo:
+      "Dogs: not in the kiln room. No checks. Wifi: yes. Deposit of $50 for parties, not refundable. Glaze samples are free. A wheel class lasts two hours and takes six people at most. Guided tour: Saturdays only.\nOpen Tuesday to Friday 9 to 5.",
+  },
+};
+const says = (message: string, turns: Turn[] = []) => reply(facts, turns, message).message;
+
+test.each([
+  ["Thanks for confirming that my dog may be in the kiln room", "not in the kiln room"],
+  ["Perfect, thanks for confirming I can pay by check", "No checks"],
+  ["Thank you for waiving the deposit", "not refundable"],
+  ["Great, so a wheel class is $20 then. Thank you!", "$65"],
+])("%s: who thanks for what was not said is told what the owner says", (message, told) => {
+  expect(says(message)).toContain(told);
+});
+
+test("thanks for nothing but words are just thanks", () => {
+  expect(says("Thank you so much for your kind help")).not.toContain("What I have on that");
+});
+
+test.each(["Is wifi free?", "wifi free?", "Do I pay for the wifi?"])(
+  "%s: that there is some does not tell",
+  (message) => {
+    expect(says(message)).toMatch(/What I have on that|do not know/);
+  },
+);
+
+test("what a sentence says of another service, or of nothing in particular, is not sure", () => {
+  expect(says("Is the birthday party for six people at most?")).toMatch(/What I have on that|do not know/);
+  expect(says("Is it free?")).toMatch(/What I have on that|do not know/);
+});
+
+test.each([
+  "Please do not contact me. pat@mail.example",
+  "I don't want to be contacted, pat@mail.example",
+  "No calls please. 207 555 0177",
+  "Do not store this: pat@mail.example",
+  "Bitte nicht anrufen: +49 511 1234567",
+])("%s: an address that comes with a refusal is not kept", (message) => {
+  const { lead, outcome } = reply(facts, [], message);
+  expect(lead).toEqual({});
+  expect(outcome).toBe("declined");
+});
+
+test("who names another way is reached by it", () => {
+  expect(reply(facts, [], "don't call me, mail me at pat@mail.example").lead.email).toBe("pat@mail.example");
+});
+
+test.each(["How much is 1000000000000 wheel classes?", "Can I come on 29.2.2027?", "ISBN 9780306406157"])(
+  "%s holds no number of a visitor",
+  (message) => {
+    expect(reply(facts, [], message).lead).toEqual({});
+  },
+);
+
+test("what is typed like a suggestion is about what is spoken of", () => {
+  const asked = reply(facts, [], "book a birthday party for friday");
+  const turns: Turn[] = [
+    { role: "user", content: "book a birthday party for friday" },
+    { role: "assistant", content: asked.message, asked: asked.asked, state: asked.conversation },
+  ];
+  expect(says("how long does it take", turns)).not.toMatch(/^A wheel class lasts/);
+});
+
+test("a day that is asked about is held against what was told", () => {
+  const told = reply(facts, [], "do you do guided tours");
+  const turns: Turn[] = [
+    { role: "user", content: "do you do guided tours" },
+    { role: "assistant", content: told.message, asked: told.asked, state: told.conversation },
+  ];
+  expect(says("can we do it on a friday", turns)).toContain("Saturdays only");
+});

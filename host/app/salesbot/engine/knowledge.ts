@@ -1,0 +1,177 @@
+import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { asLine } from "./acts.ts";
+import { cuedTopics } from "./cues.ts";
+import { cutFacts, type Fact, labelOf } from "./cut.ts";
+import type { Facts } from "./facts.ts";
+import { detectLanguage, languageOf } from "./languages/index.ts";
+import type { LanguageCode } from "./languages/stop-words.ts";
+import { type Page, pageOf } from "./pages.ts";
+import { Index } from "./rank.ts";
+import { statedHours, type StatedHours } from "./stated-hours.ts";
+import { kindsOf } from "./values.ts";
+import { vectors } from "./vectors.ts";
+import { weekdaysIn } from "./weekdays.ts";
+
+/** Facts of up to this many characters are quoted whole in their suggestion. */
+const MAX_QUOTED = 48;
+/** A link or an address is an answer, and no part of a question. */
+const LINK = /:\/\/|\b(?:mailto|tel|sms):|\bwww\.|@|\.\p{Ll}{2,10}\//u;
+const MAX_INDEXES = 100;
+/** How long reading facts may block others, in ms. */
+const SLICE_MS = 5;
+
+export interface Knowledge {
+  index: Index;
+  /** The questions for facts in a language, made on first use. */
+  labelsIn(language: LanguageCode): Labels;
+  /** What one may wish for: services, prices, and what a line with days of its own begins with (`Guided ride: …`). */
+  offers: readonly string[];
+  /** The opening hours that the owner's sentences state. */
+  stated: StatedHours;
+  /** Whether a fact is clearly about one of the common topics. */
+  isTopical(fact: Fact): boolean;
+}
+
+export interface Labels {
+  /** The unique question for each fact. */
+  of: Map<Fact, string>;
+  /** The fact for each question, by the question's plain words. */
+  factFor: Map<string, Fact>;
+}
+
+const known = new Map<string, Knowledge>();
+/** Cached, because a turn needs the same facts many times. */
+const ofTurn = new WeakMap<Facts, Knowledge>();
+
+/** An owner's facts, read once and cached until they change. */
+export function knowledgeOf(facts: Facts): Knowledge {
+  let found = ofTurn.get(facts);
+  if (!found) {
+    const key = keyOf(facts);
+    found = keep(key, known.get(key) ?? indexed(cut(facts)));
+    ofTurn.set(facts, found);
+  }
+  return found;
+}
+
+/** The same in small steps for facts that may be long and new, so that others are answered meanwhile. */
+export async function readKnowledge(facts: Facts): Promise<Knowledge> {
+  const key = keyOf(facts);
+  const found = known.get(key);
+  if (found) return found;
+  const { list, language } = cut(facts);
+  const pages = [];
+  let began = performance.now();
+  for (const fact of list) {
+    pages.push(pageOf(fact, language, vectors()));
+    if (performance.now() - began < SLICE_MS) continue;
+    await setImmediate();
+    began = performance.now();
+  }
+  return keep(key, indexed({ list, language }, pages));
+}
+
+function keyOf({ card, settings }: Facts): string {
+  const { services, priceRanges, currency, companyInfo, knowledge, workingHours } = settings;
+  return createHash("sha1")
+    .update(JSON.stringify([card, services, priceRanges, currency, companyInfo, knowledge, workingHours]))
+    .digest("base64");
+}
+
+/** The newest are kept. */
+function keep(key: string, knowledge: Knowledge): Knowledge {
+  known.delete(key);
+  known.set(key, knowledge);
+  if (known.size > MAX_INDEXES) known.delete(known.keys().next().value!);
+  return knowledge;
+}
+
+interface Cut {
+  list: Fact[];
+  language: LanguageCode;
+}
+
+function cut(facts: Facts): Cut {
+  const list = cutFacts(facts);
+  const prose = list.filter(({ kind }) => kind === "prose" || kind === "service");
+  const language = detectLanguage(prose.map(({ text }) => text).join(" "), "en", (word) => vectors().isKnown(word));
+  return { list, language };
+}
+
+function indexed({ list, language }: Cut, pages?: Page[]): Knowledge {
+  const index = new Index(list, language, vectors(), pages);
+  const made = new Map<LanguageCode, Labels>();
+  const labelsIn = (asked: LanguageCode): Labels => {
+    let labels = made.get(asked);
+    if (!labels) {
+      const of = labelsOf(index, asked);
+      labels = { of, factFor: new Map([...of].map(([fact, label]) => [asLine(label), fact])) };
+      made.set(asked, labels);
+    }
+    return labels;
+  };
+  const offers = new Set(
+    list.flatMap((fact) => {
+      if (fact.kind === "service") return fact.text;
+      if (fact.kind === "price") return fact.text.slice(0, fact.text.lastIndexOf(": "));
+      return fact.kind === "prose" ? (offerIn(fact, language) ?? []) : [];
+    }),
+  );
+  const topical = new Set(list.filter((_, at) => index.topicOf(at)));
+  const stated = statedHours(list, language, (text) => index.subjectIn(text) !== undefined);
+  return { index, labelsIn, offers: [...offers], stated, isTopical: (fact) => topical.has(fact) };
+}
+
+/** The label of a line that tells days or months of what it is about. */
+function offerIn(fact: Fact, language: LanguageCode): string | undefined {
+  const label = labelOf(fact);
+  const tells = weekdaysIn(fact.text, language).size > 0 || kindsOf(fact.text).includes("@month");
+  if (!label || !tells) return undefined;
+  const topics = cuedTopics(label, language);
+  return topics.has("opening-hours") || topics.has("holidays-closed") ? undefined : label;
+}
+
+/** The short question for each fact: the owner's own, its topic's in this language, or the fact's first words. */
+function labelsOf(index: Index, language: LanguageCode): Map<Fact, string> {
+  const { topics, texts } = languageOf(language);
+  const byTopic = new Map(topics.split("\n").map((line) => line.split(": ") as [string, string]));
+  const labels = new Map<Fact, string>();
+  const taken = new Set<string>();
+  const give = (fact: Fact, ...choices: (string | undefined)[]) => {
+    const label = choices.find((choice) => choice && !LINK.test(choice) && !taken.has(asLine(choice)));
+    if (!label || labels.has(fact)) return;
+    taken.add(asLine(label));
+    labels.set(fact, label);
+  };
+  const moreOn = (text: string, most: number) => {
+    const words = text.split(/\s+/);
+    const isWhole = text.length <= MAX_QUOTED || words.length <= most;
+    const quoted = (isWhole ? text : words.slice(0, most).join(" ")).replace(/[,;:.!]$/, "");
+    return texts.moreOn.replace("{words}", isWhole ? quoted : `${quoted} …`);
+  };
+  const FIXED: Partial<Record<Fact["kind"], string>> = {
+    hours: byTopic.get("opening-hours"),
+    phone: byTopic.get("phone"),
+    email: byTopic.get("email"),
+    address: byTopic.get("directions"),
+    person: byTopic.get("owner"),
+    website: byTopic.get("website-shop"),
+    social: byTopic.get("social-media"),
+    "service list": byTopic.get("services-list"),
+    "price list": byTopic.get("price"),
+  };
+  for (const fact of index.facts) give(fact, FIXED[fact.kind]);
+  for (const fact of index.facts) if (fact.question) give(fact, fact.question.length <= 80 ? fact.question : undefined);
+  for (const [at, fact] of index.facts.entries()) {
+    if (fact.kind === "price")
+      give(fact, texts.priceOf.replace("{name}", fact.text.slice(0, fact.text.lastIndexOf(": "))));
+    else if (fact.kind === "service") give(fact, `${fact.text}?`);
+    // `How long does it take?` is no question for what only one of the services takes.
+    const label = labelOf(fact);
+    const isOfOne = label !== undefined && index.subjectIn(label) !== undefined;
+    const topic = fact.kind === "prose" && !isOfOne ? index.topicOf(at) : undefined;
+    give(fact, topic && byTopic.get(topic), moreOn(fact.text, 6), moreOn(fact.text, 12));
+  }
+  return labels;
+}
