@@ -42,6 +42,11 @@ test("the price of a deed is no answer to its opposite", () => {
   expect(asks("how much to take out my old stove")).not.toContain("£450");
 });
 
+test("several prices of which one is counted make a sum", () => {
+  expect(asks("how much for two sweeps and a smoke test")).toContain("= £160.");
+  expect(asks("how much for a sweep and a smoke test")).not.toContain("= £160.");
+});
+
 test("a sum says which of its things have no price", () => {
   expect(asks("what is a sweep, a smoke test and a lightning rod altogether")).toMatch(
     /= £95\. I have no price for lightning rod\./,

@@ -223,10 +223,12 @@ export function reckon(
     if (end) return say("price", { name: end.name, price: inMoney(end.amount) });
   }
   const joined = own.length === 1 && isNext ? [...all.filter(({ name }) => name === before), ...own] : named;
-  if (joined.length > 1 && asks(reckoning.together)) {
-    const each = joined.filter(({ name }, at) => at < 4 && joined.findIndex((another) => another.name === name) === at);
-    const names = each.map(({ name }) => name);
-    const times = timesOfNamed(countedLine(question), names, code);
+  const each = joined.filter(({ name }, at) => at < 4 && joined.findIndex((another) => another.name === name) === at);
+  const names = each.map(({ name }) => name);
+  const times = each.length > 1 ? timesOfNamed(countedLine(question), names, code) : undefined;
+  // `How much for two classes and a party?` is a sum without a word for it.
+  const isSum = asks(reckoning.together) || (asksMoney(question) && times?.some((count) => count > 1));
+  if (each.length > 1 && isSum) {
     if (!times || each.some((price, n) => times[n]! > 1 && hasFurtherPrice(facts, price, code))) return undefined;
     const chosen = each.map((price, n) => ({ ...price, times: times[n]! }));
     const sum = chosen.reduce((total, { amount, times }) => total + amount * times, 0);
