@@ -148,5 +148,5 @@ function isSameQuestion(own: string, question: string, language: LanguageCode): 
   const asked = new Set(stems(question, language));
   const answered = new Set(stems(own, language));
   const beyond = [...asked].filter((word) => !answered.has(word)).length;
-  return common / Math.max(1, Math.min(a.size, b.size)) >= 0.75 && common >= 2 && beyond < asked.size / 3;
+  return common / Math.max(1, Math.min(a.size, b.size)) >= 0.75 && common >= 2 && beyond === 0;
 }

@@ -12,9 +12,9 @@ const CLOSED =
 const FIXED: [name: RegExp, date: string][] = [
   [/\bchristmas eve\b|\bheilig(?:er )?abend\b|\bnochebuena\b/g, "24 December"],
   [/\bchristmas(?: day)?\b|\bnavidad\b|\bnoel\b|\bnatale\b|\bnatal\b|\b(?:1|erster) weihnachtstag\b/g, "25 December"],
-  [/\bboxing day\b/g, "26 December"],
+  [/\bboxing day\b|\bst\.? stephens day\b/g, "26 December"],
   [/\bnew years eve\b|\bsilvester\b|\bnochevieja\b/g, "31 December"],
-  [/\bnew years day\b|\bneujahr\b|\bano nuevo\b|\bcapodanno\b|\bnouvel an\b|\bano novo\b/g, "1 January"],
+  [/\bnew years(?: day)?\b(?! eve)|\bneujahr\b|\bano nuevo\b|\bcapodanno\b|\bnouvel an\b|\bano novo\b/g, "1 January"],
 ];
 /** `25 and 26 December`, `24., 25. und 26. Dezember`: each day gets its month, the last but one first. */
 const SHARED_MONTH =
@@ -32,6 +32,22 @@ export function closedBy(facts: readonly Fact[], day: string, language: Language
     .filter(({ kind, text }) => kind === "prose" && CLOSED.test(normalise(text)))
     .slice(0, MAX_READ)
     .find(({ text }) => daysOff(text, day, language).some(([first, last]) => first <= day && day <= last));
+}
+
+/** The day off that a question names without its date: `Are you open on Boxing Day?` */
+export function closedOnHoliday(
+  facts: readonly Fact[],
+  question: string,
+  today: string,
+  language: LanguageCode,
+): { isNamed: boolean; fact?: Fact } {
+  const plain = normalise(question).replaceAll("'", "");
+  const [, date] = FIXED.find(([name]) => new RegExp(name.source).test(plain)) ?? [];
+  if (!date) return { isNamed: false };
+  const [number, month] = date.split(" ") as [string, string];
+  const day = `${String(monthsOf("en").get(month.toLowerCase())! + 1).padStart(2, "0")}-${number.padStart(2, "0")}`;
+  const year = Number(today.slice(0, 4)) + (day < today.slice(5) ? 1 : 0);
+  return { isNamed: true, fact: closedBy(facts, `${year}-${day}`, language) };
 }
 
 /** The stretches of days that a text names, near the day that is asked about. */

@@ -24,9 +24,10 @@ export function conditionOf(ranked: readonly Ranked[], question: string, languag
   if (price.kind !== "price") return undefined;
   const asksMonth = namesMonth(question);
   const asksDiscount = namesDiscount(question, language);
-  // `For 5 days`, where the price's name does not say what it is by.
+  // `For 5 days` or `all day`, where the price's name does not say what it is by.
   const inName = lengthsIn(price.text).named;
-  const counted = lengthsIn(question).counted.filter((unit) => !inName.includes(unit));
+  const asked = lengthsIn(question);
+  const counted = [...asked.counted, ...asked.by].filter((unit) => !inName.includes(unit));
   if (!asksMonth && !asksDiscount && counted.length === 0) return undefined;
   const name = stems(price.text, language);
   return ranked.slice(1, MOST_LOOKED_AT).find(({ fact: { kind, text, context } }) => {
@@ -36,4 +37,11 @@ export function conditionOf(ranked: readonly Ranked[], question: string, languag
     const tells = (asksMonth && namesMonth(text)) || counted.some((unit) => by.includes(unit));
     return tells && stems(`${text} ${context}`, language).some((one) => name.includes(one));
   })?.fact;
+}
+
+/** Whether a price is by another length of time than the question: `rental per day` to `How much per hour?` */
+export function isOfAnotherLength({ kind, text }: Fact, question: string): boolean {
+  const [told, asked] = [lengthsIn(text).named, lengthsIn(question)];
+  const wanted = [...asked.counted, ...asked.by];
+  return kind === "price" && told.length > 0 && wanted.length > 0 && !wanted.some((unit) => told.includes(unit));
 }

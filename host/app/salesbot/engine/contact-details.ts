@@ -11,7 +11,7 @@ const SPELT_EMAIL =
   /\b([\w.+-]{1,64})\s{0,3}(?:\(at\)|\[at\]|\sat\s)\s{0,3}([\w-]{1,63}(?:\s{0,3}(?:\(dot\)|\[dot\]|\sdot\s)\s{0,3}[\w-]{1,63}){0,3})\s{0,3}(?:\(dot\)|\[dot\]|\sdot\s)\s{0,3}([a-z]{2,10})\b/i;
 /** Another person's address or number, with who it is: `my friend bob@example.com`. */
 const OF_ANOTHER =
-  /\b(?:my|our|his|her|their|a|mein(?:e|em|er|en)?|unser(?:e|em|er|en)?|mi|mis|nuestr[oa]|mon|ma|notre|mi[oa]|mia|nostr[oa]|meu|minha|nosso|nossa|mijn|onze?)\s+(?:[\p{L}-]{1,20}\s+)?(?:friends?|husband|wife|partner|mother|mum|mom|father|dad|brother|sister|son|daughter|cousin|uncle|aunt|neighbou?r|boss|landlord|landlady|tenant|manager|colleague|co-?worker|flatmate|roommate|assistant|secretary|client|freund(?:in)?|mann|frau|mutter|vater|bruder|schwester|sohn|tochter|chef(?:in)?|kolleg(?:e|en|in)|amig[oa]|marido|mujer|esposa|hermano|hermana|jef[ea]|ami|amie|mari|femme|frère|sœur|soeur|collègue|amic[oa]|marito|moglie|fratello|sorella|collega|irmão|irmã|colega|vriend|vriendin|vrouw|broer|zus|baas)\b(?![^.!?\n@]{0,40}\b(?:and|und|y|et|e|en)\s+(?:i|me|ich|yo|moi|io|eu|ik)\b)(?:(?!\b(?:my|mine|i|i'm|me|mein|mi|mon|mijn|meu)\b)[^.!?\n@\d]){0,40}(?:[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}|\+?\d[\d ()./-]{5,18}\d)/giu;
+  /\b(?:my|our|his|her|their|a|mein(?:e|em|er|en)?|unser(?:e|em|er|en)?|mi|mis|nuestr[oa]|mon|ma|notre|mi[oa]|mia|nostr[oa]|meu|minha|nosso|nossa|mijn|onze?)\s+(?:[\p{L}-]{1,20}\s+)?(?:friends?|husband|wife|partner|mother|mum|mom|father|dad|brother|sister|son|daughter|cousin|uncle|aunt|neighbou?r|boss|landlord|landlady|tenant|manager|colleague|co-?worker|flatmate|roommate|assistant|secretary|client|freund(?:in)?|mann|frau|mutter|vater|bruder|schwester|sohn|tochter|chef(?:in)?|kolleg(?:e|en|in)|amig[oa]|marido|mujer|esposa|hermano|hermana|jef[ea]|ami|amie|mari|femme|frère|sœur|soeur|collègue|amic[oa]|marito|moglie|fratello|sorella|collega|irmão|irmã|colega|vriend|vriendin|vrouw|broer|zus|baas)\b(?![^.!?\n@]{0,40}\b(?:and|und|y|et|e|en)\s+(?:i|me|ich|yo|moi|io|eu|ik)\b)(?:(?!\b(?:my|mine|i|i'm|me|mein|mi|mon|mijn|meu)\b)[^.!?\n@\d]){0,40}(?:[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}|\+?\d[\d ()./-]{5,18}\d)(?:\s?[,;]\s?\+?\d[\d ()./-]{5,18}\d)?/giu;
 /** `Bob's e-mail is bob@example.com`, `his number is …`. */
 const THEIRS =
   /\b(?:\p{Lu}\p{Ll}{1,30}['’]s|[Hh]is|[Hh]er|[Tt]heir|[Ss]eine?|[Ii]hre?)\s{1,3}(?:e-?mail|mail|phone|number|address|mobile)\b[^.!?\n@\d]{0,30}(?:[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}|\+?\d[\d ()./-]{5,18}\d)/gu;
@@ -222,7 +222,7 @@ function tidyName(raw: string): string | undefined {
     .join(" ");
   return name.length >= 2 &&
     name.length <= 80 &&
-    !/^(?:Yes|No|Nope|Sure|Ok|Okay|Thanks|Hello|Hi|Skip|Later|Never|None|Maybe|What|Why|How|When|Where|Who)\b/.test(
+    !/^(?:Yes|No|Nope|Sure|Ok|Okay|Thanks|Hello|Hi|Skip|Later|Never|None|Maybe|What|Why|How|When|Where|Who|Go|Talk|Speak|Call|Stop|Cancel|Leave)\b/.test(
       name,
     )
     ? name

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { asLine, findActs, greetedIn, isAsking, isSmall, misleads, takesBack } from "./acts.ts";
-import { findContactDetails, withdrawnBy, withoutAddresses, withoutKnown, withoutOwn } from "./contact-details.ts";
-import { cuedTopics } from "./cues.ts";
+import { findContactDetails, withdrawnBy, withoutKnown, withoutOwn } from "./contact-details.ts";
 import type { Fact } from "./cut.ts";
 import type { When } from "./dates.ts";
 import type { Asked, Facts, Lead, Turn } from "./facts.ts";
@@ -22,6 +21,8 @@ import {
   withoutContact,
   withoutFactQuestions,
 } from "./questions.ts";
+import { callsOff, cancels, forbids, namesContact, refusesContact, refusesMeeting } from "./refusals.ts";
+import { kindsOf } from "./values.ts";
 import { vectors } from "./vectors.ts";
 import { withoutMarkup, withoutUnseen } from "./plain.ts";
 import { findMeeting, regionOf } from "./proposed-day.ts";
@@ -140,26 +141,33 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
   const language = (greetedIn(message, [languageOf(detected), ...ALL_LANGUAGES]) ?? languageOf(detected)).code;
   const spoken: Language[] = [...new Set([languageOf(language), LANGUAGES.en])];
   // Attempts to mislead may come in any language.
-  const acts = [
-    ...new Set([
-      ...findActs(message, spoken),
-      ...(misleads(message, ALL_LANGUAGES) ? (["manipulation"] as const) : []),
-    ]),
-  ];
+  const isCalledOff = before.wish !== undefined && callsOff(message);
+  const acts: Act[] = isCalledOff
+    ? ["no"]
+    : [
+        ...new Set([
+          ...findActs(message, spoken),
+          ...(misleads(message, ALL_LANGUAGES) ? ["manipulation" as const] : []),
+        ]),
+      ];
+  // `talk to someone` is no name, whatever was asked.
+  const isNameAsked = before.pending?.kind === "name" && acts.every((act) => act === "yes" || act === "greeting");
   const details = withoutOwn(
     facts,
     findContactDetails(withoutKnown(message, before.lead), {
       region: regionOf(facts.card.phone),
-      isNameAsked: before.pending?.kind === "name",
+      isNameAsked,
       isEnglish: language === "en",
     }),
   );
+  // `Todo gratis` is no name, whatever was asked.
+  if (details.name && kindsOf(details.name).includes("@money")) delete details.name;
   // `Do not contact me. pat@example.com`: what is refused with the address is not kept.
   if (acts[0] === "no" && refusesContact(message)) for (const key of ["email", "phone"] as const) delete details[key];
   const withdrawn = takesBack(message) ? withdrawnBy(details, before.lead) : {};
   const pending = before.pending;
   const isQuestion =
-    isAsking(message, spoken) ||
+    (isAsking(message, spoken) && !(acts[0] === "no" && forbids(message))) ||
     (pending?.kind === "question" && (asksPrice(message, pending.question) || cancels(message, language)));
   const isPlainAnswer =
     pending?.kind === "question" &&
@@ -201,10 +209,6 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
   return { language, acts, isAsking: asks, details, withdrawn, questions, answers, when };
 }
 
-/** `Something came up, I need to pull out`: who says so wants to know what follows, whatever was asked. */
-const cancels = (message: string, language: LanguageCode): boolean =>
-  cuedTopics(message, language).has("cancellation") && asLine(message).split(" ").length > 4;
-
 const MOST_WORDS_OF_PRICE = 10;
 /** `sweep price for a thatched house` asks, even right after a question to the visitor, unless that was about money. */
 const asksPrice = (message: string, asked: string): boolean =>
@@ -225,18 +229,6 @@ const INTEREST_OF: Partial<Record<Fact["kind"], Interest>> = {
   hours: "hours",
   address: "address",
 };
-/** What a refusal to be contacted names. */
-const CONTACT =
-  /contact|e-?mail|store|speicher|phone|call|number|address|details|kontakt|anruf|telefon|nummer|correo|tel[ée]fono|llam|courriel|appel|chiam|ligar|telefone|bellen/i;
-/** How else one may be reached: `Do not call, mail me at …` */
-const RATHER =
-  /\b(?:e-?mail|mail|write|text|message|schreib\w*|escr[ií]b\w*|[ée]cri\w*|scriv\w*|escrev\w*|mailen?|stuur)\b(?! ?:)/i;
-/** Whether a message refuses to be contacted in any way. */
-const refusesContact = (message: string): boolean =>
-  CONTACT.test(message) && !RATHER.test(withoutAddresses(message).replace(/\b(?:not|n't|nicht|never)\b[^.!?]*/gi, " "));
-
-/** What a refusal of an appointment names. */
-const APPOINTMENT = /appointment|booking|cancel that|termin|cita|rendez|appuntament|afspraak|marca[cç]|consulta/i;
 const AMOUNT = /[$€£¥]\s?\d|\d\s?(?:k|usd|eur|gbp|dollars?|euros?|pounds?)\b/i;
 const SOON =
   /\b(?:today|tomorrow|asap|urgent|urgently|this week|this month|next week|next month|right away|soon as possible|immediately|heute|morgen|dringend|hoy|urgente|demain|aujourd'hui|oggi|domani|hoje|amanh|vandaag)\b/i;
@@ -253,8 +245,8 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
   if (first === "no") {
     conversation.refusals++;
     const isContact = conversation.pending?.kind === "contact" || conversation.pending?.kind === "name";
-    if (isContact || CONTACT.test(message)) conversation.isContactRefused = true;
-    if (APPOINTMENT.test(message)) conversation.wish = undefined;
+    if (isContact || namesContact(message)) conversation.isContactRefused = true;
+    if (refusesMeeting(message)) conversation.wish = undefined;
     // `No, I did not ask for stove fitting`
     const { service, ...others } = conversation.wish ?? {};
     const { index, offers } = knowledgeOf(facts);
@@ -262,9 +254,10 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
   }
   if (hasDetails(details)) conversation.isContactRefused = undefined;
   const wanted = new Set(conversation.wanted);
-  if (first === "no" && APPOINTMENT.test(message)) wanted.delete("appointment");
-  if (when) wanted.add("appointment");
-  if (when || acts.includes("appointment")) {
+  const isCalledOff = first === "no" && refusesMeeting(message);
+  if (isCalledOff) wanted.delete("appointment");
+  else if (when) wanted.add("appointment");
+  if (!isCalledOff && (when || acts.includes("appointment"))) {
     const { index, offers } = knowledgeOf(facts);
     const known = conversation.wish ?? {};
     const service =

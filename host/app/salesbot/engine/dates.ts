@@ -49,6 +49,9 @@ const HOLIDAY =
 /** `2 hours of your time` is how long, `in 2 hours` is when. */
 const HOW_LONG =
   /(?<!\b(?:in|within|after|nach|en|dans|dentro de|tra|fra|over|em|binnen)\s(?:about\s|etwa\s)?)\b\d{1,3}\s?(?:hours?|hrs?|minutes?|mins?|stunden?|minuten|horas|minutos|heures|ore|minuti|uren)\b/gi;
+/** `Dec 15`, which the parser of British English takes for a month of 2015. */
+const MONTH_DAY =
+  /\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? ([12]?\d|3[01])(?![\d:]|\.\d| ?(?:[ap]m|st|nd|rd|th)\b)/gi;
 /** Times that are no wish for a day. */
 const NO_DAY = /^(?:now|jetzt|ahora|maintenant|agora|ora|adesso|nu|weekend|wochenende)$/i;
 const WEEKEND = /week-?ends?|wochenende|fin de semana|fim de semana|fine settimana/i;
@@ -73,7 +76,10 @@ export function findWhen(
   const parser = language === "en" && !isMonthFirst ? en.GB : PARSERS[language];
   const found = parser
     .parse(
-      text.replace(HOUR, (_, hour: string, minutes = "00") => `${hour}:${minutes}`),
+      (language === "en" ? text.replace(MONTH_DAY, "$2 $1") : text).replace(
+        HOUR,
+        (_, hour: string, minutes = "00") => `${hour}:${minutes}`,
+      ),
       reference,
       { forwardDate: true },
     )

@@ -64,6 +64,75 @@ test.each(["How much is 1000000000000 wheel classes?", "Can I come on 29.2.2027?
   },
 );
 
+test.each(["Contact my friend instead: bob@gmail.example, +1 202 555 0199", "Do not contact Jim at jim@boss.example"])(
+  "%s: somebody else's address is none of the visitor's",
+  (message) => {
+    expect(reply(facts, [], message).lead).toEqual({});
+  },
+);
+
+test.each(["talk to someone", "Overhaul Ten Dollars", "go away"])("%s is no name, whatever was asked", (message) => {
+  const asked = reply(facts, [], "my mail is a@b.example");
+  const turns: Turn[] = [
+    { role: "user", content: "my mail is a@b.example" },
+    { role: "assistant", content: asked.message, asked: asked.asked, state: asked.conversation },
+  ];
+  expect(reply(facts, turns, message).lead.name).toBeUndefined();
+});
+
+const shop: Facts = {
+  ...facts,
+  settings: {
+    ...facts.settings,
+    services: ["Tune-up", "Bike rental"],
+    priceRanges: { "Tune-up": 75, "City bike rental per day": 35 },
+    knowledge: [{ question: "Do you buy used bikes?", answer: "Yes, on Thursdays, if you bring proof of purchase." }],
+    workingHours: {
+      timeZone: "America/New_York",
+      days: { mon: [{ from: "09:00", to: "17:30" }], thu: [{ from: "09:00", to: "17:30" }] },
+    },
+    companyInfo:
+      "Closed from 24 December to 2 January. We do not work on motorcycles or scooters.\nWashroom: yes, no showers. Cards and Interac, no cash. Student disc. 10% Tuesdays.",
+  } as Facts["settings"],
+};
+const shopSays = (message: string) => reply(shop, [], message).message;
+
+test("a yes is kept for the owner's own question, with nothing added", () => {
+  expect(shopSays("Do you buy used bikes?")).toMatch(/^Yes, on Thursdays/);
+  expect(shopSays("Do you buy used bikes on Mondays?")).not.toMatch(/yes/i);
+  expect(shopSays("Do you buy stolen used bikes?")).not.toMatch(/yes/i);
+});
+
+test("a price is sure for what it names and is by", () => {
+  expect(shopSays("How much is a city bike rental per day?")).toContain("City bike rental per day: $35.");
+  expect(shopSays("How much is a city bike rental per hour?")).toContain("What I have on that");
+  expect(shopSays("How much is a mountain bike rental per day?")).toContain("What I have on that");
+});
+
+test.each(["Are you open on New Year's Day?", "Are you open at Christmas?", "open on boxing day?"])(
+  "%s is answered by the days off",
+  (message) => {
+    expect(shopSays(message)).toContain("Closed from 24 December to 2 January");
+  },
+);
+
+test("a line's label goes with no sentence that has a subject of its own", () => {
+  expect(shopSays("do you take cash")).toMatch(/^Cards and Interac, no cash/);
+  expect(shopSays("student discount?")).toContain("Student disc. 10% Tuesdays");
+});
+
+test("what is not done cannot be wished for", () => {
+  const { message, conversation } = reply(shop, [], "Book motorcycle repair Thursday at 11");
+  expect(message).toContain("We do not work on motorcycles");
+  expect(conversation.wish?.day).toBeUndefined();
+});
+
+test("an address is where it is, whatever else is called one", () => {
+  const reachable = { ...shop, card: { ...shop.card, address: "18 Wharf Street", email: "maren@example.com" } };
+  expect(reply(reachable, [], "address?").message).toContain("18 Wharf Street");
+  expect(reply(reachable, [], "address?").message).not.toContain("maren@");
+});
+
 test("what is typed like a suggestion is about what is spoken of", () => {
   const asked = reply(facts, [], "book a birthday party for friday");
   const turns: Turn[] = [

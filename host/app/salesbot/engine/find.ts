@@ -1,5 +1,6 @@
 import { asLine } from "./acts.ts";
-import { conditionOf } from "./conditions.ts";
+import { closedOnHoliday } from "./closed-days.ts";
+import { conditionOf, isOfAnotherLength } from "./conditions.ts";
 import { cuedTopics } from "./cues.ts";
 import type { Fact } from "./cut.ts";
 import type { Facts } from "./facts.ts";
@@ -15,6 +16,8 @@ import { contentWords } from "./words.ts";
 const SURE = { nearness: 0.72, covered: 0.72 };
 /** However near it is, a fact must contain more of the question's words than this to answer it. */
 const HELD = 0.6;
+/** A price's name says what it is for: `City bike rental` is no answer to `mountain bike rental`. */
+const HELD_BY_PRICE = 0.85;
 const LIKELY = { nearness: 0.18, covered: 0.3 };
 /** A fact offered for its vectors alone, and not nearer than this, is likely no answer. */
 const WEAK = 0.4;
@@ -114,15 +117,31 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
   // `Wheel class: six at most` to `Is the party for six?`
   const isOfAnother = told !== undefined && told !== named;
   const isBesideTopic = !top.isCued && top.covered < ON_TOPIC && cuedTopics(question, language).size > 0;
-  const isOpen = isOfAnother || isRivalled || isBesideTopic || lacksCharge(top.fact.text, question, language, before);
-  if (isAtLeast(top, SURE) && top.covered > HELD && !top.isForeign && !isOpen) {
+  const isOpen =
+    isOfAnotherLength(top.fact, question) ||
+    isOfAnother ||
+    isRivalled ||
+    isBesideTopic ||
+    lacksCharge(top.fact.text, question, language, before);
+  if (
+    isAtLeast(top, SURE) &&
+    top.covered > (top.fact.kind === "price" ? HELD_BY_PRICE : HELD) &&
+    !top.isForeign &&
+    !isOpen
+  ) {
     const condition = conditionOf(ranked, question, language);
     if (!condition) return sure();
     const told = [top.fact, condition];
     return { confidence: "likely", facts: told, others: othersOf(ranked, told) };
   }
   // Questions for opening hours are short, and come in any language.
-  if (top.fact.kind === "hours" && top.isCued && !isNear(second)) return sure();
+  if (top.fact.kind === "hours" && top.isCued && !isNear(second) && !namesMore(question, language)) {
+    const today = facts.now.toISOString().slice(0, 10);
+    const holiday = closedOnHoliday(index.facts, question, today, index.language);
+    const told = holiday.fact && [holiday.fact];
+    if (told) return { confidence: "sure", facts: told, others: othersOf(ranked, told) };
+    if (!holiday.isNamed) return sure();
+  }
   // A fact that sounds like the same topic is worth offering even if few words agree.
   const isWorthTelling = (one: Ranked) =>
     isAtLeast({ ...one, covered: one.touched }, LIKELY) ||
@@ -153,6 +172,11 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
   const isWeak = !top.isCued && !top.isBeside && top.touched < LIKELY.covered && top.nearness < WEAK;
   return { confidence: "likely", isWeak, isOnTopic: top.isCued, facts: chosen, others: othersOf(ranked, chosen) };
 }
+
+/** `¿Atienden a niños?` asks for more than the hours. */
+const OF_HOURS = new Set(["opening-hours", "holidays-closed", "out-of-hours", "walk-in", "season"]);
+const namesMore = (question: string, language: LanguageCode): boolean =>
+  [...cuedTopics(question, language)].some((topic) => !OF_HOURS.has(topic));
 
 /** Whether something is free or paid for. */
 const CHARGE =

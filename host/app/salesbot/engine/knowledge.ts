@@ -4,6 +4,7 @@ import { asLine } from "./acts.ts";
 import { cuedTopics } from "./cues.ts";
 import { cutFacts, type Fact, labelOf } from "./cut.ts";
 import type { Facts } from "./facts.ts";
+import { offerNamed } from "./following.ts";
 import { detectLanguage, languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { type Page, pageOf } from "./pages.ts";
@@ -96,7 +97,26 @@ function cut(facts: Facts): Cut {
   const list = cutFacts(facts);
   const prose = list.filter(({ kind }) => kind === "prose" || kind === "service");
   const language = detectLanguage(prose.map(({ text }) => text).join(" "), "en", (word) => vectors().isKnown(word));
-  return { list, language };
+  return { list: list.map((fact) => withOwnSubject(fact, list, language)), language };
+}
+
+/** Topics of the whole business, whatever a line began with. */
+const OF_ALL = new Set(
+  `payment-methods parking pets directions public-transport opening-hours holidays-closed languages wifi-work team
+owner founded-experience facilities gift-voucher qualifications accessibility`.split(/\s/),
+);
+
+/** `Washroom: yes. Cards, no cash.`: a sentence with a topic or service of its own keeps no label of its line. */
+function withOwnSubject(fact: Fact, list: readonly Fact[], language: LanguageCode): Fact {
+  const { label, text } = fact;
+  if (!label) return fact;
+  const labelled = cuedTopics(label, language);
+  const isOfAll = [...cuedTopics(text, language)].some((topic) => OF_ALL.has(topic) && !labelled.has(topic));
+  const services = list.flatMap(({ kind, text: name }) => (kind === "service" ? name : []));
+  const service = offerNamed(services, text, language, 0.75);
+  if (!isOfAll && (!service || service === label)) return fact;
+  const { label: _, ...rest } = fact;
+  return { ...rest, context: fact.context.replace(label, "").trim() };
 }
 
 function indexed({ list, language }: Cut, pages?: Page[]): Knowledge {

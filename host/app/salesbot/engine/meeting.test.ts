@@ -50,6 +50,25 @@ test("a day that is in no calendar, a closed one and a time outside the hours ar
   expect(last.conversation.wish).toEqual({ day: "2026-05-15", time: "16:00" });
 });
 
+test.each(["tuesday dec 15 at 10", "Tuesday, December 15 at 10am", "tuesday 15 dec at 10"])("%s is one day", (when) => {
+  const { last } = play(fullFacts, `I'd like to book a photo shoot on ${when}`);
+  expect(last.conversation.wish).toMatchObject({ day: "2026-12-15", time: "10:00" });
+});
+
+test("an appointment is called off in few words, or with its day", () => {
+  for (const off of ["cancel it", "please cancel", "Cancel the appointment on Tuesday"]) {
+    const { last } = play(fullFacts, "I'd like to book a photo shoot next Tuesday at 2 pm", off);
+    expect(last.conversation.wish).toBeUndefined();
+    expect(last.conversation.wanted).not.toContain("appointment");
+  }
+});
+
+test("a service with day and time is a wish without a verb, an address beside it", () => {
+  const { last } = play(fullFacts, "Photo shoot on Tuesday at 11, m@example.com");
+  expect(last.conversation.wish).toEqual({ service: "Photo shoot", day: "2026-05-19", time: "11:00" });
+  expect(last.outcome).toBe("appointment_requested");
+});
+
 test("a day that only the owner's words close is questioned, whole stretches and shared months too", () => {
   const closing = {
     ...fullFacts,

@@ -40,7 +40,7 @@ export const oneLine = (text: string | null): string =>
 export function sentences(text: string): string[] {
   return text
     .split(
-      /\r?\n|•|(?<=[.!?;…])(?<!\b(?:[Ee]st|[Aa]pprox|[Ii]ncl|[Ee]xcl|[Mm]in|[Mm]ax|ca|Mrs?|Ms|Dr|Prof|[Tt]el|inkl|bzw|Nr|Sra?|Mme)\.)\s+(?=["'“„«¿¡(A-ZÀ-Ý0-9])/,
+      /\r?\n|•|(?<=[.!?;…])(?<!\b(?:[Ee]st|[Aa]pprox|[Ii]ncl|[Ee]xcl|[Mm]in|[Mm]ax|[Dd]isc|[Aa]ppt|[Hh]rs?|[Ee]xt|[Dd]ep|[Aa]vg|ca|Mrs?|Ms|Dr|Prof|[Tt]el|inkl|bzw|Nr|Sra?|Mme)\.)\s+(?=["'“„«¿¡(A-ZÀ-Ý0-9])/,
     )
     .map((piece) => piece.replace(/^[\s*•–—>-]+/, "").trim())
     .filter((piece) => piece.length > 2);

@@ -1,6 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js";
 import { DAYS } from "../limits.ts";
 import { asLine } from "./acts.ts";
+import { cuedTopics } from "./cues.ts";
 import type { Fact } from "./cut.ts";
 import { closedBy } from "./closed-days.ts";
 import type { Conversation } from "./conversation.ts";
@@ -13,6 +14,7 @@ import type { Act } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { ruledOutBy, startsOtherwise } from "./ruled-out.ts";
 import { outsideOf } from "./stated-hours.ts";
+import { stems } from "./words.ts";
 
 /** `Can I come tomorrow at 11?`: with a day and a time, it wishes for an appointment. */
 const PROPOSING =
@@ -32,25 +34,41 @@ export function findMeeting(
 ): When | undefined {
   const { card, settings, now } = facts;
   const isAsked = pending?.kind === "when" || (pending?.kind === "contact" && pending.purpose === "appointment");
+  const { index, offers, stated } = knowledgeOf(facts);
+  const isOfOffer = /\d/.test(message) && offerNamed(offers, message, index.language) !== undefined;
   const isWished = acts.includes("appointment") || isAsked || interests.includes("appointment");
-  if (!isWished && !isProposal(message)) return undefined;
+  if (!isWished && !isProposal(message) && !isOfOffer) return undefined;
   const country = regionOf(card.phone) ?? (settings.currency === "USD" ? "US" : "");
   const hours = settings.workingHours;
   const isMonthFirst = MONTH_FIRST.has(country);
   const when = findWhen(message, { language, now, hours, known: wish?.day, isMonthFirst });
   if (!isWished && !(when?.day && when.time)) return undefined;
   if (!when?.day || when.problem) return when;
-  const { index, offers, stated } = knowledgeOf(facts);
   const { day, time } = when;
   if (closedBy(index.facts, day, index.language)) return { time, problem: { kind: "closed", day } };
   const service =
     offerNamed(offers, message, index.language) ?? wish?.service ?? offerNamed(offers, question, index.language, 0.75);
+  const never = service ? undefined : notDone(index.facts, message, index.language);
+  if (never) return { problem: { kind: "ruled out", why: asSentence(never) } };
   const why =
     ruledOutBy(index.facts, { day, service, message }, index.language, (text) => index.subjectIn(text)) ??
     (hasHours(hours) ? undefined : outsideOf(stated, DAYS.indexOf(weekdayOf(day)), time));
   if (why) return { time, problem: { kind: "ruled out", why: asSentence(why) } };
   const at = time && service && startsOtherwise(index.facts, { day, time, service }, index.language);
   return at ? { day, problem: { kind: "ruled out", why: asSentence(at), isTime: true } } : when;
+}
+
+/** The sentence by which an owner does not do what is wished: `No motorcycles` to a wish that names one. */
+function notDone(facts: readonly Fact[], message: string, language: LanguageCode): Fact | undefined {
+  const said = stems(message, language);
+  const holding = (one: string) =>
+    facts.filter(({ text, context }) => stems(`${context} ${text}`, language).includes(one));
+  return said
+    .filter((one) => !/\d/.test(one))
+    .map(holding)
+    .find(
+      ([first, ...others]) => first && others.length === 0 && cuedTopics(first.text, language).has("not-offered"),
+    )?.[0];
 }
 
 const asSentence = ({ text }: Fact): string => text.replace(/[;,.]?$/, ".");

@@ -140,7 +140,10 @@ const timeUnitOf = (word: string | undefined): number => TIMES.findIndex((names)
 /** What prices are counted by stands after these. */
 const PER_WORDS = new Set("per each from pro je ab por desde par des cada chaque vanaf".split(" "));
 /** What stands before the unit that a price is by: `£18 a day`. */
-const BY = new Set([...PER_WORDS, "a", "an", "al", "la"]);
+const BY = new Set([
+  ...PER_WORDS,
+  ..."a an al la all whole full half entire ganzer ganzen todo toute tutto hele".split(" "),
+]);
 
 /** The units of time, an index each, that a text counts (`for 5 days`), names at all, and has prices by (`per day`). */
 export function lengthsIn(text: string): { counted: number[]; named: number[]; by: number[] } {

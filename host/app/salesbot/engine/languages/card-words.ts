@@ -8,7 +8,7 @@ export const CARD_WORDS: Record<LanguageCode, Record<Field, string>> = {
   en: {
     hours: "opening hours open closed close what time when are you open office hours",
     phone: "phone number telephone call",
-    email: "email e-mail mail address",
+    email: "email e-mail mail",
     address: "address where are you located location find directions street",
     website: "website web page homepage",
     person: "name person whose card job title",
@@ -22,7 +22,7 @@ export const CARD_WORDS: Record<LanguageCode, Record<Field, string>> = {
     hours:
       "Öffnungszeiten geöffnet offen auf geschlossen zu wann haben Sie geöffnet Uhrzeit Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag",
     phone: "Telefonnummer Telefon anrufen Nummer",
-    email: "E-Mail Mail Adresse schreiben",
+    email: "E-Mail Mail schreiben",
     address: "Adresse Anschrift wo finde ich Standort Straße sitzen",
     website: "Website Webseite Internetseite Homepage",
     person: "Name Person Inhaber Karte",
@@ -35,7 +35,7 @@ export const CARD_WORDS: Record<LanguageCode, Record<Field, string>> = {
   es: {
     hours: "horario abierto cerrado abrir cerrar abrís a qué hora lunes martes miércoles jueves viernes sábado domingo",
     phone: "teléfono número llamar",
-    email: "correo electrónico email dirección",
+    email: "correo electrónico email",
     address: "dirección dónde estáis ubicación calle encontrar",
     website: "página web sitio",
     person: "nombre persona tarjeta",
@@ -49,7 +49,7 @@ export const CARD_WORDS: Record<LanguageCode, Record<Field, string>> = {
     hours:
       "horaires ouvert fermé ouvrir fermer à quelle heure ouverture lundi mardi mercredi jeudi vendredi samedi dimanche",
     phone: "téléphone numéro appeler",
-    email: "e-mail courriel adresse",
+    email: "e-mail courriel",
     address: "adresse où êtes-vous situé trouver rue lieu",
     website: "site web page internet",
     person: "nom personne carte",
@@ -62,7 +62,7 @@ export const CARD_WORDS: Record<LanguageCode, Record<Field, string>> = {
   pt: {
     hours: "horário aberto fechado abrir fechar a que horas segunda terça quarta quinta sexta sábado domingo",
     phone: "telefone número ligar",
-    email: "e-mail endereço correio",
+    email: "e-mail correio eletrônico",
     address: "morada endereço onde ficam localização rua",
     website: "site página internet",
     person: "nome pessoa cartão",
@@ -75,7 +75,7 @@ export const CARD_WORDS: Record<LanguageCode, Record<Field, string>> = {
   it: {
     hours: "orario aperto chiuso aprire chiudere a che ora lunedì martedì mercoledì giovedì venerdì sabato domenica",
     phone: "telefono numero chiamare",
-    email: "e-mail posta indirizzo",
+    email: "e-mail posta elettronica",
     address: "indirizzo dove siete via trovare sede",
     website: "sito web pagina",
     person: "nome persona biglietto",
@@ -88,7 +88,7 @@ export const CARD_WORDS: Record<LanguageCode, Record<Field, string>> = {
   nl: {
     hours: "openingstijden open gesloten dicht hoe laat maandag dinsdag woensdag donderdag vrijdag zaterdag zondag",
     phone: "telefoonnummer telefoon bellen",
-    email: "e-mail mail adres",
+    email: "e-mail mail",
     address: "adres waar zitten jullie straat vinden",
     website: "website webpagina site",
     person: "naam persoon kaartje",

@@ -33,7 +33,7 @@ export function detectLanguage(
   for (const code of LANGUAGE_CODES) {
     const stopWords = stopWordsOf(code);
     let score = code === otherwise ? 0.6 : 0;
-    if (code === "es" && /[¿¡]/.test(text)) score += 1;
+    if (code === "es" && /[¿¡]/.test(text)) score += 2;
     for (const word of words) score += stopWords.has(word) ? 1 : isKnown?.(`${code}:${word}`) ? 0.3 : 0;
     if (score > best.score + (best.code === otherwise ? 0.3 : 0)) best = { code, score };
   }

@@ -12,7 +12,7 @@ da dann hier so man bitte danke hallo ihnen ihre ihr ihren meine meinen seine da
   es: `el la los las un una unos unas y o pero si como es son era ser estar está están hay he ha han yo tú usted ustedes nosotros me te se nos le les lo mi
 tu su de del a al en por para con sin sobre entre qué que quién cuál cómo cuándo dónde puedo puede pueden no sí también muy ya más hola gracias sus mis
 tengo tiene tienen hacen hace cuánto cuanto algo eso esto este esta uno`,
-  fr: `le la les l un une des du de d et ou mais si comme est sont était être a ai as ont avez avoir je j tu il elle on nous vous ils elles me m te se s mon
+  fr: `le la les l un une des du de d et ou mais si comme est sont êtes sommes était être a ai as ont avez avoir je j tu il elle on nous vous ils elles me m te se s mon
 ma mes ton votre vos notre nos leur ce c cette ces ça à au aux en dans par pour avec sans sur sous entre que qu qui quoi quel quelle comment quand où
 pourquoi peut peux pouvez ne n pas non oui aussi très y bonjour merci quels quelles faut fait est-ce cela`,
   it: `il lo la i gli le l un uno una di del della dei delle a al alla ai e o ma se come è sono era essere ho ha hanno io tu lei noi voi mi ti si ci vi mio

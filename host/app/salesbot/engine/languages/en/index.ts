@@ -27,6 +27,11 @@ will not give
 not giving
 rather not give
 forget the appointment
+never call
+never contact
+do not write
+dont write
+do not contact
 dont store
 do not store
 no calls
