@@ -3,6 +3,7 @@ import type { Fact } from "./cut.ts";
 import { areOpposite, deedsIn } from "./deeds.ts";
 import type { Facts } from "./facts.ts";
 import { oneLine } from "./plain.ts";
+import { asksPrice } from "./find.ts";
 import { hasHours, sayHours } from "./hours.ts";
 import { languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
@@ -84,6 +85,7 @@ export function tell(
       return [
         say("serviceListed", { service: fact.text }),
         ...(isSure ? pricesOf(facts, say, fact.text, language, own) : []),
+        ...(!isSure && asksPrice(question, language) ? [say("notPriced", { what: fact.text })] : []),
       ].join(" ");
     case "service list":
       return say("services", { services: listed(say, settings.services) });

@@ -68,6 +68,10 @@ const LABEL =
 const SENTENCE =
   /(?<!\p{L})(?:we|you|i|i'm|we're|is|are|was|were|has|have|can|do|does|there|my|wir|sie|ihr|ich|ist|sind|hat|haben|man|nous|vous|est|sont|nosotros|somos|es|son|hay|noi|siamo|sono|wij|we|zijn|is|somos|são)(?!\p{L})/iu;
 
+/** `Horsebox £90 a day` is priced for itself; `From £90` and `Max 6` are not. */
+const PRICED =
+  /^(?!(?:From|Up|Max|Min|Only|Extra|Plus|Adults?|Children|Kids|Under|Over|First|Each|Further|Ab|Nur|Desde|Solo|À|Dès|Da|Vanaf|Deposit)\b)\p{Lu}[\p{L}-]{2,30}(?: \p{L}+){0,3} (?:[A-Z]{0,3}[€$£]\s?\d|\d[\d.,]* ?(?:€|EUR|USD|GBP))/u;
+
 /** A text in pieces, each with the label of its line, where the line begins with one. */
 function labelled(block: string): { piece: string; label?: string }[] {
   return block.split(/\r?\n/).flatMap((line) => {
@@ -78,7 +82,8 @@ function labelled(block: string): { piece: string; label?: string }[] {
       const own = named && !SENTENCE.test(named) ? named : undefined;
       if (own) [label, left] = [own, LABELLED_SENTENCES];
       else if (left-- <= 0) label = undefined;
-      const isAboutLabel = piece.split(/\s+/).length <= MOST_LABELLED_WORDS || POINTING_BACK.test(piece);
+      const isShort = piece.split(/\s+/).length <= MOST_LABELLED_WORDS && !PRICED.test(piece);
+      const isAboutLabel = isShort || POINTING_BACK.test(piece);
       return own || !label || !isAboutLabel ? { piece } : { piece, label };
     });
   });

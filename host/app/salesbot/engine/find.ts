@@ -10,7 +10,7 @@ import type { LanguageCode } from "./languages/stop-words.ts";
 import { TERSE } from "./rank.ts";
 import type { Before, Ranked } from "./ranked.ts";
 import { kindsOf } from "./values.ts";
-import { contentWords } from "./words.ts";
+import { contentWords, stems } from "./words.ts";
 
 /** From SURE on, a fact is given as the answer; from LIKELY on, it is offered as the closest; below, it is not used. */
 const SURE = { nearness: 0.72, covered: 0.72 };
@@ -117,7 +117,13 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
   // `Wheel class: six at most` to `Is the party for six?`
   const isOfAnother = told !== undefined && told !== named;
   const isBesideTopic = !top.isCued && top.covered < ON_TOPIC && cuedTopics(question, language).size > 0;
+  // A service of which no price is known.
+  if (top.fact.kind === "service" && asksPrice(question, language)) {
+    const { fact } = top;
+    return { confidence: "likely", facts: [fact], others: othersOf(ranked, [fact]) };
+  }
   const isOpen =
+    isOnlyBesideFormer(top.fact, before, index.language) ||
     isOfAnotherLength(top.fact, question) ||
     isOfAnother ||
     isRivalled ||
@@ -178,6 +184,13 @@ const OF_HOURS = new Set(["opening-hours", "holidays-closed", "out-of-hours", "w
 const namesMore = (question: string, language: LanguageCode): boolean =>
   [...cuedTopics(question, language)].some((topic) => !OF_HOURS.has(topic));
 
+/** `And January?` after a question about snowshoes is not answered by what says nothing of them. */
+function isOnlyBesideFormer({ kind, text, context }: Fact, { former = "" }: Before, language: LanguageCode): boolean {
+  const own = new Set(stems(`${context} ${text}`, language));
+  const asked = stems(former, language);
+  return kind === "prose" && asked.length > 0 && !asked.some((one) => own.has(one));
+}
+
 /** Whether something is free or paid for. */
 const CHARGE =
   /\b(?:free|paid|pay|charged?|kostenlos|kostenfrei|umsonst|gratis|bezahl\w*|pagar?|gratuit\p{L}*|pay(?:er|ant)|gratuito|betalen)\b/iu;
@@ -187,6 +200,9 @@ const lacksCharge = (told: string, question: string, language: LanguageCode, { a
   ((!CHARGE.test(told) && !kindsOf(told).includes("@money")) ||
     (!about && contentWords(question, language).length <= 1));
 
+export const asksPrice = (question: string, language: LanguageCode): boolean =>
+  cuedTopics(question, language).has("price") || kindsOf(question).includes("@money");
+
 /** The price that a question asks for by its name, if only in a sentence: it is told, whatever ranks before it. */
 function priceNamed(
   name: string,
@@ -194,7 +210,7 @@ function priceNamed(
   question: string,
   language: LanguageCode,
 ): Fact | undefined {
-  if (!cuedTopics(question, language).has("price") && !kindsOf(question).includes("@money")) return undefined;
+  if (!asksPrice(question, language)) return undefined;
   const own = ranked.filter(({ fact, isForeign }) => !isForeign && fact.text.startsWith(`${name}: `));
   const listed = own.find(({ fact }) => fact.kind === "price");
   return (listed ?? own.find(({ fact }) => kindsOf(fact.text).includes("@money")))?.fact;

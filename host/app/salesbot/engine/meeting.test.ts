@@ -69,6 +69,14 @@ test("a service with day and time is a wish without a verb, an address beside it
   expect(last.outcome).toBe("appointment_requested");
 });
 
+test.each(["did you book it?", "is it confirmed?", "so is it booked then"])(
+  "%s is told how the wish stands",
+  (message) => {
+    const { said } = play(fullFacts, "I'd like to book a photo shoot next Tuesday at 2 pm", message);
+    expect(said[1]).toMatch(/noted .*wish.*Photo shoot, Tuesday 19 May at 14:00/);
+  },
+);
+
 test("a day that only the owner's words close is questioned, whole stretches and shared months too", () => {
   const closing = {
     ...fullFacts,

@@ -1,3 +1,4 @@
+import { asLine } from "./acts.ts";
 import { bookingLink } from "./answers.ts";
 import { isReachable } from "./conversation.ts";
 import { dayInWords, weekdayOf } from "./dates.ts";
@@ -11,6 +12,12 @@ export function wishInWords(say: Say, { service, day, time }: Wish, language: La
   const on = day && dayInWords(day, language);
   return [service, on && time ? say("whatWhen", { day: on, time }) : (on ?? time)].filter(Boolean).join(", ");
 }
+
+const STATUS =
+  /^(?:(?:so|and|ok) )?(?:(?:is (?:it|that|this|my (?:appointment|booking))|am i|are we) (?:(?:all|now|already|still|then) )?(?:booked|confirmed|set|on|sorted)|(?:did|have) you (?:book(?:ed)?|ma(?:de|ke)) (?:it|me|us|that)|ist (?:es|das|der termin|mein termin) (?:jetzt |schon )?(?:gebucht|bestatigt|fest)|esta (?:ya )?(?:confirmad|reservad)[ao]|(?:c est|est ce) (?:bien )?(?:confirme|reserve)|e (?:gia )?(?:confermat|prenotat)[ao]|(?:ja )?esta (?:confirmad|marcad|reservad)[ao]|is (?:het|de afspraak) (?:al )?(?:bevestigd|geboekt))\b/;
+/** `Is it booked then?`, where an appointment is wished for. */
+export const asksStatus = (message: string, wish: Wish | undefined): boolean =>
+  wish?.day !== undefined && STATUS.test(asLine(message));
 
 /** What is known of the appointment that was asked for, what the calendar says to it, and what is still missing. */
 export function meet(context: Context): Composed {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bareFacts } from "../../../tests/assistant/facts.ts";
-import type { Facts } from "./facts.ts";
+import type { Facts, Turn } from "./facts.ts";
 import { reply } from "./reply.ts";
 
 const sweep: Facts = {
@@ -45,6 +45,37 @@ test("the price of a deed is no answer to its opposite", () => {
 test("several prices of which one is counted make a sum", () => {
   expect(asks("how much for two sweeps and a smoke test")).toContain("= £160.");
   expect(asks("how much for a sweep and a smoke test")).not.toContain("= £160.");
+});
+
+test("a service without a price is said to have none, and the question can be passed on", () => {
+  const { message, asked } = reply(sweep, [], "what do bird guards cost");
+  expect(message).not.toContain("I have no price for Bird guards"); // one is fitted for £75
+  const storage = { ...sweep, settings: { ...sweep.settings, services: ["Boat storage"] } };
+  const unpriced = reply(storage, [], "what does boat storage cost");
+  expect(unpriced.message).toContain("I have no price for Boat storage");
+  expect(unpriced.asked).toEqual({ kind: "offer", question: "what does boat storage cost" });
+  expect(asked).not.toEqual(unpriced.asked);
+});
+
+test("a price is not multiplied by what it is not for", () => {
+  const boats = {
+    ...sweep,
+    settings: {
+      ...sweep.settings,
+      priceRanges: { "Kayak rental": 18, "Canoe rental": 20 },
+      companyInfo: "Kayak rental: £18 per hour, £70 per day. Horsebox £90 every day.",
+    },
+  };
+  const turns: Turn[] = [];
+  let last = "";
+  for (const content of ["how much is a kayak for 3 hours", "and a whole day?", "for 2 kayaks"]) {
+    const said = reply(boats, turns, content);
+    turns.push({ role: "user", content }, { role: "assistant", content: said.message, state: said.conversation });
+    last = said.message;
+  }
+  expect(last).not.toContain("£36");
+  expect(last).toContain("£70 per day");
+  expect(reply(boats, [], "horsebox price").message).toMatch(/^Horsebox £90/);
 });
 
 test("a sum says which of its things have no price", () => {

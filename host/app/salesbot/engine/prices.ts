@@ -12,6 +12,7 @@ import {
   holdsSum,
   isNumber,
   isUnit,
+  lengthsIn,
   measuresIn,
   namesUnit,
   tellsOfSome,
@@ -243,7 +244,7 @@ export function reckon(
   }
   if (first && !second && (isPrice || asksMoney(`${question} ${former}`) || asks(reckoning.together))) {
     const times = timesIn(countedLine(question), first, code);
-    if (times && hasFurtherPrice(facts, first, code)) return undefined;
+    if (times && (hasFurtherPrice(facts, first, code) || isOfALength(`${former} ${question}`, first))) return undefined;
     if (times)
       return say("times", {
         price: listed(first),
@@ -296,6 +297,12 @@ function hasFurtherPrice({ card, settings }: Facts, { name, amount }: Price, lan
     (sentence) =>
       tellsOfSome(sentence) && (sum.test(sentence) || stems(sentence, language).some((one) => own.includes(one))),
   );
+}
+
+/** Whether a question is about a length of time of which a price's name says nothing: `2 kayaks` after `a day?` */
+function isOfALength(question: string, { name }: Price): boolean {
+  const { counted, by } = lengthsIn(question);
+  return lengthsIn(name).named.length === 0 && counted.length + by.length > 0;
 }
 
 const asksMoney = (text: string): boolean => kindsOf(text).includes("@money") || namesUnit(text);

@@ -18,7 +18,7 @@ import { knowledgeOf } from "./knowledge.ts";
 import { languageOf } from "./languages/index.ts";
 import type { Act } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { meet } from "./meeting.ts";
+import { asksStatus, meet } from "./meeting.ts";
 import { nextStep } from "./next-step.ts";
 import { reckon } from "./prices.ts";
 import type { Question } from "./questions.ts";
@@ -137,6 +137,7 @@ function compose(context: Context): Composed {
   if (act === "complaint" && acts.includes("human"))
     return { parts: [say("complaint"), ...wishes(context, ["human"])], asked: askedForWish(conversation, "human") };
   if (act === "complaint" && !(isAsking && hasSome)) return passOn(context, { parts: [say("complaint")] });
+  if (asksStatus(message, conversation.wish)) return meet(context);
   if (act && claims(context, act)) return answerAll(context);
   if (act && isSmall(act) && (isShort || !isAsking) && !(isAsking && act !== "small-talk" && act !== "thanks")) {
     const courtesy = courtesyFor(context, act);
