@@ -42,7 +42,7 @@ export function closedOnHoliday(
   language: LanguageCode,
 ): { isNamed: boolean; fact?: Fact } {
   const plain = normalise(question).replaceAll("'", "");
-  const [, date] = FIXED.find(([name]) => new RegExp(name.source).test(plain)) ?? [];
+  const [, date] = FIXED.find(([name]) => plain.search(name) >= 0) ?? [];
   if (!date) return { isNamed: false };
   const [number, month] = date.split(" ") as [string, string];
   const day = `${String(monthsOf("en").get(month.toLowerCase())! + 1).padStart(2, "0")}-${number.padStart(2, "0")}`;
@@ -74,21 +74,60 @@ function daysOff(text: string, day: string, language: LanguageCode): [first: str
   return [year - 1, year].flatMap((one) => [
     ...read(written, language, one),
     ...read(english, "en", one),
-    ...wholeMonths(plain, one, language),
+    ...wholeStretches(plain, one, language),
   ]);
 }
 
-/** `in January`, `November to March`: whole months, which the parsers of most languages do not read. */
-function wholeMonths(plain: string, year: number, language: LanguageCode): [first: string, last: string][] {
-  const numbers = new Map([...monthsOf("en"), ...monthsOf(language)]);
-  const month = `(${[...numbers.keys()].sort((a, b) => b.length - a.length).join("|")})`;
-  const stretch = new RegExp(`(?:\\b${WHOLE} ${month}|\\b${month}${TO}${month})\\b(?! ?\\d)`, "g");
-  return [...plain.matchAll(stretch)].flatMap(({ 1: whole, 2: from, 3: to, index }): [string, string][] => {
-    if (PART.test(plain.slice(0, index)) || /\d\.? (?:of )?$/.test(plain.slice(0, index))) return [];
-    const [first, last] = [numbers.get(whole ?? from!)!, numbers.get(whole ?? to!)!];
-    const written = (at: number, inYear: number) => `${inYear}-${String(at + 1).padStart(2, "0")}`;
-    return [[`${written(first, year)}-01`, `${written(last, last < first ? year + 1 : year)}-31`]];
+interface Whole {
+  months: ReadonlyMap<string, number>;
+  /** `in January`, `November to March` */
+  stretch: RegExp;
+  /** `the first week of May`, `the last two weeks of July` */
+  weeks: RegExp;
+}
+
+const wholes = new Map<LanguageCode, Whole>();
+function wholeOf(language: LanguageCode): Whole {
+  let found = wholes.get(language);
+  if (!found) {
+    const months = new Map([...monthsOf("en"), ...monthsOf(language)]);
+    const month = `(${[...months.keys()].sort((a, b) => b.length - a.length).join("|")})`;
+    found = {
+      months,
+      stretch: new RegExp(`(?:\\b${WHOLE} ${month}|\\b${month}${TO}${month})\\b(?! ?\\d)`, "g"),
+      weeks: new RegExp(
+        `\\b(?:(${FIRST})|(second|zweite[nr]?|segunda|deuxieme|seconda|tweede)|(third|dritte[nr]?|tercera|troisieme|terza|terceira|derde)|(last|letzte[nr]?|ultim[ao]s?|ultime|derniere?s?|laatste)) (?:(two|2|zwei|dos|deux|due|duas|twee) )?(?:weeks?|wochen?|semanas?|semaines?|settiman[ae]|weken) (?:of |in |im |de |d'|van |di )?${month}\\b`,
+        "g",
+      ),
+    };
+    wholes.set(language, found);
+  }
+  return found;
+}
+
+const WEEK = 7;
+const FIRST = "first|erste[nr]?|primera|premieres?|prima|prime|primeira|eerste";
+
+/** Whole months and weeks of a month, which the parsers of most languages do not read. */
+function wholeStretches(plain: string, year: number, language: LanguageCode): [first: string, last: string][] {
+  const { months, stretch, weeks } = wholeOf(language);
+  const written = (month: number, day: number, inYear = year) =>
+    `${inYear}-${String(month + 1).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  const wholeMonths = [...plain.matchAll(stretch)].flatMap(
+    ({ 1: whole, 2: from, 3: to, index }): [string, string][] => {
+      if (PART.test(plain.slice(0, index)) || /\d\.? (?:of )?$/.test(plain.slice(0, index))) return [];
+      const [first, last] = [months.get(whole ?? from!)!, months.get(whole ?? to!)!];
+      return [[written(first, 1), written(last, 31, last < first ? year + 1 : year)]];
+    },
+  );
+  const wholeWeeks = [...plain.matchAll(weeks)].map(([, one, two, three, , both, name]): [string, string] => {
+    const month = months.get(name!)!;
+    const length = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+    const days = both ? 2 * WEEK : WEEK;
+    const first = one ? 1 : two ? WEEK + 1 : three ? 2 * WEEK + 1 : length - days + 1;
+    return [written(month, first), written(month, first + days - 1)];
   });
+  return [...wholeMonths, ...wholeWeeks];
 }
 
 const iso = (parts: { get(part: "year" | "month" | "day"): number | null }): string =>

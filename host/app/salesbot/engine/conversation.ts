@@ -204,9 +204,10 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
   const proposed = acts.includes("appointment") ? message : withoutFactQuestions(message, spoken);
   const when =
     reckons && !acts.includes("appointment") ? undefined : findMeeting(facts, proposed, language, acts, before);
+  const isDated = answers?.kind === "question" && when?.day !== undefined && when.time !== undefined;
   // A bare `Tuesday` is a day, even if the name was asked for.
   if (when && pending?.kind === "name" && !isReachable(details)) delete details.name;
-  return { language, acts, isAsking: asks, details, withdrawn, questions, answers, when };
+  return { language, acts, isAsking: asks, details, withdrawn, questions, ...(!isDated && { answers }), when };
 }
 
 const MOST_WORDS_OF_PRICE = 10;

@@ -72,6 +72,10 @@ const SENTENCE =
 const PRICED =
   /^(?!(?:From|Up|Max|Min|Only|Extra|Plus|Adults?|Children|Kids|Under|Over|First|Each|Further|Ab|Nur|Desde|Solo|À|Dès|Da|Vanaf|Deposit)\b)\p{Lu}[\p{L}-]{2,30}(?: \p{L}+){0,3} (?:[A-Z]{0,3}[€$£]\s?\d|\d[\d.,]* ?(?:€|EUR|USD|GBP))/u;
 
+/** `We sell beds and leads` is about us. */
+const OURS =
+  /^(?:We|Our|You|I|They|There|Wir|Unsere?|Sie|Ich|Es gibt|Nous|Nos|Vous|On|Il y a|Nosotros|Vendemos|Tenemos|Noi|Abbiamo|Nós|Temos|Wij|We)(?!\p{L})/u;
+
 /** A text in pieces, each with the label of its line, where the line begins with one. */
 function labelled(block: string): { piece: string; label?: string }[] {
   return block.split(/\r?\n/).flatMap((line) => {
@@ -82,7 +86,7 @@ function labelled(block: string): { piece: string; label?: string }[] {
       const own = named && !SENTENCE.test(named) ? named : undefined;
       if (own) [label, left] = [own, LABELLED_SENTENCES];
       else if (left-- <= 0) label = undefined;
-      const isShort = piece.split(/\s+/).length <= MOST_LABELLED_WORDS && !PRICED.test(piece);
+      const isShort = piece.split(/\s+/).length <= MOST_LABELLED_WORDS && !PRICED.test(piece) && !OURS.test(piece);
       const isAboutLabel = isShort || POINTING_BACK.test(piece);
       return own || !label || !isAboutLabel ? { piece } : { piece, label };
     });

@@ -38,6 +38,8 @@ const LOOKED_AT = 200;
 /** More figures than this are no wish for a day, and would cost much to read. */
 const MOST_FIGURES = 12;
 const LONGEST_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+/** `for £12` is no noon. */
+const SUM = /[$€£]\s?\d[\d.,]{0,9}|\b\d[\d.,]{0,9}\s?(?:[$€£]|(?:dollars?|euros?|pounds?|quid|bucks|eur|usd|gbp)\b)/gi;
 const MAIL = /\S{1,64}@\S{1,100}/g;
 /** Nine digits and more that are no date. */
 const PHONE = /(?<![\d:.-])\+?(?!\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./])(?:\d[ ()./-]{0,2}){8,14}\d/g;
@@ -66,6 +68,7 @@ export function findWhen(
   )
     .replace(MAIL, " ")
     .replace(PHONE, " ")
+    .replace(SUM, " ")
     .replace(HOLIDAY, " ")
     .replace(HOW_LONG, " ");
   if ((text.match(/\d+/g)?.length ?? 0) > MOST_FIGURES) return undefined;
@@ -93,7 +96,11 @@ export function findWhen(
   const two = (n: number | null) => String(n ?? 0).padStart(2, "0");
   const day = !named
     ? known
-    : `${named.start.get("year")}-${two(named.start.get("month"))}-${two(named.start.get("day"))}`;
+    : inWeekOf(
+        known,
+        `${named.start.get("year")}-${two(named.start.get("month"))}-${two(named.start.get("day"))}`,
+        named.start.isCertain("day") || /\bnext\b|\bthis\b|nächst|diese|próxim|prochain/i.test(named.text),
+      );
   const open = day && hasHours(hours) ? (hours.days[weekdayOf(day)] ?? []) : undefined;
   const time = timed && timeOf(timed.start, open);
   if (day && day < todayAt(zone, now)) return { time, problem: { kind: "past", day } };
@@ -101,6 +108,14 @@ export function findWhen(
   if (day && time && open && !open.some(({ from, to }) => from <= time && time < to))
     return { day, problem: { kind: "outside hours", day, time } };
   return { ...(day && { day }), ...(time && { time }) };
+}
+
+const DAY = 86_400_000;
+/** `Make it Wednesday` of a day more than a week ahead is the Wednesday of that week. */
+function inWeekOf(known: string | undefined, day: string, isExact: boolean): string {
+  if (!known || isExact || Date.parse(known) - Date.parse(day) < 7 * DAY) return day;
+  const monday = (at: string) => Date.parse(at) - ((new Date(at).getUTCDay() + 6) % 7) * DAY;
+  return new Date(monday(known) + Date.parse(day) - monday(day)).toISOString().slice(0, 10);
 }
 
 interface Parts {

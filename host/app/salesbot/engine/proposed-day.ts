@@ -37,7 +37,9 @@ export function findMeeting(
   const { index, offers, stated } = knowledgeOf(facts);
   const isOfOffer = /\d/.test(message) && offerNamed(offers, message, index.language) !== undefined;
   const isWished = acts.includes("appointment") || isAsked || interests.includes("appointment");
-  if (!isWished && !isProposal(message) && !isOfOffer) return undefined;
+  // `Thursday at 5` in answer to a question of the owner's
+  const isDated = pending?.kind === "question" && /\d/.test(message);
+  if (!isWished && !isProposal(message) && !isOfOffer && !isDated) return undefined;
   const country = regionOf(card.phone) ?? (settings.currency === "USD" ? "US" : "");
   const hours = settings.workingHours;
   const isMonthFirst = MONTH_FIRST.has(country);

@@ -95,6 +95,30 @@ test("what is said of fitting holds for no removal, and a line's label is what i
   });
 });
 
+test.each([
+  ["Rentals run from Nov 15 to Apr 20.", "2026-12-01", "2026-07-08"],
+  ["Rental: 1 May – 30 September.", "2026-06-01", "2026-10-02"],
+  ["Closed the last two weeks of July.", "2026-07-10", "2026-07-22"],
+  ["We are closed in the first week of May.", "2027-05-10", "2027-05-04"],
+])("%s", (companyInfo, open, closed) => {
+  const facts = { ...bareFacts, settings: { ...bareFacts.settings, services: ["Ski rental"], companyInfo } };
+  expect(asks(`book ski rental for ${open} at 11:00`, facts).conversation.wish?.day).toBe(open);
+  expect(asks(`book ski rental for ${closed} at 11:00`, facts).conversation.wish?.day).toBeUndefined();
+});
+
+test("another weekday is one of the week that was agreed, and a price is no time", () => {
+  const first = asks("book a full service on Tuesday 29 December at 14:00");
+  const turns = [
+    { role: "user" as const, content: "…" },
+    { role: "assistant" as const, content: first.message, asked: first.asked, state: first.conversation },
+  ];
+  expect(reply(sweep, turns, "change it to wednesday").conversation.wish?.day).toBe("2026-12-30");
+  expect(asks("book me a chimney sweep for £12 on monday").conversation.wish).toEqual({
+    service: "Chimney sweep",
+    day: "2026-05-18",
+  });
+});
+
 test("an agreed day stands until another one is possible", () => {
   const first = asks("book a wheel class on friday at 18:00", rides);
   const turns = [

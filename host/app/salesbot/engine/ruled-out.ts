@@ -30,6 +30,7 @@ const WHOLE =
 const ONLY = "(?:only|nur|solo|solamente|uniquement|seulement|soltanto|somente|apenas|alleen)";
 const ON = "(?: (?:on|am|an|los|el|le|les|il|la|de|di|as|aos|op))?";
 const TO = "(?: (?:the )?(?:end|start|beginning|ende|anfang|finales|fin|fine|fim|eind) (?:of|de|di|des|van)?)?";
+const NTH = "(?:st|nd|rd|th|\\.)?(?: of| de)?";
 const UNTIL = `(?: ?[-–] ?|${TO} (?:to|till|until|through|bis|a|hasta|al|jusqu'en|au|ate|tot)${TO} )`;
 
 /** What is asked for, and when. */
@@ -47,10 +48,8 @@ interface Calendar {
   names: RegExp;
   /** `Fridays only`, `only on Tuesdays and Fridays`; `Saturday 9–12 MOTs only` says it of something else. */
   only: RegExp;
-  /** `April to October` */
+  /** `April to October`, `Nov 15 to Apr 20` */
   season: RegExp;
-  /** `12 April`, `April 12` */
-  date: RegExp;
   /** 0 for January. */
   months: ReadonlyMap<string, number>;
   /** Their stems say nothing of what is wanted. */
@@ -62,13 +61,15 @@ function calendarOf(language: LanguageCode): Calendar {
   let found = calendars.get(language);
   if (!found) {
     const months = new Map([...monthsOf("en"), ...monthsOf(language), ["easter", 2], ["ostern", 2]]);
-    const month = `(${[...months.keys()].sort((a, b) => b.length - a.length).join("|")})`;
+    const names = [...months.keys()].sort((a, b) => b.length - a.length).join("|");
+    const month = `(${names})`;
     const day = `(?:${weekdayNames(language).join("|")})s?`;
     found = {
       names: new RegExp(`\\b${day}\\b|\\b${month}\\b|${WEEKEND.source}|${SHORT.source}`),
       only: new RegExp(`\\b${ONLY}${ON} ${day}\\b|\\b${day} ${ONLY}\\b`),
-      season: new RegExp(`\\b${month}${UNTIL}${month}\\b`),
-      date: new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of |de )?${month}\\b|\\b${month} \\d{1,2}\\b`),
+      season: new RegExp(
+        `(?:\\b(?<before>\\d{1,2})${NTH} )?\\b(?<from>${names})(?: (?<after>\\d{1,2})${NTH})?${UNTIL}(?:(?<until>\\d{1,2})${NTH} )?(?<to>${names})\\b(?: (?<last>\\d{1,2})${NTH}\\b)?`,
+      ),
       months,
       dayStems: new Set(stems(weekdayNames(language).join(" "), language)),
     };
@@ -77,15 +78,16 @@ function calendarOf(language: LanguageCode): Calendar {
   return found;
 }
 
-/** The months of a season: `April to October`, `December – March`; empty if days of months are named. */
-function seasonIn(clause: string, { date, season, months: numbers }: Calendar): ReadonlySet<number> {
-  const [, from, to] = (!date.test(clause) && season.exec(clause)) || [];
-  const months = new Set<number>();
-  if (!from || !to) return months;
-  for (let one = numbers.get(from)!; ; one = (one + 1) % 12) {
-    months.add(one);
-    if (one === numbers.get(to)) return months;
-  }
+/** Whether a day lies outside the season of a clause: `April to October`, `Nov 15 – Apr 20`. */
+function isOutOfSeason(clause: string, date: Date, { season, months }: Calendar): boolean {
+  const { before, from, after, until, to, last } = season.exec(clause)?.groups ?? {};
+  if (!from || !to) return false;
+  const [first, end] = [Number(before ?? after ?? 1), Number(until ?? last ?? 31)];
+  const at = (month: number, day: number) => month * 31 + day;
+  const begins = at(months.get(from)!, first);
+  const ends = at(months.get(to)!, end);
+  const asked = at(date.getUTCMonth(), date.getUTCDate());
+  return begins <= ends ? asked < begins || asked > ends : asked < begins && asked > ends;
 }
 
 /**
@@ -101,7 +103,8 @@ export function ruledOutBy(
 ): Fact | undefined {
   const date = new Date(`${day}T00:00:00Z`);
   const calendar = calendarOf(language);
-  const stemsOf = (text: string) => stems(text, language).filter((one) => !calendar.dayStems.has(one));
+  const stemsOf = (text: string) =>
+    stems(text, language).filter((one) => !calendar.dayStems.has(one) && !/^\d/.test(one));
   const ofService = new Set(stemsOf(service ?? ""));
   const said = new Set([...stemsOf(message), ...ofService]);
   const deedsAsked = deedsIn(message);
@@ -121,8 +124,7 @@ export function ruledOutBy(
     const isNegative = NOT.test(plain);
     return plain.split(CLAUSES).some((clause) => {
       const days = new Set([...weekdaysIn(clause, language), ...(WEEKEND.test(clause) ? [SATURDAY, SUNDAY] : [])]);
-      const season = isOfService && !isNegative && !isOffer ? seasonIn(clause, calendar) : new Set<number>();
-      if (season.size > 0 && !season.has(date.getUTCMonth())) return true;
+      if (isOfService && !isNegative && !isOffer && isOutOfSeason(clause, date, calendar)) return true;
       if (days.size === 0) return false;
       if (calendar.only.test(clause)) return !days.has(date.getUTCDay()) && stemsOf(whole).some((one) => said.has(one));
       if (NOT.test(clause))

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gunzipSync, gzipSync } from "node:zlib";
 import { rootFolder } from "#db/root.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { features, pieces } from "./words.ts";
@@ -32,7 +31,7 @@ export interface Table {
   topicVectors: Float32Array;
 }
 
-/** One byte a number, with a scale for each row; gzip over all. */
+/** One byte a number, with a scale for each row. Not packed: unpacking would take more memory than it saves. */
 export function writeTable({ words, weights, vectors, pieces: pieceRows, topics, topicVectors }: Table): Buffer {
   const head = Buffer.from(JSON.stringify({ words, topics }));
   const length = Buffer.alloc(4);
@@ -49,7 +48,7 @@ export function writeTable({ words, weights, vectors, pieces: pieceRows, topics,
     }
     return [Buffer.from(scales.buffer), Buffer.from(bytes.buffer)];
   });
-  return gzipSync(Buffer.concat([length, head, Buffer.from(weights.buffer), ...parts]), { level: 9 });
+  return Buffer.concat([length, head, Buffer.from(weights.buffer), ...parts]);
 }
 
 interface Rows {
@@ -66,8 +65,7 @@ export class Vectors {
   readonly #pieces: Rows;
   readonly #topicVectors: Rows;
 
-  constructor(packed: Buffer) {
-    const data = gunzipSync(packed);
+  constructor(data: Buffer) {
     const headLength = data.readUInt32LE(0);
     const { words, topics } = JSON.parse(data.toString("utf8", 4, 4 + headLength)) as {
       words: string[];
@@ -81,7 +79,7 @@ export class Vectors {
     };
     const rows = (count: number): Rows => {
       const scales = floats(count);
-      // A view: the rows are most of what was unpacked.
+      // A view: the rows are most of the file.
       const bytes = new Int8Array(data.buffer, data.byteOffset + at, count * SIZE);
       at += count * SIZE;
       return { scales, bytes };
