@@ -37,9 +37,22 @@ export function isBare(question: string, spoken: readonly Language[]): boolean {
   return words.length <= 3 && !spoken.some(({ asking }) => words.some((word) => wordSet(asking).has(word)));
 }
 
+/** What one may wish for of a business, with the stems of its name and what it does. */
+export interface Offer {
+  name: string;
+  words: readonly string[];
+  deeds: readonly number[];
+}
+
+export const offerOf = (name: string, language: LanguageCode): Offer => ({
+  name,
+  words: stems(name, language).filter((word) => !isUnit(word)),
+  deeds: deedsIn(name),
+});
+
 /** What of an owner's offers a message names by this share of its words or more, the first of several. */
 export function offerNamed(
-  offers: readonly string[],
+  offers: readonly Offer[],
   message: string,
   language: LanguageCode,
   least = 0.5,
@@ -47,9 +60,8 @@ export function offerNamed(
   const said = new Set(stems(message, language));
   const deeds = deedsIn(message);
   let best: { name: string; share: number } | undefined;
-  for (const name of offers) {
-    if (areOpposite(deeds, deedsIn(name))) continue;
-    const words = stems(name, language).filter((word) => !isUnit(word));
+  for (const { name, words, deeds: own } of offers) {
+    if (areOpposite(deeds, own)) continue;
     const share = words.filter((word) => said.has(word)).length / (words.length || 1);
     if (share >= least && share > (best?.share ?? 0)) best = { name, share };
   }

@@ -4,7 +4,7 @@ import { asLine } from "./acts.ts";
 import { cuedTopics } from "./cues.ts";
 import { cutFacts, type Fact, labelOf } from "./cut.ts";
 import type { Facts } from "./facts.ts";
-import { offerNamed } from "./following.ts";
+import { type Offer, offerNamed, offerOf } from "./following.ts";
 import { detectLanguage, languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { type Page, pageOf } from "./pages.ts";
@@ -27,7 +27,9 @@ export interface Knowledge {
   /** The questions for facts in a language, made on first use. */
   labelsIn(language: LanguageCode): Labels;
   /** What one may wish for: services, prices, and what a line with days of its own begins with (`Guided ride: …`). */
-  offers: readonly string[];
+  offers: readonly Offer[];
+  /** What the owner says is not done, by the stems that no other fact has: `We do not work on motorcycles`. */
+  notDone: ReadonlyMap<string, Fact>;
   /** The opening hours that the owner's sentences state. */
   stated: StatedHours;
   /** Whether a fact is clearly about one of the common topics. */
@@ -97,7 +99,8 @@ function cut(facts: Facts): Cut {
   const list = cutFacts(facts);
   const prose = list.filter(({ kind }) => kind === "prose" || kind === "service");
   const language = detectLanguage(prose.map(({ text }) => text).join(" "), "en", (word) => vectors().isKnown(word));
-  return { list: list.map((fact) => withOwnSubject(fact, list, language)), language };
+  const services = list.flatMap(({ kind, text }) => (kind === "service" ? offerOf(text, language) : []));
+  return { list: list.map((fact) => withOwnSubject(fact, services, language)), language };
 }
 
 /** Topics of the whole business, whatever a line began with. */
@@ -107,12 +110,11 @@ owner founded-experience facilities gift-voucher qualifications accessibility`.s
 );
 
 /** `Washroom: yes. Cards, no cash.`: a sentence with a topic or service of its own keeps no label of its line. */
-function withOwnSubject(fact: Fact, list: readonly Fact[], language: LanguageCode): Fact {
+function withOwnSubject(fact: Fact, services: readonly Offer[], language: LanguageCode): Fact {
   const { label, text } = fact;
   if (!label) return fact;
   const labelled = cuedTopics(label, language);
   const isOfAll = [...cuedTopics(text, language)].some((topic) => OF_ALL.has(topic) && !labelled.has(topic));
-  const services = list.flatMap(({ kind, text: name }) => (kind === "service" ? name : []));
   const service = offerNamed(services, text, language, 0.75);
   if (!isOfAll && (!service || service === label)) return fact;
   const { label: _, ...rest } = fact;
@@ -140,7 +142,14 @@ function indexed({ list, language }: Cut, pages?: Page[]): Knowledge {
   );
   const topical = new Set(list.filter((_, at) => index.topicOf(at)));
   const stated = statedHours(list, language, (text) => index.subjectIn(text) !== undefined);
-  return { index, labelsIn, offers: [...offers], stated, isTopical: (fact) => topical.has(fact) };
+  return {
+    index,
+    labelsIn,
+    offers: [...offers].map((name) => offerOf(name, language)),
+    notDone: index.factsBy("not-offered"),
+    stated,
+    isTopical: (fact) => topical.has(fact),
+  };
 }
 
 /** The label of a line that tells days or months of what it is about. */

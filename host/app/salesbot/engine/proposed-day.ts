@@ -1,7 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js";
 import { DAYS } from "../limits.ts";
 import { asLine } from "./acts.ts";
-import { cuedTopics } from "./cues.ts";
 import type { Fact } from "./cut.ts";
 import { closedBy } from "./closed-days.ts";
 import type { Conversation } from "./conversation.ts";
@@ -34,7 +33,7 @@ export function findMeeting(
 ): When | undefined {
   const { card, settings, now } = facts;
   const isAsked = pending?.kind === "when" || (pending?.kind === "contact" && pending.purpose === "appointment");
-  const { index, offers, stated } = knowledgeOf(facts);
+  const { index, offers, notDone, stated } = knowledgeOf(facts);
   const isOfOffer = /\d/.test(message) && offerNamed(offers, message, index.language) !== undefined;
   const isWished = acts.includes("appointment") || isAsked || interests.includes("appointment");
   // `Thursday at 5` in answer to a question of the owner's
@@ -50,7 +49,7 @@ export function findMeeting(
   if (closedBy(index.facts, day, index.language)) return { time, problem: { kind: "closed", day } };
   const service =
     offerNamed(offers, message, index.language) ?? wish?.service ?? offerNamed(offers, question, index.language, 0.75);
-  const never = service ? undefined : notDone(index.facts, message, index.language);
+  const never = service ? undefined : stems(message, index.language).flatMap((one) => notDone.get(one) ?? [])[0];
   if (never) return { problem: { kind: "ruled out", why: asSentence(never) } };
   const why =
     ruledOutBy(index.facts, { day, service, message }, index.language, (text) => index.subjectIn(text)) ??
@@ -58,19 +57,6 @@ export function findMeeting(
   if (why) return { time, problem: { kind: "ruled out", why: asSentence(why) } };
   const at = time && service && startsOtherwise(index.facts, { day, time, service }, index.language);
   return at ? { day, problem: { kind: "ruled out", why: asSentence(at), isTime: true } } : when;
-}
-
-/** The sentence by which an owner does not do what is wished: `No motorcycles` to a wish that names one. */
-function notDone(facts: readonly Fact[], message: string, language: LanguageCode): Fact | undefined {
-  const said = stems(message, language);
-  const holding = (one: string) =>
-    facts.filter(({ text, context }) => stems(`${context} ${text}`, language).includes(one));
-  return said
-    .filter((one) => !/\d/.test(one))
-    .map(holding)
-    .find(
-      ([first, ...others]) => first && others.length === 0 && cuedTopics(first.text, language).has("not-offered"),
-    )?.[0];
 }
 
 const asSentence = ({ text }: Fact): string => text.replace(/[;,.]?$/, ".");

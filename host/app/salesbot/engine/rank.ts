@@ -296,6 +296,14 @@ export class Index {
       .sort((a, b) => b.score - a.score || a.at - b.at);
   }
 
+  /** The facts of a topic by the stems that no other fact has. */
+  factsBy(topic: string): Map<string, Fact> {
+    const own = this.#pages.flatMap(({ cues, stems: words }, at) =>
+      cues.has(topic) ? [...words.keys()].map((one) => [one, this.facts[at]!] as const) : [],
+    );
+    return new Map(own.filter(([one]) => this.#stemCounts.get(one) === 1));
+  }
+
   /** The price or service that a text mentions; undefined for several or none. */
   subjectIn(text: string): string | undefined {
     const own = new Set([...stems(text, this.language), ...measuresIn(text), ...countsIn(text, this.language)]);
