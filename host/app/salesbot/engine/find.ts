@@ -21,6 +21,8 @@ const HELD_BY_PRICE = 0.85;
 const LIKELY = { nearness: 0.18, covered: 0.3 };
 /** A fact offered for its vectors alone, and not nearer than this, is likely no answer. */
 const WEAK = 0.4;
+/** A fact beside the question's topic that holds more of its words, or is nearer, may be what is meant. */
+const MISSING = 0.5;
 /** Score from which a fact is offered whose phrases belong to the question's topic. */
 const CUED = 0.12;
 /** If the first fact is not sure, others this near to it are given, too. */
@@ -175,7 +177,8 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
       lengthOf([...chosen, one.fact]) < (MAX_TOLD[chosen.length] ?? 0)
     )
       chosen.push(one.fact);
-  const isWeak = !top.isCued && !top.isBeside && top.touched < LIKELY.covered && top.nearness < WEAK;
+  const isFar = !top.isCued && !top.isBeside && top.touched < LIKELY.covered && top.nearness < WEAK;
+  const isWeak = isFar || isMissing(ranked, question, language, before);
   return { confidence: "likely", isWeak, isOnTopic: top.isCued, facts: chosen, others: othersOf(ranked, chosen) };
 }
 
@@ -214,6 +217,14 @@ function priceNamed(
   const own = ranked.filter(({ fact, isForeign }) => !isForeign && fact.text.startsWith(`${name}: `));
   const listed = own.find(({ fact }) => fact.kind === "price");
   return (listed ?? own.find(({ fact }) => kindsOf(fact.text).includes("@money")))?.fact;
+}
+
+/** Whether a question is on a common topic that no fact near it is on: `Do you sell gift cards?`, where none is sold. */
+function isMissing(ranked: readonly Ranked[], question: string, language: LanguageCode, before: Before): boolean {
+  const { touched, nearness } = ranked[0]!;
+  if (before.former || touched >= MISSING || nearness >= MISSING || cuedTopics(question, language).size === 0)
+    return false;
+  return !ranked.slice(0, MOST_LOOKED_AT).some(({ isCued, isBeside }) => isCued || isBeside);
 }
 
 const lengthOf = (facts: readonly Fact[]): number =>

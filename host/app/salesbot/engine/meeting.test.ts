@@ -155,6 +155,7 @@ test("the owner hears of a question whose likely facts have little to do with it
   expect(said[0]).not.toMatch(/do not know/);
   expect(last.unanswered).toEqual(["is it safe for toddlers"]);
   expect(play(fullFacts, "Are dogs welcome on the terrace?").last.unanswered).toEqual([]);
+  expect(play(fullFacts, "do you sell gift vouchers").last.unanswered).toEqual(["do you sell gift vouchers"]);
 });
 
 test("what is added while an appointment is agreed is noted, and what is missing is asked for again", () => {
