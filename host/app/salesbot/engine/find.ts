@@ -219,7 +219,7 @@ function priceNamed(
   return (listed ?? own.find(({ fact }) => kindsOf(fact.text).includes("@money")))?.fact;
 }
 
-/** Whether a question is on a common topic that no fact near it is on: `Do you sell gift cards?`, where none is sold. */
+/** Whether a question is on a common topic that no fact near it is on: `Do you sell gift cards?`, and none is sold. */
 function isMissing(ranked: readonly Ranked[], question: string, language: LanguageCode, before: Before): boolean {
   const { touched, nearness } = ranked[0]!;
   if (before.former || touched >= MISSING || nearness >= MISSING || cuedTopics(question, language).size === 0)
