@@ -119,6 +119,29 @@ test("another weekday is one of the week that was agreed, and a price is no time
   });
 });
 
+test("a day of another service, or of an evening, is none of this one", () => {
+  const kilts = {
+    ...bareFacts,
+    settings: {
+      ...bareFacts.settings,
+      services: ["Kilt hire", "Kilt fitting", "Kilt making", "Kilt repair"],
+      companyInfo:
+        "Dry cleaning only Wednesdays, GBP 18 per kilt, ready in 3 working days. Kilt repair on Mondays only.",
+    },
+  };
+  expect(asks("book a kilt fitting next tuesday at 10", kilts).conversation.wish?.day).toBe("2026-05-19");
+  expect(asks("book a kilt repair next tuesday at 10", kilts).message).toContain("Mondays only");
+  const sauna = {
+    ...bareFacts,
+    settings: {
+      ...bareFacts.settings,
+      services: ["Snow clearing"],
+      companyInfo: "Sauna evening at our yard: Tuesdays and Fridays 6-10 pm, $25 per session of 2 hours.",
+    },
+  };
+  expect(asks("book snow clearing for monday at 10", sauna).conversation.wish?.day).toBe("2026-05-18");
+});
+
 test("an agreed day stands until another one is possible", () => {
   const first = asks("book a wheel class on friday at 18:00", rides);
   const turns = [

@@ -39,6 +39,8 @@ interface Asked {
   day: string;
   /** The service or price that is wanted, where it is known. */
   service?: string;
+  /** Stems that several services share say nothing of this one: `kilt` at a kiltmaker's. */
+  common?: ReadonlySet<string>;
   message: string;
 }
 
@@ -97,14 +99,14 @@ function isOutOfSeason(clause: string, date: Date, { season, months }: Calendar)
  */
 export function ruledOutBy(
   facts: readonly Fact[],
-  { day, service, message }: Asked,
+  { day, service, common = new Set(), message }: Asked,
   language: LanguageCode,
   subjectIn: (text: string) => string | undefined,
 ): Fact | undefined {
   const date = new Date(`${day}T00:00:00Z`);
   const calendar = calendarOf(language);
   const stemsOf = (text: string) =>
-    stems(text, language).filter((one) => !calendar.dayStems.has(one) && !/^\d/.test(one));
+    stems(text, language).filter((one) => !calendar.dayStems.has(one) && !common.has(one) && !/^\d/.test(one));
   const ofService = new Set(stemsOf(service ?? ""));
   const said = new Set([...stemsOf(message), ...ofService]);
   const deedsAsked = deedsIn(message);

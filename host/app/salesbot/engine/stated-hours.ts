@@ -50,7 +50,7 @@ export function statedHours(
 
 /** What a sentence with opening hours says of itself, or only days and hours without another verb. */
 const OPEN =
-  /\b(?:open|opening|hours|geoffnet|offen|offnungszeiten|abrimos|abierto|horario|ouverts?|ouverture|horaires?|apert[oi]|orari[o]?|abert[oa]|horario|geopend|openingstijden)\b|^\W*(?:mon|mo|tue|di|wed|tues|lun|mar|lundi|montag|monday|lunes|segunda|maandag)/;
+  /\b(?:open|opening|(?<!\d )hours|geoffnet|offen|offnungszeiten|abrimos|abierto|horario|ouverts?|ouverture|horaires?|apert[oi]|orari[o]?|abert[oa]|horario|geopend|openingstijden)\b|^\W*(?:mon|mo|tue|di|wed|tues|lun|mar|lundi|montag|monday|lunes|segunda|maandag)/;
 
 /** `9-5` ends in the afternoon, `18–2` after midnight. */
 function rangeOf([, hour, minute = "0", half, toHour, toMinute = "0", toHalf]: RegExpMatchArray): Range {
