@@ -1,5 +1,5 @@
 import { networkName } from "#sdk/card/sections/social/networks.ts";
-import type { Fact } from "./cut.ts";
+import { type Fact, nameOfPrice } from "./cut.ts";
 import { areOpposite, deedsIn } from "./deeds.ts";
 import type { Facts } from "./facts.ts";
 import { oneLine } from "./plain.ts";
@@ -54,7 +54,7 @@ export function tell(
   const inMoney = (name: string, amount: number) => `${name} ${money(amount, settings.currency, language)}`;
   switch (fact.kind) {
     case "price": {
-      const name = fact.text.slice(0, fact.text.lastIndexOf(": "));
+      const name = nameOfPrice(fact);
       const alike = pricesAlike(facts, question, name, own);
       const named = [...(alike.length <= MAX_ALIKE ? alike : []), ...pricesNamed(facts, question, own)].filter(
         ({ name: other }, at, all) =>

@@ -33,6 +33,9 @@ export interface Fact {
     | "booking";
 }
 
+/** What a price is of: its fact reads `Full service: £110`. */
+export const nameOfPrice = ({ text }: Fact): string => text.slice(0, text.lastIndexOf(": "));
+
 /** What a fact says first that it is about: its line's label, or its own. */
 export const labelOf = ({ label, text }: Fact): string | undefined => label ?? /^[^:]{2,40}(?=: )/.exec(text)?.[0];
 
@@ -74,7 +77,7 @@ const PRICED =
 
 /** `We sell beds and leads` is about us. */
 const OURS =
-  /^(?:We|Our|You|I|They|There|Wir|Unsere?|Sie|Ich|Es gibt|Nous|Nos|Vous|On|Il y a|Nosotros|Vendemos|Tenemos|Noi|Abbiamo|Nós|Temos|Wij|We)(?!\p{L})/u;
+  /^(?:We|Our|You|I|They|There|Wir|Unsere?|Sie|Ich|Es gibt|Nous|Nos|Vous|On|Il y a|Nosotros|Vendemos|Tenemos|Noi|Abbiamo|Nós|Temos|Wij)(?!\p{L})/u;
 
 /** A text in pieces, each with the label of its line, where the line begins with one. */
 function labelled(block: string): { piece: string; label?: string }[] {

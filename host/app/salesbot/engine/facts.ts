@@ -30,6 +30,10 @@ export type Asked =
   /** Whether to pass on a question that was perhaps not answered. */
   | { kind: "offer"; question: string };
 
+/** Whether what was asked is the day, or the address, for an appointment. */
+export const isForMeeting = (asked: Asked | undefined): boolean =>
+  asked?.kind === "when" || (asked?.kind === "contact" && asked.purpose === "appointment");
+
 /** One message of a conversation, with what the assistant has asked. */
 export interface Turn {
   role: "user" | "assistant";

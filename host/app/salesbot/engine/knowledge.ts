@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { asLine } from "./acts.ts";
 import { cuedTopics } from "./cues.ts";
-import { cutFacts, type Fact, labelOf } from "./cut.ts";
+import { cutFacts, type Fact, labelOf, nameOfPrice } from "./cut.ts";
 import type { Facts } from "./facts.ts";
 import { type Offer, offerNamed, offerOf } from "./following.ts";
 import { detectLanguage, languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { type Page, pageOf } from "./pages.ts";
+import { count, type Page, pageOf } from "./pages.ts";
 import { Index } from "./rank.ts";
 import { statedHours, type StatedHours } from "./stated-hours.ts";
 import { kindsOf } from "./values.ts";
@@ -28,6 +28,8 @@ export interface Knowledge {
   labelsIn(language: LanguageCode): Labels;
   /** What one may wish for: services, prices, and what a line with days of its own begins with (`Guided ride: …`). */
   offers: readonly Offer[];
+  /** Stems that most of their names share, which say nothing of one of them: `kilt` at a kiltmaker's. */
+  sharedWords: ReadonlySet<string>;
   /** What the owner says is not done, by the stems that no other fact has: `We do not work on motorcycles`. */
   notDone: ReadonlyMap<string, Fact>;
   /** The opening hours that the owner's sentences state. */
@@ -106,7 +108,7 @@ function cut(facts: Facts): Cut {
 /** Topics of the whole business, whatever a line began with. */
 const OF_ALL = new Set(
   `payment-methods parking pets directions public-transport opening-hours holidays-closed languages wifi-work team
-owner founded-experience facilities gift-voucher qualifications accessibility`.split(/\s/),
+owner founded-experience facilities vouchers qualifications accessibility`.split(/\s/),
 );
 
 /** `Washroom: yes. Cards, no cash.`: a sentence with a topic or service of its own keeps no label of its line. */
@@ -133,23 +135,32 @@ function indexed({ list, language }: Cut, pages?: Page[]): Knowledge {
     }
     return labels;
   };
-  const offers = new Set(
+  const names = new Set(
     list.flatMap((fact) => {
       if (fact.kind === "service") return fact.text;
-      if (fact.kind === "price") return fact.text.slice(0, fact.text.lastIndexOf(": "));
+      if (fact.kind === "price") return nameOfPrice(fact);
       return fact.kind === "prose" ? (offerIn(fact, language) ?? []) : [];
     }),
   );
+  const offers = [...names].map((name) => offerOf(name, language));
   const topical = new Set(list.filter((_, at) => index.topicOf(at)));
   const stated = statedHours(list, language, (text) => index.subjectIn(text) !== undefined);
   return {
     index,
     labelsIn,
-    offers: [...offers].map((name) => offerOf(name, language)),
+    offers,
+    sharedWords: sharedWordsOf(offers),
     notDone: index.factsBy("not-offered"),
     stated,
     isTopical: (fact) => topical.has(fact),
   };
+}
+
+/** Stems that three names and more have, and more than half of all. */
+function sharedWordsOf(offers: readonly Offer[]): ReadonlySet<string> {
+  const counts = count(offers.flatMap(({ words }) => [...new Set(words)]));
+  const isShared = (times: number) => times > 2 && times > offers.length / 2;
+  return new Set([...counts].flatMap(([one, times]) => (isShared(times) ? one : [])));
 }
 
 /** The label of a line that tells days or months of what it is about. */
@@ -193,8 +204,7 @@ function labelsOf(index: Index, language: LanguageCode): Map<Fact, string> {
   for (const fact of index.facts) give(fact, FIXED[fact.kind]);
   for (const fact of index.facts) if (fact.question) give(fact, fact.question.length <= 80 ? fact.question : undefined);
   for (const [at, fact] of index.facts.entries()) {
-    if (fact.kind === "price")
-      give(fact, texts.priceOf.replace("{name}", fact.text.slice(0, fact.text.lastIndexOf(": "))));
+    if (fact.kind === "price") give(fact, texts.priceOf.replace("{name}", nameOfPrice(fact)));
     else if (fact.kind === "service") give(fact, `${fact.text}?`);
     // `How long does it take?` is no question for what only one of the services takes.
     const label = labelOf(fact);

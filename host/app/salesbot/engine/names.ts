@@ -1,4 +1,4 @@
-import type { Fact } from "./cut.ts";
+import { type Fact, nameOfPrice } from "./cut.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { count } from "./pages.ts";
 import { countsIn, isNumber, isUnit, measuresIn } from "./times.ts";
@@ -15,7 +15,7 @@ export function namesOf(facts: readonly Fact[], language: LanguageCode): Map<str
   const all = new Map(
     facts
       .filter(({ kind }) => kind === "price" || kind === "service")
-      .map(({ kind, text }) => (kind === "price" ? text.slice(0, text.lastIndexOf(": ")) : text))
+      .map((fact) => (fact.kind === "price" ? nameOfPrice(fact) : fact.text))
       .map((name) => {
         const words = [...new Set(stems(name, language))].filter(
           (one) => !/^\d/.test(one) && !isUnit(one) && !isNumber(one),

@@ -5,13 +5,12 @@ import type { Fact } from "./cut.ts";
 import { closedBy } from "./closed-days.ts";
 import type { Conversation } from "./conversation.ts";
 import { findWhen, weekdayOf, type When } from "./dates.ts";
-import type { Facts } from "./facts.ts";
+import { type Facts, isForMeeting } from "./facts.ts";
 import { knowledgeOf } from "./knowledge.ts";
-import { type Offer, offerNamed } from "./following.ts";
+import { offerNamed } from "./following.ts";
 import { hasHours } from "./hours.ts";
 import type { Act } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { count } from "./pages.ts";
 import { ruledOutBy, startsOtherwise } from "./ruled-out.ts";
 import { outsideOf } from "./stated-hours.ts";
 import { stems } from "./words.ts";
@@ -33,10 +32,9 @@ export function findMeeting(
   { pending, wanted: interests, wish, question = "" }: Conversation,
 ): When | undefined {
   const { card, settings, now } = facts;
-  const isAsked = pending?.kind === "when" || (pending?.kind === "contact" && pending.purpose === "appointment");
-  const { index, offers, notDone, stated } = knowledgeOf(facts);
+  const { index, offers, sharedWords, notDone, stated } = knowledgeOf(facts);
   const isOfOffer = /\d/.test(message) && offerNamed(offers, message, index.language) !== undefined;
-  const isWished = acts.includes("appointment") || isAsked || interests.includes("appointment");
+  const isWished = acts.includes("appointment") || isForMeeting(pending) || interests.includes("appointment");
   // `Thursday at 5` in answer to a question of the owner's
   const isDated = pending?.kind === "question" && /\d/.test(message);
   if (!isWished && !isProposal(message) && !isOfOffer && !isDated) return undefined;
@@ -53,19 +51,12 @@ export function findMeeting(
   const never = service ? undefined : stems(message, index.language).flatMap((one) => notDone.get(one) ?? [])[0];
   if (never) return { problem: { kind: "ruled out", why: asSentence(never) } };
   const why =
-    ruledOutBy(index.facts, { day, service, common: commonIn(offers), message }, index.language, (text) =>
+    ruledOutBy(index.facts, { day, service, common: sharedWords, message }, index.language, (text) =>
       index.subjectIn(text),
     ) ?? (hasHours(hours) ? undefined : outsideOf(stated, DAYS.indexOf(weekdayOf(day)), time));
   if (why) return { time, problem: { kind: "ruled out", why: asSentence(why) } };
   const at = time && service && startsOtherwise(index.facts, { day, time, service }, index.language);
   return at ? { day, problem: { kind: "ruled out", why: asSentence(at), isTime: true } } : when;
-}
-
-/** Stems that the names of three offers and more share, and of more than half of all. */
-function commonIn(offers: readonly Offer[]): ReadonlySet<string> {
-  const counts = count(offers.flatMap(({ words }) => [...new Set(words)]));
-  const isCommon = (times: number) => times > 2 && times > offers.length / 2;
-  return new Set([...counts].flatMap(([one, times]) => (isCommon(times) ? one : [])));
 }
 
 const asSentence = ({ text }: Fact): string => text.replace(/[;,.]?$/, ".");

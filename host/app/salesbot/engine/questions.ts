@@ -1,7 +1,7 @@
 import { asLine, isAsking, QUESTION_WORDS, wordSet } from "./acts.ts";
 import { holdsContact } from "./contact-details.ts";
 import { cuedTopics } from "./cues.ts";
-import type { Fact } from "./cut.ts";
+import { type Fact, nameOfPrice } from "./cut.ts";
 import type { Facts } from "./facts.ts";
 import { find, type Found } from "./find.ts";
 import { knowledgeOf } from "./knowledge.ts";
@@ -168,7 +168,7 @@ export function withoutFactQuestions(message: string, spoken: readonly Language[
 
 /** The price or service that an answer named. */
 export function subjectTold(facts: Facts, fact: Fact): string | undefined {
-  if (fact.kind === "price") return fact.text.slice(0, fact.text.lastIndexOf(": "));
+  if (fact.kind === "price") return nameOfPrice(fact);
   return fact.kind === "service" ? fact.text : knowledgeOf(facts).index.subjectIn(fact.text);
 }
 

@@ -12,7 +12,7 @@ import {
 } from "./conversation.ts";
 import { agree, claims, courtesyFor } from "./courtesy.ts";
 import type { Fact } from "./cut.ts";
-import type { Asked, Facts, Lead, Outcome, Turn } from "./facts.ts";
+import { type Asked, type Facts, isForMeeting, type Lead, type Outcome, type Turn } from "./facts.ts";
 import { suggestionsFor } from "./find.ts";
 import { knowledgeOf } from "./knowledge.ts";
 import { languageOf } from "./languages/index.ts";
@@ -162,8 +162,7 @@ function compose(context: Context): Composed {
   }
   if (isAsking || isSure || questions.some((question) => reckoned(context, question))) return answerAll(context);
   // `3 people`, while an appointment is agreed; `parking` asks even then.
-  const isMeeting = pending?.kind === "when" || (pending?.kind === "contact" && pending.purpose === "appointment");
-  if (isMeeting && isShort && (/\d/.test(message) || !questions.some(({ found }) => found.isOnTopic))) {
+  if (isForMeeting(pending) && isShort && (/\d/.test(message) || !questions.some(({ found }) => found.isOnTopic))) {
     const next = meet(context);
     return { ...next, parts: [say("noted"), ...next.parts] };
   }
