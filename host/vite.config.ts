@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import type * as lifecycle from "./app/lifecycle/lifecycle.server.ts";
+import { chunkOf } from "./chunks.ts";
 import { builtFiles } from "./server/built-files.ts";
 
 declare module "@remix-run/node" {
@@ -97,13 +98,6 @@ function serveOtherBuilds(): Plugin {
   };
 }
 
-/** The modules that draw the frame of owners' pages. */
-const FRAME = /\/host\/app\/(?:ui\/(?:Sidebar\.tsx|sidebar-links\.ts|ThemeChoice\.tsx)|routes\/_app\.tsx)/;
-
-/** What every page loads of ours beside its frame. */
-const SHARED =
-  /\/host\/app\/(?:access|errors|languages\/(?:catalogue|locales|sentences\/(?:index|none))|ui\/(?:data-cache|local|page-title|said|words\/(?:en|index)))\.ts$/;
-
 export default defineConfig({
   publicDir: "host/public",
   plugins: [
@@ -127,18 +121,7 @@ export default defineConfig({
   build: {
     target: "es2022",
     chunkSizeWarningLimit: 700,
-    // In one file the icons that every page of owners shows pack to half of what they are in a dozen, and so do the
-    // small modules that all pages share.
-    rollupOptions: {
-      output: {
-        manualChunks: (id, { getModuleInfo }) => {
-          if (SHARED.test(id)) return "shared";
-          return id.includes("@tabler/icons-react") && getModuleInfo(id)?.importers.some((path) => FRAME.test(path))
-            ? "frame-icons"
-            : undefined;
-        },
-      },
-    },
+    rollupOptions: { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
   },
   // For development: without these, signing in fails in tests/dev.spec.ts.
   ssr: { noExternal: [/^@mantine\//, /^@tabler\//, /^@conform-to\//, "zod", "chrono-node", "drizzle-orm", "jose"] },

@@ -1,0 +1,106 @@
+// Which modules share a file. By itself the bundler gives one to each set of modules that the same pages use: a page had
+// up to 96, most of a few hundred bytes, and each costs a browser two milliseconds. scripts/check-size.ts counts them.
+import { rootFolder } from "../db/root.ts";
+
+const named = (folder: string, names: string): string[] =>
+  names
+    .trim()
+    .split(/\s+/)
+    .map((name) => `${folder}/${name}`);
+
+/** Files without their last extension, and whole folders. */
+const CHUNKS: Record<string, string[]> = {
+  // What each page of owners starts with.
+  libraries: [
+    "commonjsHelpers",
+    "vite/preload-helper",
+    ...named(
+      "node_modules",
+      `@babel/runtime @mantine/hooks @mantine/notifications @mantine/store @remix-run/react @remix-run/router
+       @remix-run/server-runtime clsx get-nonce react react-dom react-remove-scroll react-remove-scroll-bar react-router
+       react-router-dom react-style-singleton react-transition-group scheduler tslib turbo-stream use-callback-ref
+       use-sidecar`,
+    ),
+    ...named("node_modules/@tabler/icons-react/dist/esm", "createReactComponent defaultAttributes"),
+    "node_modules/@mantine/core/esm/core",
+    ...named(
+      "node_modules/@mantine/core/esm/components",
+      "Button CloseButton Loader Notification Portal Transition UnstyledButton VisuallyHidden",
+    ),
+  ],
+  // Ours of each page, and lists and limits of several that are too small for files of their own.
+  shared: [
+    ...named("host/app", "access errors config/durations contacts/contact drawn-cards/show-drawing"),
+    ...named("host/app", "auth/limits auth/sentences cards/ending-addresses cards/fields cards/limits editor/limits"),
+    ...named("host/app", "dashboard/notices dashboard/use-card-link input/sentences"),
+    ...named("host/app/languages", "catalogue locales sentences/index sentences/labels/index sentences/none"),
+    ...named("host/app/pwa", "InstallPrompt install-prompt worker-client"),
+    ...named(
+      "host/app/ui",
+      `ErrorPage Initials Mark api data-cache forget-choice hydrated kept-card levels local locale nonce page-title
+       refetch said sidebar-links sidebar-state toast ui.module use-dialog use-label use-mounted use-say use-words user
+       words/en words/index`,
+    ),
+    ...named("sdk/card", "initials link-schemes themes/list"),
+  ],
+  // What most pages are put together from.
+  parts: [
+    ...named(
+      "node_modules/@mantine/core/esm/components",
+      "ActionIcon Alert Anchor Badge FileButton Group Input InputBase Paper Stack Tabs Text TextInput",
+    ),
+    ...named(
+      "host/app/ui",
+      `ConfirmDialog CopyButton EmptyState ErrorPanel Kept LazyModal LeaveWarning NextPage PageHeader Skeletons StatTile
+       ViewButton WhenHydrated controls.module`,
+    ),
+  ],
+  inputs: [
+    ...named("node_modules/@mantine/core/esm/components", "Checkbox NativeSelect Combobox/Combobox.module.css"),
+    ...named("node_modules/@mantine/core/esm/components/Combobox", "ComboboxChevron get-parsed-combobox-data"),
+    ...named("node_modules/@mantine/core/esm/utils", "InlineInput InputsGroupFieldset"),
+  ],
+  menus: [
+    "node_modules/@floating-ui",
+    ...named("node_modules/@mantine/core/esm/components", "Accordion/AccordionChevron FocusTrap Menu Overlay Popover"),
+    "node_modules/@mantine/core/esm/utils/Floating",
+  ],
+  // What the editors share.
+  editor: [
+    ...named(
+      "host/app/editor",
+      `CardPreview Locked ShareBar ThemeChoice UrlInput editor-card editor-state editor.module input-types languages/in-step
+       languages/words/en languages/words/index locked.module networks part-words/en part-words/index picture-upload
+       picture-words/en picture-words/index themes.module use-editor-state words/en words/index`,
+    ),
+    ...named("sdk/card", "links sections/social/networks"),
+  ],
+};
+
+const chunks = new Map(Object.entries(CHUNKS).flatMap(([chunk, paths]) => paths.map((path) => [path, chunk] as const)));
+
+const ICONS = "node_modules/@tabler/icons-react/dist/esm/icons/";
+
+/** The modules that draw the frame of owners' pages. */
+const FRAME = /\/host\/app\/(?:ui\/(?:Sidebar\.tsx|sidebar-links\.ts|ThemeChoice\.tsx)|routes\/_app\.tsx)/;
+
+type ModuleInfo = (id: string) => { importers: readonly string[] } | null;
+
+/** The chunk of a module, for Rollup's `output.manualChunks`; of one that no chunk names, Rollup decides. */
+export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: ModuleInfo }): string | undefined {
+  const path = id
+    .replace(/^\0|[?].*$/g, "") // marks of Rollup's plugins
+    .replace(/^.*(?=node_modules\/)/, "")
+    .replace(`${rootFolder}/`, "")
+    .replace(/\.\w+$/, "");
+  if (path.startsWith(ICONS)) {
+    const { importers } = getModuleInfo(id)!;
+    if (importers.some((importer) => FRAME.test(importer))) return "shared";
+    return importers.length > 1 ? "icons" : undefined;
+  }
+  for (let end = path.length; end > 0; end = path.lastIndexOf("/", end - 1)) {
+    const chunk = chunks.get(path.slice(0, end));
+    if (chunk) return chunk;
+  }
+  return undefined;
+}
