@@ -18,7 +18,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromium(),
       // One process for all pages of a context, so that it compiles the application once: see tests/kept-context.ts.
-      args: [...QUIET_FLAGS, "--no-first-run", "--renderer-process-limit=1"],
+      // No page lives long enough to repay what optimizing its code costs, a tenth of the time.
+      args: [...QUIET_FLAGS, "--no-first-run", "--renderer-process-limit=1", "--js-flags=--no-maglev,--no-opt"],
     },
     // The worker saves the whole application in each test's new browser, a quarter of the time. Tests of the worker
     // and of whole paths through the product allow it.
