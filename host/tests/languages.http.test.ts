@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { CardAnswer, SheetsAnswer } from "../../sdk/edge/answer.ts";
 import { aCard, aUser, aUserWithPassword, PASSWORD } from "./builders.ts";
 import { signedIn, visitor } from "./client.ts";
-import { type Host, startHost } from "./host.ts";
+import { type Host, sharedHost } from "./host.ts";
 import { findMail } from "./outbox.ts";
 
 let host: Host;
 beforeAll(async () => {
-  host = await startHost({ RATE_LIMITS: "off" });
+  host = await sharedHost();
 });
-afterAll(() => host.stop());
 
 const get = (path: string, accept = "en", more: Record<string, string> = {}) =>
   visitor(host)("GET", path, undefined, { "accept-language": accept, ...more });

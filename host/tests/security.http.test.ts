@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { aCard, aUser, aUserWithPassword, PASSWORD } from "./builders.ts";
 import { signedIn, visitor } from "./client.ts";
-import { type Host, startHost } from "./host.ts";
+import { type Host, sharedHost, startHost } from "./host.ts";
 
 let host: Host;
 beforeAll(async () => {
-  host = await startHost({ RATE_LIMITS: "off" });
+  host = await sharedHost();
 });
-afterAll(() => host.stop());
 
 const VISITOR_PAGES = [
   "/",

@@ -2,17 +2,16 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { aCard, aSession, aUser, aUserWithPassword, PASSWORD, unique } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
-import { type Host, startHost } from "../../tests/host.ts";
+import { type Host, sharedHost, startHost } from "../../tests/host.ts";
 import { linkTo } from "../../tests/outbox.ts";
 
 let host: Host;
 beforeAll(async () => {
-  host = await startHost({ RATE_LIMITS: "off" });
+  host = await sharedHost();
 });
-afterAll(() => host.stop());
 
 const login = (username: string, password: string) => visitor(host)("POST", "/api/login", { username, password });
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { BusinessCard, User } from "#db/index.ts";
 import { aCard, aUser, unique } from "../../tests/builders.ts";
 import { type Client, signedIn, visitor } from "../../tests/client.ts";
-import { type Host, startHost } from "../../tests/host.ts";
+import { type Host, sharedHost, startHost } from "../../tests/host.ts";
 import { findMail } from "../../tests/outbox.ts";
 
 interface Listed {
@@ -26,10 +26,9 @@ let call: Client;
 let anyone: Client;
 
 beforeAll(async () => {
-  host = await startHost({ RATE_LIMITS: "off" });
+  host = await sharedHost();
   anyone = visitor(host);
 });
-afterAll(() => host.stop());
 beforeEach(async () => {
   owner = await aUser(host.database);
   card = await aCard(host.database, owner);

@@ -1,17 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { aDomain, callAs } from "../../tests/domain-builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
 import { aConversation } from "../../tests/conversation.ts";
-import { type Host, startHost } from "../../tests/host.ts";
+import { type Host, sharedHost } from "../../tests/host.ts";
 import { findMail } from "../../tests/outbox.ts";
 
 let host: Host;
 beforeAll(async () => {
-  host = await startHost({ RATE_LIMITS: "off" });
+  host = await sharedHost();
 });
-afterAll(() => host.stop());
 
 const ALL_DAY = [{ from: "09:00", to: "18:00" }];
 const SETTINGS = {

@@ -2,19 +2,18 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { run } from "#db/index.ts";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { aConversation } from "../../tests/conversation.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
-import { type Host, startHost } from "../../tests/host.ts";
+import { type Host, sharedHost, startHost } from "../../tests/host.ts";
 import { findMail } from "../../tests/outbox.ts";
 
 let host: Host;
 beforeAll(async () => {
-  host = await startHost({ RATE_LIMITS: "off" });
+  host = await sharedHost();
 });
-afterAll(() => host.stop());
 
 const NEEDS_LEVEL_2 = "Level 2 access or higher is required to configure the AI Salesbot feature.";
 const SETTINGS = {
