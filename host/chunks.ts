@@ -1,5 +1,5 @@
-// Which modules share a file. By itself the bundler gives one to each set of modules that the same pages use: a page had
-// up to 96, most of a few hundred bytes, and each costs a browser two milliseconds. scripts/check-size.ts counts them.
+// Which modules share a file. By itself the bundler gives one to each set of modules that the same pages use: a page
+// had up to 96, most of a few hundred bytes, and each costs a browser two milliseconds. scripts/check-size.ts counts.
 import { rootFolder } from "../db/root.ts";
 
 const named = (folder: string, names: string): string[] =>
@@ -69,9 +69,9 @@ const CHUNKS: Record<string, string[]> = {
   editor: [
     ...named(
       "host/app/editor",
-      `CardPreview Locked ShareBar ThemeChoice UrlInput editor-card editor-state editor.module input-types languages/in-step
-       languages/words/en languages/words/index locked.module networks part-words/en part-words/index picture-upload
-       picture-words/en picture-words/index themes.module use-editor-state words/en words/index`,
+      `CardPreview Locked ShareBar ThemeChoice UrlInput editor-card editor-state editor.module input-types
+       languages/in-step languages/words/en languages/words/index locked.module networks part-words/en part-words/index
+       picture-upload picture-words/en picture-words/index themes.module use-editor-state words/en words/index`,
     ),
     ...named("sdk/card", "links sections/social/networks"),
   ],

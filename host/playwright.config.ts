@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "./test-results",
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // of two, each waits for a page a seventh of the time
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [["list"]],

@@ -126,21 +126,18 @@ function readReport(path: string, counted: (report: Report) => Count): Count {
 }
 
 const isCheck = process.argv[2] === "check";
+let isBuilt = false;
 await sideBySide(
-  [() => step("Lint rules", scripts.lint!)],
+  [() => step("Lint rules", scripts.lint!), () => vitest("Unit tests", "vitest")],
   [
+    () => step("SDK build", "rollup -c --silent"), // first: unit tests read it
+    () => step("SDK size budgets", "tsx sdk/check-size.ts"),
+    () => step("Card sizes in each language", "tsx host/scripts/check-languages.ts"),
     () => step("Types", scripts.types!),
     () => step("Formatting", scripts["format:check"]!),
     () => step("Specification", "tsx host/scripts/check-specification.ts"),
-    () => step("SDK build", "rollup -c --silent"),
-    () => step("SDK size budgets", "tsx sdk/check-size.ts"),
-    () => step("Card sizes in each language", "tsx host/scripts/check-languages.ts"),
+    ...(isCheck ? [] : [async () => (isBuilt = await step("Build", `${scripts.build!} --without-sdk`))]),
   ],
-);
-let isBuilt = false;
-await sideBySide(
-  [() => vitest("Unit tests", "vitest")],
-  isCheck ? [] : [async () => (isBuilt = await step("Build", `${scripts.build!} --without-sdk`))],
 );
 if (isBuilt) {
   await step("Page size budgets", "tsx host/scripts/check-size.ts");
