@@ -1,5 +1,9 @@
-// Which modules share a file. By itself the bundler gives one to each set of modules that the same pages use: a page
-// had up to 96, most of a few hundred bytes, and each costs a browser two milliseconds. scripts/check-size.ts counts.
+// Which modules share a file. Left alone, Rollup makes one for each set of modules that the same pages use: up to 96 a
+// page, most of a few hundred bytes, each costing the browser two milliseconds. scripts/check-size.ts limits them.
+//
+// A page that uses one module of a chunk loads them all, so a chunk holds what nearly the same pages use. It imports
+// only from those before it and from the icons; the build fails for a circle.
+import { normalizePath } from "vite";
 import { rootFolder } from "../db/root.ts";
 
 const named = (folder: string, names: string): string[] =>
@@ -8,16 +12,20 @@ const named = (folder: string, names: string): string[] =>
     .split(/\s+/)
     .map((name) => `${folder}/${name}`);
 
-/** Files without their last extension, and whole folders. */
-const CHUNKS: Record<string, string[]> = {
-  // What each page of owners starts with.
+/**
+ * Files without their last extension, and whole folders; the longer name wins. List no folder that has something to be
+ * loaded later, such as words of other languages.
+ */
+export const CHUNKS: Record<string, string[]> = {
+  // What each page of owners loads first.
   libraries: [
     "commonjsHelpers",
     "vite/preload-helper",
     ...named(
       "node_modules",
       `@babel/runtime @mantine/hooks @mantine/notifications @mantine/store @remix-run/react @remix-run/router
-       @remix-run/server-runtime clsx get-nonce react react-dom react-remove-scroll react-remove-scroll-bar react-router
+       @remix-run/server-runtime clsx get-nonce object-assign prop-types react
+       react-dom react-is react-remove-scroll react-remove-scroll-bar react-router
        react-router-dom react-style-singleton react-transition-group scheduler tslib turbo-stream use-callback-ref
        use-sidecar`,
     ),
@@ -28,10 +36,10 @@ const CHUNKS: Record<string, string[]> = {
       "Button CloseButton Loader Notification Portal Transition UnstyledButton VisuallyHidden",
     ),
   ],
-  // Ours of each page, and lists and limits of several that are too small for files of their own.
+  // Our own modules that each page needs, and small lists and limits that several share.
   shared: [
     ...named("host/app", "access errors config/durations contacts/contact drawn-cards/show-drawing"),
-    ...named("host/app", "auth/limits auth/sentences cards/ending-addresses cards/fields cards/limits editor/limits"),
+    ...named("host/app", "auth/limits auth/sentences cards/ending-addresses cards/fields cards/limits"),
     ...named("host/app", "dashboard/notices dashboard/use-card-link input/sentences"),
     ...named("host/app/languages", "catalogue locales sentences/index sentences/labels/index sentences/none"),
     ...named("host/app/pwa", "InstallPrompt install-prompt worker-client"),
@@ -43,7 +51,7 @@ const CHUNKS: Record<string, string[]> = {
     ),
     ...named("sdk/card", "initials link-schemes themes/list"),
   ],
-  // What most pages are put together from.
+  // What most pages are built from.
   parts: [
     ...named(
       "node_modules/@mantine/core/esm/components",
@@ -86,12 +94,12 @@ const FRAME = /\/host\/app\/(?:ui\/(?:Sidebar\.tsx|sidebar-links\.ts|ThemeChoice
 
 type ModuleInfo = (id: string) => { importers: readonly string[] } | null;
 
-/** The chunk of a module, for Rollup's `output.manualChunks`; of one that no chunk names, Rollup decides. */
+/** The chunk of a module, for Rollup's `output.manualChunks`; undefined leaves it to Rollup. */
 export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: ModuleInfo }): string | undefined {
   const path = id
-    .replace(/^\0|[?].*$/g, "") // marks of Rollup's plugins
-    .replace(/^.*(?=node_modules\/)/, "")
-    .replace(`${rootFolder}/`, "")
+    .replace(/^\0|[?].*$/g, "") // what Rollup's plugins put around a name
+    .replace(/^.*\/(?=node_modules\/)/, "")
+    .replace(`${normalizePath(rootFolder)}/`, "")
     .replace(/\.\w+$/, "");
   if (path.startsWith(ICONS)) {
     const { importers } = getModuleInfo(id)!;

@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "./test-results",
   fullyParallel: true,
-  workers: 3, // of two, each waits for a page a seventh of the time
+  workers: 3, // two would wait a seventh of the time
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [["list"]],
@@ -18,7 +18,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromium(),
       // One process for all pages of a context, so that it compiles the application once: see tests/kept-context.ts.
-      // No page lives long enough to repay what optimizing its code costs, a tenth of the time.
+      // Pages live too briefly for optimized code to repay its compilation, a tenth of the time.
       args: [...QUIET_FLAGS, "--no-first-run", "--renderer-process-limit=1", "--js-flags=--no-maglev,--no-opt"],
     },
     // The worker saves the whole application in each test's new browser, a quarter of the time. Tests of the worker

@@ -121,7 +121,13 @@ export default defineConfig({
   build: {
     target: "es2022",
     chunkSizeWarningLimit: 700,
-    rollupOptions: { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
+    rollupOptions: {
+      output: { manualChunks: chunkOf, onlyExplicitManualChunks: true },
+      onwarn(warning, warn) {
+        if (warning.code === "CIRCULAR_CHUNK") throw new Error(warning.message);
+        warn(warning);
+      },
+    },
   },
   // For development: without these, signing in fails in tests/dev.spec.ts.
   ssr: { noExternal: [/^@mantine\//, /^@tabler\//, /^@conform-to\//, "zod", "chrono-node", "drizzle-orm", "jose"] },

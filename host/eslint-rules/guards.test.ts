@@ -15,7 +15,7 @@ const ANALYTICS = "host/app/analytics/use-analytics.ts";
 
 const read = (path: string) => readFileSync(join(rootFolder, path), "utf8");
 
-/** What the compiler says of a file: the lint holds the program already. */
+/** What the compiler says of a file: the lint has loaded the program anyway. */
 const compilerErrors = ESLintUtils.RuleCreator.withoutDocs({
   meta: { type: "problem", schema: [], messages: { error: "{{text}}" } },
   defaultOptions: [],
@@ -34,7 +34,7 @@ const compilerErrors = ESLintUtils.RuleCreator.withoutDocs({
 
 const TYPESCRIPT = "typescript/errors";
 const options: ESLint.Options = { cwd: rootFolder, overrideConfigFile: "host/eslint.config.js" };
-/** With the types of the files below and of what they import: reading the whole product takes twice as long. */
+/** Knows the types of the files below, which tsconfig.json here lists: the whole product takes twice as long. */
 const whole = new ESLint({
   ...options,
   plugins: { typescript: { rules: { errors: compilerErrors } } } as never,

@@ -61,6 +61,7 @@ const SOURCES = [
   "host/server",
   "host/public",
   "host/server.ts",
+  "host/chunks.ts",
   "host/vite.config.ts",
   "sdk",
   "db",

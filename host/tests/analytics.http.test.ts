@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { count } from "drizzle-orm";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { BusinessCard, User } from "../../db/index.ts";
 import { open } from "../../db/index.ts";
 import type { Analytics } from "../app/analytics/analytics.ts";
@@ -12,7 +12,7 @@ import { commitEvents } from "../app/events/commit.server.ts";
 import type { NewEvent } from "../app/events/event.ts";
 import { aCard, aSession, aUser } from "./builders.ts";
 import { type Client, signedIn, visitor } from "./client.ts";
-import { type Host, sharedHost, startHost } from "./host.ts";
+import { type Host, startHost } from "./host.ts";
 
 const PHONE = {
   "user-agent":
@@ -25,11 +25,12 @@ let asOwner: Client;
 let anyone: Client;
 
 beforeAll(async () => {
-  host = await sharedHost();
+  host = await startHost({ RATE_LIMITS: "off" });
   owner = await aUser(host.database, { accessLevel: 2 });
   asOwner = await signedIn(host, owner);
   anyone = visitor(host);
 });
+afterAll(() => host.stop());
 
 const newCard = () => aCard(host.database, owner);
 const read = async (card: BusinessCard, query = "") =>

@@ -71,9 +71,9 @@ export async function startHost(environment: Record<string, string> = {}, root =
 let shared: Promise<Host> | undefined;
 
 /**
- * The server without rate limits that the files of a worker use one after the other: a start takes a second of the
- * processor. Nobody stops it. A test that counts everybody's rows, changes what holds for everybody or waits for
- * mails starts its own.
+ * The server without rate limits that the files of a worker use one after the other: a start costs a second of
+ * processor time. Nobody stops it. A test that counts everybody's rows, or changes what holds for everybody, starts its
+ * own; one that waits for a mail sends it to an address of its own.
  */
 export const sharedHost = (): Promise<Host> => (shared ??= startShared());
 

@@ -5,17 +5,18 @@ import { tmpdir } from "node:os";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { aForm, signedIn, visitor } from "../../tests/client.ts";
-import { type Host, startAndExit, sharedHost, startHost } from "../../tests/host.ts";
+import { type Host, startAndExit, startHost } from "../../tests/host.ts";
 import { aGif, anEnormousPng, aTruncatedPhoto, HEIC } from "../../tests/picture-files.ts";
 import { startS3 } from "../../tests/s3-server.ts";
 
 let host: Host;
 beforeAll(async () => {
-  host = await sharedHost();
+  host = await startHost({ RATE_LIMITS: "off" });
 });
+afterAll(() => host.stop());
 
 const aPicture = () =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: "#884422" } })

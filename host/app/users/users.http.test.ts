@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { User } from "../../../db/index.ts";
 import { aCard, aSession, aUser, aUserWithPassword, PASSWORD, unique } from "../../tests/builders.ts";
 import { type Client, signedIn, visitor } from "../../tests/client.ts";
-import { type Host, sharedHost } from "../../tests/host.ts";
+import { type Host, startHost } from "../../tests/host.ts";
 
 let host: Host;
 /** One user of each level, and their clients. */
@@ -11,12 +11,13 @@ const people: Record<number, User> = {};
 const clients: Record<number, Client> = {};
 
 beforeAll(async () => {
-  host = await sharedHost();
+  host = await startHost({ RATE_LIMITS: "off" });
   for (const level of [1, 2, 3, 4, 5]) {
     people[level] = await aUser(host.database, { accessLevel: level });
     clients[level] = await signedIn(host, people[level]);
   }
 });
+afterAll(() => host.stop());
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
 const someone = () => {
