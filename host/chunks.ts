@@ -17,15 +17,14 @@ const named = (folder: string, names: string): string[] =>
  * loaded later, such as words of other languages.
  */
 export const CHUNKS: Record<string, string[]> = {
+  // What bundlers write themselves, for chunks and for what stays outside them.
+  helpers: ["commonjsHelpers", "vite/preload-helper"],
   // What each page of owners loads first.
   libraries: [
-    "commonjsHelpers",
-    "vite/preload-helper",
     ...named(
       "node_modules",
       `@babel/runtime @mantine/hooks @mantine/notifications @mantine/store @remix-run/react @remix-run/router
-       @remix-run/server-runtime clsx get-nonce object-assign prop-types react
-       react-dom react-is react-remove-scroll react-remove-scroll-bar react-router
+       @remix-run/server-runtime clsx get-nonce react react-dom react-remove-scroll react-remove-scroll-bar react-router
        react-router-dom react-style-singleton react-transition-group scheduler tslib turbo-stream use-callback-ref
        use-sidecar`,
     ),

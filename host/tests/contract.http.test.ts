@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { BusinessCard, User } from "../../db/index.ts";
 import { aCard, aUser, unique } from "./builders.ts";
 import { type Client, signedIn, visitor } from "./client.ts";
-import { type Host, sharedHost, startHost } from "./host.ts";
+import { type Host, startHost } from "./host.ts";
 
 // What programs outside rely on: paths, payloads, statuses and words, beside what each feature's own tests prove.
 
@@ -14,9 +14,10 @@ const VISITOR_AGENT = {
 let host: Host;
 let anyone: Client;
 beforeAll(async () => {
-  host = await sharedHost();
+  host = await startHost({ RATE_LIMITS: "off" });
   anyone = visitor(host);
 });
+afterAll(() => host.stop());
 
 async function owner(
   accessLevel = 2,

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BusinessCard, User } from "../../db/index.ts";
 import { aCard, aUser, unique } from "./builders.ts";
 import { type Client, signedIn, visitor } from "./client.ts";
-import { type Host, sharedHost } from "./host.ts";
+import { type Host, startHost } from "./host.ts";
 
 // Who may do what: each level, each call, on something of one's own and of somebody else's.
 
@@ -14,13 +14,14 @@ const people: Record<number, User> = {};
 const clients: Record<number, Client> = {};
 
 beforeAll(async () => {
-  host = await sharedHost();
+  host = await startHost({ RATE_LIMITS: "off" });
   clients[0] = visitor(host);
   for (const level of [1, 2, 3, 4, 5]) {
     people[level] = await aUser(host.database, { accessLevel: level });
     clients[level] = await signedIn(host, people[level]);
   }
 });
+afterAll(() => host.stop());
 
 const LEVELS = [1, 2, 3, 4, 5];
 const ALL = LEVELS;
