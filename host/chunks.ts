@@ -86,6 +86,7 @@ export const CHUNKS: Record<string, string[]> = {
 
 const chunks = new Map(Object.entries(CHUNKS).flatMap(([chunk, paths]) => paths.map((path) => [path, chunk] as const)));
 
+const root = `${normalizePath(rootFolder)}/`;
 const ICONS = "node_modules/@tabler/icons-react/dist/esm/icons/";
 
 /** The modules that draw the frame of owners' pages. */
@@ -98,7 +99,7 @@ export function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: ModuleIn
   const path = id
     .replace(/^\0|[?].*$/g, "") // what Rollup's plugins put around a name
     .replace(/^.*\/(?=node_modules\/)/, "")
-    .replace(`${normalizePath(rootFolder)}/`, "")
+    .replace(root, "")
     .replace(/\.\w+$/, "");
   if (path.startsWith(ICONS)) {
     const { importers } = getModuleInfo(id)!;

@@ -100,14 +100,8 @@ describe("sharing details back", () => {
   );
 
   test("goes to no paused or unknown card", async () => {
-    const { transaction, tables } = host.database;
-    await transaction((tx) =>
-      tx.update(tables.businessCards).set({ isPaused: true }).where(eq(tables.businessCards.id, card.id)),
-    );
-    expect((await share(details())).status).toBe(404);
-    await transaction((tx) =>
-      tx.update(tables.businessCards).set({ isPaused: false }).where(eq(tables.businessCards.id, card.id)),
-    );
+    const { slug } = await aCard(host.database, owner, { isPaused: true });
+    expect((await anyone("POST", `/api/card/${slug}/exchange`, details())).status).toBe(404);
     expect((await anyone("POST", "/api/card/no-such-card/exchange", details())).status).toBe(404);
     expect((await anyone("GET", "/exchange/no-such-card")).status).toBe(404);
   });
