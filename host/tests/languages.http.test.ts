@@ -48,7 +48,8 @@ describe("a card's page", () => {
     expect([changed.status, changed.json().language]).toEqual([200, "ja"]);
     expect((await get(`/view/${card.slug}`, "de")).text).toContain('<html lang="ja">');
     expect((await get(`/view/${card.slug}?lang=de`, "fr")).text).toContain('<html lang="de">');
-    expect((await owner("PUT", `/api/business-cards/${card.id}`, { language: "xx" })).status).toBe(400);
+    const wrong = await owner("PUT", `/api/business-cards/${card.id}`, { language: "xx" });
+    expect(wrong).toMatchObject({ status: 400, text: expect.stringMatching(/The language must be one of en, /) });
     await owner("PUT", `/api/business-cards/${card.id}`, { language: null });
     expect((await get(`/view/${card.slug}`, "de")).text).toContain('<html lang="de">');
   });

@@ -266,10 +266,7 @@ const content = {
   email: anyEmail,
   contacts: jsonField(contacts, [], "contacts"),
   indexable: z.boolean("indexable must be true or false").optional(),
-  language: z
-    .enum(LANGUAGES, LANGUAGE_UNKNOWN)
-    .nullish()
-    .or(z.literal("").transform(() => null)),
+  language: z.union([z.literal("").transform(() => null), z.enum(LANGUAGES, LANGUAGE_UNKNOWN)]).nullish(),
   translations: jsonField(translations, {}, "translations"),
   socialLinks: jsonField(socialLinks, {}, "socialLinks"),
   customButtons: jsonField(
