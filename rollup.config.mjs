@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import terser from "@rollup/plugin-terser";
 import { transform } from "esbuild";
-import { keepNewest } from "./sdk/keep-newest.mjs";
+import { pruneVersions } from "./sdk/keep-newest.mjs";
 import { shortNames } from "./sdk/short-names.mjs";
 
 const OUT = "sdk/dist";
@@ -156,7 +156,7 @@ const manifest = {
     this.emitFile({ type: "asset", fileName: "manifest.json", source });
   },
   writeBundle() {
-    keepNewest(OUT, version);
+    pruneVersions(OUT, version);
   },
 };
 

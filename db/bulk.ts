@@ -6,7 +6,7 @@ import type { Tables } from "./tables/index.ts";
 /** A value on its way between two databases: booleans as 0 and 1, times in milliseconds, JSON as text. */
 export type Value = string | number | null;
 
-export interface Shape {
+export interface TableShape {
   property: keyof Tables;
   /** Its name in the database. */
   name: string;
@@ -16,21 +16,21 @@ export interface Shape {
 /** Access to whole tables for copying a database, many times as fast as row by row. */
 export interface Bulk {
   /** Reads tables as of one moment, in portions. Usable only inside `work`. */
-  read<T>(work: (rowsOf: (shape: Shape) => AsyncIterable<Value[][]>) => Promise<T>): Promise<T>;
+  read<T>(work: (rowsOf: (shape: TableShape) => AsyncIterable<Value[][]>) => Promise<T>): Promise<T>;
   /** Empties all tables and fills them again; all or nothing, even if `work` throws or the process dies. */
-  replace(shapes: Shape[], work: (tables: Filling) => Promise<void>): Promise<void>;
+  replace(shapes: TableShape[], work: (tables: BulkWriter) => Promise<void>): Promise<void>;
 }
 
-export interface Filling {
-  add(shape: Shape, rows: Value[][]): Promise<void>;
+export interface BulkWriter {
+  add(shape: TableShape, rows: Value[][]): Promise<void>;
   /** What is in it now. */
-  rowsOf(shape: Shape): AsyncIterable<Value[][]>;
+  rowsOf(shape: TableShape): AsyncIterable<Value[][]>;
 }
 
 const KINDS = { number: "number", string: "text", boolean: "boolean", json: "json", date: "moment" } as const;
 
 /** All tables, referenced ones first. */
-export function shapesOf(tables: Tables): Shape[] {
+export function shapesOf(tables: Tables): TableShape[] {
   return (Object.keys(tables) as (keyof Tables)[]).map((property) => ({
     property,
     name: getTableName(tables[property]),
@@ -41,6 +41,6 @@ export function shapesOf(tables: Tables): Shape[] {
   }));
 }
 
-export const PORTION = 2_000;
+export const BATCH_SIZE = 2_000;
 
 export const quoted = (name: string) => `"${name}"`;

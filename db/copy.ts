@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { count } from "drizzle-orm";
-import { type Shape, shapesOf, type Value } from "./bulk.ts";
+import { type TableShape, shapesOf, type Value } from "./bulk.ts";
 import type { Database, Tables } from "./index.ts";
 
 /** Number of rows by table. */
@@ -57,14 +57,14 @@ export async function countRows({ db, tables }: Database): Promise<Counts> {
   return counts;
 }
 
-async function sumOf(portions: AsyncIterable<Value[][]>, shape: Shape): Promise<Sum> {
+async function sumOf(portions: AsyncIterable<Value[][]>, shape: TableShape): Promise<Sum> {
   const sum = new Sum(shape);
   for await (const rows of portions) sum.add(rows);
   return sum;
 }
 
 /** Deletes what is not copied from a copy that the database itself has made. */
-export async function removeLeftOut({ tables, transaction }: Database): Promise<void> {
+export async function removeUncopied({ tables, transaction }: Database): Promise<void> {
   for (const name of LEFT_OUT) await transaction((tx) => tx.delete(tables[name]));
 }
 
@@ -74,7 +74,7 @@ class Sum {
   #sum = 0;
   readonly #json: number[];
 
-  constructor({ columns }: Shape) {
+  constructor({ columns }: TableShape) {
     this.#json = columns.flatMap(({ kind }, i) => (kind === "json" ? [i] : []));
   }
 

@@ -1,11 +1,11 @@
 import type { Bulk } from "./bulk.ts";
 import type { Tables } from "./tables/index.ts";
 import type { Body, Db } from "./transaction.ts";
-import type { Watch } from "./watch.ts";
+import type { QueryObserver } from "./watch.ts";
 
 export interface OpenOptions {
   /** Is told about queries and waits for a connection. */
-  watch?: Watch;
+  watch?: QueryObserver;
   /** Maximum number of connections; PostgreSQL only. */
   poolSize?: number;
   /** Sends no named statements, for poolers that give each transaction another connection; PostgreSQL only. */

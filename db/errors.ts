@@ -22,7 +22,7 @@ const AWAY =
   /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)|53\d{3}|57P0[123]|57014|08\d{3}|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
 
 /** Whether the database is temporarily unavailable, so that the request may be repeated. */
-export function isAway(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message } = driverError(error);
   return (
@@ -41,7 +41,7 @@ export function driverError(error: unknown): DriverError {
 }
 
 /** Turns the unique violation of any driver into a UniqueError; leaves other errors alone. */
-export function translate(error: unknown): unknown {
+export function toUniqueError(error: unknown): unknown {
   const cause = driverError(error);
   const column = takenColumn(cause);
   return column === undefined ? error : new UniqueError(column, cause);

@@ -1,13 +1,13 @@
 import { is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import type { Database, OpenOptions } from "./database.ts";
-import { translate } from "./errors.ts";
+import { toUniqueError } from "./errors.ts";
 
-export { isAway, StaleError, UniqueError } from "./errors.ts";
+export { isUnavailable, StaleError, UniqueError } from "./errors.ts";
 export { MigrationError } from "./migrations.ts";
 export type { Value } from "./bulk.ts";
-export { rowsToInsert } from "./many.ts";
-export { type Db, run, type Steps, type Tx } from "./transaction.ts";
+export { bulkInsertRows } from "./many.ts";
+export { type Db, run, type TxSteps, type Tx } from "./transaction.ts";
 export type { Database, OpenOptions } from "./database.ts";
 export type * from "./tables/index.ts";
 
@@ -23,7 +23,7 @@ export async function open(url: string, options: OpenOptions = {}): Promise<Data
       try {
         return await database.transaction(body);
       } catch (error) {
-        throw translate(error);
+        throw toUniqueError(error);
       }
     },
   };

@@ -7,7 +7,7 @@ import type { Tables } from "./tables/index.ts";
  * Many rows for `insert(table).select(…)`, each with a value for every column in order. They are bound as one text,
  * or one per column, because binding each value would take longer than writing it.
  */
-export function rowsToInsert(
+export function bulkInsertRows(
   { users }: Pick<Tables, "users">,
   types: readonly ("integer" | "text")[],
   rows: Value[][],

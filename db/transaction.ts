@@ -12,13 +12,13 @@ export type Tx = Pick<Pg, "select" | "selectDistinct" | "insert" | "update" | "d
 export type Query<T> = PromiseLike<T> & { prepare(name: string): unknown };
 
 /** Yields queries, receives their results, returns `T`. */
-export type Steps<T> = Generator<Query<unknown>, T, unknown>;
+export type TxSteps<T> = Generator<Query<unknown>, T, unknown>;
 
 /** A transaction body: a generator, or an arrow function that returns a single query. */
-export type Body<T> = (tx: Tx) => Steps<T> | Query<T>;
+export type Body<T> = (tx: Tx) => TxSteps<T> | Query<T>;
 
 /** Runs a query in a transaction: `const [card] = yield* run(tx.insert(cards)…)`. */
-export function* run<T>(query: Query<T>): Steps<T> {
+export function* run<T>(query: Query<T>): TxSteps<T> {
   return (yield query) as T;
 }
 
@@ -38,7 +38,7 @@ export function stepSync<T>(body: Body<T>, tx: Tx, execute: (query: Query<unknow
   return step.value;
 }
 
-function* start<T>(body: Body<T>, tx: Tx): Steps<T> {
+function* start<T>(body: Body<T>, tx: Tx): TxSteps<T> {
   const result = body(tx);
   const steps = "next" in result ? result : run(result);
   let step = steps.next();

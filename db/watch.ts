@@ -2,7 +2,7 @@ import type { Database as SqliteClient, Statement } from "better-sqlite3";
 import type { Pool, PoolClient } from "pg";
 
 /** Is told how a database is used. */
-export interface Watch {
+export interface QueryObserver {
   /** Each query: its text, which contains no values, and its time in milliseconds. */
   query(text: string, ms: number): void;
   /** Each wait for a connection, in milliseconds; PostgreSQL only. */
@@ -10,7 +10,7 @@ export interface Watch {
 }
 
 /** Times every statement of a SQLite connection; a cached statement is wrapped only once. */
-export function watchSqlite(client: SqliteClient, watch: Watch): void {
+export function watchSqlite(client: SqliteClient, watch: QueryObserver): void {
   const prepare = client.prepare.bind(client) as (source: string) => Statement;
   const watched = new WeakSet<Statement>();
   client.prepare = ((source: string) => {
@@ -33,7 +33,7 @@ export function watchSqlite(client: SqliteClient, watch: Watch): void {
 }
 
 /** Times every query of a PostgreSQL connection, with a promise or a callback. */
-export function watchPostgres(client: PoolClient, watch: Watch): void {
+export function watchPostgres(client: PoolClient, watch: QueryObserver): void {
   const query = client.query.bind(client) as (...values: unknown[]) => unknown;
   client.query = ((...values: unknown[]) => {
     const started = performance.now();
@@ -53,7 +53,7 @@ export function watchPostgres(client: PoolClient, watch: Watch): void {
 }
 
 /** Times waits for a connection, with a promise or a callback (which the pool's own queries use). */
-export function watchPool(pool: Pool, watch: Watch): void {
+export function watchPool(pool: Pool, watch: QueryObserver): void {
   const connect = pool.connect.bind(pool) as (callback?: (...results: unknown[]) => void) => unknown;
   pool.connect = ((callback?: (...results: unknown[]) => void) => {
     const started = performance.now();

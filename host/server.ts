@@ -9,27 +9,27 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { rootFolder } from "../db/root.ts";
 import { compressed } from "./app/http/compression.server.ts";
 import { readConfig } from "./app/config/read-config.server.ts";
-import { networkOf } from "./app/operation/address.server.ts";
+import { networkKey } from "./app/operation/address.server.ts";
 import type * as Entry from "./app/entry.server.tsx";
-import type { Site } from "./app/domains/site.ts";
+import type { CustomDomain } from "./app/domains/site.ts";
 import type { RequestContext } from "./app/http/endpoint.server.ts";
-import { FROM_ANOTHER_SITE, NOTHING_HERE } from "./app/errors.ts";
+import { CROSS_SITE_MESSAGE, NOT_FOUND_MESSAGE } from "./app/errors.ts";
 import { startAdmission } from "./server/admission.ts";
 import { builtFiles } from "./server/built-files.ts";
 import { clientAddress } from "./server/client-address.ts";
 import { limitConnections } from "./server/connections.ts";
-import { refuseTinyChunks } from "./server/tiny-chunks.ts";
-import { draining } from "./server/draining.ts";
-import { countLeaving } from "./server/leaving.ts";
-import { hasGone, untilSeen } from "./server/gone.ts";
-import { askedDomain, isFromElsewhere, isInternal, placeOf } from "./server/hosts.ts";
+import { createChunkLimiter } from "./server/tiny-chunks.ts";
+import { createGracefulShutdown } from "./server/draining.ts";
+import { createAbortLimiter } from "./server/leaving.ts";
+import { isDisconnected, waitForDisconnectCheck } from "./server/gone.ts";
+import { certificateDomain, isCrossSiteFormPost, isInternal, resolveHost } from "./server/hosts.ts";
 import { startMetrics } from "./server/metrics.ts";
-import { closeWithConnection, stopAtClosed } from "./server/pipelined.ts";
-import { startProcesses } from "./server/processes.ts";
-import { pagesOf, resourceRoutes, wrongMethod } from "./server/resource-routes.ts";
+import { trackPipelinedResponse, stopParserOnClose } from "./server/pipelined.ts";
+import { startCluster } from "./server/processes.ts";
+import { withoutResourceRoutes, resourceRoutes, methodNotAllowed } from "./server/resource-routes.ts";
 import { securityHeaders } from "./server/security-headers.ts";
-import { turnsOfAddresses, turnsOfPages } from "./server/turns.ts";
-import { endUnread } from "./server/unread.ts";
+import { createAddressQueue, createPageQueue } from "./server/turns.ts";
+import { closeSlowReader } from "./server/unread.ts";
 import { startWatchdog } from "./server/watchdog.ts";
 
 /** A client that takes longer to send its headers, or its whole request, occupies a place that others need. */
@@ -72,7 +72,7 @@ class Context implements RequestContext {
     readonly clientAddress: string,
     disconnect: () => AbortSignal,
     outgoing: ServerResponse,
-    readonly site: Site | undefined,
+    readonly site: CustomDomain | undefined,
   ) {
     this.#disconnect = disconnect;
     this.#outgoing = outgoing;
@@ -97,19 +97,19 @@ async function startServer(): Promise<void> {
   const lines = await application.start();
 
   const answerRemix = createRequestHandler(build, "production");
-  const renderPage = createRequestHandler(pagesOf(build), "production");
+  const renderPage = createRequestHandler(withoutResourceRoutes(build), "production");
   const isOfRemix = (path: string) => path.endsWith(".data") || path === "/__manifest";
   const findResource = resourceRoutes(build.routes);
   const secure = securityHeaders(config.isSecure);
   const files = builtFiles();
   const open = new Set<AbortController>();
   /** The owner's domain under which each request arrived, if any. */
-  const sites = new WeakMap<IncomingMessage, Site>();
+  const sites = new WeakMap<IncomingMessage, CustomDomain>();
   const admission = startAdmission(config.hasRateLimits);
-  const takeTurn = config.hasRateLimits ? turnsOfAddresses(application.nextPass) : undefined;
-  const takePageTurn = config.hasRateLimits ? turnsOfPages(application.nextPass) : undefined;
-  const mayCome = refuseTinyChunks();
-  const leaving = config.hasRateLimits ? countLeaving() : undefined;
+  const takeTurn = config.hasRateLimits ? createAddressQueue(application.nextEventLoopTurn) : undefined;
+  const takePageTurn = config.hasRateLimits ? createPageQueue(application.nextEventLoopTurn) : undefined;
+  const mayCome = createChunkLimiter();
+  const leaving = config.hasRateLimits ? createAbortLimiter() : undefined;
   const watchdog = startWatchdog({
     thread: join(rootFolder, "host/build/watchdog-thread.js"),
     isJson: config.logFormat === "json",
@@ -149,8 +149,9 @@ async function startServer(): Promise<void> {
   async function answerProxy(incoming: IncomingMessage): Promise<Response> {
     if (!isInternal(incoming, config.internalSecret))
       return new Response("Only this machine may ask.", { status: 403 });
-    const host = askedDomain(incoming);
-    const isServed = host !== null && (await application.isServed(host, incoming.socket.remoteAddress ?? ""));
+    const host = certificateDomain(incoming);
+    const isServed =
+      host !== null && (await application.mayIssueCertificate(host, incoming.socket.remoteAddress ?? ""));
     if (isServed === undefined)
       return new Response("Too many unknown hosts.", { status: 429, headers: { "retry-after": "60" } });
     return isServed ? new Response("served") : new Response("unknown", { status: 404 });
@@ -160,7 +161,8 @@ async function startServer(): Promise<void> {
     const pathname = incoming.url!.split("?")[0]!;
     const site = sites.get(incoming);
     secure(outgoing, pathname);
-    if (ONLY_READ.has(pathname) && !/^(GET|HEAD)$/.test(request.method)) return wrongMethod(request, ["GET", "HEAD"]);
+    if (ONLY_READ.has(pathname) && !/^(GET|HEAD)$/.test(request.method))
+      return methodNotAllowed(request, ["GET", "HEAD"]);
     if (pathname === "/healthz") return new Response("ok");
     if (pathname === "/readyz") return await readiness();
 
@@ -172,21 +174,21 @@ async function startServer(): Promise<void> {
     if (isWatched) watch(meishi, incoming, outgoing);
     // Set on Node's own response: reading the headers of a finished Response would disable the adapter's fast path.
     outgoing.setHeader("x-request-id", meishi.requestId);
-    const path = site ? await application.routeOnDomain(site, request, pathname, meishi.requestId) : pathname;
+    const path = site ? await application.routeCustomDomain(site, request, pathname, meishi.requestId) : pathname;
     if (path instanceof Response) return path;
     const resource = findResource(path);
     if (site && !resource) return nothing();
-    if (!resource && isFromElsewhere(incoming)) return new Response(FROM_ANOTHER_SITE, { status: 403 });
+    if (!resource && isCrossSiteFormPost(incoming)) return new Response(CROSS_SITE_MESSAGE, { status: 403 });
     const render = async () => {
-      if (hasGone(incoming.socket)) return nothing();
+      if (isDisconnected(incoming.socket)) return nothing();
       return compressed(request, await (isOfRemix(path) ? answerRemix : renderPage)(toItsEnd(request), { meishi }));
     };
     const work = async () => {
-      if (hasGone(incoming.socket)) return nothing(); // disconnected while waiting for its turn
+      if (isDisconnected(incoming.socket)) return nothing(); // disconnected while waiting for its turn
       if (resource) return resource(request, { meishi });
       return takePageTurn ? takePageTurn(address, application.sessionToken(request), render) : render();
     };
-    return takeTurn ? takeTurn(networkOf(meishi.clientAddress), work, () => hasGone(incoming.socket)) : work();
+    return takeTurn ? takeTurn(networkKey(meishi.clientAddress), work, () => isDisconnected(incoming.socket)) : work();
   }
 
   /** Records when and how a request ends; never its query or address, which may identify somebody. */
@@ -219,24 +221,24 @@ async function startServer(): Promise<void> {
   );
   const server = createServer({ connectionsCheckingInterval: 5_000 }, (incoming, outgoing) => {
     const { socket } = incoming;
-    if (!closeWithConnection(socket, outgoing)) return;
-    const address = networkOf(clientAddress(incoming, config.trustProxy));
+    if (!trackPipelinedResponse(socket, outgoing)) return;
+    const address = networkKey(clientAddress(incoming, config.trustProxy));
     if (incoming.headers["transfer-encoding"] !== undefined && !mayCome(incoming, address)) return;
     leaving?.watch(outgoing, address);
-    const seen = untilSeen(socket);
+    const seen = waitForDisconnectCheck(socket);
     if (!seen) begin(incoming, outgoing, address);
-    else void seen.then(() => (hasGone(socket) ? socket.destroy() : begin(incoming, outgoing, address)));
+    else void seen.then(() => (isDisconnected(socket) ? socket.destroy() : begin(incoming, outgoing, address)));
   });
 
   /** Answers a request whose client is still there. */
   function begin(incoming: IncomingMessage, outgoing: ServerResponse, address: string): void {
-    endUnread(incoming, outgoing);
+    closeSlowReader(incoming, outgoing);
     drain.watch(outgoing);
     if (leaving?.isOver(address)) {
       refuse(incoming, outgoing, 429, LEFT_TOO_OFTEN, { "retry-after": "10", ...ending });
       return;
     }
-    const place = placeOf(incoming, config.trustProxy, application);
+    const place = resolveHost(incoming, config.trustProxy, application);
     if (place.is === "refused") {
       secure(outgoing, "/");
       refuse(incoming, outgoing, place.status, place.why);
@@ -262,8 +264,8 @@ async function startServer(): Promise<void> {
   }
   // Behind a proxy, all connections come from its address.
   if (config.hasRateLimits && config.trustProxy === 0) limitConnections(server, leaving?.isOver);
-  stopAtClosed(server);
-  server.on("connection", application.noteConnection);
+  stopParserOnClose(server);
+  server.on("connection", application.markConnectionAccepted);
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = REQUEST_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -275,7 +277,7 @@ async function startServer(): Promise<void> {
       fail(namedError("HOST must be an address of this machine"));
     fail(error);
   });
-  const drain = draining(server, {
+  const drain = createGracefulShutdown(server, {
     drainMs: config.drainMs,
     endStreams: () => open.forEach((connection) => connection.abort()),
     finish: application.stop,
@@ -284,7 +286,7 @@ async function startServer(): Promise<void> {
   server.listen(address, () => {
     if (!cluster.worker || cluster.worker.id === 1) console.log(lines.join("\n"));
     process.send?.("ready");
-    application.beginWork();
+    application.startBackgroundWork();
   });
 
   drain.onSignals();
@@ -315,7 +317,7 @@ function socketGiven({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): { fd: numbe
 const productVersion = () =>
   (JSON.parse(readFileSync(join(rootFolder, "package.json"), "utf8")) as { version: string }).version;
 
-const nothing = () => new Response(NOTHING_HERE, { status: 404 });
+const nothing = () => new Response(NOT_FOUND_MESSAGE, { status: 404 });
 
 function namedError(message: string): Error {
   return Object.assign(new Error(message), { name: "StartError" });
@@ -323,7 +325,7 @@ function namedError(message: string): Error {
 
 try {
   const { concurrency, metricsToken } = readConfig(process.env);
-  if (concurrency > 1 && cluster.isPrimary) await startProcesses(concurrency, metricsToken !== undefined);
+  if (concurrency > 1 && cluster.isPrimary) await startCluster(concurrency, metricsToken !== undefined);
   else await startServer();
 } catch (error) {
   fail(error);

@@ -41,7 +41,7 @@ function startApplication(): Plugin {
     configureServer(server) {
       async function startWork() {
         const loaded = await server.ssrLoadModule("/host/app/lifecycle/lifecycle.server.ts");
-        const { start, beginWork, stop } = loaded as typeof lifecycle;
+        const { start, startBackgroundWork: beginWork, stop } = loaded as typeof lifecycle;
         server.httpServer?.once("close", () => void stop());
         console.log((await start()).join("\n"));
         beginWork();

@@ -5,10 +5,10 @@ export const directionIn = (language: string): "ltr" | "rtl" =>
   /^(ar|fa|he|ur|yi|ps|sd|ug|dv|ckb)\b/i.test(language) ? "rtl" : "ltr";
 
 /** The same for the languages that we have words in. */
-export const directionOfWords = (language: Language): "ltr" | "rtl" => (/ar|he/.test(language) ? "rtl" : "ltr");
+export const directionOfLanguage = (language: Language): "ltr" | "rtl" => (/ar|he/.test(language) ? "rtl" : "ltr");
 
 /**
  * A text without the characters that turn the direction of what follows them: in a sentence, a line of a file or a
  * subject they would reverse its other words, too. Marks of single places (U+200E, U+200F) stay.
  */
-export const withoutTurning = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
+export const stripBidiControls = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");

@@ -1,11 +1,11 @@
-import { give as giveChat, showChat } from "./chat/mount.tsx";
-import { kit } from "./edge/kit.ts";
-import { give as giveElement, type MountOptions, showCard } from "./elements/card.ts";
+import { provideRuntime as giveChat, showChat } from "./chat/mount.tsx";
+import { runtime } from "./edge/kit.ts";
+import { provideRuntime as giveElement, type MountOptions, showCard } from "./elements/card.ts";
 
 type Show = (element: HTMLElement, options: MountOptions, signal: AbortSignal) => Promise<boolean>;
 
-giveChat(kit);
-giveElement(kit);
+giveChat(runtime);
+giveElement(runtime);
 
 /** Shows something until the function that is answered is called. */
 const mounted = (show: Show) => async (element: HTMLElement, options: MountOptions) => {
@@ -15,7 +15,7 @@ const mounted = (show: Show) => async (element: HTMLElement, options: MountOptio
 
 const loadBehaviours = async () => {
   const part = await import("./elements/behaviours/index.ts");
-  part.give(kit);
+  part.provideRuntime(runtime);
   return part;
 };
 

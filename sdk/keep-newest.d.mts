@@ -1,2 +1,2 @@
-export const KEPT: number;
-export function keepNewest(folder: string, except?: string): string[];
+export const KEPT_VERSIONS: number;
+export function pruneVersions(folder: string, except?: string): string[];

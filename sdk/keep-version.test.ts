@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { keepNewest } from "./keep-newest.mjs";
-import { keepVersion } from "./keep-version.ts";
+import { pruneVersions } from "./keep-newest.mjs";
+import { archiveVersion } from "./keep-version.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -21,7 +21,7 @@ function build(version: string): void {
 /** Keeps a build, and makes its copy look that many days old. */
 function release(version: string, daysAgo: number): string[] {
   build(version);
-  const kept = keepVersion(join(folder, "dist"), join(folder, "versions"));
+  const kept = archiveVersion(join(folder, "dist"), join(folder, "versions"));
   const then = new Date(Date.now() - daysAgo * 86_400_000);
   utimesSync(join(folder, "versions", version), then, then);
   return kept;
@@ -50,7 +50,7 @@ describe("old versions", () => {
       build(version);
       utimesSync(join(folder, "dist", version), i, i);
     }
-    keepNewest(join(folder, "dist"), "1.0.0-e");
+    pruneVersions(join(folder, "dist"), "1.0.0-e");
     expect(readdirSync(join(folder, "dist")).sort()).toEqual([
       "1.0.0-b",
       "1.0.0-c",

@@ -4,19 +4,19 @@
 // release.
 import { cpSync, readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { keepNewest } from "./keep-newest.mjs";
+import { pruneVersions } from "./keep-newest.mjs";
 
 /** Keeps the build in `dist` among the `versions`; answers the names of those that are there now, newest first. */
-export function keepVersion(dist: string, versions: string): string[] {
+export function archiveVersion(dist: string, versions: string): string[] {
   const { version } = JSON.parse(readFileSync(join(dist, "manifest.json"), "utf8")) as { version: string };
   const copy = join(versions, version);
   cpSync(join(dist, version), copy, { recursive: true });
   const now = new Date();
   utimesSync(copy, now, now); // one that is released again is the newest again
-  return keepNewest(versions);
+  return pruneVersions(versions);
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const kept = keepVersion(join(import.meta.dirname, "dist"), join(import.meta.dirname, "versions"));
+  const kept = archiveVersion(join(import.meta.dirname, "dist"), join(import.meta.dirname, "versions"));
   process.stdout.write(`Kept: ${kept.join(", ")}\n`);
 }

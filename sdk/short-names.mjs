@@ -12,7 +12,19 @@ const OWN = [
   // cards and the launcher
   ...["build", "answer", "toast", "shown", "act"],
   // the kit
-  ...["page", "emit", "tell", "request", "getJson", "sheetOf", "post", "cardUrl", "wanted", "loadCard", "isTold"],
+  ...[
+    "safeDocument",
+    "emit",
+    "reportFailure",
+    "request",
+    "getJson",
+    "toStyleSheet",
+    "post",
+    "cardUrl",
+    "requestedLanguage",
+    "loadCard",
+    "isTold",
+  ],
 ];
 /** Without `x` and `y`, which options of a launcher are called. */
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwz_$";

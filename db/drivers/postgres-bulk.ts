@@ -1,4 +1,4 @@
-import { type Bulk, PORTION, quoted, type Shape, type Value } from "../bulk.ts";
+import { type Bulk, BATCH_SIZE, quoted, type TableShape, type Value } from "../bulk.ts";
 
 /** Runs one statement on one connection. Rows are arrays of text, as the server sends them. */
 export type Ask = (text: string) => Promise<(string | null)[][]>;
@@ -28,7 +28,7 @@ export function postgresBulk(hold: <T>(work: (ask: Ask, copyIn: CopyIn) => Promi
 /**
  * Drops indexes and references, and returns the statements that recreate them: for all rows at once, that is faster.
  */
-async function dropWhatSlowsDown(ask: Ask, shapes: Shape[]): Promise<string[]> {
+async function dropWhatSlowsDown(ask: Ask, shapes: TableShape[]): Promise<string[]> {
   const tables = shapes.map(({ name }) => `'${quoted(name)}'::regclass`).join(", ");
   const references = await ask(
     "select conrelid::regclass::text, quote_ident(conname), pg_get_constraintdef(oid) from pg_constraint " +
@@ -58,27 +58,27 @@ async function within<T>(ask: Ask, begin: string, work: () => Promise<T>): Promi
   }
 }
 
-const READ: Record<Shape["columns"][number]["kind"], (name: string) => string> = {
+const READ: Record<TableShape["columns"][number]["kind"], (name: string) => string> = {
   number: (name) => name,
   text: (name) => name,
   boolean: (name) => `${name}::int`,
   json: (name) => `${name}::text`,
   moment: (name) => `(extract(epoch from ${name}) * 1000)::bigint`,
 };
-const WRITE: Record<Shape["columns"][number]["kind"], (value: string | number) => string> = {
+const WRITE: Record<TableShape["columns"][number]["kind"], (value: string | number) => string> = {
   number: String,
   text: escaped,
   boolean: (value) => (value ? "t" : "f"),
   json: escaped,
   moment: (value) => new Date(Number(value)).toISOString(),
 };
-const isText = (kind: Shape["columns"][number]["kind"]) => kind === "text" || kind === "json";
+const isText = (kind: TableShape["columns"][number]["kind"]) => kind === "text" || kind === "json";
 
-async function* rowsOf(ask: Ask, { name, columns }: Shape): AsyncGenerator<Value[][]> {
+async function* rowsOf(ask: Ask, { name, columns }: TableShape): AsyncGenerator<Value[][]> {
   const list = columns.map((column) => READ[column.kind](quoted(column.name))).join(", ");
   await ask(`declare portion no scroll cursor for select ${list} from ${quoted(name)}`);
   const fetchNext = () => {
-    const rows = ask(`fetch ${PORTION} from portion`);
+    const rows = ask(`fetch ${BATCH_SIZE} from portion`);
     rows.catch(() => {}); // reported where it is awaited
     return rows;
   };
@@ -96,7 +96,7 @@ async function* rowsOf(ask: Ask, { name, columns }: Shape): AsyncGenerator<Value
   }
 }
 
-function add(copyIn: CopyIn, { name, columns }: Shape, rows: Value[][]): Promise<void> {
+function add(copyIn: CopyIn, { name, columns }: TableShape, rows: Value[][]): Promise<void> {
   const lines = rows.map((row) =>
     row.map((value, i) => (value === null ? "\\N" : WRITE[columns[i]!.kind](value))).join("\t"),
   );
@@ -111,7 +111,7 @@ function escaped(value: string | number): string {
 }
 
 /** Sequences do not advance for explicit ids, so the next id would already be taken. */
-async function continueIds(ask: Ask, { name, columns }: Shape): Promise<void> {
+async function continueIds(ask: Ask, { name, columns }: TableShape): Promise<void> {
   if (!columns.some((column) => column.name === "id")) return;
   const [[sequence] = []] = await ask(`select pg_get_serial_sequence('${quoted(name)}', 'id')`);
   if (sequence) await ask(`select setval('${sequence}', max(id)) from ${quoted(name)} having max(id) is not null`);

@@ -1,5 +1,5 @@
 import type { Database as Client } from "better-sqlite3";
-import { type Bulk, PORTION, quoted, type Shape, type Value } from "../bulk.ts";
+import { type Bulk, BATCH_SIZE, quoted, type TableShape, type Value } from "../bulk.ts";
 
 /** Bulk access. `openReader` returns a separate connection, or undefined for a database that no other can open. */
 export function sqliteBulk(client: Client, openReader: () => Client | undefined): Bulk {
@@ -38,7 +38,7 @@ export function sqliteBulk(client: Client, openReader: () => Client | undefined)
   };
 }
 
-async function* rowsOf(client: Client, { name, columns }: Shape): AsyncGenerator<Value[][]> {
+async function* rowsOf(client: Client, { name, columns }: TableShape): AsyncGenerator<Value[][]> {
   const list = columns.map((column) => quoted(column.name)).join(", ");
   const rows = client
     .prepare<[], Value[]>(`SELECT ${list} FROM ${quoted(name)}`)
@@ -47,7 +47,7 @@ async function* rowsOf(client: Client, { name, columns }: Shape): AsyncGenerator
   let portion: Value[][] = [];
   for (const row of rows) {
     portion.push(row as unknown as Value[]);
-    if (portion.length < PORTION) continue;
+    if (portion.length < BATCH_SIZE) continue;
     yield portion;
     portion = [];
   }

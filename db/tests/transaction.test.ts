@@ -1,6 +1,6 @@
 import { count, eq } from "drizzle-orm";
 import { expect, expectTypeOf, test } from "vitest";
-import { type BusinessCard, type Database, run, type Steps, type Tx, UniqueError } from "../index.ts";
+import { type BusinessCard, type Database, run, type TxSteps, type Tx, UniqueError } from "../index.ts";
 import { addCard, addUser, userNamed, onEveryDatabase } from "./databases.ts";
 
 const usersNamed = ({ db, tables: { users } }: Database, username: string) =>
@@ -76,7 +76,7 @@ onEveryDatabase((test) => {
       transaction,
     },
   }) => {
-    function* addUserWithCard(tx: Tx, name: string): Steps<BusinessCard> {
+    function* addUserWithCard(tx: Tx, name: string): TxSteps<BusinessCard> {
       const [user] = yield* run(tx.insert(users).values(userNamed(name)).returning());
       const [card] = yield* run(tx.insert(businessCards).values({ userId: user!.id, slug: name }).returning());
       return card!;

@@ -40,7 +40,7 @@ describe("teams", () => {
 
   test("are made from level 3, and deleted by administrators", () => {
     expect(allowed((level) => access.mayCreateTeam(owner(level)))).toEqual([3, 4, 5]);
-    expect(LEVELS.filter((level) => access.joinsOwnTeam(owner(level)))).toEqual([1, 2, 3]);
+    expect(LEVELS.filter((level) => access.becomesTeamManager(owner(level)))).toEqual([1, 2, 3]);
     expect(allowed((level) => access.mayDeleteTeam(owner(level)))).toEqual([4, 5]);
   });
 
@@ -52,7 +52,7 @@ describe("teams", () => {
   });
 
   test("have cards that their managers edit and read about, and no other member", () => {
-    for (const rule of [access.mayEditCard, access.mayReadInsights, access.mayReadMessages])
+    for (const rule of [access.mayEditCard, access.mayReadAnalytics, access.mayReadMessages])
       expect(may((actor) => rule(actor, ofTeam))).toEqual([true, false, false, true]);
   });
 
@@ -66,7 +66,7 @@ describe("cards", () => {
   test.for([
     ["edit a card", access.mayEditCard, [1, 2, 3, 4, 5], [4, 5]],
     ["edit a slug", access.mayEditSlug, [2, 3, 4, 5], [4, 5]],
-    ["read analytics", access.mayReadInsights, [1, 2, 3, 4, 5], [4, 5]],
+    ["read analytics", access.mayReadAnalytics, [1, 2, 3, 4, 5], [4, 5]],
     ["read submissions and conversations", access.mayReadMessages, [1, 2, 3, 4, 5], [4, 5]],
     ["configure the salesbot", access.mayConfigureSalesbot, [2, 3, 4, 5], [4, 5]],
   ] as const)("%s: the owner and others by level", ([, rule, owners, others]) => {
@@ -175,7 +175,7 @@ describe("people", () => {
   });
 
   test("PWA settings of the site are saved from level 4 on", () => {
-    expect(LEVELS.filter((level) => access.savesSiteSettings(owner(level)))).toEqual([4, 5]);
+    expect(LEVELS.filter((level) => access.savesPwaForSite(owner(level)))).toEqual([4, 5]);
     expect(allowed((level) => access.mayConfigurePwa(owner(level)))).toEqual([1, 2, 3, 4, 5]);
     expect(access.mayConfigurePwa(owner(0))?.reason).toBe(
       "You need admin access to configure PWA settings. Please contact an administrator.",
@@ -184,8 +184,8 @@ describe("people", () => {
 });
 
 test("a page's level keeps lower ones out with the specification's sentence", () => {
-  expect(allowed((level) => access.mayReach(owner(level), 4))).toEqual([4, 5]);
-  expect(() => access.permit(access.mayReach(owner(1), 4))).toThrow(
+  expect(allowed((level) => access.mayUseLevel(owner(level), 4))).toEqual([4, 5]);
+  expect(() => access.requirePermission(access.mayUseLevel(owner(1), 4))).toThrow(
     "You don't have the required access level to view this page.",
   );
 });

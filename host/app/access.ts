@@ -1,5 +1,5 @@
 import type { TeamRole } from "#db/index.ts";
-import { type ErrorCode, Refused } from "./errors.ts";
+import { type ErrorCode, Forbidden } from "./errors.ts";
 
 /** Who acts. `level` and `team` are read from the database on each request. */
 export type Actor = { id: number; level: number; team?: Membership | null };
@@ -14,8 +14,8 @@ export type Refusal = { reason: string; code?: ErrorCode };
 const refuse = (reason: string, code?: ErrorCode): Refusal => ({ reason, code });
 
 /** Throws the reason, if there is one: `permit(mayEditCard(user, card))`. */
-export function permit(refusal: Refusal | null): void {
-  if (refusal) throw new Refused(refusal.reason, refusal.code);
+export function requirePermission(refusal: Refusal | null): void {
+  if (refusal) throw new Forbidden(refusal.reason, refusal.code);
 }
 
 /** Access levels, by what each first allows. */
@@ -25,7 +25,7 @@ export const MAX_LEVEL = 5;
 const NO_ACCESS = "You don't have the required access level to view this page.";
 
 /** The general rule of a protected page or call. */
-export const mayReach = (actor: Actor, level: number): Refusal | null =>
+export const mayUseLevel = (actor: Actor, level: number): Refusal | null =>
   actor.level >= level ? null : refuse(NO_ACCESS, "level_too_low");
 
 // --- cards ------------------------------------------------------------------------------------------------------
@@ -87,17 +87,17 @@ export function mayDeleteCard(actor: Actor): Refusal | null {
 }
 
 /** The list of everybody's cards. */
-export const mayListCards = (actor: Actor): Refusal | null => mayReach(actor, LEVEL.admin);
+export const mayListCards = (actor: Actor): Refusal | null => mayUseLevel(actor, LEVEL.admin);
 
 /** Analytics and campaigns, and their exports. */
-export function mayReadInsights(actor: Actor, card: CardOwner): Refusal | null {
+export function mayReadAnalytics(actor: Actor, card: CardOwner): Refusal | null {
   if (actor.level >= LEVEL.admin || ownsCard(actor, card)) return null;
   return refuse(NOT_YOUR_ANALYTICS);
 }
 
 /** Messages of the form, conversations, and their exports. */
 export const mayReadMessages = (actor: Actor, card: CardOwner): Refusal | null =>
-  mayReadInsights(actor, card) && refuse("You don't have permission to read this card's messages.");
+  mayReadAnalytics(actor, card) && refuse("You don't have permission to read this card's messages.");
 
 /** Opening its page at all, whatever card it is asked for. */
 export const mayOpenSalesbot = (actor: Actor): Refusal | null =>
@@ -129,12 +129,12 @@ export function mayAddContact(actor: Actor, owned: number): Refusal | null {
 }
 
 /** Reading, changing, merging and deleting a contact: its owner alone, as notes on people are nobody else's. */
-export const mayKeepContact = (actor: Actor, contact: { userId: number }): Refusal | null =>
+export const mayManageContact = (actor: Actor, contact: { userId: number }): Refusal | null =>
   actor.id === contact.userId ? null : refuse("This is somebody else's contact.");
 
 /** Reading one: the managers of the team, too, on whose card the person was met. */
 export const mayReadContact = (actor: Actor, contact: { userId: number; teamId: number | null }): Refusal | null =>
-  contact.teamId !== null && managesTeam(actor, contact.teamId) ? null : mayKeepContact(actor, contact);
+  contact.teamId !== null && managesTeam(actor, contact.teamId) ? null : mayManageContact(actor, contact);
 
 // --- own domains ---------------------------------------------------------------------------------------------------
 
@@ -195,7 +195,7 @@ export function mayCreateTeam(actor: Actor): Refusal | null {
 }
 
 /** Whether creating a team makes somebody its manager: administrators create teams for others. */
-export const joinsOwnTeam = (actor: Actor): boolean => actor.level < LEVEL.admin;
+export const becomesTeamManager = (actor: Actor): boolean => actor.level < LEVEL.admin;
 
 /** Its name and logo: for everybody in it. */
 export function maySeeTeam(actor: Actor, teamId: number): Refusal | null {
@@ -224,7 +224,7 @@ export function mayReadSiteActivity(actor: Actor): Refusal | null {
 // --- people -----------------------------------------------------------------------------------------------------
 
 /** The user who is acted on. */
-export type Target = { id: number; accessLevel: number };
+export type TargetUser = { id: number; accessLevel: number };
 
 const ADMIN_ONLY = "Access Denied: You do not have permission to view this page.";
 const BELOW_OWN = "Administrators can only manage users below level 4.";
@@ -247,7 +247,7 @@ export function mayCreateUser(actor: Actor, level: number): Refusal | null {
 /** Changing another user; `level` is the new one when it is to change, `systemUsers` counts those of level 5. */
 export function mayChangeUser(
   actor: Actor,
-  target: Target,
+  target: TargetUser,
   level: number | undefined,
   systemUsers: number,
 ): Refusal | null {
@@ -267,7 +267,7 @@ export function mayChangeUser(
 /** The user made at installation, who is never deleted. */
 export const FIRST_USER_ID = 1;
 
-export function mayDeleteUser(actor: Actor, target: Target, systemUsers: number): Refusal | null {
+export function mayDeleteUser(actor: Actor, target: TargetUser, systemUsers: number): Refusal | null {
   if (actor.level < LEVEL.admin) return refuse(ADMIN_ONLY);
   if (target.id === FIRST_USER_ID) return refuse(FIRST_STAYS);
   if (actor.level < LEVEL.system && target.accessLevel >= LEVEL.admin) return refuse(BELOW_OWN);
@@ -276,7 +276,7 @@ export function mayDeleteUser(actor: Actor, target: Target, systemUsers: number)
 }
 
 /** Removing the second factor of somebody who has lost it. */
-export function mayResetFactor(actor: Actor, target: Target): Refusal | null {
+export function mayResetFactor(actor: Actor, target: TargetUser): Refusal | null {
   if (actor.level < LEVEL.admin) return refuse(ADMIN_ONLY);
   if (actor.id === target.id) return refuse("Remove your own second factor in your account.");
   return target.accessLevel < actor.level ? null : refuse("You can only do this for users of a lower level.");
@@ -319,4 +319,4 @@ export function mayConfigurePwa(actor: Actor): Refusal | null {
 }
 
 /** Levels 4 and 5 save for the whole site, all others for the pages of their own cards. */
-export const savesSiteSettings = (actor: Actor): boolean => actor.level >= LEVEL.admin;
+export const savesPwaForSite = (actor: Actor): boolean => actor.level >= LEVEL.admin;

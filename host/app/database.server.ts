@@ -1,10 +1,10 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import { type Database, isAway, MigrationError, open } from "#db/index.ts";
-import { config, StartError } from "./config/config.server.ts";
-import { describe, log } from "./operation/log.server.ts";
+import { type Database, isUnavailable, MigrationError, open } from "#db/index.ts";
+import { config, StartupError } from "./config/config.server.ts";
+import { errorFields, log } from "./operation/log.server.ts";
 
 /** Told of each query and each wait for a connection, in seconds, when metrics are on. */
-export const observers = { query: (_seconds: number) => {}, poolWait: (_seconds: number) => {} };
+export const queryObservers = { query: (_seconds: number) => {}, poolWait: (_seconds: number) => {} };
 
 const { slowQueryMs = Infinity } = config;
 const watch =
@@ -12,10 +12,10 @@ const watch =
     ? undefined
     : {
         query(text: string, ms: number) {
-          observers.query(ms / 1000);
+          queryObservers.query(ms / 1000);
           if (ms >= slowQueryMs) log("warn", "slow query", { ms: Math.round(ms), query: text.slice(0, 500) });
         },
-        poolWait: (ms: number) => observers.poolWait(ms / 1000),
+        poolWait: (ms: number) => queryObservers.poolWait(ms / 1000),
       };
 
 const { poolSize, isPooledByTransaction } = config;
@@ -32,14 +32,14 @@ export const replica = config.replicaUrl === undefined ? undefined : await open(
  * Reads what may be a second old, such as figures: from the replica if there is one, from the database itself while
  * that is away.
  */
-export async function readLagging<T>(read: (from: Database) => Promise<T>): Promise<T> {
+export async function readFromReplica<T>(read: (from: Database) => Promise<T>): Promise<T> {
   if (!replica) return read(database);
   try {
     return await read(replica);
   } catch (error) {
     // Away, behind a migration, or ending a query that keeps it from following.
-    if (!isAway(error) && !(error instanceof DrizzleQueryError)) throw error;
-    log("warn", "the replica does not answer", describe(error));
+    if (!isUnavailable(error) && !(error instanceof DrizzleQueryError)) throw error;
+    log("warn", "the replica does not answer", errorFields(error));
     return read(database);
   }
 }
@@ -50,10 +50,10 @@ async function connect() {
     await opened.migrate();
     return opened;
   } catch (error) {
-    if (error instanceof MigrationError) throw new StartError(`DATABASE_URL: ${error.message}`);
+    if (error instanceof MigrationError) throw new StartupError(`DATABASE_URL: ${error.message}`);
     // The URL may hold a password, and so may the driver's message: only its code is repeated.
     const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
-    throw new StartError(
+    throw new StartupError(
       `DATABASE_URL cannot be opened${code ? ` (${code})` : ""}: check that the database exists and may be written`,
     );
   }

@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { whenWordsAreHere } from "./languages/catalogue.ts";
+import { cataloguesLoaded } from "./languages/catalogue.ts";
 import { watchInstall } from "./pwa/install-prompt.ts";
 import { startWorker } from "./pwa/worker-client.ts";
 import { shareNonce } from "./ui/nonce.ts";
@@ -19,6 +19,6 @@ function hydrate() {
 }
 
 // Hydrated without its words, a page in another language than English would be drawn anew in parts.
-void whenWordsAreHere().then(() => startTransition(hydrate));
+void cataloguesLoaded().then(() => startTransition(hydrate));
 
 void startWorker();

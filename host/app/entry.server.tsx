@@ -5,17 +5,17 @@ import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { pagePolicy } from "./http/content-policy.server.ts";
-import { describe, log } from "./operation/log.server.ts";
+import { errorFields, log } from "./operation/log.server.ts";
 import { Nonce } from "./ui/nonce.ts";
 
 // What server.ts needs from the application, exported by the one bundle that holds its state.
-export { start, beginWork, stop, isReady } from "./lifecycle/lifecycle.server.ts";
+export { start, startBackgroundWork, stop, isReady } from "./lifecycle/lifecycle.server.ts";
 export { gauges, observeDatabase } from "./lifecycle/gauges.server.ts";
-export { findSite, isMainHost } from "./domains/directory.server.ts";
-export { isServed } from "./domains/ask.server.ts";
+export { findDomain, isMainHost } from "./domains/directory.server.ts";
+export { mayIssueCertificate } from "./domains/ask.server.ts";
 export { sessionToken } from "./auth/session.server.ts";
-export { nextPass, noteConnection } from "./operation/next-pass.ts";
-export { isFileOnDomain, routeOnDomain } from "./view/on-domain.server.ts";
+export { nextEventLoopTurn, markConnectionAccepted } from "./operation/next-pass.ts";
+export { isFileOnDomain, routeCustomDomain } from "./view/on-domain.server.ts";
 export { log };
 
 const RENDER_TIMEOUT_MS = 8_000;
@@ -43,7 +43,7 @@ export default function handleRequest(
     const note = (error: unknown) => {
       // A page that its reader leaves cannot be written to its end: that is no failure of ours.
       if (isShellSent && !gone?.aborted)
-        log("error", "rendering failed", { requestId: loadContext.meishi?.requestId, ...describe(error) });
+        log("error", "rendering failed", { requestId: loadContext.meishi?.requestId, ...errorFields(error) });
     };
     const { pipe, abort } = renderToPipeableStream(document, {
       nonce,
@@ -76,6 +76,6 @@ export function handleError(error: unknown, { request, context }: { request: Req
   log("error", "page failed", {
     requestId: context.meishi?.requestId,
     path: new URL(request.url).pathname,
-    ...describe(error),
+    ...errorFields(error),
   });
 }

@@ -98,7 +98,7 @@ export class Invalid extends DomainError {
 }
 
 /** 401: nobody is signed in. */
-export class SignedOut extends DomainError {
+export class Unauthenticated extends DomainError {
   override name = "SignedOut";
   readonly status = 401;
   constructor(
@@ -111,7 +111,7 @@ export class SignedOut extends DomainError {
 }
 
 /** 403: this user may not; the message is the reason, `path` the field that would change that, if there is one. */
-export class Refused extends DomainError {
+export class Forbidden extends DomainError {
   override name = "Refused";
   readonly status = 403;
   constructor(
@@ -123,8 +123,8 @@ export class Refused extends DomainError {
   }
 }
 
-export const NOTHING_HERE = "There is nothing at this address.";
-export const FROM_ANOTHER_SITE = "This request came from another site. Please use Meishi's own pages.";
+export const NOT_FOUND_MESSAGE = "There is nothing at this address.";
+export const CROSS_SITE_MESSAGE = "This request came from another site. Please use Meishi's own pages.";
 
 /** 404 */
 export class NotFound extends DomainError {
@@ -134,7 +134,7 @@ export class NotFound extends DomainError {
 }
 
 /** 405: `allow` are the methods that would do. */
-export class WrongMethod extends DomainError {
+export class MethodNotAllowed extends DomainError {
   override name = "WrongMethod";
   readonly status = 405;
   readonly code = "wrong_method";
@@ -158,7 +158,7 @@ export class Conflict extends DomainError {
   }
 
   /** Somebody else has what was sent in this field, and perhaps in others. */
-  static taken(path: string, message: string, ...others: FieldError[]): Conflict {
+  static takenError(path: string, message: string, ...others: FieldError[]): Conflict {
     return new Conflict(message, "taken", [taken(path, message), ...others]);
   }
 }
@@ -173,7 +173,7 @@ export class Gone extends DomainError {
 }
 
 /** 413. Some of the body may be unread, so the connection cannot be used again. */
-export class TooLarge extends DomainError {
+export class PayloadTooLarge extends DomainError {
   override name = "TooLarge";
   readonly status = 413;
   readonly code = "too_large";
@@ -181,14 +181,14 @@ export class TooLarge extends DomainError {
 }
 
 /** 415 */
-export class WrongType extends DomainError {
+export class UnsupportedMediaType extends DomainError {
   override name = "WrongType";
   readonly status = 415;
   readonly code = "wrong_type";
 }
 
 /** 429: again after `seconds`. */
-export class TooMany extends DomainError {
+export class TooManyRequests extends DomainError {
   override name = "TooMany";
   readonly status = 429;
   readonly code = "too_many";
@@ -212,14 +212,14 @@ export class Unavailable extends DomainError {
 }
 
 /** What a user reads of a fault of ours. */
-export const FAULT = "Something went wrong on our side. Please try again.";
+export const INTERNAL_ERROR_MESSAGE = "Something went wrong on our side. Please try again.";
 
 /** 500: we failed. The log has the reason under the request's id. */
-export class Fault extends DomainError {
+export class InternalError extends DomainError {
   override name = "Fault";
   readonly status = 500;
   readonly code = "fault";
   constructor(requestId: string) {
-    super(`${FAULT} (Request ${requestId})`);
+    super(`${INTERNAL_ERROR_MESSAGE} (Request ${requestId})`);
   }
 }

@@ -22,7 +22,7 @@ import { ErrorPage, errorTitle } from "./ui/ErrorPage.tsx";
 import { useNonce } from "./ui/nonce.ts";
 import { restoreSidebar } from "./ui/sidebar-state.ts";
 import { theme, variables } from "./ui/theme.ts";
-import { usePageLocale, useSentencesSoon } from "./ui/use-words.ts";
+import { usePageLocale, usePreloadMessages } from "./ui/use-words.ts";
 
 export const meta: MetaFunction = (args) => errorTitle(args) ?? [{ title: "Meishi Digital Cards" }];
 
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useNonce();
   const locale = usePageLocale();
-  useSentencesSoon();
+  usePreloadMessages();
   return (
     <html lang={locale} {...mantineHtmlProps} data-mantine-color-scheme="dark">
       <head>

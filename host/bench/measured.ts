@@ -4,8 +4,8 @@ import Sqlite from "better-sqlite3";
 import pg from "pg";
 import { copyDatabase } from "../../db/copy.ts";
 import { type Database, open } from "../../db/index.ts";
-import { ageQuarters } from "../app/events/ageing.server.ts";
-import { packFarDays } from "../app/events/packing.server.ts";
+import { deleteOldQuarters } from "../app/events/ageing.server.ts";
+import { compactOldDays } from "../app/events/packing.server.ts";
 import { cpuSeconds } from "./cpu.ts";
 
 const DAY_MS = 86_400_000;
@@ -148,6 +148,6 @@ export function viewsOf({ numbersTo, randomBelow, moment }: Measured, { cards, e
 
 /** Puts what is far past into its last form. */
 export async function tidy(database: Database): Promise<void> {
-  await ageQuarters(database);
-  await packFarDays(database, { graceDays: 0 });
+  await deleteOldQuarters(database);
+  await compactOldDays(database, { graceDays: 0 });
 }

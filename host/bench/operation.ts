@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { copyDatabase, countRows } from "../../db/copy.ts";
-import { ageEvents } from "../app/events/ageing.server.ts";
+import { deleteOldEvents } from "../app/events/ageing.server.ts";
 import { rebuildRollups, repairRollups } from "../app/events/rebuild.server.ts";
 import { type Amount, DAYS, fillCards, type Measured, onPostgres, onSqlite, tidy, viewsOf } from "./measured.ts";
 
@@ -51,7 +51,7 @@ async function measure(measured: Measured, bareSpeed: () => number | Promise<num
     const upgrade = await seconds(() => tidy(database));
     const idle = await seconds(async () => {
       await tidy(database);
-      await ageEvents(database, 365);
+      await deleteOldEvents(database, 365);
     });
     const rebuild = await timed(measured, () => rebuildRollups(database));
     const repair = await seconds(() => repairRollups(database));

@@ -6,7 +6,7 @@ import { commandLine, fail } from "./command-line.ts";
 process.umask(0o077);
 try {
   const { positionals } = commandLine();
-  const { forgetOldBackups, makeBackup } = await import("../app/backup/backup.server.ts");
+  const { pruneBackups: forgetOldBackups, makeBackup } = await import("../app/backup/backup.server.ts");
   const { config } = await import("../app/config/config.server.ts");
   const folder = resolve(positionals[0] ?? config.backup.dir);
   let shown = -1;

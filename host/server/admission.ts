@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Places } from "./places.ts";
+import { ConcurrencyCounter } from "./places.ts";
 
 /** Beyond this, every answer would come too late, so further requests are refused immediately. */
 const MAX_IN_FLIGHT = 400;
@@ -45,8 +45,8 @@ export interface Admission {
  * each address is limited, too; without it, as in load tests from one address, only the total is.
  */
 export function startAdmission(isFair = true): Admission {
-  const answering = new Places<IncomingMessage>();
-  const arriving = new Places<IncomingMessage>();
+  const answering = new ConcurrencyCounter<IncomingMessage>();
+  const arriving = new ConcurrencyCounter<IncomingMessage>();
   const maxOfAddress = isFair ? MAX_OF_ADDRESS : MAX_IN_FLIGHT;
   const maxArriving = isFair ? MAX_ARRIVING_OF_ADDRESS : MAX_ARRIVING;
   let turnStarted = 0;

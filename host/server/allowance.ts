@@ -1,5 +1,5 @@
 /** Gives each key so many points at once, and a rate after that. Keys not seen for long are forgotten. */
-export class Allowance {
+export class TokenBucket {
   /** When each key may use its full allowance again, the key that took a point last at the end. */
   readonly #restored = new Map<string, number>();
   readonly #msForPoint: number;

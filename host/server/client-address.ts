@@ -6,7 +6,7 @@ import { isIP, type Socket } from "node:net";
  * X-Forwarded-For, so the visitor's is the hops-th from the end. Anybody may have written what comes before it.
  */
 export function clientAddress(request: IncomingMessage, hops: number): string {
-  const seen = seenAddress(request.socket);
+  const seen = remoteIp(request.socket);
   if (hops === 0) return seen;
   const forwarded = String(request.headers["x-forwarded-for"] ?? "")
     .split(",")
@@ -17,7 +17,7 @@ export function clientAddress(request: IncomingMessage, hops: number): string {
 }
 
 /** The address at the other end of a connection: the visitor's, or that of a proxy. */
-export const seenAddress = ({ remoteAddress }: Socket): string => plain(remoteAddress ?? "unknown");
+export const remoteIp = ({ remoteAddress }: Socket): string => plain(remoteAddress ?? "unknown");
 
 /** Removes the port that some proxies append, and the prefix of IPv4 addresses on an IPv6 socket. */
 const plain = (address: string) =>

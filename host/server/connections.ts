@@ -1,8 +1,8 @@
 import type { Server, Socket } from "node:net";
-import { networkOf } from "../app/operation/address.server.ts";
-import { Allowance } from "./allowance.ts";
-import { seenAddress } from "./client-address.ts";
-import { Places } from "./places.ts";
+import { networkKey } from "../app/operation/address.server.ts";
+import { TokenBucket } from "./allowance.ts";
+import { remoteIp } from "./client-address.ts";
+import { ConcurrencyCounter } from "./places.ts";
 
 /** Far more than the browsers behind one address open. Each takes a file descriptor, even while idle. */
 const MAX_OF_ADDRESS = 2_000;
@@ -19,12 +19,12 @@ const MAX_PER_SECOND = 300;
  * before anything is set up for them.
  */
 export function limitConnections(server: Server, isRefused: (address: string) => boolean = () => false): void {
-  const open = new Places<Socket>();
-  const opening = new Allowance(MAX_AT_ONCE, MAX_PER_SECOND);
+  const open = new ConcurrencyCounter<Socket>();
+  const opening = new TokenBucket(MAX_AT_ONCE, MAX_PER_SECOND);
   const serve = server.listeners("connection") as ((socket: Socket) => void)[];
   server.removeAllListeners("connection");
   server.on("connection", (socket) => {
-    const address = networkOf(seenAddress(socket));
+    const address = networkKey(remoteIp(socket));
     if (isRefused(address) || open.of(address) >= MAX_OF_ADDRESS || !opening.take(address)) {
       socket.destroy();
       return;

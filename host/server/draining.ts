@@ -7,7 +7,7 @@ const SHUTDOWN_MS = 15_000;
 const FINISH_MS = 13_500;
 const IDLE_CHECK_MS = 50;
 
-interface Options {
+interface ShutdownOptions {
   /** How long new connections are still accepted after SIGTERM, so that balancers notice that we are not ready. */
   drainMs: number;
   /** Ends streams that would not end by themselves. */
@@ -16,7 +16,7 @@ interface Options {
   finish(): Promise<void>;
 }
 
-export interface Draining {
+export interface GracefulShutdown {
   readonly isStopping: boolean;
   /** To be called for each response that starts. */
   watch(outgoing: ServerResponse): void;
@@ -25,7 +25,10 @@ export interface Draining {
 }
 
 /** Stops a server without losing a request: open ones are finished, and each answer closes its connection. */
-export function draining(server: Server, { drainMs, endStreams, finish }: Options): Draining {
+export function createGracefulShutdown(
+  server: Server,
+  { drainMs, endStreams, finish }: ShutdownOptions,
+): GracefulShutdown {
   let isStopping = false;
   const answering = new Set<ServerResponse>();
 

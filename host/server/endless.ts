@@ -5,7 +5,7 @@ const MAX_PATH = 2_000;
 const MAX_LINKS = 300;
 
 /** Whether a request names something that cannot exist, and that would take long to look for. */
-export function isEndless(url: string): boolean {
+export function isPathTooComplex(url: string): boolean {
   const at = url.indexOf("?");
   const path = at < 0 ? url : url.slice(0, at);
   if (path.length > MAX_PATH || segments(path) > MAX_SEGMENTS) return true;

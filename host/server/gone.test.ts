@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { hasGone, untilSeen } from "./gone.ts";
+import { isDisconnected, waitForDisconnectCheck } from "./gone.ts";
 
 /** A server that notes what it works on; asked by so many connections, which are closed as soon as they have asked. */
 async function workedOn(requests: number) {
@@ -11,8 +11,8 @@ async function workedOn(requests: number) {
   let worked = 0;
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     came++;
-    await untilSeen(incoming.socket);
-    if (!hasGone(incoming.socket)) worked++;
+    await waitForDisconnectCheck(incoming.socket);
+    if (!isDisconnected(incoming.socket)) worked++;
     outgoing.end("answer");
   };
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing)).listen(0);
@@ -36,10 +36,10 @@ test.each([1, 3])("%i requests of a connection that is closed at once are not wo
 test("who stays is answered; only the first request of a connection waits", async () => {
   const waited: boolean[] = [];
   const answer = async ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
-    const seen = untilSeen(socket);
+    const seen = waitForDisconnectCheck(socket);
     waited.push(seen !== undefined);
     await seen;
-    outgoing.end(hasGone(socket) ? "gone" : "here");
+    outgoing.end(isDisconnected(socket) ? "gone" : "here");
   };
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing)).listen(0);
   onTestFinished(() => void server.close());

@@ -11,7 +11,7 @@ const known = new WeakMap<Socket, Promise<void> | undefined>();
  * have been noticed; undefined for later requests. Clients that close a connection right after their request can open
  * them much faster than pages are rendered. Later requests need not wait: leaving costs their client the connection.
  */
-export function untilSeen(socket: Socket): Promise<void> | undefined {
+export function waitForDisconnectCheck(socket: Socket): Promise<void> | undefined {
   if (known.has(socket)) return known.get(socket);
   const seen = passes(PASSES).finally(() => known.set(socket, undefined));
   known.set(socket, seen);
@@ -23,4 +23,4 @@ async function passes(count: number): Promise<void> {
 }
 
 /** Whether the client has closed its connection, or its half of it, which nginx, too, takes for leaving. */
-export const hasGone = (socket: Socket): boolean => socket.destroyed || socket.readableEnded;
+export const isDisconnected = (socket: Socket): boolean => socket.destroyed || socket.readableEnded;

@@ -1,19 +1,19 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isLoopback, hostOf, MAX_HOST } from "../app/domains/host-header.ts";
-import { NOTHING_HERE } from "../app/errors.ts";
-import type { Site } from "../app/domains/site.ts";
-import { isEndless } from "./endless.ts";
+import { NOT_FOUND_MESSAGE } from "../app/errors.ts";
+import type { CustomDomain } from "../app/domains/site.ts";
+import { isPathTooComplex } from "./endless.ts";
 
 /** What the application knows of hosts. */
 export interface Hosts {
   isMainHost(host: string): boolean;
-  findSite(host: string): Site | undefined;
+  findSite(host: string): CustomDomain | undefined;
 }
 
 /** Whose pages a request is for, or why it is refused. */
-export type Place =
-  { is: "main" } | { is: "domain"; site: Site } | { is: "refused"; status: 400 | 404 | 421; why: string };
+export type HostMatch =
+  { is: "main" } | { is: "domain"; site: CustomDomain } | { is: "refused"; status: 400 | 404 | 421; why: string };
 
 /** Paths that are answered under any host, as balancers and proxies may name none of ours. */
 const ANY_HOST = /^\/(?:healthz|readyz|internal\/domain)(?:\?|$)/;
@@ -22,8 +22,8 @@ const ANY_HOST = /^\/(?:healthz|readyz|internal\/domain)(?:\?|$)/;
  * Decides by the Host header, or by X-Forwarded-Host if proxies are trusted. A request with two of them, or whose
  * target names another host (RFC 9112 §3.2), is refused: a proxy in front may have gone by the other one.
  */
-export function placeOf(incoming: IncomingMessage, trustedProxies: number, hosts: Hosts): Place {
-  if (isEndless(incoming.url!)) return refused(404, NOTHING_HERE);
+export function resolveHost(incoming: IncomingMessage, trustedProxies: number, hosts: Hosts): HostMatch {
+  if (isPathTooComplex(incoming.url!)) return refused(404, NOT_FOUND_MESSAGE);
   const { headers, rawHeaders } = incoming;
   if (hasTwoHosts(rawHeaders)) return refused(400, "The request names its host twice.");
   const given = headers.host;
@@ -57,7 +57,7 @@ function hasTwoHosts(rawHeaders: string[]): boolean {
   return hosts > 1;
 }
 
-const refused = (status: 400 | 404 | 421, why: string): Place => ({ is: "refused", status, why });
+const refused = (status: 400 | 404 | 421, why: string): HostMatch => ({ is: "refused", status, why });
 
 /** Reduces a target in absolute form to its path; false if it names a host other than the header's. */
 function takePath(incoming: IncomingMessage, given: string | undefined): boolean {
@@ -90,13 +90,13 @@ export function isInternal({ headers, socket }: IncomingMessage, secret: string 
 }
 
 /** The host for which a proxy wants a certificate; null if it cannot be one. */
-export function askedDomain({ url }: IncomingMessage): string | null {
+export function certificateDomain({ url }: IncomingMessage): string | null {
   const domain = new URLSearchParams(url!.split("?")[1]).get("domain") ?? "";
   return domain.length > MAX_HOST + 1 ? null : hostOf(domain);
 }
 
 /** Whether another site's page sends a form to a page of ours, which Remix would answer with 500. */
-export function isFromElsewhere({ method, headers }: IncomingMessage): boolean {
+export function isCrossSiteFormPost({ method, headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   if (origin === undefined || /^(GET|HEAD|OPTIONS)$/.test(method!)) return false;
   const forwarded = String(headers["x-forwarded-host"] ?? "")

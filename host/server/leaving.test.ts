@@ -2,13 +2,18 @@ import { EventEmitter, once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { countLeaving } from "./leaving.ts";
+import { createAbortLimiter } from "./leaving.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
 /** As many answers of this address that end, read or unread. */
-function end(leaving: ReturnType<typeof countLeaving>, address: string, count: number, writableFinished: boolean) {
+function end(
+  leaving: ReturnType<typeof createAbortLimiter>,
+  address: string,
+  count: number,
+  writableFinished: boolean,
+) {
   for (let n = 0; n < count; n++) {
     const outgoing = Object.assign(new EventEmitter(), { writableFinished });
     leaving.watch(outgoing as ServerResponse, address);
@@ -17,7 +22,7 @@ function end(leaving: ReturnType<typeof countLeaving>, address: string, count: n
 }
 
 test("an address that leaves 300 answers unread is over its limit, and no other; 50 a second are given back", () => {
-  const leaving = countLeaving();
+  const leaving = createAbortLimiter();
   end(leaving, "198.51.100.7", 299, false);
   end(leaving, "198.51.100.7", 1_000, true);
   expect(leaving.isOver("198.51.100.7")).toBe(false);
@@ -31,7 +36,7 @@ test("an address that leaves 300 answers unread is over its limit, and no other;
 });
 
 test("a connection that is reset before its answer counts, one that reads it does not", async () => {
-  const leaving = countLeaving();
+  const leaving = createAbortLimiter();
   const server = createServer((incoming, outgoing) => {
     leaving.watch(outgoing, incoming.url!);
     if (incoming.url === "/read") outgoing.end("answer");

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { Allowance } from "./allowance.ts";
+import { TokenBucket } from "./allowance.ts";
 
 /**
  * Answers that an address may leave unread at once, and each second after that. People leave pages before they are
@@ -9,8 +9,8 @@ const LEFT_AT_ONCE = 300;
 const LEFT_PER_SECOND = 50;
 
 /** Counts, for each address, the requests whose client disconnected before it had its answer. */
-export function countLeaving() {
-  const left = new Allowance(LEFT_AT_ONCE, LEFT_PER_SECOND);
+export function createAbortLimiter() {
+  const left = new TokenBucket(LEFT_AT_ONCE, LEFT_PER_SECOND);
   return {
     /** Whether an address has left so many answers that its further requests are refused. */
     isOver: (address: string): boolean => !left.has(address),

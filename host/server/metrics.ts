@@ -10,7 +10,7 @@ import type { Watchdog } from "./watchdog.ts";
 type Gauges = Awaited<ReturnType<typeof Application.gauges>>;
 
 /** Where the values of this process come from. */
-export interface Measured {
+export interface MetricSources {
   admission: Pick<Admission, "inFlight" | "refused">;
   watchdog: Pick<Watchdog, "stalls">;
   application: Pick<typeof Application, "gauges" | "observeDatabase">;
@@ -35,7 +35,7 @@ const hash = (text: string) => createHash("sha256").update(text).digest();
 /** Starts measuring this process. prom-client is loaded here, so that it costs nothing without a METRICS_TOKEN. */
 export async function startMetrics(
   token: string,
-  { admission, watchdog, application, version }: Measured,
+  { admission, watchdog, application, version }: MetricSources,
 ): Promise<Metrics> {
   const { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, register } =
     await import("prom-client");
@@ -139,7 +139,7 @@ export async function startMetrics(
 }
 
 /** For the primary process, which serves no requests: adds up all processes' metrics for the one that was asked. */
-export async function addUpMetrics(): Promise<void> {
+export async function aggregateMetrics(): Promise<void> {
   const { AggregatorRegistry } = await import("prom-client");
   const all = new AggregatorRegistry();
   async function answer(worker: Worker) {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
-import { closeWithConnection, stopAtClosed } from "./pipelined.ts";
+import { trackPipelinedResponse, stopParserOnClose } from "./pipelined.ts";
 
 /** Sends so many requests in one packet; answers how many were begun, how many Node read, and what came back. */
 async function sent(requests: number, madeAfterMs?: number) {
@@ -10,12 +10,12 @@ async function sent(requests: number, madeAfterMs?: number) {
   let parsed = 0;
   const server = createServer((incoming, outgoing) => {
     parsed++;
-    if (!closeWithConnection(incoming.socket, outgoing)) return;
+    if (!trackPipelinedResponse(incoming.socket, outgoing)) return;
     begun++;
     if (madeAfterMs === undefined) outgoing.end("made");
     else setTimeout(() => outgoing.end("made"), madeAfterMs);
   }).listen(0, "127.0.0.1");
-  stopAtClosed(server);
+  stopParserOnClose(server);
   await once(server, "listening");
   const client = connect((server.address() as AddressInfo).port, "127.0.0.1").on("error", () => {});
   let answer = "";

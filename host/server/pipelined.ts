@@ -8,14 +8,14 @@ const MOST_TOGETHER = 10;
 /** Makes Node's parser believe that another protocol follows, so that it stops reading. */
 const STOP = 2;
 
-interface Sent {
+interface PipelineState {
   /** Answers not sent yet. */
   waiting: Set<ServerResponse>;
   /** Requests started in this pass of the event loop. */
   together: number;
 }
 
-const bySocket = new WeakMap<Socket, Sent>();
+const bySocket = new WeakMap<Socket, PipelineState>();
 
 /**
  * Emits `close` on every answer of a lost connection. Node does so only for the one being sent; answers to requests
@@ -24,7 +24,7 @@ const bySocket = new WeakMap<Socket, Sent>();
  * Returns false if the connection is closed: because it was lost, or because it has sent too many requests without
  * waiting. Otherwise Node would start all the requests of one packet, thousands of them, before anybody else's.
  */
-export function closeWithConnection(socket: Socket, outgoing: ServerResponse): boolean {
+export function trackPipelinedResponse(socket: Socket, outgoing: ServerResponse): boolean {
   const known = bySocket.get(socket);
   const sent = known ?? { waiting: new Set<ServerResponse>(), together: 0 };
   if (sent.waiting.size >= MOST_WAITING || sent.together >= MOST_TOGETHER) socket.destroy();
@@ -45,7 +45,7 @@ type Parser = { onIncoming?: ((...heard: unknown[]) => unknown) | null };
  * Stops Node's parser once a request has closed its connection; it would parse the rest of the packet, thousands of
  * requests or chunks. Node has no public way to do this. If its parser changes, the rest is parsed as before.
  */
-export function stopAtClosed(server: Server): void {
+export function stopParserOnClose(server: Server): void {
   server.on("connection", (socket: Socket & { parser?: Parser | null }) => {
     const { parser } = socket;
     const heard = parser?.onIncoming;

@@ -1,5 +1,5 @@
 /** Counts the places that each address holds, and knows what holds them: connections or requests. */
-export class Places<Holder> {
+export class ConcurrencyCounter<Holder> {
   total = 0;
   readonly #held = new Map<string, Set<Holder>>();
 

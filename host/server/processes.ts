@@ -1,6 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as sleep } from "node:timers/promises";
-import { addUpMetrics } from "./metrics.ts";
+import { aggregateMetrics } from "./metrics.ts";
 
 /** A process that ends sooner than this after it was ready counts as having died at its start. */
 const SETTLED_MS = 10_000;
@@ -14,10 +14,10 @@ const GIVE_UP_MS = 16_000;
  * Starts this many processes that share the port, and replaces each that dies. The first one migrates and seeds before
  * the others start. If processes keep dying at their start, replacements wait longer and longer until we give up.
  */
-export async function startProcesses(processes: number, hasMetrics: boolean): Promise<void> {
+export async function startCluster(processes: number, hasMetrics: boolean): Promise<void> {
   // The system distributes connections. If the primary process did, those handed to a dying process would be lost.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  if (hasMetrics) await addUpMetrics();
+  if (hasMetrics) await aggregateMetrics();
   let isStopping = false;
   let deaths = 0;
   const settled = new Set<number>();

@@ -1,6 +1,6 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
-import { WrongMethod } from "../app/errors.ts";
-import { problemOf, problemResponse } from "../app/http/problem.server.ts";
+import { MethodNotAllowed } from "../app/errors.ts";
+import { toProblem, problemResponse } from "../app/http/problem.server.ts";
 
 type Answer = (request: Request, context: AppLoadContext) => Promise<Response>;
 type Route = NonNullable<ServerBuild["routes"][string]>;
@@ -62,7 +62,7 @@ function underFirstSegment(open: Compiled[]): (pathname: string) => Compiled[] {
  * The build without the routes that are answered here, because Remix ranks and compiles all routes several times for
  * each page. Requests of Remix's own client (data, parts of the manifest) need the whole build.
  */
-export function pagesOf(build: ServerBuild): ServerBuild {
+export function withoutResourceRoutes(build: ServerBuild): ServerBuild {
   const parents = new Set(Object.values(build.routes).map((route) => route?.parentId));
   const isKept = (id: string) => build.routes[id]?.module.default !== undefined || parents.has(id);
   const keptOf = <Value>(all: Record<string, Value>) =>
@@ -85,7 +85,7 @@ async function dispatch(
   const isRead = request.method === "GET" || request.method === "HEAD";
   const isPreflight = request.method === "OPTIONS";
   const handler = isPreflight ? askedFor(request, loader, action) : isRead ? loader : action;
-  if (!handler || (!isPreflight && !methods.includes(request.method))) return wrongMethod(request, methods);
+  if (!handler || (!isPreflight && !methods.includes(request.method))) return methodNotAllowed(request, methods);
   const response = await handler({ request, params, context });
   if (isPreflight) allowAll(response, methods);
   return request.method === "HEAD" ? new Response(null, response) : response;
@@ -103,9 +103,9 @@ function allowAll({ headers }: Response, methods: string[]): void {
 }
 
 /** Says which methods a path has. */
-export function wrongMethod(request: Request, methods: string[]): Response {
-  const error = new WrongMethod(request.method, methods);
-  return problemResponse(problemOf(error), error.headers, request);
+export function methodNotAllowed(request: Request, methods: string[]): Response {
+  const error = new MethodNotAllowed(request.method, methods);
+  return problemResponse(toProblem(error), error.headers, request);
 }
 
 function compile(route: Route, routes: ServerBuild["routes"]): Compiled {

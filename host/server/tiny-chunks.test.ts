@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
-import { refuseTinyChunks } from "./tiny-chunks.ts";
+import { createChunkLimiter } from "./tiny-chunks.ts";
 
 const chunksOf = (size: number, count: number) => `${size.toString(16)}\r\n${"a".repeat(size)}\r\n`.repeat(count);
 
 /** Sends bodies in chunks, one connection after the other, to a server that answers how long each is. */
 async function answersTo(...bodies: string[]): Promise<string[]> {
-  const mayCome = refuseTinyChunks();
+  const mayCome = createChunkLimiter();
   const server = createServer((incoming, outgoing) => {
     if (!mayCome(incoming, "192.0.2.1")) return;
     let length = 0;

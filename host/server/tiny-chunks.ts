@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { Places } from "./places.ts";
+import { ConcurrencyCounter } from "./places.ts";
 
 /** A body of this many chunks, smaller than this on average, is meant to keep the server busy. */
 const MANY_CHUNKS = 1_000;
@@ -13,8 +13,8 @@ const MAX_REFUSED = 10_000;
  * of six bytes to the sender, and keeps what nobody reads. Such a connection is closed, together with all others of its
  * address that send chunks, now and during the next minute.
  */
-export function refuseTinyChunks() {
-  const arriving = new Places<IncomingMessage>();
+export function createChunkLimiter() {
+  const arriving = new ConcurrencyCounter<IncomingMessage>();
   /** Until when an address is refused, the oldest first. */
   const refused = new Map<string, number>();
 

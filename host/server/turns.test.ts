@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { nextPass, noteConnection } from "../app/operation/next-pass.ts";
-import { turnsOfAddresses, turnsOfPages } from "./turns.ts";
+import { nextEventLoopTurn, markConnectionAccepted } from "../app/operation/next-pass.ts";
+import { createAddressQueue, createPageQueue } from "./turns.ts";
 
 /** Holds the event loop, as drawing a page does. */
 function hold(ms: number): void {
@@ -9,7 +9,7 @@ function hold(ms: number): void {
 }
 
 test("a request waits for few of another address, however many that has sent", async () => {
-  const take = turnsOfAddresses(nextPass);
+  const take = createAddressQueue(nextEventLoopTurn);
   const done: string[] = [];
   const draw = (name: string) => async () => {
     await Promise.resolve();
@@ -25,7 +25,7 @@ test("a request waits for few of another address, however many that has sent", a
 });
 
 test("one that comes in from outside meanwhile waits for few, too", async () => {
-  const take = turnsOfAddresses(nextPass);
+  const take = createAddressQueue(nextEventLoopTurn);
   const done: string[] = [];
   const draw = (name: string) => async () => {
     await Promise.resolve();
@@ -40,7 +40,7 @@ test("one that comes in from outside meanwhile waits for few, too", async () => 
 });
 
 test("one that comes in behind many of the same moment waits for few, too", async () => {
-  const take = turnsOfAddresses(nextPass);
+  const take = createAddressQueue(nextEventLoopTurn);
   const done: string[] = [];
   const draw = (name: string) => async () => {
     hold(2);
@@ -55,10 +55,10 @@ test("one that comes in behind many of the same moment waits for few, too", asyn
 });
 
 test("of connections that are read one after the other, each is not the first of its address", async () => {
-  const take = turnsOfAddresses(nextPass);
+  const take = createAddressQueue(nextEventLoopTurn);
   let begun = 0;
   for (let pass = 0; pass < 30; pass++) {
-    noteConnection();
+    markConnectionAccepted();
     void take("192.0.2.1", async () => void begun++);
     await new Promise(setImmediate);
   }
@@ -66,7 +66,7 @@ test("of connections that are read one after the other, each is not the first of
 });
 
 test("a busy process does not end the turns of what it has not come to yet", async () => {
-  const take = turnsOfAddresses(nextPass);
+  const take = createAddressQueue(nextEventLoopTurn);
   let together = 0;
   let most = 0;
   const draw = async () => {
@@ -82,14 +82,14 @@ test("a busy process does not end the turns of what it has not come to yet", asy
 });
 
 test("what only waits holds up nobody of its address", async () => {
-  const take = turnsOfAddresses(nextPass);
+  const take = createAddressQueue(nextEventLoopTurn);
   const never = Array.from({ length: 20 }, () => take("192.0.2.1", () => new Promise<void>(() => {})));
   expect(await take("192.0.2.1", async () => "answered")).toBe("answered");
   expect(never).toHaveLength(20);
 });
 
 test("requests whose clients have left take no passes of their own", async () => {
-  const take = turnsOfAddresses(nextPass);
+  const take = createAddressQueue(nextEventLoopTurn);
   let passes = 0;
   let isOver = false;
   const count = () => (passes++, isOver || setImmediate(count));
@@ -108,7 +108,7 @@ test("requests whose clients have left take no passes of their own", async () =>
 });
 
 test("work that fails ends its turn, and its error arrives", async () => {
-  const take = turnsOfAddresses(nextPass);
+  const take = createAddressQueue(nextEventLoopTurn);
   const failing = Array.from({ length: 20 }, (_, n) => take("192.0.2.1", () => Promise.reject(new Error(`${n}`))));
   const all = await Promise.allSettled(failing);
   expect(all.map((each) => each.status === "rejected" && (each.reason as Error).message)).toEqual(
@@ -125,7 +125,7 @@ const page = (done: string[], name: string) => async () => {
 };
 
 test("of the pages of many addresses only a few are rendered in one pass", async () => {
-  const [take, takePage] = [turnsOfAddresses(nextPass), turnsOfPages(nextPass)];
+  const [take, takePage] = [createAddressQueue(nextEventLoopTurn), createPageQueue(nextEventLoopTurn)];
   const done: string[] = [];
   let before = 0;
   let most = 0;
@@ -148,7 +148,7 @@ test.each<[string, (n: number) => [address: string, session: string | undefined]
   ["many addresses of one customer's IPv6 network", (n: number) => [`2001:db8:1:${n}::1`, undefined]],
   ["invented sessions of one network", (n: number) => [`192.0.2.${n}`, `session ${n}`]],
 ])("a page waits for few of %s", async (_, crowded) => {
-  const takePage = turnsOfPages(nextPass);
+  const takePage = createPageQueue(nextEventLoopTurn);
   const done: string[] = [];
   const crowd = Array.from({ length: 60 }, (__, n) => takePage(...crowded(n), page(done, `crowd ${n}`)));
   await Promise.all([...crowd, takePage("198.51.100.1", undefined, page(done, "other"))]);
@@ -156,7 +156,7 @@ test.each<[string, (n: number) => [address: string, session: string | undefined]
 });
 
 test("a page whose loader only waits holds up nobody", async () => {
-  const takePage = turnsOfPages(nextPass);
+  const takePage = createPageQueue(nextEventLoopTurn);
   for (let n = 0; n < 10; n++) void takePage(`192.0.${n}.1`, undefined, () => new Promise<void>(() => {}));
   expect(await takePage("198.51.100.1", undefined, async () => "rendered")).toBe("rendered");
 });

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { truncateAddress } from "../app/operation/address.server.ts";
-import { fairTurns } from "../app/operation/fair-turns.ts";
-import type { nextPass } from "../app/operation/next-pass.ts";
+import { createFairQueue } from "../app/operation/fair-turns.ts";
+import type { nextEventLoopTurn } from "../app/operation/next-pass.ts";
 
 /** Requests of one address that are worked on at the same time; its others wait. */
 const AT_ONCE = 4;
@@ -17,11 +17,11 @@ const LONGEST_TURN_MS = 5_000;
 /**
  * Lets addresses take turns. Only a few of the requests that arrive together from one address are started, so that a
  * request of another address waits for those few and not for all. Otherwise the event loop would divide its time by
- * request, and whoever sends most would get most. `waitForPass` is the application's nextPass(), which its own long
+ * request, and whoever sends most would get most. `waitForPass` is the application's nextEventLoopTurn(), which its own long
  * tasks use, so that both queue together.
  */
-export function turnsOfAddresses(waitForPass: typeof nextPass) {
-  const inTurn = fairTurns({ places: Infinity, each: AT_ONCE, waiting: Infinity });
+export function createAddressQueue(waitForPass: typeof nextEventLoopTurn) {
+  const inTurn = createFairQueue({ places: Infinity, each: AT_ONCE, waiting: Infinity });
   /** Addresses with a request started within TURN_MS. */
   const begun = new Set<string>();
 
@@ -62,9 +62,9 @@ export function turnsOfAddresses(waitForPass: typeof nextPass) {
  * nobody is even read meanwhile. So pages are limited in sum, shared between networks as wide as one customer may have
  * many addresses in (IPv4 /24, IPv6 /48), and the pages of one session, from wherever, never take all places.
  */
-export function turnsOfPages(waitForPass: typeof nextPass) {
-  const ofSession = fairTurns({ places: Infinity, each: PAGES_EACH, waiting: Infinity });
-  const ofNetwork = fairTurns({ places: PAGES_AT_ONCE, each: PAGES_EACH, waiting: Infinity });
+export function createPageQueue(waitForPass: typeof nextEventLoopTurn) {
+  const ofSession = createFairQueue({ places: Infinity, each: PAGES_EACH, waiting: Infinity });
+  const ofNetwork = createFairQueue({ places: PAGES_AT_ONCE, each: PAGES_EACH, waiting: Infinity });
 
   return async function take<T>(address: string, session: string | undefined, render: () => Promise<T>): Promise<T> {
     let rendering!: Promise<T>;

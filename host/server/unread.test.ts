@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { endUnread } from "./unread.ts";
+import { closeSlowReader } from "./unread.ts";
 
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
@@ -13,7 +13,7 @@ const MUCH = Buffer.alloc(64 * 1024 * 1024);
 /** A client that has asked a server, which ends unread answers after 200 ms, for what `answer` sends. */
 async function asked(answer: (outgoing: ServerResponse) => void): Promise<{ client: Socket; atServer: Socket }> {
   const server = createServer((incoming, outgoing) => {
-    endUnread(incoming, outgoing, 200);
+    closeSlowReader(incoming, outgoing, 200);
     answer(outgoing);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

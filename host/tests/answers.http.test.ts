@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { decode, type DecodePlugin } from "turbo-stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rootFolder } from "../../db/root.ts";
-import { type Decision, DECISIONS } from "../app/disclosure/decisions.ts";
+import { type ColumnAccess, COLUMN_ACCESS } from "../app/disclosure/decisions.ts";
 import { ANSWERS } from "./answer-keys.ts";
 import { type Audience, AUDIENCES } from "./key-builders.ts";
 import { PAGES } from "./page-keys.ts";
@@ -256,8 +256,8 @@ async function clientOf(audience: Audience, { owner }: FullCard): Promise<Client
 
 /** Columns that never leave the server, of tables of which others do. */
 const SECRET = (() => {
-  const tables = Object.values(DECISIONS).map((table) => Object.entries<Decision>(table));
-  const isShown = ([, decision]: [string, Decision]) => decision !== "nobody";
+  const tables = Object.values(COLUMN_ACCESS).map((table) => Object.entries<ColumnAccess>(table));
+  const isShown = ([, decision]: [string, ColumnAccess]) => decision !== "nobody";
   const shown = new Set(
     tables
       .flat()

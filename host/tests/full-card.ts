@@ -1,5 +1,5 @@
 import { type BusinessCard, type Database, run, type User } from "../../db/index.ts";
-import { keepPlace } from "../app/location/known-places.server.ts";
+import { cachePlace } from "../app/location/known-places.server.ts";
 import { aCard, aPerson, aUserWithPassword, unique } from "./builders.ts";
 import { aDomain } from "./domain-builders.ts";
 
@@ -41,7 +41,7 @@ export async function aFullCard(database: Database): Promise<FullCard> {
     appName: "Ada",
     themeColor: "#336699",
   });
-  await keepPlace(database, address, { lat: 1, lon: 2 });
+  await cachePlace(database, address, { lat: 1, lon: 2 });
   const cardId = card.id;
   const [[submission], [conversation], [unanswered], [campaign], [passkey]] = await Promise.all([
     transaction((tx) =>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { CardAnswer, SheetsAnswer } from "../../sdk/edge/answer.ts";
+import type { EmbeddedCard, EmbeddedSheets } from "../../sdk/edge/answer.ts";
 import { aCard, aUser, aUserWithPassword, PASSWORD } from "./builders.ts";
 import { signedIn, visitor } from "./client.ts";
 import { type Host, sharedHost } from "./host.ts";
@@ -111,14 +111,14 @@ describe("the contact form", () => {
 
 describe("on other sites", () => {
   test("a finished card is in the page's language, which the script names, else in the browser's", async () => {
-    const asked = async (path: string, accept: string) => (await get(path, accept)).json<CardAnswer>();
+    const asked = async (path: string, accept: string) => (await get(path, accept)).json<EmbeddedCard>();
     const french = await asked("/sdk/card/demo?lang=fr", "de");
     expect([french.language, french.open]).toEqual(["fr", { fr: "Ouvrir le chat" }]);
     expect(JSON.stringify(french.tree)).toContain("Enregistrer le contact");
     expect((await asked("/sdk/card/demo?lang=hu", "de")).language).toBe("de");
     expect((await asked("/sdk/card/demo", "ja")).language).toBe("ja");
     expect((await get("/sdk/card/demo", "ja")).headers.get("vary")).toBe("accept-encoding, accept-language");
-    const sheets = (await get("/sdk/card/demo/sheets?lang=he", "de")).json<SheetsAnswer>();
+    const sheets = (await get("/sdk/card/demo/sheets?lang=he", "de")).json<EmbeddedSheets>();
     expect(sheets.words.copied).toBe("הקישור הועתק");
   });
 

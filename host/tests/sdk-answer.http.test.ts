@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import type { CardAnswer, SheetsAnswer, Tree } from "../../sdk/edge/answer.ts";
+import type { EmbeddedCard, EmbeddedSheets, ElementTree } from "../../sdk/edge/answer.ts";
 import { aCard, aUser } from "./builders.ts";
 import { type Client, visitor } from "./client.ts";
 import { type Host, sharedHost } from "./host.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const get = (path: string, headers?: Record<string, string>) => ask("GET", path, undefined, headers);
 
-function texts(tree: Tree): string[] {
+function texts(tree: ElementTree): string[] {
   if (typeof tree === "string") return [tree];
   const [, , ...children] = tree;
   return children.flatMap(texts);
@@ -38,7 +38,7 @@ test("a finished card is its tree, style and behaviors, for any page, and asked 
     "cache-control": "public, max-age=60",
     "cross-origin-resource-policy": "cross-origin",
   });
-  const card = answer.json<CardAnswer & Record<string, unknown>>();
+  const card = answer.json<EmbeddedCard & Record<string, unknown>>();
   expect(Object.keys(card).sort()).toEqual(
     [
       "behaviours",
@@ -64,18 +64,18 @@ test("a finished card is its tree, style and behaviors, for any page, and asked 
 test("a card with nothing but a name needs no behaviors; a saved change shows at once", async () => {
   const { slug, id } = await aCard(host.database, await aUser(host.database), { name: "Ada Example" });
   const before = await get(`/sdk/card/${slug}`);
-  expect(before.json<CardAnswer>().behaviours).toEqual([]);
+  expect(before.json<EmbeddedCard>().behaviours).toEqual([]);
   const { transaction, tables } = host.database;
   await transaction((tx) =>
     tx.update(tables.businessCards).set({ name: "Grace Example", version: 2 }).where(eq(tables.businessCards.id, id)),
   );
   const after = await get(`/sdk/card/${slug}`);
-  expect(texts(after.json<CardAnswer>().tree)).toContain("Grace Example");
+  expect(texts(after.json<EmbeddedCard>().tree)).toContain("Grace Example");
   expect(after.headers.get("etag")).not.toBe(before.headers.get("etag"));
 });
 
 test("what opens over a card is asked for apart", async () => {
-  const { trees, style } = (await get("/sdk/card/demo/sheets")).json<SheetsAnswer>();
+  const { trees, style } = (await get("/sdk/card/demo/sheets")).json<EmbeddedSheets>();
   expect(trees.map(([, attributes]) => (attributes as Record<string, string>).id)).toEqual([
     "sheet-share",
     "sheet-qr",
@@ -181,7 +181,7 @@ test("a card with every section full is whole", async () => {
     embedCodes: ["<b>hello</b>"],
     formConfig: { enabled: true },
   });
-  const { tree, behaviours } = (await get(`/sdk/card/${card.slug}`)).json<CardAnswer>();
+  const { tree, behaviours } = (await get(`/sdk/card/${card.slug}`)).json<EmbeddedCard>();
   const markup = JSON.stringify(tree);
   for (const part of ["card-social", '"rows"', "gallery", "embeds", '"loc"', '"msg"', "clip"])
     expect(markup).toContain(part);

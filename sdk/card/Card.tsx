@@ -3,7 +3,7 @@ import type { CardData } from "./card-data.ts";
 import { direction, displayName } from "./contact.ts";
 import type { CardLinks } from "./links.ts";
 import { Actions } from "./parts/Actions.tsx";
-import { Bar, Desk, Notice, WalletLinks, type Wallets } from "./parts/Page.tsx";
+import { ActionBar, DesktopQr, OfflineNotice, WalletLinks, type Wallets } from "./parts/Page.tsx";
 import { Header, Profile } from "./parts/Profile.tsx";
 import { LanguageButton, LanguageSheet } from "./parts/Languages.tsx";
 import { IphoneSheet, QrSheet, ShareSheet } from "./parts/Sheets.tsx";
@@ -67,7 +67,7 @@ export function Card({
     >
       <div class="page">
         <Body class="card-container">
-          {page && <Notice words={words} />}
+          {page && <OfflineNotice words={words} />}
           <Header card={card} links={links} />
           <Profile card={card} links={links} portraitWidth={theme.portrait} />
           <Actions links={links} save={full} words={words}>
@@ -97,8 +97,8 @@ export function Card({
           {page && <LanguageButton words={words} />}
         </Body>
       </div>
-      {page && <Desk links={links} words={words} />}
-      {page && <Bar links={links} words={words} />}
+      {page && <DesktopQr links={links} words={words} />}
+      {page && <ActionBar links={links} words={words} />}
       <ShareSheet card={card} links={links} words={words} />
       <QrSheet card={card} links={links} words={words} />
       {full && <IphoneSheet card={card} links={links} words={words} />}

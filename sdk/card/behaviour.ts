@@ -2,7 +2,7 @@ import { watchConnection } from "./behaviour/connection.ts";
 import type { Context } from "./behaviour/context.ts";
 import { sendForm } from "./behaviour/form.ts";
 import { showMap } from "./behaviour/map.ts";
-import { onPress } from "./behaviour/press.ts";
+import { handleClick } from "./behaviour/press.ts";
 import { hideSheet } from "./behaviour/sheets.ts";
 import type { ScriptWords } from "./words/en.ts";
 
@@ -56,7 +56,7 @@ export function enhance(
     toast: toaster(card),
   };
 
-  card.addEventListener("click", (event) => onPress(context, event), { signal });
+  card.addEventListener("click", (event) => handleClick(context, event), { signal });
   card.addEventListener(
     "toggle",
     (event) => {

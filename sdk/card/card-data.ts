@@ -1,7 +1,7 @@
 import type { Language } from "../languages.ts";
 
 /** The fields of a card that hold one text. */
-export const TEXTS = [
+export const TEXT_FIELDS = [
   "name",
   "pronouns",
   "title",
@@ -18,7 +18,7 @@ export const TEXTS = [
   "faviconUrl",
 ] as const;
 
-export type CardText = (typeof TEXTS)[number];
+export type CardText = (typeof TEXT_FIELDS)[number];
 
 /** What a card shows: the answer of GET /api/card/{slug}, and what Card.tsx renders. Links are already safe URLs. */
 export interface CardData extends Record<CardText, string | null> {
@@ -84,15 +84,15 @@ export interface ContactEntry {
 }
 
 /** A link that is shown only from then, or only until then (ISO times). */
-export interface Timed {
+export interface Scheduled {
   from?: string;
   until?: string;
 }
 
 /** Visitors get the URL alone; the owner also the times of one that has some. */
-export type SocialLink = string | ({ url: string } & Timed);
+export type SocialLink = string | ({ url: string } & Scheduled);
 
-export interface CustomButton extends Timed {
+export interface CustomButton extends Scheduled {
   text: string;
   url: string;
   /** `#rgb` or `#rrggbb`; #d9bd90 when not given. */
@@ -131,7 +131,7 @@ export interface Customizations {
   website?: string;
   about?: string;
   customCss?: string;
-  colors?: { primary?: Paint; accent?: string; text?: string; background?: Paint };
+  colors?: { primary?: ColorOrGradient; accent?: string; text?: string; background?: ColorOrGradient };
   /** Sections first to last; those not named follow in the theme's order. */
   order?: SectionName[];
   hidden?: SectionName[];
@@ -141,4 +141,4 @@ export interface Customizations {
 }
 
 /** One colour, or a linear gradient of two. */
-export type Paint = string | { from: string; to: string; angle?: number };
+export type ColorOrGradient = string | { from: string; to: string; angle?: number };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Customizations } from "./card-data.ts";
-import { contrast, legible, onColour } from "./colours.ts";
+import { contrast, readableShade, textColorOn } from "./colours.ts";
 import { ownerColours } from "./owner-colours.ts";
 import { themes } from "./themes/index.ts";
 
@@ -20,13 +20,13 @@ describe("themes", () => {
 
 describe("owners' colours", () => {
   test("a button of any colour has an ink that reads", () => {
-    for (const colour of everyColour) expect(contrast(onColour([colour]), colour)).toBeGreaterThanOrEqual(4.5);
+    for (const colour of everyColour) expect(contrast(textColorOn([colour]), colour)).toBeGreaterThanOrEqual(4.5);
   });
 
   test("a text of any colour is moved until it reads, on light and on dark", () => {
     for (const colour of everyColour) {
       for (const ground of ["#ffffff", "#0d141b"])
-        expect(contrast(legible(colour, [ground]), ground)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(readableShade(colour, [ground]), ground)).toBeGreaterThanOrEqual(4.5);
     }
   });
 

@@ -1,4 +1,4 @@
-import type { Paint } from "./card-data.ts";
+import type { ColorOrGradient } from "./card-data.ts";
 
 function rgb(hex: string): [number, number, number] {
   const h = hex.slice(1);
@@ -39,14 +39,14 @@ function worst(colour: string, grounds: string[]): number {
  * Ink for a button of these colours (two for a gradient): white or the theme's ink if either reads, else black or
  * white.
  */
-export function onColour(grounds: string[], ink = "#1c1917"): string {
+export function textColorOn(grounds: string[], ink = "#1c1917"): string {
   const best = (candidates: string[]) => candidates.reduce((a, b) => (worst(b, grounds) > worst(a, grounds) ? b : a));
   const wanted = ["#ffffff", ink].filter((c) => worst(c, grounds) >= 4.5);
   return wanted.length ? best(wanted) : best(["#ffffff", "#000000"]);
 }
 
 /** The nearest shade of a text colour that reads on all grounds: moved towards black or white in steps of 5 %. */
-export function legible(text: string, grounds: string[], least = 4.5): string {
+export function readableShade(text: string, grounds: string[], least = 4.5): string {
   const pole = worst("#000000", grounds) >= worst("#ffffff", grounds) ? "#000000" : "#ffffff";
   for (let step = 0; step <= 20; step++) {
     const shade = mix(text, pole, step / 20);
@@ -58,7 +58,7 @@ export function legible(text: string, grounds: string[], least = 4.5): string {
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** The stops of a paint: one for a colour, two for a gradient; null when it is no colour we know. */
-export function stops(paint: Paint | undefined): string[] | null {
+export function colorStops(paint: ColorOrGradient | undefined): string[] | null {
   const found = typeof paint === "string" ? [paint] : paint && [paint.from, paint.to];
   return found?.every((c) => typeof c === "string" && HEX.test(c)) ? found : null;
 }

@@ -1,8 +1,8 @@
 import type { CardData } from "./card-data.ts";
-import { directionIn, withoutTurning } from "../direction.ts";
+import { directionIn, stripBidiControls } from "../direction.ts";
 import { webLink } from "./links.ts";
 
-const plain = (text: string | null) => text && withoutTurning(text).trim();
+const plain = (text: string | null) => text && stripBidiControls(text).trim();
 
 /** The name a card goes by: the person, else the company, else its address on the server. */
 export function displayName(card: Pick<CardData, "name" | "company" | "slug">): string {

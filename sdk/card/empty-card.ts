@@ -1,8 +1,8 @@
-import { type CardData, type CardText, TEXTS } from "./card-data.ts";
+import { type CardData, type CardText, TEXT_FIELDS } from "./card-data.ts";
 
 /** An empty card, for samples and tests to fill in. */
 export const emptyCard: CardData = {
-  ...(Object.fromEntries(TEXTS.map((name) => [name, null])) as Record<CardText, null>),
+  ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, null])) as Record<CardText, null>),
   logo: null,
   id: 0,
   slug: "",

@@ -1,9 +1,9 @@
 /** Schemes of web pages. */
-export const PAGES: ReadonlySet<string> = new Set(["http:", "https:"]);
+export const WEB_SCHEMES: ReadonlySet<string> = new Set(["http:", "https:"]);
 
 /** Schemes of links that a card may hold: web, mail, phone and known apps. Servers and cards go by this one list. */
-export const APPS: ReadonlySet<string> = new Set([
-  ...PAGES,
+export const LINK_SCHEMES: ReadonlySet<string> = new Set([
+  ...WEB_SCHEMES,
   "mailto:",
   "tel:",
   "sms:",

@@ -1,5 +1,5 @@
 import type { CardData, SocialLink } from "./card-data.ts";
-import { APPS, PAGES } from "./link-schemes.ts";
+import { LINK_SCHEMES, WEB_SCHEMES } from "./link-schemes.ts";
 
 /** Widths in which the server gives uploads: as AVIF, WebP or JPEG, whichever the browser takes. */
 export type PictureWidth = 240 | 480 | 960 | 1200;
@@ -91,7 +91,7 @@ function hrefOf(url: string | null | undefined, allowed: ReadonlySet<string>): s
  * A link a visitor may press: web, mail, phone or a known app; null for `javascript:`, `data:` and anything unknown.
  */
 export function safeLink(url: string | null | undefined): string | null {
-  return parsed(url, APPS);
+  return parsed(url, LINK_SCHEMES);
 }
 
 export const urlOf = (link: SocialLink): string => (typeof link === "string" ? link : link.url);
@@ -100,13 +100,13 @@ export const urlOf = (link: SocialLink): string => (typeof link === "string" ? l
 export function webLink(typed: string | null | undefined): string | null {
   const text = typed?.trim();
   if (!text) return null;
-  return parsed(/^https?:/i.test(text) ? text : `https://${text}`, PAGES);
+  return parsed(/^https?:/i.test(text) ? text : `https://${text}`, WEB_SCHEMES);
 }
 
 /** Absolute address of a picture: an upload of the server, or another web address; null for anything else. */
 export function pictureLink(url: string | null | undefined, links: CardLinks): string | null {
   if (!url) return null;
-  return url.startsWith("/") && !url.startsWith("//") ? links.origin + url : parsed(url, PAGES);
+  return url.startsWith("/") && !url.startsWith("//") ? links.origin + url : parsed(url, WEB_SCHEMES);
 }
 
 type Picture = ReturnType<CardLinks["picture"]> & { sizes?: string };

@@ -1,5 +1,5 @@
-import type { Customizations, Paint } from "./card-data.ts";
-import { contrast, legible, luminance, mix, onColour, stops } from "./colours.ts";
+import type { Customizations, ColorOrGradient } from "./card-data.ts";
+import { contrast, readableShade, luminance, mix, textColorOn, colorStops } from "./colours.ts";
 import type { Theme } from "./themes/theme.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { Theme } from "./themes/theme.ts";
  */
 const COMFORTABLE = 11;
 
-function css(paint: Paint | undefined, found: string[]): string {
+function css(paint: ColorOrGradient | undefined, found: string[]): string {
   if (found.length < 2 || typeof paint !== "object") return found[0]!;
   const angle = Number(paint.angle ?? 135);
   return `linear-gradient(${Number.isFinite(angle) ? angle : 135}deg,${found.join(",")})`;
@@ -25,10 +25,10 @@ function shade(surface: string, towards: string, share: number, ink = towards): 
 /** Declarations that put an owner's colours over a theme's, with everything that follows from them kept readable. */
 export function ownerColours(theme: Theme, colors: Customizations["colors"]): string {
   const t = theme.colors;
-  const background = stops(colors?.background);
-  const primary = stops(colors?.primary);
-  const accent = stops(colors?.accent)?.[0];
-  const text = stops(colors?.text)?.[0];
+  const background = colorStops(colors?.background);
+  const primary = colorStops(colors?.primary);
+  const accent = colorStops(colors?.accent)?.[0];
+  const text = colorStops(colors?.text)?.[0];
   if (!background && !primary && !accent && !text) return "";
 
   const set: Record<string, string> = {};
@@ -36,7 +36,7 @@ export function ownerColours(theme: Theme, colors: Customizations["colors"]): st
   let ink = t.ink;
   if (background) {
     const surface = background[0]!;
-    ink = text ? legible(text, background) : legible(t.ink, background, COMFORTABLE);
+    ink = text ? readableShade(text, background) : readableShade(t.ink, background, COMFORTABLE);
     const tint = shade(surface, ink, 0.07);
     const panel = luminance(surface) > 0.2 ? shade(surface, "#ffffff", 0.6, ink) : shade(surface, ink, 0.05);
     grounds = [...background, tint, panel];
@@ -46,23 +46,23 @@ export function ownerColours(theme: Theme, colors: Customizations["colors"]): st
       tint,
       panel,
       line: mix(surface, ink, 0.16),
-      field: legible(mix(surface, ink, 0.45), grounds, 3),
+      field: readableShade(mix(surface, ink, 0.45), grounds, 3),
     });
     if (background.length > 1) set.ground = css(colors?.background, background);
   }
   if (background || text) {
-    ink = text ? legible(text, grounds) : legible(ink, grounds, COMFORTABLE);
+    ink = text ? readableShade(text, grounds) : readableShade(ink, grounds, COMFORTABLE);
     set.ink = ink;
-    set.muted = legible(mix(ink, grounds[0]!, 0.3), grounds);
+    set.muted = readableShade(mix(ink, grounds[0]!, 0.3), grounds);
   }
   if (accent) set.accent = accent;
   if (primary) {
     set.primary = primary[0]!;
     set.fill = css(colors?.primary, primary);
     set.save = "var(--fill)";
-    set.on = onColour(primary, t.ink);
+    set.on = textColorOn(primary, t.ink);
   }
-  if (primary || background) set.link = legible(primary?.[0] ?? t.link, grounds);
+  if (primary || background) set.link = readableShade(primary?.[0] ?? t.link, grounds);
   const dark = background ? `color-scheme:${luminance(background[0]!) > 0.2 ? "light" : "dark"}` : "";
   return (
     Object.entries(set)

@@ -1,15 +1,15 @@
-import { cameBy } from "./behaviour/came-by.ts";
+import { visitSource } from "./behaviour/came-by.ts";
 import { enhance } from "./behaviour.ts";
-import { leavesForLanguage, watchLanguage } from "./behaviour/language.ts";
+import { redirectToSavedLanguage, rememberLanguage } from "./behaviour/language.ts";
 import { trackView } from "./behaviour/views.ts";
 
 /** Entry of the script on /view: the card is the document. */
 const card = document.querySelector<HTMLElement>(".meishi");
 const cardId = Number(card?.dataset.card);
-if (card && cardId && !leavesForLanguage()) {
+if (card && cardId && !redirectToSavedLanguage()) {
   enhance(document, { words: JSON.parse(card.dataset.words!) });
-  watchLanguage(card);
-  void trackView({ cardId, origin: "", cameBy: cameBy() });
+  rememberLanguage(card);
+  void trackView({ cardId, origin: "", cameBy: visitSource() });
 }
 
 // Before the first paint would be a guess by the server, and the page is kept for all devices alike.

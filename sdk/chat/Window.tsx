@@ -3,8 +3,8 @@ import type { VNode } from "preact";
 import type { Conversation } from "./conversation.ts";
 import { RichText } from "./rich-text.tsx";
 import { filled } from "../card/words/filled.ts";
-import { directionOfWords } from "../direction.ts";
-import { LONGEST } from "./limits.ts";
+import { directionOfLanguage } from "../direction.ts";
+import { MAX_MESSAGE_LENGTH } from "./limits.ts";
 import type { ChatWords } from "./words/en.ts";
 
 /** Must match the media query in styles.ts. */
@@ -192,7 +192,7 @@ function Form({ talk, draft, write, send, words }: WindowProps): VNode {
         aria-label={words.message}
         rows={1}
         placeholder={words.write}
-        maxLength={LONGEST}
+        maxLength={MAX_MESSAGE_LENGTH}
         dir="auto"
         value={draft}
         onInput={(event) => write(event.currentTarget.value)}
@@ -229,7 +229,7 @@ export function Window(props: WindowProps): VNode {
     <section
       class={`w ${view}`}
       hidden={view === "closed"}
-      dir={directionOfWords(words.language)}
+      dir={directionOfLanguage(words.language)}
       lang={words.language}
       role={inPlace ? "region" : "dialog"}
       aria-label={filled(words.chatWith, bot)}
@@ -249,9 +249,9 @@ export function Window(props: WindowProps): VNode {
           <RichText text={consent} />
         </p>
       )}
-      {draft.length > LONGEST - 200 && (
+      {draft.length > MAX_MESSAGE_LENGTH - 200 && (
         <p class="ft say" role="status">
-          {filled(words.left, LONGEST - draft.length)}
+          {filled(words.left, MAX_MESSAGE_LENGTH - draft.length)}
         </p>
       )}
       {Form(props)}

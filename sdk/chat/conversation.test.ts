@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { ChatAnswer } from "../edge/answer.ts";
+import type { ChatConfig } from "../edge/answer.ts";
 import { failureOf } from "../edge/request.ts";
 import { startConversation } from "./conversation.ts";
 import { words } from "./words/en.ts";
@@ -34,7 +34,7 @@ function aConversation(locale?: string) {
   const talk = startConversation({
     host: url,
     card: locale ?? "mara",
-    data: { id: 7 } as ChatAnswer,
+    data: { id: 7 } as ChatConfig,
     locale,
     words,
     say: (event, more) => told.push([event, more]),

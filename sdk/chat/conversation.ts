@@ -1,9 +1,9 @@
-import { type ChatAnswer, loadCard } from "../edge/answer.ts";
-import { PATIENCE } from "../edge/patience.ts";
+import { type ChatConfig, loadCard } from "../edge/answer.ts";
+import { REQUEST_TIMEOUT_MS } from "../edge/patience.ts";
 import { getJson, request } from "../edge/request.ts";
-import { type Message, type Question, recall, remember } from "./memory.ts";
+import { type Message, type PendingQuestion, loadConversation, saveConversation } from "./memory.ts";
 import { eventReader } from "./stream.ts";
-import { LONGEST } from "./limits.ts";
+import { MAX_MESSAGE_LENGTH } from "./limits.ts";
 import type { ChatWords } from "./words/en.ts";
 
 /** What the assistant is doing. */
@@ -13,7 +13,7 @@ export type Phase =
   | { kind: "greeting" }
   | { kind: "waiting" }
   | { kind: "answering"; text: string }
-  | { kind: "failed"; asked: Question };
+  | { kind: "failed"; asked: PendingQuestion };
 
 interface Reply {
   message?: unknown;
@@ -22,12 +22,12 @@ interface Reply {
   suggestions?: unknown;
 }
 
-export interface Talk {
+export interface ConversationOptions {
   host: string;
   /** Slug or id, as the page wrote it. */
   card: string;
   /** Null if the server could not say; it is asked again before anything else. */
-  data: ChatAnswer | null;
+  data: ChatConfig | null;
   /** Of the place on the page, where its author gave one. */
   locale?: string;
   words: ChatWords;
@@ -50,7 +50,7 @@ function visitor(locale?: string): URLSearchParams {
 export interface Conversation {
   messages: Message[];
   phase: Phase;
-  card: ChatAnswer | null;
+  card: ChatConfig | null;
   /** Percent; above 0 only for the card's owner. */
   score: number;
   /** Questions to tap, at most four. */
@@ -66,9 +66,18 @@ export interface Conversation {
 }
 
 /** A conversation with the assistant of one card, kept for the visit. Failures become a phase and one event. */
-export function startConversation({ host, card: name, data, locale, words, say, fail, changed }: Talk): Conversation {
+export function startConversation({
+  host,
+  card: name,
+  data,
+  locale,
+  words,
+  say,
+  fail,
+  changed,
+}: ConversationOptions): Conversation {
   const key = `meishi:${host}:${name}`;
-  const memory = recall(key);
+  const memory = loadConversation(key);
   const { messages } = memory;
   let isStopped = false;
   let asking: AbortController | undefined;
@@ -80,7 +89,7 @@ export function startConversation({ host, card: name, data, locale, words, say, 
   const add = (role: Message["role"], content: string, at = messages.length) => {
     const message: Message = { role, content, timestamp: new Date().toISOString() };
     messages.splice(at, 0, message);
-    remember(key, memory);
+    saveConversation(key, memory);
     say("message", message);
   };
   const offer = ({ suggestions }: Reply) =>
@@ -91,13 +100,13 @@ export function startConversation({ host, card: name, data, locale, words, say, 
   };
 
   /** The reply, whether it comes whole or in pieces. Gives up after 10 s without a sign of life. */
-  async function ask(question: Question): Promise<Reply> {
+  async function ask(question: PendingQuestion): Promise<Reply> {
     const url = await salesbot("chat");
     const controller = (asking = new AbortController());
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => controller.abort({ message: "it timed out" }), PATIENCE);
+      timer = setTimeout(() => controller.abort({ message: "it timed out" }), REQUEST_TIMEOUT_MS);
     };
     wait();
     const answer = await request(url, {
@@ -127,7 +136,7 @@ export function startConversation({ host, card: name, data, locale, words, say, 
     return reply;
   }
 
-  async function answer(question: Question): Promise<void> {
+  async function answer(question: PendingQuestion): Promise<void> {
     become({ kind: "waiting" });
     try {
       const reply = await ask(question);
@@ -173,7 +182,7 @@ export function startConversation({ host, card: name, data, locale, words, say, 
       become(phase.kind === "greeting" ? { kind: "idle" } : phase);
     },
     async send(written) {
-      const text = written.trim().slice(0, LONGEST);
+      const text = written.trim().slice(0, MAX_MESSAGE_LENGTH);
       if (!text || talk.isBusy()) return;
       const { phase } = talk;
       if (phase.kind === "failed" && phase.asked.message === text) return answer(phase.asked);

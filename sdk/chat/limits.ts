@@ -1,2 +1,2 @@
 /** A message has at most so many characters. */
-export const LONGEST = 2000;
+export const MAX_MESSAGE_LENGTH = 2000;

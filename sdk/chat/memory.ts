@@ -7,24 +7,24 @@ export interface Message {
 }
 
 /** What a visitor asked. By its id the server knows it when it comes again, and answers it once. */
-export interface Question {
+export interface PendingQuestion {
   message: string;
   messageId: string;
 }
 
 /** What a visit remembers of a conversation. */
-export interface Memory {
+export interface StoredConversation {
   sessionId?: string;
   messages: Message[];
   /** Not answered yet. */
-  asked?: Question;
+  asked?: PendingQuestion;
 }
 
 /**
  * Reads back a conversation of this visit. Storage may throw (blocked, sandboxed) or hold anything: then it is a new
  * one.
  */
-export function recall(key: string): Memory {
+export function loadConversation(key: string): StoredConversation {
   try {
     const { sessionId, messages, asked } = JSON.parse(sessionStorage.getItem(key)!);
     return {
@@ -41,7 +41,7 @@ export function recall(key: string): Memory {
  * Keeps the conversation for the visit: the newest 100 messages. Where nothing can be kept it lives until the page
  * goes.
  */
-export function remember(key: string, memory: Memory): void {
+export function saveConversation(key: string, memory: StoredConversation): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...memory, messages: memory.messages.slice(-100) }));
   } catch {

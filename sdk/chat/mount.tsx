@@ -1,25 +1,25 @@
 /** @jsxImportSource preact */
 import { render } from "preact";
-import { type ChatAnswer, loadCard } from "../edge/answer.ts";
-import { DEFAULT_COLOR, HEX, inkOn } from "../edge/colour.ts";
+import { type ChatConfig, loadCard } from "../edge/answer.ts";
+import { DEFAULT_COLOR, HEX_COLOR, readableTextColor } from "../edge/colour.ts";
 import { emit } from "../edge/events.ts";
-import { page } from "../edge/page.ts";
-import { tell } from "../edge/request.ts";
+import { safeDocument } from "../edge/page.ts";
+import { reportFailure } from "../edge/request.ts";
 import type { MountOptions } from "../elements/card.ts";
-import { sheetOf } from "../edge/sheet.ts";
-import type { Position } from "../loader/position.ts";
+import { toStyleSheet } from "../edge/sheet.ts";
+import type { LauncherContext } from "../loader/position.ts";
 import type { Message } from "./memory.ts";
 import { startConversation } from "./conversation.ts";
 import { chatStyles } from "./styles.ts";
 import { FULL_SCREEN, type View, Window } from "./Window.tsx";
 import type { ChatWords } from "./words/en.ts";
 
-export { give } from "../edge/given.ts";
+export { provideRuntime } from "../edge/given.ts";
 
 interface Setting {
   host: string;
   card: string;
-  data: ChatAnswer | null;
+  data: ChatConfig | null;
   words: ChatWords;
   locale: string;
   consent: string;
@@ -112,12 +112,12 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
 }
 
 /** Opens the window of a launcher, and creates it the first time. */
-export function open(position: Position, words: ChatWords): void {
+export function open(position: LauncherContext, words: ChatWords): void {
   if (position.window) return position.window.open();
   const { options, card: data, base, button } = position;
   const root = base.getRootNode() as ShadowRoot;
-  root.adoptedStyleSheets.push(sheetOf(chatStyles));
-  const place = base.appendChild(page.createElement("div"));
+  root.adoptedStyleSheets.push(toStyleSheet(chatStyles));
+  const place = base.appendChild(safeDocument.createElement("div"));
   let caller: HTMLElement | null;
   const say = (event: string, more: object) => emit(event, { card: options.card, ...more });
   const { talk, turn, view } = chat(
@@ -127,7 +127,7 @@ export function open(position: Position, words: ChatWords): void {
       words,
       data,
       say,
-      fail: (thrown) => tell(options.card, thrown),
+      fail: (thrown) => reportFailure(options.card, thrown),
       seen(isVisible) {
         button.hidden = isVisible;
         if (isVisible) {
@@ -138,7 +138,7 @@ export function open(position: Position, words: ChatWords): void {
       },
       missed() {
         if (view() === "mini") return;
-        button.replaceChildren(page.createElement("u"));
+        button.replaceChildren(safeDocument.createElement("u"));
         button.ariaLabel = `${words.newMessage}. ${words.open}`;
       },
     },
@@ -157,7 +157,7 @@ export function open(position: Position, words: ChatWords): void {
     },
     open: () => {
       if (view() === "open") return;
-      caller = page.activeElement as HTMLElement | null;
+      caller = safeDocument.activeElement as HTMLElement | null;
       turn("open");
     },
     close: () => turn("closed"),
@@ -176,8 +176,8 @@ export function open(position: Position, words: ChatWords): void {
 export async function showChat(element: HTMLElement, options: MountOptions, signal: AbortSignal): Promise<boolean> {
   const { card, host, locale = "", consent = "" } = options;
   const say = (event: string, more: object) => emit(event, { card, ...more }, element);
-  const fail = (thrown: unknown) => tell(card, thrown, element);
-  let data: ChatAnswer | null = null;
+  const fail = (thrown: unknown) => reportFailure(card, thrown, element);
+  let data: ChatConfig | null = null;
   let words: ChatWords;
   try {
     data = await loadCard(host, card, locale);
@@ -192,15 +192,15 @@ export async function showChat(element: HTMLElement, options: MountOptions, sign
     return false;
   }
   if (signal.aborted) return false;
-  const color = [options.color, data?.color].find((known) => HEX.test(known!)) ?? DEFAULT_COLOR;
+  const color = [options.color, data?.color].find((known) => HEX_COLOR.test(known!)) ?? DEFAULT_COLOR;
   const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [
-    sheetOf(
-      `:host{display:inline-block}:host([hidden]){display:none}.e{display:contents;--shade:0 8px 24px -8px #0003;--c:${color};--ci:${inkOn(color)}}`,
+    toStyleSheet(
+      `:host{display:inline-block}:host([hidden]){display:none}.e{display:contents;--shade:0 8px 24px -8px #0003;--c:${color};--ci:${readableTextColor(color)}}`,
     ),
-    sheetOf(chatStyles),
+    toStyleSheet(chatStyles),
   ];
-  const base = page.createElement("div");
+  const base = safeDocument.createElement("div");
   base.className = "e";
   root.replaceChildren(base);
   const { talk } = chat(base, { card, host, data, words, locale, consent, say, fail, seen() {}, missed() {} }, true);
@@ -209,7 +209,7 @@ export async function showChat(element: HTMLElement, options: MountOptions, sign
   signal.addEventListener("abort", () => {
     talk.stop();
     root.adoptedStyleSheets = [];
-    root.replaceChildren(page.createElement("slot"));
+    root.replaceChildren(safeDocument.createElement("slot"));
   });
   return true;
 }

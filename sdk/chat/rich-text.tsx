@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 
 /** A piece of a message: bare text, bold text or a link. */
-export type Piece = { text: string; bold?: true; href?: string };
+export type RichTextPart = { text: string; bold?: true; href?: string };
 
 const MARKS =
   /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(([^\s()]+)\)|(https?:\/\/[^\s<>"'()]*[^\s<>"'().,;:!?])|([\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+)/g;
@@ -21,8 +21,8 @@ function safe(address: string): string | undefined {
  * Finds what assistants write: `**bold**`, `[words](address)`, bare addresses. All else, HTML above all, stays text:
  * pieces become text nodes, never markup.
  */
-export function pieces(text: string): Piece[] {
-  const found: Piece[] = [];
+export function parseRichText(text: string): RichTextPart[] {
+  const found: RichTextPart[] = [];
   let from = 0;
   for (const match of text.matchAll(MARKS)) {
     const [whole, bold, words, target, bare, mail] = match;
@@ -40,7 +40,7 @@ export function pieces(text: string): Piece[] {
 export function RichText({ text }: { text: string }): VNode {
   return (
     <>
-      {pieces(text).map((piece) =>
+      {parseRichText(text).map((piece) =>
         piece.href ? (
           <a href={piece.href} target="_blank" rel="noopener noreferrer nofollow">
             {piece.text}

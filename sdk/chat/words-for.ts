@@ -1,10 +1,10 @@
-import { page } from "../edge/page.ts";
+import { safeDocument } from "../edge/page.ts";
 import { languageOf } from "../languages.ts";
 import type { ChatWords } from "./words/en.ts";
 
 /** The chat's words, a file for each language: the one named, else the page's, the browser's, or English. */
 export async function wordsFor(named?: string): Promise<ChatWords> {
-  const wanted = [named || page.documentElement.lang, ...navigator.languages, "en"];
+  const wanted = [named || safeDocument.documentElement.lang, ...navigator.languages, "en"];
   const language = wanted.map(languageOf).find(Boolean);
   const part = (await import(`./words-${language}.js`)) as { words: ChatWords };
   return part.words;

@@ -1,4 +1,4 @@
-export const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
+export const HEX_COLOR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** The chat's colour where nobody knows a better one: the default theme's. */
 export const DEFAULT_COLOR = "#f59e0b";
@@ -8,7 +8,7 @@ export const DEFAULT_COLOR = "#f59e0b";
  * reads up to a luminance of 0.183, black from 0.175, the near-black from 0.219; a gamma of 2.2 stands in for sRGB's
  * curve, which differs by less than the gaps between.
  */
-export function inkOn(colour: string): string {
+export function readableTextColor(colour: string): string {
   const digits = colour.replace(colour.length < 7 ? /\w/g : "", "$&$&");
   const light = digits
     .match(/\w\w/g)!

@@ -1,8 +1,8 @@
-import type { kit } from "./kit.ts";
+import type { runtime } from "./kit.ts";
 
-type Kit = typeof kit;
+type Kit = typeof runtime;
 
-/** Stands in, in every part, for the modules of the kit, which whoever fetches the part hands over by `give`. */
+/** Stands in, in every part, for the modules of the kit, which whoever fetches the part hands over by `provideRuntime`. */
 export let page: Kit["page"];
 export let emit: Kit["emit"];
 export let tell: Kit["tell"];
@@ -13,7 +13,7 @@ export let cardUrl: Kit["cardUrl"];
 export let wanted: Kit["wanted"];
 export let loadCard: Kit["loadCard"];
 
-export function give(kit: Kit): void {
+export function provideRuntime(kit: Kit): void {
   page = kit.page;
   emit = kit.emit;
   tell = kit.tell;

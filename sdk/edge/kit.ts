@@ -1,8 +1,18 @@
-import { cardUrl, loadCard, wanted } from "./answer.ts";
+import { cardUrl, loadCard, requestedLanguage } from "./answer.ts";
 import { emit } from "./events.ts";
-import { page } from "./page.ts";
-import { getJson, request, tell } from "./request.ts";
-import { sheetOf } from "./sheet.ts";
+import { safeDocument } from "./page.ts";
+import { getJson, request, reportFailure } from "./request.ts";
+import { toStyleSheet } from "./sheet.ts";
 
 /** What v1.js, or the module, hands to each part that it fetches, so that none brings a copy. */
-export const kit = { page, emit, tell, request, getJson, sheetOf, cardUrl, wanted, loadCard };
+export const runtime = {
+  page: safeDocument,
+  emit,
+  tell: reportFailure,
+  request,
+  getJson,
+  sheetOf: toStyleSheet,
+  cardUrl,
+  wanted: requestedLanguage,
+  loadCard,
+};

@@ -1,2 +1,2 @@
 /** How long a visitor waits for the server at most, in milliseconds. */
-export const PATIENCE = 10_000;
+export const REQUEST_TIMEOUT_MS = 10_000;

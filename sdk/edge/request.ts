@@ -1,5 +1,5 @@
 import { emit } from "./events.ts";
-import { PATIENCE } from "./patience.ts";
+import { REQUEST_TIMEOUT_MS } from "./patience.ts";
 
 /** Why the server gave no answer that can be used: `status` is 0 when there was none at all. */
 export interface Failure {
@@ -14,7 +14,7 @@ export function failureOf(thrown: unknown): Failure {
 }
 
 /** Tells the page of a failure, once if several share it, and answers it. */
-export function tell(card: string | null, thrown: unknown, from?: EventTarget): Failure {
+export function reportFailure(card: string | null, thrown: unknown, from?: EventTarget): Failure {
   const failure = failureOf(thrown);
   const shared = Object(thrown) as { isTold?: boolean }; // by parts that have a copy of this function each
   if (!shared.isTold) emit("error", { card, ...failure }, from);
@@ -36,4 +36,4 @@ export async function request(url: string, options: RequestInit): Promise<Respon
 
 /** GETs JSON from the server. */
 export const getJson = async <T>(url: string): Promise<T> =>
-  (await request(url, { signal: AbortSignal.timeout(PATIENCE) })).json();
+  (await request(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })).json();

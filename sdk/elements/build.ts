@@ -1,5 +1,5 @@
-import type { Tree } from "../edge/answer.ts";
-import { page } from "../edge/page.ts";
+import type { ElementTree } from "../edge/answer.ts";
+import { safeDocument } from "../edge/page.ts";
 
 /** The elements that a card is made of; a test of the host keeps this complete. */
 export const NAMES =
@@ -12,11 +12,11 @@ const NEVER = /^(on|style|srcdoc|allow)/i;
  * script nor reach beyond the card: what is unknown becomes a box, and what would run is left out. Children are put in
  * last: a form answers with its fields first, and those are named by owners.
  */
-export function build(tree: Tree, space: string | null): Node | string {
+export function build(tree: ElementTree, space: string | null): Node | string {
   if (typeof tree === "string") return tree;
   const [name, attributes, ...children] = tree;
   if (name === "svg") space = "http://www.w3.org/2000/svg";
-  const element = page.createElementNS(space, NAMES.test(name) ? name : "div");
+  const element = safeDocument.createElementNS(space, NAMES.test(name) ? name : "div");
   for (const [key, value] of Object.entries(attributes)) {
     // Browsers read over blanks and control characters in addresses.
     if (!NEVER.test(key) && !/^javascript:/i.test(value.replace(/[\0- ]/g, ""))) element.setAttribute(key, value);

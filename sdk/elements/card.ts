@@ -2,13 +2,13 @@ import { post } from "../card/behaviour/post.ts";
 import { trackView } from "../card/behaviour/views.ts";
 import { loadCard } from "../edge/answer.ts";
 import { emit } from "../edge/events.ts";
-import { page } from "../edge/page.ts";
-import { tell } from "../edge/request.ts";
-import { sheetOf } from "../edge/sheet.ts";
+import { safeDocument } from "../edge/page.ts";
+import { reportFailure } from "../edge/request.ts";
+import { toStyleSheet } from "../edge/sheet.ts";
 import type * as behaviours from "./behaviours/index.ts";
 import { build } from "./build.ts";
 
-export { give } from "../edge/given.ts";
+export { provideRuntime } from "../edge/given.ts";
 
 /** What an element or a page gives to show a part of ours in place. */
 export interface MountOptions {
@@ -37,17 +37,17 @@ export async function showCard(
   const say = (event: string, more?: object) => emit(event, { card: name, ...more }, element);
   try {
     const answer = await loadCard(host, name, locale);
-    const container = page.createElement("div");
+    const container = safeDocument.createElement("div");
     container.append(build(answer.tree, container.namespaceURI));
     if (signal.aborted) return false;
     const card = container.firstChild as HTMLElement;
     const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
-    const sheet = sheetOf(answer.style);
+    const sheet = toStyleSheet(answer.style);
     root.adoptedStyleSheets = [sheet];
     root.replaceChildren(container);
     signal.addEventListener("abort", () => {
       root.adoptedStyleSheets = [];
-      root.replaceChildren(page.createElement("slot"));
+      root.replaceChildren(safeDocument.createElement("slot"));
     });
 
     let script: Promise<behaviours.Script> | undefined;
@@ -74,7 +74,7 @@ export async function showCard(
         },
         (thrown) => {
           script = undefined;
-          if (held) tell(name, thrown, element);
+          if (held) reportFailure(name, thrown, element);
         },
       );
     };
@@ -85,7 +85,7 @@ export async function showCard(
     void trackView({ cardId: answer.id, origin: host, cameBy: { source: "embed" }, signal });
     return true;
   } catch (thrown) {
-    if (!signal.aborted) tell(name, thrown, element);
+    if (!signal.aborted) reportFailure(name, thrown, element);
     return false;
   }
 }

@@ -1,12 +1,12 @@
 import { wordsFor } from "../chat/words-for.ts";
 import { DEFAULT_COLOR } from "../edge/colour.ts";
-import type { Look } from "./launcher.ts";
+import type { LauncherLook } from "./launcher.ts";
 import { launcherStyles } from "./styles.ts";
 
-export { give } from "../edge/given.ts";
+export { provideRuntime } from "../edge/given.ts";
 
 /** How the button looks, and what it says, while the server is too busy to say. */
-export async function look(): Promise<Look> {
+export async function busyLook(): Promise<LauncherLook> {
   const { language, open } = await wordsFor();
   return { color: DEFAULT_COLOR, launcher: launcherStyles, language, open: { [language]: open } };
 }

@@ -1,13 +1,13 @@
-import { tell } from "../edge/request.ts";
+import { reportFailure } from "../edge/request.ts";
 import type * as element from "../elements/card.ts";
-import { here, loadChunk } from "./chunks.ts";
+import { serverOrigin, loadChunk } from "./chunks.ts";
 
 /** Stands in for elements/card.ts in the script for one card's button: few of its pages have a card element too. */
 export const showCard: typeof element.showCard = (target, options, ...given) =>
-  loadChunk("element", here).then(
+  loadChunk("element", serverOrigin).then(
     (part) => part.showCard(target, options, ...given),
     (thrown) => {
-      tell(options.card, thrown, target);
+      reportFailure(options.card, thrown, target);
       return false;
     },
   );

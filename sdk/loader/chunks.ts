@@ -1,9 +1,9 @@
 import type * as chat from "../chat/mount.tsx";
 import type { ChatWords } from "../chat/words/en.ts";
-import type { ChatAnswer } from "../edge/answer.ts";
-import { kit } from "../edge/kit.ts";
-import { page } from "../edge/page.ts";
-import { PATIENCE } from "../edge/patience.ts";
+import type { ChatConfig } from "../edge/answer.ts";
+import { runtime } from "../edge/kit.ts";
+import { safeDocument } from "../edge/page.ts";
+import { REQUEST_TIMEOUT_MS } from "../edge/patience.ts";
 import type { Failure } from "../edge/request.ts";
 import type * as behaviours from "../elements/behaviours/index.ts";
 import type * as element from "../elements/card.ts";
@@ -16,33 +16,33 @@ import { originOf } from "./options.ts";
  * The script tag that runs us. A tag manager that evaluates our text leaves none, then one that names a host: a bare
  * one, since one with a `type` may be data that a visitor of the page has posted.
  */
-const script = (page.currentScript ??
-  page.querySelector("script[data-host]:not([type],[src])")) as HTMLScriptElement | null;
+const script = (safeDocument.currentScript ??
+  safeDocument.querySelector("script[data-host]:not([type],[src])")) as HTMLScriptElement | null;
 const address = script?.src as string;
 
 /** Its data attributes; the card may stand in its address instead. */
-export const asked: Record<string, unknown> = {
+export const scriptAttributes: Record<string, unknown> = {
   __proto__: null,
   card: decodeURIComponent(/[?&]card=([^&#]+)/.exec(address)?.[1] ?? ""),
   ...script?.dataset,
 };
 
 /** What the host wrote into a script that was asked for by `?card=`: the card, or why there is none. */
-export type Written = ChatAnswer | Failure;
-declare const __SDK_CARD__: Written | undefined;
-export const written = script?.dataset.card ? undefined : __SDK_CARD__;
+export type InlinedCard = ChatConfig | Failure;
+declare const __SDK_CARD__: InlinedCard | undefined;
+export const inlinedCard = script?.dataset.card ? undefined : __SDK_CARD__;
 
 /** What a script carries, as if it had been asked for. */
-export const carried = async (card: Written): Promise<ChatAnswer> => {
+export const resolveInlined = async (card: InlinedCard): Promise<ChatConfig> => {
   if (Object.hasOwn(card, "status")) throw card;
-  return card as ChatAnswer;
+  return card as ChatConfig;
 };
 
 /** Where our parts come from: beside us, "" when nothing tells or the script is another than ours. */
-export const home = /\/sdk\/v1\.js/.test(address) ? originOf(address) : "";
+export const scriptOrigin = /\/sdk\/v1\.js/.test(address) ? originOf(address) : "";
 
 /** Origin of the server to ask, "" when nothing tells. */
-export const here = originOf(asked.host) || home;
+export const serverOrigin = originOf(scriptAttributes.host) || scriptOrigin;
 
 interface Chunks extends Record<`words-${Language}`, { words: ChatWords }> {
   chat: typeof chat;
@@ -54,12 +54,12 @@ interface Chunks extends Record<`words-${Language}`, { words: ChatWords }> {
 
 /** Fetches a module and gives it the kit; gives up after 10 s of silence. */
 export async function loadPart<M>(url: string): Promise<M> {
-  const patience = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE, { reason: "timed out" }));
+  const patience = new Promise<never>((_, reject) => setTimeout(reject, REQUEST_TIMEOUT_MS, { reason: "timed out" }));
   const part = await Promise.race([import(url), patience]);
-  part.give?.(kit); // words take nothing
+  part.give?.(runtime); // words take nothing
   return part;
 }
 
 /** Fetches a part of ours when it is needed. */
 export const loadChunk = <K extends keyof Chunks>(name: K, host: string): Promise<Chunks[K]> =>
-  loadPart(`${home || host}/sdk/__SDK_VERSION__/${name}.js`);
+  loadPart(`${scriptOrigin || host}/sdk/__SDK_VERSION__/${name}.js`);

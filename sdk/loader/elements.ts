@@ -1,15 +1,15 @@
-import { tell } from "../edge/request.ts";
+import { reportFailure } from "../edge/request.ts";
 import { type MountOptions, showCard } from "../elements/card.ts";
-import { here, loadChunk } from "./chunks.ts";
+import { serverOrigin, loadChunk } from "./chunks.ts";
 import { originOf } from "./options.ts";
 
 type Show = (element: HTMLElement, options: MountOptions, signal: AbortSignal) => unknown;
 
 /** Parts never come from an element's own `host`: a visitor's markup may name one, and it says only whom to ask. */
 const showChat: Show = (element, options, signal) =>
-  loadChunk("chat", here).then(
+  loadChunk("chat", serverOrigin).then(
     (chat) => chat.showChat(element, options, signal),
-    (thrown) => tell(options.card, thrown, element),
+    (thrown) => reportFailure(options.card, thrown, element),
   );
 
 /**
@@ -32,7 +32,7 @@ function defineElement(name: string, key: string, show: Show): void {
         this.stop?.abort();
         if (!card) return;
         this.stop = new AbortController();
-        const host = here && (originOf(option("host")) || here);
+        const host = serverOrigin && (originOf(option("host")) || serverOrigin);
         const options = { card, host, color: option("color"), locale: option("locale"), consent: option("consent") };
         show(this, options, this.stop.signal);
       }
@@ -51,7 +51,7 @@ function defineElement(name: string, key: string, show: Show): void {
 
 export function defineElements(): void {
   defineElement("meishi-card", "slug", (element, options, signal) =>
-    showCard(element, options, signal, () => loadChunk("card", here)),
+    showCard(element, options, signal, () => loadChunk("card", serverOrigin)),
   );
   defineElement("meishi-chat", "card", showChat);
 }

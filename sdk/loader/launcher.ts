@@ -1,13 +1,13 @@
-import { type ChatAnswer, loadCard, wanted as wantedLanguage } from "../edge/answer.ts";
-import { HEX, inkOn } from "../edge/colour.ts";
+import { type ChatConfig, loadCard, requestedLanguage as wantedLanguage } from "../edge/answer.ts";
+import { HEX_COLOR, readableTextColor } from "../edge/colour.ts";
 import { emit } from "../edge/events.ts";
-import { page } from "../edge/page.ts";
-import { tell } from "../edge/request.ts";
-import { sheetOf } from "../edge/sheet.ts";
+import { safeDocument } from "../edge/page.ts";
+import { reportFailure } from "../edge/request.ts";
+import { toStyleSheet } from "../edge/sheet.ts";
 import type { Language } from "../languages.ts";
 import type { loadChunk } from "./chunks.ts";
-import { type Asked, readOptions } from "./options.ts";
-import type { Position } from "./position.ts";
+import { type LauncherInput, readOptions } from "./options.ts";
+import type { LauncherContext } from "./position.ts";
 
 export interface Launcher {
   open(): void;
@@ -19,13 +19,13 @@ export interface Launcher {
 /** The script's own, which knows where the parts are. */
 export type LoadChunk = typeof loadChunk;
 
-export type Launch = (asked: Asked, loadChunk: LoadChunk, answer?: Promise<ChatAnswer>) => Launcher;
+export type Launch = (asked: LauncherInput, loadChunk: LoadChunk, answer?: Promise<ChatConfig>) => Launcher;
 
 /** How the button looks, and what it says. */
-export type Look = Pick<ChatAnswer, "color" | "launcher" | "language" | "open">;
+export type LauncherLook = Pick<ChatConfig, "color" | "launcher" | "language" | "open">;
 
 /** Visible launchers in the order they appeared; they are placed side by side. */
-const positions = new Set<Position>();
+const positions = new Set<LauncherContext>();
 
 function standSideBySide(): void {
   const count: Record<string, number> = { left: 0, right: 0 };
@@ -37,7 +37,7 @@ function whenIdle(run: () => unknown, signal: AbortSignal): void {
   // Safari has no idle callback, and markup may have that name there; setTimeout takes the options for no delay.
   const wait = () =>
     (typeof requestIdleCallback === "function" ? requestIdleCallback : setTimeout)(run, { timeout: 2000 } as never);
-  if (page.readyState === "complete") wait();
+  if (safeDocument.readyState === "complete") wait();
   else addEventListener("load", wait, { signal });
 }
 
@@ -45,7 +45,7 @@ const make = <K extends "div" | "button" | "span">(
   name: K,
   className: string,
   textContent?: string,
-): HTMLElementTagNameMap[K] => Object.assign(page.createElement(name), { className, textContent });
+): HTMLElementTagNameMap[K] => Object.assign(safeDocument.createElement(name), { className, textContent });
 
 /**
  * Asks the server for the card, unless somebody did, and shows the button if its assistant is on. Never throws:
@@ -57,7 +57,7 @@ export const launch: Launch = (asked, loadChunk, given) => {
   const stop = new AbortController();
   const { signal } = stop;
   let wanted = options.open;
-  let position: Position | undefined;
+  let position: LauncherContext | undefined;
   let language: Language;
 
   const open = () => {
@@ -68,7 +68,7 @@ export const launch: Launch = (asked, loadChunk, given) => {
     void Promise.all([loadChunk("chat", host), loadChunk(`words-${language}`, host)])
       .then(
         ([chat, { words }]) => !signal.aborted && wanted && chat.open(position!, words),
-        (thrown) => tell(name, thrown),
+        (thrown) => reportFailure(name, thrown),
       )
       .then(() => (button.ariaBusy = null));
   };
@@ -77,15 +77,15 @@ export const launch: Launch = (asked, loadChunk, given) => {
     position?.window?.close();
   };
 
-  const mount = (card: ChatAnswer | null, look: Look) => {
+  const mount = (card: ChatConfig | null, look: LauncherLook) => {
     if (signal.aborted) return;
-    const element = page.createElement("meishi-launcher");
+    const element = safeDocument.createElement("meishi-launcher");
     const root = element.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [sheetOf(look.launcher)];
+    root.adoptedStyleSheets = [toStyleSheet(look.launcher)];
     const base = make("div", `m ${side}`);
     base.dir = options.dir;
-    const ground = HEX.test(color) ? color : look.color;
-    base.style.cssText = `--c:${ground};--ci:${inkOn(ground)};--x:calc(${options.x}px + var(--i)*72px);--y:${options.y}px`;
+    const ground = HEX_COLOR.test(color) ? color : look.color;
+    base.style.cssText = `--c:${ground};--ci:${readableTextColor(ground)};--x:calc(${options.x}px + var(--i)*72px);--y:${options.y}px`;
     const button = make("button", "b");
     // The page's language, or what the server made of it and of the browser's.
     language = wantedLanguage(locale) as Language;
@@ -97,14 +97,14 @@ export const launch: Launch = (asked, loadChunk, given) => {
     root.append(base);
 
     const enter = () => {
-      page.documentElement.append(element);
+      safeDocument.documentElement.append(element);
       base.popover = "manual";
       base.showPopover?.(); // the top layer; without support for it, z-index has to do
     };
     enter();
     // A framework that re-renders the whole document removes the launcher once.
     const watch = new MutationObserver(() => element.isConnected || (watch.disconnect(), enter()));
-    for (const node of [document, page.documentElement]) watch.observe(node, { childList: true });
+    for (const node of [document, safeDocument.documentElement]) watch.observe(node, { childList: true });
     positions.add((position = { options, card, base, button }));
     standSideBySide();
     signal.addEventListener("abort", () => {
@@ -126,9 +126,9 @@ export const launch: Launch = (asked, loadChunk, given) => {
       if (card.salesbot.isEnabled) mount(card, card);
     } catch (thrown) {
       // A server that is temporarily busy or broken may respond by the time the visitor asks.
-      if (signal.aborted || tell(name, thrown).status < 429) return;
+      if (signal.aborted || reportFailure(name, thrown).status < 429) return;
       loadChunk("busy", host)
-        .then(async ({ look }) => mount(null, await look()))
+        .then(async ({ busyLook }) => mount(null, await busyLook()))
         .catch(() => {}); // it has been reported already
     }
   }, signal);

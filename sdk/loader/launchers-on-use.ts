@@ -1,6 +1,6 @@
-import { cardUrl, isAsked, loadCard } from "../edge/answer.ts";
-import { tell } from "../edge/request.ts";
-import { carried, home, loadChunk, loadPart } from "./chunks.ts";
+import { cardUrl, hasPendingRequest, loadCard } from "../edge/answer.ts";
+import { reportFailure } from "../edge/request.ts";
+import { resolveInlined, scriptOrigin, loadChunk, loadPart } from "./chunks.ts";
 import type { Launchers, MakeLaunchers } from "./launchers.ts";
 import type * as withCard from "./with-card.ts";
 
@@ -17,7 +17,7 @@ export const makeLaunchers: MakeLaunchers = (load) => {
     else
       coming!.then(run).catch((thrown) => {
         if (!launchers) coming = undefined;
-        tell(card, thrown);
+        reportFailure(card, thrown);
       });
   };
 
@@ -27,13 +27,13 @@ export const makeLaunchers: MakeLaunchers = (load) => {
       if (!coming) {
         const chunk = () => loadChunk("launchers", host);
         let part: ReturnType<typeof chunk>;
-        if (answer || (home || host) !== host || isAsked(host, card)) part = chunk();
+        if (answer || (scriptOrigin || host) !== host || hasPendingRequest(host, card)) part = chunk();
         else {
           const both = loadPart<typeof withCard>(`${cardUrl(host, card)}.js?v=__SDK_VERSION__`);
           // Whoever waited in vain does not wait again.
           part = both.catch((thrown) => (thrown.reason ? both : chunk()));
           answer = both.then(
-            ({ written }) => carried(written),
+            ({ written }) => resolveInlined(written),
             (thrown) => (thrown.reason ? Promise.reject(thrown) : loadCard(host, card)),
           );
           answer.catch(() => {}); // told by the launcher

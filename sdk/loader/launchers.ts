@@ -1,13 +1,13 @@
-import type { ChatAnswer } from "../edge/answer.ts";
+import type { ChatConfig } from "../edge/answer.ts";
 import { type Launcher, launch, type LoadChunk } from "./launcher.ts";
-import type { Asked } from "./options.ts";
+import type { LauncherInput } from "./options.ts";
 
-export { give } from "../edge/given.ts";
+export { provideRuntime } from "../edge/given.ts";
 
 /** All launchers of a page. */
 export interface Launchers {
   /** Starts one, again if it was started with other options. */
-  init(asked: Asked, answer?: Promise<ChatAnswer>): void;
+  init(asked: LauncherInput, answer?: Promise<ChatConfig>): void;
   /** Acts on those of one card; without a card, opens or toggles the first, closes or destroys all. */
   act(name: keyof Launcher, card: unknown): void;
 }

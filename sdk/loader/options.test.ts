@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { askedIn, originOf, readOptions } from "./options.ts";
+import { parseLauncherInput, originOf, readOptions } from "./options.ts";
 
 let direction = "ltr";
 beforeAll(() => {
@@ -13,7 +13,7 @@ afterAll(() => {
 });
 
 const HERE = "https://cards.example.com";
-const read = (raw: unknown, here: string) => readOptions(askedIn(raw, here));
+const read = (raw: unknown, here: string) => readOptions(parseLauncherInput(raw, here));
 
 test("a card is enough", () => {
   expect(read({ card: "mara" }, HERE)).toEqual({

@@ -1,4 +1,4 @@
-import { page } from "../edge/page.ts";
+import { safeDocument } from "../edge/page.ts";
 import { directionIn } from "../direction.ts";
 
 /** What a page may ask of a launcher, by data attributes or by `Meishi.init()`. */
@@ -35,22 +35,22 @@ const wordsIn = (raw: unknown, key: string) => `${(raw as Raw | null)?.[key] ?? 
 
 type Raw = Record<string, unknown>;
 /** What a page wrote, with the card and the server that it means. */
-export type Asked = Raw & Pick<LaunchOptions, "card" | "host">;
+export type LauncherInput = Raw & Pick<LaunchOptions, "card" | "host">;
 
 /** Which card of which server a page means; throws a sentence for the integrator when it says neither. */
-export function askedIn(raw: unknown, here: string): Asked {
+export function parseLauncherInput(raw: unknown, here: string): LauncherInput {
   const card = wordsIn(raw, "card");
   const host = originOf((raw as Raw | null)?.host) || here;
   if (!card || !host) throw { reason: `init needs a ${card ? "host" : "card"}` };
-  return { __proto__: null, ...(raw as Raw), card, host } as Asked;
+  return { __proto__: null, ...(raw as Raw), card, host } as LauncherInput;
 }
 
 /** Reads what a page wrote, which may be anything. A wrong value is passed over as if it were not there. */
-export function readOptions(raw: Asked): LaunchOptions {
+export function readOptions(raw: LauncherInput): LaunchOptions {
   const words = (key: string) => wordsIn(raw, key);
   const { card, host, open } = raw;
   const locale = words("locale");
-  const dir = directionOf(locale, page.documentElement);
+  const dir = directionOf(locale, safeDocument.documentElement);
   const [x = 16, y = x] = words("offset").match(/\d{1,3}/g) ?? [];
   return {
     card,

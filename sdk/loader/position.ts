@@ -1,4 +1,4 @@
-import type { ChatAnswer } from "../edge/answer.ts";
+import type { ChatConfig } from "../edge/answer.ts";
 import type { LaunchOptions } from "./options.ts";
 
 /** A chat window that belongs to a launcher. */
@@ -10,10 +10,10 @@ export interface ChatWindow {
 }
 
 /** What a launcher and its window share at their position on the page. */
-export interface Position {
+export interface LauncherContext {
   options: LaunchOptions;
   /** Null if the server could not provide it. */
-  card: ChatAnswer | null;
+  card: ChatConfig | null;
   base: HTMLElement;
   button: HTMLButtonElement;
   window?: ChatWindow;

@@ -1,10 +1,10 @@
-import { page } from "../edge/page.ts";
-import { tell } from "../edge/request.ts";
-import { asked, carried, here, loadChunk, type Written, written } from "./chunks.ts";
+import { safeDocument } from "../edge/page.ts";
+import { reportFailure } from "../edge/request.ts";
+import { scriptAttributes, resolveInlined, serverOrigin, loadChunk, type InlinedCard, inlinedCard } from "./chunks.ts";
 import { defineElements } from "./elements.ts";
 import type { Launcher } from "./launcher.ts";
 import { makeLaunchers } from "./launchers.ts";
-import { askedIn } from "./options.ts";
+import { parseLauncherInput } from "./options.ts";
 
 type Api = Record<"init" | "open" | "close" | "toggle" | "destroy" | "on", (...given: never[]) => unknown>;
 
@@ -15,7 +15,7 @@ const safely =
     try {
       return run(...given);
     } catch (thrown) {
-      tell(null, thrown);
+      reportFailure(null, thrown);
     }
   };
 
@@ -26,7 +26,9 @@ function makeApi(): Api {
   const destroy = call("destroy");
 
   return {
-    init: safely((raw: unknown, written?: Written) => init(askedIn(raw, here), written && carried(written))),
+    init: safely((raw: unknown, written?: InlinedCard) =>
+      init(parseLauncherInput(raw, serverOrigin), written && resolveInlined(written)),
+    ),
     open: call("open"),
     close: call("close"),
     toggle: call("toggle"),
@@ -38,8 +40,8 @@ function makeApi(): Api {
     },
     on: safely((name: string, listener: EventListener) => {
       const type = `meishi:${name.replace("meishi:", "")}`;
-      page.addEventListener(type, listener, listening);
-      return () => page.removeEventListener(type, listener);
+      safeDocument.addEventListener(type, listener, listening);
+      return () => safeDocument.removeEventListener(type, listener);
     }),
   };
 }
@@ -50,4 +52,4 @@ if (!customElements.get("meishi-card")) {
   global.Meishi = makeApi();
   defineElements();
 }
-if (asked.card) global.Meishi!.init(asked as never, written as never);
+if (scriptAttributes.card) global.Meishi!.init(scriptAttributes as never, inlinedCard as never);

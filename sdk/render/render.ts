@@ -4,7 +4,7 @@
  * keeps its place as an empty text, and what changes its tag is made anew. Attributes only, no `style` and no HTML from
  * strings, so that the strictest content policy and Trusted Types are met.
  */
-import { page } from "../edge/page.ts";
+import { safeDocument } from "../edge/page.ts";
 
 type Props = Record<string, unknown>;
 type Component = (props: Props | null) => unknown;
@@ -53,7 +53,10 @@ function children(parent: Element, wanted: Flat[]): void {
     if (!node || (isText ? !(node instanceof Text) : (node as Element).localName !== next.type)) {
       const made = isText
         ? new Text()
-        : page.createElementNS(next.type === "svg" ? "http://www.w3.org/2000/svg" : parent.namespaceURI, next.type);
+        : safeDocument.createElementNS(
+            next.type === "svg" ? "http://www.w3.org/2000/svg" : parent.namespaceURI,
+            next.type,
+          );
       if (node) node.replaceWith(made);
       else parent.append(made);
       node = made;

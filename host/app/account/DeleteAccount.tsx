@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense } from "react";
-import { type Ending, endingAddresses } from "../cards/ending-addresses.ts";
+import { type LostLinksResult, loadLostLinks } from "../cards/ending-addresses.ts";
 import { LazyModal } from "../ui/LazyModal.tsx";
 import { toast } from "../ui/toast.ts";
 import { useDialog } from "../ui/use-dialog.ts";
@@ -15,8 +15,8 @@ const DeletionForm = lazy(() => import("./DeletionForm.tsx"));
 export function DeleteAccount({ isDemo, hasPassword }: { isDemo: boolean; hasPassword: boolean }) {
   const text = useWords(securityWords);
   const { id } = useUser();
-  const question = useDialog<{ ending: Ending }>();
-  const ask = () => question.open({ ending: endingAddresses({ user: id }) });
+  const question = useDialog<{ ending: LostLinksResult }>();
+  const ask = () => question.open({ ending: loadLostLinks({ user: id }) });
   return (
     <>
       <Button color="red" variant="light" onClick={() => (isDemo ? toast.failure(NOT_IN_DEMO) : ask())}>

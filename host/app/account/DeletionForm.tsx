@@ -1,22 +1,22 @@
 import { Anchor, PasswordInput, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useVisibility } from "../auth/NewPasswordInput.tsx";
-import type { Ending } from "../cards/ending-addresses.ts";
-import { EndingAddresses } from "../cards/EndingAddresses.tsx";
+import type { LostLinksResult } from "../cards/ending-addresses.ts";
+import { LostLinks } from "../cards/EndingAddresses.tsx";
 import { api } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
-import { FormFrame } from "../ui/FormFrame.tsx";
+import { FormLayout } from "../ui/FormFrame.tsx";
 import { useAppData } from "../ui/user.ts";
 import { accountDeletion } from "./account.schema.ts";
-import { useProof } from "../auth/proof/use-proof.tsx";
+import { useReauthentication } from "../auth/proof/use-proof.tsx";
 import { EXPORT_PATH } from "./export-path.ts";
 import { useWords } from "../ui/use-words.ts";
 import { deletionWords } from "./deletion-words/index.ts";
 
 interface Props {
   /** The addresses of the account's cards. */
-  ending: Ending;
+  ending: LostLinksResult;
   /** Who has none shows in another way that it is them. */
   hasPassword: boolean;
   onCancel: () => void;
@@ -27,7 +27,7 @@ export default function DeletionForm({ ending, hasPassword, onCancel }: Props) {
   const text = useWords(deletionWords);
   const visibility = useVisibility();
   const { isInTeam } = useAppData();
-  const { prove, dialog } = useProof();
+  const { prove, dialog } = useReauthentication();
   const { fields, frame } = useApiForm({
     title: text.failed,
     schema: accountDeletion,
@@ -40,10 +40,10 @@ export default function DeletionForm({ ending, hasPassword, onCancel }: Props) {
   });
   return (
     <>
-      <FormFrame frame={frame} label={text.confirm} busy={text.busy} isDestructive onCancel={onCancel}>
+      <FormLayout frame={frame} label={text.confirm} busy={text.busy} isDestructive onCancel={onCancel}>
         <Text c="dimmed" component="div">
           {text.text}
-          <EndingAddresses ending={ending} />
+          <LostLinks ending={ending} />
           {isInTeam && <p>{text.teamCardsStay}</p>}
         </Text>
         <Anchor href={EXPORT_PATH} download fz="sm">
@@ -58,7 +58,7 @@ export default function DeletionForm({ ending, hasPassword, onCancel }: Props) {
             {...fieldProps(fields.password, "password")}
           />
         )}
-      </FormFrame>
+      </FormLayout>
       {dialog}
     </>
   );

@@ -2,7 +2,7 @@ import { Alert, Button, Group } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import type { EmailState } from "../auth/email-links.server.ts";
-import { api, NOT_DONE, sentenceOf, UNREACHED } from "../ui/api.ts";
+import { api, FAILED_TITLE, errorMessage, OFFLINE_MESSAGE } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../ui/use-words.ts";
 import { accountWords } from "./words/index.ts";
@@ -24,7 +24,7 @@ export function EmailNotice({ email, state }: { email: string; state: EmailState
       toast.success(...done);
       revalidate();
     } catch (error) {
-      toast.failure(NOT_DONE, sentenceOf(error, UNREACHED));
+      toast.failure(FAILED_TITLE, errorMessage(error, OFFLINE_MESSAGE));
     } finally {
       setBusy(false);
     }

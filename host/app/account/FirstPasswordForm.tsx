@@ -1,12 +1,12 @@
 import { useRevalidator } from "@remix-run/react";
-import { useProof } from "../auth/proof/use-proof.tsx";
+import { useReauthentication } from "../auth/proof/use-proof.tsx";
 import { PASSWORD_UPDATED } from "../auth/sentences.ts";
-import { api, LATER } from "../ui/api.ts";
-import { useCheckedForm } from "../ui/checked-form.ts";
-import { FormFrame } from "../ui/FormFrame.tsx";
+import { api, TRY_LATER } from "../ui/api.ts";
+import { useValidatedForm } from "../ui/checked-form.ts";
+import { FormLayout } from "../ui/FormFrame.tsx";
 import { toast } from "../ui/toast.ts";
 import type { FirstPassword } from "./account.schema.ts";
-import { NewPasswords } from "./NewPasswords.tsx";
+import { NewPasswordFields } from "./NewPasswords.tsx";
 import { useWords } from "../ui/use-words.ts";
 import { securityWords } from "./security/words/index.ts";
 
@@ -14,11 +14,11 @@ import { securityWords } from "./security/words/index.ts";
 export default function FirstPasswordForm({ username }: { username: string }) {
   const text = useWords(securityWords);
   const { revalidate } = useRevalidator();
-  const { prove, dialog } = useProof();
-  const { fields, frame } = useCheckedForm<FirstPassword, FirstPassword>({
+  const { prove, dialog } = useReauthentication();
+  const { fields, frame } = useValidatedForm<FirstPassword, FirstPassword>({
     title: text.password.failed,
     loadCheck: () => import("./form-checks.ts").then(({ checkFirstPassword }) => checkFirstPassword),
-    otherwise: LATER,
+    otherwise: TRY_LATER,
     async submit({ newPassword }) {
       await prove(() => api("POST", "/api/update-password", { newPassword }));
       toast.success(...PASSWORD_UPDATED);
@@ -27,10 +27,10 @@ export default function FirstPasswordForm({ username }: { username: string }) {
   });
   return (
     <>
-      <FormFrame frame={frame} label={text.password.set} busy={text.password.saving}>
+      <FormLayout frame={frame} label={text.password.set} busy={text.password.saving}>
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <NewPasswords fields={fields} />
-      </FormFrame>
+        <NewPasswordFields fields={fields} />
+      </FormLayout>
       {dialog}
     </>
   );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { LANGUAGE_NAMES } from "#sdk/languages.ts";
 import type { PublicUser } from "../auth/session.server.ts";
 import { LOCALES } from "../languages/locales.ts";
-import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../ui/use-words.ts";
 import styles from "./account.module.css";
@@ -20,7 +20,7 @@ export function LanguageChoice({ user }: { user: PublicUser }) {
       window.location.assign("/account"); // a document has one language
     } catch (error) {
       setBusy(false);
-      toast.failure(failed, sentenceOf(error, TRY_AGAIN));
+      toast.failure(failed, errorMessage(error, TRY_AGAIN));
     }
   }
 

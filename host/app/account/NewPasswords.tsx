@@ -7,7 +7,7 @@ import { fieldWords } from "../auth/field-words/index.ts";
 type Field = Parameters<typeof fieldProps>[0];
 
 /** A new password, typed twice. */
-export function NewPasswords({ fields }: { fields: { newPassword: Field; confirmPassword: Field } }) {
+export function NewPasswordFields({ fields }: { fields: { newPassword: Field; confirmPassword: Field } }) {
   const text = useWords(fieldWords);
   return (
     <>

@@ -2,12 +2,12 @@ import { PasswordInput } from "@mantine/core";
 import { useState } from "react";
 import { useVisibility } from "../auth/NewPasswordInput.tsx";
 import { PASSWORD_UPDATED } from "../auth/sentences.ts";
-import { api, LATER } from "../ui/api.ts";
-import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
-import { FormFrame } from "../ui/FormFrame.tsx";
+import { api, TRY_LATER } from "../ui/api.ts";
+import { fieldProps, useValidatedForm } from "../ui/checked-form.ts";
+import { FormLayout } from "../ui/FormFrame.tsx";
 import { toast } from "../ui/toast.ts";
 import type { PasswordChange } from "./account.schema.ts";
-import { NewPasswords } from "./NewPasswords.tsx";
+import { NewPasswordFields } from "./NewPasswords.tsx";
 import { useWords } from "../ui/use-words.ts";
 import { securityWords } from "./security/words/index.ts";
 
@@ -19,10 +19,10 @@ export function PasswordForm({ username }: { username: string }) {
 
 function Fields({ username, onChanged }: { username: string; onChanged: () => void }) {
   const text = useWords(securityWords);
-  const { fields, frame } = useCheckedForm<PasswordChange, PasswordChange>({
+  const { fields, frame } = useValidatedForm<PasswordChange, PasswordChange>({
     title: text.password.failed,
     loadCheck: () => import("./form-checks.ts").then(({ checkPassword }) => checkPassword),
-    otherwise: LATER,
+    otherwise: TRY_LATER,
     async submit({ currentPassword, newPassword }) {
       await api("POST", "/api/update-password", { currentPassword, newPassword });
       toast.success(...PASSWORD_UPDATED);
@@ -30,7 +30,7 @@ function Fields({ username, onChanged }: { username: string; onChanged: () => vo
     },
   });
   return (
-    <FormFrame frame={frame} label={text.password.update} busy={text.password.saving}>
+    <FormLayout frame={frame} label={text.password.update} busy={text.password.saving}>
       {/* Password managers look for the name that belongs to the password. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordInput
@@ -39,7 +39,7 @@ function Fields({ username, onChanged }: { username: string; onChanged: () => vo
         visibilityToggleButtonProps={useVisibility()}
         {...fieldProps(fields.currentPassword, "password")}
       />
-      <NewPasswords fields={fields} />
-    </FormFrame>
+      <NewPasswordFields fields={fields} />
+    </FormLayout>
   );
 }

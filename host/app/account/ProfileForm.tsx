@@ -5,11 +5,11 @@ import { EmailInput, UsernameInput } from "../auth/AccountInputs.tsx";
 import { openLinkSent } from "../auth/sentences.ts";
 import type { PublicUser } from "../auth/session.server.ts";
 import { api } from "../ui/api.ts";
-import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
-import { FormFrame } from "../ui/FormFrame.tsx";
+import { fieldProps, useValidatedForm } from "../ui/checked-form.ts";
+import { FormLayout } from "../ui/FormFrame.tsx";
 import { LeaveWarning } from "../ui/LeaveWarning.tsx";
 import { toast } from "../ui/toast.ts";
-import { useProof } from "../auth/proof/use-proof.tsx";
+import { useReauthentication } from "../auth/proof/use-proof.tsx";
 import type { Profile } from "./account.schema.ts";
 import { useWords } from "../ui/use-words.ts";
 import { accountWords } from "./words/index.ts";
@@ -19,14 +19,14 @@ export function ProfileForm({ user }: { user: PublicUser }) {
   const words = useWords(accountWords);
   const { revalidate } = useRevalidator();
   const [isChanged, setChanged] = useState(false);
-  const { prove, dialog } = useProof();
+  const { prove, dialog } = useReauthentication();
   const stored: Record<keyof Omit<Profile, "currentPassword">, string> = {
     username: user.username,
     fullName: user.fullName ?? "",
     email: user.email,
     phone: user.phone ?? "",
   };
-  const { fields, frame } = useCheckedForm<Profile, Profile>({
+  const { fields, frame } = useValidatedForm<Profile, Profile>({
     title: words.profile.failed,
     loadCheck: () => import("./form-checks.ts").then(({ checkProfile }) => checkProfile),
     defaultValue: stored,
@@ -47,7 +47,7 @@ export function ProfileForm({ user }: { user: PublicUser }) {
 
   return (
     <>
-      <FormFrame frame={frame} label={words.profile.save} busy={words.profile.saving} onInput={compare}>
+      <FormLayout frame={frame} label={words.profile.save} busy={words.profile.saving} onInput={compare}>
         <UsernameInput field={fields.username} />
         <TextInput label={words.profile.fullName} autoComplete="name" {...fieldProps(fields.fullName)} />
         <EmailInput field={fields.email} />
@@ -60,7 +60,7 @@ export function ProfileForm({ user }: { user: PublicUser }) {
           {...fieldProps(fields.phone)}
         />
         <LeaveWarning isUnsaved={isChanged && !frame.isPending}>{words.profile.unsaved}</LeaveWarning>
-      </FormFrame>
+      </FormLayout>
       {dialog}
     </>
   );

@@ -6,7 +6,7 @@ import { useWords } from "../ui/use-words.ts";
 import { EXPORT_PATH } from "./export-path.ts";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
-import { Section } from "./Section.tsx";
+import { AccountSection } from "./Section.tsx";
 import { accountWords } from "./words/index.ts";
 
 /** Who somebody is here, the plan (its children), the language and the data. */
@@ -15,14 +15,14 @@ export default function ProfileTab({ children }: { children: ReactNode }) {
   const user = useUser();
   return (
     <>
-      <Section title={words.tabs.profile} about={words.profile.about}>
+      <AccountSection title={words.tabs.profile} about={words.profile.about}>
         <ProfileForm key={user.id} user={user} />
-      </Section>
+      </AccountSection>
       {children}
-      <Section title={words.language.title} about={words.language.about}>
+      <AccountSection title={words.language.title} about={words.language.about}>
         <LanguageChoice user={user} />
-      </Section>
-      <Section title={words.data.title} about={words.data.about}>
+      </AccountSection>
+      <AccountSection title={words.data.title} about={words.data.about}>
         <Button
           component="a"
           href={EXPORT_PATH}
@@ -32,7 +32,7 @@ export default function ProfileTab({ children }: { children: ReactNode }) {
         >
           {words.data.download}
         </Button>
-      </Section>
+      </AccountSection>
     </>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** One subject of the account page: what it is beside what can be done. */
-export function Section({ id, title, about, isDangerous, children }: Props) {
+export function AccountSection({ id, title, about, isDangerous, children }: Props) {
   const { hash } = useLocation();
   const section = useRef<HTMLElement>(null);
   // The page has come before its sections.

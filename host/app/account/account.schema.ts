@@ -1,10 +1,10 @@
 import { z } from "zod";
 import {
   email,
-  freshProof,
+  currentPasswordProof,
   linkToken,
   phone,
-  presentPassword,
+  existingPassword,
   SHORT_NAME,
   SHORT_PASSWORD,
   username,
@@ -22,7 +22,7 @@ export const profile = z.object({
   fullName,
   email: z.string(BAD_EMAIL).pipe(email),
   phone,
-  currentPassword: freshProof,
+  currentPassword: currentPasswordProof,
 });
 
 export type Profile = z.infer<typeof profile>;
@@ -37,7 +37,7 @@ export const profileUpdate = z.object({
   mailNewDevice: z.boolean().optional(),
   /** The language of pages and mails; null: that of the browser. */
   locale: z.enum(LOCALES, `locale must be one of ${LOCALES.join(", ")}, or null`).nullish(),
-  currentPassword: freshProof,
+  currentPassword: currentPasswordProof,
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
 
@@ -46,7 +46,7 @@ const newPassword = z
   .string(NEW_PASSWORD)
   .min(MIN_PASSWORD, NEW_PASSWORD)
   .max(MAX_PASSWORD, tooLong("New password", MAX_PASSWORD));
-export const CURRENT_MISSING = "Current password is required";
+export const CURRENT_PASSWORD_REQUIRED = "Current password is required";
 const MISMATCH = "Passwords don't match";
 
 const isConfirmed = (input: { newPassword: string; confirmPassword?: string }) =>
@@ -57,7 +57,7 @@ const mismatch = { message: MISMATCH, path: ["confirmPassword"], when: () => tru
 export const passwordUpdate = z
   .object({
     /** Not of accounts that have none yet. */
-    currentPassword: presentPassword(CURRENT_MISSING).optional(),
+    currentPassword: existingPassword(CURRENT_PASSWORD_REQUIRED).optional(),
     newPassword,
     confirmPassword: z.string().optional(),
   })
@@ -66,7 +66,7 @@ export type PasswordUpdate = z.infer<typeof passwordUpdate>;
 
 /** The same as a form, where the confirmation is asked for. */
 export const passwordForm = passwordUpdate.safeExtend({
-  currentPassword: presentPassword(CURRENT_MISSING),
+  currentPassword: existingPassword(CURRENT_PASSWORD_REQUIRED),
   confirmPassword: z.string(MISMATCH).min(MIN_PASSWORD, SHORT_PASSWORD),
 });
 
@@ -89,5 +89,8 @@ export const passwordChoice = z
 export type PasswordChoice = z.infer<typeof passwordChoice>;
 
 /** Ending one's own account takes the password; who has none has signed in a moment ago. */
-export const accountDeletion = z.object({ password: presentPassword().optional(), currentPassword: freshProof });
+export const accountDeletion = z.object({
+  password: existingPassword().optional(),
+  currentPassword: currentPasswordProof,
+});
 export type AccountDeletion = z.infer<typeof accountDeletion>;

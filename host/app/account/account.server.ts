@@ -1,22 +1,27 @@
 import { and, eq } from "drizzle-orm";
 import { run } from "#db/index.ts";
-import { mayDeleteAccount, mayManageAccount, permit } from "../access.ts";
-import { confirmPassword, endAccess, requireFreshProof, wrongPassword } from "../auth/credentials.server.ts";
-import { refuseTaken, requestChange } from "../auth/email-links.server.ts";
+import { mayDeleteAccount, mayManageAccount, requirePermission } from "../access.ts";
+import { confirmPassword, revokeAccess, requireReauthentication, wrongPassword } from "../auth/credentials.server.ts";
+import { requireFreeEmail, requestChange } from "../auth/email-links.server.ts";
 import { hashNewPassword } from "../auth/password-rule.server.ts";
 import { publicUser, type PublicUser, type SessionUser } from "../auth/session.server.ts";
 import { config } from "../config/config.server.ts";
-import { tellOwner } from "../auth/tell-owner.server.ts";
+import { notifyOwner } from "../auth/tell-owner.server.ts";
 import { tables, transaction } from "../database.server.ts";
-import { Invalid, Refused } from "../errors.ts";
-import { audit } from "../audit/audit.server.ts";
-import type { Departure } from "../teams/teams.schema.ts";
+import { Invalid, Forbidden } from "../errors.ts";
+import { recordAdminAudit } from "../audit/audit.server.ts";
+import type { MemberRemoval } from "../teams/teams.schema.ts";
 import { deleteUser } from "../users/deletion.server.ts";
 import { findUser, identityKey } from "../auth/find-user.server.ts";
 import { hasPassword, NO_PASSWORD } from "../auth/password.server.ts";
 import { PASSWORD_MISSING } from "../auth/sentences.ts";
-import { getUser, orTaken, refuseOldStyle, withKeys } from "../users/users.server.ts";
-import { type AccountDeletion, CURRENT_MISSING, type PasswordUpdate, type ProfileUpdate } from "./account.schema.ts";
+import { getUser, withTakenConflict, requireCurrentUsernameRules, withLookupKeys } from "../users/users.server.ts";
+import {
+  type AccountDeletion,
+  CURRENT_PASSWORD_REQUIRED,
+  type PasswordUpdate,
+  type ProfileUpdate,
+} from "./account.schema.ts";
 import { NOT_IN_DEMO } from "./demo.ts";
 
 const { users } = tables;
@@ -31,15 +36,15 @@ export async function updateProfile(
   { currentPassword, ...sent }: ProfileUpdate,
   clientAddress: string,
 ): Promise<PublicUser> {
-  permit(mayManageAccount(actor, id));
-  refuseOldStyle(sent.username, actor);
+  requirePermission(mayManageAccount(actor, id));
+  requireCurrentUsernameRules(sent.username, actor);
   const { email, ...profile } = sent;
   const isNewAddress = email !== undefined && identityKey(email) !== identityKey(actor.email);
-  if (isNewAddress) await requireFreshProof(actor, currentPassword);
-  const changes = withKeys(isNewAddress ? profile : sent);
-  const user = await orTaken(
+  if (isNewAddress) await requireReauthentication(actor, currentPassword);
+  const changes = withLookupKeys(isNewAddress ? profile : sent);
+  const user = await withTakenConflict(
     transaction(function* (tx) {
-      if (isNewAddress) yield* refuseTaken(tx, { email, username: sent.username }, id);
+      if (isNewAddress) yield* requireFreeEmail(tx, { email, username: sent.username }, id);
       if (Object.keys(changes).length > 0) yield* run(tx.update(users).set(changes).where(eq(users.id, id)));
       return yield* getUser(tx, id);
     }),
@@ -69,9 +74,9 @@ export async function updatePassword(
         .returning(),
     );
     if (!changed) throw wrongPassword("currentPassword");
-    yield* endAccess(tx, actor.id, [actor.sessionId]);
-    yield* run(audit(tx, actor, "password.update", `user:${actor.id}`));
-    yield* tellOwner(tx, actor.id, "password");
+    yield* revokeAccess(tx, actor.id, [actor.sessionId]);
+    yield* run(recordAdminAudit(tx, actor, "password.update", `user:${actor.id}`));
+    yield* notifyOwner(tx, actor.id, "password");
     return changed;
   });
   return publicUser(user);
@@ -81,22 +86,22 @@ export async function updatePassword(
 async function presentHash(actor: SessionUser, typed: string | undefined): Promise<string> {
   if (typed !== undefined) return confirmPassword(actor, typed, "currentPassword");
   const stored = (await findUser(actor.id))?.password;
-  if (hasPassword(stored)) throw Invalid.field("currentPassword", "invalid", CURRENT_MISSING);
-  await requireFreshProof(actor, undefined);
+  if (hasPassword(stored)) throw Invalid.field("currentPassword", "invalid", CURRENT_PASSWORD_REQUIRED);
+  await requireReauthentication(actor, undefined);
   return NO_PASSWORD;
 }
 
 /** Ends one's own account: cards, events, files and sessions go with it. */
 export async function removeAccount(
   actor: SessionUser,
-  { password: sent, currentPassword, ...departure }: AccountDeletion & Departure,
+  { password: sent, currentPassword, ...departure }: AccountDeletion & MemberRemoval,
 ): Promise<void> {
-  if (config.isDemo) throw new Refused(NOT_IN_DEMO);
+  if (config.isDemo) throw new Forbidden(NOT_IN_DEMO);
   const password = sent ?? currentPassword;
   if (password !== undefined) await confirmPassword(actor, password, "password");
   else if (hasPassword((await findUser(actor.id))?.password))
     throw Invalid.field("password", "invalid", PASSWORD_MISSING);
-  else await requireFreshProof(actor, undefined);
+  else await requireReauthentication(actor, undefined);
   await deleteUser(actor, {
     userId: actor.id,
     departure,

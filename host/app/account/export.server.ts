@@ -5,15 +5,15 @@ import type { Customizations } from "#sdk/card/card-data.ts";
 import { publicUser, type SessionUser } from "../auth/session.server.ts";
 import { ownCard } from "../cards/cards.server.ts";
 import type { ComposedCard } from "../cards/compose.ts";
-import { composed, heldBy, ofTemplate, STORED } from "../cards/stored.server.ts";
+import { composed, ownedBy, ofTemplate, CARD_WITH_TEMPLATE } from "../cards/stored.server.ts";
 import { contactOf, vCard } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
-import { audit } from "../audit/audit.server.ts";
+import { recordAdminAudit } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { addressOf } from "../domains/addresses.server.ts";
-import { columnsFor, pick, type TableName } from "../disclosure/columns.ts";
-import { describe, log } from "../operation/log.server.ts";
-import { partInTurn } from "../operation/parts.ts";
+import { canonicalUrl } from "../domains/addresses.server.ts";
+import { readableColumns, pickColumns, type TableName } from "../disclosure/columns.ts";
+import { errorFields, log } from "../operation/log.server.ts";
+import { runExportStep } from "../operation/parts.ts";
 import { findUser } from "../auth/find-user.server.ts";
 import { filesOf, readUploaded } from "../users/files.server.ts";
 
@@ -51,12 +51,12 @@ export function exportAccount(user: SessionUser): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
       try {
-        const { value, done } = await partInTurn(user.id, () => pieces.next());
+        const { value, done } = await runExportStep(user.id, () => pieces.next());
         if (hasLeft) return; // nothing may be handed to a stream that is cancelled
         if (done) controller.close();
         else controller.enqueue(value);
       } catch (error) {
-        log("error", "export failed", { userId: user.id, ...describe(error) });
+        log("error", "export failed", { userId: user.id, ...errorFields(error) });
         controller.error(error);
       }
     },
@@ -94,30 +94,30 @@ async function* zipped(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array
 
 async function* entries(actor: SessionUser): AsyncGenerator<Entry> {
   const { id } = actor;
-  await transaction((tx) => audit(tx, actor, "account.export", `user:${id}`));
+  await transaction((tx) => recordAdminAudit(tx, actor, "account.export", `user:${id}`));
   const user = await findUser(id);
   yield json("account.json", { ...publicUser(user!), lastSignInAt: user!.lastSignInAt });
   const stored = await db
-    .select(STORED)
+    .select(CARD_WITH_TEMPLATE)
     .from(businessCards)
     .leftJoin(cardTemplates, ofTemplate)
-    .where(heldBy(id))
+    .where(ownedBy(id))
     .orderBy(asc(businessCards.id));
   const cards = stored.map(composed);
   yield json("cards.json", cards.map(ownCard));
   for (const card of cards) yield* cardEntries(card);
   yield { name: "people.json", parts: rowsAsJson("people", eq(tables.people.userId, id)) };
   const settings = await db
-    .select(pick(pwaSettings, columnsFor("pwaSettings", "export")))
+    .select(pickColumns(pwaSettings, readableColumns("pwaSettings", "export")))
     .from(pwaSettings)
     .where(eq(pwaSettings.scope, String(id)));
   if (settings.length > 0) yield json("web-app.json", settings);
   const hosts = await db
-    .select(pick(domains, columnsFor("domains", "export")))
+    .select(pickColumns(domains, readableColumns("domains", "export")))
     .from(domains)
     .where(eq(domains.userId, id));
   if (hosts.length > 0) yield json("domains.json", hosts);
-  const files = db.select(pick(uploads, columnsFor("uploads", "export"))).from(uploads);
+  const files = db.select(pickColumns(uploads, readableColumns("uploads", "export"))).from(uploads);
   yield json("files.json", await files.where(eq(uploads.userId, id)));
   for (const path of await filesOf(id)) {
     const content = await readUploaded(path);
@@ -127,11 +127,11 @@ async function* entries(actor: SessionUser): AsyncGenerator<Entry> {
 
 async function* cardEntries(card: ComposedCard): AsyncGenerator<Entry> {
   const folder = `cards/${card.slug}`;
-  const pageUrl = addressOf(card);
+  const pageUrl = canonicalUrl(card);
   const contact = contactOf({ ...ownCard(card), customizations: card.customizations as Customizations });
   yield text(`${folder}/contact.vcf`, vCard(contact, { pageUrl, host: new URL(config.publicUrl).host }));
   const configs = await db
-    .select(pick(salesbotConfigs, columnsFor("salesbotConfigs", "export")))
+    .select(pickColumns(salesbotConfigs, readableColumns("salesbotConfigs", "export")))
     .from(salesbotConfigs)
     .where(inArray(salesbotConfigs.cardId, [card.id]));
   if (configs.length > 0)
@@ -148,7 +148,7 @@ type Long = (typeof HISTORIES)[keyof typeof HISTORIES] | "people";
 /** A JSON list, written a page at a time: a busy card has millions of rows. */
 async function* rowsAsJson(name: Long, wanted: SQL): AsyncGenerator<Uint8Array> {
   const table = tables[name];
-  const shown: readonly string[] = columnsFor(name, "export");
+  const shown: readonly string[] = readableColumns(name, "export");
   yield strToU8("[");
   let after = 0;
   for (;;) {
@@ -161,7 +161,7 @@ async function* rowsAsJson(name: Long, wanted: SQL): AsyncGenerator<Uint8Array> 
     if (rows.length > 0)
       yield strToU8(
         (after === 0 ? "\n" : ",\n") +
-          rows.map((row) => JSON.stringify(pick(row, shown as readonly (keyof typeof row)[]))).join(",\n"),
+          rows.map((row) => JSON.stringify(pickColumns(row, shown as readonly (keyof typeof row)[]))).join(",\n"),
       );
     if (rows.length < PAGE) break;
     after = rows.at(-1)!.id;

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { Check } from "../ui/checked-form.ts";
+import type { FormValidator } from "../ui/checked-form.ts";
 import {
   type FirstPassword,
   firstPasswordForm,
@@ -11,8 +11,10 @@ import {
   profile,
 } from "./account.schema.ts";
 
-export const checkProfile: Check<Profile> = (formData) => parseWithZod(formData, { schema: profile });
-export const checkFirstPassword: Check<FirstPassword> = (formData) =>
+export const checkProfile: FormValidator<Profile> = (formData) => parseWithZod(formData, { schema: profile });
+export const checkFirstPassword: FormValidator<FirstPassword> = (formData) =>
   parseWithZod(formData, { schema: firstPasswordForm });
-export const checkPassword: Check<PasswordChange> = (formData) => parseWithZod(formData, { schema: passwordForm });
-export const checkChoice: Check<PasswordChoice> = (formData) => parseWithZod(formData, { schema: passwordChoice });
+export const checkPassword: FormValidator<PasswordChange> = (formData) =>
+  parseWithZod(formData, { schema: passwordForm });
+export const checkChoice: FormValidator<PasswordChoice> = (formData) =>
+  parseWithZod(formData, { schema: passwordChoice });

@@ -4,7 +4,7 @@ import { type FieldName, FIELDS } from "../cards/fields.ts";
 import { useLocale } from "../ui/locale.ts";
 import styles from "./activity.module.css";
 import type { Activity } from "./activity.server.ts";
-import { useLabel } from "../ui/use-label.ts";
+import { useTranslateLabel } from "../ui/use-label.ts";
 import { useWords } from "../ui/use-words.ts";
 import { activityWords } from "./words/index.ts";
 
@@ -19,7 +19,7 @@ interface Props {
 export function ActivityList({ items, empty, linkTo }: Props) {
   const text = useWords(activityWords);
   const locale = useLocale();
-  const say = useLabel();
+  const say = useTranslateLabel();
   const ofAccount = text.fields as Record<string, string>;
   const labelOf = (field: string) => (Object.hasOwn(FIELDS, field) ? FIELDS[field as FieldName].label : undefined);
   const wordsOf = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
-import { Kept } from "../ui/Kept.tsx";
+import { HiddenParams } from "../ui/Kept.tsx";
 import { NextPage } from "../ui/NextPage.tsx";
 import { ActivityList } from "./ActivityList.tsx";
 import styles from "./activity.module.css";
@@ -33,7 +33,7 @@ export function ActivityPanel({ items, next, kept = {} }: Props) {
     <>
       {/* A new address is a new form: its fields show what was chosen. */}
       <Form className={styles.filters} role="search" key={search.toString()}>
-        <Kept params={{ ...kept, actor }} />
+        <HiddenParams params={{ ...kept, actor }} />
         <NativeSelect
           label={text.action}
           name="action"

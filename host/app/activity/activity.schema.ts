@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, lastId, limit, moment } from "../http/cursor.ts";
+import { cursorSchema, idPosition, limit, timestampMs } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
 
 const WRONG_TIME = "must be a day such as 2026-03-01, or a time";
@@ -32,6 +32,6 @@ export const activityQuery = z.object({
   to: blank(time(true).optional()),
   format: blank(z.enum(["json", "csv"], "must be json or csv").default("json")),
   limit,
-  cursor: blank(cursor(z.tuple([moment, lastId])).optional()),
+  cursor: blank(cursorSchema(z.tuple([timestampMs, idPosition])).optional()),
 });
 export type ActivityQuery = z.output<typeof activityQuery>;

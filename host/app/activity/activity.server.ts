@@ -1,16 +1,16 @@
 import { and, count, desc, eq, gte, inArray, like, lt, lte, or, type SQL } from "drizzle-orm";
 import type { Tables } from "#db/index.ts";
-import { type Actor, LEVEL, mayManageTeam, mayReadSiteActivity, permit } from "../access.ts";
+import { type Actor, LEVEL, mayManageTeam, mayReadSiteActivity, requirePermission } from "../access.ts";
 import { config } from "../config/config.server.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { columnsFor, pick } from "../disclosure/columns.ts";
-import { cursorOf } from "../http/cursor.ts";
+import { readableColumns, pickColumns } from "../disclosure/columns.ts";
+import { encodeCursor } from "../http/cursor.ts";
 import { actionLabel } from "./action-labels.ts";
 import type { ActivityQuery } from "./activity.schema.ts";
-import { audit } from "../audit/audit.server.ts";
+import { recordAdminAudit } from "../audit/audit.server.ts";
 
 const { auditLog, businessCards, cardTemplates, domains, teams, users } = tables;
 
@@ -30,12 +30,12 @@ export interface Activity {
 }
 
 type Row = Pick<Tables["auditLog"]["$inferSelect"], (typeof SHOWN)[number]>;
-const SHOWN = columnsFor("auditLog", "owner");
+const SHOWN = readableColumns("auditLog", "owner");
 
 /** What the actor may read: administrators all of it, a manager what concerns the own team. */
 function scopeOf(actor: Actor, team: number | undefined): SQL | undefined {
   const asked = team ?? (actor.level >= LEVEL.admin ? undefined : actor.team?.id);
-  permit(asked === undefined ? mayReadSiteActivity(actor) : mayManageTeam(actor, asked));
+  requirePermission(asked === undefined ? mayReadSiteActivity(actor) : mayManageTeam(actor, asked));
   return asked === undefined ? undefined : eq(auditLog.teamId, asked);
 }
 
@@ -51,7 +51,7 @@ function matching(actor: Actor, { team, action, actor: by, from, to }: ActivityQ
 
 const find = (where: SQL | undefined, most: number) =>
   db
-    .select(pick(auditLog, SHOWN))
+    .select(pickColumns(auditLog, SHOWN))
     .from(auditLog)
     .where(where)
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
@@ -70,7 +70,7 @@ export async function list(actor: Actor, query: ActivityQuery) {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: await named(rows.slice(0, limit)),
-    next: last ? cursorOf([last.createdAt.getTime(), last.id]) : null,
+    next: last ? encodeCursor([last.createdAt.getTime(), last.id]) : null,
     total: total!.n,
   };
 }
@@ -82,7 +82,9 @@ export async function exportCsv(actor: Actor, query: ActivityQuery): Promise<Csv
   for (let start = 0; start < found.length; start += 1_000)
     rows.push(...(await named(found.slice(start, start + 1_000))));
   const teamId = query.team ?? (actor.level >= LEVEL.admin ? null : (actor.team?.id ?? null));
-  await transaction((tx) => audit(tx, actor, "activity.export", teamId ? `team:${teamId}` : "site", {}, teamId));
+  await transaction((tx) =>
+    recordAdminAudit(tx, actor, "activity.export", teamId ? `team:${teamId}` : "site", {}, teamId),
+  );
   return {
     body: csvFile(
       ["Time", "Person", "Person id", "Action", "Target", "Target id", "Target name", "Team id", "Fields"],
@@ -167,7 +169,7 @@ async function namesOf(ids: number[], find: (ids: number[]) => Promise<[number, 
 }
 
 /** Removes what is older than AUDIT_RETENTION_DAYS; without it everything stays. */
-export async function tidyActivity(days = config.auditRetentionDays): Promise<void> {
+export async function deleteExpiredActivity(days = config.auditRetentionDays): Promise<void> {
   if (days === undefined) return;
   await transaction((tx) => tx.delete(auditLog).where(lt(auditLog.createdAt, new Date(Date.now() - days * DAY_MS))));
 }

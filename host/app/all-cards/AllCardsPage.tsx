@@ -2,11 +2,11 @@ import { Button, Stack, TextInput } from "@mantine/core";
 import { Form, Link, useRevalidator, useSearchParams } from "@remix-run/react";
 import { IconCards, IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
-import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { LazyModal } from "../ui/LazyModal.tsx";
-import { useCount } from "../ui/locale.ts";
+import { useFormatNumber } from "../ui/locale.ts";
 import { NextPage } from "../ui/NextPage.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { toast } from "../ui/toast.ts";
@@ -40,13 +40,13 @@ export function AllCardsPage({ items, next, total }: Props) {
   const toDelete = useDialog<ListedCard>();
   const toHandOver = useDialog<ListedCard>();
   const { revalidate } = useRevalidator();
-  const format = useCount();
+  const format = useFormatNumber();
 
   async function send(method: "PUT" | "DELETE", { id }: ListedCard, body?: unknown) {
     try {
       await api(method, `/api/business-cards/${id}`, body);
     } catch (error) {
-      toast.failure(text.notChanged, sentenceOf(error, TRY_AGAIN));
+      toast.failure(text.notChanged, errorMessage(error, TRY_AGAIN));
     }
     revalidate();
   }

@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Button, Menu } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { IconDotsVertical, IconTrash, IconUserShare } from "@tabler/icons-react";
 import { LEVEL } from "../access.ts";
-import { useCount, useDay } from "../ui/locale.ts";
+import { useFormatNumber, useFormatDate } from "../ui/locale.ts";
 import { useUser } from "../ui/user.ts";
 import styles from "./all-cards.module.css";
 import type { ListedCard } from "./all-cards.server.ts";
@@ -23,8 +23,8 @@ interface Props {
 export function CardRow({ card, onPause, onHandOver, onDelete }: Props) {
   const text = useWords(allCardsWords);
   const { accessLevel } = useUser();
-  const format = useCount();
-  const day = useDay();
+  const format = useFormatNumber();
+  const day = useFormatDate();
   const name = cardName(card);
   const look = (action: string) =>
     ({ size: "compact-sm", variant: "default", "aria-label": text.actionOn(action, name) }) as const;

@@ -1,15 +1,15 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
-import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
-import { said } from "../ui/said.ts";
+import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
+import { translateMessage } from "../ui/said.ts";
 import { toast } from "../ui/toast.ts";
 import type { ListedCard } from "./all-cards.server.ts";
 import { cardName, ownerName } from "./names.ts";
 import { useWords } from "../ui/use-words.ts";
 import { allCardsWords } from "./words/index.ts";
 
-interface Found {
+interface UserSearchHit {
   id: number;
   username: string;
   email: string;
@@ -17,7 +17,7 @@ interface Found {
 }
 
 /** Gives a card to another user, who is named by username or email. */
-export default function HandOver({ card, onClose }: { card: ListedCard; onClose: () => void }) {
+export default function TransferCard({ card, onClose }: { card: ListedCard; onClose: () => void }) {
   const text = useWords(allCardsWords);
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export default function HandOver({ card, onClose }: { card: ListedCard; onClose:
     const wanted = typed.trim().toLowerCase();
     if (wanted === "") return setProblem(text.handOver.missing);
     const search = new URLSearchParams({ search: wanted, limit: "100" });
-    const users = await api<Found[]>("GET", `/api/users?${search}`);
+    const users = await api<UserSearchHit[]>("GET", `/api/users?${search}`);
     const owner = users.find(({ username, email }) => [username, email].some((one) => one.toLowerCase() === wanted));
     if (!owner) return setProblem(text.handOver.unknown);
     await api("PUT", `/api/business-cards/${card.id}`, { userId: owner.id });
@@ -43,7 +43,7 @@ export default function HandOver({ card, onClose }: { card: ListedCard; onClose:
     try {
       await handOver();
     } catch (error) {
-      setProblem(sentenceOf(error, TRY_AGAIN));
+      setProblem(errorMessage(error, TRY_AGAIN));
     }
     setBusy(false);
   }
@@ -55,7 +55,7 @@ export default function HandOver({ card, onClose }: { card: ListedCard; onClose:
         <TextInput
           label={text.handOver.label}
           value={typed}
-          error={problem && said(problem)}
+          error={problem && translateMessage(problem)}
           maxLength={254}
           autoComplete="off"
           data-autofocus

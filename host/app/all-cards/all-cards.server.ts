@@ -1,16 +1,16 @@
 import { and, count, eq, or, type SQL, sql } from "drizzle-orm";
-import { type Actor, mayListCards, permit } from "../access.ts";
-import { compose } from "../cards/compose.ts";
+import { type Actor, mayListCards, requirePermission } from "../access.ts";
+import { applyTemplate } from "../cards/compose.ts";
 import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables } from "../database.server.ts";
-import { columnsFor, pick } from "../disclosure/columns.ts";
+import { readableColumns, pickColumns } from "../disclosure/columns.ts";
 import { DAY } from "../events/rollups.ts";
-import { pageOf, sorted } from "../http/sorted.server.ts";
+import { toPage, orderByColumns } from "../http/sorted.server.ts";
 import type { AllCardsQuery, Sortable } from "./all-cards.schema.ts";
 
 const { businessCards, cardTemplates, eventDays, eventRollups, users } = tables;
 
-const LISTED = columnsFor("businessCards", "owner", [
+const LISTED = readableColumns("businessCards", "owner", [
   "id",
   "slug",
   "name",
@@ -20,7 +20,7 @@ const LISTED = columnsFor("businessCards", "owner", [
   "isPaused",
   "updatedAt",
 ]);
-const OWNER = columnsFor("users", "owner", ["id", "username", "fullName", "accessLevel"]);
+const OWNER = readableColumns("users", "owner", ["id", "username", "fullName", "accessLevel"]);
 
 /** A card as administrators find it among all. */
 export type ListedCard = Awaited<ReturnType<typeof list>>["items"][number];
@@ -43,23 +43,23 @@ const ORDER: Record<Sortable, SQL> = {
 
 /** Every card with its owner, state, views and last change, for administrators. */
 export async function list(actor: Actor, { search, sort, cursor: from = 0, limit, owner }: AllCardsQuery) {
-  permit(mayListCards(actor));
+  requirePermission(mayListCards(actor));
   const where = and(owner === undefined ? undefined : eq(businessCards.userId, owner), matches(search));
   const [rows, [all]] = await Promise.all([
     db
-      .select({ card: pick(businessCards, LISTED), owner: pick(users, OWNER), views, template: TEMPLATE })
+      .select({ card: pickColumns(businessCards, LISTED), owner: pickColumns(users, OWNER), views, template: TEMPLATE })
       .from(businessCards)
       .innerJoin(users, eq(users.id, businessCards.userId))
       .leftJoin(cardTemplates, ofTemplate)
       .where(where)
-      .orderBy(...sorted(sort, ORDER, businessCards.id))
+      .orderBy(...orderByColumns(sort, ORDER, businessCards.id))
       .limit(limit + 1)
       .offset(from),
     db.select({ n: count() }).from(businessCards).innerJoin(users, eq(users.id, businessCards.userId)).where(where),
   ]);
-  const { shown, next } = pageOf(rows, from, limit);
+  const { shown, next } = toPage(rows, from, limit);
   const items = shown.map(({ card, owner, views, template }) => ({
-    ...pick(compose(card, template), LISTED),
+    ...pickColumns(applyTemplate(card, template), LISTED),
     updatedAt: card.updatedAt.toISOString(),
     owner,
     views: Number(views),

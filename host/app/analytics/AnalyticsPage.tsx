@@ -10,10 +10,10 @@ import styles from "./analytics.module.css";
 import { Engagement } from "./Engagement.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { useDateFormats } from "./format.ts";
-import { LiveMark } from "./LiveMark.tsx";
+import { LiveIndicator } from "./LiveMark.tsx";
 import { RangeControl } from "./RangeControl.tsx";
 import { Ranking } from "./Ranking.tsx";
-import { shownIn } from "./shown.ts";
+import { selectedRangeFrom } from "./shown.ts";
 import { SummaryCards } from "./SummaryCards.tsx";
 import { eventsIn, type Loaded, useAnalytics } from "./use-analytics.ts";
 import { useWords } from "../ui/use-words.ts";
@@ -28,7 +28,7 @@ const Charts = {
   Activity: lazy(async () => ({ default: (await import("./Charts.tsx")).ActivityChart })),
   Campaigns: lazy(async () => ({ default: (await import("./CampaignPanel.tsx")).CampaignPanel })),
   Growth: lazy(async () => ({ default: (await import("./Growth.tsx")).Growth })),
-  Filtered: lazy(async () => ({ default: (await import("./Filtered.tsx")).Filtered })),
+  Filtered: lazy(async () => ({ default: (await import("./Filtered.tsx")).ExcludedEvents })),
   History: lazy(async () => ({ default: (await import("./History.tsx")).History })),
   Shares: lazy(async () => ({ default: (await import("./Charts.tsx")).ShareChart })),
 };
@@ -45,7 +45,7 @@ export function AnalyticsPage({ card, loaded }: Props) {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const isRefreshing = next?.pathname === pathname;
-  const shown = shownIn(new URLSearchParams(isRefreshing ? next.search : search));
+  const shown = selectedRangeFrom(new URLSearchParams(isRefreshing ? next.search : search));
   const { data, loadMore, newEvents, exportPath } = useAnalytics(card.id, loaded);
   const dates = useDateFormats();
   const name = card.name ?? card.slug;
@@ -85,7 +85,7 @@ function Figures({ card, data, newEvents, isRefreshing, loadMore }: FiguresProps
   if (eventsIn(data) === 0) return <BeforeTheFirst card={card} data={data} loadMore={loadMore} />;
   return (
     <div className={styles.figures} aria-busy={isRefreshing}>
-      <LiveMark newEvents={newEvents} />
+      <LiveIndicator newEvents={newEvents} />
       <SummaryCards data={data} />
       <div className={styles.wideAndNarrow}>
         <Suspense fallback={<Skeleton height={340} />}>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { conversionOf } from "../share/campaign.ts";
-import { useCount, useLocale } from "../ui/locale.ts";
+import { useFormatNumber, useLocale } from "../ui/locale.ts";
 import type { Analytics } from "./analytics.ts";
 import styles from "./analytics.module.css";
 import { Panel } from "./Panel.tsx";
@@ -10,7 +10,7 @@ import { analyticsWords } from "./words/index.ts";
 /** Campaigns side by side: what each brought in this period. */
 export function CampaignPanel({ data: { cardId, campaigns } }: { data: Analytics }) {
   const text = useWords(analyticsWords);
-  const formatCount = useCount();
+  const formatCount = useFormatNumber();
   const locale = useLocale();
   return (
     <Panel

@@ -2,11 +2,11 @@ import "@mantine/charts/styles.layer.css";
 import { AreaChart, DonutChart } from "@mantine/charts";
 import { VisuallyHidden } from "@mantine/core";
 import { useReducedMotion } from "@mantine/hooks";
-import { useCount } from "../ui/locale.ts";
-import type { Figures, Ranked } from "./analytics.ts";
+import { useFormatNumber } from "../ui/locale.ts";
+import type { Figures, RankedValue } from "./analytics.ts";
 import styles from "./analytics.module.css";
 import { ChartTable } from "./ChartTable.tsx";
-import { DECIMALS, fixed } from "./formulas.ts";
+import { DECIMALS, roundHalfUp } from "./formulas.ts";
 import { useDateFormats } from "./format.ts";
 import { PALETTE } from "./palette.ts";
 import { Panel } from "./Panel.tsx";
@@ -22,7 +22,7 @@ const SERIES = [
 export function ActivityChart({ data: { series, grouping } }: { data: Pick<Figures, "series" | "grouping"> }) {
   const text = useWords(analyticsWords);
   const isStill = useReducedMotion();
-  const formatCount = useCount();
+  const formatCount = useFormatNumber();
   const dates = useDateFormats();
   const points = series.map(({ start, views, saves }) => ({
     label: dates.label(start, grouping),
@@ -83,10 +83,10 @@ function Legend() {
 }
 
 /** The share of views of each value. */
-export function ShareChart({ title, column, ranked }: { title: string; column: string; ranked: Ranked[] }) {
+export function ShareChart({ title, column, ranked }: { title: string; column: string; ranked: RankedValue[] }) {
   const text = useWords(analyticsWords);
   const isStill = useReducedMotion();
-  const formatCount = useCount();
+  const formatCount = useFormatNumber();
   const shown = ranked.filter(({ views }) => views > 0).slice(0, PALETTE.length);
   const all = ranked.reduce((sum, { views }) => sum + views, 0);
   if (all === 0)
@@ -127,7 +127,7 @@ export function ShareChart({ title, column, ranked }: { title: string; column: s
                   {name}
                 </th>
                 <td>{formatCount(value)}</td>
-                <td>{text.percent(fixed((value / all) * 100, DECIMALS.chart))}</td>
+                <td>{text.percent(roundHalfUp((value / all) * 100, DECIMALS.chart))}</td>
               </tr>
             ))}
           </tbody>

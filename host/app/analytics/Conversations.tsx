@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core";
 import { Await, Link } from "@remix-run/react";
 import { Suspense, useState } from "react";
 import { outcomeWords } from "../salesbot/outcome-words/index.ts";
-import { apiAnswer } from "../ui/api.ts";
+import { apiWithHeaders } from "../ui/api.ts";
 import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import styles from "./analytics.module.css";
@@ -31,7 +31,7 @@ export interface ConversationPage {
 /** The newest conversations of a card, or those from a cursor on. */
 export async function readConversations(cardId: number, cursor: string | null = null): Promise<ConversationPage> {
   const path = `/api/salesbot/${cardId}/conversations${cursor ? `?cursor=${cursor}` : ""}`;
-  const { body, headers } = await apiAnswer<Conversation[]>("GET", path);
+  const { body, headers } = await apiWithHeaders<Conversation[]>("GET", path);
   return { conversations: body, next: headers.get("x-next-cursor"), total: Number(headers.get("x-total-count")) };
 }
 

@@ -7,7 +7,7 @@ import {
   DECIMALS,
   engagementRate,
   type Insight,
-  fixed,
+  roundHalfUp,
   smartInsights,
 } from "./formulas.ts";
 import { formatSeconds } from "./format.ts";
@@ -29,7 +29,7 @@ export function Engagement({ data: { totals, averageSeconds } }: { data: Analyti
         {rates.map(({ label, rate, title }) => (
           <div key={label} title={title}>
             <dt>{label}</dt>
-            <dd>{text.percent(fixed(rate * 100, DECIMALS.screen))}</dd>
+            <dd>{text.percent(roundHalfUp(rate * 100, DECIMALS.screen))}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { Button, Menu } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { NOT_MADE, saveCsv, saveFrom } from "../csv/save-file.ts";
+import { EXPORT_FAILED_TITLE, downloadCsv, downloadFile } from "../csv/save-file.ts";
 import { toast } from "../ui/toast.ts";
 import type { Analytics } from "./analytics.ts";
 import { EXPORT_TYPES, exportDay, exportFileName, type ExportType, hasEvents, sectionsOf } from "./export-types.ts";
@@ -22,12 +22,12 @@ export function ExportMenu({ analytics, exportPath }: Props) {
     const isEmpty = sections ? sections.every((section) => analytics[section].length === 0) : !hasEvents(analytics);
     if (isEmpty) return toast.failure(text.nothingToExport);
     const name = exportFileName(analytics.card, type, exportDay(analytics.timeZone));
-    if (!analytics.complete && sections) return saveFrom(exportPath(type), name);
+    if (!analytics.complete && sections) return downloadFile(exportPath(type), name);
     try {
       const { exportText } = await import("./export.ts"); // brings the writer of CSV along
-      saveCsv(exportText(type, analytics), name);
+      downloadCsv(exportText(type, analytics), name);
     } catch {
-      toast.failure(...NOT_MADE);
+      toast.failure(...EXPORT_FAILED_TITLE);
     }
   }
 

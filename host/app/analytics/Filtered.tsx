@@ -1,14 +1,14 @@
 import { IconShieldCheck } from "@tabler/icons-react";
-import { useCount } from "../ui/locale.ts";
+import { useFormatNumber } from "../ui/locale.ts";
 import type { Analytics } from "./analytics.ts";
 import styles from "./analytics.module.css";
 import { useWords } from "../ui/use-words.ts";
 import { analyticsWords } from "./words/index.ts";
 
 /** Events excluded from the totals, and why, so that the totals can be trusted. */
-export function Filtered({ data: { filtered, filteredBy } }: { data: Analytics }) {
+export function ExcludedEvents({ data: { filtered, filteredBy } }: { data: Analytics }) {
   const text = useWords(analyticsWords);
-  const formatCount = useCount();
+  const formatCount = useFormatNumber();
   return (
     <section className={styles.filtered} aria-label={text.excluded.name}>
       <IconShieldCheck size={20} stroke={1.8} aria-hidden />

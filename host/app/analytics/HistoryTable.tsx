@@ -2,7 +2,7 @@ import { Button, Table, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { toast } from "../ui/toast.ts";
-import { useCount } from "../ui/locale.ts";
+import { useFormatNumber } from "../ui/locale.ts";
 import styles from "./analytics.module.css";
 import history from "./history.module.css";
 import { useWords } from "../ui/use-words.ts";
@@ -26,7 +26,7 @@ interface Props {
 /** A searchable table, a page at a time. Rows that are not here yet are fetched when their page is asked for. */
 export function HistoryTable({ caption, columns, rows, total, isComplete, loadMore }: Props) {
   const text = useWords(analyticsWords);
-  const formatCount = useCount();
+  const formatCount = useFormatNumber();
   const [search, setSearch] = useState("");
   const [wantedPage, setPage] = useState(0);
   const [isLoading, setLoading] = useState(false);

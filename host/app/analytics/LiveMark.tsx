@@ -1,12 +1,12 @@
-import { useCount } from "../ui/locale.ts";
+import { useFormatNumber } from "../ui/locale.ts";
 import styles from "./analytics.module.css";
 import { useWords } from "../ui/use-words.ts";
 import { analyticsWords } from "./words/index.ts";
 
 /** Shows that the page updates live, and how many events arrived since it was opened. */
-export function LiveMark({ newEvents }: { newEvents: number }) {
+export function LiveIndicator({ newEvents }: { newEvents: number }) {
   const text = useWords(analyticsWords);
-  const formatCount = useCount();
+  const formatCount = useFormatNumber();
   return (
     <p className={styles.live} role="status">
       <i aria-hidden="true" data-new={newEvents > 0 || undefined} />

@@ -4,13 +4,13 @@ import { useSearchParams } from "@remix-run/react";
 import { IconCalendar } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import styles from "./analytics.module.css";
-import { dayIn, RANGES } from "./periods.ts";
-import type { Shown } from "./shown.ts";
+import { dayInTimeZone, RANGES } from "./periods.ts";
+import type { SelectedRange } from "./shown.ts";
 import { useWords } from "../ui/use-words.ts";
 import { analyticsWords } from "./words/index.ts";
 
 /** Chooses one of the ranges, or days from and to. */
-export function RangeControl({ shown }: { shown: Shown }) {
+export function RangeControl({ shown }: { shown: SelectedRange }) {
   const text = useWords(analyticsWords);
   const [, setParams] = useSearchParams();
   const choose = (chosen: Record<string, string>) =>
@@ -57,9 +57,9 @@ export function RangeControl({ shown }: { shown: Shown }) {
   );
 }
 
-function DaysForm({ shown, onChoose }: { shown: Shown; onChoose(days: { from: string; to: string }): void }) {
+function DaysForm({ shown, onChoose }: { shown: SelectedRange; onChoose(days: { from: string; to: string }): void }) {
   const text = useWords(analyticsWords);
-  const today = dayIn(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const today = dayInTimeZone(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
   const [from, setFrom] = useState("from" in shown ? shown.from : today);
   const [to, setTo] = useState("to" in shown ? shown.to : today);
   const isWrong = from !== "" && to !== "" && from > to;

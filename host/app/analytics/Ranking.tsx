@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
-import { useCount } from "../ui/locale.ts";
-import type { Ranked } from "./analytics.ts";
+import { useFormatNumber } from "../ui/locale.ts";
+import type { RankedValue } from "./analytics.ts";
 import { useWords } from "../ui/use-words.ts";
 import styles from "./analytics.module.css";
 import { analyticsWords } from "./words/index.ts";
@@ -10,7 +10,7 @@ const SHOWN = 8;
 
 interface Props {
   title: string;
-  ranked: Ranked[];
+  ranked: RankedValue[];
   /** What is counted. */
   unit: "clicks" | "views";
   empty: string;
@@ -19,7 +19,7 @@ interface Props {
 /** Values by how often they were seen: a bar and a number each. */
 export function Ranking({ title, ranked, unit, empty }: Props) {
   const text = useWords(analyticsWords);
-  const formatCount = useCount();
+  const formatCount = useFormatNumber();
   const shown = ranked.filter(({ count }) => count > 0).slice(0, SHOWN);
   const most = shown[0]?.count ?? 1;
   return (

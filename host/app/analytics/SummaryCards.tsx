@@ -1,5 +1,5 @@
 import { IconBookmark, IconClick, IconEye, IconMessage } from "@tabler/icons-react";
-import { useCount } from "../ui/locale.ts";
+import { useFormatNumber } from "../ui/locale.ts";
 import { StatTile, StatTiles } from "../ui/StatTile.tsx";
 import type { Figures, Point } from "./analytics.ts";
 import styles from "./analytics.module.css";
@@ -22,7 +22,7 @@ export function SummaryCards({
 }: {
   data: Pick<Figures, "totals" | "previous" | "series" | "range">;
 }) {
-  const formatCount = useCount();
+  const formatCount = useFormatNumber();
   const text = useWords(analyticsWords);
   const previousPeriod = text.previous[range ?? "other"];
   return (

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, lastId, moment } from "../http/cursor.ts";
+import { cursorSchema, idPosition, timestampMs } from "../http/cursor.ts";
 import { EXPORT_TYPES } from "./export-types.ts";
 import { type Days, isTimeZone, lengthOf, RANGES } from "./periods.ts";
 
@@ -23,13 +23,13 @@ const span = z
   });
 
 /** The period of an answer: a range up to now, days from and to, or everything. */
-export type Span = z.output<typeof span>;
+export type DateSpan = z.output<typeof span>;
 
 /** The last row read of each list; finished lists are left out. */
-const position = z.tuple([moment, lastId]).optional();
+const position = z.tuple([timestampMs, idPosition]).optional();
 const positions = z.object({ views: position, clicks: position, saves: position, submissions: position });
 
-export const analyticsQuery = span.and(z.object({ cursor: cursor(positions).optional() }));
+export const analyticsQuery = span.and(z.object({ cursor: cursorSchema(positions).optional() }));
 export type AnalyticsQuery = z.output<typeof analyticsQuery>;
 
 export const exportQuery = span.and(

@@ -1,31 +1,31 @@
-import { type Actor, mayReadInsights } from "../access.ts";
+import { type Actor, mayReadAnalytics } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
-import { toDashboard } from "../dashboard/lead-away.server.ts";
-import { ownAddressOf } from "../domains/addresses.server.ts";
-import { readLagging } from "../database.server.ts";
-import { NotFound, Refused } from "../errors.ts";
-import { cursorOf } from "../http/cursor.ts";
+import { redirectToDashboard } from "../dashboard/lead-away.server.ts";
+import { customDomainUrl } from "../domains/addresses.server.ts";
+import { readFromReplica } from "../database.server.ts";
+import { NotFound, Forbidden } from "../errors.ts";
+import { encodeCursor } from "../http/cursor.ts";
 import type { Analytics, RawRows } from "./analytics.ts";
-import type { AnalyticsQuery, Span } from "./analytics.schema.ts";
+import type { AnalyticsQuery, DateSpan } from "./analytics.schema.ts";
 import { countEvents, readFigures } from "./figures.server.ts";
-import { momentsOf } from "./periods.ts";
-import { type Moments, type Positions, readRows, type Section, SECTIONS } from "./raw-rows.server.ts";
+import { toTimeRange } from "./periods.ts";
+import { type TimeRange, type RowCursors, readRows, type Section, SECTIONS } from "./raw-rows.server.ts";
 
 /** Rows of each list in one answer. */
 export const MAX_ROWS = 1_000;
 
 /** The card shown first. Users who may not see its analytics are redirected to the dashboard, which says why. */
-export async function openPage(
+export async function loadAnalyticsPage(
   actor: Actor,
   cardId: number,
 ): Promise<{ id: number; name: string | null; slug: string; url?: string }> {
   try {
-    const { id, name, slug, userId, teamId } = await getCard(actor, cardId, mayReadInsights);
-    const url = ownAddressOf({ id, slug, userId, teamId });
+    const { id, name, slug, userId, teamId } = await getCard(actor, cardId, mayReadAnalytics);
+    const url = customDomainUrl({ id, slug, userId, teamId });
     return { id, name, slug, ...(url !== undefined && { url }) };
   } catch (error) {
-    if (error instanceof Refused) throw toDashboard("analyticsDenied");
-    if (error instanceof NotFound) throw toDashboard("analyticsFailed");
+    if (error instanceof Forbidden) throw redirectToDashboard("analyticsDenied");
+    if (error instanceof NotFound) throw redirectToDashboard("analyticsFailed");
     throw error;
   }
 }
@@ -36,19 +36,19 @@ export async function read(
   cardId: number,
   { cursor: positions, ...span }: AnalyticsQuery,
 ): Promise<Analytics> {
-  const card = await getCard(actor, cardId, mayReadInsights);
-  const figures = await readLagging((from) => readFigures(from, card, span));
-  const moments = momentsAsked(span, figures);
+  const card = await getCard(actor, cardId, mayReadAnalytics);
+  const figures = await readFromReplica((from) => readFigures(from, card, span));
+  const moments = requestedTimeRange(span, figures);
 
   const rows: RawRows = { views: [], clicks: [], saves: [], submissions: [] };
-  const next: Positions = {};
+  const next: RowCursors = {};
   await Promise.all(SECTIONS.map((section) => readSection(section)));
   const complete = Object.keys(next).length === 0;
-  return { ...figures, ...rows, complete, cursor: complete ? null : cursorOf(next) };
+  return { ...figures, ...rows, complete, cursor: complete ? null : encodeCursor(next) };
 
   async function readSection<S extends Section>(section: S): Promise<void> {
     if (positions !== undefined && positions[section] === undefined) return;
-    const found: RawRows[S] = await readLagging((from) =>
+    const found: RawRows[S] = await readFromReplica((from) =>
       readRows(from, section, cardId, moments, positions?.[section], MAX_ROWS + 1),
     );
     rows[section] = found.slice(0, MAX_ROWS) as RawRows[S];
@@ -59,11 +59,14 @@ export async function read(
 
 /** A number that grows with each event, so that an open page notices new ones. */
 export async function live(actor: Actor, cardId: number): Promise<{ events: number }> {
-  await getCard(actor, cardId, mayReadInsights);
-  return { events: await readLagging((from) => countEvents(from, cardId)) };
+  await getCard(actor, cardId, mayReadAnalytics);
+  return { events: await readFromReplica((from) => countEvents(from, cardId)) };
 }
 
 /** The period to read rows from; null if none was requested. */
-export function momentsAsked({ range, from, to }: Span, days: { from: string; to: string; timeZone: string }): Moments {
-  return range === undefined && from === undefined && to === undefined ? null : momentsOf(days, days.timeZone);
+export function requestedTimeRange(
+  { range, from, to }: DateSpan,
+  days: { from: string; to: string; timeZone: string },
+): TimeRange {
+  return range === undefined && from === undefined && to === undefined ? null : toTimeRange(days, days.timeZone);
 }

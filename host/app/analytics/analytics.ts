@@ -47,7 +47,7 @@ export interface RawRows {
 }
 
 /** A value of a dimension and how often it was seen, most frequent first. */
-export interface Ranked {
+export interface RankedValue {
   name: string;
   /** For people. */
   label: string;
@@ -93,13 +93,13 @@ export interface Figures extends Days {
   last7: Growth;
   last30: Growth;
   series: Point[];
-  sources: Ranked[];
-  devices: Ranked[];
-  countries: Ranked[];
-  referrers: Ranked[];
-  links: Ranked[];
+  sources: RankedValue[];
+  devices: RankedValue[];
+  countries: RankedValue[];
+  referrers: RankedValue[];
+  links: RankedValue[];
   /** Campaigns that brought somebody in this period. */
-  campaigns: Ranked[];
+  campaigns: RankedValue[];
   /** Views by weekday (Monday first) and hour. */
   hours: number[][];
   /** How long a view lasts on average; null while none has been completed. */

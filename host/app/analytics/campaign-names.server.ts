@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
-import { askOfCards } from "../events/kept-queries.server.ts";
+import { runForCards } from "../events/kept-queries.server.ts";
 import { CAMPAIGN_LIMITS } from "../share/campaign.ts";
 
 /** Names a card's campaigns by their ids, as rollups have them. */
@@ -9,7 +9,7 @@ export async function readCampaignNames(database: Database, cardIds: readonly nu
     db,
     tables: { campaigns },
   } = database;
-  const rows = await askOfCards(database, cardIds, "campaign names", (ids) =>
+  const rows = await runForCards(database, cardIds, "campaign names", (ids) =>
     db
       .select({ id: campaigns.id, name: campaigns.name })
       .from(campaigns)

@@ -1,5 +1,5 @@
 import type { Figures, RawRows } from "./analytics.ts";
-import { type Day, dayIn } from "./periods.ts";
+import { type Day, dayInTimeZone } from "./periods.ts";
 
 export const EXPORT_TYPES = [
   "all",
@@ -50,7 +50,7 @@ export function exportFileName(card: Figures["card"], type: ExportType, day: Day
 }
 
 /** The day in a file's name: today, on the clock of the figures. */
-export const exportDay = (timeZone: string, now = new Date()): Day => dayIn(now.getTime(), timeZone);
+export const exportDay = (timeZone: string, now = new Date()): Day => dayInTimeZone(now.getTime(), timeZone);
 
 /** Whether there is anything to export of a type that is made of figures. */
 export const hasEvents = ({ totals }: Figures) => totals.views + totals.clicks + totals.saves + totals.submissions > 0;

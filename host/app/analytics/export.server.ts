@@ -1,17 +1,17 @@
-import { type Actor, mayReadInsights } from "../access.ts";
-import { audit } from "../audit/audit.server.ts";
+import { type Actor, mayReadAnalytics } from "../access.ts";
+import { recordAdminAudit } from "../audit/audit.server.ts";
 import { getCard } from "../cards/cards.server.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
-import { readLagging, transaction } from "../database.server.ts";
-import { streamed } from "../http/streamed.ts";
-import { partInTurn } from "../operation/parts.ts";
+import { readFromReplica, transaction } from "../database.server.ts";
+import { toByteStream } from "../http/streamed.ts";
+import { runExportStep } from "../operation/parts.ts";
 import type { Figures, RawRows } from "./analytics.ts";
-import type { Span } from "./analytics.schema.ts";
-import { MAX_ROWS, momentsAsked } from "./analytics.server.ts";
+import type { DateSpan } from "./analytics.schema.ts";
+import { MAX_ROWS, requestedTimeRange } from "./analytics.server.ts";
 import { exportHead, figureLines, rawLines } from "./export.ts";
 import { exportDay, exportFileName, type ExportType, hasEvents, sectionsOf } from "./export-types.ts";
 import { readFigures } from "./figures.server.ts";
-import { type Moments, type Position, readRows } from "./raw-rows.server.ts";
+import { type TimeRange, type RowCursor, readRows } from "./raw-rows.server.ts";
 
 /**
  * A CSV file of any length, read page by page as the client takes it: never more than a thousand rows are in memory.
@@ -20,14 +20,14 @@ import { type Moments, type Position, readRows } from "./raw-rows.server.ts";
 export async function exportCsv(
   actor: Actor,
   cardId: number,
-  { type, ...span }: Span & { type: ExportType },
+  { type, ...span }: DateSpan & { type: ExportType },
 ): Promise<CsvDownload> {
-  const card = await getCard(actor, cardId, mayReadInsights);
-  await transaction((tx) => audit(tx, actor, "analytics.export", `card:${cardId}`, {}, card.teamId));
-  const figures = await readLagging((from) => readFigures(from, card, span));
+  const card = await getCard(actor, cardId, mayReadAnalytics);
+  await transaction((tx) => recordAdminAudit(tx, actor, "analytics.export", `card:${cardId}`, {}, card.teamId));
+  const figures = await readFromReplica((from) => readFigures(from, card, span));
   return {
     fileName: exportFileName(figures.card, type, exportDay(span.timeZone)),
-    body: streamed(textOf(actor.id, type, figures, momentsAsked(span, figures))),
+    body: toByteStream(textOf(actor.id, type, figures, requestedTimeRange(span, figures))),
   };
 }
 
@@ -35,7 +35,7 @@ async function* textOf(
   accountId: number,
   type: ExportType,
   figures: Figures,
-  moments: Moments,
+  moments: TimeRange,
 ): AsyncGenerator<string, void> {
   yield exportHead(type);
   const sections = sectionsOf(type);
@@ -51,12 +51,14 @@ async function* linesOf<S extends keyof RawRows>(
   type: ExportType,
   section: S,
   { cardId, card }: Figures,
-  moments: Moments,
+  moments: TimeRange,
 ): AsyncGenerator<string, void> {
-  let after: Position | undefined;
+  let after: RowCursor | undefined;
   for (;;) {
-    const { rows, lines } = await partInTurn(accountId, async () => {
-      const rows: RawRows[S] = await readLagging((from) => readRows(from, section, cardId, moments, after, MAX_ROWS));
+    const { rows, lines } = await runExportStep(accountId, async () => {
+      const rows: RawRows[S] = await readFromReplica((from) =>
+        readRows(from, section, cardId, moments, after, MAX_ROWS),
+      );
       return { rows, lines: rows.length > 0 ? rawLines(card, type, section, rows) : undefined };
     });
     if (lines !== undefined) yield lines;

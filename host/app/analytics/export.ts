@@ -2,7 +2,7 @@ import type { JsonObject } from "#db/index.ts";
 import { type Cell, csvHead, csvLines } from "../csv/csv.ts";
 import { sourceLabel } from "./labels.ts";
 import type { Analytics, ClickRow, Figures, RawRows, SaveRow, SubmissionRow, ViewRow } from "./analytics.ts";
-import { clickThroughRate, conversionRate, DECIMALS, engagementRate, fixed, percent } from "./formulas.ts";
+import { clickThroughRate, conversionRate, DECIMALS, engagementRate, roundHalfUp, percent } from "./formulas.ts";
 import { type ExportType, hasEvents, sectionsOf } from "./export-types.ts";
 
 const COLUMNS: Record<ExportType, readonly string[]> = {
@@ -141,7 +141,7 @@ function figureCells(type: ExportType, figures: Figures): Cell[][] {
         ["Total Saves", totals.saves],
         ["Total Submissions", totals.submissions],
         ["Unique Visitors", totals.visitors],
-        ["Average Daily Views", fixed(figures.summary.averageDailyViews, DECIMALS.export)],
+        ["Average Daily Views", roundHalfUp(figures.summary.averageDailyViews, DECIMALS.export)],
         ["Views Last 7 Days", figures.last7.now.views],
         ["Views Last 30 Days", figures.last30.now.views],
         ...rateCells(figures),

@@ -2,19 +2,19 @@ import { and, eq, inArray, min, sum } from "drizzle-orm";
 import type { BusinessCard, Database } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { firstQuarterDay } from "../events/ageing.server.ts";
-import { askOfCards } from "../events/kept-queries.server.ts";
-import { packedTotals } from "../events/packed.server.ts";
+import { runForCards } from "../events/kept-queries.server.ts";
+import { compactedTotals } from "../events/packed.server.ts";
 import { DAY } from "../events/rollups.ts";
-import type { Span } from "./analytics.schema.ts";
+import type { DateSpan } from "./analytics.schema.ts";
 import type { Figures } from "./analytics.ts";
 import { FIELDS, type Kind } from "./buckets.server.ts";
 import { averageDailyViews, NO_EVENTS, type Totals, WINDOWS } from "./formulas.ts";
-import { hourSeries, readHours, weekOf } from "./hours.server.ts";
+import { hourSeries, readHours, toWeekGrid } from "./hours.server.ts";
 import { countryLabel, deviceLabel, linkLabel, sourceLabel } from "./labels.ts";
-import { addDays, type Day, dayIn, type Days, daysBefore, daysOf, groupingOf, groupStarts } from "./periods.ts";
-import { filteredIn, readPieces, seriesOf, totalsIn } from "./pieces.server.ts";
+import { addDays, type Day, dayInTimeZone, type Days, daysBefore, daysOf, groupingOf, groupStarts } from "./periods.ts";
+import { excludedIn, readSegmentCounts, seriesOf, totalsIn } from "./pieces.server.ts";
 import { readCampaignNames } from "./campaign-names.server.ts";
-import { rankingOf, readRanked, valueOf } from "./rankings.server.ts";
+import { rankingOf, readRankedValues, valueOf } from "./rankings.server.ts";
 
 /** What figures are about: a card, or several together. */
 type Subject = Pick<BusinessCard, "id" | "name" | "slug" | "createdAt" | "customButtons"> & { cardIds?: number[] };
@@ -23,10 +23,15 @@ type Subject = Pick<BusinessCard, "id" | "name" | "slug" | "createdAt" | "custom
  * Every figure about a card in the days asked for, from rollups: as many queries for a million events as for one.
  * Days are those of the time zone. UTC days that lie within one group are read whole, the others by the quarter hour.
  */
-export async function readFigures(database: Database, card: Subject, span: Span, now = new Date()): Promise<Figures> {
+export async function readFigures(
+  database: Database,
+  card: Subject,
+  span: DateSpan,
+  now = new Date(),
+): Promise<Figures> {
   const { cardIds = [card.id] } = card;
   const { timeZone } = span;
-  const today = dayIn(now.getTime(), timeZone);
+  const today = dayInTimeZone(now.getTime(), timeZone);
   const [[overall, firstDay], quarterDay] = await Promise.all([
     readOverall(database, cardIds),
     firstQuarterDay(database),
@@ -34,7 +39,7 @@ export async function readFigures(database: Database, card: Subject, span: Span,
   const days = daysAsked(
     span,
     today,
-    [firstDay, card.createdAt].map((date) => dayIn((date ?? now).getTime(), timeZone)),
+    [firstDay, card.createdAt].map((date) => dayInTimeZone((date ?? now).getTime(), timeZone)),
   );
   const grouping = groupingOf(days);
   const before = daysBefore(days);
@@ -47,8 +52,8 @@ export async function readFigures(database: Database, card: Subject, span: Span,
   const spans = [days, before, ...windows.flatMap((window) => [window.now, window.before])];
   const boundaries = [...starts, ...spans.flatMap(({ from, to }) => [from, addDays(to, 1)])];
   const [pieces, ranked, hours, campaignNames] = await Promise.all([
-    readPieces(database, cardIds, boundaries, timeZone, quarterDay),
-    readRanked(database, cardIds, days, timeZone, quarterDay),
+    readSegmentCounts(database, cardIds, boundaries, timeZone, quarterDay),
+    readRankedValues(database, cardIds, days, timeZone, quarterDay),
     readHours(database, cardIds, days, timeZone, grouping === "hour"),
     readCampaignNames(database, cardIds),
   ]);
@@ -57,7 +62,7 @@ export async function readFigures(database: Database, card: Subject, span: Span,
     now: totalsIn(pieces, window.now),
     before: totalsIn(pieces, window.before),
   }));
-  const filteredBy = { bot: filteredIn(pieces, days, "bot"), owner: filteredIn(pieces, days, "owner") };
+  const filteredBy = { bot: excludedIn(pieces, days, "bot"), owner: excludedIn(pieces, days, "owner") };
   const timed = valueOf(ranked, "seconds", "views");
   return {
     cardId: card.id,
@@ -86,7 +91,7 @@ export async function readFigures(database: Database, card: Subject, span: Span,
     links: rankingOf(ranked, "link", (link) => linkLabel(link, card.customButtons)),
     // Counted anew, events of a deleted campaign have its id, and nothing else of it.
     campaigns: rankingOf(ranked, "campaign", (id) => campaignNames.get(id) ?? "").filter(({ label }) => label !== ""),
-    hours: weekOf(hours),
+    hours: toWeekGrid(hours),
     averageSeconds: timed === 0 ? null : valueOf(ranked, "seconds", "sum") / timed,
     filtered: filteredBy.bot + filteredBy.owner,
     filteredBy,
@@ -101,18 +106,18 @@ export async function countEvents(database: Database, cardId: number): Promise<n
   } = database;
   const counted: Kind[] = ["view", "click", "save", "submission"];
   const [[row], packed] = await Promise.all([
-    askOfCards(database, [cardId], "events", (ids) =>
+    runForCards(database, [cardId], "events", (ids) =>
       db
         .select({ n: sum(t.n).mapWith(Number) })
         .from(t)
         .where(and(inArray(t.cardId, ids), eq(t.minutes, DAY), eq(t.dimension, "total"), inArray(t.kind, counted))),
     ),
-    packedTotals(database, [cardId]),
+    compactedTotals(database, [cardId]),
   ]);
   return packed.reduce((all, { kind, n }) => (counted.includes(kind) ? all + n : all), row?.n ?? 0);
 }
 
-function daysAsked({ range, from, to }: Span, today: Day, known: Day[]): Days {
+function daysAsked({ range, from, to }: DateSpan, today: Day, known: Day[]): Days {
   if (from !== undefined) return { from, to: to ?? (from > today ? from : today) };
   if (range !== undefined) return daysOf(range, to ?? today);
   const first = known.reduce((a, b) => (a < b ? a : b));
@@ -127,14 +132,14 @@ async function readOverall(database: Database, cardIds: readonly number[]): Prom
     tables: { eventRollups: t },
   } = database;
   const [rows, packed] = await Promise.all([
-    askOfCards(database, cardIds, "overall", (ids) =>
+    runForCards(database, cardIds, "overall", (ids) =>
       db
         .select({ kind: t.kind, n: sum(t.n).mapWith(Number), first: min(t.bucket).mapWith(Number) })
         .from(t)
         .where(and(inArray(t.cardId, ids), eq(t.minutes, DAY), eq(t.dimension, "total")))
         .groupBy(t.kind),
     ),
-    packedTotals(database, cardIds),
+    compactedTotals(database, cardIds),
   ]);
   const all = [...rows, ...packed];
   const totals = { ...NO_EVENTS };

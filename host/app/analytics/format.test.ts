@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { countIn } from "../ui/locale.ts";
+import { numberFormatter } from "../ui/locale.ts";
 import { dateFormats } from "./format.ts";
 
 test("numbers and dates are the reader's", () => {
-  expect([countIn("en-US")(1234567), countIn("de-DE")(1234567)]).toEqual(["1,234,567", "1.234.567"]);
+  expect([numberFormatter("en-US")(1234567), numberFormatter("de-DE")(1234567)]).toEqual(["1,234,567", "1.234.567"]);
   expect(dateFormats("de-DE").days("2026-10-23", "2026-11-21")).toBe("23. Oktober to 21. November");
   expect(dateFormats("de-DE").title("2026-11-16", "week")).toBe("Week of 16. November");
 });

@@ -6,10 +6,10 @@ import {
   clickThroughRate,
   conversionRate,
   engagementRate,
-  fixed,
+  roundHalfUp,
   NO_EVENTS,
   percent,
-  performance,
+  performanceLevel,
   smartInsights,
 } from "./formulas.ts";
 
@@ -39,7 +39,7 @@ describe("percentages", () => {
     ]);
   });
   test("round half up", () =>
-    expect([fixed(1.005, 2), fixed(-1.005, 2), fixed(0.05, 1), fixed(2.675, 2)]).toEqual([
+    expect([roundHalfUp(1.005, 2), roundHalfUp(-1.005, 2), roundHalfUp(0.05, 1), roundHalfUp(2.675, 2)]).toEqual([
       "1.01",
       "-1.01",
       "0.1",
@@ -65,7 +65,7 @@ describe("smart insights", () => {
     [20, "steadily"],
     [1, "steadily"],
   ] as const)("%i views perform %s", (views, word) => {
-    expect(performance(views)).toBe(word);
+    expect(performanceLevel(views)).toBe(word);
     expect(smartInsights(totals(views, 0, 0))[0]!.text).toContain(`performing ${word}`);
   });
   test("a card without visits has no performance", () => {

@@ -36,11 +36,11 @@ type Words = Pick<AnalyticsWords, "new" | "percent" | "engagement">;
 
 /** A rate as a percentage with the decimals of its place: 0.1234 is `12.3%` on screen. */
 export function percent(rate: number, decimals: number): string {
-  return `${fixed(rate * 100, decimals)}%`;
+  return `${roundHalfUp(rate * 100, decimals)}%`;
 }
 
 /** Rounds half up; toFixed alone turns 1.005 into 1.00, as the nearest double lies just below. */
-export function fixed(value: number, decimals: number): string {
+export function roundHalfUp(value: number, decimals: number): string {
   const factor = 10 ** decimals;
   return ((Math.sign(value) * Math.round(Math.abs(value) * factor + 1e-9)) / factor).toFixed(decimals);
 }
@@ -54,7 +54,7 @@ export function change(now: number, before: number): number | null {
 export function changeText(now: number, before: number, words: Words = english): string | null {
   const rate = change(now, before);
   if (rate === null) return now === 0 ? null : words.new;
-  const text = words.percent(fixed(rate * 100, DECIMALS.screen));
+  const text = words.percent(roundHalfUp(rate * 100, DECIMALS.screen));
   return rate > 0 ? `+${text}` : text;
 }
 
@@ -62,7 +62,7 @@ const GOOD_ENGAGEMENT = 0.15;
 const GOOD_CONVERSION = 0.05;
 
 /** How a card with this many views performs. */
-export function performance(views: number): "excellently" | "well" | "steadily" {
+export function performanceLevel(views: number): "excellently" | "well" | "steadily" {
   if (views > 50) return "excellently";
   return views > 20 ? "well" : "steadily";
 }
@@ -78,9 +78,9 @@ export function smartInsights(totals: Totals, words: Words = english): Insight[]
   const text = words.engagement;
   const [engagement, conversion] = [engagementRate(totals), conversionRate(totals)];
   if (totals.views === 0) return [text.none()];
-  const said = (rate: number) => words.percent(fixed(rate * 100, DECIMALS.screen));
+  const said = (rate: number) => words.percent(roundHalfUp(rate * 100, DECIMALS.screen));
   return [
-    text.performs(text.performance[performance(totals.views)], totals.views),
+    text.performs(text.performance[performanceLevel(totals.views)], totals.views),
     ...(engagement > GOOD_ENGAGEMENT ? [text.engaged(said(engagement))] : []),
     ...(conversion > GOOD_CONVERSION ? [text.converted(said(conversion))] : []),
   ];

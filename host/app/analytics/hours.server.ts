@@ -1,11 +1,19 @@
 import { and, eq, inArray, sql, sum } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
-import { askOfCards, type CardIds } from "../events/kept-queries.server.ts";
+import { runForCards, type CardIds } from "../events/kept-queries.server.ts";
 import { bucketOf, QUARTER } from "../events/rollups.ts";
 import type { Point } from "./analytics.ts";
-import { FIELDS, isIn, type Kind, type Run, shapeOfStretches, shifted, valuesOfRuns } from "./buckets.server.ts";
+import {
+  FIELDS,
+  bucketInRuns,
+  type Kind,
+  type Run,
+  offsetsQueryKey,
+  toLocalBucket,
+  runsQueryParams,
+} from "./buckets.server.ts";
 import { NO_EVENTS } from "./formulas.ts";
-import { type Days, momentsOf, stretchesOf } from "./periods.ts";
+import { type Days, toTimeRange, offsetPeriods } from "./periods.ts";
 
 interface HourCount {
   kind: Kind;
@@ -26,12 +34,12 @@ export async function readHours(
     db,
     tables: { eventRollups: t },
   } = database;
-  const { start, end } = momentsOf(days, timeZone);
-  const stretches = stretchesOf(start, end, timeZone);
+  const { start, end } = toTimeRange(days, timeZone);
+  const stretches = offsetPeriods(start, end, timeZone);
   const run: Run = [bucketOf(new Date(start), QUARTER), bucketOf(new Date(end - 1), QUARTER)];
   const build = (ids: CardIds) => {
     // 1970 began on a Thursday: three days after a Monday.
-    const hour = sql<number>`((${shifted(t.bucket, stretches)} / 4) + 72) % 168`.mapWith(Number);
+    const hour = sql<number>`((${toLocalBucket(t.bucket, stretches)} / 4) + 72) % 168`.mapWith(Number);
     return db
       .select({ kind: t.kind, hour, n: sum(t.n).mapWith(Number) })
       .from(t)
@@ -40,18 +48,18 @@ export async function readHours(
           inArray(t.cardId, ids),
           eq(t.minutes, QUARTER),
           eq(t.dimension, "total"),
-          isIn(t.bucket, [run]),
+          bucketInRuns(t.bucket, [run]),
           isAllKinds ? undefined : eq(t.kind, "view"),
         ),
       )
       .groupBy(t.kind, hour);
   };
-  const shape = `hours ${shapeOfStretches(stretches)} ${isAllKinds}`;
-  const rows = await askOfCards(database, cardIds, shape, build, valuesOfRuns([run]));
+  const shape = `hours ${offsetsQueryKey(stretches)} ${isAllKinds}`;
+  const rows = await runForCards(database, cardIds, shape, build, runsQueryParams([run]));
   return rows.map(({ kind, hour, n }) => ({ kind: kind as Kind, hour, n }));
 }
 
-export function weekOf(hours: HourCount[]): number[][] {
+export function toWeekGrid(hours: HourCount[]): number[][] {
   const week = Array.from({ length: 7 }, () => new Array<number>(24).fill(0));
   for (const { kind, hour, n } of hours) if (kind === "view") week[Math.floor(hour / 24)]![hour % 24]! += n;
   return week;

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import {
-  beginningOf,
-  dayIn,
+  startOfDay,
+  dayInTimeZone,
   daysBefore,
   daysOf,
   groupingOf,
   groupStarts,
   isTimeZone,
   lengthOf,
-  momentsOf,
+  toTimeRange,
   offsetAt,
   startOf,
-  stretchesOf,
+  offsetPeriods,
   weekdayOf,
 } from "./periods.ts";
 
@@ -63,30 +63,30 @@ describe("groups", () => {
 
 describe("time zones", () => {
   test("know the day at a moment and the moment a day begins", () => {
-    expect(dayIn(utc("2026-06-30T23:30:00Z"), "Europe/Berlin")).toBe("2026-07-01");
-    expect(beginningOf("2026-07-01", "Europe/Berlin")).toBe(utc("2026-06-30T22:00:00Z"));
-    expect(beginningOf("2026-07-01", "Asia/Kathmandu")).toBe(utc("2026-06-30T18:15:00Z"));
+    expect(dayInTimeZone(utc("2026-06-30T23:30:00Z"), "Europe/Berlin")).toBe("2026-07-01");
+    expect(startOfDay("2026-07-01", "Europe/Berlin")).toBe(utc("2026-06-30T22:00:00Z"));
+    expect(startOfDay("2026-07-01", "Asia/Kathmandu")).toBe(utc("2026-06-30T18:15:00Z"));
     expect(offsetAt(utc("2026-01-01T00:00:00Z"), "America/St_Johns")).toBe(-3.5 * 3_600_000);
   });
   test("days of a change of clocks have 23 and 25 hours", () => {
     const hours = (day: string) => {
-      const { start, end } = momentsOf({ from: day, to: day }, "Europe/Berlin");
+      const { start, end } = toTimeRange({ from: day, to: day }, "Europe/Berlin");
       return (end - start) / 3_600_000;
     };
     expect([hours("2026-03-29"), hours("2026-03-30"), hours("2026-10-25")]).toEqual([23, 24, 25]);
   });
   test("where clocks skip midnight, the day begins at the first moment there is", () => {
-    expect(beginningOf("2026-09-06", "America/Santiago")).toBe(utc("2026-09-06T04:00:00Z"));
-    expect(dayIn(beginningOf("2026-09-06", "America/Santiago") - 1, "America/Santiago")).toBe("2026-09-05");
+    expect(startOfDay("2026-09-06", "America/Santiago")).toBe(utc("2026-09-06T04:00:00Z"));
+    expect(dayInTimeZone(startOfDay("2026-09-06", "America/Santiago") - 1, "America/Santiago")).toBe("2026-09-05");
   });
   test("a year is cut where clocks are changed", () => {
-    const stretches = stretchesOf(utc("2026-01-01T00:00:00Z"), utc("2027-01-01T00:00:00Z"), "Europe/Berlin");
+    const stretches = offsetPeriods(utc("2026-01-01T00:00:00Z"), utc("2027-01-01T00:00:00Z"), "Europe/Berlin");
     expect(stretches.map(({ from, offset }) => [new Date(from * 900_000).toISOString(), offset])).toEqual([
       ["2026-01-01T00:00:00.000Z", 4],
       ["2026-03-29T01:00:00.000Z", 8],
       ["2026-10-25T01:00:00.000Z", 4],
     ]);
-    expect(stretchesOf(utc("2026-01-01T00:00:00Z"), utc("2026-01-01T00:15:00Z"), "UTC")).toEqual([
+    expect(offsetPeriods(utc("2026-01-01T00:00:00Z"), utc("2026-01-01T00:15:00Z"), "UTC")).toEqual([
       { from: 1963584, offset: 0 },
     ]);
   });

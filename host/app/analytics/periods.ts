@@ -155,35 +155,35 @@ const offsetIn = remembered((second: number, timeZone: string): number => {
 });
 
 /** The day it is in a time zone at a moment. */
-export const dayIn = (ms: number, timeZone: string): Day => dayOfUtc(ms + offsetAt(ms, timeZone));
+export const dayInTimeZone = (ms: number, timeZone: string): Day => dayOfUtc(ms + offsetAt(ms, timeZone));
 
 /** The moment a day begins in a time zone. Where clocks skip midnight, it is the first moment after. */
-export const beginningOf = remembered((day: Day, timeZone: string): number => {
+export const startOfDay = remembered((day: Day, timeZone: string): number => {
   const midnight = asUtc(day);
   const guess = midnight - offsetAt(midnight, timeZone);
   const moment = midnight - offsetAt(guess, timeZone);
-  if (dayIn(moment, timeZone) < day) return moment + (offsetAt(guess, timeZone) - offsetAt(moment, timeZone));
+  if (dayInTimeZone(moment, timeZone) < day) return moment + (offsetAt(guess, timeZone) - offsetAt(moment, timeZone));
   return moment;
 });
 
 /** The moments a span of days begins, and ends (excluded). */
-export const momentsOf = ({ from, to }: Days, timeZone: string) => ({
-  start: beginningOf(from, timeZone),
-  end: beginningOf(addDays(to, 1), timeZone),
+export const toTimeRange = ({ from, to }: Days, timeZone: string) => ({
+  start: startOfDay(from, timeZone),
+  end: startOfDay(addDays(to, 1), timeZone),
 });
 
 /** A stretch of time through which a zone's clocks are not changed; `from` and `offset` in quarters of an hour. */
-export interface Stretch {
+export interface OffsetPeriod {
   from: number;
   offset: number;
 }
 
 /** The stretches that cover the time from `start` to `end`: one, or one more for each change of clocks between. */
-export function stretchesOf(start: number, end: number, timeZone: string): Stretch[] {
+export function offsetPeriods(start: number, end: number, timeZone: string): OffsetPeriod[] {
   const offsetOf = (quarter: number) => Math.round(offsetAt(quarter * QUARTER_MS, timeZone) / QUARTER_MS);
   const first = Math.floor(start / QUARTER_MS);
   const last = Math.max(first, Math.ceil(end / QUARTER_MS) - 1);
-  const stretches: Stretch[] = [{ from: first, offset: offsetOf(first) }];
+  const stretches: OffsetPeriod[] = [{ from: first, offset: offsetOf(first) }];
   // Clocks stay for weeks at least: looking every ten days misses no change, except a zone's rare caprice.
   const step = 10 * 96;
   for (let from = first; from < last; from += step) {

@@ -67,7 +67,7 @@ describe("what analytics and inbox read", () => {
         await conversations.list(owner, card.id, filter);
         await conversations.listAll(owner, filter);
       }
-      await conversations.unread(card.id);
+      await conversations.countUnread(card.id);
     });
     expect(new Set(queries).size).toBeGreaterThan(30);
     for (const query of new Set(queries)) {

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, sum } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
-import { askOfCards } from "../events/kept-queries.server.ts";
-import { packedValues } from "../events/packed.server.ts";
+import { runForCards } from "../events/kept-queries.server.ts";
+import { compactedValues } from "../events/packed.server.ts";
 import { bucketOf, DAY, type Dimension, QUARTER } from "../events/rollups.ts";
-import type { Ranked } from "./analytics.ts";
-import { FIELDS, isIn, type Kind, type Run, shapeOfRuns, valuesOfRuns } from "./buckets.server.ts";
-import { type Days, momentsOf } from "./periods.ts";
-import { noonOf } from "./pieces.server.ts";
+import type { RankedValue } from "./analytics.ts";
+import { FIELDS, bucketInRuns, type Kind, type Run, runsQueryKey, runsQueryParams } from "./buckets.server.ts";
+import { type Days, toTimeRange } from "./periods.ts";
+import { dayMidpoint } from "./pieces.server.ts";
 
 /** Values of one answer: a card may be linked from thousands of sites. */
 const MAX_VALUES = 1_000;
@@ -22,7 +22,7 @@ interface Value {
 }
 
 /** How often each value of each dimension was seen: whole UTC days, and the quarters of the two days that are cut. */
-export async function readRanked(
+export async function readRankedValues(
   database: Database,
   cardIds: readonly number[],
   days: Days,
@@ -33,31 +33,36 @@ export async function readRanked(
     db,
     tables: { eventRollups: t },
   } = database;
-  const { start, end } = momentsOf(days, timeZone);
+  const { start, end } = toTimeRange(days, timeZone);
   const { whole: wholeDays, edges } = splitInDays(start, end, firstQuarterDay);
 
   const read = (minutes: number, runs: Run[]) => {
     const n = sum(t.n).mapWith(Number);
-    return askOfCards(
+    return runForCards(
       database,
       cardIds,
-      `ranked ${minutes} ${shapeOfRuns(runs)}`,
+      `ranked ${minutes} ${runsQueryKey(runs)}`,
       (ids) =>
         db
           .select({ dimension: t.dimension, kind: t.kind, value: t.value, n })
           .from(t)
           .where(
-            and(inArray(t.cardId, ids), eq(t.minutes, minutes), inArray(t.dimension, RANKED), isIn(t.bucket, runs)),
+            and(
+              inArray(t.cardId, ids),
+              eq(t.minutes, minutes),
+              inArray(t.dimension, RANKED),
+              bucketInRuns(t.bucket, runs),
+            ),
           )
           .groupBy(t.dimension, t.kind, t.value)
           .orderBy(desc(n), asc(t.value))
           .limit(MAX_VALUES),
-      valuesOfRuns(runs),
+      runsQueryParams(runs),
     );
   };
   const [whole, packed, parts] = await Promise.all([
     wholeDays ? read(DAY, [wholeDays]) : [],
-    wholeDays ? packedValues(database, cardIds, RANKED, { days: wholeDays }) : [],
+    wholeDays ? compactedValues(database, cardIds, RANKED, { days: wholeDays }) : [],
     edges.length > 0 ? read(QUARTER, edges) : [],
   ]);
   return [...whole, ...packed, ...parts];
@@ -78,11 +83,11 @@ function splitInDays(start: number, end: number, firstQuarterDay: number): { who
   }
   if (from > firstDay) {
     if (!isFar(firstDay)) addEdge(start, from * DAY_MS);
-    else if (noonOf(firstDay) >= start) from = firstDay;
+    else if (dayMidpoint(firstDay) >= start) from = firstDay;
   }
   if (end > endDay * DAY_MS) {
     if (!isFar(endDay)) addEdge(endDay * DAY_MS, end);
-    else if (noonOf(endDay) < end) to = endDay + 1;
+    else if (dayMidpoint(endDay) < end) to = endDay + 1;
   }
   return { whole: from < to ? [from, to - 1] : undefined, edges };
 }
@@ -91,8 +96,8 @@ export function valueOf(values: Value[], dimension: Dimension, name: string): nu
   return values.reduce((all, { dimension: own, value, n }) => (own === dimension && value === name ? all + n : all), 0);
 }
 
-export function rankingOf(values: Value[], dimension: Dimension, labelOf: (name: string) => string): Ranked[] {
-  const byName = new Map<string, Ranked>();
+export function rankingOf(values: Value[], dimension: Dimension, labelOf: (name: string) => string): RankedValue[] {
+  const byName = new Map<string, RankedValue>();
   for (const { dimension: own, kind, value, n } of values) {
     if (own !== dimension || kind === "visitor") continue;
     const ranked = byName.get(value) ?? {

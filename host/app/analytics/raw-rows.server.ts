@@ -1,27 +1,27 @@
 import { and, desc, gte, inArray, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
-import { columnsFor, pick } from "../disclosure/columns.ts";
-import { askOfCards, type Built, type CardIds } from "../events/kept-queries.server.ts";
+import { readableColumns, pickColumns } from "../disclosure/columns.ts";
+import { runForCards, type BuildableQuery, type CardIds } from "../events/kept-queries.server.ts";
 import type { RawRows } from "./analytics.ts";
 
 export const SECTIONS = ["views", "clicks", "saves", "submissions"] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** The last row read: the next ones are older, or as old and of a smaller id. */
-export type Position = [ms: number, id: number];
+export type RowCursor = [ms: number, id: number];
 /** Where each list goes on; a list that is through is not in it. */
-export type Positions = Partial<Record<Section, Position>>;
+export type RowCursors = Partial<Record<Section, RowCursor>>;
 
 /** The period to read rows from; null for all. */
-export type Moments = { start: number; end: number } | null;
+export type TimeRange = { start: number; end: number } | null;
 
 /** Rows of one list, newest first, at most `limit`; filtered events are not among them. */
 export async function readRows<S extends Section>(
   database: Database,
   section: S,
   cardId: number,
-  moments: Moments,
-  after: Position | undefined,
+  moments: TimeRange,
+  after: RowCursor | undefined,
   limit: number,
 ): Promise<RawRows[S]> {
   const bounds = (t: Timed) => [moments ? between(t) : undefined, after ? behind(t) : undefined];
@@ -31,7 +31,7 @@ export async function readRows<S extends Section>(
     ...(after && { at: new Date(after[0]), id: after[1] }),
   };
   const shape = `rows ${section} ${moments !== null} ${after !== undefined}`;
-  const rows = await askOfCards(database, [cardId], shape, (ids) => queries[section](database, ids, bounds), values);
+  const rows = await runForCards(database, [cardId], shape, (ids) => queries[section](database, ids, bounds), values);
   return dated(rows) as unknown as RawRows[S];
 }
 
@@ -39,12 +39,12 @@ type Query<S extends Section> = (
   database: Database,
   cardIds: CardIds,
   bounds: (t: Timed) => (SQL | undefined)[],
-) => Built<Stored<RawRows[S][number]>[]>;
+) => BuildableQuery<Stored<RawRows[S][number]>[]>;
 type Stored<Row> = Omit<Row, "timestamp"> & { timestamp: Date };
 
 /** The columns of each list, in the order of an answer. */
 const SHOWN = {
-  cardViews: columnsFor("cardViews", "owner", [
+  cardViews: readableColumns("cardViews", "owner", [
     "id",
     "timestamp",
     "viewerIp",
@@ -54,7 +54,7 @@ const SHOWN = {
     "referrer",
     "seconds",
   ]),
-  cardClicks: columnsFor("cardClicks", "owner", [
+  cardClicks: readableColumns("cardClicks", "owner", [
     "id",
     "timestamp",
     "linkType",
@@ -63,8 +63,8 @@ const SHOWN = {
     "clickerLocation",
     "clickerDevice",
   ]),
-  cardSaves: columnsFor("cardSaves", "owner", ["id", "timestamp", "saverIp", "saverLocation", "saverDevice"]),
-  formSubmissions: columnsFor("formSubmissions", "owner", [
+  cardSaves: readableColumns("cardSaves", "owner", ["id", "timestamp", "saverIp", "saverLocation", "saverDevice"]),
+  formSubmissions: readableColumns("formSubmissions", "owner", [
     "id",
     "timestamp",
     "formData",
@@ -77,28 +77,28 @@ const SHOWN = {
 const queries: { [S in Section]: Query<S> } = {
   views: ({ db, tables: { cardViews: t } }, cardIds, bounds) =>
     db
-      .select(pick(t, SHOWN.cardViews))
+      .select(pickColumns(t, SHOWN.cardViews))
       .from(t)
       .where(and(inArray(t.cardId, cardIds), isNull(t.filtered), ...bounds(t)))
       .orderBy(desc(t.timestamp), desc(t.id))
       .limit(sql.placeholder("limit")),
   clicks: ({ db, tables: { cardClicks: t } }, cardIds, bounds) =>
     db
-      .select(pick(t, SHOWN.cardClicks))
+      .select(pickColumns(t, SHOWN.cardClicks))
       .from(t)
       .where(and(inArray(t.cardId, cardIds), isNull(t.filtered), ...bounds(t)))
       .orderBy(desc(t.timestamp), desc(t.id))
       .limit(sql.placeholder("limit")),
   saves: ({ db, tables: { cardSaves: t } }, cardIds, bounds) =>
     db
-      .select(pick(t, SHOWN.cardSaves))
+      .select(pickColumns(t, SHOWN.cardSaves))
       .from(t)
       .where(and(inArray(t.cardId, cardIds), isNull(t.filtered), ...bounds(t)))
       .orderBy(desc(t.timestamp), desc(t.id))
       .limit(sql.placeholder("limit")),
   submissions: ({ db, tables: { formSubmissions: t } }, cardIds, bounds) =>
     db
-      .select(pick(t, SHOWN.formSubmissions))
+      .select(pickColumns(t, SHOWN.formSubmissions))
       .from(t)
       .where(and(inArray(t.cardId, cardIds), ...bounds(t)))
       .orderBy(desc(t.timestamp), desc(t.id))

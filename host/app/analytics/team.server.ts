@@ -5,11 +5,11 @@ import { auditExport } from "../audit/audit.server.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
-import { db, readLagging, tables, transaction } from "../database.server.ts";
-import { packedTotals } from "../events/packed.server.ts";
+import { db, readFromReplica, tables, transaction } from "../database.server.ts";
+import { compactedTotals } from "../events/packed.server.ts";
 import { DAY } from "../events/rollups.ts";
-import { getManaged } from "../teams/teams.server.ts";
-import type { Span } from "./analytics.schema.ts";
+import { getManagedTeam } from "../teams/teams.server.ts";
+import type { DateSpan } from "./analytics.schema.ts";
 import { readFigures } from "./figures.server.ts";
 
 const { businessCards, teamMembers, users } = tables;
@@ -27,8 +27,8 @@ interface MemberFigures {
 }
 
 /** The figures of all cards of a team together, and by member. Days of members are those of UTC. */
-export async function readTeam(actor: Actor, teamId: number, span: Span) {
-  const team = await getManaged(actor, teamId);
+export async function readTeam(actor: Actor, teamId: number, span: DateSpan) {
+  const team = await getManagedTeam(actor, teamId);
   const cards = await db
     .select({ id: businessCards.id, userId: businessCards.userId, isVacant: businessCards.isVacant })
     .from(businessCards)
@@ -36,14 +36,14 @@ export async function readTeam(actor: Actor, teamId: number, span: Span) {
     .orderBy(asc(businessCards.id))
     .limit(MAX_CARDS);
   const subject = { ...team, customButtons: [], cardIds: cards.map(({ id }) => id) };
-  const { cardId: _, card: __, ...figures } = await readLagging((from) => readFigures(from, subject, span));
+  const { cardId: _, card: __, ...figures } = await readFromReplica((from) => readFigures(from, subject, span));
   const people = await db
     .select({ userId: users.id, fullName: users.fullName, username: users.username })
     .from(teamMembers)
     .innerJoin(users, eq(users.id, teamMembers.userId))
     .where(eq(teamMembers.teamId, teamId))
     .orderBy(asc(teamMembers.id));
-  const counts = await readLagging((from) => countByCard(from, subject.cardIds, figures));
+  const counts = await readFromReplica((from) => countByCard(from, subject.cardIds, figures));
   const members = people.map(({ userId, fullName, username }): MemberFigures => {
     const own = cards.filter((card) => card.userId === userId && !card.isVacant);
     const of = (kind: string) => own.reduce((total, { id }) => total + (counts.get(`${id} ${kind}`) ?? 0), 0);
@@ -69,7 +69,7 @@ async function countByCard(
       .from(t)
       .where(and(inArray(t.cardId, cardIds), eq(t.minutes, DAY), eq(t.dimension, "total"), between(t.bucket, ...span)))
       .groupBy(t.cardId, t.kind),
-    packedTotals(database, cardIds, "cardId", span),
+    compactedTotals(database, cardIds, "cardId", span),
   ]);
   const counts = new Map<string, number>();
   for (const { of, kind, n } of [...rows, ...packed])
@@ -78,7 +78,7 @@ async function countByCard(
 }
 
 /** The table of members as CSV. */
-export async function exportTeam(actor: Actor, teamId: number, span: Span): Promise<CsvDownload> {
+export async function exportTeam(actor: Actor, teamId: number, span: DateSpan): Promise<CsvDownload> {
   const { team, members } = await readTeam(actor, teamId, span);
   await transaction((tx) => auditExport(tx, actor, "analytics", teamId));
   return {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { api } from "../ui/api.ts";
-import { useEvery } from "../ui/use-every.ts";
+import { useInterval } from "../ui/use-every.ts";
 import type { Analytics } from "./analytics.ts";
-import { queryOf, shownIn } from "./shown.ts";
+import { queryOf, selectedRangeFrom } from "./shown.ts";
 
 /** A card's figures, and the query they answer. */
 export interface Loaded {
@@ -17,7 +17,7 @@ const pathOf = (cardId: number | string) => `/api/analytics/${cardId}`;
 
 /** The figures that the page's address asks for; null when they cannot be loaded. */
 export async function loadAnalytics(cardId: string, params: URLSearchParams): Promise<Loaded | null> {
-  const query = queryOf(shownIn(params));
+  const query = queryOf(selectedRangeFrom(params));
   try {
     return { query, data: await api<Analytics>("GET", `${pathOf(cardId)}?${query}`) };
   } catch {
@@ -38,7 +38,7 @@ export function useAnalytics(cardId: number, loaded: Loaded | undefined) {
   const path = pathOf(cardId);
 
   /** A look that fails leaves the figures on the screen; the next one makes up for it. */
-  useEvery(LIVE_MS, async () => {
+  useInterval(LIVE_MS, async () => {
     if (!loaded || !data || document.hidden) return;
     const live = await api<{ events: number }>("GET", `${path}/live`).catch(() => null);
     if (!live || live.events === eventsIn(data)) return;

@@ -4,7 +4,7 @@ import type { CardOwner } from "../access.ts";
 import { tables } from "../database.server.ts";
 
 /** What was acted on, such as `user:7`; and the team it concerns, whose managers may read of it. */
-interface Act {
+interface AuditEntry {
   action: string;
   target: string;
   teamId?: number | null;
@@ -13,18 +13,21 @@ interface Act {
 }
 
 /** Records who did what, in the same transaction: ids and field names, never values. */
-export const note = (tx: Tx, actorId: number | null, { action, target, teamId = null, detail = {} }: Act) =>
-  tx.insert(tables.auditLog).values({ actorId, action, target, teamId, detail });
+export const recordAudit = (
+  tx: Tx,
+  actorId: number | null,
+  { action, target, teamId = null, detail = {} }: AuditEntry,
+) => tx.insert(tables.auditLog).values({ actorId, action, target, teamId, detail });
 
 /** The same of an act of administration. */
-export const audit = (
+export const recordAdminAudit = (
   tx: Tx,
   actor: { id: number },
   action: string,
   target: string,
   detail: JsonObject = {},
   teamId: number | null = null,
-) => note(tx, actor.id, { action, target, teamId, detail });
+) => recordAudit(tx, actor.id, { action, target, teamId, detail });
 
 /** Names of the fields that differ from what is stored: forms send all they have. */
 export const changedFields = (stored: object, sent: object): string[] =>
@@ -33,7 +36,7 @@ export const changedFields = (stored: object, sent: object): string[] =>
     .map(([name]) => name);
 
 /** The same of an act on a card, where that is not the actor's own. */
-export function* auditOthers(
+export function* recordForeignCardAudit(
   tx: Tx,
   actor: { id: number },
   action: string,
@@ -41,9 +44,9 @@ export function* auditOthers(
   detail: JsonObject = {},
 ) {
   if (actor.id === card.userId && !card.isVacant) return;
-  yield* run(audit(tx, actor, action, `card:${card.id}`, detail, card.teamId));
+  yield* run(recordAdminAudit(tx, actor, action, `card:${card.id}`, detail, card.teamId));
 }
 
 /** Somebody takes data along: a team's, or what is the actor's own. */
 export const auditExport = (tx: Tx, actor: { id: number }, what: string, teamId: number | null = null) =>
-  audit(tx, actor, `${what}.export`, teamId === null ? `user:${actor.id}` : `team:${teamId}`, {}, teamId);
+  recordAdminAudit(tx, actor, `${what}.export`, teamId === null ? `user:${actor.id}` : `team:${teamId}`, {}, teamId);

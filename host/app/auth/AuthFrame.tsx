@@ -1,20 +1,20 @@
 import { IconChartBar, IconDeviceFloppy, IconQrcode } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "@remix-run/react";
-import { Mark } from "../ui/Mark.tsx";
+import { Logo } from "../ui/Mark.tsx";
 import { useWords } from "../ui/use-words.ts";
 import styles from "./auth.module.css";
 import { authWords } from "./words/index.ts";
 
 /** The page around every form of a visitor: way home, the form, and what Meishi is good for beside it. */
-export function AuthFrame({ children }: { children: ReactNode }) {
+export function AuthLayout({ children }: { children: ReactNode }) {
   const { about } = useWords(authWords);
   return (
     <div className={styles.page}>
       <div className={styles.side}>
         <header>
           <Link to="/" reloadDocument className={styles.home}>
-            <Mark size={32} />
+            <Logo size={32} />
             Meishi
           </Link>
         </header>

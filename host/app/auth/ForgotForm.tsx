@@ -3,9 +3,9 @@ import { Stack } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link, useNavigate } from "@remix-run/react";
 import { EmailInput } from "./AccountInputs.tsx";
-import { api, LATER } from "../ui/api.ts";
-import { useCheckedForm } from "../ui/checked-form.ts";
-import { FormFrame } from "../ui/FormFrame.tsx";
+import { api, TRY_LATER } from "../ui/api.ts";
+import { useValidatedForm } from "../ui/checked-form.ts";
+import { FormLayout } from "../ui/FormFrame.tsx";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../ui/use-words.ts";
 import styles from "./auth.module.css";
@@ -22,11 +22,11 @@ interface Props {
 export function ForgotForm({ loginPath, lastResult }: Props) {
   const { forgot, login } = useWords(authWords);
   const navigate = useNavigate();
-  const { fields, frame } = useCheckedForm<ResetRequest, ResetRequest>({
+  const { fields, frame } = useValidatedForm<ResetRequest, ResetRequest>({
     title: forgot.failed,
     loadCheck: () => import("./form-checks.ts").then(({ checkReset }) => checkReset),
     lastResult,
-    otherwise: LATER,
+    otherwise: TRY_LATER,
     async submit(body) {
       await api("POST", "/api/reset-password", body);
       toast.success(...RESET_ASKED);
@@ -35,9 +35,9 @@ export function ForgotForm({ loginPath, lastResult }: Props) {
   });
   return (
     <Stack gap="md">
-      <FormFrame frame={frame} label={forgot.button} busy={forgot.busy} intent="forgot" isWide>
+      <FormLayout frame={frame} label={forgot.button} busy={forgot.busy} intent="forgot" isWide>
         <EmailInput required field={fields.email} />
-      </FormFrame>
+      </FormLayout>
       <Link to={loginPath} className={styles.link}>
         <IconArrowLeft size={16} aria-hidden />
         {login.back}

@@ -2,9 +2,9 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Group, PasswordInput } from "@mantine/core";
 import { Link, useNavigate, useNavigation } from "@remix-run/react";
 import { UsernameInput } from "./AccountInputs.tsx";
-import { api, UNREACHED } from "../ui/api.ts";
-import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
-import { FormFrame } from "../ui/FormFrame.tsx";
+import { api, OFFLINE_MESSAGE } from "../ui/api.ts";
+import { fieldProps, useValidatedForm } from "../ui/checked-form.ts";
+import { FormLayout } from "../ui/FormFrame.tsx";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../ui/use-words.ts";
 import styles from "./auth.module.css";
@@ -35,12 +35,12 @@ export function LoginForm({ returnTo, forgotPath, factorPath, suggestsPasskeys, 
   const navigate = useNavigate();
   const isPosting = useNavigation().state !== "idle";
   const welcome = useWelcome(returnTo);
-  const { fields, frame } = useCheckedForm<Credentials, Credentials>({
+  const { fields, frame } = useValidatedForm<Credentials, Credentials>({
     title: login.failed,
     loadCheck: () => import("./form-checks.ts").then(({ checkCredentials }) => checkCredentials),
     lastResult,
     otherwise: WRONG_CREDENTIALS,
-    unreached: UNREACHED,
+    unreached: OFFLINE_MESSAGE,
     async submit(body) {
       const answer = await api<PublicUser | { secondFactor: string[] }>("POST", "/api/login", body);
       if ("secondFactor" in answer) {
@@ -51,7 +51,7 @@ export function LoginForm({ returnTo, forgotPath, factorPath, suggestsPasskeys, 
   });
   const isPending = frame.isPending || isPosting;
   return (
-    <FormFrame frame={{ ...frame, isPending }} label={login.button} busy={login.busy} intent="login" isWide>
+    <FormLayout frame={{ ...frame, isPending }} label={login.button} busy={login.busy} intent="login" isWide>
       <UsernameInput
         required
         autoComplete={suggestsPasskeys ? "username webauthn" : "username"}
@@ -72,6 +72,6 @@ export function LoginForm({ returnTo, forgotPath, factorPath, suggestsPasskeys, 
           {login.forgot}
         </Link>
       </Group>
-    </FormFrame>
+    </FormLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 import { type MouseEvent, useState } from "react";
-import { said } from "../ui/said.ts";
+import { translateMessage } from "../ui/said.ts";
 import { passwordStrength } from "./password-strength.ts";
 import { useWords } from "../ui/use-words.ts";
 import { SHOW_PASSWORD } from "./sentences.ts";
@@ -44,8 +44,8 @@ export function NewPasswordInput(props: PasswordInputProps) {
           <i />
         </span>
         <span>
-          {said(label)}
-          {hint && `. ${said(hint)}`}
+          {translateMessage(label)}
+          {hint && `. ${translateMessage(hint)}`}
         </span>
       </div>
     </div>

@@ -5,12 +5,12 @@ import { useNavigate, useSearchParams } from "@remix-run/react";
 import { EmailInput } from "./AccountInputs.tsx";
 import { initials } from "#sdk/card/initials.ts";
 import { themeName, THEMES } from "#sdk/card/themes/list.ts";
-import { inkOn } from "#sdk/edge/colour.ts";
-import { api, UNREACHED } from "../ui/api.ts";
-import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
-import { FormFrame } from "../ui/FormFrame.tsx";
+import { readableTextColor } from "#sdk/edge/colour.ts";
+import { api, OFFLINE_MESSAGE } from "../ui/api.ts";
+import { fieldProps, useValidatedForm } from "../ui/checked-form.ts";
+import { FormLayout } from "../ui/FormFrame.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
-import { type KeptCard, readKept } from "../ui/kept-card.ts";
+import { type LandingDraft, readLandingDraft } from "../ui/kept-card.ts";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../ui/use-words.ts";
 import type { Registration } from "./auth.schema.ts";
@@ -38,13 +38,13 @@ export function RegisterForm({ returnTo, lastResult, children }: Props) {
   const [search] = useSearchParams();
   const plan = search.get("plan");
   const kept = useKept(returnTo);
-  const { fields, frame } = useCheckedForm<Registration, Registration>({
+  const { fields, frame } = useValidatedForm<Registration, Registration>({
     title: register.failed,
     loadCheck: () => import("./form-checks.ts").then(({ checkRegistration }) => checkRegistration),
     defaultValue: { fullName: search.get("name") ?? "" },
     lastResult,
     otherwise: register.otherwise,
-    unreached: UNREACHED,
+    unreached: OFFLINE_MESSAGE,
     async submit(body) {
       await api("POST", "/api/register", body);
       toast.success(register.successful, register.created);
@@ -55,10 +55,14 @@ export function RegisterForm({ returnTo, lastResult, children }: Props) {
   const suggested = usernameFrom(fields.fullName.value ?? kept.name ?? "") || usernameFrom(nameOfMail!);
   const colour = Object.hasOwn(THEMES, kept.theme ?? "") ? THEMES[kept.theme!] : undefined;
   return (
-    <FormFrame frame={frame} label={register.button} busy={register.busy} intent="register" isWide>
+    <FormLayout frame={frame} label={register.button} busy={register.busy} intent="register" isWide>
       {kept.theme && colour && (
         <p className={styles.kept} role="note">
-          <span aria-hidden className={styles.keptCard} style={{ background: colour, color: inkOn(colour) }}>
+          <span
+            aria-hidden
+            className={styles.keptCard}
+            style={{ background: colour, color: readableTextColor(colour) }}
+          >
             {initials(kept.name ?? "")}
           </span>
           <span dir="auto">{register.kept(kept.name, themeName(kept.theme))}</span>
@@ -76,13 +80,13 @@ export function RegisterForm({ returnTo, lastResult, children }: Props) {
       {plan && <input type="hidden" name="plan" value={plan} />}
       {children}
       <TermsBox field={fields.acceptTerms} />
-    </FormFrame>
+    </FormLayout>
   );
 }
 
 /** The card tried on the landing page: taken from the address, or from this browser's storage. */
-function useKept(returnTo: string): KeptCard {
+function useKept(returnTo: string): LandingDraft {
   const isHydrated = useHydrated();
   const along = new URLSearchParams(returnTo.split("?")[1]);
-  return isHydrated || along.has("theme") ? readKept(along) : {};
+  return isHydrated || along.has("theme") ? readLandingDraft(along) : {};
 }

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Checkbox } from "@mantine/core";
-import { said } from "../ui/said.ts";
+import { translateMessage } from "../ui/said.ts";
 import { useWords } from "../ui/use-words.ts";
 import styles from "./auth.module.css";
 import { fieldWords } from "./field-words/index.ts";
@@ -14,7 +14,7 @@ export function TermsBox({ field }: { field: Pick<FieldMetadata, "name" | "id" |
       required
       name={field.name}
       id={field.id}
-      error={field.errors?.[0] && said(field.errors[0])}
+      error={field.errors?.[0] && translateMessage(field.errors[0])}
       label={
         <>
           {before}

@@ -4,7 +4,7 @@ import { redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { DomainError, messagesByPath } from "../errors.ts";
 import { localeFor } from "../languages/account-language.server.ts";
-import { say, sentences } from "../languages/sentences/index.ts";
+import { lookUpMessage, sentences } from "../languages/sentences/index.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { credentials, factorCode, registration, resetRequest } from "./auth.schema.ts";
 import { register } from "./register.server.ts";
@@ -12,37 +12,37 @@ import { requestReset } from "./reset.server.ts";
 import { afterSignUp, returnPath } from "./return-path.ts";
 import { finishWithFactor } from "./factors/second-step.server.ts";
 import { signIn } from "./sign-in.server.ts";
-import type { Arrival } from "./start-session.server.ts";
+import type { SignInRequest } from "./start-session.server.ts";
 
 const SECRET = ["password", "newPassword", "confirmPassword"];
 
 /** Handles the forms of /auth without JavaScript: they call the services of the API and answer with the page. */
-export async function answerAuthForm(
-  arrival: Arrival,
+export async function handleAuthForm(
+  arrival: SignInRequest,
   body: Record<string, unknown>,
 ): Promise<SubmissionResult<string[]>> {
   const { request, clientAddress } = arrival;
   const signedIn = (...cookies: string[]) => leadOn(returnPath(request.url), cookies);
   switch (body.intent) {
     case "forgot":
-      return answerForm(body, resetRequest, async ({ email }) => {
+      return handleForm(body, resetRequest, async ({ email }) => {
         await consume("resetPassword", { address: clientAddress });
         requestReset(email, clientAddress);
         throw redirect("/auth?reset=sent");
       });
     case "register":
-      return answerForm(body, registration, async (account) => {
+      return handleForm(body, registration, async (account) => {
         await consume("register", { address: clientAddress });
         const { cookie } = await register(arrival, account);
         throw leadOn(afterSignUp(returnPath(request.url)), [cookie]);
       });
     case "factor":
-      return answerForm(body, factorCode, async ({ code }) => {
+      return handleForm(body, factorCode, async ({ code }) => {
         const { cookie, clear } = await finishWithFactor(arrival, code);
         throw signedIn(cookie, clear);
       });
     default:
-      return answerForm(body, credentials, async (given) => {
+      return handleForm(body, credentials, async (given) => {
         const { state, cookie } = await signIn(arrival, given);
         throw state === "signed-in" ? signedIn(cookie) : leadOn(factorPath(request.url), [cookie]);
       });
@@ -71,7 +71,7 @@ const PLAIN_NAME = /^[a-z]\w*$/i;
 /**
  * Parses a page's form and carries it out. A refusal is shown beside the fields, without the passwords typed.
  */
-export async function answerForm<S extends z.ZodType, R = never>(
+export async function handleForm<S extends z.ZodType, R = never>(
   body: Record<string, unknown>,
   schema: S,
   act: (value: z.output<S>) => Promise<R>,
@@ -103,7 +103,7 @@ async function inLanguage(result: SubmissionResult<string[]>): Promise<Submissio
   const error = Object.fromEntries(
     Object.entries(result.error ?? {}).map(([path, all]) => [
       path,
-      all?.map((sentence) => say(known, sentence)) ?? null,
+      all?.map((sentence) => lookUpMessage(known, sentence)) ?? null,
     ]),
   );
   return { ...result, ...(result.error && { error }) };

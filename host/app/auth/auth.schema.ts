@@ -38,14 +38,14 @@ export const requiredEmail = z.string("Email is required").pipe(email);
 export const requiredPassword = z.string(PASSWORD_MISSING).min(1, PASSWORD_MISSING);
 
 /** An existing password; one that is too long cannot be right. */
-export const presentPassword = (missing = PASSWORD_MISSING) =>
+export const existingPassword = (missing = PASSWORD_MISSING) =>
   z.string(missing).min(1, missing).max(MAX_PASSWORD, WRONG_PASSWORD);
 
 /** Proves who asks for a new password or address; required unless there is a fresh proof. */
-export const freshProof = z.string().max(MAX_PASSWORD, WRONG_PASSWORD).optional();
+export const currentPasswordProof = z.string().max(MAX_PASSWORD, WRONG_PASSWORD).optional();
 
 /** The body of a change of factors; the password is required unless there is a fresh proof. */
-export const proof = z.object({ currentPassword: freshProof });
+export const proof = z.object({ currentPassword: currentPasswordProof });
 export type Proof = z.infer<typeof proof>;
 
 /** A new second factor: the first one, or one that replaces another. */

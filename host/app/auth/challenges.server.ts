@@ -21,7 +21,7 @@ const cookieName = (kind: ChallengeKind) => `meishi_${kind}`;
 
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
-interface Begun {
+interface NewChallenge {
   kind: ChallengeKind;
   /** What the browser must send to finish it. */
   value: string;
@@ -32,7 +32,7 @@ interface Begun {
 }
 
 /** Stores something that this browser must finish, in any process or server. */
-export async function addChallenge({ kind, value, browser, userId, detail }: Begun): Promise<void> {
+export async function addChallenge({ kind, value, browser, userId, detail }: NewChallenge): Promise<void> {
   const expiresAt = new Date(Date.now() + MINUTES[kind] * MINUTE_MS);
   const row = { kind, valueHash: tokenHash(value), browserHash: tokenHash(browser), userId, detail, expiresAt };
   await transaction((tx) => tx.insert(challenges).values(row));
@@ -65,7 +65,7 @@ export async function findChallenge(kind: ChallengeKind, value: string, browser:
 }
 
 /** Uses a challenge up. Of two requests at the same moment, only one gets it. */
-export function* takeChallenge(tx: Tx, kind: ChallengeKind, value: string, browser: string) {
+export function* consumeChallenge(tx: Tx, kind: ChallengeKind, value: string, browser: string) {
   const [taken] = yield* run(
     tx
       .delete(challenges)

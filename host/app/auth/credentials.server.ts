@@ -2,11 +2,11 @@ import { and, eq, isNull, notInArray } from "drizzle-orm";
 import { run, type Tx } from "#db/index.ts";
 import { MINUTE_MS } from "../config/durations.ts";
 import { tables, transaction } from "../database.server.ts";
-import { Invalid, Refused } from "../errors.ts";
-import { attempt, forgive } from "../rate-limits/rate-limits.server.ts";
+import { Invalid, Forbidden } from "../errors.ts";
+import { limitAttempt, resetLimit } from "../rate-limits/rate-limits.server.ts";
 import { findUser } from "./find-user.server.ts";
 import { verifyPassword } from "./password.server.ts";
-import { FRESH_PROOF, WRONG_PASSWORD } from "./sentences.ts";
+import { REAUTHENTICATION_REQUIRED, WRONG_PASSWORD } from "./sentences.ts";
 import type { SessionUser } from "./session.server.ts";
 
 const { challenges, emailLinks, passwordResets, sessions } = tables;
@@ -15,25 +15,25 @@ const { challenges, emailLinks, passwordResets, sessions } = tables;
 export const TOO_MANY_GUESSES = "Too many wrong passwords.";
 
 /** How long after a sign-in or another proof no new one is asked for. */
-export const FRESH_MS = 10 * MINUTE_MS;
+export const REAUTHENTICATION_VALID_MS = 10 * MINUTE_MS;
 
 /**
  * What every change of a password or an address ends, by whomever it was made: the account's sessions, but for those
  * that go on, its open reset links, and a change of address that somebody else may have asked for.
  */
-export function* endAccess(tx: Tx, userId: number, goOn: (number | null)[] = []) {
-  yield* endSessions(tx, userId, goOn);
+export function* revokeAccess(tx: Tx, userId: number, goOn: (number | null)[] = []) {
+  yield* revokeSessions(tx, userId, goOn);
   yield* run(
     tx
       .update(passwordResets)
       .set({ usedAt: new Date() })
       .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt))),
   );
-  yield* endPendingChange(tx, userId);
+  yield* cancelEmailChange(tx, userId);
 }
 
 /** Ends the account's sessions, except for those given, and its sign-ins in progress. */
-export function* endSessions(tx: Tx, userId: number, goOn: (number | null)[] = []) {
+export function* revokeSessions(tx: Tx, userId: number, goOn: (number | null)[] = []) {
   const kept = goOn.filter((id) => id !== null);
   const others = kept.length > 0 ? notInArray(sessions.id, kept) : undefined;
   yield* run(tx.delete(sessions).where(and(eq(sessions.userId, userId), others)));
@@ -41,7 +41,7 @@ export function* endSessions(tx: Tx, userId: number, goOn: (number | null)[] = [
 }
 
 /** Ends the unopened links to a new address. */
-export function* endPendingChange(tx: Tx, userId: number) {
+export function* cancelEmailChange(tx: Tx, userId: number) {
   yield* run(
     tx
       .update(emailLinks)
@@ -55,14 +55,14 @@ export function* endPendingChange(tx: Tx, userId: number) {
  * that was typed, or by a sign-in or another proof within the last ten minutes. Throws Refused with the code
  * `fresh_proof`.
  */
-export async function requireFreshProof(actor: SessionUser, typed: string | undefined): Promise<void> {
+export async function requireReauthentication(actor: SessionUser, typed: string | undefined): Promise<void> {
   if (typed) await confirmPassword(actor, typed, "currentPassword");
-  else if (Date.now() - actor.provenAt.getTime() > FRESH_MS)
-    throw new Refused(FRESH_PROOF, "fresh_proof", "currentPassword");
+  else if (Date.now() - actor.provenAt.getTime() > REAUTHENTICATION_VALID_MS)
+    throw new Forbidden(REAUTHENTICATION_REQUIRED, "fresh_proof", "currentPassword");
 }
 
 /** Stores that the owner has just given a fresh proof, which counts for ten minutes. */
-export async function noteProof({ sessionId }: SessionUser): Promise<void> {
+export async function recordReauthentication({ sessionId }: SessionUser): Promise<void> {
   await transaction((tx) => tx.update(sessions).set({ provenAt: new Date() }).where(eq(sessions.id, sessionId)));
 }
 
@@ -72,13 +72,13 @@ export async function noteProof({ sessionId }: SessionUser): Promise<void> {
  */
 export async function confirmPassword(actor: SessionUser, password: string, field: string): Promise<string> {
   const own = { account: actor.id };
-  const stored = await attempt("wrongPassword", own, TOO_MANY_GUESSES, async () => {
+  const stored = await limitAttempt("wrongPassword", own, TOO_MANY_GUESSES, async () => {
     const user = await findUser(actor.id);
     if (!user || !(await verifyPassword(user.password, password))) throw wrongPassword(field);
     return user.password;
   });
-  await forgive("wrongPassword", own);
-  await noteProof(actor);
+  await resetLimit("wrongPassword", own);
+  await recordReauthentication(actor);
   return stored;
 }
 

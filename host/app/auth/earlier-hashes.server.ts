@@ -1,10 +1,10 @@
 import { createHmac, randomInt } from "node:crypto";
 import { and, eq, inArray, max, ne } from "drizzle-orm";
 import type { User } from "#db/index.ts";
-import { keyFor } from "../config/derived-keys.server.ts";
+import { deriveKey } from "../config/derived-keys.server.ts";
 import { HOUR_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { costOf, hashGiven, isOutdated, NO_PASSWORD } from "./password.server.ts";
+import { costOf, hashPassword, isOutdated, NO_PASSWORD } from "./password.server.ts";
 
 const { users } = tables;
 
@@ -12,9 +12,9 @@ const { users } = tables;
 const SAMPLE = 200;
 
 /** Puts a hash of today's cost in place of an earlier release's, once the password is known to be right. */
-export async function renewHash({ id, password: stored }: User, typed: string): Promise<void> {
+export async function rehashPassword({ id, password: stored }: User, typed: string): Promise<void> {
   if (!isOutdated(stored)) return;
-  const password = await hashGiven(typed);
+  const password = await hashPassword(typed);
   // Only if it was not changed meanwhile.
   await transaction((tx) =>
     tx
@@ -24,7 +24,7 @@ export async function renewHash({ id, password: stored }: User, typed: string): 
   );
 }
 
-const key = keyFor("cost of hashes");
+const key = deriveKey("cost of hashes");
 let costs: Promise<string[]> | undefined;
 let until = 0;
 
@@ -32,7 +32,7 @@ let until = 0;
  * What the hash of this name's account would cost, if there were one. Hashes of earlier releases take another time, and
  * as many names that nobody has get it as accounts still have such hashes; the same name gets the same.
  */
-export async function usualCost(name: string): Promise<string | undefined> {
+export async function expectedCost(name: string): Promise<string | undefined> {
   if (Date.now() > until) {
     until = Date.now() + HOUR_MS;
     costs = costsOfSome().catch(() => {

@@ -3,13 +3,13 @@ import { and, count, desc, eq, gt, isNull, ne } from "drizzle-orm";
 import { type EmailLinkKind, run, type Tx, type User } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { Conflict, Invalid, taken, TooMany } from "../errors.ts";
-import { mayWrite } from "../mail/limits.server.ts";
-import { queueMail, releaseMail } from "../mail/outbox.server.ts";
-import { endAccess, endPendingChange } from "./credentials.server.ts";
+import { Conflict, Invalid, taken, TooManyRequests } from "../errors.ts";
+import { consumeMailLimit } from "../mail/limits.server.ts";
+import { queueMail, releaseHeldMail } from "../mail/outbox.server.ts";
+import { revokeAccess, cancelEmailChange } from "./credentials.server.ts";
 import { changeMail, confirmationMail, noticeMail } from "./email-mails.server.ts";
 import { findUser, identityKey } from "./find-user.server.ts";
-import { note } from "./notes.server.ts";
+import { recordAccountAudit } from "./notes.server.ts";
 import { EMAIL_TAKEN, NAME_TAKEN } from "./sentences.ts";
 import { type SessionUser, tokenHash } from "./session.server.ts";
 
@@ -36,7 +36,7 @@ function* addLink(tx: Tx, userId: number, kind: EmailLinkKind, email: string, se
 
 /** Asks a new account to confirm its address, within the limits on emails. Returns whether one was queued. */
 export async function sendConfirmation(user: User, clientAddress: string): Promise<boolean> {
-  if (!(await mayWrite(user.email, { address: clientAddress }, "confirmationTo"))) return false;
+  if (!(await consumeMailLimit(user.email, { address: clientAddress }, "confirmationTo"))) return false;
   await transaction(function* (tx) {
     const token = yield* addLink(tx, user.id, "new", user.email);
     yield* run(queueMail(tx, { to: user.email, ...confirmationMail(user, token), expiresAt: linkEnd("new") }));
@@ -52,18 +52,19 @@ export async function sendConfirmation(user: User, clientAddress: string): Promi
 export async function requestChange(actor: SessionUser, email: string, clientAddress: string): Promise<void> {
   const user = (await findUser(actor.id))!;
   await transaction(function* (tx) {
-    yield* refuseTaken(tx, { email }, user.id);
+    yield* requireFreeEmail(tx, { email }, user.id);
   });
-  if (!(await mayWrite(email, { address: clientAddress }, "confirmationTo"))) throw tooManyMails();
+  if (!(await consumeMailLimit(email, { address: clientAddress }, "confirmationTo"))) throw tooManyMails();
   // A confirmed address must be told, or nothing changes; one that was never confirmed may be anybody's.
   const isTold = user.emailConfirmedAt !== null;
-  if (isTold && !(await mayWrite(user.email, { address: clientAddress }, "confirmationTo"))) throw tooManyMails();
+  if (isTold && !(await consumeMailLimit(user.email, { address: clientAddress }, "confirmationTo")))
+    throw tooManyMails();
   await transaction(function* (tx) {
-    yield* endPendingChange(tx, user.id);
+    yield* cancelEmailChange(tx, user.id);
     const token = yield* addLink(tx, user.id, "change", email, actor.sessionId);
     yield* run(queueMail(tx, { to: email, ...changeMail(user, token), expiresAt: linkEnd("change") }));
     if (isTold) yield* tellOfChange(tx, user, email);
-    yield* note(tx, user.id, "email.request");
+    yield* recordAccountAudit(tx, user.id, "email.request");
   });
 }
 
@@ -98,16 +99,16 @@ export async function resend(actor: SessionUser, clientAddress: string): Promise
 
 /** Cancels a change whose link has not been opened yet. */
 export async function cancelChange(actor: SessionUser): Promise<void> {
-  await transaction((tx) => endPendingChange(tx, actor.id));
+  await transaction((tx) => cancelEmailChange(tx, actor.id));
 }
 
-const tooManyMails = () => new TooMany(3_600, "We have sent several emails to this address already.");
+const tooManyMails = () => new TooManyRequests(3_600, "We have sent several emails to this address already.");
 
 /**
  * Throws Conflict if an address belongs to another account, or did until a change that can still be undone: whoever
  * takes an account over must not be able to block its recovery. It also names a username that is taken.
  */
-export function* refuseTaken(tx: Tx, { email, username }: { email: string; username?: string }, userId = 0) {
+export function* requireFreeEmail(tx: Tx, { email, username }: { email: string; username?: string }, userId = 0) {
   const [owner] = yield* run(
     tx
       .select({ id: users.id })
@@ -139,7 +140,7 @@ export function* refuseTaken(tx: Tx, { email, username }: { email: string; usern
             .from(users)
             .where(and(eq(users.usernameKey, identityKey(username)), ne(users.id, userId))),
         );
-  throw Conflict.taken("email", EMAIL_TAKEN, ...(namesakes.length > 0 ? [taken("username", NAME_TAKEN)] : []));
+  throw Conflict.takenError("email", EMAIL_TAKEN, ...(namesakes.length > 0 ? [taken("username", NAME_TAKEN)] : []));
 }
 
 // --- what a page shows ------------------------------------------------------------------------------------------
@@ -167,21 +168,21 @@ export async function emailState(userId: number): Promise<EmailState> {
 
 // --- opening ----------------------------------------------------------------------------------------------------
 
-type Ended = "unknown" | "used" | "expired";
+type DeadLinkReason = "unknown" | "used" | "expired";
 
 /** What a link does now, or why it no longer works. */
-export type LinkState = { state: Ended } | { state: EmailLinkKind; email: string };
+export type LinkState = { state: DeadLinkReason } | { state: EmailLinkKind; email: string };
 
-const ENDED: Record<Ended, string> = {
+const ENDED: Record<DeadLinkReason, string> = {
   unknown: "This link is not valid. Please open it again from the email, or ask for a new one.",
   used: "This link has already been used, or a newer one has replaced it.",
   expired: "This link has expired. Please ask for a new one.",
 };
 
-const ended = (state: Ended) => Invalid.field("token", `link_${state}`, ENDED[state]);
+const ended = (state: DeadLinkReason) => Invalid.field("token", `link_${state}`, ENDED[state]);
 
 /** Reads a link without using it up, because mail scanners and previews open links, too. */
-export async function lookAt(token: string): Promise<LinkState> {
+export async function inspectLink(token: string): Promise<LinkState> {
   const [link] = await db
     .select()
     .from(emailLinks)
@@ -195,11 +196,11 @@ export async function lookAt(token: string): Promise<LinkState> {
  * Carries out a link: confirms a new account's address, completes a change of address, or undoes one. Throws Invalid
  * for a link that has expired, Conflict if the address belongs to somebody else by now.
  */
-export async function openLink(
+export async function redeemLink(
   token: string,
   present: SessionUser | null,
 ): Promise<{ kind: EmailLinkKind; email: string }> {
-  const found = await lookAt(token);
+  const found = await inspectLink(token);
   if (!("email" in found)) throw ended(found.state);
   await transaction(function* (tx) {
     // Updates only an unused link, so that only one of two simultaneous requests succeeds.
@@ -215,13 +216,13 @@ export async function openLink(
     const [user] = yield* run(tx.select().from(users).where(eq(users.id, userId)));
     if (kind === "new" && user!.emailKey !== emailKey) throw ended("used");
     if (kind === "new") yield* tellOfPending(tx, user!);
-    if (kind !== "new") yield* refuseTaken(tx, { email }, userId);
+    if (kind !== "new") yield* requireFreeEmail(tx, { email }, userId);
     yield* run(tx.update(users).set({ email, emailKey, emailConfirmedAt: new Date() }).where(eq(users.id, userId)));
-    yield* releaseMail(tx, userId, email);
+    yield* releaseHeldMail(tx, userId, email);
     if (kind === "change")
-      yield* endAccess(tx, userId, [link.sessionId, present?.id === userId ? present.sessionId : null]);
+      yield* revokeAccess(tx, userId, [link.sessionId, present?.id === userId ? present.sessionId : null]);
     if (kind === "undo") {
-      yield* endAccess(tx, userId);
+      yield* revokeAccess(tx, userId);
       // Older links stay: whoever took the account must not be able to end the owner's way back with a newer one.
       yield* run(
         tx
@@ -230,7 +231,7 @@ export async function openLink(
           .where(and(eq(emailLinks.userId, userId), gt(emailLinks.id, link.id), isNull(emailLinks.usedAt))),
       );
     }
-    yield* note(tx, userId, `email.${kind}`);
+    yield* recordAccountAudit(tx, userId, `email.${kind}`);
   });
   return { kind: found.state, email: found.email };
 }

@@ -1,11 +1,11 @@
 import type { User } from "#db/index.ts";
 import { config } from "../config/config.server.ts";
-import { localeFor, localeOfOwner } from "../languages/account-language.server.ts";
+import { localeFor, accountLocale } from "../languages/account-language.server.ts";
 import type { Locale } from "../languages/locales.ts";
 import { type Message, messageAsHtml, messageAsText } from "../mail/message.ts";
-import { unlinked } from "../mail/unlinked.ts";
+import { defangLinks } from "../mail/unlinked.ts";
 import { type AuthMailWords, authMailWords, type CredentialChange } from "./mail-words/index.ts";
-import { hasOwnWayIn } from "./single-sign-on.server.ts";
+import { maySignInWithoutSso } from "./single-sign-on.server.ts";
 
 type Person = Pick<User, "username" | "fullName" | "locale">;
 
@@ -22,7 +22,7 @@ function mailTo(
 ): { subject: string; text: string; html: string } {
   const words = authMailWords[locale];
   const { subject, ...written } = write(words);
-  const paragraphs = [words.hello(unlinked(user.fullName ?? user.username)), ...written.paragraphs];
+  const paragraphs = [words.hello(defangLinks(user.fullName ?? user.username)), ...written.paragraphs];
   const message = { ...written, paragraphs };
   return { subject: subject ?? message.title, text: messageAsText(message), html: messageAsHtml(message, locale) };
 }
@@ -59,7 +59,7 @@ export function noticeMail(user: Person, email: string, token: string) {
 
 /** To the old address after an administrator changed it. */
 export function changedByAdministratorMail(user: Person, email: string) {
-  return mailTo(user, localeOfOwner(user), ({ changedByAdministrator: { title, text }, ifUnexpected }) => ({
+  return mailTo(user, accountLocale(user), ({ changedByAdministrator: { title, text }, ifUnexpected }) => ({
     title,
     paragraphs: [text(user.username, masked(email)), ifUnexpected],
   }));
@@ -72,7 +72,7 @@ const BY_ADMINISTRATOR = new Set<CredentialChange>(["password-given", "level-giv
 /** Tells of a change in how somebody signs in; `name` is that of the passkey or the provider. */
 export function credentialMail(user: Person & { id: number }, change: CredentialChange, name: string) {
   const isByAdministrator = BY_ADMINISTRATOR.has(change);
-  const locale = isByAdministrator ? localeOfOwner(user) : localeFor(user);
+  const locale = isByAdministrator ? accountLocale(user) : localeFor(user);
   return mailTo(user, locale, ({ credentials, ofAccount, ifNotYou, ifUnexpected, seeSecurity }) => {
     const [title, text] = credentials[change];
     return {
@@ -80,7 +80,7 @@ export function credentialMail(user: Person & { id: number }, change: Credential
       // An account without a password cannot change it.
       paragraphs: [
         ofAccount(user.username, text(name)),
-        isByAdministrator || !hasOwnWayIn(user.id) ? ifUnexpected : ifNotYou,
+        isByAdministrator || !maySignInWithoutSso(user.id) ? ifUnexpected : ifNotYou,
       ],
       action: { label: seeSecurity, url: SECURITY },
     };

@@ -11,7 +11,7 @@ const KEPT_MS = 30 * DAY_MS;
 const STEP = 1_000;
 
 /** Deletes what is of no more use: ended sessions and links, expired rate counts, emails sent or given up. */
-export async function tidyAccounts(signal: AbortSignal, now = new Date()): Promise<void> {
+export async function deleteExpiredAccountData(signal: AbortSignal, now = new Date()): Promise<void> {
   const yearAgo = new Date(now.getTime() - 365 * DAY_MS);
   const longAgo = new Date(now.getTime() - KEPT_MS);
   for (let isMore = true; isMore && !signal.aborted;) {

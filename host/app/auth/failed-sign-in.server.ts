@@ -1,12 +1,12 @@
 import { eq, type SQL } from "drizzle-orm";
 import { run } from "#db/index.ts";
-import { note } from "../audit/audit.server.ts";
+import { recordAudit } from "../audit/audit.server.ts";
 import { tables, transaction } from "../database.server.ts";
 
 const { teamMembers, users } = tables;
 
 /** Records which account a failed sign-in was for, if it exists. What was typed is not stored. */
-export async function noteFailedSignIn(account: SQL): Promise<void> {
+export async function recordFailedSignIn(account: SQL): Promise<void> {
   await transaction(function* (tx) {
     const [known] = yield* run(
       tx
@@ -16,7 +16,11 @@ export async function noteFailedSignIn(account: SQL): Promise<void> {
         .where(account),
     );
     yield* run(
-      note(tx, null, { action: "login.fail", target: known ? `user:${known.id}` : "user", teamId: known?.teamId }),
+      recordAudit(tx, null, {
+        action: "login.fail",
+        target: known ? `user:${known.id}` : "user",
+        teamId: known?.teamId,
+      }),
     );
   });
 }

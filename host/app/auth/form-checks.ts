@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { Check } from "../ui/checked-form.ts";
+import type { FormValidator } from "../ui/checked-form.ts";
 import {
   type Credentials,
   credentials,
@@ -13,8 +13,9 @@ import {
 
 // Loaded when somebody enters a visitors' form: Zod would double the first load of its page.
 
-export const checkCredentials: Check<Credentials> = (formData) => parseWithZod(formData, { schema: credentials });
-export const checkRegistration: Check<Registration> = (formData) =>
+export const checkCredentials: FormValidator<Credentials> = (formData) =>
+  parseWithZod(formData, { schema: credentials });
+export const checkRegistration: FormValidator<Registration> = (formData) =>
   parseWithZod(formData, { schema: registrationForm });
-export const checkFactor: Check<FactorCode> = (formData) => parseWithZod(formData, { schema: factorCode });
-export const checkReset: Check<ResetRequest> = (formData) => parseWithZod(formData, { schema: resetRequest });
+export const checkFactor: FormValidator<FactorCode> = (formData) => parseWithZod(formData, { schema: factorCode });
+export const checkReset: FormValidator<ResetRequest> = (formData) => parseWithZod(formData, { schema: resetRequest });

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { and, count, desc, eq, gt, like, lt, not } from "drizzle-orm";
 import { run, type Tx } from "#db/index.ts";
-import { keyFor } from "../config/derived-keys.server.ts";
+import { deriveKey } from "../config/derived-keys.server.ts";
 import { db, tables } from "../database.server.ts";
 import { truncateAddress } from "../operation/address.server.ts";
 
@@ -13,7 +13,7 @@ const MAX_KNOWN = 50;
 const NETWORK = "network ";
 const isNetwork = like(knownDevices.deviceHash, `${NETWORK}%`);
 
-const key = keyFor("known devices");
+const key = deriveKey("known devices");
 
 /**
  * Identifies a device of an account without revealing it: a keyed hash of its system, its browser, and the country or
@@ -50,7 +50,7 @@ export function* isNewDevice(tx: Tx, userId: number, deviceHash: string) {
 }
 
 /** Stores a network in which an account's owner has signed in or opened a link of ours. */
-export function* noteNetwork(tx: Tx, userId: number, address: string) {
+export function* rememberNetwork(tx: Tx, userId: number, address: string) {
   const hash = networkHash(userId, address);
   if (!(yield* isSeenAgain(tx, userId, hash))) yield* keep(tx, userId, hash);
 }

@@ -1,6 +1,6 @@
 import { Invalid } from "../errors.ts";
 import { commonPasswords } from "./common-passwords.server.ts";
-import { hashGiven } from "./password.server.ts";
+import { hashPassword } from "./password.server.ts";
 import { isCommon, isRepetitive, MIN_DIFFERENT } from "./password-strength.ts";
 
 const common = async () => (loading ??= commonPasswords().then((list) => new Set(list.split("\n"))));
@@ -15,5 +15,5 @@ export async function hashNewPassword(password: string, field = "password"): Pro
     throw Invalid.field(field, "too_repetitive", `Please use at least ${MIN_DIFFERENT} different characters.`);
   if (isCommon(password, await common()))
     throw Invalid.field(field, "too_common", "This password is among the 10,000 most used. Please choose another.");
-  return hashGiven(password);
+  return hashPassword(password);
 }

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { fairTurns } from "../operation/fair-turns.ts";
+import { createFairQueue } from "../operation/fair-turns.ts";
 
 // OWASP Password Storage Cheat Sheet (2024): argon2id, 12 MiB, 3 passes, 1 lane. Of its equally strong choices the one
 // that costs us least for the memory it asks of a guesser.
@@ -7,7 +7,7 @@ const COST = { memoryCost: 12_288, timeCost: 3, parallelism: 1 };
 const COST_AS_TEXT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
 /** An argon2id hash in PHC string format, of any password: what people choose goes through hashNewPassword(). */
-export const hashGiven = (password: string): Promise<string> => hash(password.normalize("NFKC"), COST);
+export const hashPassword = (password: string): Promise<string> => hash(password.normalize("NFKC"), COST);
 
 /** Stored for an account that only signs in at a provider; no password matches it. */
 export const NO_PASSWORD = "";
@@ -33,7 +33,7 @@ export async function verifyPassword(
 }
 
 /** Passwords are hashed one at a time, because several at once would leave no CPU time for other requests. */
-const inTurn = fairTurns({ places: 1, each: 1, waiting: Infinity });
+const inTurn = createFairQueue({ places: 1, each: 1, waiting: Infinity });
 
 /** Salt and digest that belong to no password. */
 const NOBODYS = `${"A".repeat(22)}$${"A".repeat(43)}`;

@@ -1,22 +1,22 @@
 import { run, type User, UniqueError } from "#db/index.ts";
-import { LEVEL, mayRegister, permit } from "../access.ts";
+import { LEVEL, mayRegister, requirePermission } from "../access.ts";
 import { config } from "../config/config.server.ts";
 import { tables, transaction } from "../database.server.ts";
 import { Conflict } from "../errors.ts";
 import { identityKey } from "./find-user.server.ts";
 import type { Registration } from "./auth.schema.ts";
-import { refuseTaken, sendConfirmation } from "./email-links.server.ts";
+import { requireFreeEmail, sendConfirmation } from "./email-links.server.ts";
 import { hashNewPassword } from "./password-rule.server.ts";
 import { EMAIL_TAKEN, NAME_TAKEN } from "./sentences.ts";
 import { publicUser, type PublicUser } from "./session.server.ts";
-import { type Arrival, startSession } from "./start-session.server.ts";
+import { type SignInRequest, startSession } from "./start-session.server.ts";
 
 /** Creates an account of level 1, whatever level was sent, and signs it in. */
 export async function register(
-  arrival: Arrival,
+  arrival: SignInRequest,
   registration: Registration,
 ): Promise<{ user: PublicUser; cookie: string }> {
-  permit(mayRegister(config.registration));
+  requirePermission(mayRegister(config.registration));
   const user = await insertUser({ ...registration, accessLevel: LEVEL.basic });
   await sendConfirmation(user, arrival.clientAddress);
   return { user: publicUser(user), cookie: await startSession(arrival, user, "password") };
@@ -30,12 +30,12 @@ export async function insertUser(account: NewAccount): Promise<User> {
   const row = await userRow(account, null);
   try {
     return await transaction(function* (tx) {
-      yield* refuseTaken(tx, row);
+      yield* requireFreeEmail(tx, row);
       const [user] = yield* run(tx.insert(tables.users).values(row).returning());
       return user!;
     });
   } catch (error) {
-    throw takenAs(error) ?? error;
+    throw toConflict(error) ?? error;
   }
 }
 
@@ -60,9 +60,9 @@ export async function userRow(
 }
 
 /** The Conflict behind a unique violation of the users table, if it is one. */
-export function takenAs(error: unknown): Conflict | undefined {
+export function toConflict(error: unknown): Conflict | undefined {
   if (!(error instanceof UniqueError)) return undefined;
-  if (error.column === "usernameKey") return Conflict.taken("username", NAME_TAKEN);
-  if (error.column === "emailKey") return Conflict.taken("email", EMAIL_TAKEN);
+  if (error.column === "usernameKey") return Conflict.takenError("username", NAME_TAKEN);
+  if (error.column === "emailKey") return Conflict.takenError("email", EMAIL_TAKEN);
   return undefined;
 }

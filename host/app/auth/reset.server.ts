@@ -3,23 +3,23 @@ import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { run, type Tx } from "#db/index.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Invalid } from "../errors.ts";
-import { afterAnswer } from "../languages/account-language.server.ts";
-import { mayWrite } from "../mail/limits.server.ts";
-import { onStop } from "../operation/stop.server.ts";
-import { describe, log } from "../operation/log.server.ts";
+import { withKeptLocale } from "../languages/account-language.server.ts";
+import { consumeMailLimit } from "../mail/limits.server.ts";
+import { onShutdown } from "../operation/stop.server.ts";
+import { errorFields, log } from "../operation/log.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { findUserByEmail } from "./find-user.server.ts";
-import { endAccess } from "./credentials.server.ts";
+import { revokeAccess } from "./credentials.server.ts";
 import { sendConfirmation } from "./email-links.server.ts";
-import { takeAway } from "./factors/second-factor.server.ts";
+import { removeFactor } from "./factors/second-factor.server.ts";
 import { resetMail } from "./email-mails.server.ts";
-import { noteNetwork } from "./known-devices.server.ts";
-import { note } from "./notes.server.ts";
+import { rememberNetwork } from "./known-devices.server.ts";
+import { recordAccountAudit } from "./notes.server.ts";
 import { hashNewPassword } from "./password-rule.server.ts";
 import { RESET_MINUTES } from "./limits.ts";
-import { hasOwnWayIn } from "./single-sign-on.server.ts";
+import { maySignInWithoutSso } from "./single-sign-on.server.ts";
 import { tokenHash } from "./session.server.ts";
-import { tellOwner } from "./tell-owner.server.ts";
+import { notifyOwner } from "./tell-owner.server.ts";
 
 const { identities, passkeys, passwordResets, users } = tables;
 
@@ -36,19 +36,19 @@ const running = new Set<Promise<void>>();
  * answer tells which addresses are known.
  */
 export function requestReset(email: string, clientAddress: string): void {
-  const sending = afterAnswer(() => sendLink(email, clientAddress))
-    .catch((error: unknown) => log("error", "reset link not sent", describe(error)))
+  const sending = withKeptLocale(() => sendLink(email, clientAddress))
+    .catch((error: unknown) => log("error", "reset link not sent", errorFields(error)))
     .finally(() => running.delete(sending));
   running.add(sending);
 }
 
-onStop(async () => {
+onShutdown(async () => {
   await Promise.all(running);
 });
 
 async function sendLink(email: string, clientAddress: string): Promise<void> {
   const user = await findUserByEmail(email);
-  if (!user || !hasOwnWayIn(user.id)) return;
+  if (!user || !maySignInWithoutSso(user.id)) return;
   // An unconfirmed address gets no reset link; its owner must confirm it first.
   if (!user.emailConfirmedAt) return void (await sendConfirmation(user, clientAddress));
   const now = new Date();
@@ -57,7 +57,7 @@ async function sendLink(email: string, clientAddress: string): Promise<void> {
     .from(passwordResets)
     .where(and(eq(passwordResets.userId, user.id), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)));
   if (open.length >= MAX_OPEN) return;
-  if (!(await mayWrite(user.email, { address: clientAddress }, "resetTo"))) return;
+  if (!(await consumeMailLimit(user.email, { address: clientAddress }, "resetTo"))) return;
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000);
   await transaction(function* (tx) {
@@ -98,13 +98,13 @@ export async function resetPassword(token: string, newPassword: string, clientAd
   await transaction(function* (tx) {
     // Updates only an unused link, so that only one of two simultaneous requests succeeds.
     const [used] = yield* run(tx.update(passwordResets).set({ usedAt: new Date() }).where(usable(token)).returning());
-    if (!used || !hasOwnWayIn(used.userId)) throw linkEnded();
+    if (!used || !maySignInWithoutSso(used.userId)) throw linkEnded();
     yield* run(tx.update(users).set({ password }).where(eq(users.id, used.userId)));
-    yield* endAccess(tx, used.userId);
+    yield* revokeAccess(tx, used.userId);
     yield* endOlderWaysIn(tx, used.userId);
-    yield* noteNetwork(tx, used.userId, clientAddress);
-    yield* note(tx, used.userId, "password.reset");
-    yield* tellOwner(tx, used.userId, "password-reset");
+    yield* rememberNetwork(tx, used.userId, clientAddress);
+    yield* recordAccountAudit(tx, used.userId, "password.reset");
+    yield* notifyOwner(tx, used.userId, "password-reset");
   });
 }
 
@@ -120,7 +120,7 @@ function* endOlderWaysIn(tx: Tx, userId: number) {
       .where(eq(users.id, userId)),
   );
   const since = user?.since ?? new Date();
-  if (user?.factorSince && user.factorSince < since) yield* takeAway(tx, userId);
+  if (user?.factorSince && user.factorSince < since) yield* removeFactor(tx, userId);
   for (const ways of [passkeys, identities])
     yield* run(tx.delete(ways).where(and(eq(ways.userId, userId), lt(ways.createdAt, since))));
 }

@@ -5,7 +5,7 @@ import { type Actor, LEVEL, type Membership } from "../access.ts";
 import { config } from "../config/config.server.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { columnsFor, pick } from "../disclosure/columns.ts";
+import { readableColumns, pickColumns } from "../disclosure/columns.ts";
 import { countryOfLanguages } from "../networks/country.ts";
 import { setCookie, tokenIn } from "./cookies.server.ts";
 
@@ -16,7 +16,7 @@ export const LIFETIME_MS = 30 * DAY_MS;
 /** How often a session in use is extended, at most, so that not every read causes a write. */
 const TOUCH_MS = 60 * 60 * 1000;
 
-const ACCOUNT = columnsFor("users", "owner", [
+const ACCOUNT = readableColumns("users", "owner", [
   "id",
   "username",
   "email",
@@ -48,14 +48,14 @@ export type SessionUser = PublicUser &
   };
 
 export function publicUser(user: AccountRow): PublicUser {
-  const { locale, ...shown } = pick(user, ACCOUNT);
+  const { locale, ...shown } = pickColumns(user, ACCOUNT);
   // Only for accounts that chose a language.
   return { ...shown, createdAt: user.createdAt.toISOString(), ...(locale && { locale }) };
 }
 
 /** The account behind a session, without what only the server needs. */
 export function accountOf(user: SessionUser): PublicUser {
-  const { locale, ...shown } = pick(user, ACCOUNT);
+  const { locale, ...shown } = pickColumns(user, ACCOUNT);
   return { ...shown, ...(locale && { locale }) };
 }
 
@@ -71,9 +71,9 @@ export const sessionToken = (request: Request): string | undefined => tokenIn(re
 /** Prepared once, as every request of somebody signed in asks it: building it costs more than its answer. */
 const sessionOfToken = db
   .select({
-    user: pick(users, ACCOUNT),
+    user: pickColumns(users, ACCOUNT),
     totpConfirmedAt: users.totpConfirmedAt,
-    session: pick(sessions, ["id", "method", "lastSeenAt", "createdAt", "provenAt", "expiresAt"]),
+    session: pickColumns(sessions, ["id", "method", "lastSeenAt", "createdAt", "provenAt", "expiresAt"]),
     team: { id: teamMembers.teamId, role: teamMembers.role },
   })
   .from(sessions)

@@ -1,14 +1,14 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { run } from "#db/index.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { columnsFor, pick, type Visible } from "../disclosure/columns.ts";
+import { readableColumns, pickColumns, type Visible } from "../disclosure/columns.ts";
 import { NotFound } from "../errors.ts";
-import { note } from "./notes.server.ts";
+import { recordAccountAudit } from "./notes.server.ts";
 import type { SessionUser } from "./session.server.ts";
 
 const { sessions } = tables;
 
-const SHOWN = columnsFor("sessions", "owner", ["id", "device", "place", "createdAt", "lastSeenAt"]);
+const SHOWN = readableColumns("sessions", "owner", ["id", "device", "place", "createdAt", "lastSeenAt"]);
 
 type Shown = Pick<(typeof sessions)["$inferSelect"], Visible<"sessions", "owner">>;
 type Dates = "createdAt" | "lastSeenAt";
@@ -17,10 +17,10 @@ type Dates = "createdAt" | "lastSeenAt";
 export type OpenSession = Omit<Shown, Dates> & Record<Dates, string> & { isCurrent: boolean };
 
 /** The open sessions of an account: the current one first, then the most recently used. */
-export async function openSessions(actor: SessionUser): Promise<OpenSession[]> {
+export async function listSessions(actor: SessionUser): Promise<OpenSession[]> {
   const now = new Date();
   const found = await db
-    .select(pick(sessions, SHOWN))
+    .select(pickColumns(sessions, SHOWN))
     .from(sessions)
     .where(and(eq(sessions.userId, actor.id), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
@@ -29,7 +29,7 @@ export async function openSessions(actor: SessionUser): Promise<OpenSession[]> {
     // The last use is stored only once an hour.
     const lastSeenAt = isCurrent ? now : session.lastSeenAt;
     return {
-      ...pick(session, SHOWN),
+      ...pickColumns(session, SHOWN),
       createdAt: session.createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
       isCurrent,
@@ -39,7 +39,7 @@ export async function openSessions(actor: SessionUser): Promise<OpenSession[]> {
 }
 
 /** Ends one of the user's own sessions; throws NotFound for anybody else's. */
-export async function endOne(actor: SessionUser, id: number): Promise<void> {
+export async function revokeSession(actor: SessionUser, id: number): Promise<void> {
   await transaction(function* (tx) {
     const [ended] = yield* run(
       tx
@@ -48,14 +48,14 @@ export async function endOne(actor: SessionUser, id: number): Promise<void> {
         .returning({ id: sessions.id }),
     );
     if (!ended) throw new NotFound("This session has already ended.");
-    yield* note(tx, actor.id, "session.end");
+    yield* recordAccountAudit(tx, actor.id, "session.end");
   });
 }
 
 /** Ends all of the user's sessions except the current one. */
-export async function endOthers(actor: SessionUser): Promise<void> {
+export async function revokeOtherSessions(actor: SessionUser): Promise<void> {
   await transaction(function* (tx) {
     yield* run(tx.delete(sessions).where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId))));
-    yield* note(tx, actor.id, "session.end");
+    yield* recordAccountAudit(tx, actor.id, "session.end");
   });
 }

@@ -3,34 +3,34 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { User } from "#db/index.ts";
 import { tables } from "../database.server.ts";
-import { SignedOut } from "../errors.ts";
+import { Unauthenticated } from "../errors.ts";
 import { truncateAddress } from "../operation/address.server.ts";
 import { log } from "../operation/log.server.ts";
-import { attempt, consume, forgive, giveBack, tally } from "../rate-limits/rate-limits.server.ts";
+import { limitAttempt, consume, resetLimit, refund, countOnly } from "../rate-limits/rate-limits.server.ts";
 import { TOO_MANY_GUESSES } from "./credentials.server.ts";
-import { renewHash, usualCost } from "./earlier-hashes.server.ts";
-import { noteFailedSignIn } from "./failed-sign-in.server.ts";
+import { rehashPassword, expectedCost } from "./earlier-hashes.server.ts";
+import { recordFailedSignIn } from "./failed-sign-in.server.ts";
 import { findUserToSignIn, identityKey } from "./find-user.server.ts";
 import { isKnownNetwork } from "./known-devices.server.ts";
 import type { Credentials } from "./auth.schema.ts";
 import { verifyPassword } from "./password.server.ts";
 import { WRONG_CREDENTIALS } from "./sentences.ts";
-import { askForFactor, type HalfSignedIn } from "./factors/second-step.server.ts";
-import { refuseWhereSingleSignOn } from "./single-sign-on.server.ts";
-import { type Arrival, finishSignIn, type SignedIn } from "./start-session.server.ts";
-import { waitForTurn } from "./turns.server.ts";
+import { startSecondFactor, type PendingSecondFactor } from "./factors/second-step.server.ts";
+import { requireLocalSignIn } from "./single-sign-on.server.ts";
+import { type SignInRequest, finishSignIn, type SignedIn } from "./start-session.server.ts";
+import { waitInSignInQueue } from "./turns.server.ts";
 
 const { users } = tables;
 
 const authenticator = new Authenticator<User>().use(
   new FormStrategy(async ({ form }) => {
     const [name, password] = [String(form.get("username")), String(form.get("password"))];
-    const cost = await usualCost(identityKey(name));
+    const cost = await expectedCost(identityKey(name));
     const user = await findUserToSignIn(name);
     if (!(await verifyPassword(user?.password, password, cost))) {
-      throw new SignedOut(WRONG_CREDENTIALS, "wrong_credentials");
+      throw new Unauthenticated(WRONG_CREDENTIALS, "wrong_credentials");
     }
-    await renewHash(user!, password);
+    await rehashPassword(user!, password);
     return user!;
   }),
   "form",
@@ -42,19 +42,24 @@ const authenticator = new Authenticator<User>().use(
  * after too many of either from one address. Guesses at one account from many addresses are slowed, but not in a
  * network where the account was used or a link of ours opened, so nobody can lock an owner out.
  */
-export async function signIn(arrival: Arrival, credentials: Credentials): Promise<SignedIn | HalfSignedIn> {
+export async function signIn(
+  arrival: SignInRequest,
+  credentials: Credentials,
+): Promise<SignedIn | PendingSecondFactor> {
   const { clientAddress } = arrival;
   await consume("signIn", { address: clientAddress }, "Too many sign-ins from your network.");
   // Attempts by username and by email address are guesses at the same account.
   const target = await findUserToSignIn(credentials.username);
   const account = target?.usernameKey ?? identityKey(credentials.username);
   const here = { address: clientAddress, account };
-  const user = await attempt("wrongPassword", here, TOO_MANY_GUESSES, () =>
-    attempt("wrongPasswords", { address: clientAddress }, TOO_MANY_GUESSES, () => guess(credentials, here, target?.id)),
+  const user = await limitAttempt("wrongPassword", here, TOO_MANY_GUESSES, () =>
+    limitAttempt("wrongPasswords", { address: clientAddress }, TOO_MANY_GUESSES, () =>
+      guess(credentials, here, target?.id),
+    ),
   );
-  await forgive("wrongPassword", here);
-  refuseWhereSingleSignOn(user.id);
-  return user.totpConfirmedAt ? askForFactor(user) : finishSignIn(arrival, user, "password");
+  await resetLimit("wrongPassword", here);
+  requireLocalSignIn(user.id);
+  return user.totpConfirmedAt ? startSecondFactor(user) : finishSignIn(arrival, user, "password");
 }
 
 async function guess(
@@ -63,20 +68,20 @@ async function guess(
   userId: number | undefined,
 ): Promise<User> {
   const network = truncateAddress(address) ?? address;
-  const areMany = await tally("guesses", { account });
-  const areManyHere = await tally("guesses", { account, address: network });
+  const areMany = await countOnly("guesses", { account });
+  const areManyHere = await countOnly("guesses", { account, address: network });
   const isOwn = areMany && !areManyHere && userId !== undefined && (await isKnownNetwork(userId, address));
-  if (areMany && !isOwn) await waitForTurn(account, network, TOO_MANY_GUESSES);
+  if (areMany && !isOwn) await waitInSignInQueue(account, network, TOO_MANY_GUESSES);
   try {
     const user = await authenticate(credentials);
-    await giveBack("guesses", { account });
-    await giveBack("guesses", { account, address: network });
+    await refund("guesses", { account });
+    await refund("guesses", { account, address: network });
     return user;
   } catch (error) {
     // Neither name nor password is recorded: people sometimes type a password into the wrong field.
-    if (error instanceof SignedOut) {
+    if (error instanceof Unauthenticated) {
       log("warn", "sign-in failed", { from: truncateAddress(address) });
-      await noteFailedSignIn(eq(users.usernameKey, account));
+      await recordFailedSignIn(eq(users.usernameKey, account));
     }
     throw error;
   }

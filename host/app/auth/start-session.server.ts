@@ -4,16 +4,16 @@ import { run, type SignInMethod, type Tx, type User } from "#db/index.ts";
 import { tables, transaction } from "../database.server.ts";
 import { deviceOf } from "../devices/device.server.ts";
 import { countryOf } from "../devices/location.server.ts";
-import { mayWarn } from "../mail/limits.server.ts";
+import { consumeWarningLimit } from "../mail/limits.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { newDeviceMail } from "./email-mails.server.ts";
-import { deviceHash, isNewDevice, noteNetwork } from "./known-devices.server.ts";
+import { deviceHash, isNewDevice, rememberNetwork } from "./known-devices.server.ts";
 import { endSession, LIFETIME_MS, publicUser, type PublicUser, sessionCookie, tokenHash } from "./session.server.ts";
 
 const { sessions, users } = tables;
 
 /** What a sign-in needs of its request. */
-export interface Arrival {
+export interface SignInRequest {
   request: Request;
   clientAddress: string;
 }
@@ -25,7 +25,7 @@ export interface SignedIn {
 }
 
 /** The last step of every way to sign in. */
-export async function finishSignIn(arrival: Arrival, user: User, method: SignInMethod): Promise<SignedIn> {
+export async function finishSignIn(arrival: SignInRequest, user: User, method: SignInMethod): Promise<SignedIn> {
   return { state: "signed-in", user: publicUser(user), cookie: await startSession(arrival, user, method) };
 }
 
@@ -33,7 +33,7 @@ export async function finishSignIn(arrival: Arrival, user: User, method: SignInM
  * Opens a session in place of the request's own, stores the time of the sign-in, and tells the owner if the device is
  * new. Returns the Set-Cookie value.
  */
-export async function startSession(arrival: Arrival, user: User, method: SignInMethod): Promise<string> {
+export async function startSession(arrival: SignInRequest, user: User, method: SignInMethod): Promise<string> {
   const { request, clientAddress } = arrival;
   await endSession(request);
   const token = randomBytes(32).toString("base64url");
@@ -44,7 +44,7 @@ export async function startSession(arrival: Arrival, user: User, method: SignInM
   const known = deviceHash(user.id, device ?? request.headers.get("user-agent") ?? "", place ?? clientAddress);
   const isNew = await transaction(function* (tx) {
     const isNewHere = yield* isNewDevice(tx, user.id, known);
-    yield* noteNetwork(tx, user.id, clientAddress);
+    yield* rememberNetwork(tx, user.id, clientAddress);
     yield* run(
       tx
         .insert(sessions)
@@ -54,7 +54,7 @@ export async function startSession(arrival: Arrival, user: User, method: SignInM
     yield* endOldest(tx, user.id);
     return isNewHere;
   });
-  if (isNew && user.mailNewDevice && user.emailConfirmedAt && (await mayWarn(user.id))) {
+  if (isNew && user.mailNewDevice && user.emailConfirmedAt && (await consumeWarningLimit(user.id))) {
     await transaction((tx) => queueMail(tx, { to: user.email, ...newDeviceMail(user, device, place, now) }));
   }
   return sessionCookie(token, LIFETIME_MS / 1000);

@@ -1,4 +1,4 @@
-import { TooMany } from "../errors.ts";
+import { TooManyRequests } from "../errors.ts";
 
 const PAUSE_MS = 1_000;
 const MAX_WAITING = 20;
@@ -11,11 +11,11 @@ const lanes = new Map<string, { last: Promise<void>; waiting: string[] }>();
  * faster. Throws TooMany if twenty are already waiting, so that guessers cannot fill the memory, or two of the same
  * network, so that one customer's addresses leave room for others.
  */
-export async function waitForTurn(account: string, network: string, message: string): Promise<void> {
+export async function waitInSignInQueue(account: string, network: string, message: string): Promise<void> {
   const lane = lanes.get(account) ?? { last: Promise.resolve(), waiting: [] };
   const own = lane.waiting.filter((one) => one === network);
   if (lane.waiting.length >= MAX_WAITING || own.length >= MAX_WAITING_OF_NETWORK)
-    throw new TooMany((MAX_WAITING * PAUSE_MS) / 1000, message);
+    throw new TooManyRequests((MAX_WAITING * PAUSE_MS) / 1000, message);
   lanes.set(account, lane);
   lane.waiting.push(network);
   lane.last = lane.last.then(() => new Promise((pass) => setTimeout(pass, PAUSE_MS)));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { waitForTurn } from "./turns.server.ts";
+import { waitInSignInQueue } from "./turns.server.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 test("tries at one account are a second apart, those at another do not wait for them", async () => {
   const passed: string[] = [];
   for (const account of ["ada", "ada", "bob"])
-    void waitForTurn(account, "192.0.2.0", "").then(() => passed.push(account));
+    void waitInSignInQueue(account, "192.0.2.0", "").then(() => passed.push(account));
   await vi.advanceTimersByTimeAsync(999);
   expect(passed).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -17,19 +17,19 @@ test("tries at one account are a second apart, those at another do not wait for 
 });
 
 test("the twenty-first is refused, until others have passed", async () => {
-  const waiting = Array.from({ length: 20 }, (_, n) => waitForTurn("eve", `198.51.${n}.0`, "Too many."));
-  await expect(waitForTurn("eve", "203.0.113.0", "Too many.")).rejects.toThrow("Too many.");
+  const waiting = Array.from({ length: 20 }, (_, n) => waitInSignInQueue("eve", `198.51.${n}.0`, "Too many."));
+  await expect(waitInSignInQueue("eve", "203.0.113.0", "Too many.")).rejects.toThrow("Too many.");
   await vi.advanceTimersByTimeAsync(20_000);
   await Promise.all(waiting);
-  const again = waitForTurn("eve", "203.0.113.0", "Too many.");
+  const again = waitInSignInQueue("eve", "203.0.113.0", "Too many.");
   await vi.advanceTimersByTimeAsync(1_000);
   await expect(again).resolves.toBeUndefined();
 });
 
 test("two of one network wait, which leaves room for others", async () => {
-  const waiting = ["first", "second"].map(() => waitForTurn("joe", "198.51.100.0", "Too many."));
-  await expect(waitForTurn("joe", "198.51.100.0", "Too many.")).rejects.toThrow("Too many.");
-  const owner = waitForTurn("joe", "203.0.113.0", "Too many.");
+  const waiting = ["first", "second"].map(() => waitInSignInQueue("joe", "198.51.100.0", "Too many."));
+  await expect(waitInSignInQueue("joe", "198.51.100.0", "Too many.")).rejects.toThrow("Too many.");
+  const owner = waitInSignInQueue("joe", "203.0.113.0", "Too many.");
   await vi.advanceTimersByTimeAsync(3_000);
   await Promise.all([...waiting, owner]);
 });

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { mayRegister, permit } from "../access.ts";
+import { mayRegister, requirePermission } from "../access.ts";
 import { config } from "../config/config.server.ts";
 import { db, tables } from "../database.server.ts";
 import { identityKey } from "./find-user.server.ts";
@@ -12,7 +12,7 @@ export async function checkUsername(
   username: string,
   { isInvited }: { isInvited: boolean },
 ): Promise<{ isFree: boolean; others: string[] }> {
-  if (!isInvited) permit(mayRegister(config.registration));
+  if (!isInvited) requirePermission(mayRegister(config.registration));
   const like = ["2", "-card", ".me", "3"].map((end) => `${username.slice(0, MAX_USERNAME - end.length)}${end}`);
   const taken = await db
     .select({ key: users.usernameKey })

@@ -3,13 +3,13 @@ import { createReadStream } from "node:fs";
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { copyDatabase, type Counts, countRows, isEmpty, type Progress, removeLeftOut } from "#db/copy.ts";
+import { copyDatabase, type Counts, countRows, isEmpty, type Progress, removeUncopied } from "#db/copy.ts";
 import { makeFolder } from "#db/folder.ts";
 import { type Database, open } from "#db/index.ts";
-import { config, StartError } from "../config/config.server.ts";
+import { config, StartupError } from "../config/config.server.ts";
 import { NotFound } from "../errors.ts";
 import { BACKUP_NAME } from "./schedule.server.ts";
-import { giveToOwner } from "./owner.server.ts";
+import { chownTo } from "./owner.server.ts";
 import { storage } from "../uploads/storage.server.ts";
 
 const FORM = 1;
@@ -25,7 +25,7 @@ interface Manifest {
 }
 
 /** Told how much of a backup has been made, from 0 to 1. */
-type Share = (done: number) => void;
+type StorageShare = (done: number) => void;
 
 /**
  * Makes a backup in a new folder below `folder`: the database of one moment as a SQLite file, whatever the dialect, all
@@ -34,7 +34,7 @@ type Share = (done: number) => void;
  */
 export async function makeBackup(
   folder: string,
-  share: Share = () => {},
+  share: StorageShare = () => {},
   now = new Date(),
 ): Promise<{ path: string; manifest: Manifest }> {
   const path = join(folder, now.toISOString().replace(/\.\d+/, "").replaceAll(":", "-"));
@@ -55,7 +55,7 @@ export async function makeBackup(
     const manifest: Manifest = { form: FORM, madeAt: now.toISOString(), rows, files: await describeFiles(unfinished) };
     await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
     await rename(unfinished, path);
-    await giveToOwner(folder, config.dataDir);
+    await chownTo(folder, config.dataDir);
     share(1);
     return { path, manifest };
   } catch (error) {
@@ -65,7 +65,7 @@ export async function makeBackup(
 }
 
 /** Removes all but the newest `keep` backups of a folder. */
-export async function forgetOldBackups(folder: string, keep: number): Promise<void> {
+export async function pruneBackups(folder: string, keep: number): Promise<void> {
   const made = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).sort();
   for (const name of made.slice(0, Math.max(0, made.length - keep))) await rm(join(folder, name), { recursive: true });
 }
@@ -83,13 +83,13 @@ export async function restoreBackup(
   const folder = await mkdtemp(join(tmpdir(), "meishi-restore-"));
   try {
     if (await to.isServed())
-      throw new StartError("Meishi is running on the database of DATABASE_URL: stop it first. Nothing was changed.");
+      throw new StartupError("Meishi is running on the database of DATABASE_URL: stop it first. Nothing was changed.");
     const manifest = await verifiedManifest(path);
     // A copy: bringing it up to date must not change the backup.
     await copyFile(join(path, DATABASE), join(folder, DATABASE));
     await to.migrate();
     if (!force && !(await isEmpty(to)))
-      throw new StartError("DATABASE_URL names a database that is in use: give --force to replace everything in it");
+      throw new StartupError("DATABASE_URL names a database that is in use: give --force to replace everything in it");
     const before = await identityOf(to);
     // Files first, so that no row is there without its file.
     const names = Object.keys(manifest.files);
@@ -103,7 +103,7 @@ export async function restoreBackup(
   } finally {
     await to.close();
     await rm(folder, { recursive: true, force: true });
-    await giveToOwner(config.dataDir, config.dataDir);
+    await chownTo(config.dataDir, config.dataDir);
   }
 }
 
@@ -114,7 +114,7 @@ async function replaceDatabase(file: string, to: Database, manifest: Manifest, p
     const counts = await countRows(from);
     for (const [table, rows] of Object.entries(manifest.rows))
       if (counts[table as keyof Counts] !== rows)
-        throw new StartError(`The backup is damaged: ${table} has other rows than it says. Nothing was changed.`);
+        throw new StartupError(`The backup is damaged: ${table} has other rows than it says. Nothing was changed.`);
     await copyDatabase(from, to, progress);
   } finally {
     await from.close();
@@ -132,7 +132,7 @@ async function takeStorage(identity: string | undefined, before: string | undefi
 }
 
 /** Dumps the database; SQLite's own means take a copy as fast as the disk, PostgreSQL's rows go through here. */
-async function dumpDatabase(file: string, share: Share, more: number): Promise<{ rows: Counts; bytes: number }> {
+async function dumpDatabase(file: string, share: StorageShare, more: number): Promise<{ rows: Counts; bytes: number }> {
   const from = await open(config.databaseUrl);
   try {
     const bytes = await from.size();
@@ -142,7 +142,7 @@ async function dumpDatabase(file: string, share: Share, more: number): Promise<{
     const to = await open(`file:${file}`);
     try {
       await to.migrate();
-      if (from.copyInto) await removeLeftOut(to);
+      if (from.copyInto) await removeUncopied(to);
       else {
         const total = Object.values(await countRows(from)).reduce((sum, n) => sum + n, 1);
         await copyDatabase(from, to, (rows) => share(((rows / total) * bytes) / all));
@@ -209,15 +209,15 @@ async function checksum(path: string): Promise<string> {
 
 async function verifiedManifest(path: string): Promise<Manifest> {
   const text = await readFile(join(path, MANIFEST), "utf8").catch(() => {
-    throw new StartError(`There is no backup at ${path}: it has no ${MANIFEST}`);
+    throw new StartupError(`There is no backup at ${path}: it has no ${MANIFEST}`);
   });
   const manifest = JSON.parse(text) as Manifest;
   if (manifest.form !== FORM)
-    throw new StartError(`The backup has format ${manifest.form}, which this version cannot read`);
+    throw new StartupError(`The backup has format ${manifest.form}, which this version cannot read`);
   for (const [name, { sha256 }] of Object.entries(manifest.files)) {
     const found = await checksum(join(path, name)).catch(() => undefined);
     if (found !== sha256)
-      throw new StartError(`The backup is ${found ? "damaged" : "not whole"}: ${name}. Nothing was changed.`);
+      throw new StartupError(`The backup is ${found ? "damaged" : "not whole"}: ${name}. Nothing was changed.`);
   }
   return manifest;
 }

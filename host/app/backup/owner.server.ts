@@ -5,7 +5,7 @@ import { join } from "node:path";
  * Gives what root has made in a folder to the owner of `owner`, the product's own folder: the service, which runs as
  * somebody else, could not use it. Nothing to do for anybody but root.
  */
-export async function giveToOwner(folder: string, owner: string): Promise<void> {
+export async function chownTo(folder: string, owner: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const own = await stat(owner).catch(() => undefined);
   if (!own || own.uid === 0) return;

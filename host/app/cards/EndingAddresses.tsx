@@ -1,6 +1,6 @@
 import { Await } from "@remix-run/react";
 import { Suspense } from "react";
-import type { Ending } from "./ending-addresses.ts";
+import type { LostLinksResult } from "./ending-addresses.ts";
 import { useWords } from "../ui/use-words.ts";
 import { endingWords } from "./ending-words/index.ts";
 
@@ -9,9 +9,9 @@ const NAMED = 6;
 
 /**
  * For a confirmation before a deletion: the addresses, and so the printed codes, that will stop working. They come from
- * `endingAddresses()`.
+ * `loadLostLinks()`.
  */
-export function EndingAddresses({ ending }: { ending: Ending }) {
+export function LostLinks({ ending }: { ending: LostLinksResult }) {
   const text = useWords(endingWords);
   return (
     <Suspense fallback={<p role="status">{text.checking}</p>}>

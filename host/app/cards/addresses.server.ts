@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, inArray, isNull, ne, not, or } from "drizzle-orm";
-import { type Actor, LEVEL, mayEditCard, mayReach, permit } from "../access.ts";
+import { type Actor, LEVEL, mayEditCard, mayUseLevel, requirePermission } from "../access.ts";
 import { db, tables } from "../database.server.ts";
 import { getCard } from "./cards.server.ts";
-import { heldBy } from "./stored.server.ts";
+import { ownedBy } from "./stored.server.ts";
 
 const { businessCards, slugHistory, teamMembers } = tables;
 
@@ -10,18 +10,18 @@ const { businessCards, slugHistory, teamMembers } = tables;
 const MAX_NAMED = 200;
 
 /** Every slug that leads to a card, the present one first: those on printed codes too. For who may edit the card. */
-export async function addressesOfCard(actor: Actor, id: number): Promise<string[]> {
+export async function slugsOfCard(actor: Actor, id: number): Promise<string[]> {
   const card = await getCard(actor, id, mayEditCard);
   return [card.slug, ...(await oldSlugs([id]))];
 }
 
 /** Those of a user's cards that end with the account, for that user and administrators: a team keeps its cards. */
-export async function addressesOfUser(actor: Actor, userId: number): Promise<string[]> {
-  if (actor.id !== userId) permit(mayReach(actor, LEVEL.admin));
+export async function slugsOfUser(actor: Actor, userId: number): Promise<string[]> {
+  if (actor.id !== userId) requirePermission(mayUseLevel(actor, LEVEL.admin));
   const cards = await db
     .select({ id: businessCards.id, slug: businessCards.slug })
     .from(businessCards)
-    .where(and(heldBy(userId), or(isNull(businessCards.teamId), not(exists(othersOfTeam(userId))))))
+    .where(and(ownedBy(userId), or(isNull(businessCards.teamId), not(exists(othersOfTeam(userId))))))
     .orderBy(businessCards.id)
     .limit(MAX_NAMED);
   return [...cards.map(({ slug }) => slug), ...(await oldSlugs(cards.map(({ id }) => id)))];

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ContactEntry, Customizations, FormConfig, SocialLink } from "#sdk/card/card-data.ts";
-import { isOwnPicture } from "../input/own-picture.ts";
+import { isOwnUpload } from "../input/own-picture.ts";
 import { requiredText } from "../input/required-text.ts";
-import { fromJsonText } from "../http/parse.ts";
+import { parseJsonField } from "../http/parse.ts";
 import { BAD_EMAIL, tooLong } from "../input/sentences.ts";
 import { FIELDS, forEachField, type TextField, textFields } from "./fields.ts";
 import {
@@ -10,17 +10,17 @@ import {
   DEFAULT_BUTTON_COLOR,
   END_BEFORE_START,
   FIELD_LABEL_MISSING,
-  MAX,
+  LIMITS,
   PLATFORM_MISSING,
   platformKey,
   SECTIONS,
   slugProblem,
 } from "./limits.ts";
-import { plainName } from "../input/plain-name.ts";
-import { withoutTurning } from "#sdk/direction.ts";
+import { slugify } from "../input/plain-name.ts";
+import { stripBidiControls } from "#sdk/direction.ts";
 import { LANGUAGES } from "#sdk/languages.ts";
 import { isSafeLink } from "../networks/safe-link.ts";
-import { plainLinkOf } from "../networks/link-of.ts";
+import { parsePlainLink } from "../networks/link-of.ts";
 import { emailProblem, isLikeEmail } from "../networks/email-problem.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
 import { LANGUAGE_UNKNOWN, translations } from "./translations.schema.ts";
@@ -40,12 +40,13 @@ export const slug = z
   .brand<"Slug">();
 export type Slug = z.infer<typeof slug>;
 
-const address = (field: string) => z.string(`${field} must be a link`).trim().max(MAX.url, tooLong(field, MAX.url));
+const address = (field: string) =>
+  z.string(`${field} must be a link`).trim().max(LIMITS.url, tooLong(field, LIMITS.url));
 
 /** A link as people type it: a URL without its scheme, an email address, a telephone number. */
 const link = (field: string) =>
   address(field).transform((text, context) => {
-    const { url, problem } = plainLinkOf(text, field);
+    const { url, problem } = parsePlainLink(text, field);
     if (problem === undefined) return url;
     context.addIssue(problem);
     return z.NEVER;
@@ -54,7 +55,7 @@ const link = (field: string) =>
 /** A picture or video: uploaded here, or one on the web. */
 export const media = (field: string) =>
   address(field).refine(
-    (text) => text === "" || isOwnPicture(text) || (/^https?:\/\//i.test(text) && isSafeLink(text)),
+    (text) => text === "" || isOwnUpload(text) || (/^https?:\/\//i.test(text) && isSafeLink(text)),
     `${field} must be an uploaded file or a link such as https://example.com/picture.jpg`,
   );
 
@@ -83,7 +84,7 @@ function textSchema(field: (typeof textFields)[number]) {
   const { kind, label, limit } = field;
   if (kind === "link") return nullable(link(label));
   if (kind === "media" || kind === "picture") return nullable(media(label));
-  const line = z.string(`${label} must be text`).overwrite(withoutTurning).trim();
+  const line = z.string(`${label} must be text`).overwrite(stripBidiControls).trim();
   const text = nullable(line.max(limit, tooLong(label, limit)));
   if (kind === "phone")
     return text.superRefine((number, context) => {
@@ -111,7 +112,7 @@ const jsonField = <T extends z.ZodType>(schema: T, empty: unknown, label: string
   z
     .preprocess((value, context) => {
       if (value === null || value === "") return empty;
-      return fromJsonText(value, label, context);
+      return parseJsonField(value, label, context);
     }, schema)
     .optional();
 
@@ -140,8 +141,9 @@ export const socialLinks = z
   .record(z.string().min(1, PLATFORM_MISSING).max(50, "Platform name must be at most 50 characters"), z.unknown())
   .transform((links, context) => {
     const given = Object.entries(links).filter(([, link]) => link !== null && link !== "");
-    if (given.length > MAX.socialLinks) context.addIssue(`A card can have at most ${MAX.socialLinks} social links`);
-    return given.slice(0, MAX.socialLinks).flatMap(([network, link]): [string, SocialLink][] => {
+    if (given.length > LIMITS.socialLinks)
+      context.addIssue(`A card can have at most ${LIMITS.socialLinks} social links`);
+    return given.slice(0, LIMITS.socialLinks).flatMap(([network, link]): [string, SocialLink][] => {
       const { data, error } = (typeof link === "string" ? plainLink : timedLink).safeParse(link);
       for (const { message, path } of error?.issues ?? []) {
         context.addIssue({ code: "custom", path: [network, ...path], message });
@@ -193,7 +195,7 @@ const galleryItem = z.preprocess(
     url: requiredText("Picture is required").pipe(media("Picture")),
     alt: z
       .string()
-      .overwrite(withoutTurning)
+      .overwrite(stripBidiControls)
       .trim()
       .max(200, "Picture description must be at most 200 characters")
       .optional(),
@@ -207,7 +209,7 @@ const formField = z.object({
     .refine((id) => id !== "__proto__", "Field id may not be __proto__"), // no JSON object can be trusted to hold it
   label: z
     .string()
-    .overwrite(withoutTurning)
+    .overwrite(stripBidiControls)
     .trim()
     .min(1, FIELD_LABEL_MISSING)
     .max(100, "Field label must be at most 100 characters"),
@@ -224,7 +226,7 @@ const formConfig: z.ZodType<FormConfig> = z.object({
   title: z.string().trim().max(100, "Form title must be at most 100 characters").optional(),
   fields: z
     .array(formField)
-    .max(MAX.formFields, `A form can have at most ${MAX.formFields} fields`)
+    .max(LIMITS.formFields, `A form can have at most ${LIMITS.formFields} fields`)
     .refine((fields) => new Set(fields.map(({ id }) => id)).size === fields.length, "Each field needs an id of its own")
     .optional(),
   consentText: z.string().trim().max(1_000, "Consent text must be at most 1000 characters").optional(),
@@ -236,7 +238,7 @@ const customizations: z.ZodType<Customizations> = z.object({
   about: z.string().trim().max(FIELDS.about.limit, tooLong(FIELDS.about.label, FIELDS.about.limit)).optional(),
   customCss: z
     .string()
-    .max(MAX.customCss, `Custom CSS must be at most ${MAX.customCss} characters`)
+    .max(LIMITS.customCss, `Custom CSS must be at most ${LIMITS.customCss} characters`)
     .nullish()
     .transform((css) => css ?? undefined),
   colors: z
@@ -259,7 +261,7 @@ const content = {
   theme: z
     .string("Theme must be text")
     .trim()
-    .max(MAX.theme, `Theme must be at most ${MAX.theme} characters`)
+    .max(LIMITS.theme, `Theme must be at most ${LIMITS.theme} characters`)
     .optional(),
   ...textSchemas,
   phone: anyPhone,
@@ -270,19 +272,19 @@ const content = {
   translations: jsonField(translations, {}, "translations"),
   socialLinks: jsonField(socialLinks, {}, "socialLinks"),
   customButtons: jsonField(
-    z.array(customButton).max(MAX.customButtons, `A card can have at most ${MAX.customButtons} buttons`),
+    z.array(customButton).max(LIMITS.customButtons, `A card can have at most ${LIMITS.customButtons} buttons`),
     [],
     "customButtons",
   ),
   gallery: jsonField(
-    z.array(galleryItem).max(MAX.gallery, `A gallery can have at most ${MAX.gallery} images`),
+    z.array(galleryItem).max(LIMITS.gallery, `A gallery can have at most ${LIMITS.gallery} images`),
     [],
     "gallery",
   ),
   embedCodes: jsonField(
     z
-      .array(z.string().max(MAX.embedCode, `An embed code must be at most ${MAX.embedCode} characters`))
-      .max(MAX.embedCodes, `A card can have at most ${MAX.embedCodes} embed codes`),
+      .array(z.string().max(LIMITS.embedCode, `An embed code must be at most ${LIMITS.embedCode} characters`))
+      .max(LIMITS.embedCodes, `A card can have at most ${LIMITS.embedCodes} embed codes`),
     [],
     "embedCodes",
   ),
@@ -316,7 +318,7 @@ export type CardCreate = z.infer<typeof cardCreate>;
 
 /** A slug made from a name: `Zoë Müller` gives `zoe-muller`; null if no character of it is allowed in one. */
 export function slugFrom(name: string): Slug | null {
-  const plain = plainName(name).slice(0, 46);
+  const plain = slugify(name).slice(0, 46);
   const candidates = [plain, `card-${plain}`].map((text) => text.replace(/(?<!-)-+$/, ""));
   for (const candidate of candidates) {
     const parsed = slug.safeParse(candidate);

@@ -10,28 +10,35 @@ import {
   mayDeleteCard,
   mayEditCard,
   mayEditSlug,
-  mayReach,
-  permit,
+  mayUseLevel,
+  requirePermission,
   type Refusal,
 } from "../access.ts";
-import { audit, auditOthers, changedFields } from "../audit/audit.server.ts";
+import { recordAdminAudit, recordForeignCardAudit, changedFields } from "../audit/audit.server.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { columnsFor, pick } from "../disclosure/columns.ts";
-import { ownAddressOf } from "../domains/addresses.server.ts";
+import { readableColumns, pickColumns } from "../disclosure/columns.ts";
+import { customDomainUrl } from "../domains/addresses.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { findUser, identityKey } from "../auth/find-user.server.ts";
-import { keepShown } from "./shown-files.server.ts";
-import { fairTurns } from "../operation/fair-turns.ts";
+import { adoptShownFiles } from "./shown-files.server.ts";
+import { createFairQueue } from "../operation/fair-turns.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { type CardCreate, type CardUpdate, slug as slugSchema, slugFrom } from "./card.schema.ts";
-import { columnsOf, numbersOfOwner } from "./columns.server.ts";
-import { compose, type ComposedCard } from "./compose.ts";
+import { cardColumns, ownerPhoneContext } from "./columns.server.ts";
+import { applyTemplate, type ComposedCard } from "./compose.ts";
 import { contactsOf } from "./contacts.ts";
-import { withoutLocked } from "./locks.server.ts";
-import { composed, heldBy, ofTemplate, personalOf, STORED, type StoredCard } from "./stored.server.ts";
-import { freeSlug, isSlugFor, slugTaken, takeSlug } from "./slugs.server.ts";
+import { stripLockedFields } from "./locks.server.ts";
+import {
+  composed,
+  ownedBy,
+  ofTemplate,
+  countsTowardLimit,
+  CARD_WITH_TEMPLATE,
+  type StoredCard,
+} from "./stored.server.ts";
+import { nextFreeSlug, canClaimSlug, slugTaken, claimSlug } from "./slugs.server.ts";
 
 const { businessCards, cardTemplates, teamMembers, users } = tables;
 
@@ -42,11 +49,11 @@ const RENAMED_OFTEN = "The address of this card has changed too often today.";
 /** A card as its owner's pages receive it. */
 export type OwnCard = ReturnType<typeof ownCard>;
 
-const OWN = columnsFor("businessCards", "owner");
+const OWN = readableColumns("businessCards", "owner");
 
 export function ownCard(card: ComposedCard) {
-  const { socialLinks, createdAt, updatedAt, ...shown } = pick(card, OWN);
-  const url = ownAddressOf(card);
+  const { socialLinks, createdAt, updatedAt, ...shown } = pickColumns(card, OWN);
+  const url = customDomainUrl(card);
   return {
     ...shown,
     logo: card.logoUrl,
@@ -70,24 +77,24 @@ export async function featuredId(actor: Actor): Promise<number | null> {
   const [first] = await db
     .select({ id: businessCards.id })
     .from(businessCards)
-    .where(heldBy(actor.id))
+    .where(ownedBy(actor.id))
     .orderBy(asc(businessCards.id))
     .limit(1);
   return first?.id ?? null;
 }
 
 /** The cards of a user, for that user and administrators. */
-export async function listOf(actor: Actor, userId: number): Promise<OwnCard[]> {
-  if (actor.id !== userId) permit(mayReach(actor, LEVEL.admin));
+export async function listForUser(actor: Actor, userId: number): Promise<OwnCard[]> {
+  if (actor.id !== userId) requirePermission(mayUseLevel(actor, LEVEL.admin));
   return cardsOf(userId);
 }
 
 async function cardsOf(userId: number): Promise<OwnCard[]> {
   const cards = await db
-    .select(STORED)
+    .select(CARD_WITH_TEMPLATE)
     .from(businessCards)
     .leftJoin(cardTemplates, ofTemplate)
-    .where(heldBy(userId))
+    .where(ownedBy(userId))
     .orderBy(asc(businessCards.id))
     .limit(MAX_LISTED);
   return cards.map((card) => ownCard(composed(card)));
@@ -96,13 +103,13 @@ async function cardsOf(userId: number): Promise<OwnCard[]> {
 /** A card with its owner's id and level, for those who may edit it. */
 export async function read(actor: Actor, id: number) {
   const [found] = await db
-    .select({ ...STORED, user: { id: users.id, accessLevel: users.accessLevel } })
+    .select({ ...CARD_WITH_TEMPLATE, user: { id: users.id, accessLevel: users.accessLevel } })
     .from(businessCards)
     .innerJoin(users, eq(users.id, businessCards.userId))
     .leftJoin(cardTemplates, ofTemplate)
     .where(eq(businessCards.id, id));
   if (!found) throw new NotFound(CARD_NOT_FOUND);
-  permit(mayEditCard(actor, found.card));
+  requirePermission(mayEditCard(actor, found.card));
   return { ...ownCard(composed(found)), user: found.user };
 }
 
@@ -115,7 +122,7 @@ export const getCard = async (actor: Actor, id: number, mayUse: CardRule): Promi
 async function getStored(actor: Actor, id: number, mayUse: CardRule): Promise<StoredCard> {
   const stored = await findStored(id);
   if (!stored) throw new NotFound(CARD_NOT_FOUND);
-  permit(mayUse(actor, stored.card));
+  requirePermission(mayUse(actor, stored.card));
   return stored;
 }
 
@@ -132,7 +139,7 @@ async function findStored(id: number): Promise<StoredCard | undefined> {
 
 /** Prepared once, as nearly every request about a card asks it. */
 const storedById = db
-  .select(STORED)
+  .select(CARD_WITH_TEMPLATE)
   .from(businessCards)
   .leftJoin(cardTemplates, ofTemplate)
   .where(eq(businessCards.id, sql.placeholder("id")))
@@ -156,12 +163,12 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
   const base = isOwnChoice
     ? parse(z.object({ slug: slugSchema }), { slug: sentSlug }, "body").slug
     : (slugFrom(owner.username) ?? "card");
-  const columns = await columnsOf(content, actor, await numbersOfOwner(actor, { userId: owner.id }));
+  const columns = await cardColumns(content, actor, await ownerPhoneContext(actor, { userId: owner.id }));
   return transaction(function* (tx) {
-    const [owned] = yield* run(tx.select({ n: count() }).from(businessCards).where(personalOf(owner.id)));
-    permit(mayAddCard({ id: owner.id, level: owner.accessLevel }, owned!.n));
-    const slug = isOwnChoice && (yield* isSlugFor(tx, actor, base, owner.id)) ? base : yield* freeSlug(tx, base);
-    const warning = yield* takeSlug(tx, actor, { slug, ownerId: owner.id });
+    const [owned] = yield* run(tx.select({ n: count() }).from(businessCards).where(countsTowardLimit(owner.id)));
+    requirePermission(mayAddCard({ id: owner.id, level: owner.accessLevel }, owned!.n));
+    const slug = isOwnChoice && (yield* canClaimSlug(tx, actor, base, owner.id)) ? base : yield* nextFreeSlug(tx, base);
+    const warning = yield* claimSlug(tx, actor, { slug, ownerId: owner.id });
     const [created] = yield* run(
       tx
         .insert(businessCards)
@@ -173,8 +180,8 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
         })
         .returning(),
     );
-    yield* auditOthers(tx, actor, "card.create", created!);
-    return saved(compose(created!, null), warning);
+    yield* recordForeignCardAudit(tx, actor, "card.create", created!);
+    return saved(applyTemplate(created!, null), warning);
   });
 }
 
@@ -187,22 +194,22 @@ export function update(actor: Actor, id: number, input: CardUpdate): Promise<Sav
 }
 
 /** Saves of one account take turns: otherwise all but one would find a newer version than they read and restart. */
-const oneSave = fairTurns({ places: Infinity, each: 1, waiting: Infinity });
+const oneSave = createFairQueue({ places: Infinity, each: 1, waiting: Infinity });
 
 async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedCard> {
   const { slug, userId: requestedOwner, version, ...content } = input;
   const stored = await getStored(actor, id, mayEditCard);
   const { card, template } = stored;
   const isRenamed = slug !== undefined && slug !== card.slug;
-  if (isRenamed) permit(mayEditSlug(actor, card));
+  if (isRenamed) requirePermission(mayEditSlug(actor, card));
   // A card keeps every address it ever had, so their number is limited.
   if (isRenamed && actor.level < LEVEL.admin) await consume("rename", { card: id }, RENAMED_OFTEN);
   if (version !== undefined && version !== card.version) throw changedElsewhere();
   const owner = await newOwner(actor, requestedOwner);
   if (owner && owner.id !== card.userId) await refuseOutsider(card, owner.id);
   const changes: Partial<NewBusinessCard> = {
-    ...withoutLocked(
-      await columnsOf(content, actor, owner ?? (await numbersOfOwner(actor, card)), composed(stored)),
+    ...stripLockedFields(
+      await cardColumns(content, actor, owner ?? (await ownerPhoneContext(actor, card)), composed(stored)),
       card,
       template,
     ),
@@ -220,13 +227,13 @@ async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedC
           .returning(),
       );
       if (!written) return undefined;
-      if (written.userId !== card.userId) yield* keepShown(tx, written);
+      if (written.userId !== card.userId) yield* adoptShownFiles(tx, written);
       const warning = isRenamed
-        ? yield* takeSlug(tx, actor, { slug, ownerId: written.userId, renamed: card })
+        ? yield* claimSlug(tx, actor, { slug, ownerId: written.userId, renamed: card })
         : undefined;
       const fields = changedFields(card, changes).filter((name) => name !== "version");
-      yield* auditOthers(tx, actor, "card.update", card, { fields });
-      return saved(compose(written, template), warning);
+      yield* recordForeignCardAudit(tx, actor, "card.update", card, { fields });
+      return saved(applyTemplate(written, template), warning);
     });
     if (changed) return changed;
   } catch (error) {
@@ -239,13 +246,13 @@ async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedC
 }
 
 export async function remove(actor: Actor, id: number): Promise<void> {
-  permit(mayDeleteCard(actor));
+  requirePermission(mayDeleteCard(actor));
   await transaction(function* (tx) {
     const [deleted] = yield* run(
       tx.delete(businessCards).where(eq(businessCards.id, id)).returning({ teamId: businessCards.teamId }),
     );
     if (!deleted) throw new NotFound(CARD_NOT_FOUND);
-    yield* run(audit(tx, actor, "card.delete", `card:${id}`, {}, deleted.teamId));
+    yield* run(recordAdminAudit(tx, actor, "card.delete", `card:${id}`, {}, deleted.teamId));
   });
 }
 

@@ -4,13 +4,13 @@ import { findUser } from "../auth/find-user.server.ts";
 import type { CardContent } from "./card.schema.ts";
 import { isTemplateField } from "./compose.ts";
 import { CONTACT_KINDS } from "./contacts.ts";
-import { contactColumns, type NumbersOf } from "./contact-columns.server.ts";
+import { contactColumns, type PhoneContext } from "./contact-columns.server.ts";
 
 /** The columns that were sent. A customCss from below level 3 is left out and the stored one stays. */
-export async function columnsOf(
+export async function cardColumns(
   content: CardContent,
   actor: Actor,
-  owner: NumbersOf,
+  owner: PhoneContext,
   stored?: BusinessCard,
 ): Promise<Partial<NewBusinessCard>> {
   const details = await contactColumns(content, owner, stored);
@@ -35,9 +35,9 @@ function ownColumns(content: CardContent, actor: Actor, stored?: Partial<Pick<Bu
 }
 
 /** The same of what a template sets or an invitation fills in: what was sent alone, with its telephone number read. */
-export async function valuesOf(
+export async function templateColumns(
   content: CardContent,
-  actor: Actor & NumbersOf,
+  actor: Actor & PhoneContext,
   stored: Pick<TemplateValues, "customizations" | "socialLinks"> = {},
 ): Promise<TemplateValues> {
   const details = await contactColumns(content, actor, { socialLinks: stored.socialLinks ?? [] });
@@ -47,10 +47,10 @@ export async function valuesOf(
 }
 
 /** An administrator's languages say nothing of where the card's numbers are from. */
-export async function numbersOfOwner(
-  actor: Actor & Partial<NumbersOf>,
+export async function ownerPhoneContext(
+  actor: Actor & Partial<PhoneContext>,
   { userId }: Pick<CardOwner, "userId">,
-): Promise<NumbersOf> {
+): Promise<PhoneContext> {
   if (actor.id === userId) return { phone: actor.phone ?? null, country: actor.country };
   return { phone: (await findUser(userId))?.phone ?? null };
 }

@@ -15,7 +15,7 @@ export const TEMPLATE_FIELDS = FIELD_NAMES.filter(isTemplateField);
 export type Template = Pick<CardTemplate, "values" | "rules">;
 
 /** What a field holds that shows nothing. */
-export const NOTHING: CardFields = {
+export const EMPTY_FIELDS: CardFields = {
   name: null,
   pronouns: null,
   title: null,
@@ -39,7 +39,7 @@ export const NOTHING: CardFields = {
   customizations: {},
 };
 
-export const fieldsRuled = (template: Template | null, rule: "required" | "locked"): TemplateField[] =>
+export const fieldsWithRule = (template: Template | null, rule: "required" | "locked"): TemplateField[] =>
   template ? TEMPLATE_FIELDS.filter((name) => template.rules[name] === rule) : [];
 
 /** A card as it is shown, and which of its fields its template sets. */
@@ -50,14 +50,14 @@ export type ComposedCard = BusinessCard & { lockedFields: TemplateField[] };
  * is locked empty shows nothing; a locked number or address hides the person's further ones of its kind. The card's own
  * words stay stored.
  */
-export function compose<Card extends Partial<CardFields & Pick<BusinessCard, "contacts" | "numbers">>>(
+export function applyTemplate<Card extends Partial<CardFields & Pick<BusinessCard, "contacts" | "numbers">>>(
   card: Card,
   template: Template | null,
 ): Card & { lockedFields: TemplateField[] } {
-  const lockedFields = fieldsRuled(template, "locked");
+  const lockedFields = fieldsWithRule(template, "locked");
   if (!template || lockedFields.length === 0) return { ...card, lockedFields };
   const values = Object.fromEntries(
-    lockedFields.filter((name) => name in card).map((name) => [name, template.values[name] ?? NOTHING[name]]),
+    lockedFields.filter((name) => name in card).map((name) => [name, template.values[name] ?? EMPTY_FIELDS[name]]),
   );
   const composed = { ...card, ...values, ...contactsUnder(lockedFields, template, card), lockedFields };
   // Older cards keep two texts among their design, which would show again.

@@ -2,8 +2,8 @@ import type { BusinessCard, NewBusinessCard, SocialLink } from "#db/index.ts";
 import type { ContactKind } from "#sdk/card/card-data.ts";
 import { urlOf } from "#sdk/card/links.ts";
 import { type FieldError, Invalid } from "../errors.ts";
-import { linkOf, type ReadNumber } from "../networks/link-of.ts";
-import { countryOfNumber, numbersOf } from "../networks/numbers.server.ts";
+import { parseNetworkLink, type ParsePhone } from "../networks/link-of.ts";
+import { countryOfNumber, phoneParser } from "../networks/numbers.server.ts";
 import { emailProblem } from "../networks/email-problem.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
 import type { CardUpdate } from "./card.schema.ts";
@@ -14,7 +14,7 @@ type Sent = Partial<Pick<CardUpdate, "phone" | "email" | "address" | "website" |
 type Stored = StoredContacts & Pick<BusinessCard, "numbers" | "socialLinks">;
 
 /** Whose numbers are read. Without a country code, the card's other numbers, the account's or the browser's tell it. */
-export interface NumbersOf {
+export interface PhoneContext {
   phone: string | null;
   country?: string | undefined;
 }
@@ -35,7 +35,7 @@ const NOTHING: Stored = {
  */
 export async function contactColumns(
   sent: Sent,
-  of: NumbersOf,
+  of: PhoneContext,
   before: Partial<Stored> = {},
 ): Promise<Partial<NewBusinessCard>> {
   const hasContacts = [sent.phone, sent.email, sent.address, sent.website, sent.contacts].some(
@@ -44,7 +44,7 @@ export async function contactColumns(
   if (!hasContacts && sent.socialLinks === undefined) return {};
   const stored = { ...NOTHING, ...before };
   const known = await Promise.all([...Object.values(stored.numbers), of.phone].map(countryOfNumber));
-  const readNumber = await numbersOf(...known, of.country);
+  const readNumber = await phoneParser(...known, of.country);
   const errors: FieldError[] = [];
   const found: Partial<NewBusinessCard> = {};
   if (hasContacts) Object.assign(found, detailColumns(sent, stored, readNumber, errors));
@@ -53,7 +53,7 @@ export async function contactColumns(
   return found;
 }
 
-function detailColumns(sent: Sent, stored: Stored, readNumber: ReadNumber, errors: FieldError[]) {
+function detailColumns(sent: Sent, stored: Stored, readNumber: ParsePhone, errors: FieldError[]) {
   const changed = changedContacts(stored, sent);
   const before = new Set(contactsOf(stored).map(({ kind, value }) => `${kind} ${value}`));
   for (const { kind, value } of changed.contacts) {
@@ -81,12 +81,12 @@ function problemOf(kind: ContactKind, value: string): string | null {
   return kind === "email" ? emailProblem(value) : null;
 }
 
-function links(sent: [string, SocialLink][], stored: Stored, readNumber: ReadNumber, errors: FieldError[]) {
+function links(sent: [string, SocialLink][], stored: Stored, readNumber: ParsePhone, errors: FieldError[]) {
   const before = new Map(stored.socialLinks.map(([network, link]) => [network, urlOf(link)]));
   return sent.map(([network, link]): [string, SocialLink] => {
     const typed = urlOf(link);
     if (before.get(network) === typed) return [network, link];
-    const { url, problem } = linkOf(network, typed, readNumber);
+    const { url, problem } = parseNetworkLink(network, typed, readNumber);
     if (problem !== undefined) {
       errors.push({ path: `socialLinks.${network}`, code: "custom", message: problem });
       return [network, link];

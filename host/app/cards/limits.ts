@@ -4,7 +4,7 @@ import type { SectionName } from "#sdk/card/card-data.ts";
 import { FIELDS } from "./fields.ts";
 
 /** Limits of everything but single texts (see fields.ts): characters or number of items. */
-export const MAX = {
+export const LIMITS = {
   url: 2_048,
   customCss: 20_000,
   theme: 40,
@@ -17,7 +17,7 @@ export const MAX = {
 } as const;
 
 /** More pictures than this are stored, but advised against. */
-export const ADVISED_GALLERY = 8;
+export const RECOMMENDED_GALLERY_SIZE = 8;
 export const SECTIONS: readonly SectionName[] = [
   "rows",
   "social",

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BusinessCard, CardFields } from "#db/index.ts";
-import { type FieldError, Invalid, Refused } from "../errors.ts";
-import { compose, fieldsRuled, type Template, type TemplateField } from "./compose.ts";
+import { type FieldError, Invalid, Forbidden } from "../errors.ts";
+import { applyTemplate, fieldsWithRule, type Template, type TemplateField } from "./compose.ts";
 import { CONTACT_KINDS, contactsOf } from "./contacts.ts";
 import { FIELDS } from "./fields.ts";
 
@@ -13,11 +13,11 @@ type Own = CardFields & Pick<BusinessCard, "contacts" | "numbers">;
  * card's own words stay. Throws Refused for a locked field that was changed, and Invalid for a required one that was
  * sent empty.
  */
-export function withoutLocked<Sent extends Changes>(sent: Sent, own: Own, template: Template | null): Sent {
+export function stripLockedFields<Sent extends Changes>(sent: Sent, own: Own, template: Template | null): Sent {
   if (!template) return sent;
-  const shown = compose(own, template);
+  const shown = applyTemplate(own, template);
   const kept: Sent = { ...sent };
-  for (const name of fieldsRuled(template, "locked")) {
+  for (const name of fieldsWithRule(template, "locked")) {
     if (sent[name] === undefined) continue;
     if (!isDeepStrictEqual(plain(sent[name]), plain(shown[name]))) throw locked(name);
     delete kept[name];
@@ -28,10 +28,10 @@ export function withoutLocked<Sent extends Changes>(sent: Sent, own: Own, templa
 }
 
 const locked = (name: TemplateField) =>
-  new Refused(`The field ${FIELDS[name].label} is set by your team.`, "locked", name);
+  new Forbidden(`The field ${FIELDS[name].label} is set by your team.`, "locked", name);
 
 function refuseEmpty(sent: Partial<CardFields>, template: Template): void {
-  const errors = fieldsRuled(template, "required")
+  const errors = fieldsWithRule(template, "required")
     .filter((name) => sent[name] !== undefined && isEmpty(sent[name]))
     .map((name): FieldError => ({
       path: name,
@@ -41,7 +41,7 @@ function refuseEmpty(sent: Partial<CardFields>, template: Template): void {
   if (errors.length > 0) throw new Invalid(errors.map(({ message }) => message).join(", "), errors);
 }
 
-/** The texts that compose() took out of the design were not seen, so they were not changed. */
+/** The texts that applyTemplate() took out of the design were not seen, so they were not changed. */
 function withOwnTexts(
   sent: CardFields["customizations"],
   own: CardFields,

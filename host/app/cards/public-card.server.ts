@@ -3,32 +3,32 @@ import type { CardData, Customizations, FormConfig, Translations } from "#sdk/ca
 import { languageOf } from "#sdk/languages.ts";
 import { isUnbranded, LEVEL } from "../access.ts";
 import { db, tables } from "../database.server.ts";
-import { columnsFor, pick } from "../disclosure/columns.ts";
-import { ownAddressOf } from "../domains/addresses.server.ts";
-import type { Site } from "../domains/site.ts";
+import { readableColumns, pickColumns } from "../disclosure/columns.ts";
+import { customDomainUrl } from "../domains/addresses.server.ts";
+import type { CustomDomain } from "../domains/site.ts";
 import { NotFound } from "../errors.ts";
 import { CARD_NOT_FOUND } from "./cards.server.ts";
-import { compose } from "./compose.ts";
+import { applyTemplate } from "./compose.ts";
 import { contactsOf } from "./contacts.ts";
 import { ofTemplate, TEMPLATE } from "./stored.server.ts";
-import { isOpen, nextChange } from "./timed.ts";
+import { isVisibleAt, nextVisibilityChange } from "./timed.ts";
 import { shownTranslations } from "./translated.ts";
 
 const { businessCards, cardTemplates, salesbotConfigs, slugHistory, teams, users } = tables;
 
-const PUBLIC = columnsFor("businessCards", "anyone");
-const PUBLIC_OWNER = columnsFor("users", "anyone");
-const PUBLIC_BOT = columnsFor("salesbotConfigs", "anyone");
+const PUBLIC = readableColumns("businessCards", "anyone");
+const PUBLIC_OWNER = readableColumns("users", "anyone");
+const PUBLIC_BOT = readableColumns("salesbotConfigs", "anyone");
 
 /** Each is prepared once: every first view of a version asks it, and building it costs more than its answer. */
 const visibleCard = (column: typeof businessCards.id | typeof businessCards.slug) =>
   db
     .select({
-      card: pick(businessCards, PUBLIC),
+      card: pickColumns(businessCards, PUBLIC),
       isPaused: businessCards.isPaused,
       teamId: businessCards.teamId,
-      owner: pick(users, PUBLIC_OWNER),
-      bot: pick(salesbotConfigs, PUBLIC_BOT),
+      owner: pickColumns(users, PUBLIC_OWNER),
+      bot: pickColumns(salesbotConfigs, PUBLIC_BOT),
       template: TEMPLATE,
       templateVersion: cardTemplates.version,
     })
@@ -45,7 +45,7 @@ const bySlug = visibleCard(businessCards.slug).prepare("visible_card_by_slug");
  * A card as any visitor gets it, by its slug, one it once had, or its id; a paused one is not found. The owner's custom
  * CSS is not in it: it never leaves for other sites, and /view decides by its own rule.
  */
-export async function publicCard(slugOrId: string, site?: Site): Promise<CardData> {
+export async function publicCard(slugOrId: string, site?: CustomDomain): Promise<CardData> {
   const found = (await findPublicCard(slugOrId, site)) ?? (await findRenamedCard(slugOrId, site));
   if (!found) throw new NotFound(CARD_NOT_FOUND);
   return found.card;
@@ -57,23 +57,23 @@ export async function publicCard(slugOrId: string, site?: Site): Promise<CardDat
  */
 export async function findPublicCard(
   slugOrId: string,
-  site?: Site,
+  site?: CustomDomain,
 ): Promise<{ card: CardData; customCss: string | undefined; until: number } | undefined> {
   const [found] = /^\d{1,15}$/.test(slugOrId)
     ? await byId.execute({ wanted: Number(slugOrId) })
     : await bySlug.execute({ wanted: slugOrId.toLowerCase() });
   if (!found || found.isPaused) return undefined;
   const { owner, bot, templateVersion } = found;
-  const { customizations, socialLinks, customButtons, updatedAt, lockedFields, ...card } = compose(
+  const { customizations, socialLinks, customButtons, updatedAt, lockedFields, ...card } = applyTemplate(
     found.card,
     found.template,
   );
   const now = Date.now();
-  const url = ownAddressOf({ id: card.id, slug: card.slug, userId: owner.id, teamId: found.teamId }, site);
+  const url = customDomainUrl({ id: card.id, slug: card.slug, userId: owner.id, teamId: found.teamId }, site);
   const { customCss, ...customizationsForAll } = customizations as Customizations;
   return {
     customCss,
-    until: nextChange(
+    until: nextVisibilityChange(
       [...socialLinks.map(([, link]) => (typeof link === "string" ? {} : link)), ...customButtons],
       now,
     ),
@@ -83,16 +83,18 @@ export async function findPublicCard(
       contacts: contactsOf(card),
       socialLinks: Object.fromEntries(
         socialLinks.flatMap(([network, link]) =>
-          typeof link === "string" ? [[network, link]] : isOpen(link, now) ? [[network, link.url]] : [],
+          typeof link === "string" ? [[network, link]] : isVisibleAt(link, now) ? [[network, link.url]] : [],
         ),
       ),
-      customButtons: customButtons.filter((button) => isOpen(button, now)).map(({ from, until, ...button }) => button),
+      customButtons: customButtons
+        .filter((button) => isVisibleAt(button, now))
+        .map(({ from, until, ...button }) => button),
       updatedAt: updatedAt.toISOString(),
       formConfig: card.formConfig as FormConfig,
       language: languageOf(card.language ?? "") ?? null,
       translations: shownTranslations(
         card.translations as Translations,
-        customButtons.map((button) => isOpen(button, now)),
+        customButtons.map((button) => isVisibleAt(button, now)),
         lockedFields,
       ),
       customizations: customizationsForAll,
@@ -111,7 +113,7 @@ export async function findPublicCard(
 }
 
 /** Where a card that once had this slug is now; undefined when there is none, or it is paused. */
-export async function findRenamed(slug: string): Promise<string | undefined> {
+export async function findCurrentSlug(slug: string): Promise<string | undefined> {
   const [renamed] = await db
     .select({ slug: businessCards.slug, isPaused: businessCards.isPaused })
     .from(slugHistory)
@@ -124,7 +126,7 @@ export async function findRenamed(slug: string): Promise<string | undefined> {
  * Where the code of somebody who left a team leads, by the card's slug or one it had before: to the card of a
  * successor, else to the team's directory. Undefined when there is neither. The successor counts after the team, too.
  */
-export async function findLead(slug: string): Promise<string | undefined> {
+export async function findSuccessor(slug: string): Promise<string | undefined> {
   const [former] = await db
     .select({ cardId: slugHistory.cardId })
     .from(slugHistory)
@@ -163,7 +165,7 @@ export async function findLead(slug: string): Promise<string | undefined> {
 }
 
 /** Embed snippets and signatures contain the slug of the time they were made. */
-async function findRenamedCard(slug: string, site?: Site) {
-  const now = await findRenamed(slug);
+async function findRenamedCard(slug: string, site?: CustomDomain) {
+  const now = await findCurrentSlug(slug);
   return now === undefined ? undefined : findPublicCard(now, site);
 }

@@ -5,13 +5,13 @@ import { tables } from "../database.server.ts";
 const { uploads } = tables;
 
 /** The paths of our files that a value mentions, however deep; also of those it shows resized. */
-export const filesShown = (value: unknown): string[] =>
+export const uploadPathsIn = (value: unknown): string[] =>
   [...JSON.stringify(value ?? null).matchAll(/\/(?:uploads|pictures\/\d+)\/([\w-]+(?:[./][\w-]+)*)/g)].map(
     ([, path]) => path!,
   );
 
 /** Makes the files that a card shows its own, when it is handed over: its first owner may take them off other cards. */
-export function* keepShown(tx: Tx, card: BusinessCard) {
-  const paths = filesShown(card);
+export function* adoptShownFiles(tx: Tx, card: BusinessCard) {
+  const paths = uploadPathsIn(card);
   if (paths.length > 0) yield* run(tx.update(uploads).set({ cardId: card.id }).where(inArray(uploads.path, paths)));
 }

@@ -13,12 +13,12 @@ import { SLUG_TAKEN } from "./limits.ts";
 const { businessCards, slugHistory } = tables;
 
 /** `field` is what the caller's body calls it. */
-export const slugTaken = (field = "slug") => Conflict.taken(field, SLUG_TAKEN);
+export const slugTaken = (field = "slug") => Conflict.takenError(field, SLUG_TAKEN);
 
 /**
  * Whether a card may take this slug, and what an administrator should know of it; for the editor's answer while typing.
  */
-export async function slugAnswer(actor: Actor, slug: string, cardId?: number) {
+export async function checkSlug(actor: Actor, slug: string, cardId?: number) {
   const [live] = await db.select({ id: businessCards.id }).from(businessCards).where(eq(businessCards.slug, slug));
   if (live) return { isFree: live.id === cardId };
   const [former] = await formerOwner(db, slug);
@@ -47,7 +47,7 @@ interface TakenSlug {
  * then goes on leading to it. Throws a Conflict when the slug leads to somebody else's card; an administrator gets it
  * with a warning instead.
  */
-export function* takeSlug(tx: Tx, actor: Actor, { slug, ownerId, renamed, field }: TakenSlug) {
+export function* claimSlug(tx: Tx, actor: Actor, { slug, ownerId, renamed, field }: TakenSlug) {
   const [former] = yield* run(formerOwner(tx, slug));
   const isForeign = former !== undefined && former.userId !== ownerId;
   if (isForeign && actor.level < LEVEL.admin) throw slugTaken(field);
@@ -64,8 +64,8 @@ export function* takeSlug(tx: Tx, actor: Actor, { slug, ownerId, renamed, field 
     : undefined;
 }
 
-/** Whether takeSlug() would give it, for a new card. */
-export function* isSlugFor(tx: Tx, actor: Actor, slug: string, ownerId: number) {
+/** Whether claimSlug() would give it, for a new card. */
+export function* canClaimSlug(tx: Tx, actor: Actor, slug: string, ownerId: number) {
   const [live] = yield* run(
     tx.select({ id: businessCards.id }).from(businessCards).where(eq(businessCards.slug, slug)),
   );
@@ -92,11 +92,11 @@ export function* usedSlugs(tx: Pick<typeof db, "select">, slugs: string[]) {
 }
 
 /** The slug that the first card of somebody of this username gets. */
-export const addressFor = (username: string): Promise<string> =>
-  transaction((tx) => freeSlug(tx, slugFrom(username) ?? "card"));
+export const firstCardSlug = (username: string): Promise<string> =>
+  transaction((tx) => nextFreeSlug(tx, slugFrom(username) ?? "card"));
 
 /** The first of base, base-2, base-3 … that leads to no card; a base that leaves no room for a number is cut. */
-export function* freeSlug(tx: Tx, wanted: string) {
+export function* nextFreeSlug(tx: Tx, wanted: string) {
   const used = yield* usedSlugs(tx, [wanted]);
   if (used.size === 0) return wanted;
   const base = wanted.slice(0, FIELDS.slug.limit - MAX_NUMBER).replace(/(?<!-)-+$/, "");

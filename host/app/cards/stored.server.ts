@@ -1,23 +1,24 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { BusinessCard } from "#db/index.ts";
 import { tables } from "../database.server.ts";
-import { compose, type ComposedCard, type Template } from "./compose.ts";
+import { applyTemplate, type ComposedCard, type Template } from "./compose.ts";
 
 const { businessCards, cardTemplates } = tables;
 
-/** What compose() needs of a template: join it with `ofTemplate`. */
+/** What applyTemplate() needs of a template: join it with `ofTemplate`. */
 export const TEMPLATE = { values: cardTemplates.values, rules: cardTemplates.rules };
 export const ofTemplate = eq(cardTemplates.id, businessCards.templateId);
 
 /** A card as it is stored, with its template. */
-export const STORED = { card: businessCards, template: TEMPLATE };
+export const CARD_WITH_TEMPLATE = { card: businessCards, template: TEMPLATE };
 export type StoredCard = { card: BusinessCard; template: Template | null };
 
-export const composed = ({ card, template }: StoredCard): ComposedCard => compose(card, template);
+export const composed = ({ card, template }: StoredCard): ComposedCard => applyTemplate(card, template);
 
 /** The cards that somebody has: not those of people who left a team, which only stand in a manager's name. */
-export const heldBy = (userId: number): SQL =>
+export const ownedBy = (userId: number): SQL =>
   sql`(${businessCards.userId} = ${userId} and ${eq(businessCards.isVacant, false)})`;
 
 /** Those of them that count towards the limit of the person's level: a team's do not. */
-export const personalOf = (userId: number) => and(eq(businessCards.userId, userId), isNull(businessCards.teamId));
+export const countsTowardLimit = (userId: number) =>
+  and(eq(businessCards.userId, userId), isNull(businessCards.teamId));

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Translation, Translations } from "#sdk/card/card-data.ts";
-import { withoutTurning } from "#sdk/direction.ts";
+import { stripBidiControls } from "#sdk/direction.ts";
 import { LANGUAGES } from "#sdk/languages.ts";
 import { tooLong } from "../input/sentences.ts";
 import { FIELDS } from "./fields.ts";
-import { MAX } from "./limits.ts";
+import { LIMITS } from "./limits.ts";
 
 /** The owner's words in other languages: the same limits as those of the card's own. */
 
@@ -14,7 +14,7 @@ export const LANGUAGE_UNKNOWN = `The language must be one of ${LANGUAGES.join(",
 const words = (label: string, max: number) =>
   z
     .string(`${label} must be text`)
-    .overwrite(withoutTurning)
+    .overwrite(stripBidiControls)
     .trim()
     .max(max, tooLong(label, max))
     .nullish()
@@ -29,11 +29,11 @@ const translation = z.object(
     about: words(about.label, about.limit),
     customButtons: z
       .array(z.object({ text: words("Button label", 100) }))
-      .max(MAX.customButtons)
+      .max(LIMITS.customButtons)
       .optional(),
     gallery: z
       .array(z.object({ alt: words("Picture description", 200) }))
-      .max(MAX.gallery)
+      .max(LIMITS.gallery)
       .optional(),
     formConfig: z
       .object({
@@ -42,7 +42,7 @@ const translation = z.object(
         thankYou: words("Thank-you text", 1_000),
         fields: z
           .array(z.object({ label: words("Field label", 100) }))
-          .max(MAX.formFields)
+          .max(LIMITS.formFields)
           .optional(),
       })
       .optional(),

@@ -45,7 +45,7 @@ export function vCardsIn(content: Uint8Array | string): Property[][] {
 /** UTF-16 has a byte order mark; all else is read line by line. */
 function asBytes(content: Uint8Array | string): Uint8Array {
   if (typeof content === "string") return new TextEncoder().encode(content);
-  return utf16In(content) === undefined ? content : new TextEncoder().encode(textOf(content));
+  return utf16In(content) === undefined ? content : new TextEncoder().encode(decodeContactFile(content));
 }
 
 function utf16In(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
@@ -58,7 +58,7 @@ function utf16In(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
 }
 
 /** The text of a file: UTF-8 or UTF-16, and what is neither is the code page of western Windows. */
-export function textOf(bytes: Uint8Array): string {
+export function decodeContactFile(bytes: Uint8Array): string {
   const utf16 = utf16In(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
   try {
@@ -77,7 +77,7 @@ function linesOf(bytes: Uint8Array): string[] {
   let line = new Uint8Array(256);
   let length = 0;
   const end = () => {
-    if (length > 0) lines.add(textOf(line.subarray(0, length)));
+    if (length > 0) lines.add(decodeContactFile(line.subarray(0, length)));
     length = 0;
   };
   for (let at = 0; at < bytes.length; at++) {
@@ -159,9 +159,9 @@ function fromQuotedPrintable(text: string, parameters: string): string {
   const [, charset = "utf-8"] = /CHARSET="?([\w-]+)/i.exec(parameters) ?? [];
   const coded = bytes.subarray(0, length);
   try {
-    return /^utf-?8$/i.test(charset) ? textOf(coded) : new TextDecoder(charset).decode(coded);
+    return /^utf-?8$/i.test(charset) ? decodeContactFile(coded) : new TextDecoder(charset).decode(coded);
   } catch {
-    return textOf(coded); // a charset that nobody knows
+    return decodeContactFile(coded); // a charset that nobody knows
   }
 }
 
@@ -172,21 +172,21 @@ function hexAt(bytes: Uint8Array, at: number): number | undefined {
 }
 
 /** A value without its escapes. */
-export const plain = (value: string): string =>
+export const unescapeValue = (value: string): string =>
   value
     .replace(/\\n/gi, "\n")
     .replace(/\\([,;\\:])/g, "$1")
     .trim();
 
 /** Parts divided by semicolons that are not escaped. */
-export const partsOf = (value: string): string[] => value.split(/(?<!\\);/).map(plain);
+export const splitComponents = (value: string): string[] => value.split(/(?<!\\);/).map(unescapeValue);
 
 /** Names in these scripts begin with the family's. */
 const FAMILY_FIRST = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u;
 
 /** The name in its parts, for files without the whole one. */
-export function nameIn(value: string): string {
-  const [family = "", given = "", additional = ""] = partsOf(value);
+export function nameFromComponents(value: string): string {
+  const [family = "", given = "", additional = ""] = splitComponents(value);
   const order = FAMILY_FIRST.test(family) ? [family, given] : [given, additional, family];
   return order.filter(Boolean).join(" ");
 }

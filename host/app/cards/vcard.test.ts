@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import VCF from "vcf";
 import { type ContactFields, splitName, vCard, vCardDisposition, vCardFileName } from "./vcard.ts";
-import { nameIn } from "./vcard-reader.ts";
+import { nameFromComponents } from "./vcard-reader.ts";
 
 const options = { pageUrl: "https://cards.example.com/view/mara", host: "cards.example.com" };
 
@@ -154,6 +154,6 @@ test("characters that turn the direction stay out of the file", () => {
 });
 
 test("a name read from its parts stands in the order of its script", () => {
-  expect(nameIn("山田;太郎;;;")).toBe("山田 太郎");
-  expect(nameIn("Ellington;Mara;Ann;;")).toBe("Mara Ann Ellington");
+  expect(nameFromComponents("山田;太郎;;;")).toBe("山田 太郎");
+  expect(nameFromComponents("Ellington;Mara;Ann;;")).toBe("Mara Ann Ellington");
 });

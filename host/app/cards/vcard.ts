@@ -2,7 +2,7 @@ import { networkName } from "#sdk/card/sections/social/networks.ts";
 import type { CardData, ContactEntry, ContactKind } from "#sdk/card/card-data.ts";
 import { urlOf } from "#sdk/card/links.ts";
 import { aboutText, website } from "#sdk/card/contact.ts";
-import { withoutTurning } from "#sdk/direction.ts";
+import { stripBidiControls } from "#sdk/direction.ts";
 import { CONTACT_KINDS, DEFAULT_LABEL } from "./contacts.ts";
 import { type ContactField, contactFields } from "./fields.ts";
 
@@ -136,7 +136,7 @@ export function vCardFileName(name: string | null): string {
  */
 export function vCardDisposition(name: string | null): string {
   const plain = `attachment; filename="${vCardFileName(name)}"`;
-  const letters = withoutTurning(name ?? "")
+  const letters = stripBidiControls(name ?? "")
     .trim()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "_");
   return /[^\x00-\x7f]/.test(letters) ? `${plain}; filename*=UTF-8''${encodeURIComponent(`${letters}.vcf`)}` : plain;
@@ -185,7 +185,7 @@ export function splitName(name: string) {
 
 /** RFC 2426 §4: backslash, semicolon, comma and line breaks; other control characters have no place in a value. */
 function escapeText(text: string): string {
-  return withoutTurning(text)
+  return stripBidiControls(text)
     .replace(/\r\n?/g, "\n")
     .replace(/[\x00-\x09\x0b-\x1f\x7f]/g, " ")
     .replace(/[\\;,]/g, "\\$&")

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeFolder } from "#db/folder.ts";
-import { type Config, readConfig, StartError } from "./read-config.server.ts";
+import { type Config, readConfig, StartupError } from "./read-config.server.ts";
 
-export { type Config, StartError };
+export { type Config, StartupError };
 
 /** The settings of this process. */
 export const config: Config = readConfig(process.env);
@@ -32,6 +32,6 @@ function makeDataFolder({ dataDir }: Pick<Config, "dataDir">): void {
   }
 }
 
-function unwritable(dataDir: string): StartError {
-  return new StartError(`DATA_DIR must be a folder that can be written: ${dataDir}`);
+function unwritable(dataDir: string): StartupError {
+  return new StartupError(`DATA_DIR must be a folder that can be written: ${dataDir}`);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { StartError } from "./start-error.ts";
+import { StartupError } from "./start-error.ts";
 
 const text = z.string().min(1).optional();
 const claim = [
@@ -43,7 +43,7 @@ export function oidcSettings(read: Read) {
   const first = Object.entries(given).find(([, value]) => value !== undefined)?.[0];
   if (!first) return undefined;
   const missing = NEEDED.find((name) => given[name] === undefined);
-  if (missing) throw new StartError(`${missing} must be ${oidcVariables[missing][1]}, because ${first} is set`);
+  if (missing) throw new StartupError(`${missing} must be ${oidcVariables[missing][1]}, because ${first} is set`);
   return {
     issuer: given.OIDC_ISSUER!,
     clientId: given.OIDC_CLIENT_ID!,

@@ -2,10 +2,10 @@ import { isIPv4, isIPv6 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { oidcSettings, oidcVariables } from "./oidc.ts";
-import { StartError } from "./start-error.ts";
-import { type Bucket, parseStorageUrl } from "./storage-url.ts";
+import { StartupError } from "./start-error.ts";
+import { type S3Bucket, parseStorageUrl } from "./storage-url.ts";
 
-export { StartError };
+export { StartupError };
 
 const flag = z
   .enum(["0", "1"])
@@ -14,7 +14,7 @@ const flag = z
 const optional = z.string().min(1).optional();
 const storageUrl = z
   .string()
-  .transform((text): Bucket | undefined => parseStorageUrl(text))
+  .transform((text): S3Bucket | undefined => parseStorageUrl(text))
   .refine((bucket) => bucket !== undefined)
   .optional();
 const url = (protocols: RegExp) => z.url({ protocol: protocols, hostname: /^/ });
@@ -144,7 +144,7 @@ function read<N extends keyof typeof variables>(name: N, env: Environment): z.ou
   const [schema, takes] = variables[name];
   const result = schema.safeParse(env[name] === "" ? undefined : env[name]);
   // The value itself may hold a password: it is not repeated.
-  if (!result.success) throw new StartError(`${name} must be ${takes}`);
+  if (!result.success) throw new StartupError(`${name} must be ${takes}`);
   return result.data as z.output<(typeof variables)[N][0]>;
 }
 

@@ -1,4 +1,4 @@
 /** A wrong setting or an unusable resource: stops the start with this one line. */
-export class StartError extends Error {
+export class StartupError extends Error {
   override name = "StartError";
 }

@@ -1,5 +1,5 @@
 /** A bucket of an S3-compatible service and what it takes to use it. */
-export interface Bucket {
+export interface S3Bucket {
   /** The service and the bucket, path style: https://HOST/BUCKET. */
   endpoint: string;
   region: string;
@@ -10,7 +10,7 @@ export interface Bucket {
 }
 
 /** Reads s3://KEY:SECRET@HOST[:PORT]/BUCKET[/PREFIX][?region=…][&tls=off]; undefined when it is not of this form. */
-export function parseStorageUrl(text: string): Bucket | undefined {
+export function parseStorageUrl(text: string): S3Bucket | undefined {
   const parts =
     /^s3:\/\/([^:@/]+):([^@/]+)@([^/?#@]+)\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?(?:\?([^#]*))?$/.exec(
       text,

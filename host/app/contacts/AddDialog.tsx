@@ -2,42 +2,42 @@ import { Stack, TextInput } from "@mantine/core";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useNavigate } from "@remix-run/react";
 import { api, TRY_AGAIN } from "../ui/api.ts";
-import { type Check, fieldProps, useCheckedForm } from "../ui/checked-form.ts";
-import { FormFrame } from "../ui/FormFrame.tsx";
+import { type FormValidator, fieldProps, useValidatedForm } from "../ui/checked-form.ts";
+import { FormLayout } from "../ui/FormFrame.tsx";
 import Modal from "../ui/modal.tsx";
 import { toast } from "../ui/toast.ts";
 import type { Contact } from "./answer.server.ts";
-import { KNOWN_ALREADY, LONGEST } from "./contact.ts";
+import { DUPLICATE_CONTACT, MAX_LENGTH } from "./contact.ts";
 import { contactDetails } from "./contacts.schema.ts";
 import { useWords } from "../ui/use-words.ts";
 import { contactsWords } from "./page-words/index.ts";
 
 type Typed = { name: string; email: string; phone: string; company: string; title: string };
-const check = ((formData) => parseWithZod(formData, { schema: contactDetails })) as Check<Typed>;
+const check = ((formData) => parseWithZod(formData, { schema: contactDetails })) as FormValidator<Typed>;
 
 /** A contact made by hand. */
 export default function AddDialog({ onClose }: { onClose: () => void }) {
   const text = useWords(contactsWords);
   const navigate = useNavigate();
-  const { fields, frame } = useCheckedForm<Typed, Typed>({
+  const { fields, frame } = useValidatedForm<Typed, Typed>({
     title: text.notAdded,
     check,
     otherwise: TRY_AGAIN,
     async submit(typed) {
       const { id, first, last } = await api<Contact>("POST", "/api/contacts", typed);
-      toast.success(first === last ? text.added : KNOWN_ALREADY);
+      toast.success(first === last ? text.added : DUPLICATE_CONTACT);
       navigate(`/contacts/${id}`);
     },
   });
   return (
     <Modal opened onClose={onClose} closeButtonProps={{ "aria-label": text.close }} title={text.add}>
-      <FormFrame frame={frame} label={text.add} busy={text.adding} onCancel={onClose}>
+      <FormLayout frame={frame} label={text.add} busy={text.adding} onCancel={onClose}>
         <Stack gap="md">
           <TextInput
             label={text.fields.name}
             autoComplete="off"
             data-autofocus
-            maxLength={LONGEST.name}
+            maxLength={MAX_LENGTH.name}
             {...fieldProps(fields.name)}
           />
           <TextInput label={text.fields.email} type="email" autoComplete="off" {...fieldProps(fields.email)} />
@@ -45,7 +45,7 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
           <TextInput label={text.fields.company} autoComplete="off" {...fieldProps(fields.company)} />
           <TextInput label={text.fields.title} autoComplete="off" {...fieldProps(fields.title)} />
         </Stack>
-      </FormFrame>
+      </FormLayout>
     </Modal>
   );
 }

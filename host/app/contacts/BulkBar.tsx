@@ -2,10 +2,10 @@ import { Button, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { IconTrash } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
-import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { toast } from "../ui/toast.ts";
-import { LONGEST, NOT_CHANGED } from "./contact.ts";
+import { MAX_LENGTH, NOT_CHANGED } from "./contact.ts";
 import styles from "./contacts.module.css";
 import ExportDialog from "./ExportDialog.tsx";
 import { useWords } from "../ui/use-words.ts";
@@ -31,7 +31,7 @@ export default function BulkBar({ ids, stages, onDone }: Props) {
       toast.success(done);
       onDone();
     } catch (error) {
-      toast.failure(NOT_CHANGED, sentenceOf(error, TRY_AGAIN));
+      toast.failure(NOT_CHANGED, errorMessage(error, TRY_AGAIN));
     }
     revalidate();
   }
@@ -57,7 +57,13 @@ export default function BulkBar({ ids, stages, onDone }: Props) {
         onChange={({ currentTarget: { value } }) => value && void send({ stage: value }, text.bulk.moved(people))}
       />
       <form onSubmit={addTag}>
-        <TextInput name="tag" aria-label={text.bulk.tag} placeholder={text.bulk.tag} maxLength={LONGEST.tag} w={130} />
+        <TextInput
+          name="tag"
+          aria-label={text.bulk.tag}
+          placeholder={text.bulk.tag}
+          maxLength={MAX_LENGTH.tag}
+          w={130}
+        />
       </form>
       <Button variant="default" onClick={() => setExporting(true)}>
         {text.export}

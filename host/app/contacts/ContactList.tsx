@@ -1,7 +1,7 @@
 import { Badge, Checkbox } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
-import { useDay } from "../ui/locale.ts";
+import { useFormatDate } from "../ui/locale.ts";
 import type { Contact } from "./answer.server.ts";
 import styles from "./contacts.module.css";
 import { nameOf } from "./name-of.ts";
@@ -77,7 +77,7 @@ interface RowProps {
 function Row({ contact, isChosen, onChoose }: RowProps) {
   const { id, company, title, email, phone, stage, tags, last } = contact;
   const text = useWords(contactsWords);
-  const day = useDay();
+  const day = useFormatDate();
   const name = nameOf(contact, text.nameless);
   const ways = [email, phone].filter((way) => way !== null && way !== name).join(" · ");
   return (

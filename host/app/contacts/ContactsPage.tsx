@@ -3,10 +3,10 @@ import { Link, useNavigation, useSearchParams } from "@remix-run/react";
 import { IconBell, IconDownload, IconPlus, IconScan, IconUpload } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { useCount } from "../ui/locale.ts";
+import { useFormatNumber } from "../ui/locale.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import type { Contact } from "./answer.server.ts";
-import { MOST_COUNTED } from "./contact.ts";
+import { MAX_COUNTED } from "./contact.ts";
 import { ContactList } from "./ContactList.tsx";
 import { Filters } from "./Filters.tsx";
 import type { ContactSettings } from "./settings.server.ts";
@@ -41,7 +41,7 @@ export function ContactsPage({ items, next, total, all, limit, due, settings }: 
   const [search] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const count = useCount();
+  const count = useFormatNumber();
   const isLoading = useNavigation().state === "loading";
   const isFiltered = ["search", "stage", "tag", "source", "card", "due"].some((name) => search.get(name));
   const isOnlyDue = search.get("due") === "true";
@@ -99,7 +99,7 @@ export function ContactsPage({ items, next, total, all, limit, due, settings }: 
         ))}
       {isFiltered && items.length > 0 && (
         <Text size="sm" c="dimmed" role="status">
-          {text.found(total === MOST_COUNTED, count(total))}
+          {text.found(total === MAX_COUNTED, count(total))}
         </Text>
       )}
       {items.length > 0 && <ContactList items={items} chosen={chosen} onChoose={setChosen} isLoading={isLoading} />}

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { Link, useRevalidator } from "@remix-run/react";
-import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import { NOT_CHANGED } from "./contact.ts";
 import { nameOf } from "./name-of.ts";
@@ -9,7 +9,7 @@ import { useWords } from "../ui/use-words.ts";
 import { contactsWords } from "./page-words/index.ts";
 
 /** Who is likely to be the same person, and who was merged, to be undone. */
-export function Doubles({ contact: { id, doubles, merged } }: { contact: Person }) {
+export function Duplicates({ contact: { id, doubles, merged } }: { contact: Person }) {
   const text = useWords(contactsWords);
   const { revalidate } = useRevalidator();
   async function send(path: string, body: object | undefined, done: string) {
@@ -17,7 +17,7 @@ export function Doubles({ contact: { id, doubles, merged } }: { contact: Person 
       await api("POST", path, body);
       toast.success(done);
     } catch (error) {
-      toast.failure(NOT_CHANGED, sentenceOf(error, TRY_AGAIN));
+      toast.failure(NOT_CHANGED, errorMessage(error, TRY_AGAIN));
     }
     revalidate();
   }

@@ -1,8 +1,8 @@
 import { Alert, Button, FileInput, Group, List, NativeSelect, Stack, Table, Text } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
-import { said } from "../ui/said.ts";
+import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
+import { translateMessage } from "../ui/said.ts";
 import { toast } from "../ui/toast.ts";
 import Modal from "../ui/modal.tsx";
 import { COLUMN_FIELDS, type ColumnField } from "./column-fields.ts";
@@ -40,7 +40,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     try {
       return await api<T>("POST", "/api/contacts/import", form);
     } catch (error) {
-      setProblem(sentenceOf(error, TRY_AGAIN));
+      setProblem(errorMessage(error, TRY_AGAIN));
       return null;
     } finally {
       setBusy(false);
@@ -75,7 +75,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       <Stack gap="md">
         {problem && (
           <Alert color="red" role="alert">
-            {said(problem)}
+            {translateMessage(problem)}
           </Alert>
         )}
         {step.state !== "done" && (
@@ -214,7 +214,7 @@ function Failed({ failed }: Pick<ImportResult, "failed">) {
     <Alert color="yellow" title={text.importing.leftOut(failed.length)}>
       <List size="sm">
         {failed.slice(0, LISTED).map(({ row, message }) => (
-          <List.Item key={row}>{text.importing.row(row, said(message))}</List.Item>
+          <List.Item key={row}>{text.importing.row(row, translateMessage(message))}</List.Item>
         ))}
       </List>
     </Alert>

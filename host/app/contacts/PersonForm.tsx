@@ -2,17 +2,17 @@ import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { api, CHANGES_NOT_SAVED, TRY_AGAIN } from "../ui/api.ts";
-import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
-import { FormFrame } from "../ui/FormFrame.tsx";
+import { fieldProps, useValidatedForm } from "../ui/checked-form.ts";
+import { FormLayout } from "../ui/FormFrame.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { LeaveWarning } from "../ui/LeaveWarning.tsx";
 import { toast } from "../ui/toast.ts";
-import { LONGEST } from "./contact.ts";
+import { MAX_LENGTH } from "./contact.ts";
 import styles from "./contacts.module.css";
 import type { PersonFields } from "./form-checks.ts";
 import type { Person } from "./PersonPage.tsx";
 import { useWords } from "../ui/use-words.ts";
-import { WhoFields } from "./WhoFields.tsx";
+import { PersonDetailFields } from "./WhoFields.tsx";
 import { contactsWords } from "./page-words/index.ts";
 
 /** `2027-03-01T09:00` on the clock of this browser, as inputs take it. */
@@ -59,7 +59,7 @@ function Fields({ contact, stages, mayChange }: Props) {
     reminder: localTime(contact.reminder),
     notes: contact.notes ?? "",
   };
-  const { fields, frame } = useCheckedForm<PersonFields, object>({
+  const { fields, frame } = useValidatedForm<PersonFields, object>({
     title: CHANGES_NOT_SAVED,
     loadCheck: () => import("./form-checks.ts").then(({ checkPerson }) => checkPerson),
     defaultValue: stored,
@@ -77,8 +77,8 @@ function Fields({ contact, stages, mayChange }: Props) {
   };
   return (
     <fieldset disabled={!mayChange} style={{ margin: 0, padding: 0, border: 0, minWidth: 0 }}>
-      <FormFrame frame={frame} label={words.save} busy={words.saving} onInput={compare}>
-        <WhoFields fields={fields} labels={words.fields} />
+      <FormLayout frame={frame} label={words.save} busy={words.saving} onInput={compare}>
+        <PersonDetailFields fields={fields} labels={words.fields} />
         <div className={styles.pair}>
           <NativeSelect
             label={words.fields.stage}
@@ -97,11 +97,11 @@ function Fields({ contact, stages, mayChange }: Props) {
           label={words.fields.notes}
           autosize
           minRows={4}
-          maxLength={LONGEST.notes}
+          maxLength={MAX_LENGTH.notes}
           {...fieldProps(fields.notes)}
         />
         <LeaveWarning isUnsaved={isChanged && !frame.isPending}>{words.person.unsaved}</LeaveWarning>
-      </FormFrame>
+      </FormLayout>
     </fieldset>
   );
 }

@@ -9,16 +9,16 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { useState } from "react";
-import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { toast } from "../ui/toast.ts";
 import styles from "./contacts.module.css";
 import type { read } from "./contacts.server.ts";
-import { Doubles } from "./Doubles.tsx";
+import { Duplicates } from "./Doubles.tsx";
 import { nameOf } from "./name-of.ts";
 import { PersonForm } from "./PersonForm.tsx";
-import { Story } from "./Story.tsx";
+import { Timeline } from "./Story.tsx";
 import { useWords } from "../ui/use-words.ts";
 import { contactsWords } from "./page-words/index.ts";
 
@@ -49,7 +49,7 @@ export function PersonPage({ contact, whatsApp, stages, mayChange, team }: Props
       toast.success(text.person.deleted);
       navigate("/contacts");
     } catch (error) {
-      toast.failure(text.person.notDeleted, sentenceOf(error, TRY_AGAIN));
+      toast.failure(text.person.notDeleted, errorMessage(error, TRY_AGAIN));
       setDeleting(false);
     }
   }
@@ -117,7 +117,7 @@ export function PersonPage({ contact, whatsApp, stages, mayChange, team }: Props
           </Button>
         )}
       </PageHeader>
-      {mayChange ? <Doubles contact={contact} /> : <Text c="dimmed">{text.person.readOnly}</Text>}
+      {mayChange ? <Duplicates contact={contact} /> : <Text c="dimmed">{text.person.readOnly}</Text>}
       <div className={styles.columns}>
         <section className={styles.panel} aria-labelledby="details">
           <h2 id="details">{text.person.details}</h2>
@@ -125,7 +125,7 @@ export function PersonPage({ contact, whatsApp, stages, mayChange, team }: Props
         </section>
         <section className={styles.panel} aria-labelledby="story">
           <h2 id="story">{text.person.story}</h2>
-          <Story contact={contact} />
+          <Timeline contact={contact} />
         </section>
       </div>
       <ConfirmDialog

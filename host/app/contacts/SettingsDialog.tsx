@@ -2,11 +2,11 @@ import { Button, Checkbox, Group, NumberInput, Stack, Text, TextInput } from "@m
 import { useRevalidator } from "@remix-run/react";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
-import { api, CHANGES_NOT_SAVED, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
-import { said } from "../ui/said.ts";
+import { api, CHANGES_NOT_SAVED, errorMessage, TRY_AGAIN } from "../ui/api.ts";
+import { translateMessage } from "../ui/said.ts";
 import { toast } from "../ui/toast.ts";
 import Modal from "../ui/modal.tsx";
-import { LONGEST } from "./contact.ts";
+import { MAX_LENGTH } from "./contact.ts";
 import type { ContactSettings } from "./settings.server.ts";
 import { useWords } from "../ui/use-words.ts";
 import { contactsWords } from "./page-words/index.ts";
@@ -33,7 +33,7 @@ export default function SettingsDialog({ settings, onClose }: { settings: Contac
       revalidate();
       onClose();
     } catch (error) {
-      setProblem(sentenceOf(error, TRY_AGAIN));
+      setProblem(errorMessage(error, TRY_AGAIN));
       toast.failure(CHANGES_NOT_SAVED);
     }
   }
@@ -53,7 +53,7 @@ export default function SettingsDialog({ settings, onClose }: { settings: Contac
                     aria-label={text.setting.stage(i + 1)}
                     value={name}
                     required
-                    maxLength={LONGEST.stage}
+                    maxLength={MAX_LENGTH.stage}
                     onChange={({ currentTarget: { value } }) =>
                       setStages(stages.map((one, at) => (at === i ? { ...one, name: value } : one)))
                     }
@@ -96,7 +96,7 @@ export default function SettingsDialog({ settings, onClose }: { settings: Contac
           />
           {problem && (
             <Text c="red" role="alert">
-              {said(problem)}
+              {translateMessage(problem)}
             </Text>
           )}
           <Group justify="flex-end">

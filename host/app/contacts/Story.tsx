@@ -1,6 +1,6 @@
 import { Anchor, Badge, Group, Stack, Text } from "@mantine/core";
 import { Link } from "@remix-run/react";
-import { useDay } from "../ui/locale.ts";
+import { useFormatDate } from "../ui/locale.ts";
 import styles from "./contacts.module.css";
 import type { Person } from "./PersonPage.tsx";
 import { useWords } from "../ui/use-words.ts";
@@ -19,7 +19,7 @@ interface Event {
 }
 
 /** What happened with somebody, the newest first: messages, conversations, consent. */
-export function Story({ contact }: { contact: Person }) {
+export function Timeline({ contact }: { contact: Person }) {
   const words = useWords(contactsWords);
   const { messages, conversations, consent, cards, sources, first } = contact;
   const events: Event[] = [
@@ -46,7 +46,7 @@ export function Story({ contact }: { contact: Person }) {
     })),
     { key: "first", at: first, what: words.story.first, text: "" },
   ].toSorted((a, b) => b.at.localeCompare(a.at));
-  const day = useDay();
+  const day = useFormatDate();
   return (
     <Stack gap="md">
       <Group gap="xs">

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from "@mantine/core";
 import type { FieldMetadata } from "@conform-to/react";
 import { fieldProps } from "../ui/checked-form.ts";
-import { LONGEST } from "./contact.ts";
+import { MAX_LENGTH } from "./contact.ts";
 import styles from "./contacts.module.css";
 
 type Name = "name" | "company" | "title" | "emails" | "phones";
@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** Who somebody is and how they are reached, in the form of a contact and in that of a scan. */
-export function WhoFields({ fields, labels }: Props) {
+export function PersonDetailFields({ fields, labels }: Props) {
   const line = (name: "name" | "company" | "title") => (
-    <TextInput label={labels[name]} maxLength={LONGEST[name]} autoComplete="off" {...fieldProps(fields[name])} />
+    <TextInput label={labels[name]} maxLength={MAX_LENGTH[name]} autoComplete="off" {...fieldProps(fields[name])} />
   );
   const list = (name: "emails" | "phones") => (
     <Textarea label={labels[name]} description={labels.perLine} autosize {...fieldProps(fields[name])} />

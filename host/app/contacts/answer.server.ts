@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Person } from "#db/index.ts";
 import { db, tables } from "../database.server.ts";
-import { columnsFor, pick } from "../disclosure/columns.ts";
+import { readableColumns, pickColumns } from "../disclosure/columns.ts";
 
 const { businessCards, campaigns, contacts, formSubmissions, people, salesbotConversations } = tables;
 
-const OWN = columnsFor("people", "owner", [
+const OWN = readableColumns("people", "owner", [
   "id",
   "name",
   "emails",
@@ -21,13 +21,13 @@ const OWN = columnsFor("people", "owner", [
 /** Messages and conversations that one answer holds of its contacts together. */
 const MOST_ROWS = 1_000;
 
-export type Contact = Awaited<ReturnType<typeof contactsOf>>[number];
+export type Contact = Awaited<ReturnType<typeof serializeContacts>>[number];
 
 /**
  * People as their owner gets them, with what they wrote, where they were met and what they agreed to; for managers only
  * that on cards of their team.
  */
-export async function contactsOf(rows: Person[], teamId?: number) {
+export async function serializeContacts(rows: Person[], teamId?: number) {
   const met =
     rows.length === 0
       ? []
@@ -39,7 +39,7 @@ export async function contactsOf(rows: Person[], teamId?: number) {
     const own = met.filter(({ personId }) => personId === person.id);
     const cards = new Map(own.flatMap(({ card }) => (card ? [[card.id, card]] : [])));
     return {
-      ...pick(person, OWN),
+      ...pickColumns(person, OWN),
       email: person.emails[0] ?? null,
       phone: person.phones[0] ?? null,
       reminder: person.reminderAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
-import { candidate, type Candidate } from "./candidate.ts";
+import { normalizeContact, type ParsedContact } from "./candidate.ts";
 import type { ColumnField } from "./column-fields.ts";
-import { folded } from "./terms.ts";
+import { foldText } from "./terms.ts";
 
 /** What each column is; null for one that is left out. */
 export type Mapping = (ColumnField | null)[];
@@ -36,7 +36,7 @@ const KNOWN: readonly (readonly [RegExp, ColumnField])[] = [
 ];
 
 const plainHeader = (header: string) =>
-  folded(header)
+  foldText(header)
     .replace(/[^\p{L}\p{N}()]+/gu, " ")
     .trim();
 
@@ -54,7 +54,7 @@ export function guessMapping(headers: readonly string[]): Mapping {
 const FORM_OF_ADDRESS = /^(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|sir|madam)\.?$/i;
 
 /** The person of one row. */
-export function fromRow(cells: readonly string[], mapping: Mapping): Candidate {
+export function fromRow(cells: readonly string[], mapping: Mapping): ParsedContact {
   const of = (field: ColumnField) =>
     mapping
       .flatMap((mapped, i) => (mapped === field ? [(cells[i] ?? "").replace(/^'(?=[=+\-@])/, "").trim()] : []))
@@ -62,7 +62,7 @@ export function fromRow(cells: readonly string[], mapping: Mapping): Candidate {
   // Google separates several values of one kind this way.
   const several = (field: ColumnField) => of(field).flatMap((text) => text.split(" ::: "));
   const names = [...of("firstName").slice(0, 1), ...of("lastName").slice(0, 1)];
-  return candidate({
+  return normalizeContact({
     name: of("name")[0] ?? names.join(" "),
     company: of("company")[0],
     title: of("title").find((text) => !FORM_OF_ADDRESS.test(text)),
@@ -74,9 +74,9 @@ export function fromRow(cells: readonly string[], mapping: Mapping): Candidate {
 }
 
 /** What is written as an e-mail address and is none. */
-export function badEmail(cells: readonly string[], mapping: Mapping): boolean {
+export function hasInvalidEmail(cells: readonly string[], mapping: Mapping): boolean {
   return mapping.some((field, i) => {
     const text = (cells[i] ?? "").trim();
-    return field === "email" && text !== "" && candidate({ emails: text.split(" ::: ") }).emails.length === 0;
+    return field === "email" && text !== "" && normalizeContact({ emails: text.split(" ::: ") }).emails.length === 0;
   });
 }

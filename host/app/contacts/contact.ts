@@ -3,7 +3,7 @@ import type { ContactSource } from "#db/index.ts";
 export type { ContactSource };
 
 /** How somebody became a contact, in words. */
-export const SOURCE_WORDS: Record<ContactSource, string> = {
+export const SOURCE_LABELS: Record<ContactSource, string> = {
   form: "Contact form",
   chat: "Chat",
   scan: "Scanned",
@@ -11,25 +11,25 @@ export const SOURCE_WORDS: Record<ContactSource, string> = {
   hand: "Added by hand",
   exchange: "Shared back",
 };
-export const SOURCES = Object.keys(SOURCE_WORDS) as ContactSource[];
+export const SOURCES = Object.keys(SOURCE_LABELS) as ContactSource[];
 
 /** Somebody of whom nothing is known that could stand for a name. */
-export const NAMELESS = "Nameless contact";
+export const UNNAMED_CONTACT = "Nameless contact";
 
 /** Said when a new contact is somebody who is there. */
-export const KNOWN_ALREADY = "You already know this person";
+export const DUPLICATE_CONTACT = "You already know this person";
 
 /** The titles of failures. */
 export const NOT_SAVED = "The contact was not saved";
 export const NOT_CHANGED = "The contacts were not changed";
 
 /** The stages that every account starts with. */
-export const FIRST_STAGES: readonly string[] = ["new", "in touch", "won", "lost"];
+export const DEFAULT_STAGES: readonly string[] = ["new", "in touch", "won", "lost"];
 /** Where a contact starts that nobody has put anywhere. */
-export const FIRST_STAGE = "new";
+export const DEFAULT_STAGE = "new";
 
 /** The longest of each field. */
-export const LONGEST = {
+export const MAX_LENGTH = {
   name: 100,
   company: 100,
   title: 100,
@@ -39,13 +39,13 @@ export const LONGEST = {
   stage: 40,
   notes: 10_000,
 };
-export const MOST_TAGS = 50;
+export const MAX_TAGS = 50;
 /** Addresses, and numbers, of one contact. */
-export const MOST_WAYS = 20;
+export const MAX_ADDRESSES = 20;
 /** What is found is counted so far: counting 100,000 takes longer than a page of them. */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 /** Contacts that one bulk change takes. */
-export const MOST_AT_ONCE = 1_000;
+export const MAX_BULK = 1_000;
 
 export const SORTS = ["-last", "last", "name", "-name", "-first", "first"] as const;
 export type Sort = (typeof SORTS)[number];

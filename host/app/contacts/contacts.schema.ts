@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { cursor, lastId, limit, moment } from "../http/cursor.ts";
+import { cursorSchema, idPosition, limit, timestampMs } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
 import { BAD_EMAIL, tooLong } from "../input/sentences.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
-import { LONGEST, MOST_AT_ONCE, MOST_TAGS, MOST_WAYS, type Sort, SORTS, SOURCES } from "./contact.ts";
+import { MAX_LENGTH, MAX_BULK, MAX_TAGS, MAX_ADDRESSES, type Sort, SORTS, SOURCES } from "./contact.ts";
 
 const NOBODY = "Please enter a name, an email address or a phone number";
 
@@ -16,27 +16,27 @@ const line = (label: string, most: number) =>
     .transform((text) => text || null)
     .nullable();
 
-export const email = line("Email", LONGEST.email).refine(
+export const email = line("Email", MAX_LENGTH.email).refine(
   (text) => text === null || z.email().safeParse(text).success,
   BAD_EMAIL,
 );
-export const phone = line("Phone", LONGEST.phone).superRefine((text, context) => {
+export const phone = line("Phone", MAX_LENGTH.phone).superRefine((text, context) => {
   const problem = text && phoneProblem(text, "Phone");
   if (problem) context.addIssue(problem);
 });
 
 const details = {
-  name: line("Name", LONGEST.name),
+  name: line("Name", MAX_LENGTH.name),
   email,
   phone,
-  company: line("Company", LONGEST.company),
-  title: line("Job title", LONGEST.title),
+  company: line("Company", MAX_LENGTH.company),
+  title: line("Job title", MAX_LENGTH.title),
 };
 
 const notes = z
   .string("Notes must be text")
   .trim()
-  .max(LONGEST.notes, tooLong("Notes", LONGEST.notes))
+  .max(MAX_LENGTH.notes, tooLong("Notes", MAX_LENGTH.notes))
   .transform((text) => text || null);
 
 export const contactDetails = z.object({
@@ -49,7 +49,7 @@ export const contactDetails = z.object({
 const ways = <T extends z.ZodType<string | null>>(one: T, label: string) =>
   z
     .array(one, `${label} must be a list`)
-    .max(MOST_WAYS, `${label} must be at most ${MOST_WAYS} items`)
+    .max(MAX_ADDRESSES, `${label} must be at most ${MAX_ADDRESSES} items`)
     .transform((list) => list.filter((item): item is string & z.output<T> => item !== null));
 
 export const contactCreate = contactDetails
@@ -66,12 +66,12 @@ export type ContactCreate = z.output<typeof contactCreate>;
 const tag = z
   .string("A tag must be text")
   .transform((text) => text.replace(/[\s\p{Cc}]+/gu, " ").trim())
-  .pipe(z.string().min(1, "A tag must not be empty").max(LONGEST.tag, tooLong("A tag", LONGEST.tag)));
+  .pipe(z.string().min(1, "A tag must not be empty").max(MAX_LENGTH.tag, tooLong("A tag", MAX_LENGTH.tag)));
 const tags = z
   .array(tag, "tags must be a list")
-  .max(MOST_TAGS, `A contact has at most ${MOST_TAGS} tags`)
+  .max(MAX_TAGS, `A contact has at most ${MAX_TAGS} tags`)
   .transform((list) => [...new Set(list)]);
-const stage = z.string("stage must be text").trim().min(1, "stage must not be empty").max(LONGEST.stage);
+const stage = z.string("stage must be text").trim().min(1, "stage must not be empty").max(MAX_LENGTH.stage);
 
 const reminder = z
   .union(
@@ -97,7 +97,7 @@ export type ContactChange = z.output<typeof contactChange>;
 export const contactId = z.object({ id: rowId });
 
 /** Where a page ended: what it is sorted by, and the row. */
-const position = z.tuple([z.union([moment, z.string().max(100)]), lastId]);
+const position = z.tuple([z.union([timestampMs, z.string().max(100)]), idPosition]);
 
 /** A form sends what nobody has chosen as empty. */
 const withoutBlanks = (query: unknown) =>
@@ -106,7 +106,7 @@ const withoutBlanks = (query: unknown) =>
 const filters = {
   search: z.string().max(200, "search must be at most 200 characters").optional(),
   stage: stage.optional(),
-  tag: z.string().max(LONGEST.tag, tooLong("tag", LONGEST.tag)).optional(),
+  tag: z.string().max(MAX_LENGTH.tag, tooLong("tag", MAX_LENGTH.tag)).optional(),
   source: z.enum(SOURCES, `source must be one of ${SOURCES.join(", ")}`).optional(),
   card: rowId.optional(),
   due: z
@@ -121,7 +121,7 @@ export const contactsQuery = z.preprocess(
     /** Those who were met on the cards of a team, for its managers. */
     team: rowId.optional(),
     sort: z.enum(SORTS as unknown as [Sort, ...Sort[]], `sort must be one of ${SORTS.join(", ")}`).default("-last"),
-    cursor: cursor(position).optional(),
+    cursor: cursorSchema(position).optional(),
     limit,
   }),
 );
@@ -137,9 +137,9 @@ export const exportQuery = z.preprocess(
     /** Only these. */
     ids: z
       .string()
-      .max(MOST_AT_ONCE * 12)
+      .max(MAX_BULK * 12)
       .transform((text): (string | number)[] => text.split(","))
-      .pipe(z.array(rowId).max(MOST_AT_ONCE, `ids must be at most ${MOST_AT_ONCE} items`))
+      .pipe(z.array(rowId).max(MAX_BULK, `ids must be at most ${MAX_BULK} items`))
       .optional(),
   }),
 );
@@ -154,7 +154,7 @@ export const deletion = z.object({
 const ids = z
   .array(rowId, "ids must be a list")
   .min(1, "Please choose a contact")
-  .max(MOST_AT_ONCE, `ids must be at most ${MOST_AT_ONCE} items`)
+  .max(MAX_BULK, `ids must be at most ${MAX_BULK} items`)
   .transform((list) => [...new Set(list)]);
 export const bulkChange = z.object({
   ids,
@@ -176,8 +176,8 @@ export const contactSettings = z.object({
           .string("A stage must be text")
           .trim()
           .min(1, "A stage must not be empty")
-          .max(LONGEST.stage, tooLong("A stage", LONGEST.stage)),
-        was: z.string().max(LONGEST.stage).optional(),
+          .max(MAX_LENGTH.stage, tooLong("A stage", MAX_LENGTH.stage)),
+        was: z.string().max(MAX_LENGTH.stage).optional(),
       }),
       "stages must be a list",
     )

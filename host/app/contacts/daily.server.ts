@@ -3,10 +3,10 @@ import { run } from "#db/index.ts";
 import { config } from "../config/config.server.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { localeOfOwner } from "../languages/account-language.server.ts";
-import { queueToOwner } from "../mail/outbox.server.ts";
-import { eraseSent } from "./contacts.server.ts";
-import { NAMELESS } from "./contact.ts";
+import { accountLocale } from "../languages/account-language.server.ts";
+import { queueMailToOwner } from "../mail/outbox.server.ts";
+import { deleteCommunication } from "./contacts.server.ts";
+import { UNNAMED_CONTACT } from "./contact.ts";
 import { contactMailWords } from "./mail-words/index.ts";
 import { nameOf } from "./name-of.ts";
 import { removePeople } from "./people.server.ts";
@@ -20,7 +20,7 @@ const AT_ONCE = 100;
  * Deletes contacts past their retention and sends the daily email of follow-ups to owners who want it. Runs every
  * hour; `remindedOn` keeps the email to one a day.
  */
-export async function tendContacts(signal: AbortSignal, now = new Date()): Promise<void> {
+export async function runFollowUpJob(signal: AbortSignal, now = new Date()): Promise<void> {
   const accounts = await db
     .select()
     .from(contactSettings)
@@ -44,7 +44,7 @@ async function deleteOld(userId: number, end: Date, signal: AbortSignal): Promis
       .limit(AT_ONCE);
     if (old.length === 0) return;
     await transaction(function* (tx) {
-      yield* eraseSent(tx, old);
+      yield* deleteCommunication(tx, old);
       yield* removePeople(
         tx,
         userId,
@@ -80,14 +80,14 @@ async function remind(userId: number, now: Date): Promise<void> {
         .returning({ userId: contactSettings.userId }),
     );
     if (!claimed) return;
-    const words = contactMailWords[localeOfOwner(owner)];
-    yield* queueToOwner(tx, owner, {
+    const words = contactMailWords[accountLocale(owner)];
+    yield* queueMailToOwner(tx, owner, {
       subject: words.subject(waiting.length),
       text: [
         words.waiting,
         "",
         ...waiting.flatMap(({ id, name, emails, phones, company }) => [
-          [nameOf({ name, company, email: emails[0] ?? null }, NAMELESS), company].filter(Boolean).join(", "),
+          [nameOf({ name, company, email: emails[0] ?? null }, UNNAMED_CONTACT), company].filter(Boolean).join(", "),
           ...[...emails.slice(0, 1), ...phones.slice(0, 1)],
           `${config.publicUrl}/contacts/${id}`,
           "",

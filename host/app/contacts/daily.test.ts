@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aPerson, aUser } from "../../tests/builders.ts";
 import { database } from "../database.server.ts";
-import { tendContacts } from "./daily.server.ts";
+import { runFollowUpJob } from "./daily.server.ts";
 
 test("contacts go after the time their owner has set, and follow-ups come by one mail a day", async () => {
   await database.migrate();
@@ -17,8 +17,8 @@ test("contacts go after the time their owner has set, and follow-ups come by one
   await transaction((tx) =>
     tx.insert(contactSettings).values({ userId: owner.id, stages: ["new"], retentionDays: 30, mailsReminders: true }),
   );
-  await tendContacts(new AbortController().signal, now);
-  await tendContacts(new AbortController().signal, now);
+  await runFollowUpJob(new AbortController().signal, now);
+  await runFollowUpJob(new AbortController().signal, now);
   expect((await db.select().from(people)).map(({ name }) => name)).toEqual(["New Acquaintance", "Not Theirs"]);
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, owner.email));
   expect(mails.map(({ text }) => text.includes("New Acquaintance"))).toEqual([true]);

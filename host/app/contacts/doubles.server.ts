@@ -3,10 +3,10 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Person } from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { db, tables } from "../database.server.ts";
-import { type Contact, contactsOf } from "./answer.server.ts";
-import { adoptRows } from "./meeting.server.ts";
-import type { Keeper } from "./people.server.ts";
-import { folded, TERM } from "./terms.ts";
+import { type Contact, serializeContacts } from "./answer.server.ts";
+import { backfillPeople } from "./meeting.server.ts";
+import type { ContactOwner } from "./people.server.ts";
+import { foldText, termFor } from "./terms.ts";
 
 const { people, peopleTerms } = tables;
 
@@ -15,14 +15,14 @@ const MOST = 100;
 
 export type Reason = "name" | "email" | "phone";
 /** Contacts that are likely to be one person, and why. */
-export interface Double {
+export interface DuplicateGroup {
   reason: Reason;
   contacts: Contact[];
 }
 
 /** Likely doubles among the actor's contacts: those with one full name, with one address, and with one number. */
-export async function list(actor: Actor): Promise<Double[]> {
-  await adoptRows(actor.id);
+export async function list(actor: Actor): Promise<DuplicateGroup[]> {
+  await backfillPeople(actor.id);
   const names = await db
     .select({ key: people.nameKey })
     .from(people)
@@ -43,12 +43,12 @@ export async function list(actor: Actor): Promise<Double[]> {
     ...numbers.map((term) => ({ reason: "phone" as const, rows: withTerm(term) })),
   ];
   const seen = new Set<string>();
-  const items: Double[] = [];
+  const items: DuplicateGroup[] = [];
   for (const { reason, rows } of groups) {
     const key = rows.map(({ id }) => id).join(" ");
     if (rows.length < 2 || seen.has(key)) continue;
     seen.add(key);
-    items.push({ reason, contacts: await contactsOf(rows.slice(0, 10)) });
+    items.push({ reason, contacts: await serializeContacts(rows.slice(0, 10)) });
   }
   return items;
 }
@@ -87,15 +87,15 @@ const peopleWith = async (userId: number, terms: string[]) =>
         .orderBy(asc(people.id));
 
 /** Who else is likely to be this person. */
-export async function doublesOf(person: Person, { readNumber }: Keeper) {
-  const emails = person.emails.map(TERM.email);
-  const terms = [...emails, ...person.phones.map((phone) => TERM.phone(phone, readNumber))];
+export async function findDuplicatesOf(person: Person, { readNumber }: ContactOwner) {
+  const emails = person.emails.map(termFor.email);
+  const terms = [...emails, ...person.phones.map((phone) => termFor.phone(phone, readNumber))];
   const own = alias(peopleTerms, "own");
   const withSame = db
     .select({ id: own.personId })
     .from(own)
     .where(and(eq(own.userId, person.userId), inArray(own.term, terms)));
-  const name = folded(person.name ?? "");
+  const name = foldText(person.name ?? "");
   const rows = await db
     .select()
     .from(people)
@@ -114,7 +114,7 @@ export async function doublesOf(person: Person, { readNumber }: Keeper) {
     .limit(10);
   const reasonOf = (other: Person): Reason => {
     if (other.nameKey === person.nameKey && other.name) return "name";
-    return other.emails.some((email) => emails.includes(TERM.email(email))) ? "email" : "phone";
+    return other.emails.some((email) => emails.includes(termFor.email(email))) ? "email" : "phone";
   };
   return rows.map((other) => ({
     id: other.id,

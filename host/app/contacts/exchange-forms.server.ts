@@ -10,12 +10,12 @@ import { parse } from "../http/parse.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { renderCardNotFound } from "../view/message-pages.server.tsx";
 import { visitorResponse } from "../view/responses.server.ts";
-import { exchangeErrorIn } from "./exchange-errors.ts";
+import { translateExchangeError } from "./exchange-errors.ts";
 import { exchangeBody, shareChange } from "./exchange.schema.ts";
-import { changeShare, readShare, sentenceOf, share, withdraw } from "./exchange.server.ts";
+import { updateExchange, getExchange, consentSentence, exchange, withdraw } from "./exchange.server.ts";
 import {
   renderExchange,
-  renderGiven,
+  renderSharedDetails,
   renderNothingShared,
   renderShared,
   type Values,
@@ -31,7 +31,7 @@ function privately(response: Response): Response {
 
 /** By field; what is wrong with none in particular stands above them. */
 function errorsOf(thrown: DomainError, language: Language): Record<string, string> {
-  const error = exchangeErrorIn(thrown, language) as DomainError;
+  const error = translateExchangeError(thrown, language) as DomainError;
   return error instanceof Invalid
     ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message]))
     : { "": error.message };
@@ -64,7 +64,7 @@ async function form(slug: string, { language, user }: Visitor, { status, values,
       language,
       owner,
       cardUrl: `/view/${card.slug}`,
-      sentence: sentenceOf(owner, language),
+      sentence: consentSentence(owner, language),
       values: values ?? own ?? {},
       errors,
       ownCard: own && own.slug !== card.slug ? { slug: own.slug, url: pageUrlOf(own) } : undefined,
@@ -93,7 +93,7 @@ export async function sendExchange(
   try {
     await consume("submission", { address: clientAddress });
     const body = parse(exchangeBody, { ...fields, consent }, "body");
-    const { message } = await share(slug, body, { clientAddress, language });
+    const { message } = await exchange(slug, body, { clientAddress, language });
     return privately(visitorResponse(200, renderShared(message, `/view/${slug}`, language)));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -102,9 +102,9 @@ export async function sendExchange(
 }
 
 /** What was shared, by the token of the mail. Opening it changes nothing. */
-export async function sharedPage(token: string, language: Language, isSaved = false): Promise<Response> {
+export async function renderSharedPage(token: string, language: Language, isSaved = false): Promise<Response> {
   try {
-    return privately(visitorResponse(200, renderGiven({ given: await readShare(token), isSaved, language })));
+    return privately(visitorResponse(200, renderSharedDetails({ given: await getExchange(token), isSaved, language })));
   } catch (error) {
     if (error instanceof NotFound) return privately(visitorResponse(404, renderNothingShared(language)));
     throw error;
@@ -112,7 +112,7 @@ export async function sharedPage(token: string, language: Language, isSaved = fa
 }
 
 /** Changes or withdraws what was shared. */
-export async function changeShared(
+export async function handleSharedForm(
   token: string,
   { action, ...fields }: Record<string, unknown>,
   { language, clientAddress }: { language: Language; clientAddress: string },
@@ -122,14 +122,14 @@ export async function changeShared(
       await withdraw(token);
       return privately(visitorResponse(200, renderNothingShared(language)));
     }
-    await changeShare(token, parse(shareChange, fields, "body"), { clientAddress, language });
-    return await sharedPage(token, language, true);
+    await updateExchange(token, parse(shareChange, fields, "body"), { clientAddress, language });
+    return await renderSharedPage(token, language, true);
   } catch (error) {
     if (error instanceof NotFound) return privately(visitorResponse(404, renderNothingShared(language)));
     if (!(error instanceof DomainError)) throw error;
-    const given = { ...(await readShare(token)), ...(fields as Values) };
+    const given = { ...(await getExchange(token)), ...(fields as Values) };
     return privately(
-      visitorResponse(error.status, renderGiven({ given, errors: errorsOf(error, language), language })),
+      visitorResponse(error.status, renderSharedDetails({ given, errors: errorsOf(error, language), language })),
     );
   }
 }

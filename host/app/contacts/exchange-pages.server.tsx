@@ -171,7 +171,7 @@ export const renderShared = (message: string, cardUrl: string, language: Languag
     </>,
   );
 
-interface Given {
+interface SharedDetailsPage {
   language: Language;
   given: Values & { owner: string; consentText: string | null; at: string };
   errors?: Record<string, string>;
@@ -183,7 +183,7 @@ const dayOf = (at: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(at));
 
 /** What was given to whom, to be changed or withdrawn. */
-export function renderGiven({ given, errors = {}, isSaved, language }: Given): VisitorPage {
+export function renderSharedDetails({ given, errors = {}, isSaved, language }: SharedDetailsPage): VisitorPage {
   const words = exchangeWords[language];
   return document(
     words.givenHeading,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, like } from "drizzle-orm";
-import { type BusinessCard, run, type SharedDetails, type Steps, type Tx, type User } from "#db/index.ts";
+import { type BusinessCard, run, type SharedDetails, type TxSteps, type Tx, type User } from "#db/index.ts";
 import { displayName } from "#sdk/card/contact.ts";
 import { tokenHash } from "../auth/session.server.ts";
 import type { Language } from "#sdk/languages.ts";
@@ -8,19 +8,19 @@ import { findPublicCard, publicCard } from "../cards/public-card.server.ts";
 import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { pageUrlOf } from "../domains/addresses.server.ts";
-import { NotFound, TooMany } from "../errors.ts";
+import { NotFound, TooManyRequests } from "../errors.ts";
 import { CARD_BUSY } from "../input/sentences.ts";
-import { localeOfOwner } from "../languages/account-language.server.ts";
-import { mayWrite } from "../mail/limits.server.ts";
-import { queueMail, queueToOwner } from "../mail/outbox.server.ts";
-import { unlinked } from "../mail/unlinked.ts";
+import { accountLocale } from "../languages/account-language.server.ts";
+import { consumeMailLimit } from "../mail/limits.server.ts";
+import { queueMail, queueMailToOwner } from "../mail/outbox.server.ts";
+import { defangLinks } from "../mail/unlinked.ts";
 import { consumeForCard } from "../rate-limits/rate-limits.server.ts";
 import { type ExchangeBody, isSpam, type ShareChange } from "./exchange.schema.ts";
-import { forgetMessages, keeperOf, meet } from "./meeting.server.ts";
+import { removeOrphanedPeople, getContactOwner, recordInteraction } from "./meeting.server.ts";
 import type { ContactMailWords } from "./mail-words/en.ts";
 import { contactMailWords } from "./mail-words/index.ts";
-import { withinPart } from "./merge.server.ts";
-import { type Keeper, reindex, removePeople } from "./people.server.ts";
+import { withMergedPerson } from "./merge.server.ts";
+import { type ContactOwner, reindex, removePeople } from "./people.server.ts";
 import { emailKey, nameKeyOf } from "./terms.ts";
 import { exchangeWords, filled } from "./words/index.ts";
 
@@ -29,14 +29,14 @@ const { businessCards, contacts, contactShares, mailOutbox, people, users } = ta
 const NOT_THERE = "These details were withdrawn, or the link is wrong.";
 
 /** The sentence that a visitor agrees to; kept with what was shared. */
-export const sentenceOf = (name: string, language: Language): string =>
+export const consentSentence = (name: string, language: Language): string =>
   filled(exchangeWords[language].consent, { o: name });
 
 /**
  * Makes a contact of what a visitor shares back, and writes to the visitor what was given to whom; the token is nowhere
  * else.
  */
-export async function share(
+export async function exchange(
   slug: string,
   body: ExchangeBody,
   { clientAddress, language }: { clientAddress: string; language: Language },
@@ -47,23 +47,23 @@ export async function share(
   const email = body.email!;
   await consumeForCard({ address: clientAddress, card: card.id }, CARD_BUSY);
   // Without the mail nobody could withdraw it. The card's limit of mails is for those to its owner.
-  if (!(await mayWrite(email, { address: clientAddress }, "visitorTo"))) throw new TooMany(3_600);
+  if (!(await consumeMailLimit(email, { address: clientAddress }, "visitorTo"))) throw new TooManyRequests(3_600);
   const { name, phone, company, title } = body;
   const given = { name, email, phone, company, title };
   const token = randomBytes(32).toString("base64url");
   const owner = displayName(card);
-  const consentText = sentenceOf(owner, language);
+  const consentText = consentSentence(owner, language);
   const link = body.card ? await linkOfCard(body.card) : null;
-  const keeper = await keeperOf(card.user.id);
+  const keeper = await getContactOwner(card.user.id);
   const [keeping] = await db.select().from(users).where(eq(users.id, keeper.userId));
-  const isTold = keeping && (await mayWrite(keeping.email, { address: clientAddress, card: card.id }));
+  const isTold = keeping && (await consumeMailLimit(keeping.email, { address: clientAddress, card: card.id }));
   await transaction(function* (tx) {
     const meeting = { ...given, source: "exchange" as const, cardId: card.id, note: link, consentText };
-    const { personId, rowId } = yield* meet(tx, keeper, meeting);
+    const { personId, rowId } = yield* recordInteraction(tx, keeper, meeting);
     yield* run(tx.insert(contactShares).values({ tokenHash: tokenHash(token), contactId: rowId, given }));
     const mail = mailOf(owner, given, { link, token, language, consentText });
     yield* run(queueMail(tx, { to: email, ...mail, contactsOf: keeper.userId }));
-    if (isTold) yield* queueToOwner(tx, keeping, noticeOf(keeping, { given, link, personId, owner }));
+    if (isTold) yield* queueMailToOwner(tx, keeping, noticeOf(keeping, { given, link, personId, owner }));
   });
   return { message: thanks };
 }
@@ -78,7 +78,7 @@ function noticeOf(
     owner: shownAs,
   }: { given: SharedDetails; link: string | null; personId: number; owner: string },
 ) {
-  const words = contactMailWords[localeOfOwner(owner)];
+  const words = contactMailWords[accountLocale(owner)];
   const { shared } = words;
   return {
     subject: subjectIn(words, given),
@@ -107,7 +107,7 @@ async function linkOfCard(slug: string): Promise<string | null> {
 
 const GIVEN = ["name", "email", "phone", "company", "title"] as const;
 
-interface Shared {
+interface ExchangeResult {
   link: string | null;
   token: string;
   language: Language;
@@ -115,9 +115,9 @@ interface Shared {
 }
 
 /** The address is the recipient's own; the other words may be anybody's. */
-const shownOf = (field: (typeof GIVEN)[number], value: string) => (field === "email" ? value : unlinked(value));
+const shownOf = (field: (typeof GIVEN)[number], value: string) => (field === "email" ? value : defangLinks(value));
 
-function mailOf(owner: string, given: SharedDetails, { link, token, language, consentText }: Shared) {
+function mailOf(owner: string, given: SharedDetails, { link, token, language, consentText }: ExchangeResult) {
   const words = exchangeWords[language];
   const address = `${config.publicUrl}/shared/${token}${language === "en" ? "" : `?lang=${language}`}`;
   return {
@@ -142,7 +142,7 @@ function mailOf(owner: string, given: SharedDetails, { link, token, language, co
 }
 
 /** What was given, to whom and when. Throws NotFound for a token that is unknown or withdrawn. */
-export async function readShare(token: string) {
+export async function getExchange(token: string) {
   const { share, row, card } = await find(token);
   return {
     ...share.given,
@@ -169,7 +169,7 @@ async function find(token: string) {
  * Puts other details in place of those that were given; what the owner has written stays. Another address gets the mail
  * with the link, too: whose it is may know nothing of it.
  */
-export async function changeShare(
+export async function updateExchange(
   token: string,
   changed: ShareChange,
   { clientAddress, language }: { clientAddress: string; language: Language },
@@ -178,15 +178,16 @@ export async function changeShare(
   const given = { ...changed, email: changed.email! };
   const { name, email, phone } = given;
   const isElsewhere = emailKey(email) !== emailKey(share.given.email);
-  if (isElsewhere && !(await mayWrite(email, { address: clientAddress }, "visitorTo"))) throw new TooMany(3_600);
-  const keeper = await keeperOf(row.userId ?? card.userId);
+  if (isElsewhere && !(await consumeMailLimit(email, { address: clientAddress }, "visitorTo")))
+    throw new TooManyRequests(3_600);
+  const keeper = await getContactOwner(row.userId ?? card.userId);
   const mail = mailOf(nameOfOwner(card), given, { link: row.note, token, language, consentText: row.consentText });
   await transaction(function* (tx) {
     yield* run(tx.update(contactShares).set({ given }).where(eq(contactShares.id, share.id)));
     yield* run(tx.update(contacts).set({ name, email, phone }).where(eq(contacts.id, row.id)));
     if (isElsewhere) yield* run(queueMail(tx, { to: email, ...mail, contactsOf: keeper.userId }));
     if (row.personId === null) return;
-    yield* withinPart(tx, keeper, { personId: row.personId, rowId: row.id }, function* (id) {
+    yield* withMergedPerson(tx, keeper, { personId: row.personId, rowId: row.id }, function* (id) {
       yield* replaceGiven(tx, id, share.given, given);
       yield* reindex(tx, keeper, [id]);
     });
@@ -196,7 +197,7 @@ export async function changeShare(
 /** Takes everything back: the contact too, where it was known by this alone. */
 export async function withdraw(token: string): Promise<void> {
   const { share, row, card } = await find(token);
-  const keeper = await keeperOf(row.userId ?? card.userId);
+  const keeper = await getContactOwner(row.userId ?? card.userId);
   await transaction(function* (tx) {
     yield* run(tx.delete(mailOutbox).where(like(mailOutbox.text, `%/shared/${token}%`)));
     const isToVisitor = eq(mailOutbox.recipient, share.given.email);
@@ -204,18 +205,18 @@ export async function withdraw(token: string): Promise<void> {
     const isToOwner = inArray(mailOutbox.subject, subjectsOf(share.given));
     yield* run(tx.delete(mailOutbox).where(and(eq(mailOutbox.contactsOf, keeper.userId), isToOwner)));
     const takeBack = (id: number) => forget(tx, keeper, id, { row, given: share.given });
-    if (row.personId !== null) yield* withinPart(tx, keeper, { personId: row.personId, rowId: row.id }, takeBack);
+    if (row.personId !== null) yield* withMergedPerson(tx, keeper, { personId: row.personId, rowId: row.id }, takeBack);
     yield* run(tx.delete(contacts).where(eq(contacts.id, row.id)));
   });
 }
 
-interface TakenBack {
+interface WithdrawnExchange {
   row: typeof contacts.$inferSelect;
   given: SharedDetails;
 }
 
 /** Takes what was shared from a contact, which goes if nothing else is known of it. */
-function* forget(tx: Tx, keeper: Keeper, id: number, { row, given }: TakenBack): Steps<void> {
+function* forget(tx: Tx, keeper: ContactOwner, id: number, { row, given }: WithdrawnExchange): TxSteps<void> {
   const [person] = yield* run(tx.select().from(people).where(eq(people.id, id)));
   if (!person) return;
   yield* run(tx.delete(contacts).where(eq(contacts.id, row.id)));
@@ -231,7 +232,7 @@ function* forget(tx: Tx, keeper: Keeper, id: number, { row, given }: TakenBack):
   );
   const notes = row.note ? without(person.notes, row.note) : person.notes;
   yield* run(tx.update(people).set({ sources, notes }).where(eq(people.id, id)));
-  yield* forgetMessages(tx, keeper, [id]);
+  yield* removeOrphanedPeople(tx, keeper, [id]);
 }
 
 /** Notes without a link that was shared. */
@@ -241,7 +242,7 @@ function without(notes: string | null, link: string): string | null {
 }
 
 /** Where a contact still has what was given, it gets what is given now, or nothing. */
-function* replaceGiven(tx: Tx, personId: number, before: SharedDetails, now: SharedDetails | null): Steps<void> {
+function* replaceGiven(tx: Tx, personId: number, before: SharedDetails, now: SharedDetails | null): TxSteps<void> {
   const [person] = yield* run(tx.select().from(people).where(eq(people.id, personId)));
   if (!person) return;
   const one = (field: "name" | "company" | "title") =>

@@ -5,12 +5,12 @@ import { splitName, vCard } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
 import { csvHead, csvLines } from "../csv/csv.ts";
 import { transaction } from "../database.server.ts";
-import { streamed } from "../http/streamed.ts";
-import { nextPass } from "../operation/next-pass.ts";
+import { toByteStream } from "../http/streamed.ts";
+import { nextEventLoopTurn } from "../operation/next-pass.ts";
 import type { ExportQuery } from "./contacts.schema.ts";
-import { SOURCE_WORDS } from "./contact.ts";
-import { type Filter, findPeople, match, positionOf } from "./find.server.ts";
-import { scopeOf } from "./scope.server.ts";
+import { SOURCE_LABELS } from "./contact.ts";
+import { type Filter, searchPeople, planContactQuery, cursorPosition } from "./find.server.ts";
+import { contactScope } from "./scope.server.ts";
 
 /** Contacts in memory at a time. */
 const PAGE = 250;
@@ -39,7 +39,7 @@ const OWN: Table = [
   ["Email 2", ({ emails }) => emails.slice(1).join(" ::: ")],
   ["Phone 2", ({ phones }) => phones.slice(1).join(" ::: ")],
   ["Reminder", ({ reminderAt }) => reminderAt?.toISOString() ?? ""],
-  ["Sources", ({ sources }) => sources.map((source) => SOURCE_WORDS[source]).join(", ")],
+  ["Sources", ({ sources }) => sources.map((source) => SOURCE_LABELS[source]).join(", ")],
   ["First contact", ({ firstAt }) => firstAt.toISOString()],
   ["Last contact", ({ lastAt }) => lastAt.toISOString()],
 ];
@@ -63,7 +63,7 @@ export const PRESETS = {
     ["Title", ({ title }) => title ?? ""],
     ["Email", email],
     ["Phone", phone],
-    ["Lead Source", ({ sources }) => (sources[0] ? SOURCE_WORDS[sources[0]] : "")],
+    ["Lead Source", ({ sources }) => (sources[0] ? SOURCE_LABELS[sources[0]] : "")],
     ["Description", ({ notes }) => notes ?? ""],
   ],
   pipedrive: [
@@ -85,13 +85,13 @@ export interface Download {
 
 /** The actor's contacts that fit, as a file of any length that is made while it is sent. */
 export async function exportFile(actor: Actor, { format, team, ...wanted }: ExportQuery): Promise<Download> {
-  const { userIds, cards } = await scopeOf(actor, team);
+  const { userIds, cards } = await contactScope(actor, team);
   await transaction((tx) => auditExport(tx, actor, "contacts", team));
   const day = new Date().toISOString().slice(0, 10);
   return {
     fileName: format === "vcf" || format === "csv" ? `contacts_${day}.${format}` : `contacts_${format}_${day}.csv`,
     type: format === "vcf" ? "text/vcard; charset=utf-8" : "text/csv; charset=utf-8",
-    body: streamed(textOf(pagesOf(userIds, { ...wanted, cards }), format)),
+    body: toByteStream(textOf(pagesOf(userIds, { ...wanted, cards }), format)),
   };
 }
 
@@ -108,14 +108,14 @@ async function* textOf(pages: AsyncIterable<Person[]>, format: ExportQuery["form
 async function* pagesOf(userIds: number[], filter: Filter): AsyncGenerator<Person[], void> {
   if (userIds.length === 0) return;
   const sort = "first";
-  const fitting = await match(userIds, filter);
-  let after: ReturnType<typeof positionOf> | undefined;
+  const fitting = await planContactQuery(userIds, filter);
+  let after: ReturnType<typeof cursorPosition> | undefined;
   for (;;) {
-    await nextPass();
-    const rows = await findPeople(fitting, { sort, after, most: PAGE });
+    await nextEventLoopTurn();
+    const rows = await searchPeople(fitting, { sort, after, most: PAGE });
     if (rows.length > 0) yield rows;
     if (rows.length < PAGE) return;
-    after = positionOf(sort, rows.at(-1)!);
+    after = cursorPosition(sort, rows.at(-1)!);
   }
 }
 

@@ -18,8 +18,8 @@ import {
 } from "drizzle-orm";
 import { isPostgres, type Person } from "#db/index.ts";
 import { database, db, tables } from "../database.server.ts";
-import { MOST_COUNTED, type Sort } from "./contact.ts";
-import { searched, TERM } from "./terms.ts";
+import { MAX_COUNTED, type Sort } from "./contact.ts";
+import { searchWords, termFor } from "./terms.ts";
 
 const { people, peopleTerms, peopleTotals } = tables;
 const isOnPostgres = isPostgres(database);
@@ -54,7 +54,7 @@ const isDescending = (sort: Sort) => sort.startsWith("-");
 type Position = [at: number | string, id: number];
 
 /** How those who fit are found. */
-export interface Match {
+export interface ContactQuery {
   where: SQL | undefined;
   /** Where many fit: the same as conditions to ask the first `most` of a list for, who soon make up a page. */
   nearby?: { list: SQL | undefined; asked: SQL | undefined; most: number };
@@ -62,11 +62,11 @@ export interface Match {
   count: () => Promise<number>;
 }
 
-const NOBODY: Match = { where: sql`1 = 0`, count: async () => 0 };
+const NOBODY: ContactQuery = { where: sql`1 = 0`, count: async () => 0 };
 
 /** Contacts that fit, in order, from behind a position. */
-export async function findPeople(
-  { where, nearby }: Match,
+export async function searchPeople(
+  { where, nearby }: ContactQuery,
   { sort, after, most }: { sort: Sort; after?: Position; most: number },
 ): Promise<Person[]> {
   const column = columnOf(sort);
@@ -96,7 +96,7 @@ export async function findPeople(
 }
 
 /** Where the next page begins behind this contact. */
-export const positionOf = (sort: Sort, person: Person): Position => {
+export const cursorPosition = (sort: Sort, person: Person): Position => {
   const value =
     person[({ last: "lastAt", first: "firstAt", name: "nameKey" } as const)[sort.replace("-", "") as "last"]];
   return [typeof value === "string" ? value : (value as Date).getTime(), person.id];
@@ -121,14 +121,14 @@ function valueOf(sort: Sort, at: number | string): SQL {
 }
 
 /** How many contacts of these accounts fit. */
-export const countFitting = async (userIds: number[], filter: Filter): Promise<number> =>
-  (await match(userIds, filter)).count();
+export const countMatching = async (userIds: number[], filter: Filter): Promise<number> =>
+  (await planContactQuery(userIds, filter)).count();
 
 /**
  * Finds out how best to look for contacts of these accounts. A search goes by the index of terms: of what few have, all
  * are looked up; of what many have, the list is gone through in its order.
  */
-export async function match(userIds: number[], filter: Filter): Promise<Match> {
+export async function planContactQuery(userIds: number[], filter: Filter): Promise<ContactQuery> {
   const { search, stage, due, ids } = filter;
   const others = and(
     isNull(people.mergedInto),
@@ -141,7 +141,7 @@ export async function match(userIds: number[], filter: Filter): Promise<Match> {
     others,
   );
   // A search for signs alone finds nobody.
-  if (search?.trim() && searched(search).length === 0) return NOBODY;
+  if (search?.trim() && searchWords(search).length === 0) return NOBODY;
   const wanted = termsWanted(userIds, filter);
   if (wanted.length === 0)
     return { where: list, count: () => (due || ids ? countUpTo(peopleIds(list)) : totalOf(userIds, stage)) };
@@ -149,26 +149,26 @@ export async function match(userIds: number[], filter: Filter): Promise<Match> {
   const isAlone = wanted.length === 1 && !due && !ids;
   const [all, ...terms] = await Promise.all([
     totalOf(userIds, stage),
-    ...wanted.map((one) => sized(one, isAlone ? MOST_COUNTED : FEW)),
+    ...wanted.map((one) => sized(one, isAlone ? MAX_COUNTED : FEW)),
   ]);
   if (terms.some(({ n }) => n === 0)) return NOBODY;
   if (isAlone) return matchOne(terms[0]!, { list, asked, others, all });
   const found = await idsOf(terms, due || ids ? list : undefined);
-  const count = async () => Math.min(found.length, MOST_COUNTED);
-  if (found.length > MOST_COUNTED) return { where: asked, count };
+  const count = async () => Math.min(found.length, MAX_COUNTED);
+  if (found.length > MAX_COUNTED) return { where: asked, count };
   return { where: and(isLookedUp(found.length, all) ? others : list, among(found)), count };
 }
 
 /** Whoever has one term, of whatever else. */
 function matchOne(
-  one: Term,
+  one: CountedTerm,
   { list, asked, others, all }: { list?: SQL; asked?: SQL; others?: SQL; all: number },
-): Match {
+): ContactQuery {
   const count = () => countOne(one);
   // Without account and stage: their indexes would lead to a walk through the list.
   const lookedUp = and(others, amongThose(withOne(one)));
   if (isLookedUp(one.n, all)) return { where: lookedUp, count };
-  if (one.n > MOST_COUNTED) return { where: asked, count };
+  if (one.n > MAX_COUNTED) return { where: asked, count };
   return { where: lookedUp, nearby: { list, asked, most: Math.ceil((PATIENCE * PER_PAGE * all) / one.n) }, count };
 }
 
@@ -176,19 +176,19 @@ function matchOne(
 const isLookedUp = (n: number, all: number) => n <= (PER_PAGE * all) / n;
 
 /** How many contacts have a term, which may be the beginning of several of their words. */
-async function countOne(one: Term): Promise<number> {
+async function countOne(one: CountedTerm): Promise<number> {
   const inOrder = (order: typeof asc) =>
     db.select({ term: peopleTerms.term }).from(peopleTerms).where(one.ofAccounts).orderBy(order(peopleTerms.term));
   const [[first], [last]] = await Promise.all([inOrder(asc).limit(1), inOrder(desc).limit(1)]);
-  if (first?.term === last?.term) return Math.min(one.n, MOST_COUNTED);
+  if (first?.term === last?.term) return Math.min(one.n, MAX_COUNTED);
   const rows = db
     .select({ id: peopleTerms.personId })
     .from(peopleTerms)
     .where(one.ofAccounts)
-    .limit(2 * MOST_COUNTED)
+    .limit(2 * MAX_COUNTED)
     .as("rows");
   const [row] = await db.select({ n: sql`count(distinct ${rows.id})`.mapWith(Number) }).from(rows);
-  if (one.n <= MOST_COUNTED || row!.n >= MOST_COUNTED) return Math.min(row!.n, MOST_COUNTED);
+  if (one.n <= MAX_COUNTED || row!.n >= MAX_COUNTED) return Math.min(row!.n, MAX_COUNTED);
   return countUpTo(withOne(one));
 }
 
@@ -203,40 +203,40 @@ async function totalOf(userIds: number[], stage?: string): Promise<number> {
 const peopleIds = (fitting: SQL | undefined) => db.select({ id: people.id }).from(people).where(fitting).$dynamic();
 
 async function countUpTo(fitting: ReturnType<typeof withOne> | ReturnType<typeof peopleIds>): Promise<number> {
-  const [row] = await db.select({ n: sql<number>`count(*)` }).from(fitting.limit(MOST_COUNTED).as("fitting"));
+  const [row] = await db.select({ n: sql<number>`count(*)` }).from(fitting.limit(MAX_COUNTED).as("fitting"));
   return Number(row?.n ?? 0);
 }
 
 /** A term that is asked for: of these accounts, and by itself. */
-interface Wanted {
+interface SearchTerm {
   ofAccounts: SQL;
   term: SQL;
 }
 
 /** The same with the number of its rows, counted up to one more than a limit. */
-interface Term extends Wanted {
+interface CountedTerm extends SearchTerm {
   n: number;
 }
 
-function termsWanted(userIds: number[], { search, stage, tag, source, card, cards }: Filter): Wanted[] {
-  const exact = [tag && TERM.tag(tag), source && TERM.source(source), card && TERM.card(card)];
+function termsWanted(userIds: number[], { search, stage, tag, source, card, cards }: Filter): SearchTerm[] {
+  const exact = [tag && termFor.tag(tag), source && termFor.source(source), card && termFor.card(card)];
   const terms = [
-    ...searched(search ?? "").map((word) => beginningWith(TERM.word(word))),
+    ...searchWords(search ?? "").map((word) => beginningWith(termFor.word(word))),
     ...exact.flatMap((term) => (term ? [eq(peopleTerms.term, term)] : [])),
-    ...(cards ? [inArray(peopleTerms.term, cards.map(TERM.card))] : []),
+    ...(cards ? [inArray(peopleTerms.term, cards.map(termFor.card))] : []),
   ];
-  if (stage !== undefined && terms.length > 0) terms.push(eq(peopleTerms.term, TERM.stage(stage)));
+  if (stage !== undefined && terms.length > 0) terms.push(eq(peopleTerms.term, termFor.stage(stage)));
   return terms.map((term) => ({ term, ofAccounts: and(ofAccounts(peopleTerms.userId, userIds), term)! }));
 }
 
 const ofAccounts = (column: typeof people.userId | typeof peopleTerms.userId, userIds: number[]): SQL =>
   userIds.length === 1 ? eq(column, userIds[0]!) : inArray(column, userIds);
 const beginningWith = (term: string) => and(gte(peopleTerms.term, term), lt(peopleTerms.term, term + LAST))!;
-const withOne = ({ ofAccounts }: Wanted) =>
+const withOne = ({ ofAccounts }: SearchTerm) =>
   db.selectDistinct({ id: peopleTerms.personId }).from(peopleTerms).where(ofAccounts).$dynamic();
 
 /** Without the account, or the list of the term would be gone through for each contact. */
-const has = (id: SQLWrapper, { term }: Wanted) =>
+const has = (id: SQLWrapper, { term }: SearchTerm) =>
   exists(
     db
       .select({ one: sql`1` })
@@ -244,7 +244,7 @@ const has = (id: SQLWrapper, { term }: Wanted) =>
       .where(and(eq(peopleTerms.personId, id), term)),
   );
 
-async function sized(one: Wanted, most: number): Promise<Term> {
+async function sized(one: SearchTerm, most: number): Promise<CountedTerm> {
   const rows = db
     .select({ id: peopleTerms.personId })
     .from(peopleTerms)
@@ -256,11 +256,11 @@ async function sized(one: Wanted, most: number): Promise<Term> {
 }
 
 /** Who has all terms, and is in the list, up to one more than MOST_COUNTED; in one row, as there may be thousands. */
-async function idsOf(terms: Term[], list: SQL | undefined): Promise<number[]> {
+async function idsOf(terms: CountedTerm[], list: SQL | undefined): Promise<number[]> {
   const [rarest, ...others] = terms.toSorted((a, b) => a.n - b.n);
   const id = { id: peopleTerms.personId };
   const first = db.select(id).from(peopleTerms).where(rarest!.ofAccounts).as("first");
-  const idsWith = (one: Wanted) => db.select(id).from(peopleTerms).where(one.ofAccounts);
+  const idsWith = (one: SearchTerm) => db.select(id).from(peopleTerms).where(one.ofAccounts);
   const having = db
     .select({ id: first.id })
     .from(first)
@@ -276,7 +276,7 @@ async function idsOf(terms: Term[], list: SQL | undefined): Promise<number[]> {
           ),
       ),
     )
-    .limit(MOST_COUNTED + 1)
+    .limit(MAX_COUNTED + 1)
     .as("having");
   const [row] = await db
     .select({ ids: isOnPostgres ? sql<number[]>`json_agg(${having.id})` : sql<string>`json_group_array(${having.id})` })

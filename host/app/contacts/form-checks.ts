@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import type { Check } from "../ui/checked-form.ts";
+import type { FormValidator } from "../ui/checked-form.ts";
 import { contactChange } from "./contacts.schema.ts";
 
 /** The fields of a person's page, as texts. */
@@ -40,4 +40,4 @@ const typed = z
       context.addIssue({ code: "custom", path: path.slice(0, 1), message });
   });
 
-export const checkPerson = ((formData) => parseWithZod(formData, { schema: typed })) as Check<object>;
+export const checkPerson = ((formData) => parseWithZod(formData, { schema: typed })) as FormValidator<object>;

@@ -1,26 +1,26 @@
 import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
-import { type Db, type Person, run, type Steps, type Tx } from "#db/index.ts";
+import { type Db, type Person, run, type TxSteps, type Tx } from "#db/index.ts";
 import { type Actor, contactLimit, contactLimitMessage } from "../access.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Invalid } from "../errors.ts";
-import { nextPass } from "../operation/next-pass.ts";
-import type { Candidate } from "./candidate.ts";
-import { peopleIn } from "./file/reading.server.ts";
+import { nextEventLoopTurn } from "../operation/next-pass.ts";
+import type { ParsedContact } from "./candidate.ts";
+import { readContactFile } from "./file/reading.server.ts";
 import type { Failure, FileContent } from "./file/read-file.ts";
-import { countFitting } from "./find.server.ts";
-import { adoptRows, keeperOf } from "./meeting.server.ts";
+import { countMatching } from "./find.server.ts";
+import { backfillPeople, getContactOwner } from "./meeting.server.ts";
 import {
-  AT_ONCE,
+  WRITE_BATCH_SIZE,
   countPeople,
   insertTerms,
-  type Keeper,
-  learn,
-  MOST_OF_A_NUMBER,
+  type ContactOwner,
+  mergeDetails,
+  MAX_PHONE_MATCHES,
   reindex,
-  shortened,
+  truncateDetails,
 } from "./people.server.ts";
-import { settingsOf } from "./settings.server.ts";
-import { mayBeOneName, nameKeyOf, TERM } from "./terms.ts";
+import { getSettings } from "./settings.server.ts";
+import { namesMatch, nameKeyOf, termFor } from "./terms.ts";
 
 const { people, peopleTerms } = tables;
 
@@ -36,7 +36,7 @@ export interface ImportResult {
 /** What an import would do. */
 export interface ImportPreview extends ImportResult {
   columns: FileContent["columns"];
-  people: (Candidate & { row: number; isKnown: boolean })[];
+  people: (ParsedContact & { row: number; isKnown: boolean })[];
 }
 
 /** Creates contacts from a file; people already known, or listed earlier in the file, are not created twice. */
@@ -47,20 +47,20 @@ export async function importFile(
 ): Promise<ImportResult | ImportPreview> {
   const { file, mapping } = Object.fromEntries(form);
   if (!(file instanceof File) || file.size === 0) throw Invalid.field("file", "no_file", NO_FILE);
-  const content = await peopleIn(
+  const content = await readContactFile(
     actor.id,
     new Uint8Array(await file.arrayBuffer()),
     typeof mapping === "string" ? mapping : undefined,
   );
-  await adoptRows(actor.id);
-  const keeper = await keeperOf(actor.id);
-  const [stage] = (await settingsOf(actor.id)).stages;
+  await backfillPeople(actor.id);
+  const keeper = await getContactOwner(actor.id);
+  const [stage] = (await getSettings(actor.id)).stages;
   const seen: Known = new Map();
   const result: ImportResult = { created: 0, known: 0, failed: [...content.failed] };
-  let room = contactLimit(actor.level) - (await countFitting([actor.id], {}));
+  let room = contactLimit(actor.level) - (await countMatching([actor.id], {}));
   const shown: ImportPreview["people"] = [];
-  for (let from = 0; from < content.people.length; from += AT_ONCE) {
-    const rows = content.people.slice(from, from + AT_ONCE);
+  for (let from = 0; from < content.people.length; from += WRITE_BATCH_SIZE) {
+    const rows = content.people.slice(from, from + WRITE_BATCH_SIZE);
     const plan = isPreview
       ? planOf(keeper, rows, await knownIn(db, keeper, rows), seen, room)
       : await transaction((tx) => write(tx, keeper, rows, room, stage!));
@@ -72,7 +72,7 @@ export async function importFile(
       shown.push(
         ...rows.map(({ row, person }) => ({ row, ...person, isKnown: plan.known.some((one) => one.row === row) })),
       );
-    await nextPass();
+    await nextEventLoopTurn();
   }
   result.failed.sort((a, b) => a.row - b.row);
   return isPreview ? { ...result, columns: content.columns, people: shown.slice(0, SHOWN) } : result;
@@ -93,12 +93,12 @@ interface Plan {
   refused: Row[];
 }
 
-const emailTerms = ({ person }: Row) => person.emails.map(TERM.email);
-const phoneTerms = ({ person }: Row, { readNumber }: Keeper) =>
-  person.phones.map((phone) => TERM.phone(phone, readNumber));
+const emailTerms = ({ person }: Row) => person.emails.map(termFor.email);
+const phoneTerms = ({ person }: Row, { readNumber }: ContactOwner) =>
+  person.phones.map((phone) => termFor.phone(phone, readNumber));
 
 /** The rule of `findPerson`, for many at once. */
-function planOf(keeper: Keeper, rows: Row[], stored: Known, seen: Known, room: number): Plan {
+function planOf(keeper: ContactOwner, rows: Row[], stored: Known, seen: Known, room: number): Plan {
   const plan: Plan = { added: [], known: [], refused: [] };
   const holders = (term: string) => [...(stored.get(term) ?? []), ...(seen.get(term) ?? [])];
   for (const row of rows) {
@@ -107,8 +107,8 @@ function planOf(keeper: Keeper, rows: Row[], stored: Known, seen: Known, room: n
       byEmail ??
       phoneTerms(row, keeper)
         .flatMap(holders)
-        .slice(0, MOST_OF_A_NUMBER)
-        .find(({ name }) => mayBeOneName(name, row.person.name));
+        .slice(0, MAX_PHONE_MATCHES)
+        .find(({ name }) => namesMatch(name, row.person.name));
     if (!of && plan.added.length >= room) {
       plan.refused.push(row);
       continue;
@@ -124,14 +124,14 @@ function planOf(keeper: Keeper, rows: Row[], stored: Known, seen: Known, room: n
 function addHolder(known: Known, term: string, holder: Holder): void {
   const holders = known.get(term);
   if (!holders) known.set(term, [holder]);
-  else if (holders.length < MOST_OF_A_NUMBER) holders.push(holder);
+  else if (holders.length < MAX_PHONE_MATCHES) holders.push(holder);
 }
 
-const termsOfRows = (keeper: Keeper, rows: Row[]) => [
+const termsOfRows = (keeper: ContactOwner, rows: Row[]) => [
   ...new Set(rows.flatMap((row) => [...emailTerms(row), ...phoneTerms(row, keeper)])),
 ];
 
-async function knownIn(from: Db, keeper: Keeper, rows: Row[]): Promise<Known> {
+async function knownIn(from: Db, keeper: ContactOwner, rows: Row[]): Promise<Known> {
   const terms = termsOfRows(keeper, rows);
   return terms.length === 0 ? new Map() : byTerm(await holdersOf(from, keeper.userId, terms));
 }
@@ -151,7 +151,7 @@ function holdersOf(from: Db, userId: number, terms: string[]) {
     .select({ term: ranked.term, person: people })
     .from(ranked)
     .innerJoin(people, eq(people.id, ranked.personId))
-    .where(and(lte(ranked.rank, MOST_OF_A_NUMBER), isNull(people.mergedInto)))
+    .where(and(lte(ranked.rank, MAX_PHONE_MATCHES), isNull(people.mergedInto)))
     .orderBy(people.id);
 }
 
@@ -161,7 +161,7 @@ function byTerm(rows: { term: string; person: Person }[]): Known {
   return known;
 }
 
-function* write(tx: Tx, keeper: Keeper, rows: Row[], room: number, stage: string): Steps<Plan> {
+function* write(tx: Tx, keeper: ContactOwner, rows: Row[], room: number, stage: string): TxSteps<Plan> {
   const terms = termsOfRows(keeper, rows);
   const stored = terms.length === 0 ? new Map() : byTerm(yield* run(holdersOf(tx, keeper.userId, terms)));
   const plan = planOf(keeper, rows, stored, new Map(), room);
@@ -171,14 +171,14 @@ function* write(tx: Tx, keeper: Keeper, rows: Row[], room: number, stage: string
   for (const { person, of } of plan.known) {
     const id = of.person?.id ?? idOf.get(of.row!)!;
     const [now] = yield* run(tx.select().from(people).where(eq(people.id, id)));
-    yield* learn(tx, keeper, now!, { ...person, source: "file", at });
+    yield* mergeDetails(tx, keeper, now!, { ...person, source: "file", at });
     changed.add(id);
   }
   yield* reindex(tx, keeper, [...changed]);
   return plan;
 }
 
-function* addAll(tx: Tx, keeper: Keeper, rows: Row[], stage: string, at: Date): Steps<Map<Row, number>> {
+function* addAll(tx: Tx, keeper: ContactOwner, rows: Row[], stage: string, at: Date): TxSteps<Map<Row, number>> {
   const { userId, readNumber } = keeper;
   if (rows.length === 0) return new Map();
   const added = yield* run(
@@ -186,7 +186,7 @@ function* addAll(tx: Tx, keeper: Keeper, rows: Row[], stage: string, at: Date): 
       .insert(people)
       .values(
         rows.map(({ person }) => {
-          const details = shortened(person);
+          const details = truncateDetails(person);
           const { tags, notes } = person;
           return {
             userId,

@@ -1,13 +1,13 @@
 import { eq, inArray } from "drizzle-orm";
-import { run, type Steps, type Tx } from "#db/index.ts";
+import { run, type TxSteps, type Tx } from "#db/index.ts";
 import { tables } from "../database.server.ts";
-import { isNamed } from "../mail/named.ts";
+import { mentionsAddress } from "../mail/named.ts";
 import { emailKey } from "./terms.ts";
 
 const { mailOutbox } = tables;
 
 /** How mails name somebody. */
-interface Named {
+interface PersonIdentifiers {
   name: string | null;
   emails: readonly string[];
   phones: readonly string[];
@@ -17,7 +17,7 @@ interface Named {
  * Deletes the mails of an account about its contacts that go to these people or name them. Mails of other accounts, and
  * those about the account itself, stay: nobody can silence them by a contact with the right address.
  */
-export function* eraseMails(tx: Tx, userId: number, gone: readonly Named[]): Steps<void> {
+export function* deleteMailsAbout(tx: Tx, userId: number, gone: readonly PersonIdentifiers[]): TxSteps<void> {
   const { id, recipient, subject, text } = mailOutbox;
   const mails = yield* run(
     tx.select({ id, recipient, subject, text }).from(mailOutbox).where(eq(mailOutbox.contactsOf, userId)),
@@ -32,10 +32,10 @@ interface Mail {
   text: string;
 }
 
-function isAbout({ recipient, subject, text }: Mail, { name, emails, phones }: Named): boolean {
+function isAbout({ recipient, subject, text }: Mail, { name, emails, phones }: PersonIdentifiers): boolean {
   const words = `${subject}\n${text}`;
   return (
-    emails.some((email) => emailKey(email) === emailKey(recipient) || isNamed(words, emailKey(email))) ||
+    emails.some((email) => emailKey(email) === emailKey(recipient) || mentionsAddress(words, emailKey(email))) ||
     phones.some((phone) => words.includes(phone)) ||
     // What was sent has its subject left, which names who wrote.
     (text === "" && name !== null && subject.includes(name))

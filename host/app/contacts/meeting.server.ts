@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne } from "drizzle-orm";
-import { type Person, run, type Steps, type Tx } from "#db/index.ts";
+import { type Person, run, type TxSteps, type Tx } from "#db/index.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { countryOfNumber, numbersOf } from "../networks/numbers.server.ts";
-import { type ContactSource, FIRST_STAGE } from "./contact.ts";
-import { addPerson, findPerson, type Keeper, learn, reindex, removePeople } from "./people.server.ts";
+import { countryOfNumber, phoneParser } from "../networks/numbers.server.ts";
+import { type ContactSource, DEFAULT_STAGE } from "./contact.ts";
+import { addPerson, findPerson, type ContactOwner, mergeDetails, reindex, removePeople } from "./people.server.ts";
 import { emailKey, phoneKey } from "./terms.ts";
 
 const { businessCards, contacts, people, users } = tables;
@@ -15,7 +15,7 @@ const ADOPTED_AT_ONCE = 200;
 const MEETING_SOURCES: ReadonlySet<ContactSource> = new Set(["form", "chat", "exchange"]);
 
 /** One time that somebody left details. */
-export interface Meeting {
+export interface Interaction {
   source: "form" | "chat" | "exchange";
   cardId: number;
   submissionId?: number | null;
@@ -30,17 +30,17 @@ export interface Meeting {
 }
 
 /** Whose contacts they become; numbers that do not say their country are of the keeper's. */
-export async function keeperFor({ id, phone }: { id: number; phone: string | null }): Promise<Keeper> {
-  return { userId: id, readNumber: await numbersOf(await countryOfNumber(phone)) };
+export async function toContactOwner({ id, phone }: { id: number; phone: string | null }): Promise<ContactOwner> {
+  return { userId: id, readNumber: await phoneParser(await countryOfNumber(phone)) };
 }
 
 /** The same of an account that is not at hand. */
-export async function keeperOf(userId: number): Promise<Keeper> {
+export async function getContactOwner(userId: number): Promise<ContactOwner> {
   const [user] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, userId));
-  return keeperFor({ id: userId, phone: user?.phone ?? null });
+  return toContactOwner({ id: userId, phone: user?.phone ?? null });
 }
 
-const detailsOf = ({ name, email, phone, company, title }: Meeting) => ({
+const detailsOf = ({ name, email, phone, company, title }: Interaction) => ({
   name,
   company: company ?? null,
   title: title ?? null,
@@ -49,7 +49,11 @@ const detailsOf = ({ name, email, phone, company, title }: Meeting) => ({
 });
 
 /** Whoever left details becomes a contact, once: answers which, and the row that tells of it. */
-export function* meet(tx: Tx, keeper: Keeper, meeting: Meeting): Steps<{ personId: number; rowId: number }> {
+export function* recordInteraction(
+  tx: Tx,
+  keeper: ContactOwner,
+  meeting: Interaction,
+): TxSteps<{ personId: number; rowId: number }> {
   const at = new Date();
   const personId = yield* personBehind(tx, keeper, meeting, at);
   const [row] = yield* run(
@@ -62,15 +66,15 @@ export function* meet(tx: Tx, keeper: Keeper, meeting: Meeting): Steps<{ personI
   return { personId, rowId: row!.id };
 }
 
-const rowOf = ({ company: _company, title: _title, ...row }: Meeting) => row;
+const rowOf = ({ company: _company, title: _title, ...row }: Interaction) => row;
 
-function* personBehind(tx: Tx, keeper: Keeper, meeting: Meeting, at: Date): Steps<number> {
+function* personBehind(tx: Tx, keeper: ContactOwner, meeting: Interaction, at: Date): TxSteps<number> {
   const details = detailsOf(meeting);
   // The link of a card that somebody shares back.
   const notes = meeting.source === "exchange" ? meeting.note : null;
   const news = { ...details, source: meeting.source, notes, at };
   const known = yield* findPerson(tx, keeper, details);
-  const person = known ? yield* learn(tx, keeper, known, news) : yield* addPerson(tx, keeper, news);
+  const person = known ? yield* mergeDetails(tx, keeper, known, news) : yield* addPerson(tx, keeper, news);
   return person.id;
 }
 
@@ -78,15 +82,15 @@ function* personBehind(tx: Tx, keeper: Keeper, meeting: Meeting, at: Date): Step
  * Somebody tells more in a chat that made a contact already; `withdrawn` is what they gave there before and have put
  * right.
  */
-export function* meetAgain(
+export function* updateInteraction(
   tx: Tx,
-  keeper: Keeper,
-  meeting: Meeting & { conversationId: number },
+  keeper: ContactOwner,
+  meeting: Interaction & { conversationId: number },
   withdrawn: { email?: string; phone?: string } = {},
-): Steps<void> {
+): TxSteps<void> {
   const [row] = yield* run(tx.select().from(contacts).where(eq(contacts.conversationId, meeting.conversationId)));
   if (!row) {
-    yield* meet(tx, keeper, meeting);
+    yield* recordInteraction(tx, keeper, meeting);
     return;
   }
   const at = new Date();
@@ -98,7 +102,7 @@ export function* meetAgain(
   const stays = isStranger && !(yield* isBare(tx, before.id, row.id)) ? before : (known ?? before);
   const news = { ...details, source: meeting.source, at };
   const person = stays
-    ? yield* learn(tx, keeper, yield* withoutWithdrawn(tx, keeper, stays, row.id, withdrawn), news)
+    ? yield* mergeDetails(tx, keeper, yield* withoutWithdrawn(tx, keeper, stays, row.id, withdrawn), news)
     : yield* addPerson(tx, keeper, news);
   yield* run(
     tx
@@ -113,11 +117,11 @@ export function* meetAgain(
 /** A person without an address and number that were taken back, unless something else of them came by it. */
 function* withoutWithdrawn(
   tx: Tx,
-  { readNumber }: Keeper,
+  { readNumber }: ContactOwner,
   person: Person,
   rowId: number,
   { email, phone }: { email?: string; phone?: string },
-): Steps<Person> {
+): TxSteps<Person> {
   // Files, scans and owners say nothing of where they had an address from.
   if ((!email && !phone) || person.sources.some((source) => !MEETING_SOURCES.has(source))) return person;
   const others = yield* run(
@@ -149,7 +153,7 @@ function* withoutWithdrawn(
 }
 
 /** Whether nothing is known of somebody but what one row says. */
-function* isBare(tx: Tx, personId: number, rowId: number): Steps<boolean> {
+function* isBare(tx: Tx, personId: number, rowId: number): TxSteps<boolean> {
   const [other] = yield* run(
     tx
       .select({ id: contacts.id })
@@ -162,7 +166,7 @@ function* isBare(tx: Tx, personId: number, rowId: number): Steps<boolean> {
 }
 
 /** Those of whom the keeper has written nothing, and who were met by form or chat only. */
-function* untouchedOf(tx: Tx, ids: number[]): Steps<{ id: number; userId: number }[]> {
+function* untouchedOf(tx: Tx, ids: number[]): TxSteps<{ id: number; userId: number }[]> {
   const rows = yield* run(
     tx
       .select()
@@ -170,7 +174,7 @@ function* untouchedOf(tx: Tx, ids: number[]): Steps<{ id: number; userId: number
       .where(
         and(
           inArray(people.id, ids),
-          eq(people.stage, FIRST_STAGE),
+          eq(people.stage, DEFAULT_STAGE),
           isNull(people.notes),
           isNull(people.reminderAt),
           isNull(people.mergedInto),
@@ -187,7 +191,7 @@ function* untouchedOf(tx: Tx, ids: number[]): Steps<{ id: number; userId: number
 }
 
 /** Which people these messages or conversations told of: to be asked before they are deleted. */
-export function* peopleOf(tx: Tx, column: "submissionId" | "conversationId", ids: number[]): Steps<number[]> {
+export function* personIdsOf(tx: Tx, column: "submissionId" | "conversationId", ids: number[]): TxSteps<number[]> {
   if (ids.length === 0) return [];
   const rows = yield* run(
     tx.selectDistinct({ id: contacts.personId }).from(contacts).where(inArray(contacts[column], ids)),
@@ -196,7 +200,7 @@ export function* peopleOf(tx: Tx, column: "submissionId" | "conversationId", ids
 }
 
 /** After messages were deleted: whoever was known by them alone goes too, the others are no longer found by them. */
-export function* forgetMessages(tx: Tx, keeper: Keeper, ids: number[]): Steps<void> {
+export function* removeOrphanedPeople(tx: Tx, keeper: ContactOwner, ids: number[]): TxSteps<void> {
   if (ids.length === 0) return;
   const left = yield* run(
     tx.selectDistinct({ id: contacts.personId }).from(contacts).where(inArray(contacts.personId, ids)),
@@ -215,12 +219,12 @@ export function* forgetMessages(tx: Tx, keeper: Keeper, ids: number[]): Steps<vo
  * Makes people of rows that are not this account's yet: those of releases without people, which may still write beside
  * this one, and those of cards that were somebody else's.
  */
-export async function adoptRows(userId: number): Promise<void> {
-  let keeper: Keeper | undefined;
+export async function backfillPeople(userId: number): Promise<void> {
+  let keeper: ContactOwner | undefined;
   for (;;) {
     const rows = await strayRows(userId);
     if (rows.length === 0) return;
-    keeper ??= await keeperOf(userId);
+    keeper ??= await getContactOwner(userId);
     await adopt(keeper, rows);
     await leaveBehind(rows);
     // SQLite blocks while it writes, so other requests get a turn between.
@@ -246,7 +250,7 @@ async function strayRows(userId: number): Promise<Row[]> {
   return [];
 }
 
-async function adopt(keeper: Keeper, rows: Row[]): Promise<void> {
+async function adopt(keeper: ContactOwner, rows: Row[]): Promise<void> {
   await transaction(function* (tx) {
     for (const row of rows) {
       const [now] = yield* run(tx.select({ userId: contacts.userId }).from(contacts).where(eq(contacts.id, row.id)));
@@ -266,8 +270,8 @@ async function leaveBehind(rows: Row[]): Promise<void> {
     userId === null || personId === null ? [] : [{ userId, personId }],
   );
   for (const userId of new Set(before.map((row) => row.userId))) {
-    const keeper = await keeperOf(userId);
+    const keeper = await getContactOwner(userId);
     const ids = [...new Set(before.filter((row) => row.userId === userId).map(({ personId }) => personId))];
-    await transaction((tx) => forgetMessages(tx, keeper, ids));
+    await transaction((tx) => removeOrphanedPeople(tx, keeper, ids));
   }
 }

@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import { z } from "zod";
-import { type Person, run, type Steps, type Tx } from "#db/index.ts";
-import { type Actor, mayKeepContact, permit } from "../access.ts";
+import { type Person, run, type TxSteps, type Tx } from "#db/index.ts";
+import { type Actor, mayManageContact, requirePermission } from "../access.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { type Contact, contactsOf } from "./answer.server.ts";
-import { CONTACT_NOT_FOUND, getPerson, getWhole } from "./contacts.server.ts";
-import { keeperOf } from "./meeting.server.ts";
-import { countPeople, joined, type Keeper, reindex, union } from "./people.server.ts";
+import { type Contact, serializeContacts } from "./answer.server.ts";
+import { CONTACT_NOT_FOUND, getPerson, getPersonInTx } from "./contacts.server.ts";
+import { getContactOwner } from "./meeting.server.ts";
+import { countPeople, joinNotes, type ContactOwner, reindex, uniqueUnion } from "./people.server.ts";
 import { emailKey, nameKeyOf, phoneKey } from "./terms.ts";
 
 const { contacts, people } = tables;
@@ -33,21 +33,21 @@ export async function merge(actor: Actor, id: number, into: number): Promise<Con
   if (id === into) throw new Conflict("A contact cannot be merged into itself.", "taken");
   await getPerson(actor, id);
   const { userId } = await getPerson(actor, into);
-  const keeper = await keeperOf(userId);
-  const kept = await transaction((tx) => mergeIn(tx, keeper, id, into));
-  return (await contactsOf([kept]))[0]!;
+  const keeper = await getContactOwner(userId);
+  const kept = await transaction((tx) => mergeInTx(tx, keeper, id, into));
+  return (await serializeContacts([kept]))[0]!;
 }
 
 /** The same inside a transaction. */
-export function* mergeIn(tx: Tx, keeper: Keeper, id: number, into: number): Steps<Person> {
-  const [gone, before] = [yield* getWhole(tx, id), yield* getWhole(tx, into)];
+export function* mergeInTx(tx: Tx, keeper: ContactOwner, id: number, into: number): TxSteps<Person> {
+  const [gone, before] = [yield* getPersonInTx(tx, id), yield* getPersonInTx(tx, into)];
   const both = {
     name: before.name ?? gone.name,
     company: before.company ?? gone.company,
     title: before.title ?? gone.title,
-    notes: joined(before.notes, gone.notes),
-    emails: union(before.emails, gone.emails, emailKey),
-    phones: union(before.phones, gone.phones, (phone) => phoneKey(phone, keeper.readNumber)),
+    notes: joinNotes(before.notes, gone.notes),
+    emails: uniqueUnion(before.emails, gone.emails, emailKey),
+    phones: uniqueUnion(before.phones, gone.phones, (phone) => phoneKey(phone, keeper.readNumber)),
     tags: [...new Set([...before.tags, ...gone.tags])],
     sources: [...new Set([...before.sources, ...gone.sources])],
   };
@@ -89,8 +89,8 @@ export function* mergeIn(tx: Tx, keeper: Keeper, id: number, into: number): Step
 export async function unmerge(actor: Actor, id: number): Promise<Contact> {
   const [part] = await db.select().from(people).where(eq(people.id, id));
   if (!part) throw new NotFound(CONTACT_NOT_FOUND);
-  permit(mayKeepContact(actor, part));
-  const keeper = await keeperOf(part.userId);
+  requirePermission(mayManageContact(actor, part));
+  const keeper = await getContactOwner(part.userId);
   const restored = await transaction(function* (tx) {
     const [gone] = yield* run(
       tx
@@ -104,10 +104,10 @@ export async function unmerge(actor: Actor, id: number): Promise<Contact> {
       throw new Conflict("That contact was itself merged into another one. Undo that merge first.", "changed");
     return yield* takeOut(tx, keeper, kept!, gone);
   });
-  return (await contactsOf([restored]))[0]!;
+  return (await serializeContacts([restored]))[0]!;
 }
 
-function* takeOut(tx: Tx, keeper: Keeper, kept: Person, part: Person): Steps<Person> {
+function* takeOut(tx: Tx, keeper: ContactOwner, kept: Person, part: Person): TxSteps<Person> {
   yield* takeApart(tx, kept, part);
   const [row] = yield* run(
     tx
@@ -125,24 +125,24 @@ function* takeOut(tx: Tx, keeper: Keeper, kept: Person, part: Person): Steps<Per
  * Works on the contact that a meeting made, though it may be part of another by now: merging is undone for it and
  * repeated if the contact is still there, so that both sides of a merge know the same.
  */
-export function* withinPart(
+export function* withMergedPerson(
   tx: Tx,
-  keeper: Keeper,
+  keeper: ContactOwner,
   { personId, rowId }: { personId: number; rowId: number },
-  work: (id: number) => Steps<void>,
-): Steps<void> {
+  work: (id: number) => TxSteps<void>,
+): TxSteps<void> {
   const parts = yield* run(tx.select().from(people).where(eq(people.mergedInto, personId)));
   const part = parts.find(({ mergeLog }) => log.parse(mergeLog).rows.includes(rowId));
   if (!part) return yield* work(personId);
   const [kept] = yield* run(tx.select().from(people).where(eq(people.id, personId)));
   yield* takeOut(tx, keeper, kept!, part);
-  yield* withinPart(tx, keeper, { personId: part.id, rowId }, work);
+  yield* withMergedPerson(tx, keeper, { personId: part.id, rowId }, work);
   const [left] = yield* run(tx.select({ id: people.id }).from(people).where(eq(people.id, part.id)));
-  if (left) yield* mergeIn(tx, keeper, part.id, personId);
+  if (left) yield* mergeInTx(tx, keeper, part.id, personId);
 }
 
 /** Gives back what moved, and what has come since by an address that only the part has. What was edited since stays. */
-function* takeApart(tx: Tx, kept: Person, part: Person): Steps<void> {
+function* takeApart(tx: Tx, kept: Person, part: Person): TxSteps<void> {
   const { filled, added, reminder, firstAt, lastAt, rows } = log.parse(part.mergeLog);
   const since = yield* run(
     tx

@@ -1,32 +1,32 @@
 import type { Actor } from "../access.ts";
 import type { ContactsQuery } from "./contacts.schema.ts";
 import * as contacts from "./contacts.server.ts";
-import { countFitting } from "./find.server.ts";
-import { keeperOf } from "./meeting.server.ts";
-import { settingsOf } from "./settings.server.ts";
+import { countMatching } from "./find.server.ts";
+import { getContactOwner } from "./meeting.server.ts";
+import { getSettings } from "./settings.server.ts";
 
 /** What the page of all contacts shows. */
-export async function loadList(actor: Actor, query: ContactsQuery) {
+export async function loadContactsPage(actor: Actor, query: ContactsQuery) {
   const listed = await contacts.list(actor, query);
   const [settings, due, fullness] = await Promise.all([
-    settingsOf(actor.id),
-    query.team === undefined ? countFitting([actor.id], { due: true }) : 0,
-    contacts.fullness(actor),
+    getSettings(actor.id),
+    query.team === undefined ? countMatching([actor.id], { due: true }) : 0,
+    contacts.contactUsage(actor),
   ]);
   return { ...listed, settings, due, all: fullness.total, limit: fullness.limit };
 }
 
 /** What a person's page shows. */
-export async function loadPerson(actor: Actor, id: number) {
+export async function loadPersonPage(actor: Actor, id: number) {
   const contact = await contacts.read(actor, id);
-  const { readNumber } = await keeperOf(actor.id);
+  const { readNumber } = await getContactOwner(actor.id);
   // WhatsApp knows numbers with their country only.
   const number = contact.phones.map(readNumber).find((read) => read !== undefined);
-  const mayChange = await contacts.isKeptBy(actor, id);
+  const mayChange = await contacts.isOwnContact(actor, id);
   return {
     contact,
     whatsApp: number ? `https://wa.me/${number.slice(1)}` : null,
-    stages: (await settingsOf(actor.id)).stages,
+    stages: (await getSettings(actor.id)).stages,
     mayChange,
     /** Whose manager reads it. */
     team: mayChange ? null : actor.team!.id,

@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { isPostgres, type Person, run, type Steps, type Tx } from "#db/index.ts";
+import { isPostgres, type Person, run, type TxSteps, type Tx } from "#db/index.ts";
 import { tables } from "../database.server.ts";
-import type { ReadNumber } from "../networks/link-of.ts";
-import { type ContactSource, FIRST_STAGE, LONGEST, MOST_WAYS } from "./contact.ts";
-import { emailKey, type Found, mayBeOneName, nameKeyOf, phoneKey, TERM, termsOf } from "./terms.ts";
+import type { ParsePhone } from "../networks/link-of.ts";
+import { type ContactSource, DEFAULT_STAGE, MAX_LENGTH, MAX_ADDRESSES } from "./contact.ts";
+import { emailKey, type IndexedPerson, namesMatch, nameKeyOf, phoneKey, termFor, termsOf } from "./terms.ts";
 
 const { businessCards, contacts, formSubmissions, people, peopleTerms, peopleTotals, salesbotConversations } = tables;
 
 /** Whose contacts are written, and how their numbers are read. */
-export interface Keeper {
+export interface ContactOwner {
   userId: number;
-  readNumber: ReadNumber;
+  readNumber: ParsePhone;
 }
 
 /** What is known of somebody. */
@@ -25,26 +25,30 @@ export interface Details {
 /** Messages of one contact whose words are found. */
 const TEXTS = 50;
 /** Of more people with one number the rest are not compared: whoever gives all the same would keep others waiting. */
-export const MOST_OF_A_NUMBER = 100;
+export const MAX_PHONE_MATCHES = 100;
 /** People written in one transaction: each may have hundreds of terms, and SQLite blocks while it writes. */
-export const AT_ONCE = 25;
+export const WRITE_BATCH_SIZE = 25;
 
 /**
  * Who has one of these addresses; else who has one of these numbers and may have this name. Undefined for a new person.
  */
-export function* findPerson(tx: Tx, { userId, readNumber }: Keeper, details: Details): Steps<Person | undefined> {
-  const byEmail = yield* withTerms(tx, userId, details.emails.map(TERM.email));
+export function* findPerson(
+  tx: Tx,
+  { userId, readNumber }: ContactOwner,
+  details: Details,
+): TxSteps<Person | undefined> {
+  const byEmail = yield* findByTerms(tx, userId, details.emails.map(termFor.email));
   if (byEmail.length > 0) return byEmail[0];
-  const byPhone = yield* withTerms(
+  const byPhone = yield* findByTerms(
     tx,
     userId,
-    details.phones.map((phone) => TERM.phone(phone, readNumber)),
+    details.phones.map((phone) => termFor.phone(phone, readNumber)),
   );
-  return byPhone.find(({ name }) => mayBeOneName(name, details.name));
+  return byPhone.find(({ name }) => namesMatch(name, details.name));
 }
 
 /** Whoever has one of these terms, the first ones first. */
-export function* withTerms(tx: Tx, userId: number, terms: string[]): Steps<Person[]> {
+export function* findByTerms(tx: Tx, userId: number, terms: string[]): TxSteps<Person[]> {
   if (terms.length === 0) return [];
   const rows = yield* run(
     tx
@@ -53,12 +57,12 @@ export function* withTerms(tx: Tx, userId: number, terms: string[]): Steps<Perso
       .innerJoin(people, eq(people.id, peopleTerms.personId))
       .where(and(eq(peopleTerms.userId, userId), inArray(peopleTerms.term, terms), isNull(people.mergedInto)))
       .orderBy(people.id)
-      .limit(MOST_OF_A_NUMBER),
+      .limit(MAX_PHONE_MATCHES),
   );
   return rows.map(({ person }) => person);
 }
 
-export interface Addition extends Details {
+export interface NewDetails extends Details {
   source: ContactSource;
   at: Date;
   notes?: string | null;
@@ -67,8 +71,8 @@ export interface Addition extends Details {
 }
 
 /** A new person; the terms follow by `reindex`. */
-export function* addPerson(tx: Tx, { userId }: Keeper, { source, at, ...added }: Addition): Steps<Person> {
-  const values = shortened(added);
+export function* addPerson(tx: Tx, { userId }: ContactOwner, { source, at, ...added }: NewDetails): TxSteps<Person> {
+  const values = truncateDetails(added);
   const [person] = yield* run(
     tx
       .insert(people)
@@ -76,7 +80,7 @@ export function* addPerson(tx: Tx, { userId }: Keeper, { source, at, ...added }:
         userId,
         ...values,
         nameKey: nameKeyOf(values),
-        stage: added.stage ?? FIRST_STAGE,
+        stage: added.stage ?? DEFAULT_STAGE,
         tags: added.tags ?? [],
         notes: added.notes ?? null,
         sources: [source],
@@ -90,13 +94,13 @@ export function* addPerson(tx: Tx, { userId }: Keeper, { source, at, ...added }:
 }
 
 /** What somebody else says of a known person fills gaps and adds addresses; it changes nothing that is there. */
-export function* learn(tx: Tx, keeper: Keeper, person: Person, news: Addition): Steps<Person> {
-  const values = shortened({
+export function* mergeDetails(tx: Tx, keeper: ContactOwner, person: Person, news: NewDetails): TxSteps<Person> {
+  const values = truncateDetails({
     name: person.name ?? news.name,
     company: person.company ?? news.company,
     title: person.title ?? news.title,
-    emails: union(person.emails, news.emails, emailKey),
-    phones: union(person.phones, news.phones, (phone) => phoneKey(phone, keeper.readNumber)),
+    emails: uniqueUnion(person.emails, news.emails, emailKey),
+    phones: uniqueUnion(person.phones, news.phones, (phone) => phoneKey(phone, keeper.readNumber)),
   });
   const [changed] = yield* run(
     tx
@@ -104,7 +108,7 @@ export function* learn(tx: Tx, keeper: Keeper, person: Person, news: Addition): 
       .set({
         ...values,
         nameKey: nameKeyOf(values),
-        ...(news.notes && { notes: joined(person.notes, news.notes) }),
+        ...(news.notes && { notes: joinNotes(person.notes, news.notes) }),
         sources: [...new Set([...person.sources, news.source])],
         firstAt: news.at < person.firstAt ? news.at : person.firstAt,
         lastAt: news.at > person.lastAt ? news.at : person.lastAt,
@@ -116,31 +120,35 @@ export function* learn(tx: Tx, keeper: Keeper, person: Person, news: Addition): 
 }
 
 /** Texts of both, without one that is in the other. */
-export function joined(a: string | null, b: string | null): string | null {
+export function joinNotes(a: string | null, b: string | null): string | null {
   if (!a || !b || a.includes(b)) return a || b || null;
-  return `${a}\n\n${b}`.slice(0, LONGEST.notes);
+  return `${a}\n\n${b}`.slice(0, MAX_LENGTH.notes);
 }
 
 /** Both lists, those of one key once, the first list first. */
-export function union(one: readonly string[], other: readonly string[], keyOf: (item: string) => string): string[] {
+export function uniqueUnion(
+  one: readonly string[],
+  other: readonly string[],
+  keyOf: (item: string) => string,
+): string[] {
   const byKey = new Map<string, string>();
   for (const item of [...one, ...other]) if (!byKey.has(keyOf(item))) byKey.set(keyOf(item), item);
-  return [...byKey.values()].slice(0, MOST_WAYS);
+  return [...byKey.values()].slice(0, MAX_ADDRESSES);
 }
 
 const cut = (text: string | null, most: number) => text?.trim().slice(0, most) || null;
 
 /** Forms take longer answers than a contact has room for. */
-export const shortened = ({ name, company, title, emails, phones }: Details): Details => ({
-  name: cut(name, LONGEST.name),
-  company: cut(company, LONGEST.company),
-  title: cut(title, LONGEST.title),
-  emails: emails.filter((email) => email.length <= LONGEST.email).slice(0, MOST_WAYS),
-  phones: phones.map((phone) => phone.trim().slice(0, LONGEST.phone)).slice(0, MOST_WAYS),
+export const truncateDetails = ({ name, company, title, emails, phones }: Details): Details => ({
+  name: cut(name, MAX_LENGTH.name),
+  company: cut(company, MAX_LENGTH.company),
+  title: cut(title, MAX_LENGTH.title),
+  emails: emails.filter((email) => email.length <= MAX_LENGTH.email).slice(0, MAX_ADDRESSES),
+  phones: phones.map((phone) => phone.trim().slice(0, MAX_LENGTH.phone)).slice(0, MAX_ADDRESSES),
 });
 
 /** Rewrites the search terms of people. */
-export function* reindex(tx: Tx, { userId, readNumber }: Keeper, ids: number[]): Steps<void> {
+export function* reindex(tx: Tx, { userId, readNumber }: ContactOwner, ids: number[]): TxSteps<void> {
   if (ids.length === 0) return;
   const rows = yield* run(tx.select().from(people).where(inArray(people.id, ids)));
   const met = yield* run(
@@ -182,9 +190,9 @@ export function* reindex(tx: Tx, { userId, readNumber }: Keeper, ids: number[]):
 export function* insertTerms(
   tx: Tx,
   userId: number,
-  added: { personId: number; found: Found }[],
-  readNumber: ReadNumber,
-): Steps<void> {
+  added: { personId: number; found: IndexedPerson }[],
+  readNumber: ParsePhone,
+): TxSteps<void> {
   const rows = added
     .flatMap(({ personId, found }) => termsOf(found, readNumber).map((term) => ({ term, personId })))
     // In one order for all writers.
@@ -199,7 +207,7 @@ export function* insertTerms(
 }
 
 /** Counts that many more, or fewer, at a stage. */
-export function* countPeople(tx: Tx, userId: number, stage: string, n: number): Steps<void> {
+export function* countPeople(tx: Tx, userId: number, stage: string, n: number): TxSteps<void> {
   if (n === 0) return;
   yield* run(
     tx
@@ -213,7 +221,7 @@ export function* countPeople(tx: Tx, userId: number, stage: string, n: number): 
 }
 
 /** Deletes people with all that is kept of them here; their messages stay. */
-export function* removePeople(tx: Tx, userId: number, ids: number[]): Steps<number> {
+export function* removePeople(tx: Tx, userId: number, ids: number[]): TxSteps<number> {
   if (ids.length === 0) return 0;
   const own = tx.select({ id: businessCards.id }).from(businessCards).where(eq(businessCards.userId, userId));
   yield* run(tx.delete(contacts).where(and(inArray(contacts.personId, ids), inArray(contacts.cardId, own))));

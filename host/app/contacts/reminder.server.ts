@@ -3,13 +3,13 @@ import type { MailAttachment } from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { config } from "../config/config.server.ts";
 import { NotFound } from "../errors.ts";
-import { getReadable } from "./contacts.server.ts";
+import { getPersonForReader } from "./contacts.server.ts";
 
 const MINUTES = 15;
 
 /** The reminder of a contact as a calendar file (RFC 5545); a later one replaces it in the calendar. */
 export async function reminderFile(actor: Actor, id: number): Promise<MailAttachment> {
-  const { name, emails, phones, company, notes, reminderAt } = (await getReadable(actor, id)).person;
+  const { name, emails, phones, company, notes, reminderAt } = (await getPersonForReader(actor, id)).person;
   if (!reminderAt) throw new NotFound("This contact has no reminder");
   const who = name ?? emails[0] ?? phones[0] ?? company ?? "a contact";
   const url = `${config.publicUrl}/contacts/${id}`;

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "../access.ts";
 import { db, tables } from "../database.server.ts";
-import { getManaged } from "../teams/teams.server.ts";
-import { adoptRows } from "./meeting.server.ts";
+import { getManagedTeam } from "../teams/teams.server.ts";
+import { backfillPeople } from "./meeting.server.ts";
 
 const { businessCards } = tables;
 
 /** Whose contacts a list is of: the actor's own, or of those who hold cards of a team, met on these cards. */
-export async function scopeOf(
+export async function contactScope(
   actor: Actor,
   team: number | undefined,
 ): Promise<{ userIds: number[]; cards: number[] | undefined }> {
-  if (team !== undefined) await getManaged(actor, team);
+  if (team !== undefined) await getManagedTeam(actor, team);
   const held =
     team === undefined
       ? undefined
@@ -20,6 +20,6 @@ export async function scopeOf(
           .from(businessCards)
           .where(eq(businessCards.teamId, team));
   const userIds = held ? [...new Set(held.map(({ userId }) => userId))] : [actor.id];
-  for (const userId of userIds) await adoptRows(userId);
+  for (const userId of userIds) await backfillPeople(userId);
   return { userIds, cards: held?.map(({ id }) => id) };
 }

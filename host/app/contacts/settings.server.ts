@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { run, type Steps, type Tx } from "#db/index.ts";
+import { run, type TxSteps, type Tx } from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, Invalid } from "../errors.ts";
-import { FIRST_STAGES } from "./contact.ts";
+import { DEFAULT_STAGES } from "./contact.ts";
 import type { SettingsChange } from "./contacts.schema.ts";
 import { countPeople } from "./people.server.ts";
-import { TERM } from "./terms.ts";
+import { termFor } from "./terms.ts";
 
 const { contactSettings, people, peopleTerms, peopleTotals } = tables;
 
@@ -17,10 +17,10 @@ export interface ContactSettings {
 }
 
 /** How an account keeps its contacts. */
-export async function settingsOf(userId: number): Promise<ContactSettings> {
+export async function getSettings(userId: number): Promise<ContactSettings> {
   const [row] = await db.select().from(contactSettings).where(eq(contactSettings.userId, userId));
   const { stages, retentionDays, mailsReminders } = row ?? {
-    stages: [...FIRST_STAGES],
+    stages: [...DEFAULT_STAGES],
     retentionDays: null,
     mailsReminders: false,
   };
@@ -30,13 +30,13 @@ export async function settingsOf(userId: number): Promise<ContactSettings> {
 /** Throws Invalid for a stage that the account does not have. */
 export async function checkStage(userId: number, stage: string | undefined): Promise<void> {
   if (stage === undefined) return;
-  const { stages } = await settingsOf(userId);
+  const { stages } = await getSettings(userId);
   if (!stages.includes(stage)) throw Invalid.field("stage", "invalid", `stage must be one of ${stages.join(", ")}`);
 }
 
 /** Changes the settings; contacts follow a stage that gets another name. */
-export async function changeSettings(actor: Actor, changed: SettingsChange): Promise<ContactSettings> {
-  const before = await settingsOf(actor.id);
+export async function updateSettings(actor: Actor, changed: SettingsChange): Promise<ContactSettings> {
+  const before = await getSettings(actor.id);
   const stages = changed.stages?.map(({ name }) => name) ?? before.stages;
   const renamed = (changed.stages ?? []).flatMap(({ name, was }) =>
     was !== undefined && was !== name && before.stages.includes(was) ? [{ from: was, to: name }] : [],
@@ -61,10 +61,10 @@ export async function changeSettings(actor: Actor, changed: SettingsChange): Pro
         .onConflictDoUpdate({ target: contactSettings.userId, set: values }),
     );
   });
-  return settingsOf(actor.id);
+  return getSettings(actor.id);
 }
 
-function* renameStages(tx: Tx, userId: number, renamed: { from: string; to: string }[]): Steps<void> {
+function* renameStages(tx: Tx, userId: number, renamed: { from: string; to: string }[]): TxSteps<void> {
   if (renamed.length === 0) return;
   const from = renamed.map((one) => one.from);
   const totals = yield* run(
@@ -88,8 +88,8 @@ function* renameStages(tx: Tx, userId: number, renamed: { from: string; to: stri
     yield* run(
       tx
         .update(peopleTerms)
-        .set({ term: TERM.stage(step.to) })
-        .where(and(eq(peopleTerms.userId, userId), eq(peopleTerms.term, TERM.stage(step.from)))),
+        .set({ term: termFor.stage(step.to) })
+        .where(and(eq(peopleTerms.userId, userId), eq(peopleTerms.term, termFor.stage(step.from)))),
     );
   }
   for (const { stage, n } of totals) {

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { withoutTurning } from "#sdk/direction.ts";
+import { stripBidiControls } from "#sdk/direction.ts";
 
 /** A number is ours; a text may be anybody's. */
 export type Cell = string | number;
@@ -20,7 +20,7 @@ const FORMULA = /^(?!\+(?:[ ().-]*\d){6,20}[ ().-]*$)(?:[\s\uFEFF]*[=+\-@＝＋�
  */
 export function csvLines(rows: readonly (readonly Cell[])[]): string {
   if (rows.length === 0) return "";
-  const plain = rows.map((row) => row.map((cell) => (typeof cell === "string" ? withoutTurning(cell) : cell)));
+  const plain = rows.map((row) => row.map((cell) => (typeof cell === "string" ? stripBidiControls(cell) : cell)));
   return Papa.unparse(plain, { quotes: true, newline: LINE_END, escapeFormulae: FORMULA }) + LINE_END;
 }
 

@@ -1,14 +1,17 @@
 /** Title and text of the failure: the writer of CSV comes on use. */
-export const NOT_MADE = ["The file could not be created", "Please check your connection and try again."] as const;
+export const EXPORT_FAILED_TITLE = [
+  "The file could not be created",
+  "Please check your connection and try again.",
+] as const;
 
 /** Lets the browser save what lies at an address. */
-export function saveFrom(href: string, fileName: string): void {
+export function downloadFile(href: string, fileName: string): void {
   Object.assign(document.createElement("a"), { href, download: fileName }).click();
 }
 
 /** Hands a CSV text to the browser as a file to save. */
-export function saveCsv(text: string, fileName: string): void {
+export function downloadCsv(text: string, fileName: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  saveFrom(url, fileName);
+  downloadFile(url, fileName);
   URL.revokeObjectURL(url);
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useHydrated } from "../ui/hydrated.ts";
-import { useCount } from "../ui/locale.ts";
+import { useFormatNumber } from "../ui/locale.ts";
 import { CardTile } from "./CardTile.tsx";
 import styles from "./dashboard.module.css";
 import type { DashboardCard } from "./dashboard.server.ts";
@@ -25,7 +25,7 @@ export function CardGrid({ cards, children, ...tile }: Props) {
   const words = useWords(dashboardWords);
   const [wanted, setWanted] = useState("");
   const [shown, setShown] = useState(AT_ONCE);
-  const format = useCount();
+  const format = useFormatNumber();
   const isHydrated = useHydrated(); // its code comes later than the page's: what is pressed before would be lost
   const found = cards.filter(({ name, company, slug }) =>
     [name, company, slug].some((text) => text?.toLowerCase().includes(wanted.trim().toLowerCase())),

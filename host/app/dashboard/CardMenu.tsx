@@ -16,7 +16,7 @@ import { LEVEL } from "../access.ts";
 import { useUser } from "../ui/user.ts";
 import { useCardActions, useCreateCard } from "./card-actions.ts";
 import type { DashboardCard } from "./dashboard.server.ts";
-import { useLabel } from "../ui/use-label.ts";
+import { useTranslateLabel } from "../ui/use-label.ts";
 import { useWords } from "../ui/use-words.ts";
 import { dashboardWords } from "./words/index.ts";
 
@@ -33,7 +33,7 @@ interface Props {
  */
 export function CardMenu({ card, limit, onDelete }: Props) {
   const words = useWords(dashboardWords);
-  const say = useLabel();
+  const say = useTranslateLabel();
   const { accessLevel } = useUser();
   const { setPaused } = useCardActions();
   const { create } = useCreateCard();
@@ -77,7 +77,7 @@ export function CardMenu({ card, limit, onDelete }: Props) {
           leftSection={<IconCopyPlus size={18} stroke={1.8} aria-hidden />}
           disabled={limit !== null}
           title={limit ? say(limit) : undefined}
-          onClick={() => create(async () => (await import("./copy-card.ts")).copyOf(card))}
+          onClick={() => create(async () => (await import("./copy-card.ts")).duplicateCardInput(card))}
         >
           {words.menu.duplicate}
         </Menu.Item>

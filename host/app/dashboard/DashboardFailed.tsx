@@ -1,7 +1,7 @@
 import { useRouteError } from "@remix-run/react";
 import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
-import { problemOfPage } from "../ui/api.ts";
+import { pageProblem } from "../ui/api.ts";
 import { useWords } from "../ui/use-words.ts";
 import { dashboardWords } from "./words/index.ts";
 
@@ -14,7 +14,7 @@ export function DashboardFailed() {
   return (
     <>
       <PageHeader title={words.title} subtitle={words.subtitle} />
-      <ErrorPanel title={words.failed} message={problemOfPage(useRouteError())?.detail} />
+      <ErrorPanel title={words.failed} message={pageProblem(useRouteError())?.detail} />
     </>
   );
 }

@@ -3,9 +3,9 @@ import { Link } from "@remix-run/react";
 import { IconBookmark, IconBriefcase, IconEye, IconMessages, IconSparkles, IconUsers } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { LEVEL } from "../access.ts";
-import { type Ending, endingAddresses } from "../cards/ending-addresses.ts";
+import { type LostLinksResult, loadLostLinks } from "../cards/ending-addresses.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import type { Drawing } from "../drawn-cards/drawing.ts";
+import type { RenderedCard } from "../drawn-cards/drawing.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { levelLabel } from "../ui/levels.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -21,11 +21,11 @@ import { NewCard } from "./NewCard.tsx";
 import { Promo } from "./Promo.tsx";
 import { QrDialog } from "./QrDialog.tsx";
 import { useWords } from "../ui/use-words.ts";
-import { WhenHydrated } from "../ui/WhenHydrated.tsx";
+import { ClientOnly } from "../ui/WhenHydrated.tsx";
 import { dashboardWords } from "./words/index.ts";
 
 const EndingAddresses = lazy(async () => ({
-  default: (await import("../cards/EndingAddresses.tsx")).EndingAddresses,
+  default: (await import("../cards/EndingAddresses.tsx")).LostLinks,
 }));
 
 /** For those with more than one card. */
@@ -38,7 +38,7 @@ interface Props {
   cards: DashboardCard[];
   totals: { views: number; saves: number };
   /** The featured card as visitors see it. */
-  drawn: Drawing | null;
+  drawn: RenderedCard | null;
   limit: string | null;
 }
 
@@ -49,9 +49,9 @@ export function DashboardPage({ cards, totals, drawn, limit }: Props) {
   const { accessLevel } = user;
   const { remove } = useCardActions();
   const qr = useDialog<DashboardCard>();
-  const toDelete = useDialog<{ card: DashboardCard; ending: Ending }>();
+  const toDelete = useDialog<{ card: DashboardCard; ending: LostLinksResult }>();
   const [first] = cards;
-  const askToDelete = (card: DashboardCard) => toDelete.open({ card, ending: endingAddresses({ card: card.id }) });
+  const askToDelete = (card: DashboardCard) => toDelete.open({ card, ending: loadLostLinks({ card: card.id }) });
   const paused = cards.filter(({ isPaused }) => isPaused).length;
 
   return (
@@ -77,9 +77,9 @@ export function DashboardPage({ cards, totals, drawn, limit }: Props) {
       {first ? (
         <>
           {/* The browser keeps what was picked. */}
-          <WhenHydrated fallback={null}>
+          <ClientOnly fallback={null}>
             <PickedTheme card={first} />
-          </WhenHydrated>
+          </ClientOnly>
           <Featured card={first} drawn={drawn} limit={limit} onQr={qr.open} onDelete={askToDelete} />
           <Promo cardId={first.id} />
         </>

@@ -4,7 +4,7 @@ import { Link } from "@remix-run/react";
 import { LEVEL } from "../access.ts";
 import { useUser } from "../ui/user.ts";
 import { CardMenu } from "./CardMenu.tsx";
-import type { Drawing } from "../drawn-cards/drawing.ts";
+import type { RenderedCard } from "../drawn-cards/drawing.ts";
 import { FeaturedPicture } from "./FeaturedPicture.tsx";
 import styles from "./dashboard.module.css";
 import type { DashboardCard } from "./dashboard.server.ts";
@@ -16,7 +16,7 @@ const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 interface Props {
   card: DashboardCard;
-  drawn: Drawing | null;
+  drawn: RenderedCard | null;
   limit: string | null;
   onQr: (card: DashboardCard) => void;
   onDelete: (card: DashboardCard) => void;

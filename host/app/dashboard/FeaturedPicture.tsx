@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
-import type { Drawing } from "../drawn-cards/drawing.ts";
-import { show } from "../drawn-cards/show-drawing.ts";
+import type { RenderedCard } from "../drawn-cards/drawing.ts";
+import { mountCard } from "../drawn-cards/show-drawing.ts";
 import styles from "./dashboard.module.css";
 
 /** The upper part of a card in its theme, small. For the eye only. */
-export function FeaturedPicture({ drawn }: { drawn: Drawing }) {
+export function FeaturedPicture({ drawn }: { drawn: RenderedCard }) {
   const paper = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (paper.current) show(paper.current, drawn);
+    if (paper.current) mountCard(paper.current, drawn);
   }, [drawn]);
   return (
     <div className={styles.picture} aria-hidden="true">

@@ -2,7 +2,7 @@ import { Anchor, Text } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { cardLimit } from "../access.ts";
 import { higherPlans, PLANS } from "../plans/plans.ts";
-import { useLabel } from "../ui/use-label.ts";
+import { useTranslateLabel } from "../ui/use-label.ts";
 import { useUser } from "../ui/user.ts";
 import { useWords } from "../ui/use-words.ts";
 import { dashboardWords } from "./words/index.ts";
@@ -10,7 +10,7 @@ import { dashboardWords } from "./words/index.ts";
 /** Why there can be no further card, and the way to the plan that allows one. */
 export default function LimitNote({ id, limit }: { id: string; limit: string }) {
   const words = useWords(dashboardWords);
-  const say = useLabel();
+  const say = useTranslateLabel();
   const { accessLevel } = useUser();
   const more = higherPlans(accessLevel).find((plan) => cardLimit(PLANS[plan].level) > cardLimit(accessLevel));
   return (

@@ -1,7 +1,7 @@
 import { Button, FileButton } from "@mantine/core";
 import { IconAddressBook, IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useId } from "react";
-import { forgetChoice } from "../ui/forget-choice.ts";
+import { resetFileInput } from "../ui/forget-choice.ts";
 import { toast } from "../ui/toast.ts";
 import { useCreateCard } from "./card-actions.ts";
 import type { Contact } from "./contact-file.ts";
@@ -59,7 +59,7 @@ export function NewCard({ label, limit, withImport }: Props) {
             accept=".vcf,text/vcard,text/x-vcard"
             onChange={importFile}
             disabled={isCreating || limit !== null}
-            inputProps={{ onClick: forgetChoice }}
+            inputProps={{ onClick: resetFileInput }}
           >
             {(props) => (
               <Button

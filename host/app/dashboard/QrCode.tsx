@@ -2,9 +2,9 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconDownload, IconPalette } from "@tabler/icons-react";
 import { lazy, type SyntheticEvent, Suspense, useState } from "react";
-import { codeUrl, PLAIN } from "../qr/look.ts";
-import type { Judged } from "../qr/VerdictLine.tsx";
-import { api, NOT_DONE, sentenceOf } from "../ui/api.ts";
+import { codeUrl, DEFAULT_STYLE } from "../qr/look.ts";
+import type { TestedCode } from "../qr/VerdictLine.tsx";
+import { api, FAILED_TITLE, errorMessage } from "../ui/api.ts";
 import { CopyButton, LINK_COPIED } from "../ui/CopyButton.tsx";
 import styles from "./dashboard.module.css";
 import { useCardLink } from "./use-card-link.ts";
@@ -12,7 +12,7 @@ import { useWords } from "../ui/use-words.ts";
 import { qrWords } from "../qr/words/index.ts";
 
 const LookFields = lazy(() => import("../qr/LookFields.tsx"));
-const VerdictLine = lazy(() => import("../qr/VerdictLine.tsx").then((part) => ({ default: part.VerdictLine })));
+const VerdictLine = lazy(() => import("../qr/VerdictLine.tsx").then((part) => ({ default: part.ScannabilityNote })));
 
 /** A dragged color asks for a picture only when it rests. */
 const RESTS_MS = 250;
@@ -22,9 +22,9 @@ export default function QrCode({ card }: { card: { slug: string; url?: string } 
   const text = useWords(qrWords);
   const { slug } = card;
   const link = useCardLink(card);
-  const [look, setLook] = useState(PLAIN);
+  const [look, setLook] = useState(DEFAULT_STYLE);
   const [isOpen, setOpen] = useState(false);
-  const [judged, setJudged] = useState<Judged & { src: string }>();
+  const [judged, setJudged] = useState<TestedCode & { src: string }>();
   const [rested] = useDebouncedValue(look, RESTS_MS);
   const src = codeUrl(slug, "svg", rested, isOpen ? 400 : undefined);
   const known = judged?.src === src && rested === look ? judged : undefined;
@@ -32,14 +32,14 @@ export default function QrCode({ card }: { card: { slug: string; url?: string } 
 
   const onLoad = async ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     if (!isOpen) return;
-    const { judge } = await import("../qr/verdict.ts");
+    const { testScannability: judge } = await import("../qr/verdict.ts");
     setJudged({ src, verdict: await judge(currentTarget) });
   };
   const onError = async () => {
     try {
       await api("GET", src);
     } catch (error) {
-      setJudged({ src, refusal: sentenceOf(error, NOT_DONE) });
+      setJudged({ src, refusal: errorMessage(error, FAILED_TITLE) });
     }
   };
   return (

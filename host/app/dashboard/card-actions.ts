@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import { dropKept, readKept } from "../ui/kept-card.ts";
-import { ApiError, api, CHANGES_NOT_SAVED, sentenceOf } from "../ui/api.ts";
+import { clearLandingDraft, readLandingDraft } from "../ui/kept-card.ts";
+import { ApiError, api, CHANGES_NOT_SAVED, errorMessage } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { DashboardCard } from "./dashboard.server.ts";
@@ -25,7 +25,7 @@ export function useCreateCard() {
     finish?: ((id: number) => Promise<void>) | null,
   ) {
     setCreating(true);
-    const kept = readKept(search);
+    const kept = readLandingDraft(search);
     try {
       const { id } = await api<{ id: number }>("POST", "/api/business-cards", {
         userId: user.id,
@@ -36,13 +36,13 @@ export function useCreateCard() {
         theme: kept.theme ?? "minimalist",
         ...(await start()),
       });
-      dropKept();
+      clearLandingDraft();
       await finish?.(id);
       toast.success(words.created);
       navigate(`/mobile-editor/${id}`);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) toast.failure("Authentication required");
-      else toast.failure(words.notCreated, sentenceOf(error, "") || undefined);
+      else toast.failure(words.notCreated, errorMessage(error, "") || undefined);
     } finally {
       setCreating(false);
     }
@@ -72,7 +72,7 @@ export function useCardActions() {
           isPaused ? words.pausing.pausedText : words.pausing.resumedText,
         );
       } catch (error) {
-        toast.failure(CHANGES_NOT_SAVED, sentenceOf(error, "") || undefined);
+        toast.failure(CHANGES_NOT_SAVED, errorMessage(error, "") || undefined);
       }
       revalidate();
     },

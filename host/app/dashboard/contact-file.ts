@@ -1,5 +1,5 @@
 import { contactFields } from "../cards/fields.ts";
-import { nameIn, partsOf, plain, type Property, vCardsIn } from "../cards/vcard-reader.ts";
+import { nameFromComponents, splitComponents, unescapeValue, type Property, vCardsIn } from "../cards/vcard-reader.ts";
 import type { CardStart } from "./card-actions.ts";
 import { contactsIn, isContactKind, saysMore, socialLinksOf } from "./contact-reach.ts";
 
@@ -40,8 +40,8 @@ export function parseContact(content: Uint8Array | string): Contact {
 }
 
 function textOf(property: string, valueOf: (name: string) => string): string {
-  if (property === "ORG") return partsOf(valueOf(property))[0]!;
-  return plain(valueOf(property)) || (property === "FN" ? nameIn(valueOf("N")) : "");
+  if (property === "ORG") return splitComponents(valueOf(property))[0]!;
+  return unescapeValue(valueOf(property)) || (property === "FN" ? nameFromComponents(valueOf("N")) : "");
 }
 
 function photoOf(property: Property | undefined): Blob | null {

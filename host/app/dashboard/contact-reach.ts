@@ -3,12 +3,12 @@ import type { ContactEntry, ContactKind } from "#sdk/card/card-data.ts";
 import { networkName } from "#sdk/card/sections/social/networks.ts";
 import { CONTACT_KINDS, DEFAULT_LABEL, MAX_CONTACTS, MAX_LABEL } from "../cards/contacts.ts";
 import { FIELDS } from "../cards/fields.ts";
-import { MAX, platformKey } from "../cards/limits.ts";
-import { linkOf } from "../networks/link-of.ts";
+import { LIMITS, platformKey } from "../cards/limits.ts";
+import { parseNetworkLink } from "../networks/link-of.ts";
 import { NETWORK_KEYS, networkOfHost } from "../networks/networks.ts";
 import { emailProblem } from "../networks/email-problem.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
-import { partsOf, plain, type Property } from "../cards/vcard-reader.ts";
+import { splitComponents, unescapeValue, type Property } from "../cards/vcard-reader.ts";
 
 const KIND_OF: Record<string, ContactKind> = { TEL: "phone", EMAIL: "email", ADR: "address", URL: "website" };
 
@@ -40,10 +40,10 @@ export function contactsIn(properties: Property[], socialLinks: string[]): Conta
 }
 
 const VALUE: Record<ContactKind, (value: string) => string> = {
-  phone: (value) => plain(value).replace(/^tel:/i, ""),
-  email: (value) => plain(value).replace(/^mailto:/i, ""),
-  website: plain,
-  address: (value) => partsOf(value).filter(Boolean).join(", "),
+  phone: (value) => unescapeValue(value).replace(/^tel:/i, ""),
+  email: (value) => unescapeValue(value).replace(/^mailto:/i, ""),
+  website: unescapeValue,
+  address: (value) => splitComponents(value).filter(Boolean).join(", "),
 };
 
 /** What our own files call websites that are not of work. */
@@ -71,7 +71,7 @@ function isWebsite(address: string): boolean {
 function labelOf({ group, parameters }: Property, properties: Property[]): string {
   const given = group && properties.find((other) => other.group === group && other.name === "X-ABLABEL");
   if (given) {
-    const text = plain(given.value);
+    const text = unescapeValue(given.value);
     const own = /^_\$!<(.*)>!\$_$/.exec(text)?.[1]?.toLowerCase();
     const word = (own ?? text).slice(0, MAX_LABEL);
     return /^(?:work|home|mobile)$/i.test(word) ? word.toLowerCase() : word || DEFAULT_LABEL;
@@ -88,15 +88,15 @@ const isOfNetwork = (address: string) => networkOfHost(hostOf(address)) !== unde
 export function socialLinksOf(properties: Property[]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { name, parameters, value } of properties) {
-    const typed = plain(value).replace(/^x-apple:/i, "");
+    const typed = unescapeValue(value).replace(/^x-apple:/i, "");
     const key =
       name === "X-SOCIALPROFILE" || name === "SOCIALPROFILE" || name === "IMPP"
         ? (networkOfHost(hostOf(typed)) ?? keyIn(parameters) ?? keyOf(typed.split(":")[0]!))
         : name === "URL"
           ? networkOfHost(hostOf(typed))
           : undefined;
-    if (!key || found[key] || Object.keys(found).length >= MAX.socialLinks) continue;
-    const link = [typed, userIn(parameters)].flatMap((text) => linkOf(key, text).url || [])[0];
+    if (!key || found[key] || Object.keys(found).length >= LIMITS.socialLinks) continue;
+    const link = [typed, userIn(parameters)].flatMap((text) => parseNetworkLink(key, text).url || [])[0];
     if (link) found[key] = link;
   }
   return found;

@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, sum } from "drizzle-orm";
 import type { Customizations } from "#sdk/card/card-data.ts";
-import { stops } from "#sdk/card/colours.ts";
+import { colorStops } from "#sdk/card/colours.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { LEVEL, mayAddCard } from "../access.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import { database, db, tables } from "../database.server.ts";
-import { compose } from "../cards/compose.ts";
-import { heldBy, ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
-import { columnsFor, pick } from "../disclosure/columns.ts";
-import { ownAddressOf } from "../domains/addresses.server.ts";
-import { ownDrawing } from "../drawn-cards/first-drawing.server.tsx";
-import { packedTotals } from "../events/packed.server.ts";
+import { applyTemplate } from "../cards/compose.ts";
+import { ownedBy, ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
+import { readableColumns, pickColumns } from "../disclosure/columns.ts";
+import { customDomainUrl } from "../domains/addresses.server.ts";
+import { renderOwnCard } from "../drawn-cards/first-drawing.server.tsx";
+import { compactedTotals } from "../events/packed.server.ts";
 import { DAY } from "../events/rollups.ts";
 import type { Locale } from "../languages/locales.ts";
 
@@ -26,7 +26,7 @@ export async function dashboard(user: SessionUser, locale: Locale) {
   const [totals, activeBots, drawn] = await Promise.all([
     totalsOf(ids),
     activeSalesbots(ids),
-    featured === undefined ? null : ownDrawing(user, featured, locale),
+    featured === undefined ? null : renderOwnCard(user, featured, locale),
   ]);
   return {
     cards: own.map(({ customizations, lockedFields: _, teamId, ...card }) => ({
@@ -34,7 +34,7 @@ export async function dashboard(user: SessionUser, locale: Locale) {
       look: lookOf(card.theme, customizations as Customizations),
       isSalesbotActive: user.level >= LEVEL.professional && activeBots.has(card.id),
       /** On a domain of the user's. */
-      url: ownAddressOf({ ...card, userId: user.id, teamId }),
+      url: customDomainUrl({ ...card, userId: user.id, teamId }),
     })),
     totals,
     /** The featured card. */
@@ -48,7 +48,7 @@ export async function dashboard(user: SessionUser, locale: Locale) {
 const MAX_CARDS = 5_000;
 
 /** Only what stands on a tile. */
-const TILE = columnsFor("businessCards", "owner", [
+const TILE = readableColumns("businessCards", "owner", [
   "id",
   "slug",
   "theme",
@@ -65,22 +65,22 @@ const TILE = columnsFor("businessCards", "owner", [
 
 async function cardsOf(userId: number) {
   const cards = await db
-    .select({ card: pick(businessCards, TILE), template: TEMPLATE })
+    .select({ card: pickColumns(businessCards, TILE), template: TEMPLATE })
     .from(businessCards)
     .leftJoin(cardTemplates, ofTemplate)
-    .where(heldBy(userId))
+    .where(ownedBy(userId))
     .orderBy(asc(businessCards.id))
     .limit(MAX_CARDS);
-  return cards.map(({ card, template }) => compose(card, template));
+  return cards.map(({ card, template }) => applyTemplate(card, template));
 }
 
 /** The colours of the small picture of a card: its owner's, else its theme's. */
 function lookOf(theme: string, { colors: own }: Customizations) {
   const { colors } = themeOf(theme);
   return {
-    primary: stops(own?.primary)?.[0] ?? colors.primary,
+    primary: colorStops(own?.primary)?.[0] ?? colors.primary,
     accent: own?.accent ?? colors.accent,
-    surface: stops(own?.background)?.[0] ?? colors.surface,
+    surface: colorStops(own?.background)?.[0] ?? colors.surface,
     ink: own?.text ?? colors.ink,
   };
 }
@@ -100,7 +100,7 @@ async function totalsOf(ids: number[]): Promise<{ views: number; saves: number }
         ),
       )
       .groupBy(eventRollups.kind),
-    packedTotals(database, ids),
+    compactedTotals(database, ids),
   ]);
   const of = (wanted: string) =>
     [...rows, ...packed].reduce((all, { kind, n }) => (kind === wanted ? all + n : all), 0);

@@ -8,7 +8,11 @@ export interface Device {
   text: string;
 }
 
-export const CLASSES: Record<DeviceClass, string> = { mobile: "Mobile", tablet: "Tablet", desktop: "Desktop" };
+export const DEVICE_CLASS_LABELS: Record<DeviceClass, string> = {
+  mobile: "Mobile",
+  tablet: "Tablet",
+  desktop: "Desktop",
+};
 const MAX_USER_AGENT = 1_000;
 
 /**
@@ -21,7 +25,7 @@ export function deviceOf(headers: Headers): Device | null {
   const system = unquoted(headers.get("sec-ch-ua-platform")) ?? parsed?.os.name;
   const deviceClass = classOf(headers, parsed, system);
   if (deviceClass === null) return null;
-  const parts = [CLASSES[deviceClass], system, parsed?.browser.name].filter(
+  const parts = [DEVICE_CLASS_LABELS[deviceClass], system, parsed?.browser.name].filter(
     (part) => part !== undefined && part !== "",
   );
   return { class: deviceClass, text: parts.join(" · ") };
@@ -46,7 +50,9 @@ function unquoted(hint: string | null): string | undefined {
 }
 
 /** The class in the text of a device, as stored with an event. */
-export function classOfText(text: string | null): DeviceClass | null {
+export function parseDeviceClass(text: string | null): DeviceClass | null {
   const first = text?.split(" · ")[0];
-  return (Object.keys(CLASSES) as DeviceClass[]).find((name) => CLASSES[name] === first) ?? null;
+  return (
+    (Object.keys(DEVICE_CLASS_LABELS) as DeviceClass[]).find((name) => DEVICE_CLASS_LABELS[name] === first) ?? null
+  );
 }

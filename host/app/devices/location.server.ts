@@ -1,5 +1,5 @@
 import type { CityResponse, Reader } from "maxmind";
-import { config, StartError } from "../config/config.server.ts";
+import { config, StartupError } from "../config/config.server.ts";
 import { countryOfTimeZone } from "./time-zones.ts";
 
 export interface Location {
@@ -22,7 +22,7 @@ async function openGeoip(path: string): Promise<Reader<CityResponse>> {
   try {
     return await open<CityResponse>(path, { watchForUpdates: true, watchForUpdatesNonPersistent: true });
   } catch {
-    throw new StartError("GEOIP_DB must be the path of a MaxMind .mmdb file");
+    throw new StartupError("GEOIP_DB must be the path of a MaxMind .mmdb file");
   }
 }
 
@@ -31,7 +31,9 @@ async function openGeoip(path: string): Promise<Reader<CityResponse>> {
  * (TRUST_PROXY), by the country of the browser's time zone; null when nothing tells.
  */
 export function locationOf(address: string, headers: Headers, timeZone: string | undefined): Location | null {
-  return byAddress(address, geoip) ?? byProxy(headers, config.trustProxy > 0) ?? byTimeZone(timeZone);
+  return (
+    locateByIp(address, geoip) ?? locateByProxyHeader(headers, config.trustProxy > 0) ?? locateByTimeZone(timeZone)
+  );
 }
 
 /** The country alone, for people; null when neither address nor proxy tells. */
@@ -40,7 +42,7 @@ export function countryOf(address: string, headers: Headers): string | null {
   return found && nameOf(found.country);
 }
 
-export function byAddress(address: string, reader: Pick<Reader<CityResponse>, "get"> | null): Location | null {
+export function locateByIp(address: string, reader: Pick<Reader<CityResponse>, "get"> | null): Location | null {
   const found = reader?.get(address);
   const country = found?.country?.iso_code ?? found?.registered_country?.iso_code;
   if (!country) return null;
@@ -49,7 +51,7 @@ export function byAddress(address: string, reader: Pick<Reader<CityResponse>, "g
   return { country, text: city ? `${city}, ${name}` : name };
 }
 
-export function byProxy(headers: Headers, isTrusted: boolean): Location | null {
+export function locateByProxyHeader(headers: Headers, isTrusted: boolean): Location | null {
   if (!isTrusted) return null;
   for (const header of PROXY_HEADERS) {
     const country = headers.get(header)?.toUpperCase();
@@ -58,7 +60,7 @@ export function byProxy(headers: Headers, isTrusted: boolean): Location | null {
   return null;
 }
 
-export function byTimeZone(timeZone: string | undefined): Location | null {
+export function locateByTimeZone(timeZone: string | undefined): Location | null {
   const country = timeZone === undefined ? null : countryOfTimeZone(timeZone);
   return country === null ? null : { country, text: nameOf(country) };
 }

@@ -9,13 +9,13 @@ import { PEOPLE_DECISIONS } from "./people-decisions.ts";
  * - `export`: that account, in the export of all its data only
  * - `nobody`: it never leaves the server
  */
-export type Decision = "anyone" | "owner" | "export" | "nobody";
+export type ColumnAccess = "anyone" | "owner" | "export" | "nobody";
 
 /**
  * The decision for every column of every table. Answers consist of what it lists, in this order; a column without a
  * decision does not compile, and is in no answer.
  */
-export const DECISIONS = {
+export const COLUMN_ACCESS = {
   ...PEOPLE_DECISIONS,
   mailOutbox: {
     id: "nobody",
@@ -297,4 +297,4 @@ export const DECISIONS = {
     consentText: "owner",
     createdAt: "owner",
   },
-} as const satisfies { [Table in keyof Tables]: { [Column in keyof Tables[Table]["$inferSelect"]]: Decision } };
+} as const satisfies { [Table in keyof Tables]: { [Column in keyof Tables[Table]["$inferSelect"]]: ColumnAccess } };

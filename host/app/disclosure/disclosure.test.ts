@@ -4,25 +4,25 @@ import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { rootFolder } from "#db/root.ts";
 import { publicUser } from "../auth/session.server.ts";
-import { compose } from "../cards/compose.ts";
+import { applyTemplate } from "../cards/compose.ts";
 import { ownCard } from "../cards/cards.server.ts";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { database, tables } from "../database.server.ts";
-import { type Audience, columnsFor, type TableName } from "./columns.ts";
-import { type Decision, DECISIONS } from "./decisions.ts";
+import { type Audience, readableColumns, type TableName } from "./columns.ts";
+import { type ColumnAccess, COLUMN_ACCESS } from "./decisions.ts";
 
-const names = Object.keys(DECISIONS) as TableName[];
+const names = Object.keys(COLUMN_ACCESS) as TableName[];
 
 test("every column of every table has a decision, and no decision is without its column", () => {
-  const decided = names.map((name) => [name, Object.keys(DECISIONS[name]).sort()] as const);
+  const decided = names.map((name) => [name, Object.keys(COLUMN_ACCESS[name]).sort()] as const);
   const made = Object.entries(tables).map(([name, table]) => [name, Object.keys(getTableColumns(table)).sort()]);
   expect(Object.fromEntries(decided)).toEqual(Object.fromEntries(made));
 });
 
 test.for(["anyone", "owner", "export"] as const)("what only the server knows is not for: %s", (audience: Audience) => {
   for (const name of names) {
-    const shown: readonly string[] = columnsFor(name, audience);
-    const secret = Object.entries<Decision>(DECISIONS[name]).filter(([, decision]) => decision === "nobody");
+    const shown: readonly string[] = readableColumns(name, audience);
+    const secret = Object.entries<ColumnAccess>(COLUMN_ACCESS[name]).filter(([, decision]) => decision === "nobody");
     expect(shown.filter((column) => secret.some(([hidden]) => hidden === column))).toEqual([]);
   }
 });
@@ -32,14 +32,16 @@ describe("a column without a decision", () => {
 
   test("is in no list of columns that answers and exports are made of", () => {
     for (const audience of ["anyone", "owner", "export"] as const)
-      expect(names.flatMap((name): readonly string[] => columnsFor(name, audience))).not.toContain("moderationNote");
+      expect(names.flatMap((name): readonly string[] => readableColumns(name, audience))).not.toContain(
+        "moderationNote",
+      );
   });
 
   test("is in no answer made of a row that has it", async () => {
     await database.migrate();
     const user = await aUser(database);
     const card = await aCard(database, user);
-    expect(ownCard(Object.assign(compose(card, null), note))).not.toHaveProperty("moderationNote");
+    expect(ownCard(Object.assign(applyTemplate(card, null), note))).not.toHaveProperty("moderationNote");
     expect(publicUser(Object.assign(user, note))).not.toHaveProperty("moderationNote");
   });
 

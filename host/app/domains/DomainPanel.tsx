@@ -2,16 +2,16 @@ import { Alert, Badge, Button, Group } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { IconExternalLink, IconRefresh, IconStar, IconTrash } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
-import { api, sentenceOf } from "../ui/api.ts";
+import { api, errorMessage } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
-import { useMoment } from "../ui/locale.ts";
+import { useFormatDateTime } from "../ui/locale.ts";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import { toast } from "../ui/toast.ts";
 import styles from "./domains.module.css";
 import type { DomainsOfAccount, OwnDomain } from "./domains.server.ts";
 import { Records } from "./Records.tsx";
-import { useSay } from "../ui/use-say.ts";
+import { useTranslateMessage } from "../ui/use-say.ts";
 import { useWords } from "../ui/use-words.ts";
 import { domainWords } from "./words/index.ts";
 
@@ -30,7 +30,7 @@ export function DomainPanel({ domain, cards, team }: Props) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<"check" | "main" | null>(null);
   const [isRemoving, setRemoving] = useState(false);
-  const say = useSay();
+  const say = useTranslateMessage();
   const { label, text } = words.states[state];
 
   async function during(what: "check" | "main", act: () => Promise<void>, otherwise: string) {
@@ -38,7 +38,7 @@ export function DomainPanel({ domain, cards, team }: Props) {
     try {
       await act();
     } catch (error) {
-      toast.failure(otherwise, sentenceOf(error, "Please try again."));
+      toast.failure(otherwise, errorMessage(error, "Please try again."));
     }
     setBusy(null);
     revalidate();
@@ -70,7 +70,7 @@ export function DomainPanel({ domain, cards, team }: Props) {
       await api("DELETE", `/api/domains/${id}`);
       toast.success(words.remove.done, words.remove.doneText(host));
     } catch (error) {
-      toast.failure(words.remove.failed, sentenceOf(error, "Please try again."));
+      toast.failure(words.remove.failed, errorMessage(error, "Please try again."));
     }
     setRemoving(false);
     revalidate();
@@ -162,7 +162,7 @@ export function DomainPanel({ domain, cards, team }: Props) {
 function Checked({ at }: { at: string | null }) {
   const text = useWords(domainWords);
   const isHydrated = useHydrated();
-  const when = useMoment();
+  const when = useFormatDateTime();
   if (!at) return <>{text.check.never}</>;
   return (
     <>

@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { api, LATER, UNREACHED } from "../ui/api.ts";
+import { api, TRY_LATER, OFFLINE_MESSAGE } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
-import { FormFrame } from "../ui/FormFrame.tsx";
+import { FormLayout } from "../ui/FormFrame.tsx";
 import { PictureInput } from "../ui/PictureInput.tsx";
 import { toast } from "../ui/toast.ts";
 import { domainLook } from "./domain-form.ts";
@@ -31,8 +31,8 @@ export default function DomainSettings({ domain, cards, team }: Props) {
     title: text.settings.failed,
     schema: domainLook,
     defaultValue: { appName: domain.appName ?? "", themeColor: domain.themeColor ?? "" },
-    otherwise: LATER,
-    unreached: UNREACHED,
+    otherwise: TRY_LATER,
+    unreached: OFFLINE_MESSAGE,
     async submit({ appName = null, themeColor = null }) {
       const chosen = shown === DIRECTORY ? { directory: true } : isKnown ? { cardId: Number(shown) } : undefined;
       await api("PATCH", `/api/domains/${domain.id}`, { appName, themeColor, icon, ...(chosen && { root: chosen }) });
@@ -43,7 +43,7 @@ export default function DomainSettings({ domain, cards, team }: Props) {
   return (
     <details className={styles.records}>
       <summary>{text.settings.title}</summary>
-      <FormFrame frame={frame} label={text.settings.save} busy={text.settings.saving}>
+      <FormLayout frame={frame} label={text.settings.save} busy={text.settings.saving}>
         <NativeSelect
           label={text.settings.first}
           description={team ? text.settings.firstTeam(domain.host) : text.settings.firstOwn(domain.host)}
@@ -83,7 +83,7 @@ export default function DomainSettings({ domain, cards, team }: Props) {
           url={icon}
           onChange={setIcon}
         />
-      </FormFrame>
+      </FormLayout>
     </details>
   );
 }

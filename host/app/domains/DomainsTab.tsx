@@ -1,24 +1,24 @@
 import { Stack, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { IconWorld } from "@tabler/icons-react";
-import { api, LATER, UNREACHED } from "../ui/api.ts";
+import { api, TRY_LATER, OFFLINE_MESSAGE } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { FormFrame } from "../ui/FormFrame.tsx";
+import { FormLayout } from "../ui/FormFrame.tsx";
 import { toast } from "../ui/toast.ts";
 import { DomainPanel } from "./DomainPanel.tsx";
 import { domainForm } from "./domain-form.ts";
 import type { DomainsOfAccount, OwnDomain } from "./domains.server.ts";
 import styles from "./domains.module.css";
-import { useSay } from "../ui/use-say.ts";
+import { useTranslateMessage } from "../ui/use-say.ts";
 import { useWords } from "../ui/use-words.ts";
 import { domainWords } from "./words/index.ts";
 
 /** The domains of an account: what each is waiting for, shows and looks like, and a form for another. */
 export default function DomainsTab({ items, cards, refusal, team }: DomainsOfAccount) {
   const text = useWords(domainWords);
-  const say = useSay();
+  const say = useTranslateMessage();
   return (
     <Stack gap="lg">
       {items.length === 0 && (
@@ -44,8 +44,8 @@ function AddDomain({ team }: Pick<DomainsOfAccount, "team">) {
   const { fields, frame } = useApiForm({
     title: text.add.failed,
     schema: domainForm,
-    otherwise: LATER,
-    unreached: UNREACHED,
+    otherwise: TRY_LATER,
+    unreached: OFFLINE_MESSAGE,
     async submit(body) {
       const { host } = await api<OwnDomain>("POST", "/api/domains", { ...body, ...(team && { teamId: team.id }) });
       toast.success(text.add.done, text.add.doneText(host));
@@ -55,7 +55,7 @@ function AddDomain({ team }: Pick<DomainsOfAccount, "team">) {
   return (
     <section className={styles.panel}>
       <h2>{text.add.title}</h2>
-      <FormFrame frame={frame} label={text.add.submit} busy={text.add.busy}>
+      <FormLayout frame={frame} label={text.add.submit} busy={text.add.busy}>
         <TextInput
           label={text.add.label}
           placeholder="cards.example.com"
@@ -67,7 +67,7 @@ function AddDomain({ team }: Pick<DomainsOfAccount, "team">) {
           inputMode="url"
           {...fieldProps(fields.host)}
         />
-      </FormFrame>
+      </FormLayout>
     </section>
   );
 }

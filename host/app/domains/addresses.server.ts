@@ -1,8 +1,8 @@
 import { config } from "../config/config.server.ts";
-import { mainSiteOf, showsCard } from "./directory.server.ts";
-import type { Site } from "./site.ts";
+import { mainDomainOf, showsCard } from "./directory.server.ts";
+import type { CustomDomain } from "./site.ts";
 
-interface Addressed {
+interface CardUrlFields {
   id: number;
   slug: string;
   userId: number;
@@ -10,9 +10,9 @@ interface Addressed {
 }
 
 /** Where a card's page is on a domain of its owner's or team's. */
-export const addressOn = (
-  site: Pick<Site, "origin" | "cardId" | "showsDirectory">,
-  { id, slug }: Pick<Addressed, "id" | "slug">,
+export const cardUrlOn = (
+  site: Pick<CustomDomain, "origin" | "cardId" | "showsDirectory">,
+  { id, slug }: Pick<CardUrlFields, "id" | "slug">,
 ): string =>
   id === site.cardId && !site.showsDirectory ? `${site.origin}/` : `${site.origin}/${encodeURIComponent(slug)}`;
 
@@ -20,9 +20,9 @@ export const addressOn = (
  * Where a card is on a domain of its team's or owner's: the main one, else the one on which it is asked for; undefined
  * when /view/{slug} is its address.
  */
-export function ownAddressOf(card: Addressed, asked?: Site): string | undefined {
-  const site = mainSiteOf(card) ?? (asked && showsCard(asked, card) ? asked : undefined);
-  return site && addressOn(site, card);
+export function customDomainUrl(card: CardUrlFields, asked?: CustomDomain): string | undefined {
+  const site = mainDomainOf(card) ?? (asked && showsCard(asked, card) ? asked : undefined);
+  return site && cardUrlOn(site, card);
 }
 
 /** The same of a card that was read with its `url`. */
@@ -30,5 +30,5 @@ export const pageUrlOf = ({ slug, url }: { slug: string; url?: string }): string
   url ?? `${config.publicUrl}/view/${slug}`;
 
 /** The address of a card that is printed, shared and found: the best it has. */
-export const addressOf = (card: Addressed, asked?: Site): string =>
-  pageUrlOf({ slug: card.slug, url: ownAddressOf(card, asked) });
+export const canonicalUrl = (card: CardUrlFields, asked?: CustomDomain): string =>
+  pageUrlOf({ slug: card.slug, url: customDomainUrl(card, asked) });

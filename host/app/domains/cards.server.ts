@@ -1,8 +1,8 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { db, tables } from "../database.server.ts";
-import { addressOf, addressOn } from "./addresses.server.ts";
+import { canonicalUrl, cardUrlOn } from "./addresses.server.ts";
 import { showsCard } from "./directory.server.ts";
-import type { Site } from "./site.ts";
+import type { CustomDomain } from "./site.ts";
 
 const { businessCards, slugHistory, teams } = tables;
 
@@ -19,7 +19,7 @@ const PAGE = 500;
  * The slug of a card that a domain shows: a card of its owner's or team's, by its slug, one it had before, or its id.
  * Undefined for anybody else's.
  */
-export async function slugOnSite(site: Site, ref: CardRef): Promise<string | undefined> {
+export async function slugOnSite(site: CustomDomain, ref: CardRef): Promise<string | undefined> {
   const wanted = "id" in ref ? eq(businessCards.id, ref.id) : eq(businessCards.slug, ref.slug);
   const [card] = await db.select(SHOWN).from(businessCards).where(wanted);
   if (card) return showsCard(site, card) ? card.slug : undefined;
@@ -33,7 +33,7 @@ export async function slugOnSite(site: Site, ref: CardRef): Promise<string | und
 }
 
 /** The address of a team's directory that a domain opens with; undefined when it is closed, or not wanted. */
-export async function directoryOnSite({ teamId, showsDirectory }: Site): Promise<string | undefined> {
+export async function directoryOnSite({ teamId, showsDirectory }: CustomDomain): Promise<string | undefined> {
   if (!showsDirectory || teamId === null) return undefined;
   const [team] = await db
     .select({ slug: teams.slug })
@@ -43,7 +43,7 @@ export async function directoryOnSite({ teamId, showsDirectory }: Site): Promise
 }
 
 /** What search engines find on a domain: the cards whose best address is there, and who want to be found. */
-export async function sitemapOf(site: Site): Promise<string> {
+export async function sitemapOf(site: CustomDomain): Promise<string> {
   const addresses: { address: string; day: string }[] = [];
   const ofSite = site.teamId === null ? eq(businessCards.userId, site.userId) : eq(businessCards.teamId, site.teamId);
   if (await directoryOnSite(site))
@@ -64,8 +64,12 @@ export async function sitemapOf(site: Site): Promise<string> {
       .orderBy(asc(businessCards.id))
       .limit(PAGE);
     for (const card of cards)
-      if (card.indexable && card.customizations.searchable !== false && addressOf(card, site) === addressOn(site, card))
-        addresses.push({ address: addressOn(site, card), day: card.updatedAt.toISOString().slice(0, 10) });
+      if (
+        card.indexable &&
+        card.customizations.searchable !== false &&
+        canonicalUrl(card, site) === cardUrlOn(site, card)
+      )
+        addresses.push({ address: cardUrlOn(site, card), day: card.updatedAt.toISOString().slice(0, 10) });
     isMore = cards.length === PAGE;
     after = cards.at(-1)?.id ?? after;
   }
@@ -74,4 +78,5 @@ export async function sitemapOf(site: Site): Promise<string> {
 }
 
 /** Everything may be read; what must not be found says so on its own page. */
-export const robotsOf = ({ origin }: Site): string => `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+export const robotsOf = ({ origin }: CustomDomain): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;

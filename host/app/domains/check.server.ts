@@ -3,14 +3,14 @@ import { type Domain, run, type Tx, UniqueError } from "#db/index.ts";
 import { config } from "../config/config.server.ts";
 import { HOUR_MS, MINUTE_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { localeOfOwner } from "../languages/account-language.server.ts";
-import { queueToOwner } from "../mail/outbox.server.ts";
-import { refreshSites } from "./directory.server.ts";
-import { readRecords } from "./dns.server.ts";
+import { accountLocale } from "../languages/account-language.server.ts";
+import { queueMailToOwner } from "../mail/outbox.server.ts";
+import { refreshDomains } from "./directory.server.ts";
+import { lookUpRecords } from "./dns.server.ts";
 import type { DomainMailWords } from "./mail-words/en.ts";
 import { domainMailWords } from "./mail-words/index.ts";
-import { needsAddress, MAIN_HOST } from "./names.server.ts";
-import { judge, KEPT_MS, next, textName } from "./verdict.ts";
+import { needsARecord, MAIN_HOST } from "./names.server.ts";
+import { evaluateRecords, GRACE_PERIOD_MS, nextState, txtRecordName } from "./verdict.ts";
 
 const { domains, users } = tables;
 
@@ -25,13 +25,13 @@ const taken = (host: string) =>
 /** Asks the name server about a domain and keeps what follows; undefined when that has ended it. */
 export async function checkDomain(asked: Domain, now = new Date()): Promise<Domain | undefined> {
   const { id, host } = asked;
-  const records = await readRecords(host, textName(host), MAIN_HOST);
-  const verdict = judge(asked, records, MAIN_HOST, needsAddress(host));
+  const records = await lookUpRecords(host, txtRecordName(host), MAIN_HOST);
+  const verdict = evaluateRecords(asked, records, MAIN_HOST, needsARecord(host));
   try {
     return await transaction(function* (tx) {
       const [domain] = yield* run(tx.select().from(domains).where(eq(domains.id, id)));
       if (!domain) return undefined;
-      const step = next(domain, verdict, now);
+      const step = nextState(domain, verdict, now);
       if (step.is === "ended") {
         yield* run(tx.delete(domains).where(eq(domains.id, id)));
         yield* tell(tx, domain, step.why === "freed" ? freedMail(host) : endedMail(host));
@@ -68,7 +68,7 @@ function* claim(tx: Tx, { id, host }: Domain, now: Date) {
           eq(domains.provenHost, host),
           ne(domains.id, id),
           eq(domains.state, "failing"),
-          lt(domains.goneSince, new Date(now.getTime() - KEPT_MS)),
+          lt(domains.goneSince, new Date(now.getTime() - GRACE_PERIOD_MS)),
         ),
       ),
   );
@@ -94,7 +94,7 @@ function* keep(tx: Tx, { id, state, version }: Domain, changes: Partial<Domain>)
 
 function* tell(tx: Tx, domain: Domain, write: Write) {
   const [owner] = yield* run(tx.select().from(users).where(eq(users.id, domain.userId)));
-  if (owner) yield* queueToOwner(tx, owner, write(domainMailWords[localeOfOwner(owner)], pageOf(domain)));
+  if (owner) yield* queueMailToOwner(tx, owner, write(domainMailWords[accountLocale(owner)], pageOf(domain)));
 }
 
 /** Where a domain is managed. */
@@ -130,5 +130,5 @@ export async function recheckDomains(signal: AbortSignal, now = new Date()): Pro
     .limit(BATCH);
   for (let at = 0; at < due.length && !signal.aborted; at += AT_ONCE)
     await Promise.all(due.slice(at, at + AT_ONCE).map((domain) => checkDomain(domain)));
-  if (due.length > 0) await refreshSites();
+  if (due.length > 0) await refreshDomains();
 }

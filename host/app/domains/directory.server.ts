@@ -1,10 +1,10 @@
 import { count, isNotNull, max, sum } from "drizzle-orm";
 import { config } from "../config/config.server.ts";
 import { db, tables } from "../database.server.ts";
-import { describe, log } from "../operation/log.server.ts";
+import { errorFields, log } from "../operation/log.server.ts";
 import { isLoopback } from "./host-header.ts";
 import { MAIN_HOST } from "./names.server.ts";
-import type { Site } from "./site.ts";
+import type { CustomDomain } from "./site.ts";
 
 // All proven domains, in memory: asked for each request, and still known while the database is away.
 
@@ -16,10 +16,10 @@ const REFRESH_MS = 500;
 /** The origin of a domain: PUBLIC_URL's scheme and the host. */
 export const originOf = (host: string): string => `${new URL(config.publicUrl).protocol}//${host}`;
 
-let byHost = new Map<string, Site>();
-let byId = new Map<number, Site>();
-let mainByUser = new Map<number, Site>();
-let mainByTeam = new Map<number, Site>();
+let byHost = new Map<string, CustomDomain>();
+let byId = new Map<number, CustomDomain>();
+let mainByUser = new Map<number, CustomDomain>();
+let mainByTeam = new Map<number, CustomDomain>();
 /** What the memory holds: differs when a proven domain was added, changed or removed. */
 let known = "";
 let reading: Promise<void> = Promise.resolve();
@@ -29,23 +29,23 @@ let waiting = 0;
 export const isMainHost = (host: string): boolean => host === MAIN_HOST || isLoopback(host);
 
 /** The domain with this host, if its owner was proven. */
-export const findSite = (host: string): Site | undefined => byHost.get(host);
+export const findDomain = (host: string): CustomDomain | undefined => byHost.get(host);
 
 /** The same by its id. */
-export const findSiteById = (id: number): Site | undefined => byId.get(id);
+export const findDomainById = (id: number): CustomDomain | undefined => byId.get(id);
 
 /** The live domain under which a card is shared: its team's, else its owner's. */
-export const mainSiteOf = ({ userId, teamId }: { userId: number; teamId: number | null }): Site | undefined =>
+export const mainDomainOf = ({ userId, teamId }: { userId: number; teamId: number | null }): CustomDomain | undefined =>
   (teamId === null ? undefined : mainByTeam.get(teamId)) ?? mainByUser.get(userId);
 
 /** Whether a domain shows a card: a team's shows that team's, a person's that person's. */
 export const showsCard = (
-  site: Pick<Site, "userId" | "teamId">,
+  site: Pick<CustomDomain, "userId" | "teamId">,
   card: { userId: number; teamId: number | null },
 ): boolean => (site.teamId === null ? site.userId === card.userId : site.teamId === card.teamId);
 
 /** Reads what has changed, one reading after the other: each shows what was written before it was asked for. */
-export function refreshSites(): Promise<void> {
+export function refreshDomains(): Promise<void> {
   waiting++;
   reading = reading.catch(() => {}).then(read);
   return reading.finally(() => waiting--);
@@ -60,7 +60,7 @@ async function read(): Promise<void> {
   const found = Object.values(state!).map(Number).join(" ");
   if (found === known) return;
   const rows = await db.select().from(domains).where(isProven);
-  const sites = rows.map((row): Site => ({
+  const sites = rows.map((row): CustomDomain => ({
     id: row.id,
     host: row.host,
     origin: originOf(row.host),
@@ -84,15 +84,15 @@ async function read(): Promise<void> {
 }
 
 /** Reads all domains and goes on looking for changes; answers a function that ends it. */
-export async function startSites(): Promise<() => Promise<void>> {
-  await refreshSites();
+export async function startDomainRegistry(): Promise<() => Promise<void>> {
+  await refreshDomains();
   let isAway = false;
   const timer = setInterval(() => {
     if (waiting > 0) return; // a slow database is not asked twice
-    refreshSites().then(
+    refreshDomains().then(
       () => (isAway = false),
       (error: unknown) => {
-        if (!isAway) log("warn", "domains not read, going by what was known", describe(error));
+        if (!isAway) log("warn", "domains not read, going by what was known", errorFields(error));
         isAway = true;
       },
     );

@@ -14,17 +14,17 @@ const PATIENCE_MS = 8_000;
 const MAX_ALIASES = 8;
 
 /** What a name server says: records, that there are none, or nothing that can be relied on. */
-export type Found<T> = { is: "known"; records: T[] } | { is: "unknown"; why: string };
+export type DnsAnswer<T> = { is: "known"; records: T[] } | { is: "unknown"; why: string };
 
 /** The records of one domain, asked for at the same time. */
-export interface Records {
+export interface DnsRecords {
   /** All texts at a name. */
-  texts: Found<string>;
+  texts: DnsAnswer<string>;
   /** The names that an alias leads to, one after the other; `isLoop` when they come back to an earlier one. */
-  aliases: Found<string> & { isLoop?: boolean };
-  addresses: Found<string>;
+  aliases: DnsAnswer<string> & { isLoop?: boolean };
+  addresses: DnsAnswer<string>;
   /** Where our own host is. */
-  own: Found<string>;
+  own: DnsAnswer<string>;
 }
 
 const EMPTY = new Set(["ENODATA", "ENOTFOUND"]);
@@ -35,7 +35,7 @@ const WHY: Partial<Record<string, string>> = {
   EREFUSED: "refused to answer",
 };
 
-async function ask<T>(question: () => Promise<T[]>): Promise<Found<T>> {
+async function ask<T>(question: () => Promise<T[]>): Promise<DnsAnswer<T>> {
   try {
     return { is: "known", records: await question() };
   } catch (error) {
@@ -46,7 +46,7 @@ async function ask<T>(question: () => Promise<T[]>): Promise<Found<T>> {
 }
 
 /** Asks for everything that decides about a domain; never throws, and takes at most eight seconds. */
-export async function readRecords(host: string, textName: string, mainHost: string): Promise<Records> {
+export async function lookUpRecords(host: string, textName: string, mainHost: string): Promise<DnsRecords> {
   const resolver = newResolver();
   const timer = setTimeout(() => resolver.cancel(), PATIENCE_MS);
   try {
@@ -63,7 +63,11 @@ export async function readRecords(host: string, textName: string, mainHost: stri
 }
 
 /** Follows aliases up to our own host. */
-async function readAliases(resolver: promises.Resolver, host: string, mainHost: string): Promise<Records["aliases"]> {
+async function readAliases(
+  resolver: promises.Resolver,
+  host: string,
+  mainHost: string,
+): Promise<DnsRecords["aliases"]> {
   const names: string[] = [];
   for (let name = host; name !== mainHost && names.length < MAX_ALIASES;) {
     const asked = name;
@@ -78,14 +82,14 @@ async function readAliases(resolver: promises.Resolver, host: string, mainHost: 
   return { is: "known", records: names };
 }
 
-async function readAddresses(resolver: promises.Resolver, host: string): Promise<Found<string>> {
+async function readAddresses(resolver: promises.Resolver, host: string): Promise<DnsAnswer<string>> {
   const found = await Promise.all([ask(() => resolver.resolve4(host)), ask(() => resolver.resolve6(host))]);
   const records = found.flatMap((one) => (one.is === "known" ? one.records.map(canonical) : []));
   return records.length > 0 ? { is: "known", records } : (found.find(({ is }) => is === "unknown") ?? found[0]);
 }
 
 /** Our own host may be known to this machine only (/etc/hosts), or be an address. */
-async function addressesOfMain(resolver: promises.Resolver, mainHost: string): Promise<Found<string>> {
+async function addressesOfMain(resolver: promises.Resolver, mainHost: string): Promise<DnsAnswer<string>> {
   if (isIP(mainHost)) return { is: "known", records: [canonical(mainHost)] };
   if (isLoopback(mainHost)) return { is: "known", records: ["127.0.0.1", "::1"] };
   const found = await readAddresses(resolver, mainHost);

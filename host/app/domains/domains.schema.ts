@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limitOf, offset, sortOf } from "../http/cursor.ts";
+import { limitSchema, offsetCursor, sortSchema } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
 import { domainForm, domainLook } from "./domain-form.ts";
 
@@ -29,9 +29,9 @@ export type DomainUpdate = z.output<typeof domainUpdate>;
 
 export const domainsQuery = z.object({
   search: z.string().trim().max(253).optional(),
-  sort: sortOf(["createdAt", "host", "state"], "createdAt"),
-  limit: limitOf(100),
-  cursor: offset.optional(),
+  sort: sortSchema(["createdAt", "host", "state"], "createdAt"),
+  limit: limitSchema(100),
+  cursor: offsetCursor.optional(),
   /** Only this team's, for its managers. */
   team: rowId.optional(),
 });

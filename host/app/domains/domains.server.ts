@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { domainToUnicode } from "node:url";
 import { and, asc, count, eq, isNull, like, ne, or, sql } from "drizzle-orm";
-import { type Domain, run, type Steps, type Tx, UniqueError } from "#db/index.ts";
+import { type Domain, run, type TxSteps, type Tx, UniqueError } from "#db/index.ts";
 import {
   type Actor,
   mayAddDomain,
@@ -10,20 +10,20 @@ import {
   mayManageTeam,
   maySeeDomains,
   mayShowOnDomain,
-  permit,
+  requirePermission,
 } from "../access.ts";
-import { audit, changedFields } from "../audit/audit.server.ts";
+import { recordAdminAudit, changedFields } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { columnsFor, pick } from "../disclosure/columns.ts";
+import { readableColumns, pickColumns } from "../disclosure/columns.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
-import { pageOf, sorted } from "../http/sorted.server.ts";
+import { toPage, orderByColumns } from "../http/sorted.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { checkDomain } from "./check.server.ts";
-import { originOf, refreshSites } from "./directory.server.ts";
+import { originOf, refreshDomains } from "./directory.server.ts";
 import { ownAddresses } from "./dns.server.ts";
 import type { DomainCreate, DomainRoot, DomainsQuery, DomainUpdate } from "./domains.schema.ts";
-import { domainName, needsAddress, MAIN_HOST } from "./names.server.ts";
-import { textName } from "./verdict.ts";
+import { parseDomainName, needsARecord, MAIN_HOST } from "./names.server.ts";
+import { txtRecordName } from "./verdict.ts";
 
 const { businessCards, domains, teams } = tables;
 
@@ -37,7 +37,7 @@ export interface DomainRecord {
 /** A domain as its owner sees it. */
 export type OwnDomain = Awaited<ReturnType<typeof ownDomain>>;
 
-const OWN = columnsFor("domains", "owner", [
+const OWN = readableColumns("domains", "owner", [
   "id",
   "teamId",
   "host",
@@ -52,7 +52,7 @@ const OWN = columnsFor("domains", "owner", [
 ]);
 
 async function ownDomain(domain: Domain) {
-  const { checkedAt, createdAt, ...shown } = pick(domain, OWN);
+  const { checkedAt, createdAt, ...shown } = pickColumns(domain, OWN);
   return {
     ...shown,
     /** As people write it: not in punycode. */
@@ -88,7 +88,7 @@ const MAX_CHOICES = 500;
  * What the account page shows: the user's domains, the cards to choose from, and why none can be added (null when one
  * can). Null for who can have none.
  */
-export async function ofAccount(actor: Actor): Promise<DomainsOfAccount | null> {
+export async function listForAccount(actor: Actor): Promise<DomainsOfAccount | null> {
   const rows = await db.select().from(domains).where(personal(actor.id)).orderBy(asc(domains.id)).limit(MAX_CHOICES);
   if (maySeeDomains(actor, rows.length)) return null;
   return {
@@ -105,12 +105,12 @@ export async function ofAccount(actor: Actor): Promise<DomainsOfAccount | null> 
 }
 
 async function domainsOfTeam(actor: Actor, teamId: number): Promise<Domain[]> {
-  permit(mayManageTeam(actor, teamId));
+  requirePermission(mayManageTeam(actor, teamId));
   return db.select().from(domains).where(eq(domains.teamId, teamId)).orderBy(asc(domains.id)).limit(MAX_CHOICES);
 }
 
 /** The same for the page of a team, for its managers. */
-export async function ofTeam(actor: Actor, team: { id: number; directory: boolean }): Promise<DomainsOfAccount> {
+export async function listForTeam(actor: Actor, team: { id: number; directory: boolean }): Promise<DomainsOfAccount> {
   const rows = await domainsOfTeam(actor, team.id);
   return {
     items: await Promise.all(rows.map(ownDomain)),
@@ -127,8 +127,8 @@ export async function ofTeam(actor: Actor, team: { id: number; directory: boolea
 
 /** What to set: where the host leads, and the text that proves whose it is. */
 async function recordsOf({ host, token }: Pick<Domain, "host" | "token">): Promise<DomainRecord[]> {
-  const proof = { type: "TXT", name: textName(host), value: token } as const;
-  const addresses = needsAddress(host) ? await ownAddresses(MAIN_HOST) : [];
+  const proof = { type: "TXT", name: txtRecordName(host), value: token } as const;
+  const addresses = needsARecord(host) ? await ownAddresses(MAIN_HOST) : [];
   // Who cannot tell our address asks for an alias: some providers allow one for a bare domain, too.
   if (addresses.length === 0) return [{ type: "CNAME", name: host, value: MAIN_HOST }, proof];
   return [
@@ -145,8 +145,8 @@ export async function list(actor: Actor, { search, sort, limit, cursor: from = 0
   const ofTeam = managed === undefined ? undefined : eq(domains.teamId, managed);
   if (managed === undefined) {
     const [owned] = await db.select({ n: count() }).from(domains).where(personal(actor.id));
-    permit(maySeeDomains(actor, owned!.n));
-  } else permit(mayManageTeam(actor, managed));
+    requirePermission(maySeeDomains(actor, owned!.n));
+  } else requirePermission(mayManageTeam(actor, managed));
   const visible = team === undefined ? or(personal(actor.id), ofTeam) : ofTeam;
   const words = search?.toLowerCase().replace(/[\\%_]/g, "\\$&");
   const matching = and(visible, words ? sql`${like(domains.host, `%${words}%`)} escape '\\'` : undefined);
@@ -154,16 +154,16 @@ export async function list(actor: Actor, { search, sort, limit, cursor: from = 0
     .select()
     .from(domains)
     .where(matching)
-    .orderBy(...sorted(sort, ORDER, domains.id))
+    .orderBy(...orderByColumns(sort, ORDER, domains.id))
     .limit(limit + 1)
     .offset(from);
   const [total] = await db.select({ n: count() }).from(domains).where(matching);
-  const { shown, next } = pageOf(rows, from, limit);
+  const { shown, next } = toPage(rows, from, limit);
   return { items: await Promise.all(shown.map(ownDomain)), next, total: total!.n };
 }
 
 const IN_USE = "This domain is in use by another account.";
-const inUse = () => Conflict.taken("host", IN_USE);
+const inUse = () => Conflict.takenError("host", IN_USE);
 
 /** Adds a domain that waits for its records. */
 export async function add(actor: Actor, { host: typed, root, teamId: sent }: DomainCreate): Promise<OwnDomain> {
@@ -172,8 +172,8 @@ export async function add(actor: Actor, { host: typed, root, teamId: sent }: Dom
     const owner = { userId: actor.id, teamId };
     const theirs = teamId === null ? personal(actor.id) : eq(domains.teamId, teamId);
     const [owned] = yield* run(tx.select({ n: count() }).from(domains).where(theirs));
-    permit(teamId === null ? mayAddDomain(actor, owned!.n) : mayAddTeamDomain(actor, teamId, owned!.n));
-    const host = domainName(typed);
+    requirePermission(teamId === null ? mayAddDomain(actor, owned!.n) : mayAddTeamDomain(actor, teamId, owned!.n));
+    const host = parseDomainName(typed);
     const [known] = yield* run(tx.select({ userId: domains.userId }).from(domains).where(eq(domains.provenHost, host)));
     if (known && known.userId !== actor.id) throw inUse();
     const shown = root ? yield* shownAs(tx, owner, root) : yield* firstShown(tx, owner);
@@ -184,11 +184,11 @@ export async function add(actor: Actor, { host: typed, root, teamId: sent }: Dom
         .values({ ...owner, host, token, ...shown })
         .returning(),
     );
-    yield* run(audit(tx, actor, "domain.create", `domain:${row!.id}`, {}, row!.teamId));
+    yield* run(recordAdminAudit(tx, actor, "domain.create", `domain:${row!.id}`, {}, row!.teamId));
     return row!;
   }).catch((error: unknown) => {
     if (!(error instanceof UniqueError)) throw error;
-    throw Conflict.taken("host", "You have already added this domain.");
+    throw Conflict.takenError("host", "You have already added this domain.");
   });
   return ownDomain(added);
 }
@@ -198,7 +198,7 @@ type Owner = Pick<Domain, "userId" | "teamId">;
 type Shown = Pick<Domain, "cardId" | "showsDirectory">;
 
 /** Throws NotFound or Refused for what is not the owner's. */
-function* shownAs(tx: Tx, owner: Owner, root: DomainRoot): Steps<Shown> {
+function* shownAs(tx: Tx, owner: Owner, root: DomainRoot): TxSteps<Shown> {
   if ("directory" in root) {
     if (owner.teamId === null) throw Invalid.field("root", "invalid", "Only a team's domain can show a directory.");
     return { cardId: null, showsDirectory: true };
@@ -210,12 +210,12 @@ function* shownAs(tx: Tx, owner: Owner, root: DomainRoot): Steps<Shown> {
       .where(eq(businessCards.id, root.cardId)),
   );
   if (!card) throw new NotFound("Card not found");
-  permit(mayShowOnDomain(owner, card));
+  requirePermission(mayShowOnDomain(owner, card));
   return { cardId: root.cardId, showsDirectory: false };
 }
 
 /** The open directory of a team, else the first card. */
-function* firstShown(tx: Tx, { userId, teamId }: Owner): Steps<Shown> {
+function* firstShown(tx: Tx, { userId, teamId }: Owner): TxSteps<Shown> {
   if (teamId !== null) {
     const [team] = yield* run(tx.select({ directory: teams.directory }).from(teams).where(eq(teams.id, teamId)));
     if (!team) throw new NotFound("Team not found");
@@ -240,7 +240,7 @@ function* firstShown(tx: Tx, { userId, teamId }: Owner): Steps<Shown> {
 async function getDomain(actor: Actor, id: number): Promise<Domain> {
   const [domain] = await db.select().from(domains).where(eq(domains.id, id));
   if (!domain) throw gone();
-  permit(mayManageDomain(actor, domain));
+  requirePermission(mayManageDomain(actor, domain));
   return domain;
 }
 
@@ -255,7 +255,7 @@ export async function check(actor: Actor, id: number): Promise<OwnDomain> {
   const domain = await getDomain(actor, id);
   await consume("domainCheck", { account: actor.id }, "You have checked too often.");
   const checked = await checkDomain(domain);
-  await refreshSites();
+  await refreshDomains();
   if (!checked) throw new NotFound(`${domain.host} was kept for 14 days without its records and is free again.`);
   return ownDomain(checked);
 }
@@ -263,7 +263,7 @@ export async function check(actor: Actor, id: number): Promise<OwnDomain> {
 const NOT_LIVE = "A domain can be the main address once it is live.";
 
 /** Changes what a domain shows, how its app looks, and whether it is the main one. */
-export async function change(actor: Actor, id: number, { root, ...changes }: DomainUpdate): Promise<OwnDomain> {
+export async function update(actor: Actor, id: number, { root, ...changes }: DomainUpdate): Promise<OwnDomain> {
   const { userId, teamId } = await getDomain(actor, id);
   const changed = await transaction(function* (tx) {
     const [domain] = yield* run(tx.select().from(domains).where(eq(domains.id, id)));
@@ -293,10 +293,10 @@ export async function change(actor: Actor, id: number, { root, ...changes }: Dom
     );
     const isOtherRoot = changedFields(domain, shown).length > 0;
     const fields = [...changedFields(domain, changes), ...(isOtherRoot ? ["root"] : [])];
-    if (fields.length > 0) yield* run(audit(tx, actor, "domain.update", `domain:${id}`, { fields }, teamId));
+    if (fields.length > 0) yield* run(recordAdminAudit(tx, actor, "domain.update", `domain:${id}`, { fields }, teamId));
     return row!;
   });
-  await refreshSites();
+  await refreshDomains();
   return ownDomain(changed);
 }
 
@@ -305,7 +305,7 @@ export async function remove(actor: Actor, id: number): Promise<void> {
   const { teamId } = await getDomain(actor, id);
   await transaction(function* (tx) {
     yield* run(tx.delete(domains).where(eq(domains.id, id)));
-    yield* run(audit(tx, actor, "domain.delete", `domain:${id}`, {}, teamId));
+    yield* run(recordAdminAudit(tx, actor, "domain.delete", `domain:${id}`, {}, teamId));
   });
-  await refreshSites();
+  await refreshDomains();
 }

@@ -28,7 +28,7 @@ const ALONE = (
  * A domain as it was typed, in the form that is stored: lower case, in punycode, without a dot at the end. Throws
  * Invalid with what is wrong with it.
  */
-export function domainName(typed: string): string {
+export function parseDomainName(typed: string): string {
   const text = typed.trim().replace(/\.$/, "");
   const refuse = (message: string) => Invalid.field("host", "invalid", message);
   if ([text, text.replace(/^\[|\]$/g, ""), domainToASCII(text)].some((name) => isIP(name) > 0))
@@ -60,4 +60,4 @@ export function domainName(typed: string): string {
  * Whether a host leads here by A and AAAA records: a registered name itself, such as acme.com or acme.co.uk, cannot
  * have a CNAME (RFC 1034 §3.6.2), and none leads to a number.
  */
-export const needsAddress = (host: string): boolean => parse(host).domain === host || isIP(MAIN_HOST) > 0;
+export const needsARecord = (host: string): boolean => parse(host).domain === host || isIP(MAIN_HOST) > 0;

@@ -1,5 +1,5 @@
 /** A domain of its owner's under which cards are shown. */
-export interface Site {
+export interface CustomDomain {
   id: number;
   host: string;
   /** PUBLIC_URL's scheme and the host. */
@@ -22,5 +22,5 @@ export interface Site {
 }
 
 /** Where the icons of a domain's app are, below /icons, or those of one of its cards. */
-export const iconFolderOn = ({ id }: Pick<Site, "id">, slug: string | null): string =>
+export const iconFolderOn = ({ id }: Pick<CustomDomain, "id">, slug: string | null): string =>
   slug === null ? `domain-${id}` : `domain-${id}-${slug}`;

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { Records } from "./dns.server.ts";
-import { judge, KEPT_MS, next, type Verdict } from "./verdict.ts";
+import type { DnsRecords } from "./dns.server.ts";
+import { evaluateRecords, GRACE_PERIOD_MS, nextState, type DnsCheck } from "./verdict.ts";
 
 const ASKED = { host: "cards.acme.example", token: "the-token" };
 const known = <T>(...records: T[]) => ({ is: "known" as const, records });
 const unknown = { is: "unknown" as const, why: "did not answer in time" };
-const RIGHT: Records = {
+const RIGHT: DnsRecords = {
   texts: known("the-token"),
   aliases: known("meishi.example"),
   addresses: known("192.0.2.10"),
   own: known("192.0.2.10"),
 };
-const verdictOn = (changes: Partial<Records>, isBare = false) =>
-  judge(ASKED, { ...RIGHT, ...changes }, "meishi.example", isBare);
+const verdictOn = (changes: Partial<DnsRecords>, isBare = false) =>
+  evaluateRecords(ASKED, { ...RIGHT, ...changes }, "meishi.example", isBare);
 
 describe("a verdict", () => {
   test("is good with the text among others and an alias, at whatever distance", () => {
@@ -53,15 +53,20 @@ describe("a verdict", () => {
 describe("a domain", () => {
   const now = new Date("2026-05-20T12:00:00Z");
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  const good: Verdict = { is: "good", note: null };
-  const gone: Verdict = { is: "gone", problem: "gone" };
-  const silent: Verdict = { is: "unknown", problem: "silent" };
-  const step = (state: "waiting" | "live" | "failing", verdict: Verdict, since: number) =>
-    next({ state, createdAt: ago(since), goneSince: state === "failing" ? ago(since) : null }, verdict, now);
+  const good: DnsCheck = { is: "good", note: null };
+  const gone: DnsCheck = { is: "gone", problem: "gone" };
+  const silent: DnsCheck = { is: "unknown", problem: "silent" };
+  const step = (state: "waiting" | "live" | "failing", verdict: DnsCheck, since: number) =>
+    nextState({ state, createdAt: ago(since), goneSince: state === "failing" ? ago(since) : null }, verdict, now);
 
   test("goes live from any state", () => {
     for (const state of ["waiting", "live", "failing"] as const)
-      expect(step(state, good, 2 * KEPT_MS)).toEqual({ is: "kept", state: "live", goneSince: null, problem: null });
+      expect(step(state, good, 2 * GRACE_PERIOD_MS)).toEqual({
+        is: "kept",
+        state: "live",
+        goneSince: null,
+        problem: null,
+      });
   });
 
   test("stays live through silence, and fails at once when its records are gone", () => {
@@ -70,13 +75,16 @@ describe("a domain", () => {
   });
 
   test("is freed 14 days after, and not before", () => {
-    expect(step("failing", gone, KEPT_MS - 1)).toMatchObject({ state: "failing", goneSince: ago(KEPT_MS - 1) });
-    expect(step("failing", gone, KEPT_MS)).toEqual({ is: "ended", why: "freed" });
-    expect(step("failing", silent, KEPT_MS)).toEqual({ is: "ended", why: "freed" });
+    expect(step("failing", gone, GRACE_PERIOD_MS - 1)).toMatchObject({
+      state: "failing",
+      goneSince: ago(GRACE_PERIOD_MS - 1),
+    });
+    expect(step("failing", gone, GRACE_PERIOD_MS)).toEqual({ is: "ended", why: "freed" });
+    expect(step("failing", silent, GRACE_PERIOD_MS)).toEqual({ is: "ended", why: "freed" });
   });
 
   test("that was never proven ends after 14 days", () => {
-    expect(step("waiting", silent, KEPT_MS - 1)).toMatchObject({ state: "waiting" });
-    expect(step("waiting", gone, KEPT_MS)).toEqual({ is: "ended", why: "never proven" });
+    expect(step("waiting", silent, GRACE_PERIOD_MS - 1)).toMatchObject({ state: "waiting" });
+    expect(step("waiting", gone, GRACE_PERIOD_MS)).toEqual({ is: "ended", why: "never proven" });
   });
 });

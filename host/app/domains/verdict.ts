@@ -1,30 +1,35 @@
 import { DAY_MS } from "../config/durations.ts";
-import type { Records } from "./dns.server.ts";
+import type { DnsRecords } from "./dns.server.ts";
 
 /** How long a name is kept for its owner after its records are gone, or without ever being proven. */
-export const KEPT_MS = 14 * DAY_MS;
+export const GRACE_PERIOD_MS = 14 * DAY_MS;
 
-export interface Asked {
+export interface DomainProof {
   host: string;
   token: string;
 }
 
 /** Whether a domain is proven and leads here: it is, it is not, or the name server did not tell. */
-export type Verdict =
+export type DnsCheck =
   { is: "good"; note: string | null } | { is: "gone"; problem: string } | { is: "unknown"; problem: string };
 
 /** The name of the TXT record, which a CNAME of the host itself does not forbid. */
-export const textName = (host: string): string => `_meishi.${host}`;
+export const txtRecordName = (host: string): string => `_meishi.${host}`;
 
 /** Judges the name server's answer, and says how to fix what is wrong. */
-export function judge({ host, token }: Asked, records: Records, mainHost: string, needsAddress: boolean): Verdict {
+export function evaluateRecords(
+  { host, token }: DomainProof,
+  records: DnsRecords,
+  mainHost: string,
+  needsAddress: boolean,
+): DnsCheck {
   const proof = judgeProof(host, token, records);
   const way = judgeWay(host, records, mainHost, needsAddress);
   return [proof, way].find(({ is }) => is === "gone") ?? [proof, way].find(({ is }) => is === "unknown") ?? way;
 }
 
-function judgeProof(host: string, token: string, { texts }: Records): Verdict {
-  const name = textName(host);
+function judgeProof(host: string, token: string, { texts }: DnsRecords): DnsCheck {
+  const name = txtRecordName(host);
   if (texts.is === "unknown") return { is: "unknown", problem: unanswered(name, texts.why) };
   if (texts.records.some((text) => text.trim() === token)) return { is: "good", note: null };
   const mend = `Set it to ${token}`;
@@ -39,10 +44,10 @@ function judgeProof(host: string, token: string, { texts }: Records): Verdict {
 
 function judgeWay(
   host: string,
-  { aliases, addresses, own }: Records,
+  { aliases, addresses, own }: DnsRecords,
   mainHost: string,
   needsAddress: boolean,
-): Verdict {
+): DnsCheck {
   if (aliases.is === "known" && aliases.records.includes(mainHost)) return { is: "good", note: null };
   if (aliases.is === "known" && aliases.isLoop)
     return {
@@ -73,25 +78,25 @@ const setAlias = (mainHost: string) => `Set its CNAME record to ${mainHost}.`;
 const unanswered = (name: string, why: string) =>
   `The name server for ${name} ${why}. We will try again automatically.`;
 
-interface Standing {
+interface StoredState {
   state: "waiting" | "live" | "failing";
   createdAt: Date;
   goneSince: Date | null;
 }
 
 /** What a verdict makes of a domain. */
-export type Next =
+export type StateTransition =
   | { is: "ended"; why: "freed" | "never proven" }
-  | (Pick<Standing, "state" | "goneSince"> & { is: "kept"; problem: string | null });
+  | (Pick<StoredState, "state" | "goneSince"> & { is: "kept"; problem: string | null });
 
 /**
  * Live through everything but records that are known to be gone; those make it fail at once and, 14 days later, free
  * its name. What was never proven ends after as long.
  */
-export function next({ state, createdAt, goneSince }: Standing, verdict: Verdict, now: Date): Next {
+export function nextState({ state, createdAt, goneSince }: StoredState, verdict: DnsCheck, now: Date): StateTransition {
   if (verdict.is === "good") return { is: "kept", state: "live", goneSince: null, problem: verdict.note };
   const { problem } = verdict;
-  const isOver = (since: Date) => now.getTime() - since.getTime() >= KEPT_MS;
+  const isOver = (since: Date) => now.getTime() - since.getTime() >= GRACE_PERIOD_MS;
   switch (state) {
     case "waiting":
       return isOver(createdAt) ? { is: "ended", why: "never proven" } : { is: "kept", state, goneSince: null, problem };

@@ -1,5 +1,5 @@
 /** A card drawn by the server: its markup, and the style sheets for it. */
-export interface Drawing {
+export interface RenderedCard {
   html: string;
   sheets: string[];
 }

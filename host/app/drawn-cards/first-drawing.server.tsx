@@ -11,8 +11,8 @@ import type { Actor } from "../access.ts";
 import * as cards from "../cards/cards.server.ts";
 import { config } from "../config/config.server.ts";
 import type { Locale } from "../languages/locales.ts";
-import { asShown } from "./as-shown.ts";
-import type { Drawing } from "./drawing.ts";
+import { asVisitor } from "./as-shown.ts";
+import type { RenderedCard } from "./drawing.ts";
 
 /** An owner's card as the component takes it; a preview has no assistant. */
 export const cardData = <Card extends cards.OwnCard>(card: Card) => ({
@@ -25,30 +25,30 @@ export const cardData = <Card extends cards.OwnCard>(card: Card) => ({
 });
 
 /** An owner's CSS as visitors get it. The parser of CSS is loaded with the first card that has some. */
-export async function cleanedCss(written: string): Promise<string> {
+export async function sanitizedCss(written: string): Promise<string> {
   if (written === "") return "";
   const { CARD_SCOPE, sanitizeCss } = await import("../view/custom-css.ts");
   return sanitizeCss(written, CARD_SCOPE).css;
 }
 
 /** A card that the actor may edit, drawn. */
-export async function ownDrawing(actor: Actor, id: number, locale: Locale): Promise<Drawing> {
+export async function renderOwnCard(actor: Actor, id: number, locale: Locale): Promise<RenderedCard> {
   const card = cardData(await cards.read(actor, id));
-  return firstDrawing(card, await cleanedCss(card.customizations.customCss ?? ""), locale);
+  return renderCard(card, await sanitizedCss(card.customizations.customCss ?? ""), locale);
 }
 
 /**
- * The card as `drawCard()` draws it, so that the page shows it before anything that draws is loaded: in its own
+ * The card as `renderPreview()` draws it, so that the page shows it before anything that draws is loaded: in its own
  * language, else in the page's.
  */
-export function firstDrawing(card: CardData, safeCss: string, locale: Locale): Drawing {
+export function renderCard(card: CardData, safeCss: string, locale: Locale): RenderedCard {
   const words = cardWords[card.language ?? locale];
   const theme = themeOf(card.theme);
   const links = linksFor("", card, config.publicUrl);
   return {
     html: renderToString(
       <Card
-        card={{ ...asShown(card), logo: card.logoUrl }}
+        card={{ ...asVisitor(card), logo: card.logoUrl }}
         theme={theme}
         variant="full"
         isPreview

@@ -1,4 +1,4 @@
-import type { Drawing } from "./drawing.ts";
+import type { RenderedCard } from "./drawing.ts";
 
 function sheetOf(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
@@ -7,7 +7,7 @@ function sheetOf(css: string): CSSStyleSheet {
 }
 
 /** The shadow root that a card is drawn in, with the box around it. */
-export function paper(element: HTMLElement): { root: ShadowRoot; container: Element } {
+export function attachCardRoot(element: HTMLElement): { root: ShadowRoot; container: Element } {
   const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
   // Inert: while a card is edited, its links can be neither clicked nor reached by Tab.
   const container =
@@ -17,8 +17,8 @@ export function paper(element: HTMLElement): { root: ShadowRoot; container: Elem
 }
 
 /** Shows a card that the server has drawn. */
-export function show(element: HTMLElement, { html, sheets }: Drawing): ShadowRoot {
-  const { root, container } = paper(element);
+export function mountCard(element: HTMLElement, { html, sheets }: RenderedCard): ShadowRoot {
+  const { root, container } = attachCardRoot(element);
   root.adoptedStyleSheets = [":host{display:block}", ...sheets].map(sheetOf);
   container.innerHTML = html;
   return root;

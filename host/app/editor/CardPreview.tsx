@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { Language } from "#sdk/languages.ts";
-import type { Drawing } from "../drawn-cards/drawing.ts";
+import type { RenderedCard } from "../drawn-cards/drawing.ts";
 import type { EditorCard, StoredCss } from "./editor-card.ts";
 import { useWords } from "../ui/use-words.ts";
 import { uiWords } from "../ui/words/index.ts";
-import { show } from "../drawn-cards/show-drawing.ts";
+import { mountCard } from "../drawn-cards/show-drawing.ts";
 
 interface Props {
   card: EditorCard;
@@ -12,7 +12,7 @@ interface Props {
   /** Given where the owner's CSS is to be shown: as it was stored. */
   storedCss?: StoredCss;
   /** This card drawn by the server; what draws it here is loaded once it changes. */
-  drawn?: Drawing;
+  drawn?: RenderedCard;
   /** Share, QR Code and Save Contact do what they do for visitors. */
   isPressable?: boolean;
   /** Called with what was drawn, each time. */
@@ -31,13 +31,13 @@ export function CardPreview({ card, language = null, storedCss, drawn, isPressab
   const unchanged = useRef(drawn && card);
   useEffect(() => {
     if (drawn && card === unchanged.current && language === null && host.current) {
-      const root = show(host.current, drawn);
+      const root = mountCard(host.current, drawn);
       told.current?.(root);
       return;
     }
     unchanged.current = undefined;
     let isGone = false;
-    void drawing().then(async ({ drawCard }) => {
+    void drawing().then(async ({ renderPreview: drawCard }) => {
       if (isGone || !host.current) return;
       await drawCard(
         host.current,

@@ -4,7 +4,7 @@ import { LazyModal } from "../ui/LazyModal.tsx";
 import styles from "./editor.module.css";
 import { FIELDS } from "../cards/fields.ts";
 import { differences, type EditorCard } from "./editor-card.ts";
-import { useLabel } from "../ui/use-label.ts";
+import { useTranslateLabel } from "../ui/use-label.ts";
 import { useWords } from "../ui/use-words.ts";
 import { editorPartWords } from "./part-words/index.ts";
 
@@ -19,7 +19,7 @@ interface Props {
 /** Somebody saved this card meanwhile. Only a choice closes it: Escape must not throw edits away. */
 export function ConflictDialog({ saved, other, onChoose }: Props) {
   const t = useWords(editorPartWords);
-  const say = useLabel();
+  const say = useTranslateLabel();
   const [fields, setFields] = useState<string[]>([]);
   const [shown, setShown] = useState<EditorCard | null>(null);
   if (other && other !== shown) {

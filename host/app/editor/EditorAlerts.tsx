@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { useLayoutEffect, useRef, useState } from "react";
-import { said } from "../ui/said.ts";
+import { translateMessage } from "../ui/said.ts";
 import { NOT_SAVED } from "./editor-state.ts";
 import { useWords } from "../ui/use-words.ts";
 import { editorPartWords } from "./part-words/index.ts";
@@ -74,8 +74,15 @@ export default function EditorAlerts({ hasDraft, problem, refused, onGo, onResto
         </Alert>
       )}
       {problem && problem !== saidAtField && (
-        <Alert ref={reason} color="red" mb="md" role="alert" style={{ scrollMarginTop: 72 }} title={said(NOT_SAVED)}>
-          {said(problem)}
+        <Alert
+          ref={reason}
+          color="red"
+          mb="md"
+          role="alert"
+          style={{ scrollMarginTop: 72 }}
+          title={translateMessage(NOT_SAVED)}
+        >
+          {translateMessage(problem)}
         </Alert>
       )}
     </>

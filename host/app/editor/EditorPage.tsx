@@ -8,7 +8,7 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import styles from "./editor.module.css";
 import type { EditorData } from "./editor.server.ts";
-import { lockOf } from "./editor-card.ts";
+import { lockReason } from "./editor-card.ts";
 import { LivePreview } from "./LivePreview.tsx";
 import { Locked } from "./Locked.tsx";
 import { ShareBar } from "./ShareBar.tsx";
@@ -106,7 +106,7 @@ export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, stor
             {tabs.map(({ value, field, Panel }) => (
               <Tabs.Panel key={value} value={value}>
                 <Suspense fallback={<SkeletonRows label={t.tabs.loading(t.tabs[value])} />}>
-                  <Locked lock={field && lockOf(card, field)}>
+                  <Locked lock={field && lockReason(card, field)}>
                     <Panel card={card} edit={edit} errorAt={errorAt} />
                   </Locked>
                 </Suspense>

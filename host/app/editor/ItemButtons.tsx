@@ -45,7 +45,7 @@ export function ItemButtons({ label, index, count, onMove, onRemove }: Props) {
 }
 
 /** The list with one item at another place. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, i) => i !== from);
   return [...rest.slice(0, to), list[from]!, ...rest.slice(to)];
 }

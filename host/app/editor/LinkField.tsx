@@ -1,10 +1,10 @@
 import { TextInput } from "@mantine/core";
-import { MAX } from "../cards/limits.ts";
-import { linkOf, needsCountry } from "../networks/link-of.ts";
+import { LIMITS } from "../cards/limits.ts";
+import { parseNetworkLink, needsCountry } from "../networks/link-of.ts";
 import { exampleOf, findNetwork } from "../networks/networks.ts";
-import { said } from "../ui/said.ts";
+import { translateMessage } from "../ui/said.ts";
 import { useWords } from "../ui/use-words.ts";
-import { MadeLink } from "./MadeLink.tsx";
+import { LinkPreview } from "./MadeLink.tsx";
 import { editorPartWords } from "./part-words/index.ts";
 
 interface Props {
@@ -27,7 +27,7 @@ export default function LinkField({ network, label, value, error, isFocused, onC
       inputMode={INPUT_MODES[findNetwork(network)?.input ?? "link"]}
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={MAX.url}
+      maxLength={LIMITS.url}
       value={value}
       error={error}
       data-autofocus={isFocused || undefined}
@@ -41,7 +41,7 @@ export default function LinkField({ network, label, value, error, isFocused, onC
 function Made({ network, typed }: { network: string; typed: string }) {
   const t = useWords(editorPartWords);
   if (typed.trim() === "") return t.social.such(exampleOf(network));
-  if (needsCountry(network, typed)) return <MadeLink network={network} url={null} />;
-  const { url, problem } = linkOf(network, typed);
-  return problem === undefined ? <MadeLink network={network} url={url} /> : said(problem);
+  if (needsCountry(network, typed)) return <LinkPreview network={network} url={null} />;
+  const { url, problem } = parseNetworkLink(network, typed);
+  return problem === undefined ? <LinkPreview network={network} url={url} /> : translateMessage(problem);
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useState } from "react";
 import type { Language } from "#sdk/languages.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { CardPreview } from "./CardPreview.tsx";
-import type { Drawing } from "../drawn-cards/drawing.ts";
+import type { RenderedCard } from "../drawn-cards/drawing.ts";
 import type { EditorCard, StoredCss } from "./editor-card.ts";
 import styles from "./preview.module.css";
 import type { GuideStep } from "./guide-steps.ts";
@@ -18,7 +18,7 @@ interface Props {
   /** The language to show it in; null: as its owner wrote it. */
   language: Language | null;
   storedCss: StoredCss;
-  drawn: Drawing;
+  drawn: RenderedCard;
   isDirty: boolean;
   onGo: (tab: GuideStep["tab"]) => void;
 }

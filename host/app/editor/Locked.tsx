@@ -1,6 +1,6 @@
 import { IconLock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useLabel } from "../ui/use-label.ts";
+import { useTranslateLabel } from "../ui/use-label.ts";
 import styles from "./locked.module.css";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** What the team's template sets is shown, says so, and takes no edits. */
 export function Locked({ lock, children }: Props) {
-  const say = useLabel();
+  const say = useTranslateLabel();
   if (lock === undefined) return children;
   return (
     <fieldset disabled className={styles.locked}>

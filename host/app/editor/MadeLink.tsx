@@ -1,13 +1,13 @@
-import { leadsElsewhere } from "../networks/link-of.ts";
+import { foreignHost } from "../networks/link-of.ts";
 import { networkName } from "#sdk/card/sections/social/networks.ts";
 import { useWords } from "../ui/use-words.ts";
 import { editorPartWords } from "./part-words/index.ts";
 
 /** The link that was made of what somebody typed, to be tried; null is a number that the server makes a link of. */
-export function MadeLink({ network, url }: { network: string; url: string | null }) {
+export function LinkPreview({ network, url }: { network: string; url: string | null }) {
   const { social } = useWords(editorPartWords);
   if (url === null) return social.country;
-  const host = leadsElsewhere(network, url);
+  const host = foreignHost(network, url);
   return (
     <>
       <bdi dir="ltr" style={{ overflowWrap: "anywhere" }}>

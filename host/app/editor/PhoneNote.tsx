@@ -2,29 +2,29 @@ import { lazy } from "react";
 import { internationalNumber } from "../networks/international-number.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
 import { useWords } from "../ui/use-words.ts";
-import { WhenHydrated } from "../ui/WhenHydrated.tsx";
+import { ClientOnly } from "../ui/WhenHydrated.tsx";
 import type { EditorCard } from "./editor-card.ts";
 import { editorWords } from "./words/index.ts";
 
 /** With it come the tables of all countries. */
 const ReadNumber = lazy(() => import("./ReadNumber.tsx"));
 
-export type NumbersCard = Pick<EditorCard, "userId" | "numbers">;
+export type PhoneCardFields = Pick<EditorCard, "userId" | "numbers">;
 
 /** Under a telephone number: what phones will dial, or that people abroad cannot call it. */
-export function PhoneNote({ card, typed }: { card: NumbersCard; typed: string }) {
+export function PhoneHint({ card, typed }: { card: PhoneCardFields; typed: string }) {
   const text = typed.trim();
   if (text === "" || phoneProblem(text, "") !== null) return null;
   const known = card.numbers[text] ?? (/ext|x|#/i.test(text) ? undefined : internationalNumber(text));
-  if (known !== undefined) return <Dialled number={known} />;
+  if (known !== undefined) return <DialedNumber number={known} />;
   return (
-    <WhenHydrated fallback={null}>
+    <ClientOnly fallback={null}>
       <ReadNumber card={card} typed={text} />
-    </WhenHydrated>
+    </ClientOnly>
   );
 }
 
-export function Dialled({ number }: { number: string | undefined }) {
+export function DialedNumber({ number }: { number: string | undefined }) {
   const { basic } = useWords(editorWords);
   if (number === undefined) return basic.noCountry;
   return (

@@ -1,7 +1,7 @@
 import { Button, FileButton } from "@mantine/core";
 import { IconCamera, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { forgetChoice } from "../ui/forget-choice.ts";
+import { resetFileInput } from "../ui/forget-choice.ts";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import type { PictureKind } from "../uploads/upload.schema.ts";
 import styles from "./pictures.module.css";
@@ -85,7 +85,7 @@ export function PictureField({ cardId, kind, label, hint, value, onChange }: Pro
           accept={ACCEPT}
           onChange={take}
           disabled={isBusy}
-          inputProps={{ "aria-label": t.choose(label), onClick: forgetChoice }}
+          inputProps={{ "aria-label": t.choose(label), onClick: resetFileInput }}
         >
           {(props) => (
             <Button {...props} {...still} ref={choose} variant="default" leftSection={<IconUpload {...icon} />}>
@@ -98,7 +98,7 @@ export function PictureField({ cardId, kind, label, hint, value, onChange }: Pro
           capture={kind === "profilePicture" ? "user" : "environment"}
           onChange={take}
           disabled={isBusy}
-          inputProps={{ onClick: forgetChoice }}
+          inputProps={{ onClick: resetFileInput }}
         >
           {(props) => (
             <Button {...props} {...still} className={styles.camera} variant="default" aria-label={t.take(label)}>

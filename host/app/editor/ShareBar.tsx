@@ -10,7 +10,7 @@ import type { EditorCard } from "./editor-card.ts";
 import { useWords } from "../ui/use-words.ts";
 import { editorWords } from "./words/index.ts";
 import { ViewButton } from "../ui/ViewButton.tsx";
-import { WhenHydrated } from "../ui/WhenHydrated.tsx";
+import { ClientOnly } from "../ui/WhenHydrated.tsx";
 
 const WalletButtons = lazy(() => import("../share/page/WalletButtons.tsx"));
 
@@ -66,9 +66,9 @@ export function ShareBar({ owner, card, wallets, onQr }: Props) {
         </Button>
         <ViewButton slug={card.slug} />
         {wallets && (wallets.apple || wallets.google) && (
-          <WhenHydrated fallback={null}>
+          <ClientOnly fallback={null}>
             <WalletButtons cardId={card.id} wallets={wallets} />
-          </WhenHydrated>
+          </ClientOnly>
         )}
         <Button component={Link} to={`/share/${card.id}`} variant="subtle">
           {t.share.more}

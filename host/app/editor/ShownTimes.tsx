@@ -1,16 +1,16 @@
 import { TextInput } from "@mantine/core";
-import type { Timed } from "#sdk/card/card-data.ts";
+import type { Scheduled } from "#sdk/card/card-data.ts";
 import styles from "./editor.module.css";
 import { END_BEFORE_START } from "../cards/limits.ts";
-import { said } from "../ui/said.ts";
+import { translateMessage } from "../ui/said.ts";
 import { useWords } from "../ui/use-words.ts";
 import { editorPartWords } from "./part-words/index.ts";
 
 interface Props {
   /** What is shown in that time. */
   label: string;
-  times: Timed;
-  onChange: (times: Timed) => void;
+  times: Scheduled;
+  onChange: (times: Scheduled) => void;
 }
 
 /** A moment as the field for it holds it: local time, without seconds. */
@@ -23,7 +23,7 @@ function local(iso: string | undefined): string {
 const FIELDS = ["from", "until"] as const;
 
 /** From when and until when a link is shown; without either, always. */
-export function ShownTimes({ label, times, onChange }: Props) {
+export function VisibilitySchedule({ label, times, onChange }: Props) {
   const t = useWords(editorPartWords);
   const isOver = Boolean(times.from && times.until && Date.parse(times.until) <= Date.parse(times.from));
   return (
@@ -38,7 +38,7 @@ export function ShownTimes({ label, times, onChange }: Props) {
             aria-label={`${t.times[field]}: ${label}`}
             max="9999-12-31T23:59"
             value={local(times[field])}
-            error={field === "until" && isOver ? said(END_BEFORE_START) : undefined}
+            error={field === "until" && isOver ? translateMessage(END_BEFORE_START) : undefined}
             onChange={({ currentTarget }) => {
               const value = currentTarget.value ? new Date(currentTarget.value).toISOString() : undefined;
               const from = field === "from" ? value : times.from;

@@ -1,10 +1,10 @@
 import { TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
-import { said } from "../ui/said.ts";
+import { translateMessage } from "../ui/said.ts";
 import { SLUG_TAKEN, slugProblem } from "../cards/limits.ts";
 import { api } from "../ui/api.ts";
 import type { EditorCard } from "./editor-card.ts";
-import { useLabel } from "../ui/use-label.ts";
+import { useTranslateLabel } from "../ui/use-label.ts";
 import { useWords } from "../ui/use-words.ts";
 import { editorWords } from "./words/index.ts";
 
@@ -23,7 +23,7 @@ export function SlugField({
   onChange: (slug: string) => void;
 }) {
   const t = useWords(editorWords);
-  const label = useLabel();
+  const label = useTranslateLabel();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [first] = useState(card.slug);
   const { id, slug } = card;
@@ -38,7 +38,7 @@ export function SlugField({
     // Only a hint: saving tells whether it is taken.
     const found = await api<{ isFree: boolean; warning?: string }>("GET", path).catch(() => null);
     if (wanted.current !== typed) return;
-    const text = found?.isFree ? (found.warning ?? t.slug.free) : said(SLUG_TAKEN);
+    const text = found?.isFree ? (found.warning ?? t.slug.free) : translateMessage(SLUG_TAKEN);
     setAnswer(found && { slug: typed, isFree: found.isFree, text });
   }
 
@@ -59,7 +59,7 @@ export function SlugField({
       leftSection="/view/"
       leftSectionWidth={60}
       description={(refusal && label(refusal)) ?? (current?.isFree ? current.text : t.slug.keep)}
-      error={(problem && said(problem)) ?? (current && !current.isFree ? current.text : null)}
+      error={(problem && translateMessage(problem)) ?? (current && !current.isFree ? current.text : null)}
       onChange={({ currentTarget }) => change(currentTarget.value.toLowerCase())}
     />
   );

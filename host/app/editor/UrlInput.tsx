@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { MAX } from "../cards/limits.ts";
+import { LIMITS } from "../cards/limits.ts";
 
 interface Props {
   value: string;
@@ -13,7 +13,7 @@ export function UrlInput({ value, error, onChange }: Props) {
     <TextInput
       label="URL"
       type="url"
-      maxLength={MAX.url}
+      maxLength={LIMITS.url}
       value={value}
       error={error}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -5,15 +5,15 @@ import { linksFor } from "#sdk/card/links.ts";
 import { cardStyles } from "#sdk/card/styles.ts";
 import { loadTheme } from "#sdk/card/themes/load.ts";
 import { loadWords } from "#sdk/card/words/load.ts";
-import { sheetOf } from "#sdk/edge/sheet.ts";
+import { toStyleSheet } from "#sdk/edge/sheet.ts";
 import type { Language } from "#sdk/languages.ts";
 import { translated } from "../cards/translated.ts";
-import { asShown } from "../drawn-cards/as-shown.ts";
-import { localeOfDocument } from "../languages/catalogue.ts";
+import { asVisitor } from "../drawn-cards/as-shown.ts";
+import { documentLocale } from "../languages/catalogue.ts";
 import type { StoredCss } from "./editor-card.ts";
-import { paper } from "../drawn-cards/show-drawing.ts";
+import { attachCardRoot } from "../drawn-cards/show-drawing.ts";
 
-interface OwnCss {
+interface PreviewCss {
   css: string;
   stored?: StoredCss;
 }
@@ -21,11 +21,11 @@ interface OwnCss {
 const turns = new WeakMap<HTMLElement, number>();
 
 /** Draws a card into an element's shadow root with the component that visitors get. */
-export async function drawCard(
+export async function renderPreview(
   element: HTMLElement,
   written: CardData,
   language: Language | null = null,
-  ownCss?: OwnCss,
+  ownCss?: PreviewCss,
 ): Promise<void> {
   const card = language ? translated(written, language) : written;
   const turn = (turns.get(element) ?? 0) + 1;
@@ -33,15 +33,19 @@ export async function drawCard(
   const [theme, safeCss, words] = await Promise.all([
     loadTheme(card.theme),
     safe(ownCss),
-    loadWords(language ?? card.language ?? localeOfDocument()),
+    loadWords(language ?? card.language ?? documentLocale()),
   ]);
   if (turns.get(element) !== turn) return; // a newer state of the card was drawn meanwhile
-  const { root, container } = paper(element);
-  root.adoptedStyleSheets = [sheetOf(":host{display:block}"), sheetOf(cardStyles(card, theme)), sheetOf(safeCss)];
+  const { root, container } = attachCardRoot(element);
+  root.adoptedStyleSheets = [
+    toStyleSheet(":host{display:block}"),
+    toStyleSheet(cardStyles(card, theme)),
+    toStyleSheet(safeCss),
+  ];
   if (turn === 1) container.replaceChildren(); // what the server has drawn
   render(
     h(Card, {
-      card: { ...asShown(card), logo: card.logoUrl },
+      card: { ...asVisitor(card), logo: card.logoUrl },
       theme,
       variant: "full",
       isPreview: true,
@@ -53,7 +57,7 @@ export async function drawCard(
 }
 
 /** The owner's CSS as on the public page; the cleaner loads only when somebody writes some. */
-async function safe({ css, stored }: OwnCss = { css: "" }): Promise<string> {
+async function safe({ css, stored }: PreviewCss = { css: "" }): Promise<string> {
   if (css.trim() === "") return "";
   if (css === stored?.written) return stored.safe;
   const { CARD_SCOPE, sanitizeCss } = await import("../view/custom-css.ts");

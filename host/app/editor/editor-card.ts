@@ -1,6 +1,6 @@
 import type { CardData } from "#sdk/card/card-data.ts";
 import { FIELD_NAMES, type FieldName } from "../cards/fields.ts";
-import { inStep } from "./languages/in-step.ts";
+import { syncTranslations } from "./languages/in-step.ts";
 
 /** A card as the editors hold it: what the public card shows, and what only its owner knows. */
 export type EditorCard = CardData & {
@@ -14,7 +14,7 @@ export type EditorCard = CardData & {
 };
 
 /** Why a field cannot be edited; undefined if it can. */
-export const lockOf = ({ lockedFields, lockedBy }: EditorCard, field: FieldName): string | undefined =>
+export const lockReason = ({ lockedFields, lockedBy }: EditorCard, field: FieldName): string | undefined =>
   lockedFields?.includes(field) ? `Set by ${lockedBy ?? "your team"}` : undefined;
 
 /** The owner's CSS as stored and as on the public page, so that the first drawing needs no cleaner. */
@@ -28,9 +28,9 @@ export type Edits = Partial<Pick<EditorCard, FieldName>>;
 /** Edits; a function where they build on what the card holds, such as one link of many. */
 export type Change = Edits | ((card: EditorCard) => Edits);
 
-export const withChange = (card: EditorCard, change: Change): EditorCard => ({
+export const applyChange = (card: EditorCard, change: Change): EditorCard => ({
   ...card,
-  ...inStep(card, typeof change === "function" ? change(card) : change),
+  ...syncTranslations(card, typeof change === "function" ? change(card) : change),
 });
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -40,7 +40,7 @@ export const differences = (a: EditorCard, b: EditorCard): FieldName[] =>
   FIELD_NAMES.filter((field) => !isSame(a[field] ?? null, b[field] ?? null));
 
 /** Where two states of a card differ: fields, and each network's link by itself. Order does not matter. */
-export function changedPlaces(a: EditorCard, b: EditorCard): string[] {
+export function changedPaths(a: EditorCard, b: EditorCard): string[] {
   const networks = new Set([...Object.keys(a.socialLinks), ...Object.keys(b.socialLinks)]);
   const links = [...networks]
     .filter((network) => !isSame(a.socialLinks[network], b.socialLinks[network]))
@@ -63,5 +63,5 @@ export const payloadOf = (card: EditorCard, saved: EditorCard) => ({
 });
 
 /** Whether a card has several numbers, addresses or websites: its single fields hold the first of each kind. */
-export const hasSecond = ({ contacts }: EditorCard): boolean =>
+export const hasSeveralOfKind = ({ contacts }: EditorCard): boolean =>
   new Set(contacts.map(({ kind }) => kind)).size < contacts.length;

@@ -1,4 +1,4 @@
-import { type Change, differences, type EditorCard, type Edits, pick, withChange } from "./editor-card.ts";
+import { type Change, differences, type EditorCard, type Edits, pick, applyChange } from "./editor-card.ts";
 
 const MAX_UNDO = 100;
 
@@ -66,7 +66,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       const isContinued = kind === state.lastKind && past.length > 0;
       return {
         ...state,
-        present: withChange(present, action.edits),
+        present: applyChange(present, action.edits),
         past: isContinued ? past : [...past, present].slice(-MAX_UNDO),
         future: [],
         lastKind: kind,
@@ -83,10 +83,10 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return next ? { ...state, present: next, past: [...past, present], future: rest, lastKind: null } : state;
     }
     case "queued":
-      return { ...state, queue: [...state.queue, action.change], present: withChange(present, action.change) };
+      return { ...state, queue: [...state.queue, action.change], present: applyChange(present, action.change) };
     case "dequeued": {
       const queue = state.queue.filter((change) => change !== action.change);
-      return { ...state, queue, present: queue.reduce(withChange, state.saved) };
+      return { ...state, queue, present: queue.reduce(applyChange, state.saved) };
     }
     case "sending":
       return { ...state, saving: { state: "saving" } };

@@ -2,15 +2,15 @@ import { canSaveCustomCss, mayEditSlug } from "../access.ts";
 import { findUser } from "../auth/find-user.server.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import * as cards from "../cards/cards.server.ts";
-import { toDashboard } from "../dashboard/lead-away.server.ts";
-import { NotFound, Refused } from "../errors.ts";
+import { redirectToDashboard } from "../dashboard/lead-away.server.ts";
+import { NotFound, Forbidden } from "../errors.ts";
 import type { Locale } from "../languages/locales.ts";
 import { rowId } from "../http/parse.ts";
 import { walletsOffered } from "../share/wallet/settings.server.ts";
 import { getTeam } from "../teams/teams.server.ts";
-import type { Drawing } from "../drawn-cards/drawing.ts";
+import type { RenderedCard } from "../drawn-cards/drawing.ts";
 import type { EditorCard, StoredCss } from "./editor-card.ts";
-import { cardData, cleanedCss, firstDrawing } from "../drawn-cards/first-drawing.server.tsx";
+import { cardData, sanitizedCss, renderCard } from "../drawn-cards/first-drawing.server.tsx";
 
 /** What both editors start with. */
 export interface EditorData {
@@ -21,7 +21,7 @@ export interface EditorData {
   owner: string | null;
   hasAdvanced: boolean;
   storedCss: StoredCss;
-  drawn: Drawing;
+  drawn: RenderedCard;
   /** Which wallets the server offers; null while the card is paused. */
   wallets: { apple: boolean; google: boolean } | null;
 }
@@ -41,7 +41,7 @@ export async function findEditorData(
       lockedBy: found.lockedFields.length > 0 && found.teamId !== null ? (await getTeam(found.teamId)).name : null,
     } satisfies EditorCard;
     const written = card.customizations.customCss ?? "";
-    const safe = await cleanedCss(written);
+    const safe = await sanitizedCss(written);
     return {
       card,
       // Who edits a vacant card manages its team.
@@ -49,11 +49,11 @@ export async function findEditorData(
       owner: card.userId === user.id ? null : await nameOf(card.userId),
       hasAdvanced: canSaveCustomCss(user),
       storedCss: { written, safe },
-      drawn: firstDrawing(card, safe, locale),
+      drawn: renderCard(card, safe, locale),
       wallets: card.isPaused ? null : walletsOffered(),
     };
   } catch (error) {
-    if (error instanceof Refused) throw toDashboard("editDenied");
+    if (error instanceof Forbidden) throw redirectToDashboard("editDenied");
     if (error instanceof NotFound) return null;
     throw error;
   }

@@ -1,6 +1,6 @@
 import { safeLink, urlOf } from "#sdk/card/links.ts";
 import type { SectionName } from "#sdk/card/card-data.ts";
-import { asShown } from "../drawn-cards/as-shown.ts";
+import { asVisitor } from "../drawn-cards/as-shown.ts";
 import type { EditorCard } from "./editor-card.ts";
 
 export interface GuideStep {
@@ -45,7 +45,7 @@ export const GUIDE_STEPS: GuideStep[] = [
 
 /** The steps that are done, on the card as visitors will see it. */
 export function completedSteps(card: EditorCard): GuideStep["tab"][] {
-  const shown = asShown(card);
+  const shown = asVisitor(card);
   return GUIDE_STEPS.filter((step) => step.isDone(shown)).map(({ tab }) => tab);
 }
 

@@ -19,7 +19,7 @@ export const MORE_NETWORKS = [
   "gmail",
   "video",
 ] as const satisfies NetworkKey[];
-export const OFFERED = [...MAIN_NETWORKS, ...MORE_NETWORKS];
+export const OFFERED_NETWORKS = [...MAIN_NETWORKS, ...MORE_NETWORKS];
 
 type Links = Record<string, SocialLink>;
 
@@ -28,9 +28,9 @@ export function withLink(links: Links, network: string, typed: string): Links {
   const { [network]: stored, ...others } = links;
   const url = typed.trim();
   if (url === "") return others;
-  return stored === undefined ? { ...others, [network]: url } : { ...links, [network]: retyped(stored, url) };
+  return stored === undefined ? { ...others, [network]: url } : { ...links, [network]: withUrl(stored, url) };
 }
 
 /** The same link with another address. */
-export const retyped = (link: SocialLink, url: string): SocialLink =>
+export const withUrl = (link: SocialLink, url: string): SocialLink =>
   typeof link === "string" ? url : { ...link, url };

@@ -51,7 +51,7 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
   async function store(file: Blob, advised?: Promise<void>) {
     const abort = (cancelling.current = new AbortController());
     setUpload({ state: "uploading", percent: 0 });
-    const { compressed, send, UploadFailure } = await uploading();
+    const { compressImage: compressed, uploadFile: send, UploadFailure } = await uploading();
     try {
       await advised;
       const onProgress = (percent: number) => setUpload({ state: "uploading", percent });

@@ -4,7 +4,7 @@ import {
   RECOMPRESS_OVER_BYTES,
   targetOf,
   type UploadResult,
-  words,
+  UPLOAD_MESSAGES,
 } from "../uploads/upload.schema.ts";
 
 const ACCEPTED = new Set(["image/jpeg", "image/jpg", "image/png", "image/gif"]);
@@ -12,8 +12,8 @@ export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
 
 /** Why a file is refused; null if it is accepted. */
 export function fileProblem(file: File): string | null {
-  if (/heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(file.name)) return words.heic;
-  return ACCEPTED.has(file.type) ? null : words.wrongTypeInUploader;
+  if (/heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(file.name)) return UPLOAD_MESSAGES.heic;
+  return ACCEPTED.has(file.type) ? null : UPLOAD_MESSAGES.wrongTypeInUploader;
 }
 
 interface Rule {
@@ -65,7 +65,7 @@ export async function dimensionAdvice(file: Blob, kind: PictureKind, isCut: bool
 }
 
 /** The picture at its target's size, when it is over 100 KB. What the browser cannot read the server judges. */
-export async function compressed(file: Blob, kind: PictureKind): Promise<Blob> {
+export async function compressImage(file: Blob, kind: PictureKind): Promise<Blob> {
   if (file.size <= RECOMPRESS_OVER_BYTES || file.type === "image/gif") return file;
   const target = targetOf(kind);
   try {
@@ -107,7 +107,7 @@ interface Sending {
  * Uploads a picture and returns its address and a note about changes made to it; throws UploadFailure, or
  * AbortError if cancelled. Uses XMLHttpRequest because fetch reports no progress.
  */
-export function send(
+export function uploadFile(
   file: Blob,
   { cardId, kind, onProgress, signal }: Sending,
 ): Promise<{ url: string; note?: string }> {

@@ -1,9 +1,9 @@
 import { useBlocker } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { messagesByPath } from "../errors.ts";
-import { ApiError, sentenceOf } from "../ui/api.ts";
+import { ApiError, errorMessage } from "../ui/api.ts";
 import { readLocal, writeLocal } from "../ui/local.ts";
-import { said } from "../ui/said.ts";
+import { translateMessage } from "../ui/said.ts";
 import { toast } from "../ui/toast.ts";
 import { differences, type EditorCard, type Edits, pick } from "./editor-card.ts";
 import { errorAt, isUnsaved, NOT_SAVED } from "./editor-state.ts";
@@ -30,7 +30,7 @@ export function useEditor(loaded: EditorCard) {
       toast.success("Card updated successfully");
     } catch (error) {
       if (isConflict(error)) return showConflict();
-      const problem = sentenceOf(error, "The connection failed. Your edits are still here: please try again.");
+      const problem = errorMessage(error, "The connection failed. Your edits are still here: please try again.");
       const errors = messagesByPath(error instanceof ApiError ? error.errors : []);
       dispatch({ type: "failed", problem, errors, sent });
       failed.current = toast.failure("Error", NOT_SAVED);
@@ -98,7 +98,7 @@ export function useEditor(loaded: EditorCard) {
     problem: saving.state === "failed" ? saving.problem : null,
     /** The first part that the last save refused. */
     refused: saving.state === "failed" ? Object.keys(saving.errors)[0] : undefined,
-    errorAt: (path: string) => errorAt(state, path) && said(errorAt(state, path)!),
+    errorAt: (path: string) => errorAt(state, path) && translateMessage(errorAt(state, path)!),
     other,
     draft,
     blocker,

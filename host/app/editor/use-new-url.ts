@@ -1,6 +1,6 @@
 // Apart from the field, which the quick editor shows without the table of networks.
 import { useState } from "react";
-import { plainLinkOf } from "../networks/link-of.ts";
+import { parsePlainLink } from "../networks/link-of.ts";
 
 /** State of a `UrlInput` for an address to add: a problem that the check found shows until the address changes. */
 export function useNewUrl(label: string) {
@@ -8,7 +8,7 @@ export function useNewUrl(label: string) {
   const [error, setError] = useState<string | null>(null);
 
   function isValid(): boolean {
-    const { problem } = plainLinkOf(url, label);
+    const { problem } = parsePlainLink(url, label);
     setError(problem ?? null);
     return problem === undefined;
   }

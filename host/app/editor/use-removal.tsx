@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { said } from "../ui/said.ts";
+import { translateMessage } from "../ui/said.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { toast } from "../ui/toast.ts";
 
@@ -15,8 +15,8 @@ export function useRemoval() {
     removal: (
       <ConfirmDialog
         isOpen={isOpen}
-        title={said("Are you sure you want to remove this image?")}
-        confirm={said("Remove")}
+        title={translateMessage("Are you sure you want to remove this image?")}
+        confirm={translateMessage("Remove")}
         isDestructive
         onClose={() => setOpen(false)}
         onConfirm={() => {
@@ -25,7 +25,7 @@ export function useRemoval() {
           toast.success("Image removed", "The image has been removed from your card");
         }}
       >
-        {said("It will be removed from the card when you save.")}
+        {translateMessage("It will be removed from the card when you save.")}
       </ConfirmDialog>
     ),
   };

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { CardData } from "#sdk/card/card-data.ts";
 import { aCard } from "#sdk/card/tests/a-card.ts";
 import { themes } from "#sdk/card/themes/index.ts";
-import { chatAnswer } from "./chat-answer.ts";
+import { toChatConfig } from "./chat-answer.ts";
 
 const colorOf = (theme: string, primary?: unknown) =>
-  chatAnswer(aCard({ theme, customizations: { colors: { primary } } as CardData["customizations"] })).color;
+  toChatConfig(aCard({ theme, customizations: { colors: { primary } } as CardData["customizations"] })).color;
 
 test("the chat wears the owner's color, else the theme's", () => {
   expect(colorOf("tech", "#123456")).toBe("#123456");

@@ -1,20 +1,20 @@
 import type { CardData } from "#sdk/card/card-data.ts";
-import { stops } from "#sdk/card/colours.ts";
+import { colorStops } from "#sdk/card/colours.ts";
 import { THEMES } from "#sdk/card/themes/list.ts";
 import { chatWords } from "#sdk/chat/words/index.ts";
-import type { ChatAnswer } from "#sdk/edge/answer.ts";
+import type { ChatConfig } from "#sdk/edge/answer.ts";
 import type { Language } from "#sdk/languages.ts";
 import { launcherStyles } from "#sdk/loader/styles.ts";
 
 /** What the button says, in every language: for a script that is made before the page's language is known. */
-export const openInAll: ChatAnswer["open"] = Object.fromEntries(
+export const openLabels: ChatConfig["open"] = Object.fromEntries(
   Object.entries(chatWords).map(([language, { open }]) => [language, open]),
 );
 
 /** What the button and the chat of a card need. The colour is the owner's, else the theme's. */
-export function chatAnswer(card: CardData, language: Language = "en"): ChatAnswer {
+export function toChatConfig(card: CardData, language: Language = "en"): ChatConfig {
   const { id, name, company, salesbot, theme, customizations, isUnbranded } = card;
-  const own = stops(customizations.colors?.primary)?.[0];
+  const own = colorStops(customizations.colors?.primary)?.[0];
   const color = own ?? (Object.hasOwn(THEMES, theme) ? THEMES[theme]! : THEMES.default!);
   return {
     id,

@@ -9,16 +9,16 @@ import { cardStyles } from "#sdk/card/styles.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { cardWords } from "#sdk/card/words/index.ts";
 import type { Language } from "#sdk/languages.ts";
-import type { Behaviour, CardAnswer, SheetsAnswer, Tree } from "#sdk/edge/answer.ts";
+import type { Behaviour, EmbeddedCard, EmbeddedSheets, ElementTree } from "#sdk/edge/answer.ts";
 import { translated } from "../cards/translated.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import { config } from "../config/config.server.ts";
-import type { Site } from "../domains/site.ts";
-import { VARIES } from "../languages/visitor-language.server.ts";
-import { KeptText } from "../http/kept-text.server.ts";
+import type { CustomDomain } from "../domains/site.ts";
+import { VARY_LANGUAGE } from "../languages/visitor-language.server.ts";
+import { CachedText } from "../http/kept-text.server.ts";
 import { pictureColors } from "../view/picture-colors.server.ts";
-import { chatAnswer } from "./chat-answer.ts";
-import { treesOf } from "./tree.ts";
+import { toChatConfig } from "./chat-answer.ts";
+import { toElementTrees } from "./tree.ts";
 
 /**
  * The box around the card in an element. A page's `* { all: revert }` overrides `:host`, so the inner box counts. Its
@@ -33,23 +33,27 @@ const JSON_HEADERS = {
   "content-type": "application/json",
   "cache-control": "public, max-age=60",
   "cross-origin-resource-policy": "cross-origin",
-  vary: VARIES,
+  vary: VARY_LANGUAGE,
 };
 
 /** A card as other sites show it: what opens over it apart, since few visitors open that. */
-interface Finished {
-  card: KeptText;
-  sheets: KeptText;
+interface CachedEmbed {
+  card: CachedText;
+  sheets: CachedText;
 }
 
 /** The newest state of the cards asked for last, about 60 KB each; made once, however many wait for it. */
-const kept = new LRUCache<string, { state: string; finished: Promise<Finished> }>({ max: 500 });
+const kept = new LRUCache<string, { state: string; finished: Promise<CachedEmbed> }>({ max: 500 });
 
 /**
  * The card with this slug, one it once had, or this id, for a page of another site or of `site`, an owner's domain.
  * Throws NotFound where visitors find none.
  */
-export async function finishedCard(slugOrId: string, language: Language, site?: Site): Promise<Finished> {
+export async function renderEmbeddedCard(
+  slugOrId: string,
+  language: Language,
+  site?: CustomDomain,
+): Promise<CachedEmbed> {
   const card = await publicCard(slugOrId, site);
   const key = `${card.id} ${language} ${site?.origin ?? ""}`;
   const state = JSON.stringify(card);
@@ -61,35 +65,38 @@ export async function finishedCard(slugOrId: string, language: Language, site?: 
   return finished;
 }
 
-async function finish(ownCard: CardData, language: Language, origin = config.publicUrl): Promise<Finished> {
-  const { usedStyle } = await import("./used-style.ts"); // the parser of CSS comes with the first card of another site
+async function finish(ownCard: CardData, language: Language, origin = config.publicUrl): Promise<CachedEmbed> {
+  const { pruneCss: usedStyle } = await import("./used-style.ts"); // the parser of CSS comes with the first card of another site
   const card = translated(ownCard, language);
   const theme = themeOf(card.theme);
   const own = linksFor(origin, card);
   const links = ownCard.translations[language] ? { ...own, vcf: `${own.vcf}?lang=${language}` } : own;
   const words = cardWords[language];
   const markup = renderToString(<Card card={card} theme={theme} variant="full" links={links} words={words} />);
-  const [tree] = treesOf(markup) as [Exclude<Tree, string>];
+  const [tree] = toElementTrees(markup) as [Exclude<ElementTree, string>];
   const colors = await pictureColors(card);
   const style = (of: { sheets: boolean }) =>
     FRAME + cardStyles(card, theme, "embed", of) + (scriptStyle[language] ?? "") + colors;
   const [sheets, whole] = withoutSheets(tree);
-  const answer: CardAnswer = {
-    ...chatAnswer(card, language),
+  const answer: EmbeddedCard = {
+    ...toChatConfig(card, language),
     behaviours: behavioursOf(JSON.stringify(whole)),
     style: usedStyle(style({ sheets: false }), whole),
     tree: whole,
   };
-  const opened: SheetsAnswer = { style: style({ sheets: true }), trees: sheets, words: words.script };
+  const opened: EmbeddedSheets = { style: style({ sheets: true }), trees: sheets, words: words.script };
   return {
-    card: new KeptText(JSON.stringify(answer), JSON_HEADERS),
-    sheets: new KeptText(JSON.stringify(opened), JSON_HEADERS),
+    card: new CachedText(JSON.stringify(answer), JSON_HEADERS),
+    sheets: new CachedText(JSON.stringify(opened), JSON_HEADERS),
   };
 }
 
 /** The sheets stand in the card's outermost box, beside its page. */
-function withoutSheets([name, attributes, ...children]: Exclude<Tree, string>): [sheets: Tree[], rest: Tree] {
-  const isSheet = (child: Tree) => typeof child !== "string" && child[1].class === "sheet";
+function withoutSheets([name, attributes, ...children]: Exclude<ElementTree, string>): [
+  sheets: ElementTree[],
+  rest: ElementTree,
+] {
+  const isSheet = (child: ElementTree) => typeof child !== "string" && child[1].class === "sheet";
   return [children.filter(isSheet), [name, attributes, ...children.filter((child) => !isSheet(child))]];
 }
 

@@ -2,21 +2,21 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { rootFolder } from "#db/root.ts";
-import type { ChatAnswer } from "#sdk/edge/answer.ts";
+import type { ChatConfig } from "#sdk/edge/answer.ts";
 import type { Language } from "#sdk/languages.ts";
 import { CARD_NOT_FOUND } from "../cards/cards.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
-import type { Site } from "../domains/site.ts";
+import type { CustomDomain } from "../domains/site.ts";
 import { NotFound } from "../errors.ts";
-import { VARIES } from "../languages/visitor-language.server.ts";
-import { KeptText } from "../http/kept-text.server.ts";
-import { chatAnswer, openInAll } from "./chat-answer.ts";
+import { VARY_LANGUAGE } from "../languages/visitor-language.server.ts";
+import { CachedText } from "../http/kept-text.server.ts";
+import { toChatConfig, openLabels } from "./chat-answer.ts";
 
 const HEADERS = {
   "content-type": "text/javascript; charset=utf-8",
   "cache-control": "public, max-age=60",
   "cross-origin-resource-policy": "cross-origin",
-  vary: VARIES,
+  vary: VARY_LANGUAGE,
 };
 
 /** Where the build left room for the card. */
@@ -29,22 +29,22 @@ function buildOf(name: "launcher" | "with-card"): string {
   return builds.get(name) ?? builds.set(name, readFileSync(file, "utf8")).get(name)!;
 }
 
-const kept = new LRUCache<string, KeptText>({ max: 500 });
+const kept = new LRUCache<string, CachedText>({ max: 500 });
 
 /**
  * The SDK's script with all that the button of one card needs, so that no other request is made until a visitor
  * presses it. A card that is not there is told by the script: one that cannot be had would tell the page nothing.
  */
-export const loaderFor = (slugOrId: string, language: Language, site?: Site): Promise<KeptText> =>
+export const launcherScriptFor = (slugOrId: string, language: Language, site?: CustomDomain): Promise<CachedText> =>
   filled("launcher", slugOrId, language, site);
 
 /** The same as a module, for a v1.js of this `version` that was told of its card by `data-card` or `init()`. */
-export async function launcherFor(
+export async function launcherModuleFor(
   slugOrId: string,
   version: string,
   language: Language,
-  site?: Site,
-): Promise<KeptText> {
+  site?: CustomDomain,
+): Promise<CachedText> {
   if (version !== sdkVersion()) throw new NotFound("This version is not here");
   return filled("with-card", slugOrId, language, site);
 }
@@ -59,13 +59,13 @@ async function filled(
   name: "launcher" | "with-card",
   slugOrId: string,
   language: Language,
-  site?: Site,
-): Promise<KeptText> {
+  site?: CustomDomain,
+): Promise<CachedText> {
   const written = JSON.stringify(await known(slugOrId, language, site));
   const key = name + written;
   const before = kept.get(key);
   if (before) return before;
-  const text = new KeptText(
+  const text = new CachedText(
     buildOf(name).replace(ROOM, () => written),
     HEADERS,
   );
@@ -76,11 +76,11 @@ async function filled(
 async function known(
   slugOrId: string,
   language: Language,
-  site?: Site,
-): Promise<ChatAnswer | { status: number; reason: string }> {
+  site?: CustomDomain,
+): Promise<ChatConfig | { status: number; reason: string }> {
   try {
-    const answer = chatAnswer(await publicCard(slugOrId, site), language);
-    return { ...answer, open: answer.salesbot.isEnabled ? openInAll : {} };
+    const answer = toChatConfig(await publicCard(slugOrId, site), language);
+    return { ...answer, open: answer.salesbot.isEnabled ? openLabels : {} };
   } catch (error) {
     if (error instanceof NotFound) return { status: error.status, reason: `${error.status}: ${CARD_NOT_FOUND}` };
     throw error;

@@ -5,14 +5,14 @@ import { Card } from "#sdk/card/Card.tsx";
 import { linksFor } from "#sdk/card/links.ts";
 import { aCard } from "#sdk/card/tests/a-card.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
-import type { Tree } from "#sdk/edge/answer.ts";
+import type { ElementTree } from "#sdk/edge/answer.ts";
 import { NAMES } from "#sdk/elements/build.ts";
-import { treesOf } from "./tree.ts";
+import { toElementTrees } from "./tree.ts";
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 const VOID = new Set(["img", "input", "wbr"]);
 
-function written(tree: Tree): string {
+function written(tree: ElementTree): string {
   if (typeof tree === "string") return escaped(tree);
   const [name, attributes, ...children] = tree;
   const tag = Object.entries(attributes).map(([key, value]) => (value ? ` ${key}="${escaped(value)}"` : ` ${key}`));
@@ -38,25 +38,25 @@ test("a tree holds exactly the markup of the card", () => {
     aCard({ name: null, company: null, about: null, socialLinks: {}, gallery: [], formConfig: {} }),
   ]) {
     const html = markup(card);
-    expect(alike(treesOf(html).map(written).join(""))).toBe(alike(html));
+    expect(alike(toElementTrees(html).map(written).join(""))).toBe(alike(html));
   }
 });
 
 test("a tree has no element or attribute that the builder leaves out", () => {
   const seen: string[] = [];
-  const see = (tree: Tree) => {
+  const see = (tree: ElementTree) => {
     if (typeof tree === "string") return;
     const [name, attributes, ...children] = tree;
     if (!NAMES.test(name)) seen.push(name);
     seen.push(...Object.keys(attributes).filter((key) => /^(?:on|style|srcdoc|allow)/.test(key)));
     children.forEach(see);
   };
-  treesOf(markup()).forEach(see);
-  treesOf(markup(aCard({ videoUrl: "https://example.com/film.mp4" }))).forEach(see);
+  toElementTrees(markup()).forEach(see);
+  toElementTrees(markup(aCard({ videoUrl: "https://example.com/film.mp4" }))).forEach(see);
   expect(seen).toEqual([]);
 });
 
 test("what no renderer wrote is refused", () => {
   for (const html of ["<p>", "<p>a</p", "<!-- a -->", "a <b c='d'></b>"])
-    expect(() => treesOf(html)).toThrow(/Not the/);
+    expect(() => toElementTrees(html)).toThrow(/Not the/);
 });

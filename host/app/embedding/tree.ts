@@ -1,4 +1,4 @@
-import type { Tree } from "#sdk/edge/answer.ts";
+import type { ElementTree } from "#sdk/edge/answer.ts";
 
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 const plain = (text: string) => text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity]!);
@@ -13,9 +13,9 @@ const ATTRIBUTE = / ([^\s=>/"]+)(?:="([^"]*)")?/g;
  * Markup as it is served, made ready for the SDK's builder, so that a page of another site needs no HTML parser. Reads
  * what preact-render-to-string writes: every attribute quoted, every element closed, no comments.
  */
-export function treesOf(html: string): Tree[] {
-  const roots: Tree[] = [];
-  const open: Tree[][] = [roots];
+export function toElementTrees(html: string): ElementTree[] {
+  const roots: ElementTree[] = [];
+  const open: ElementTree[][] = [roots];
   let read = 0;
   for (const { 0: part, 1: text, 2: closing, 3: name = "", 4: attributes = "", 5: selfClosing } of html.matchAll(
     PART,
@@ -25,9 +25,9 @@ export function treesOf(html: string): Tree[] {
     else if (closing) open.pop();
     else {
       const named = [...attributes.matchAll(ATTRIBUTE)].map(([, key, value = ""]) => [key!, plain(value)]);
-      const element: Tree = [name, Object.fromEntries(named) as Record<string, string>];
+      const element: ElementTree = [name, Object.fromEntries(named) as Record<string, string>];
       open.at(-1)!.push(element);
-      if (!selfClosing && !VOID.test(name)) open.push(element as unknown as Tree[]);
+      if (!selfClosing && !VOID.test(name)) open.push(element as unknown as ElementTree[]);
     }
   }
   if (read !== html.length || open.length !== 1)

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Tree } from "#sdk/edge/answer.ts";
-import { usedStyle } from "./used-style.ts";
+import type { ElementTree } from "#sdk/edge/answer.ts";
+import { pruneCss } from "./used-style.ts";
 
-const tree: Tree = [
+const tree: ElementTree = [
   "div",
   { class: "card wide", id: "a", dir: "ltr" },
   ["p", {}, "Hello"],
@@ -24,5 +24,5 @@ test.each([
   ["@keyframes k{from{top:0}}", "@keyframes k{from{top:0}}"],
   [":host{display:block}*{margin:0}", ":host{display:block}*{margin:0}"],
 ])("%s", (style, used) => {
-  expect(usedStyle(style, tree)).toBe(used);
+  expect(pruneCss(style, tree)).toBe(used);
 });

@@ -2,7 +2,7 @@ import type { CssNode, List, Selector } from "css-tree";
 import generate from "css-tree/generator";
 import parse from "css-tree/parser";
 import walk from "css-tree/walker";
-import type { Tree } from "#sdk/edge/answer.ts";
+import type { ElementTree } from "#sdk/edge/answer.ts";
 
 /** States that a card has before its script, and with it the whole style, is there. */
 const EARLY = new Set(["[open", "[hidden"]);
@@ -10,7 +10,7 @@ const EARLY = new Set(["[open", "[hidden"]);
 const LATER = new Set(["hover", "active", "popover-open", "focus-within"]);
 
 /** Everything seen that a simple selector may name in a tree: `div`, `.btn`, `#form`, `[dir`. */
-function namesIn(tree: Tree, found = new Set(EARLY)): Set<string> {
+function namesIn(tree: ElementTree, found = new Set(EARLY)): Set<string> {
   if (typeof tree === "string") return found;
   const [name, attributes, ...children] = tree;
   if ("hidden" in attributes) return found;
@@ -44,7 +44,7 @@ function canMatch({ children }: Selector, names: Set<string>): boolean {
  * The rules of a style that a tree needs as it stands, written short: a page that embeds a card pays for no others. The
  * whole style follows when a visitor reaches for the card.
  */
-export function usedStyle(style: string, tree: Tree): string {
+export function pruneCss(style: string, tree: ElementTree): string {
   const names = namesIn(tree);
   const sheet = parse(style);
   walk(sheet, {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { type Database, type Filtered, run, type Steps, type Tx } from "#db/index.ts";
+import { type Database, type Filtered, run, type TxSteps, type Tx } from "#db/index.ts";
 import { type CampaignOf, campaignsOf } from "./campaign-ids.server.ts";
-import { classOfText } from "../devices/device.server.ts";
+import { parseDeviceClass } from "../devices/device.server.ts";
 import { type Completion, EVENT_KINDS, type EventKind, type NewEvent } from "./event.ts";
 import { bucketOf, DAY, type RollupRow, Rollups } from "./rollups.ts";
 
@@ -100,7 +100,7 @@ function countedOf(event: NewEvent, owners: Owners, campaignOf: CampaignOf) {
 
 const keyOf = ({ key, kind, cardId }: NewEvent) => (key === null ? null : `${kind} ${cardId} ${key}`);
 
-function* knownKeys(tx: Tx, { eventKeys }: Tables, events: NewEvent[]): Steps<Map<string, number>> {
+function* knownKeys(tx: Tx, { eventKeys }: Tables, events: NewEvent[]): TxSteps<Map<string, number>> {
   const keys = events.map(keyOf).filter((key) => key !== null);
   if (keys.length === 0) return new Map();
   const rows = yield* run(tx.select().from(eventKeys).where(inArray(eventKeys.key, keys)));
@@ -115,7 +115,7 @@ function* insertRaw(
   events: NewEvent[],
   owners: Owners,
   campaignOf: CampaignOf,
-): Steps<number[]> {
+): TxSteps<number[]> {
   const rows = events.map((event) => ({
     event,
     common: {
@@ -187,7 +187,7 @@ function* countVisitors(
   events: NewEvent[],
   owners: Owners,
   rollups: Rollups,
-): Steps<void> {
+): TxSteps<void> {
   const first = new Map<string, { day: number; cardId: number; hash: string; at: Date }>();
   for (const event of events) {
     if (event.kind !== "view" || event.visitorHash === null || filteredBy(event, owners) !== null) continue;
@@ -217,7 +217,7 @@ function* completeViews(
   owners: Owners,
   rollups: Rollups,
   outcomes: Map<Item, Outcome>,
-): Steps<void> {
+): TxSteps<void> {
   if (completions.length === 0) return;
   const { id, cardId, seconds, filtered, timestamp } = cardViews;
   const views = yield* run(
@@ -257,7 +257,7 @@ export function* countSubmission(
   tables: Tables,
   { cardId, timestamp, country, submitterDevice, campaignId }: CountedSubmission,
   n: 1 | -1,
-): Steps<void> {
+): TxSteps<void> {
   const rollups = new Rollups();
   rollups.addEvent(
     {
@@ -266,7 +266,7 @@ export function* countSubmission(
       at: timestamp,
       filtered: null,
       country,
-      deviceClass: classOfText(submitterDevice),
+      deviceClass: parseDeviceClass(submitterDevice),
       campaignId,
     },
     n,
@@ -275,7 +275,7 @@ export function* countSubmission(
 }
 
 /** Adds rollups to the stored ones. */
-export function* addRollups(tx: Tx, { eventRollups }: Tables, rows: RollupRow[]): Steps<void> {
+export function* addRollups(tx: Tx, { eventRollups }: Tables, rows: RollupRow[]): TxSteps<void> {
   const { cardId, minutes, dimension, bucket, kind, value, n } = eventRollups;
   for (let i = 0; i < rows.length; i += ROLLUP_SLICE) {
     yield* run(

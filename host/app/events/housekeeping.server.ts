@@ -1,8 +1,8 @@
 import { config } from "../config/config.server.ts";
 import { database } from "../database.server.ts";
 import { log } from "../operation/log.server.ts";
-import { ageEvents, ageQuarters, forgetKeys } from "./ageing.server.ts";
-import { packFarDays } from "./packing.server.ts";
+import { deleteOldEvents, deleteOldQuarters, deleteExpiredKeys } from "./ageing.server.ts";
+import { compactOldDays } from "./packing.server.ts";
 import { repairRollups } from "./rebuild.server.ts";
 import { visitors } from "./visit.server.ts";
 
@@ -10,13 +10,13 @@ import { visitors } from "./visit.server.ts";
  * Removes what has expired: salts and hashes of past days, keys of old events, quarters of an hour of the far past, raw
  * events past EVENT_RETENTION_DAYS. Packs the days of the far past.
  */
-export async function tidyEvents(signal: AbortSignal): Promise<void> {
+export async function runEventRetention(signal: AbortSignal): Promise<void> {
   await visitors.forget();
-  await forgetKeys(database);
-  await ageQuarters(database, undefined, signal);
-  await packFarDays(database, { signal });
+  await deleteExpiredKeys(database);
+  await deleteOldQuarters(database, undefined, signal);
+  await compactOldDays(database, { signal });
   if (config.eventRetentionDays !== undefined)
-    await ageEvents(database, config.eventRetentionDays, undefined, undefined, signal);
+    await deleteOldEvents(database, config.eventRetentionDays, undefined, undefined, signal);
 }
 
 /** Checks last month's rollups against raw events; logs a warning for each card it repaired. */

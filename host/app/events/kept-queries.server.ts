@@ -9,7 +9,7 @@ const MAX_KEPT = 300;
 export type CardIds = (number | Placeholder)[];
 
 /** A select that drizzle has built but not run. */
-export interface Built<Rows> {
+export interface BuildableQuery<Rows> {
   prepare(name: string): Prepared<Rows>;
 }
 interface Prepared<Rows> {
@@ -23,25 +23,25 @@ const keptOf = new WeakMap<Database["db"], LRUCache<string, Prepared<unknown>>>(
  * longer than its answer; `shape` names everything in its text that varies, `values` are its placeholders. Without a
  * name, PostgreSQL plans it anew for these values and keeps nothing of it.
  */
-export function askOfCards<Rows>(
+export function runForCards<Rows>(
   { db }: Database,
   cardIds: readonly number[],
   shape: string,
-  build: (cardIds: CardIds) => Built<Rows>,
+  build: (cardIds: CardIds) => BuildableQuery<Rows>,
   values: Record<string, unknown> = {},
 ): PromiseLike<Rows> {
   if (cardIds.length !== 1)
     return build([...cardIds])
       .prepare("")
       .execute(values);
-  return askKept(db, shape, () => build([sql.placeholder("cardId")]), { ...values, cardId: cardIds[0] });
+  return runPrepared(db, shape, () => build([sql.placeholder("cardId")]), { ...values, cardId: cardIds[0] });
 }
 
 /** The same for a query that is about no cards. */
-export function askKept<Rows>(
+export function runPrepared<Rows>(
   db: Database["db"],
   shape: string,
-  build: () => Built<Rows>,
+  build: () => BuildableQuery<Rows>,
   values: Record<string, unknown> = {},
 ): PromiseLike<Rows> {
   const kept = keptOf.get(db) ?? new LRUCache<string, Prepared<unknown>>({ max: MAX_KEPT });

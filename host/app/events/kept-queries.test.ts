@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { addCard, onEveryDatabase } from "../../../db/tests/databases.ts";
-import { askKept, askOfCards } from "./kept-queries.server.ts";
+import { runPrepared, runForCards } from "./kept-queries.server.ts";
 
 onEveryDatabase((test) => {
   test("a query is built once for a card, and answers for whichever is asked", async ({ database }) => {
@@ -9,7 +9,7 @@ onEveryDatabase((test) => {
     const [first, second] = [await addCard(database), await addCard(database)];
     let built = 0;
     const ask = (...ids: number[]) =>
-      askOfCards(database, ids, "slugs", (cardIds) => {
+      runForCards(database, ids, "slugs", (cardIds) => {
         built++;
         return database.db.select({ slug: t.slug }).from(t).where(inArray(t.id, cardIds)).orderBy(t.id);
       });
@@ -26,7 +26,7 @@ onEveryDatabase((test) => {
     const { businessCards: t } = database.tables;
     const { id, slug } = await addCard(database);
     const ask = (column: "id" | "slug", wanted: number | string) =>
-      askKept(
+      runPrepared(
         database.db,
         `by ${column}`,
         () =>

@@ -1,6 +1,6 @@
 import { and, between, inArray, min, type SQL, sql, sum } from "drizzle-orm";
 import { type Database, isPostgres } from "#db/index.ts";
-import { askOfCards, type CardIds } from "./kept-queries.server.ts";
+import { runForCards, type CardIds } from "./kept-queries.server.ts";
 import type { Dimension, RollupKind } from "./rollups.ts";
 
 type EventDays = Database["tables"]["eventDays"];
@@ -25,7 +25,7 @@ export const DIMENSION_LETTERS = {
   seconds: "t",
   filtered: "f",
 } as const satisfies Record<Exclude<Dimension, "total">, string>;
-type Packed = keyof typeof DIMENSION_LETTERS;
+type CompactedDimension = keyof typeof DIMENSION_LETTERS;
 
 /** The column of each kind's total. */
 export const TOTALS = {
@@ -53,7 +53,7 @@ interface Total {
 }
 
 /** Totals of packed days: by card, by day, or all together. */
-export async function packedTotals(
+export async function compactedTotals(
   database: Database,
   cardIds: readonly number[],
   by?: "cardId" | "day",
@@ -79,7 +79,7 @@ export async function packedTotals(
       .where(inPart(t, ids, days))
       .groupBy(...(by ? [t[by]] : []));
   const shape = `packed totals ${by} ${days !== undefined}`;
-  const rows = await askOfCards(database, cardIds, shape, build, daysGiven(days));
+  const rows = await runForCards(database, cardIds, shape, build, daysGiven(days));
   return rows.flatMap(({ of, first, ...totals }) =>
     KINDS.flatMap((kind) => (totals[kind] ? [{ of, kind, n: totals[kind], first }] : [])),
   );
@@ -87,14 +87,14 @@ export async function packedTotals(
 
 interface Value {
   day: number;
-  dimension: Packed;
+  dimension: CompactedDimension;
   kind: RollupKind;
   value: string;
   n: number;
 }
 
 /** Other counts of packed days, all together or, with `isDaily`, by day. */
-export async function packedValues(
+export async function compactedValues(
   database: Database,
   cardIds: readonly number[],
   dimensions: readonly Dimension[],
@@ -118,7 +118,7 @@ export async function packedValues(
       .groupBy(...(isDaily ? [t.day] : []), sql`entry.key`);
   };
   const shape = `packed values ${letters.join("")} ${isDaily} ${days !== undefined}`;
-  const rows = await askOfCards(database, cardIds, shape, build, daysGiven(days));
+  const rows = await runForCards(database, cardIds, shape, build, daysGiven(days));
   return rows.map(({ day, key, n }) => ({
     day,
     kind: wordOf(KIND_LETTERS, key[0]!),

@@ -1,16 +1,16 @@
 import { and, asc, between, eq, exists, gt, min, notInArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isEmpty } from "#db/copy.ts";
-import { type Database, isPostgres, run, type Steps, type Tx } from "#db/index.ts";
+import { type Database, isPostgres, run, type TxSteps, type Tx } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
-import { ageingOf, AGEING, firstNearDay, noted } from "./ageing.server.ts";
+import { readWatermarks, WATERMARK_ROWS, firstDetailedDay, raiseWatermark } from "./ageing.server.ts";
 import { DIMENSION_LETTERS, KIND_LETTERS } from "./packed.server.ts";
-import type { Part } from "./recount.server.ts";
+import type { RecountRange } from "./recount.server.ts";
 import type { RollupKind } from "./rollups.ts";
 
 type Tables = Database["tables"];
 
 /** A card's day with more counts than this keeps its rollups, which are few in relation to its events. */
-export const MOST_COUNTS = 50;
+export const MAX_COMPACT_COUNTS = 50;
 /** How long one can still go back to a release that cannot read packed days. */
 const GRACE_DAYS = 7;
 /** More days than this are packed card by card, the order in which rollups are stored. */
@@ -26,8 +26,9 @@ const EVER = Number.MAX_SAFE_INTEGER;
 const isDay = ({ minutes }: Tables["eventRollups"]): SQL => sql`${minutes} = 1440`;
 
 /** Packs a new database's days without the week of grace, since no earlier release has used it. */
-export async function packFromTheStart(database: Database, now = new Date()): Promise<void> {
-  if (await isEmpty(database)) await database.transaction((tx) => noted(tx, database.tables, AGEING.mayPack, now));
+export async function compactNewDatabase(database: Database, now = new Date()): Promise<void> {
+  if (await isEmpty(database))
+    await database.transaction((tx) => raiseWatermark(tx, database.tables, WATERMARK_ROWS.mayPack, now));
 }
 
 interface Packing {
@@ -39,17 +40,17 @@ interface Packing {
 }
 
 /** Packs the days of the far past in small steps, each day once when it gets old enough. */
-export async function packFarDays(
+export async function compactOldDays(
   database: Database,
   { now = new Date(), graceDays = GRACE_DAYS, countedFrom = EVER, signal }: Packing = {},
 ): Promise<void> {
   const { db, tables, transaction } = database;
   const { eventRollups: t } = tables;
-  const { packed, mayPack } = await transaction((tx) => ageingOf(tx, tables));
+  const { packed, mayPack } = await transaction((tx) => readWatermarks(tx, tables));
   const from = mayPack ?? now.getTime() + graceDays * DAY_MS;
-  if (mayPack === null) await transaction((tx) => noted(tx, tables, AGEING.mayPack, new Date(from)));
-  if (from > now.getTime() || packed >= firstNearDay(now)) return;
-  const end = Math.min(firstNearDay(now), countedFrom);
+  if (mayPack === null) await transaction((tx) => raiseWatermark(tx, tables, WATERMARK_ROWS.mayPack, new Date(from)));
+  if (from > now.getTime() || packed >= firstDetailedDay(now)) return;
+  const end = Math.min(firstDetailedDay(now), countedFrom);
   const [oldest] = await db
     .select({ day: min(t.bucket).mapWith(Number) })
     .from(t)
@@ -59,13 +60,18 @@ export async function packFarDays(
     end - first > FEW_DAYS ? partsByCard(database, [first, end - 1]) : partsByDay(database, [first, end - 1]);
   for await (const part of parts) {
     if (signal?.aborted) return;
-    await transaction((tx) => packDays(tx, tables, part));
+    await transaction((tx) => compactDays(tx, tables, part));
   }
-  await transaction((tx) => noted(tx, tables, AGEING.packed, new Date(firstNearDay(now) * DAY_MS)));
+  await transaction((tx) =>
+    raiseWatermark(tx, tables, WATERMARK_ROWS.packed, new Date(firstDetailedDay(now) * DAY_MS)),
+  );
 }
 
 /** A few cards at a time, with all their days. */
-async function* partsByCard({ db, tables: { businessCards } }: Database, days: Part["days"]): AsyncGenerator<Part> {
+async function* partsByCard(
+  { db, tables: { businessCards } }: Database,
+  days: RecountRange["days"],
+): AsyncGenerator<RecountRange> {
   const step = new Step();
   for (let after = 0; ;) {
     const cards = await db
@@ -84,8 +90,8 @@ async function* partsByCard({ db, tables: { businessCards } }: Database, days: P
 /** Some cards of one day at a time, by the index of days. */
 async function* partsByDay(
   { db, tables: { eventRollups: t } }: Database,
-  [first, last]: Part["days"],
-): AsyncGenerator<Part> {
+  [first, last]: RecountRange["days"],
+): AsyncGenerator<RecountRange> {
   const step = new Step();
   for (let day = first; day <= last; day++)
     for (let after = 0; after < EVERY_CARD;) {
@@ -106,7 +112,7 @@ async function* partsByDay(
 class Step {
   size = FIRST_STEP;
 
-  *timed(part: Part): Generator<Part, void> {
+  *timed(part: RecountRange): Generator<RecountRange, void> {
     const started = performance.now();
     yield part;
     const isQuick = performance.now() - started < AIM_MS;
@@ -115,7 +121,7 @@ class Step {
 }
 
 /** Selects several days by card, since a card's rollups are stored together, and a single day by its index. */
-export const rollupsOfDays = (t: Tables["eventRollups"], { cards, days }: Part) =>
+export const rollupsOfDays = (t: Tables["eventRollups"], { cards, days }: RecountRange) =>
   and(
     isDay(t),
     days[0] === days[1] ? eq(t.bucket, days[0]) : between(sql`+${t.bucket}`, ...days),
@@ -123,7 +129,7 @@ export const rollupsOfDays = (t: Tables["eventRollups"], { cards, days }: Part) 
   );
 
 /** Replaces the rollups of each sparse day of a card with one row. */
-export function* packDays(tx: Tx, tables: Tables, part: Part): Steps<void> {
+export function* compactDays(tx: Tx, tables: Tables, part: RecountRange): TxSteps<void> {
   const { eventRollups: t, eventDays } = tables;
   const isPacked = isPackedDay(tx, tables, t.cardId, t.bucket);
   // Late events of days packed before an interruption keep their rollups.
@@ -140,7 +146,7 @@ export function* packDays(tx: Tx, tables: Tables, part: Part): Steps<void> {
   yield* run(tx.delete(t).where(and(isMeant, isPacked)));
 }
 
-const HAS_FEW = sql`count(*) <= ${sql.raw(String(MOST_COUNTS))}`;
+const HAS_FEW = sql`count(*) <= ${sql.raw(String(MAX_COMPACT_COUNTS))}`;
 
 /** The columns of event_days, from rollups grouped by card and day. */
 function packedFields(tables: Tables) {

@@ -4,10 +4,10 @@ import type { Database } from "#db/index.ts";
 import { addCard, onEveryDatabase } from "../../../db/tests/databases.ts";
 import { readFigures } from "../analytics/figures.server.ts";
 import { DAY_MS } from "../config/durations.ts";
-import { ageQuarters } from "./ageing.server.ts";
+import { deleteOldQuarters } from "./ageing.server.ts";
 import { commitEvents } from "./commit.server.ts";
 import type { NewEvent } from "./event.ts";
-import { packFarDays } from "./packing.server.ts";
+import { compactOldDays } from "./packing.server.ts";
 import { rebuildRollups } from "./rebuild.server.ts";
 
 const NOW = new Date("2026-06-30T12:00:00Z");
@@ -55,7 +55,7 @@ async function addEvents(database: Database, cardId: number): Promise<void> {
       seconds: i + 1,
     })),
   );
-  await ageQuarters(database, NOW);
+  await deleteOldQuarters(database, NOW);
 }
 
 const figures = async (database: Database, id: number) => {
@@ -78,7 +78,7 @@ describe("packed days", () =>
       const card = await addCard(database);
       await addEvents(database, card.id);
       const before = await figures(database, card.id);
-      await packFarDays(database, { now: NOW, graceDays: 0 });
+      await compactOldDays(database, { now: NOW, graceDays: 0 });
       expect(await figures(database, card.id)).toEqual(before);
       const packed = await packedDays(database, card.id);
       // Days until 26 May are far; the busy one stays as it is.
@@ -91,14 +91,14 @@ describe("packed days", () =>
         .where(and(eq(t.cardId, card.id), eq(t.minutes, 1440), eq(t.dimension, "total"), eq(t.kind, "view")))
         .groupBy(t.bucket);
       expect(left.length).toBeLessThan(40);
-      await packFarDays(database, { now: NOW, graceDays: 0 });
+      await compactOldDays(database, { now: NOW, graceDays: 0 });
       expect(await packedDays(database, card.id)).toEqual(packed);
     });
 
     test("are added to what comes late", async ({ database }) => {
       const card = await addCard(database);
       await addEvents(database, card.id);
-      await packFarDays(database, { now: NOW, graceDays: 0 });
+      await compactOldDays(database, { now: NOW, graceDays: 0 });
       const [before] = await figures(database, card.id);
       await commitEvents(database, [aView(card.id, 3, { country: "FR", visitorHash: "late" })]);
       const [after] = await figures(database, card.id);
@@ -110,15 +110,15 @@ describe("packed days", () =>
       expect(after!.countries.find(({ name }) => name === "FR")).toMatchObject({ views: 1 });
       // Interrupted and begun again.
       await forgetAgeing(database);
-      await ageQuarters(database, NOW);
-      await packFarDays(database, { now: NOW, graceDays: 0 });
+      await deleteOldQuarters(database, NOW);
+      await compactOldDays(database, { now: NOW, graceDays: 0 });
       expect((await figures(database, card.id))[0]).toEqual(after);
     });
 
     test("are the same once counted anew, with the visitors whose hashes are gone", async ({ database }) => {
       const card = await addCard(database);
       await addEvents(database, card.id);
-      await packFarDays(database, { now: NOW, graceDays: 0 });
+      await compactOldDays(database, { now: NOW, graceDays: 0 });
       const [packed, before] = [await packedDays(database, card.id), await figures(database, card.id)];
       const { eventDays: t } = database.tables;
       await database.transaction((tx) =>
@@ -135,7 +135,7 @@ describe("packed days", () =>
       await addEvents(database, card.id);
       const before = await figures(database, card.id);
       const aWeekAgo = new Date(NOW.getTime() - 7.1 * DAY_MS);
-      await packFarDays(database, { now: aWeekAgo });
+      await compactOldDays(database, { now: aWeekAgo });
       expect(await packedDays(database, card.id)).toEqual([]);
       await rebuildRollups(database, NOW);
       const packed = await packedDays(database, card.id);
@@ -145,8 +145,8 @@ describe("packed days", () =>
       await forgetAgeing(database);
       await database.transaction((tx) => tx.delete(database.tables.eventDays));
       await rebuildRollups(database, new Date(FIRST));
-      await ageQuarters(database, NOW);
-      await packFarDays(database, { now: NOW, graceDays: 0 });
+      await deleteOldQuarters(database, NOW);
+      await compactOldDays(database, { now: NOW, graceDays: 0 });
       const comparable = ({ visitors: _, ...day }: (typeof packed)[number]) => day;
       expect((await packedDays(database, card.id)).map(comparable)).toEqual(packed.map(comparable));
     });
@@ -154,11 +154,11 @@ describe("packed days", () =>
     test("come a week after a release that reads them, so that one can go back", async ({ database }) => {
       const card = await addCard(database);
       await addEvents(database, card.id);
-      await packFarDays(database, { now: NOW });
+      await compactOldDays(database, { now: NOW });
       expect(await packedDays(database, card.id)).toEqual([]);
-      await packFarDays(database, { now: new Date(NOW.getTime() + 6.9 * DAY_MS) });
+      await compactOldDays(database, { now: new Date(NOW.getTime() + 6.9 * DAY_MS) });
       expect(await packedDays(database, card.id)).toEqual([]);
-      await packFarDays(database, { now: new Date(NOW.getTime() + 7.1 * DAY_MS) });
+      await compactOldDays(database, { now: new Date(NOW.getTime() + 7.1 * DAY_MS) });
       expect((await packedDays(database, card.id)).length).toBeGreaterThan(140);
     });
   }));

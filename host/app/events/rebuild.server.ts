@@ -1,9 +1,9 @@
 import { and, asc, between, count, eq, gt, gte, inArray, lt, max, min, ne, sum } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
-import { ageingOf, noteQuarters } from "./ageing.server.ts";
-import { packFarDays } from "./packing.server.ts";
-import { FOR_EVER, type Part, recount } from "./recount.server.ts";
+import { readWatermarks, storeQuarterWatermark } from "./ageing.server.ts";
+import { compactOldDays } from "./packing.server.ts";
+import { OPEN_END, type RecountRange, recount } from "./recount.server.ts";
 import { bucketOf, DAY } from "./rollups.ts";
 
 /** How many days are compared with raw events. */
@@ -29,14 +29,14 @@ const rawTables = ({ cardViews, cardClicks, cardSaves, formSubmissions }: Databa
 export async function rebuildRollups(database: Database, now = new Date()): Promise<number> {
   const { db, tables, transaction } = database;
   // Writes the far past in its final form, so that the next tidy need not remove or pack it.
-  await noteQuarters(database, now);
-  const { mayPack, raw } = await transaction((tx) => ageingOf(tx, tables));
-  if (mayPack !== null) await packFarDays(database, { now, countedFrom: raw });
+  await storeQuarterWatermark(database, now);
+  const { mayPack, raw } = await transaction((tx) => readWatermarks(tx, tables));
+  if (mayPack !== null) await compactOldDays(database, { now, countedFrom: raw });
   const { id } = tables.businessCards;
   const [cards] = await db.select({ first: min(id), last: max(id) }).from(tables.businessCards);
   if (!cards?.first || !cards.last) return 0;
   const middle = Math.floor((cards.first + cards.last) / 2);
-  const countAll = async (ids: Part["cards"]) => {
+  const countAll = async (ids: RecountRange["cards"]) => {
     let counted = 0;
     for await (const part of parts(database, now, ids)) counted += await transaction((tx) => recount(tx, tables, part));
     return counted;
@@ -47,7 +47,7 @@ export async function rebuildRollups(database: Database, now = new Date()): Prom
 }
 
 /** Divides the work into parts of limited size: several cards with few events, or some days of a card with many. */
-async function* parts({ db, tables }: Database, now: Date, ids: Part["cards"]): AsyncGenerator<Part> {
+async function* parts({ db, tables }: Database, now: Date, ids: RecountRange["cards"]): AsyncGenerator<RecountRange> {
   const { businessCards } = tables;
   const lastDay = bucketOf(now, DAY) + 1;
   for (let next = ids[0]; ;) {
@@ -72,17 +72,17 @@ async function* parts({ db, tables }: Database, now: Date, ids: Part["cards"]): 
     for (const { id } of cards) {
       const n = events.get(id) ?? 0;
       if (waiting > 0 && waiting + n > MAX_EVENTS) {
-        yield { cards: [begin, id - 1], days: [0, FOR_EVER] };
+        yield { cards: [begin, id - 1], days: [0, OPEN_END] };
         [begin, waiting] = [id, 0];
       }
       if (n <= MAX_EVENTS) waiting += n;
       else {
-        if (begin < id) yield { cards: [begin, id - 1], days: [0, FOR_EVER] };
+        if (begin < id) yield { cards: [begin, id - 1], days: [0, OPEN_END] };
         yield* daysOf(db, tables, id, n, lastDay);
         begin = id + 1;
       }
     }
-    if (begin <= last) yield { cards: [begin, last], days: [0, FOR_EVER] };
+    if (begin <= last) yield { cards: [begin, last], days: [0, OPEN_END] };
     next = last + 1;
   }
 }
@@ -94,7 +94,7 @@ async function* daysOf(
   id: number,
   events: number,
   lastDay: number,
-): AsyncGenerator<Part> {
+): AsyncGenerator<RecountRange> {
   let firstDay = lastDay;
   for (const raw of rawTables(tables)) {
     const [row] = await db
@@ -120,7 +120,7 @@ export async function repairRollups(
   { days = WINDOW, now = new Date(), signal }: { days?: number; now?: Date; signal?: AbortSignal } = {},
 ): Promise<number[]> {
   const { businessCards, eventRollups: t } = tables;
-  const complete = await transaction((tx) => ageingOf(tx, tables));
+  const complete = await transaction((tx) => readWatermarks(tx, tables));
   const [last, first] = [bucketOf(now, DAY) - 1, Math.max(bucketOf(now, DAY) - days, complete.raw, complete.packed)];
   const mended: number[] = [];
   for (let after = 0; first <= last && !signal?.aborted;) {

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Database } from "#db/index.ts";
 import { addCard, onEveryDatabase } from "../../../db/tests/databases.ts";
-import { ageEvents, ageQuarters, NEAR_DAYS } from "./ageing.server.ts";
+import { deleteOldEvents, deleteOldQuarters, DETAILED_DAYS } from "./ageing.server.ts";
 import { commitEvents, countSubmission } from "./commit.server.ts";
 import type { NewEvent } from "./event.ts";
 import { rebuildRollups, repairRollups } from "./rebuild.server.ts";
@@ -110,7 +110,7 @@ describe("rebuildRollups", () =>
       const written = await rollupsOf(database, card.id);
       const { cardViews: t } = database.tables;
       const before = await database.db.select({ at: t.timestamp }).from(t).where(eq(t.cardId, card.id));
-      const removed = await ageEvents(database, 10, new Date("2026-03-01T12:00:00Z"), 20);
+      const removed = await deleteOldEvents(database, 10, new Date("2026-03-01T12:00:00Z"), 20);
       const after = await database.db.select({ at: t.timestamp }).from(t).where(eq(t.cardId, card.id));
       expect(removed).toBeGreaterThan(100);
       const limit = new Date("2026-02-19T00:00:00Z");
@@ -129,8 +129,8 @@ describe("ageQuarters", () =>
       await addEvents(database, card.id, card.userId);
       const written = await rollupsOf(database, card.id);
       const now = new Date("2026-03-20T12:00:00Z");
-      const end = (Math.floor(now.getTime() / 86_400_000) - NEAR_DAYS) * 96;
-      await ageQuarters(database, now);
+      const end = (Math.floor(now.getTime() / 86_400_000) - DETAILED_DAYS) * 96;
+      await deleteOldQuarters(database, now);
       const kept = written.filter(({ minutes, bucket }) => minutes === 1440 || bucket >= end);
       expect(kept.length).toBeLessThan(written.length);
       expect(kept.length).toBeGreaterThan(written.length / 2);

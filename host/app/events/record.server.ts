@@ -2,7 +2,7 @@ import { groupCommit } from "#db/group-commit.ts";
 import { CARD_NOT_FOUND } from "../cards/cards.server.ts";
 import { database } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
-import { onStop } from "../operation/stop.server.ts";
+import { onShutdown } from "../operation/stop.server.ts";
 import { commitEvents, type Outcome } from "./commit.server.ts";
 import type { Completion, NewEvent } from "./event.ts";
 
@@ -16,7 +16,7 @@ const writer = groupCommit<Waiting>(async (group) => {
   group.forEach((waiting, i) => (waiting.outcome = outcomes[i]!));
 });
 
-onStop(writer.flush);
+onShutdown(writer.flush);
 
 /**
  * Records an event or the end of a view. Resolves once it is on disk, in one commit with others of the same

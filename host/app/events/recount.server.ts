@@ -1,24 +1,24 @@
 import { and, between, eq, gte, is, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { type Database, rowsToInsert, run, type Steps, type Tx, type Value } from "#db/index.ts";
+import { type Database, bulkInsertRows, run, type TxSteps, type Tx, type Value } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
-import { classOfText } from "../devices/device.server.ts";
-import { ageingOf } from "./ageing.server.ts";
-import { MOST_COUNTS, rollupsOfDays } from "./packing.server.ts";
-import { type Counted, DAY, eachCount, QUARTER } from "./rollups.ts";
-import { keyOf, Keys, packedRow, rollupRows, Tally } from "./tally.server.ts";
+import { parseDeviceClass } from "../devices/device.server.ts";
+import { readWatermarks } from "./ageing.server.ts";
+import { MAX_COMPACT_COUNTS, rollupsOfDays } from "./packing.server.ts";
+import { type CountedEvent, DAY, forEachDimension, QUARTER } from "./rollups.ts";
+import { keyOf, CountKeys, compactedRow, rollupRows, Tally } from "./tally.server.ts";
 
 type Tables = Database["tables"];
-type Kind = Counted["kind"];
+type Kind = CountedEvent["kind"];
 
 /** A range of card ids and of UTC days, both ends included. */
-export interface Part {
+export interface RecountRange {
   cards: [first: number, last: number];
   days: [first: number, last: number];
 }
 
 /** As the last day: open-ended. */
-export const FOR_EVER = 1_000_000;
+export const OPEN_END = 1_000_000;
 
 const QUARTERS = DAY / QUARTER;
 
@@ -26,19 +26,19 @@ const QUARTERS = DAY / QUARTER;
  * Recounts a part in one pass over its raw events. Days whose raw events are incomplete, and visitors, stay as they
  * are. Returns the number of events.
  */
-export function* recount(tx: Tx, tables: Tables, { cards, days }: Part): Steps<number> {
-  const complete = yield* ageingOf(tx, tables);
+export function* recount(tx: Tx, tables: Tables, { cards, days }: RecountRange): TxSteps<number> {
+  const complete = yield* readWatermarks(tx, tables);
   const [first, last] = [Math.max(days[0], complete.raw), days[1]];
   if (first > last) return 0;
   const [byDay, byQuarter] = [new Tally(), new Tally()];
-  const far: Part = { cards, days: [first, Math.min(last, complete.packed - 1)] };
-  const part: Part = { cards, days: [first, last] };
+  const far: RecountRange = { cards, days: [first, Math.min(last, complete.packed - 1)] };
+  const part: RecountRange = { cards, days: [first, last] };
   yield* removeCounts(tx, tables, part);
   const isFar = far.days[0] <= far.days[1];
   if (isFar) yield* takeVisitors(tx, tables, far, byDay);
   let events = 0;
   for (const source of sourcesOf(tables)) {
-    const known = new Map<string, Keys>();
+    const known = new Map<string, CountKeys>();
     for (const row of yield* readRaw(tx, source, part)) {
       const { cardId, quarter, values, seconds, n = 1, timed = seconds === null ? 0 : 1 } = row;
       let keys = known.get(values);
@@ -51,25 +51,34 @@ export function* recount(tx: Tx, tables: Tables, { cards, days }: Part): Steps<n
   }
   const [packed, unpacked]: [Value[][], Value[][]] = [[], []];
   for (const [cardId, day, events] of byDay) {
-    const row = day < complete.packed ? packedRow(cardId, day, events, MOST_COUNTS) : null;
+    const row = day < complete.packed ? compactedRow(cardId, day, events, MAX_COMPACT_COUNTS) : null;
     if (row) packed.push(row);
     else unpacked.push(...rollupRows(cardId, DAY, day, events));
   }
   for (const [cardId, quarter, events] of byQuarter) unpacked.push(...rollupRows(cardId, QUARTER, quarter, events));
   if (isFar) yield* replaceDays(tx, tables, far, packed);
   if (unpacked.length > 0)
-    yield* run(tx.insert(tables.eventRollups).select(rowsToInsert(tables, TYPES.eventRollups, unpacked)));
+    yield* run(tx.insert(tables.eventRollups).select(bulkInsertRows(tables, TYPES.eventRollups, unpacked)));
   return events;
 }
 
-function* removeCounts(tx: Tx, { eventRollups: t }: Tables, { cards, days: [first, last] }: Part): Steps<void> {
+function* removeCounts(
+  tx: Tx,
+  { eventRollups: t }: Tables,
+  { cards, days: [first, last] }: RecountRange,
+): TxSteps<void> {
   const inDays = and(eq(t.minutes, DAY), between(t.bucket, first, last));
   const inQuarters = and(eq(t.minutes, QUARTER), between(t.bucket, first * QUARTERS, (last + 1) * QUARTERS - 1));
   yield* run(tx.delete(t).where(and(between(t.cardId, ...cards), ne(t.kind, "visitor"), or(inDays, inQuarters))));
 }
 
 /** Keeps the visitors of packed days, and those who were added to them late. */
-function* takeVisitors(tx: Tx, { eventRollups: t, eventDays }: Tables, part: Part, byDay: Tally): Steps<void> {
+function* takeVisitors(
+  tx: Tx,
+  { eventRollups: t, eventDays }: Tables,
+  part: RecountRange,
+  byDay: Tally,
+): TxSteps<void> {
   const isLate = and(rollupsOfDays(t, part), eq(t.kind, "visitor"));
   const { cardId, day, visitors } = eventDays;
   const late = yield* run(tx.select({ cardId: t.cardId, day: t.bucket, n: t.n }).from(t).where(isLate));
@@ -79,20 +88,20 @@ function* takeVisitors(tx: Tx, { eventRollups: t, eventDays }: Tables, part: Par
       .from(eventDays)
       .where(and(daysIn(eventDays, part), isNotNull(visitors))),
   );
-  const keys = new Keys([keyOf("visitor", "total", "")]);
+  const keys = new CountKeys([keyOf("visitor", "total", "")]);
   for (const { cardId, day, n } of [...late, ...packed]) byDay.add(cardId, day, keys, n);
   yield* run(tx.delete(t).where(isLate));
 }
 
-const daysIn = (t: Tables["eventDays"], { cards, days }: Part) =>
+const daysIn = (t: Tables["eventDays"], { cards, days }: RecountRange) =>
   and(between(t.cardId, ...cards), between(t.day, ...days));
 
 /** Writes only what differs, which is usually nothing. */
-function* replaceDays(tx: Tx, tables: Tables, part: Part, rows: Value[][]): Steps<void> {
+function* replaceDays(tx: Tx, tables: Tables, part: RecountRange, rows: Value[][]): TxSteps<void> {
   const { eventDays: t } = tables;
   const { cardId, day } = t;
   const names = ["views", "clicks", "saves", "submissions", "visitors", "counts"] as const;
-  const insert = () => tx.insert(t).select(rowsToInsert(tables, TYPES.eventDays, rows));
+  const insert = () => tx.insert(t).select(bulkInsertRows(tables, TYPES.eventDays, rows));
   const listOf = (prefix: string) => sql.raw(names.map((name) => `${prefix}.${name}`).join());
   if (rows.length > 0)
     yield* run(
@@ -123,7 +132,7 @@ interface Source {
   seconds?: PgColumn;
 }
 
-type Facts = Pick<Counted, "filtered" | "country" | "campaignId" | "link" | "source" | "referrer"> & {
+type Facts = Pick<CountedEvent, "filtered" | "country" | "campaignId" | "link" | "source" | "referrer"> & {
   device: string | null;
 };
 
@@ -171,14 +180,14 @@ function sourcesOf({ cardViews, cardClicks, cardSaves, formSubmissions }: Tables
 }
 
 /** The keys under which an event with these facts counts. */
-function keysOf({ kind, facts }: Source, values: string): Keys {
+function keysOf({ kind, facts }: Source, values: string): CountKeys {
   const list = JSON.parse(values) as (string | number | null)[];
   const { device, ...others } = Object.fromEntries(Object.keys(facts).map((name, i) => [name, list[i]])) as Facts;
   const all: string[] = [];
-  eachCount({ ...others, kind, deviceClass: classOfText(device) }, (dimension, value) =>
+  forEachDimension({ ...others, kind, deviceClass: parseDeviceClass(device) }, (dimension, value) =>
     all.push(keyOf(kind, dimension, value)),
   );
-  return new Keys(all);
+  return new CountKeys(all);
 }
 
 interface RawRow {
@@ -193,7 +202,11 @@ interface RawRow {
 }
 
 /** Reads raw events; those of a single card, which may have very many a day, grouped. */
-function* readRaw(tx: Tx, { table, facts, seconds }: Source, { cards, days: [first, last] }: Part): Steps<RawRow[]> {
+function* readRaw(
+  tx: Tx,
+  { table, facts, seconds }: Source,
+  { cards, days: [first, last] }: RecountRange,
+): TxSteps<RawRow[]> {
   const list = sql.join(Object.values(facts), sql`, `);
   const by = {
     cardId: sql<number>`${table.cardId}`.mapWith(Number),
@@ -204,7 +217,7 @@ function* readRaw(tx: Tx, { table, facts, seconds }: Source, { cards, days: [fir
     between(table.cardId, ...cards),
     // Bounds that exclude nothing are left out, because with them SQLite would choose the index of times.
     first > 0 ? gte(table.timestamp, new Date(first * DAY_MS)) : undefined,
-    last < FOR_EVER ? lt(table.timestamp, new Date((last + 1) * DAY_MS)) : undefined,
+    last < OPEN_END ? lt(table.timestamp, new Date((last + 1) * DAY_MS)) : undefined,
   );
   const lasted = seconds ?? sql`cast(null as bigint)`;
   if (cards[0] < cards[1])

@@ -17,13 +17,13 @@ export const bucketOf = (at: Date, minutes: number) => Math.floor(at.getTime() /
 export const UNKNOWN = "unknown";
 
 /** The counted part of an event; raw rows have the same properties. */
-export interface Counted extends Facts {
+export interface CountedEvent extends EventDimensions {
   cardId: number;
   at: Date;
 }
 
 /** What an event is counted by. */
-export interface Facts {
+export interface EventDimensions {
   kind: Exclude<RollupKind, "visitor">;
   filtered: string | null;
   country: string | null;
@@ -35,8 +35,8 @@ export interface Facts {
 }
 
 /** Calls `count` for each dimension an event is counted in; a filtered one is counted only as that. */
-export function eachCount(
-  { kind, filtered, country, deviceClass, source, referrer, link, campaignId }: Facts,
+export function forEachDimension(
+  { kind, filtered, country, deviceClass, source, referrer, link, campaignId }: EventDimensions,
   count: (dimension: Dimension, value: string) => void,
 ): void {
   if (filtered !== null) return count("filtered", filtered);
@@ -64,8 +64,8 @@ export class Rollups {
   }
 
   /** Counts an event; an `n` of -1 takes it back. */
-  addEvent(event: Counted, n = 1): void {
-    eachCount(event, (dimension, value) => this.add(event.cardId, event.at, event.kind, dimension, value, n));
+  addEvent(event: CountedEvent, n = 1): void {
+    forEachDimension(event, (dimension, value) => this.add(event.cardId, event.at, event.kind, dimension, value, n));
   }
 
   /** A view whose visitor left after `to` seconds; `from` is what was known before, null for nothing. */

@@ -9,7 +9,7 @@ const [TIMED, SECONDS] = [keyOf("view", "seconds", "views"), keyOf("view", "seco
 const TOTAL_KEYS = (Object.keys(TOTALS) as RollupKind[]).map((kind) => keyOf(kind, "total", ""));
 
 /** The keys under which an event counts. Very many events share them. */
-export class Keys {
+export class CountKeys {
   readonly total: string | undefined;
   /** The other keys as members of a JSON object, each with a count of 1; sorted by key, as packing does, too. */
   readonly once: string;
@@ -22,37 +22,37 @@ export class Keys {
 }
 
 /** Events that count under the same keys. */
-export interface Alike {
-  keys: Keys;
+export interface EventGroup {
+  keys: CountKeys;
   n: number;
   /** How many have a duration, and its sum. */
   timed: number;
   seconds: number;
-  next?: Alike;
+  next?: EventGroup;
 }
 
 /** Events of cards by bucket, as linked lists. */
 export class Tally {
-  private readonly cards = new Map<number, Map<number, Alike>>();
+  private readonly cards = new Map<number, Map<number, EventGroup>>();
 
-  add(cardId: number, bucket: number, keys: Keys, n: number, timed = 0, seconds = 0): void {
+  add(cardId: number, bucket: number, keys: CountKeys, n: number, timed = 0, seconds = 0): void {
     let buckets = this.cards.get(cardId);
-    if (!buckets) this.cards.set(cardId, (buckets = new Map<number, Alike>()));
+    if (!buckets) this.cards.set(cardId, (buckets = new Map<number, EventGroup>()));
     // Durations of filtered events do not count.
     if (keys.total === undefined) timed = seconds = 0;
     buckets.set(bucket, { keys, n, timed, seconds, next: buckets.get(bucket) });
   }
 
-  *[Symbol.iterator](): Generator<[cardId: number, bucket: number, events: Alike]> {
+  *[Symbol.iterator](): Generator<[cardId: number, bucket: number, events: EventGroup]> {
     for (const [cardId, buckets] of this.cards) for (const [bucket, events] of buckets) yield [cardId, bucket, events];
   }
 }
 
 /** The counts of a whole list, by key. */
-export function countsOf(first: Alike): Map<string, number> {
+export function countsOf(first: EventGroup): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (key: string, n: number) => void counts.set(key, (counts.get(key) ?? 0) + n);
-  for (let events: Alike | undefined = first; events; events = events.next) {
+  for (let events: EventGroup | undefined = first; events; events = events.next) {
     for (const key of events.keys.all) add(key, events.n);
     if (events.timed > 0) add(TIMED, events.timed);
     if (events.seconds > 0) add(SECONDS, events.seconds);
@@ -63,7 +63,7 @@ export function countsOf(first: Alike): Map<string, number> {
 type Row = (number | string | null)[];
 
 /** A row of event_days, in the order of its columns; null with more than `most` counts. */
-export function packedRow(cardId: number, day: number, events: Alike, most: number): Row | null {
+export function compactedRow(cardId: number, day: number, events: EventGroup, most: number): Row | null {
   if (!events.next && events.n === 1) return packedOnce(cardId, day, events); // like most days of most cards
   const counts = countsOf(events);
   if (counts.size > most) return null;
@@ -72,7 +72,7 @@ export function packedRow(cardId: number, day: number, events: Alike, most: numb
   return [cardId, day, ...totals, others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : null];
 }
 
-function packedOnce(cardId: number, day: number, { keys, timed, seconds }: Alike): Row {
+function packedOnce(cardId: number, day: number, { keys, timed, seconds }: EventGroup): Row {
   let members = keys.once;
   // Of a view's keys these are the last.
   if (seconds > 0) members += `,"${SECONDS}":${seconds}`;
@@ -86,7 +86,7 @@ const inverted = (letters: Record<string, string>) =>
 const [KINDS, DIMENSIONS] = [inverted(KIND_LETTERS), inverted(DIMENSION_LETTERS)];
 
 /** Rows of event_rollups, in the order of their columns. */
-export const rollupRows = (cardId: number, minutes: number, bucket: number, events: Alike): Row[] =>
+export const rollupRows = (cardId: number, minutes: number, bucket: number, events: EventGroup): Row[] =>
   Array.from(countsOf(events), ([key, n]) => [
     cardId,
     minutes,

@@ -9,14 +9,14 @@ import { visitorHashes } from "./visitor.server.ts";
 
 export const visitors = visitorHashes(database);
 
-interface Sent {
+interface VisitInput {
   cardId: number;
   timeZone?: string | null;
   timestamp?: Date | null;
   key?: string | null;
 }
 
-interface Arrival {
+interface VisitRequest {
   request: Request;
   clientAddress: string;
   user: SessionUser | null;
@@ -44,8 +44,8 @@ export function visitorOf({ headers }: Request, clientAddress: string, timeZone?
 
 /** What is stored about the visitor and the time of an event. */
 export async function visitOf(
-  { request, clientAddress, user }: Arrival,
-  { cardId, timeZone, timestamp, key }: Sent,
+  { request, clientAddress, user }: VisitRequest,
+  { cardId, timeZone, timestamp, key }: VisitInput,
 ): Promise<Visit> {
   const at = timestamp ?? new Date();
   const userAgent = request.headers.get("user-agent") ?? "";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { onEveryDatabase } from "../../../db/tests/databases.ts";
 import { truncateAddress } from "../operation/address.server.ts";
-import { classOfText, deviceOf } from "../devices/device.server.ts";
-import { byAddress, byProxy, byTimeZone } from "../devices/location.server.ts";
+import { parseDeviceClass, deviceOf } from "../devices/device.server.ts";
+import { locateByIp, locateByProxyHeader, locateByTimeZone } from "../devices/location.server.ts";
 import { referrerHost, sourceOf } from "./source.ts";
 import { countryOfTimeZone } from "../devices/time-zones.ts";
 import { visitorHashes } from "./visitor.server.ts";
@@ -53,30 +53,36 @@ describe("deviceOf", () => {
     expect(device({ "user-agent": WINDOWS, "sec-ch-ua-platform": '"<b>"' })?.text).toBe("Desktop · Windows · Chrome");
   });
   test("a stored text gives its class back", () => {
-    expect(classOfText("Mobile · iOS · Safari")).toBe("mobile");
-    expect(classOfText("Safari, iOS")).toBeNull();
-    expect(classOfText(null)).toBeNull();
+    expect(parseDeviceClass("Mobile · iOS · Safari")).toBe("mobile");
+    expect(parseDeviceClass("Safari, iOS")).toBeNull();
+    expect(parseDeviceClass(null)).toBeNull();
   });
 });
 
 describe("locationOf", () => {
   test("takes city and country of a GeoIP database", () => {
     const found = { country: { iso_code: "PT" }, city: { names: { en: "Lisbon" } } } as never;
-    expect(byAddress("192.0.2.1", { get: () => found })).toEqual({ country: "PT", text: "Lisbon, Portugal" });
-    expect(byAddress("192.0.2.1", { get: () => null })).toBeNull();
-    expect(byAddress("192.0.2.1", null)).toBeNull();
+    expect(locateByIp("192.0.2.1", { get: () => found })).toEqual({ country: "PT", text: "Lisbon, Portugal" });
+    expect(locateByIp("192.0.2.1", { get: () => null })).toBeNull();
+    expect(locateByIp("192.0.2.1", null)).toBeNull();
   });
   test("believes a proxy's header only where the proxy is trusted", () => {
     const headers = new Headers({ "cf-ipcountry": "de" });
-    expect(byProxy(headers, true)).toEqual({ country: "DE", text: "Germany" });
-    expect(byProxy(headers, false)).toBeNull();
-    expect(byProxy(new Headers({ "cf-ipcountry": "XX", "x-vercel-ip-country": "FR" }), true)?.country).toBe("FR");
+    expect(locateByProxyHeader(headers, true)).toEqual({ country: "DE", text: "Germany" });
+    expect(locateByProxyHeader(headers, false)).toBeNull();
+    expect(locateByProxyHeader(new Headers({ "cf-ipcountry": "XX", "x-vercel-ip-country": "FR" }), true)?.country).toBe(
+      "FR",
+    );
   });
   test("falls back to the country of the time zone, old names too", () => {
-    expect(byTimeZone("Europe/Lisbon")).toEqual({ country: "PT", text: "Portugal" });
+    expect(locateByTimeZone("Europe/Lisbon")).toEqual({ country: "PT", text: "Portugal" });
     expect(countryOfTimeZone("Asia/Calcutta")).toBe("IN");
     expect(countryOfTimeZone("US/Eastern")).toBe("US");
-    expect([byTimeZone("UTC"), byTimeZone("Mars/Olympus"), byTimeZone(undefined)]).toEqual([null, null, null]);
+    expect([locateByTimeZone("UTC"), locateByTimeZone("Mars/Olympus"), locateByTimeZone(undefined)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });
 

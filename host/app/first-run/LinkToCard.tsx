@@ -1,11 +1,11 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { networkName } from "#sdk/card/sections/social/networks.ts";
-import { MadeLink } from "../editor/MadeLink.tsx";
+import { LinkPreview } from "../editor/MadeLink.tsx";
 import { fieldProps } from "../ui/checked-form.ts";
-import { said } from "../ui/said.ts";
+import { translateMessage } from "../ui/said.ts";
 import { useWords } from "../ui/use-words.ts";
-import { placeLink } from "./place-link.ts";
+import { classifyLink } from "./place-link.ts";
 import { firstRunWords } from "./words/index.ts";
 
 type Field = Parameters<typeof fieldProps>[0];
@@ -15,8 +15,8 @@ export function LinkToCard({ website, network }: { website: Field; network: Fiel
   const words = useWords(firstRunWords);
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState("");
-  const placed = placeLink(typed, chosen);
-  const open = placeLink(typed, undefined);
+  const placed = classifyLink(typed, chosen);
+  const open = classifyLink(typed, undefined);
   const made = placed.state === "website" || placed.state === "network" ? placed.url : undefined;
   const onNetwork = placed.state === "network" ? placed.network : "";
   return (
@@ -29,8 +29,8 @@ export function LinkToCard({ website, network }: { website: Field; network: Fiel
         inputWrapperOrder={["label", "input", "description", "error"]}
         description={
           placed.state === "refused"
-            ? said(placed.problem)
-            : made !== undefined && <MadeLink network={onNetwork} url={made} />
+            ? translateMessage(placed.problem)
+            : made !== undefined && <LinkPreview network={onNetwork} url={made} />
         }
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         {...fieldProps(website)}

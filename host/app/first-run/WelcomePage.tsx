@@ -8,8 +8,8 @@ import type { EmailState } from "../auth/email-links.server.ts";
 import { useCardLink } from "../dashboard/use-card-link.ts";
 import { ShareBar } from "../editor/ShareBar.tsx";
 import { ApiError, api } from "../ui/api.ts";
-import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
-import { FormFrame } from "../ui/FormFrame.tsx";
+import { fieldProps, useValidatedForm } from "../ui/checked-form.ts";
+import { FormLayout } from "../ui/FormFrame.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { toast } from "../ui/toast.ts";
@@ -18,7 +18,7 @@ import type { FirstCard, FirstCardForm } from "./first-card.ts";
 import { LinkToCard } from "./LinkToCard.tsx";
 import { PortraitChoice } from "./PortraitChoice.tsx";
 import styles from "./first-run.module.css";
-import { dropKept, readKept } from "../ui/kept-card.ts";
+import { clearLandingDraft, readLandingDraft } from "../ui/kept-card.ts";
 import { useWords } from "../ui/use-words.ts";
 import { firstRunWords } from "./words/index.ts";
 
@@ -48,9 +48,9 @@ function FirstCardForm({ isHydrated }: { isHydrated: boolean }) {
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [photo, setPhoto] = useState<Blob | null>(null);
-  const [kept] = useState(() => (isHydrated ? readKept(search) : {}));
+  const [kept] = useState(() => (isHydrated ? readLandingDraft(search) : {}));
   const chosen = kept.theme && kept.theme in THEMES ? kept.theme : "minimalist";
-  const { fields, frame } = useCheckedForm<FirstCardForm, FirstCard>({
+  const { fields, frame } = useValidatedForm<FirstCardForm, FirstCard>({
     title: words.failed,
     loadCheck: () => import("./first-card.ts").then(({ checkFirstCard }) => checkFirstCard),
     defaultValue: { name: kept.name || user.fullName || user.username, email: user.email },
@@ -65,7 +65,7 @@ function FirstCardForm({ isHydrated }: { isHydrated: boolean }) {
         if (!(error instanceof ApiError && error.status === 403)) throw error;
         toast.success(words.there, words.thereText);
       }
-      dropKept();
+      clearLandingDraft();
       revalidate();
     },
   });
@@ -73,7 +73,7 @@ function FirstCardForm({ isHydrated }: { isHydrated: boolean }) {
     <>
       <PageHeader title={words.heading} subtitle={words.lead} />
       <div className={styles.form}>
-        <FormFrame frame={frame} label={words.create} busy={words.creating} isWide>
+        <FormLayout frame={frame} label={words.create} busy={words.creating} isWide>
           <TextInput label={words.name} dir="auto" required autoComplete="name" {...fieldProps(fields.name)} />
           <PortraitChoice photo={photo} onChange={setPhoto} />
           <TextInput
@@ -102,7 +102,7 @@ function FirstCardForm({ isHydrated }: { isHydrated: boolean }) {
               </label>
             ))}
           </fieldset>
-        </FormFrame>
+        </FormLayout>
       </div>
     </>
   );

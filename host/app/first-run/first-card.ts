@@ -1,13 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import type { Check } from "../ui/checked-form.ts";
+import type { FormValidator } from "../ui/checked-form.ts";
 import { tooLong } from "../input/sentences.ts";
 import { emailProblem } from "../networks/email-problem.ts";
-import { linkProblem, placeLink } from "./place-link.ts";
+import { linkProblem, classifyLink } from "./place-link.ts";
 
 /** A link to a network is a social link, any other the website. */
 function placed(link: string | undefined, network: string | undefined) {
-  const place = placeLink(link ?? "", network);
+  const place = classifyLink(link ?? "", network);
   if (place.state === "network") return { socialLinks: { [place.network]: place.sent } };
   return place.state === "website" ? { website: place.url } : {};
 }
@@ -28,7 +28,7 @@ const firstCard = z
   .superRefine(({ email, website, network }, context) => {
     const notEmail = emailProblem(email ?? "");
     if (notEmail) context.addIssue({ code: "custom", path: ["email"], message: notEmail });
-    const message = linkProblem(placeLink(website ?? "", network));
+    const message = linkProblem(classifyLink(website ?? "", network));
     if (message) context.addIssue({ code: "custom", path: ["website"], message });
   })
   // Emptied, the address stays off the card.
@@ -38,4 +38,4 @@ const firstCard = z
 export type FirstCardForm = z.input<typeof firstCard>;
 export type FirstCard = z.output<typeof firstCard>;
 
-export const checkFirstCard: Check<FirstCard> = (formData) => parseWithZod(formData, { schema: firstCard });
+export const checkFirstCard: FormValidator<FirstCard> = (formData) => parseWithZod(formData, { schema: firstCard });

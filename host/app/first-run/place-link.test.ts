@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { NETWORK_KEYS } from "../networks/networks.ts";
-import { linkProblem, placeLink, type Placed } from "./place-link.ts";
+import { linkProblem, classifyLink, type ClassifiedLink } from "./place-link.ts";
 
 const network = (key: string, url: string | null, sent = url) => ({ state: "network", network: key, url, sent });
 
@@ -13,28 +13,29 @@ test.each<[typed: string, placed: unknown]>([
   ["t.me/kesslerhomes", network("telegram", "https://t.me/kesslerhomes")],
   ["in/maxmuster", network("linkedin", "https://www.linkedin.com/in/maxmuster")],
   ["rosa@gmail.com", network("gmail", "mailto:rosa@gmail.com")],
-])("%j needs no question", (typed, placed) => expect(placeLink(typed, undefined)).toEqual(placed));
+])("%j needs no question", (typed, placed) => expect(classifyLink(typed, undefined)).toEqual(placed));
 
 describe("what several networks have", () => {
-  const asking = (typed: string) => (placeLink(typed, undefined) as Extract<Placed, { state: "asking" }>).networks;
+  const asking = (typed: string) =>
+    (classifyLink(typed, undefined) as Extract<ClassifiedLink, { state: "asking" }>).networks;
 
   test.each(["@kesslerhomes", "kesslerhomes"])("%j asks for the network, with an example", (typed) => {
     expect(asking(typed)).toEqual(expect.arrayContaining(["instagram", "twitter", "tiktok", "linkedin"]));
-    expect(linkProblem(placeLink(typed, undefined))).toContain("instagram.com/kesslerhomes");
+    expect(linkProblem(classifyLink(typed, undefined))).toContain("instagram.com/kesslerhomes");
   });
 
   test("a number asks for those that have numbers", () => {
     expect(asking("+1 503 555 0177")).toEqual(["whatsapp", "viber", "telegram"]);
-    expect(placeLink("+1 503 555 0177", "whatsapp")).toEqual(network("whatsapp", "https://wa.me/15035550177"));
-    expect(placeLink("503 555 0177", "whatsapp")).toEqual(network("whatsapp", null, "503 555 0177"));
+    expect(classifyLink("+1 503 555 0177", "whatsapp")).toEqual(network("whatsapp", "https://wa.me/15035550177"));
+    expect(classifyLink("503 555 0177", "whatsapp")).toEqual(network("whatsapp", null, "503 555 0177"));
   });
 
   test.each(NETWORK_KEYS.filter((key) => asking("@kesslerhomes").includes(key)))("%s makes a link of it", (key) =>
-    expect(placeLink("@kesslerhomes", key)).toMatchObject({ state: "network", network: key }),
+    expect(classifyLink("@kesslerhomes", key)).toMatchObject({ state: "network", network: key }),
   );
 });
 
 test.each(["a whole sentence", "rosa@kessler.example", "javascript:alert(1)", "linkedin.com", "🏠"])(
   "%j is refused with an example",
-  (typed) => expect(linkProblem(placeLink(typed, "instagram"))).toMatch(/, such as /),
+  (typed) => expect(linkProblem(classifyLink(typed, "instagram"))).toMatch(/, such as /),
 );

@@ -1,9 +1,9 @@
 // Apart from the schema, so that the field can ask while somebody types, without Zod.
-import { linkOf, needsCountry } from "../networks/link-of.ts";
+import { parseNetworkLink, needsCountry } from "../networks/link-of.ts";
 import { NETWORK_KEYS, NETWORKS, type NetworkInput, type NetworkKey, networkOfHost } from "../networks/networks.ts";
 
 /** Where on the card the one link goes that the first page asks for, or why it cannot. */
-export type Placed =
+export type ClassifiedLink =
   | { state: "none" }
   | { state: "website"; url: string }
   /** `sent` is what the card takes: a number without its country is read by the server, which knows the owner's. */
@@ -18,9 +18,9 @@ const REFUSED = "Enter a website or profile, such as www.example.com or @kessler
 const taking = (input: NetworkInput) => NETWORK_KEYS.filter((key) => NETWORKS[key].input === input);
 
 /** Reads a website, a link to a network, or a name or number on the network that was chosen. */
-export function placeLink(typed: string, chosen: string | undefined): Placed {
+export function classifyLink(typed: string, chosen: string | undefined): ClassifiedLink {
   if (typed.trim() === "") return { state: "none" };
-  const { url = "" } = linkOf("", typed);
+  const { url = "" } = parseNetworkLink("", typed);
   if (/^https?:/.test(url)) {
     const network = networkOfHost(new URL(url).hostname.replace(/^www\./, ""));
     return network ? on(network, typed) : { state: "website", url };
@@ -39,17 +39,17 @@ function asked(typed: string, url: string): NetworkKey[] {
   if (needsCountry("whatsapp", typed)) return taking("phone");
   if (/^\/?(?:in|company|school|showcase|pub)\//i.test(typed.trim())) return ["linkedin"];
   if (/\//.test(typed)) return [];
-  return taking("name").filter((key) => linkOf(key, typed).url);
+  return taking("name").filter((key) => parseNetworkLink(key, typed).url);
 }
 
-function on(network: NetworkKey, typed: string): Placed {
+function on(network: NetworkKey, typed: string): ClassifiedLink {
   if (needsCountry(network, typed)) return { state: "network", network, url: null, sent: typed };
-  const { url, problem } = linkOf(network, typed);
+  const { url, problem } = parseNetworkLink(network, typed);
   return problem === undefined ? { state: "network", network, url, sent: url } : { state: "refused", problem };
 }
 
 /** What is wrong with the field; null when it can be sent. */
-export function linkProblem(placed: Placed): string | null {
+export function linkProblem(placed: ClassifiedLink): string | null {
   if (placed.state === "asking") return WHICH;
   return placed.state === "refused" ? placed.problem : null;
 }

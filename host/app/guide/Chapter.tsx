@@ -4,7 +4,7 @@ import { Link } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { InstallControl } from "../pwa/InstallControl.tsx";
 import styles from "./guide.module.css";
-import { Marked } from "./Marked.tsx";
+import { Highlighted } from "./Marked.tsx";
 import type { Block, Section } from "./sections.ts";
 import type { SnippetCard } from "./Snippet.tsx";
 import type { Locale } from "../languages/locales.ts";
@@ -31,7 +31,7 @@ export function Chapter({ section: { id, title, icon: Icon, blocks }, isOpen, on
         <button type="button" aria-expanded={isOpen} aria-controls={`${id}-text`} onClick={onToggle}>
           <Icon size={20} stroke={1.8} aria-hidden />
           <span>
-            <Marked text={title} query={query} />
+            <Highlighted text={title} query={query} />
           </span>
           <IconChevronDown size={20} stroke={1.8} aria-hidden className={styles.chevron} />
         </button>
@@ -67,7 +67,7 @@ function BlockView({ block, query }: { block: Block; query: string }) {
     case "text":
       return (
         <p>
-          <Marked text={block.text} query={query} />
+          <Highlighted text={block.text} query={query} />
         </p>
       );
     case "steps":
@@ -75,7 +75,7 @@ function BlockView({ block, query }: { block: Block; query: string }) {
         <ol className={styles.steps}>
           {block.items.map((item) => (
             <li key={item}>
-              <Marked text={item} query={query} />
+              <Highlighted text={item} query={query} />
             </li>
           ))}
         </ol>
@@ -85,7 +85,7 @@ function BlockView({ block, query }: { block: Block; query: string }) {
         <ul>
           {block.items.map((item) => (
             <li key={item}>
-              <Marked text={item} query={query} />
+              <Highlighted text={item} query={query} />
             </li>
           ))}
         </ul>
@@ -96,10 +96,10 @@ function BlockView({ block, query }: { block: Block; query: string }) {
           {block.items.map(([term, text]) => (
             <div key={term}>
               <dt>
-                <Marked text={term} query={query} />
+                <Highlighted text={term} query={query} />
               </dt>
               <dd>
-                <Marked text={text} query={query} />
+                <Highlighted text={text} query={query} />
               </dd>
             </div>
           ))}

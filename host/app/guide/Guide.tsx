@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useId, useState } from "react";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
-import { Mark } from "../ui/Mark.tsx";
+import { Logo } from "../ui/Mark.tsx";
 import { useUser } from "../ui/user.ts";
 import { Chapter } from "./Chapter.tsx";
 import styles from "./guide.module.css";
@@ -39,7 +39,7 @@ export function Guide({ cards, origin, support }: Props) {
       <PageHeader
         title={
           <span className={styles.title}>
-            <Mark size={34} />
+            <Logo size={34} />
             {text.title}
           </span>
         }

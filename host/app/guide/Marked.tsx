@@ -1,5 +1,5 @@
 /** A text with the words that were searched for marked; addresses in it are links. */
-export function Marked({ text, query }: { text: string; query: string }) {
+export function Highlighted({ text, query }: { text: string; query: string }) {
   if (/^[\w.+-]+@[\w.-]+$/.test(text)) return <a href={`mailto:${text}`}>{text}</a>;
   if (/^\+[\d ]+$/.test(text)) return <a href={`tel:${text.replaceAll(" ", "")}`}>{text}</a>;
   const words = query.split(/\s+/).filter(Boolean);

@@ -1,45 +1,49 @@
 import { z } from "zod";
 import { LEVEL } from "../access.ts";
-import { Invalid, TooLarge, WrongType } from "../errors.ts";
-import { MAX_DEPTH, TOO_DEEP, unstorable } from "../input/storable.ts";
+import { Invalid, PayloadTooLarge, UnsupportedMediaType } from "../errors.ts";
+import { MAX_DEPTH, TOO_DEEP, storageProblem } from "../input/storable.ts";
 import { parse } from "./parse.ts";
-import type { HeldBytes } from "./upload-memory.ts";
+import type { MemoryReservation } from "./upload-memory.ts";
 
 const MAX_JSON_BYTES = 1024 * 1024;
 const MAX_FORM_BYTES = 8 * 1024 * 1024;
 
 /** What kind of body a method takes. */
-export interface Body<T> {
+export interface BodySpec<T> {
   kind: "none" | "json" | "form" | "upload";
   schema: z.ZodType<T>;
 }
 
 /** No body, or one that is not looked at. */
-export const none: Body<undefined> = { kind: "none", schema: z.undefined() };
+export const noBody: BodySpec<undefined> = { kind: "none", schema: z.undefined() };
 
 /** JSON up to 1 MB. An empty body is an empty object. */
-export const json = <T>(schema: z.ZodType<T>): Body<T> => ({ kind: "json", schema });
+export const jsonBody = <T>(schema: z.ZodType<T>): BodySpec<T> => ({ kind: "json", schema });
 
 /** multipart/form-data up to 8 MB; the handler gets the FormData. */
-export const upload: Body<FormData> = { kind: "upload", schema: z.instanceof(FormData) };
+export const uploadBody: BodySpec<FormData> = { kind: "upload", schema: z.instanceof(FormData) };
 
 /** The fields of a page's form, or JSON, as they are: the page parses them itself, to answer with what was typed. */
-export const fields: Body<Record<string, unknown>> = { kind: "form", schema: z.record(z.string(), z.unknown()) };
+export const formBody: BodySpec<Record<string, unknown>> = { kind: "form", schema: z.record(z.string(), z.unknown()) };
 
 /** Who sends a body. */
-export interface Sender {
+export interface BodyLimits {
   /** 0 for a visitor. */
   level: number;
   /** Counts the bytes of an upload; may throw. The caller releases them. */
-  held?: HeldBytes;
+  held?: MemoryReservation;
 }
 
 /** Reads and parses a body; throws WrongType, TooLarge or Invalid. */
-export async function readBody<T>(request: Request, { kind, schema }: Body<T>, { level, held }: Sender): Promise<T> {
+export async function readBody<T>(
+  request: Request,
+  { kind, schema }: BodySpec<T>,
+  { level, held }: BodyLimits,
+): Promise<T> {
   if (kind === "none") return parse(schema, undefined, "body");
   const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
   if (kind === "upload") {
-    if (type !== "multipart/form-data") throw new WrongType("Send the file as multipart/form-data.");
+    if (type !== "multipart/form-data") throw new UnsupportedMediaType("Send the file as multipart/form-data.");
     return parse(schema, await readForm(request, MAX_FORM_BYTES, held), "body");
   }
   if (type === "application/json") return parse(schema, await readJson(request, maxValues(level)), "body");
@@ -49,7 +53,9 @@ export async function readBody<T>(request: Request, { kind, schema }: Body<T>, {
   // A write that sends nothing still has a stream for its body: only reading it tells.
   if (kind === "json" && type === "" && (await readBytes(request, MAX_JSON_BYTES)).length === 0)
     return parse(schema, {}, "body");
-  throw new WrongType(kind === "form" ? "Send a form or application/json." : "Send the data as application/json.");
+  throw new UnsupportedMediaType(
+    kind === "form" ? "Send a form or application/json." : "Send the data as application/json.",
+  );
 }
 
 async function readJson(request: Request, maxValues: number): Promise<unknown> {
@@ -66,7 +72,7 @@ async function readJson(request: Request, maxValues: number): Promise<unknown> {
   return value;
 }
 
-async function readForm(request: Request, limit: number, held?: HeldBytes): Promise<FormData> {
+async function readForm(request: Request, limit: number, held?: MemoryReservation): Promise<FormData> {
   const bytes = await readBytes(request, limit, held);
   refuseManyFields(bytes, request.headers.get("content-type")!);
   try {
@@ -136,7 +142,7 @@ const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
  * The whole body, unless it is over the limit. Then the rest is read without being kept: a client that is still
  * sending would see its connection reset, not our answer.
  */
-async function readBytes(request: Request, limit: number, held?: HeldBytes): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(request: Request, limit: number, held?: MemoryReservation): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -152,7 +158,7 @@ async function readBytes(request: Request, limit: number, held?: HeldBytes): Pro
       held?.release();
     }
   }
-  if (length > limit) throw new TooLarge(`The request is too large: at most ${limit / 1024 / 1024} MB.`);
+  if (length > limit) throw new PayloadTooLarge(`The request is too large: at most ${limit / 1024 / 1024} MB.`);
   return new Uint8Array(Buffer.concat(chunks));
 }
 
@@ -176,6 +182,6 @@ function fieldsOf(data: FormData): Record<string, unknown> {
 }
 
 function refuseUnstorable(value: unknown): void {
-  const problem = unstorable(value);
+  const problem = storageProblem(value);
   if (problem) throw new Invalid(problem);
 }

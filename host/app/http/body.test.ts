@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { Invalid } from "../errors.ts";
-import { fields, json, readBody, upload } from "./body.server.ts";
+import { formBody, jsonBody, readBody, uploadBody } from "./body.server.ts";
 
 const request = (type: string, body: string) =>
   new Request("http://localhost/", { method: "POST", headers: { "content-type": type }, body });
@@ -15,7 +15,7 @@ test.each([
   [URLENCODED, "a=1&b=2&a=3&a="],
   [MULTIPART, `${part("a", "1")}${part("b", "2")}${part("a", "3")}${part("a", "")}--x--\r\n`],
 ])("a field given several times is a list: %s", async (type, body) => {
-  const read = await readBody(request(type, body), fields, visitor);
+  const read = await readBody(request(type, body), formBody, visitor);
   expect(Object.entries(read)).toEqual([
     ["a", ["1", "3", ""]],
     ["b", "2"],
@@ -23,9 +23,9 @@ test.each([
 });
 
 test.each([
-  [URLENCODED, Array.from({ length: 100_000 }, (_, n) => `f${n}=1`).join("&"), fields],
-  [MULTIPART, `${part("a", "1").repeat(18_000)}--x--\r\n`, fields],
-  ['Multipart/Form-Data; boundary="x"', `${part("a", "1").repeat(100_000)}--x--\r\n`, upload],
+  [URLENCODED, Array.from({ length: 100_000 }, (_, n) => `f${n}=1`).join("&"), formBody],
+  [MULTIPART, `${part("a", "1").repeat(18_000)}--x--\r\n`, formBody],
+  ['Multipart/Form-Data; boundary="x"', `${part("a", "1").repeat(100_000)}--x--\r\n`, uploadBody],
 ])("too many fields are refused before they are parsed: %s", async (type, body, kind) => {
   const started = performance.now();
   await expect(readBody<unknown>(request(type, body), kind, visitor)).rejects.toThrow(Invalid);
@@ -35,7 +35,9 @@ test.each([
 
 test("a part with a million lines of headers is refused before it is parsed", async () => {
   const body = `--x\r\n${"X: y\r\n".repeat(1_000_000)}\r\n1\r\n--x--\r\n`;
-  await expect(readBody(request(MULTIPART, body), upload, visitor)).rejects.toThrow("The form has too long headers.");
+  await expect(readBody(request(MULTIPART, body), uploadBody, visitor)).rejects.toThrow(
+    "The form has too long headers.",
+  );
 });
 
 test.each([
@@ -46,7 +48,7 @@ test.each([
 ])("JSON of very many values is refused before it is parsed: %s", async (_, item, message) => {
   const count = message ? 250_000 : 1;
   const sent = request("application/json", `{"a":[${Array.from({ length: count }, () => item).join(",")}]}`);
-  const read = readBody(sent, json(z.unknown()), visitor);
+  const read = readBody(sent, jsonBody(z.unknown()), visitor);
   if (message) await expect(read).rejects.toThrow(message);
   else expect(await read).toEqual({ a: [JSON.parse(item)] });
 });
@@ -59,18 +61,20 @@ test("who has more to send may send more values, and none may nest them without 
     [1, 20_000],
     [4, 400_000],
   ] as const) {
-    expect(await readBody(sent(most), json(z.array(z.number())), { level })).toHaveLength(most);
-    await expect(readBody(sent(most + 1), json(z.unknown()), { level })).rejects.toThrow("too many values");
+    expect(await readBody(sent(most), jsonBody(z.array(z.number())), { level })).toHaveLength(most);
+    await expect(readBody(sent(most + 1), jsonBody(z.unknown()), { level })).rejects.toThrow("too many values");
   }
   const deep = `${"[".repeat(1_500)}${"]".repeat(1_500)}`;
-  await expect(readBody(request("application/json", deep), json(z.unknown()), visitor)).rejects.toThrow("too deeply");
+  await expect(readBody(request("application/json", deep), jsonBody(z.unknown()), visitor)).rejects.toThrow(
+    "too deeply",
+  );
 });
 
 test("a client that goes while it sends is told of as one that did wrong, not logged as a fault of ours", async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error("read ECONNRESET")) });
   const headers = { "content-type": "application/json" };
   const broken = new Request("http://localhost/", { method: "POST", headers, body, duplex: "half" } as RequestInit);
-  await expect(readBody(broken, json(z.unknown()), visitor)).rejects.toThrow(
+  await expect(readBody(broken, jsonBody(z.unknown()), visitor)).rejects.toThrow(
     "The request ended before its body was whole.",
   );
 });

@@ -3,10 +3,10 @@ import { z } from "zod";
 const UNKNOWN = "cursor must be one that an answer gave";
 
 /** Where a list goes on, as a text for a query string that says nothing to those who pass it back. */
-export const cursorOf = (position: unknown): string => Buffer.from(JSON.stringify(position)).toString("base64url");
+export const encodeCursor = (position: unknown): string => Buffer.from(JSON.stringify(position)).toString("base64url");
 
-/** Reads a cursor that `cursorOf` made of such a position; any other text is refused. */
-export const cursor = <T>(position: z.ZodType<T>) =>
+/** Reads a cursor that `encodeCursor` made of such a position; any other text is refused. */
+export const cursorSchema = <T>(position: z.ZodType<T>) =>
   z
     .string()
     .max(1_000, UNKNOWN)
@@ -26,25 +26,25 @@ function decoded(text: string): unknown {
 }
 
 /** A moment in milliseconds, within what a Date holds. */
-export const moment = z.number().int().min(0).max(8.64e15);
+export const timestampMs = z.number().int().min(0).max(8.64e15);
 /** A row's id; 0 stands before the first. */
-export const lastId = z.number().int().min(0);
+export const idPosition = z.number().int().min(0);
 
 /** A number of items: more than a hundred are a hundred. */
-export const limitOf = (usual: number) =>
+export const limitSchema = (usual: number) =>
   z.coerce
     .number("limit must be a number")
     .int("limit must be a whole number")
     .min(1, "limit must be at least 1")
     .transform((most) => Math.min(most, 100))
     .default(usual);
-export const limit = limitOf(50);
+export const limit = limitSchema(50);
 
 /** How many were listed before, for lists that are sorted by what may change. */
-export const offset = cursor(z.number().int().min(0).max(10_000_000));
+export const offsetCursor = cursorSchema(z.number().int().min(0).max(10_000_000));
 
 /** Which part of a list that has no other order is asked for. */
-export const partQuery = z.object({ limit: limitOf(100), cursor: offset.optional() });
+export const pageQuery = z.object({ limit: limitSchema(100), cursor: offsetCursor.optional() });
 
 /** What a list is sorted by. */
 export interface Sort<Name extends string> {
@@ -53,7 +53,7 @@ export interface Sort<Name extends string> {
 }
 
 /** What a list can be sorted by, either way: `name` or `-name`. */
-export function sortOf<const Name extends string>(names: readonly Name[], usual: NoInfer<Name | `-${Name}`>) {
+export function sortSchema<const Name extends string>(names: readonly Name[], usual: NoInfer<Name | `-${Name}`>) {
   const sorts = new Map<string, Sort<Name>>();
   for (const by of names) {
     sorts.set(by, { by, isDescending: false });

@@ -1,31 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/node";
 import type { z } from "zod";
-import { LEVEL, mayReach, permit } from "../access.ts";
+import { LEVEL, mayUseLevel, requirePermission } from "../access.ts";
 import { findSessionUser, sessionToken, type SessionUser } from "../auth/session.server.ts";
-import { type Body, readBody } from "./body.server.ts";
+import { type BodySpec, readBody } from "./body.server.ts";
 import { compressedJson } from "./compression.server.ts";
 import { config } from "../config/config.server.ts";
 import {
   DomainError,
-  FAULT,
-  FROM_ANOTHER_SITE,
+  INTERNAL_ERROR_MESSAGE,
+  CROSS_SITE_MESSAGE,
   Invalid,
   NotFound,
-  NOTHING_HERE,
-  Refused,
-  SignedOut,
-  WrongMethod,
+  NOT_FOUND_MESSAGE,
+  Forbidden,
+  Unauthenticated,
+  MethodNotAllowed,
 } from "../errors.ts";
-import { errorResponse, failureOf } from "./error-response.server.ts";
-import { HOLDS_NULL } from "../input/storable.ts";
+import { errorResponse, toErrorResult } from "./error-response.server.ts";
+import { CONTAINS_NUL } from "../input/storable.ts";
 import { parse } from "./parse.ts";
-import type { Site } from "../domains/site.ts";
-import { inRequest } from "../languages/account-language.server.ts";
-import { namesProblem } from "./problem.server.ts";
+import type { CustomDomain } from "../domains/site.ts";
+import { withRequestLocale } from "../languages/account-language.server.ts";
+import { acceptsProblemJson } from "./problem.server.ts";
 import { consume, type LimitName } from "../rate-limits/rate-limits.server.ts";
-import { answerOnce } from "./repeats.server.ts";
-import { holdUpload } from "./upload-memory.ts";
+import { handleIdempotently } from "./repeats.server.ts";
+import { reserveUploadMemory } from "./upload-memory.ts";
 
 /** What the server knows of a request and hands to loaders and actions; absent on other servers. */
 export interface RequestContext {
@@ -38,7 +38,7 @@ export interface RequestContext {
   /** One session lookup serves all loaders of a page. */
   user?: Promise<SessionUser | null>;
   /** The owner's domain under which the request arrived, where nobody is signed in; none on the main host. */
-  site?: Site;
+  site?: CustomDomain;
 }
 
 declare module "@remix-run/node" {
@@ -48,11 +48,11 @@ declare module "@remix-run/node" {
 }
 
 /** Pages lead there; calls answer it. */
-export const factorFirst = () =>
-  new Refused("Your account needs a second factor. Please set it up first.", "factor_required");
+export const secondFactorRequired = () =>
+  new Forbidden("Your account needs a second factor. Please set it up first.", "factor_required");
 
 type Access = "anyone" | "signed-in" | 1 | 2 | 3 | 4 | 5;
-type Methods = Record<string, Body<unknown>>;
+type Methods = Record<string, BodySpec<unknown>>;
 
 interface Options<A extends Access, M extends Methods, P, Q> {
   /** Who gets in at all. What they may do there the service decides. */
@@ -80,16 +80,16 @@ interface Options<A extends Access, M extends Methods, P, Q> {
 }
 
 /** What a handler receives: the request, parsed and authenticated. */
-export interface Call<A extends Access, M extends Methods, P, Q> {
+export interface HandlerArgs<A extends Access, M extends Methods, P, Q> {
   request: Request;
   params: P;
   query: Q;
   /** Which of `methods` was used, with the body that belongs to it. */
   method: keyof M & string;
-  body: M[keyof M] extends Body<infer B> ? B : undefined;
+  body: M[keyof M] extends BodySpec<infer B> ? B : undefined;
   user: A extends "anyone" ? SessionUser | null : SessionUser;
   /** The owner's domain under which it came, if it was not the main host. */
-  site: Site | undefined;
+  site: CustomDomain | undefined;
   clientAddress: string;
   requestId: string;
   signal: AbortSignal;
@@ -98,7 +98,7 @@ export interface Call<A extends Access, M extends Methods, P, Q> {
 /** Marks what endpoint() made; Symbol.for, because the test that looks for it runs outside of the bundle. */
 const MADE_BY_ENDPOINT = Symbol.for("meishi.endpoint");
 
-type Handler<A extends Access, M extends Methods, P, Q, R> = (call: Call<A, M, P, Q>) => R;
+type Handler<A extends Access, M extends Methods, P, Q, R> = (call: HandlerArgs<A, M, P, Q>) => R;
 type Route<T> = (args: ActionFunctionArgs) => Promise<T>;
 
 /**
@@ -121,7 +121,7 @@ export function endpoint<
     try {
       const result = await handle(options, methods, args, context, (call) =>
         request.method === "POST" && !options.ownKeys && request.headers.has("idempotency-key")
-          ? answerOnce(call, async () => responseOf(await handler(call)))
+          ? handleIdempotently(call, async () => responseOf(await handler(call)))
           : handler(call),
       );
       return withCors(options, result instanceof Response ? result : answer(request, result));
@@ -130,14 +130,14 @@ export function endpoint<
       const error = options.translate ? options.translate(thrown, request) : thrown;
       const response = await errorResponse(error, request, context);
       if (options.failurePage) return withCors(options, options.failurePage(response, context.requestId, request));
-      const isResult = options.failsAsResult && !namesProblem(request);
+      const isResult = options.failsAsResult && !acceptsProblemJson(request);
       return withCors(options, isResult ? failedResult(error, response) : response);
     }
   });
 }
 
 function failedResult(error: unknown, { status, headers }: Response): Response {
-  const reason = error instanceof DomainError ? error.message : FAULT;
+  const reason = error instanceof DomainError ? error.message : INTERNAL_ERROR_MESSAGE;
   const kept = [...headers].filter(([name]) => name !== "content-type" && name !== "content-length");
   return Response.json({ success: false, error: reason }, { status, headers: kept });
 }
@@ -160,20 +160,20 @@ export function page<
       return await handle(options, methods, args, context, handler);
     } catch (error) {
       if (error instanceof Response) throw error;
-      if (error instanceof SignedOut) throw redirect(signInPath(args.request));
-      if (error instanceof Refused && error.code === "factor_required") throw redirect(factorPath(args.request));
-      const { problem, headers } = await failureOf(error, args.request, context);
+      if (error instanceof Unauthenticated) throw redirect(signInPath(args.request));
+      if (error instanceof Forbidden && error.code === "factor_required") throw redirect(factorPath(args.request));
+      const { problem, headers } = await toErrorResult(error, args.request, context);
       throw Response.json(problem, { status: problem.status, headers });
     }
   });
 }
 
 /** An answer with another status than 200. */
-export function reply(status: number, value: unknown, headers: HeadersInit = {}): Response {
+export function jsonResponse(status: number, value: unknown, headers: HeadersInit = {}): Response {
   return Response.json(value, { status, headers });
 }
 
-export const created = (value: unknown, headers?: HeadersInit) => reply(201, value, headers);
+export const createdResponse = (value: unknown, headers?: HeadersInit) => jsonResponse(201, value, headers);
 
 async function handle<A extends Access, M extends Methods, P, Q, R>(
   options: Options<A, M, P, Q>,
@@ -183,33 +183,33 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   handler: Handler<A, M, P, Q, R>,
 ): Promise<Awaited<R>> {
   const { request } = args;
-  if (!methods.includes(request.method)) throw new WrongMethod(request.method, methods);
+  if (!methods.includes(request.method)) throw new MethodNotAllowed(request.method, methods);
   const isWrite = options.methods !== undefined;
   await consume(options.limit ?? (isWrite ? "write" : "read"), { address: context.clientAddress });
   const isForeign = isWrite && isForeignWrite(request, context.site?.origin);
-  if (isForeign && !options.cors) throw new Refused(FROM_ANOTHER_SITE, "other_site");
+  if (isForeign && !options.cors) throw new Forbidden(CROSS_SITE_MESSAGE, "other_site");
 
   // No part of a request is parsed or read for somebody who may not make it.
   const found = isForeign || context.site ? null : await (context.user ??= findSessionUser(request));
   const isHeldBack = found !== null && found.lacksFactor && !options.withoutFactor;
   const user = isHeldBack ? null : found;
   if (options.access !== "anyone") {
-    if (context.site) throw new NotFound(NOTHING_HERE);
-    if (isHeldBack) throw factorFirst();
-    if (!user) throw new SignedOut();
-    permit(mayReach(user, options.access === "signed-in" ? LEVEL.basic : options.access));
+    if (context.site) throw new NotFound(NOT_FOUND_MESSAGE);
+    if (isHeldBack) throw secondFactorRequired();
+    if (!user) throw new Unauthenticated();
+    requirePermission(mayUseLevel(user, options.access === "signed-in" ? LEVEL.basic : options.access));
   }
 
   refuseNull(request.url);
   const params = options.params ? parse(options.params, args.params, "path") : (args.params as P);
   const query = options.query ? parse(options.query, queryOf(request), "query") : (undefined as Q);
   const bodyKind = options.methods?.[request.method];
-  const held = bodyKind?.kind === "upload" && user ? holdUpload(user.id) : undefined;
+  const held = bodyKind?.kind === "upload" && user ? reserveUploadMemory(user.id) : undefined;
   try {
     const body = bodyKind && (await readBody(request, bodyKind, { level: user?.level ?? 0, held }));
-    const call = new ParsedCall(context, request, params, query, body, user) as Call<A, M, P, Q>;
+    const call = new ParsedCall(context, request, params, query, body, user) as HandlerArgs<A, M, P, Q>;
     // What visitors do from any site mails only to owners, whose language is their own.
-    return await (isWrite && !options.cors ? inRequest(request, () => handler(call)) : handler(call));
+    return await (isWrite && !options.cors ? withRequestLocale(request, () => handler(call)) : handler(call));
   } finally {
     held?.release();
   }
@@ -223,7 +223,7 @@ class ParsedCall {
   readonly method: string;
   readonly clientAddress: string;
   readonly requestId: string;
-  readonly site: Site | undefined;
+  readonly site: CustomDomain | undefined;
   readonly #context: RequestContext;
 
   constructor(
@@ -249,8 +249,8 @@ class ParsedCall {
 /** No text that we store or search for can contain U+0000; see unstorable(). */
 function refuseNull(url: string): void {
   if (!url.includes("%00")) return;
-  if (new URL(url).pathname.includes("%00")) throw new NotFound(NOTHING_HERE);
-  throw new Invalid(HOLDS_NULL);
+  if (new URL(url).pathname.includes("%00")) throw new NotFound(NOT_FOUND_MESSAGE);
+  throw new Invalid(CONTAINS_NUL);
 }
 
 function allowedMethods({ methods }: { methods?: Methods }): string[] {
@@ -313,7 +313,11 @@ function answer(request: Request, result: unknown): Response {
 
 /** A result as it is stored for repeats. */
 const responseOf = (result: unknown): Response =>
-  result instanceof Response ? result : result === undefined ? new Response(null, { status: 204 }) : reply(200, result);
+  result instanceof Response
+    ? result
+    : result === undefined
+      ? new Response(null, { status: 204 })
+      : jsonResponse(200, result);
 
 function withCors({ cors }: { cors?: boolean }, response: Response): Response {
   if (!cors) return response;

@@ -18,7 +18,7 @@ const ENCODERS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
 };
 
 /** A text that is sent many times, with its ETag; each encoding is made when the first client takes it. */
-export class KeptText {
+export class CachedText {
   readonly #plain: Buffer;
   readonly #headers: Record<string, string>;
   readonly #made: Partial<Record<Encoding, Promise<Buffer>>> = {};

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { unstorable } from "../input/storable.ts";
-import { type FieldError, Invalid, NotFound, NOTHING_HERE } from "../errors.ts";
+import { storageProblem } from "../input/storable.ts";
+import { type FieldError, Invalid, NotFound, NOT_FOUND_MESSAGE } from "../errors.ts";
 
 const ROW_ID = "must be the number of a row, such as 7";
 
@@ -22,17 +22,17 @@ export const rowId = z
 export function parse<T>(schema: z.ZodType<T>, input: unknown, place: "path" | "query" | "body"): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  if (place === "path") throw new NotFound(NOTHING_HERE);
+  if (place === "path") throw new NotFound(NOT_FOUND_MESSAGE);
   const errors = fieldErrors(result.error);
   throw new Invalid([...new Set(errors.map(sentence))].join(", "), errors);
 }
 
 /** A field that may arrive as JSON in a string: the body's own check has not seen into it. */
-export function fromJsonText(sent: unknown, label: string, context: z.core.$RefinementCtx): unknown {
+export function parseJsonField(sent: unknown, label: string, context: z.core.$RefinementCtx): unknown {
   if (typeof sent !== "string") return sent;
   try {
     const value = JSON.parse(sent) as unknown;
-    const problem = unstorable(value);
+    const problem = storageProblem(value);
     if (!problem) return value;
     context.addIssue(problem);
   } catch {

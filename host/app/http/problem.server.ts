@@ -11,9 +11,9 @@ export interface Problem {
   requestId?: string;
 }
 
-export const problemOf = ({ status, code, message, errors }: DomainError): Problem => ({
+export const toProblem = ({ status, code, message, errors }: DomainError): Problem => ({
   type: "about:blank",
-  title: titleOf(status),
+  title: statusTitle(status),
   status,
   detail: message,
   code,
@@ -35,11 +35,11 @@ export function problemResponse(problem: Problem, headers: Record<string, string
  */
 function wantsProblem(request: Request): boolean {
   const asksForJson = request.headers.get("accept")?.includes("application/json") ?? false;
-  return namesProblem(request) || (asksForJson && !request.headers.has("sec-fetch-site"));
+  return acceptsProblemJson(request) || (asksForJson && !request.headers.has("sec-fetch-site"));
 }
 
 /** Whether problem details are asked for by their own name. */
-export const namesProblem = ({ headers }: Request) =>
+export const acceptsProblemJson = ({ headers }: Request) =>
   headers.get("accept")?.includes("application/problem+json") ?? false;
 
 const TITLES: Record<number, string> = {
@@ -57,4 +57,4 @@ const TITLES: Record<number, string> = {
 };
 
 /** The status in words; `about:blank` says that the title is no more than that (RFC 9457 §4.2.1). */
-export const titleOf = (status: number) => TITLES[status] ?? "Error";
+export const statusTitle = (status: number) => TITLES[status] ?? "Error";

@@ -1,9 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type DomainError, Fault, Invalid, NotFound, Refused, SignedOut, TooMany, Unavailable } from "../errors.ts";
-import { Conflict, messagesByPath, taken, WrongMethod } from "../errors.ts";
+import {
+  type DomainError,
+  InternalError,
+  Invalid,
+  NotFound,
+  Forbidden,
+  Unauthenticated,
+  TooManyRequests,
+  Unavailable,
+} from "../errors.ts";
+import { Conflict, messagesByPath, taken, MethodNotAllowed } from "../errors.ts";
 import { parse } from "./parse.ts";
-import { namesProblem, problemOf, problemResponse } from "./problem.server.ts";
+import { acceptsProblemJson, toProblem, problemResponse } from "./problem.server.ts";
 
 const asking = (headers: Record<string, string>) => new Request("http://localhost/api/user", { headers });
 const BROWSER = { "sec-fetch-site": "same-origin" };
@@ -11,19 +20,25 @@ const BROWSER = { "sec-fetch-site": "same-origin" };
 test.each<[string, DomainError, status: number, code: string, path: string]>([
   ["a field that breaks a rule", Invalid.field("email", "invalid", "No."), 400, "invalid", "email"],
   ["a request that breaks a rule", new Invalid("No."), 400, "invalid", ""],
-  ["nobody signed in", new SignedOut(), 401, "signed_out", ""],
-  ["a wrong password at the sign-in page", new SignedOut("No.", "wrong_credentials"), 401, "wrong_credentials", ""],
-  ["a refusal", new Refused("No."), 403, "refused", ""],
-  ["a refusal that a field can change", new Refused("No.", "fresh_proof", "it"), 403, "fresh_proof", "it"],
+  ["nobody signed in", new Unauthenticated(), 401, "signed_out", ""],
+  [
+    "a wrong password at the sign-in page",
+    new Unauthenticated("No.", "wrong_credentials"),
+    401,
+    "wrong_credentials",
+    "",
+  ],
+  ["a refusal", new Forbidden("No."), 403, "refused", ""],
+  ["a refusal that a field can change", new Forbidden("No.", "fresh_proof", "it"), 403, "fresh_proof", "it"],
   ["nothing there", new NotFound("No."), 404, "not_found", ""],
-  ["a wrong method", new WrongMethod("PUT", ["GET"]), 405, "wrong_method", ""],
-  ["a taken name", Conflict.taken("username", "No."), 409, "taken", "username"],
+  ["a wrong method", new MethodNotAllowed("PUT", ["GET"]), 405, "wrong_method", ""],
+  ["a taken name", Conflict.takenError("username", "No."), 409, "taken", "username"],
   ["a card changed meanwhile", new Conflict("No.", "changed"), 409, "changed", ""],
-  ["too many requests", new TooMany(3), 429, "too_many", ""],
-  ["a fault of ours", new Fault("7"), 500, "fault", ""],
+  ["too many requests", new TooManyRequests(3), 429, "too_many", ""],
+  ["a fault of ours", new InternalError("7"), 500, "fault", ""],
   ["a service that is away", new Unavailable("No."), 503, "unavailable", ""],
 ])("%s is told by status, code and path", (_, error, status, code, path) => {
-  const problem = problemOf(error);
+  const problem = toProblem(error);
   expect(problem).toMatchObject({ status, code, detail: error.message });
   expect(problem.errors[0]).toMatchObject({ path, message: error.message });
 });
@@ -59,7 +74,7 @@ describe("problem details are", () => {
     ["not for whom asks for anything", { accept: "*/*" }, false],
     ["not for whom asks for nothing", {}, false],
   ])("%s", async (_, headers, isProblem) => {
-    const problem = problemOf(new TooMany(3));
+    const problem = toProblem(new TooManyRequests(3));
     const answer = problemResponse(problem, { "retry-after": "3" }, asking(headers));
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "3"]);
     const type = isProblem ? "application/problem+json" : "text/plain; charset=utf-8";
@@ -68,6 +83,6 @@ describe("problem details are", () => {
   });
 
   test("named by our pages only", () => {
-    expect(namesProblem(asking({ accept: "application/json" }))).toBe(false);
+    expect(acceptsProblemJson(asking({ accept: "application/json" }))).toBe(false);
   });
 });

@@ -5,8 +5,8 @@ import { config, sessionSecret } from "../config/config.server.ts";
 import { DAY_MS, MINUTE_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, Invalid } from "../errors.ts";
-import { networkOf } from "../operation/address.server.ts";
-import { describe, log } from "../operation/log.server.ts";
+import { networkKey } from "../operation/address.server.ts";
+import { errorFields, log } from "../operation/log.server.ts";
 
 const { answeredRequests } = tables;
 
@@ -17,7 +17,7 @@ const ABANDONED_MS = MINUTE_MS;
 const MAX_BODY = 256 * 1024;
 const FORGOTTEN_AT_ONCE = 1_000;
 
-interface Asked {
+interface IdempotentRequest {
   request: Request;
   body: unknown;
   user: { id: number } | null;
@@ -29,7 +29,7 @@ interface Asked {
  * the first answer. What failed is not kept, so that it can be tried again. Throws Conflict while the first one is
  * being answered, and for another request under the same key.
  */
-export async function answerOnce(asked: Asked, answer: () => Promise<Response>): Promise<Response> {
+export async function handleIdempotently(asked: IdempotentRequest, answer: () => Promise<Response>): Promise<Response> {
   const given = asked.request.headers.get("idempotency-key");
   if (given === null) return answer();
   if (!/^[\x21-\x7e]{1,200}$/.test(given))
@@ -47,15 +47,15 @@ export async function answerOnce(asked: Asked, answer: () => Promise<Response>):
   }
 }
 
-function keyOf({ request, user, clientAddress }: Asked, given: string): string {
-  const asker = user ? `account ${user.id}` : `visitor ${networkOf(clientAddress)}`;
+function keyOf({ request, user, clientAddress }: IdempotentRequest, given: string): string {
+  const asker = user ? `account ${user.id}` : `visitor ${networkKey(clientAddress)}`;
   return createHmac("sha256", sessionSecret(config))
     .update(`${asker}\n${request.method} ${new URL(request.url).pathname}\n${given}`)
     .digest("base64url");
 }
 
 /** Takes the key for a first request; answers the known response to a repeat. */
-async function claim(key: string, { body, user }: Asked): Promise<Response | undefined> {
+async function claim(key: string, { body, user }: IdempotentRequest): Promise<Response | undefined> {
   const request = createHash("sha256")
     .update(JSON.stringify(body) ?? "")
     .digest("base64url");
@@ -91,18 +91,18 @@ async function keep(key: string, response: Response): Promise<void> {
   const contentType = response.headers.get("content-type");
   const answered = { status: response.status, contentType, body: response.status === 204 ? null : body };
   await transaction((tx) => tx.update(answeredRequests).set(answered).where(eq(answeredRequests.key, key))).catch(
-    (error: unknown) => log("warn", "answer not kept for a repeat", describe(error)),
+    (error: unknown) => log("warn", "answer not kept for a repeat", errorFields(error)),
   );
 }
 
 async function release(key: string): Promise<void> {
   await transaction((tx) => tx.delete(answeredRequests).where(eq(answeredRequests.key, key))).catch((error: unknown) =>
-    log("warn", "key of a failed request not released", describe(error)),
+    log("warn", "key of a failed request not released", errorFields(error)),
   );
 }
 
 /** Forgets answers that nobody asks for any more. */
-export async function forgetAnswers(signal: AbortSignal, now = Date.now()): Promise<void> {
+export async function deleteExpiredAnswers(signal: AbortSignal, now = Date.now()): Promise<void> {
   const isOld = lt(answeredRequests.createdAt, new Date(now - KEPT_MS));
   while (!signal.aborted) {
     const old = await db

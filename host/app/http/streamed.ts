@@ -1,5 +1,5 @@
 /** A body of any length that is made piece by piece while its reader takes it. */
-export function streamed(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
+export function toByteStream(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(
     {

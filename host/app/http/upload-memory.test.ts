@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { TooMany, Unavailable } from "../errors.ts";
-import { json, readBody, upload } from "./body.server.ts";
-import { memoryFor } from "./upload-memory.ts";
+import { TooManyRequests, Unavailable } from "../errors.ts";
+import { jsonBody, readBody, uploadBody } from "./body.server.ts";
+import { createMemoryBudget } from "./upload-memory.ts";
 import { z } from "zod";
 
-const hold = () => memoryFor({ total: 100, ofOne: 40 });
+const hold = () => createMemoryBudget({ total: 100, ofOne: 40 });
 
 test("one user's uploads get their share, and 429 with Retry-After beyond it", () => {
   const of = hold();
   of(1).take(30);
   const second = of(1);
   second.take(10);
-  expect(() => second.take(1)).toThrow(TooMany);
-  expect(new TooMany(5).headers).toEqual({ "retry-after": "5" });
+  expect(() => second.take(1)).toThrow(TooManyRequests);
+  expect(new TooManyRequests(5).headers).toEqual({ "retry-after": "5" });
   of(2).take(40);
 });
 
@@ -32,7 +32,7 @@ test("what was released can be taken again, and releasing twice gives nothing mo
   first.release();
   const second = of(1);
   second.take(40);
-  expect(() => second.take(1)).toThrow(TooMany);
+  expect(() => second.take(1)).toThrow(TooManyRequests);
 });
 
 const posted = (body: BodyInit, headers?: HeadersInit) =>
@@ -44,21 +44,21 @@ const aForm = (bytes: number) => {
 };
 
 test("an upload is counted while it is read, and no longer when it is too large to be kept", async () => {
-  const of = memoryFor({ total: 20 * 1024 * 1024, ofOne: 20 * 1024 * 1024 });
+  const of = createMemoryBudget({ total: 20 * 1024 * 1024, ofOne: 20 * 1024 * 1024 });
   const held = of(1);
-  await readBody(posted(aForm(7 * 1024 * 1024)), upload, { level: 1, held });
-  expect(() => of(1).take(14 * 1024 * 1024)).toThrow(TooMany);
-  await expect(readBody(posted(aForm(9 * 1024 * 1024)), upload, { level: 1, held: of(2) })).rejects.toMatchObject({
+  await readBody(posted(aForm(7 * 1024 * 1024)), uploadBody, { level: 1, held });
+  expect(() => of(1).take(14 * 1024 * 1024)).toThrow(TooManyRequests);
+  await expect(readBody(posted(aForm(9 * 1024 * 1024)), uploadBody, { level: 1, held: of(2) })).rejects.toMatchObject({
     status: 413,
   });
   of(2).take(12 * 1024 * 1024);
-  await expect(readBody(posted(aForm(7 * 1024 * 1024)), upload, { level: 1, held: of(3) })).rejects.toMatchObject({
+  await expect(readBody(posted(aForm(7 * 1024 * 1024)), uploadBody, { level: 1, held: of(3) })).rejects.toMatchObject({
     status: 503,
   });
 });
 
 test("other bodies are not counted", async () => {
-  const held = memoryFor({ total: 0, ofOne: 0 })(1);
+  const held = createMemoryBudget({ total: 0, ofOne: 0 })(1);
   const request = posted('{"a":1}', { "content-type": "application/json" });
-  expect(await readBody(request, json(z.object({ a: z.number() })), { level: 1, held })).toEqual({ a: 1 });
+  expect(await readBody(request, jsonBody(z.object({ a: z.number() })), { level: 1, held })).toEqual({ a: 1 });
 });

@@ -1,4 +1,4 @@
-import { TooMany, Unavailable } from "../errors.ts";
+import { TooManyRequests, Unavailable } from "../errors.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -9,15 +9,15 @@ interface Budget {
 }
 
 /** A request's part of the memory. `take` throws when the user or the process has no more; `release` gives all back. */
-export interface HeldBytes {
+export interface MemoryReservation {
   take(bytes: number): void;
   release(): void;
 }
 
-export function memoryFor({ total, ofOne }: Budget) {
+export function createMemoryBudget({ total, ofOne }: Budget) {
   let held = 0;
   const heldBy = new Map<number, number>();
-  return function hold(userId: number): HeldBytes {
+  return function hold(userId: number): MemoryReservation {
     let own = 0;
     function change(bytes: number): void {
       own += bytes;
@@ -28,7 +28,8 @@ export function memoryFor({ total, ofOne }: Budget) {
     }
     return {
       take(bytes) {
-        if ((heldBy.get(userId) ?? 0) + bytes > ofOne) throw new TooMany(5, "Too many uploads at the same time.");
+        if ((heldBy.get(userId) ?? 0) + bytes > ofOne)
+          throw new TooManyRequests(5, "Too many uploads at the same time.");
         if (held + bytes > total) throw new Unavailable("Too many uploads at the same time. Please try again later.");
         change(bytes);
       },
@@ -40,4 +41,4 @@ export function memoryFor({ total, ofOne }: Budget) {
 }
 
 /** Of this process. Counted as bytes arrive, so that whoever only announces an upload keeps nobody out. */
-export const holdUpload = memoryFor({ total: 96 * MEGABYTE, ofOne: 24 * MEGABYTE });
+export const reserveUploadMemory = createMemoryBudget({ total: 96 * MEGABYTE, ofOne: 24 * MEGABYTE });

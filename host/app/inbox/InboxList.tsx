@@ -2,11 +2,11 @@ import { Anchor, Badge, Button, Card, Group, Stack, Text, TextInput } from "@man
 import { Form, Link, useRevalidator, useSearchParams } from "@remix-run/react";
 import { IconAddressBook, IconArchive, IconMailOpened, IconSearch, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { Kept } from "../ui/Kept.tsx";
-import { useMoment } from "../ui/locale.ts";
+import { HiddenParams } from "../ui/Kept.tsx";
+import { useFormatDateTime } from "../ui/locale.ts";
 import { NextPage } from "../ui/NextPage.tsx";
 import { toast } from "../ui/toast.ts";
 import type { InboxItem } from "./inbox.server.ts";
@@ -41,7 +41,7 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
   const words = search.get("search") ?? "";
   const isArchive = search.get("archived") === "true";
   const [leaving, setLeaving] = useState<InboxItem | null>(null);
-  const when = useMoment();
+  const when = useFormatDateTime();
   const { revalidate } = useRevalidator();
 
   async function send(method: "PATCH" | "DELETE", { kind, id }: InboxItem, body?: Partial<InboxItem>) {
@@ -49,7 +49,7 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
       await api(method, `/api/inbox/${kind}/${id}`, body);
       revalidate();
     } catch (error) {
-      toast.failure(text.notChanged, sentenceOf(error, TRY_AGAIN));
+      toast.failure(text.notChanged, errorMessage(error, TRY_AGAIN));
     }
   }
 
@@ -63,7 +63,7 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
     <Stack gap="lg">
       {(total > 0 || words) && (
         <Form role="search">
-          <Kept params={params} />
+          <HiddenParams params={params} />
           <TextInput
             name="search"
             type="search"

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, lastId, limit, moment } from "../http/cursor.ts";
+import { cursorSchema, idPosition, limit, timestampMs } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
 
 export const INBOX_KINDS = ["message", "conversation"] as const;
@@ -9,12 +9,12 @@ const flag = (name: string) =>
   z.enum(["true", "false"], `${name} must be true or false`).transform((text) => text === "true");
 
 /** Where a page ended: the moment, the kind and the row. */
-const position = z.tuple([moment, z.enum(INBOX_KINDS), lastId]);
+const position = z.tuple([timestampMs, z.enum(INBOX_KINDS), idPosition]);
 
 export const inboxQuery = z.object({
   search: z.string().max(200, "search must be at most 200 characters").optional(),
   sort: z.enum(["at", "-at"], "sort must be at or -at").default("-at"),
-  cursor: cursor(position).optional(),
+  cursor: cursorSchema(position).optional(),
   limit,
   card: rowId.optional(),
   /** All cards of a team, for its managers. */

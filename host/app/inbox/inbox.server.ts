@@ -1,20 +1,20 @@
 import { and, asc, count, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { FormConfig } from "#sdk/card/card-data.ts";
 import { fieldsOf } from "#sdk/card/sections/form/form-fields.ts";
-import { type Actor, mayReadMessages, permit } from "../access.ts";
+import { type Actor, mayReadMessages, requirePermission } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
-import { compose } from "../cards/compose.ts";
-import { heldBy, ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
+import { applyTemplate } from "../cards/compose.ts";
+import { ownedBy, ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { auditExport } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
-import { cursorOf } from "../http/cursor.ts";
+import { encodeCursor } from "../http/cursor.ts";
 import * as conversations from "../salesbot/conversations.server.ts";
 import * as submissions from "../submissions/submissions.server.ts";
-import { getManaged } from "../teams/teams.server.ts";
-import { leadOf } from "../view/contact-form.ts";
+import { getManagedTeam } from "../teams/teams.server.ts";
+import { contactDetailsFrom } from "../view/contact-form.ts";
 import type { InboxChange, InboxKind, InboxQuery } from "./inbox.schema.ts";
 
 const { businessCards, cardTemplates, formSubmissions, salesbotConversations } = tables;
@@ -40,8 +40,8 @@ const EXPORTED = 10_000;
 const PREVIEW = 200;
 const NOTHING = "There is no such message.";
 
-function ofCards(actor: Actor, { card, team }: Wanted): SQL | undefined {
-  if (card === undefined && team === undefined) return heldBy(actor.id);
+function ofCards(actor: Actor, { card, team }: InboxFilter): SQL | undefined {
+  if (card === undefined && team === undefined) return ownedBy(actor.id);
   return and(
     card === undefined ? undefined : eq(businessCards.id, card),
     team === undefined ? undefined : eq(businessCards.teamId, team),
@@ -57,7 +57,7 @@ export async function list(
   query: InboxQuery,
 ): Promise<{ items: InboxItem[]; next: string | null; total: number }> {
   if (query.card !== undefined) await getCard(actor, query.card, mayReadMessages);
-  if (query.team !== undefined) await getManaged(actor, query.team);
+  if (query.team !== undefined) await getManagedTeam(actor, query.team);
   const [messages, chats, total] = await Promise.all([
     findMessages(actor, query),
     findConversations(actor, query),
@@ -68,24 +68,24 @@ export async function list(
   const items = ordered.slice(0, query.limit);
   const last = items.at(-1);
   const isMore = ordered.length > query.limit && last !== undefined;
-  return { items, next: isMore ? cursorOf([Date.parse(last.at), last.kind, last.id]) : null, total };
+  return { items, next: isMore ? encodeCursor([Date.parse(last.at), last.kind, last.id]) : null, total };
 }
 
 const compared = (a: InboxItem, b: InboxItem) =>
   Date.parse(a.at) - Date.parse(b.at) || a.kind.localeCompare(b.kind) || a.id - b.id;
 
 /** How many of the actor's own are unread. */
-export async function unreadOf(actor: Actor): Promise<number> {
+export async function countUnread(actor: Actor): Promise<number> {
   const query = { sort: "-at", limit: 1, unread: true, archived: false, format: "json" } as const;
   return countAll(actor, query);
 }
 
 /** One of them, archived or not; or those that were asked for. */
-type Wanted = Omit<InboxQuery, "archived"> & { archived?: boolean; only?: number };
+type InboxFilter = Omit<InboxQuery, "archived"> & { archived?: boolean; only?: number };
 type Columns = { at: SQL; id: SQL };
 
 /** Rows behind the cursor. At one moment messages come before conversations, or after them, as `compared` has it. */
-function behind({ cursor, sort }: Wanted, kind: InboxKind, { at, id }: Columns): SQL | undefined {
+function behind({ cursor, sort }: InboxFilter, kind: InboxKind, { at, id }: Columns): SQL | undefined {
   if (!cursor) return undefined;
   const [moment, lastKind, lastRow] = cursor;
   const time = new Date(moment);
@@ -107,7 +107,7 @@ const likeOf = (search: string | undefined) =>
     : undefined;
 const contains = (text: unknown, like: string) => sql`lower(cast(${text} as text)) like ${like} escape '\\'`;
 
-function fitsMessages(actor: Actor, wanted: Wanted): SQL | undefined {
+function fitsMessages(actor: Actor, wanted: InboxFilter): SQL | undefined {
   const { only, search, unread, archived } = wanted;
   const like = likeOf(search);
   return and(
@@ -119,7 +119,7 @@ function fitsMessages(actor: Actor, wanted: Wanted): SQL | undefined {
   );
 }
 
-function fitsConversations(actor: Actor, wanted: Wanted): SQL | undefined {
+function fitsConversations(actor: Actor, wanted: InboxFilter): SQL | undefined {
   const { only, search, unread, archived } = wanted;
   const { visitorName, visitorEmail, visitorPhone, conversationData } = salesbotConversations;
   const like = likeOf(search);
@@ -136,7 +136,7 @@ function fitsConversations(actor: Actor, wanted: Wanted): SQL | undefined {
 
 const CARD = { id: businessCards.id, name: businessCards.name, slug: businessCards.slug };
 
-async function findMessages(actor: Actor, query: Wanted, most = query.limit + 1): Promise<InboxItem[]> {
+async function findMessages(actor: Actor, query: InboxFilter, most = query.limit + 1): Promise<InboxItem[]> {
   const { id, timestamp } = formSubmissions;
   const order = query.sort === "at" ? asc : desc;
   const rows = await db
@@ -156,9 +156,9 @@ async function findMessages(actor: Actor, query: Wanted, most = query.limit + 1)
     .orderBy(order(timestamp), order(id))
     .limit(most);
   return rows.map(({ id, formData, isRead, isArchived, timestamp, template, card: stored }) => {
-    const card = compose(stored, template);
+    const card = applyTemplate(stored, template);
     const answers = formData as Record<string, string>;
-    const lead = leadOf(fieldsOf(card.formConfig as FormConfig), answers);
+    const lead = contactDetailsFrom(fieldsOf(card.formConfig as FormConfig), answers);
     return {
       kind: "message",
       id,
@@ -175,7 +175,7 @@ async function findMessages(actor: Actor, query: Wanted, most = query.limit + 1)
   });
 }
 
-async function findConversations(actor: Actor, query: Wanted, most = query.limit + 1): Promise<InboxItem[]> {
+async function findConversations(actor: Actor, query: InboxFilter, most = query.limit + 1): Promise<InboxItem[]> {
   const { id, updatedAt } = salesbotConversations;
   const order = query.sort === "at" ? asc : desc;
   const rows = await db
@@ -203,7 +203,7 @@ async function findConversations(actor: Actor, query: Wanted, most = query.limit
     kind: "conversation",
     id: row.id,
     cardId: card.id,
-    cardName: compose(card, template).name ?? card.slug,
+    cardName: applyTemplate(card, template).name ?? card.slug,
     name: row.visitorName,
     email: row.visitorEmail,
     phone: row.visitorPhone,
@@ -231,7 +231,7 @@ async function countAll(actor: Actor, query: InboxQuery): Promise<number> {
 }
 
 /** Marks one as read or unread, puts it into the archive or takes it out. */
-export async function change(actor: Actor, kind: InboxKind, id: number, changed: InboxChange): Promise<InboxItem> {
+export async function update(actor: Actor, kind: InboxKind, id: number, changed: InboxChange): Promise<InboxItem> {
   await owned(actor, kind, id);
   if (Object.values(changed).some((value) => value !== undefined)) {
     await transaction((tx) =>
@@ -266,7 +266,7 @@ async function owned(actor: Actor, kind: InboxKind, id: number): Promise<number>
     .innerJoin(businessCards, eq(businessCards.id, table.cardId))
     .where(eq(table.id, id));
   if (!found) throw new NotFound(NOTHING);
-  permit(mayReadMessages(actor, found));
+  requirePermission(mayReadMessages(actor, found));
   return found.cardId;
 }
 

@@ -15,7 +15,7 @@ const PLAIN_LETTERS: Record<string, string> = {
 };
 
 /** A name in small Latin letters and digits, with hyphens between: `zoe-muller`; empty where it has none. */
-export const plainName = (name: string): string =>
+export const slugify = (name: string): string =>
   name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withoutTurning } from "#sdk/direction.ts";
+import { stripBidiControls } from "#sdk/direction.ts";
 
 /** A text that must be there: missing and blank say the same. Names stand in sentences, which none may turn around. */
-export const requiredText = (message: string) => z.string(message).overwrite(withoutTurning).trim().min(1, message);
+export const requiredText = (message: string) => z.string(message).overwrite(stripBidiControls).trim().min(1, message);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
-import { describe, log } from "../operation/log.server.ts";
+import { errorFields, log } from "../operation/log.server.ts";
 
 /** Recurring jobs, each run by one process at a time across all servers. */
 export interface Job {
@@ -126,7 +126,7 @@ export function jobRunner(
       });
       log("info", "job done", { job: job.name, ms: Math.round(performance.now() - started) });
     } catch (error) {
-      log("error", "job failed", { job: job.name, failures: failures + 1, ...describe(error) });
+      log("error", "job failed", { job: job.name, failures: failures + 1, ...errorFields(error) });
       const wait = Math.min(job.everyMs, FIRST_RETRY_MS * 2 ** Math.min(failures, 10));
       // The database itself may be away: then the lease ends the run for us.
       await release(job, {
@@ -161,7 +161,7 @@ export function jobRunner(
   function look(): void {
     running = running
       .then(() => runDue())
-      .catch((error: unknown) => log("warn", "jobs not looked up", describe(error)));
+      .catch((error: unknown) => log("warn", "jobs not looked up", errorFields(error)));
   }
 
   return {

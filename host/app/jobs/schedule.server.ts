@@ -1,28 +1,28 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../config/durations.ts";
 import { database } from "../database.server.ts";
-import { tidyActivity } from "../activity/activity.server.ts";
-import { tidyAccounts } from "../auth/expiry.server.ts";
+import { deleteExpiredActivity } from "../activity/activity.server.ts";
+import { deleteExpiredAccountData } from "../auth/expiry.server.ts";
 import { runBackup } from "../backup/schedule.server.ts";
 import { config } from "../config/config.server.ts";
-import { tendContacts } from "../contacts/daily.server.ts";
+import { runFollowUpJob } from "../contacts/daily.server.ts";
 import { recheckDomains } from "../domains/check.server.ts";
-import { repairEvents, tidyEvents } from "../events/housekeeping.server.ts";
-import { forgetAnswers } from "../http/repeats.server.ts";
-import { tidyPlaces } from "../location/known-places.server.ts";
+import { repairEvents, runEventRetention } from "../events/housekeeping.server.ts";
+import { deleteExpiredAnswers } from "../http/repeats.server.ts";
+import { pruneGeocodeCache } from "../location/known-places.server.ts";
 import { deleteExpired } from "../salesbot/retention.server.ts";
 import { sweepUploads } from "../uploads/sweep.server.ts";
 import { type Job, jobRunner } from "./jobs.server.ts";
 
 /** All recurring jobs. Emails have leases of their own, one each. */
 const JOBS: Job[] = [
-  { name: "events.tidy", everyMs: HOUR_MS, run: tidyEvents },
+  { name: "events.tidy", everyMs: HOUR_MS, run: runEventRetention },
   { name: "events.repair", everyMs: DAY_MS, run: repairEvents },
-  { name: "answers.tidy", everyMs: HOUR_MS, run: (signal) => forgetAnswers(signal) },
-  { name: "accounts.tidy", everyMs: HOUR_MS, run: tidyAccounts },
-  { name: "activity.tidy", everyMs: DAY_MS, run: () => tidyActivity() },
+  { name: "answers.tidy", everyMs: HOUR_MS, run: (signal) => deleteExpiredAnswers(signal) },
+  { name: "accounts.tidy", everyMs: HOUR_MS, run: deleteExpiredAccountData },
+  { name: "activity.tidy", everyMs: DAY_MS, run: () => deleteExpiredActivity() },
   { name: "conversations.tidy", everyMs: HOUR_MS, run: () => deleteExpired() },
-  { name: "contacts.tend", everyMs: HOUR_MS, run: tendContacts },
-  { name: "places.tidy", everyMs: DAY_MS, run: (signal) => tidyPlaces(database, signal) },
+  { name: "contacts.tend", everyMs: HOUR_MS, run: runFollowUpJob },
+  { name: "places.tidy", everyMs: DAY_MS, run: (signal) => pruneGeocodeCache(database, signal) },
   { name: "domains.check", everyMs: MINUTE_MS, run: recheckDomains },
   { name: "uploads.sweep", everyMs: DAY_MS, run: sweepUploads },
   ...(config.backup.hours === undefined

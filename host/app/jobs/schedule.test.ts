@@ -4,8 +4,8 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { DAY_MS } from "../config/durations.ts";
 import { userNamed } from "../../../db/tests/databases.ts";
-import { tidyActivity } from "../activity/activity.server.ts";
-import { tidyAccounts } from "../auth/expiry.server.ts";
+import { deleteExpiredActivity } from "../activity/activity.server.ts";
+import { deleteExpiredAccountData } from "../auth/expiry.server.ts";
 import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { sweepUploads } from "../uploads/sweep.server.ts";
@@ -40,7 +40,7 @@ test("ended sessions, old links, counts and sent emails go; what may still be us
       { ...message, subject: "just sent", sentAt: ago(0) },
     ]),
   );
-  await tidyAccounts(going);
+  await deleteExpiredAccountData(going);
   expect(
     (await db.select().from(sessions).where(eq(sessions.userId, userId))).map(({ tokenHash }) => tokenHash),
   ).toEqual(["s-1"]);
@@ -56,9 +56,9 @@ test("activity goes once it is older than the days it is kept, and stays without
   const act = (target: string, days: number) => ({ action: "team.update", target, createdAt: ago(days) });
   await transaction((tx) => tx.insert(auditLog).values([act("team:1", 40), act("team:2", 1)]));
   const kept = async () => (await db.select().from(auditLog)).map(({ target }) => target);
-  await tidyActivity();
+  await deleteExpiredActivity();
   expect(await kept()).toEqual(expect.arrayContaining(["team:1", "team:2"]));
-  await tidyActivity(30);
+  await deleteExpiredActivity(30);
   expect(await kept()).not.toContain("team:1");
   expect(await kept()).toContain("team:2");
 });

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
-import { SIGN_UP, useReader } from "./reader.ts";
+import { SIGN_UP, useLandingViewer } from "./reader.ts";
 
-export function Closing() {
-  const { isSignedIn, words, to } = useReader();
+export function CallToAction() {
+  const { isSignedIn, words, to } = useLandingViewer();
   const { heading, signedIn, visitor, openDashboard, make } = words.closing;
   return (
     <section class="land block closing">

@@ -2,7 +2,7 @@
 import type { FieldError } from "../errors.ts";
 import { Icon } from "./icons.tsx";
 import { salesLimits } from "./contact-sales.schema.ts";
-import { useReader } from "./reader.ts";
+import { useLandingViewer } from "./reader.ts";
 
 /** What the page shows with the form: nothing yet, thanks, or the errors to fix. */
 export type SalesAnswer =
@@ -12,7 +12,7 @@ export type SalesAnswer =
 
 /** Opened by the landing page's script; without it the button leads to the page of its own. */
 export function SalesDialog() {
-  const { sales } = useReader().words;
+  const { sales } = useLandingViewer().words;
   return (
     <dialog id="sales" aria-labelledby="sales-title">
       <button class="iconb" type="button" data-close aria-label={sales.close}>
@@ -24,7 +24,7 @@ export function SalesDialog() {
 }
 
 export function SalesPage({ answer }: { answer: SalesAnswer }) {
-  const { words, to } = useReader();
+  const { words, to } = useLandingViewer();
   const { sales } = words;
   return (
     <section class="sheet">
@@ -48,7 +48,7 @@ export function SalesPage({ answer }: { answer: SalesAnswer }) {
 type Open = Exclude<SalesAnswer, { state: "sent" }>;
 
 function SalesForm({ answer, heading }: { answer: Open; heading: preact.JSX.Element }) {
-  const { words, to } = useReader();
+  const { words, to } = useLandingViewer();
   const { sales } = words;
   return (
     <form

@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 import { Icon } from "./icons.tsx";
-import { useReader } from "./reader.ts";
+import { useLandingViewer } from "./reader.ts";
 
 /** Each is named as its icon. */
 const FEATURES = ["palette", "qr", "pencil", "chart", "save", "team", "globe", "phone", "share"] as const;
 
 export function Features() {
-  const { words } = useReader();
+  const { words } = useLandingViewer();
   const { heading, lead, ...features } = words.features;
   return (
     <section class="land block" id="features">

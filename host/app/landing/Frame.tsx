@@ -3,18 +3,18 @@ import type { ComponentChildren } from "preact";
 import { LANGUAGE_NAMES } from "#sdk/languages.ts";
 import { LOCALES } from "../languages/locales.ts";
 import { Icon, Mark } from "./icons.tsx";
-import { type Reading, SIGN_UP, useReader } from "./reader.ts";
+import { type LandingContext, SIGN_UP, useLandingViewer } from "./reader.ts";
 
 type Link = { href: string; label: string };
 
-const sectionsOf = ({ words: { frame }, to }: Reading): Link[] => [
+const sectionsOf = ({ words: { frame }, to }: LandingContext): Link[] => [
   { href: to("/#features"), label: frame.features },
   { href: to("/#themes"), label: frame.themes },
   { href: to("/#pricing"), label: frame.pricing },
 ];
 
 /** The two entry links: sign-up or, for signed-in users, their cards. */
-const waysIn = ({ isSignedIn, words: { frame }, to }: Reading): [Link, Link] =>
+const waysIn = ({ isSignedIn, words: { frame }, to }: LandingContext): [Link, Link] =>
   isSignedIn
     ? [
         { href: to("/dashboard"), label: frame.dashboard },
@@ -26,8 +26,8 @@ const waysIn = ({ isSignedIn, words: { frame }, to }: Reading): [Link, Link] =>
       ];
 
 /** Bar, page and footer: around the landing page and the legal ones. */
-export function Frame({ path, children }: { path: string; children: ComponentChildren }) {
-  const { words } = useReader();
+export function LandingLayout({ path, children }: { path: string; children: ComponentChildren }) {
+  const { words } = useLandingViewer();
   return (
     <>
       <a class="skip" href="#main">
@@ -42,7 +42,7 @@ export function Frame({ path, children }: { path: string; children: ComponentChi
 }
 
 function TopBar() {
-  const reading = useReader();
+  const reading = useLandingViewer();
   const { words, to } = reading;
   const { main, menu, closeMenu } = words.frame;
   const sections = sectionsOf(reading);
@@ -83,7 +83,7 @@ function TopBar() {
   );
 }
 
-function columnsOf({ isSignedIn, words: { footer, sales }, to }: Reading): { title: string; links: Link[] }[] {
+function columnsOf({ isSignedIn, words: { footer, sales }, to }: LandingContext): { title: string; links: Link[] }[] {
   const product = [
     { href: to("/#features"), label: footer.allFeatures },
     { href: to("/#all-themes"), label: footer.allThemes },
@@ -111,7 +111,7 @@ function columnsOf({ isSignedIn, words: { footer, sales }, to }: Reading): { tit
 }
 
 function Footer({ path }: { path: string }) {
-  const reading = useReader();
+  const reading = useLandingViewer();
   const { words, to } = reading;
   return (
     <footer class="foot">

@@ -2,7 +2,7 @@
 import { themeName } from "#sdk/card/themes/list.ts";
 import { FIELDS } from "../cards/fields.ts";
 import { firstThemes, moreThemes } from "./offered-themes.ts";
-import { SIGN_UP, useReader } from "./reader.ts";
+import { SIGN_UP, useLandingViewer } from "./reader.ts";
 import { nameOfSample, sampleCard } from "./sample.ts";
 
 const OTHER_THEMES = [...firstThemes, ...moreThemes];
@@ -10,7 +10,7 @@ const PEOPLE = ["tech", "nonprofit", "dynamic", "health"];
 
 /** Headline, two buttons, and a live card whose name and theme visitors can change and take into sign-up. */
 export function Hero() {
-  const { isSignedIn, words, to } = useReader();
+  const { isSignedIn, words, to } = useLandingViewer();
   const { heading, lead, dashboard, create, features, trust } = words.hero;
   return (
     <section class="land hero" aria-label="Meishi">
@@ -62,7 +62,7 @@ export function Hero() {
 
 /** Without a script this form simply leads to sign-up with what was typed. */
 function Dresser() {
-  const { isSignedIn, isNamed, locale, words } = useReader();
+  const { isSignedIn, isNamed, locale, words } = useLandingViewer();
   const { yourName, theme, keep } = words.hero;
   const choices = [{ name: sampleCard.theme, label: themeName(sampleCard.theme) }, ...OTHER_THEMES];
   return (

@@ -1,18 +1,18 @@
 /** @jsxImportSource preact */
 import { PLAN_NAMES, type PlanName, PLANS } from "../plans/plans.ts";
 import { Icon } from "./icons.tsx";
-import { type Reading, SIGN_UP, useReader } from "./reader.ts";
+import { type LandingContext, SIGN_UP, useLandingViewer } from "./reader.ts";
 
 const POPULAR: PlanName = "professional";
 
 /** What a plan has, after the name of the one below it. */
-const listed = ({ pricing, plans }: Reading["words"], name: PlanName): string[] => {
+const listed = ({ pricing, plans }: LandingContext["words"], name: PlanName): string[] => {
   const below = PLAN_NAMES[PLAN_NAMES.indexOf(name) - 1];
   return [...(below ? [pricing.everythingIn(PLANS[below].label)] : []), ...plans.has[name]];
 };
 
 export function Pricing() {
-  const { heading, lead } = useReader().words.pricing;
+  const { heading, lead } = useLandingViewer().words.pricing;
   return (
     <section class="land block" id="pricing">
       <h2 class="sec">{heading}</h2>
@@ -27,7 +27,7 @@ export function Pricing() {
 }
 
 function PlanCard({ name }: { name: PlanName }) {
-  const { isSignedIn, words, to } = useReader();
+  const { isSignedIn, words, to } = useLandingViewer();
   const { plans, pricing, sales } = words;
   const isPopular = name === POPULAR;
   const { dollars, label } = PLANS[name];

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { Icon } from "./icons.tsx";
-import { SIGN_UP, useReader } from "./reader.ts";
+import { SIGN_UP, useLandingViewer } from "./reader.ts";
 
 /** What is behind the sign-in. The pictures are made from the running product by `npm run screenshots`. */
 export function Promo() {
-  const { isSignedIn, words, to } = useReader();
+  const { isSignedIn, words, to } = useLandingViewer();
   const { heading, text, ticks, start, picture } = words.promo;
   return (
     <section class="promo" id="dashboard">

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { firstThemes, moreThemes, type OfferedTheme } from "./offered-themes.ts";
-import { useReader } from "./reader.ts";
+import { useLandingViewer } from "./reader.ts";
 
 /** Three themes at first, the others behind the link. Picking one leads to sign-up, or says where to apply it. */
 export function Themes() {
-  const { isSignedIn, isNamed, locale, words } = useReader();
+  const { isSignedIn, isNamed, locale, words } = useLandingViewer();
   const { heading, lead, all, fewer } = words.themes;
   return (
     <section class="land block" id="themes">
@@ -31,7 +31,7 @@ export function Themes() {
 }
 
 function Grid({ themes }: { themes: OfferedTheme[] }) {
-  const { lines } = useReader().words.themes;
+  const { lines } = useLandingViewer().words.themes;
   return (
     <ul class="themes">
       {themes.map(({ name, label, line }) => (

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useReader } from "./reader.ts";
+import { useLandingViewer } from "./reader.ts";
 
 /** Invented and marked as such, until real testimonials replace them. */
 const VOICES = [
@@ -8,8 +8,8 @@ const VOICES = [
   { name: "Kaia Torrens", picture: "dynamic", stars: 5 },
 ] as const;
 
-export function Voices() {
-  const { voices } = useReader().words;
+export function Testimonials() {
+  const { voices } = useLandingViewer().words;
   return (
     <section class="land block" id="voices">
       <h2 class="sec">{voices.heading}</h2>
@@ -38,7 +38,7 @@ const STAR = "m12 2.5 2.9 6.3 6.9.8-5.1 4.7 1.4 6.8L12 17.7l-6.1 3.4 1.4-6.8-5.1
 
 /** Up to five stars, halves too; the number is read out. */
 function Stars({ value }: { value: number }) {
-  const { voices } = useReader().words;
+  const { voices } = useLandingViewer().words;
   return (
     <div class="stars" role="img" aria-label={voices.stars(value)}>
       {[1, 2, 3, 4, 5].map((place) => (

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { FIRST_USER_ID } from "../access.ts";
 import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { TooMany } from "../errors.ts";
+import { TooManyRequests } from "../errors.ts";
 import { fieldErrors } from "../http/parse.ts";
 import type { Locale } from "../languages/locales.ts";
-import { say, sentences } from "../languages/sentences/index.ts";
-import { mayWrite } from "../mail/limits.server.ts";
+import { lookUpMessage, sentences } from "../languages/sentences/index.ts";
+import { consumeMailLimit } from "../mail/limits.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { type SalesRequest, salesRequest } from "./contact-sales.schema.ts";
 import type { SalesAnswer } from "./ContactSales.tsx";
@@ -23,7 +23,10 @@ export async function contactSales(
   const parsed = salesRequest.safeParse(fields);
   if (!parsed.success) {
     const known = await sentences.load(locale);
-    const errors = fieldErrors(parsed.error).map((error) => ({ ...error, message: say(known, error.message) }));
+    const errors = fieldErrors(parsed.error).map((error) => ({
+      ...error,
+      message: lookUpMessage(known, error.message),
+    }));
     const typed = Object.fromEntries(
       Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
     );
@@ -37,7 +40,7 @@ export async function contactSales(
 async function queue({ name, email, company, message }: SalesRequest, clientAddress: string): Promise<void> {
   const [operator] = await db.select({ email: users.email }).from(users).where(eq(users.id, FIRST_USER_ID));
   const to = operator?.email ?? config.admin.email;
-  if (!(await mayWrite(to, { address: clientAddress }))) throw new TooMany(3_600);
+  if (!(await consumeMailLimit(to, { address: clientAddress }))) throw new TooManyRequests(3_600);
   await transaction((tx) =>
     queueMail(tx, {
       to,

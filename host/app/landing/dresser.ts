@@ -1,8 +1,8 @@
-import { KEPT_CARD, writeLocal } from "../ui/local.ts";
+import { LANDING_DRAFT_KEY, writeLocal } from "../ui/local.ts";
 import { sampleCard } from "./sample.ts";
 
 /** The hero's form updates the card while typing, and the sign-up links take name and theme along. */
-export function dressSample(): void {
+export function bindSampleForm(): void {
   const form = document.querySelector<HTMLFormElement>("[data-sample]");
   const host = document.getElementById("sample");
   if (!form || !host) return;
@@ -10,8 +10,8 @@ export function dressSample(): void {
   async function change(): Promise<void> {
     const { name, theme } = Object.fromEntries(new FormData(form!)) as { name: string; theme: string };
     takeAlong(name, theme);
-    writeLocal(KEPT_CARD, JSON.stringify({ name: name.trim(), theme }));
-    const { redraw } = await import("./live-card.ts");
+    writeLocal(LANDING_DRAFT_KEY, JSON.stringify({ name: name.trim(), theme }));
+    const { renderSample: redraw } = await import("./live-card.ts");
     // Two changes may find it in either order: the form says what is chosen by now.
     const chosen = Object.fromEntries(new FormData(form!)) as { name: string; theme: string };
     await redraw(host!, chosen.name, chosen.theme);

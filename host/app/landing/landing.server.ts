@@ -1,13 +1,13 @@
-import { encoded, type EncodedPage } from "../view/encoded-page.server.ts";
+import { createEncodedPage, type EncodedPage } from "../view/encoded-page.server.ts";
 import { renderLanding } from "./pages.server.tsx";
-import type { Reader } from "./reader.ts";
+import type { LandingViewer } from "./reader.ts";
 
 const pages = new Map<string, EncodedPage>();
 
 /** The landing page, rendered and compressed once for each kind of reader. */
-export function landingPage(reader: Reader): EncodedPage {
+export function landingPage(reader: LandingViewer): EncodedPage {
   const kind = JSON.stringify([reader.isSignedIn, reader.locale, reader.isNamed]);
-  const page = pages.get(kind) ?? encoded(renderLanding(reader));
+  const page = pages.get(kind) ?? createEncodedPage(renderLanding(reader));
   pages.set(kind, page);
   return page;
 }

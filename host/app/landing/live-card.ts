@@ -4,16 +4,16 @@ import { linksFor } from "#sdk/card/links.ts";
 import { cardStyles } from "#sdk/card/styles.ts";
 import { loadTheme } from "#sdk/card/themes/load.ts";
 import { loadWords } from "#sdk/card/words/load.ts";
-import { localeOfDocument } from "../languages/catalogue.ts";
+import { documentLocale } from "../languages/catalogue.ts";
 import { nameOfSample, sampleIn } from "./sample.ts";
 import { words as landing } from "./toast.ts";
 
 let latest = 0;
 
 /** Draws the sample card again with another name and theme, by the component that draws every card. */
-export async function redraw(element: HTMLElement, name: string, themeName: string): Promise<void> {
+export async function renderSample(element: HTMLElement, name: string, themeName: string): Promise<void> {
   const turn = ++latest;
-  const [theme, words] = await Promise.all([loadTheme(themeName), loadWords(localeOfDocument())]);
+  const [theme, words] = await Promise.all([loadTheme(themeName), loadWords(documentLocale())]);
   if (turn !== latest) return; // a later choice was loaded meanwhile
   const sample = sampleIn(landing);
   const card = { ...sample, name: name.trim() || sample.name, theme: themeName };

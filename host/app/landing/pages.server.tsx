@@ -11,24 +11,24 @@ import { cardWords } from "#sdk/card/words/index.ts";
 import { config } from "../config/config.server.ts";
 import { LOCALES } from "../languages/locales.ts";
 import { type VisitorPage, visitorDocument } from "../view/document.server.tsx";
-import { Closing } from "./Closing.tsx";
+import { CallToAction } from "./Closing.tsx";
 import { type SalesAnswer, SalesDialog, SalesPage } from "./ContactSales.tsx";
 import { Features } from "./Features.tsx";
-import { Frame } from "./Frame.tsx";
+import { LandingLayout } from "./Frame.tsx";
 import { Hero } from "./Hero.tsx";
 import { LegalText } from "./legal/LegalText.tsx";
 import { Pricing } from "./Pricing.tsx";
 import { Promo } from "./Promo.tsx";
-import { type Reader, ReaderContext, useReader } from "./reader.ts";
+import { type LandingViewer, LandingViewerContext, useLandingViewer } from "./reader.ts";
 import { sampleIn } from "./sample.ts";
 import { lightStyle, schemeScript } from "./scheme.ts";
 import { style } from "./style.ts";
 import { Themes } from "./Themes.tsx";
-import { Voices } from "./Voices.tsx";
+import { Testimonials } from "./Voices.tsx";
 import { landingWords } from "./words/index.ts";
 
 /** The landing page; it differs by who reads it. */
-export function renderLanding(reader: Reader): VisitorPage {
+export function renderLanding(reader: LandingViewer): VisitorPage {
   const { title } = landingWords[reader.locale];
   return visitorDocument({
     lang: reader.locale,
@@ -39,16 +39,16 @@ export function renderLanding(reader: Reader): VisitorPage {
       <For
         reader={reader}
         child={
-          <Frame path="/">
+          <LandingLayout path="/">
             <Hero />
             <Features />
             <Themes />
             <Promo />
             <Pricing />
-            <Voices />
-            <Closing />
+            <Testimonials />
+            <CallToAction />
             <SalesDialog />
-          </Frame>
+          </LandingLayout>
         }
       />
     ),
@@ -58,7 +58,7 @@ export function renderLanding(reader: Reader): VisitorPage {
 }
 
 /** The hero's card as it is before anybody touches it; in a shadow root, so that its styles and ours do not meet. */
-function sampleShadow({ locale }: Reader) {
+function sampleShadow({ locale }: LandingViewer) {
   const card = sampleIn(landingWords[locale].script);
   const theme = themeOf(card.theme);
   const links = linksFor(config.publicUrl, card);
@@ -73,32 +73,32 @@ function sampleShadow({ locale }: Reader) {
 }
 
 /** The form behind Contact Sales, for visitors without scripts, with what was wrong or a word of thanks. */
-export function renderContactSales(reader: Reader, answer: SalesAnswer): VisitorPage {
+export function renderContactSales(reader: LandingViewer, answer: SalesAnswer): VisitorPage {
   const { heading } = landingWords[reader.locale].sales;
   return simplePage(heading, "/contact-sales", reader, <SalesPage answer={answer} />);
 }
 
 /** A legal page: headings start with `## `, paragraphs are separated by an empty line. */
-export function renderLegal(title: string, path: string, text: string, reader: Reader): VisitorPage {
+export function renderLegal(title: string, path: string, text: string, reader: LandingViewer): VisitorPage {
   return simplePage(title, path, reader, <LegalText title={title} text={text} />);
 }
 
-function simplePage(title: string, path: string, reader: Reader, body: VNode): VisitorPage {
+function simplePage(title: string, path: string, reader: LandingViewer, body: VNode): VisitorPage {
   return visitorDocument({
     lang: reader.locale,
     head: <For reader={reader} child={<Head title={`${title} · Meishi`} path={path} />} />,
     first: schemeScript,
     styles: [style + lightStyle],
-    body: <For reader={reader} child={<Frame path={path}>{body}</Frame>} />,
+    body: <For reader={reader} child={<LandingLayout path={path}>{body}</LandingLayout>} />,
   });
 }
 
-const For = ({ reader, child }: { reader: Reader; child: VNode }) => (
-  <ReaderContext.Provider value={reader}>{child}</ReaderContext.Provider>
+const For = ({ reader, child }: { reader: LandingViewer; child: VNode }) => (
+  <LandingViewerContext.Provider value={reader}>{child}</LandingViewerContext.Provider>
 );
 
 function Head({ title, path, picture }: { title: string; path: string; picture?: string }) {
-  const { words, isNamed, locale } = useReader();
+  const { words, isNamed, locale } = useLandingViewer();
   const address = config.publicUrl + path;
   return (
     <>

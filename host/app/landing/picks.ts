@@ -1,15 +1,15 @@
-import { KEPT_CARD, writeLocal } from "../ui/local.ts";
+import { LANDING_DRAFT_KEY, writeLocal } from "../ui/local.ts";
 import { toast, words } from "./toast.ts";
 
 /** Picking a theme says what to do with it; without a script the button leads to sign-up or the dashboard. */
-export function announcePicks(): void {
+export function announceThemePick(): void {
   const form = document.querySelector<HTMLFormElement>("[data-themes]");
   form?.addEventListener("submit", (event) => {
     const { label, value } = pickOf(event);
     if (label === undefined) return;
     event.preventDefault();
     if (form.dataset.themes === "in") {
-      writeLocal(KEPT_CARD, JSON.stringify({ theme: value }));
+      writeLocal(LANDING_DRAFT_KEY, JSON.stringify({ theme: value }));
       toast(
         words.picked,
         words.pickedText.replace("{}", () => label),

@@ -1,8 +1,12 @@
 import { localeOfPage, type PageReader } from "../languages/account-language.server.ts";
-import { wantedIn } from "../languages/visitor-language.server.ts";
+import { requestedLanguages } from "../languages/visitor-language.server.ts";
 import { isLocale } from "../languages/locales.ts";
-import type { Reader } from "./reader.ts";
+import type { LandingViewer } from "./reader.ts";
 
-export function readerOf(request: Request, user: PageReader | null): Reader {
-  return { isSignedIn: user !== null, locale: localeOfPage(request, user), isNamed: isLocale(wantedIn(request).named) };
+export function landingViewer(request: Request, user: PageReader | null): LandingViewer {
+  return {
+    isSignedIn: user !== null,
+    locale: localeOfPage(request, user),
+    isNamed: isLocale(requestedLanguages(request).named),
+  };
 }

@@ -5,7 +5,7 @@ import type { LandingWords } from "./words/en.ts";
 import { landingWords } from "./words/index.ts";
 
 /** Who reads a page before the sign-in. */
-export interface Reader {
+export interface LandingViewer {
   isSignedIn: boolean;
   locale: Locale;
   /** Asked for by `?lang=`, which the page's links then take along. */
@@ -13,23 +13,23 @@ export interface Reader {
 }
 
 /** Around every one of these pages. */
-export const ReaderContext = createContext<Reader>({ isSignedIn: false, locale: "en", isNamed: false });
+export const LandingViewerContext = createContext<LandingViewer>({ isSignedIn: false, locale: "en", isNamed: false });
 
 /** Where somebody goes who wants a card: the sign-up side of the form; the other side is `/auth`. */
 export const SIGN_UP = "/auth?form=register";
 
-export interface Reading extends Reader {
+export interface LandingContext extends LandingViewer {
   words: LandingWords;
   /** The address of another page of ours, in the language that was asked for. */
   to: (path: string) => string;
 }
 
-export function useReader(): Reading {
-  const reader = useContext(ReaderContext);
+export function useLandingViewer(): LandingContext {
+  const reader = useContext(LandingViewerContext);
   return { ...reader, words: landingWords[reader.locale], to: (path) => pathFor(reader, path) };
 }
 
-export function pathFor({ isNamed, locale }: Pick<Reader, "isNamed" | "locale">, path: string): string {
+export function pathFor({ isNamed, locale }: Pick<LandingViewer, "isNamed" | "locale">, path: string): string {
   if (!isNamed) return path;
   const [address = "", place] = path.split("#");
   return `${address}${address.includes("?") ? "&" : "?"}lang=${locale}${place === undefined ? "" : `#${place}`}`;

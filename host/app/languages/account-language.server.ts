@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { isLocale, type Locale, LOCALES } from "./locales.ts";
-import { bestOf, wantedIn } from "./visitor-language.server.ts";
+import { negotiateLanguage, requestedLanguages } from "./visitor-language.server.ts";
 
 const requests = new AsyncLocalStorage<Request>();
 /** What goes on in requests at present. */
 let goingOn = 0;
 
 /** Lets what is done for a request know its language, however deep it is: mails are written far from it. */
-export const inRequest = <T>(request: Request, work: () => T | Promise<T>): Promise<T> =>
+export const withRequestLocale = <T>(request: Request, work: () => T | Promise<T>): Promise<T> =>
   whileKept(async () => requests.run(request, work));
 
 /** The same for what goes on after its request was answered. */
-export const afterAnswer = <T>(work: () => Promise<T>): Promise<T> => whileKept(work);
+export const withKeptLocale = <T>(work: () => Promise<T>): Promise<T> => whileKept(work);
 
 /** The store is on only when needed: Node 20 then notes the origin of every promise of the process. */
 async function whileKept<T>(work: () => Promise<T>): Promise<T> {
@@ -27,8 +27,8 @@ const known = (language: string | null | undefined) => (isLocale(language) ? lan
 
 /** The best language of accounts for a request: asked for by name, else accepted by the browser. */
 function ofRequest(request: Request): Locale {
-  const { named } = wantedIn(request);
-  return known(named) ?? bestOf(LOCALES, request.headers.get("accept-language"));
+  const { named } = requestedLanguages(request);
+  return known(named) ?? negotiateLanguage(LOCALES, request.headers.get("accept-language"));
 }
 
 export interface PageReader {
@@ -37,7 +37,7 @@ export interface PageReader {
 
 /** The language of a page outside of cards: asked for by name, else the account's, else the browser's. */
 export function localeOfPage(request: Request, user: PageReader | null): Locale {
-  return known(wantedIn(request).named) ?? known(user?.locale) ?? ofRequest(request);
+  return known(requestedLanguages(request).named) ?? known(user?.locale) ?? ofRequest(request);
 }
 
 /** The language of an account's mails and pages: the one it chose, else that of the request, else English. */
@@ -47,4 +47,4 @@ export function localeFor({ locale }: { locale: string | null }): Locale {
 }
 
 /** That of a mail which somebody else's request causes: whose language that is says nothing about the reader. */
-export const localeOfOwner = ({ locale }: { locale: string | null }): Locale => known(locale) ?? "en";
+export const accountLocale = ({ locale }: { locale: string | null }): Locale => known(locale) ?? "en";

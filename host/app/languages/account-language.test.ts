@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { afterAnswer, inRequest, localeFor } from "./account-language.server.ts";
+import { withKeptLocale, withRequestLocale, localeFor } from "./account-language.server.ts";
 
 const accepting = (language: string) =>
   new Request("https://example.com", { headers: { "accept-language": language } });
@@ -11,23 +11,26 @@ const language = async () => {
 
 describe("a mail to an account without a language", () => {
   test("is written in that of the request, whichever requests end meanwhile", async () => {
-    const long = inRequest(accepting("de"), async () => [await language(), await sleep(20), await language()]);
-    const short = await Promise.all([inRequest(accepting("en"), language), inRequest(accepting("de"), language)]);
+    const long = withRequestLocale(accepting("de"), async () => [await language(), await sleep(20), await language()]);
+    const short = await Promise.all([
+      withRequestLocale(accepting("en"), language),
+      withRequestLocale(accepting("de"), language),
+    ]);
     expect(short).toEqual(["en", "de"]);
     expect(await long).toEqual(["de", undefined, "de"]);
   });
 
   test("is written in that of the request after its answer, too", async () => {
     let later!: Promise<string>;
-    await inRequest(accepting("de"), () => {
-      later = afterAnswer(async () => (await sleep(20), language()));
+    await withRequestLocale(accepting("de"), () => {
+      later = withKeptLocale(async () => (await sleep(20), language()));
     });
     expect(await later).toBe("de");
   });
 
   test("is English where there is no request, and in a request that fails for the next one", async () => {
-    await expect(inRequest(accepting("de"), () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await expect(withRequestLocale(accepting("de"), () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await language()).toBe("en");
-    expect(await inRequest(accepting("de"), language)).toBe("de");
+    expect(await withRequestLocale(accepting("de"), language)).toBe("de");
   });
 });

@@ -1,7 +1,7 @@
 import { type Locale, LOCALES } from "./locales.ts";
 
 /** Keys of the English words say which ones there must be; a language that lacks one does not compile. */
-type Others<Words> = Record<Exclude<Locale, "en">, () => Promise<{ words: Words }>>;
+type LazyLocales<Words> = Record<Exclude<Locale, "en">, () => Promise<{ words: Words }>>;
 
 /** The words of a feature in the languages of accounts. */
 export interface Catalogue<Words> {
@@ -16,19 +16,22 @@ export interface Catalogue<Words> {
 }
 
 /** Which language the document is in; what it shows later is in the same one. */
-export const localeOfDocument = (): Locale =>
-  LOCALES.find((locale) => locale === document.documentElement.lang) ?? "en";
+export const documentLocale = (): Locale => LOCALES.find((locale) => locale === document.documentElement.lang) ?? "en";
 
 const coming: Promise<unknown>[] = [];
 
 /** Once the words are there that the code asked for which has run by now. */
-export const whenWordsAreHere = (): Promise<unknown> => Promise.all(coming);
+export const cataloguesLoaded = (): Promise<unknown> => Promise.all(coming);
 
 /**
  * English comes with the page that shows it, another language as a file of its own, asked for as soon as the page's
  * code runs. On the server all are there from the start.
  */
-export function catalogue<Words>(english: Words, others: Others<Words>, { isAwaited = true } = {}): Catalogue<Words> {
+export function catalogue<Words>(
+  english: Words,
+  others: LazyLocales<Words>,
+  { isAwaited = true } = {},
+): Catalogue<Words> {
   const known: Partial<Record<Locale, Words>> = { en: english };
   const asked: Partial<Record<Locale, Promise<Words>>> = {};
 
@@ -43,7 +46,7 @@ export function catalogue<Words>(english: Words, others: Others<Words>, { isAwai
 
   const isServer = typeof document === "undefined";
   function wait() {
-    for (const locale of isServer ? (Object.keys(others) as Locale[]) : [localeOfDocument()]) coming.push(load(locale));
+    for (const locale of isServer ? (Object.keys(others) as Locale[]) : [documentLocale()]) coming.push(load(locale));
   }
   if (isServer || isAwaited) wait();
   return {

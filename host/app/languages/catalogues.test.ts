@@ -9,7 +9,7 @@ import { words as germanLanding } from "../landing/words/de.ts";
 import { LOCALES } from "./locales.ts";
 import { words as german } from "./sentences/de.ts";
 import { words as labels } from "./sentences/labels/de.ts";
-import { say } from "./sentences/index.ts";
+import { lookUpMessage } from "./sentences/index.ts";
 
 const app = join(rootFolder, "host/app");
 /** Folders that hold the languages of accounts and no more: what visitors read has tests of its own. */
@@ -71,7 +71,7 @@ describe("sentences of schemas and services", () => {
   test("have a card's fields among them, labels and hints", () => {
     const sameInGerman = ["Name", "Website", "Video", "Logo", "Favicon", "Design"];
     const texts = Object.values<CardField>(FIELDS).flatMap(({ label, hint }) => [label, hint ?? label]);
-    expect(texts.filter((text) => say(labels, text) === text && !sameInGerman.includes(text))).toEqual([]);
+    expect(texts.filter((text) => lookUpMessage(labels, text) === text && !sameInGerman.includes(text))).toEqual([]);
   });
 
   /** What the product says somewhere, so that a sentence that is reworded there is not forgotten here. */
@@ -100,11 +100,11 @@ describe("sentences of schemas and services", () => {
     ["The field Title is set by your team.", "Das Feld „Title“ gibt Ihr Team vor."],
     ["What nobody has translated", "What nobody has translated"],
     ["toString", "toString"],
-  ])("%s", ([english, translated]) => expect(say(german, english!)).toBe(translated));
+  ])("%s", ([english, translated]) => expect(lookUpMessage(german, english!)).toBe(translated));
 
   test("are found in no time, however long a text is", () => {
     const began = performance.now();
-    say(german, `${"a.".repeat(100_000)} Please try again in`);
+    lookUpMessage(german, `${"a.".repeat(100_000)} Please try again in`);
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 });

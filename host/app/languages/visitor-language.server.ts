@@ -3,7 +3,7 @@ import Negotiator from "negotiator";
 import { type Language, languageOf, LANGUAGES } from "#sdk/languages.ts";
 
 /** What a request says about languages. */
-export interface Wanted {
+export interface RequestedLanguages {
   /** By `?lang=`: it beats all else. */
   named?: Language;
   /** By the browser: Accept-Language, or English. */
@@ -15,7 +15,7 @@ const MAX_READ = 1_000;
 const known = new LRUCache<string, Language>({ max: 1_000 });
 
 /** The best of these for an Accept-Language header (RFC 9110, section 12.5.4); the first for none of them. */
-export function bestOf<L extends Language>(languages: readonly [L, ...L[]], header: string | null): L {
+export function negotiateLanguage<L extends Language>(languages: readonly [L, ...L[]], header: string | null): L {
   if (!header) return languages[0];
   const [best = ""] = new Negotiator({ headers: { "accept-language": header.slice(0, MAX_READ) } }).languages([
     ...languages,
@@ -29,24 +29,24 @@ export function acceptedLanguage(header: string | null): Language {
   // Old Androids still say `iw` for Hebrew.
   const read = header.slice(0, MAX_READ).replace(/\biw\b/gi, "he");
   let language = known.get(read);
-  if (language === undefined) known.set(read, (language = bestOf(LANGUAGES, read)));
+  if (language === undefined) known.set(read, (language = negotiateLanguage(LANGUAGES, read)));
   return language;
 }
 
 const NAMED = /[?&]lang=([\w-]{2,35})(?:[&#]|$)/;
 
 /** A language that we have not, or what is none, is as if it were not there. */
-export function wantedIn({ url, headers }: Request): Wanted {
+export function requestedLanguages({ url, headers }: Request): RequestedLanguages {
   const [, named = ""] = NAMED.exec(url) ?? [];
   return { named: languageOf(named), accepted: acceptedLanguage(headers.get("accept-language")) };
 }
 
 /** The language of an answer: asked for by name, fixed by the card's owner, or accepted by the browser. */
-export const chosenLanguage = ({ named, accepted }: Wanted, fixed?: Language | null): Language =>
+export const resolveLanguage = ({ named, accepted }: RequestedLanguages, fixed?: Language | null): Language =>
   named ?? fixed ?? accepted;
 
 /** The same where no card has a say. */
-export const languageOfRequest = (request: Request): Language => chosenLanguage(wantedIn(request));
+export const languageOfRequest = (request: Request): Language => resolveLanguage(requestedLanguages(request));
 
 /** Every answer that differs by language says so to caches. */
-export const VARIES = "accept-language";
+export const VARY_LANGUAGE = "accept-language";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { acceptedLanguage, chosenLanguage, languageOfRequest, wantedIn } from "./visitor-language.server.ts";
+import { acceptedLanguage, resolveLanguage, languageOfRequest, requestedLanguages } from "./visitor-language.server.ts";
 
 const ask = (path: string, accept?: string) =>
   new Request(`https://cards.example.com${path}`, {
@@ -38,10 +38,10 @@ describe("what a browser accepts", () => {
 
 describe("the language of an answer", () => {
   test("is the one asked for by name, else the one fixed, else the browser's", () => {
-    const wanted = wantedIn(ask("/view/ada?lang=fr", "ja"));
-    expect(chosenLanguage(wanted, "ar")).toBe("fr");
-    expect(chosenLanguage({ accepted: "ja" }, "ar")).toBe("ar");
-    expect(chosenLanguage({ accepted: "ja" }, null)).toBe("ja");
+    const wanted = requestedLanguages(ask("/view/ada?lang=fr", "ja"));
+    expect(resolveLanguage(wanted, "ar")).toBe("fr");
+    expect(resolveLanguage({ accepted: "ja" }, "ar")).toBe("ar");
+    expect(resolveLanguage({ accepted: "ja" }, null)).toBe("ja");
   });
 
   test.for(["?lang=../..", "?lang=", "?lang=xx", "?lang=%00", "?lang=de%2f", "?lang=toString", "?slang=de", "?lang"])(

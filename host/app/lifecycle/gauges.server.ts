@@ -1,7 +1,7 @@
 import { and, count, gte, isNull, lt, sum } from "drizzle-orm";
 import { newestBackup } from "../backup/schedule.server.ts";
 import { config } from "../config/config.server.ts";
-import { database, db, observers, tables } from "../database.server.ts";
+import { database, db, queryObservers, tables } from "../database.server.ts";
 import { MAX_ATTEMPTS } from "../mail/outbox.server.ts";
 
 /** What the application knows of itself at this moment; all processes know the same, the pool apart. */
@@ -55,6 +55,6 @@ async function measure(): Promise<Gauges> {
 }
 
 /** Has each query, and each wait for a connection, told in seconds. */
-export function observeDatabase(told: typeof observers): void {
-  Object.assign(observers, told);
+export function observeDatabase(told: typeof queryObservers): void {
+  Object.assign(queryObservers, told);
 }

@@ -2,14 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import { DEMO_SLUG, seed } from "#db/seed.ts";
 import { FIRST_USER_ID } from "../access.ts";
 import { passkeyWarning } from "../auth/passkeys/relying-party.server.ts";
-import { hashGiven } from "../auth/password.server.ts";
+import { hashPassword } from "../auth/password.server.ts";
 import { config } from "../config/config.server.ts";
 import { database, db, replica, tables } from "../database.server.ts";
-import { startSites } from "../domains/directory.server.ts";
-import { packFromTheStart } from "../events/packing.server.ts";
+import { startDomainRegistry } from "../domains/directory.server.ts";
+import { compactNewDatabase } from "../events/packing.server.ts";
 import { startJobs } from "../jobs/schedule.server.ts";
 import { startDelivery } from "../mail/outbox.server.ts";
-import { finishWaiting, onStop } from "../operation/stop.server.ts";
+import { runShutdownHandlers, onShutdown } from "../operation/stop.server.ts";
 import { walletSettings } from "../share/wallet/settings.server.ts";
 import { isOurStorage } from "../uploads/belonging.server.ts";
 import { modelAdvice } from "../salesbot/model/settings.ts";
@@ -23,12 +23,12 @@ export async function start(): Promise<string[]> {
   walletSettings();
   await storage.check();
   await isOurStorage().catch(() => {}); // a storage that is away: asked again before anything is removed
-  await packFromTheStart(database);
+  await compactNewDatabase(database);
   const generatedPassword = await seed(database, {
     admin: config.admin,
     withDemo: config.seed === "demo",
     // ADMIN_PASSWORD is the operator's own decision.
-    hashPassword: hashGiven,
+    hashPassword: hashPassword,
   });
   const { businessCards, users } = tables;
   const [administrator] = await db.select({ name: users.username }).from(users).where(eq(users.id, FIRST_USER_ID));
@@ -36,7 +36,7 @@ export async function start(): Promise<string[]> {
     .select({ slug: businessCards.slug })
     .from(businessCards)
     .where(and(eq(businessCards.slug, DEMO_SLUG), eq(businessCards.isPaused, false)));
-  onStop(await startSites());
+  onShutdown(await startDomainRegistry());
   const advice = modelAdvice(config.openai);
   const warning = await passkeyWarning();
   return [
@@ -50,14 +50,14 @@ export async function start(): Promise<string[]> {
 }
 
 /** Starts mail delivery and jobs once the server answers, so that one that fails to start runs none. */
-export function beginWork(): void {
-  onStop(startDelivery());
-  onStop(startJobs());
+export function startBackgroundWork(): void {
+  onShutdown(startDelivery());
+  onShutdown(startJobs());
 }
 
 /** Finishes pending work, then closes the database. */
 export async function stop(): Promise<void> {
-  await finishWaiting();
+  await runShutdownHandlers();
   await replica?.close();
   await database.close();
 }

@@ -4,7 +4,7 @@ import { config } from "../config/config.server.ts";
 import { database } from "../database.server.ts";
 import { log } from "../operation/log.server.ts";
 import { Unavailable } from "../errors.ts";
-import { findPlace, keepPlace } from "./known-places.server.ts";
+import { findCachedPlace, cachePlace } from "./known-places.server.ts";
 
 const TIMEOUT_MS = 6_000;
 /** OpenStreetMap's policy: one request a second, the caller's name in each, and answers kept. */
@@ -30,7 +30,7 @@ let turn = Promise.resolve();
  * address changes rarely. Throws Unavailable when the search does not answer, or not soon; the next visitor asks again.
  */
 export async function geocode(cardId: number, address: string): Promise<Place | null> {
-  const known = await findPlace(database, address);
+  const known = await findCachedPlace(database, address);
   if (known !== undefined) return known;
   let place = searching.get(address);
   if (!place) {
@@ -38,7 +38,7 @@ export async function geocode(cardId: number, address: string): Promise<Place | 
     cards.add(cardId);
     place = inTurn(() => search(address))
       .then(async (found) => {
-        await keepPlace(database, address, found);
+        await cachePlace(database, address, found);
         return found;
       })
       .finally(() => {

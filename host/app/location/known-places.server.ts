@@ -19,7 +19,7 @@ const hashOf = (address: string) =>
  * The cached result for an address: its place, or null if not found; undefined if it was never looked up or too long
  * ago.
  */
-export async function findPlace(
+export async function findCachedPlace(
   { db, tables: { knownPlaces } }: Database,
   address: string,
   now = Date.now(),
@@ -33,7 +33,7 @@ export async function findPlace(
 }
 
 /** Stores a result in place of an older one. */
-export async function keepPlace(
+export async function cachePlace(
   { transaction, tables: { knownPlaces } }: Database,
   address: string,
   place: Place | null,
@@ -49,7 +49,7 @@ export async function keepPlace(
 }
 
 /** Forgets answers too old to be used, and the oldest beyond `most`. */
-export async function tidyPlaces(
+export async function pruneGeocodeCache(
   { db, transaction, tables: { knownPlaces } }: Database,
   signal?: AbortSignal,
   now = Date.now(),

@@ -1,7 +1,7 @@
-import { isWithin } from "../rate-limits/rate-limits.server.ts";
+import { tryConsume } from "../rate-limits/rate-limits.server.ts";
 
 /** What makes us write: somebody at an address, about a card. */
-export interface Cause {
+export interface MailTrigger {
   address: string;
   card?: number;
 }
@@ -12,11 +12,15 @@ type Kind = "mailTo" | "visitorTo" | "confirmationTo" | "resetTo";
  * Whether one more mail may go to somebody on another's behalf, counting it. Asked before each one that a visitor or an
  * unconfirmed account causes, so that nobody can make us write to a third party again and again.
  */
-export async function mayWrite(to: string, { address, card }: Cause, kind: Kind = "mailTo"): Promise<boolean> {
+export async function consumeMailLimit(
+  to: string,
+  { address, card }: MailTrigger,
+  kind: Kind = "mailTo",
+): Promise<boolean> {
   return (
-    (await isWithin("mailFrom", { address })) &&
+    (await tryConsume("mailFrom", { address })) &&
     (card === undefined || (await mayTellOf(card, address))) &&
-    (await isWithin(kind, { to: mailbox(to) }))
+    (await tryConsume(kind, { to: canonicalMailbox(to) }))
   );
 }
 
@@ -24,15 +28,15 @@ export async function mayWrite(to: string, { address, card }: Cause, kind: Kind 
  * Whether one more mail may warn an account's owner of what somebody did with the right password or passkey. Counted by
  * account alone: nobody can use this up from outside and then come in unseen.
  */
-export const mayWarn = (userId: number): Promise<boolean> => isWithin("warnings", { account: userId });
+export const consumeWarningLimit = (userId: number): Promise<boolean> => tryConsume("warnings", { account: userId });
 
 /** Few who write much do not silence the others: what follows the first mail of an address has a part of the limit. */
 const mayTellOf = async (card: number, address: string): Promise<boolean> =>
-  ((await isWithin("mailFirst", { address, card })) || (await isWithin("mailAgain", { card }))) &&
-  (await isWithin("mailCard", { card }));
+  ((await tryConsume("mailFirst", { address, card })) || (await tryConsume("mailAgain", { card }))) &&
+  (await tryConsume("mailCard", { card }));
 
 /** What comes behind a plus is delivered to the same person; Google Mail looks at no dots, and has two names. */
-export function mailbox(address: string): string {
+export function canonicalMailbox(address: string): string {
   const [local = "", host = ""] = address.toLowerCase().split("@");
   const [name = ""] = local.split("+");
   return /^g(?:oogle)?mail\.com$/.test(host) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailbox } from "./limits.server.ts";
+import { canonicalMailbox } from "./limits.server.ts";
 
 test.each([
   ["ada@example.com", "ada@example.com"],
@@ -9,5 +9,5 @@ test.each([
   ["ada@GoogleMail.com", "ada@gmail.com"],
   ["ada@notgmail.com", "ada@notgmail.com"],
 ])("%s is the mailbox %s", (address, same) => {
-  expect(mailbox(address)).toBe(same);
+  expect(canonicalMailbox(address)).toBe(same);
 });

@@ -1,5 +1,5 @@
 /** Whether a text has this address, not only one that ends or begins like it. */
-export function isNamed(text: string, address: string): boolean {
+export function mentionsAddress(text: string, address: string): boolean {
   const lower = text.toLowerCase();
   for (let at = lower.indexOf(address); at >= 0; at = lower.indexOf(address, at + 1)) {
     const before = lower[at - 1] ?? " ";

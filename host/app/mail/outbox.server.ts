@@ -1,8 +1,8 @@
 import { and, asc, count, eq, isNull, lt, lte } from "drizzle-orm";
 import { run, type Tx, type User } from "#db/index.ts";
-import { withoutTurning } from "#sdk/direction.ts";
+import { stripBidiControls } from "#sdk/direction.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { describe, log } from "../operation/log.server.ts";
+import { errorFields, log } from "../operation/log.server.ts";
 import { type Mail, send } from "./transport.server.ts";
 
 const { mailOutbox } = tables;
@@ -17,12 +17,12 @@ const BATCH = 20;
 export const MAX_ATTEMPTS = 14;
 
 /** Queues a mail in the caller's transaction: it is sent if and only if that commits, and then soon. */
-export function queueMail(tx: Tx, { to, subject, text, html, ...lifetime }: Mail & Lifetime) {
+export function queueMail(tx: Tx, { to, subject, text, html, ...lifetime }: Mail & MailExpiry) {
   deliverSoon();
   return tx.insert(mailOutbox).values({ recipient: to, subject, text, html, ...lifetime });
 }
 
-interface Lifetime {
+interface MailExpiry {
   /** It is not sent after this. */
   expiresAt?: Date;
   /** The account whose contact it goes to. */
@@ -36,7 +36,11 @@ const MAX_WAITING = 20;
  * Queues a mail to the owner of a card, in the caller's transaction. If the owner's address is not confirmed yet, the
  * mail waits until it is.
  */
-export function* queueToOwner(tx: Tx, owner: Pick<User, "id" | "email" | "emailConfirmedAt">, mail: Omit<Mail, "to">) {
+export function* queueMailToOwner(
+  tx: Tx,
+  owner: Pick<User, "id" | "email" | "emailConfirmedAt">,
+  mail: Omit<Mail, "to">,
+) {
   deliverSoon();
   const values = { recipient: owner.email, contactsOf: owner.id, ...mail };
   if (owner.emailConfirmedAt) return yield* run(tx.insert(mailOutbox).values(values));
@@ -45,7 +49,7 @@ export function* queueToOwner(tx: Tx, owner: Pick<User, "id" | "email" | "emailC
 }
 
 /** Releases the mails that have waited for an account to confirm its address. */
-export function* releaseMail(tx: Tx, userId: number, recipient: string) {
+export function* releaseHeldMail(tx: Tx, userId: number, recipient: string) {
   deliverSoon();
   yield* run(
     tx
@@ -56,7 +60,7 @@ export function* releaseMail(tx: Tx, userId: number, recipient: string) {
 }
 
 /** Time to wait after the nth failure: 30 s, doubled each time, at most 12 hours. */
-export const backOff = (attempts: number) => Math.min(30_000 * 2 ** (attempts - 1), 12 * 60 * 60 * 1000);
+export const retryDelay = (attempts: number) => Math.min(30_000 * 2 ** (attempts - 1), 12 * 60 * 60 * 1000);
 
 /** Sends due mails and returns how many. Several processes may run it at once; each mail goes out once. */
 export async function deliverDue(now = new Date()): Promise<number> {
@@ -84,10 +88,10 @@ export async function deliverDue(now = new Date()): Promise<number> {
   return sent;
 }
 
-type Waiting = typeof mailOutbox.$inferSelect;
+type QueuedMail = typeof mailOutbox.$inferSelect;
 
 /** Claims a mail by moving its next attempt; only one process can do that. */
-async function claim({ id, attempts }: Waiting, now: Date): Promise<boolean> {
+async function claim({ id, attempts }: QueuedMail, now: Date): Promise<boolean> {
   const claimed = await transaction((tx) =>
     tx
       .update(mailOutbox)
@@ -99,12 +103,12 @@ async function claim({ id, attempts }: Waiting, now: Date): Promise<boolean> {
 }
 
 async function deliver(
-  { id, attempts, recipient, subject, text, html, attachment }: Waiting,
+  { id, attempts, recipient, subject, text, html, attachment }: QueuedMail,
   now: Date,
 ): Promise<boolean> {
   try {
     // A name in the subject could turn the rest of the line that a list of mails shows.
-    await send({ to: recipient, subject: withoutTurning(subject), text, html, attachment }, id);
+    await send({ to: recipient, subject: stripBidiControls(subject), text, html, attachment }, id);
     // The text is erased: a reset link in a stolen database would open an account.
     await transaction((tx) =>
       tx
@@ -118,12 +122,12 @@ async function deliver(
       await giveUp({ id }, (error as Error).message.slice(0, 500));
       return false;
     }
-    log("warn", "mail not sent", { mailId: id, attempts: attempts + 1, ...describe(error) });
+    log("warn", "mail not sent", { mailId: id, attempts: attempts + 1, ...errorFields(error) });
     await transaction((tx) =>
       tx
         .update(mailOutbox)
         .set({
-          nextAttemptAt: new Date(now.getTime() + backOff(attempts + 1)),
+          nextAttemptAt: new Date(now.getTime() + retryDelay(attempts + 1)),
           lastError: (error as Error).message.slice(0, 500),
         })
         .where(eq(mailOutbox.id, id)),
@@ -142,7 +146,7 @@ function isPermanent(error: unknown): boolean {
 }
 
 /** Stops trying and erases the text, which is no longer of use or must not be sent. */
-async function giveUp({ id }: Pick<Waiting, "id">, reason: string): Promise<void> {
+async function giveUp({ id }: Pick<QueuedMail, "id">, reason: string): Promise<void> {
   await transaction((tx) =>
     tx
       .update(mailOutbox)
@@ -180,5 +184,5 @@ function deliverSoon(): void {
 function deliverNow(): void {
   running = running
     .then(() => deliverDue())
-    .catch((error: unknown) => log("error", "mail delivery failed", describe(error)));
+    .catch((error: unknown) => log("error", "mail delivery failed", errorFields(error)));
 }

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { messageAsHtml, messageAsText } from "./message.ts";
-import { backOff, deliverDue, queueMail } from "./outbox.server.ts";
+import { retryDelay, deliverDue, queueMail } from "./outbox.server.ts";
 
 const { mailOutbox } = tables;
 const MAIL = { to: "ada@example.com", subject: "Grüße, Ada", text: "Hello", html: "<p>Hello</p>" };
@@ -120,7 +120,7 @@ describe("by SMTP", () => {
   });
 
   test("waits double each time, at most half a day", () => {
-    expect([1, 2, 3, 14].map(backOff)).toEqual([30_000, 60_000, 120_000, 12 * 3_600_000]);
+    expect([1, 2, 3, 14].map(retryDelay)).toEqual([30_000, 60_000, 120_000, 12 * 3_600_000]);
   });
 
   test("one that fails for ever does not hold up the others", async () => {

@@ -1,25 +1,32 @@
 import { Alert, Button, Checkbox, FileInput, Group, Stack, Text } from "@mantine/core";
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import { api, CHANGES_NOT_SAVED, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { api, CHANGES_NOT_SAVED, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { toast } from "../ui/toast.ts";
-import { changesOf, type LinkPage, type Place, placesFor } from "./link-page.ts";
+import { toCardUpdate, type LinkPage, type LinkTarget, mapLinks } from "./link-page.ts";
 import styles from "./moving.module.css";
-import type { CardToFill } from "./moving.server.ts";
-import { useSay } from "../ui/use-say.ts";
+import type { ImportTarget } from "./moving.server.ts";
+import { useTranslateMessage } from "../ui/use-say.ts";
 import { useWords } from "../ui/use-words.ts";
 import { movingWords } from "./words/index.ts";
 
 type Step =
   | { is: "choosing" }
-  | { is: "shown"; page: LinkPage; places: Place[]; left: ReadonlySet<number>; withName: boolean; withBio: boolean };
+  | {
+      is: "shown";
+      page: LinkPage;
+      places: LinkTarget[];
+      left: ReadonlySet<number>;
+      withName: boolean;
+      withBio: boolean;
+    };
 
 /** Links, name and bio of another service's page, looked at before the card gets them. */
-export function ImportPage({ card }: { card: CardToFill }) {
+export function ImportPage({ card }: { card: ImportTarget }) {
   const text = useWords(movingWords);
-  const say = useSay();
+  const say = useTranslateMessage();
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>({ is: "choosing" });
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,7 +41,7 @@ export function ImportPage({ card }: { card: CardToFill }) {
       setProblem(read?.problem ?? TRY_AGAIN);
       return setStep({ is: "choosing" });
     }
-    const places = placesFor(read, card);
+    const places = mapLinks(read, card);
     // What the card says already stays, unless its owner wishes otherwise.
     setStep({ is: "shown", page: read, places, left: new Set(), withName: !card.name, withBio: !card.about });
   }
@@ -44,12 +51,15 @@ export function ImportPage({ card }: { card: CardToFill }) {
     const told = { name: withName ? page.name : null, bio: withBio ? page.bio : null };
     setBusy(true);
     try {
-      await api("PUT", `/api/business-cards/${card.id}`, { version: card.version, ...changesOf(card, chosen, told) });
+      await api("PUT", `/api/business-cards/${card.id}`, {
+        version: card.version,
+        ...toCardUpdate(card, chosen, told),
+      });
       toast.success(text.done, text.doneText(chosen.length));
       navigate(`/mobile-editor/${card.id}`);
     } catch (error) {
-      setProblem(sentenceOf(error, TRY_AGAIN));
-      toast.failure(CHANGES_NOT_SAVED, sentenceOf(error, "") || undefined);
+      setProblem(errorMessage(error, TRY_AGAIN));
+      toast.failure(CHANGES_NOT_SAVED, errorMessage(error, "") || undefined);
       setBusy(false);
     }
   }
@@ -102,7 +112,7 @@ interface PreviewProps {
 
 function Preview({ step, onChange }: PreviewProps) {
   const text = useWords(movingWords);
-  const say = useSay();
+  const say = useTranslateMessage();
   const { page, places, left, withName, withBio } = step;
   const toggle = (i: number) => {
     const next = new Set(left);

@@ -12,9 +12,9 @@ import type { Actor } from "../access.ts";
 import * as cards from "../cards/cards.server.ts";
 import { contactInCode, contactOf, vCard, vCardFileName } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
-import { addressOf } from "../domains/addresses.server.ts";
-import { asShown } from "../drawn-cards/as-shown.ts";
-import { cardData, cleanedCss } from "../drawn-cards/first-drawing.server.tsx";
+import { canonicalUrl } from "../domains/addresses.server.ts";
+import { asVisitor } from "../drawn-cards/as-shown.ts";
+import { cardData, sanitizedCss } from "../drawn-cards/first-drawing.server.tsx";
 import { Invalid } from "../errors.ts";
 import { qrCode } from "../qr/qr.server.ts";
 import { findOwnPicture } from "../uploads/own-picture.server.ts";
@@ -29,13 +29,13 @@ const NOT_ALONE = "[data-copy],[data-wallet],[data-alone]{display:none!important
  * A card as a website of its own: a zip whose index.html opens from a folder, without a server and without scripts,
  * with its pictures, contact file and codes beside it. Form, assistant and embeds need our server and are left out.
  */
-export async function archiveOf(
+export async function exportCardSite(
   actor: Actor,
   id: number,
 ): Promise<{ fileName: string; content: Uint8Array<ArrayBuffer> }> {
   const own = await cards.read(actor, id);
-  const view = addressOf(own);
-  const card = { ...asShown(cardData(own)), url: view, embedCodes: [], formConfig: { enabled: false } };
+  const view = canonicalUrl(own);
+  const card = { ...asVisitor(cardData(own)), url: view, embedCodes: [], formConfig: { enabled: false } };
   const fileName = vCardFileName(displayName(card));
   const files: Zippable = {};
   const links = linksIn(card);
@@ -44,7 +44,7 @@ export async function archiveOf(
   files["contact.vcf"] = strToU8(vCard(contactOf(card), { pageUrl: view, host, photo }));
   await addCode(files, "qr-code", `${view}?s=qr`);
   await addCode(files, "qr-contact", contactCode(card, view, host));
-  const html = pageOf(card, links, await cleanedCss(card.customizations.customCss ?? ""));
+  const html = pageOf(card, links, await sanitizedCss(card.customizations.customCss ?? ""));
   files["index.html"] = strToU8(await withFiles(html, files));
   return { fileName: `${fileName.replace(/\.vcf$/, "")}-website.zip`, content: zipSync(files, { level: 6 }) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { strToU8, zipSync } from "fflate";
-import { changesOf, linkPageIn, NO_LINK_PAGE, placesFor } from "./link-page.ts";
+import { toCardUpdate, linkPageIn, NO_LINK_PAGE, mapLinks } from "./link-page.ts";
 import { readExport } from "./read-export.ts";
 
 const file = (content: unknown, name = "export.json") =>
@@ -150,7 +150,7 @@ describe("on a card", () => {
   const empty = { socialLinks: {}, customButtons: [] };
 
   test("links of networks become networks, one each, others buttons", () => {
-    const places = placesFor(
+    const places = mapLinks(
       page("https://www.instagram.com/ada", "https://www.instagram.com/other", "shop.example.com"),
       empty,
     );
@@ -159,7 +159,7 @@ describe("on a card", () => {
       { network: null, title: "T", url: "https://www.instagram.com/other", problem: null },
       { network: null, url: "https://shop.example.com", problem: null },
     ]);
-    expect(changesOf(empty, places, { name: "Ada", bio: null })).toEqual({
+    expect(toCardUpdate(empty, places, { name: "Ada", bio: null })).toEqual({
       name: "Ada",
       socialLinks: { instagram: "https://www.instagram.com/ada" },
       customButtons: [
@@ -175,9 +175,9 @@ describe("on a card", () => {
       customButtons: [{ text: "Shop", url: "https://shop.example.com", backgroundColor: "" }],
     };
     expect(
-      placesFor(page("https://shop.example.com", "javascript:alert(1)"), has).map(({ problem }) => problem),
+      mapLinks(page("https://shop.example.com", "javascript:alert(1)"), has).map(({ problem }) => problem),
     ).toEqual(["The card already has it.", "A card cannot have this link."]);
     const many = Array.from({ length: 22 }, (_, i) => `https://${i}.example.com`);
-    expect(placesFor(page(...many), has).filter(({ problem }) => problem)).toHaveLength(3);
+    expect(mapLinks(page(...many), has).filter(({ problem }) => problem)).toHaveLength(3);
   });
 });

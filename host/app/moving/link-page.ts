@@ -2,8 +2,8 @@ import { networkName } from "#sdk/card/sections/social/networks.ts";
 import { urlOf } from "#sdk/card/links.ts";
 import type { CardData } from "#sdk/card/card-data.ts";
 import { FIELDS } from "../cards/fields.ts";
-import { MAX } from "../cards/limits.ts";
-import { linkOf } from "../networks/link-of.ts";
+import { LIMITS } from "../cards/limits.ts";
+import { parseNetworkLink } from "../networks/link-of.ts";
 import { networkOfHost } from "../networks/networks.ts";
 
 /** A page of links of another service, as its export says it. */
@@ -140,7 +140,7 @@ export function linksInTable(rows: string[][]): LinkPage | undefined {
 }
 
 /** A link as a card takes it: of a network, or as a button. */
-export interface Place {
+export interface LinkTarget {
   title: string;
   url: string;
   /** Key of its network; null for a button. */
@@ -149,15 +149,15 @@ export interface Place {
   problem: string | null;
 }
 
-type Taken = Pick<CardData, "socialLinks" | "customButtons">;
+type ExistingLinks = Pick<CardData, "socialLinks" | "customButtons">;
 
 /** Where each link goes on a card that has some already. A network has one link; more of it become buttons. */
-export function placesFor({ links }: LinkPage, { socialLinks, customButtons }: Taken): Place[] {
+export function mapLinks({ links }: LinkPage, { socialLinks, customButtons }: ExistingLinks): LinkTarget[] {
   const known = new Set([...Object.values(socialLinks).map(urlOf), ...customButtons.map(({ url }) => url)]);
   const networks = new Set(Object.keys(socialLinks));
-  let room = MAX.customButtons - customButtons.length;
+  let room = LIMITS.customButtons - customButtons.length;
   return links.slice(0, 500).map(({ title, url: typed }) => {
-    const { url } = linkOf("", typed.slice(0, MAX.url));
+    const { url } = parseNetworkLink("", typed.slice(0, LIMITS.url));
     const label = title.slice(0, 100);
     const place = {
       title: label || hostOf(url ?? "") || typed.slice(0, 60),
@@ -168,13 +168,15 @@ export function placesFor({ links }: LinkPage, { socialLinks, customButtons }: T
     if (known.has(url)) return { ...place, problem: "The card already has it." };
     const network = networkOfHost(hostOf(url));
     const own =
-      network && !networks.has(network) && networks.size < MAX.socialLinks ? linkOf(network, url).url : undefined;
+      network && !networks.has(network) && networks.size < LIMITS.socialLinks
+        ? parseNetworkLink(network, url).url
+        : undefined;
     if (network && own && !known.has(own)) {
       networks.add(network);
       known.add(url).add(own);
       return { title: networkName(network), url: own, network, problem: null };
     }
-    if (room <= 0) return { ...place, problem: `A card has room for ${MAX.customButtons} buttons.` };
+    if (room <= 0) return { ...place, problem: `A card has room for ${LIMITS.customButtons} buttons.` };
     room--;
     known.add(url);
     return { ...place, problem: null };
@@ -184,7 +186,7 @@ export function placesFor({ links }: LinkPage, { socialLinks, customButtons }: T
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : "");
 
 /** What a PUT of the card changes. */
-export function changesOf(card: Taken, places: readonly Place[], page: Pick<LinkPage, "name" | "bio">) {
+export function toCardUpdate(card: ExistingLinks, places: readonly LinkTarget[], page: Pick<LinkPage, "name" | "bio">) {
   return {
     ...(page.name && { name: page.name.slice(0, FIELDS.name.limit) }),
     ...(page.bio && { about: page.bio.slice(0, FIELDS.about.limit) }),

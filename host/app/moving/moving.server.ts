@@ -2,8 +2,8 @@ import type { Actor } from "../access.ts";
 import * as cards from "../cards/cards.server.ts";
 
 /** What the page of imports needs of a card. */
-export async function cardToFill(actor: Actor, cardId: number) {
+export async function loadImportTarget(actor: Actor, cardId: number) {
   const { id, slug, name, about, version, socialLinks, customButtons } = await cards.read(actor, cardId);
   return { card: { id, slug, name, about, version, socialLinks, customButtons } };
 }
-export type CardToFill = Awaited<ReturnType<typeof cardToFill>>["card"];
+export type ImportTarget = Awaited<ReturnType<typeof loadImportTarget>>["card"];

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { strFromU8, unzipSync } from "fflate";
-import { textOf } from "../cards/vcard-reader.ts";
+import { decodeContactFile } from "../cards/vcard-reader.ts";
 import { type LinkPage, linkPageIn, linksInTable, NO_LINK_PAGE } from "./link-page.ts";
 
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -12,7 +12,9 @@ export async function readExport(file: File): Promise<LinkPage | { problem: stri
   if (file.size > MAX_BYTES) return { problem: "The file is larger than 8 MB." };
   const bytes = new Uint8Array(await file.arrayBuffer());
   return (
-    (bytes[0] === 0x50 && bytes[1] === 0x4b ? inArchive(bytes) : inText(textOf(bytes))) ?? { problem: NO_LINK_PAGE }
+    (bytes[0] === 0x50 && bytes[1] === 0x4b ? inArchive(bytes) : inText(decodeContactFile(bytes))) ?? {
+      problem: NO_LINK_PAGE,
+    }
   );
 }
 

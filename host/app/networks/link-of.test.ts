@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { leadsElsewhere, linkOf, SECRET_LINK } from "./link-of.ts";
+import { foreignHost, parseNetworkLink, SECRET_LINK } from "./link-of.ts";
 import { exampleOf, NETWORK_KEYS, type NetworkKey } from "./networks.ts";
 
 /** What people paste for somebody who is `kesslerhomes` there, and the link it makes; null where it is refused. */
@@ -225,17 +225,17 @@ describe.each(NETWORK_KEYS)("what people paste for %s", (key) => {
   it("is at least twenty things", () => expect(TABLE[key].length).toBeGreaterThanOrEqual(20));
 
   test.each(TABLE[key])("%j makes %j", (typed, link) => {
-    const { url, problem } = linkOf(key, typed);
+    const { url, problem } = parseNetworkLink(key, typed);
     if (link === null) expect([url, problem]).toEqual([undefined, expect.stringContaining(exampleOf(key))]);
     else expect(url ?? problem).toBe(link);
   });
 
   it("makes the same link of each link it made", () => {
     const links = TABLE[key].flatMap(([, link]) => link ?? []);
-    expect(links.map((link) => linkOf(key, link).url)).toEqual(links);
+    expect(links.map((link) => parseNetworkLink(key, link).url)).toEqual(links);
   });
 
-  it("takes its own example", () => expect(linkOf(key, exampleOf(key)).problem).toBeUndefined());
+  it("takes its own example", () => expect(parseNetworkLink(key, exampleOf(key)).problem).toBeUndefined());
 });
 
 test.each<Row>([
@@ -253,7 +253,7 @@ test.each<Row>([
   ["http:///x", null],
   ["blob:https://example.com/1", null],
 ])("a network that the owner named: %j makes %j", (typed, link) => {
-  const { url, problem } = linkOf("xing", typed);
+  const { url, problem } = parseNetworkLink("xing", typed);
   if (link === null) expect(problem).toBe("Enter your Xing link, such as https://example.com.");
   else expect(url ?? problem).toBe(link);
 });
@@ -311,11 +311,11 @@ test.each<[NetworkKey, ...Row]>([
   ["skype", "live:", null],
   ["skype", "live:.cid.0a1b2c3d4e", "skype:live:.cid.0a1b2c3d4e?chat"],
 ])("%s keeps of %j what says whose it is", (key, typed, link) => {
-  expect(linkOf(key, typed).url ?? null).toBe(link);
+  expect(parseNetworkLink(key, typed).url ?? null).toBe(link);
 });
 
 test("the network is told whose link was pasted", () => {
-  expect(linkOf("linkedin", "https://www.facebook.com/kesslerhomes").problem).toBe(
+  expect(parseNetworkLink("linkedin", "https://www.facebook.com/kesslerhomes").problem).toBe(
     "That is a link to Facebook. Enter your LinkedIn name or link, such as in/maxmuster.",
   );
 });
@@ -342,7 +342,7 @@ test.each<[NetworkKey, string]>([
   ["medium", "https://medium.com/m/signin?redirect=x"],
   ["discord", "https://discord.com/oauth2/authorize?client_id=1"],
 ])("%s refuses %j, which shows no person", (key, typed) => {
-  expect(linkOf(key, typed).problem).toContain(exampleOf(key));
+  expect(parseNetworkLink(key, typed).problem).toContain(exampleOf(key));
 });
 
 test.each(["discord", "xing", ""])("%j never takes an address with which others can post", (key) => {
@@ -351,7 +351,7 @@ test.each(["discord", "xing", ""])("%j never takes an address with which others 
     "https://ptb.discord.com/api/v10/webhooks/1234/token",
     "https://hooks.slack.com/services/T0/B0/token",
   ])
-    expect(linkOf(key, secret).problem).toBe(SECRET_LINK);
+    expect(parseNetworkLink(key, secret).problem).toBe(SECRET_LINK);
 });
 
 test.each<[NetworkKey, string, string]>([
@@ -359,7 +359,7 @@ test.each<[NetworkKey, string, string]>([
   ["discord", "@sabine.kessler", "Discord has no links to user names."],
   ["wechat", "+1 503 555 0177", "WeChat has no links to telephone numbers."],
 ])("%s says why %j makes no link", (key, typed, why) => {
-  expect(linkOf(key, typed).problem).toContain(`${why} Enter your `);
+  expect(parseNetworkLink(key, typed).problem).toContain(`${why} Enter your `);
 });
 
 test.each<[NetworkKey, string, string | undefined]>([
@@ -368,5 +368,5 @@ test.each<[NetworkKey, string, string | undefined]>([
   ["video", "https://foo.example/film", undefined],
   ["gmail", "mailto:rosa@gmail.com", undefined],
 ])("%s: %s leads to %s", (key, link, host) => {
-  expect(leadsElsewhere(key, link)).toBe(host);
+  expect(foreignHost(key, link)).toBe(host);
 });

@@ -3,13 +3,13 @@ import { networkName } from "#sdk/card/sections/social/networks.ts";
 import { isWholeEmail } from "./email-problem.ts";
 import { internationalNumber } from "./international-number.ts";
 import { isSafeLink, linkMissing } from "./safe-link.ts";
-import { exampleOf, findNetwork, type Network, networkOfHost, wantedBy } from "./networks.ts";
+import { exampleOf, findNetwork, type Network, networkOfHost, inputLabel } from "./networks.ts";
 
 /** A link made of what was typed, or why there is none. */
-export type Understood = { url: string; problem?: undefined } | { url?: undefined; problem: string };
+export type LinkResult = { url: string; problem?: undefined } | { url?: undefined; problem: string };
 
 /** Reads a number as E.164 if its country is known. Passed in by callers, because the library is large. */
-export type ReadNumber = (typed: string) => string | undefined;
+export type ParsePhone = (typed: string) => string | undefined;
 
 /** Digits and the separators that people write between them. */
 const NUMBER = /^\+?[\d\s().\-/\u2010-\u2015]{5,40}$/;
@@ -68,15 +68,15 @@ const hostOf = (address: string) => networkOfHost(plainHost(address.toLowerCase(
 const plainHost = (host: string) =>
   host.replace(/^(?:www|m|mobile|web|touch|l|lm|mbasic|(?!vm|vt)[a-z]{2})\.(?=[^.]+\.)/, "");
 
-const wanted = (key: string) => `Enter your ${wantedBy(key)}, such as ${exampleOf(key)}.`;
+const wanted = (key: string) => `Enter your ${inputLabel(key)}, such as ${exampleOf(key)}.`;
 
 /**
  * Turns what people type for a network (a name, @name, number, email address or link) into a link. An unknown network
  * accepts links, and turns numbers and email addresses into `tel:` and `mailto:`. Empty text is an empty link.
  */
-export function linkOf(key: string, typed: string, readNumber: ReadNumber = internationalNumber): Understood {
+export function parseNetworkLink(key: string, typed: string, readNumber: ParsePhone = internationalNumber): LinkResult {
   const network = findNetwork(key);
-  const refused: Understood = { problem: wanted(key) };
+  const refused: LinkResult = { problem: wanted(key) };
   let text = cleaned(typed);
   if (text === "") return typed.trim() === "" ? { url: "" } : refused;
   const numberInLink = key === "whatsapp" ? WA_ME.exec(text)?.[1] : undefined;
@@ -127,8 +127,8 @@ export function linkOf(key: string, typed: string, readNumber: ReadNumber = inte
 }
 
 /** A link of no network, such as a website's, for a field of this name. */
-export function plainLinkOf(typed: string, field: string): Understood {
-  const read = linkOf("", typed);
+export function parsePlainLink(typed: string, field: string): LinkResult {
+  const read = parseNetworkLink("", typed);
   return read.problem === undefined || read.problem === SECRET_LINK ? read : { problem: linkMissing(field) };
 }
 
@@ -138,12 +138,12 @@ const numberExample = "+1 503 555 0177";
 export const needsCountry = (key: string, typed: string) =>
   findNetwork(key)?.input === "phone" && NUMBER.test(cleaned(typed)) && internationalNumber(typed) === undefined;
 
-function made(link: ((name: string) => string) | undefined, name: string, refused: Understood): Understood {
+function made(link: ((name: string) => string) | undefined, name: string, refused: LinkResult): LinkResult {
   return link ? { url: link(name) } : refused;
 }
 
 /** A link that opens the network's own app. */
-function appLink(key: string, scheme: string, text: string, readNumber: ReadNumber): Understood | undefined {
+function appLink(key: string, scheme: string, text: string, readNumber: ParsePhone): LinkResult | undefined {
   const network = findNetwork(key);
   const rest = text.slice(scheme.length);
   if (scheme === "tel:" && network?.input === "phone") {
@@ -190,7 +190,7 @@ function withoutTracking(url: URL, keeps: readonly string[] = []): void {
   url.hash = "";
 }
 
-function webLink(key: string, text: string, scheme: string | undefined): Understood | undefined {
+function webLink(key: string, text: string, scheme: string | undefined): LinkResult | undefined {
   const address = scheme === undefined ? `https://${text.replace(/^\/+/, "")}` : text;
   if (!isSafeLink(address) || /^https?:\/\/(?:\/|[^/?#]*@)/i.test(address)) return undefined;
   const url = new URL(address);
@@ -221,7 +221,7 @@ const looksLike = (key: string, { hosts }: Network, host: string) =>
   [key, ...hosts].some((own) => `.${host}.`.includes(`.${own}.`));
 
 /** The host of a link that does not lead to its network, as the short links of companies do. */
-export function leadsElsewhere(key: string, link: string): string | undefined {
+export function foreignHost(key: string, link: string): string | undefined {
   const network = findNetwork(key);
   if (!network || network.input === "link" || !/^https?:/.test(link)) return undefined;
   const host = new URL(link).hostname.replace(/^www\./, "");
@@ -235,7 +235,7 @@ const NOBODYS_HOST = /^(?:help|support|about|developers?|ads|careers|legal|studi
 function cleanedLink(
   url: URL,
   { hosts, keeps, nobodys, withoutAt }: Pick<Network, "hosts" | "keeps" | "nobodys" | "withoutAt">,
-): Understood | undefined {
+): LinkResult | undefined {
   const plain = plainHost(url.hostname);
   url.protocol = "https:";
   url.port = "";

@@ -215,5 +215,5 @@ const WANTED: Record<NetworkInput, string> = {
 };
 
 /** The field's label, such as `LinkedIn name or link`. */
-export const wantedBy = (key: string) => `${networkName(key)} ${WANTED[findNetwork(key)?.input ?? "link"]}`;
+export const inputLabel = (key: string) => `${networkName(key)} ${WANTED[findNetwork(key)?.input ?? "link"]}`;
 export const exampleOf = (key: string) => findNetwork(key)?.example ?? "https://example.com";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readerFor } from "./numbers.ts";
+import { phoneParserFor } from "./numbers.ts";
 
 test.each([
   ["US", "(503) 555-0177", "+15035550177"],
@@ -19,7 +19,7 @@ test.each([
   [undefined, "+44 7700 900123", "+447700900123"],
   [undefined, "503 555 0177", undefined],
 ])("in %s, %j is %s", (country, typed, number) => {
-  expect(readerFor(country)(typed)).toBe(number);
+  expect(phoneParserFor(country)(typed)).toBe(number);
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
     ["DE", "US"],
     ["US", "DE"],
   ])
-    expect(readerFor(...countries)(typed)).toBe(number);
+    expect(phoneParserFor(...countries)(typed)).toBe(number);
 });

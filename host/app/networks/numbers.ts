@@ -1,13 +1,13 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js";
 import { internationalNumber } from "./international-number.ts";
-import type { ReadNumber } from "./link-of.ts";
+import type { ParsePhone } from "./link-of.ts";
 
 /**
  * Reads numbers as people in these countries write them, most likely country first. The first country counts whose
  * people would write exactly these digits: Germans write 0503 where Americans write 503. A number that nobody there
  * would write so is not read: a guess would ring at a stranger's.
  */
-export function readerFor(...countries: (string | undefined)[]): ReadNumber {
+export function phoneParserFor(...countries: (string | undefined)[]): ParsePhone {
   const known = [...new Set(countries)].filter(
     (country): country is CountryCode => !!country && isSupportedCountry(country),
   );

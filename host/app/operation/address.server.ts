@@ -17,7 +17,7 @@ export function truncateAddress(address: string): string | null {
  * The network that one customer is given, as one name: an IPv4 address itself, the /64 of an IPv6 address, in which
  * each device takes as many addresses as it likes. What is no address stays as it is.
  */
-export function networkOf(address: string): string {
+export function networkKey(address: string): string {
   if (!address.includes(":") || !isIPv6(address)) return address; // the first is cheap, and asked for each connection
   const groups = expand(address.split("%")[0]!);
   return mappedIPv4(groups) ?? `${hex(groups.slice(0, 4))}::/64`;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { fairTurns } from "./fair-turns.ts";
+import { createFairQueue } from "./fair-turns.ts";
 
 /** Turns whose work ends when the test says so, and the order in which it began. */
-function watched(shares: Parameters<typeof fairTurns>[0]) {
-  const inTurn = fairTurns(shares);
+function watched(shares: Parameters<typeof createFairQueue>[0]) {
+  const inTurn = createFairQueue(shares);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const start = (key: string, name: string) =>
@@ -32,7 +32,7 @@ test("one user never has all places, and the others come in turn", async () => {
 });
 
 test("what one user may keep waiting is bounded, and failed work gives its place back", async () => {
-  const inTurn = fairTurns({ places: 1, each: 1, waiting: 1 });
+  const inTurn = createFairQueue({ places: 1, each: 1, waiting: 1 });
   const failing = inTurn("eve", () => Promise.reject(new Error("broken")));
   const next = inTurn("eve", () => Promise.resolve("done"));
   await expect(inTurn("eve", () => Promise.resolve())).rejects.toMatchObject({ status: 429 });

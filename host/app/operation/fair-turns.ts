@@ -1,6 +1,6 @@
-import { TooMany } from "../errors.ts";
+import { TooManyRequests } from "../errors.ts";
 
-interface Shares {
+interface FairQueueOptions {
   /** How much work is done at the same time. */
   places: number;
   /** How many of the places one key may have: fewer than all, so that the others are never kept out by it. */
@@ -13,7 +13,7 @@ interface Shares {
  * Work of many keys (users, addresses) that takes turns: round robin between keys, in the order it came within one.
  * Throws TooMany for a key with too much work waiting.
  */
-export function fairTurns({ places, each, waiting }: Shares) {
+export function createFairQueue({ places, each, waiting }: FairQueueOptions) {
   /** Keys with work that waits; whose turn is next stands first. */
   const queues = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
@@ -44,7 +44,7 @@ export function fairTurns({ places, each, waiting }: Shares) {
   return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
     if (!begin(key)) {
       const queue = queues.get(key) ?? [];
-      if (queue.length >= waiting) throw new TooMany(5, "Too many pictures or files at the same time.");
+      if (queue.length >= waiting) throw new TooManyRequests(5, "Too many pictures or files at the same time.");
       queues.set(key, queue);
       await new Promise<void>((resolve) => queue.push(resolve));
     }

@@ -17,7 +17,7 @@ export function log(level: Level, message: string, given: LogFields = {}): void 
 }
 
 /** What may be said of an error in a log: its kind, code and place. Messages of drivers hold values of rows. */
-export function describe(error: unknown): LogFields {
+export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = (cause as NodeJS.ErrnoException).code;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { expect, test } from "vitest";
-import { nextPass, noteConnection } from "./next-pass.ts";
+import { nextEventLoopTurn, markConnectionAccepted } from "./next-pass.ts";
 
 /** Holds the event loop, as drawing a page does. */
 function hold(ms: number): void {
@@ -13,7 +13,7 @@ test("connections that come together are all accepted before work in line goes o
   let accepted = 0;
   const server = createServer((socket) => {
     accepted++;
-    noteConnection();
+    markConnectionAccepted();
     socket.on("error", () => {});
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -22,7 +22,7 @@ test("connections that come together are all accepted before work in line goes o
   await once(server, "connection");
   let parts = 0;
   while (accepted < clients.length) {
-    await nextPass();
+    await nextEventLoopTurn();
     hold(20);
     parts++;
   }
@@ -32,11 +32,11 @@ test("connections that come together are all accepted before work in line goes o
 });
 
 test("connections that keep coming leave work in line a share of the time", async () => {
-  const come = setInterval(noteConnection, 0);
-  const keep = () => (noteConnection(), (immediate = setImmediate(keep)));
+  const come = setInterval(markConnectionAccepted, 0);
+  const keep = () => (markConnectionAccepted(), (immediate = setImmediate(keep)));
   let immediate = setImmediate(keep);
   const started = performance.now();
-  for (let part = 0; part < 20; part++) await nextPass();
+  for (let part = 0; part < 20; part++) await nextEventLoopTurn();
   clearInterval(come);
   clearImmediate(immediate);
   expect(performance.now() - started).toBeLessThan(1_000);

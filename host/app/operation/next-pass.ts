@@ -16,7 +16,7 @@ let holdMs = SHORTEST_HOLD_MS;
  * Waits for a pass of the event loop that begins nothing else in this line. SQLite and what follows it block, and go on
  * without the event loop: parts of long work that wait here let in what comes from outside, however many they are.
  */
-export function nextPass(): Promise<void> {
+export function nextEventLoopTurn(): Promise<void> {
   return new Promise((resolve) => {
     line.push(resolve);
     if (line.length === 1) setImmediate(begin);
@@ -27,7 +27,7 @@ export function nextPass(): Promise<void> {
  * Notes that a connection was accepted. Node accepts one in each pass: of many that come together the last would wait
  * for as many parts of work, so nothing in line begins until a pass has accepted none.
  */
-export function noteConnection(): void {
+export function markConnectionAccepted(): void {
   hasConnectionCome = true;
 }
 

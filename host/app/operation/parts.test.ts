@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partInTurn } from "./parts.ts";
+import { runExportStep } from "./parts.ts";
 
 test("of many long answers one part is made at a time, each in a pass of its own, and accounts take turns", async () => {
   let together = 0;
@@ -14,7 +14,7 @@ test("of many long answers one part is made at a time, each in a pass of its own
   const made: number[] = [];
   const answer = async (account: number) => {
     for (let part = 0; part < 3; part++)
-      await partInTurn(account, async () => {
+      await runExportStep(account, async () => {
         most = Math.max(most, ++together);
         await Promise.resolve();
         made.push(account);
@@ -31,6 +31,6 @@ test("of many long answers one part is made at a time, each in a pass of its own
 });
 
 test("a part that fails lets the next begin", async () => {
-  await expect(partInTurn(1, () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
-  expect(await partInTurn(1, async () => "made")).toBe("made");
+  await expect(runExportStep(1, () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
+  expect(await runExportStep(1, async () => "made")).toBe("made");
 });

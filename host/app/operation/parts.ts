@@ -1,15 +1,15 @@
-import { fairTurns } from "./fair-turns.ts";
-import { nextPass } from "./next-pass.ts";
+import { createFairQueue } from "./fair-turns.ts";
+import { nextEventLoopTurn } from "./next-pass.ts";
 
-const inTurn = fairTurns({ places: 1, each: 1, waiting: Infinity });
+const inTurn = createFairQueue({ places: 1, each: 1, waiting: Infinity });
 
 /**
  * Makes one part of a long answer, such as an export, when no other is made: accounts take turns, and each part has a
  * pass of the event loop. However many are asked for at once, what others want waits for one part at a time.
  */
-export function partInTurn<T>(accountId: number, make: () => Promise<T>): Promise<T> {
+export function runExportStep<T>(accountId: number, make: () => Promise<T>): Promise<T> {
   return inTurn(String(accountId), async () => {
-    await nextPass();
+    await nextEventLoopTurn();
     return make();
   });
 }

@@ -1,12 +1,12 @@
-type Stop = () => Promise<void>;
-const stops: Stop[] = [];
+type ShutdownHandler = () => Promise<void>;
+const stops: ShutdownHandler[] = [];
 
 /** Registers what is to be finished before the database closes: waiting events, mails, streams. */
-export function onStop(stop: Stop): void {
+export function onShutdown(stop: ShutdownHandler): void {
   stops.push(stop);
 }
 
 /** Runs all registered work; a failure does not hold up the others. */
-export async function finishWaiting(): Promise<void> {
+export async function runShutdownHandlers(): Promise<void> {
   await Promise.allSettled(stops.map((finish) => finish()));
 }

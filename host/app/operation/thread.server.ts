@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { rootFolder } from "#db/root.ts";
 import { log } from "./log.server.ts";
-import { onStop } from "./stop.server.ts";
+import { onShutdown } from "./stop.server.ts";
 
 /** A thread that nobody asks for anything gives its memory back. */
 const IDLE_MS = 300_000;
 
-interface Asked {
+interface PendingJob {
   resolve(answer: unknown): void;
   reject(error: Error): void;
 }
@@ -17,15 +17,15 @@ interface Asked {
  * `host/build` that answers `{id, job}` by `{id, answer}` or `{id, error}`. What takes longer or more memory than this
  * ends the thread, and the asking fails.
  */
-export function threadOf<Job, Answer>(
+export function createWorker<Job, Answer>(
   program: string,
   { longestMs, megabytes }: { longestMs: number; megabytes: number },
 ) {
-  let thread: { worker: Worker; asked: Map<number, Asked> } | undefined;
+  let thread: { worker: Worker; asked: Map<number, PendingJob> } | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
 
-  onStop(async () => {
+  onShutdown(async () => {
     await thread?.worker.terminate();
   });
 
@@ -33,7 +33,7 @@ export function threadOf<Job, Answer>(
     const worker = new Worker(join(rootFolder, "host/build", program), {
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
     });
-    const asked = new Map<number, Asked>();
+    const asked = new Map<number, PendingJob>();
     worker.unref();
     worker.on("message", ({ id, answer, error }: { id: number; answer?: unknown; error?: string }) => {
       if (error === undefined) asked.get(id)?.resolve(answer);

@@ -1,18 +1,18 @@
 import { Button, Group, List, Text } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { Fragment, useState } from "react";
-import { Section } from "../account/Section.tsx";
-import { ApiError, api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { AccountSection } from "../account/Section.tsx";
+import { ApiError, api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
-import type { PlanWish } from "./plan-requests.server.ts";
-import { useSay } from "../ui/use-say.ts";
+import type { PlanRequestState } from "./plan-requests.server.ts";
+import { useTranslateMessage } from "../ui/use-say.ts";
 import { useWords } from "../ui/use-words.ts";
-import { allOf, higherPlans, ONE_A_DAY, type PlanName, planOfLevel, PLANS } from "./plans.ts";
+import { featuresOf, higherPlans, ONE_A_DAY, type PlanName, planOfLevel, PLANS } from "./plans.ts";
 import { planWords } from "./words/index.ts";
 
 interface Props {
   level: number;
-  wish: PlanWish;
+  wish: PlanRequestState;
   /** Whether mail reaches the user's address. */
   isConfirmed: boolean;
 }
@@ -24,10 +24,10 @@ export function PlanSection({ level, wish, isConfirmed }: Props) {
   const current = planOfLevel(level);
   if (!current) return null;
   return (
-    <Section id="plan" title={section.title} about={section.about}>
+    <AccountSection id="plan" title={section.title} about={section.about}>
       <Text fw={600}>{section.have(PLANS[current].label, priceOf(current))}</Text>
       <List size="sm" mt={4}>
-        {allOf(given, current).map((one) => (
+        {featuresOf(given, current).map((one) => (
           <List.Item key={one}>{one}</List.Item>
         ))}
       </List>
@@ -44,14 +44,14 @@ export function PlanSection({ level, wish, isConfirmed }: Props) {
         </Fragment>
       ))}
       <Asking level={level} wish={wish} isConfirmed={isConfirmed} />
-    </Section>
+    </AccountSection>
   );
 }
 
 /** What became of the last request, and the way to the next. */
 function Asking({ level, wish: { asked, chosen, declined, isUsed }, isConfirmed }: Props) {
   const { section } = useWords(planWords);
-  const say = useSay();
+  const say = useTranslateMessage();
   const plans = higherPlans(level);
   if (plans.length === 0) return null;
   if (asked || isUsed)
@@ -90,7 +90,7 @@ function AskButton({ plan, isChosen }: { plan: PlanName; isChosen: boolean }) {
     } catch (error) {
       // Asked in another tab, or answered meanwhile: the page then shows how it stands.
       const isAsked = error instanceof ApiError && error.status === 409;
-      toast.failure(isAsked ? section.notAsked : NOT_DONE, sentenceOf(error, TRY_AGAIN));
+      toast.failure(isAsked ? section.notAsked : FAILED_TITLE, errorMessage(error, TRY_AGAIN));
       if (isAsked) revalidate();
     } finally {
       setAsking(false);

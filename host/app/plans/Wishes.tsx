@@ -1,16 +1,16 @@
 import { Button, Card, Group, Stack, Text } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { useDay } from "../ui/locale.ts";
+import { useFormatDate } from "../ui/locale.ts";
 import { toast } from "../ui/toast.ts";
 import { type PlanName, PLANS } from "./plans.ts";
 import { useWords } from "../ui/use-words.ts";
 import { usersWords } from "../users/words/index.ts";
 import { wishWords } from "./wish-words/index.ts";
 
-export interface Wish {
+export interface PlanRequest {
   id: number;
   plan: PlanName;
   createdAt: string;
@@ -18,13 +18,13 @@ export interface Wish {
 }
 
 /** Who asks for a plan; granting it is one press, declining asks first. */
-export function Wishes({ wishes }: { wishes: Wish[] }) {
+export function PlanRequests({ wishes }: { wishes: PlanRequest[] }) {
   const text = useWords(wishWords);
   const users = useWords(usersWords);
-  const day = useDay();
+  const day = useFormatDate();
   const { revalidate } = useRevalidator();
   const [granting, setGranting] = useState<number | null>(null);
-  const [declining, setDeclining] = useState<Wish | null>(null);
+  const [declining, setDeclining] = useState<PlanRequest | null>(null);
 
   async function decline() {
     if (!declining) return;
@@ -32,19 +32,19 @@ export function Wishes({ wishes }: { wishes: Wish[] }) {
       await api("DELETE", `/api/plan-requests/${declining.id}`);
       toast.success(text.declined(declining.user.username));
     } catch (error) {
-      toast.failure(NOT_DONE, sentenceOf(error, TRY_AGAIN));
+      toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
     }
     setDeclining(null);
     revalidate();
   }
 
-  async function grant({ id, plan, user }: Wish) {
+  async function grant({ id, plan, user }: PlanRequest) {
     setGranting(id);
     try {
       await api("POST", `/api/plan-requests/${id}/grant`);
       toast.success(text.granted(user.username, PLANS[plan].label));
     } catch (error) {
-      toast.failure(NOT_DONE, sentenceOf(error, TRY_AGAIN));
+      toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
     }
     setGranting(null);
     revalidate();

@@ -1,13 +1,13 @@
 import type { User } from "#db/index.ts";
 import { authMailWords } from "../auth/mail-words/index.ts";
 import { config } from "../config/config.server.ts";
-import { localeOfOwner } from "../languages/account-language.server.ts";
+import { accountLocale } from "../languages/account-language.server.ts";
 import { type Message, messageAsHtml, messageAsText } from "../mail/message.ts";
 import type { PlanMailWords } from "./mail-words/en.ts";
 import { planMailWords } from "./mail-words/index.ts";
 import { PLAN_NAMES, type PlanName, PLANS } from "./plans.ts";
 
-type Asker = Pick<User, "username" | "fullName" | "locale">;
+type Requester = Pick<User, "username" | "fullName" | "locale">;
 
 const PLAN_PAGE = `${config.publicUrl}/account#plan`;
 
@@ -16,8 +16,8 @@ const given = ({ has }: PlanMailWords, plan: PlanName) =>
   PLAN_NAMES.slice(0, PLAN_NAMES.indexOf(plan) + 1).flatMap((name) => has[name]);
 
 /** To an administrator: somebody asks for a plan. */
-export function wishMail(administrator: Pick<User, "locale">, asker: Asker, plan: PlanName) {
-  const words = planMailWords[localeOfOwner(administrator)];
+export function planRequestMail(administrator: Pick<User, "locale">, asker: Requester, plan: PlanName) {
+  const words = planMailWords[accountLocale(administrator)];
   const name = asker.fullName ?? asker.username;
   const { label } = PLANS[plan];
   return {
@@ -27,7 +27,7 @@ export function wishMail(administrator: Pick<User, "locale">, asker: Asker, plan
 }
 
 /** To whoever asked: the plan was given, with all that it allows. */
-export const grantedMail = (user: Asker, plan: PlanName) =>
+export const grantedMail = (user: Requester, plan: PlanName) =>
   mailTo(user, (words) => ({
     title: words.granted.title(PLANS[plan].label),
     paragraphs: [words.granted.text(user.username, PLANS[plan].label), ...given(words, plan).map((one) => `• ${one}`)],
@@ -35,7 +35,7 @@ export const grantedMail = (user: Asker, plan: PlanName) =>
   }));
 
 /** To whoever asked: it was declined. */
-export const declinedMail = (user: Asker, plan: PlanName) =>
+export const declinedMail = (user: Requester, plan: PlanName) =>
   mailTo(user, (words) => ({
     title: words.declined.title(PLANS[plan].label),
     paragraphs: [words.declined.text(user.username, PLANS[plan].label)],
@@ -43,8 +43,8 @@ export const declinedMail = (user: Asker, plan: PlanName) =>
     notes: [words.declined.ask(config.support.email)],
   }));
 
-function mailTo(user: Asker, write: (words: PlanMailWords) => Message) {
-  const locale = localeOfOwner(user);
+function mailTo(user: Requester, write: (words: PlanMailWords) => Message) {
+  const locale = accountLocale(user);
   const written = write(planMailWords[locale]);
   const greeting = authMailWords[locale].hello(user.fullName ?? user.username);
   const message = { ...written, paragraphs: [greeting, ...written.paragraphs] };

@@ -1,22 +1,22 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import { run, type Tx, UniqueError } from "#db/index.ts";
-import { type Actor, LEVEL, mayAskForPlan, mayChangeUser, mayGrantPlans, permit } from "../access.ts";
-import { audit } from "../audit/audit.server.ts";
+import { type Actor, LEVEL, mayAskForPlan, mayChangeUser, mayGrantPlans, requirePermission } from "../access.ts";
+import { recordAdminAudit } from "../audit/audit.server.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { columnsFor, pick } from "../disclosure/columns.ts";
+import { readableColumns, pickColumns } from "../disclosure/columns.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { cursorOf } from "../http/cursor.ts";
-import { queueMail, queueToOwner } from "../mail/outbox.server.ts";
+import { encodeCursor } from "../http/cursor.ts";
+import { queueMail, queueMailToOwner } from "../mail/outbox.server.ts";
 import { countSystemUsers, getUser } from "../users/users.server.ts";
-import { declinedMail, grantedMail, wishMail } from "./plan-mails.server.ts";
+import { declinedMail, grantedMail, planRequestMail } from "./plan-mails.server.ts";
 import { ONE_A_DAY, PLANS, type PlanName } from "./plans.ts";
 import type { PlanRequestsQuery } from "./plans.schema.ts";
 
 const { planRequests, users } = tables;
 
-const REQUEST = columnsFor("planRequests", "owner");
-const ASKER = columnsFor("users", "owner", ["id", "username", "fullName", "email", "accessLevel"]);
+const REQUEST = readableColumns("planRequests", "owner");
+const ASKER = readableColumns("users", "owner", ["id", "username", "fullName", "email", "accessLevel"]);
 type Row = Pick<typeof planRequests.$inferSelect, (typeof REQUEST)[number]>;
 
 const shown = ({ createdAt, grantedAt, ...request }: Row) => ({
@@ -31,8 +31,8 @@ const isDeclined = isNotNull(planRequests.declinedAt);
 const isOpen = and(isNull(planRequests.grantedAt), isNull(planRequests.declinedAt))!;
 
 /** Asks for a plan, once a day, and again after it was declined; the administrators are told. */
-export async function ask(actor: SessionUser, plan: PlanName) {
-  permit(mayAskForPlan(actor, PLANS[plan].level));
+export async function requestPlan(actor: SessionUser, plan: PlanName) {
+  requirePermission(mayAskForPlan(actor, PLANS[plan].level));
   const administrators = await db
     .select({ email: users.email, locale: users.locale })
     .from(users)
@@ -43,17 +43,17 @@ export async function ask(actor: SessionUser, plan: PlanName) {
       yield* run(tx.delete(planRequests).where(and(madeBy(actor), isDeclined)));
       const [made] = yield* run(tx.insert(planRequests).values({ userId: actor.id, plan, day: today() }).returning());
       for (const { email, ...administrator } of administrators)
-        yield* run(queueMail(tx, { to: email, ...wishMail(administrator, asker, plan) }));
-      return shown(pick(made!, REQUEST));
+        yield* run(queueMail(tx, { to: email, ...planRequestMail(administrator, asker, plan) }));
+      return shown(pickColumns(made!, REQUEST));
     });
   } catch (error) {
-    if (error instanceof UniqueError) throw askedBefore((await wishOf(actor)).isUsed);
+    if (error instanceof UniqueError) throw askedBefore((await getPlanRequest(actor)).isUsed);
     throw error;
   }
 }
 
 /** What somebody wishes for. */
-export interface PlanWish {
+export interface PlanRequestState {
   /** The plan chosen at sign-up. */
   chosen: PlanName | null;
   /** The plan asked for last that waits for an answer. */
@@ -64,7 +64,7 @@ export interface PlanWish {
   isUsed: boolean;
 }
 
-export async function wishOf(actor: Actor): Promise<PlanWish> {
+export async function getPlanRequest(actor: Actor): Promise<PlanRequestState> {
   const newest = (what: SQL) =>
     db
       .select({ plan: planRequests.plan })
@@ -87,7 +87,7 @@ export async function wishOf(actor: Actor): Promise<PlanWish> {
 }
 
 /** How many requests wait for this administrator. */
-export async function waitingFor(actor: Actor): Promise<number> {
+export async function countPendingRequests(actor: Actor): Promise<number> {
   return mayGrantPlans(actor) ? 0 : countOpen();
 }
 
@@ -98,9 +98,9 @@ async function countOpen(): Promise<number> {
 
 /** Requests that wait, the newest first. */
 export async function list(actor: Actor, { cursor, limit }: PlanRequestsQuery) {
-  permit(mayGrantPlans(actor));
+  requirePermission(mayGrantPlans(actor));
   const rows = await db
-    .select({ request: pick(planRequests, REQUEST), user: pick(users, ASKER) })
+    .select({ request: pickColumns(planRequests, REQUEST), user: pickColumns(users, ASKER) })
     .from(planRequests)
     .innerJoin(users, eq(users.id, planRequests.userId))
     .where(and(isOpen, cursor === undefined ? undefined : lt(planRequests.id, cursor)))
@@ -109,7 +109,7 @@ export async function list(actor: Actor, { cursor, limit }: PlanRequestsQuery) {
   const items = rows.slice(0, limit).map(({ request, user }) => ({ ...shown(request), user }));
   return {
     items,
-    next: rows.length > limit ? cursorOf(items.at(-1)!.id) : null,
+    next: rows.length > limit ? encodeCursor(items.at(-1)!.id) : null,
     total: await countOpen(),
   };
 }
@@ -125,15 +125,15 @@ export async function grant(actor: SessionUser, id: number) {
     const user = yield* getUser(tx, userId);
     const { level } = PLANS[plan];
     if (user.accessLevel < level) {
-      permit(mayChangeUser(actor, user, level, yield* countSystemUsers(tx)));
+      requirePermission(mayChangeUser(actor, user, level, yield* countSystemUsers(tx)));
       yield* run(tx.update(users).set({ accessLevel: level }).where(eq(users.id, userId)));
     }
     // Marked where it still waits: of two at the same moment, one grants it.
     const [granted] = yield* run(tx.update(planRequests).set({ grantedAt: new Date() }).where(waiting(id)).returning());
     if (!granted) throw grantedBefore();
-    yield* queueToOwner(tx, user, grantedMail(user, plan));
-    yield* run(audit(tx, actor, "plan.grant", `user:${userId}`));
-    return shown(pick(granted, REQUEST));
+    yield* queueMailToOwner(tx, user, grantedMail(user, plan));
+    yield* run(recordAdminAudit(tx, actor, "plan.grant", `user:${userId}`));
+    return shown(pickColumns(granted, REQUEST));
   });
 }
 
@@ -146,8 +146,8 @@ export async function decline(actor: SessionUser, id: number): Promise<void> {
     );
     if (!declined) throw grantedBefore();
     const user = yield* getUser(tx, userId);
-    yield* queueToOwner(tx, user, declinedMail(user, plan));
-    yield* run(audit(tx, actor, "plan.decline", `user:${userId}`));
+    yield* queueMailToOwner(tx, user, declinedMail(user, plan));
+    yield* run(recordAdminAudit(tx, actor, "plan.decline", `user:${userId}`));
   });
 }
 
@@ -158,7 +158,7 @@ const grantedBefore = () => new Conflict("This request has already been granted.
 
 /** A request that was not declined, for who may answer it. */
 function* getRequest(actor: Actor, tx: Tx, id: number) {
-  permit(mayGrantPlans(actor));
+  requirePermission(mayGrantPlans(actor));
   const [request] = yield* run(tx.select().from(planRequests).where(eq(planRequests.id, id)));
   if (!request || request.declinedAt) throw new NotFound("There is no such request.");
   return request;

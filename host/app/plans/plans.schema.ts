@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, lastId, limit } from "../http/cursor.ts";
+import { cursorSchema, idPosition, limit } from "../http/cursor.ts";
 import { PLAN_NAMES } from "./plans.ts";
 
 export const plan = z.enum(
@@ -7,5 +7,5 @@ export const plan = z.enum(
   `plan must be one of ${PLAN_NAMES.join(", ")}`,
 );
 export const planRequest = z.object({ plan });
-export const planRequestsQuery = z.object({ cursor: cursor(lastId).optional(), limit });
+export const planRequestsQuery = z.object({ cursor: cursorSchema(idPosition).optional(), limit });
 export type PlanRequestsQuery = z.output<typeof planRequestsQuery>;

@@ -31,7 +31,7 @@ export const planOfLevel = (level: number): PlanName | null =>
  * What somebody has with a plan: what it adds and those below it. The number of cards, first in its list, is the last
  * one that was raised.
  */
-export const allOf = (added: Record<PlanName, string[]>, plan: PlanName): string[] =>
+export const featuresOf = (added: Record<PlanName, string[]>, plan: PlanName): string[] =>
   PLAN_NAMES.slice(0, PLAN_NAMES.indexOf(plan) + 1)
     .toReversed()
     .flatMap((name) => (name === "basic" && plan === "enterprise" ? added.basic.slice(1) : added[name]));

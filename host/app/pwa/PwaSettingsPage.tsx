@@ -5,7 +5,7 @@ import { LEVEL } from "../access.ts";
 import { LeaveWarning } from "../ui/LeaveWarning.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { Skeleton } from "../ui/Skeletons.tsx";
-import { said } from "../ui/said.ts";
+import { translateMessage } from "../ui/said.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { SettingsErrors } from "./AppearanceTab.tsx";
@@ -45,7 +45,7 @@ export function PwaSettingsPage({ loaded }: { loaded: PwaSettings | undefined })
       return toast.failure(
         text.failed,
         Object.values(errors)
-          .map((sentence) => said(sentence ?? ""))
+          .map((sentence) => translateMessage(sentence ?? ""))
           .join(", "),
       );
     }

@@ -1,14 +1,14 @@
 import type { CardData } from "#sdk/card/card-data.ts";
 import { displayName } from "#sdk/card/contact.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
-import { addressOn } from "../domains/addresses.server.ts";
-import { iconFolderOn, type Site } from "../domains/site.ts";
+import { cardUrlOn } from "../domains/addresses.server.ts";
+import { iconFolderOn, type CustomDomain } from "../domains/site.ts";
 import { NotFound } from "../errors.ts";
-import { type Artwork, plainMark, PRODUCT_MARK } from "./marks.ts";
-import { fingerprint } from "./fingerprint.server.ts";
-import { type Chosen, settingsOfOwner, siteSettings } from "./settings.server.ts";
+import { type Artwork, plainLogo, PRODUCT_LOGO } from "./marks.ts";
+import { contentHash } from "./fingerprint.server.ts";
+import { type PwaOverrides, settingsOfOwner, siteSettings } from "./settings.server.ts";
 import { characters, DEFAULT_ICONS, DEFAULT_PWA_SETTINGS, PWA_TEXT, type PwaSettings } from "./pwa-settings.ts";
-import { inOneLine } from "../cards/one-line.ts";
+import { cardSubtitle } from "../cards/one-line.ts";
 
 /** An app that can be installed: the whole site, or one card. */
 export interface AppIdentity {
@@ -31,12 +31,12 @@ export async function siteIdentity(): Promise<AppIdentity> {
 }
 
 /** The app of a card: its owner's choices, else the card's own name and portrait, else the site's. Throws NotFound. */
-export async function cardIdentity(slug: string, site?: Site): Promise<AppIdentity> {
+export async function cardIdentity(slug: string, site?: CustomDomain): Promise<AppIdentity> {
   const found = await findPublicCard(slug, site);
   if (!found) throw new NotFound("Card not found");
   const { card } = found;
   if (!site) return identityOf(card, `/view/${card.slug}`);
-  const path = addressOn(site, { id: card.id, slug: card.slug }).slice(site.origin.length);
+  const path = cardUrlOn(site, { id: card.id, slug: card.slug }).slice(site.origin.length);
   const isRoot = card.id === site.cardId;
   const app = await identityOf(card, path, chosenFor(site, isRoot));
   return withPlainMark({ ...app, folder: iconFolderOn(site, isRoot ? null : card.slug) });
@@ -46,7 +46,7 @@ export async function cardIdentity(slug: string, site?: Site): Promise<AppIdenti
  * The app of an owner's domain: what is chosen for the domain, else as the app of the card that `/` shows. One that
  * shows a directory is named after its host.
  */
-export async function domainIdentity(site: Site): Promise<AppIdentity> {
+export async function domainIdentity(site: CustomDomain): Promise<AppIdentity> {
   if (!site.showsDirectory && site.cardId !== null) return cardIdentity(String(site.cardId), site);
   const { settings } = await settingsOfOwner(site.teamId === null ? site.userId : null);
   const names = { appName: site.host, shortName: shortNameOf(site.host), description: "" };
@@ -57,12 +57,12 @@ export async function domainIdentity(site: Site): Promise<AppIdentity> {
 /** On an owner's domain nothing is ours, so our mark does not stand in for a missing icon. */
 const withPlainMark = (app: AppIdentity): AppIdentity => ({
   ...app,
-  mark: plainMark(app.settings.themeColor),
-  version: fingerprint(app.version, app.settings.themeColor),
+  mark: plainLogo(app.settings.themeColor),
+  version: contentHash(app.version, app.settings.themeColor),
 });
 
 /** Cards beside the first keep their own names: each can be installed by itself. */
-const chosenFor = ({ appName, themeColor, icon }: Site, isRoot: boolean): Partial<PwaSettings> => ({
+const chosenFor = ({ appName, themeColor, icon }: CustomDomain, isRoot: boolean): Partial<PwaSettings> => ({
   ...(isRoot && appName !== null && { appName, shortName: shortNameOf(appName) }),
   ...(themeColor !== null && { themeColor }),
   ...(icon !== null && { icons: { icon192: icon, icon512: icon, iconMaskable: icon } }),
@@ -89,19 +89,19 @@ function identity(folder: string, startUrl: string, settings: PwaSettings, portr
     startUrl,
     settings,
     sources,
-    mark: PRODUCT_MARK,
+    mark: PRODUCT_LOGO,
     maskable,
-    version: fingerprint(sources, maskable, splashImage, backgroundColor, appName),
+    version: contentHash(sources, maskable, splashImage, backgroundColor, appName),
   };
 }
 
 /** What the owner has not named is named after the card. */
-function namesOf(card: CardData, chosen: Chosen): Pick<PwaSettings, "appName" | "shortName" | "description"> {
+function namesOf(card: CardData, chosen: PwaOverrides): Pick<PwaSettings, "appName" | "shortName" | "description"> {
   const name = displayName(card);
   return {
     appName: chosen.appName ?? name,
     shortName: chosen.shortName ?? shortNameOf(name),
-    description: chosen.description ?? inOneLine(card),
+    description: chosen.description ?? cardSubtitle(card),
   };
 }
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { DRAWN_WITHIN, MAX_PIXELS } from "../uploads/drawing-limits.ts";
+import { IMAGE_TIMEOUT, MAX_PIXELS } from "../uploads/drawing-limits.ts";
 import type { Artwork } from "./marks.ts";
 import { characters } from "./pwa-settings.ts";
 
@@ -15,7 +15,7 @@ export function square({ bytes, fit }: Artwork, side: number): Promise<Buffer> {
   return open(bytes, side)
     .resize(side, side, { fit, background: TRANSPARENT, position: fit === "cover" ? "top" : "centre" })
     .png()
-    .timeout(DRAWN_WITHIN)
+    .timeout(IMAGE_TIMEOUT)
     .toBuffer();
 }
 
@@ -24,7 +24,7 @@ export async function filled(artwork: Artwork, side: number, background: string)
   return sharp(await square(artwork, side))
     .flatten({ background })
     .png()
-    .timeout(DRAWN_WITHIN)
+    .timeout(IMAGE_TIMEOUT)
     .toBuffer();
 }
 
@@ -47,7 +47,7 @@ async function framed(artwork: Artwork, side: number, share: number, background:
   return canvas(side, side, background)
     .composite([{ input: inner, gravity: "center" }])
     .png()
-    .timeout(DRAWN_WITHIN)
+    .timeout(IMAGE_TIMEOUT)
     .toBuffer();
 }
 
@@ -69,12 +69,12 @@ export async function splashScreen({ width, height, background, content }: Splas
     const image = await open(content.image, side)
       .resize(side, side, { fit: "inside" })
       .png()
-      .timeout(DRAWN_WITHIN)
+      .timeout(IMAGE_TIMEOUT)
       .toBuffer();
     return canvas(width, height, background)
       .composite([{ input: image, gravity: "center" }])
       .png({ palette: true })
-      .timeout(DRAWN_WITHIN)
+      .timeout(IMAGE_TIMEOUT)
       .toBuffer();
   }
   const side = Math.round(Math.min(width, height) * ICON_WIDTH);
@@ -89,7 +89,7 @@ export async function splashScreen({ width, height, background, content }: Splas
       },
     ])
     .png({ palette: true })
-    .timeout(DRAWN_WITHIN)
+    .timeout(IMAGE_TIMEOUT)
     .toBuffer();
 }
 

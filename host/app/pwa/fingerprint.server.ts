@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
 
 /** Changes with anything that the given parts say: for addresses that may be cached for ever. */
-export const fingerprint = (...parts: unknown[]) =>
+export const contentHash = (...parts: unknown[]) =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 10);

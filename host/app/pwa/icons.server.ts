@@ -1,14 +1,14 @@
 import { NotFound } from "../errors.ts";
-import { findSiteById } from "../domains/directory.server.ts";
+import { findDomainById } from "../domains/directory.server.ts";
 import { type AppIdentity, cardIdentity, domainIdentity, siteIdentity } from "./app-identity.server.ts";
 import { appleTouchIcon, filled, padded, splashScreen, square } from "./artwork.server.ts";
-import { type Artwork, PRODUCT_MARK } from "./marks.ts";
+import { type Artwork, PRODUCT_LOGO } from "./marks.ts";
 import { isSplashSize } from "./ios-splash.ts";
 import { findArtwork } from "./pictures.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
-import { drawnOnce } from "../uploads/drawn-once.server.ts";
+import { createRenderCache } from "../uploads/drawn-once.server.ts";
 
-const kept = drawnOnce<Buffer>();
+const kept = createRenderCache<Buffer>();
 
 const NO_ICON = "There is no such icon.";
 const PRODUCT_ICON = /^(icon|maskable)-(192x192|512x512)\.png$/;
@@ -31,13 +31,13 @@ export async function icon(path: string, address: string): Promise<Buffer> {
 
 /** Throws NotFound for a domain that nobody has proven. */
 async function identityOn(id: number, slug: string | undefined): Promise<AppIdentity> {
-  const site = findSiteById(id);
+  const site = findDomainById(id);
   if (!site) throw new NotFound(NO_ICON);
   return slug === undefined ? domainIdentity(site) : cardIdentity(slug, site);
 }
 
 const drawMark = (isMaskable: boolean, side: number) =>
-  isMaskable ? padded(PRODUCT_MARK, side, "#000000") : square(PRODUCT_MARK, side);
+  isMaskable ? padded(PRODUCT_LOGO, side, "#000000") : square(PRODUCT_LOGO, side);
 
 async function draw(app: AppIdentity, name: string): Promise<Buffer> {
   const background = app.settings.backgroundColor;

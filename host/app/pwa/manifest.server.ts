@@ -1,4 +1,4 @@
-import type { Site } from "../domains/site.ts";
+import type { CustomDomain } from "../domains/site.ts";
 import { type AppIdentity, cardIdentity, domainIdentity, siteIdentity } from "./app-identity.server.ts";
 
 const SHORT = "public, max-age=300";
@@ -43,13 +43,13 @@ export async function siteManifest(): Promise<Response> {
 }
 
 /** The manifest of one card: installed, it opens that card. */
-export async function cardManifest(slug: string, site?: Site): Promise<Response> {
+export async function cardManifest(slug: string, site?: CustomDomain): Promise<Response> {
   const app = await cardIdentity(slug, site);
   return answer({ ...common(app), id: app.startUrl, scope: app.startUrl });
 }
 
 /** The app of an owner's domain: it opens the card of `/`, and holds all others. */
-export async function domainManifest(site: Site): Promise<Response> {
+export async function domainManifest(site: CustomDomain): Promise<Response> {
   const app = await domainIdentity(site);
   return answer({ ...common(app), id: "/", scope: "/" });
 }

@@ -13,10 +13,10 @@ export interface Artwork {
 }
 
 /** Our own mark, for sites and cards without an icon of their own. */
-export const PRODUCT_MARK: Artwork = { fit: "contain", bytes: mark(7), fullBleed: mark(0) };
+export const PRODUCT_LOGO: Artwork = { fit: "contain", bytes: mark(7), fullBleed: mark(0) };
 
 /** A plain card on a ground of this color, for owners' domains without an icon. */
-export function plainMark(color: string): Artwork {
+export function plainLogo(color: string): Artwork {
   const ground = /^#[\da-f]{3,8}$/i.test(color) ? color : "#44403c";
   const drawn = (radius: number) =>
     Buffer.from(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isOwnPicture } from "../input/own-picture.ts";
+import { isOwnUpload } from "../input/own-picture.ts";
 import { tooLong } from "../input/sentences.ts";
 import { characters, PWA_TEXT, UPLOADED } from "./pwa-settings.ts";
 
@@ -34,7 +34,7 @@ const picture = (label: string) =>
     .trim()
     .max(MAX_PATH, `${label} ${NOT_OURS}`)
     .transform((path) => path.split("?")[0]!)
-    .refine(isOwnPicture, `${label} ${NOT_OURS}`);
+    .refine(isOwnUpload, `${label} ${NOT_OURS}`);
 
 /** A blank icon means none: the next best one is used. */
 const icon = (label: string) =>

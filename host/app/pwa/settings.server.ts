@@ -1,9 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
 import { type JsonObject, run } from "#db/index.ts";
-import { type Actor, mayConfigurePwa, permit, savesSiteSettings } from "../access.ts";
-import { audit, changedFields } from "../audit/audit.server.ts";
+import { type Actor, mayConfigurePwa, requirePermission, savesPwaForSite } from "../access.ts";
+import { recordAdminAudit, changedFields } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { SignedOut } from "../errors.ts";
+import { Unauthenticated } from "../errors.ts";
 import { DEFAULT_PWA_SETTINGS, ICON_SLOTS, type PwaSettings, UPLOADED } from "./pwa-settings.ts";
 import type { PwaSettingsInput } from "./pwa.schema.ts";
 
@@ -11,27 +11,27 @@ const { pwaSettings } = tables;
 const SITE = "site";
 
 /** What somebody has chosen: only what differs from the settings beneath it, so that those can still change. */
-export type Chosen = Partial<Omit<PwaSettings, "icons">> & { icons?: Partial<PwaSettings["icons"]> };
+export type PwaOverrides = Partial<Omit<PwaSettings, "icons">> & { icons?: Partial<PwaSettings["icons"]> };
 
 /** Where a save of this user goes: `site`, or the user's own cards. */
-const scopeOf = (actor: Actor) => (savesSiteSettings(actor) ? SITE : String(actor.id));
+const scopeOf = (actor: Actor) => (savesPwaForSite(actor) ? SITE : String(actor.id));
 
 /** What the settings page shows this user; a visitor gets the site's. */
 export async function read(actor: Actor | null): Promise<PwaSettings> {
   if (!actor) return siteSettings();
-  return (await settingsOfOwner(savesSiteSettings(actor) ? null : actor.id)).settings;
+  return (await settingsOfOwner(savesPwaForSite(actor) ? null : actor.id)).settings;
 }
 
 /** The actor, who may see and save the settings; throws SignedOut or Refused with this page's own words. */
-export function admit(actor: Actor | null): Actor {
-  if (!actor) throw new SignedOut();
-  permit(mayConfigurePwa(actor));
+export function requirePwaAccess(actor: Actor | null): Actor {
+  if (!actor) throw new Unauthenticated();
+  requirePermission(mayConfigurePwa(actor));
   return actor;
 }
 
 /** Saves for the whole site or for the user's own cards, by level. Fields not sent stay as they are. */
 export async function save(user: Actor, input: PwaSettingsInput): Promise<PwaSettings> {
-  const actor = admit(user);
+  const actor = requirePwaAccess(user);
   const scope = scopeOf(actor);
   const base = scope === SITE ? DEFAULT_PWA_SETTINGS : await siteSettings();
   const current = await read(actor);
@@ -45,7 +45,7 @@ export async function save(user: Actor, input: PwaSettingsInput): Promise<PwaSet
         .onConflictDoUpdate({ target: pwaSettings.scope, set: { settings: row.settings, updatedAt: new Date() } }),
     );
     if (scope === SITE)
-      yield* run(audit(tx, actor, "settings.update", SITE, { fields: changedFields(current, settings) }));
+      yield* run(recordAdminAudit(tx, actor, "settings.update", SITE, { fields: changedFields(current, settings) }));
   });
   return settings;
 }
@@ -55,24 +55,30 @@ export async function siteSettings(): Promise<PwaSettings> {
 }
 
 /** The settings of an owner's cards (null: of the site), and what of them the owner has chosen. */
-export async function settingsOfOwner(ownerId: number | null): Promise<{ settings: PwaSettings; chosen: Chosen }> {
+export async function settingsOfOwner(
+  ownerId: number | null,
+): Promise<{ settings: PwaSettings; chosen: PwaOverrides }> {
   const scopes = ownerId === null ? [SITE] : [SITE, String(ownerId)];
   const rows = await db
     .select()
     .from(pwaSettings)
     .where(scopes.length > 1 ? inArray(pwaSettings.scope, scopes) : eq(pwaSettings.scope, SITE));
-  const chosenBy = (scope: string) => (rows.find((row) => row.scope === scope)?.settings ?? {}) as Chosen;
+  const chosenBy = (scope: string) => (rows.find((row) => row.scope === scope)?.settings ?? {}) as PwaOverrides;
   const site = merged(DEFAULT_PWA_SETTINGS, chosenBy(SITE));
   const chosen = ownerId === null ? chosenBy(SITE) : chosenBy(String(ownerId));
   return { settings: ownerId === null ? site : merged(site, chosen), chosen };
 }
 
-function merged(base: PwaSettings, { icons, ...rest }: Chosen): PwaSettings {
+function merged(base: PwaSettings, { icons, ...rest }: PwaOverrides): PwaSettings {
   return { ...base, ...given(rest), icons: { ...base.icons, ...given(icons ?? {}) } };
 }
 
 /** A blank icon is the one beneath; the marker of an upload stands for the image that is there. */
-function cleaned({ icons, splashImage, ...rest }: PwaSettingsInput, current: PwaSettings, base: PwaSettings): Chosen {
+function cleaned(
+  { icons, splashImage, ...rest }: PwaSettingsInput,
+  current: PwaSettings,
+  base: PwaSettings,
+): PwaOverrides {
   return {
     ...given(rest),
     ...(splashImage !== undefined && {
@@ -86,7 +92,7 @@ function cleaned({ icons, splashImage, ...rest }: PwaSettingsInput, current: Pwa
   };
 }
 
-function difference(settings: PwaSettings, base: PwaSettings): Chosen {
+function difference(settings: PwaSettings, base: PwaSettings): PwaOverrides {
   const differs = ([key, value]: [string, unknown]) => key !== "icons" && value !== base[key as keyof PwaSettings];
   const icons = Object.entries(settings.icons).filter(
     ([slot, path]) => path !== base.icons[slot as keyof PwaSettings["icons"]],

@@ -1,16 +1,16 @@
 import { ColorInput, SegmentedControl } from "@mantine/core";
-import type { Look } from "./look.ts";
+import type { CodeStyle } from "./look.ts";
 import styles from "./qr.module.css";
 import { useWords } from "../ui/use-words.ts";
 import { qrWords } from "./words/index.ts";
 
 interface Props {
-  look: Look;
-  onChange: (look: Look) => void;
+  look: CodeStyle;
+  onChange: (look: CodeStyle) => void;
 }
 
 /** Shapes, middle and colors of a code. */
-export default function LookFields({ look, onChange }: Props) {
+export default function CodeStyleFields({ look, onChange }: Props) {
   const text = useWords(qrWords);
   const shapes = [
     { value: "square", label: text.square },
@@ -21,7 +21,7 @@ export default function LookFields({ look, onChange }: Props) {
     { value: "1", label: "Meishi" },
     { value: "own", label: text.ownLogo },
   ];
-  const set = (change: Partial<Look>) => onChange({ ...look, ...change });
+  const set = (change: Partial<CodeStyle>) => onChange({ ...look, ...change });
   const choice = (label: string, name: "modules" | "eyes" | "logo", data: typeof shapes) => (
     <div className={styles.choice}>
       <span id={`qr-${name}`}>{label}</span>

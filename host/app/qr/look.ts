@@ -1,5 +1,5 @@
 /** How an owner wants a code to look. */
-export interface Look {
+export interface CodeStyle {
   modules: "square" | "round";
   eyes: "square" | "round";
   logo: "0" | "1" | "own";
@@ -7,11 +7,19 @@ export interface Look {
   light: string;
 }
 
-export const PLAIN: Look = { modules: "square", eyes: "square", logo: "0", dark: "#000000", light: "#ffffff" };
+export const DEFAULT_STYLE: CodeStyle = {
+  modules: "square",
+  eyes: "square",
+  logo: "0",
+  dark: "#000000",
+  light: "#ffffff",
+};
 
 /** The address of a card's code in this look; it names only what is not plain. */
-export function codeUrl(slug: string, format: "svg" | "png", look: Look, size?: number): string {
-  const chosen = (Object.keys(PLAIN) as (keyof Look)[]).filter((name) => look[name] !== PLAIN[name]);
+export function codeUrl(slug: string, format: "svg" | "png", look: CodeStyle, size?: number): string {
+  const chosen = (Object.keys(DEFAULT_STYLE) as (keyof CodeStyle)[]).filter(
+    (name) => look[name] !== DEFAULT_STYLE[name],
+  );
   const query = new URLSearchParams(chosen.map((name) => [name, look[name].replace("#", "")]));
   if (size) query.set("size", `${size}`);
   return `/api/qr/${slug}.${format}${query.size ? `?${query}` : ""}`;

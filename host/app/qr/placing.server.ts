@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Plan } from "./readable.ts";
+import type { CodePlan } from "./readable.ts";
 
 /** Modules of at most this many pixels are hard to tell apart once a picture is scaled down. */
 const SMALL_MODULE = 4;
@@ -14,7 +14,7 @@ const LEAST_MARGIN = 2;
  * divide a picture into blocks, and modules may fall across them badly. Returns the first position that is read at all
  * scales, otherwise the best one.
  */
-export async function placed(plan: Plan): Promise<Plan> {
+export async function alignForDecoders(plan: CodePlan): Promise<CodePlan> {
   if (plan.scale > SMALL_MODULE || plan.size < HANDLED) return plan;
   const { default: jsQR } = await import("jsqr");
   let best = { plan, read: -1 };
@@ -33,7 +33,10 @@ export async function placed(plan: Plan): Promise<Plan> {
 }
 
 /** The code scaled down in black and white; each pixel is the average of what it covers. */
-function shown({ modules, size, scale, margin }: Plan, share: number): { pixels: Uint8ClampedArray; width: number } {
+function shown(
+  { modules, size, scale, margin }: CodePlan,
+  share: number,
+): { pixels: Uint8ClampedArray; width: number } {
   const width = Math.round(size * share);
   const pixels = new Uint8ClampedArray(width * width * 4);
   const across = partsOf(width, size, scale, margin, modules.size);

@@ -2,13 +2,13 @@ import { promisify } from "node:util";
 import { crc32, deflate } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { markPixels } from "./mark.ts";
-import type { Plan } from "./readable.ts";
+import type { CodePlan } from "./readable.ts";
 import { drawSvg } from "./svg.ts";
 
 /** Shades between dark and light, for the mark's smooth edges. */
 const SHADES = 16;
 
-type Modules = Plan["modules"];
+type Modules = CodePlan["modules"];
 /** The shades of the mark's pixels over dark modules and over light ones. */
 interface Mark {
   offset: number;
@@ -20,7 +20,7 @@ interface Mark {
 const compress = promisify(deflate);
 
 /** Draws a code with round parts or the owner's logo: sharp renders its SVG off the event loop. */
-export async function drawRoundPng(plan: Plan, logo?: string): Promise<Buffer> {
+export async function drawRoundPng(plan: CodePlan, logo?: string): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   return sharp(Buffer.from(drawSvg(plan, logo)))
     .png({ palette: true, effort: 3 })
@@ -31,7 +31,7 @@ export async function drawRoundPng(plan: Plan, logo?: string): Promise<Buffer> {
  * Draws a code as PNG (W3C PNG, third edition) with two colors or, with the mark, sixteen. Most rows repeat the one
  * above, so 4 million pixels take 2 ms of the event loop; libraries' encoders take a hundred times as long.
  */
-export async function drawPng(plan: Plan): Promise<Buffer> {
+export async function drawPng(plan: CodePlan): Promise<Buffer> {
   const { size: width } = plan;
   const mark = plan.mark ? markOf(plan) : undefined;
   const bits = mark ? 4 : 1;
@@ -62,7 +62,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** Colors from dark to light. */
-function paletteOf({ dark, light }: Plan, colours: number): Buffer {
+function paletteOf({ dark, light }: CodePlan, colours: number): Buffer {
   const [from, to] = [rgb(dark), rgb(light)];
   const mixed = Array.from({ length: colours }, (_, i) =>
     from.map((part, channel) => Math.round(part + ((to[channel]! - part) * i) / (colours - 1))),
@@ -76,7 +76,7 @@ function rgb(color: string): number[] {
 }
 
 /** The picture's rows for the compressor, each after a zero for "no filter". */
-function indexedRows({ modules, size: width, scale, margin }: Plan, bits: 1 | 4, mark: Mark | undefined): Buffer {
+function indexedRows({ modules, size: width, scale, margin }: CodePlan, bits: 1 | 4, mark: Mark | undefined): Buffer {
   const length = 1 + Math.ceil((width * bits) / 8);
   const rows = Buffer.alloc(length * width);
   const columns = Array.from({ length: width }, (_, x) => Math.floor(x / scale) - margin);
@@ -128,7 +128,7 @@ function drawMark(width: number): Omit<Mark, "offset"> {
 }
 
 /** The mark in the middle of a code. */
-function markOf({ modules, size, scale, margin, mark }: Plan): Mark {
+function markOf({ modules, size, scale, margin, mark }: CodePlan): Mark {
   const drawn = marks.memo(Math.round(size * mark));
   return { ...drawn, offset: Math.floor(margin * scale + (modules.size * scale - drawn.width) / 2) };
 }

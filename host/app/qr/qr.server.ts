@@ -1,17 +1,17 @@
 import { setImmediate } from "node:timers/promises";
-import { fairTurns } from "../operation/fair-turns.ts";
-import { drawnOnce } from "../uploads/drawn-once.server.ts";
+import { createFairQueue } from "../operation/fair-turns.ts";
+import { createRenderCache } from "../uploads/drawn-once.server.ts";
 import { Invalid } from "../errors.ts";
-import { placed } from "./placing.server.ts";
+import { alignForDecoders } from "./placing.server.ts";
 import { drawPng, drawRoundPng } from "./png.server.ts";
 import type { QrOptions } from "./qr.schema.ts";
-import { type Plan, readable } from "./readable.ts";
+import { type CodePlan, planCode } from "./readable.ts";
 import { drawSvg } from "./svg.ts";
 
 type Format = "svg" | "png";
 
 /** The address of the client for whom a code is drawn; none for ourselves. */
-interface Asker {
+interface CodeRequester {
   address?: string;
   /** Called before a code that is not cached is drawn; may throw to refuse. */
   onDrawing?: () => Promise<void>;
@@ -23,7 +23,7 @@ interface Asker {
  * Codes are drawn one at a time, with addresses taking turns, so that a page requested meanwhile waits for one of them
  * and not for a hundred.
  */
-const kept = drawnOnce<string | Buffer>(fairTurns({ places: 1, each: 1, waiting: 300 }));
+const kept = createRenderCache<string | Buffer>(createFairQueue({ places: 1, each: 1, waiting: 300 }));
 
 /**
  * The code as SVG or PNG. `ec` defaults to M, or to what our mark needs. Throws Invalid if the content is too long for
@@ -33,7 +33,7 @@ export async function qrCode(
   content: string,
   format: Format,
   wish: Omit<QrOptions, "holds">,
-  { address = "", onDrawing, ownLogo }: Asker = {},
+  { address = "", onDrawing, ownLogo }: CodeRequester = {},
 ): Promise<string | Buffer> {
   const { size, ec, dark, light, logo, modules, eyes } = wish;
   const own = logo === "own" && ownLogo?.url;
@@ -44,7 +44,7 @@ export async function qrCode(
     onDrawing,
     async draw() {
       await setImmediate();
-      return draw(format, readable(content, wish), logo === "own" ? await dataUrl(await ownLogo?.read()) : undefined);
+      return draw(format, planCode(content, wish), logo === "own" ? await dataUrl(await ownLogo?.read()) : undefined);
     },
   });
 }
@@ -63,8 +63,8 @@ async function dataUrl(picture: Buffer | undefined): Promise<string> {
   return `data:image/png;base64,${png.toString("base64")}`;
 }
 
-async function draw(format: Format, plan: Plan, logo: string | undefined): Promise<string | Buffer> {
+async function draw(format: Format, plan: CodePlan, logo: string | undefined): Promise<string | Buffer> {
   if (format === "svg") return drawSvg(plan, logo);
   const isPlain = !logo && !plan.round.modules && !plan.round.eyes;
-  return isPlain ? drawPng(await placed(plan)) : drawRoundPng(plan, logo);
+  return isPlain ? drawPng(await alignForDecoders(plan)) : drawRoundPng(plan, logo);
 }

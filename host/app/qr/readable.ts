@@ -3,10 +3,10 @@ import { contrast, luminance } from "#sdk/card/colours.ts";
 import { Invalid } from "../errors.ts";
 import type { QrOptions } from "./qr.schema.ts";
 
-type Wish = Omit<QrOptions, "holds">;
+type CodeOptions = Omit<QrOptions, "holds">;
 
 /** How to draw a code. */
-export interface Plan {
+export interface CodePlan {
   modules: QRCode["modules"];
   /** Side of the picture in pixels. */
   size: number;
@@ -52,7 +52,10 @@ const TOO_MUCH = "This is too much data for a QR code. Shorten the card's texts.
  * How to draw a code so that scanners read it. For long content, the mark shrinks and error correction is lowered; a
  * size that is too small is raised. Throws Invalid with the reason if nothing helps.
  */
-export function readable(content: string, { size, ec, dark, light, logo, modules: shape, eyes }: Wish): Plan {
+export function planCode(
+  content: string,
+  { size, ec, dark, light, logo, modules: shape, eyes }: CodeOptions,
+): CodePlan {
   const round = { modules: shape === "round", eyes: eyes === "round" };
   refuseColors(dark, light);
   const { modules, mark } = logo
@@ -62,7 +65,11 @@ export function readable(content: string, { size, ec, dark, light, logo, modules
 }
 
 /** The requested size, or the smallest at which every module has enough pixels. */
-function measured(modules: number, wanted: number, round: Plan["round"]): Pick<Plan, "size" | "scale" | "margin"> {
+function measured(
+  modules: number,
+  wanted: number,
+  round: CodePlan["round"],
+): Pick<CodePlan, "size" | "scale" | "margin"> {
   const across = modules + 2 * MARGIN;
   const exact = wanted / across;
   if (exact >= UNEVEN) return { size: wanted, scale: exact, margin: MARGIN };
@@ -98,14 +105,14 @@ function marked(content: string): { modules: QRCode["modules"]; mark: number } {
   );
 }
 
-function modulesOf(content: string, ec: NonNullable<Wish["ec"]>): QRCode["modules"] {
+function modulesOf(content: string, ec: NonNullable<CodeOptions["ec"]>): QRCode["modules"] {
   const code = codeOf(content, ec);
   if (!code) throw new Invalid(TOO_MUCH);
   return code.modules;
 }
 
 /** Undefined if the content is too long for a code. */
-function codeOf(content: string, errorCorrectionLevel: NonNullable<Wish["ec"]>): QRCode | undefined {
+function codeOf(content: string, errorCorrectionLevel: NonNullable<CodeOptions["ec"]>): QRCode | undefined {
   try {
     return create(content, { errorCorrectionLevel });
   } catch (error) {

@@ -1,11 +1,11 @@
 import { markSvg } from "./mark.ts";
-import type { Plan } from "./readable.ts";
+import type { CodePlan } from "./readable.ts";
 
 /** Side, in modules, of the three finder patterns in the corners (ISO 18004, 6.3.3). */
 const EYE = 7;
 
 /** A code as SVG. `logo` is the owner's as a data URL; without it, the mark is ours. */
-export function drawSvg(plan: Plan, logo?: string): string {
+export function drawSvg(plan: CodePlan, logo?: string): string {
   const { modules, size, scale, margin, dark, light, mark, round } = plan;
   const side = size / scale;
   const width = modules.size * mark;
@@ -23,7 +23,7 @@ export function drawSvg(plan: Plan, logo?: string): string {
 }
 
 /** One path, with a stroke for each run of dark modules in a row. */
-function runs(plan: Plan): string {
+function runs(plan: CodePlan): string {
   const { margin, dark } = plan;
   const rows = rowsOf(plan).map((row, y) =>
     [...row.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index + margin} ${y + margin + 0.5}h${run.length}`),
@@ -35,7 +35,7 @@ function runs(plan: Plan): string {
  * Dark modules, rounded at corners that touch no other dark module; single ones are dots. One path, so that no seams
  * show between them. The squares in the corners are not rounded here.
  */
-function rounded(plan: Plan): string {
+function rounded(plan: CodePlan): string {
   const { margin, dark, modules, round } = plan;
   const rows = rowsOf({ ...plan, round: { ...round, eyes: true } });
   const isDark = (x: number, y: number) => rows[y]?.[x] === "1";
@@ -54,12 +54,14 @@ function rounded(plan: Plan): string {
     );
   };
   const path = rows.flatMap((row, y) => [...row.matchAll(/1/g)].map(({ index }) => module(index, y)));
-  const corners = round.eyes ? "" : runs({ ...plan, modules: { ...modules, data: onlyEyes(plan) } as Plan["modules"] });
+  const corners = round.eyes
+    ? ""
+    : runs({ ...plan, modules: { ...modules, data: onlyEyes(plan) } as CodePlan["modules"] });
   return `${corners}<path fill="${dark}" d="${path.join("")}"/>`;
 }
 
 /** Finder patterns with rounded corners: 1, 1, 3, 1, 1 modules across the middle, as scanners expect. */
-function eyes({ modules: { size }, margin, dark }: Plan): string {
+function eyes({ modules: { size }, margin, dark }: CodePlan): string {
   const eye = (x: number, y: number) =>
     `<rect x="${x + 0.5}" y="${y + 0.5}" width="6" height="6" rx="1.5" fill="none" stroke="${dark}"/>` +
     `<rect x="${x + 2}" y="${y + 2}" width="3" height="3" rx="0.8" fill="${dark}"/>`;
@@ -68,7 +70,7 @@ function eyes({ modules: { size }, margin, dark }: Plan): string {
 }
 
 /** Each row as ones and zeros, without the finder patterns if those are drawn separately. */
-function rowsOf({ modules: { size, data }, round }: Plan): string[] {
+function rowsOf({ modules: { size, data }, round }: CodePlan): string[] {
   return Array.from({ length: size }, (_, y) =>
     Array.from({ length: size }, (_, x) =>
       data[y * size + x] === 1 && !(round.eyes && isInEye(x, y, size)) ? "1" : "0",
@@ -76,7 +78,7 @@ function rowsOf({ modules: { size, data }, round }: Plan): string[] {
   );
 }
 
-const onlyEyes = ({ modules: { size, data } }: Plan): Uint8Array =>
+const onlyEyes = ({ modules: { size, data } }: CodePlan): Uint8Array =>
   data.map((bit, i) => (bit && isInEye(i % size, Math.floor(i / size), size) ? 1 : 0));
 
 const isInEye = (x: number, y: number, size: number) =>

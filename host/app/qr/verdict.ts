@@ -1,5 +1,5 @@
 /** Whether a code is read in every test, only under good conditions, or not at all. */
-export type Verdict = "well" | "hard" | "not";
+export type Scannability = "well" | "hard" | "not";
 
 const SIDE = 400;
 /** How a camera sees a code: its scale, blur and tilt. */
@@ -11,7 +11,7 @@ const TESTS = [
 ];
 
 /** Reads the picture of a code, unchanged and as a camera may see it. */
-export async function judge(picture: HTMLImageElement): Promise<Verdict> {
+export async function testScannability(picture: HTMLImageElement): Promise<Scannability> {
   const { default: jsQR } = await import("jsqr");
   const read = TESTS.map((test) => {
     const { data, width, height } = seen(picture, test);

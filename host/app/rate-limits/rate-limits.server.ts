@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { config, sessionSecret } from "../config/config.server.ts";
 import { database } from "../database.server.ts";
-import { DomainError, TooMany } from "../errors.ts";
-import { networkOf, truncateAddress } from "../operation/address.server.ts";
-import { describe, log } from "../operation/log.server.ts";
-import { type Addition, type Count, sharedCounts } from "./shared-counts.server.ts";
+import { DomainError, TooManyRequests } from "../errors.ts";
+import { networkKey, truncateAddress } from "../operation/address.server.ts";
+import { errorFields, log } from "../operation/log.server.ts";
+import { type Addition, type Count, createSharedCounters } from "./shared-counts.server.ts";
 
 /** How many points a key (see LimitKey) has in how many seconds, for each kind of request. */
 const LIMITS = {
@@ -83,7 +83,7 @@ export type LimitKey = { address?: string; account?: string | number; card?: num
 
 /** The only function that makes keys, so that no limit counts full IPv6 addresses. */
 export function keyOf({ address, ...rest }: LimitKey): string {
-  return Object.entries({ ...(address !== undefined && { address: networkOf(address) }), ...rest })
+  return Object.entries({ ...(address !== undefined && { address: networkKey(address) }), ...rest })
     .map(([name, value]) => `${name}:${value}`)
     .join(" ");
 }
@@ -110,7 +110,7 @@ const wideLimiters = limitersFor("wide ", WIDE);
 
 /** With several processes or servers, each must know what the others have counted. */
 const isShared = config.hasRateLimits && (config.concurrency > 1 || /^postgres/.test(config.databaseUrl));
-const shared = sharedCounts(database);
+const shared = createSharedCounters(database);
 
 /** Counts one request; throws TooMany with the seconds to wait if the limit is exceeded. */
 export async function consume(name: LimitName, of: LimitKey, message?: string): Promise<void> {
@@ -151,17 +151,17 @@ async function claim(name: LimitName, key: string): Promise<number | undefined> 
 
 /** Counts a message to a card; throws TooMany with the seconds to wait. */
 export async function consumeForCard(of: Required<Pick<LimitKey, "address" | "card">>, message: string): Promise<void> {
-  if (!(await isWithin("submissionFirst", of))) await consume("submissionAgain", { card: of.card }, message);
+  if (!(await tryConsume("submissionFirst", of))) await consume("submissionAgain", { card: of.card }, message);
   await consume("submissionCard", { card: of.card }, message);
 }
 
 /** Counts one request and returns whether it is within the limit, for work that is skipped rather than refused. */
-export async function isWithin(name: LimitName, of: LimitKey): Promise<boolean> {
+export async function tryConsume(name: LimitName, of: LimitKey): Promise<boolean> {
   try {
     await consume(name, of);
     return true;
   } catch (error) {
-    if (error instanceof TooMany) return false;
+    if (error instanceof TooManyRequests) return false;
     throw error;
   }
 }
@@ -174,7 +174,12 @@ const inProgress = new Map<string, Set<Promise<unknown>>>();
  * once cannot exceed the limit, and returned if it succeeds. If attempts in progress have used up the limit, others
  * wait for them; TooMany is thrown once those have failed.
  */
-export async function attempt<T>(name: LimitName, of: LimitKey, message: string, act: () => Promise<T>): Promise<T> {
+export async function limitAttempt<T>(
+  name: LimitName,
+  of: LimitKey,
+  message: string,
+  act: () => Promise<T>,
+): Promise<T> {
   const key = keyOf(of);
   const lane = `${name} ${key}`;
   for (let wait; (wait = await claim(name, key)) !== undefined;) {
@@ -184,9 +189,9 @@ export async function attempt<T>(name: LimitName, of: LimitKey, message: string,
   }
   const trying = act();
   const ended = trying.then(
-    () => giveBack(name, of),
+    () => refund(name, of),
     // Our own errors are not wrong passwords, and neither is a password that was not checked.
-    (error) => (error instanceof DomainError && !(error instanceof TooMany) ? undefined : giveBack(name, of)),
+    (error) => (error instanceof DomainError && !(error instanceof TooManyRequests) ? undefined : refund(name, of)),
   );
   const inLane = inProgress.get(lane) ?? new Set();
   inProgress.set(lane, inLane.add(ended));
@@ -197,7 +202,7 @@ export async function attempt<T>(name: LimitName, of: LimitKey, message: string,
 }
 
 /** Counts without refusing; returns whether the limit is exceeded, for requests that are then slowed down. */
-export async function tally(name: LimitName, of: LimitKey): Promise<boolean> {
+export async function countOnly(name: LimitName, of: LimitKey): Promise<boolean> {
   if (!config.hasRateLimits) return false;
   const key = keyOf(of);
   const own = await limiters[name].penalty(key);
@@ -205,7 +210,7 @@ export async function tally(name: LimitName, of: LimitKey): Promise<boolean> {
   return own.consumedPoints > LIMITS[name][0];
 }
 
-export async function giveBack(name: LimitName, of: LimitKey): Promise<void> {
+export async function refund(name: LimitName, of: LimitKey): Promise<void> {
   if (!config.hasRateLimits) return;
   const key = keyOf(of);
   await limiters[name].reward(key);
@@ -213,14 +218,14 @@ export async function giveBack(name: LimitName, of: LimitKey): Promise<void> {
 }
 
 /** Resets the count of a key. */
-export async function forgive(name: LimitName, of: LimitKey): Promise<void> {
+export async function resetLimit(name: LimitName, of: LimitKey): Promise<void> {
   const key = keyOf(of);
   await limiters[name].delete(key);
   if (isShared) await orUndefined(() => shared.forget(storedKey(name, key)));
 }
 
 const tooMany = (milliseconds: number, message?: string) =>
-  new TooMany(Math.max(1, Math.ceil(milliseconds / 1000)), message);
+  new TooManyRequests(Math.max(1, Math.ceil(milliseconds / 1000)), message);
 
 /** Keys hold addresses and account names, so only keyed hashes of them are stored. */
 const secret = isShared ? sessionSecret() : "";
@@ -239,7 +244,7 @@ async function orUndefined<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
   } catch (error) {
-    log("warn", "rate limits not shared", describe(error));
+    log("warn", "rate limits not shared", errorFields(error));
     return undefined;
   }
 }

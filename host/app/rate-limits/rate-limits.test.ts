@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { config } from "../config/config.server.ts";
-import { SignedOut, TooMany } from "../errors.ts";
-import { attempt, consume, keyOf } from "./rate-limits.server.ts";
+import { Unauthenticated, TooManyRequests } from "../errors.ts";
+import { limitAttempt, consume, keyOf } from "./rate-limits.server.ts";
 
 beforeAll(() => {
   config.hasRateLimits = true;
@@ -22,7 +22,7 @@ describe("the key of an address", () => {
 
   test("of two devices in one network is one, and their requests count together", async () => {
     for (let n = 0; n < 30; n++) await consume("register", { address: `2001:db8:7:7::${n.toString(16)}` });
-    await expect(consume("register", { address: "2001:db8:7:7:a:b:c:d" })).rejects.toThrow(TooMany);
+    await expect(consume("register", { address: "2001:db8:7:7:a:b:c:d" })).rejects.toThrow(TooManyRequests);
     await consume("register", { address: "2001:db8:7:8::1" });
   });
 });
@@ -42,10 +42,10 @@ describe("150 tries at the same moment, of which 10 may fail", () => {
     let made = 0;
     const results = await Promise.allSettled(
       Array.from({ length: 150 }, (_, n) =>
-        attempt("wrongPassword", { account }, "Too many.", async () => {
+        limitAttempt("wrongPassword", { account }, "Too many.", async () => {
           made++;
           await new Promise((resolve) => setImmediate(resolve));
-          if (!isRight(n)) throw new SignedOut();
+          if (!isRight(n)) throw new Unauthenticated();
         }),
       ),
     );
@@ -67,7 +67,7 @@ describe("150 tries at the same moment, of which 10 may fail", () => {
 
   test("a fault of ours is not counted", async () => {
     const failing = () =>
-      attempt("wrongPassword", { account: "d" }, "Too many.", () => Promise.reject(new Error("no database")));
+      limitAttempt("wrongPassword", { account: "d" }, "Too many.", () => Promise.reject(new Error("no database")));
     for (let n = 0; n < 20; n++) await expect(failing()).rejects.toThrow("no database");
   });
 });

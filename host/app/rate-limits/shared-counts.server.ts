@@ -12,7 +12,7 @@ export interface Addition extends Count {
 }
 
 /** Counts that processes and servers share in the database. A key's count expires at its `resetAt`. */
-export function sharedCounts({ db, tables: { rateCounts }, transaction }: Database) {
+export function createSharedCounters({ db, tables: { rateCounts }, transaction }: Database) {
   const { key, points, resetAt } = rateCounts;
 
   return {

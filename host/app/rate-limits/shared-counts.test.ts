@@ -1,13 +1,13 @@
 import { describe, expect } from "vitest";
 import { onEveryDatabase } from "../../../db/tests/databases.ts";
-import { sharedCounts } from "./shared-counts.server.ts";
+import { createSharedCounters } from "./shared-counts.server.ts";
 
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 describe("counts kept together", () =>
   onEveryDatabase((test) => {
     test("add up over processes, and begin anew when their time is over", async ({ database }) => {
-      const [one, other] = [sharedCounts(database), sharedCounts(database)];
+      const [one, other] = [createSharedCounters(database), createSharedCounters(database)];
       const additions = [
         { key: "b", points: 2, resetAt: later(60) },
         { key: "a", points: 1, resetAt: later(60) },

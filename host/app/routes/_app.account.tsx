@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import styles from "../account/account.module.css";
-import { securityOf } from "../account/security/security.server.ts";
+import { getSecurity } from "../account/security/security.server.ts";
 import { emailState } from "../auth/email-links.server.ts";
 import * as domains from "../domains/domains.server.ts";
 import { config } from "../config/config.server.ts";
@@ -16,8 +16,8 @@ import { SkeletonRows } from "../ui/Skeletons.tsx";
 import type { RouteHandle } from "../ui/refetch.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { useUser } from "../ui/user.ts";
-import { WhenHydrated } from "../ui/WhenHydrated.tsx";
-import { titled, useWords } from "../ui/use-words.ts";
+import { ClientOnly } from "../ui/WhenHydrated.tsx";
+import { metaTitle, useWords } from "../ui/use-words.ts";
 import { accountWords } from "../account/words/index.ts";
 
 // Most visits do not show it.
@@ -27,15 +27,15 @@ const ProfileTab = lazy(() => import("../account/ProfileTab.tsx"));
 const SecurityTab = lazy(() => import("../account/security/SecurityTab.tsx"));
 const DomainsTab = lazy(() => import("../domains/DomainsTab.tsx"));
 
-export const meta: MetaFunction = titled(accountWords, ({ title }) => title);
+export const meta: MetaFunction = metaTitle(accountWords, ({ title }) => title);
 export const handle: RouteHandle = { keepsEdits: true };
 
 export const loader = page({ access: "signed-in" }, async ({ user }) => ({
   isDemo: config.isDemo,
   email: await emailState(user.id),
-  domains: await domains.ofAccount(user),
-  security: await securityOf(user),
-  plan: await planRequests.wishOf(user),
+  domains: await domains.listForAccount(user),
+  security: await getSecurity(user),
+  plan: await planRequests.getPlanRequest(user),
 }));
 
 export const clientLoader = cachedLoader();
@@ -79,26 +79,26 @@ export default function Account() {
         </Tabs.List>
         <Tabs.Panel value="profile">
           {seen.includes("profile") && (
-            <WhenHydrated fallback={<SkeletonRows label={words.tabs.loadingProfile} />}>
+            <ClientOnly fallback={<SkeletonRows label={words.tabs.loadingProfile} />}>
               <ProfileTab>
                 <PlanSection level={user.accessLevel} wish={plan} isConfirmed={email.isConfirmed} />
               </ProfileTab>
-            </WhenHydrated>
+            </ClientOnly>
           )}
         </Tabs.Panel>
         <Tabs.Panel value="security">
           {seen.includes("security") && (
-            <WhenHydrated fallback={<SkeletonRows label={words.tabs.loadingSecurity} />}>
+            <ClientOnly fallback={<SkeletonRows label={words.tabs.loadingSecurity} />}>
               <SecurityTab security={security} isDemo={isDemo} />
-            </WhenHydrated>
+            </ClientOnly>
           )}
         </Tabs.Panel>
         {domains && (
           <Tabs.Panel value="domains">
             {seen.includes("domains") && (
-              <WhenHydrated fallback={<SkeletonRows label={words.tabs.loadingDomains} />}>
+              <ClientOnly fallback={<SkeletonRows label={words.tabs.loadingDomains} />}>
                 <DomainsTab {...domains} />
-              </WhenHydrated>
+              </ClientOnly>
             )}
           </Tabs.Panel>
         )}

@@ -5,10 +5,10 @@ import { list } from "../activity/activity.server.ts";
 import { ActivityPanel } from "../activity/ActivityPanel.tsx";
 import { page } from "../http/endpoint.server.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
-import { titled, useWords } from "../ui/use-words.ts";
+import { metaTitle, useWords } from "../ui/use-words.ts";
 import { activityWords } from "../activity/words/index.ts";
 
-export const meta: MetaFunction = titled(activityWords, ({ title }) => title);
+export const meta: MetaFunction = metaTitle(activityWords, ({ title }) => title);
 
 export const loader = page({ access: "signed-in", query: activityQuery }, ({ user, query }) => list(user, query));
 

@@ -1,21 +1,21 @@
 import { type ClientLoaderFunctionArgs, redirect, replace, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AnalyticsPage } from "../analytics/AnalyticsPage.tsx";
-import { openPage } from "../analytics/analytics.server.ts";
+import { loadAnalyticsPage } from "../analytics/analytics.server.ts";
 import { analyticsWords } from "../analytics/words/index.ts";
 import { loadAnalytics } from "../analytics/use-analytics.ts";
 import { notices } from "../dashboard/notices.ts";
 import { page } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { cachedLoader } from "../ui/data-cache.ts";
-import { titled } from "../ui/use-words.ts";
+import { metaTitle } from "../ui/use-words.ts";
 import { toast } from "../ui/toast.ts";
 
-export const meta = titled(analyticsWords, ({ title }) => title);
+export const meta = metaTitle(analyticsWords, ({ title }) => title);
 
 /** The card; its figures depend on the browser's time zone. */
 export const loader = page({ access: "signed-in", params: z.object({ id: rowId }) }, ({ user, params: { id } }) =>
-  openPage(user, id),
+  loadAnalyticsPage(user, id),
 );
 
 const cachedCard = cachedLoader();

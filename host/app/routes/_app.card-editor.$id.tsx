@@ -1,20 +1,20 @@
 import { useLoaderData } from "@remix-run/react";
-import { toDashboard } from "../dashboard/lead-away.server.ts";
+import { redirectToDashboard } from "../dashboard/lead-away.server.ts";
 import { findEditorData } from "../editor/editor.server.ts";
 import { EditorFailed } from "../editor/EditorFailed.tsx";
 import { EditorPage } from "../editor/EditorPage.tsx";
 import { page } from "../http/endpoint.server.ts";
 import { localeOfPage } from "../languages/account-language.server.ts";
-import { titled } from "../ui/use-words.ts";
+import { metaTitle } from "../ui/use-words.ts";
 import { editorWords } from "../editor/words/index.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
-export const meta = titled(editorWords, ({ title }) => title);
+export const meta = metaTitle(editorWords, ({ title }) => title);
 export const handle: RouteHandle = { keepsEdits: true, Failed: EditorFailed };
 
 export const loader = page({ access: "signed-in" }, async ({ user, params, request }) => {
   const data = await findEditorData(user, params.id, localeOfPage(request, user));
-  if (!data) throw toDashboard("editFailed");
+  if (!data) throw redirectToDashboard("editFailed");
   return data;
 });
 

@@ -4,14 +4,14 @@ import { z } from "zod";
 import { page } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { ImportPage } from "../moving/ImportPage.tsx";
-import { cardToFill } from "../moving/moving.server.ts";
+import { loadImportTarget } from "../moving/moving.server.ts";
 import { movingWords } from "../moving/words/index.ts";
-import { titled } from "../ui/use-words.ts";
+import { metaTitle } from "../ui/use-words.ts";
 
-export const meta: MetaFunction = titled(movingWords, ({ title }) => title);
+export const meta: MetaFunction = metaTitle(movingWords, ({ title }) => title);
 
 export const loader = page({ access: "signed-in", params: z.object({ id: rowId }) }, ({ user, params: { id } }) =>
-  cardToFill(user, id),
+  loadImportTarget(user, id),
 );
 
 export default function Import() {

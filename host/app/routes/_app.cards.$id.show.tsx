@@ -6,9 +6,9 @@ import { rowId } from "../http/parse.ts";
 import { cardsToShow } from "../pwa/show/show.server.ts";
 import { ShowPage } from "../pwa/show/ShowPage.tsx";
 import { showWords } from "../pwa/show/words/index.ts";
-import { titled } from "../ui/use-words.ts";
+import { metaTitle } from "../ui/use-words.ts";
 
-export const meta: MetaFunction = titled(showWords, ({ title }) => title);
+export const meta: MetaFunction = metaTitle(showWords, ({ title }) => title);
 
 export const loader = page(
   { access: "signed-in", params: z.object({ id: z.union([z.literal("mine"), rowId]) }) },

@@ -5,9 +5,9 @@ import * as allCards from "../all-cards/all-cards.server.ts";
 import { AllCardsPage } from "../all-cards/AllCardsPage.tsx";
 import { page } from "../http/endpoint.server.ts";
 import { allCardsWords } from "../all-cards/words/index.ts";
-import { titled } from "../ui/use-words.ts";
+import { metaTitle } from "../ui/use-words.ts";
 
-export const meta: MetaFunction = titled(allCardsWords, ({ title }) => title);
+export const meta: MetaFunction = metaTitle(allCardsWords, ({ title }) => title);
 
 export const loader = page({ access: 4, query: allCardsQuery }, ({ user, query }) => allCards.list(user, query));
 

@@ -1,26 +1,26 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { emailState } from "../auth/email-links.server.ts";
-import { isOffered } from "../auth/passkeys/passkeys.server.ts";
+import { shouldOfferPasskey } from "../auth/passkeys/passkeys.server.ts";
 import { dashboard } from "../dashboard/dashboard.server.ts";
 import { DashboardFailed } from "../dashboard/DashboardFailed.tsx";
 import { DashboardPage } from "../dashboard/DashboardPage.tsx";
 import { notices } from "../dashboard/notices.ts";
 import { page } from "../http/endpoint.server.ts";
 import { localeOfPage } from "../languages/account-language.server.ts";
-import { titled } from "../ui/use-words.ts";
+import { metaTitle } from "../ui/use-words.ts";
 import { dashboardWords } from "../dashboard/words/index.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 
-export const meta = titled(dashboardWords, ({ title }) => title);
+export const meta = metaTitle(dashboardWords, ({ title }) => title);
 export const handle: RouteHandle = { Failed: DashboardFailed };
 
 export const loader = page({ access: "signed-in" }, async ({ user, request }) => ({
   ...(await dashboard(user, localeOfPage(request, user))),
   email: await emailState(user.id),
-  offersPasskey: await isOffered(user),
+  offersPasskey: await shouldOfferPasskey(user),
 }));
 
 // Most visits show neither.

@@ -4,9 +4,9 @@ import { Guide } from "../guide/Guide.tsx";
 import { page } from "../http/endpoint.server.ts";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { guideWords } from "../guide/words/index.ts";
-import { titled } from "../ui/use-words.ts";
+import { metaTitle } from "../ui/use-words.ts";
 
-export const meta = titled(guideWords, ({ title }) => title);
+export const meta = metaTitle(guideWords, ({ title }) => title);
 
 export const loader = page({ access: "signed-in" }, ({ user }) => guide(user));
 

@@ -4,10 +4,10 @@ import { page } from "../http/endpoint.server.ts";
 import { inboxQuery } from "../inbox/inbox.schema.ts";
 import * as inbox from "../inbox/inbox.server.ts";
 import { InboxPage } from "../inbox/InboxPage.tsx";
-import { titled } from "../ui/use-words.ts";
+import { metaTitle } from "../ui/use-words.ts";
 import { inboxWords } from "../inbox/words/index.ts";
 
-export const meta: MetaFunction = titled(inboxWords, ({ title }) => title);
+export const meta: MetaFunction = metaTitle(inboxWords, ({ title }) => title);
 
 export const loader = page({ access: "signed-in", query: inboxQuery }, ({ user, query }) => inbox.list(user, query));
 

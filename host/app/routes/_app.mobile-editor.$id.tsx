@@ -5,10 +5,10 @@ import { QuickEditor } from "../editor/quick/QuickEditor.tsx";
 import { page } from "../http/endpoint.server.ts";
 import { localeOfPage } from "../languages/account-language.server.ts";
 import { quickWords } from "../editor/quick/words/index.ts";
-import { titled } from "../ui/use-words.ts";
+import { metaTitle } from "../ui/use-words.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
-export const meta = titled(quickWords, ({ title }) => title);
+export const meta = metaTitle(quickWords, ({ title }) => title);
 export const handle: RouteHandle = { keepsEdits: true, Failed: CardNotLoaded };
 
 export const loader = page({ access: "signed-in" }, async ({ user, params, request }) => ({

@@ -3,18 +3,18 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { page } from "../http/endpoint.server.ts";
 import { PwaSettingsPage } from "../pwa/PwaSettingsPage.tsx";
 import { loadSettings } from "../pwa/settings-client.ts";
-import { admit } from "../pwa/settings.server.ts";
+import { requirePwaAccess } from "../pwa/settings.server.ts";
 import { cachedLoader, SETTINGS_FRESH_MS } from "../ui/data-cache.ts";
 import { pwaWords } from "../pwa/words/index.ts";
-import { titled } from "../ui/use-words.ts";
+import { metaTitle } from "../ui/use-words.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
-export const meta: MetaFunction = titled(pwaWords, ({ title }) => title);
+export const meta: MetaFunction = metaTitle(pwaWords, ({ title }) => title);
 export const handle: RouteHandle = { keepsEdits: true };
 
 /** Who may be here; the settings themselves come by `clientLoader`, which falls back to the defaults. */
 export const loader = page({ access: "anyone" }, ({ user }) => {
-  admit(user);
+  requirePwaAccess(user);
   return null;
 });
 

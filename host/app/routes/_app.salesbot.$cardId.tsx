@@ -4,17 +4,17 @@ import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { readForPage } from "../salesbot/config.server.ts";
-import { unread } from "../salesbot/conversations.server.ts";
+import { countUnread } from "../salesbot/conversations.server.ts";
 import { loadConfig } from "../salesbot/load-config.ts";
 import { hasModel } from "../salesbot/model/settings.ts";
 import { SalesbotError } from "../salesbot/SalesbotError.tsx";
 import { SalesbotPage } from "../salesbot/SalesbotPage.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
-import { titled } from "../ui/use-words.ts";
+import { metaTitle } from "../ui/use-words.ts";
 import { salesbotWords } from "../salesbot/words/index.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
-export const meta = titled(salesbotWords, ({ short }) => short);
+export const meta = metaTitle(salesbotWords, ({ short }) => short);
 export const handle: RouteHandle = { keepsEdits: true };
 
 /** Who may be here, for which card; the configuration itself comes by `clientLoader`, from its own cache. */
@@ -29,7 +29,7 @@ export const loader = page(
       isOwnerEntitled,
       hasModel: hasModel(config.openai),
       host: config.publicUrl,
-      unread: await unread(cardId),
+      unread: await countUnread(cardId),
       unanswered: await countUnanswered(cardId),
       topics: await coverageOfCard(cardId),
     };

@@ -7,17 +7,18 @@ import { Inbox } from "../salesbot/Inbox.tsx";
 import { conversationQuery } from "../salesbot/salesbot.schema.ts";
 import { SalesbotError } from "../salesbot/SalesbotError.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
-import { titled } from "../ui/use-words.ts";
+import { metaTitle } from "../ui/use-words.ts";
 import { conversationWords } from "../salesbot/inbox-words/index.ts";
 
-export const meta = titled(conversationWords, ({ title }) => title);
+export const meta = metaTitle(conversationWords, ({ title }) => title);
 
 /** `all`: over all cards of the signed-in user. */
 const params = z.object({ cardId: z.union([z.literal("all"), rowId]) });
 
 export const loader = page(
   { access: "signed-in", params, query: conversationQuery },
-  ({ user, params: { cardId }, query }) => conversations.inbox(user, cardId === "all" ? undefined : cardId, query),
+  ({ user, params: { cardId }, query }) =>
+    conversations.loadInboxPage(user, cardId === "all" ? undefined : cardId, query),
 );
 
 export const clientLoader = cachedLoader();

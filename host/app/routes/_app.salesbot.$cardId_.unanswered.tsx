@@ -5,17 +5,17 @@ import { rowId } from "../http/parse.ts";
 import { SalesbotError } from "../salesbot/SalesbotError.tsx";
 import { UnansweredPage } from "../salesbot/UnansweredPage.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
-import { titled } from "../ui/use-words.ts";
+import { metaTitle } from "../ui/use-words.ts";
 import { conversationWords } from "../salesbot/inbox-words/index.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
-export const meta = titled(conversationWords, ({ unanswered }) => unanswered.title);
+export const meta = metaTitle(conversationWords, ({ unanswered }) => unanswered.title);
 export const handle: RouteHandle = { keepsEdits: true };
 
 export const loader = page(
   { access: "signed-in", params: z.object({ cardId: rowId }) },
   async ({ user, params: { cardId } }) => {
-    const { forPage } = await import("../salesbot/unanswered.server.ts");
+    const { loadUnansweredPage: forPage } = await import("../salesbot/unanswered.server.ts");
     return forPage(user, cardId);
   },
 );

@@ -2,9 +2,9 @@ import type { MetaFunction } from "@remix-run/node";
 import { ScanPage } from "../contacts/scan/ScanPage.tsx";
 import { scanWords } from "../contacts/scan/words/index.ts";
 import { page } from "../http/endpoint.server.ts";
-import { titled } from "../ui/use-words.ts";
+import { metaTitle } from "../ui/use-words.ts";
 
-export const meta: MetaFunction = titled(scanWords, ({ title }) => title);
+export const meta: MetaFunction = metaTitle(scanWords, ({ title }) => title);
 
 // Nothing is read for it, so that it opens without a network.
 export const loader = page({ access: "signed-in" }, () => null);

@@ -5,15 +5,15 @@ import { page } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { SharePage } from "../share/page/SharePage.tsx";
 import { shareWords } from "../share/page/words/index.ts";
-import { openPage } from "../share/share.server.ts";
+import { loadSharePage } from "../share/share.server.ts";
 import { cachedLoader } from "../ui/data-cache.ts";
-import { titled } from "../ui/use-words.ts";
+import { metaTitle } from "../ui/use-words.ts";
 
-export const meta: MetaFunction = titled(shareWords, ({ title }) => title);
+export const meta: MetaFunction = metaTitle(shareWords, ({ title }) => title);
 
 export const loader = page(
   { access: "signed-in", params: z.object({ cardId: rowId }) },
-  ({ user, params: { cardId }, request }) => openPage(user, cardId, request),
+  ({ user, params: { cardId }, request }) => loadSharePage(user, cardId, request),
 );
 
 export const clientLoader = cachedLoader();

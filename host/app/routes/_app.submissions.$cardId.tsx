@@ -7,10 +7,10 @@ import { MessagesPage } from "../submissions/MessagesPage.tsx";
 import { messagesQuery } from "../submissions/submissions.schema.ts";
 import * as submissions from "../submissions/submissions.server.ts";
 import { cachedLoader } from "../ui/data-cache.ts";
-import { titled } from "../ui/use-words.ts";
+import { metaTitle } from "../ui/use-words.ts";
 import { messagesWords } from "../submissions/words/index.ts";
 
-export const meta: MetaFunction = titled(messagesWords, ({ title }) => title);
+export const meta: MetaFunction = metaTitle(messagesWords, ({ title }) => title);
 
 export const loader = page(
   { access: "signed-in", params: z.object({ cardId: rowId }), query: messagesQuery },

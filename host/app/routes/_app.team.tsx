@@ -1,14 +1,16 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { page } from "../http/endpoint.server.ts";
-import { openPage, teamPageQuery } from "../team-page/page.server.ts";
+import { loadTeamPage, teamPageQuery } from "../team-page/page.server.ts";
 import { TeamPage } from "../team-page/TeamPage.tsx";
 import { teamWords } from "../team-page/words/index.ts";
-import { titled } from "../ui/use-words.ts";
+import { metaTitle } from "../ui/use-words.ts";
 
-export const meta: MetaFunction = titled(teamWords, ({ title }) => title);
+export const meta: MetaFunction = metaTitle(teamWords, ({ title }) => title);
 
-export const loader = page({ access: "signed-in", query: teamPageQuery }, ({ user, query }) => openPage(user, query));
+export const loader = page({ access: "signed-in", query: teamPageQuery }, ({ user, query }) =>
+  loadTeamPage(user, query),
+);
 
 export default function Team() {
   return <TeamPage {...useLoaderData<typeof loader>()} />;

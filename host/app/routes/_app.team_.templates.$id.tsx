@@ -2,13 +2,13 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { page } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
-import { openTemplate } from "../team-page/template-page.server.ts";
+import { loadTemplatePage } from "../team-page/template-page.server.ts";
 import { TemplatePage } from "../team-page/TemplatePage.tsx";
 import { templateWords } from "../team-page/template-words/index.ts";
-import { titled } from "../ui/use-words.ts";
+import { metaTitle } from "../ui/use-words.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
-export const meta = titled(templateWords, ({ title }) => title);
+export const meta = metaTitle(templateWords, ({ title }) => title);
 export const handle: RouteHandle = { keepsEdits: true };
 
 const params = z.object({ id: z.union([z.literal("new").transform(() => undefined), rowId]) });
@@ -19,7 +19,7 @@ const query = z.object({
 });
 
 export const loader = page({ access: "signed-in", params, query }, ({ user, params: { id }, query }) =>
-  openTemplate(user, { id, ...query }),
+  loadTemplatePage(user, { id, ...query }),
 );
 
 export default function Template() {

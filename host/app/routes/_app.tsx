@@ -3,7 +3,7 @@ import { Outlet, useLocation, useMatches, useNavigation } from "@remix-run/react
 import { lazy, Suspense, useEffect, useState } from "react";
 import { accountOf } from "../auth/session.server.ts";
 import * as cards from "../cards/cards.server.ts";
-import { newlyShared } from "../contacts/newly-shared.server.ts";
+import { countNewExchanges } from "../contacts/newly-shared.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import * as inbox from "../inbox/inbox.server.ts";
 import * as planRequests from "../plans/plan-requests.server.ts";
@@ -12,16 +12,16 @@ import { InstallPrompt } from "../pwa/InstallPrompt.tsx";
 import { ErrorPage, errorTitle } from "../ui/ErrorPage.tsx";
 import type { RouteHandle } from "../ui/refetch.ts";
 import { Shell } from "../ui/Shell.tsx";
-import { useKnownAppData } from "../ui/user.ts";
+import { useOptionalAppData } from "../ui/user.ts";
 
 export const meta: MetaFunction = (args) => errorTitle(args) ?? [];
 
 export const loader = page({ access: "signed-in" }, async ({ user }) => ({
   user: accountOf(user),
   cardId: await cards.featuredId(user),
-  unread: await inbox.unreadOf(user),
-  shared: await newlyShared(user),
-  wishes: await planRequests.waitingFor(user),
+  unread: await inbox.countUnread(user),
+  shared: await countNewExchanges(user),
+  wishes: await planRequests.countPendingRequests(user),
   isInTeam: user.team !== null,
 }));
 
@@ -72,7 +72,7 @@ function Page() {
  * fails frame and page alike, and the outer of the two decides: it lets the page say so in its own words.
  */
 export function ErrorBoundary() {
-  const isFramed = useKnownAppData() !== undefined;
+  const isFramed = useOptionalAppData() !== undefined;
   const { Failed } = (useMatches().at(-1)?.handle ?? {}) as RouteHandle;
   if (!isFramed) return <ErrorPage />;
   return <Shell>{Failed ? <Failed /> : <ErrorPage isInside />}</Shell>;

@@ -12,14 +12,14 @@ import {
 import { IconSearch, IconUpload, IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { LEVEL, MAX_LEVEL } from "../access.ts";
-import { type Ending, endingAddresses } from "../cards/ending-addresses.ts";
-import { EndingAddresses } from "../cards/EndingAddresses.tsx";
+import { type LostLinksResult, loadLostLinks } from "../cards/ending-addresses.ts";
+import { LostLinks } from "../cards/EndingAddresses.tsx";
 import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import { openLinkSent } from "../auth/sentences.ts";
 import * as planRequests from "../plans/plan-requests.server.ts";
-import { Wishes } from "../plans/Wishes.tsx";
-import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { PlanRequests } from "../plans/Wishes.tsx";
+import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -30,27 +30,27 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
-import { cardCounts, type ListedUser, search, withFactor } from "../users/list.server.ts";
+import { cardCounts, type ListedUser, search, idsWithSecondFactor } from "../users/list.server.ts";
 import { useOptimisticUsers } from "../users/optimistic.ts";
-import { Pages } from "../users/Pages.tsx";
+import { Pagination } from "../users/Pages.tsx";
 import styles from "../users/users.module.css";
 import { userQuery } from "../users/users.schema.ts";
 import type { SavedUser } from "../users/users.server.ts";
 import { UserTable } from "../users/UserTable.tsx";
-import { titled, useWords } from "../ui/use-words.ts";
+import { metaTitle, useWords } from "../ui/use-words.ts";
 import { usersWords } from "../users/words/index.ts";
 
 // Spreadsheets are read by code that is not needed for anything else.
 const UserForm = lazy(() => import("../users/UserForm.tsx").then(({ UserForm }) => ({ default: UserForm })));
 const BatchUpload = lazy(() => import("../users/batch/BatchUpload.tsx"));
 
-export const meta: MetaFunction = titled(usersWords, ({ title }) => title);
+export const meta: MetaFunction = metaTitle(usersWords, ({ title }) => title);
 
 export const loader = page({ access: "signed-in", query: userQuery }, async ({ user, query }) => {
   const found = await search(user, query);
   return {
     ...found,
-    withFactor: await withFactor(found.users),
+    withFactor: await idsWithSecondFactor(found.users),
     cardCounts: await cardCounts(found.users),
     wishes: user.level >= LEVEL.system ? (await planRequests.list(user, { limit: 100 })).items : [],
     isByInvitation: config.registration === "invite",
@@ -62,7 +62,7 @@ type Dialog =
   | { kind: "add" }
   | { kind: "edit"; user: ListedUser }
   | { kind: "reset-factor"; user: ListedUser }
-  | { kind: "delete"; user: ListedUser; ending: Ending }
+  | { kind: "delete"; user: ListedUser; ending: LostLinksResult }
   | { kind: "upload" };
 
 /** What happened, and where printed codes lead whose slug was taken over. */
@@ -131,7 +131,7 @@ export default function Users() {
       await api("DELETE", `/api/users/${user.id}/totp`);
       toast.success(text.reset.done, text.reset.doneText(user.username));
     } catch (error) {
-      toast.failure(text.reset.failed, sentenceOf(error, TRY_AGAIN));
+      toast.failure(text.reset.failed, errorMessage(error, TRY_AGAIN));
     }
     revalidate();
   }
@@ -142,7 +142,7 @@ export default function Users() {
       await during(user.id, null, () => api("DELETE", `/api/users/${user.id}`));
       toast.success(text.deletion.done, text.deletion.doneText(user.username));
     } catch (error) {
-      toast.failure(text.deletion.failed, sentenceOf(error, TRY_AGAIN));
+      toast.failure(text.deletion.failed, errorMessage(error, TRY_AGAIN));
     }
   }
 
@@ -176,7 +176,7 @@ export default function Users() {
           {text.byInvitationText[2]}
         </Alert>
       )}
-      {loaded.wishes.length > 0 && <Wishes wishes={loaded.wishes} />}
+      {loaded.wishes.length > 0 && <PlanRequests wishes={loaded.wishes} />}
       <Form className={styles.tools} role="search" preventScrollReset>
         <TextInput
           type="search"
@@ -221,11 +221,11 @@ export default function Users() {
             query={query}
             pathWith={pathWith}
             onEdit={(user) => setDialog({ kind: "edit", user })}
-            onDelete={(user) => setDialog({ kind: "delete", user, ending: endingAddresses({ user: user.id }) })}
+            onDelete={(user) => setDialog({ kind: "delete", user, ending: loadLostLinks({ user: user.id }) })}
           />
         </div>
       )}
-      {total > 0 && <Pages page={query.page} size={query.size} total={total} pathWith={pathWith} />}
+      {total > 0 && <Pagination page={query.page} size={query.size} total={total} pathWith={pathWith} />}
 
       <LazyModal
         opened={dialog?.kind === "add"}
@@ -288,7 +288,7 @@ export default function Users() {
         {dialog?.kind === "delete" && (
           <>
             <b>{dialog.user.fullName ?? dialog.user.username}</b> {text.deletion.text}
-            <EndingAddresses ending={dialog.ending} />
+            <LostLinks ending={dialog.ending} />
             <p>{text.deletion.teamCardsStay}</p>
           </>
         )}

@@ -4,11 +4,11 @@ import { dashboard } from "../dashboard/dashboard.server.ts";
 import { WelcomePage } from "../first-run/WelcomePage.tsx";
 import { page } from "../http/endpoint.server.ts";
 import { localeOfPage } from "../languages/account-language.server.ts";
-import { titled } from "../ui/use-words.ts";
+import { metaTitle } from "../ui/use-words.ts";
 import { firstRunWords } from "../first-run/words/index.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
-export const meta = titled(firstRunWords, ({ title }) => title);
+export const meta = metaTitle(firstRunWords, ({ title }) => title);
 export const handle: RouteHandle = { keepsEdits: true };
 
 export const loader = page({ access: "signed-in" }, async ({ user, request }) => {

@@ -1,10 +1,10 @@
 import { endpoint } from "../http/endpoint.server.ts";
 import { landingPage } from "../landing/landing.server.ts";
-import { readerOf } from "../landing/reader.server.ts";
+import { landingViewer } from "../landing/reader.server.ts";
 import { pageResponse } from "../view/responses.server.ts";
 
 export const loader = endpoint({ access: "anyone" }, ({ request, user }) =>
-  pageResponse(request, landingPage(readerOf(request, user))),
+  pageResponse(request, landingPage(landingViewer(request, user))),
 );
 
 /** A document of its own, not a page of the app: a link that comes from inside loads it whole. */

@@ -1,4 +1,4 @@
-import { none } from "../http/body.server.ts";
+import { noBody } from "../http/body.server.ts";
 import { NotFound } from "../errors.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
@@ -9,6 +9,6 @@ const nothing = () => {
 /** Any other path under /api: a sentence, not a page. */
 export const loader = endpoint({ access: "anyone", cors: true }, nothing);
 export const action = endpoint(
-  { access: "anyone", cors: true, methods: { POST: none, PUT: none, PATCH: none, DELETE: none } },
+  { access: "anyone", cors: true, methods: { POST: noBody, PUT: noBody, PATCH: noBody, DELETE: noBody } },
   nothing,
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressesOfCard, addressesOfUser } from "../cards/addresses.server.ts";
+import { slugsOfCard, slugsOfUser } from "../cards/addresses.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 
@@ -10,5 +10,5 @@ const query = z.union(
 
 /** Which addresses, and so which printed codes, end with a card or with all cards of a user. */
 export const loader = endpoint({ access: "signed-in", query }, ({ user, query }) =>
-  "card" in query ? addressesOfCard(user, query.card) : addressesOfUser(user, query.user),
+  "card" in query ? slugsOfCard(user, query.card) : slugsOfUser(user, query.user),
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { json, none } from "../http/body.server.ts";
+import { jsonBody, noBody } from "../http/body.server.ts";
 import { cardUpdate } from "../cards/card.schema.ts";
 import * as cards from "../cards/cards.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
@@ -10,6 +10,6 @@ const params = z.object({ id: rowId });
 export const loader = endpoint({ access: "signed-in", params }, ({ user, params: { id } }) => cards.read(user, id));
 
 export const action = endpoint(
-  { access: "signed-in", params, methods: { PUT: json(cardUpdate), DELETE: none } },
+  { access: "signed-in", params, methods: { PUT: jsonBody(cardUpdate), DELETE: noBody } },
   ({ user, params: { id }, body }) => (body ? cards.update(user, id, body) : cards.remove(user, id)),
 );

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
-import { archiveOf } from "../moving/archive.server.tsx";
+import { exportCardSite } from "../moving/archive.server.tsx";
 
 /** A card as a website that opens from a folder. */
 export const loader = endpoint(
   { access: "signed-in", params: z.object({ id: rowId }) },
   async ({ user, params: { id } }) => {
-    const { fileName, content } = await archiveOf(user, id);
+    const { fileName, content } = await exportCardSite(user, id);
     return new Response(content, {
       headers: {
         "content-type": "application/zip",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { json, none } from "../http/body.server.ts";
+import { jsonBody, noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { campaignChange } from "../share/campaign.schema.ts";
@@ -9,8 +9,8 @@ export const action = endpoint(
   {
     access: "signed-in",
     params: z.object({ id: rowId, campaignId: rowId }),
-    methods: { PATCH: json(campaignChange), DELETE: none },
+    methods: { PATCH: jsonBody(campaignChange), DELETE: noBody },
   },
   ({ user, params: { id, campaignId }, body }) =>
-    body ? campaigns.change(user, id, campaignId, body) : campaigns.remove(user, id, campaignId),
+    body ? campaigns.update(user, id, campaignId, body) : campaigns.remove(user, id, campaignId),
 );

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { json } from "../http/body.server.ts";
-import { created, endpoint } from "../http/endpoint.server.ts";
+import { jsonBody } from "../http/body.server.ts";
+import { createdResponse, endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { campaignsQuery, newCampaign } from "../share/campaign.schema.ts";
 import * as campaigns from "../share/campaigns.server.ts";
@@ -13,6 +13,6 @@ export const loader = endpoint(
 );
 
 export const action = endpoint(
-  { access: "signed-in", params, methods: { POST: json(newCampaign) } },
-  async ({ user, params: { id }, body }) => created(await campaigns.create(user, id, body)),
+  { access: "signed-in", params, methods: { POST: jsonBody(newCampaign) } },
+  async ({ user, params: { id }, body }) => createdResponse(await campaigns.create(user, id, body)),
 );

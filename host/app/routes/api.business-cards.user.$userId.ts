@@ -5,5 +5,5 @@ import { rowId } from "../http/parse.ts";
 
 export const loader = endpoint(
   { access: "signed-in", params: z.object({ userId: rowId }) },
-  ({ user, params: { userId } }) => cards.listOf(user, userId),
+  ({ user, params: { userId } }) => cards.listForUser(user, userId),
 );

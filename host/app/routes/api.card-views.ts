@@ -1,5 +1,5 @@
-import { json } from "../http/body.server.ts";
-import { answerEvent, sentKey } from "../events/answer.server.ts";
+import { jsonBody } from "../http/body.server.ts";
+import { eventResponse, idempotencyKey } from "../events/answer.server.ts";
 import { viewBody } from "../events/event.schema.ts";
 import { record } from "../events/record.server.ts";
 import { referrerHost, sourceOf } from "../events/source.ts";
@@ -8,12 +8,12 @@ import { endpoint } from "../http/endpoint.server.ts";
 
 /** A view; or, on leaving, how long it lasted. */
 export const action = endpoint(
-  { access: "anyone", cors: true, ownKeys: true, limit: "event", methods: { POST: json(viewBody) } },
+  { access: "anyone", cors: true, ownKeys: true, limit: "event", methods: { POST: jsonBody(viewBody) } },
   async (call) => {
     const { body, request } = call;
-    if ("viewId" in body) return answerEvent(await record({ kind: "completion", ...body }));
-    const visit = await visitOf(call, { ...body, key: sentKey(request, body.key) });
-    return answerEvent(
+    if ("viewId" in body) return eventResponse(await record({ kind: "completion", ...body }));
+    const visit = await visitOf(call, { ...body, key: idempotencyKey(request, body.key) });
+    return eventResponse(
       await record({
         ...visit,
         kind: "view",

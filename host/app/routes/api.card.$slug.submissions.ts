@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { LANGUAGE } from "#sdk/card/sections/form/form-fields.ts";
-import { json } from "../http/body.server.ts";
+import { jsonBody } from "../http/body.server.ts";
 import { visitorOf } from "../events/visit.server.ts";
-import { created, endpoint } from "../http/endpoint.server.ts";
+import { createdResponse, endpoint } from "../http/endpoint.server.ts";
 import { submit } from "../submissions/submissions.server.ts";
 import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import { submissionBody } from "../view/contact-form.ts";
-import { inVisitorsLanguage } from "../view/visitor-errors.ts";
+import { translateVisitorError } from "../view/visitor-errors.ts";
 
 export const action = endpoint(
   {
     access: "anyone",
     cors: true,
     limit: "submission",
-    translate: (error, request) => inVisitorsLanguage(error, languageOfRequest(request)),
-    methods: { POST: json(submissionBody) },
+    translate: (error, request) => translateVisitorError(error, languageOfRequest(request)),
+    methods: { POST: jsonBody(submissionBody) },
     params: z.object({ slug: z.string().max(100) }),
   },
   async ({ request, params: { slug }, body, clientAddress }) =>
-    created(
+    createdResponse(
       await submit(
         slug,
         body,

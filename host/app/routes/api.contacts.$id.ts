@@ -1,6 +1,6 @@
 import { contactChange, contactId, deletion } from "../contacts/contacts.schema.ts";
 import * as contacts from "../contacts/contacts.server.ts";
-import { json, none } from "../http/body.server.ts";
+import { jsonBody, noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
 export const loader = endpoint({ access: "signed-in", params: contactId }, ({ user, params: { id } }) =>
@@ -12,8 +12,8 @@ export const action = endpoint(
     access: "signed-in",
     params: contactId,
     query: deletion,
-    methods: { PATCH: json(contactChange), DELETE: none },
+    methods: { PATCH: jsonBody(contactChange), DELETE: noBody },
   },
   ({ user, params: { id }, query: { keep }, body }) =>
-    body ? contacts.change(user, id, body) : contacts.remove(user, [id], keep),
+    body ? contacts.update(user, id, body) : contacts.remove(user, [id], keep),
 );

@@ -1,9 +1,9 @@
 import { contactId, mergeBody } from "../contacts/contacts.schema.ts";
 import { merge } from "../contacts/merge.server.ts";
-import { json } from "../http/body.server.ts";
+import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
 export const action = endpoint(
-  { access: "signed-in", params: contactId, methods: { POST: json(mergeBody) } },
+  { access: "signed-in", params: contactId, methods: { POST: jsonBody(mergeBody) } },
   ({ user, params: { id }, body: { into } }) => merge(user, id, into),
 );

@@ -1,9 +1,9 @@
 import { contactId } from "../contacts/contacts.schema.ts";
 import { unmerge } from "../contacts/merge.server.ts";
-import { none } from "../http/body.server.ts";
+import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
 export const action = endpoint(
-  { access: "signed-in", params: contactId, methods: { POST: none } },
+  { access: "signed-in", params: contactId, methods: { POST: noBody } },
   ({ user, params: { id } }) => unmerge(user, id),
 );

@@ -1,8 +1,8 @@
 import * as doubles from "../contacts/doubles.server.ts";
-import { partQuery } from "../http/cursor.ts";
+import { pageQuery } from "../http/cursor.ts";
 import { endpoint } from "../http/endpoint.server.ts";
-import { partOf } from "../http/sorted.server.ts";
+import { paginate } from "../http/sorted.server.ts";
 
-export const loader = endpoint({ access: "signed-in", query: partQuery }, async ({ user, query }) =>
-  partOf(await doubles.list(user), query),
+export const loader = endpoint({ access: "signed-in", query: pageQuery }, async ({ user, query }) =>
+  paginate(await doubles.list(user), query),
 );

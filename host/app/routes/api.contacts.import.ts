@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { importFile } from "../contacts/import.server.ts";
-import { upload } from "../http/body.server.ts";
+import { uploadBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
 const query = z.object({ preview: z.string().optional() });
 
 export const action = endpoint(
-  { access: "signed-in", query, methods: { POST: upload }, limit: "upload" },
+  { access: "signed-in", query, methods: { POST: uploadBody }, limit: "upload" },
   ({ user, query, body }) => importFile(user, body, (query.preview ?? body.get("preview")) === "true"),
 );

@@ -1,10 +1,11 @@
 import { contactSettings } from "../contacts/contacts.schema.ts";
-import { changeSettings, settingsOf } from "../contacts/settings.server.ts";
-import { json } from "../http/body.server.ts";
+import { updateSettings, getSettings } from "../contacts/settings.server.ts";
+import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
-export const loader = endpoint({ access: "signed-in" }, ({ user }) => settingsOf(user.id));
+export const loader = endpoint({ access: "signed-in" }, ({ user }) => getSettings(user.id));
 
-export const action = endpoint({ access: "signed-in", methods: { PATCH: json(contactSettings) } }, ({ user, body }) =>
-  changeSettings(user, body),
+export const action = endpoint(
+  { access: "signed-in", methods: { PATCH: jsonBody(contactSettings) } },
+  ({ user, body }) => updateSettings(user, body),
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { json, none } from "../http/body.server.ts";
+import { jsonBody, noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import * as conversations from "../salesbot/conversations.server.ts";
@@ -11,7 +11,10 @@ const query = z.object({ format: z.enum(["json", "vcf", "ics"], "format must be 
 export const loader = endpoint({ access: "signed-in", params, query }, async ({ user, params: { id }, query }) => {
   if (query.format === "json") return conversations.read(user, id);
   const isCalendar = query.format === "ics";
-  const { text, fileName } = await (isCalendar ? conversations.appointmentFile : conversations.leadCard)(user, id);
+  const { text, fileName } = await (isCalendar ? conversations.appointmentFile : conversations.leadContactFile)(
+    user,
+    id,
+  );
   return new Response(text, {
     headers: {
       "content-type": `text/${isCalendar ? "calendar" : "vcard"}; charset=utf-8`,
@@ -22,7 +25,7 @@ export const loader = endpoint({ access: "signed-in", params, query }, async ({ 
 });
 
 export const action = endpoint(
-  { access: "signed-in", params, methods: { PATCH: json(conversationChange), DELETE: none } },
+  { access: "signed-in", params, methods: { PATCH: jsonBody(conversationChange), DELETE: noBody } },
   ({ user, params: { id }, body }) =>
-    body ? conversations.mark(user, id, body.isRead) : conversations.remove(user, id),
+    body ? conversations.update(user, id, body.isRead) : conversations.remove(user, id),
 );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as domains from "../domains/domains.server.ts";
 import { domainUpdate } from "../domains/domains.schema.ts";
-import { json, none } from "../http/body.server.ts";
+import { jsonBody, noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 
@@ -10,6 +10,6 @@ const params = z.object({ id: rowId });
 export const loader = endpoint({ access: "signed-in", params }, ({ user, params: { id } }) => domains.read(user, id));
 
 export const action = endpoint(
-  { access: "signed-in", params, methods: { PATCH: json(domainUpdate), DELETE: none } },
-  ({ user, params: { id }, body }) => (body ? domains.change(user, id, body) : domains.remove(user, id)),
+  { access: "signed-in", params, methods: { PATCH: jsonBody(domainUpdate), DELETE: noBody } },
+  ({ user, params: { id }, body }) => (body ? domains.update(user, id, body) : domains.remove(user, id)),
 );

@@ -1,5 +1,5 @@
 import { cancelChange, emailState, resend } from "../auth/email-links.server.ts";
-import { none } from "../http/body.server.ts";
+import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
 /** What one's own address waits for: a link that was not opened yet, and the mails that are kept until then. */
@@ -7,6 +7,6 @@ export const loader = endpoint({ access: "signed-in" }, ({ user }) => emailState
 
 /** POST sends the link again, DELETE gives up a change. */
 export const action = endpoint(
-  { access: "signed-in", methods: { POST: none, DELETE: none } },
+  { access: "signed-in", methods: { POST: noBody, DELETE: noBody } },
   ({ user, method, clientAddress }) => (method === "POST" ? resend(user, clientAddress) : cancelChange(user)),
 );

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { json } from "../http/body.server.ts";
-import { created, endpoint } from "../http/endpoint.server.ts";
+import { jsonBody } from "../http/body.server.ts";
+import { createdResponse, endpoint } from "../http/endpoint.server.ts";
 import { accept } from "../teams/accept.server.ts";
 
 /** What a new account chooses is looked at by the service: who is signed in sends nothing. */
@@ -10,11 +10,11 @@ export const action = endpoint(
   {
     access: "anyone",
     params: z.object({ token: z.string().max(100) }),
-    methods: { POST: json(account) },
+    methods: { POST: jsonBody(account) },
     limit: "register",
   },
   async ({ user, params: { token }, body, request, clientAddress }) => {
     const { accepted, cookie } = await accept(token, user, body, { request, clientAddress });
-    return created(accepted, cookie ? { "set-cookie": cookie } : {});
+    return createdResponse(accepted, cookie ? { "set-cookie": cookie } : {});
   },
 );

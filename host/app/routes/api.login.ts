@@ -1,17 +1,17 @@
 import { credentials } from "../auth/auth.schema.ts";
 import { SECOND_FACTORS } from "../auth/factors/second-factor.server.ts";
 import { signIn } from "../auth/sign-in.server.ts";
-import { json } from "../http/body.server.ts";
-import { endpoint, reply } from "../http/endpoint.server.ts";
+import { jsonBody } from "../http/body.server.ts";
+import { endpoint, jsonResponse } from "../http/endpoint.server.ts";
 
 /** 202 where a second factor is set: the session comes with its code. */
 export const action = endpoint(
-  { access: "anyone", methods: { POST: json(credentials) } },
+  { access: "anyone", methods: { POST: jsonBody(credentials) } },
   async ({ request, body, clientAddress }) => {
     const result = await signIn({ request, clientAddress }, body);
     const headers = { "set-cookie": result.cookie };
     return result.state === "signed-in"
-      ? reply(200, result.user, headers)
-      : reply(202, { secondFactor: SECOND_FACTORS }, headers);
+      ? jsonResponse(200, result.user, headers)
+      : jsonResponse(202, { secondFactor: SECOND_FACTORS }, headers);
   },
 );

@@ -1,14 +1,14 @@
 import { factorCode } from "../auth/auth.schema.ts";
 import { finishWithFactor } from "../auth/factors/second-step.server.ts";
-import { json } from "../http/body.server.ts";
-import { endpoint, reply } from "../http/endpoint.server.ts";
+import { jsonBody } from "../http/body.server.ts";
+import { endpoint, jsonResponse } from "../http/endpoint.server.ts";
 
 export const action = endpoint(
-  { access: "anyone", methods: { POST: json(factorCode) } },
+  { access: "anyone", methods: { POST: jsonBody(factorCode) } },
   async ({ request, body, clientAddress }) => {
     const { user, cookie, clear } = await finishWithFactor({ request, clientAddress }, body.code);
     const headers = new Headers({ "set-cookie": cookie });
     headers.append("set-cookie", clear);
-    return reply(200, user, headers);
+    return jsonResponse(200, user, headers);
   },
 );

@@ -1,9 +1,9 @@
 import { endSession } from "../auth/session.server.ts";
-import { none } from "../http/body.server.ts";
+import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
 export const action = endpoint(
-  { access: "anyone", methods: { POST: none } },
+  { access: "anyone", methods: { POST: noBody } },
   async ({ request }) =>
     new Response(null, {
       status: 204,

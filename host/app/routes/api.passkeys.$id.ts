@@ -2,14 +2,14 @@ import { z } from "zod";
 import { proof } from "../auth/auth.schema.ts";
 import { passkeyRename } from "../auth/passkeys/passkey.schema.ts";
 import * as passkeys from "../auth/passkeys/passkeys.server.ts";
-import { json } from "../http/body.server.ts";
+import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 
 const params = z.object({ id: rowId });
 
 export const action = endpoint(
-  { access: "signed-in", params, methods: { PATCH: json(passkeyRename), DELETE: json(proof) } },
+  { access: "signed-in", params, methods: { PATCH: jsonBody(passkeyRename), DELETE: jsonBody(proof) } },
   ({ user, params: { id }, body }) =>
     "name" in body ? passkeys.rename(user, id, body.name) : passkeys.remove(user, id, body.currentPassword),
 );

@@ -1,9 +1,9 @@
 import { proof } from "../auth/auth.schema.ts";
 import { creationOptions } from "../auth/passkeys/passkeys.server.ts";
-import { json } from "../http/body.server.ts";
+import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
 export const action = endpoint(
-  { access: "signed-in", methods: { POST: json(proof) }, limit: "passkey" },
+  { access: "signed-in", methods: { POST: jsonBody(proof) }, limit: "passkey" },
   ({ request, user, body }) => creationOptions(request, user, body.currentPassword),
 );

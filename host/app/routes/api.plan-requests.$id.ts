@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { none } from "../http/body.server.ts";
+import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import * as planRequests from "../plans/plan-requests.server.ts";
 
 export const action = endpoint(
-  { access: "signed-in", params: z.object({ id: rowId }), methods: { DELETE: none } },
+  { access: "signed-in", params: z.object({ id: rowId }), methods: { DELETE: noBody } },
   ({ user, params: { id } }) => planRequests.decline(user, id),
 );

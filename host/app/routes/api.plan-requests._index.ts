@@ -1,5 +1,5 @@
-import { json } from "../http/body.server.ts";
-import { created, endpoint } from "../http/endpoint.server.ts";
+import { jsonBody } from "../http/body.server.ts";
+import { createdResponse, endpoint } from "../http/endpoint.server.ts";
 import { planRequest, planRequestsQuery } from "../plans/plans.schema.ts";
 import * as planRequests from "../plans/plan-requests.server.ts";
 
@@ -7,6 +7,7 @@ export const loader = endpoint({ access: "signed-in", query: planRequestsQuery }
   planRequests.list(user, query),
 );
 
-export const action = endpoint({ access: "signed-in", methods: { POST: json(planRequest) } }, async ({ user, body }) =>
-  created(await planRequests.ask(user, body.plan)),
+export const action = endpoint(
+  { access: "signed-in", methods: { POST: jsonBody(planRequest) } },
+  async ({ user, body }) => createdResponse(await planRequests.requestPlan(user, body.plan)),
 );

@@ -1,8 +1,8 @@
 import { proofOptions } from "../auth/passkeys/proof.server.ts";
-import { none } from "../http/body.server.ts";
+import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
 export const action = endpoint(
-  { access: "signed-in", methods: { POST: none }, limit: "passkey", withoutFactor: true },
+  { access: "signed-in", methods: { POST: noBody }, limit: "passkey", withoutFactor: true },
   ({ request, user }) => proofOptions(request, user),
 );

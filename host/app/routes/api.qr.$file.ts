@@ -5,7 +5,7 @@ import { config } from "../config/config.server.ts";
 import { pageUrlOf } from "../domains/addresses.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { codeQuery } from "../qr/qr.schema.ts";
-import { codeAddress } from "../share/campaigns.server.ts";
+import { campaignCodeUrl } from "../share/campaigns.server.ts";
 import { qrCode } from "../qr/qr.server.ts";
 import { findOwnPicture } from "../uploads/own-picture.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
@@ -34,7 +34,7 @@ export const loader = endpoint(
     const content =
       query.holds === "contact"
         ? contactInCode(card, { pageUrl, host: new URL(config.publicUrl).host })
-        : await codeAddress(card, query);
+        : await campaignCodeUrl(card, query);
     const code = await qrCode(content, format, query, {
       address: clientAddress,
       ownLogo: { url: card.logo, read: () => findOwnPicture(card.logo) },

@@ -1,11 +1,11 @@
 import { resetRequest } from "../auth/auth.schema.ts";
 import { requestReset } from "../auth/reset.server.ts";
 import { RESET_ASKED } from "../auth/sentences.ts";
-import { json } from "../http/body.server.ts";
+import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
 export const action = endpoint(
-  { access: "anyone", methods: { POST: json(resetRequest) }, limit: "resetPassword" },
+  { access: "anyone", methods: { POST: jsonBody(resetRequest) }, limit: "resetPassword" },
   ({ body, clientAddress }) => {
     requestReset(body.email, clientAddress);
     return { message: RESET_ASKED[1] };

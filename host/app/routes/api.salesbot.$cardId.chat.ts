@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { json } from "../http/body.server.ts";
+import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { eventStream } from "../salesbot/event-stream.server.ts";
@@ -14,10 +14,10 @@ export const action = endpoint(
     ownKeys: true,
     limit: "chat",
     params: z.object({ cardId: rowId }),
-    methods: { POST: json(chatRequest) },
+    methods: { POST: jsonBody(chatRequest) },
   },
   async ({ request, user, params: { cardId }, body, clientAddress, signal }) => {
-    const { chat, open } = await import("../salesbot/chat.server.ts");
+    const { chat, getActiveAssistant: open } = await import("../salesbot/chat.server.ts");
     const bot = await open(cardId);
     const asker = { actor: user, visitor: visitorOf(request, clientAddress), clientAddress, signal };
     const key = request.headers.get("idempotency-key");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { json } from "../http/body.server.ts";
+import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import * as salesbot from "../salesbot/config.server.ts";
@@ -13,6 +13,6 @@ export const loader = endpoint(
 );
 
 export const action = endpoint(
-  { access: "signed-in", params, methods: { POST: json(salesbotUpdate) } },
+  { access: "signed-in", params, methods: { POST: jsonBody(salesbotUpdate) } },
   ({ user, params: { cardId }, body }) => salesbot.update(user, cardId, body),
 );

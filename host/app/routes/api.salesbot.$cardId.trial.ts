@@ -1,14 +1,19 @@
 import { z } from "zod";
-import { json } from "../http/body.server.ts";
+import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { trialRequest } from "../salesbot/salesbot.schema.ts";
 
 /** The owner talks to the assistant as it would be with settings that are not saved. */
 export const action = endpoint(
-  { access: "signed-in", limit: "chat", params: z.object({ cardId: rowId }), methods: { POST: json(trialRequest) } },
+  {
+    access: "signed-in",
+    limit: "chat",
+    params: z.object({ cardId: rowId }),
+    methods: { POST: jsonBody(trialRequest) },
+  },
   async ({ user, params: { cardId }, body }) => {
-    const { rehearse } = await import("../salesbot/chat.server.ts");
+    const { answerTrial: rehearse } = await import("../salesbot/chat.server.ts");
     return rehearse(user, cardId, body);
   },
 );

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { none } from "../http/body.server.ts";
+import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 
 /** A question that needs no answer is taken off the list. */
 export const action = endpoint(
-  { access: "signed-in", params: z.object({ cardId: rowId, id: rowId }), methods: { DELETE: none } },
+  { access: "signed-in", params: z.object({ cardId: rowId, id: rowId }), methods: { DELETE: noBody } },
   async ({ user, params: { cardId, id } }) => {
     const { dismiss } = await import("../salesbot/unanswered.server.ts");
     return dismiss(user, cardId, id);

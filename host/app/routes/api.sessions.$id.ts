@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { endOne } from "../auth/sessions.server.ts";
-import { none } from "../http/body.server.ts";
+import { revokeSession } from "../auth/sessions.server.ts";
+import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 
 const params = z.object({ id: rowId });
 
-export const action = endpoint({ access: "signed-in", params, methods: { DELETE: none } }, ({ user, params: { id } }) =>
-  endOne(user, id),
+export const action = endpoint(
+  { access: "signed-in", params, methods: { DELETE: noBody } },
+  ({ user, params: { id } }) => revokeSession(user, id),
 );

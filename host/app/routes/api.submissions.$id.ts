@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { none } from "../http/body.server.ts";
+import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import * as submissions from "../submissions/submissions.server.ts";
@@ -8,7 +8,7 @@ const params = z.object({ id: rowId });
 
 /** One message as a contact file. */
 export const loader = endpoint({ access: "signed-in", params }, async ({ user, params: { id } }) => {
-  const { text, fileName } = await submissions.leadCard(user, id);
+  const { text, fileName } = await submissions.messageContactFile(user, id);
   return new Response(text, {
     headers: {
       "content-type": "text/vcard; charset=utf-8",
@@ -18,6 +18,7 @@ export const loader = endpoint({ access: "signed-in", params }, async ({ user, p
   });
 });
 
-export const action = endpoint({ access: "signed-in", params, methods: { DELETE: none } }, ({ user, params: { id } }) =>
-  submissions.remove(user, id),
+export const action = endpoint(
+  { access: "signed-in", params, methods: { DELETE: noBody } },
+  ({ user, params: { id } }) => submissions.remove(user, id),
 );

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { json } from "../http/body.server.ts";
+import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
-import { teamEnd, teamUpdate } from "../teams/teams.schema.ts";
+import { teamDeletion, teamUpdate } from "../teams/teams.schema.ts";
 import * as teams from "../teams/teams.server.ts";
 
 const params = z.object({ id: rowId });
@@ -10,6 +10,6 @@ const params = z.object({ id: rowId });
 export const loader = endpoint({ access: "signed-in", params }, ({ user, params: { id } }) => teams.read(user, id));
 
 export const action = endpoint(
-  { access: "signed-in", params, methods: { PATCH: json(teamUpdate), DELETE: json(teamEnd) } },
-  ({ user, params: { id }, body }) => ("cards" in body ? teams.remove(user, id, body) : teams.change(user, id, body)),
+  { access: "signed-in", params, methods: { PATCH: jsonBody(teamUpdate), DELETE: jsonBody(teamDeletion) } },
+  ({ user, params: { id }, body }) => ("cards" in body ? teams.remove(user, id, body) : teams.update(user, id, body)),
 );

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { json } from "../http/body.server.ts";
-import { created, endpoint } from "../http/endpoint.server.ts";
+import { jsonBody } from "../http/body.server.ts";
+import { createdResponse, endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
-import { assign, giveCard } from "../teams/assign.server.ts";
+import { assignTemplate, createMemberCard } from "../teams/assign.server.ts";
 import { assignment, newTeamCard } from "../teams/teams.schema.ts";
 
 const params = z.object({ id: rowId });
 
 export const action = endpoint(
-  { access: "signed-in", params, methods: { PATCH: json(assignment), POST: json(newTeamCard) } },
+  { access: "signed-in", params, methods: { PATCH: jsonBody(assignment), POST: jsonBody(newTeamCard) } },
   async ({ user, params: { id }, body }) =>
-    "cards" in body ? assign(user, id, body) : created(await giveCard(user, id, body)),
+    "cards" in body ? assignTemplate(user, id, body) : createdResponse(await createMemberCard(user, id, body)),
 );

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { none } from "../http/body.server.ts";
+import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { withdraw } from "../teams/invitations.server.ts";
 
 export const action = endpoint(
-  { access: "signed-in", params: z.object({ id: rowId, invitationId: rowId }), methods: { DELETE: none } },
+  { access: "signed-in", params: z.object({ id: rowId, invitationId: rowId }), methods: { DELETE: noBody } },
   ({ user, params: { id, invitationId } }) => withdraw(user, id, invitationId),
 );

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { none } from "../http/body.server.ts";
+import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { resend } from "../teams/invitations.server.ts";
 
 export const action = endpoint(
-  { access: "signed-in", params: z.object({ id: rowId, invitationId: rowId }), methods: { POST: none } },
+  { access: "signed-in", params: z.object({ id: rowId, invitationId: rowId }), methods: { POST: noBody } },
   ({ user, params: { id, invitationId } }) => resend(user, id, invitationId),
 );

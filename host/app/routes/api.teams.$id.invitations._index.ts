@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { json } from "../http/body.server.ts";
+import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import * as open from "../teams/invitations.server.ts";
@@ -13,6 +13,6 @@ export const loader = endpoint(
 );
 
 export const action = endpoint(
-  { access: "signed-in", params, methods: { POST: json(invitations) } },
+  { access: "signed-in", params, methods: { POST: jsonBody(invitations) } },
   ({ user, params: { id }, body }) => open.invite(user, id, body),
 );

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { json } from "../http/body.server.ts";
+import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import * as members from "../teams/members.server.ts";
-import { departure, memberUpdate } from "../teams/teams.schema.ts";
+import { memberRemoval, memberUpdate } from "../teams/teams.schema.ts";
 
 const params = z.object({ id: rowId, userId: rowId });
 
 export const action = endpoint(
-  { access: "signed-in", params, methods: { PATCH: json(memberUpdate), DELETE: json(departure) } },
+  { access: "signed-in", params, methods: { PATCH: jsonBody(memberUpdate), DELETE: jsonBody(memberRemoval) } },
   ({ user, params: { id, userId }, body }) =>
     "role" in body ? members.changeRole(user, id, userId, body.role) : members.remove(user, id, userId, body),
 );

@@ -1,5 +1,5 @@
-import { json } from "../http/body.server.ts";
-import { created, endpoint } from "../http/endpoint.server.ts";
+import { jsonBody } from "../http/body.server.ts";
+import { createdResponse, endpoint } from "../http/endpoint.server.ts";
 import { teamsQuery, teamCreate } from "../teams/teams.schema.ts";
 import * as teams from "../teams/teams.server.ts";
 
@@ -7,6 +7,7 @@ export const loader = endpoint({ access: "signed-in", query: teamsQuery }, ({ us
   teams.list(user, query),
 );
 
-export const action = endpoint({ access: "signed-in", methods: { POST: json(teamCreate) } }, async ({ user, body }) =>
-  created(await teams.create(user, body)),
+export const action = endpoint(
+  { access: "signed-in", methods: { POST: jsonBody(teamCreate) } },
+  async ({ user, body }) => createdResponse(await teams.create(user, body)),
 );

@@ -1,9 +1,9 @@
 import { renew } from "../auth/factors/second-factor.server.ts";
 import { proof } from "../auth/auth.schema.ts";
-import { json } from "../http/body.server.ts";
+import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
 /** New recovery codes in place of those before. */
-export const action = endpoint({ access: "signed-in", methods: { POST: json(proof) } }, async ({ user, body }) => ({
+export const action = endpoint({ access: "signed-in", methods: { POST: jsonBody(proof) } }, async ({ user, body }) => ({
   recoveryCodes: await renew(user, body),
 }));

@@ -1,8 +1,8 @@
 import { passwordUpdate } from "../account/account.schema.ts";
 import { updatePassword } from "../account/account.server.ts";
-import { json } from "../http/body.server.ts";
+import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
-export const action = endpoint({ access: "signed-in", methods: { POST: json(passwordUpdate) } }, ({ user, body }) =>
+export const action = endpoint({ access: "signed-in", methods: { POST: jsonBody(passwordUpdate) } }, ({ user, body }) =>
   updatePassword(user, body),
 );

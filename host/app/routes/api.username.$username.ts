@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { requiredUsername } from "../auth/auth.schema.ts";
 import { checkUsername } from "../auth/username-check.server.ts";
-import { addressFor } from "../cards/slugs.server.ts";
+import { firstCardSlug } from "../cards/slugs.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
-import { requireOpen } from "../teams/accept.server.ts";
+import { getOpenInvitation } from "../teams/accept.server.ts";
 
 const params = z.object({ username: requiredUsername });
 const query = z.object({ invitation: z.string().max(100).optional() });
@@ -15,8 +15,8 @@ const query = z.object({ invitation: z.string().max(100).optional() });
 export const loader = endpoint(
   { access: "anyone", params, query, limit: "usernameCheck" },
   async ({ params: { username }, query: { invitation } }) => {
-    if (invitation) await requireOpen(invitation);
+    if (invitation) await getOpenInvitation(invitation);
     const checked = await checkUsername(username, { isInvited: Boolean(invitation) });
-    return { ...checked, address: await addressFor(username) };
+    return { ...checked, address: await firstCardSlug(username) };
   },
 );

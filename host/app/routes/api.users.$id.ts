@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { profileUpdate } from "../account/account.schema.ts";
 import { updateProfile } from "../account/account.server.ts";
-import { json } from "../http/body.server.ts";
+import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
-import { departure } from "../teams/teams.schema.ts";
+import { memberRemoval } from "../teams/teams.schema.ts";
 import { remove } from "../users/deletion.server.ts";
 import { userUpdate } from "../users/users.schema.ts";
 import * as users from "../users/users.server.ts";
 
 const params = z.object({ id: rowId });
-const methods = { PUT: json(profileUpdate), PATCH: json(userUpdate), DELETE: json(departure) };
+const methods = { PUT: jsonBody(profileUpdate), PATCH: jsonBody(userUpdate), DELETE: jsonBody(memberRemoval) };
 
 /** PUT is for oneself, PATCH and DELETE are the administrator's. */
 export const action = endpoint(

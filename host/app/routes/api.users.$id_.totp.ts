@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { none } from "../http/body.server.ts";
+import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { resetFactor } from "../users/reset-factor.server.ts";
@@ -7,6 +7,7 @@ import { resetFactor } from "../users/reset-factor.server.ts";
 const params = z.object({ id: rowId });
 
 /** For somebody who has lost the second factor. */
-export const action = endpoint({ access: "signed-in", params, methods: { DELETE: none } }, ({ user, params: { id } }) =>
-  resetFactor(user, id),
+export const action = endpoint(
+  { access: "signed-in", params, methods: { DELETE: noBody } },
+  ({ user, params: { id } }) => resetFactor(user, id),
 );

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { json } from "../http/body.server.ts";
-import { created, endpoint, reply } from "../http/endpoint.server.ts";
-import { cursor, lastId } from "../http/cursor.ts";
+import { jsonBody } from "../http/body.server.ts";
+import { createdResponse, endpoint, jsonResponse } from "../http/endpoint.server.ts";
+import { cursorSchema, idPosition } from "../http/cursor.ts";
 import { list, MAX_LISTED_USERS } from "../users/list.server.ts";
 import { userCreate } from "../users/users.schema.ts";
 import * as users from "../users/users.server.ts";
@@ -11,7 +11,7 @@ const whole = z
   .regex(/^\d{1,15}$/, "must be a whole number")
   .transform(Number);
 const query = z.object({
-  cursor: cursor(lastId).optional(),
+  cursor: cursorSchema(idPosition).optional(),
   /** A part of the name, username, email, phone or a card's slug. */
   search: z.string().max(200, "search must be at most 200 characters").default(""),
   limit: whole.pipe(z.number().min(1).max(MAX_LISTED_USERS)).default(MAX_LISTED_USERS),
@@ -22,13 +22,14 @@ export const loader = endpoint(
   { access: "signed-in", query },
   async ({ user, query: { cursor: after = 0, limit, search } }) => {
     const { users, next, total } = await list(user, { after, limit, search });
-    return reply(200, users, {
+    return jsonResponse(200, users, {
       "x-total-count": String(total),
       ...(next !== null && { link: `</api/users?cursor=${next}&limit=${limit}>; rel="next"` }),
     });
   },
 );
 
-export const action = endpoint({ access: "signed-in", methods: { POST: json(userCreate) } }, async ({ user, body }) =>
-  created(await users.create(user, body)),
+export const action = endpoint(
+  { access: "signed-in", methods: { POST: jsonBody(userCreate) } },
+  async ({ user, body }) => createdResponse(await users.create(user, body)),
 );

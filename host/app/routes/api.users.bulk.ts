@@ -1,8 +1,8 @@
-import { json } from "../http/body.server.ts";
+import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { bulkCreate } from "../users/bulk.server.ts";
 import { batchUpload } from "../users/users.schema.ts";
 
-export const action = endpoint({ access: "signed-in", methods: { POST: json(batchUpload) } }, ({ user, body }) =>
+export const action = endpoint({ access: "signed-in", methods: { POST: jsonBody(batchUpload) } }, ({ user, body }) =>
   bulkCreate(user, body.users, body),
 );

@@ -1,9 +1,9 @@
-import { json } from "../http/body.server.ts";
+import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { findTaken } from "../users/taken.server.ts";
-import { takenQuestion } from "../users/users.schema.ts";
+import { takenQuery } from "../users/users.schema.ts";
 
 /** Which names, addresses and slugs of a spreadsheet exist: asked before it is sent. */
-export const action = endpoint({ access: "signed-in", methods: { POST: json(takenQuestion) } }, ({ user, body }) =>
+export const action = endpoint({ access: "signed-in", methods: { POST: jsonBody(takenQuery) } }, ({ user, body }) =>
   findTaken(user, body),
 );

@@ -7,7 +7,7 @@ import { config } from "../config/config.server.ts";
 import { pageUrlOf } from "../domains/addresses.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
-import { chosenLanguage, VARIES, wantedIn } from "../languages/visitor-language.server.ts";
+import { resolveLanguage, VARY_LANGUAGE, requestedLanguages } from "../languages/visitor-language.server.ts";
 import { downloadFailurePage } from "../view/responses.server.ts";
 
 const options = {
@@ -19,7 +19,7 @@ const options = {
 
 export const loader = endpoint(options, async ({ request, params: { cardId }, site }) => {
   const own = await publicCard(String(cardId), site);
-  const card = translated(own, chosenLanguage(wantedIn(request), own.language));
+  const card = translated(own, resolveLanguage(requestedLanguages(request), own.language));
   const text = vCard(contactOf(card), {
     pageUrl: pageUrlOf(card),
     host: new URL(config.publicUrl).host,
@@ -30,7 +30,7 @@ export const loader = endpoint(options, async ({ request, params: { cardId }, si
       "content-type": "text/vcard; charset=utf-8",
       "content-disposition": vCardDisposition(card.name),
       "cache-control": "no-cache",
-      vary: VARIES,
+      vary: VARY_LANGUAGE,
     },
   });
 });

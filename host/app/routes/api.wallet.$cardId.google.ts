@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
-import { wantedIn } from "../languages/visitor-language.server.ts";
+import { requestedLanguages } from "../languages/visitor-language.server.ts";
 import { googleLink } from "../share/wallet/wallet.server.ts";
 import { downloadFailurePage } from "../view/responses.server.ts";
 
@@ -9,7 +9,7 @@ import { downloadFailurePage } from "../view/responses.server.ts";
 export const loader = endpoint(
   { access: "anyone", params: z.object({ cardId: rowId }), failurePage: downloadFailurePage },
   async ({ request, params: { cardId }, site }) => {
-    const location = await googleLink({ cardId, site, wanted: wantedIn(request) });
+    const location = await googleLink({ cardId, site, wanted: requestedLanguages(request) });
     return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
   },
 );

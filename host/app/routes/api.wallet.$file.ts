@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.server.ts";
-import { VARIES, wantedIn } from "../languages/visitor-language.server.ts";
+import { VARY_LANGUAGE, requestedLanguages } from "../languages/visitor-language.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { applePass } from "../share/wallet/wallet.server.ts";
 import { downloadFailurePage } from "../view/responses.server.ts";
@@ -18,14 +18,14 @@ export const loader = endpoint(
   { access: "anyone", params, failurePage: downloadFailurePage },
   async ({ request, params: { file: cardId }, clientAddress, site }) => {
     await consume("drawing", { address: clientAddress });
-    const asked = { cardId, site, wanted: wantedIn(request) };
+    const asked = { cardId, site, wanted: requestedLanguages(request) };
     const { bytes, fileName } = await applePass(asked, `address:${clientAddress}`);
     return new Response(bytes, {
       headers: {
         "content-type": "application/vnd.apple.pkpass",
         "content-disposition": `attachment; filename="${fileName}"`,
         "cache-control": "no-cache",
-        vary: VARIES,
+        vary: VARY_LANGUAGE,
       },
     });
   },

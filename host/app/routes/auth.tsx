@@ -2,8 +2,8 @@ import { Alert, Stack, Tabs } from "@mantine/core";
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import styles from "../auth/auth.module.css";
-import { answerAuthForm } from "../auth/auth-page.server.ts";
-import { AuthFrame } from "../auth/AuthFrame.tsx";
+import { handleAuthForm } from "../auth/auth-page.server.ts";
+import { AuthLayout } from "../auth/AuthFrame.tsx";
 import { FactorForm } from "../auth/factors/FactorForm.tsx";
 import { ForgotForm } from "../auth/ForgotForm.tsx";
 import { LoginForm } from "../auth/LoginForm.tsx";
@@ -11,20 +11,20 @@ import { isRefusal } from "../auth/oidc/outcomes.ts";
 import { providerWords } from "../auth/oidc/words/index.ts";
 import { ProviderButton } from "../auth/oidc/ProviderButton.tsx";
 import { PasskeyLogin } from "../auth/passkeys/PasskeyLogin.tsx";
-import { whyNoPasskeys } from "../auth/passkeys/relying-party.server.ts";
+import { passkeysUnavailableReason } from "../auth/passkeys/relying-party.server.ts";
 import { RegisterForm } from "../auth/RegisterForm.tsx";
 import { returnPath } from "../auth/return-path.ts";
 import { PASSWORD_UPDATED, RESET_ASKED } from "../auth/sentences.ts";
 import { useWelcome } from "../auth/use-welcome.ts";
 import { authWords } from "../auth/words/index.ts";
-import { fields } from "../http/body.server.ts";
+import { formBody } from "../http/body.server.ts";
 import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import { PlanNote } from "../plans/PlanNote.tsx";
-import { useSay } from "../ui/use-say.ts";
-import { titled, useWords } from "../ui/use-words.ts";
+import { useTranslateMessage } from "../ui/use-say.ts";
+import { metaTitle, useWords } from "../ui/use-words.ts";
 
-export const meta: MetaFunction = titled(authWords, ({ titles }) => titles.login);
+export const meta: MetaFunction = metaTitle(authWords, ({ titles }) => titles.login);
 
 export const loader = page({ access: "anyone", withoutFactor: true }, ({ user, request }) => {
   if (user) throw redirect(returnPath(request.url));
@@ -34,12 +34,12 @@ export const loader = page({ access: "anyone", withoutFactor: true }, ({ user, r
     // Whom to ask where people need an invitation.
     askForInvitation: config.registration === "invite" ? config.support.email : null,
     provider: config.oidc ? { name: config.oidc.name, isOnly: config.oidc.isOnly } : null,
-    hasPasskeys: whyNoPasskeys === null,
+    hasPasskeys: passkeysUnavailableReason === null,
   };
 });
 
-export const action = page({ access: "anyone", methods: { POST: fields } }, ({ request, body, clientAddress }) =>
-  answerAuthForm({ request, clientAddress }, body),
+export const action = page({ access: "anyone", methods: { POST: formBody } }, ({ request, body, clientAddress }) =>
+  handleAuthForm({ request, clientAddress }, body),
 );
 
 /** What goes along between the forms: where to go, and what was chosen on the landing page. */
@@ -65,25 +65,25 @@ export default function Auth() {
 
   if (shown === "forgot") {
     return (
-      <AuthFrame>
+      <AuthLayout>
         <h1>{forgot.heading}</h1>
         <p className={styles.lead}>{forgot.lead}</p>
         <ForgotForm loginPath={pathOf()} lastResult={lastResult} />
-      </AuthFrame>
+      </AuthLayout>
     );
   }
   if (shown === "factor") {
     return (
-      <AuthFrame>
+      <AuthLayout>
         <h1>{factor.heading}</h1>
         <p className={styles.lead}>{factor.lead}</p>
         <FactorForm returnTo={returnTo} loginPath={pathOf()} lastResult={lastResult} />
-      </AuthFrame>
+      </AuthLayout>
     );
   }
   if (shown === "register" && isRegistrationOpen) {
     return (
-      <AuthFrame>
+      <AuthLayout>
         <h1>{register.heading}</h1>
         <p className={styles.lead}>{register.lead}</p>
         <RegisterForm returnTo={returnTo} lastResult={lastResult}>
@@ -95,12 +95,12 @@ export default function Auth() {
             {login.back}
           </Link>
         </p>
-      </AuthFrame>
+      </AuthLayout>
     );
   }
   const isByProviderOnly = provider?.isOnly === true && shown !== "password";
   return (
-    <AuthFrame>
+    <AuthLayout>
       <h1>{login.heading}</h1>
       <p className={styles.lead}>{login.lead}</p>
       <Tabs value="login">
@@ -152,7 +152,7 @@ export default function Auth() {
           </a>
         </p>
       )}
-    </AuthFrame>
+    </AuthLayout>
   );
 }
 
@@ -160,7 +160,7 @@ export default function Auth() {
 function Notice({ provider = "" }: { provider: string | undefined }) {
   const [search] = useSearchParams();
   const words = useWords(providerWords);
-  const say = useSay();
+  const say = useTranslateMessage();
   const reset = search.get("reset") ?? "";
   const refusal = search.get("sso");
   if (isRefusal(refusal)) {

@@ -1,8 +1,8 @@
-import { finishAtProvider } from "../auth/oidc/sign-in.server.ts";
+import { handleProviderCallback } from "../auth/oidc/sign-in.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
-import { inRequest } from "../languages/account-language.server.ts";
+import { withRequestLocale } from "../languages/account-language.server.ts";
 import { joinClaimedTeam } from "../teams/claimed-team.server.ts";
 
 export const loader = endpoint({ access: "anyone", limit: "singleSignOn" }, ({ request, clientAddress, user }) =>
-  inRequest(request, () => finishAtProvider({ request, clientAddress }, user, joinClaimedTeam)),
+  withRequestLocale(request, () => handleProviderCallback({ request, clientAddress }, user, joinClaimedTeam)),
 );

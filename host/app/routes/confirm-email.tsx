@@ -3,29 +3,29 @@ import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import styles from "../auth/auth.module.css";
-import { answerForm } from "../auth/auth-page.server.ts";
+import { handleForm } from "../auth/auth-page.server.ts";
 import { emailToken } from "../auth/auth.schema.ts";
-import { AuthFrame } from "../auth/AuthFrame.tsx";
-import { lookAt, openLink } from "../auth/email-links.server.ts";
-import { fields } from "../http/body.server.ts";
+import { AuthLayout } from "../auth/AuthFrame.tsx";
+import { inspectLink, redeemLink } from "../auth/email-links.server.ts";
+import { formBody } from "../http/body.server.ts";
 import { page } from "../http/endpoint.server.ts";
-import { FormFrame } from "../ui/FormFrame.tsx";
-import { NOT_DONE } from "../ui/api.ts";
-import { titled, useWords } from "../ui/use-words.ts";
+import { FormLayout } from "../ui/FormFrame.tsx";
+import { FAILED_TITLE } from "../ui/api.ts";
+import { metaTitle, useWords } from "../ui/use-words.ts";
 import { linkWords } from "../auth/link-words/index.ts";
 import { authWords } from "../auth/words/index.ts";
 
-const pageName = titled(linkWords, ({ pageTitle }) => pageTitle);
+const pageName = metaTitle(linkWords, ({ pageTitle }) => pageTitle);
 export const meta: MetaFunction = (args) => [...pageName(args), { name: "robots", content: "noindex" }];
 
 /** Looks only: mail scanners and previews open links, too. */
 export const loader = page({ access: "anyone" }, async ({ request, user }) => {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  return { token, link: await lookAt(token), isSignedIn: user !== null };
+  return { token, link: await inspectLink(token), isSignedIn: user !== null };
 });
 
-export const action = page({ access: "anyone", methods: { POST: fields }, limit: "emailLink" }, ({ body, user }) =>
-  answerForm(body, emailToken, async ({ token }) => ({ done: await openLink(token, user) })),
+export const action = page({ access: "anyone", methods: { POST: formBody }, limit: "emailLink" }, ({ body, user }) =>
+  handleForm(body, emailToken, async ({ token }) => ({ done: await redeemLink(token, user) })),
 );
 
 export default function ConfirmEmail() {
@@ -44,7 +44,7 @@ export default function ConfirmEmail() {
     const { title, text } = links[done.kind].done;
     const isUndone = done.kind === "undo";
     return (
-      <AuthFrame>
+      <AuthLayout>
         <h1>{title}</h1>
         <p className={styles.lead} role="status">
           {text(done.email)}
@@ -52,29 +52,29 @@ export default function ConfirmEmail() {
         <Button component={Link} to={isUndone ? "/auth?form=forgot" : "/dashboard"} size="md" fullWidth>
           {isUndone ? reset.heading : isSignedIn ? dashboard : signIn}
         </Button>
-      </AuthFrame>
+      </AuthLayout>
     );
   }
   if (!("email" in link)) {
     const { title, text } = links[link.state];
     return (
-      <AuthFrame>
+      <AuthLayout>
         <h1>{title}</h1>
         <p className={styles.lead}>{text}</p>
         <Button component={Link} to="/account" size="md" fullWidth>
           {account}
         </Button>
-      </AuthFrame>
+      </AuthLayout>
     );
   }
   const { title, text, action: label } = links[link.state].asks;
   return (
-    <AuthFrame>
+    <AuthLayout>
       <h1>{title}</h1>
       <p className={styles.lead}>{text(link.email)}</p>
-      <FormFrame frame={{ form, title: NOT_DONE, message, isPending }} label={label} busy={busy} isWide>
+      <FormLayout frame={{ form, title: FAILED_TITLE, message, isPending }} label={label} busy={busy} isWide>
         <input type="hidden" name="token" value={token} />
-      </FormFrame>
-    </AuthFrame>
+      </FormLayout>
+    </AuthLayout>
   );
 }

@@ -1,21 +1,21 @@
 import { Invalid } from "../errors.ts";
-import { fields } from "../http/body.server.ts";
+import { formBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { contactSales } from "../landing/contact-sales.server.ts";
 import { renderContactSales } from "../landing/pages.server.tsx";
 import { pathFor } from "../landing/reader.ts";
-import { readerOf } from "../landing/reader.server.ts";
+import { landingViewer } from "../landing/reader.server.ts";
 import { visitorResponse } from "../view/responses.server.ts";
 
 export const loader = endpoint({ access: "anyone" }, ({ user, request }) => {
   const isSent = new URL(request.url).searchParams.has("sent");
-  return visitorResponse(200, renderContactSales(readerOf(request, user), { state: isSent ? "sent" : "open" }));
+  return visitorResponse(200, renderContactSales(landingViewer(request, user), { state: isSent ? "sent" : "open" }));
 });
 
 export const action = endpoint(
-  { access: "anyone", methods: { POST: fields }, limit: "submission" },
+  { access: "anyone", methods: { POST: formBody }, limit: "submission" },
   async ({ user, body, request, clientAddress }) => {
-    const reader = readerOf(request, user);
+    const reader = landingViewer(request, user);
     const answer = await contactSales(body, clientAddress, reader.locale);
     const isScript = request.headers.get("accept")?.includes("json");
     if (answer.state === "wrong") {

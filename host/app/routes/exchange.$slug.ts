@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { exchangePage, sendExchange } from "../contacts/exchange-forms.server.ts";
-import { fields } from "../http/body.server.ts";
+import { formBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import { failurePage } from "../view/responses.server.ts";
@@ -12,7 +12,7 @@ export const loader = endpoint({ access: "anyone", params, failurePage }, ({ par
 );
 
 export const action = endpoint(
-  { access: "anyone", params, methods: { POST: fields }, failurePage },
+  { access: "anyone", params, methods: { POST: formBody }, failurePage },
   ({ params: { slug }, request, user, body, clientAddress }) =>
     sendExchange(slug, body, clientAddress, { language: languageOfRequest(request), user }),
 );

@@ -5,38 +5,38 @@ import { type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation, useParams } from "@remix-run/react";
 import { z } from "zod";
 import styles from "../auth/auth.module.css";
-import { answerForm } from "../auth/auth-page.server.ts";
-import { AuthFrame } from "../auth/AuthFrame.tsx";
+import { handleForm } from "../auth/auth-page.server.ts";
+import { AuthLayout } from "../auth/AuthFrame.tsx";
 import { ProviderButton } from "../auth/oidc/ProviderButton.tsx";
 import { NewPasswordInput } from "../auth/NewPasswordInput.tsx";
 import { NewUsernameInput } from "../auth/NewUsernameInput.tsx";
 import { TermsBox } from "../auth/TermsBox.tsx";
-import { fields } from "../http/body.server.ts";
-import { factorFirst, page } from "../http/endpoint.server.ts";
-import { accept, lookAt } from "../teams/accept.server.ts";
+import { formBody } from "../http/body.server.ts";
+import { secondFactorRequired, page } from "../http/endpoint.server.ts";
+import { accept, getInvitation } from "../teams/accept.server.ts";
 import { invitationWords } from "../teams/invitation-words/index.ts";
 import { newAccountForm } from "../teams/new-account.ts";
 import { api } from "../ui/api.ts";
 import { fieldProps } from "../ui/checked-form.ts";
-import { FormFrame } from "../ui/FormFrame.tsx";
-import { useSay } from "../ui/use-say.ts";
-import { titled, useWords } from "../ui/use-words.ts";
+import { FormLayout } from "../ui/FormFrame.tsx";
+import { useTranslateMessage } from "../ui/use-say.ts";
+import { metaTitle, useWords } from "../ui/use-words.ts";
 import { fieldWords } from "../auth/field-words/index.ts";
 
-const title = titled(invitationWords, ({ pageTitle }) => pageTitle);
+const title = metaTitle(invitationWords, ({ pageTitle }) => pageTitle);
 export const meta: MetaFunction = (args) => [...title(args), { name: "robots", content: "noindex" }];
 
 const params = z.object({ token: z.string().max(100) });
 
 export const loader = page({ access: "anyone", params, withoutFactor: true }, ({ user, params: { token } }) => {
-  if (user?.lacksFactor) throw factorFirst();
-  return lookAt(token, user);
+  if (user?.lacksFactor) throw secondFactorRequired();
+  return getInvitation(token, user);
 });
 
 export const action = page(
-  { access: "anyone", params, methods: { POST: fields }, limit: "register" },
+  { access: "anyone", params, methods: { POST: formBody }, limit: "register" },
   async ({ user, params: { token }, body, request, clientAddress }) =>
-    answerForm(body, user ? z.object({}) : newAccountForm, async (sent) => {
+    handleForm(body, user ? z.object({}) : newAccountForm, async (sent) => {
       const { accepted, cookie } = await accept(token, user, sent, { request, clientAddress });
       throw redirect(`/card-editor/${accepted.cardId}`, cookie ? { headers: { "set-cookie": cookie } } : undefined);
     }),
@@ -45,26 +45,26 @@ export const action = page(
 export default function Invitation() {
   const data = useLoaderData<typeof loader>();
   const words = useWords(invitationWords);
-  const say = useSay();
+  const say = useTranslateMessage();
   if ("ended" in data)
     return (
-      <AuthFrame>
+      <AuthLayout>
         <h1>{words.ended}</h1>
         <p className={styles.lead}>{data.ended && say(data.ended)}</p>
         <Button component={Link} to="/auth" size="md" fullWidth>
           {words.signIn}
         </Button>
-      </AuthFrame>
+      </AuthLayout>
     );
   const { team, inviter, role, email, isSignedIn, signedInAs } = data;
   return (
-    <AuthFrame>
+    <AuthLayout>
       {team.logo && <img className={styles.logo} src={team.logo} alt="" />}
       <h1>{words.heading(team.name)}</h1>
       <p className={styles.lead}>{words.text(inviter, email, role === "manager")}</p>
       {signedInAs !== null && <OtherAccount email={signedInAs} />}
       {signedInAs === null && (isSignedIn ? <AcceptSignedIn /> : <WayIn {...data} />)}
-    </AuthFrame>
+    </AuthLayout>
   );
 }
 
@@ -136,7 +136,7 @@ function NewAccount() {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: newAccountForm }),
   });
   return (
-    <FormFrame
+    <FormLayout
       frame={{ form, title: words.failed, message: form.errors?.[0], isPending }}
       label={words.createAndJoin}
       busy={words.joining}
@@ -157,6 +157,6 @@ function NewAccount() {
         {...fieldProps(field.password, "password")}
       />
       <TermsBox field={field.acceptTerms} />
-    </FormFrame>
+    </FormLayout>
   );
 }

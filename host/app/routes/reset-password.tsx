@@ -5,19 +5,19 @@ import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { type PasswordChoice, passwordChoice } from "../account/account.schema.ts";
 import { useState } from "react";
 import styles from "../auth/auth.module.css";
-import { answerForm } from "../auth/auth-page.server.ts";
-import { AuthFrame } from "../auth/AuthFrame.tsx";
+import { handleForm } from "../auth/auth-page.server.ts";
+import { AuthLayout } from "../auth/AuthFrame.tsx";
 import { NewPasswordInput, useVisibility } from "../auth/NewPasswordInput.tsx";
 import { isUsable, resetPassword } from "../auth/reset.server.ts";
-import { fields } from "../http/body.server.ts";
+import { formBody } from "../http/body.server.ts";
 import { page } from "../http/endpoint.server.ts";
-import { type Check, fieldProps } from "../ui/checked-form.ts";
-import { FormFrame } from "../ui/FormFrame.tsx";
-import { titled, useWords } from "../ui/use-words.ts";
+import { type FormValidator, fieldProps } from "../ui/checked-form.ts";
+import { FormLayout } from "../ui/FormFrame.tsx";
+import { metaTitle, useWords } from "../ui/use-words.ts";
 import { fieldWords } from "../auth/field-words/index.ts";
 import { authWords } from "../auth/words/index.ts";
 
-const title = titled(authWords, ({ titles }) => titles.reset);
+const title = metaTitle(authWords, ({ titles }) => titles.reset);
 export const meta: MetaFunction = (args) => [...title(args), { name: "robots", content: "noindex" }];
 
 export const loader = page({ access: "anyone" }, async ({ request }) => {
@@ -26,9 +26,9 @@ export const loader = page({ access: "anyone" }, async ({ request }) => {
 });
 
 export const action = page(
-  { access: "anyone", methods: { POST: fields }, limit: "resetPassword" },
+  { access: "anyone", methods: { POST: formBody }, limit: "resetPassword" },
   ({ body, clientAddress }) =>
-    answerForm(body, passwordChoice, async ({ token, newPassword }) => {
+    handleForm(body, passwordChoice, async ({ token, newPassword }) => {
       await resetPassword(token, newPassword, clientAddress);
       throw redirect("/auth?reset=done");
     }),
@@ -43,7 +43,7 @@ export default function ResetPassword() {
   const labels = useWords(fieldWords);
   const visibility = useVisibility();
   const isPending = useNavigation().state !== "idle";
-  const [loaded, setLoaded] = useState<{ check: Check<PasswordChoice> }>();
+  const [loaded, setLoaded] = useState<{ check: FormValidator<PasswordChoice> }>();
   const [form, field] = useForm<PasswordChoice, PasswordChoice, string[]>({
     lastResult,
     shouldRevalidate: loaded ? "onInput" : "onSubmit",
@@ -58,20 +58,20 @@ export default function ResetPassword() {
   const frame = { form, title: forgot.failed, message, isPending, onFocus };
   if (!isUsable && !lastResult) {
     return (
-      <AuthFrame>
+      <AuthLayout>
         <h1>{words.expired}</h1>
         <p className={styles.lead}>{words.expiredText}</p>
         <Button component={Link} to={ASK_AGAIN} size="md" fullWidth>
           {words.again}
         </Button>
-      </AuthFrame>
+      </AuthLayout>
     );
   }
   return (
-    <AuthFrame>
+    <AuthLayout>
       <h1>{words.heading}</h1>
       <p className={styles.lead}>{words.lead}</p>
-      <FormFrame
+      <FormLayout
         frame={frame}
         label={words.button}
         busy={words.busy}
@@ -100,7 +100,7 @@ export default function ResetPassword() {
           visibilityToggleButtonProps={visibility}
           {...fieldProps(field.confirmPassword, "password")}
         />
-      </FormFrame>
-    </AuthFrame>
+      </FormLayout>
+    </AuthLayout>
   );
 }

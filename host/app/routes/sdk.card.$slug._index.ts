@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { finishedCard } from "../embedding/finished-card.server.tsx";
-import { launcherFor } from "../embedding/loader.server.ts";
+import { renderEmbeddedCard } from "../embedding/finished-card.server.tsx";
+import { launcherModuleFor } from "../embedding/loader.server.ts";
 import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
@@ -19,7 +19,9 @@ export const loader = endpoint(
     const [name, script] = slug.split(".js", 2) as [string, string?];
     const language = languageOfRequest(request);
     const text =
-      script === "" ? await launcherFor(name, v, language, site) : (await finishedCard(slug, language, site)).card;
+      script === ""
+        ? await launcherModuleFor(name, v, language, site)
+        : (await renderEmbeddedCard(slug, language, site)).card;
     return text.response(request);
   },
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { finishedCard } from "../embedding/finished-card.server.tsx";
+import { renderEmbeddedCard } from "../embedding/finished-card.server.tsx";
 import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
@@ -7,5 +7,5 @@ import { endpoint } from "../http/endpoint.server.ts";
 export const loader = endpoint(
   { access: "anyone", cors: true, params: z.object({ slug: z.string().max(100) }) },
   async ({ request, params: { slug }, site }) =>
-    (await finishedCard(slug, languageOfRequest(request), site)).sheets.response(request),
+    (await renderEmbeddedCard(slug, languageOfRequest(request), site)).sheets.response(request),
 );

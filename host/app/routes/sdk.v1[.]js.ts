@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { loaderFor } from "../embedding/loader.server.ts";
+import { launcherScriptFor } from "../embedding/loader.server.ts";
 import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
@@ -7,5 +7,5 @@ import { endpoint } from "../http/endpoint.server.ts";
 export const loader = endpoint(
   { access: "anyone", cors: true, query: z.object({ card: z.string().max(100) }) },
   async ({ request, query: { card }, site }) =>
-    (await loaderFor(card, languageOfRequest(request), site)).response(request),
+    (await launcherScriptFor(card, languageOfRequest(request), site)).response(request),
 );

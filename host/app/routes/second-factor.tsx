@@ -2,22 +2,22 @@ import { Button } from "@mantine/core";
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
-import { useProof } from "../auth/proof/use-proof.tsx";
+import { useReauthentication } from "../auth/proof/use-proof.tsx";
 import { newFactor, type NewFactor } from "../account/security/new-factor.ts";
 import { FACTOR_ON, SET_UP_APP } from "../account/security/sentences.ts";
 import styles from "../auth/auth.module.css";
-import { AuthFrame } from "../auth/AuthFrame.tsx";
+import { AuthLayout } from "../auth/AuthFrame.tsx";
 import { returnPath } from "../auth/return-path.ts";
 import { page } from "../http/endpoint.server.ts";
 import { api } from "../ui/api.ts";
-import { useSay } from "../ui/use-say.ts";
-import { titled, useWords } from "../ui/use-words.ts";
+import { useTranslateMessage } from "../ui/use-say.ts";
+import { metaTitle, useWords } from "../ui/use-words.ts";
 import { authWords } from "../auth/words/index.ts";
 
 const FactorSetup = lazy(() => import("../account/security/FactorSetup.tsx"));
 const RecoveryCodes = lazy(() => import("../account/security/RecoveryCodes.tsx"));
 
-const title = titled(authWords, ({ titles }) => titles.factor);
+const title = metaTitle(authWords, ({ titles }) => titles.factor);
 export const meta: MetaFunction = (args) => [...title(args), { name: "robots", content: "noindex" }];
 
 /** Where everything leads as long as a second factor is required and there is none. */
@@ -28,9 +28,9 @@ export const loader = page({ access: "signed-in", withoutFactor: true }, ({ user
 
 export default function SecondFactorFirst() {
   const { returnTo, username } = useLoaderData<typeof loader>();
-  const { run, dialog } = useProof();
+  const { run, dialog } = useReauthentication();
   const { heading, lead, goOn, signOut: leave } = useWords(authWords).firstFactor;
-  const say = useSay();
+  const say = useTranslateMessage();
   const [factor, setFactor] = useState<NewFactor>();
   const [codes, setCodes] = useState<string[]>();
   const [isBusy, setBusy] = useState(false);
@@ -48,7 +48,7 @@ export default function SecondFactorFirst() {
 
   if (codes) {
     return (
-      <AuthFrame>
+      <AuthLayout>
         <h1>{say(FACTOR_ON)}</h1>
         <Suspense>
           {/* A fresh document: pages that were held back are asked for anew. */}
@@ -59,12 +59,12 @@ export default function SecondFactorFirst() {
             onDone={() => window.location.assign(returnTo)}
           />
         </Suspense>
-      </AuthFrame>
+      </AuthLayout>
     );
   }
 
   return (
-    <AuthFrame>
+    <AuthLayout>
       <h1>{heading}</h1>
       <p className={styles.lead}>{lead}</p>
       {factor ? (
@@ -82,6 +82,6 @@ export default function SecondFactorFirst() {
         </button>
       </p>
       {dialog}
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { changeShared, sharedPage } from "../contacts/exchange-forms.server.ts";
-import { fields } from "../http/body.server.ts";
+import { handleSharedForm, renderSharedPage } from "../contacts/exchange-forms.server.ts";
+import { formBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { languageOfRequest } from "../languages/visitor-language.server.ts";
 
 const params = z.object({ token: z.string().max(100) });
 
 export const loader = endpoint({ access: "anyone", params, limit: "emailLink" }, ({ request, params: { token } }) =>
-  sharedPage(token, languageOfRequest(request)),
+  renderSharedPage(token, languageOfRequest(request)),
 );
 
 export const action = endpoint(
-  { access: "anyone", params, limit: "emailLink", methods: { POST: fields } },
+  { access: "anyone", params, limit: "emailLink", methods: { POST: formBody } },
   ({ request, params: { token }, body, clientAddress }) =>
-    changeShared(token, body, { language: languageOfRequest(request), clientAddress }),
+    handleSharedForm(token, body, { language: languageOfRequest(request), clientAddress }),
 );

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.server.ts";
-import { languageOfRequest, wantedIn } from "../languages/visitor-language.server.ts";
+import { languageOfRequest, requestedLanguages } from "../languages/visitor-language.server.ts";
 import { directoryPage } from "../teams/directory.server.tsx";
-import { encoded } from "../view/encoded-page.server.ts";
+import { createEncodedPage } from "../view/encoded-page.server.ts";
 import { failurePage, pageResponse } from "../view/responses.server.ts";
 
 const query = z.object({
@@ -14,8 +14,8 @@ const query = z.object({
 export const loader = endpoint(
   { access: "anyone", params: z.object({ slug: z.string().max(100) }), query, failurePage },
   async ({ request, params: { slug }, query: asked, site }) => {
-    const { named } = wantedIn(request);
+    const { named } = requestedLanguages(request);
     const page = await directoryPage(slug, { ...asked, lang: named, language: languageOfRequest(request) }, site);
-    return pageResponse(request, encoded(page));
+    return pageResponse(request, createEncodedPage(page));
   },
 );

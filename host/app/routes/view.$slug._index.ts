@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { fields } from "../http/body.server.ts";
+import { formBody } from "../http/body.server.ts";
 import { CARD_NOT_FOUND } from "../cards/cards.server.ts";
-import { findLead, findRenamed } from "../cards/public-card.server.ts";
+import { findSuccessor, findCurrentSlug } from "../cards/public-card.server.ts";
 import { config } from "../config/config.server.ts";
 import { NotFound } from "../errors.ts";
 import { endpoint } from "../http/endpoint.server.ts";
-import { wantedIn } from "../languages/visitor-language.server.ts";
+import { requestedLanguages } from "../languages/visitor-language.server.ts";
 import { sendFormWithoutScript } from "../submissions/plain-form.server.ts";
-import { cardPage, visitorsCardPage } from "../view/card-page.server.ts";
-import { failurePage, markWithoutDatabase, pageResponse } from "../view/responses.server.ts";
+import { cardPage, visitorCardPage } from "../view/card-page.server.ts";
+import { failurePage, markStale, pageResponse } from "../view/responses.server.ts";
 
 const params = z.object({ slug: z.string().max(100).toLowerCase() });
 
@@ -16,21 +16,23 @@ export const loader = endpoint(
   { access: "anyone", params, failurePage },
   async ({ request, params: { slug }, user, site }) => {
     const shown = user
-      ? await cardPage(slug, user, wantedIn(request)).then((page) => page && { page, isWithoutDatabase: false })
-      : await visitorsCardPage(slug, wantedIn(request), site);
+      ? await cardPage(slug, user, requestedLanguages(request)).then(
+          (page) => page && { page, isWithoutDatabase: false },
+        )
+      : await visitorCardPage(slug, requestedLanguages(request), site);
     if (shown) {
       const response = pageResponse(request, shown.page);
-      if (shown.isWithoutDatabase) markWithoutDatabase(response);
+      if (shown.isWithoutDatabase) markStale(response);
       return response;
     }
-    const renamed = await findRenamed(slug);
+    const renamed = await findCurrentSlug(slug);
     // Printed codes must keep working, so old slugs redirect permanently.
     if (renamed)
       return new Response(null, {
         status: 308,
         headers: { location: `/view/${renamed}${new URL(request.url).search}` },
       });
-    const lead = await findLead(slug);
+    const lead = await findSuccessor(slug);
     // Not for ever: the team may give the card to somebody.
     if (lead)
       return new Response(null, {
@@ -43,6 +45,6 @@ export const loader = endpoint(
 
 /** Without JavaScript, the contact form posts to this page and gets the page back. */
 export const action = endpoint(
-  { access: "anyone", params, methods: { POST: fields }, failurePage },
+  { access: "anyone", params, methods: { POST: formBody }, failurePage },
   sendFormWithoutScript,
 );

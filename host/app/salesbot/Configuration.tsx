@@ -3,14 +3,22 @@ import { IconDeviceFloppy, IconInfoCircle } from "@tabler/icons-react";
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { LEVEL } from "../access.ts";
-import { ApiError, api, sentenceOf } from "../ui/api.ts";
+import { ApiError, api, errorMessage } from "../ui/api.ts";
 import { LeaveWarning } from "../ui/LeaveWarning.tsx";
-import { said } from "../ui/said.ts";
+import { translateMessage } from "../ui/said.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { OwnSalesbot } from "./config.server.ts";
 import { CoverageMeter } from "./CoverageMeter.tsx";
-import { checkDraft, type Draft, type DraftErrors, draftOf, errorsByField, isSame, row } from "./draft.ts";
+import {
+  checkDraft,
+  type Draft,
+  type DraftErrors,
+  draftOf,
+  errorsByField,
+  hasSameSettings,
+  listItem,
+} from "./draft.ts";
 import { AdvancedSection } from "./form/AdvancedSection.tsx";
 import { BasicSection } from "./form/BasicSection.tsx";
 import { BusinessSection } from "./form/BusinessSection.tsx";
@@ -43,7 +51,7 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
   const [errors, setErrors] = useState<DraftErrors>({});
   const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const isChanged = !isSame(draft, base);
+  const isChanged = !hasSameSettings(draft, base);
 
   function change(changes: Partial<Draft>) {
     setDraft((current) => ({ ...current, ...changes }));
@@ -69,7 +77,7 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
       toast.success(text.saved);
     } catch (error) {
       if (error instanceof ApiError) setErrors(errorsByField(error.errors));
-      toast.failure(text.failed, sentenceOf(error, text.failedText));
+      toast.failure(text.failed, errorMessage(error, text.failedText));
     } finally {
       setSaving(false);
     }
@@ -77,7 +85,7 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
 
   /** A new entry for a question, its answer ready to be typed. */
   function answer(question: string) {
-    const entry = row({ question, answer: "" });
+    const entry = listItem({ question, answer: "" });
     change({ knowledge: [...draft.knowledge, entry] });
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>(`[data-entry="${entry.key}"] textarea`)?.focus(),
@@ -89,7 +97,7 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
   }
 
   const spoken = Object.fromEntries(
-    Object.entries(errors).map(([name, sentence]) => [name, sentence && said(sentence)]),
+    Object.entries(errors).map(([name, sentence]) => [name, sentence && translateMessage(sentence)]),
   );
   const fields = { draft, errors: spoken, onChange: change };
   return (

@@ -8,7 +8,7 @@ import { outcomeWords } from "./outcome-words/index.ts";
 import { Sources } from "./Sources.tsx";
 import chat from "./chat.module.css";
 import inbox from "./inbox.module.css";
-import { useSay } from "../ui/use-say.ts";
+import { useTranslateMessage } from "../ui/use-say.ts";
 import { useWords } from "../ui/use-words.ts";
 import { conversationWords } from "./inbox-words/index.ts";
 
@@ -27,7 +27,7 @@ interface Props {
 export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDelete }: Props) {
   const text = useWords(conversationWords);
   const outcomes = useWords(outcomeWords);
-  const say = useSay();
+  const say = useTranslateMessage();
   const isMounted = useMounted();
   const [isDeleting, setDeleting] = useState(false);
   const {

@@ -2,16 +2,16 @@ import { Badge, Button, NativeSelect } from "@mantine/core";
 import { IconArrowLeft, IconDownload, IconMessages } from "@tabler/icons-react";
 import { Link, useRevalidator, useSearchParams } from "@remix-run/react";
 import { type ChangeEvent, lazy, Suspense } from "react";
-import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
-import { useDay } from "../ui/locale.ts";
+import { useFormatDate } from "../ui/locale.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { INBOX } from "../ui/sidebar-links.ts";
 import { toast } from "../ui/toast.ts";
 import { useDialog } from "../ui/use-dialog.ts";
 import type { ConversationPage } from "./conversations.server.ts";
-import { ago, SCORES, withFilter } from "./inbox-query.ts";
+import { formatRelativeTime, SCORES, withFilter } from "./inbox-query.ts";
 import { outcomeWords } from "./outcome-words/index.ts";
 import { OUTCOMES } from "./outcomes.ts";
 import styles from "./inbox.module.css";
@@ -53,7 +53,7 @@ export function Inbox({ card, conversations, next }: InboxProps) {
       if (done) toast.success(done);
       revalidate();
     } catch (error) {
-      toast.failure(text.failed, sentenceOf(error, TRY_AGAIN));
+      toast.failure(text.failed, errorMessage(error, TRY_AGAIN));
     }
   }
   const mark = (id: number, isRead: boolean) => change(() => api("PATCH", `/api/conversations/${id}`, { isRead }));
@@ -187,7 +187,7 @@ function Row({ item, isNamed, onOpen }: { item: Item; isNamed: boolean; onOpen: 
   const text = useWords(conversationWords);
   const outcomes = useWords(outcomeWords);
   const locale = usePageLocale();
-  const day = useDay();
+  const day = useFormatDate();
   const isHydrated = useHydrated();
   const who = item.visitorName ?? item.visitorEmail ?? item.visitorPhone ?? text.visitor;
   const last = item.conversationData.findLast(({ role }) => role === "user")?.content ?? "";
@@ -212,7 +212,7 @@ function Row({ item, isNamed, onOpen }: { item: Item; isNamed: boolean; onOpen: 
       </span>
       <span className={styles.when}>
         <time dateTime={item.updatedAt}>
-          {isHydrated ? ago(item.updatedAt, { locale, justNow: text.justNow }) : day(item.updatedAt)}
+          {isHydrated ? formatRelativeTime(item.updatedAt, { locale, justNow: text.justNow }) : day(item.updatedAt)}
         </time>
         <span className={styles.marks}>
           {!item.isRead && <Badge size="sm">{text.unread}</Badge>}

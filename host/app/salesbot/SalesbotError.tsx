@@ -3,17 +3,17 @@ import { IconArrowLeft, IconLock, IconSearchOff } from "@tabler/icons-react";
 import { Link, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorPage } from "../ui/ErrorPage.tsx";
-import { problemOfPage } from "../ui/api.ts";
+import { pageProblem } from "../ui/api.ts";
 import styles from "./salesbot.module.css";
-import { useSay } from "../ui/use-say.ts";
+import { useTranslateMessage } from "../ui/use-say.ts";
 import { useWords } from "../ui/use-words.ts";
 import { salesbotWords } from "./words/index.ts";
 
 /** What stands where a page of the assistant may not be shown: why, and the way back. */
 export function SalesbotError() {
   const text = useWords(salesbotWords);
-  const say = useSay();
-  const problem = problemOfPage(useRouteError());
+  const say = useTranslateMessage();
+  const problem = pageProblem(useRouteError());
   if (problem?.code === "not_found") {
     return (
       <Message icon={<IconSearchOff size={44} stroke={1.4} aria-hidden />} title={text.cardNotFound}>

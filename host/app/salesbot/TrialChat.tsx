@@ -1,9 +1,9 @@
 import { ActionIcon, Avatar, Button, Textarea } from "@mantine/core";
 import { IconRefresh, IconSend2 } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { api, sentenceOf } from "../ui/api.ts";
+import { api, errorMessage } from "../ui/api.ts";
 import { Initials } from "../ui/Initials.tsx";
-import { said } from "../ui/said.ts";
+import { translateMessage } from "../ui/said.ts";
 import { checkDraft, type Draft } from "./draft.ts";
 import type { Turn } from "./engine/facts.ts";
 import styles from "./chat.module.css";
@@ -22,14 +22,14 @@ interface Answer {
   reasons: { points: number; reason: string }[];
 }
 
-type Said = Turn & Partial<Pick<Answer, "sources" | "suggestions">>;
+type TrialMessage = Turn & Partial<Pick<Answer, "sources" | "suggestions">>;
 
 type Phase = { state: "idle" } | { state: "waiting" } | { state: "failed"; message: string };
 
 /** A chat with the assistant as it would be with what stands in the form. Nothing of it is kept. */
 export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
   const words = useWords(salesbotWords);
-  const [turns, setTurns] = useState<Said[]>([]);
+  const [turns, setTurns] = useState<TrialMessage[]>([]);
   const [text, setText] = useState("");
   const [phase, setPhase] = useState<Phase>({ state: "idle" });
   const [score, setScore] = useState<Pick<Answer, "leadScore" | "reasons">>({ leadScore: 0, reasons: [] });
@@ -62,7 +62,7 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
       setText(message);
       setPhase({
         state: "failed",
-        message: sentenceOf(error, words.trial.unreached),
+        message: errorMessage(error, words.trial.unreached),
       });
     }
   }
@@ -132,7 +132,7 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
         )}
         {phase.state === "failed" && (
           <p role="alert" style={{ color: "var(--meishi-danger-text)" }}>
-            {said(phase.message)}
+            {translateMessage(phase.message)}
           </p>
         )}
       </div>
@@ -142,7 +142,7 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
           <ul>
             {score.reasons.map(({ points, reason }) => (
               <li key={reason}>
-                {points > 0 ? `+${points}` : points} {said(reason)}
+                {points > 0 ? `+${points}` : points} {translateMessage(reason)}
               </li>
             ))}
           </ul>

@@ -2,11 +2,11 @@ import { Button, Group, Textarea } from "@mantine/core";
 import { IconMessageQuestion } from "@tabler/icons-react";
 import { Link, useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { api, sentenceOf } from "../ui/api.ts";
+import { api, errorMessage } from "../ui/api.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
-import { said } from "../ui/said.ts";
-import { useDay } from "../ui/locale.ts";
+import { translateMessage } from "../ui/said.ts";
+import { useFormatDate } from "../ui/locale.ts";
 import { toast } from "../ui/toast.ts";
 import { FAILED } from "../ui/ErrorPanel.tsx";
 import { ANSWER_MISSING, LIMITS } from "./limits.ts";
@@ -88,7 +88,7 @@ interface QuestionProps {
 
 function Question({ cardId, item: { id, question, count, lastAt }, onAnswered, onDismissed }: QuestionProps) {
   const words = useWords(conversationWords);
-  const day = useDay();
+  const day = useFormatDate();
   const [text, setText] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -100,7 +100,7 @@ function Question({ cardId, item: { id, question, count, lastAt }, onAnswered, o
     try {
       await work();
     } catch (thrown) {
-      const sentence = sentenceOf(thrown, FAILED);
+      const sentence = errorMessage(thrown, FAILED);
       if (text === null) toast.failure(words.unanswered.notRemoved, sentence);
       else setError(sentence);
     } finally {
@@ -154,7 +154,7 @@ function Question({ cardId, item: { id, question, count, lastAt }, onAnswered, o
             maxRows={8}
             maxLength={LIMITS.knowledgeAnswer}
             value={text}
-            error={error && said(error)}
+            error={error && translateMessage(error)}
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <Group gap="xs">

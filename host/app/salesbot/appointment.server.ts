@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Appointment, BusinessCard, MailAttachment, SalesbotConversation } from "#db/index.ts";
 import { config } from "../config/config.server.ts";
-import { addressOf } from "../domains/addresses.server.ts";
-import type { Conversation } from "./engine/conversation.ts";
-import { momentOf } from "./engine/dates.ts";
+import { canonicalUrl } from "../domains/addresses.server.ts";
+import type { DialogState } from "./engine/conversation.ts";
+import { zonedDate } from "./engine/dates.ts";
 import { type LeadMailWords, words as english } from "./mail-words/en.ts";
 import type { SalesbotSettings } from "./salesbot.schema.ts";
 
@@ -13,7 +13,7 @@ const MINUTES = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The appointment of a conversation, as soon as its day is known. */
-export function appointmentOf({ wish }: Conversation, { workingHours }: SalesbotSettings): Appointment | null {
+export function appointmentOf({ wish }: DialogState, { workingHours }: SalesbotSettings): Appointment | null {
   if (!wish?.day) return null;
   return { ...wish, day: wish.day, ...(workingHours && { timeZone: workingHours.timeZone }) };
 }
@@ -45,7 +45,7 @@ export function calendarFile(
   const { service, day, time, timeZone } = appointment;
   const midnight = new Date(`${day}T00:00:00Z`);
   // Without a known zone the time floats: it is read on the clock of whoever opens the file.
-  const start = time ? (timeZone ? momentOf(day, time, timeZone) : new Date(`${day}T${time}:00Z`)) : midnight;
+  const start = time ? (timeZone ? zonedDate(day, time, timeZone) : new Date(`${day}T${time}:00Z`)) : midnight;
   const who = visitorName ?? visitorEmail ?? visitorPhone ?? "a visitor";
   const host = new URL(config.publicUrl).hostname;
   const calendar = ical({
@@ -67,7 +67,7 @@ export function calendarFile(
       ...(visitorPhone ? [`Phone: ${visitorPhone}`] : []),
     ].join("\n"),
     location: card.address?.split("\n").join(", ") || undefined,
-    url: addressOf(card),
+    url: canonicalUrl(card),
     status: ICalEventStatus.TENTATIVE,
   });
   return { name: `appointment-${day}.ics`, type: "text/calendar; charset=utf-8", content: calendar.toString() };

@@ -1,6 +1,6 @@
 import type { BusinessCard } from "#db/index.ts";
 import { urlOf } from "#sdk/card/links.ts";
-import { isOpen } from "../cards/timed.ts";
+import { isVisibleAt } from "../cards/timed.ts";
 import type { CardFacts } from "./engine/facts.ts";
 
 /** What the assistant may say of a card. */
@@ -21,9 +21,9 @@ export function cardFacts(card: BusinessCard): CardFacts {
     website: website ?? own("website"),
     socialLinks: Object.fromEntries(
       socialLinks.flatMap(([network, link]) =>
-        typeof link === "string" || isOpen(link, now) ? [[network, urlOf(link)]] : [],
+        typeof link === "string" || isVisibleAt(link, now) ? [[network, urlOf(link)]] : [],
       ),
     ),
-    customButtons: customButtons.filter((button) => isOpen(button, now)),
+    customButtons: customButtons.filter((button) => isVisibleAt(button, now)),
   };
 }

@@ -8,32 +8,32 @@ import {
   type SalesbotConversation,
   type User,
 } from "#db/index.ts";
-import { type Actor, LEVEL, mayConfigureSalesbot, mayReadInsights } from "../access.ts";
+import { type Actor, LEVEL, mayConfigureSalesbot, mayReadAnalytics } from "../access.ts";
 import { CARD_NOT_FOUND, getCard } from "../cards/cards.server.ts";
-import { composed, ofTemplate, STORED } from "../cards/stored.server.ts";
-import { keeperFor } from "../contacts/meeting.server.ts";
+import { composed, ofTemplate, CARD_WITH_TEMPLATE } from "../cards/stored.server.ts";
+import { toContactOwner } from "../contacts/meeting.server.ts";
 import { sessionSecret } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { NotFound, Refused } from "../errors.ts";
-import { mayWrite } from "../mail/limits.server.ts";
+import { NotFound, Forbidden } from "../errors.ts";
+import { consumeMailLimit } from "../mail/limits.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import type { Visitor } from "../events/visit.server.ts";
 import { appointmentOf } from "./appointment.server.ts";
 import { cardFacts } from "./card-facts.ts";
 import { withoutState } from "./chat-state.ts";
-import { settingsOf, today } from "./config.server.ts";
-import { noteUnanswered } from "./unanswered.server.ts";
+import { toSettings, utcDay } from "./config.server.ts";
+import { recordUnanswered } from "./unanswered.server.ts";
 import { answer, type EngineReply } from "./engine.server.ts";
 import { isReachable } from "./engine/conversation.ts";
 import { readKnowledge } from "./engine/knowledge.ts";
 import { consentShown } from "./engine/consent.ts";
-import type { Facts, Lead, Turn } from "./engine/facts.ts";
+import type { AssistantContext, Lead, Turn } from "./engine/facts.ts";
 import { languageOfTag } from "./engine/languages/index.ts";
 import { openingSuggestions, welcome as welcomeText } from "./engine/welcome.ts";
 import { scoreLead } from "./lead-score.ts";
 import type { SalesbotUpdate } from "./salesbot.schema.ts";
 import { deleteExpired } from "./retention.server.ts";
-import { tellOwner } from "./tell-owner.server.ts";
+import { notifyOwner } from "./tell-owner.server.ts";
 
 const { businessCards, cardTemplates, salesbotConfigs, salesbotConversations, users } = tables;
 
@@ -56,7 +56,7 @@ export interface ChatReply {
   suggestions: string[];
 }
 
-interface Asker {
+interface ChatSender {
   actor: Actor | null;
   visitor: Visitor;
   clientAddress: string;
@@ -64,11 +64,11 @@ interface Asker {
   onText?: (text: string) => void;
 }
 
-export interface Bot {
+export interface ActiveAssistant {
   card: BusinessCard;
   owner: Pick<User, "id" | "email" | "emailConfirmedAt" | "phone" | "locale">;
   row: SalesbotConfig;
-  facts: Facts;
+  facts: AssistantContext;
 }
 
 /** The assistant's first words. Throws NotFound, or Refused when it is switched off. */
@@ -86,7 +86,7 @@ export async function welcome(
 }
 
 /** The assistant, if it is switched on; refuses before anything is streamed. */
-export async function open(cardId: number): Promise<Bot> {
+export async function getActiveAssistant(cardId: number): Promise<ActiveAssistant> {
   return getBot(cardId);
 }
 
@@ -94,7 +94,7 @@ export async function open(cardId: number): Promise<Bot> {
  * Answers a visitor's message and keeps both in the conversation. A foreign or unknown session starts a new one.
  * Throws TooMany; no failure of an engine is thrown.
  */
-export async function chat(bot: Bot, request: ChatRequest, asker: Asker): Promise<ChatReply> {
+export async function chat(bot: ActiveAssistant, request: ChatRequest, asker: ChatSender): Promise<ChatReply> {
   const key = request.messageId && `${bot.card.id} ${request.messageId}`;
   const first = key ? underWay.get(key) : undefined;
   if (first) return first;
@@ -108,9 +108,9 @@ export async function chat(bot: Bot, request: ChatRequest, asker: Asker): Promis
 const underWay = new Map<string, Promise<ChatReply>>();
 
 async function converse(
-  bot: Bot,
+  bot: ActiveAssistant,
   { message, sessionId: sent, messageId }: ChatRequest,
-  asker: Asker,
+  asker: ChatSender,
 ): Promise<ChatReply> {
   const { card, row, facts } = bot;
   const { actor, signal, onText } = asker;
@@ -139,7 +139,7 @@ async function converse(
 }
 
 /** An answer for the owner who tests unsaved settings. Only the tokens spent are stored. */
-export async function rehearse(
+export async function answerTrial(
   actor: Actor,
   cardId: number,
   { settings, turns, message }: { settings: SalesbotUpdate; turns: Turn[]; message: string },
@@ -147,7 +147,7 @@ export async function rehearse(
   const card = await getCard(actor, cardId, mayConfigureSalesbot);
   const [row] = await db.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, cardId));
   const sent = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-  const facts: Facts = { card: cardFacts(card), settings: { ...settingsOf(row), ...sent }, now: new Date() };
+  const facts: AssistantContext = { card: cardFacts(card), settings: { ...toSettings(row), ...sent }, now: new Date() };
   await readKnowledge(facts);
   if (message === "")
     return {
@@ -172,7 +172,7 @@ export async function rehearse(
 /** Prepared once, because every message runs it: building it costs more than running it. */
 const botOfCard = db
   .select({
-    ...STORED,
+    ...CARD_WITH_TEMPLATE,
     owner: {
       id: users.id,
       email: users.email,
@@ -190,13 +190,13 @@ const botOfCard = db
   .where(eq(businessCards.id, sql.placeholder("cardId")))
   .prepare("assistant_of_card");
 
-async function getBot(cardId: number): Promise<Bot> {
+async function getBot(cardId: number): Promise<ActiveAssistant> {
   const [found] = await botOfCard.execute({ cardId });
   if (!found || found.card.isPaused) throw new NotFound(CARD_NOT_FOUND);
   const { owner, row } = found;
   const card = composed(found);
-  if (!row?.isEnabled || owner.accessLevel < LEVEL.professional) throw new Refused("This assistant is switched off.");
-  const facts: Facts = { card: cardFacts(card), settings: settingsOf(row), now: new Date() };
+  if (!row?.isEnabled || owner.accessLevel < LEVEL.professional) throw new Forbidden("This assistant is switched off.");
+  const facts: AssistantContext = { card: cardFacts(card), settings: toSettings(row), now: new Date() };
   await readKnowledge(facts);
   return { card, owner, row, facts };
 }
@@ -231,7 +231,7 @@ function replyTo(messages: readonly ChatMessage[], messageId?: string): ChatMess
 }
 
 function isWithinBudget({ tokensDay, tokensSpent, dailyTokenBudget }: SalesbotConfig): boolean {
-  return dailyTokenBudget > 0 && (tokensDay !== today() || tokensSpent < dailyTokenBudget);
+  return dailyTokenBudget > 0 && (tokensDay !== utcDay() || tokensSpent < dailyTokenBudget);
 }
 
 type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
@@ -239,23 +239,23 @@ type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
 function* spend(tx: Tx, configId: number, tokens: number) {
   const [row] = yield* run(tx.select().from(salesbotConfigs).where(eq(salesbotConfigs.id, configId)));
   if (!row) return;
-  const spent = row.tokensDay === today() ? row.tokensSpent : 0;
+  const spent = row.tokensDay === utcDay() ? row.tokensSpent : 0;
   // updatedAt stays: rendered pages are cached by it, and no setting has changed.
   yield* run(
     tx
       .update(salesbotConfigs)
-      .set({ tokensDay: today(), tokensSpent: spent + tokens, updatedAt: row.updatedAt })
+      .set({ tokensDay: utcDay(), tokensSpent: spent + tokens, updatedAt: row.updatedAt })
       .where(eq(salesbotConfigs.id, configId)),
   );
 }
 
 /** Adds both messages to what is stored by now, and tells the owner about a lead once. Returns the score. */
 async function keep(
-  bot: Bot,
+  bot: ActiveAssistant,
   { sessionId, isNew, agreed }: { sessionId: string; isNew: boolean; agreed: string | null },
   { message, messageId }: ChatRequest,
   said: EngineReply,
-  { visitor, clientAddress }: Asker,
+  { visitor, clientAddress }: ChatSender,
 ): Promise<number> {
   const { card, row, facts } = bot;
   const timestamp = new Date().toISOString();
@@ -273,8 +273,8 @@ async function keep(
   ];
   // An email is counted when one may be due: at the message that leaves details.
   const mayTell =
-    isReachable(said.lead) && (await mayWrite(bot.owner.email, { address: clientAddress, card: card.id }));
-  const keeper = await keeperFor(bot.owner);
+    isReachable(said.lead) && (await consumeMailLimit(bot.owner.email, { address: clientAddress, card: card.id }));
+  const keeper = await toContactOwner(bot.owner);
   return transaction(function* (tx) {
     const [before] = isNew
       ? []
@@ -316,14 +316,14 @@ async function keep(
         });
     if (isReachable(lead)) {
       const [stored] = yield* run(write.returning());
-      yield* tellOwner(tx, bot, keeper, stored!, before, { lead, withdrawn: said.withdrawn, mayTell });
+      yield* notifyOwner(tx, bot, keeper, stored!, before, { lead, withdrawn: said.withdrawn, mayTell });
     } else yield* run(write);
-    yield* noteUnanswered(tx, card.id, said.unanswered);
+    yield* recordUnanswered(tx, card.id, said.unanswered);
     if (said.tokens > 0) yield* spend(tx, row.id, said.tokens);
     return score;
   });
 }
 
 function scoreFor(actor: Actor | null, card: BusinessCard, score: number): number {
-  return actor && !mayReadInsights(actor, card) ? score : 0;
+  return actor && !mayReadAnalytics(actor, card) ? score : 0;
 }

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { run, type SalesbotConfig } from "#db/index.ts";
-import { type Actor, LEVEL, mayConfigureSalesbot, mayOpenSalesbot, permit } from "../access.ts";
+import { type Actor, LEVEL, mayConfigureSalesbot, mayOpenSalesbot, requirePermission } from "../access.ts";
 import { CARD_NOT_FOUND, findCard, getCard } from "../cards/cards.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
-import { auditOthers, changedFields } from "../audit/audit.server.ts";
+import { recordForeignCardAudit, changedFields } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { columnsFor, pick } from "../disclosure/columns.ts";
-import { NotFound, SignedOut } from "../errors.ts";
+import { readableColumns, pickColumns } from "../disclosure/columns.ts";
+import { NotFound, Unauthenticated } from "../errors.ts";
 import {
   DEFAULT_SETTINGS,
   type SalesbotSettings,
@@ -35,15 +35,15 @@ export interface OwnSalesbot extends SalesbotSettings {
   updatedAt: string | null;
 }
 
-export const today = (now = new Date()): string => now.toISOString().slice(0, 10);
+export const utcDay = (now = new Date()): string => now.toISOString().slice(0, 10);
 
-const SETTINGS = columnsFor("salesbotConfigs", "owner", SETTING_NAMES);
+const SETTINGS = readableColumns("salesbotConfigs", "owner", SETTING_NAMES);
 
 /** What engines go by; the columns of a row, or the defaults where there is none. */
-export function settingsOf(row: SalesbotConfig | null | undefined): SalesbotSettings {
+export function toSettings(row: SalesbotConfig | null | undefined): SalesbotSettings {
   if (!row) return DEFAULT_SETTINGS;
   return {
-    ...pick(row, SETTINGS),
+    ...pickColumns(row, SETTINGS),
     priceRanges: Object.fromEntries(row.priceRanges),
     workingHours: row.workingHours as WorkingHours | null,
   };
@@ -53,8 +53,8 @@ function ownSalesbot(cardId: number, row: SalesbotConfig | undefined): OwnSalesb
   return {
     id: row?.id ?? null,
     cardId,
-    ...settingsOf(row),
-    tokensSpentToday: row?.tokensDay === today() ? row.tokensSpent : 0,
+    ...toSettings(row),
+    tokensSpentToday: row?.tokensDay === utcDay() ? row.tokensSpent : 0,
     createdAt: row?.createdAt.toISOString() ?? null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
   };
@@ -70,14 +70,14 @@ export async function read(
   isPublic: boolean,
 ): Promise<OwnSalesbot | PublicSalesbot> {
   if (isPublic) return readPublic(cardId);
-  if (!actor) throw new SignedOut();
+  if (!actor) throw new Unauthenticated();
   const card = await findCard(cardId);
   if (!card) throw new NotFound(CARD_NOT_FOUND);
   if (mayConfigureSalesbot(actor, card) === null) return ownSalesbot(cardId, await findConfig(cardId));
   // A paused card is hidden from others; its owner of level 1 sees what a visitor would.
   if (actor.id !== card.userId) return readPublic(cardId);
   const row = await findConfig(cardId);
-  return { isEnabled: false, botName: settingsOf(row).botName, avatarUrl: settingsOf(row).avatarUrl };
+  return { isEnabled: false, botName: toSettings(row).botName, avatarUrl: toSettings(row).avatarUrl };
 }
 
 async function readPublic(cardId: number): Promise<PublicSalesbot> {
@@ -88,7 +88,7 @@ async function readPublic(cardId: number): Promise<PublicSalesbot> {
 /** The card of a configuration page; throws NotFound or Refused. */
 export async function readForPage(actor: Actor, cardId: number) {
   // Below level 2 the page says so, whatever card it is asked for.
-  permit(mayOpenSalesbot(actor));
+  requirePermission(mayOpenSalesbot(actor));
   const card = await getCard(actor, cardId, mayConfigureSalesbot);
   const [owner] = await db.select({ accessLevel: users.accessLevel }).from(users).where(eq(users.id, card.userId));
   return {
@@ -118,7 +118,7 @@ export async function update(
         .onConflictDoUpdate({ target: salesbotConfigs.cardId, set: { ...sent, updatedAt: new Date() } })
         .returning(),
     );
-    yield* auditOthers(tx, actor, "assistant.update", card, { fields: changedFields(before, sent) });
+    yield* recordForeignCardAudit(tx, actor, "assistant.update", card, { fields: changedFields(before, sent) });
     return saved;
   });
   return ownSalesbot(cardId, row);

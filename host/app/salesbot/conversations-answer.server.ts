@@ -10,7 +10,7 @@ interface Forms {
  * A list of conversations, with the next page's cursor in `x-next-cursor` and their number in `x-total-count`; or a CSV
  * file.
  */
-export async function conversationsAnswer(format: "json" | "csv", forms: Forms): Promise<Response> {
+export async function conversationsResponse(format: "json" | "csv", forms: Forms): Promise<Response> {
   if (format === "csv") return csvResponse(await forms.csv());
   const { conversations, next, total } = await forms.json();
   return Response.json(conversations, {

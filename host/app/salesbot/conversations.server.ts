@@ -1,19 +1,19 @@
 import { and, count, desc, eq, gte, lt, lte, or, type SQL } from "drizzle-orm";
 import { type BusinessCard, run, type SalesbotConversation } from "#db/index.ts";
-import { type Actor, mayReadMessages, permit } from "../access.ts";
+import { type Actor, mayReadMessages, requirePermission } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
-import { heldBy } from "../cards/stored.server.ts";
+import { ownedBy } from "../cards/stored.server.ts";
 import { vCard, vCardFileName } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
-import { forgetMessages, keeperOf, peopleOf } from "../contacts/meeting.server.ts";
+import { removeOrphanedPeople, getContactOwner, personIdsOf } from "../contacts/meeting.server.ts";
 import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
-import { audit, auditExport, auditOthers } from "../audit/audit.server.ts";
+import { recordAdminAudit, auditExport, recordForeignCardAudit } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { addressOf } from "../domains/addresses.server.ts";
-import { columnsFor, pick } from "../disclosure/columns.ts";
+import { canonicalUrl } from "../domains/addresses.server.ts";
+import { readableColumns, pickColumns } from "../disclosure/columns.ts";
 import { NotFound } from "../errors.ts";
-import { cursorOf } from "../http/cursor.ts";
+import { encodeCursor } from "../http/cursor.ts";
 import { appointmentInWords, calendarFile } from "./appointment.server.ts";
 import { withoutState } from "./chat-state.ts";
 import { OUTCOME_LABELS } from "./outcomes.ts";
@@ -42,12 +42,12 @@ export interface ConversationFilter {
 /** One conversation, as its card's owner sees it. */
 export type OwnConversation = ReturnType<typeof ownConversation>;
 
-const OWN = columnsFor("salesbotConversations", "owner");
+const OWN = readableColumns("salesbotConversations", "owner");
 
 function ownConversation(row: SalesbotConversation) {
   const { createdAt, updatedAt, conversationData } = row;
   return {
-    ...pick(row, OWN),
+    ...pickColumns(row, OWN),
     conversationData: conversationData.map(withoutState),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -72,11 +72,11 @@ export async function list(actor: Actor, cardId: number, filter: ConversationFil
 /** Conversations of all the actor's own cards, newest first. */
 export async function listAll(actor: Actor, filter: ConversationFilter = {}): Promise<ConversationPage> {
   await deleteExpired();
-  return page(heldBy(actor.id), filter);
+  return page(ownedBy(actor.id), filter);
 }
 
 /** What the inbox shows: of one card, or of all. */
-export async function inbox(actor: Actor, cardId: number | undefined, filter: ConversationFilter) {
+export async function loadInboxPage(actor: Actor, cardId: number | undefined, filter: ConversationFilter) {
   if (cardId === undefined) return { card: null, ...(await listAll(actor, filter)) };
   const conversations = await list(actor, cardId, filter);
   const { name, company, slug } = await getCard(actor, cardId, mayReadMessages);
@@ -91,7 +91,7 @@ async function page(scope: SQL, filter: ConversationFilter): Promise<Conversatio
     conversations: rows
       .slice(0, most)
       .map(({ conversation, card }) => ({ ...ownConversation(conversation), cardName: card.name ?? card.slug })),
-    next: last ? cursorOf([last.updatedAt.getTime(), last.id]) : null,
+    next: last ? encodeCursor([last.updatedAt.getTime(), last.id]) : null,
     total,
   };
 }
@@ -134,7 +134,7 @@ function fits({ conversation, minScore, outcome, isRead }: ConversationFilter): 
 }
 
 /** The number of unread conversations of a card. */
-export async function unread(cardId: number): Promise<number> {
+export async function countUnread(cardId: number): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(salesbotConversations)
@@ -147,7 +147,7 @@ export async function read(actor: Actor, id: number): Promise<OwnConversation> {
 }
 
 /** Marks a conversation as read or unread. */
-export async function mark(actor: Actor, id: number, isRead: boolean): Promise<OwnConversation> {
+export async function update(actor: Actor, id: number, isRead: boolean): Promise<OwnConversation> {
   const { conversation } = await getConversation(actor, id);
   const [row] = await transaction((tx) =>
     tx
@@ -164,17 +164,17 @@ export async function mark(actor: Actor, id: number, isRead: boolean): Promise<O
 /** Deletes one conversation, and its contact if that is known only from it. */
 export async function remove(actor: Actor, id: number): Promise<void> {
   const { card } = await getConversation(actor, id);
-  const keeper = await keeperOf(card.userId);
+  const keeper = await getContactOwner(card.userId);
   await transaction(function* (tx) {
-    const known = yield* peopleOf(tx, "conversationId", [id]);
+    const known = yield* personIdsOf(tx, "conversationId", [id]);
     yield* run(tx.delete(salesbotConversations).where(eq(salesbotConversations.id, id)));
-    yield* auditOthers(tx, actor, "conversation.delete", card);
-    yield* forgetMessages(tx, keeper, known);
+    yield* recordForeignCardAudit(tx, actor, "conversation.delete", card);
+    yield* removeOrphanedPeople(tx, keeper, known);
   });
 }
 
 /** The lead of a conversation as a contact file. */
-export async function leadCard(actor: Actor, id: number): Promise<{ text: string; fileName: string }> {
+export async function leadContactFile(actor: Actor, id: number): Promise<{ text: string; fileName: string }> {
   const { conversation, card } = await getConversation(actor, id);
   const { visitorName: name, visitorEmail: email, visitorPhone: phone } = conversation;
   if (!name && !email && !phone) throw new NotFound("This visitor did not leave contact details");
@@ -186,7 +186,7 @@ export async function leadCard(actor: Actor, id: number): Promise<{ text: string
       email,
       updatedAt: conversation.updatedAt.toISOString(),
     },
-    { pageUrl: addressOf(card), host: `conversations.${new URL(config.publicUrl).host}` },
+    { pageUrl: canonicalUrl(card), host: `conversations.${new URL(config.publicUrl).host}` },
   );
   return { text, fileName: vCardFileName(name) };
 }
@@ -206,13 +206,13 @@ export async function exportCsv(
   filter: ConversationFilter = {},
 ): Promise<CsvDownload> {
   const card = cardId === undefined ? undefined : await getCard(actor, cardId, mayReadMessages);
-  const { conversations } = await page(card ? eq(salesbotConversations.cardId, card.id) : heldBy(actor.id), {
+  const { conversations } = await page(card ? eq(salesbotConversations.cardId, card.id) : ownedBy(actor.id), {
     ...filter,
     limit: EXPORTED,
   });
   await transaction((tx) =>
     card
-      ? audit(tx, actor, "conversations.export", `card:${card.id}`, {}, card.teamId)
+      ? recordAdminAudit(tx, actor, "conversations.export", `card:${card.id}`, {}, card.teamId)
       : auditExport(tx, actor, "conversations"),
   );
   const header = [
@@ -264,6 +264,6 @@ async function getConversation(
     .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
     .where(eq(salesbotConversations.id, id));
   if (!found) throw new NotFound(CONVERSATION_NOT_FOUND);
-  permit(mayReadMessages(actor, found.card));
+  requirePermission(mayReadMessages(actor, found.card));
   return found;
 }

@@ -14,7 +14,7 @@ export const COMMON_TOPICS = [
  * Kinds of business by words of their type, services or title (normalised, the beginning of a word), and what their
  * customers ask beside the common topics.
  */
-export const KINDS: { words: string; topics: string }[] = [
+export const BUSINESS_KINDS: { words: string; topics: string }[] = [
   {
     words:
       "restaurant cafe coffee bakery backerei bar bistro pub food cater kitchen chef pizz tea trattoria traiteur boulangerie panaderia",
@@ -69,7 +69,7 @@ export const KINDS: { words: string; topics: string }[] = [
 export const OTHER_TOPICS = "duration discounts guarantee parking languages founded-experience reply-time service-area";
 
 /** The part of the configuration or card that covers a topic, where a knowledge entry is not the shortest way. */
-export const STEPS: Record<string, "services" | "prices" | "hours" | "card"> = {
+export const COVERAGE_STEPS: Record<string, "services" | "prices" | "hours" | "card"> = {
   "services-list": "services",
   price: "prices",
   "opening-hours": "hours",

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { BusinessCard } from "#db/index.ts";
-import { composed, ofTemplate, STORED } from "../cards/stored.server.ts";
+import { composed, ofTemplate, CARD_WITH_TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables } from "../database.server.ts";
 import { cardFacts } from "./card-facts.ts";
-import { settingsOf } from "./config.server.ts";
-import { COMMON_TOPICS, KINDS, OTHER_TOPICS, STEPS } from "./coverage-topics.ts";
-import { cuedTopics } from "./engine/cues.ts";
-import type { Facts } from "./engine/facts.ts";
-import { find } from "./engine/find.ts";
+import { toSettings } from "./config.server.ts";
+import { COMMON_TOPICS, BUSINESS_KINDS, OTHER_TOPICS, COVERAGE_STEPS } from "./coverage-topics.ts";
+import { matchTopics } from "./engine/cues.ts";
+import type { AssistantContext } from "./engine/facts.ts";
+import { retrieveFacts } from "./engine/find.ts";
 import { readKnowledge } from "./engine/knowledge.ts";
 import { languageOf } from "./engine/languages/index.ts";
 import { normalise } from "./engine/plain.ts";
@@ -29,24 +29,24 @@ export interface CoveredTopic {
 /** The same of a card, as it is stored. */
 export async function coverageOfCard(cardId: number): Promise<CoveredTopic[]> {
   const [found] = await db
-    .select({ ...STORED, row: salesbotConfigs })
+    .select({ ...CARD_WITH_TEMPLATE, row: salesbotConfigs })
     .from(businessCards)
     .leftJoin(cardTemplates, ofTemplate)
     .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
     .where(eq(businessCards.id, cardId));
-  return found ? coverageOf(composed(found), settingsOf(found.row)) : [];
+  return found ? coverageOf(composed(found), toSettings(found.row)) : [];
 }
 
 /** Which of the topics that customers of such a business ask about are covered by the assistant's facts. */
 export async function coverageOf(card: BusinessCard, settings: SalesbotSettings): Promise<CoveredTopic[]> {
-  const facts: Facts = { card: cardFacts(card), settings, now: new Date() };
+  const facts: AssistantContext = { card: cardFacts(card), settings, now: new Date() };
   const { index } = await readKnowledge(facts);
   const lines = languageOf(index.language).topics.split("\n");
   const questions = new Map(lines.map((line) => line.split(": ") as [string, string]));
   // A question answered by the owner covers its own topic, even if the answer is mostly about another.
   const told = new Set<string | undefined>(
     index.facts.flatMap(({ kind, question = "" }, at) =>
-      kind === "prose" ? [index.topicOf(at), ...cuedTopics(question, index.language)] : [],
+      kind === "prose" ? [index.topicOf(at), ...matchTopics(question, index.language)] : [],
     ),
   );
   const given: Record<string, boolean> = {
@@ -59,15 +59,16 @@ export async function coverageOf(card: BusinessCard, settings: SalesbotSettings)
   return topicsFor(card, settings).flatMap((topic) => {
     const question = questions.get(topic);
     if (!question) return [];
-    const isCovered = given[topic] || told.has(topic) || find(facts, question, index.language).confidence === "sure";
-    return [{ topic, question, isCovered, step: STEPS[topic] ?? "knowledge" }];
+    const isCovered =
+      given[topic] || told.has(topic) || retrieveFacts(facts, question, index.language).confidence === "sure";
+    return [{ topic, question, isCovered, step: COVERAGE_STEPS[topic] ?? "knowledge" }];
   });
 }
 
 function topicsFor({ title, company }: BusinessCard, { businessType, services }: SalesbotSettings): string[] {
   const words = normalise([businessType, title, company, ...services.slice(0, 20)].join(" ")).split(/[^a-z]+/);
   const isKind = (list: string) => list.split(" ").some((start) => words.some((word) => word.startsWith(start)));
-  const own = KINDS.filter(({ words: list }) => isKind(list)).slice(0, 2);
+  const own = BUSINESS_KINDS.filter(({ words: list }) => isKind(list)).slice(0, 2);
   const special = own.length > 0 ? own.map(({ topics }) => topics).join(" ") : OTHER_TOPICS;
   return [...new Set([...COMMON_TOPICS, ...special.split(" ")])].slice(0, MOST);
 }

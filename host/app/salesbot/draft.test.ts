@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OwnSalesbot } from "./config.server.ts";
-import { amountOf, checkDraft, draftOf, row } from "./draft.ts";
+import { parseAmount, checkDraft, draftOf, listItem } from "./draft.ts";
 import { DEFAULT_SETTINGS } from "./salesbot.schema.ts";
 
 const stored: OwnSalesbot = {
@@ -13,7 +13,7 @@ const stored: OwnSalesbot = {
 };
 const withPrices = (...prices: [name: string, amount: string][]) => ({
   ...draftOf(stored),
-  prices: prices.map(([name, amount]) => row({ name, amount })),
+  prices: prices.map(([name, amount]) => listItem({ name, amount })),
 });
 
 describe("a price", () => {
@@ -31,12 +31,12 @@ describe("a price", () => {
     ["0.99", 0.99],
     ["0,500", 0.5],
     [" 12 ", 12],
-  ])("written %s is %d", (text, amount) => expect(amountOf(text)).toBe(amount));
+  ])("written %s is %d", (text, amount) => expect(parseAmount(text)).toBe(amount));
   test.each([4800, 0.125, 4.805, 1e11])("that is stored as %d stays so", (amount) =>
-    expect(amountOf(String(amount))).toBe(amount),
+    expect(parseAmount(String(amount))).toBe(amount),
   );
   test.each(["", " ", "a lot", "$95", "1,23,456", "1.2.3", "4,800,00"])("written %j is none", (text) =>
-    expect(amountOf(text)).toBeNaN(),
+    expect(parseAmount(text)).toBeNaN(),
   );
 
   test("with text for a number is refused", async () => {

@@ -3,7 +3,7 @@ import { DEFAULT_QUESTIONS, EDITOR_BOT_NAME } from "./limits.ts";
 import type { SalesbotSettings, SalesbotUpdate, WorkingHours } from "./salesbot.schema.ts";
 
 /** A row of a list that is being edited; the key stays while its text changes. */
-export interface Row<T> {
+export interface ListItem<T> {
   key: string;
   value: T;
 }
@@ -13,16 +13,16 @@ export interface Draft extends Omit<
   SalesbotSettings,
   "services" | "priceRanges" | "leadQualificationQuestions" | "knowledge"
 > {
-  services: Row<string>[];
-  prices: Row<{ name: string; amount: string }>[];
-  questions: Row<string>[];
-  knowledge: Row<{ question: string; answer: string }>[];
+  services: ListItem<string>[];
+  prices: ListItem<{ name: string; amount: string }>[];
+  questions: ListItem<string>[];
+  knowledge: ListItem<{ question: string; answer: string }>[];
 }
 
 export type DraftErrors = Record<string, string>;
 
 let n = 0;
-export const row = <T>(value: T): Row<T> => ({ key: `row-${n++}`, value });
+export const listItem = <T>(value: T): ListItem<T> => ({ key: `row-${n++}`, value });
 
 /** The start of a configuration that was never saved, where its page does not say it in another language. */
 const FIRST = { name: EDITOR_BOT_NAME, questions: DEFAULT_QUESTIONS };
@@ -45,10 +45,10 @@ export function draftOf(stored: OwnSalesbot, start = FIRST): Draft {
   return {
     ...rest,
     botName: isNew ? start.name : rest.botName,
-    services: services.map(row),
-    prices: Object.entries(priceRanges).map(([name, amount]) => row({ name, amount: String(amount) })),
-    questions: (isNew ? start.questions : leadQualificationQuestions).map(row),
-    knowledge: knowledge.map(row),
+    services: services.map(listItem),
+    prices: Object.entries(priceRanges).map(([name, amount]) => listItem({ name, amount: String(amount) })),
+    questions: (isNew ? start.questions : leadQualificationQuestions).map(listItem),
+    knowledge: knowledge.map(listItem),
   };
 }
 
@@ -61,7 +61,7 @@ const pricesOf = (prices: Draft["prices"]) =>
  * The number somebody wrote as a price, NaN for none. A comma or point before exactly three digits parts thousands:
  * 4,800 must not be sold for 4.80. Only a text that a stored number would be shown by means that number.
  */
-export function amountOf(text: string): number {
+export function parseAmount(text: string): number {
   const written = text.trim().replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, "");
   if (written === "") return NaN;
   if (String(Number(written)) === written) return Number(written);
@@ -75,7 +75,7 @@ export function payloadOf({ services, prices, questions, knowledge, ...rest }: D
   return {
     ...rest,
     services: services.map(({ value }) => value),
-    priceRanges: Object.fromEntries(pricesOf(prices).map(({ name, amount }) => [name, amountOf(amount)])),
+    priceRanges: Object.fromEntries(pricesOf(prices).map(({ name, amount }) => [name, parseAmount(amount)])),
     leadQualificationQuestions: questions.map(({ value }) => value),
     knowledge: knowledge.map(({ value }) => value),
   };
@@ -96,13 +96,14 @@ export async function checkDraft(draft: Draft): Promise<{ settings: SalesbotUpda
   return result.success && !errors.priceRanges ? { settings: result.data } : { errors };
 }
 
-export const isSame = (a: Draft, b: Draft): boolean => JSON.stringify(payloadOf(a)) === JSON.stringify(payloadOf(b));
+export const hasSameSettings = (a: Draft, b: Draft): boolean =>
+  JSON.stringify(payloadOf(a)) === JSON.stringify(payloadOf(b));
 
 /**
  * Questions and answers out of pasted text: a line that ends in a question mark asks, what follows answers it;
  * other paragraphs become passages without a question.
  */
-export function knowledgeFrom(text: string): { question: string; answer: string }[] {
+export function parseFaq(text: string): { question: string; answer: string }[] {
   const entries: { question: string; answer: string }[] = [];
   for (const block of text.split(/\n\s*\n/)) {
     let current: { question: string; answer: string } | undefined;

@@ -1,11 +1,18 @@
 import { config } from "../config/config.server.ts";
-import { describe, log } from "../operation/log.server.ts";
-import { nextPass } from "../operation/next-pass.ts";
-import { hear, hearReply, isReachable, newConversation, readConversation, understand } from "./engine/conversation.ts";
-import type { Asked, Facts, Lead, Turn } from "./engine/facts.ts";
+import { errorFields, log } from "../operation/log.server.ts";
+import { nextEventLoopTurn } from "../operation/next-pass.ts";
+import {
+  applyMessage,
+  applyReply,
+  isReachable,
+  newDialogState,
+  restoreDialogState,
+  parseMessage,
+} from "./engine/conversation.ts";
+import type { PendingSlot, AssistantContext, Lead, Turn } from "./engine/facts.ts";
 import { suggestionsFor } from "./engine/find.ts";
 import { normalise } from "./engine/plain.ts";
-import { type Reply, reply, standing } from "./engine/reply.ts";
+import { type Reply, reply, toStoredState } from "./engine/reply.ts";
 import { createModelClient, ModelFailed } from "./model/model.server.ts";
 import { words } from "#sdk/chat/words/en.ts";
 
@@ -37,7 +44,7 @@ const model = createModelClient(config.openai);
 
 /** Answers a visitor with the model; without one, or if it fails, with the built-in engine. Never throws. */
 export async function answer(
-  facts: Facts,
+  facts: AssistantContext,
   turns: readonly Turn[],
   message: string,
   { signal, onText, isWithinBudget }: Options,
@@ -60,13 +67,13 @@ export async function answer(
         tokens: said.tokens,
       };
     } catch (error) {
-      if (!(error instanceof ModelFailed)) log("error", "model client failed", describe(error));
+      if (!(error instanceof ModelFailed)) log("error", "model client failed", errorFields(error));
       else log("warn", "model gave no answer", { reason: error.reason });
       tokens = error instanceof ModelFailed ? error.tokens : 0;
     }
   }
   try {
-    await nextPass(); // messages of many senders would otherwise all be answered in one
+    await nextEventLoopTurn(); // messages of many senders would otherwise all be answered in one
     const { message: text, used, ...said } = reply(facts, turns, message);
     if (text === "") throw new Error("nothing to say");
     // If the model has already sent part of an answer, this one is not sent in pieces but as a whole at the end.
@@ -79,13 +86,13 @@ export async function answer(
       tokens,
     };
   } catch (error) {
-    log("error", "built-in engine failed", describe(error));
+    log("error", "built-in engine failed", errorFields(error));
     return {
       message: LAST_RESORT,
       lead: {},
       withdrawn: {},
       outcome: "browsing",
-      conversation: newConversation(),
+      conversation: newDialogState(),
       suggestions: [],
       sources: [],
       unanswered: [],
@@ -96,17 +103,17 @@ export async function answer(
 }
 
 /** Reads what the visitor said by the rules of the built-in engine, so that scores do not depend on who answers. */
-function readAlong(facts: Facts, turns: readonly Turn[], message: string, said: string, taken: Lead) {
-  const conversation = readConversation(facts, turns);
-  const understood = understand(facts, message, conversation);
-  hear(facts, conversation, message, understood);
+function readAlong(facts: AssistantContext, turns: readonly Turn[], message: string, said: string, taken: Lead) {
+  const conversation = restoreDialogState(facts, turns);
+  const understood = parseMessage(facts, message, conversation);
+  applyMessage(facts, conversation, message, understood);
   conversation.lead = { ...taken, ...conversation.lead };
   const asked = askedBy(facts, said, conversation.lead);
-  hearReply(conversation, asked);
+  applyReply(conversation, asked);
   const found = understood.questions.map(({ found: one }) => one);
   return {
     asked,
-    ...standing(conversation, understood),
+    ...toStoredState(conversation, understood),
     suggestions: suggestionsFor(
       facts,
       found.flatMap(({ others }) => others),
@@ -118,7 +125,7 @@ function readAlong(facts: Facts, turns: readonly Turn[], message: string, said: 
 }
 
 /** Which of our questions to visitors a model's text asks. */
-function askedBy({ settings }: Facts, said: string, lead: Lead): Asked | undefined {
+function askedBy({ settings }: AssistantContext, said: string, lead: Lead): PendingSlot | undefined {
   const text = normalise(said);
   const question = settings.leadQualificationQuestions.find((one) => text.includes(normalise(one)));
   if (question) return { kind: "question", question };

@@ -1,12 +1,12 @@
-import { DomainError, FAULT } from "../errors.ts";
-import { onStop } from "../operation/stop.server.ts";
-import { describe, log } from "../operation/log.server.ts";
+import { DomainError, INTERNAL_ERROR_MESSAGE } from "../errors.ts";
+import { onShutdown } from "../operation/stop.server.ts";
+import { errorFields, log } from "../operation/log.server.ts";
 
 /** A comment this often tells the client that we are still thinking: it gives up after 10 s of silence. */
 const HEARTBEAT_MS = 3_000;
 const open = new Set<() => void>();
 
-onStop(async () => open.forEach((close) => close()));
+onShutdown(async () => open.forEach((close) => close()));
 
 /** An event stream: `delta` {text} for each piece, then one `done` with the whole result, or `error` {message}. */
 export function eventStream(work: (onText: (text: string) => void) => Promise<unknown>): Response {
@@ -28,8 +28,8 @@ export function eventStream(work: (onText: (text: string) => void) => Promise<un
       try {
         send("done", await work((text) => send("delta", { text })));
       } catch (error) {
-        if (!(error instanceof DomainError)) log("error", "chat stream failed", describe(error));
-        send("error", { message: error instanceof DomainError ? error.message : FAULT });
+        if (!(error instanceof DomainError)) log("error", "chat stream failed", errorFields(error));
+        send("error", { message: error instanceof DomainError ? error.message : INTERNAL_ERROR_MESSAGE });
       } finally {
         close();
       }

@@ -13,7 +13,11 @@ export function withFilter(search: URLSearchParams, name: string, value: string)
 }
 
 /** `3 minutes ago`, and after a week the date as the reader writes it. */
-export function ago(iso: string, { locale, justNow }: { locale: string; justNow: string }, now = Date.now()): string {
+export function formatRelativeTime(
+  iso: string,
+  { locale, justNow }: { locale: string; justNow: string },
+  now = Date.now(),
+): string {
   const seconds = (new Date(iso).getTime() - now) / 1_000;
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   if (seconds > -60) return justNow;

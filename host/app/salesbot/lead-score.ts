@@ -1,4 +1,4 @@
-import type { Conversation, Interest } from "./engine/conversation.ts";
+import type { DialogState, Interest } from "./engine/conversation.ts";
 
 /** Points of a lead, and why: what the owner sees. */
 export interface LeadScore {
@@ -21,7 +21,7 @@ const INTEREST: [Interest, points: number, reason: string][] = [
 ];
 
 /** The score of a conversation, 0 to 100: the same for either engine, since it reads only what the visitor wrote. */
-export function scoreLead({ lead, answered, wanted, messages, refusals, hasAmount, isSoon }: Conversation): LeadScore {
+export function scoreLead({ lead, answered, wanted, messages, refusals, hasAmount, isSoon }: DialogState): LeadScore {
   const reasons: LeadScore["reasons"] = [];
   const add = (points: number, reason: string) => reasons.push({ points, reason });
 

@@ -1,4 +1,4 @@
-import { api, sentenceOf } from "../ui/api.ts";
+import { api, errorMessage } from "../ui/api.ts";
 import { FAILED } from "../ui/ErrorPanel.tsx";
 import { cachedAnswers, SETTINGS_FRESH_MS } from "../ui/data-cache.ts";
 import type { OwnSalesbot } from "./config.server.ts";
@@ -13,6 +13,6 @@ export async function loadConfig(cardId: number): Promise<LoadedConfig> {
     const ask = () => api<OwnSalesbot>("GET", `/api/salesbot/${cardId}/config`);
     return { state: "loaded", stored: await configurations(String(cardId), ask) };
   } catch (error) {
-    return { state: "failed", message: sentenceOf(error, FAILED) };
+    return { state: "failed", message: errorMessage(error, FAILED) };
   }
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from "./engine/facts.ts";
+import type { ConversationOutcome } from "./engine/facts.ts";
 
 /** What has come of a conversation, in words for its owner. */
 export const OUTCOME_LABELS: Record<string, string> = {
@@ -9,6 +9,6 @@ export const OUTCOME_LABELS: Record<string, string> = {
   question_open: "Open question",
   declined: "Declined",
   browsing: "Browsing",
-} satisfies Record<Outcome, string>;
+} satisfies Record<ConversationOutcome, string>;
 
-export const OUTCOMES = Object.keys(OUTCOME_LABELS) as Outcome[];
+export const OUTCOMES = Object.keys(OUTCOME_LABELS) as ConversationOutcome[];

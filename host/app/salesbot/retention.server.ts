@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import { run } from "#db/index.ts";
 import { DAY_MS, HOUR_MS } from "../config/durations.ts";
-import { forgetMessages, keeperOf, peopleOf } from "../contacts/meeting.server.ts";
+import { removeOrphanedPeople, getContactOwner, personIdsOf } from "../contacts/meeting.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { describe, log } from "../operation/log.server.ts";
+import { errorFields, log } from "../operation/log.server.ts";
 
 const { businessCards, salesbotConfigs, salesbotConversations } = tables;
 /** Conversations that are deleted in one transaction. */
@@ -30,12 +30,12 @@ async function deleteBefore(cardId: number, userId: number, end: Date): Promise<
       .orderBy(asc(salesbotConversations.updatedAt))
       .limit(AT_ONCE);
     if (old.length === 0) return;
-    const keeper = await keeperOf(userId);
+    const keeper = await getContactOwner(userId);
     const ids = old.map(({ id }) => id);
     await transaction(function* (tx) {
-      const known = yield* peopleOf(tx, "conversationId", ids);
+      const known = yield* personIdsOf(tx, "conversationId", ids);
       yield* run(tx.delete(salesbotConversations).where(inArray(salesbotConversations.id, ids)));
-      yield* forgetMessages(tx, keeper, known);
+      yield* removeOrphanedPeople(tx, keeper, known);
     });
   }
 }
@@ -62,6 +62,6 @@ export async function deleteExpired(now = Date.now()): Promise<void> {
     }
   } catch (error) {
     // Nobody waits for this: it is tried again within the hour, and a visitor's chat must not fail for it.
-    log("error", "old conversations were not deleted", describe(error));
+    log("error", "old conversations were not deleted", errorFields(error));
   }
 }

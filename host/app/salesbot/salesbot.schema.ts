@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { format } from "../csv/format.ts";
-import { cursor, lastId, limit, moment, offset, sortOf } from "../http/cursor.ts";
+import { cursorSchema, idPosition, limit, timestampMs, offsetCursor, sortSchema } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
-import { isOwnPicture } from "../input/own-picture.ts";
+import { isOwnUpload } from "../input/own-picture.ts";
 import { requiredText } from "../input/required-text.ts";
 import { MESSAGE_MISSING, tooLong } from "../input/sentences.ts";
 import {
@@ -106,7 +106,7 @@ const avatarUrl = z
   .string("The avatar must be a URL")
   .trim()
   .max(2_048, "The avatar's URL must be at most 2048 characters")
-  .refine((url) => url === "" || /^https?:\/\//i.test(url) || isOwnPicture(url), "The avatar must be a web address")
+  .refine((url) => url === "" || /^https?:\/\//i.test(url) || isOwnUpload(url), "The avatar must be a web address")
   .transform((url) => url || null)
   .nullable()
   .optional();
@@ -256,9 +256,9 @@ function wholeNumber(name: string, least: number, most: number) {
 /** How the list of unanswered questions may be asked for. */
 export const unansweredQuery = z.object({
   search: z.string().trim().max(200, "search must be at most 200 characters").optional(),
-  sort: sortOf(["count", "lastAt", "question"], "-count"),
+  sort: sortSchema(["count", "lastAt", "question"], "-count"),
   limit,
-  cursor: offset.optional(),
+  cursor: offsetCursor.optional(),
 });
 export type UnansweredQuery = z.output<typeof unansweredQuery>;
 
@@ -275,6 +275,6 @@ export const conversationQuery = z.object({
     .transform((value) => value === "true")
     .optional(),
   limit,
-  cursor: cursor(z.tuple([moment, lastId])).optional(),
+  cursor: cursorSchema(z.tuple([timestampMs, idPosition])).optional(),
   format,
 });

@@ -1,12 +1,12 @@
 import type { SalesbotConversation } from "#db/index.ts";
 import { config } from "../config/config.server.ts";
-import { meet, meetAgain } from "../contacts/meeting.server.ts";
-import type { Keeper } from "../contacts/people.server.ts";
+import { recordInteraction, updateInteraction } from "../contacts/meeting.server.ts";
+import type { ContactOwner } from "../contacts/people.server.ts";
 import type { transaction } from "../database.server.ts";
-import { localeOfOwner } from "../languages/account-language.server.ts";
-import { queueToOwner } from "../mail/outbox.server.ts";
+import { accountLocale } from "../languages/account-language.server.ts";
+import { queueMailToOwner } from "../mail/outbox.server.ts";
 import { appointmentInWords, calendarFile } from "./appointment.server.ts";
-import type { Bot } from "./chat.server.ts";
+import type { ActiveAssistant } from "./chat.server.ts";
 import { isReachable } from "./engine/conversation.ts";
 import type { Lead } from "./engine/facts.ts";
 import { leadMailWords } from "./mail-words/index.ts";
@@ -18,10 +18,10 @@ type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
  * A contact and a mail for the first address or number, a changed contact for what is added later, and a mail with a
  * calendar file for each day and time that a visitor who can be reached asks for.
  */
-export function* tellOwner(
+export function* notifyOwner(
   tx: Tx,
-  { card, owner }: Bot,
-  keeper: Keeper,
+  { card, owner }: ActiveAssistant,
+  keeper: ContactOwner,
   stored: SalesbotConversation,
   before: SalesbotConversation | undefined,
   { lead, withdrawn, mayTell }: { lead: Lead; withdrawn: Lead; mayTell: boolean },
@@ -44,14 +44,14 @@ export function* tellOwner(
   };
   const isKnown =
     before && isReachable({ email: before.visitorEmail ?? undefined, phone: before.visitorPhone ?? undefined });
-  if (isKnown) yield* meetAgain(tx, keeper, meeting, withdrawn);
-  else yield* meet(tx, keeper, meeting);
+  if (isKnown) yield* updateInteraction(tx, keeper, meeting, withdrawn);
+  else yield* recordInteraction(tx, keeper, meeting);
   // A day without its time is asked for still: the mail that has both says more.
   const isWish = appointment !== null && !isSameWish && appointment.time !== undefined;
   if (!mayTell || (isKnown && !isWish)) return;
-  const words = leadMailWords[localeOfOwner(owner)];
+  const words = leadMailWords[accountLocale(owner)];
   const attachment = appointment && calendarFile(appointment, card, stored);
-  yield* queueToOwner(tx, owner, {
+  yield* queueMailToOwner(tx, owner, {
     ...leadMail(card, stored, config.publicUrl, words),
     ...(attachment && { attachment }),
   });

@@ -2,13 +2,13 @@ import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { run } from "#db/index.ts";
 import { type Actor, mayConfigureSalesbot } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
-import { auditOthers } from "../audit/audit.server.ts";
+import { recordForeignCardAudit } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { like } from "../http/like.ts";
-import { pageOf, sorted } from "../http/sorted.server.ts";
+import { containsText } from "../http/like.ts";
+import { toPage, orderByColumns } from "../http/sorted.server.ts";
 import { cardFacts } from "./card-facts.ts";
-import { settingsOf } from "./config.server.ts";
+import { toSettings } from "./config.server.ts";
 import { readKnowledge } from "./engine/knowledge.ts";
 import { detectLanguage } from "./engine/languages/index.ts";
 import { reply } from "./engine/reply.ts";
@@ -34,7 +34,7 @@ export interface Unanswered {
 const meaningOf = (question: string) => vectors().encode(question, detectLanguage(question, "en"));
 
 /** Keeps what could not be answered; a question of the same meaning is counted with the one that is there. */
-export function* noteUnanswered(tx: Tx, cardId: number, questions: readonly string[]) {
+export function* recordUnanswered(tx: Tx, cardId: number, questions: readonly string[]) {
   for (const asked of questions) {
     const question = asked.slice(0, LIMITS.knowledgeQuestion);
     const kept = yield* run(
@@ -76,19 +76,19 @@ export async function list(
   await getCard(actor, cardId, mayConfigureSalesbot);
   const matching = and(
     eq(salesbotUnanswered.cardId, cardId),
-    search ? like(salesbotUnanswered.question, search) : undefined,
+    search ? containsText(salesbotUnanswered.question, search) : undefined,
   );
   const [rows, [total]] = await Promise.all([
     db
       .select()
       .from(salesbotUnanswered)
       .where(matching)
-      .orderBy(...sorted(sort, ORDER, salesbotUnanswered.id))
+      .orderBy(...orderByColumns(sort, ORDER, salesbotUnanswered.id))
       .limit(limit + 1)
       .offset(from),
     db.select({ n: count() }).from(salesbotUnanswered).where(matching),
   ]);
-  const { shown, next } = pageOf(rows, from, limit);
+  const { shown, next } = toPage(rows, from, limit);
   return {
     items: shown.map(({ id, question, count: times, lastAt }) => ({
       id,
@@ -108,7 +108,7 @@ export async function countUnanswered(cardId: number): Promise<number> {
 }
 
 /** What the page of unanswered questions shows. */
-export async function forPage(actor: Actor, cardId: number) {
+export async function loadUnansweredPage(actor: Actor, cardId: number) {
   const questions = await list(actor, cardId, unansweredQuery.parse({ limit: MAX_KEPT }));
   const { name, company, slug } = await getCard(actor, cardId, mayConfigureSalesbot);
   return { card: { id: cardId, name: name ?? company ?? slug }, ...questions };
@@ -125,7 +125,7 @@ export async function dismiss(actor: Actor, cardId: number, id: number): Promise
         .returning({ id: salesbotUnanswered.id }),
     );
     if (!removed) throw new NotFound("Question not found");
-    yield* auditOthers(tx, actor, "assistant.update", card, { fields: ["unanswered"] });
+    yield* recordForeignCardAudit(tx, actor, "assistant.update", card, { fields: ["unanswered"] });
   });
 }
 
@@ -159,8 +159,8 @@ export async function answer(
         .returning(),
     );
     yield* run(tx.delete(salesbotUnanswered).where(eq(salesbotUnanswered.id, id)));
-    yield* auditOthers(tx, actor, "assistant.update", card, { fields: ["knowledge"] });
-    return { question: row.question, settings: settingsOf(saved) };
+    yield* recordForeignCardAudit(tx, actor, "assistant.update", card, { fields: ["knowledge"] });
+    return { question: row.question, settings: toSettings(saved) };
   });
   const facts = { card: cardFacts(card), settings, now: new Date() };
   await readKnowledge(facts);

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { withoutTurning } from "#sdk/direction.ts";
-import { limitOf, offset, sortOf } from "../http/cursor.ts";
+import { stripBidiControls } from "#sdk/direction.ts";
+import { limitSchema, offsetCursor, sortSchema } from "../http/cursor.ts";
 import { tooLong } from "../input/sentences.ts";
 import { CAMPAIGN_LIMITS } from "./campaign.ts";
 
 const name = z
   .string("Name is required")
-  .transform((typed) => withoutTurning(typed).trim().replace(/\s+/g, " "))
+  .transform((typed) => stripBidiControls(typed).trim().replace(/\s+/g, " "))
   .pipe(z.string().min(1, "Name is required").max(CAMPAIGN_LIMITS.name, tooLong("Name", CAMPAIGN_LIMITS.name)));
 const note = z
   .string("Note must be text")
@@ -20,9 +20,9 @@ export const campaignChange = z.object({ name, note, isActive: z.boolean("isActi
 
 export const campaignsQuery = z.object({
   search: z.string().max(200, "search must be at most 200 characters").optional(),
-  sort: sortOf(["createdAt", "name"], "-createdAt"),
-  cursor: offset.optional(),
-  limit: limitOf(100),
+  sort: sortSchema(["createdAt", "name"], "-createdAt"),
+  cursor: offsetCursor.optional(),
+  limit: limitSchema(100),
 });
 
 export type NewCampaign = z.output<typeof newCampaign>;

@@ -1,17 +1,17 @@
 import { and, count, eq, inArray, like, sql, sum } from "drizzle-orm";
-import { run, type Steps, UniqueError } from "#db/index.ts";
-import { type Actor, mayEditCard, mayReadInsights } from "../access.ts";
-import { auditOthers } from "../audit/audit.server.ts";
+import { run, type TxSteps, UniqueError } from "#db/index.ts";
+import { type Actor, mayEditCard, mayReadAnalytics } from "../access.ts";
+import { recordForeignCardAudit } from "../audit/audit.server.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { slugFrom } from "../cards/card.schema.ts";
 import { database, db, tables, transaction } from "../database.server.ts";
-import { columnsFor, pick } from "../disclosure/columns.ts";
-import { addressOf, pageUrlOf } from "../domains/addresses.server.ts";
+import { readableColumns, pickColumns } from "../disclosure/columns.ts";
+import { canonicalUrl, pageUrlOf } from "../domains/addresses.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { packedValues } from "../events/packed.server.ts";
+import { compactedValues } from "../events/packed.server.ts";
 import { DAY } from "../events/rollups.ts";
 import type { Source } from "../events/source.ts";
-import { pageOf, sorted } from "../http/sorted.server.ts";
+import { toPage, orderByColumns } from "../http/sorted.server.ts";
 import type { Campaign } from "./campaign.ts";
 import { CAMPAIGN_LIMITS } from "./campaign.ts";
 import type { CampaignChange, CampaignsQuery, NewCampaign } from "./campaign.schema.ts";
@@ -19,7 +19,7 @@ import type { CampaignChange, CampaignsQuery, NewCampaign } from "./campaign.sch
 const { campaigns, eventRollups } = tables;
 type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
 
-const SHOWN = columnsFor("campaigns", "owner", ["id", "name", "code", "note", "isActive"]);
+const SHOWN = readableColumns("campaigns", "owner", ["id", "name", "code", "note", "isActive"]);
 const CAMPAIGN_NOT_FOUND = "Campaign not found";
 /** Names that differ only by case, accents written in another way or blanks are one to people. */
 const keyOf = (name: string) => name.normalize("NFKC").toLowerCase();
@@ -30,7 +30,7 @@ export async function list(
   cardId: number,
   { search, sort, cursor: from = 0, limit }: CampaignsQuery,
 ): Promise<{ items: Campaign[]; next: string | null; total: number }> {
-  const card = await getCard(actor, cardId, mayReadInsights);
+  const card = await getCard(actor, cardId, mayReadAnalytics);
   const words = search && keyOf(search.trim()).replace(/[\\%_]/g, "\\$&");
   const matching = and(
     eq(campaigns.cardId, cardId),
@@ -38,15 +38,15 @@ export async function list(
   );
   const [rows, [all]] = await Promise.all([
     db
-      .select(pick(campaigns, SHOWN))
+      .select(pickColumns(campaigns, SHOWN))
       .from(campaigns)
       .where(matching)
-      .orderBy(...sorted(sort, { createdAt: campaigns.id, name: campaigns.nameKey }, campaigns.id))
+      .orderBy(...orderByColumns(sort, { createdAt: campaigns.id, name: campaigns.nameKey }, campaigns.id))
       .limit(limit + 1)
       .offset(from),
     db.select({ n: count() }).from(campaigns).where(matching),
   ]);
-  const { shown, next } = pageOf(rows, from, limit);
+  const { shown, next } = toPage(rows, from, limit);
   const brought = await countsOf(
     cardId,
     shown.map(({ id }) => id),
@@ -71,9 +71,9 @@ export async function create(actor: Actor, cardId: number, { name, note = null }
         tx
           .insert(campaigns)
           .values({ cardId, name, nameKey: keyOf(name), code, note })
-          .returning(pick(campaigns, SHOWN)),
+          .returning(pickColumns(campaigns, SHOWN)),
       );
-      yield* auditOthers(tx, actor, "campaign.create", card);
+      yield* recordForeignCardAudit(tx, actor, "campaign.create", card);
       return made!;
     }),
   );
@@ -81,7 +81,7 @@ export async function create(actor: Actor, cardId: number, { name, note = null }
 }
 
 /** Renames a campaign, changes its note, ends it or goes on with it. Its code stays. */
-export async function change(
+export async function update(
   actor: Actor,
   cardId: number,
   id: number,
@@ -96,11 +96,11 @@ export async function change(
   };
   const [row] =
     Object.keys(changes).length === 0
-      ? await db.select(pick(campaigns, SHOWN)).from(campaigns).where(isThis)
+      ? await db.select(pickColumns(campaigns, SHOWN)).from(campaigns).where(isThis)
       : await refusingDoubles(() =>
           transaction(function* (tx) {
-            yield* auditOthers(tx, actor, "campaign.update", card, { fields: Object.keys(changes) });
-            return yield* run(tx.update(campaigns).set(changes).where(isThis).returning(pick(campaigns, SHOWN)));
+            yield* recordForeignCardAudit(tx, actor, "campaign.update", card, { fields: Object.keys(changes) });
+            return yield* run(tx.update(campaigns).set(changes).where(isThis).returning(pickColumns(campaigns, SHOWN)));
           }),
         );
   if (!row) throw new NotFound(CAMPAIGN_NOT_FOUND);
@@ -124,7 +124,7 @@ export async function remove(actor: Actor, cardId: number, id: number): Promise<
         .delete(eventRollups)
         .where(and(eq(eventRollups.cardId, cardId), eq(dimension, "campaign"), eq(value, String(id)))),
     );
-    yield* auditOthers(tx, actor, "campaign.delete", card);
+    yield* recordForeignCardAudit(tx, actor, "campaign.delete", card);
   });
 }
 
@@ -132,7 +132,7 @@ export async function remove(actor: Actor, cardId: number, id: number): Promise<
  * What a code of the card contains: its address, with the campaign first, which an ended one has too, and the source.
  * Throws NotFound for a campaign that the card does not have.
  */
-export async function codeAddress(
+export async function campaignCodeUrl(
   card: { id: number; slug: string; url?: string },
   { c, s }: { c?: string; s: Source },
 ): Promise<string> {
@@ -146,7 +146,7 @@ export async function codeAddress(
 }
 
 const campaignAddress = (card: { id: number; slug: string; userId: number; teamId: number | null }, code: string) =>
-  `${addressOf(card)}?c=${code}`;
+  `${canonicalUrl(card)}?c=${code}`;
 
 const NAME_TAKEN = "This card already has a campaign with this name.";
 
@@ -154,13 +154,13 @@ async function refusingDoubles<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (error instanceof UniqueError) throw Conflict.taken("name", NAME_TAKEN);
+    if (error instanceof UniqueError) throw Conflict.takenError("name", NAME_TAKEN);
     throw error;
   }
 }
 
 /** `Berlin Fair` becomes berlin-fair, then berlin-fair-2; a name without Latin letters campaign. */
-function* freeCode(tx: Tx, cardId: number, name: string): Steps<string> {
+function* freeCode(tx: Tx, cardId: number, name: string): TxSteps<string> {
   const hasLatin = /[a-z\d]/i.test(name.normalize("NFKD"));
   const base = ((hasLatin && slugFrom(name)) || "campaign").slice(0, 40).replace(/(?<!-)-+$/, "");
   const taken = yield* run(
@@ -203,7 +203,7 @@ async function countsOf(cardId: number, ids: number[]): Promise<(id: number) => 
               ),
             )
             .groupBy(eventRollups.kind, eventRollups.value),
-          packedValues(database, [cardId], ["campaign"]),
+          compactedValues(database, [cardId], ["campaign"]),
         ]);
   return (id) => {
     const counts: Counts = { views: 0, saves: 0, leads: 0 };

@@ -1,14 +1,14 @@
 import { website } from "#sdk/card/contact.ts";
 import type { CardData } from "#sdk/card/card-data.ts";
-import { onColour, stops } from "#sdk/card/colours.ts";
+import { textColorOn, colorStops } from "#sdk/card/colours.ts";
 import { direction, displayName } from "#sdk/card/contact.ts";
 import { initials } from "#sdk/card/initials.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { pageUrlOf } from "../domains/addresses.server.ts";
-import { DRAWN_WITHIN, MAX_PIXELS } from "../uploads/drawing-limits.ts";
+import { IMAGE_TIMEOUT, MAX_PIXELS } from "../uploads/drawing-limits.ts";
 import { findOwnPicture } from "../uploads/own-picture.server.ts";
 import { contactPhoto } from "../uploads/portrait.server.ts";
-import type { Person } from "./draw/task.ts";
+import type { CardPerson } from "./draw/task.ts";
 
 /** The part of a card that the share kit shows. */
 export type SharedCard = Pick<
@@ -34,9 +34,9 @@ const LOGO = { width: 900, height: 450 };
 const orNull = (text: string | null) => text?.trim() || null;
 
 /** A card as drawings show it, with its pictures. Throws Unavailable when the storage is away. */
-export async function personOf(card: SharedCard): Promise<Person> {
+export async function toCardPerson(card: SharedCard): Promise<CardPerson> {
   const { colors } = themeOf(card.theme);
-  const primary = stops(card.customizations.colors?.primary) ?? [colors.primary];
+  const primary = colorStops(card.customizations.colors?.primary) ?? [colors.primary];
   const name = displayName(card);
   return {
     name,
@@ -54,7 +54,7 @@ export async function personOf(card: SharedCard): Promise<Person> {
     direction: direction(card),
     link: `${pageUrlOf(card).replace(/^https?:\/\//, "")}`,
     primary,
-    onPrimary: onColour(primary),
+    onPrimary: textColorOn(primary),
     portrait: (await contactPhoto(card.profilePicture)) ?? null,
     logo: await logoOf(card.logoUrl),
   };
@@ -69,7 +69,7 @@ async function logoOf(url: string | null): Promise<Uint8Array | null> {
       .rotate()
       .resize({ ...LOGO, fit: "inside", withoutEnlargement: true })
       .png()
-      .timeout(DRAWN_WITHIN)
+      .timeout(IMAGE_TIMEOUT)
       .toBuffer();
   } catch {
     return null; // a broken picture: the company's name stands in for it

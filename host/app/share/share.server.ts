@@ -7,20 +7,20 @@ import { type Actor, mayEditCard } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { config } from "../config/config.server.ts";
 import { database, db, tables } from "../database.server.ts";
-import { pick } from "../disclosure/columns.ts";
-import { ownAddressOf, pageUrlOf } from "../domains/addresses.server.ts";
+import { pickColumns } from "../disclosure/columns.ts";
+import { customDomainUrl, pageUrlOf } from "../domains/addresses.server.ts";
 import { type Source, SOURCE_LABELS } from "../events/source.ts";
 import { isLocale } from "../languages/locales.ts";
-import { chosenLanguage, wantedIn } from "../languages/visitor-language.server.ts";
+import { resolveLanguage, requestedLanguages } from "../languages/visitor-language.server.ts";
 import * as campaigns from "./campaigns.server.ts";
-import type { Drawing, Person } from "./draw/task.ts";
-import { personOf } from "./person.server.ts";
+import type { Drawing, CardPerson } from "./draw/task.ts";
+import { toCardPerson } from "./person.server.ts";
 import type { KitFile, KitQuery } from "./share.schema.ts";
 import type { KitWords } from "./kit-words/en.ts";
 import { kitWords } from "./kit-words/index.ts";
-import { type Signed, signatureHtml } from "./signature.ts";
+import { type SignatureData, signatureHtml } from "./signature.ts";
 import { sourceCounts } from "./source-counts.server.ts";
-import { make } from "./thread/drawing.server.ts";
+import { runDrawingJob } from "./thread/drawing.server.ts";
 import { walletsOffered } from "./wallet/settings.server.ts";
 
 const { users } = tables;
@@ -29,7 +29,7 @@ const { users } = tables;
 const LONGEST_WEBSITE = 200;
 
 /** What the page Share shows at first; campaigns come in their own list. */
-export async function openPage(actor: Actor, cardId: number, request: Request) {
+export async function loadSharePage(actor: Actor, cardId: number, request: Request) {
   const card = await readCard(actor, cardId);
   const [counts, list] = await Promise.all([
     sourceCounts(database, cardId),
@@ -56,7 +56,7 @@ export async function openPage(actor: Actor, cardId: number, request: Request) {
   };
 }
 
-export type SharePageData = Awaited<ReturnType<typeof openPage>>;
+export type SharePageData = Awaited<ReturnType<typeof loadSharePage>>;
 
 /** One file of the kit for those who may edit the card. Throws NotFound, Refused, TooMany or Unavailable. */
 export async function kitFile(
@@ -78,11 +78,11 @@ export async function kitFile(
   }
   const isPdf = file.endsWith(".pdf");
   const source = isPdf ? "print" : "background";
-  const code = await campaigns.codeAddress(card, { c: query.c, s: source });
+  const code = await campaigns.campaignCodeUrl(card, { c: query.c, s: source });
   const isPreview = isPdf && query.preview;
   const { poster: greeting } = await wordsFor(card, request);
-  const task = { drawing: drawingOf(file, query), person: await personOf(card), code, greeting, isPreview };
-  const bytes = await make(`user:${actor.id}`, { for: "drawing", task });
+  const task = { drawing: drawingOf(file, query), person: await toCardPerson(card), code, greeting, isPreview };
+  const bytes = await runDrawingJob(`user:${actor.id}`, { for: "drawing", task });
   return { bytes, type: isPdf && !isPreview ? "application/pdf" : "image/png", name };
 }
 
@@ -112,7 +112,7 @@ type Card = Awaited<ReturnType<typeof readCard>>;
 
 async function readCard(actor: Actor, cardId: number) {
   const card = await getCard(actor, cardId, mayEditCard);
-  return { ...card, customizations: card.customizations as Customizations, url: ownAddressOf(card) };
+  return { ...card, customizations: card.customizations as Customizations, url: customDomainUrl(card) };
 }
 
 const SIGNED = [
@@ -121,13 +121,13 @@ const SIGNED = [
 ];
 
 /** What signatures show; the page draws them from the same. */
-async function signedOf(card: Card, request: Request): Promise<Signed> {
-  const person: Person = await personOf(card);
+async function signedOf(card: Card, request: Request): Promise<SignatureData> {
+  const person: CardPerson = await toCardPerson(card);
   const links = linksFor(config.publicUrl, card);
   const { signature: words } = await wordsFor(card, request);
   const websiteUrl = website(card);
   return {
-    ...pick(person, SIGNED),
+    ...pickColumns(person, SIGNED),
     pageUrl: `${links.view}?s=signature`,
     websiteUrl: websiteUrl && websiteUrl.length <= LONGEST_WEBSITE ? websiteUrl : null,
     portrait: portraitIn(card, person),
@@ -137,7 +137,7 @@ async function signedOf(card: Card, request: Request): Promise<Signed> {
 }
 
 /** Ours as a square; a picture from elsewhere as it is, when mail programs show it at all: by https. */
-function portraitIn({ slug, profilePicture }: Card, { portrait }: Person): Signed["portrait"] {
+function portraitIn({ slug, profilePicture }: Card, { portrait }: CardPerson): SignatureData["portrait"] {
   if (portrait) return { url: `${config.publicUrl}/api/card/${slug}/portrait.jpg`, isSquare: true };
   return profilePicture?.startsWith("https:") ? { url: profilePicture, isSquare: false } : null;
 }
@@ -147,5 +147,5 @@ async function wordsFor({ language, userId }: Card, request: Request): Promise<K
   const fixed = languageOf(language ?? "");
   if (fixed) return kitWords[fixed];
   const [owner] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
-  return kitWords[chosenLanguage(wantedIn(request), isLocale(owner?.locale) ? owner.locale : null)];
+  return kitWords[resolveLanguage(requestedLanguages(request), isLocale(owner?.locale) ? owner.locale : null)];
 }

@@ -1,4 +1,4 @@
-import type { Person } from "./draw/task.ts";
+import type { CardPerson } from "./draw/task.ts";
 
 export interface SignatureOptions {
   layout: 1 | 2 | 3;
@@ -7,8 +7,8 @@ export interface SignatureOptions {
 }
 
 /** What a signature shows of a card; addresses are absolute, since it is read anywhere. */
-export interface Signed extends Pick<
-  Person,
+export interface SignatureData extends Pick<
+  CardPerson,
   "name" | "title" | "company" | "phone" | "email" | "website" | "link" | "primary" | "direction"
 > {
   pageUrl: string;
@@ -31,13 +31,13 @@ const CODE = 96;
  * An email signature of tables and inline styles, which is what Gmail, Outlook and Apple Mail keep: no style element,
  * no script, no data: picture, nothing that tracks. Text has the reader's own color, so that dark mode can turn it.
  */
-export function signatureHtml(signed: Signed, options: SignatureOptions): string {
+export function signatureHtml(signed: SignatureData, options: SignatureOptions): string {
   const isRtl = signed.direction === "rtl";
   const body = { 1: beside, 2: stacked, 3: oneLine }[options.layout](signed, options, isRtl ? "right" : "left");
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" dir="${signed.direction}" style="border-collapse:collapse;${FONT}font-size:14px;line-height:1.4">${body}</table>`;
 }
 
-type Draw = (signed: Signed, options: SignatureOptions, start: "left" | "right") => string;
+type Draw = (signed: SignatureData, options: SignatureOptions, start: "left" | "right") => string;
 
 /** The portrait, a line in the card's color, the words beside it. */
 const beside: Draw = (signed, options, start) => {
@@ -74,7 +74,7 @@ const oneLine: Draw = (signed, options, start) => {
   return `<tr>${line}${code(signed, options, `padding-${start}:20px`)}</tr>`;
 };
 
-function words(signed: Signed, options: SignatureOptions): string {
+function words(signed: SignatureData, options: SignatureOptions): string {
   return [
     `<b style="font-size:17px">${escape(signed.name)}</b>`,
     signed.title && escape(signed.title),
@@ -91,7 +91,10 @@ const link = (url: string, text: string) =>
   `<a href="${escape(url)}" style="color:inherit;text-decoration:underline">${escape(text)}</a>`;
 
 /** Phone, email, website, card; telephone numbers stay left-to-right. */
-function contacts({ phone, email, websiteUrl, website, pageUrl, words }: Signed, options: SignatureOptions): string[] {
+function contacts(
+  { phone, email, websiteUrl, website, pageUrl, words }: SignatureData,
+  options: SignatureOptions,
+): string[] {
   return [
     options.phone && phone ? `<span dir="ltr">${link(`tel:${phone.replace(/[^\d+*#]/g, "")}`, phone)}</span>` : null,
     email && link(`mailto:${email}`, email),
@@ -100,7 +103,7 @@ function contacts({ phone, email, websiteUrl, website, pageUrl, words }: Signed,
   ].filter((line): line is string => Boolean(line));
 }
 
-function picture({ portrait, pageUrl, name }: Signed, padding: string): string {
+function picture({ portrait, pageUrl, name }: SignatureData, padding: string): string {
   if (!portrait) return "";
   const size = `width="${PORTRAIT}"${portrait.isSquare ? ` height="${PORTRAIT}"` : ""}`;
   const round = portrait.isSquare ? `;border-radius:${PORTRAIT / 2}px` : "";
@@ -108,7 +111,7 @@ function picture({ portrait, pageUrl, name }: Signed, padding: string): string {
 }
 
 /** On white with a quiet zone of its own: it is read in dark mode too. */
-function code({ codeUrl, words }: Signed, options: SignatureOptions, padding: string): string {
+function code({ codeUrl, words }: SignatureData, options: SignatureOptions, padding: string): string {
   if (!options.qr) return "";
   return `<td valign="top" style="${padding}"><img src="${escape(codeUrl)}" width="${CODE}" height="${CODE}" alt="${escape(words.code)}" style="display:block;border:0"></td>`;
 }

@@ -1,6 +1,6 @@
 import { and, eq, sum } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
-import { packedValues } from "../events/packed.server.ts";
+import { compactedValues } from "../events/packed.server.ts";
 import { DAY } from "../events/rollups.ts";
 
 const MOST_SOURCES = 50;
@@ -17,7 +17,7 @@ export async function sourceCounts(database: Database, cardId: number): Promise<
       .from(t)
       .where(and(eq(t.cardId, cardId), eq(t.minutes, DAY), eq(t.dimension, "source"), eq(t.kind, "view")))
       .groupBy(t.kind, t.value),
-    packedValues(database, [cardId], ["source"]),
+    compactedValues(database, [cardId], ["source"]),
   ]);
   const counts = new Map<string, number>();
   for (const { kind, value, n } of [...rows, ...packed])

@@ -3,11 +3,11 @@ import { Form, Link, useNavigation, useRevalidator, useSearchParams } from "@rem
 import { IconAddressBook, IconDownload, IconSearch, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import type { FormField } from "#sdk/card/card-data.ts";
-import { answerTo } from "#sdk/card/sections/form/form-fields.ts";
-import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { answerFor } from "#sdk/card/sections/form/form-fields.ts";
+import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { useMoment } from "../ui/locale.ts";
+import { useFormatDateTime } from "../ui/locale.ts";
 import { NextPage } from "../ui/NextPage.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { INBOX } from "../ui/sidebar-links.ts";
@@ -40,7 +40,7 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
       toast.success(text.deleted);
       revalidate();
     } catch (error) {
-      toast.failure(text.notDeleted, sentenceOf(error, TRY_AGAIN));
+      toast.failure(text.notDeleted, errorMessage(error, TRY_AGAIN));
     }
     setLeaving(null);
   }
@@ -114,7 +114,7 @@ function Message({ row, fields, onDelete }: { row: ReceivedForm; fields: FormFie
   const text = useWords(messagesWords);
   const asked = new Map(fields.map((field) => [field.id, field]));
   const known = [...asked.keys(), ...Object.keys(row.formData).filter((id) => !asked.has(id))];
-  const when = useMoment();
+  const when = useFormatDateTime();
   return (
     <Card component="li" withBorder>
       <Group justify="space-between" align="flex-start" wrap="wrap" gap="sm">
@@ -146,14 +146,14 @@ function Message({ row, fields, onDelete }: { row: ReceivedForm; fields: FormFie
       </Group>
       <Stack component="dl" gap="xs" m={0} mt="sm">
         {known
-          .filter((id) => answerTo(row.formData, id))
+          .filter((id) => answerFor(row.formData, id))
           .map((id) => (
             <div key={id}>
               <Text component="dt" size="sm" c="dimmed">
                 {asked.get(id)?.label ?? id}
               </Text>
               <Text component="dd" m={0} dir="auto" style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-                <Answer type={asked.get(id)?.type} text={answerTo(row.formData, id)} />
+                <Answer type={asked.get(id)?.type} text={answerFor(row.formData, id)} />
               </Text>
             </div>
           ))}

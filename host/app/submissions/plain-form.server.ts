@@ -1,15 +1,15 @@
-import { fieldOf, type FormState, LANGUAGE } from "#sdk/card/sections/form/form-fields.ts";
+import { fieldAtPath, type FormState, LANGUAGE } from "#sdk/card/sections/form/form-fields.ts";
 import type { Language } from "#sdk/languages.ts";
-import type { Site } from "../domains/site.ts";
+import type { CustomDomain } from "../domains/site.ts";
 import { DomainError, Invalid, NotFound } from "../errors.ts";
 import { visitorOf } from "../events/visit.server.ts";
 import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
-import { bodyOfForm } from "../view/contact-form.ts";
+import { toSubmissionBody } from "../view/contact-form.ts";
 import { cardPageWithForm } from "../view/card-page.server.ts";
 import { renderCardNotFound } from "../view/message-pages.server.tsx";
 import { visitorResponse } from "../view/responses.server.ts";
-import { inVisitorsLanguage } from "../view/visitor-errors.ts";
+import { translateVisitorError } from "../view/visitor-errors.ts";
 import { submit } from "./submissions.server.ts";
 
 interface PlainForm {
@@ -17,7 +17,7 @@ interface PlainForm {
   params: { slug: string };
   body: Record<string, unknown>;
   clientAddress: string;
-  site: Site | undefined;
+  site: CustomDomain | undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function sendFormWithoutScript({
   clientAddress,
   site,
 }: PlainForm): Promise<Response> {
-  const sent = bodyOfForm(body);
+  const sent = toSubmissionBody(body);
   const language = sent[LANGUAGE] ?? languageOfRequest(request);
   try {
     await consume("submission", { address: clientAddress });
@@ -43,11 +43,11 @@ export async function sendFormWithoutScript({
     );
     return await answer(slug, 200, { state: "sent" }, language, site);
   } catch (thrown) {
-    const error = inVisitorsLanguage(thrown, language);
+    const error = translateVisitorError(thrown, language);
     if (error instanceof NotFound) return visitorResponse(404, renderCardNotFound(language));
     if (!(error instanceof DomainError)) throw error;
     const found = error instanceof Invalid ? error.errors : [];
-    const errors = Object.fromEntries(found.map(({ path, message }) => [fieldOf(path), message]));
+    const errors = Object.fromEntries(found.map(({ path, message }) => [fieldAtPath(path), message]));
     const refused = found.length > 0 ? errors : { "": error.message };
     return answer(slug, error.status, { state: "refused", values: sent.formData, errors: refused }, language, site);
   }
@@ -64,7 +64,7 @@ async function answer(
   status: number,
   form: FormState,
   language: Language,
-  site?: Site,
+  site?: CustomDomain,
 ): Promise<Response> {
   const page = await cardPageWithForm(slug, form, language, site);
   return page ? visitorResponse(status, page) : visitorResponse(404, renderCardNotFound(language));

@@ -2,35 +2,35 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { run, type User } from "#db/index.ts";
 import type { CardData, FormConfig } from "#sdk/card/card-data.ts";
 import { displayName } from "#sdk/card/contact.ts";
-import { answerTo, fieldsOf, thanksOf } from "#sdk/card/sections/form/form-fields.ts";
+import { answerFor, fieldsOf, thankYouText } from "#sdk/card/sections/form/form-fields.ts";
 import { cardWords } from "#sdk/card/words/index.ts";
 import type { Language } from "#sdk/languages.ts";
-import { type Actor, mayReadMessages, permit } from "../access.ts";
+import { type Actor, mayReadMessages, requirePermission } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
-import { composed, ofTemplate, STORED } from "../cards/stored.server.ts";
+import { composed, ofTemplate, CARD_WITH_TEMPLATE } from "../cards/stored.server.ts";
 import { translated } from "../cards/translated.ts";
 import { vCard, vCardFileName } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
-import { forgetMessages, keeperOf, meet, peopleOf } from "../contacts/meeting.server.ts";
+import { removeOrphanedPeople, getContactOwner, recordInteraction, personIdsOf } from "../contacts/meeting.server.ts";
 import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
-import { audit, auditOthers } from "../audit/audit.server.ts";
+import { recordAdminAudit, recordForeignCardAudit } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { columnsFor, pick } from "../disclosure/columns.ts";
-import { addressOf } from "../domains/addresses.server.ts";
+import { readableColumns, pickColumns } from "../disclosure/columns.ts";
+import { canonicalUrl } from "../domains/addresses.server.ts";
 import { NotFound } from "../errors.ts";
 import { campaignsOf } from "../events/campaign-ids.server.ts";
 import { countSubmission } from "../events/commit.server.ts";
 import type { Visitor } from "../events/visit.server.ts";
-import { cursorOf } from "../http/cursor.ts";
+import { encodeCursor } from "../http/cursor.ts";
 import { parse } from "../http/parse.ts";
 import { CARD_BUSY } from "../input/sentences.ts";
-import { localeOfOwner } from "../languages/account-language.server.ts";
-import { mayWrite } from "../mail/limits.server.ts";
-import { queueToOwner } from "../mail/outbox.server.ts";
+import { accountLocale } from "../languages/account-language.server.ts";
+import { consumeMailLimit } from "../mail/limits.server.ts";
+import { queueMailToOwner } from "../mail/outbox.server.ts";
 import { consumeForCard } from "../rate-limits/rate-limits.server.ts";
-import { leadOf, type Submission, type SubmissionBody, submissionSchema } from "../view/contact-form.ts";
+import { contactDetailsFrom, type Submission, type SubmissionBody, submissionSchema } from "../view/contact-form.ts";
 import { submissionMailWords } from "./mail-words/index.ts";
 import type { ReceivedForm } from "./received-form.ts";
 import type { MessagesQuery } from "./submissions.schema.ts";
@@ -54,12 +54,12 @@ export async function submit(
 ): Promise<{ id: number | null; message: string }> {
   const card = translated(await publicCard(slugOrId), language);
   const submission = parse(submissionSchema(card.formConfig, displayName(card), language), body, "body");
-  const message = thanksOf(card.formConfig, cardWords[language].form);
+  const message = thankYouText(card.formConfig, cardWords[language].form);
   if (submission.isSpam) return { id: null, message };
   await consumeForCard({ address: clientAddress, card: card.id }, CARD_BUSY);
   const [owner] = await db.select().from(users).where(eq(users.id, card.user.id));
-  const isTold = owner && (await mayWrite(owner.email, { address: clientAddress, card: card.id }));
-  const keeper = await keeperOf(card.user.id);
+  const isTold = owner && (await consumeMailLimit(owner.email, { address: clientAddress, card: card.id }));
+  const keeper = await getContactOwner(card.user.id);
   const id = await transaction(function* (tx) {
     const came = { cardId: card.id, campaign: body.campaign };
     const campaignOf = yield* campaignsOf(tx, tables, [came]);
@@ -79,8 +79,13 @@ export async function submit(
         .returning(),
     );
     yield* countSubmission(tx, tables, stored!, 1);
-    yield* meet(tx, keeper, { cardId: card.id, source: "form", submissionId: stored!.id, ...submission.lead });
-    if (isTold) yield* queueToOwner(tx, owner, notice(card, owner, submission));
+    yield* recordInteraction(tx, keeper, {
+      cardId: card.id,
+      source: "form",
+      submissionId: stored!.id,
+      ...submission.lead,
+    });
+    if (isTold) yield* queueMailToOwner(tx, owner, notice(card, owner, submission));
     return stored!.id;
   });
   return { id, message };
@@ -88,10 +93,10 @@ export async function submit(
 
 /** The email to the owner about a new message. Plain text: nothing in it is markup. */
 function notice(card: CardData, owner: User, { formData, lead }: Submission) {
-  const words = submissionMailWords[localeOfOwner(owner)];
+  const words = submissionMailWords[accountLocale(owner)];
   const answers = fieldsOf(card.formConfig)
-    .filter(({ id }) => answerTo(formData, id))
-    .map(({ id, label }) => `${label}: ${answerTo(formData, id)}`);
+    .filter(({ id }) => answerFor(formData, id))
+    .map(({ id, label }) => `${label}: ${answerFor(formData, id)}`);
   return {
     subject: words.subject(lead.name ?? lead.email ?? words.aVisitor).slice(0, 150),
     text: [
@@ -113,11 +118,11 @@ export async function list(actor: Actor, cardId: number, query: MessagesQuery = 
     fields: fieldsOf(card.formConfig as FormConfig),
     submissions: rows.slice(0, PAGE),
     /** Pass as `cursor` for the next page; null on the last one. */
-    next: rows.length > PAGE ? cursorOf(rows[PAGE - 1]!.id) : null,
+    next: rows.length > PAGE ? encodeCursor(rows[PAGE - 1]!.id) : null,
   };
 }
 
-const RECEIVED = columnsFor("formSubmissions", "owner", [
+const RECEIVED = readableColumns("formSubmissions", "owner", [
   "id",
   "cardId",
   "formData",
@@ -134,7 +139,7 @@ async function find(cardId: number, { message, search, cursor }: MessagesQuery, 
     .toLowerCase()
     .replace(/[\\%_]/g, "\\$&");
   const rows = await db
-    .select(pick(formSubmissions, RECEIVED))
+    .select(pickColumns(formSubmissions, RECEIVED))
     .from(formSubmissions)
     .where(
       and(
@@ -157,14 +162,14 @@ async function find(cardId: number, { message, search, cursor }: MessagesQuery, 
 export async function exportCsv(actor: Actor, cardId: number): Promise<CsvDownload> {
   const card = await getCard(actor, cardId, mayReadMessages);
   const rows = await find(cardId, {}, EXPORTED);
-  await transaction((tx) => audit(tx, actor, "messages.export", `card:${cardId}`, {}, card.teamId));
+  await transaction((tx) => recordAdminAudit(tx, actor, "messages.export", `card:${cardId}`, {}, card.teamId));
   const fields = fieldsOf(card.formConfig as FormConfig);
   const known = new Set(fields.map(({ id }) => id));
   const gone = [...new Set(rows.flatMap(({ formData }) => Object.keys(formData)))].filter((id) => !known.has(id));
   const header = ["Date", ...fields.map(({ label }) => label), ...gone, "Location", "Device", "Agreed to"];
   const lines = rows.map(({ formData, ...row }) => [
     row.timestamp,
-    ...[...known, ...gone].map((id) => answerTo(formData, id)),
+    ...[...known, ...gone].map((id) => answerFor(formData, id)),
     row.submitterLocation ?? "Unknown",
     row.submitterDevice ?? "Unknown",
     row.consentText ?? "",
@@ -178,9 +183,9 @@ export async function exportCsv(actor: Actor, cardId: number): Promise<CsvDownlo
 }
 
 /** One submission as a contact file, for the address book. */
-export async function leadCard(actor: Actor, id: number): Promise<{ text: string; fileName: string }> {
+export async function messageContactFile(actor: Actor, id: number): Promise<{ text: string; fileName: string }> {
   const { row, card } = await getSubmission(actor, id);
-  const lead = leadOf(fieldsOf(card.formConfig as FormConfig), row.formData as Record<string, string>);
+  const lead = contactDetailsFrom(fieldsOf(card.formConfig as FormConfig), row.formData as Record<string, string>);
   const text = vCard(
     {
       id: row.id,
@@ -190,7 +195,7 @@ export async function leadCard(actor: Actor, id: number): Promise<{ text: string
       about: lead.note,
       updatedAt: row.timestamp.toISOString(),
     },
-    { pageUrl: addressOf(card), host: `messages.${new URL(config.publicUrl).host}` },
+    { pageUrl: canonicalUrl(card), host: `messages.${new URL(config.publicUrl).host}` },
   );
   return { text, fileName: vCardFileName(lead.name) };
 }
@@ -198,24 +203,24 @@ export async function leadCard(actor: Actor, id: number): Promise<{ text: string
 /** Deletes a submission and the contact created from it. */
 export async function remove(actor: Actor, id: number): Promise<void> {
   const { card } = await getSubmission(actor, id);
-  const keeper = await keeperOf(card.userId);
+  const keeper = await getContactOwner(card.userId);
   await transaction(function* (tx) {
-    const known = yield* peopleOf(tx, "submissionId", [id]);
+    const known = yield* personIdsOf(tx, "submissionId", [id]);
     const [gone] = yield* run(tx.delete(formSubmissions).where(eq(formSubmissions.id, id)).returning());
     if (gone) yield* countSubmission(tx, tables, gone, -1);
-    yield* auditOthers(tx, actor, "message.delete", card);
-    yield* forgetMessages(tx, keeper, known);
+    yield* recordForeignCardAudit(tx, actor, "message.delete", card);
+    yield* removeOrphanedPeople(tx, keeper, known);
   });
 }
 
 async function getSubmission(actor: Actor, id: number) {
   const [found] = await db
-    .select({ row: formSubmissions, ...STORED })
+    .select({ row: formSubmissions, ...CARD_WITH_TEMPLATE })
     .from(formSubmissions)
     .innerJoin(businessCards, eq(businessCards.id, formSubmissions.cardId))
     .leftJoin(cardTemplates, ofTemplate)
     .where(eq(formSubmissions.id, id));
   if (!found) throw new NotFound("Message not found");
-  permit(mayReadMessages(actor, found.card));
+  requirePermission(mayReadMessages(actor, found.card));
   return { row: found.row, card: composed(found) };
 }

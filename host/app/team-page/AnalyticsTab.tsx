@@ -6,9 +6,9 @@ import analytics from "../analytics/analytics.module.css";
 import { Panel } from "../analytics/Panel.tsx";
 import { RangeControl } from "../analytics/RangeControl.tsx";
 import { Ranking } from "../analytics/Ranking.tsx";
-import { shownIn } from "../analytics/shown.ts";
+import { selectedRangeFrom } from "../analytics/shown.ts";
 import { SummaryCards } from "../analytics/SummaryCards.tsx";
-import { useCount } from "../ui/locale.ts";
+import { useFormatNumber } from "../ui/locale.ts";
 import { Skeleton } from "../ui/Skeletons.tsx";
 import type { ManagedTeam } from "./page.server.ts";
 import styles from "./team.module.css";
@@ -23,7 +23,7 @@ type Props = Extract<ManagedTeam, { tab: "analytics" }>;
 export default function AnalyticsTab({ team, figures }: Props) {
   const text = useWords(analyticsWords);
   const [search] = useSearchParams();
-  const shown = shownIn(search);
+  const shown = selectedRangeFrom(search);
   return (
     <div className={analytics.page}>
       <div className={styles.tools}>
@@ -59,7 +59,7 @@ export default function AnalyticsTab({ team, figures }: Props) {
 
 function Members({ figures: { members, totals } }: Pick<Props, "figures">) {
   const text = useWords(analyticsWords);
-  const formatCount = useCount();
+  const formatCount = useFormatNumber();
   const sum = (field: "views" | "saves" | "leads") => members.reduce((total, member) => total + member[field], 0);
   const rest = {
     views: totals.views - sum("views"),

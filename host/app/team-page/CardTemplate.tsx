@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../ui/use-words.ts";
 import { templateWords } from "./template-words/index.ts";
@@ -27,7 +27,7 @@ export function CardTemplate({ teamId, card, name, templates }: Props) {
       await api("PATCH", `/api/teams/${teamId}/cards`, { cards: [card.id], templateId });
       toast.success(templateId === null ? use.removed : use.chosen, use.shown);
     } catch (error) {
-      toast.failure(NOT_DONE, sentenceOf(error, TRY_AGAIN));
+      toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
     }
     setBusy(false);
     revalidate();

@@ -3,7 +3,7 @@ import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
 import { IconId, IconSearch } from "@tabler/icons-react";
 import { CardTemplate } from "./CardTemplate.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { Kept } from "../ui/Kept.tsx";
+import { HiddenParams } from "../ui/Kept.tsx";
 import { NextPage } from "../ui/NextPage.tsx";
 import type { ManagedTeam } from "./page.server.ts";
 import { CARD_SORTS, CARD_STATES } from "../teams/tabs.ts";
@@ -70,7 +70,7 @@ function Filters({ kept, asked }: { kept: Record<string, string>; asked: Record<
       key={JSON.stringify(asked)}
       onChange={({ currentTarget, target }) => target instanceof HTMLSelectElement && submit(currentTarget)}
     >
-      <Kept params={{ ...kept, template: asked.template }} />
+      <HiddenParams params={{ ...kept, template: asked.template }} />
       <TextInput
         name="search"
         type="search"

@@ -1,7 +1,7 @@
 import { Button, Radio, Stack, Text } from "@mantine/core";
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import { api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { toast } from "../ui/toast.ts";
 import type { OwnTeam } from "../teams/teams.server.ts";
@@ -21,7 +21,7 @@ export function DeleteTeam({ team, cards }: { team: OwnTeam; cards: { held: numb
       toast.success(text.deletion.done);
       navigate("/team");
     } catch (error) {
-      toast.failure(NOT_DONE, sentenceOf(error, TRY_AGAIN));
+      toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
     }
     setOpen(false);
   }

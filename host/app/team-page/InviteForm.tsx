@@ -1,16 +1,16 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { FIELDS } from "../cards/fields.ts";
-import { api, NOT_DONE, TRY_AGAIN } from "../ui/api.ts";
+import { api, FAILED_TITLE, TRY_AGAIN } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
-import { FormFrame } from "../ui/FormFrame.tsx";
+import { FormLayout } from "../ui/FormFrame.tsx";
 import { inviteForm, START_FIELDS } from "./forms.ts";
 import styles from "./team.module.css";
-import { useLabel } from "../ui/use-label.ts";
+import { useTranslateLabel } from "../ui/use-label.ts";
 import { useWords } from "../ui/use-words.ts";
 import { teamWords } from "./words/index.ts";
 
-export interface Invited {
+export interface InviteResult {
   created: unknown[];
   failed: { email: string; message: string }[];
 }
@@ -18,26 +18,26 @@ export interface Invited {
 interface Props {
   teamId: number;
   templates: { id: number; name: string }[];
-  onSent: (invited: Invited) => void;
+  onSent: (invited: InviteResult) => void;
   onCancel: () => void;
 }
 
 /** Invites one person or many. */
 export default function InviteForm({ teamId, templates, onSent, onCancel }: Props) {
   const text = useWords(teamWords);
-  const label = useLabel();
+  const label = useTranslateLabel();
   const { fields, frame } = useApiForm({
-    title: NOT_DONE,
+    title: FAILED_TITLE,
     schema: inviteForm,
     otherwise: TRY_AGAIN,
     defaultValue: { role: "member", templateId: String(templates[0]?.id ?? "") },
     async submit({ emails, role, templateId, ...given }) {
       const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value));
-      onSent(await api<Invited>("POST", `/api/teams/${teamId}/invitations`, { emails, role, templateId, values }));
+      onSent(await api<InviteResult>("POST", `/api/teams/${teamId}/invitations`, { emails, role, templateId, values }));
     },
   });
   return (
-    <FormFrame frame={frame} label={text.invitation.submit} busy={text.invitation.busy} onCancel={onCancel}>
+    <FormLayout frame={frame} label={text.invitation.submit} busy={text.invitation.busy} onCancel={onCancel}>
       <Textarea
         label={text.invitation.emails}
         description={text.invitation.emailsText}
@@ -74,6 +74,6 @@ export default function InviteForm({ teamId, templates, onSent, onCancel }: Prop
         ]}
         {...fieldProps(fields.role)}
       />
-    </FormFrame>
+    </FormLayout>
   );
 }

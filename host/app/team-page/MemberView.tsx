@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { Link, useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import { api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { toast } from "../ui/toast.ts";
@@ -24,7 +24,7 @@ export function MemberView({ team, cards }: Extract<TeamPageData, { kind: "membe
       toast.success(text.own.left);
       navigate("/dashboard");
     } catch (error) {
-      toast.failure(NOT_DONE, sentenceOf(error, TRY_AGAIN));
+      toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
     }
     setLeaving(false);
   }

@@ -2,16 +2,16 @@ import { Badge, Button, NativeSelect, TextInput } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { Form, useRevalidator } from "@remix-run/react";
-import { api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
-import { Kept } from "../ui/Kept.tsx";
+import { api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../ui/api.ts";
+import { HiddenParams } from "../ui/Kept.tsx";
 import { LazyModal } from "../ui/LazyModal.tsx";
-import { useDay } from "../ui/locale.ts";
+import { useFormatDate } from "../ui/locale.ts";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
-import type { Invited } from "./InviteForm.tsx";
+import type { InviteResult } from "./InviteForm.tsx";
 import type { Member } from "../teams/members.server.ts";
-import { NotInvited } from "./NotInvited.tsx";
+import { FailedInvitations } from "./NotInvited.tsx";
 import type { ManagedTeam } from "./page.server.ts";
 import { RemoveMember } from "./RemoveMember.tsx";
 import styles from "./team.module.css";
@@ -29,17 +29,17 @@ export default function MembersTab({ team, members, pending, templates, search }
   const text = useWords(teamWords);
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<Member>();
-  const [notInvited, setNotInvited] = useState<Invited["failed"]>([]);
+  const [notInvited, setNotInvited] = useState<InviteResult["failed"]>([]);
   const { revalidate } = useRevalidator();
   const user = useUser();
-  const day = useDay();
+  const day = useFormatDate();
 
   async function act(done: string, method: "POST" | "PATCH" | "DELETE", path: string, body?: object) {
     try {
       await api(method, `/api/teams/${team.id}/${path}`, body);
       toast.success(done, "");
     } catch (error) {
-      toast.failure(NOT_DONE, sentenceOf(error, TRY_AGAIN));
+      toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
     }
     revalidate();
   }
@@ -47,7 +47,7 @@ export default function MembersTab({ team, members, pending, templates, search }
   /** With the oldest template, if there is one; managers choose another under Cards. */
   const cardFor = ({ userId }: Member) => ({ userId, templateId: templates[0]?.id ?? null });
 
-  function sent({ created, failed }: Invited) {
+  function sent({ created, failed }: InviteResult) {
     setInviting(false);
     if (created.length > 0) toast.success(text.people.sent, text.people.invited(created.length));
     setNotInvited(failed);
@@ -63,10 +63,10 @@ export default function MembersTab({ team, members, pending, templates, search }
       >
         {text.people.invite}
       </Button>
-      {notInvited.length > 0 && <NotInvited failed={notInvited} onClose={() => setNotInvited([])} />}
+      {notInvited.length > 0 && <FailedInvitations failed={notInvited} onClose={() => setNotInvited([])} />}
       {(members.total > SEARCHED || search) && (
         <Form role="search" className={styles.tools}>
-          <Kept params={{ tab: "members", team: String(team.id) }} />
+          <HiddenParams params={{ tab: "members", team: String(team.id) }} />
           <TextInput
             type="search"
             name="search"

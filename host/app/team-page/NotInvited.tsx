@@ -1,19 +1,19 @@
 import { Alert } from "@mantine/core";
-import { useSay } from "../ui/use-say.ts";
+import { useTranslateMessage } from "../ui/use-say.ts";
 import { useWords } from "../ui/use-words.ts";
-import type { Invited } from "./InviteForm.tsx";
+import type { InviteResult } from "./InviteForm.tsx";
 import styles from "./team.module.css";
 import { teamWords } from "./words/index.ts";
 
 interface Props {
-  failed: Invited["failed"];
+  failed: InviteResult["failed"];
   onClose: () => void;
 }
 
 /** Who got no invitation and why. It stays until it is closed: of a long list, toasts would show five for a moment. */
-export function NotInvited({ failed, onClose }: Props) {
+export function FailedInvitations({ failed, onClose }: Props) {
   const text = useWords(teamWords);
-  const say = useSay();
+  const say = useTranslateMessage();
   return (
     <Alert
       color="red"

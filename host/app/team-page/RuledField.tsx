@@ -5,7 +5,7 @@ import type { FieldRule } from "#db/index.ts";
 import type { TemplateField } from "../cards/compose.ts";
 import { FIELDS } from "../cards/fields.ts";
 import type { Rules } from "./template-draft.ts";
-import { useLabel } from "../ui/use-label.ts";
+import { useTranslateLabel } from "../ui/use-label.ts";
 import { useWords } from "../ui/use-words.ts";
 import { templateWords } from "./template-words/index.ts";
 import styles from "./team.module.css";
@@ -13,15 +13,15 @@ import styles from "./team.module.css";
 const RULES: FieldRule[] = ["free", "required", "locked"];
 const icon = { size: 16, stroke: 1.8, "aria-hidden": true } as const;
 
-export interface RuleProps {
+export interface LockProps {
   rules: Rules;
   setRule: (field: TemplateField, rule: FieldRule) => void;
 }
 
 /** The lock of a field: whether members set it, must set it, or get it from the template. */
-export function RuleSelect({ field, rules, setRule }: RuleProps & { field: TemplateField }) {
+export function LockSelect({ field, rules, setRule }: LockProps & { field: TemplateField }) {
   const text = useWords(templateWords);
-  const label = useLabel();
+  const label = useTranslateLabel();
   const rule = rules[field] ?? "free";
   return (
     <NativeSelect
@@ -39,28 +39,28 @@ export function RuleSelect({ field, rules, setRule }: RuleProps & { field: Templ
 }
 
 /** A field of the template with its lock beside it. */
-export function RuledField({ children, ...props }: RuleProps & { field: TemplateField; children: ReactNode }) {
+export function LockableField({ children, ...props }: LockProps & { field: TemplateField; children: ReactNode }) {
   return (
     <div className={styles.ruled}>
       {children}
-      <RuleSelect {...props} />
+      <LockSelect {...props} />
     </div>
   );
 }
 
 /** The locks of a whole tab, above it. */
-export function RuledPart({
+export function LockableSection({
   fields,
   children,
   ...props
-}: RuleProps & { fields: TemplateField[]; children: ReactNode }) {
-  const label = useLabel();
+}: LockProps & { fields: TemplateField[]; children: ReactNode }) {
+  const label = useTranslateLabel();
   return (
     <>
       {fields.map((field) => (
         <div key={field} className={styles.ruledPart}>
           <b>{label(FIELDS[field].label)}</b>
-          <RuleSelect field={field} {...props} />
+          <LockSelect field={field} {...props} />
         </div>
       ))}
       {children}

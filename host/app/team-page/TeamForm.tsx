@@ -1,10 +1,10 @@
 import { Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { z } from "zod";
-import { api, NOT_DONE, TRY_AGAIN } from "../ui/api.ts";
+import { api, FAILED_TITLE, TRY_AGAIN } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
-import { FormFrame } from "../ui/FormFrame.tsx";
+import { FormLayout } from "../ui/FormFrame.tsx";
 import { PictureInput } from "../ui/PictureInput.tsx";
 import type { OwnTeam } from "../teams/teams.server.ts";
 import { teamCreate } from "../teams/teams.schema.ts";
@@ -25,7 +25,7 @@ export default function TeamForm({ team, onSaved, onCancel }: Props) {
   const text = useWords(teamWords);
   const [logo, setLogo] = useState(team?.logo ?? null);
   const { fields, frame } = useApiForm({
-    title: NOT_DONE,
+    title: FAILED_TITLE,
     schema: teamForm,
     otherwise: TRY_AGAIN,
     defaultValue: { name: team?.name, slug: team?.slug },
@@ -36,7 +36,7 @@ export default function TeamForm({ team, onSaved, onCancel }: Props) {
     },
   });
   return (
-    <FormFrame
+    <FormLayout
       frame={frame}
       label={team ? text.form.save : text.form.create}
       busy={team ? text.form.saving : text.form.creating}
@@ -63,6 +63,6 @@ export default function TeamForm({ team, onSaved, onCancel }: Props) {
           description={text.form.directoryText}
         />
       )}
-    </FormFrame>
+    </FormLayout>
   );
 }

@@ -6,15 +6,15 @@ import { canSaveCustomCss } from "../access.ts";
 import type { TemplateField } from "../cards/compose.ts";
 import editor from "../editor/editor.module.css";
 import type { TabProps } from "../editor/use-editor.ts";
-import { ApiError, api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { ApiError, api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { LeaveWarning } from "../ui/LeaveWarning.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
-import { said } from "../ui/said.ts";
+import { translateMessage } from "../ui/said.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
-import { RuledPart } from "./RuledField.tsx";
-import { bodyOf, cardOf, useDraft } from "./template-draft.ts";
+import { LockableSection } from "./RuledField.tsx";
+import { toRequestBody, cardOf, useDraft } from "./template-draft.ts";
 import type { TemplatePageData } from "./template-page.server.ts";
 import { TemplatePreview } from "./TemplatePreview.tsx";
 import { TemplatePictures, TemplateTexts } from "./TemplateTexts.tsx";
@@ -87,13 +87,13 @@ export function TemplatePage({ team, template, uses, cards, sample }: TemplatePa
     setFailure(undefined);
     const path = `/api/teams/${team.id}/templates`;
     try {
-      if (template) await api("PUT", `${path}/${template.id}`, { ...bodyOf(draft), version: template.version });
-      else await api("POST", path, bodyOf(draft));
+      if (template) await api("PUT", `${path}/${template.id}`, { ...toRequestBody(draft), version: template.version });
+      else await api("POST", path, toRequestBody(draft));
       setSaved(true);
       toast.success(text.saved, text.savedText);
     } catch (error) {
       setFailure(error);
-      toast.failure(NOT_DONE, sentenceOf(error, TRY_AGAIN));
+      toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
       setSaving(false);
     }
   }
@@ -121,7 +121,7 @@ export function TemplatePage({ team, template, uses, cards, sample }: TemplatePa
             mb="md"
             maxLength={100}
             value={draft.name}
-            error={errors.name && said(errors.name)}
+            error={errors.name && translateMessage(errors.name)}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <p className={editor.hint}>{text.about}</p>
@@ -143,11 +143,11 @@ export function TemplatePage({ team, template, uses, cards, sample }: TemplatePa
             </Tabs.Panel>
             {tabs.map(({ value, fields, Panel }) => (
               <Tabs.Panel key={value} value={value}>
-                <RuledPart fields={fields} {...rule}>
+                <LockableSection fields={fields} {...rule}>
                   <Suspense fallback={<SkeletonRows label={text.loading(text.tabs[value])} />}>
                     <Panel card={card} edit={edit} />
                   </Suspense>
-                </RuledPart>
+                </LockableSection>
               </Tabs.Panel>
             ))}
           </Tabs>
@@ -166,7 +166,7 @@ function Failure({ error }: { error: unknown }) {
   const isConflict = error instanceof ApiError && error.code === "changed";
   return (
     <Alert color="red" mb="md" role="alert" title={text.notSaved}>
-      {said(sentenceOf(error, TRY_AGAIN))}
+      {translateMessage(errorMessage(error, TRY_AGAIN))}
       {isConflict && (
         <Button mt="sm" variant="default" display="block" onClick={revalidate}>
           {text.discard}

@@ -5,23 +5,23 @@ import editor from "../editor/editor.module.css";
 import { INPUT_TYPES } from "../editor/input-types.ts";
 import { PictureField } from "../editor/PictureField.tsx";
 import type { TabProps } from "../editor/use-editor.ts";
-import { RuledField, type RuleProps, RuleSelect } from "./RuledField.tsx";
-import { said } from "../ui/said.ts";
-import { useLabel } from "../ui/use-label.ts";
+import { LockableField, type LockProps, LockSelect } from "./RuledField.tsx";
+import { translateMessage } from "../ui/said.ts";
+import { useTranslateLabel } from "../ui/use-label.ts";
 import { useWords } from "../ui/use-words.ts";
 import { templateWords } from "./template-words/index.ts";
 
 const TEXTS = fieldsOfKind("text", "phone", "email", "link", "media", "longtext");
 const PICTURES = fieldsOfKind("picture");
 
-interface Props extends TabProps, RuleProps {
+interface Props extends TabProps, LockProps {
   /** What the server said about fields. */
   errors: Record<string, string>;
 }
 
 /** Texts, each with its lock. */
 export function TemplateTexts({ card, edit, errors, ...rule }: Props) {
-  const say = useLabel();
+  const say = useTranslateLabel();
   return (
     <div className={editor.stack}>
       {TEXTS.map(({ name, label, limit, kind }) => {
@@ -29,11 +29,11 @@ export function TemplateTexts({ card, edit, errors, ...rule }: Props) {
           label: say(label),
           maxLength: limit,
           value: card[name] ?? "",
-          error: errors[name] && said(errors[name]),
+          error: errors[name] && translateMessage(errors[name]),
           style: { flex: 1 },
         };
         return (
-          <RuledField key={name} field={name} {...rule}>
+          <LockableField key={name} field={name} {...rule}>
             {kind === "longtext" ? (
               <Textarea
                 {...props}
@@ -49,7 +49,7 @@ export function TemplateTexts({ card, edit, errors, ...rule }: Props) {
                 onChange={({ currentTarget }) => edit({ [name]: currentTarget.value })}
               />
             )}
-          </RuledField>
+          </LockableField>
         );
       })}
     </div>
@@ -58,7 +58,7 @@ export function TemplateTexts({ card, edit, errors, ...rule }: Props) {
 
 /** Pictures, each with its lock. They are uploaded for a card of the team, so it needs one. */
 export function TemplatePictures({ card, edit, ...rule }: Omit<Props, "errors">) {
-  const say = useLabel();
+  const say = useTranslateLabel();
   const text = useWords(templateWords);
   if (card.id === 0) return <p className={editor.hint}>{text.noPictures}</p>;
   return (
@@ -73,7 +73,7 @@ export function TemplatePictures({ card, edit, ...rule }: Omit<Props, "errors">)
             value={card[name]}
             onChange={(url) => edit({ [name]: url })}
           />
-          <RuleSelect field={name} rules={rule.rules} setRule={rule.setRule} />
+          <LockSelect field={name} rules={rule.rules} setRule={rule.setRule} />
         </div>
       ))}
     </div>

@@ -3,15 +3,15 @@ import { Link, useRevalidator } from "@remix-run/react";
 import { IconLock, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { FIELDS } from "../cards/fields.ts";
-import { api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { toast } from "../ui/toast.ts";
 import type { ManagedTeam } from "./page.server.ts";
 import styles from "./team.module.css";
-import { UseTemplate } from "./UseTemplate.tsx";
+import { ApplyTemplate } from "./UseTemplate.tsx";
 import type { OwnTemplate } from "../teams/templates.server.ts";
-import { useLabel } from "../ui/use-label.ts";
+import { useTranslateLabel } from "../ui/use-label.ts";
 import { useWords } from "../ui/use-words.ts";
 import { templateWords } from "./template-words/index.ts";
 
@@ -23,7 +23,7 @@ const lockedLabels = ({ rules }: OwnTemplate, say: (label: string) => string) =>
 
 export default function TemplatesTab({ team, templates, counts }: Extract<ManagedTeam, { tab: "templates" }>) {
   const text = useWords(templateWords);
-  const say = useLabel();
+  const say = useTranslateLabel();
   const [leaving, setLeaving] = useState<OwnTemplate>();
   const { revalidate } = useRevalidator();
   const close = () => setLeaving(undefined);
@@ -40,7 +40,7 @@ export default function TemplatesTab({ team, templates, counts }: Extract<Manage
       await api("DELETE", `/api/teams/${team.id}/templates/${id}?version=${version}&cards=free`);
       toast.success(text.deleted, text.deletedText);
     } catch (error) {
-      toast.failure(NOT_DONE, sentenceOf(error, TRY_AGAIN));
+      toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
     }
     revalidate();
   }
@@ -67,7 +67,7 @@ export default function TemplatesTab({ team, templates, counts }: Extract<Manage
                 )}
               </div>
               <div className={styles.actions}>
-                {counts.all > 0 && <UseTemplate teamId={team.id} template={template} counts={counts} />}
+                {counts.all > 0 && <ApplyTemplate teamId={team.id} template={template} counts={counts} />}
                 <Button
                   component={Link}
                   to={editorOf(template.id)}

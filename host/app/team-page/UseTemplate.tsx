@@ -1,7 +1,7 @@
 import { Button, Radio, Stack, Text } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../ui/use-words.ts";
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Gives a template to cards that there are already. */
-export function UseTemplate({ teamId, template: { id, name }, counts }: Props) {
+export function ApplyTemplate({ teamId, template: { id, name }, counts }: Props) {
   const { use, saving } = useWords(templateWords);
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<"without" | "all">(counts.without > 0 ? "without" : "all");
@@ -27,7 +27,7 @@ export function UseTemplate({ teamId, template: { id, name }, counts }: Props) {
       const { changed } = await api<{ changed: number }>("PATCH", `/api/teams/${teamId}/cards`, body);
       toast.success(use.done, use.changed(changed));
     } catch (error) {
-      toast.failure(NOT_DONE, sentenceOf(error, TRY_AGAIN));
+      toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
     }
     setOpen(false);
     revalidate();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LEVEL, mayCreateTeam, mayDeleteTeam, mayManageTeam } from "../access.ts";
 import { activityQuery } from "../activity/activity.schema.ts";
 import * as activity from "../activity/activity.server.ts";
-import { shownIn } from "../analytics/shown.ts";
+import { selectedRangeFrom } from "../analytics/shown.ts";
 import { readTeam } from "../analytics/team.server.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import * as domains from "../domains/domains.server.ts";
@@ -30,7 +30,7 @@ const inOrder = <By extends string>(by: By) => ({ limit: LIMIT, sort: { by, isDe
 const membersQuery = z.object({ search: z.string().trim().max(100).catch("").default("") });
 
 /** What the page of a team shows: the own one, or for administrators the one they chose. */
-export async function openPage(actor: SessionUser, query: TeamPageQuery) {
+export async function loadTeamPage(actor: SessionUser, query: TeamPageQuery) {
   const { tab, team: chosen } = query;
   const mayCreate = mayCreateTeam(actor) === null;
   const id = (actor.level >= LEVEL.admin ? chosen : undefined) ?? actor.team?.id;
@@ -62,11 +62,13 @@ export async function openPage(actor: SessionUser, query: TeamPageQuery) {
     case "inbox":
       return { ...shown, tab, inbox: await inbox.list(actor, parse(inboxQuery, asked, "query")) };
     case "analytics": {
-      const span = shownIn(new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])));
+      const span = selectedRangeFrom(
+        new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])),
+      );
       return { ...shown, tab, figures: await readTeam(actor, id, { ...span, timeZone: "UTC" }) };
     }
     case "domains":
-      return { ...shown, tab, domains: await domains.ofTeam(actor, team) };
+      return { ...shown, tab, domains: await domains.listForTeam(actor, team) };
     case "activity":
       return { ...shown, tab, activity: await activity.list(actor, parse(activityQuery, asked, "query")) };
   }
@@ -77,5 +79,5 @@ async function templateChoices(actor: SessionUser, teamId: number): Promise<{ id
   return items.map(({ id, name }) => ({ id, name }));
 }
 
-export type TeamPageData = Awaited<ReturnType<typeof openPage>>;
+export type TeamPageData = Awaited<ReturnType<typeof loadTeamPage>>;
 export type ManagedTeam = Extract<TeamPageData, { kind: "manager" }>;

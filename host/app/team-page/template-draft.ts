@@ -1,25 +1,31 @@
 import { useState } from "react";
 import { emptyCard } from "#sdk/card/empty-card.ts";
 import type { CardFields, FieldRule } from "#db/index.ts";
-import { compose, isTemplateField, type Template, TEMPLATE_FIELDS, type TemplateField } from "../cards/compose.ts";
+import {
+  applyTemplate,
+  isTemplateField,
+  type Template,
+  TEMPLATE_FIELDS,
+  type TemplateField,
+} from "../cards/compose.ts";
 import type { EditorCard, Edits } from "../editor/editor-card.ts";
 import type { OwnTemplate } from "../teams/templates.server.ts";
 
 export type Rules = Partial<Record<TemplateField, FieldRule>>;
 /** What a template sets, in the shapes of the editor. */
-export type Values = Partial<Pick<EditorCard, TemplateField>>;
+export type TemplateDraftValues = Partial<Pick<EditorCard, TemplateField>>;
 
 /** A template while it is being edited. */
 export interface Draft {
   name: string;
-  values: Values;
+  values: TemplateDraftValues;
   rules: Rules;
 }
 
 export function useDraft(template: OwnTemplate | null) {
   const [draft, setDraft] = useState<Draft>(() => ({
     name: template?.name ?? "",
-    values: (template?.values ?? {}) as Values,
+    values: (template?.values ?? {}) as TemplateDraftValues,
     rules: template?.rules ?? {},
   }));
   const [isDirty, setDirty] = useState(false);
@@ -55,7 +61,7 @@ export const cardOf = ({ values }: Draft, id: number): EditorCard => ({
 });
 
 /** What is sent: blank values of fields that are not locked set nothing. */
-export const bodyOf = ({ name, values, rules }: Draft) => ({
+export const toRequestBody = ({ name, values, rules }: Draft) => ({
   name,
   values: Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== "" && value !== null && value !== undefined),
@@ -74,7 +80,7 @@ export function previewOf(sample: EditorCard | null, draft: Draft, somebody: str
     formConfig: { ...formConfig },
     customizations: { ...customizations },
   };
-  const composed = compose(stored, templateOf(draft));
+  const composed = applyTemplate(stored, templateOf(draft));
   return { ...composed, socialLinks: Object.fromEntries(composed.socialLinks) };
 }
 
@@ -84,4 +90,5 @@ const templateOf = ({ values: { socialLinks, ...values }, rules }: Draft): Templ
 });
 
 /** How many fields of each kind there are, for the summary. */
-export const ruled = ({ rules }: Draft, rule: FieldRule) => TEMPLATE_FIELDS.filter((field) => rules[field] === rule);
+export const fieldsByRule = ({ rules }: Draft, rule: FieldRule) =>
+  TEMPLATE_FIELDS.filter((field) => rules[field] === rule);

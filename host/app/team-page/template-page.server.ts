@@ -5,11 +5,11 @@ import { emptyCard } from "#sdk/card/empty-card.ts";
 import { LEVEL, mayManageTeam } from "../access.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import { ownCard } from "../cards/cards.server.ts";
-import { compose } from "../cards/compose.ts";
+import { applyTemplate } from "../cards/compose.ts";
 import { db, tables } from "../database.server.ts";
 import { cardData } from "../drawn-cards/first-drawing.server.tsx";
 import type { EditorCard } from "../editor/editor-card.ts";
-import { noTemplate, read } from "../teams/templates.server.ts";
+import { templateNotFound, read } from "../teams/templates.server.ts";
 import { getTeam } from "../teams/teams.server.ts";
 
 const { businessCards } = tables;
@@ -18,7 +18,7 @@ const { businessCards } = tables;
 const NAMED = 12;
 const OFFERED = 200;
 
-interface Asked {
+interface TemplatePageInput {
   /** The template; undefined for a new one. */
   id: number | undefined;
   /** The team, which administrators choose. */
@@ -28,11 +28,11 @@ interface Asked {
 }
 
 /** What the editor of a template starts with. Who manages no team is led to the page of teams. */
-export async function openTemplate(actor: SessionUser, { id, team: chosen, on }: Asked) {
+export async function loadTemplatePage(actor: SessionUser, { id, team: chosen, on }: TemplatePageInput) {
   const teamId = (actor.level >= LEVEL.admin ? chosen : undefined) ?? actor.team?.id;
   if (teamId === undefined || mayManageTeam(actor, teamId)) throw redirect("/team");
   const template = id === undefined ? null : await read(actor, teamId, id);
-  if (id !== undefined && !template) throw noTemplate();
+  if (id !== undefined && !template) throw templateNotFound();
   const { name, logo } = await getTeam(teamId);
   const [cards, uses] = await Promise.all([cardsToTryOn(teamId), id === undefined ? NO_USES : usesOf(id)]);
   return {
@@ -44,7 +44,7 @@ export async function openTemplate(actor: SessionUser, { id, team: chosen, on }:
   };
 }
 
-export type TemplatePageData = Awaited<ReturnType<typeof openTemplate>>;
+export type TemplatePageData = Awaited<ReturnType<typeof loadTemplatePage>>;
 
 const NO_USES = { total: 0, items: [] };
 const NAMES = { id: businessCards.id, name: businessCards.name, slug: businessCards.slug };
@@ -77,5 +77,5 @@ async function findSample(teamId: number, id: number | undefined): Promise<Edito
     .from(businessCards)
     .where(and(eq(businessCards.id, id), eq(businessCards.teamId, teamId)));
   if (!card) return null;
-  return { ...emptyCard, ...cardData(ownCard(compose(card, null))) } satisfies CardData;
+  return { ...emptyCard, ...cardData(ownCard(applyTemplate(card, null))) } satisfies CardData;
 }

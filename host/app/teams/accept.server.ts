@@ -1,21 +1,21 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { run, type TeamInvitation, type Tx, type User, UniqueError } from "#db/index.ts";
 import { LEVEL } from "../access.ts";
-import { audit } from "../audit/audit.server.ts";
-import { refuseTaken } from "../auth/email-links.server.ts";
+import { recordAdminAudit } from "../audit/audit.server.ts";
+import { requireFreeEmail } from "../auth/email-links.server.ts";
 import type { Registration } from "../auth/auth.schema.ts";
 import { findUserByEmail, identityKey } from "../auth/find-user.server.ts";
-import { type NewAccount, takenAs, userRow } from "../auth/register.server.ts";
+import { type NewAccount, toConflict, userRow } from "../auth/register.server.ts";
 import { type PublicUser, publicUser, type SessionUser, tokenHash } from "../auth/session.server.ts";
-import { onlyProvider, refuseOwnAccounts } from "../auth/single-sign-on.server.ts";
-import { type Arrival, startSession } from "../auth/start-session.server.ts";
+import { requiredProvider, requireLocalAccounts } from "../auth/single-sign-on.server.ts";
+import { type SignInRequest, startSession } from "../auth/start-session.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { Conflict, Gone, NotFound, Refused } from "../errors.ts";
+import { Conflict, Gone, NotFound, Forbidden } from "../errors.ts";
 import { parse } from "../http/parse.ts";
-import { releaseMail } from "../mail/outbox.server.ts";
+import { releaseHeldMail } from "../mail/outbox.server.ts";
 import { newAccount } from "./new-account.ts";
 import { addTeamCard } from "./new-card.server.ts";
-import { IN_A_TEAM } from "./teams.server.ts";
+import { ALREADY_IN_TEAM } from "./teams.server.ts";
 
 const { cardTemplates, teamInvitations, teamMembers, teams, users } = tables;
 
@@ -36,7 +36,7 @@ const endOf = ({ acceptedAt, expiresAt }: TeamInvitation): string | undefined =>
   acceptedAt ? USED : expiresAt <= new Date() ? EXPIRED : undefined;
 
 /** What the page of an invitation says; opening it changes nothing. */
-export async function lookAt(token: string, user: SessionUser | null) {
+export async function getInvitation(token: string, user: SessionUser | null) {
   const invitation = await findInvitation(token);
   if (!invitation) return { ended: UNKNOWN };
   const ended = endOf(invitation);
@@ -60,7 +60,7 @@ export async function lookAt(token: string, user: SessionUser | null) {
     signedInAs: user && identityKey(user.email) !== invitation.emailKey ? user.email : null,
     isSignedIn: user !== null,
     /** Who alone makes accounts here, if not we do. */
-    provider: onlyProvider(),
+    provider: requiredProvider(),
   };
 }
 
@@ -79,13 +79,13 @@ export async function accept(
   token: string,
   user: SessionUser | null,
   body: Record<string, unknown>,
-  arrival: Arrival,
+  arrival: SignInRequest,
 ): Promise<{ accepted: Accepted; cookie?: string }> {
-  const invitation = await requireOpen(token);
+  const invitation = await getOpenInvitation(token);
   if (user) {
     if (identityKey(user.email) !== invitation.emailKey)
       throw otherAddress(invitation, "Sign in with the account of that address.");
-    if (user.team) throw new Conflict(IN_A_TEAM, "in_team");
+    if (user.team) throw new Conflict(ALREADY_IN_TEAM, "in_team");
     const accepted = await orInTeam(
       transaction(function* (tx) {
         const [account] = yield* run(tx.select().from(users).where(eq(users.id, user.id)));
@@ -100,18 +100,18 @@ export async function accept(
 
 /** Registration by an invitation, also where it is closed to others. */
 export async function registerInvited(
-  arrival: Arrival,
+  arrival: SignInRequest,
   token: string,
   { invitation: _, ...account }: Registration,
 ): Promise<{ user: PublicUser; cookie: string }> {
-  const invitation = await requireOpen(token);
+  const invitation = await getOpenInvitation(token);
   if (identityKey(account.email) !== invitation.emailKey) throw otherAddress(invitation, "Register with that address.");
   const { user, cookie } = await joinAnew(invitation, account, arrival);
   return { user: publicUser(user), cookie };
 }
 
 /** The invitation of this token; throws NotFound or Gone where nobody can accept it. */
-export async function requireOpen(token: string): Promise<TeamInvitation> {
+export async function getOpenInvitation(token: string): Promise<TeamInvitation> {
   const invitation = await findInvitation(token);
   if (!invitation) throw new NotFound(UNKNOWN);
   const ended = endOf(invitation);
@@ -120,14 +120,14 @@ export async function requireOpen(token: string): Promise<TeamInvitation> {
 }
 
 const otherAddress = ({ email }: TeamInvitation, whatToDo: string) =>
-  new Refused(`This invitation is for ${email}. ${whatToDo}`, "other_address");
+  new Forbidden(`This invitation is for ${email}. ${whatToDo}`, "other_address");
 
-async function joinAnew(invitation: TeamInvitation, account: Omit<NewAccount, "accessLevel">, arrival: Arrival) {
-  refuseOwnAccounts();
+async function joinAnew(invitation: TeamInvitation, account: Omit<NewAccount, "accessLevel">, arrival: SignInRequest) {
+  requireLocalAccounts();
   const row = await userRow({ ...account, accessLevel: LEVEL.basic }, new Date());
   const { user, accepted } = await orInTeam(
     transaction(function* (tx) {
-      yield* refuseTaken(tx, row);
+      yield* requireFreeEmail(tx, row);
       const [made] = yield* run(tx.insert(users).values(row).returning());
       return { user: made!, accepted: yield* join(tx, invitation, made!) };
     }),
@@ -139,9 +139,9 @@ async function orInTeam<T>(result: Promise<T>): Promise<T> {
   try {
     return await result;
   } catch (error) {
-    const taken = takenAs(error);
+    const taken = toConflict(error);
     if (taken) throw taken;
-    throw error instanceof UniqueError && error.column === "userId" ? new Conflict(IN_A_TEAM, "in_team") : error;
+    throw error instanceof UniqueError && error.column === "userId" ? new Conflict(ALREADY_IN_TEAM, "in_team") : error;
   }
 }
 
@@ -158,7 +158,7 @@ function* join(tx: Tx, { id, teamId, role, templateId, values, tokenHash: hash }
   if (!won) throw new Gone(USED);
   if (!account.emailConfirmedAt) {
     yield* run(tx.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, account.id)));
-    yield* releaseMail(tx, account.id, account.email);
+    yield* releaseHeldMail(tx, account.id, account.email);
   }
   yield* run(tx.insert(teamMembers).values({ teamId, userId: account.id, role }));
   const [template] =
@@ -171,6 +171,6 @@ function* join(tx: Tx, { id, teamId, role, templateId, values, tokenHash: hash }
             .where(and(eq(cardTemplates.id, templateId), eq(cardTemplates.teamId, teamId))),
         );
   const cardId = yield* addTeamCard(tx, { owner: account, teamId, template, values });
-  yield* run(audit(tx, account, "member.join", `user:${account.id}`, { role }, teamId));
+  yield* run(recordAdminAudit(tx, account, "member.join", `user:${account.id}`, { role }, teamId));
   return { teamId, cardId, role, userId: account.id };
 }

@@ -1,13 +1,13 @@
 import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { run } from "#db/index.ts";
 import type { Actor } from "../access.ts";
-import { audit } from "../audit/audit.server.ts";
+import { recordAdminAudit } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, Invalid } from "../errors.ts";
 import { findMember } from "./leaving.server.ts";
 import { addTeamCard } from "./new-card.server.ts";
 import type { Assignment, NewTeamCard } from "./teams.schema.ts";
-import { getManaged } from "./teams.server.ts";
+import { getManagedTeam } from "./teams.server.ts";
 import { getTemplate } from "./templates.server.ts";
 
 const { businessCards, users } = tables;
@@ -16,8 +16,8 @@ const { businessCards, users } = tables;
  * Gives cards of a team a template, or with null takes it away; answers how many have changed. What is locked stands
  * above the holders' own words, which stay stored: they are shown again by a card that loses its template.
  */
-export async function assign(actor: Actor, teamId: number, { cards, templateId }: Assignment) {
-  await getManaged(actor, teamId);
+export async function assignTemplate(actor: Actor, teamId: number, { cards, templateId }: Assignment) {
+  await getManagedTeam(actor, teamId);
   const { templateId: present } = businessCards;
   const chosen = cards === "all" ? undefined : cards === "without" ? isNull(present) : inArray(businessCards.id, cards);
   const isOther = templateId === null ? isNotNull(present) : or(isNull(present), ne(present, templateId));
@@ -31,14 +31,15 @@ export async function assign(actor: Actor, teamId: number, { cards, templateId }
         .returning({ id: businessCards.id }),
     );
     const target = templateId === null ? `team:${teamId}` : `template:${templateId}`;
-    if (changed.length > 0) yield* run(audit(tx, actor, "template.assign", target, { cards: changed.length }, teamId));
+    if (changed.length > 0)
+      yield* run(recordAdminAudit(tx, actor, "template.assign", target, { cards: changed.length }, teamId));
     return { changed: changed.length };
   });
 }
 
 /** Makes a card of the team for a member who has none, such as the person who made the team. */
-export async function giveCard(actor: Actor, teamId: number, { userId, templateId }: NewTeamCard) {
-  await getManaged(actor, teamId);
+export async function createMemberCard(actor: Actor, teamId: number, { userId, templateId }: NewTeamCard) {
+  await getManagedTeam(actor, teamId);
   return transaction(function* (tx) {
     if (!(yield* findMember(tx, teamId, userId))) throw Invalid.field("userId", "invalid", NO_MEMBER);
     const theirs = and(
@@ -51,7 +52,7 @@ export async function giveCard(actor: Actor, teamId: number, { userId, templateI
     const template = templateId ? yield* getTemplate(tx, teamId, templateId) : undefined;
     const [owner] = yield* run(tx.select().from(users).where(eq(users.id, userId)));
     const id = yield* addTeamCard(tx, { owner: owner!, teamId, template, values: {} });
-    yield* run(audit(tx, actor, "card.create", `card:${id}`, {}, teamId));
+    yield* run(recordAdminAudit(tx, actor, "card.create", `card:${id}`, {}, teamId));
     return { id };
   });
 }

@@ -6,13 +6,13 @@ import { linksFor, pictureLink } from "#sdk/card/links.ts";
 import { rootStyle } from "#sdk/card/styles.ts";
 import type { Language } from "#sdk/languages.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
-import { compose } from "../cards/compose.ts";
+import { applyTemplate } from "../cards/compose.ts";
 import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { config } from "../config/config.server.ts";
 import { db, tables } from "../database.server.ts";
-import { columnsFor, pick } from "../disclosure/columns.ts";
-import { addressOf } from "../domains/addresses.server.ts";
-import { iconFolderOn, type Site } from "../domains/site.ts";
+import { readableColumns, pickColumns } from "../disclosure/columns.ts";
+import { canonicalUrl } from "../domains/addresses.server.ts";
+import { iconFolderOn, type CustomDomain } from "../domains/site.ts";
 import { NotFound } from "../errors.ts";
 import { directoryWords } from "./directory-words/index.ts";
 import { type VisitorPage, visitorDocument } from "../view/document.server.tsx";
@@ -24,7 +24,7 @@ const PAGE = 48;
 /** More people than a page can be searched through quickly. */
 const MAX_LISTED = 10_000;
 
-const LISTED = columnsFor("businessCards", "anyone", ["id", "slug", "name", "title", "company", "profilePicture"]);
+const LISTED = readableColumns("businessCards", "anyone", ["id", "slug", "name", "title", "company", "profilePicture"]);
 
 const style = `
 body{margin:0}
@@ -47,7 +47,7 @@ body{margin:0}
 .team nav{display:flex;justify-content:space-between;margin-top:24px}
 `;
 
-interface Asked {
+interface DirectoryQuery {
   q?: string;
   page: number;
   /** The language asked for by name, which the links of the page keep. */
@@ -58,11 +58,11 @@ interface Asked {
 /** The public page of a team that wants to be found: its people, with a search box. Throws NotFound. */
 export async function directoryPage(
   slug: string,
-  { q, lang, page, language }: Asked,
-  site?: Site,
+  { q, lang, page, language }: DirectoryQuery,
+  site?: CustomDomain,
 ): Promise<VisitorPage> {
   const [team] = await db
-    .select(pick(teams, columnsFor("teams", "anyone")))
+    .select(pickColumns(teams, readableColumns("teams", "anyone")))
     .from(teams)
     .where(and(eq(teams.slug, slug.toLowerCase()), eq(teams.directory, true)));
   if (!team) throw new NotFound("Team not found");
@@ -120,7 +120,7 @@ export async function directoryPage(
                 const name = card.name ?? card.company ?? card.slug;
                 return (
                   <li key={card.id}>
-                    <a href={addressOf(card, site)}>
+                    <a href={canonicalUrl(card, site)}>
                       {photo ? (
                         <img
                           src={links.picture(photo, 240).srcset?.split(" ")[0] ?? photo}
@@ -158,7 +158,7 @@ export async function directoryPage(
 
 async function cardsOf(teamId: number, language: Language) {
   const rows = await db
-    .select({ card: pick(businessCards, LISTED), userId: businessCards.userId, template: TEMPLATE })
+    .select({ card: pickColumns(businessCards, LISTED), userId: businessCards.userId, template: TEMPLATE })
     .from(businessCards)
     .leftJoin(cardTemplates, ofTemplate)
     .where(and(eq(businessCards.teamId, teamId), eq(businessCards.isPaused, false)))
@@ -166,6 +166,6 @@ async function cardsOf(teamId: number, language: Language) {
     .limit(MAX_LISTED);
   const byName = new Intl.Collator(language).compare;
   return rows
-    .map(({ card, userId, template }) => ({ ...compose(card, template), userId, teamId }))
+    .map(({ card, userId, template }) => ({ ...applyTemplate(card, template), userId, teamId }))
     .sort((a, b) => byName(a.name ?? "", b.name ?? ""));
 }

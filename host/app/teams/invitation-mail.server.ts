@@ -2,10 +2,10 @@ import type { TeamRole, User } from "#db/index.ts";
 import { config } from "../config/config.server.ts";
 import { localeFor } from "../languages/account-language.server.ts";
 import { type Message, messageAsHtml, messageAsText } from "../mail/message.ts";
-import { unlinked } from "../mail/unlinked.ts";
+import { defangLinks } from "../mail/unlinked.ts";
 import { teamMailWords } from "./mail-words/index.ts";
 
-interface Inviting {
+interface InvitationMailInput {
   inviter: string;
   teamName: string;
   role: TeamRole;
@@ -15,8 +15,8 @@ interface Inviting {
 }
 
 /** To somebody who is invited to a team, perhaps without an account: then in the language of who invites. */
-export function invitationMail({ role, token, account, ...inviting }: Inviting) {
-  const [inviter, teamName] = [unlinked(inviting.inviter), unlinked(inviting.teamName)];
+export function invitationMail({ role, token, account, ...inviting }: InvitationMailInput) {
+  const [inviter, teamName] = [defangLinks(inviting.inviter), defangLinks(inviting.teamName)];
   const locale = localeFor(account ?? { locale: null });
   const words = teamMailWords[locale];
   const message: Message = {

@@ -2,21 +2,21 @@ import { randomBytes } from "node:crypto";
 import { and, count, eq, isNull } from "drizzle-orm";
 import { type TemplateValues, run, type TeamInvitation, type TeamRole, type Tx } from "#db/index.ts";
 import type { Actor } from "../access.ts";
-import { audit } from "../audit/audit.server.ts";
+import { recordAdminAudit } from "../audit/audit.server.ts";
 import { findUserByEmail, identityKey } from "../auth/find-user.server.ts";
 import { type SessionUser, tokenHash } from "../auth/session.server.ts";
-import { valuesOf } from "../cards/columns.server.ts";
+import { templateColumns } from "../cards/columns.server.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { columnsFor, pick } from "../disclosure/columns.ts";
-import { Conflict, Invalid, NotFound, TooMany } from "../errors.ts";
-import { pageOf, sorted } from "../http/sorted.server.ts";
-import { mailbox } from "../mail/limits.server.ts";
+import { readableColumns, pickColumns } from "../disclosure/columns.ts";
+import { Conflict, Invalid, NotFound, TooManyRequests } from "../errors.ts";
+import { toPage, orderByColumns } from "../http/sorted.server.ts";
+import { canonicalMailbox } from "../mail/limits.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
-import { isWithin } from "../rate-limits/rate-limits.server.ts";
+import { tryConsume } from "../rate-limits/rate-limits.server.ts";
 import { invitationMail } from "./invitation-mail.server.ts";
-import { like } from "../http/like.ts";
-import { getManaged } from "./teams.server.ts";
+import { containsText } from "../http/like.ts";
+import { getManagedTeam } from "./teams.server.ts";
 import { type Invitations, invitedAddress, type InvitationsQuery } from "./teams.schema.ts";
 
 const { cardTemplates, teamInvitations, teamMembers, users } = tables;
@@ -26,10 +26,17 @@ const VALID_DAYS = 14;
 /** An invitation as managers see it. Its token is in the mail only. */
 export type OwnInvitation = ReturnType<typeof ownInvitation>;
 
-const OWN = columnsFor("teamInvitations", "owner", ["id", "email", "role", "templateId", "expiresAt", "createdAt"]);
+const OWN = readableColumns("teamInvitations", "owner", [
+  "id",
+  "email",
+  "role",
+  "templateId",
+  "expiresAt",
+  "createdAt",
+]);
 
 function ownInvitation(invitation: TeamInvitation, invitedBy: string | null) {
-  const { expiresAt, createdAt, ...shown } = pick(invitation, OWN);
+  const { expiresAt, createdAt, ...shown } = pickColumns(invitation, OWN);
   return { ...shown, invitedBy, expiresAt: expiresAt.toISOString(), createdAt: createdAt.toISOString() };
 }
 
@@ -41,11 +48,11 @@ const ORDER = {
 
 /** The invitations that nobody has accepted yet. */
 export async function list(actor: Actor, teamId: number, { search, sort, limit, cursor: from = 0 }: InvitationsQuery) {
-  await getManaged(actor, teamId);
+  await getManagedTeam(actor, teamId);
   const matching = and(
     eq(teamInvitations.teamId, teamId),
     isNull(teamInvitations.acceptedAt),
-    search ? like(teamInvitations.emailKey, search) : undefined,
+    search ? containsText(teamInvitations.emailKey, search) : undefined,
   );
   const [rows, [total]] = await Promise.all([
     db
@@ -53,12 +60,12 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
       .from(teamInvitations)
       .leftJoin(users, eq(users.id, teamInvitations.invitedBy))
       .where(matching)
-      .orderBy(...sorted(sort, ORDER, teamInvitations.id))
+      .orderBy(...orderByColumns(sort, ORDER, teamInvitations.id))
       .limit(limit + 1)
       .offset(from),
     db.select({ n: count() }).from(teamInvitations).where(matching),
   ]);
-  const { shown, next } = pageOf(rows, from, limit);
+  const { shown, next } = toPage(rows, from, limit);
   return {
     items: shown.map(({ invitation, fullName, username }) => ownInvitation(invitation, fullName ?? username)),
     next,
@@ -72,9 +79,9 @@ const IN_THIS_TEAM = "This person is already in your team.";
 
 /** Invites people. Each address succeeds or fails alone; one that is invited already gets a new link. */
 export async function invite(actor: SessionUser, teamId: number, sent: Invitations) {
-  const team = await getManaged(actor, teamId);
+  const team = await getManagedTeam(actor, teamId);
   if (sent.templateId) await requireTemplate(teamId, sent.templateId);
-  const values = await valuesOf(sent.values, actor);
+  const values = await templateColumns(sent.values, actor);
   const created: OwnInvitation[] = [];
   const failed: { email: string; message: string }[] = [];
   const known = new Set<string>();
@@ -116,11 +123,11 @@ async function isMember(teamId: number, email: string): Promise<boolean> {
 
 /** Why no further mail may go there on the team's behalf. */
 async function refusedMail(teamId: number, email: string): Promise<string | undefined> {
-  if (!(await isWithin("invitationsFrom", { account: `team ${teamId}` }))) return MANY_INVITED;
-  return (await isWithin("confirmationTo", { to: mailbox(email) })) ? undefined : MANY_MAILS;
+  if (!(await tryConsume("invitationsFrom", { account: `team ${teamId}` }))) return MANY_INVITED;
+  return (await tryConsume("confirmationTo", { to: canonicalMailbox(email) })) ? undefined : MANY_MAILS;
 }
 
-interface Invited {
+interface NewInvitation {
   teamId: number;
   email: string;
   role: TeamRole;
@@ -129,7 +136,7 @@ interface Invited {
 }
 
 /** One invitation of an address stays open; the link of an older one ends. */
-async function send(actor: SessionUser, teamName: string, invited: Invited): Promise<TeamInvitation> {
+async function send(actor: SessionUser, teamName: string, invited: NewInvitation): Promise<TeamInvitation> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(Date.now() + VALID_DAYS * DAY_MS);
   const fresh = {
@@ -154,7 +161,7 @@ async function send(actor: SessionUser, teamName: string, invited: Invited): Pro
     );
     const mail = invitationMail({ inviter: actor.fullName ?? actor.username, teamName, role, token, account });
     yield* run(queueMail(tx, { to: email, ...mail, expiresAt }));
-    yield* run(audit(tx, actor, "invitation.create", `invitation:${row!.id}`, { role }, teamId));
+    yield* run(recordAdminAudit(tx, actor, "invitation.create", `invitation:${row!.id}`, { role }, teamId));
     return row!;
   });
 }
@@ -173,20 +180,20 @@ function* getOpen(tx: Tx, teamId: number, id: number) {
 
 /** Sends an invitation again, with a new link and another 14 days. */
 export async function resend(actor: SessionUser, teamId: number, id: number): Promise<OwnInvitation> {
-  const team = await getManaged(actor, teamId);
+  const team = await getManagedTeam(actor, teamId);
   const { email, role, templateId, values } = await transaction((tx) => getOpen(tx, teamId, id));
   const problem = await refusedMail(teamId, email);
-  if (problem) throw new TooMany(3_600, problem);
+  if (problem) throw new TooManyRequests(3_600, problem);
   const sent = await send(actor, team.name, { teamId, email, role, templateId, values });
   return ownInvitation(sent, actor.fullName ?? actor.username);
 }
 
 /** Takes an invitation back: its link leads nowhere any more. */
 export async function withdraw(actor: Actor, teamId: number, id: number): Promise<void> {
-  await getManaged(actor, teamId);
+  await getManagedTeam(actor, teamId);
   await transaction(function* (tx) {
     yield* getOpen(tx, teamId, id);
     yield* run(tx.delete(teamInvitations).where(eq(teamInvitations.id, id)));
-    yield* run(audit(tx, actor, "invitation.withdraw", `invitation:${id}`, {}, teamId));
+    yield* run(recordAdminAudit(tx, actor, "invitation.withdraw", `invitation:${id}`, {}, teamId));
   });
 }

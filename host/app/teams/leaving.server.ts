@@ -1,18 +1,18 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { run, type TeamRole, type Tx } from "#db/index.ts";
 import { type Actor, FIRST_USER_ID } from "../access.ts";
-import { keepShown } from "../cards/shown-files.server.ts";
-import { audit } from "../audit/audit.server.ts";
+import { adoptShownFiles } from "../cards/shown-files.server.ts";
+import { recordAdminAudit } from "../audit/audit.server.ts";
 import { tables } from "../database.server.ts";
 import { Conflict, Invalid } from "../errors.ts";
-import type { Departure } from "./teams.schema.ts";
+import type { MemberRemoval } from "./teams.schema.ts";
 
 const { businessCards, domains, teamMembers, teams } = tables;
 
 const LAST_MANAGER = "A team needs a manager. Make somebody else a manager first.";
 
 /** Refuses to leave a team without a manager, also where two of them go at the same moment. */
-export function* keepManager(tx: Tx, teamId: number, { userId, role }: { userId: number; role: TeamRole }) {
+export function* requireAnotherManager(tx: Tx, teamId: number, { userId, role }: { userId: number; role: TeamRole }) {
   if (role !== "manager") return;
   const others = yield* run(
     tx
@@ -34,23 +34,23 @@ export function* findMember(tx: Tx, teamId: number, userId: number) {
   return member;
 }
 
-interface Leaving {
+interface LeaveInput {
   teamId: number;
   userId: number;
-  departure: Departure;
+  departure: MemberRemoval;
 }
 
 /**
  * Takes somebody out of a team. The cards stay with the team: handed over to another member, or paused and vacant, in
  * the name of a manager. What is the person's own stays with the person.
  */
-export function* leave(tx: Tx, actor: Actor, { teamId, userId, departure }: Leaving) {
+export function* leaveTeam(tx: Tx, actor: Actor, { teamId, userId, departure }: LeaveInput) {
   const { cards, to } = departure;
   if (to !== undefined && (to === userId || !(yield* findMember(tx, teamId, to))))
     throw Invalid.field("to", "invalid", "Choose another member of the team.");
   const heir = yield* heirOf(tx, teamId, userId, actor.id);
   const theirs = and(eq(businessCards.teamId, teamId), eq(businessCards.userId, userId));
-  for (const card of yield* run(tx.select().from(businessCards).where(theirs))) yield* keepShown(tx, card);
+  for (const card of yield* run(tx.select().from(businessCards).where(theirs))) yield* adoptShownFiles(tx, card);
   const version = sql`${businessCards.version} + 1`;
   // Those of people who left earlier stand in this manager's name.
   yield* run(
@@ -71,7 +71,9 @@ export function* leave(tx: Tx, actor: Actor, { teamId, userId, departure }: Leav
   );
   yield* passDomains(tx, teamId, userId, heir);
   yield* run(tx.delete(teamMembers).where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId))));
-  yield* run(audit(tx, actor, "member.remove", `user:${userId}`, { cards, ...(to !== undefined && { to }) }, teamId));
+  yield* run(
+    recordAdminAudit(tx, actor, "member.remove", `user:${userId}`, { cards, ...(to !== undefined && { to }) }, teamId),
+  );
 }
 
 /** In whose name vacant cards stand: who removes the person, if a manager, else the oldest other manager. */
@@ -119,7 +121,7 @@ function* passDomains(tx: Tx, teamId: number, userId: number, heir: number) {
  * Before an account is deleted: its team keeps the cards. Who is the only one in a team takes the team along; the last
  * manager of others stays until there is another one.
  */
-export function* leaveForGood(tx: Tx, actor: Actor, userId: number, departure: Departure) {
+export function* leaveBeforeDeletion(tx: Tx, actor: Actor, userId: number, departure: MemberRemoval) {
   const [member] = yield* run(tx.select().from(teamMembers).where(eq(teamMembers.userId, userId)));
   if (!member) return;
   const { teamId } = member;
@@ -132,9 +134,9 @@ export function* leaveForGood(tx: Tx, actor: Actor, userId: number, departure: D
   );
   if (others.length === 0 && member.role === "manager") {
     yield* run(tx.delete(teams).where(eq(teams.id, teamId)));
-    yield* run(audit(tx, actor, "team.delete", `team:${teamId}`, {}, teamId));
+    yield* run(recordAdminAudit(tx, actor, "team.delete", `team:${teamId}`, {}, teamId));
     return;
   }
-  yield* keepManager(tx, teamId, member);
-  yield* leave(tx, actor, { teamId, userId, departure });
+  yield* requireAnotherManager(tx, teamId, member);
+  yield* leaveTeam(tx, actor, { teamId, userId, departure });
 }

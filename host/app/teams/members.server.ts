@@ -1,14 +1,14 @@
 import { and, asc, count, eq, inArray, or, sql } from "drizzle-orm";
 import { run, type TeamRole, type Tx } from "#db/index.ts";
-import { type Actor, mayRemoveMember, permit } from "../access.ts";
-import { audit } from "../audit/audit.server.ts";
+import { type Actor, mayRemoveMember, requirePermission } from "../access.ts";
+import { recordAdminAudit } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
-import { pageOf, sorted } from "../http/sorted.server.ts";
-import { findMember, keepManager, leave } from "./leaving.server.ts";
-import { like } from "../http/like.ts";
-import { getManaged, getTeam } from "./teams.server.ts";
-import type { Departure, MembersQuery } from "./teams.schema.ts";
+import { toPage, orderByColumns } from "../http/sorted.server.ts";
+import { findMember, requireAnotherManager, leaveTeam } from "./leaving.server.ts";
+import { containsText } from "../http/like.ts";
+import { getManagedTeam, getTeam } from "./teams.server.ts";
+import type { MemberRemoval, MembersQuery } from "./teams.schema.ts";
 
 const { businessCards, sessions, teamMembers, users } = tables;
 
@@ -31,11 +31,15 @@ const ORDER = {
 };
 
 export async function list(actor: Actor, teamId: number, { search, sort, limit, cursor: from = 0 }: MembersQuery) {
-  await getManaged(actor, teamId);
+  await getManagedTeam(actor, teamId);
   const matching = and(
     eq(teamMembers.teamId, teamId),
     search
-      ? or(like(users.fullName, search), like(users.usernameKey, search), like(users.emailKey, search))
+      ? or(
+          containsText(users.fullName, search),
+          containsText(users.usernameKey, search),
+          containsText(users.emailKey, search),
+        )
       : undefined,
   );
   const [rows, [total]] = await Promise.all([
@@ -53,12 +57,12 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
       .from(teamMembers)
       .innerJoin(users, eq(users.id, teamMembers.userId))
       .where(matching)
-      .orderBy(...sorted(sort, ORDER, teamMembers.id))
+      .orderBy(...orderByColumns(sort, ORDER, teamMembers.id))
       .limit(limit + 1)
       .offset(from),
     db.select({ n: count() }).from(teamMembers).innerJoin(users, eq(users.id, teamMembers.userId)).where(matching),
   ]);
-  const { shown, next } = pageOf(rows, from, limit);
+  const { shown, next } = toPage(rows, from, limit);
   const ids = shown.map(({ userId }) => userId);
   const [seen, cards] = await Promise.all([lastSeen(ids), cardCounts(teamId, ids)]);
   return {
@@ -107,25 +111,25 @@ function* getMember(tx: Tx, teamId: number, userId: number) {
 
 /** Makes somebody a manager, or a plain member again. */
 export async function changeRole(actor: Actor, teamId: number, userId: number, role: TeamRole) {
-  await getManaged(actor, teamId);
+  await getManagedTeam(actor, teamId);
   return transaction(function* (tx) {
     const member = yield* getMember(tx, teamId, userId);
     if (role !== member.role) {
-      yield* keepManager(tx, teamId, member);
+      yield* requireAnotherManager(tx, teamId, member);
       yield* run(tx.update(teamMembers).set({ role }).where(eq(teamMembers.id, member.id)));
-      yield* run(audit(tx, actor, "member.role", `user:${userId}`, { role }, teamId));
+      yield* run(recordAdminAudit(tx, actor, "member.role", `user:${userId}`, { role }, teamId));
     }
     return { userId, role };
   });
 }
 
 /** Takes somebody out of the team; anybody leaves by their own id, and pauses the cards then. */
-export async function remove(actor: Actor, teamId: number, userId: number, departure: Departure): Promise<void> {
+export async function remove(actor: Actor, teamId: number, userId: number, departure: MemberRemoval): Promise<void> {
   await getTeam(teamId);
-  permit(mayRemoveMember(actor, teamId, userId));
+  requirePermission(mayRemoveMember(actor, teamId, userId));
   await transaction(function* (tx) {
     const member = yield* getMember(tx, teamId, userId);
-    yield* keepManager(tx, teamId, member);
-    yield* leave(tx, actor, { teamId, userId, departure });
+    yield* requireAnotherManager(tx, teamId, member);
+    yield* leaveTeam(tx, actor, { teamId, userId, departure });
   });
 }

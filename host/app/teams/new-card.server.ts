@@ -1,7 +1,7 @@
 import { type CardTemplate, run, type TemplateValues, type Tx } from "#db/index.ts";
 import { slugFrom } from "../cards/card.schema.ts";
-import { freeSlug } from "../cards/slugs.server.ts";
-import { startOf } from "../cards/start-of.ts";
+import { nextFreeSlug } from "../cards/slugs.server.ts";
+import { newCardValues } from "../cards/start-of.ts";
 import { tables } from "../database.server.ts";
 
 interface NewTeamCard {
@@ -14,14 +14,14 @@ interface NewTeamCard {
 
 /** Makes somebody's card of a team, beyond the limit of cards of their own. Answers its id. */
 export function* addTeamCard(tx: Tx, { owner, teamId, template, values }: NewTeamCard) {
-  const slug = yield* freeSlug(tx, slugFrom(owner.username) ?? "card");
+  const slug = yield* nextFreeSlug(tx, slugFrom(owner.username) ?? "card");
   const [card] = yield* run(
     tx
       .insert(tables.businessCards)
       .values({
         name: owner.fullName ?? owner.username,
         email: owner.email,
-        ...startOf(template ?? null, values),
+        ...newCardValues(template ?? null, values),
         userId: owner.id,
         slug,
         teamId,

@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Actor } from "../access.ts";
-import { compose } from "../cards/compose.ts";
-import { heldBy, ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
+import { applyTemplate } from "../cards/compose.ts";
+import { ownedBy, ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables } from "../database.server.ts";
-import { cursor, cursorOf } from "../http/cursor.ts";
+import { cursorSchema, encodeCursor } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
-import { like } from "../http/like.ts";
+import { containsText } from "../http/like.ts";
 import { CARD_SORTS, CARD_STATES, type CardSort, type CardState } from "./tabs.ts";
-import { getManaged } from "./teams.server.ts";
+import { getManagedTeam } from "./teams.server.ts";
 
 const { businessCards, cardTemplates, users } = tables;
 
@@ -33,7 +33,7 @@ export const teamCardsQuery = z.object({
   state: z.enum(CARD_STATES).optional().catch(undefined),
   template: rowId.optional().catch(undefined),
   /** How many were listed before. */
-  cursor: cursor(z.number().int().min(0).max(1_000_000)).optional(),
+  cursor: cursorSchema(z.number().int().min(0).max(1_000_000)).optional(),
   limit: z.number().default(50),
 });
 type TeamCardsQuery = z.output<typeof teamCardsQuery>;
@@ -54,14 +54,14 @@ const inState: Record<CardState, SQL | undefined> = {
 
 /** The cards of a team in every state, for its managers. */
 export async function list(actor: Actor, teamId: number, query: Partial<TeamCardsQuery>) {
-  await getManaged(actor, teamId);
+  await getManagedTeam(actor, teamId);
   const { search, sort = "name", state, template, cursor: from = 0, limit = 50 } = query;
   const { id, slug, name, title, isPaused, isVacant, templateId, updatedAt } = businessCards;
   const matching = and(
     eq(businessCards.teamId, teamId),
     state && inState[state],
     template === undefined ? undefined : eq(businessCards.templateId, template),
-    search ? or(like(name, search), like(slug, search), like(holder, search)) : undefined,
+    search ? or(containsText(name, search), containsText(slug, search), containsText(holder, search)) : undefined,
   );
   const [rows, [total]] = await Promise.all([
     db
@@ -82,7 +82,7 @@ export async function list(actor: Actor, teamId: number, query: Partial<TeamCard
   ]);
   return {
     items: rows.slice(0, limit).map(({ card, holder: person, template: rules, templateName }): TeamCard => {
-      const shown = compose(card, rules);
+      const shown = applyTemplate(card, rules);
       return {
         id: shown.id,
         slug: shown.slug,
@@ -95,7 +95,7 @@ export async function list(actor: Actor, teamId: number, query: Partial<TeamCard
         updatedAt: shown.updatedAt.toISOString(),
       };
     }),
-    next: rows.length > limit ? cursorOf(from + limit) : null,
+    next: rows.length > limit ? encodeCursor(from + limit) : null,
     total: total!.n,
   };
 }
@@ -105,7 +105,7 @@ export const ofMember = (userId: number, teamId: number) =>
   db
     .select({ id: businessCards.id, name: businessCards.name, slug: businessCards.slug })
     .from(businessCards)
-    .where(and(eq(businessCards.teamId, teamId), heldBy(userId)))
+    .where(and(eq(businessCards.teamId, teamId), ownedBy(userId)))
     .orderBy(asc(businessCards.id))
     .limit(100);
 

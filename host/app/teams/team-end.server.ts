@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { run, type Tx } from "#db/index.ts";
 import { tables } from "../database.server.ts";
-import { freeCards } from "./free-cards.server.ts";
+import { detachTemplate } from "./free-cards.server.ts";
 
 const { businessCards, cardTemplates } = tables;
 
 /** Before a team ends: its cards become their holders' own with what they show, and keep being shown or are paused. */
-export function* endTeamCards(tx: Tx, teamId: number, cards: "keep" | "pause") {
+export function* releaseTeamCards(tx: Tx, teamId: number, cards: "keep" | "pause") {
   const templates = yield* run(tx.select().from(cardTemplates).where(eq(cardTemplates.teamId, teamId)));
   for (const template of templates)
-    yield* freeCards(
+    yield* detachTemplate(
       tx,
       template,
       yield* run(tx.select().from(businessCards).where(eq(businessCards.templateId, template.id))),

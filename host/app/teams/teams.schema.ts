@@ -2,7 +2,7 @@ import { z } from "zod";
 import { email } from "../auth/auth.schema.ts";
 import { media, slug, templateContent } from "../cards/card.schema.ts";
 import { TEMPLATE_FIELDS, type TemplateField } from "../cards/compose.ts";
-import { limitOf, offset, sortOf } from "../http/cursor.ts";
+import { limitSchema, offsetCursor, sortSchema } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
 import { requiredText } from "../input/required-text.ts";
 import { tooLong } from "../input/sentences.ts";
@@ -27,20 +27,20 @@ export const teamUpdate = z.object({
 export type TeamUpdate = z.output<typeof teamUpdate>;
 
 /** What becomes of a team's cards: their holders' own, or paused. */
-export const teamEnd = z.object({ cards: z.enum(["keep", "pause"]).default("pause") });
-export type TeamEnd = z.output<typeof teamEnd>;
+export const teamDeletion = z.object({ cards: z.enum(["keep", "pause"]).default("pause") });
+export type TeamDeletion = z.output<typeof teamDeletion>;
 
 export const teamRole = z.enum(["manager", "member"], "Role must be manager or member");
 export const memberUpdate = z.object({ role: teamRole });
 
 /** What becomes of the cards of somebody who leaves; a `to` beside `pause` is who a paused card leads to. */
-export const departure = z
+export const memberRemoval = z
   .object({ cards: z.enum(["pause", "handOver"]).default("pause"), to: rowId.optional() })
   .refine(({ cards, to }) => cards === "pause" || to !== undefined, {
     path: ["to"],
     message: "Choose the member who takes over the cards.",
   });
-export type Departure = z.output<typeof departure>;
+export type MemberRemoval = z.output<typeof memberRemoval>;
 
 // --- templates --------------------------------------------------------------------------------------------------
 
@@ -79,12 +79,12 @@ export const templateUpdate = z.object({
 });
 export type TemplateUpdate = z.output<typeof templateUpdate>;
 
-export const templateEnd = z.object({
+export const templateDeletion = z.object({
   version: z.coerce.number("version must be a number").int().optional(),
   /** Its cards keep what they show as their own. */
   cards: z.literal("free").optional(),
 });
-export type TemplateEnd = z.output<typeof templateEnd>;
+export type TemplateDeletion = z.output<typeof templateDeletion>;
 
 /** Which cards get a template: some, those that have none, or all. Null takes theirs away. */
 export const assignment = z.object({
@@ -120,9 +120,9 @@ export const invitedAddress = email;
 const listOf = <const Name extends string>(names: readonly Name[], usual: NoInfer<Name>) =>
   z.object({
     search: z.string().trim().max(200).optional(),
-    sort: sortOf(names, usual),
-    limit: limitOf(100),
-    cursor: offset.optional(),
+    sort: sortSchema(names, usual),
+    limit: limitSchema(100),
+    cursor: offsetCursor.optional(),
   });
 
 export const teamsQuery = listOf(["createdAt", "name", "members"], "createdAt");

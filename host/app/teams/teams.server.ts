@@ -2,34 +2,34 @@ import { and, count, eq, sql } from "drizzle-orm";
 import { run, type Team, type TeamRole, type Tx, UniqueError } from "#db/index.ts";
 import {
   type Actor,
-  joinsOwnTeam,
+  becomesTeamManager,
   LEVEL,
   mayCreateTeam,
   mayDeleteTeam,
   mayManageTeam,
   maySeeTeam,
-  permit,
+  requirePermission,
 } from "../access.ts";
-import { audit, changedFields } from "../audit/audit.server.ts";
+import { recordAdminAudit, changedFields } from "../audit/audit.server.ts";
 import { type Slug, slugFrom } from "../cards/card.schema.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { columnsFor, pick } from "../disclosure/columns.ts";
+import { readableColumns, pickColumns } from "../disclosure/columns.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { pageOf, sorted } from "../http/sorted.server.ts";
-import { like } from "../http/like.ts";
-import { endTeamCards } from "./team-end.server.ts";
+import { toPage, orderByColumns } from "../http/sorted.server.ts";
+import { containsText } from "../http/like.ts";
+import { releaseTeamCards } from "./team-end.server.ts";
 import { isReserved, RESERVED_SLUG } from "./reserved-slugs.ts";
-import type { TeamsQuery, TeamCreate, TeamEnd, TeamUpdate } from "./teams.schema.ts";
+import type { TeamsQuery, TeamCreate, TeamDeletion, TeamUpdate } from "./teams.schema.ts";
 
 const { teamMembers, teams } = tables;
 
 /** A team as people in it see it. */
 export type OwnTeam = ReturnType<typeof ownTeam>;
 
-const OWN = columnsFor("teams", "owner");
+const OWN = readableColumns("teams", "owner");
 
 function ownTeam(team: Team, members: number, role: TeamRole | null) {
-  const { createdAt, ...shown } = pick(team, OWN);
+  const { createdAt, ...shown } = pickColumns(team, OWN);
   return { ...shown, members, role, createdAt: createdAt.toISOString() };
 }
 
@@ -40,7 +40,7 @@ const ORDER = { createdAt: teams.id, name: sql`lower(${teams.name})`, members: c
 /** The teams that somebody may see: the own one, or for administrators all. */
 export async function list(actor: Actor, { search, sort, limit, cursor: from = 0 }: TeamsQuery) {
   const visible = actor.level >= LEVEL.admin ? undefined : eq(teams.id, actor.team?.id ?? 0);
-  const matching = and(visible, search ? like(teams.name, search) : undefined);
+  const matching = and(visible, search ? containsText(teams.name, search) : undefined);
   const [rows, [total]] = await Promise.all([
     db
       .select({ team: teams, members: count(teamMembers.id) })
@@ -48,12 +48,12 @@ export async function list(actor: Actor, { search, sort, limit, cursor: from = 0
       .leftJoin(teamMembers, eq(teamMembers.teamId, teams.id))
       .where(matching)
       .groupBy(teams.id)
-      .orderBy(...sorted(sort, ORDER, teams.id))
+      .orderBy(...orderByColumns(sort, ORDER, teams.id))
       .limit(limit + 1)
       .offset(from),
     db.select({ n: count() }).from(teams).where(matching),
   ]);
-  const { shown, next } = pageOf(rows, from, limit);
+  const { shown, next } = toPage(rows, from, limit);
   return {
     items: shown.map(({ team, members }) => ownTeam(team, members, roleIn(actor, team.id))),
     next,
@@ -61,20 +61,20 @@ export async function list(actor: Actor, { search, sort, limit, cursor: from = 0
   };
 }
 
-export const IN_A_TEAM = "You are already in a team.";
+export const ALREADY_IN_TEAM = "You are already in a team.";
 
 /** Makes a team. Who is no administrator becomes its manager. */
 export async function create(actor: Actor, { name, slug: chosen }: TeamCreate): Promise<OwnTeam> {
-  permit(mayCreateTeam(actor));
-  if (actor.team) throw new Conflict(IN_A_TEAM, "in_team");
-  if (chosen && isReserved(chosen)) throw Conflict.taken("slug", RESERVED_SLUG);
-  const isManager = joinsOwnTeam(actor);
+  requirePermission(mayCreateTeam(actor));
+  if (actor.team) throw new Conflict(ALREADY_IN_TEAM, "in_team");
+  if (chosen && isReserved(chosen)) throw Conflict.takenError("slug", RESERVED_SLUG);
+  const isManager = becomesTeamManager(actor);
   const team = await orTaken(
     transaction(function* (tx) {
       const slug = chosen ?? (yield* freeTeamSlug(tx, slugFrom(name)));
       const [made] = yield* run(tx.insert(teams).values({ name, slug }).returning());
       if (isManager) yield* run(tx.insert(teamMembers).values({ teamId: made!.id, userId: actor.id, role: "manager" }));
-      yield* run(audit(tx, actor, "team.create", `team:${made!.id}`, {}, made!.id));
+      yield* run(recordAdminAudit(tx, actor, "team.create", `team:${made!.id}`, {}, made!.id));
       return made!;
     }),
   );
@@ -97,55 +97,55 @@ async function orTaken<T>(result: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof UniqueError)) throw error;
     throw error.column === "slug"
-      ? Conflict.taken("slug", "Another team has this address.")
-      : new Conflict(IN_A_TEAM, "in_team");
+      ? Conflict.takenError("slug", "Another team has this address.")
+      : new Conflict(ALREADY_IN_TEAM, "in_team");
   }
 }
 
-export const noTeam = () => new NotFound("Team not found");
+export const teamNotFound = () => new NotFound("Team not found");
 
 export async function getTeam(id: number): Promise<Team> {
   const [team] = await db.select().from(teams).where(eq(teams.id, id));
-  if (!team) throw noTeam();
+  if (!team) throw teamNotFound();
   return team;
 }
 
 /** The team for who may manage it; throws NotFound or Refused. */
-export async function getManaged(actor: Actor, id: number): Promise<Team> {
+export async function getManagedTeam(actor: Actor, id: number): Promise<Team> {
   const team = await getTeam(id);
-  permit(mayManageTeam(actor, id));
+  requirePermission(mayManageTeam(actor, id));
   return team;
 }
 
 export async function read(actor: Actor, id: number): Promise<OwnTeam> {
   const team = await getTeam(id);
-  permit(maySeeTeam(actor, id));
+  requirePermission(maySeeTeam(actor, id));
   const [members] = await db.select({ n: count() }).from(teamMembers).where(eq(teamMembers.teamId, id));
   return ownTeam(team, members!.n, roleIn(actor, id));
 }
 
 /** Changes what is sent. */
-export async function change(actor: Actor, id: number, sent: TeamUpdate): Promise<OwnTeam> {
-  const before = await getManaged(actor, id);
-  if (sent.slug && sent.slug !== before.slug && isReserved(sent.slug)) throw Conflict.taken("slug", RESERVED_SLUG);
+export async function update(actor: Actor, id: number, sent: TeamUpdate): Promise<OwnTeam> {
+  const before = await getManagedTeam(actor, id);
+  if (sent.slug && sent.slug !== before.slug && isReserved(sent.slug)) throw Conflict.takenError("slug", RESERVED_SLUG);
   const fields = changedFields(before, sent);
   const changes = Object.fromEntries(Object.entries(sent).filter(([name]) => fields.includes(name)));
   if (fields.length > 0)
     await orTaken(
       transaction(function* (tx) {
         yield* run(tx.update(teams).set(changes).where(eq(teams.id, id)));
-        yield* run(audit(tx, actor, "team.update", `team:${id}`, { fields }, id));
+        yield* run(recordAdminAudit(tx, actor, "team.update", `team:${id}`, { fields }, id));
       }),
     );
   return read(actor, id);
 }
 
 /** Ends a team: its cards become their holders' own, or are paused; open invitations end. */
-export async function remove(actor: Actor, id: number, { cards }: TeamEnd): Promise<void> {
+export async function remove(actor: Actor, id: number, { cards }: TeamDeletion): Promise<void> {
   await getTeam(id);
-  permit(mayDeleteTeam(actor));
+  requirePermission(mayDeleteTeam(actor));
   await transaction(function* (tx) {
-    yield* endTeamCards(tx, id, cards);
+    yield* releaseTeamCards(tx, id, cards);
     yield* run(
       tx
         .update(tables.domains)
@@ -153,6 +153,6 @@ export async function remove(actor: Actor, id: number, { cards }: TeamEnd): Prom
         .where(eq(tables.domains.teamId, id)),
     );
     yield* run(tx.delete(teams).where(eq(teams.id, id)));
-    yield* run(audit(tx, actor, "team.delete", `team:${id}`, { cards }, id));
+    yield* run(recordAdminAudit(tx, actor, "team.delete", `team:${id}`, { cards }, id));
   });
 }

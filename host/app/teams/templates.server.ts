@@ -1,27 +1,27 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { type CardFields, type CardTemplate, run, type TemplateValues, type Tx } from "#db/index.ts";
 import type { Actor } from "../access.ts";
-import { audit } from "../audit/audit.server.ts";
-import { valuesOf } from "../cards/columns.server.ts";
-import type { NumbersOf } from "../cards/contact-columns.server.ts";
+import { recordAdminAudit } from "../audit/audit.server.ts";
+import { templateColumns } from "../cards/columns.server.ts";
+import type { PhoneContext } from "../cards/contact-columns.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { columnsFor, pick } from "../disclosure/columns.ts";
+import { readableColumns, pickColumns } from "../disclosure/columns.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
-import { pageOf, sorted } from "../http/sorted.server.ts";
-import { freeCards } from "./free-cards.server.ts";
-import { like } from "../http/like.ts";
-import { getManaged } from "./teams.server.ts";
-import type { TemplatesQuery, TemplateCreate, TemplateEnd, TemplateUpdate } from "./teams.schema.ts";
+import { toPage, orderByColumns } from "../http/sorted.server.ts";
+import { detachTemplate } from "./free-cards.server.ts";
+import { containsText } from "../http/like.ts";
+import { getManagedTeam } from "./teams.server.ts";
+import type { TemplatesQuery, TemplateCreate, TemplateDeletion, TemplateUpdate } from "./teams.schema.ts";
 
 const { businessCards, cardTemplates } = tables;
 
 /** A template as managers see it, with how many cards use it. */
 export type OwnTemplate = ReturnType<typeof ownTemplate>;
 
-const OWN = columnsFor("cardTemplates", "owner");
+const OWN = readableColumns("cardTemplates", "owner");
 
 function ownTemplate(template: CardTemplate, cards: number) {
-  const { createdAt, updatedAt, values, ...shown } = pick(template, OWN);
+  const { createdAt, updatedAt, values, ...shown } = pickColumns(template, OWN);
   return {
     ...shown,
     values: asSent(values),
@@ -44,8 +44,8 @@ const ORDER = {
 };
 
 export async function list(actor: Actor, teamId: number, { search, sort, limit, cursor: from = 0 }: TemplatesQuery) {
-  await getManaged(actor, teamId);
-  const matching = and(eq(cardTemplates.teamId, teamId), search ? like(cardTemplates.name, search) : undefined);
+  await getManagedTeam(actor, teamId);
+  const matching = and(eq(cardTemplates.teamId, teamId), search ? containsText(cardTemplates.name, search) : undefined);
   const [rows, [total]] = await Promise.all([
     db
       .select({ template: cardTemplates, cards: count(businessCards.id) })
@@ -53,18 +53,18 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
       .leftJoin(businessCards, eq(businessCards.templateId, cardTemplates.id))
       .where(matching)
       .groupBy(cardTemplates.id)
-      .orderBy(...sorted(sort, ORDER, cardTemplates.id))
+      .orderBy(...orderByColumns(sort, ORDER, cardTemplates.id))
       .limit(limit + 1)
       .offset(from),
     db.select({ n: count() }).from(cardTemplates).where(matching),
   ]);
-  const { shown, next } = pageOf(rows, from, limit);
+  const { shown, next } = toPage(rows, from, limit);
   return { items: shown.map(({ template, cards }) => ownTemplate(template, cards)), next, total: total!.n };
 }
 
 /** A template of the team; null when it has none such. */
 export async function read(actor: Actor, teamId: number, id: number): Promise<OwnTemplate | null> {
-  await getManaged(actor, teamId);
+  await getManagedTeam(actor, teamId);
   const [template] = await db
     .select()
     .from(cardTemplates)
@@ -74,12 +74,12 @@ export async function read(actor: Actor, teamId: number, id: number): Promise<Ow
   return ownTemplate(template, used!.n);
 }
 
-export async function create(actor: Actor & NumbersOf, teamId: number, { name, values, rules }: TemplateCreate) {
-  await getManaged(actor, teamId);
-  const stored = await valuesOf(values, actor);
+export async function create(actor: Actor & PhoneContext, teamId: number, { name, values, rules }: TemplateCreate) {
+  await getManagedTeam(actor, teamId);
+  const stored = await templateColumns(values, actor);
   const made = await transaction(function* (tx) {
     const [row] = yield* run(tx.insert(cardTemplates).values({ teamId, name, values: stored, rules }).returning());
-    yield* run(audit(tx, actor, "template.create", `template:${row!.id}`, {}, teamId));
+    yield* run(recordAdminAudit(tx, actor, "template.create", `template:${row!.id}`, {}, teamId));
     return row!;
   });
   return ownTemplate(made, 0);
@@ -93,28 +93,28 @@ export function* getTemplate(tx: Tx, teamId: number, id: number) {
       .from(cardTemplates)
       .where(and(eq(cardTemplates.id, id), eq(cardTemplates.teamId, teamId))),
   );
-  if (!template) throw noTemplate();
+  if (!template) throw templateNotFound();
   return template;
 }
 
-export const noTemplate = () => new NotFound("Template not found");
+export const templateNotFound = () => new NotFound("Template not found");
 const changedMeanwhile = () =>
   new Conflict("This template was changed since you opened it. Reload it to see the newest version.", "changed");
 
 /** Changes a template, and by that what its cards show: one row is written, however many they are. */
 export async function update(
-  actor: Actor & NumbersOf,
+  actor: Actor & PhoneContext,
   teamId: number,
   id: number,
   { version, name, values, rules }: TemplateUpdate,
 ): Promise<OwnTemplate> {
-  await getManaged(actor, teamId);
+  await getManagedTeam(actor, teamId);
   const [stored] = await db
     .select({ values: cardTemplates.values })
     .from(cardTemplates)
     .where(eq(cardTemplates.id, id));
   // Where somebody saved in between, the version has changed.
-  const changed = values && (await valuesOf(values, actor, stored?.values));
+  const changed = values && (await templateColumns(values, actor, stored?.values));
   const saved = await transaction(function* (tx) {
     const before = yield* getTemplate(tx, teamId, id);
     if (before.version !== version) throw changedMeanwhile();
@@ -134,7 +134,7 @@ export async function update(
     const fields = Object.keys({ ...before.values, ...before.rules, ...row.values, ...row.rules }).filter(
       (field) => !isSame(before, row, field as keyof CardFields),
     );
-    yield* run(audit(tx, actor, "template.update", `template:${id}`, { fields }, teamId));
+    yield* run(recordAdminAudit(tx, actor, "template.update", `template:${id}`, { fields }, teamId));
     const [used] = yield* run(tx.select({ n: count() }).from(businessCards).where(eq(businessCards.templateId, id)));
     return { row, cards: used!.n };
   });
@@ -149,8 +149,13 @@ const isSame = (before: CardTemplate, after: CardTemplate, field: keyof CardFiel
 const FREED_AT_ONCE = 200;
 
 /** Deletes a template that no card uses; with `cards: free` its cards first keep what they show as their own. */
-export async function remove(actor: Actor, teamId: number, id: number, { version, cards }: TemplateEnd): Promise<void> {
-  await getManaged(actor, teamId);
+export async function remove(
+  actor: Actor,
+  teamId: number,
+  id: number,
+  { version, cards }: TemplateDeletion,
+): Promise<void> {
+  await getManagedTeam(actor, teamId);
   if (version === undefined) throw Invalid.field("version", "invalid", "version is required");
   if (cards === "free") await freeMostCards(teamId, id, version);
   await transaction(function* (tx) {
@@ -158,9 +163,9 @@ export async function remove(actor: Actor, teamId: number, id: number, { version
     if (template.version !== version) throw changedMeanwhile();
     const using = yield* run(tx.select().from(businessCards).where(eq(businessCards.templateId, id)));
     if (using.length > 0 && cards !== "free") throw inUse(using.length);
-    yield* freeCards(tx, template, using);
+    yield* detachTemplate(tx, template, using);
     yield* run(tx.delete(cardTemplates).where(eq(cardTemplates.id, id)));
-    yield* run(audit(tx, actor, "template.delete", `template:${id}`, { cards: using.length }, teamId));
+    yield* run(recordAdminAudit(tx, actor, "template.delete", `template:${id}`, { cards: using.length }, teamId));
   });
 }
 
@@ -178,7 +183,7 @@ async function freeMostCards(teamId: number, id: number, version: number): Promi
       const using = yield* run(
         tx.select().from(businessCards).where(eq(businessCards.templateId, id)).limit(FREED_AT_ONCE),
       );
-      yield* freeCards(tx, template, using);
+      yield* detachTemplate(tx, template, using);
       return using.length === FREED_AT_ONCE;
     });
 }

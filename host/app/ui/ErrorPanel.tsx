@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useRevalidator } from "@remix-run/react";
-import { said } from "./said.ts";
-import { dropAll } from "./data-cache.ts";
+import { translateMessage } from "./said.ts";
+import { clearCache } from "./data-cache.ts";
 import styles from "./ui.module.css";
 import { useWords } from "./use-words.ts";
 import { uiWords } from "./words/index.ts";
@@ -22,15 +22,15 @@ export function ErrorPanel({ title, message = FAILED, onRetry }: Props) {
   const { revalidate, state } = useRevalidator();
   const { errors } = useWords(uiWords);
   function again() {
-    dropAll();
+    clearCache();
     revalidate();
   }
   return (
     <section className={styles.error} role="alert">
       <IconAlertTriangle size={22} stroke={1.8} aria-hidden />
       <div>
-        <h2>{said(title)}</h2>
-        <p>{said(message)}</p>
+        <h2>{translateMessage(title)}</h2>
+        <p>{translateMessage(message)}</p>
       </div>
       <Button variant="default" loading={!onRetry && state === "loading"} onClick={onRetry ?? again}>
         {errors.again}

@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { Form } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
-import { said } from "./said.ts";
-import type { Frame } from "./checked-form.ts";
+import { translateMessage } from "./said.ts";
+import type { FormHandle } from "./checked-form.ts";
 import { useWords } from "./use-words.ts";
 import { uiWords } from "./words/index.ts";
 
 interface Props {
-  frame: Frame;
+  frame: FormHandle;
   /** What the button that sends says, and says meanwhile. */
   label: string;
   busy: string;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** A form: what is wrong with it, its fields, and the button that sends it. Without JavaScript it posts to its page. */
-export function FormFrame({ frame, children, hint, onInput, ...buttons }: Props) {
+export function FormLayout({ frame, children, hint, onInput, ...buttons }: Props) {
   const { form, title, message, onFocus } = frame;
   return (
     <Form
@@ -38,8 +38,8 @@ export function FormFrame({ frame, children, hint, onInput, ...buttons }: Props)
     >
       <Stack gap="md">
         {message && (
-          <Alert color="red" role="alert" title={said(title)}>
-            {said(message)}
+          <Alert color="red" role="alert" title={translateMessage(title)}>
+            {translateMessage(message)}
             {hint}
           </Alert>
         )}
@@ -50,7 +50,7 @@ export function FormFrame({ frame, children, hint, onInput, ...buttons }: Props)
   );
 }
 
-type ButtonsProps = Omit<Props, "frame" | "children" | "hint" | "onInput"> & Pick<Frame, "isPending">;
+type ButtonsProps = Omit<Props, "frame" | "children" | "hint" | "onInput"> & Pick<FormHandle, "isPending">;
 
 function Buttons({ isPending, label, busy, intent, isWide, isDestructive, onCancel }: ButtonsProps) {
   const { cancel } = useWords(uiWords);

@@ -1,6 +1,6 @@
 import { type Blocker, useBeforeUnload, useBlocker } from "@remix-run/react";
 import { useCallback } from "react";
-import { said } from "./said.ts";
+import { translateMessage } from "./said.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 /**
@@ -28,9 +28,9 @@ export function LeaveDialog(props: { blocker: Blocker; onLeave?: () => void; chi
   return (
     <ConfirmDialog
       isOpen={blocker.state === "blocked"}
-      title={said("Leave without saving?")}
-      confirm={said("Leave")}
-      cancel={said("Stay")}
+      title={translateMessage("Leave without saving?")}
+      confirm={translateMessage("Leave")}
+      cancel={translateMessage("Stay")}
       isDestructive
       onClose={() => blocker.reset?.()}
       onConfirm={() => {
@@ -38,7 +38,7 @@ export function LeaveDialog(props: { blocker: Blocker; onLeave?: () => void; chi
         blocker.proceed?.();
       }}
     >
-      {said(children)}
+      {translateMessage(children)}
     </ConfirmDialog>
   );
 }

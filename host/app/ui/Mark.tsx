@@ -1,5 +1,5 @@
 /** Meishi's logo: two cards, the front one with a person on it. */
-export function Mark({ size = 28, className }: { size?: number; className?: string }) {
+export function Logo({ size = 28, className }: { size?: number; className?: string }) {
   return (
     <svg className={className} width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">
       <rect x="3" y="2" width="17" height="22" rx="4" fill="#7a4a05" transform="rotate(-8 11 13)" />

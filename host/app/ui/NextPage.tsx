@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Kept } from "./Kept.tsx";
+import { HiddenParams } from "./Kept.tsx";
 
 interface Props {
   /** Where the next page begins; null on the last one. */
@@ -16,7 +16,7 @@ export function NextPage({ cursor, kept, children }: Props) {
   if (cursor === null) return null;
   return (
     <Form>
-      <Kept params={kept} />
+      <HiddenParams params={kept} />
       <Button type="submit" name="cursor" value={cursor} variant="default">
         {children}
       </Button>

@@ -1,7 +1,7 @@
 import { Avatar, Button, FileButton, Group, Input } from "@mantine/core";
 import { IconPhoto, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import type { Place } from "../uploads/upload.schema.ts";
+import type { UploadOwner } from "../uploads/upload.schema.ts";
 import { api, ApiError } from "./api.ts";
 import { useWords } from "./use-words.ts";
 import { pictureInputWords } from "./picture-input-words/index.ts";
@@ -14,7 +14,7 @@ interface Props {
   description: string;
   /** What is said of an upload. */
   words: { uploading: string; uploaded: string; failed: string };
-  place: Place;
+  place: UploadOwner;
   /** The kind of picture, by which its size is chosen. */
   kind: "avatar" | "logo" | "icon";
   isRound?: boolean;
@@ -86,7 +86,7 @@ export function PictureInput({ name, description, words, place, kind, isRound = 
 }
 
 /** The URL of the stored picture; undefined if the server refused it. */
-async function send(place: Place, kind: string, file: File): Promise<string | undefined> {
+async function send(place: UploadOwner, kind: string, file: File): Promise<string | undefined> {
   const body = new FormData();
   body.set("file", file);
   for (const [of, id] of Object.entries(place)) body.set(of, String(id));

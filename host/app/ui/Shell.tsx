@@ -2,10 +2,10 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link, useLocation, useNavigation } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { Mark } from "./Mark.tsx";
+import { Logo } from "./Mark.tsx";
 import styles from "./Shell.module.css";
 import side from "./Sidebar.module.css";
-import { useRefetch } from "./refetch.ts";
+import { useRevalidateOnFocus } from "./refetch.ts";
 import { Sidebar } from "./Sidebar.tsx";
 import { useSidebarState } from "./sidebar-state.ts";
 import { useWords } from "./use-words.ts";
@@ -17,7 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { isCollapsed, setCollapsed } = useSidebarState();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
-  useRefetch();
+  useRevalidateOnFocus();
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
@@ -73,7 +73,7 @@ function TopBar() {
   return (
     <header className={side.topbar}>
       <Link to="/dashboard" className={side.home}>
-        <Mark />
+        <Logo />
         <span>Meishi</span>
       </Link>
       <button

@@ -1,9 +1,9 @@
 import { IconChevronLeft, IconChevronRight, IconLogout } from "@tabler/icons-react";
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import { api, sentenceOf, TRY_AGAIN } from "./api.ts";
+import { api, errorMessage, TRY_AGAIN } from "./api.ts";
 import { Initials } from "./Initials.tsx";
-import { Mark } from "./Mark.tsx";
+import { Logo } from "./Mark.tsx";
 import styles from "./Sidebar.module.css";
 import { CONTACTS, INBOX, isCurrent, selectedCard, type SidebarLink, sidebarLinks, USERS } from "./sidebar-links.ts";
 import { ThemeChoice } from "./ThemeChoice.tsx";
@@ -29,7 +29,7 @@ export function Sidebar({ toggle }: Props) {
     <>
       <div className={styles.brand}>
         <Link to="/dashboard" className={styles.home}>
-          <Mark />
+          <Logo />
           <span>Meishi</span>
         </Link>
         <button
@@ -103,7 +103,7 @@ function Me({ name, email }: { name: string; email: string }) {
       toast.success(words.signedOut, words.signedOutText);
       navigate("/auth");
     } catch (error) {
-      toast.failure(words.notSignedOut, sentenceOf(error, TRY_AGAIN));
+      toast.failure(words.notSignedOut, errorMessage(error, TRY_AGAIN));
       setLeaving(false);
     }
   }

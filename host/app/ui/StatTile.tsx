@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useCount } from "./locale.ts";
+import { useFormatNumber } from "./locale.ts";
 import styles from "./ui.module.css";
 
 /** Tiles beside each other: four on wide screens, two on phones. */
@@ -21,7 +21,7 @@ interface Props {
 
 /** One labeled figure. */
 export function StatTile({ label, value, note, icon, trend, children }: Props) {
-  const formatCount = useCount();
+  const formatCount = useFormatNumber();
   return (
     <div className={styles.tile}>
       <dt>

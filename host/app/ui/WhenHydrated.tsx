@@ -12,6 +12,6 @@ interface Props {
  * what only the browser knows belongs in here, rather than `useHydrated` in a component around parts that load later:
  * an update that reaches them before they are hydrated fails, with React's error 421.
  */
-export function WhenHydrated({ fallback, children }: Props) {
+export function ClientOnly({ fallback, children }: Props) {
   return useHydrated() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

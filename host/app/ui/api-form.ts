@@ -1,7 +1,7 @@
 import type { DefaultValue } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import { type Check, type FormOptions, useCheckedForm } from "./checked-form.ts";
+import { type FormValidator, type FormOptions, useValidatedForm } from "./checked-form.ts";
 
 interface Options<S extends z.ZodObject> extends Omit<FormOptions<z.input<S>, z.output<S>>, "defaultValue"> {
   schema: S;
@@ -10,8 +10,8 @@ interface Options<S extends z.ZodObject> extends Omit<FormOptions<z.input<S>, z.
 
 /** A form that is checked by the API's own schema and sent to the API; for code that comes on use, as Zod does. */
 export function useApiForm<S extends z.ZodObject>({ schema, ...options }: Options<S>) {
-  return useCheckedForm<z.input<S>, z.output<S>>({
+  return useValidatedForm<z.input<S>, z.output<S>>({
     ...options,
-    check: ((formData) => parseWithZod(formData, { schema })) as Check<z.output<S>>,
+    check: ((formData) => parseWithZod(formData, { schema })) as FormValidator<z.output<S>>,
   });
 }

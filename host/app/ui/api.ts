@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { ErrorCode, FieldError } from "../errors.ts";
-import { localeOfDocument } from "../languages/catalogue.ts";
+import { documentLocale } from "../languages/catalogue.ts";
 import { LOCALES } from "../languages/locales.ts";
-import { dropAll } from "./data-cache.ts";
+import { clearCache } from "./data-cache.ts";
 
 /**
  * A call that did not succeed. `sentence` is what a user reads, `code` and `errors` what the page goes by; there is no
@@ -21,13 +21,13 @@ export class ApiError extends Error {
 }
 
 /** The default message when no server was reached. */
-export const UNREACHED = "Check your connection and try again.";
+export const OFFLINE_MESSAGE = "Check your connection and try again.";
 export const CHANGES_NOT_SAVED = "Failed to save changes";
 export const NOT_UPLOADED = "Failed to upload image";
 export const NO_URL = "Failed to upload image - no URL returned";
-export const NOT_DONE = "That did not work";
+export const FAILED_TITLE = "That did not work";
 export const TRY_AGAIN = "Please try again.";
-export const LATER = "Please try again in a moment.";
+export const TRY_LATER = "Please try again in a moment.";
 
 /** What our server tells of an error: a sentence for the user, a code for the page, and the fields it is about. */
 interface Problem {
@@ -45,17 +45,17 @@ function asProblem(value: unknown): Problem | undefined {
 }
 
 /** The problem that a page's loader answered, in its error boundary. */
-export const problemOfPage = (error: unknown): Problem | undefined =>
+export const pageProblem = (error: unknown): Problem | undefined =>
   isRouteErrorResponse(error) ? asProblem(error.data) : undefined;
 
 /** What a user reads of any failure: the server's sentence, or `otherwise`. */
-export function sentenceOf(error: unknown, otherwise: string): string {
+export function errorMessage(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.sentence !== "" ? error.sentence : otherwise;
 }
 
 /** A page in another language than the browser's says so: mails that a call causes are in the page's. */
 function languageAsked(): Record<string, string> {
-  const locale = localeOfDocument();
+  const locale = documentLocale();
   const ofBrowser = LOCALES.find((one) => navigator.language.startsWith(one)) ?? "en";
   return locale === ofBrowser ? {} : { "accept-language": [locale, ...navigator.languages].join(", ") };
 }
@@ -69,7 +69,7 @@ export async function api<T = unknown>(
   body?: unknown,
   init: RequestInit = {},
 ): Promise<T> {
-  return (await apiAnswer<T>(method, path, body, init)).body;
+  return (await apiWithHeaders<T>(method, path, body, init)).body;
 }
 
 async function failureOf(response: Response): Promise<ApiError> {
@@ -84,7 +84,7 @@ async function failureOf(response: Response): Promise<ApiError> {
 }
 
 /** Like api(), with the headers, which contain the next page of lists. */
-export async function apiAnswer<T = unknown>(
+export async function apiWithHeaders<T = unknown>(
   method: string,
   path: string,
   body?: unknown,
@@ -103,7 +103,7 @@ export async function apiAnswer<T = unknown>(
       ...init.headers,
     },
   });
-  if (method !== "GET") dropAll();
+  if (method !== "GET") clearCache();
   if (!response.ok) throw await failureOf(response);
   const text = await response.text();
   return { body: (text === "" ? undefined : JSON.parse(text)) as T, headers: response.headers };

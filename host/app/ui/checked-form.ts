@@ -7,12 +7,12 @@ import {
 } from "@conform-to/react";
 import { useState } from "react";
 import { type FieldError, messagesByPath } from "../errors.ts";
-import { ApiError, sentenceOf } from "./api.ts";
-import { said } from "./said.ts";
+import { ApiError, errorMessage } from "./api.ts";
+import { translateMessage } from "./said.ts";
 import { toast } from "./toast.ts";
 
 /** Checks a form's values: the parsed result, or the errors by field. */
-export type Check<Value> = (formData: FormData) => Submission<Record<string, unknown>, string[], Value>;
+export type FormValidator<Value> = (formData: FormData) => Submission<Record<string, unknown>, string[], Value>;
 
 export interface FormOptions<Input, Value> {
   /** What a failure is called, in the form and in a toast. */
@@ -30,13 +30,13 @@ export interface FormOptions<Input, Value> {
 
 interface CheckedOptions<Input, Value> extends FormOptions<Input, Value> {
   /** Brings the check; it comes when somebody goes into the form, so that the page does not wait for it. */
-  loadCheck?: () => Promise<Check<Value>>;
+  loadCheck?: () => Promise<FormValidator<Value>>;
   /** The check, where the page has it anyway. */
-  check?: Check<Value>;
+  check?: FormValidator<Value>;
 }
 
 /** What FormFrame draws around the fields. */
-export interface Frame {
+export interface FormHandle {
   form: Pick<FormMetadata<Record<string, unknown>, string[]>, "id" | "onSubmit" | "noValidate">;
   title: string;
   /** What is wrong with the whole; what is wrong with a field stands there. */
@@ -49,7 +49,7 @@ export interface Frame {
  * A form that is checked here and sent to the API. The server's errors stand at their fields, those of no field of the
  * form above it; what was typed stays after a failure.
  */
-export function useCheckedForm<Input extends Record<string, unknown>, Value>({
+export function useValidatedForm<Input extends Record<string, unknown>, Value>({
   title,
   loadCheck,
   check: given,
@@ -62,10 +62,10 @@ export function useCheckedForm<Input extends Record<string, unknown>, Value>({
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [refusal, setRefusal] = useState<SubmissionResult<string[]>>();
-  const [loaded, setLoaded] = useState<{ check: Check<Value> }>();
+  const [loaded, setLoaded] = useState<{ check: FormValidator<Value> }>();
   const check = given ?? loaded?.check;
 
-  async function getCheck(): Promise<Check<Value>> {
+  async function getCheck(): Promise<FormValidator<Value>> {
     if (check) return check;
     const found = await loadCheck!();
     setLoaded({ check: found });
@@ -99,7 +99,7 @@ export function useCheckedForm<Input extends Record<string, unknown>, Value>({
   }
 
   async function send(
-    submission: Extract<ReturnType<Check<Value>>, { status: "success" }>,
+    submission: Extract<ReturnType<FormValidator<Value>>, { status: "success" }>,
     element: HTMLFormElement,
   ): Promise<void> {
     try {
@@ -107,7 +107,7 @@ export function useCheckedForm<Input extends Record<string, unknown>, Value>({
     } catch (error) {
       // A proxy's own page, which has no sentence, is no answer of ours either.
       const isAnswered = error instanceof ApiError && error.status < 500;
-      const sentence = sentenceOf(error, isAnswered ? otherwise : unreached);
+      const sentence = errorMessage(error, isAnswered ? otherwise : unreached);
       const errors: readonly FieldError[] = error instanceof ApiError ? error.errors : [];
       const shown = errors.filter(({ path }) => path !== "" && element.elements.namedItem(path) !== null);
       const others = errors.filter((one) => !shown.includes(one));
@@ -123,7 +123,7 @@ export function useCheckedForm<Input extends Record<string, unknown>, Value>({
   /** For the form element: going into it brings the check. */
   const onFocus = () => void getCheck().catch(() => {}); // asked for again on submit, which tells
   const message = failure ?? form.errors?.[0];
-  const frame: Frame = { form, title, message, isPending, ...(loadCheck && { onFocus }) };
+  const frame: FormHandle = { form, title, message, isPending, ...(loadCheck && { onFocus }) };
   return { fields, frame };
 }
 
@@ -139,7 +139,7 @@ export function fieldProps(
   return {
     id: field.id,
     name: field.name,
-    error: field.errors?.[0] && said(field.errors[0]),
+    error: field.errors?.[0] && translateMessage(field.errors[0]),
     // Mantine says it of its other inputs.
     ...(type === "password" && { "aria-invalid": field.errors?.[0] !== undefined }),
     ...(type === "text" && { defaultValue: typeof field.initialValue === "string" ? field.initialValue : undefined }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cachedLoader, dropAll, dropStale, onStaleShown, SETTINGS_FRESH_MS } from "./data-cache.ts";
+import { cachedLoader, clearCache, evictStale, onStaleServed, SETTINGS_FRESH_MS } from "./data-cache.ts";
 
 /** A route whose server counts how often it was asked. */
 function aRoute(options?: Parameters<typeof cachedLoader>[0]) {
@@ -33,11 +33,11 @@ describe("remembered data", () => {
     await visit();
     vi.advanceTimersByTime(31_000);
     const told = vi.fn();
-    const stop = onStaleShown(told);
+    const stop = onStaleServed(told);
     expect(await visit()).toBe(1);
     expect(told).toHaveBeenCalledOnce();
     stop();
-    dropStale();
+    evictStale();
     expect(await visit()).toBe(2);
   });
 
@@ -58,7 +58,7 @@ describe("remembered data", () => {
   it("is forgotten after a write", async () => {
     const visit = aRoute();
     await visit();
-    dropAll();
+    clearCache();
     expect(await visit()).toBe(2);
   });
 
@@ -66,7 +66,7 @@ describe("remembered data", () => {
     const visit = aRoute({ freshMs: SETTINGS_FRESH_MS });
     await visit();
     vi.advanceTimersByTime(299_000);
-    dropStale();
+    evictStale();
     expect(await visit()).toBe(1);
     vi.advanceTimersByTime(2_000);
     expect(await visit()).toBe(2);

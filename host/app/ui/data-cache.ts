@@ -25,7 +25,7 @@ interface Options {
 }
 
 /**
- * Caches answers by key: fresh for 30 s, dropped after 60 s; in between they are shown and `onStaleShown` is called.
+ * Caches answers by key: fresh for 30 s, dropped after 60 s; in between they are shown and `onStaleServed` is called.
  * Failures are neither retried nor cached.
  */
 export function cachedAnswers({ freshMs = FRESH_MS }: Options = {}) {
@@ -56,12 +56,12 @@ export function cachedLoader(options?: Options) {
 }
 
 /** Clears the cache after each write, because any page may show what changed. */
-export function dropAll(): void {
+export function clearCache(): void {
   for (const { entries } of caches) entries.clear();
 }
 
 /** Forgets what is no longer fresh, so that the next look asks the server. */
-export function dropStale(): void {
+export function evictStale(): void {
   const now = Date.now();
   for (const { freshMs, entries } of caches) {
     for (const [key, { loadedAt }] of entries) if (now - loadedAt >= freshMs) entries.delete(key);
@@ -69,7 +69,7 @@ export function dropStale(): void {
 }
 
 /** Calls back when a page was shown with data that is no longer fresh. */
-export function onStaleShown(listener: () => void): () => void {
+export function onStaleServed(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,6 +1,6 @@
-import { KEPT_CARD, readLocal, writeLocal } from "./local.ts";
+import { LANDING_DRAFT_KEY, readLocal, writeLocal } from "./local.ts";
 
-export interface KeptCard {
+export interface LandingDraft {
   name?: string;
   theme?: string;
 }
@@ -13,11 +13,11 @@ const cut = (name: string | null | undefined) =>
   [...(name ?? "").trim()].slice(0, LONGEST_NAME).join("").trim() || undefined;
 
 /** What was chosen on the landing page: by the address, else by what this browser keeps. */
-export function readKept(search: URLSearchParams): KeptCard {
+export function readLandingDraft(search: URLSearchParams): LandingDraft {
   const [name, theme] = [search.get("name"), search.get("theme")];
   if (name !== null || theme !== null) return { name: cut(name), theme: theme ?? undefined };
   try {
-    const kept = JSON.parse(readLocal(KEPT_CARD) ?? "{}") as Record<string, unknown> | null;
+    const kept = JSON.parse(readLocal(LANDING_DRAFT_KEY) ?? "{}") as Record<string, unknown> | null;
     const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
     return { name: cut(text(kept?.name)), theme: text(kept?.theme) };
   } catch {
@@ -26,4 +26,4 @@ export function readKept(search: URLSearchParams): KeptCard {
 }
 
 /** It has become a card, or is not wanted. */
-export const dropKept = () => writeLocal(KEPT_CARD, null);
+export const clearLandingDraft = () => writeLocal(LANDING_DRAFT_KEY, null);

@@ -18,4 +18,4 @@ export function writeLocal(key: string, value: string | null): void {
 }
 
 /** Where the landing page keeps the card that was dressed there: for sign-ups in another tab, and themes picked. */
-export const KEPT_CARD = "meishi.kept";
+export const LANDING_DRAFT_KEY = "meishi.kept";

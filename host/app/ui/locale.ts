@@ -22,28 +22,28 @@ export function useLocale(): string {
 }
 
 /** Writes the day of a moment as the reader does: `23 Nov 2026` or `23.11.2026`. By UTC, as the server draws it. */
-export function useDay(): (moment: string) => string {
+export function useFormatDate(): (moment: string) => string {
   const locale = useLocale();
   return (moment) => new Date(moment).toLocaleDateString(locale, { dateStyle: "medium", timeZone: "UTC" });
 }
 
 /** Writes day and time of a moment as the reader does, by the reader's clock; served HTML says the day. */
-export function useMoment(): (moment: string) => string {
+export function useFormatDateTime(): (moment: string) => string {
   const locale = useLocale();
-  const day = useDay();
+  const day = useFormatDate();
   if (!useHydrated()) return day;
   return (moment) => new Date(moment).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
 }
 
 /** Writes whole numbers as the reader does: `1,234` or `1.234`. */
-export function useCount(): (count: number) => string {
-  return countIn(useLocale());
+export function useFormatNumber(): (count: number) => string {
+  return numberFormatter(useLocale());
 }
 
 const counts = new Map<string, (count: number) => string>();
 
 /** Writes whole numbers as in this locale. */
-export function countIn(locale: string): (count: number) => string {
+export function numberFormatter(locale: string): (count: number) => string {
   const known = counts.get(locale) ?? new Intl.NumberFormat(locale).format;
   counts.set(locale, known);
   return known;

@@ -1,6 +1,6 @@
 import { useMatches, useNavigation, useRevalidator, useRouteLoaderData } from "@remix-run/react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { dropStale, FRESH_MS, onStaleShown } from "./data-cache.ts";
+import { evictStale, FRESH_MS, onStaleServed } from "./data-cache.ts";
 
 /** A route's `handle`. */
 export interface RouteHandle {
@@ -17,7 +17,7 @@ export interface RouteHandle {
  * Loads the page's data again when the window gets focus and the data is older than 30 s, and when a page was shown
  * with remembered data that is no longer fresh. Not on pages whose `handle` says that they keep edits.
  */
-export function useRefetch(): void {
+export function useRevalidateOnFocus(): void {
   const { revalidate } = useRevalidator();
   const isIdle = useNavigation().state === "idle";
   const keepsEdits = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.keepsEdits);
@@ -29,12 +29,12 @@ export function useRefetch(): void {
     loadedAt.current = Date.now();
   }, [data, isIdle]);
 
-  useEffect(() => onStaleShown(() => setStale(true)), []);
+  useEffect(() => onStaleServed(() => setStale(true)), []);
 
   useEffect(() => {
     if (!isStale || !isIdle) return;
     setStale(false);
-    dropStale();
+    evictStale();
     revalidate();
   }, [isStale, isIdle, revalidate]);
 
@@ -43,7 +43,7 @@ export function useRefetch(): void {
     function look() {
       if (document.visibilityState !== "visible" || Date.now() - loadedAt.current < FRESH_MS) return;
       loadedAt.current = Date.now(); // one look, though focus and visibility both tell of it
-      dropStale();
+      evictStale();
       revalidate();
     }
     window.addEventListener("focus", look);

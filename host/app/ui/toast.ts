@@ -1,6 +1,6 @@
 import { notifications } from "@mantine/notifications";
-import { localeOfDocument } from "../languages/catalogue.ts";
-import { said } from "./said.ts";
+import { documentLocale } from "../languages/catalogue.ts";
+import { translateMessage } from "./said.ts";
 import { uiWords } from "./words/index.ts";
 
 /** Title and description as the specification quotes them; one of the two may stand alone. Each answers its id. */
@@ -19,10 +19,10 @@ function show(title: string, message: string | undefined, color: string): string
   notifications.hide(id);
   return notifications.show({
     id,
-    title: said(title),
-    message: message && said(message),
+    title: translateMessage(title),
+    message: message && translateMessage(message),
     color,
     withBorder: true,
-    closeButtonProps: { "aria-label": uiWords.in(localeOfDocument()).dismiss },
+    closeButtonProps: { "aria-label": uiWords.in(documentLocale()).dismiss },
   });
 }

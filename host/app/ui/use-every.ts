@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** Calls the latest `action` every `ms` milliseconds as long as the component is there. */
-export function useEvery(ms: number, action: () => Promise<void>): void {
+export function useInterval(ms: number, action: () => Promise<void>): void {
   const latest = useRef(action);
   useEffect(() => {
     latest.current = action;

@@ -1,9 +1,9 @@
-import { say } from "../languages/sentences/index.ts";
+import { lookUpMessage } from "../languages/sentences/index.ts";
 import { labels } from "../languages/sentences/labels/index.ts";
 import { useWords } from "./use-words.ts";
 
 /** Says names of a card's fields, and what locks them, in the language of the page. */
-export function useLabel(): (label: string) => string {
+export function useTranslateLabel(): (label: string) => string {
   const known = useWords(labels);
-  return (label) => say(known, label);
+  return (label) => lookUpMessage(known, label);
 }

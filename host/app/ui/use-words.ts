@@ -20,7 +20,7 @@ export const useWords = <Words>(catalogue: Catalogue<Words>): Words => catalogue
 const FIRST_SIGNS = ["pointerdown", "keydown", "focusin"] as const;
 
 /** Brings the sentences of the page's language with the first sign of somebody: until then nothing says them. */
-export function useSentencesSoon(): void {
+export function usePreloadMessages(): void {
   const locale = usePageLocale();
   useEffect(() => {
     const load = () => void sentences.load(locale);
@@ -39,7 +39,7 @@ interface MetaArgs {
 export const localeOfMeta = ({ matches }: MetaArgs): Locale => localeIn(matches.find(({ id }) => id === "root")?.data);
 
 /** A `meta` that names the page, in its reader's language. */
-export const titled =
+export const metaTitle =
   <Words>(catalogue: Catalogue<Words>, title: (words: Words) => string) =>
   (args: MetaArgs) =>
     pageTitle(title(catalogue.in(localeOfMeta(args))));

@@ -15,7 +15,7 @@ export function useUser() {
 
 /** What every protected page knows: the user and the cards of the sidebar's links. */
 export function useAppData(): AppData {
-  const data = useKnownAppData();
+  const data = useOptionalAppData();
   if (!data) throw new Error("useUser is for pages under routes/_app");
   return data;
 }
@@ -24,7 +24,7 @@ export function useAppData(): AppData {
  * The same, or undefined where nothing is known. When the connection fails on the way to another page, what was known
  * stays.
  */
-export function useKnownAppData(): AppData | undefined {
+export function useOptionalAppData(): AppData | undefined {
   const data = useRouteLoaderData<typeof loader>("routes/_app");
   useEffect(() => {
     if (data) lastKnown = data;

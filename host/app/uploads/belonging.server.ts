@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { db, tables, transaction } from "../database.server.ts";
 import { log } from "../operation/log.server.ts";
-import { OURS } from "./storage-interface.server.ts";
+import { OWN_NAME_PATTERN } from "./storage-interface.server.ts";
 import { storage } from "./storage.server.ts";
 
 const { installation, uploads } = tables;
@@ -46,7 +46,7 @@ async function isUnusedOrKnown(): Promise<boolean> {
   const areKnown = async () =>
     (await db.select({ path: uploads.path }).from(uploads).where(inArray(uploads.path, names)).limit(1)).length > 0;
   for await (const { name } of storage.list()) {
-    if (!OURS.test(name)) continue;
+    if (!OWN_NAME_PATTERN.test(name)) continue;
     isUnused = false;
     names.push(name);
     if (names.length < COMPARED_AT_ONCE) continue;

@@ -1,11 +1,11 @@
 import type { Sharp } from "sharp";
-import { DRAWN_WITHIN, MAX_PIXELS } from "./drawing-limits.ts";
+import { IMAGE_TIMEOUT, MAX_PIXELS } from "./drawing-limits.ts";
 
 /**
  * A picture seen from far away: its mean colour, `#rrggbb`. Null for one that can be seen through: it has no ground of
  * its own.
  */
-export async function colorOf(picture: Uint8Array): Promise<string | null> {
+export async function averageColor(picture: Uint8Array): Promise<string | null> {
   const { default: sharp } = await import("sharp");
   const { isOpaque, channels } = await statsOf(sharp(picture, { limitInputPixels: MAX_PIXELS }));
   if (!isOpaque) return null;
@@ -19,7 +19,7 @@ export async function colorOf(picture: Uint8Array): Promise<string | null> {
  */
 export async function statsOf(image: Sharp) {
   const { default: sharp } = await import("sharp");
-  const read = image.toColourspace("srgb").raw().timeout(DRAWN_WITHIN);
+  const read = image.toColourspace("srgb").raw().timeout(IMAGE_TIMEOUT);
   const { data, info } = await read.toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).stats();
 }

@@ -3,4 +3,4 @@ export const MAX_PIXELS = 24_000_000;
 /** Frames of an animation: each costs work of its own, however small it is. */
 export const MAX_FRAMES = 1_000;
 /** The longest that one step of reading and writing a picture may take: sharp's `timeout`. */
-export const DRAWN_WITHIN = { seconds: 15 };
+export const IMAGE_TIMEOUT = { seconds: 15 };

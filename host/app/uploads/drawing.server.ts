@@ -2,11 +2,11 @@ import { execFile } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { promisify } from "node:util";
 import { rootFolder } from "#db/root.ts";
-import { Invalid, TooLarge, Unavailable } from "../errors.ts";
-import { words } from "./upload.schema.ts";
+import { Invalid, PayloadTooLarge, Unavailable } from "../errors.ts";
+import { UPLOAD_MESSAGES } from "./upload.schema.ts";
 
 /** Processor time: far more than a drawing takes that was made to be looked at. Tests have less of it. */
-export const DRAWING = { seconds: 5 };
+export const RASTERIZE_LIMITS = { seconds: 5 };
 /** The longest that it may take on a busy machine, where it comes last. */
 const WAITING_MS = 12_000;
 /** Each step of a filter keeps a picture of its own in memory. */
@@ -38,11 +38,11 @@ interface Size {
  * nothing inside the process can end. Throws TooLarge, Invalid for a drawing that takes too long or is broken, or
  * Unavailable where the machine had no time for it.
  */
-export async function drawn(svg: Uint8Array, { width, height }: Size, maxPixels: number): Promise<Buffer> {
+export async function rasterizeSvg(svg: Uint8Array, { width, height }: Size, maxPixels: number): Promise<Buffer> {
   if ((new TextDecoder("latin1").decode(svg).match(/<(?:\w+:)?fe[A-Z]/g)?.length ?? 0) > MAX_FILTER_STEPS)
-    throw new Invalid(words.tooElaborate);
+    throw new Invalid(UPLOAD_MESSAGES.tooElaborate);
   const sizes = [width, height, maxPixels].map(String);
-  const limited = ["-c", `ulimit -t ${DRAWING.seconds}; exec "$0" "$@"`, process.execPath];
+  const limited = ["-c", `ulimit -t ${RASTERIZE_LIMITS.seconds}; exec "$0" "$@"`, process.execPath];
   const running = promisify(execFile)("/bin/sh", [...limited, "--input-type=module", "-e", PROGRAM, "--", ...sizes], {
     cwd: rootFolder,
     env: { NODE_ENV: "production", VIPS_CONCURRENCY: "1" }, // none of our secrets
@@ -59,9 +59,9 @@ export async function drawn(svg: Uint8Array, { width, height }: Size, maxPixels:
     return (await running).stdout;
   } catch (error) {
     const { killed, code, signal } = error as { killed?: boolean; code?: unknown; signal?: unknown };
-    if (code === TOO_MANY_PIXELS) throw new TooLarge(words.tooManyPixels);
-    if (killed) throw new Unavailable(words.busy);
-    throw new Invalid(signal === null ? words.damaged : words.tooElaborate);
+    if (code === TOO_MANY_PIXELS) throw new PayloadTooLarge(UPLOAD_MESSAGES.tooManyPixels);
+    if (killed) throw new Unavailable(UPLOAD_MESSAGES.busy);
+    throw new Invalid(signal === null ? UPLOAD_MESSAGES.damaged : UPLOAD_MESSAGES.tooElaborate);
   }
 }
 

@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
-import { networkOf } from "../operation/address.server.ts";
-import { fairTurns } from "../operation/fair-turns.ts";
+import { networkKey } from "../operation/address.server.ts";
+import { createFairQueue } from "../operation/fair-turns.ts";
 
 const KEPT_BYTES = 16 * 1024 * 1024;
 /** One drawing after the other, of each address in turn. */
-const inTurn = fairTurns({ places: 1, each: 1, waiting: 100 });
+const inTurn = createFairQueue({ places: 1, each: 1, waiting: 100 });
 
 /** A picture that a request needs. */
-interface Wanted<Picture> {
+interface RenderRequest<Picture> {
   /** Whom it is drawn for; empty for ourselves. */
   address: string;
   draw: () => Promise<Picture>;
@@ -20,13 +20,13 @@ interface Wanted<Picture> {
  * while it is being made; a failed one is tried again at the next request. Throws TooMany for an address that waits for
  * too many. `turns` are their own, or those that all pictures share.
  */
-export function drawnOnce<Picture extends string | Buffer>(turns = inTurn) {
-  const drawn = new LRUCache<string, Picture, Wanted<Picture>>({
+export function createRenderCache<Picture extends string | Buffer>(turns = inTurn) {
+  const drawn = new LRUCache<string, Picture, RenderRequest<Picture>>({
     maxSize: KEPT_BYTES,
     sizeCalculation: (picture, key) => picture.length + key.length,
-    fetchMethod: (_key, _stale, { context: { address, draw } }) => turns(networkOf(address), draw),
+    fetchMethod: (_key, _stale, { context: { address, draw } }) => turns(networkKey(address), draw),
   });
-  return async (key: string, wanted: Wanted<Picture>): Promise<Picture> => {
+  return async (key: string, wanted: RenderRequest<Picture>): Promise<Picture> => {
     if (!drawn.has(key)) await wanted.onDrawing?.();
     return await drawn.forceFetch(key, { context: wanted });
   };

@@ -1,11 +1,11 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
-import { NotFound, NOTHING_HERE } from "../errors.ts";
-import { describe, log } from "../operation/log.server.ts";
+import { NotFound, NOT_FOUND_MESSAGE } from "../errors.ts";
+import { errorFields, log } from "../operation/log.server.ts";
 import {
   nameOf,
-  notReached,
-  notStored,
+  storageUnreachable,
+  storageWriteFailed,
   OWNER_FILE,
   QUARANTINE,
   type Storage,
@@ -29,18 +29,18 @@ export function folderStorage(folder: string): Storage {
         await rename(unfinished, path);
       } catch (error) {
         await rm(unfinished, { force: true }).catch(() => {}); // the first failure is the one to tell
-        log("error", "upload not stored", { name, ...describe(error) });
-        throw notStored();
+        log("error", "upload not stored", { name, ...errorFields(error) });
+        throw storageWriteFailed();
       }
     },
     async read(name) {
       try {
         return await readFile(pathOf(name));
       } catch (error) {
-        if (isMissing(error)) throw new NotFound(NOTHING_HERE);
+        if (isMissing(error)) throw new NotFound(NOT_FOUND_MESSAGE);
         if (error instanceof NotFound) throw error;
-        log("error", "upload not read", { name, ...describe(error) });
-        throw notReached();
+        log("error", "upload not read", { name, ...errorFields(error) });
+        throw storageUnreachable();
       }
     },
     async remove(name) {

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, asc, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import { run, type Tx } from "#db/index.ts";
 import { FIRST_USER_ID } from "../access.ts";
-import { filesShown } from "../cards/shown-files.server.ts";
+import { uploadPathsIn } from "../cards/shown-files.server.ts";
 import { db, tables } from "../database.server.ts";
 
 const { businessCards, cardTemplates, domains, pwaSettings, salesbotConfigs, teamMembers, teams, uploads } = tables;
@@ -10,13 +10,13 @@ const { businessCards, cardTemplates, domains, pwaSettings, salesbotConfigs, tea
 const PAGE = 200;
 
 /** Who else shows files of a user, by the path of the file: the owner of a card, or user 1 for the site's settings. */
-export async function ownersOfShownFiles(userId: number): Promise<Map<string, number>> {
+export async function ownersOfReferencedFiles(userId: number): Promise<Map<string, number>> {
   const files = await db.select().from(uploads).where(eq(uploads.userId, userId));
   const paths = new Set(files.map(({ path }) => path));
   const owners = new Map<string, number>();
   if (paths.size === 0) return owners;
   const note = (ownerId: number, shown: unknown) => {
-    for (const path of filesShown(shown)) if (paths.has(path) && !owners.has(path)) owners.set(path, ownerId);
+    for (const path of uploadPathsIn(shown)) if (paths.has(path) && !owners.has(path)) owners.set(path, ownerId);
   };
   for await (const cards of othersCards(userId)) {
     const ids = cards.map(({ id }) => id);
@@ -104,7 +104,7 @@ async function* othersCards(userId: number) {
 }
 
 /** Gives files to those who show them, before their owner is deleted. Answers the paths of all others. */
-export function* handOver(tx: Tx, userId: number, owners: Map<string, number>) {
+export function* transferFiles(tx: Tx, userId: number, owners: Map<string, number>) {
   const rows = yield* run(tx.select({ path: uploads.path }).from(uploads).where(eq(uploads.userId, userId)));
   const unshown: string[] = [];
   for (const { path } of rows) {

@@ -1,15 +1,15 @@
 import type { Sharp } from "sharp";
-import { DomainError, Invalid, TooLarge, WrongType } from "../errors.ts";
-import { colorOf, statsOf } from "./color.server.ts";
-import { DRAWN_WITHIN, MAX_FRAMES, MAX_PIXELS } from "./drawing-limits.ts";
-import { drawn } from "./drawing.server.ts";
-import { fairTurns } from "../operation/fair-turns.ts";
+import { DomainError, Invalid, PayloadTooLarge, UnsupportedMediaType } from "../errors.ts";
+import { averageColor, statsOf } from "./color.server.ts";
+import { IMAGE_TIMEOUT, MAX_FRAMES, MAX_PIXELS } from "./drawing-limits.ts";
+import { rasterizeSvg } from "./drawing.server.ts";
+import { createFairQueue } from "../operation/fair-turns.ts";
 import { type FileKind, fileKind } from "./file-kind.ts";
-import { withoutTexts } from "./png-texts.ts";
-import { MAX_STORED_BYTES, RECOMPRESS_OVER_BYTES, type Target, words } from "./upload.schema.ts";
+import { stripPngText } from "./png-texts.ts";
+import { MAX_STORED_BYTES, RECOMPRESS_OVER_BYTES, type ImageTarget, UPLOAD_MESSAGES } from "./upload.schema.ts";
 
 /** Decoded pictures are large: more at once would cost memory and win no time. */
-const inTurn = fairTurns({ places: 2, each: 1, waiting: 12 });
+const inTurn = createFairQueue({ places: 2, each: 1, waiting: 12 });
 /** Pictures up to RECOMPRESS_OVER_BYTES keep nearly all they have. */
 const GENTLE_QUALITY = 92;
 const INSIDE = { fit: "inside", withoutEnlargement: true } as const;
@@ -28,7 +28,7 @@ export interface Picture {
 /**
  * Decodes an upload and encodes it again at its target's size: only pixels stay, no metadata or appended data.
  */
-export function picture(bytes: Uint8Array, target: Target, userId: number): Promise<Picture> {
+export function picture(bytes: Uint8Array, target: ImageTarget, userId: number): Promise<Picture> {
   return inTurn(String(userId), () => readable(() => write(bytes, kindOf(bytes, target), target)));
 }
 
@@ -37,9 +37,10 @@ export function appPicture(bytes: Uint8Array, side: number, userId: number): Pro
   return inTurn(String(userId), () =>
     readable(async () => {
       const kind = fileKind(bytes);
-      if (kind !== "png" && kind !== "jpeg" && kind !== "svg") throw new WrongType(words.wrongPwaType);
+      if (kind !== "png" && kind !== "jpeg" && kind !== "svg")
+        throw new UnsupportedMediaType(UPLOAD_MESSAGES.wrongPwaType);
       const size = { width: side, height: side };
-      const source = kind === "svg" ? await drawn(bytes, size, MAX_PIXELS) : bytes;
+      const source = kind === "svg" ? await rasterizeSvg(bytes, size, MAX_PIXELS) : bytes;
       const image = (await open(source)).resize(side, side, INSIDE);
       return finish(image.png({ compressionLevel: 9 }), "png");
     }),
@@ -48,24 +49,24 @@ export function appPicture(bytes: Uint8Array, side: number, userId: number): Pro
 
 const TAKEN = new Set<FileKind>(["jpeg", "png", "gif", "svg"]);
 
-function kindOf(bytes: Uint8Array, { takesAny }: Target): FileKind {
+function kindOf(bytes: Uint8Array, { takesAny }: ImageTarget): FileKind {
   const kind = fileKind(bytes);
-  if (kind === "heic") throw new WrongType(words.heic);
-  if (kind === "other" || !(takesAny || TAKEN.has(kind))) throw new WrongType(words.wrongType);
+  if (kind === "heic") throw new UnsupportedMediaType(UPLOAD_MESSAGES.heic);
+  if (kind === "other" || !(takesAny || TAKEN.has(kind))) throw new UnsupportedMediaType(UPLOAD_MESSAGES.wrongType);
   return kind;
 }
 
-async function write(bytes: Uint8Array, kind: FileKind, target: Target): Promise<Picture> {
+async function write(bytes: Uint8Array, kind: FileKind, target: ImageTarget): Promise<Picture> {
   if (kind === "gif" && (await hasFrames(bytes))) {
     return (await findAnimation(bytes, target)) ?? { ...(await writeStill(bytes, kind, target)), isStilled: true };
   }
   return writeStill(bytes, kind, target);
 }
 
-async function writeStill(bytes: Uint8Array, kind: FileKind, target: Target): Promise<Picture> {
+async function writeStill(bytes: Uint8Array, kind: FileKind, target: ImageTarget): Promise<Picture> {
   if (kind === "svg") {
     // A drawing is drawn at the size wanted, not blown up from its own.
-    const image = await open(await drawn(bytes, target, MAX_PIXELS));
+    const image = await open(await rasterizeSvg(bytes, target, MAX_PIXELS));
     return checked(await finish(image.png({ compressionLevel: 9 }), "png"));
   }
   const image = (await open(bytes)).resize(target.width, target.height, INSIDE);
@@ -85,7 +86,7 @@ async function hasFrames(bytes: Uint8Array): Promise<boolean> {
 }
 
 /** An animated GIF as one, when its frames are not too many and small enough together. */
-async function findAnimation(bytes: Uint8Array, target: Target): Promise<Picture | undefined> {
+async function findAnimation(bytes: Uint8Array, target: ImageTarget): Promise<Picture | undefined> {
   const { default: sharp } = await import("sharp");
   const { pages = 1, width, pageHeight, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (pages > MAX_FRAMES || pages * width * (pageHeight ?? height) > MAX_PIXELS) return undefined;
@@ -99,25 +100,25 @@ async function findAnimation(bytes: Uint8Array, target: Target): Promise<Picture
 /** The picture, upright, if it is not too large to be unpacked. */
 async function open(sent: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
-  const bytes = fileKind(sent) === "png" ? withoutTexts(sent) : sent;
+  const bytes = fileKind(sent) === "png" ? stripPngText(sent) : sent;
   const { width, height, pageHeight = height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * pageHeight > MAX_PIXELS) throw new TooLarge(words.tooManyPixels);
+  if (width * pageHeight > MAX_PIXELS) throw new PayloadTooLarge(UPLOAD_MESSAGES.tooManyPixels);
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).rotate();
 }
 
 async function finish(image: Sharp, extension: Picture["extension"]): Promise<Picture> {
-  const { data, info } = await image.timeout(DRAWN_WITHIN).toBuffer({ resolveWithObject: true });
+  const { data, info } = await image.timeout(IMAGE_TIMEOUT).toBuffer({ resolveWithObject: true });
   return {
     bytes: data,
     extension,
     width: info.width,
     height: info.pageHeight ?? info.height,
-    color: await colorOf(data),
+    color: await averageColor(data),
   };
 }
 
 function checked(made: Picture): Picture {
-  if (made.bytes.length > MAX_STORED_BYTES) throw new TooLarge(words.tooLarge);
+  if (made.bytes.length > MAX_STORED_BYTES) throw new PayloadTooLarge(UPLOAD_MESSAGES.tooLarge);
   return made;
 }
 
@@ -127,6 +128,6 @@ async function readable<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    throw new Invalid(words.damaged);
+    throw new Invalid(UPLOAD_MESSAGES.damaged);
   }
 }

@@ -7,10 +7,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { aGif, aGifOfSpecks } from "../../tests/picture-files.ts";
-import { DRAWING } from "./drawing.server.ts";
+import { RASTERIZE_LIMITS } from "./drawing.server.ts";
 import { fileKind } from "./file-kind.ts";
 import { appPicture, picture } from "./picture.server.ts";
-import { targetOf, words } from "./upload.schema.ts";
+import { targetOf, UPLOAD_MESSAGES } from "./upload.schema.ts";
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#3366aa" } });
@@ -70,7 +70,10 @@ describe("an uploaded picture", () => {
 
   test("of more than 24 megapixels is refused", async () => {
     const bytes = await plain(10_000, 5_000).png().toBuffer();
-    await expect(picture(bytes, general, 1)).rejects.toMatchObject({ status: 413, message: words.tooManyPixels });
+    await expect(picture(bytes, general, 1)).rejects.toMatchObject({
+      status: 413,
+      message: UPLOAD_MESSAGES.tooManyPixels,
+    });
   });
 
   test("that ends early is refused", async () => {
@@ -87,7 +90,7 @@ describe("an uploaded picture", () => {
       .toBuffer();
     await expect(picture(noise.subarray(0, noise.length / 2), general, 1)).rejects.toMatchObject({
       status: 400,
-      message: words.damaged,
+      message: UPLOAD_MESSAGES.damaged,
     });
   });
 
@@ -96,27 +99,33 @@ describe("an uploaded picture", () => {
     async (kind) => {
       const bytes = await plain(300, 300).toFormat(kind).toBuffer();
       expect(await picture(bytes, targetOf("avatar"), 1)).toMatchObject({ extension: "png", width: 200, height: 200 });
-      await expect(picture(bytes, general, 1)).rejects.toMatchObject({ status: 415, message: words.wrongType });
-      await expect(appPicture(bytes, 192, 1)).rejects.toMatchObject({ status: 415, message: words.wrongPwaType });
+      await expect(picture(bytes, general, 1)).rejects.toMatchObject({
+        status: 415,
+        message: UPLOAD_MESSAGES.wrongType,
+      });
+      await expect(appPicture(bytes, 192, 1)).rejects.toMatchObject({
+        status: 415,
+        message: UPLOAD_MESSAGES.wrongPwaType,
+      });
     },
   );
 
   test("that is text, or HEIC, is refused in words", async () => {
     await expect(picture(Buffer.from("hello"), general, 1)).rejects.toMatchObject({
       status: 415,
-      message: words.wrongType,
+      message: UPLOAD_MESSAGES.wrongType,
     });
     await expect(picture(Buffer.from("\0\0\0\x18ftypheic\0\0\0\0"), general, 1)).rejects.toMatchObject({
       status: 415,
-      message: words.heic,
+      message: UPLOAD_MESSAGES.heic,
     });
   });
 });
 
 describe("a drawing made to keep us busy", () => {
-  const { seconds } = DRAWING;
-  beforeAll(() => void (DRAWING.seconds = 1));
-  afterAll(() => void (DRAWING.seconds = seconds));
+  const { seconds } = RASTERIZE_LIMITS;
+  beforeAll(() => void (RASTERIZE_LIMITS.seconds = 1));
+  afterAll(() => void (RASTERIZE_LIMITS.seconds = seconds));
 
   const drawing = (inside: string) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000">${inside}</svg>`);

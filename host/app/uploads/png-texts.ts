@@ -7,7 +7,7 @@ const TEXTS = new Set(["tEXt", "zTXt", "iTXt"]);
  * A PNG without its texts (W3C PNG §11.3.3), which no picture needs: a few kilobytes of them unpack to gigabytes, and a
  * decoder reads them all. Broken chunks stay, for the decoder to refuse.
  */
-export function withoutTexts(png: Uint8Array): Uint8Array {
+export function stripPngText(png: Uint8Array): Uint8Array {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   const kept: Uint8Array[] = [png.subarray(0, SIGNATURE_BYTES)];
   let at = SIGNATURE_BYTES;

@@ -1,5 +1,5 @@
-import { describe, log } from "../operation/log.server.ts";
-import { DRAWN_WITHIN, MAX_PIXELS } from "./drawing-limits.ts";
+import { errorFields, log } from "../operation/log.server.ts";
+import { IMAGE_TIMEOUT, MAX_PIXELS } from "./drawing-limits.ts";
 import { findOwnPicture } from "./own-picture.server.ts";
 
 const MAX_SIDE = 400;
@@ -23,7 +23,7 @@ export async function contactPhoto(profilePicture: string | null): Promise<Uint8
     cache.set(profilePicture, photo);
     return photo ?? undefined;
   } catch (error) {
-    log("warn", "portrait left out", describe(error)); // the storage is away for a moment: nor must that
+    log("warn", "portrait left out", errorFields(error)); // the storage is away for a moment: nor must that
     return undefined;
   }
 }
@@ -36,7 +36,7 @@ async function toJpeg(picture: Buffer): Promise<Buffer> {
       .resize(MAX_SIDE, MAX_SIDE, { fit: "cover", position: "top" })
       .flatten({ background: "#ffffff" })
       .jpeg({ quality, mozjpeg: true })
-      .timeout(DRAWN_WITHIN)
+      .timeout(IMAGE_TIMEOUT)
       .toBuffer();
     if (jpeg.length <= TARGET_BYTES || quality === 35) return jpeg;
   }

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { PictureWidth } from "#sdk/card/links.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { config } from "../config/config.server.ts";
-import { NotFound, TooMany } from "../errors.ts";
-import { describe, log } from "../operation/log.server.ts";
-import { DRAWN_WITHIN, MAX_PIXELS } from "./drawing-limits.ts";
-import { fairTurns } from "../operation/fair-turns.ts";
+import { NotFound, TooManyRequests } from "../errors.ts";
+import { errorFields, log } from "../operation/log.server.ts";
+import { IMAGE_TIMEOUT, MAX_PIXELS } from "./drawing-limits.ts";
+import { createFairQueue } from "../operation/fair-turns.ts";
 import { storage } from "./storage.server.ts";
 
 /** The widths that cards use. No others are made, so that requests cannot fill the disk. */
@@ -28,7 +28,7 @@ const WRITERS = {
 type Format = keyof typeof WRITERS;
 
 /** Apart from uploads: what visitors look at never waits for what an owner sends. */
-const inTurn = fairTurns({ places: 2, each: 2, waiting: 200 });
+const inTurn = createFairQueue({ places: 2, each: 2, waiting: 200 });
 
 const folder = join(config.dataDir, "pictures");
 const making = new Map<string, Promise<Buffer>>();
@@ -55,7 +55,7 @@ export async function removePicture(name: string): Promise<void> {
 }
 
 /** Moves an upload into the quarantine, and removes all copies made of it. */
-export async function setPictureAside(name: string): Promise<void> {
+export async function quarantinePicture(name: string): Promise<void> {
   await storage.setAside(name);
   await removeCopies(name);
 }
@@ -87,7 +87,7 @@ async function findMade(file: string, name: string): Promise<Buffer | undefined>
       await utimes(file, new Date(), new Date());
     } catch (error) {
       if (!(error instanceof NotFound))
-        log("warn", "an original was not checked", describe(error)); // the storage is unavailable: the copy will do
+        log("warn", "an original was not checked", errorFields(error)); // the storage is unavailable: the copy will do
       else {
         await rm(file, { force: true });
         throw error;
@@ -114,15 +114,15 @@ async function make(name: string, file: string, width: number, format: Format): 
     sharp(original, { limitInputPixels: MAX_PIXELS })
       .resize({ width, withoutEnlargement: true })
       .toFormat(format, WRITERS[format])
-      .timeout(DRAWN_WITHIN)
+      .timeout(IMAGE_TIMEOUT)
       .toBuffer(),
   ).catch((error: unknown) => {
-    if (error instanceof TooMany) throw error;
-    log("warn", "a stored picture cannot be read", { name, ...describe(error) });
+    if (error instanceof TooManyRequests) throw error;
+    log("warn", "a stored picture cannot be read", { name, ...errorFields(error) });
     throw new NotFound("The picture at this address is damaged.");
   });
   // On a full disk the copy is not kept, but the visitor gets it.
-  await keep(file, bytes).catch((error: unknown) => log("warn", "a picture copy was not kept", describe(error)));
+  await keep(file, bytes).catch((error: unknown) => log("warn", "a picture copy was not kept", errorFields(error)));
   return bytes;
 }
 
@@ -137,7 +137,7 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
     await rm(unfinished, { force: true }).catch(() => {}); // the first failure is the one to tell
     throw error;
   }
-  void tidy().catch((error: unknown) => log("warn", "old picture copies not removed", describe(error)));
+  void tidy().catch((error: unknown) => log("warn", "old picture copies not removed", errorFields(error)));
 }
 
 let tidiedAt = 0;

@@ -1,17 +1,17 @@
 import { AwsClient } from "aws4fetch";
-import { NotFound, NOTHING_HERE } from "../errors.ts";
-import { describe, log } from "../operation/log.server.ts";
+import { NotFound, NOT_FOUND_MESSAGE } from "../errors.ts";
+import { errorFields, log } from "../operation/log.server.ts";
 import {
   nameOf,
-  notReached,
-  notStored,
+  storageUnreachable,
+  storageWriteFailed,
   OWNER_FILE,
   QUARANTINE,
   type Storage,
   type StoredFile,
-  unusable,
+  storageUnusable,
 } from "./storage-interface.server.ts";
-import type { Bucket } from "../config/storage-url.ts";
+import type { S3Bucket } from "../config/storage-url.ts";
 import { typeOf } from "./types.ts";
 
 /** One request, with its body. A visitor who waits longer has left. */
@@ -31,7 +31,7 @@ class S3Error extends Error {
 
 /** Files in a bucket of an S3-compatible service. A put is all or nothing there. */
 export function s3Storage(
-  { endpoint, region, accessKeyId, secretAccessKey, prefix }: Bucket,
+  { endpoint, region, accessKeyId, secretAccessKey, prefix }: S3Bucket,
   timeout = TIMEOUT_MS,
 ): Storage {
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
@@ -85,10 +85,10 @@ export function s3Storage(
       try {
         await twice(() => send("PUT", url, [200], new Uint8Array(bytes), { "content-type": typeOf(name) }));
       } catch (error) {
-        log("error", "upload not stored", { name, ...describe(error) });
+        log("error", "upload not stored", { name, ...errorFields(error) });
         // It may have arrived although the answer did not.
         void send("DELETE", url, [204, 200, 404]).catch(() => {});
-        throw notStored();
+        throw storageWriteFailed();
       }
     },
     async read(name) {
@@ -97,7 +97,7 @@ export function s3Storage(
         const response = await send("GET", url, [200, 404]);
         return { isThere: response.status === 200, bytes: await response.arrayBuffer() };
       });
-      if (!found.isThere) throw new NotFound(NOTHING_HERE);
+      if (!found.isThere) throw new NotFound(NOT_FOUND_MESSAGE);
       return new Uint8Array(found.bytes);
     },
     async remove(name) {
@@ -147,12 +147,12 @@ export function s3Storage(
         await listPage("", 1);
       } catch (error) {
         if (error instanceof S3Error && error.status < 500) {
-          throw unusable(
+          throw storageUnusable(
             error.status === 404 ? "there is no such bucket" : `the service refuses the key (${error.status})`,
           );
         }
         // It may be down for a moment: pages work meanwhile, uploads answer 503.
-        log("warn", "storage does not answer", describe(error));
+        log("warn", "storage does not answer", errorFields(error));
       }
     },
   };
@@ -181,8 +181,8 @@ async function orUnreached<T>(message: string, name: string | undefined, request
   try {
     return await twice(request);
   } catch (error) {
-    log("error", message, { name, ...describe(error) });
-    throw notReached();
+    log("error", message, { name, ...errorFields(error) });
+    throw storageUnreachable();
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { StartError } from "../config/config.server.ts";
-import { NotFound, Unavailable, NOTHING_HERE } from "../errors.ts";
+import { StartupError } from "../config/config.server.ts";
+import { NotFound, Unavailable, NOT_FOUND_MESSAGE } from "../errors.ts";
 
 export interface StoredFile {
   name: string;
@@ -38,22 +38,23 @@ export const OWNER_FILE = ".meishi-database";
 export const QUARANTINE = "quarantine";
 
 /** Names that only we give: what somebody has put there by hand stays. */
-export const OURS = /^[\w-]{22}\.(?:jpg|png|gif)$/;
+export const OWN_NAME_PATTERN = /^[\w-]{22}\.(?:jpg|png|gif)$/;
 
 /** A name from a path as the database or an address has it. Throws NotFound for one that leads elsewhere. */
 export function nameOf(path: string): string {
   const name = path.replace(/^\/+/, "").replace(/^uploads\//, "");
   const parts = name.split("/");
-  if (!parts.every((part) => /^[\w-][\w.-]*$/.test(part))) throw new NotFound(NOTHING_HERE);
+  if (!parts.every((part) => /^[\w-][\w.-]*$/.test(part))) throw new NotFound(NOT_FOUND_MESSAGE);
   return name;
 }
 
 /** The failure of a write, in words for who uploads. */
-export const notStored = () =>
+export const storageWriteFailed = () =>
   new Unavailable("The image could not be stored right now. Nothing was changed. Please try again later.");
 
 /** The failure of anything else. */
-export const notReached = () => new Unavailable("The file cannot be reached right now. Please try again later.");
+export const storageUnreachable = () =>
+  new Unavailable("The file cannot be reached right now. Please try again later.");
 
 /** What stops the start. */
-export const unusable = (reason: string) => new StartError(`STORAGE_URL cannot be used: ${reason}`);
+export const storageUnusable = (reason: string) => new StartupError(`STORAGE_URL cannot be used: ${reason}`);

@@ -3,10 +3,10 @@ import { DAY_MS } from "../config/durations.ts";
 import { db, tables } from "../database.server.ts";
 import { log } from "../operation/log.server.ts";
 import { isOurStorage } from "./belonging.server.ts";
-import { setPictureAside } from "./resized.server.ts";
-import { OURS, type StoredFile } from "./storage-interface.server.ts";
+import { quarantinePicture } from "./resized.server.ts";
+import { OWN_NAME_PATTERN, type StoredFile } from "./storage-interface.server.ts";
 import { storage } from "./storage.server.ts";
-import { KEPT_UNUSED_MS, removeUnused } from "./uploads.server.ts";
+import { UNUSED_GRACE_MS, removeUnused } from "./uploads.server.ts";
 
 const { uploads } = tables;
 
@@ -25,7 +25,7 @@ export async function sweepUploads(signal: AbortSignal, now = Date.now()): Promi
   const owners = await db
     .selectDistinct({ id: uploads.userId })
     .from(uploads)
-    .where(lt(uploads.createdAt, new Date(now - KEPT_UNUSED_MS)));
+    .where(lt(uploads.createdAt, new Date(now - UNUSED_GRACE_MS)));
   let removed = 0;
   for (const { id } of owners) {
     if (signal.aborted) return;
@@ -55,14 +55,14 @@ async function setStraysAside(signal: AbortSignal, now: number): Promise<number>
             );
     const known = new Set(rows.map(({ path }) => path));
     for (const { name } of waiting.filter((file) => !known.has(file.name))) {
-      await setPictureAside(name);
+      await quarantinePicture(name);
       removed++;
     }
     waiting = [];
   };
   for await (const file of storage.list()) {
     if (signal.aborted) return removed;
-    if (OURS.test(file.name) && file.modifiedAt.getTime() < now - KEPT_STRAY_MS) waiting.push(file);
+    if (OWN_NAME_PATTERN.test(file.name) && file.modifiedAt.getTime() < now - KEPT_STRAY_MS) waiting.push(file);
     if (waiting.length === COMPARED_AT_ONCE) await compare();
   }
   await compare();

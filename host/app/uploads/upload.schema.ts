@@ -6,7 +6,7 @@ export const MAX_STORED_BYTES = 2 * 1024 * 1024;
 export const RECOMPRESS_OVER_BYTES = 100 * 1024;
 
 /** The size a kind of picture is brought to, in pixels, and the quality it is written with, 0 to 1. */
-export interface Target {
+export interface ImageTarget {
   width: number;
   height: number;
   quality: number;
@@ -14,8 +14,8 @@ export interface Target {
   takesAny?: boolean;
 }
 
-const DEFAULT_TARGET: Target = { width: 800, height: 800, quality: 0.8 };
-const TARGETS: Record<string, Target> = {
+const DEFAULT_TARGET: ImageTarget = { width: 800, height: 800, quality: 0.8 };
+const TARGETS: Record<string, ImageTarget> = {
   profilePicture: { width: 500, height: 500, quality: 0.85 },
   coverPhoto: { width: 1200, height: 400, quality: 0.8 },
   logo: { width: 250, height: 250, quality: 0.9 },
@@ -26,15 +26,15 @@ const TARGETS: Record<string, Target> = {
 };
 
 /** The target of an upload's `type`; the general one for any other. */
-export const targetOf = (type: string): Target => (Object.hasOwn(TARGETS, type) ? TARGETS[type]! : DEFAULT_TARGET);
+export const targetOf = (type: string): ImageTarget => (Object.hasOwn(TARGETS, type) ? TARGETS[type]! : DEFAULT_TARGET);
 
 /** What a picture is uploaded for. */
-export type Place = { cardId: number } | { teamId: number } | { domainId: number };
+export type UploadOwner = { cardId: number } | { teamId: number } | { domainId: number };
 
 /** Kinds of picture the editors ask for. */
 export type PictureKind = "profilePicture" | "coverPhoto" | "logo" | "gallery" | "favicon";
 
-export const words = {
+export const UPLOAD_MESSAGES = {
   wrongType: "Invalid file type. Please upload a JPG, PNG, GIF, or SVG image.",
   wrongTypeInUploader: "Invalid file type. Please upload a JPG, PNG, or GIF image.",
   wrongPwaType: "Invalid file type - Please upload a PNG, JPG, or SVG image",

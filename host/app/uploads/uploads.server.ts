@@ -1,28 +1,28 @@
 import { and, eq, inArray, lt, or } from "drizzle-orm";
 import { z } from "zod";
 import { DAY_MS } from "../config/durations.ts";
-import { mayConfigurePwa, mayEditCard, mayManageDomain, mayManageTeam, permit } from "../access.ts";
+import { mayConfigurePwa, mayEditCard, mayManageDomain, mayManageTeam, requirePermission } from "../access.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import { getCard } from "../cards/cards.server.ts";
-import { filesShown } from "../cards/shown-files.server.ts";
+import { uploadPathsIn } from "../cards/shown-files.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Invalid, NotFound } from "../errors.ts";
-import { describe, log } from "../operation/log.server.ts";
+import { errorFields, log } from "../operation/log.server.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { isOurStorage } from "./belonging.server.ts";
 import { shownByDomains, shownByTeams } from "./ownership.server.ts";
-import { setPictureAside } from "./resized.server.ts";
+import { quarantinePicture } from "./resized.server.ts";
 import { appPicture, type Picture, picture } from "./picture.server.ts";
 import { randomName } from "./storage-interface.server.ts";
 import { storage } from "./storage.server.ts";
 import { typeOf } from "./types.ts";
-import { targetOf, type UploadResult, words } from "./upload.schema.ts";
+import { targetOf, type UploadResult, UPLOAD_MESSAGES } from "./upload.schema.ts";
 
 const { businessCards, domains, pwaSettings, salesbotConfigs, teams, uploads } = tables;
 
 /** How long an unused file is kept, as its card may not be saved yet, or a change may be undone. */
-export const KEPT_UNUSED_MS = DAY_MS;
+export const UNUSED_GRACE_MS = DAY_MS;
 const SWEPT_AT_ONCE = 100;
 
 const UPLOADED_MANY = "You have uploaded too many pictures today.";
@@ -45,7 +45,7 @@ async function placeOf(actor: SessionUser, form: FormData): Promise<{ ownerId: n
       .from(teams)
       .where(eq(teams.id, idIn("teamId")));
     if (!team) throw new NotFound("Team not found");
-    permit(mayManageTeam(actor, team.id));
+    requirePermission(mayManageTeam(actor, team.id));
     return { ownerId: actor.id, cardId: null };
   }
   if (form.has("domainId")) {
@@ -54,7 +54,7 @@ async function placeOf(actor: SessionUser, form: FormData): Promise<{ ownerId: n
       .from(domains)
       .where(eq(domains.id, idIn("domainId")));
     if (!domain) throw new NotFound("Domain not found");
-    permit(mayManageDomain(actor, domain));
+    requirePermission(mayManageDomain(actor, domain));
     return { ownerId: actor.id, cardId: null };
   }
   const card = await getCard(actor, idIn("cardId"), mayEditCard);
@@ -71,7 +71,7 @@ const slot = z.object({
 
 /** Stores a picture for the web-app settings and returns its address. */
 export async function uploadForApp(actor: SessionUser, form: FormData): Promise<UploadResult> {
-  permit(mayConfigurePwa(actor));
+  requirePermission(mayConfigurePwa(actor));
   const { type } = parse(slot, { type: form.get("type") }, "body");
   const side = SIDES[type];
   await consume("uploadsOfDay", { account: actor.id }, UPLOADED_MANY);
@@ -80,7 +80,7 @@ export async function uploadForApp(actor: SessionUser, form: FormData): Promise<
 
 async function bytesOf(form: FormData): Promise<Uint8Array> {
   const file = form.get("file");
-  if (!(file instanceof Blob) || file.size === 0) throw Invalid.field("file", "no_file", words.noFile);
+  if (!(file instanceof Blob) || file.size === 0) throw Invalid.field("file", "no_file", UPLOAD_MESSAGES.noFile);
   return new Uint8Array(await file.arrayBuffer());
 }
 
@@ -101,8 +101,8 @@ async function keep(
     throw error;
   }
   // A failed cleanup must not fail the upload, which is stored; the next one finds what was left.
-  void removeUnused(ownerId).catch((error: unknown) => log("error", "unused uploads not removed", describe(error)));
-  return { success: true, url: `/uploads/${name}`, ...(isStilled && { note: words.stilled }) };
+  void removeUnused(ownerId).catch((error: unknown) => log("error", "unused uploads not removed", errorFields(error)));
+  return { success: true, url: `/uploads/${name}`, ...(isStilled && { note: UPLOAD_MESSAGES.stilled }) };
 }
 
 /** Sets aside a user's files that no card, assistant or app setting mentions any more. Returns how many. */
@@ -111,7 +111,7 @@ export async function removeUnused(userId: number, now = Date.now()): Promise<nu
   const old = await db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.userId, userId), lt(uploads.createdAt, new Date(now - KEPT_UNUSED_MS))))
+    .where(and(eq(uploads.userId, userId), lt(uploads.createdAt, new Date(now - UNUSED_GRACE_MS))))
     .limit(SWEPT_AT_ONCE);
   if (old.length === 0) return 0;
   const cardIds = [...new Set(old.flatMap(({ cardId }) => cardId ?? []))];
@@ -133,13 +133,13 @@ export async function removeUnused(userId: number, now = Date.now()): Promise<nu
             ),
           );
   const settings = await db.select().from(pwaSettings);
-  const shown = new Set(filesShown([cards, bots, settings]));
+  const shown = new Set(uploadPathsIn([cards, bots, settings]));
   const unshown = old.map(({ path }) => path).filter((path) => !shown.has(path));
-  const elsewhere = new Set(filesShown([await shownByTeams(unshown), await shownByDomains(unshown)]));
+  const elsewhere = new Set(uploadPathsIn([await shownByTeams(unshown), await shownByDomains(unshown)]));
   const unused = unshown.filter((path) => !elsewhere.has(path));
   if (unused.length === 0) return 0;
   await transaction((tx) => tx.delete(uploads).where(inArray(uploads.path, unused)));
-  await Promise.all(unused.map(setPictureAside));
+  await Promise.all(unused.map(quarantinePicture));
   return unused.length;
 }
 

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { Link } from "@remix-run/react";
-import { useCount } from "../ui/locale.ts";
+import { useFormatNumber } from "../ui/locale.ts";
 import { useWords } from "../ui/use-words.ts";
 import { usersWords } from "./words/index.ts";
 
@@ -12,10 +12,10 @@ interface Props {
 }
 
 /** The position in a long list, with links to the neighboring pages. */
-export function Pages({ page, size, total, pathWith }: Props) {
+export function Pagination({ page, size, total, pathWith }: Props) {
   const text = useWords(usersWords);
   const last = Math.max(1, Math.ceil(total / size));
-  const format = useCount();
+  const format = useFormatNumber();
   const first = Math.min(total, (page - 1) * size + 1);
   const step = (label: string, to: number) => {
     const isThere = to >= 1 && to <= last && to !== page;

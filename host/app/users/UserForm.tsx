@@ -2,11 +2,11 @@ import { Button, Select, TextInput } from "@mantine/core";
 import { EmailInput, UsernameInput } from "../auth/AccountInputs.tsx";
 import { LEVEL, MAX_LEVEL } from "../access.ts";
 import { NewPasswordInput } from "../auth/NewPasswordInput.tsx";
-import { useProof } from "../auth/proof/use-proof.tsx";
-import { LATER, UNREACHED } from "../ui/api.ts";
+import { useReauthentication } from "../auth/proof/use-proof.tsx";
+import { TRY_LATER, OFFLINE_MESSAGE } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
-import { FormFrame } from "../ui/FormFrame.tsx";
+import { FormLayout } from "../ui/FormFrame.tsx";
 import type { ListedUser } from "./list.server.ts";
 import { userCreateForm, userUpdateForm } from "./users.schema.ts";
 import { useWords } from "../ui/use-words.ts";
@@ -34,7 +34,7 @@ function levelChoices(actor: Props["actor"], name: (level: number) => string) {
 /** Adds or changes a user. */
 export function UserForm({ user, actor, submit, onCancel, onResetFactor }: Props) {
   const text = useWords(usersWords);
-  const { prove, dialog } = useProof();
+  const { prove, dialog } = useReauthentication();
   const { fields, frame } = useApiForm({
     title: user ? text.form.notUpdated : text.form.notCreated,
     schema: user ? userUpdateForm : userCreateForm,
@@ -46,8 +46,8 @@ export function UserForm({ user, actor, submit, onCancel, onResetFactor }: Props
       accessLevel: String(user?.accessLevel ?? LEVEL.basic),
       cardSlug: user?.cardSlug ?? "",
     },
-    otherwise: LATER,
-    unreached: UNREACHED,
+    otherwise: TRY_LATER,
+    unreached: OFFLINE_MESSAGE,
     submit: (value) => prove(() => submit(value)),
   });
   const isSelf = user?.id === actor.id;
@@ -58,7 +58,7 @@ export function UserForm({ user, actor, submit, onCancel, onResetFactor }: Props
 
   return (
     <>
-      <FormFrame
+      <FormLayout
         frame={frame}
         label={user ? text.form.save : text.form.addButton}
         busy={text.form.saving}
@@ -95,7 +95,7 @@ export function UserForm({ user, actor, submit, onCancel, onResetFactor }: Props
             {text.reset.confirm}
           </Button>
         )}
-      </FormFrame>
+      </FormLayout>
       {dialog}
     </>
   );

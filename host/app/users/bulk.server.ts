@@ -9,19 +9,19 @@ import {
   type User,
   UniqueError,
 } from "#db/index.ts";
-import { type Actor, mayCreateUser, mayListUsers, permit } from "../access.ts";
+import { type Actor, mayCreateUser, mayListUsers, requirePermission } from "../access.ts";
 import { userRow } from "../auth/register.server.ts";
 import { EMAIL_TAKEN, NAME_TAKEN } from "../auth/sentences.ts";
 import { slugFrom } from "../cards/card.schema.ts";
-import { fieldsRuled } from "../cards/compose.ts";
+import { fieldsWithRule } from "../cards/compose.ts";
 import { forEachField, sheetFields } from "../cards/fields.ts";
 import { SLUG_TAKEN } from "../cards/limits.ts";
 import { contactColumns } from "../cards/contact-columns.server.ts";
-import { freeSlug, usedSlugs } from "../cards/slugs.server.ts";
-import { startOf } from "../cards/start-of.ts";
+import { nextFreeSlug, usedSlugs } from "../cards/slugs.server.ts";
+import { newCardValues } from "../cards/start-of.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Invalid } from "../errors.ts";
-import { audit } from "../audit/audit.server.ts";
+import { recordAdminAudit } from "../audit/audit.server.ts";
 import { identityKey } from "../auth/find-user.server.ts";
 import { list, type ListedUser } from "./list.server.ts";
 import { takenKeys, takenSlugs } from "./taken.server.ts";
@@ -57,7 +57,7 @@ export async function bulkCreate(
   input: unknown[],
   into: { teamId?: number | null; templateId?: number | null } = {},
 ): Promise<BulkResult> {
-  permit(mayListUsers(actor));
+  requirePermission(mayListUsers(actor));
   const joined = await teamOf(into);
   const failed: BulkResult["failed"] = [];
   const rows: Row[] = [];
@@ -70,7 +70,7 @@ export async function bulkCreate(
       error: [...new Set(parsed.error.issues.map(({ message }) => message))].join(", "),
     });
   });
-  for (const { accessLevel } of rows) permit(mayCreateUser(actor, accessLevel));
+  for (const { accessLevel } of rows) requirePermission(mayCreateUser(actor, accessLevel));
 
   const free = await withoutTaken(rows, failed);
   const ids: number[] = [];
@@ -92,7 +92,7 @@ export async function bulkCreate(
 
 /** What of each row the template overrules. */
 function notesOn(rows: Row[], joined: Joined | undefined): NonNullable<BulkResult["notes"]> {
-  const locked = new Set<string>(fieldsRuled(joined?.template ?? null, "locked"));
+  const locked = new Set<string>(fieldsWithRule(joined?.template ?? null, "locked"));
   const ruled = [...sheetFields.map(({ name }) => name), "socialLinks" as const].filter((name) => locked.has(name));
   return rows
     .map((row) => ({ index: row.index, username: row.username, ignored: ruled.filter((name) => row[name]?.length) }))
@@ -220,7 +220,7 @@ function insertAll(actor: Actor, prepared: Prepared[], joined: Joined | undefine
       );
     if (withCard.length > 0) yield* addCards(tx, withCard, joined);
     const ids = created.map(({ id }) => id);
-    yield* run(audit(tx, actor, "user.bulk", `users:${created.length}`, { ids }, joined?.teamId ?? null));
+    yield* run(recordAdminAudit(tx, actor, "user.bulk", `users:${created.length}`, { ids }, joined?.teamId ?? null));
     return created.map(({ id }) => id);
   });
 }
@@ -237,13 +237,13 @@ function* addCards(tx: Tx, owners: FirstCard[], joined: Joined | undefined) {
   const used = yield* usedSlugs(tx, [...new Set(wanted)]);
   for (const [n, { user, row, details }] of owners.entries()) {
     const isFree = !used.has(wanted[n]!);
-    const slug = isFree || row.cardSlug ? wanted[n]! : yield* freeSlug(tx, wanted[n]!);
+    const slug = isFree || row.cardSlug ? wanted[n]! : yield* nextFreeSlug(tx, wanted[n]!);
     used.add(slug);
     yield* run(
       tx.insert(businessCards).values({
         name: user.fullName ?? user.username,
         email: user.email,
-        ...(joined ? startOf(joined.template ?? null, filledIn(row, details)) : filledIn(row, details)),
+        ...(joined ? newCardValues(joined.template ?? null, filledIn(row, details)) : filledIn(row, details)),
         userId: user.id,
         slug,
         teamId: joined?.teamId ?? null,

@@ -1,13 +1,13 @@
 import { and, type AnyColumn, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { run, type Tx, type User } from "#db/index.ts";
-import { type Actor, mayDeleteUser, permit, type Refusal } from "../access.ts";
+import { type Actor, mayDeleteUser, requirePermission, type Refusal } from "../access.ts";
 import { identityKey } from "../auth/find-user.server.ts";
 import { tables, transaction } from "../database.server.ts";
-import { isNamed } from "../mail/named.ts";
-import { leaveForGood } from "../teams/leaving.server.ts";
-import type { Departure } from "../teams/teams.schema.ts";
-import { handOver, ownersOfShownFiles } from "../uploads/ownership.server.ts";
-import { audit } from "../audit/audit.server.ts";
+import { mentionsAddress } from "../mail/named.ts";
+import { leaveBeforeDeletion } from "../teams/leaving.server.ts";
+import type { MemberRemoval } from "../teams/teams.schema.ts";
+import { transferFiles, ownersOfReferencedFiles } from "../uploads/ownership.server.ts";
+import { recordAdminAudit } from "../audit/audit.server.ts";
 import { removeFiles } from "./files.server.ts";
 import { countSystemUsers, getUser } from "./users.server.ts";
 
@@ -16,14 +16,14 @@ const { emailLinks, mailOutbox, pwaSettings, users } = tables;
 interface Deletion {
   userId: number;
   /** What becomes of the cards of the user's team. */
-  departure?: Departure;
+  departure?: MemberRemoval;
   /** How the audit log calls it. */
   action: string;
   mayDelete: (target: User, systemUsers: number) => Refusal | null;
 }
 
 /** Deletes somebody else's account. */
-export const remove = (actor: Actor, userId: number, departure?: Departure): Promise<void> =>
+export const remove = (actor: Actor, userId: number, departure?: MemberRemoval): Promise<void> =>
   deleteUser(actor, {
     userId,
     departure,
@@ -38,23 +38,23 @@ export const remove = (actor: Actor, userId: number, departure?: Departure): Pro
 export async function deleteUser(actor: Actor, { userId, departure, action, mayDelete }: Deletion): Promise<void> {
   function* permitted(tx: Tx) {
     const user = yield* getUser(tx, userId);
-    permit(mayDelete(user, yield* countSystemUsers(tx)));
+    requirePermission(mayDelete(user, yield* countSystemUsers(tx)));
     return user;
   }
   // All cards are read next: not for somebody who may not. Those of a team stay there, with their files.
   await transaction(function* (tx) {
     yield* permitted(tx);
-    yield* leaveForGood(tx, actor, userId, departure ?? { cards: "pause" });
+    yield* leaveBeforeDeletion(tx, actor, userId, departure ?? { cards: "pause" });
   });
-  const shown = await ownersOfShownFiles(userId);
+  const shown = await ownersOfReferencedFiles(userId);
   const files = await transaction(function* (tx) {
     const user = yield* permitted(tx);
-    yield* leaveForGood(tx, actor, userId, { cards: "pause" }); // a team joined meanwhile
-    const files = yield* handOver(tx, userId, shown);
+    yield* leaveBeforeDeletion(tx, actor, userId, { cards: "pause" }); // a team joined meanwhile
+    const files = yield* transferFiles(tx, userId, shown);
     yield* forgetMails(tx, user);
     yield* run(tx.delete(pwaSettings).where(eq(pwaSettings.scope, String(userId))));
     yield* run(tx.delete(users).where(eq(users.id, userId)));
-    yield* run(audit(tx, actor, action, `user:${userId}`));
+    yield* run(recordAdminAudit(tx, actor, action, `user:${userId}`));
     return files;
   });
   await removeFiles(files);
@@ -85,7 +85,7 @@ function* forgetMails(tx: Tx, user: User) {
         .where(or(like(subject), like(text), like(html))),
     );
     for (const mail of found)
-      if (isNamed([mail.subject, mail.text, mail.html ?? ""].join("\n"), address))
+      if (mentionsAddress([mail.subject, mail.text, mail.html ?? ""].join("\n"), address))
         yield* run(tx.delete(mailOutbox).where(eq(mailOutbox.id, mail.id)));
   }
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db, tables } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
-import { describe, log } from "../operation/log.server.ts";
+import { errorFields, log } from "../operation/log.server.ts";
 import { isOurStorage } from "../uploads/belonging.server.ts";
 import { removePicture } from "../uploads/resized.server.ts";
 import { storage } from "../uploads/storage.server.ts";
@@ -20,7 +20,7 @@ export async function removeFiles(paths: string[]): Promise<void> {
     paths.map(async (path) => ((await isOurStorage()) ? removePicture(path) : undefined)),
   );
   const failed = results.find((result) => result.status === "rejected");
-  if (failed) log("warn", "files of a deleted user not removed", describe(failed.reason));
+  if (failed) log("warn", "files of a deleted user not removed", errorFields(failed.reason));
 }
 
 /** The file's content; null when it is gone. */

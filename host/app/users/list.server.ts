@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, like, or, type SQL, sql } from "drizzle-orm";
 import type { User } from "#db/index.ts";
-import { type Actor, mayListUsers, permit } from "../access.ts";
+import { type Actor, mayListUsers, requirePermission } from "../access.ts";
 import { publicUser, type PublicUser } from "../auth/session.server.ts";
 import { db, tables } from "../database.server.ts";
 import { identityKey } from "../auth/find-user.server.ts";
-import { cursorOf } from "../http/cursor.ts";
+import { encodeCursor } from "../http/cursor.ts";
 import type { UserQuery } from "./users.schema.ts";
 
 const { businessCards, users } = tables;
@@ -34,7 +34,7 @@ export async function list(
   actor: Actor,
   { after, limit, search: wanted }: Page,
 ): Promise<{ users: ListedUser[]; next: string | null; total: number }> {
-  permit(mayListUsers(actor));
+  requirePermission(mayListUsers(actor));
   const isWanted = wanted.trim() === "" ? undefined : matches(wanted);
   const [counted] = await db.select({ n: count() }).from(users).where(isWanted);
   const found = await db
@@ -46,7 +46,7 @@ export async function list(
   const listed = found.slice(0, limit);
   return {
     users: await withSlugs(listed),
-    next: found.length > limit ? cursorOf(listed.at(-1)!.id) : null,
+    next: found.length > limit ? encodeCursor(listed.at(-1)!.id) : null,
     total: counted!.n,
   };
 }
@@ -56,7 +56,7 @@ export async function search(
   actor: Actor,
   { q, level, sort, order, page, size }: UserQuery,
 ): Promise<{ users: ListedUser[]; total: number }> {
-  permit(mayListUsers(actor));
+  requirePermission(mayListUsers(actor));
   const where = and(level === undefined ? undefined : eq(users.accessLevel, level), q === "" ? undefined : matches(q));
   const direction = order === "asc" ? asc : desc;
   const [[counted], found] = await Promise.all([
@@ -101,7 +101,7 @@ function matches(text: string): SQL | undefined {
 }
 
 /** The user as lists show one, read afresh. */
-export async function listed(user: User): Promise<ListedUser> {
+export async function toListedUser(user: User): Promise<ListedUser> {
   const [one] = await withSlugs([user]);
   return one!;
 }
@@ -136,7 +136,7 @@ export async function cardCounts(listed: ListedUser[]): Promise<CardCount[]> {
 }
 
 /** Which of these users have a second factor. */
-export async function withFactor(listed: ListedUser[]): Promise<number[]> {
+export async function idsWithSecondFactor(listed: ListedUser[]): Promise<number[]> {
   if (listed.length === 0) return [];
   const ids = listed.map(({ id }) => id);
   const found = await db

@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
-import { type Actor, mayListUsers, permit } from "../access.ts";
+import { type Actor, mayListUsers, requirePermission } from "../access.ts";
 import { db, tables } from "../database.server.ts";
 import { identityKey } from "../auth/find-user.server.ts";
-import type { Taken, TakenQuestion } from "./users.schema.ts";
+import type { Taken, TakenQuery } from "./users.schema.ts";
 
 const { businessCards, slugHistory, users } = tables;
 
@@ -10,8 +10,8 @@ const { businessCards, slugHistory, users } = tables;
 const CHUNK = 1_000;
 
 /** Which of these names, addresses and slugs belong to somebody; for administrators, who may list users anyway. */
-export async function findTaken(actor: Actor, { usernames, emails, slugs }: TakenQuestion): Promise<Taken> {
-  permit(mayListUsers(actor));
+export async function findTaken(actor: Actor, { usernames, emails, slugs }: TakenQuery): Promise<Taken> {
+  requirePermission(mayListUsers(actor));
   const [names, addresses, links] = await Promise.all([
     takenKeys("usernameKey", usernames.map(identityKey)),
     takenKeys("emailKey", emails.map(identityKey)),

@@ -3,7 +3,7 @@ import { MAX_LEVEL } from "../access.ts";
 import {
   chosenUsername,
   email,
-  freshProof,
+  currentPasswordProof,
   keptUsername,
   newPassword,
   phone,
@@ -86,18 +86,18 @@ export const userUpdate = z.object({
   phone: z.union([z.undefined(), phone]),
   password: optionalPassword.optional(),
   /** The administrator's own, asked for where the change is to the own account. */
-  currentPassword: freshProof,
+  currentPassword: currentPasswordProof,
   accessLevel: accessLevel.optional(),
   cardSlug: chosenSlug.optional(),
 });
 export type UserUpdate = z.infer<typeof userUpdate>;
 
 /** The same as forms, where all fields are there. */
-export const userCreateForm = userCreate.extend({ currentPassword: freshProof });
+export const userCreateForm = userCreate.extend({ currentPassword: currentPasswordProof });
 export const userUpdateForm = userCreate.extend({
   username: keptUsername,
   password: optionalPassword.optional(),
-  currentPassword: freshProof,
+  currentPassword: currentPasswordProof,
   accessLevel: accessLevel.optional(),
 });
 
@@ -138,10 +138,10 @@ export const batchUpload = z.object({
 
 const values = z.array(z.string().max(300)).max(MAX_BATCH_ROWS).default([]);
 /** Names, addresses and slugs of which one wants to know whether they exist. */
-export const takenQuestion = z.object({ usernames: values, emails: values, slugs: values });
-export type TakenQuestion = z.infer<typeof takenQuestion>;
+export const takenQuery = z.object({ usernames: values, emails: values, slugs: values });
+export type TakenQuery = z.infer<typeof takenQuery>;
 /** Those that do, in the spelling that two of them have in common. */
-export type Taken = TakenQuestion;
+export type Taken = TakenQuery;
 
 /** Which users, in which order, the table shows. */
 export const SORTABLE = ["username", "fullName", "email", "accessLevel", "createdAt", "lastSignInAt"] as const;

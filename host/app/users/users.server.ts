@@ -1,25 +1,25 @@
 import { z } from "zod";
 import { asc, count, eq } from "drizzle-orm";
 import { type NewUser, run, type Tx, type User, UniqueError } from "#db/index.ts";
-import { type Actor, LEVEL, mayChangeUser, mayCreateUser, mayListUsers, permit } from "../access.ts";
+import { type Actor, LEVEL, mayChangeUser, mayCreateUser, mayListUsers, requirePermission } from "../access.ts";
 import { chosenUsername } from "../auth/auth.schema.ts";
-import { endAccess, requireFreshProof } from "../auth/credentials.server.ts";
-import { refuseTaken, requestChange } from "../auth/email-links.server.ts";
+import { revokeAccess, requireReauthentication } from "../auth/credentials.server.ts";
+import { requireFreeEmail, requestChange } from "../auth/email-links.server.ts";
 import { changedByAdministratorMail } from "../auth/email-mails.server.ts";
 import { hashNewPassword } from "../auth/password-rule.server.ts";
-import { takenAs, userRow } from "../auth/register.server.ts";
+import { toConflict, userRow } from "../auth/register.server.ts";
 import type { SessionUser } from "../auth/session.server.ts";
-import { tellOwner } from "../auth/tell-owner.server.ts";
+import { notifyOwner } from "../auth/tell-owner.server.ts";
 import { type Slug, slugFrom } from "../cards/card.schema.ts";
-import { heldBy } from "../cards/stored.server.ts";
-import { freeSlug, slugTaken, takeSlug } from "../cards/slugs.server.ts";
+import { ownedBy } from "../cards/stored.server.ts";
+import { nextFreeSlug, slugTaken, claimSlug } from "../cards/slugs.server.ts";
 import { tables, transaction } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
 import { parse } from "../http/parse.ts";
-import { queueMail, releaseMail } from "../mail/outbox.server.ts";
-import { audit, changedFields } from "../audit/audit.server.ts";
+import { queueMail, releaseHeldMail } from "../mail/outbox.server.ts";
+import { recordAdminAudit, changedFields } from "../audit/audit.server.ts";
 import { findUser, identityKey } from "../auth/find-user.server.ts";
-import { listed, type ListedUser } from "./list.server.ts";
+import { toListedUser, type ListedUser } from "./list.server.ts";
 import type { UserCreate, UserUpdate } from "./users.schema.ts";
 
 const { businessCards, users } = tables;
@@ -28,7 +28,7 @@ const { businessCards, users } = tables;
 export type SavedUser = ListedUser & { warning?: string };
 
 const saved = async (user: User, warning: string | undefined): Promise<SavedUser> => ({
-  ...(await listed(user)),
+  ...(await toListedUser(user)),
   ...(warning && { warning }),
 });
 
@@ -37,14 +37,14 @@ const saved = async (user: User, warning: string | undefined): Promise<SavedUser
  * Conflict that says what is taken.
  */
 export async function create(actor: Actor, { cardSlug, ...account }: UserCreate): Promise<SavedUser> {
-  permit(mayCreateUser(actor, account.accessLevel));
+  requirePermission(mayCreateUser(actor, account.accessLevel));
   const row = await userRow(account, new Date());
-  const { user, warning } = await orTaken(
+  const { user, warning } = await withTakenConflict(
     transaction(function* (tx) {
-      yield* refuseTaken(tx, row);
+      yield* requireFreeEmail(tx, row);
       const [user] = yield* run(tx.insert(users).values(row).returning());
       const warning = cardSlug === undefined ? undefined : yield* addCard(tx, actor, user!, cardSlug);
-      yield* run(audit(tx, actor, "user.create", `user:${user!.id}`, { accessLevel: account.accessLevel }));
+      yield* run(recordAdminAudit(tx, actor, "user.create", `user:${user!.id}`, { accessLevel: account.accessLevel }));
       return { user: user!, warning };
     }),
   );
@@ -62,34 +62,34 @@ export async function update(
   { cardSlug, password, currentPassword, ...sent }: UserUpdate,
   clientAddress: string,
 ): Promise<SavedUser> {
-  permit(mayListUsers(actor));
+  requirePermission(mayListUsers(actor));
   const before = await findUser(id);
   if (!before) throw new NotFound("User not found");
-  refuseOldStyle(sent.username, before);
+  requireCurrentUsernameRules(sent.username, before);
   const isSelf = actor.id === id;
   const { email, ...others } = sent;
   const isNewAddress = email !== undefined && identityKey(email) !== before.emailKey;
-  if (isSelf && (password || isNewAddress)) await requireFreshProof(actor, currentPassword);
+  if (isSelf && (password || isNewAddress)) await requireReauthentication(actor, currentPassword);
   const changes: Partial<NewUser> = {
-    ...withKeys(isSelf && isNewAddress ? others : sent),
+    ...withLookupKeys(isSelf && isNewAddress ? others : sent),
     ...(password && { password: await hashNewPassword(password) }),
   };
-  const result = await orTaken(
+  const result = await withTakenConflict(
     transaction(function* (tx) {
       const target = yield* getUser(tx, id);
-      permit(mayChangeUser(actor, target, sent.accessLevel, yield* countSystemUsers(tx)));
-      if (isNewAddress) yield* refuseTaken(tx, { email, username: sent.username }, id);
+      requirePermission(mayChangeUser(actor, target, sent.accessLevel, yield* countSystemUsers(tx)));
+      if (isNewAddress) yield* requireFreeEmail(tx, { email, username: sent.username }, id);
       if (Object.keys(changes).length > 0) yield* run(tx.update(users).set(changes).where(eq(users.id, id)));
       if (isNewAddress && !isSelf) yield* vouchFor(tx, target, email);
       const isLevelChange = (sent.accessLevel ?? target.accessLevel) !== target.accessLevel;
       if (password || isLevelChange || (isNewAddress && !isSelf))
-        yield* endAccess(tx, id, isSelf ? [actor.sessionId] : []);
-      if (password) yield* tellOwner(tx, id, isSelf ? "password" : "password-given");
-      if (isLevelChange) yield* tellOwner(tx, id, "level-given");
+        yield* revokeAccess(tx, id, isSelf ? [actor.sessionId] : []);
+      if (password) yield* notifyOwner(tx, id, isSelf ? "password" : "password-given");
+      if (isLevelChange) yield* notifyOwner(tx, id, "level-given");
       const user = yield* getUser(tx, id);
       const warning = cardSlug ? yield* renameFirstCard(tx, actor, user, cardSlug) : undefined;
       yield* run(
-        audit(tx, actor, "user.update", `user:${id}`, {
+        recordAdminAudit(tx, actor, "user.update", `user:${id}`, {
           fields: [...changedFields(target, sent), ...fieldNames({ password, cardSlug })],
         }),
       );
@@ -103,12 +103,12 @@ export async function update(
 /** An address set by an administrator takes effect immediately. The old one is told if it was confirmed. */
 function* vouchFor(tx: Tx, user: User, email: string) {
   yield* run(tx.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, user.id)));
-  yield* releaseMail(tx, user.id, email);
+  yield* releaseHeldMail(tx, user.id, email);
   if (user.emailConfirmedAt) yield* run(queueMail(tx, { to: user.email, ...changedByAdministratorMail(user, email) }));
 }
 
 /** Throws Invalid for a name that nobody may take any more, unless it is the one that this user has. */
-export function refuseOldStyle(username: string | undefined, user: { username: string }): void {
+export function requireCurrentUsernameRules(username: string | undefined, user: { username: string }): void {
   if (username === undefined || username === user.username) return;
   parse(z.object({ username: chosenUsername }), { username }, "body");
 }
@@ -126,7 +126,7 @@ export function* getUser(tx: Tx, id: number) {
 }
 
 /** The columns of sent fields, with the keys that belong to name and address. */
-export function withKeys<T extends Pick<Partial<NewUser>, "username" | "email">>(sent: T): Partial<NewUser> {
+export function withLookupKeys<T extends Pick<Partial<NewUser>, "username" | "email">>(sent: T): Partial<NewUser> {
   const { username, email } = sent;
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   return {
@@ -137,19 +137,19 @@ export function withKeys<T extends Pick<Partial<NewUser>, "username" | "email">>
 }
 
 /** What is unique and taken becomes the Conflict that says so. */
-export async function orTaken<T>(result: Promise<T>): Promise<T> {
+export async function withTakenConflict<T>(result: Promise<T>): Promise<T> {
   try {
     return await result;
   } catch (error) {
     if (error instanceof UniqueError && error.column === "slug") throw slugTaken("cardSlug");
-    throw takenAs(error) ?? error;
+    throw toConflict(error) ?? error;
   }
 }
 
 /** A new user's first card: with the slug that was chosen, else one derived from the username. */
 function* addCard(tx: Tx, actor: Actor, user: User, chosen: Slug | null) {
-  const slug = chosen ?? (yield* freeSlug(tx, slugFrom(user.username) ?? "card"));
-  const warning = yield* takeSlug(tx, actor, { slug, ownerId: user.id, field: "cardSlug" });
+  const slug = chosen ?? (yield* nextFreeSlug(tx, slugFrom(user.username) ?? "card"));
+  const warning = yield* claimSlug(tx, actor, { slug, ownerId: user.id, field: "cardSlug" });
   yield* run(
     tx
       .insert(businessCards)
@@ -160,7 +160,7 @@ function* addCard(tx: Tx, actor: Actor, user: User, chosen: Slug | null) {
 
 function* renameFirstCard(tx: Tx, actor: Actor, user: User, slug: Slug) {
   const [card] = yield* run(
-    tx.select().from(businessCards).where(heldBy(user.id)).orderBy(asc(businessCards.id)).limit(1),
+    tx.select().from(businessCards).where(ownedBy(user.id)).orderBy(asc(businessCards.id)).limit(1),
   );
   if (!card) return yield* addCard(tx, actor, user, slug);
   if (card.slug === slug) return undefined;
@@ -170,7 +170,7 @@ function* renameFirstCard(tx: Tx, actor: Actor, user: User, slug: Slug) {
       .set({ slug, version: card.version + 1 })
       .where(eq(businessCards.id, card.id)),
   );
-  return yield* takeSlug(tx, actor, { slug, ownerId: user.id, renamed: card, field: "cardSlug" });
+  return yield* claimSlug(tx, actor, { slug, ownerId: user.id, renamed: card, field: "cardSlug" });
 }
 
 const fieldNames = (sent: Record<string, unknown>) =>

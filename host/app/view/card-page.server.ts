@@ -2,24 +2,24 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { isAway } from "#db/index.ts";
+import { isUnavailable } from "#db/index.ts";
 import { rootFolder } from "#db/root.ts";
 import { type Language, languageOf } from "#sdk/languages.ts";
 import type { FormState } from "#sdk/card/sections/form/form-fields.ts";
 import { type Actor, LEVEL, seesCustomCss } from "../access.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
 import { ofTemplate } from "../cards/stored.server.ts";
-import { ownAddressOf } from "../domains/addresses.server.ts";
-import { iconFolderOn, type Site } from "../domains/site.ts";
+import { customDomainUrl } from "../domains/addresses.server.ts";
+import { iconFolderOn, type CustomDomain } from "../domains/site.ts";
 import { config } from "../config/config.server.ts";
 import { MINUTE_MS } from "../config/durations.ts";
 import { database, db, tables } from "../database.server.ts";
 import { Unavailable } from "../errors.ts";
-import type { Chosen } from "../pwa/settings.server.ts";
-import { chosenLanguage, type Wanted } from "../languages/visitor-language.server.ts";
+import type { PwaOverrides } from "../pwa/settings.server.ts";
+import { resolveLanguage, type RequestedLanguages } from "../languages/visitor-language.server.ts";
 import { walletsOffered } from "../share/wallet/settings.server.ts";
 import type { VisitorPage } from "./document.server.tsx";
-import { encoded, type EncodedPage } from "./encoded-page.server.ts";
+import { createEncodedPage, type EncodedPage } from "./encoded-page.server.ts";
 import { renderCardPage } from "./page.server.tsx";
 import { pictureColors } from "./picture-colors.server.ts";
 
@@ -46,10 +46,10 @@ const seen = new LRUCache<string, { page: EncodedPage; at: number }>({ max: MAX_
  * The page of a card for a visitor; without the database the one that was last shown, for some minutes, marked as
  * such. A card that opens is worth more than one that is certainly up to date.
  */
-export async function visitorsCardPage(
+export async function visitorCardPage(
   slug: string,
-  wanted: Wanted,
-  site?: Site,
+  wanted: RequestedLanguages,
+  site?: CustomDomain,
 ): Promise<{ page: EncodedPage; isWithoutDatabase: boolean } | undefined> {
   const key = `${site?.origin ?? ""} ${slug} ${wanted.named ?? ""} ${wanted.accepted}`;
   const known = seen.get(key);
@@ -61,7 +61,7 @@ export async function visitorsCardPage(
     return page && { page, isWithoutDatabase: false };
   } catch (error) {
     if (!known || Date.now() - known.at > SHOWN_WITHOUT_DATABASE_MS) throw error;
-    if (!isAway(error) && !(error instanceof Unavailable)) throw error;
+    if (!isUnavailable(error) && !(error instanceof Unavailable)) throw error;
     return { page: known.page, isWithoutDatabase: true };
   }
 }
@@ -86,16 +86,16 @@ async function orTooLate<T>(answer: Promise<T>): Promise<T> {
 export async function cardPage(
   slug: string,
   viewer: Actor | null,
-  wanted: Wanted,
-  site?: Site,
+  wanted: RequestedLanguages,
+  site?: CustomDomain,
 ): Promise<EncodedPage | undefined> {
   const [head] = await headQuery.execute({ slug });
   if (!head || head.isPaused) return undefined;
   const withCss = seesCustomCss(viewer, { userId: head.userId, ownerLevel: head.ownerLevel });
-  const themeColor = site?.themeColor ?? (head.app as Chosen | null)?.themeColor;
-  const language = chosenLanguage(wanted, languageOf(head.language ?? ""));
+  const themeColor = site?.themeColor ?? (head.app as PwaOverrides | null)?.themeColor;
+  const language = resolveLanguage(wanted, languageOf(head.language ?? ""));
   const key = `${head.id} ${language} ${withCss} ${site?.origin ?? ""}`;
-  const address = ownAddressOf({ id: head.id, slug, userId: head.userId, teamId: head.teamId }, site) ?? "";
+  const address = customDomainUrl({ id: head.id, slug, userId: head.userId, teamId: head.teamId }, site) ?? "";
   const versions = [head.version, head.templateId, head.templateVersion].join(".");
   const changing = [versions, head.botUpdatedAt?.getTime() ?? 0, head.ownerLevel, themeColor ?? ""];
   const state = [...changing, address, site?.version].join(" ");
@@ -112,10 +112,10 @@ export async function cardPage(
 /** The page, and when the next of its links starts or stops being shown. */
 async function renderedPage(
   slug: string,
-  variation: Variation,
+  variation: PageVariant,
 ): Promise<{ page: EncodedPage; until: number } | undefined> {
   const found = await findPublicCard(slug, variation.site);
-  return found && { page: encoded(await documentOf(found, variation)), until: found.until };
+  return found && { page: createEncodedPage(await documentOf(found, variation)), until: found.until };
 }
 
 /** What decides whether a rendered page is still current: a single lookup by the slug's index, prepared once. */
@@ -146,7 +146,7 @@ export async function cardPageWithForm(
   slug: string,
   form: FormState,
   language: Language,
-  site?: Site,
+  site?: CustomDomain,
 ): Promise<VisitorPage | undefined> {
   const found = await findPublicCard(slug, site);
   const withCss = found !== undefined && found.card.user.accessLevel >= LEVEL.developer;
@@ -156,11 +156,11 @@ export async function cardPageWithForm(
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPublicCard>>>;
-type Variation = { withCss: boolean; language: Language; themeColor?: string; form?: FormState; site?: Site };
+type PageVariant = { withCss: boolean; language: Language; themeColor?: string; form?: FormState; site?: CustomDomain };
 
 async function documentOf(
   { card, customCss }: Found,
-  { withCss, language, themeColor, form, site }: Variation,
+  { withCss, language, themeColor, form, site }: PageVariant,
 ): Promise<VisitorPage> {
   const isRoot = site?.cardId === card.id;
   const folder = site ? iconFolderOn(site, isRoot ? null : card.slug) : `card-${card.slug}`;

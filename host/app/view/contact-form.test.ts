@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FormConfig } from "#sdk/card/card-data.ts";
 import { ELAPSED, HONEYPOT } from "#sdk/card/sections/form/form-fields.ts";
-import { bodyOfForm, submissionBody, submissionSchema } from "./contact-form.ts";
+import { toSubmissionBody, submissionBody, submissionSchema } from "./contact-form.ts";
 
 const config: FormConfig = {
   enabled: true,
@@ -53,7 +53,7 @@ describe("a filled form", () => {
   });
 
   test("may arrive as the fields of a plain form", () => {
-    const body = bodyOfForm({ ...good, "meishi.consent": "on", "meishi.website": "", "meishi.elapsed": "" });
+    const body = toSubmissionBody({ ...good, "meishi.consent": "on", "meishi.website": "", "meishi.elapsed": "" });
     expect(submissionSchema(config, "Mara").parse(body)).toMatchObject({ formData: good, isSpam: false });
   });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FormConfig, FormField } from "#sdk/card/card-data.ts";
 import {
-  answerTo,
+  answerFor,
   CONSENT,
   ELAPSED,
   FASTEST_PERSON_MS,
@@ -11,7 +11,7 @@ import {
   fieldsOf,
   longestAnswer,
 } from "#sdk/card/sections/form/form-fields.ts";
-import { fromJsonText } from "../http/parse.ts";
+import { parseJsonField } from "../http/parse.ts";
 import { cardWords } from "#sdk/card/words/index.ts";
 import { type Language, LANGUAGES } from "#sdk/languages.ts";
 import type { ViewWords } from "./words/en.ts";
@@ -32,7 +32,7 @@ export interface Submission {
 /** The body of POST /api/card/{slug}/submissions; formData may arrive as a JSON string. */
 export const submissionBody = z.object({
   formData: z.preprocess(
-    (value, context) => fromJsonText(value, "formData", context),
+    (value, context) => parseJsonField(value, "formData", context),
     z.record(
       z.string().max(40),
       z.union([z.string(), z.number().transform(String), z.null().transform(() => "")], "Answers must be text"),
@@ -53,7 +53,7 @@ export const submissionBody = z.object({
 export type SubmissionBody = z.output<typeof submissionBody>;
 
 /** The same from the fields of a form that was sent without script. */
-export function bodyOfForm(fields: Record<string, unknown>): SubmissionBody {
+export function toSubmissionBody(fields: Record<string, unknown>): SubmissionBody {
   const { [CONSENT]: consent, [HONEYPOT]: trap, [ELAPSED]: elapsed, [LANGUAGE]: language, ...answers } = fields;
   return {
     formData: Object.fromEntries(
@@ -165,15 +165,15 @@ export function submissionSchema(
       return {
         formData,
         consentText: consentOf(config, cardName, text),
-        lead: leadOf(fields, formData),
+        lead: contactDetailsFrom(fields, formData),
         isSpam: Boolean(body[HONEYPOT]) || (elapsed !== undefined && elapsed < FASTEST_PERSON_MS),
       };
     });
 }
 
 /** The answers as a contact: name, email and phone by their fields, everything else as a note. */
-export function leadOf(fields: FormField[], formData: Record<string, string>): Submission["lead"] {
-  const given = fields.filter(({ id }) => answerTo(formData, id));
+export function contactDetailsFrom(fields: FormField[], formData: Record<string, string>): Submission["lead"] {
+  const given = fields.filter(({ id }) => answerFor(formData, id));
   const email = given.find(({ type }) => type === "email");
   const phone = given.find(({ type }) => type === "phone");
   const name =
@@ -182,9 +182,9 @@ export function leadOf(fields: FormField[], formData: Record<string, string>): S
   const rest = given.filter((field) => field !== email && field !== phone && field !== name);
   const note = rest
     .map(({ id, label, type }) =>
-      type === "longtext" ? answerTo(formData, id) : `${label}: ${answerTo(formData, id)}`,
+      type === "longtext" ? answerFor(formData, id) : `${label}: ${answerFor(formData, id)}`,
     )
     .join("\n");
-  const value = (field: FormField | undefined) => (field ? answerTo(formData, field.id) : null);
+  const value = (field: FormField | undefined) => (field ? answerFor(formData, field.id) : null);
   return { name: value(name), email: value(email), phone: value(phone), note: note || null };
 }

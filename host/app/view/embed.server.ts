@@ -1,4 +1,4 @@
-import { NotFound, NOTHING_HERE } from "../errors.ts";
+import { NotFound, NOT_FOUND_MESSAGE } from "../errors.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import { renderPartOfCard } from "./message-pages.server.tsx";
@@ -25,7 +25,7 @@ const POLICY = [
 export async function embedDocument(request: Request, slugOrId: string, index: number): Promise<Response> {
   const { slug, embedCodes } = await publicCard(slugOrId);
   const code = embedCodes[index];
-  if (!code?.trim()) throw new NotFound(NOTHING_HERE);
+  if (!code?.trim()) throw new NotFound(NOT_FOUND_MESSAGE);
   if (request.headers.get("sec-fetch-dest") !== "iframe") {
     const page = visitorResponse(403, renderPartOfCard(slug, languageOfRequest(request)));
     page.headers.append("vary", "sec-fetch-dest");

@@ -10,20 +10,20 @@ import {
   gzip,
   gzipSync,
 } from "node:zlib";
-import { VARIES } from "../languages/visitor-language.server.ts";
+import { VARY_LANGUAGE } from "../languages/visitor-language.server.ts";
 import type { VisitorPage } from "./document.server.tsx";
 
 export const PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   // Kept, but asked about each time: a card that was paused or changed must not be shown for another minute.
   "cache-control": "no-cache",
-  vary: `accept-encoding, cookie, ${VARIES}`,
+  vary: `accept-encoding, cookie, ${VARY_LANGUAGE}`,
 };
 
 type Encoding = "br" | "gzip" | "identity";
 
 /** A page ready to be sent. Headers are made once, since new objects would outlive V8's young generation. */
-interface Sent {
+interface EncodedBody {
   headers: Record<string, string>;
   body: Buffer<ArrayBuffer>;
 }
@@ -32,10 +32,10 @@ interface Sent {
 export interface EncodedPage {
   etag: string;
   unchangedHeaders: Record<string, string>;
-  as(encoding: Encoding): Sent;
+  as(encoding: Encoding): EncodedBody;
 }
 
-interface Coding {
+interface Codec {
   /** While a visitor waits for it: a tenth more bytes in a third of the time. */
   quick: (plain: Buffer) => Buffer;
   well: (plain: Buffer) => Buffer;
@@ -46,7 +46,7 @@ interface Coding {
 
 const brotliOf = (quality: number): BrotliOptions => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-const CODINGS: Record<Encoding, Coding> = {
+const CODINGS: Record<Encoding, Codec> = {
   identity: {
     quick: (plain) => plain,
     well: (plain) => plain,
@@ -77,14 +77,14 @@ let isImproving = false;
  * Each encoding is made when the first browser takes it, and made well once a second one does: a page that changes
  * often is not compressed for nobody. Only what is sent is kept, a fifth of the page.
  */
-export function encoded({ html, contentSecurityPolicy }: VisitorPage): EncodedPage {
+export function createEncodedPage({ html, contentSecurityPolicy }: VisitorPage): EncodedPage {
   let plain: Buffer | undefined = Buffer.from(html);
   const etag = `"${createHash("sha1").update(plain).digest("base64url")}"`;
   const headers = { ...PAGE_HEADERS, etag, "content-security-policy": contentSecurityPolicy };
-  const made = new Map<Encoding, Sent>();
+  const made = new Map<Encoding, EncodedBody>();
   const improved = new Set<Encoding>();
 
-  function keep(encoding: Encoding, body: Buffer): Sent {
+  function keep(encoding: Encoding, body: Buffer): EncodedBody {
     const own: Record<string, string> = encoding === "identity" ? {} : { "content-encoding": encoding };
     const sent = {
       body: body as Buffer<ArrayBuffer>,
@@ -95,11 +95,11 @@ export function encoded({ html, contentSecurityPolicy }: VisitorPage): EncodedPa
   }
 
   function read(): Buffer {
-    const [[encoding, { body }]] = [...made] as [[Encoding, Sent]];
+    const [[encoding, { body }]] = [...made] as [[Encoding, EncodedBody]];
     return CODINGS[encoding].read(body);
   }
 
-  function first(encoding: Encoding): Sent {
+  function first(encoding: Encoding): EncodedBody {
     const page = plain ?? read();
     plain = undefined;
     const quick = CODINGS[encoding].quick(page);

@@ -1,8 +1,8 @@
-import { isAway } from "#db/index.ts";
+import { isUnavailable } from "#db/index.ts";
 import { sessionToken } from "../auth/session.server.ts";
 import { type CardRef, directoryOnSite, slugOnSite } from "../domains/cards.server.ts";
-import { iconFolderOn, type Site } from "../domains/site.ts";
-import { NOTHING_HERE } from "../errors.ts";
+import { iconFolderOn, type CustomDomain } from "../domains/site.ts";
+import { NOT_FOUND_MESSAGE } from "../errors.ts";
 import { errorResponse } from "../http/error-response.server.ts";
 import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import { renderCardNotFound } from "./message-pages.server.tsx";
@@ -49,8 +49,8 @@ export const isFileOnDomain = (path: string): boolean => FILES.test(path);
  * Where a request on an owner's domain goes: the path that answers it here, or an answer. Only the owner's cards are
  * there, and nothing that knows a session.
  */
-export async function routeOnDomain(
-  site: Site,
+export async function routeCustomDomain(
+  site: CustomDomain,
   request: Request,
   pathname: string,
   requestId: string,
@@ -64,13 +64,13 @@ export async function routeOnDomain(
     return path;
   } catch (error) {
     // The page itself may still be shown without the database.
-    const last = isAway(error) ? known.get(key) : undefined;
+    const last = isUnavailable(error) ? known.get(key) : undefined;
     if (last !== undefined) return last;
     return failurePage(await errorResponse(error, request, { requestId }), requestId, request);
   }
 }
 
-async function route(site: Site, request: Request, pathname: string): Promise<string | Response> {
+async function route(site: CustomDomain, request: Request, pathname: string): Promise<string | Response> {
   const isRead = READS.test(request.method);
   if (!isRead && sessionToken(request) !== undefined) return nothing(request, pathname);
   if (OWN.has(pathname) || SHARED.test(pathname)) return pathname;
@@ -84,7 +84,7 @@ async function route(site: Site, request: Request, pathname: string): Promise<st
     return slug === undefined || !isRead ? nothing(request, pathname) : `/view/${encodeURIComponent(slug)}`;
   }
   const { searchParams } = new URL(request.url);
-  const ref = pathname === "/sdk/v1.js" ? toRef(searchParams.get("card") ?? "") : refOf(pathname);
+  const ref = pathname === "/sdk/v1.js" ? toRef(searchParams.get("card") ?? "") : cardRefFromPath(pathname);
   if (ref) {
     // What else stands in the assistant's settings is its owner's.
     const isConfig = pathname.endsWith("/config") && pathname.startsWith("/api/salesbot/");
@@ -95,7 +95,7 @@ async function route(site: Site, request: Request, pathname: string): Promise<st
 }
 
 /** The icons of this domain's app, and of its cards. */
-async function iconOf(site: Site, request: Request, pathname: string): Promise<string | Response> {
+async function iconOf(site: CustomDomain, request: Request, pathname: string): Promise<string | Response> {
   const folder = iconFolderOn(site, null);
   const [, slug] = /^\/icons\/domain-\d+-([^/]+)\//.exec(pathname) ?? [];
   const isOurs =
@@ -104,7 +104,12 @@ async function iconOf(site: Site, request: Request, pathname: string): Promise<s
 }
 
 /** `/{slug}` is a card's page. `/view/{slug}`, which older links name, leads there; forms without script post to it. */
-async function pageOf(site: Site, request: Request, pathname: string, isRead: boolean): Promise<string | Response> {
+async function pageOf(
+  site: CustomDomain,
+  request: Request,
+  pathname: string,
+  isRead: boolean,
+): Promise<string | Response> {
   const [, view, name] = PAGE.exec(pathname) ?? [];
   const asked = name && textOf(name);
   if (!asked) return nothing(request, pathname);
@@ -120,7 +125,7 @@ async function pageOf(site: Site, request: Request, pathname: string, isRead: bo
 }
 
 /** The card that a call of visitors names by its path. */
-export function refOf(pathname: string): CardRef | undefined {
+export function cardRefFromPath(pathname: string): CardRef | undefined {
   const id = OF_ID.map((pattern) => pattern.exec(pathname)?.[1]).find((found) => found !== undefined);
   if (id !== undefined) return { id: Number(id) };
   const slug = OF_SLUG.map((pattern) => pattern.exec(pathname)?.[1]).find((found) => found !== undefined);
@@ -147,7 +152,7 @@ function textOf(part: string): string | undefined {
 function nothing(request: Request, pathname: string): Response {
   if (!pathname.startsWith("/api/") && !pathname.endsWith(".data"))
     return visitorResponse(404, renderCardNotFound(languageOfRequest(request)));
-  return new Response(NOTHING_HERE, {
+  return new Response(NOT_FOUND_MESSAGE, {
     status: 404,
     headers: { "content-type": "text/plain; charset=utf-8" },
   });

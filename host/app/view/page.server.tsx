@@ -20,7 +20,7 @@ import { cardWords } from "#sdk/card/words/index.ts";
 import type { Language } from "#sdk/languages.ts";
 import { type VisitorPage, visitorDocument } from "./document.server.tsx";
 import { languagesOf, translated } from "../cards/translated.ts";
-import { inOneLine } from "../cards/one-line.ts";
+import { cardSubtitle } from "../cards/one-line.ts";
 import { versionsOf } from "./versions.ts";
 
 interface CardPageOptions {
@@ -52,7 +52,7 @@ const isIndexable = ({ indexable, customizations }: CardData) => indexable && cu
 /** One line for search results and previews of the link. */
 function description(card: CardData): string {
   const about = aboutText(card)?.replace(/\s+/g, " ");
-  const text = about ?? inOneLine(card);
+  const text = about ?? cardSubtitle(card);
   return text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text;
 }
 

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
-import { type CardData, TEXTS } from "#sdk/card/card-data.ts";
+import { type CardData, TEXT_FIELDS } from "#sdk/card/card-data.ts";
 import { aBareCard, aCard } from "#sdk/card/tests/a-card.ts";
 import { themes } from "#sdk/card/themes/index.ts";
 import { rootFolder } from "#db/root.ts";
@@ -41,7 +41,7 @@ describe("every theme", () => {
     expect(body.match(/<img [^>]*pictures\/480\/g\d/g)).toHaveLength(8);
   });
 
-  test.each(TEXTS)("shows a card's %s", (name) => {
+  test.each(TEXT_FIELDS)("shows a card's %s", (name) => {
     const value = aCard()[name] ?? "Words of its own";
     // Of an address, what stays of it in another width or player.
     const words = /^\S*\/\S*$/.test(value) ? /([\w.-]+?)(?:\.\w+)?\/?$/.exec(value)![1]! : value.split("\n")[0]!;

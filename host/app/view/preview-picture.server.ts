@@ -1,13 +1,13 @@
 import type { OverlayOptions } from "sharp";
 import { toBuffer } from "qrcode";
 import type { CardData } from "#sdk/card/card-data.ts";
-import { onColour, stops } from "#sdk/card/colours.ts";
+import { textColorOn, colorStops } from "#sdk/card/colours.ts";
 import { direction, displayName } from "#sdk/card/contact.ts";
 import { initials } from "#sdk/card/initials.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
-import { drawnOnce } from "../uploads/drawn-once.server.ts";
-import { DRAWN_WITHIN, MAX_PIXELS } from "../uploads/drawing-limits.ts";
+import { createRenderCache } from "../uploads/drawn-once.server.ts";
+import { IMAGE_TIMEOUT, MAX_PIXELS } from "../uploads/drawing-limits.ts";
 import { findOwnPicture } from "../uploads/own-picture.server.ts";
 import { versionsOf } from "./versions.ts";
 
@@ -18,7 +18,7 @@ const PORTRAIT = 300;
 const CODE = 180;
 const EDGE = 80;
 
-const kept = drawnOnce<Buffer>();
+const kept = createRenderCache<Buffer>();
 
 /**
  * The picture that stands for a card where its link is shared: portrait, name, title, company and the code. Drawn once
@@ -33,7 +33,7 @@ export const previewPicture = (card: CardData, pageUrl: string, address: string)
 
 async function draw(card: CardData, pageUrl: string): Promise<Buffer> {
   const { colors } = themeOf(card.theme);
-  const primary = stops(card.customizations.colors?.primary)?.[0] ?? colors.primary;
+  const primary = colorStops(card.customizations.colors?.primary)?.[0] ?? colors.primary;
   const isRtl = direction(card) === "rtl";
   const photo = await portrait(card.profilePicture);
   const code = await toBuffer(`${pageUrl}?s=qr`, { width: CODE, margin: 2, errorCorrectionLevel: "M" });
@@ -45,7 +45,7 @@ async function draw(card: CardData, pageUrl: string): Promise<Buffer> {
   return sharp(Buffer.from(background(card, { ...colors, primary }, isRtl, !photo)))
     .composite(layers)
     .png({ palette: true, quality: 90 })
-    .timeout(DRAWN_WITHIN)
+    .timeout(IMAGE_TIMEOUT)
     .toBuffer();
 }
 
@@ -63,7 +63,7 @@ async function portrait(url: string | null): Promise<Buffer | undefined> {
       .resize(PORTRAIT, PORTRAIT, { fit: "cover", position: "top" })
       .composite([{ input: circle, blend: "dest-in" }])
       .png()
-      .timeout(DRAWN_WITHIN)
+      .timeout(IMAGE_TIMEOUT)
       .toBuffer();
   } catch {
     return undefined; // a broken picture: the initials stand in for it
@@ -118,7 +118,7 @@ function background(
   const centre = (isRtl ? WIDTH - EDGE - PORTRAIT : EDGE) + PORTRAIT / 2;
   const placeholder = withInitials
     ? `<circle cx="${centre}" cy="300" r="${PORTRAIT / 2}" fill="${colors.primary}"/>` +
-      `<text x="${centre}" y="342" font-size="120" font-weight="700" text-anchor="middle" fill="${onColour([colors.primary])}">${escapeXml(initials(name))}</text>`
+      `<text x="${centre}" y="342" font-size="120" font-weight="700" text-anchor="middle" fill="${textColorOn([colors.primary])}">${escapeXml(initials(name))}</text>`
     : "";
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="Inter, 'Noto Sans', 'DejaVu Sans', system-ui, sans-serif">` +

@@ -22,7 +22,7 @@ export function pageResponse(request: Request, page: EncodedPage): Response {
 }
 
 /** Marks a page that could not be compared with the database, which is unavailable (RFC 7234 §5.5.1). */
-export function markWithoutDatabase({ headers }: Response): void {
+export function markStale({ headers }: Response): void {
   headers.set("warning", '110 - "Response is Stale"');
   headers.set("x-served", "without database");
 }

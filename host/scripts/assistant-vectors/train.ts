@@ -9,8 +9,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { rootFolder } from "../../../db/root.ts";
 import type { LanguageCode } from "../../app/salesbot/engine/languages/stop-words.ts";
-import { bucketOf, BUCKETS, PIECE_SHARE, SIZE, writeTable } from "../../app/salesbot/engine/vectors.ts";
-import { features, pieces, stem } from "../../app/salesbot/engine/words.ts";
+import { bucketOf, BUCKETS, SUBWORD_WEIGHT, SIZE, writeTable } from "../../app/salesbot/engine/vectors.ts";
+import { embeddingFeatures, subwords, stem } from "../../app/salesbot/engine/words.ts";
 
 const GLOVE_SIZE = 100;
 /** So many of the most frequent English words have a row, also those that no text names. */
@@ -56,7 +56,12 @@ const pairs: Pair[] = readFiles("pairs").flatMap(({ language, lines }) =>
   lines.flatMap(([topic, question, fact]): Pair[] => {
     if (!topic || !question || !fact) return [];
     if (!topics.includes(topic)) topics.push(topic);
-    return [{ topic: topics.indexOf(topic), sides: [features(question, language), features(fact, language)] }];
+    return [
+      {
+        topic: topics.indexOf(topic),
+        sides: [embeddingFeatures(question, language), embeddingFeatures(fact, language)],
+      },
+    ];
   }),
 );
 
@@ -69,9 +74,9 @@ const businesses = readFiles("businesses").map(({ language, lines }): Business =
   const answered = lines.filter(([question, fact]) => question && fact) as [string, string][];
   const facts = [...new Set(answered.map(([, fact]) => fact))];
   return {
-    facts: facts.map((fact) => features(fact, language)),
+    facts: facts.map((fact) => embeddingFeatures(fact, language)),
     questions: answered.map(([question, fact]) => ({
-      words: features(question, language),
+      words: embeddingFeatures(question, language),
       fact: facts.indexOf(fact),
     })),
   };
@@ -174,7 +179,7 @@ function wordOf(feature: string): Word {
   if (!word) {
     const row = rowOf.get(feature)!;
     const buckets =
-      feature[0] === "@" ? new Int32Array() : Int32Array.from(pieces(feature.slice(3)).map((one) => bucketOf(one)));
+      feature[0] === "@" ? new Int32Array() : Int32Array.from(subwords(feature.slice(3)).map((one) => bucketOf(one)));
     word = { row, weight: weightOf[row]!, general: general.get(row), buckets };
     wordCache.set(feature, word);
   }
@@ -200,7 +205,7 @@ function encode(words: Word[]): Code {
   for (const { row, weight, general: meaning, buckets } of words) {
     for (let d = 0, at = row * SIZE; d < SIZE; d++, at++) vector[d]! += weight * own.value[at]!;
     if (meaning) for (let d = 0; d < GLOVE_SIZE; d++) sum[d]! += weight * meaning[d]!;
-    const share = (PIECE_SHARE * weight) / (buckets.length || 1);
+    const share = (SUBWORD_WEIGHT * weight) / (buckets.length || 1);
     for (const bucket of buckets)
       for (let d = 0, at = bucket * SIZE; d < SIZE; d++, at++) vector[d]! += share * pieceTable.value[at]!;
   }
@@ -223,7 +228,7 @@ function learn({ vector, length, words, general: sum }: Code, gradient: Float32A
   for (const { row, weight, general: meaning, buckets } of words) {
     // A word with a general meaning moves less: what the texts say of it must not drown what it means.
     step(own, row * SIZE, inner, weight, meaning ? RATE * 0.4 : RATE);
-    const share = (PIECE_SHARE * weight) / (buckets.length || 1);
+    const share = (SUBWORD_WEIGHT * weight) / (buckets.length || 1);
     for (const bucket of buckets) step(pieceTable, bucket * SIZE, inner, share);
   }
   for (let g = 0; g < GLOVE_SIZE; g++) if (sum[g] !== 0) step(bridge, g * SIZE, inner, sum[g]!, RATE * 0.25);

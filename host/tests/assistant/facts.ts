@@ -1,11 +1,11 @@
-import type { Facts } from "../../app/salesbot/engine/facts.ts";
+import type { AssistantContext } from "../../app/salesbot/engine/facts.ts";
 import { DEFAULT_SETTINGS } from "../../app/salesbot/salesbot.schema.ts";
 
 /** A Wednesday, 14:30 in Lisbon. */
 const NOW = new Date("2026-05-13T13:30:00Z");
 
 /** An invented person with a card that says a lot. */
-export const fullFacts: Facts = {
+export const fullFacts: AssistantContext = {
   card: {
     name: "Mara Ellison",
     title: "Venue Director",
@@ -65,7 +65,7 @@ export const fullFacts: Facts = {
 };
 
 /** A card with a name and nothing more: all else must be passed on, never made up. */
-export const bareFacts: Facts = {
+export const bareFacts: AssistantContext = {
   card: {
     name: "Jonas Field",
     title: null,

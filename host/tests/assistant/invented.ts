@@ -1,16 +1,16 @@
-import type { Facts } from "../../app/salesbot/engine/facts.ts";
-import { money } from "../../app/salesbot/engine/prices.ts";
+import type { AssistantContext } from "../../app/salesbot/engine/facts.ts";
+import { formatMoney } from "../../app/salesbot/engine/prices.ts";
 
 /**
  * Statements of a reply that stand neither in the facts nor in what the visitor wrote: numbers, addresses of mail and
  * web. Empty when nothing is invented. Small counts (0 to 3) pass: they are words, not facts.
  */
-export function ungrounded(facts: Facts, heard: string, reply: string): string[] {
+export function ungrounded(facts: AssistantContext, heard: string, reply: string): string[] {
   const { card, settings } = facts;
   const prices = Object.entries(settings.priceRanges).flatMap(([name, amount]) => [
     name,
     String(amount),
-    money(amount, settings.currency),
+    formatMoney(amount, settings.currency),
   ]);
   const known = [
     card.name,

@@ -1,5 +1,5 @@
-import { CONSENT, ELAPSED, FASTEST_PERSON_MS, fieldOf, HONEYPOT, LANGUAGE } from "../sections/form/form-fields.ts";
-import { cameBy } from "./came-by.ts";
+import { CONSENT, ELAPSED, FASTEST_PERSON_MS, fieldAtPath, HONEYPOT, LANGUAGE } from "../sections/form/form-fields.ts";
+import { visitSource } from "./came-by.ts";
 import type { Context } from "./context.ts";
 
 /** The server's description of an error (RFC 9457). */
@@ -55,7 +55,7 @@ export async function sendForm(context: Context, section: HTMLElement): Promise<
       headers: { "content-type": "application/json", accept: "application/problem+json" },
       body: JSON.stringify({
         formData,
-        campaign: cameBy().campaign,
+        campaign: visitSource().campaign,
         consent: consent === "on",
         [HONEYPOT]: trap,
         [ELAPSED]: elapsed,
@@ -81,7 +81,7 @@ export async function sendForm(context: Context, section: HTMLElement): Promise<
   const { detail, errors } = problem;
   forgetProblems(section);
   if (!errors.length) say(section, "", detail);
-  for (const { path, message } of errors) say(section, fieldOf(path), message);
+  for (const { path, message } of errors) say(section, fieldAtPath(path), message);
   section.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   button.disabled = false;
   button.textContent = label;

@@ -9,7 +9,7 @@ function addressIn(language: string): string {
 }
 
 /** Goes to the language chosen before in this tab, where the address asks for none; true when it does. */
-export function leavesForLanguage(): boolean {
+export function redirectToSavedLanguage(): boolean {
   let chosen: string | null = null;
   try {
     chosen = sessionStorage.getItem(KEY);
@@ -22,7 +22,7 @@ export function leavesForLanguage(): boolean {
 }
 
 /** Remembers a choice, and keeps the rest of the address, which the bare links do not know. */
-export function watchLanguage(card: HTMLElement): void {
+export function rememberLanguage(card: HTMLElement): void {
   card.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("[data-language]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,4 +1,4 @@
-import { page } from "../../edge/page.ts";
+import { safeDocument } from "../../edge/page.ts";
 import { filled } from "../words/filled.ts";
 import type { ScriptWords } from "../words/en.ts";
 
@@ -6,7 +6,7 @@ import type { ScriptWords } from "../words/en.ts";
 const SWIPE_PX = 40;
 
 function button(label: string, glyph: string, className: string): HTMLButtonElement {
-  const made = page.createElement("button");
+  const made = safeDocument.createElement("button");
   made.type = "button";
   made.className = className;
   made.ariaLabel = label;
@@ -20,11 +20,11 @@ function button(label: string, glyph: string, className: string): HTMLButtonElem
  */
 export function openLightbox(pressed: HTMLAnchorElement, words: ScriptWords): void {
   const links = [...pressed.closest("ul")!.querySelectorAll<HTMLAnchorElement>("a")];
-  const dialog = page.createElement("dialog");
+  const dialog = safeDocument.createElement("dialog");
   dialog.className = "lightbox";
-  const picture = page.createElement("img");
+  const picture = safeDocument.createElement("img");
   picture.draggable = false; // else a mouse drags the picture instead of turning it
-  const caption = page.createElement("p");
+  const caption = safeDocument.createElement("p");
   caption.setAttribute("aria-live", "polite");
   const [previous, next, close] = [
     button(words.previous, "‹", "previous"),

@@ -1,4 +1,4 @@
-import { page } from "../../edge/page.ts";
+import { safeDocument } from "../../edge/page.ts";
 import type { Context } from "./context.ts";
 import { filled } from "../words/filled.ts";
 
@@ -24,7 +24,7 @@ function openStreetMap(place: { lat: number; lon: number } | null): string {
 }
 
 function message(box: HTMLElement, className: string, words: string): void {
-  const line = page.createElement("p");
+  const line = safeDocument.createElement("p");
   line.className = className;
   line.setAttribute("role", "status");
   line.textContent = words;
@@ -47,7 +47,7 @@ export async function showMap(context: Context, details: HTMLDetailsElement): Pr
     const place = googleMapsApiKey
       ? null
       : await json<{ lat: number; lon: number } | null>(`${context.origin}/api/card/${context.cardId}/location`);
-    const frame = page.createElement("iframe");
+    const frame = safeDocument.createElement("iframe");
     frame.title = filled(context.words.mapTitle, address);
     frame.src = googleMapsApiKey
       ? `https://www.google.com/maps/embed/v1/place?key=${encodeURIComponent(googleMapsApiKey)}&q=${encodeURIComponent(address)}&zoom=${ZOOM}`

@@ -1,4 +1,4 @@
-import { cameBy } from "./came-by.ts";
+import { visitSource } from "./came-by.ts";
 import type { Context } from "./context.ts";
 import { post } from "./post.ts";
 import { hideSheet, showSheet } from "./sheets.ts";
@@ -34,7 +34,7 @@ export function save(context: Context, button: HTMLAnchorElement, event: Event):
     event.preventDefault();
     return;
   }
-  void post(`${context.origin}/api/card-saves`, { cardId: context.cardId, campaign: cameBy().campaign });
+  void post(`${context.origin}/api/card-saves`, { cardId: context.cardId, campaign: visitSource().campaign });
   context.notify("save");
   if (isIphone() && showSheet(context.root, "sheet-iphone")) event.preventDefault();
   else busy(button, context);

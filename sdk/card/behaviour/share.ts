@@ -1,4 +1,4 @@
-import { page } from "../../edge/page.ts";
+import { safeDocument } from "../../edge/page.ts";
 import type { Context } from "./context.ts";
 
 /** Copies a link and says so; without clipboard access the text stands selected in the sheet to be copied by hand. */
@@ -6,11 +6,11 @@ export async function copyLink(context: Context, link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);
   } catch {
-    const field = page.createElement("textarea");
+    const field = safeDocument.createElement("textarea");
     field.value = link;
     context.card.append(field);
     field.select();
-    const copied = page.execCommand("copy");
+    const copied = safeDocument.execCommand("copy");
     field.remove();
     if (!copied) return;
   }
@@ -23,7 +23,7 @@ export function shareBySystem(context: Context, event: Event): void {
   const touch = matchMedia("(pointer:coarse)").matches;
   if (!link || !touch || !navigator.share) return;
   event.preventDefault();
-  const title = context.card.querySelector("#sheet-share p")?.textContent ?? page.title;
+  const title = context.card.querySelector("#sheet-share p")?.textContent ?? safeDocument.title;
   navigator.share({ title, url: link }).catch((error: Error) => {
     if (error.name !== "AbortError") void copyLink(context, link);
   });

@@ -1,8 +1,8 @@
-import { page } from "../../edge/page.ts";
+import { safeDocument } from "../../edge/page.ts";
 
 /** Replaces the poster with the provider's player, of which nothing loads before this click. */
 export function playVideo(poster: HTMLAnchorElement): void {
-  const frame = page.createElement("iframe");
+  const frame = safeDocument.createElement("iframe");
   frame.className = "video";
   frame.src = poster.dataset.player ?? "";
   frame.title = poster.textContent ?? "";

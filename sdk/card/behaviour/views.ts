@@ -1,4 +1,4 @@
-import { page } from "../../edge/page.ts";
+import { safeDocument } from "../../edge/page.ts";
 import { post } from "./post.ts";
 
 interface Visit {
@@ -17,14 +17,14 @@ const asksForPrivacy = ({ globalPrivacyControl, doNotTrack }: Navigator & { glob
 
 /** The site that led here, unless it is this one. */
 function referrerHost(): string | undefined {
-  const host = page.referrer.split("/")[2];
+  const host = safeDocument.referrer.split("/")[2];
   return host === location.host ? undefined : host;
 }
 
 /** Records the view on load, and on leaving how many seconds the card was in sight. */
 export async function trackView({ cardId, origin, cameBy, signal }: Visit): Promise<void> {
-  if ((page as Document & { prerendering?: boolean }).prerendering)
-    await new Promise((done) => page.addEventListener("prerenderingchange", done));
+  if ((safeDocument as Document & { prerendering?: boolean }).prerendering)
+    await new Promise((done) => safeDocument.addEventListener("prerenderingchange", done));
   const tell = (more: object) => post(`${origin}/api/card-views`, { cardId, ...more });
   if (asksForPrivacy(navigator)) return void tell({});
   const view = tell({
@@ -37,7 +37,7 @@ export async function trackView({ cardId, origin, cameBy, signal }: Visit): Prom
   let since = 0;
   /** Called when the card comes in sight or leaves it. */
   const look = (isLeaving?: unknown) => {
-    if (!page.hidden && !isLeaving) return void (since ||= performance.now());
+    if (!safeDocument.hidden && !isLeaving) return void (since ||= performance.now());
     if (!since) return;
     seen += performance.now() - since;
     since = 0;
@@ -46,6 +46,6 @@ export async function trackView({ cardId, origin, cameBy, signal }: Visit): Prom
     });
   };
   look();
-  page.addEventListener("visibilitychange", () => look(), { signal });
+  safeDocument.addEventListener("visibilitychange", () => look(), { signal });
   addEventListener("pagehide", look, { signal });
 }

@@ -9,7 +9,7 @@ const wave = (
 );
 
 /** Says that this is a saved copy; shown by script while there is no network (behaviour/connection.ts). */
-export function Notice({ words }: { words: CardWords }) {
+export function OfflineNotice({ words }: { words: CardWords }) {
   return (
     <p class="notice" role="status" hidden>
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -21,7 +21,7 @@ export function Notice({ words }: { words: CardWords }) {
 }
 
 /** The same actions at the thumb, once those under the name have scrolled away. */
-export function Bar({ links, words }: { links: CardLinks; words: CardWords }) {
+export function ActionBar({ links, words }: { links: CardLinks; words: CardWords }) {
   return (
     <nav class="bar" aria-label={words.page.actions}>
       <Save links={links} words={words} />
@@ -70,7 +70,7 @@ export function WalletLinks({ id, links, wallets, words }: WalletProps) {
 }
 
 /** Beside the card on a desk: the code to take it along on a phone. */
-export function Desk({ links, words }: { links: CardLinks; words: CardWords }) {
+export function DesktopQr({ links, words }: { links: CardLinks; words: CardWords }) {
   return (
     <aside class="desk">
       <h2>{words.page.take}</h2>

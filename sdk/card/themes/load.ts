@@ -1,9 +1,9 @@
 import { THEMES } from "./list.ts";
-import type { Look, Theme } from "./theme.ts";
+import type { ThemeStyles, Theme } from "./theme.ts";
 
 /** Loads the one theme a card needs, as a chunk of its own; `default` for any other value. */
 export async function loadTheme(wanted: string): Promise<Theme> {
   const name = Object.hasOwn(THEMES, wanted) ? wanted : "default";
-  const { look }: { look: Look } = await import(`./looks/${name}.ts`);
+  const { look }: { look: ThemeStyles } = await import(`./looks/${name}.ts`);
   return { ...look, name, colors: { ...look.colors, primary: THEMES[name]! } };
 }

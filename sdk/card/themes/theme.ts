@@ -20,7 +20,7 @@ export interface ThemeColors {
 }
 
 /** What a theme's file holds: its colours, its other tokens, the order it shows sections in, and its rules. */
-export interface Look {
+export interface ThemeStyles {
   /** Describes it where themes are offered. */
   line: string;
   order: SectionName[];
@@ -37,4 +37,4 @@ export interface Look {
 }
 
 /** A look with its name and primary colour: what `loadTheme()` and `themeOf()` give. */
-export type Theme = Look & { name: string; colors: ThemeColors };
+export type Theme = ThemeStyles & { name: string; colors: ThemeColors };

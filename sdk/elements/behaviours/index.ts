@@ -1,14 +1,14 @@
 import { enhance as enhanceCard } from "../../card/behaviour.ts";
 import type { post } from "../../card/behaviour/post.ts";
-import { countMissed } from "../../card/behaviour/press.ts";
-import { type CardAnswer, cardUrl, type SheetsAnswer } from "../../edge/answer.ts";
+import { countMissedClick } from "../../card/behaviour/press.ts";
+import { type EmbeddedCard, cardUrl, type EmbeddedSheets } from "../../edge/answer.ts";
 import { getJson } from "../../edge/request.ts";
 import type { build } from "../build.ts";
-import { parts, usePost } from "./on-use.ts";
+import { parts, setPost } from "./on-use.ts";
 
-export { give } from "../../edge/given.ts";
+export { provideRuntime } from "../../edge/given.ts";
 
-interface Shown {
+interface MountedCard {
   /** The page's builder: the script of its card brought it. */
   build: typeof build;
   /** Likewise. */
@@ -20,7 +20,7 @@ interface Shown {
   host: string;
   /** As the page wrote it. */
   name: string;
-  answer: CardAnswer;
+  answer: EmbeddedCard;
   signal: AbortSignal;
   say(event: string, more?: object): void;
 }
@@ -31,15 +31,17 @@ export interface Script {
 }
 
 /** Makes a card that was built do what its buttons say, and fetches what else it may need while the hand moves on. */
-export async function enhance(shown: Shown): Promise<Script> {
+export async function enhance(shown: MountedCard): Promise<Script> {
   const { build, root, card, sheet, host, name, answer, signal, say } = shown;
-  usePost(shown.post);
-  const { trees, style, words } = await getJson<SheetsAnswer>(`${cardUrl(host, name)}/sheets?lang=${answer.language}`);
+  setPost(shown.post);
+  const { trees, style, words } = await getJson<EmbeddedSheets>(
+    `${cardUrl(host, name)}/sheets?lang=${answer.language}`,
+  );
   sheet.replaceSync(style);
   card.lastChild!.before(...trees.map((tree) => build(tree, card.namespaceURI)));
   enhanceCard(root, { words, origin: host, onEvent: say, signal });
   for (const behaviour of answer.behaviours) parts[behaviour]().catch(() => {});
   // Opened before anybody listened.
   for (const details of card.querySelectorAll("details[open]")) details.dispatchEvent(new Event("toggle"));
-  return { missed: (pressed) => countMissed({ origin: host, cardId: answer.id }, pressed) };
+  return { missed: (pressed) => countMissedClick({ origin: host, cardId: answer.id }, pressed) };
 }

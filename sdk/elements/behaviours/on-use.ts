@@ -1,4 +1,4 @@
-import type { Came } from "../../card/behaviour/came-by.ts";
+import type { VisitSource } from "../../card/behaviour/came-by.ts";
 import type * as form from "../../card/behaviour/form.ts";
 import type * as lightbox from "../../card/behaviour/lightbox.ts";
 import type * as map from "../../card/behaviour/map.ts";
@@ -30,10 +30,10 @@ export const playVideo: Call<typeof video.playVideo> = (...given) => {
 };
 /** The page's, which has counted the view. */
 export let post: typeof page.post;
-export const usePost = (given: typeof post): void => {
+export const setPost = (given: typeof post): void => {
   post = given;
 };
 /** The address of the page says nothing about us. */
-export const cameBy = (): Partial<Came> => ({});
+export const cameBy = (): Partial<VisitSource> => ({});
 /** Only a card that is the whole document has a notice of its connection. */
 export const watchConnection = () => {};

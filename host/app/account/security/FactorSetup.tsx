@@ -1,9 +1,9 @@
 import { Stack, Text, TextInput } from "@mantine/core";
 import { factorCode } from "../../auth/auth.schema.ts";
-import { api, LATER, NOT_DONE, UNREACHED } from "../../ui/api.ts";
+import { api, TRY_LATER, FAILED_TITLE, OFFLINE_MESSAGE } from "../../ui/api.ts";
 import { useApiForm } from "../../ui/api-form.ts";
 import { fieldProps } from "../../ui/checked-form.ts";
-import { FormFrame } from "../../ui/FormFrame.tsx";
+import { FormLayout } from "../../ui/FormFrame.tsx";
 import type { NewFactor } from "./new-factor.ts";
 import styles from "./security.module.css";
 import { useWords } from "../../ui/use-words.ts";
@@ -20,17 +20,17 @@ interface Props {
 export default function FactorSetup({ factor, onConfirmed, onCancel }: Props) {
   const text = useWords(factorWords);
   const { fields, frame } = useApiForm({
-    title: NOT_DONE,
+    title: FAILED_TITLE,
     schema: factorCode,
-    otherwise: LATER,
-    unreached: UNREACHED,
+    otherwise: TRY_LATER,
+    unreached: OFFLINE_MESSAGE,
     async submit(body) {
       const { recoveryCodes } = await api<{ recoveryCodes: string[] }>("POST", "/api/totp/confirm", body);
       onConfirmed(recoveryCodes);
     },
   });
   return (
-    <FormFrame frame={frame} label={text.turnOn} busy={text.checking} onCancel={onCancel}>
+    <FormLayout frame={frame} label={text.turnOn} busy={text.checking} onCancel={onCancel}>
       <Text c="dimmed">{text.scan}</Text>
       <img src={factor.picture} alt={text.picture} className={styles.qr} />
       <Stack gap={4}>
@@ -48,6 +48,6 @@ export default function FactorSetup({ factor, onConfirmed, onCancel }: Props) {
         withAsterisk={false}
         {...fieldProps(fields.code)}
       />
-    </FormFrame>
+    </FormLayout>
   );
 }

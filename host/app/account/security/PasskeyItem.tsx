@@ -2,7 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Passkey } from "../../auth/passkeys/passkeys.server.ts";
-import { useDay } from "../../ui/locale.ts";
+import { useFormatDate } from "../../ui/locale.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { uiWords } from "../../ui/words/index.ts";
 import styles from "./security.module.css";
@@ -18,7 +18,7 @@ interface Props {
 export default function PasskeyItem({ passkey, onRename, onRemove }: Props) {
   const text = useWords(securityWords);
   const { cancel } = useWords(uiWords);
-  const on = useDay();
+  const on = useFormatDate();
   const [typed, setTyped] = useState<string>();
   const { name, createdAt, lastUsedAt } = passkey;
 

@@ -7,10 +7,10 @@ import { api } from "../../ui/api.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
-import { useSay } from "../../ui/use-say.ts";
+import { useTranslateMessage } from "../../ui/use-say.ts";
 import { useWords } from "../../ui/use-words.ts";
 import styles from "./security.module.css";
-import { useProof } from "../../auth/proof/use-proof.tsx";
+import { useReauthentication } from "../../auth/proof/use-proof.tsx";
 import { securityWords } from "./words/index.ts";
 
 /** Most accounts have none. */
@@ -20,8 +20,8 @@ const PasskeyItem = lazy(() => import("./PasskeyItem.tsx"));
 export function Passkeys({ passkeys, whyNot }: { passkeys: Passkey[]; whyNot: string | null }) {
   const text = useWords(securityWords);
   const { revalidate } = useRevalidator();
-  const { run, dialog } = useProof();
-  const say = useSay();
+  const { run, dialog } = useReauthentication();
+  const say = useTranslateMessage();
   const { login } = useWords(authWords);
   const [isWaiting, setWaiting] = useState(false);
   const removal = useDialog<Passkey>();

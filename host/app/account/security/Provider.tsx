@@ -5,7 +5,7 @@ import { api } from "../../ui/api.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import styles from "./security.module.css";
-import { useProof } from "../../auth/proof/use-proof.tsx";
+import { useReauthentication } from "../../auth/proof/use-proof.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import { securityWords } from "./words/index.ts";
 
@@ -20,7 +20,7 @@ interface Props {
 export default function Provider({ name, isConnected, isOnlyWay }: Props) {
   const text = useWords(securityWords);
   const { revalidate } = useRevalidator();
-  const { run, dialog } = useProof();
+  const { run, dialog } = useReauthentication();
   const [isAsking, setAsking] = useState(false);
 
   const connect = () =>

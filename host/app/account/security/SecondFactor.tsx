@@ -10,7 +10,7 @@ import { useDialog } from "../../ui/use-dialog.ts";
 import { useUser } from "../../ui/user.ts";
 import { newFactor, type NewFactor } from "./new-factor.ts";
 import styles from "./security.module.css";
-import { useProof } from "../../auth/proof/use-proof.tsx";
+import { useReauthentication } from "../../auth/proof/use-proof.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import { securityWords } from "./words/index.ts";
 
@@ -24,7 +24,7 @@ export function SecondFactor({ isOn, isRequired, codesLeft }: FactorState) {
   const text = useWords(securityWords);
   const { username } = useUser();
   const { revalidate } = useRevalidator();
-  const { run, dialog } = useProof();
+  const { run, dialog } = useReauthentication();
   const { shown, isOpen, open, close } = useDialog<Shown>();
   const [isRemoving, setRemoving] = useState(false);
 

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useUser } from "../../ui/user.ts";
 import { DeleteAccount } from "../DeleteAccount.tsx";
 import { PasswordForm } from "../PasswordForm.tsx";
-import { Section } from "../Section.tsx";
+import { AccountSection } from "../Section.tsx";
 import { Passkeys } from "./Passkeys.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
 import type { Security } from "./security.server.ts";
@@ -31,21 +31,21 @@ export default function SecurityTab({ security, isDemo }: { security: Security; 
       )}
       {!isProviderOnly && <OwnWaysIn security={security} />}
       {provider && (
-        <Section
+        <AccountSection
           title={provider.name}
           about={isProviderOnly ? text.provider.only(provider.name) : text.provider.too(provider.name)}
         >
           <Suspense>
             <Provider {...provider} isOnlyWay={isProviderOnly || !hasPassword} />
           </Suspense>
-        </Section>
+        </AccountSection>
       )}
-      <Section title={text.sessions.title} about={text.sessions.about}>
+      <AccountSection title={text.sessions.title} about={text.sessions.about}>
         <Sessions sessions={sessions} mailNewDevice={mailNewDevice} />
-      </Section>
-      <Section title={text.deletion.title} about={text.deletion.about} isDangerous>
+      </AccountSection>
+      <AccountSection title={text.deletion.title} about={text.deletion.about} isDangerous>
         <DeleteAccount isDemo={isDemo} hasPassword={hasPassword} />
-      </Section>
+      </AccountSection>
     </>
   );
 }
@@ -57,22 +57,22 @@ function OwnWaysIn({ security: { hasPassword, passkeys, whyNoPasskeys, factor } 
   return (
     <>
       {hasPassword ? (
-        <Section title={text.password.title} about={text.password.about}>
+        <AccountSection title={text.password.title} about={text.password.about}>
           <PasswordForm username={username} />
-        </Section>
+        </AccountSection>
       ) : (
-        <Section title={text.password.title} about={text.password.none}>
+        <AccountSection title={text.password.title} about={text.password.none}>
           <Suspense>
             <FirstPasswordForm username={username} />
           </Suspense>
-        </Section>
+        </AccountSection>
       )}
-      <Section title={text.passkeys.title} about={text.passkeys.about}>
+      <AccountSection title={text.passkeys.title} about={text.passkeys.about}>
         <Passkeys passkeys={passkeys} whyNot={whyNoPasskeys} />
-      </Section>
-      <Section title={text.factor.title} about={text.factor.about}>
+      </AccountSection>
+      <AccountSection title={text.factor.title} about={text.factor.about}>
         <SecondFactor {...factor} />
-      </Section>
+      </AccountSection>
     </>
   );
 }

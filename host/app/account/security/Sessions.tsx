@@ -3,8 +3,8 @@ import { useRevalidator } from "@remix-run/react";
 import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { useState } from "react";
 import type { OpenSession } from "../../auth/sessions.server.ts";
-import { api, NOT_DONE, sentenceOf, UNREACHED } from "../../ui/api.ts";
-import { useMoment } from "../../ui/locale.ts";
+import { api, FAILED_TITLE, errorMessage, OFFLINE_MESSAGE } from "../../ui/api.ts";
+import { useFormatDateTime } from "../../ui/locale.ts";
 import { toast } from "../../ui/toast.ts";
 import { useUser } from "../../ui/user.ts";
 import styles from "./security.module.css";
@@ -28,7 +28,7 @@ export function Sessions({ sessions, mailNewDevice }: { sessions: OpenSession[];
       await call();
       toast.success(done);
     } catch (error) {
-      toast.failure(NOT_DONE, sentenceOf(error, UNREACHED));
+      toast.failure(FAILED_TITLE, errorMessage(error, OFFLINE_MESSAGE));
     } finally {
       setBusy(false);
       revalidate();
@@ -96,7 +96,7 @@ interface SessionProps {
 
 function Session({ session, position, isBusy, onEnd }: SessionProps) {
   const text = useWords(securityWords);
-  const at = useMoment();
+  const at = useFormatDateTime();
   const { device, place, createdAt, lastSeenAt, isCurrent } = session;
   const name = device === null ? text.sessions.unknown : spoken(device, text.sessions.on);
   const since = text.sessions.since(at(createdAt));

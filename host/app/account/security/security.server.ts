@@ -1,11 +1,11 @@
 import { count, eq } from "drizzle-orm";
 import { type FactorState, factorState } from "../../auth/factors/second-factor.server.ts";
 import { list, type Passkey } from "../../auth/passkeys/passkeys.server.ts";
-import { whyNoPasskeys } from "../../auth/passkeys/relying-party.server.ts";
+import { passkeysUnavailableReason } from "../../auth/passkeys/relying-party.server.ts";
 import { hasPassword } from "../../auth/password.server.ts";
 import type { SessionUser } from "../../auth/session.server.ts";
-import { type OpenSession, openSessions } from "../../auth/sessions.server.ts";
-import { hasOwnWayIn } from "../../auth/single-sign-on.server.ts";
+import { type OpenSession, listSessions } from "../../auth/sessions.server.ts";
+import { maySignInWithoutSso } from "../../auth/single-sign-on.server.ts";
 import { config } from "../../config/config.server.ts";
 import { db, tables } from "../../database.server.ts";
 
@@ -24,10 +24,10 @@ export interface Security {
   isProviderOnly: boolean;
 }
 
-export async function securityOf(user: SessionUser): Promise<Security> {
+export async function getSecurity(user: SessionUser): Promise<Security> {
   const { identities, users } = tables;
   const [sessions, factor, passkeys, [own], [connected]] = await Promise.all([
-    openSessions(user),
+    listSessions(user),
     factorState(user),
     list(user),
     db
@@ -41,9 +41,9 @@ export async function securityOf(user: SessionUser): Promise<Security> {
     factor,
     passkeys,
     hasPassword: hasPassword(own!.password),
-    whyNoPasskeys,
+    whyNoPasskeys: passkeysUnavailableReason,
     mailNewDevice: own!.mailNewDevice,
     provider: config.oidc ? { name: config.oidc.name, isConnected: connected!.n > 0 } : null,
-    isProviderOnly: !hasOwnWayIn(user.id),
+    isProviderOnly: !maySignInWithoutSso(user.id),
   };
 }

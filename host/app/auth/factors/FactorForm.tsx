@@ -3,9 +3,9 @@ import { Stack, TextInput } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
-import { api, LATER, UNREACHED } from "../../ui/api.ts";
-import { fieldProps, useCheckedForm } from "../../ui/checked-form.ts";
-import { FormFrame } from "../../ui/FormFrame.tsx";
+import { api, TRY_LATER, OFFLINE_MESSAGE } from "../../ui/api.ts";
+import { fieldProps, useValidatedForm } from "../../ui/checked-form.ts";
+import { FormLayout } from "../../ui/FormFrame.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import styles from "../auth.module.css";
 import type { FactorCode } from "../auth.schema.ts";
@@ -53,16 +53,16 @@ function CodeForm({ isRecovery, returnTo, lastResult }: CodeProps) {
   const { factor, login } = useWords(authWords);
   const labels = useWords(fieldWords);
   const welcome = useWelcome(returnTo);
-  const { fields, frame } = useCheckedForm<FactorCode, FactorCode>({
+  const { fields, frame } = useValidatedForm<FactorCode, FactorCode>({
     title: login.failed,
     loadCheck: () => import("../form-checks.ts").then(({ checkFactor }) => checkFactor),
     lastResult,
-    otherwise: LATER,
-    unreached: UNREACHED,
+    otherwise: TRY_LATER,
+    unreached: OFFLINE_MESSAGE,
     submit: async (body) => welcome(await api<PublicUser>("POST", "/api/login/factor", body)),
   });
   return (
-    <FormFrame frame={frame} label={factor.button} busy={login.busy} intent="factor" isWide>
+    <FormLayout frame={frame} label={factor.button} busy={login.busy} intent="factor" isWide>
       <TextInput
         label={isRecovery ? factor.recovery : labels.code}
         description={isRecovery ? factor.recoveryHint : factor.appHint}
@@ -76,6 +76,6 @@ function CodeForm({ isRecovery, returnTo, lastResult }: CodeProps) {
         withAsterisk={false}
         {...fieldProps(fields.code)}
       />
-    </FormFrame>
+    </FormLayout>
   );
 }

@@ -23,19 +23,19 @@ const plain = (code: string) => code.toLowerCase().replace(/[^a-z\d]/g, "");
 export const looksLikeRecoveryCode = (code: string): boolean => plain(code).length === LENGTH;
 
 /** Replaces an account's codes. Returns them once; only their hashes are stored. */
-export function* renewCodes(tx: Tx, userId: number) {
+export function* regenerateRecoveryCodes(tx: Tx, userId: number) {
   const codes = Array.from({ length: CODES }, newCode);
-  yield* dropCodes(tx, userId);
+  yield* deleteRecoveryCodes(tx, userId);
   yield* run(tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: tokenHash(plain(code)) }))));
   return codes;
 }
 
-export function* dropCodes(tx: Tx, userId: number) {
+export function* deleteRecoveryCodes(tx: Tx, userId: number) {
   yield* run(tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)));
 }
 
 /** Uses up a code; returns whether it existed. */
-export function* spendCode(tx: Tx, userId: number, code: string) {
+export function* redeemRecoveryCode(tx: Tx, userId: number, code: string) {
   const [used] = yield* run(
     tx
       .update(recoveryCodes)

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { keyFor } from "../../config/derived-keys.server.ts";
+import { deriveKey } from "../../config/derived-keys.server.ts";
 
 const ALGORITHM = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-const key = keyFor("totp secrets");
+const key = deriveKey("totp secrets");
 
 /** Encrypts a secret for one account, so that it cannot be read in another account's row. */
-export function seal(userId: number, secret: string): string {
+export function encryptSecret(userId: number, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(String(userId)));
   const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
@@ -16,7 +16,7 @@ export function seal(userId: number, secret: string): string {
 }
 
 /** Null if it was encrypted under another SESSION_SECRET; recovery codes still work then. */
-export function unseal(userId: number, sealed: string): string | null {
+export function decryptSecret(userId: number, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   try {
     const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES))

@@ -1,18 +1,24 @@
 import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { run, type Tx, type User } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
-import { Conflict, Invalid, NotFound, Refused } from "../../errors.ts";
-import { attempt } from "../../rate-limits/rate-limits.server.ts";
+import { Conflict, Invalid, NotFound, Forbidden } from "../../errors.ts";
+import { limitAttempt } from "../../rate-limits/rate-limits.server.ts";
 import type { FactorBeginning, Proof } from "../auth.schema.ts";
-import { endSessions, requireFreshProof } from "../credentials.server.ts";
+import { revokeSessions, requireReauthentication } from "../credentials.server.ts";
 import { findUser } from "../find-user.server.ts";
-import { note } from "../notes.server.ts";
+import { recordAccountAudit } from "../notes.server.ts";
 import { TOO_MANY_CODES, WRONG_CODE } from "../sentences.ts";
 import type { SessionUser } from "../session.server.ts";
-import { tellOwner } from "../tell-owner.server.ts";
-import { codesLeft, dropCodes, looksLikeRecoveryCode, renewCodes, spendCode } from "./recovery-codes.server.ts";
-import { seal, unseal } from "./sealed.server.ts";
-import { keyUri, newSecret, stepOf } from "./totp.ts";
+import { notifyOwner } from "../tell-owner.server.ts";
+import {
+  codesLeft,
+  deleteRecoveryCodes,
+  looksLikeRecoveryCode,
+  regenerateRecoveryCodes,
+  redeemRecoveryCode,
+} from "./recovery-codes.server.ts";
+import { encryptSecret, decryptSecret } from "./sealed.server.ts";
+import { keyUri, newSecret, findTimeStep } from "./totp.ts";
 
 const { users } = tables;
 
@@ -39,13 +45,13 @@ export async function begin(
   actor: SessionUser,
   { currentPassword, replace }: FactorBeginning,
 ): Promise<{ secret: string; uri: string }> {
-  await requireFreshProof(actor, currentPassword);
+  await requireReauthentication(actor, currentPassword);
   const secret = newSecret();
   await transaction(function* (tx) {
     const [begun] = yield* run(
       tx
         .update(users)
-        .set({ totpNextSecret: seal(actor.id, secret) })
+        .set({ totpNextSecret: encryptSecret(actor.id, secret) })
         .where(and(eq(users.id, actor.id), replace ? undefined : isNull(users.totpConfirmedAt)))
         .returning({ id: users.id }),
     );
@@ -59,10 +65,10 @@ export async function confirm(actor: SessionUser, code: string): Promise<string[
   const user = (await findUser(actor.id))!;
   const sealed = user.totpNextSecret;
   if (sealed === null && user.totpConfirmedAt) throw isOnAlready();
-  const secret = sealed === null ? null : unseal(user.id, sealed);
+  const secret = sealed === null ? null : decryptSecret(user.id, sealed);
   if (sealed === null || secret === null) throw new Conflict("Please start again: the key has changed.", "changed");
-  return attempt("wrongCode", { account: user.id }, TOO_MANY_CODES, async () => {
-    const step = stepOf(secret, code);
+  return limitAttempt("wrongCode", { account: user.id }, TOO_MANY_CODES, async () => {
+    const step = findTimeStep(secret, code);
     if (step === null) throw Invalid.field("code", "wrong_code", WRONG_CODE);
     return transaction(function* (tx) {
       const [confirmed] = yield* run(
@@ -73,10 +79,10 @@ export async function confirm(actor: SessionUser, code: string): Promise<string[
           .returning({ id: users.id }),
       );
       if (!confirmed) throw isOnAlready();
-      const codes = yield* renewCodes(tx, user.id);
-      yield* endSessions(tx, user.id, [actor.sessionId]);
-      yield* note(tx, user.id, "totp.on");
-      yield* tellOwner(tx, user.id, user.totpConfirmedAt ? "factor-replaced" : "factor-on");
+      const codes = yield* regenerateRecoveryCodes(tx, user.id);
+      yield* revokeSessions(tx, user.id, [actor.sessionId]);
+      yield* recordAccountAudit(tx, user.id, "totp.on");
+      yield* notifyOwner(tx, user.id, user.totpConfirmedAt ? "factor-replaced" : "factor-on");
       return codes;
     });
   });
@@ -88,18 +94,21 @@ const isOnAlready = () =>
 /** Removes the user's own factor, unless one is required. */
 export async function remove(actor: SessionUser, { currentPassword }: Proof): Promise<void> {
   if (actor.mustHaveFactor)
-    throw new Refused("Your account requires a second factor. You can replace it with another one.", "factor_required");
-  await requireFreshProof(actor, currentPassword);
+    throw new Forbidden(
+      "Your account requires a second factor. You can replace it with another one.",
+      "factor_required",
+    );
+  await requireReauthentication(actor, currentPassword);
   await transaction(function* (tx) {
-    yield* takeAway(tx, actor.id);
-    yield* endSessions(tx, actor.id, [actor.sessionId]);
-    yield* note(tx, actor.id, "totp.off");
-    yield* tellOwner(tx, actor.id, "factor-off");
+    yield* removeFactor(tx, actor.id);
+    yield* revokeSessions(tx, actor.id, [actor.sessionId]);
+    yield* recordAccountAudit(tx, actor.id, "totp.off");
+    yield* notifyOwner(tx, actor.id, "factor-off");
   });
 }
 
 /** Removes a factor and its recovery codes. Throws NotFound if there is none, as after a removal in another tab. */
-export function* takeAway(tx: Tx, userId: number) {
+export function* removeFactor(tx: Tx, userId: number) {
   const [removed] = yield* run(
     tx
       .update(users)
@@ -108,18 +117,18 @@ export function* takeAway(tx: Tx, userId: number) {
       .returning({ id: users.id }),
   );
   if (!removed) throw new NotFound("There is no second factor to remove.");
-  yield* dropCodes(tx, userId);
+  yield* deleteRecoveryCodes(tx, userId);
 }
 
 /** Makes ten new recovery codes; the old ones no longer work. */
 export async function renew(actor: SessionUser, { currentPassword }: Proof): Promise<string[]> {
-  await requireFreshProof(actor, currentPassword);
+  await requireReauthentication(actor, currentPassword);
   return transaction(function* (tx) {
     const [user] = yield* run(tx.select({ since: users.totpConfirmedAt }).from(users).where(eq(users.id, actor.id)));
     if (!user?.since) throw new NotFound("Set up a second factor first.");
-    const codes = yield* renewCodes(tx, actor.id);
-    yield* note(tx, actor.id, "totp.codes");
-    yield* tellOwner(tx, actor.id, "recovery-codes");
+    const codes = yield* regenerateRecoveryCodes(tx, actor.id);
+    yield* recordAccountAudit(tx, actor.id, "totp.codes");
+    yield* notifyOwner(tx, actor.id, "recovery-codes");
     return codes;
   });
 }
@@ -128,10 +137,10 @@ export async function renew(actor: SessionUser, { currentPassword }: Proof): Pro
  * Uses up a code of the app or a recovery code; returns whether it was right. A code of the app also uses up all
  * earlier ones, so that nobody can use one seen over a shoulder.
  */
-export function* spendFactor(tx: Tx, user: User, code: string) {
-  if (looksLikeRecoveryCode(code)) return yield* spendCode(tx, user.id, code);
-  const secret = user.totpSecret === null ? null : unseal(user.id, user.totpSecret);
-  const step = secret === null ? null : stepOf(secret, code.replace(/\s/g, ""));
+export function* verifySecondFactor(tx: Tx, user: User, code: string) {
+  if (looksLikeRecoveryCode(code)) return yield* redeemRecoveryCode(tx, user.id, code);
+  const secret = user.totpSecret === null ? null : decryptSecret(user.id, user.totpSecret);
+  const step = secret === null ? null : findTimeStep(secret, code.replace(/\s/g, ""));
   if (step === null) return false;
   const [used] = yield* run(
     tx

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { User } from "#db/index.ts";
 import { tables, transaction } from "../../database.server.ts";
-import { SignedOut } from "../../errors.ts";
-import { attempt } from "../../rate-limits/rate-limits.server.ts";
+import { Unauthenticated } from "../../errors.ts";
+import { limitAttempt } from "../../rate-limits/rate-limits.server.ts";
 import {
   addChallenge,
   challengeCookie,
@@ -10,46 +10,47 @@ import {
   findChallenge,
   newToken,
   noChallengeCookie,
-  takeChallenge,
+  consumeChallenge,
 } from "../challenges.server.ts";
-import { noteFailedSignIn } from "../failed-sign-in.server.ts";
+import { recordFailedSignIn } from "../failed-sign-in.server.ts";
 import { findUser } from "../find-user.server.ts";
-import { SIGN_IN_EXPIRED, TOO_MANY_CODES, WRONG_CODE, WRONG_RECOVERY_CODE } from "../sentences.ts";
-import { type Arrival, finishSignIn, type SignedIn } from "../start-session.server.ts";
-import { spendFactor } from "./second-factor.server.ts";
+import { SIGN_IN_TIMED_OUT, TOO_MANY_CODES, WRONG_CODE, WRONG_RECOVERY_CODE } from "../sentences.ts";
+import { type SignInRequest, finishSignIn, type SignedIn } from "../start-session.server.ts";
+import { verifySecondFactor } from "./second-factor.server.ts";
 
 /** The password was right, but a code is still missing. */
-export interface HalfSignedIn {
+export interface PendingSecondFactor {
   state: "second-factor";
   cookie: string;
 }
 
-export async function askForFactor(user: User): Promise<HalfSignedIn> {
+export async function startSecondFactor(user: User): Promise<PendingSecondFactor> {
   const token = newToken();
   await addChallenge({ kind: "factor", value: token, browser: token, userId: user.id });
   return { state: "second-factor", cookie: challengeCookie("factor", token) };
 }
 
-const expired = () => new SignedOut(SIGN_IN_EXPIRED, "sign_in_expired");
+const expired = () => new Unauthenticated(SIGN_IN_TIMED_OUT, "sign_in_expired");
 
 /**
  * Completes a sign-in with a code of the app or a recovery code. Wrong codes are counted by account, from any address:
  * somebody who has the password needs only to guess a code. Throws SignedOut for a wrong code, and TooMany after
  * twenty, even for the right one.
  */
-export async function finishWithFactor(arrival: Arrival, code: string): Promise<SignedIn & { clear: string }> {
+export async function finishWithFactor(arrival: SignInRequest, code: string): Promise<SignedIn & { clear: string }> {
   const token = challengeToken(arrival.request, "factor");
   const challenge = token === undefined ? undefined : await findChallenge("factor", token, token);
   const user = challenge?.userId == null ? undefined : await findUser(challenge.userId);
   // Removed meanwhile, perhaps in another tab; the next sign-in asks for no code.
   if (token === undefined || !user?.totpConfirmedAt) throw expired();
-  await attempt("wrongCode", { account: user.id }, TOO_MANY_CODES, () =>
+  await limitAttempt("wrongCode", { account: user.id }, TOO_MANY_CODES, () =>
     transaction(function* (tx) {
-      if (!(yield* spendFactor(tx, user, code))) throw new SignedOut(wrong(code), "wrong_code", "code");
-      if (!(yield* takeChallenge(tx, "factor", token, token))) throw expired();
+      if (!(yield* verifySecondFactor(tx, user, code))) throw new Unauthenticated(wrong(code), "wrong_code", "code");
+      if (!(yield* consumeChallenge(tx, "factor", token, token))) throw expired();
     }),
   ).catch(async (error: unknown) => {
-    if (error instanceof SignedOut && error.code === "wrong_code") await noteFailedSignIn(eq(tables.users.id, user.id));
+    if (error instanceof Unauthenticated && error.code === "wrong_code")
+      await recordFailedSignIn(eq(tables.users.id, user.id));
     throw error;
   });
   return { ...(await finishSignIn(arrival, user, "password")), clear: noChallengeCookie("factor") };

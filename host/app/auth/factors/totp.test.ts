@@ -1,6 +1,6 @@
 import { Secret } from "otpauth";
 import { describe, expect, test } from "vitest";
-import { keyUri, newSecret, stepOf } from "./totp.ts";
+import { keyUri, newSecret, findTimeStep } from "./totp.ts";
 
 /** RFC 6238, appendix B, SHA-1: the last six of its eight digits. */
 const SECRET = Secret.fromLatin1("12345678901234567890").base32;
@@ -14,17 +14,17 @@ const VECTORS: [seconds: number, code: string, step: number][] = [
 ];
 
 describe.for(VECTORS)("the code of second %i", ([seconds, code, step]) => {
-  test("belongs to its step", () => expect(stepOf(SECRET, code, seconds * 1000)).toBe(step));
+  test("belongs to its step", () => expect(findTimeStep(SECRET, code, seconds * 1000)).toBe(step));
   test.for([-30, 30])("also for a clock that is %i s off", (off) =>
-    expect(stepOf(SECRET, code, (seconds + off) * 1000)).toBe(step),
+    expect(findTimeStep(SECRET, code, (seconds + off) * 1000)).toBe(step),
   );
   test.for(seconds > 90 ? [-90, 90] : [90])("is of no step for a clock that is %i s off", (off) =>
-    expect(stepOf(SECRET, code, (seconds + off) * 1000)).toBeNull(),
+    expect(findTimeStep(SECRET, code, (seconds + off) * 1000)).toBeNull(),
   );
 });
 
 test.for(["", "28708", "2870822", "28708x", "２８７０８２", "287 082", "-28708"])("%j is of no step", (code) => {
-  expect(stepOf(SECRET, code, 59_000)).toBeNull();
+  expect(findTimeStep(SECRET, code, 59_000)).toBeNull();
 });
 
 test("a new secret has 160 random bits, and its address says whose it is", () => {

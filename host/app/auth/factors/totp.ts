@@ -11,7 +11,7 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 export const keyUri = (secret: string, username: string): string => totpOf(secret, username).toString();
 
 /** The time step of a code: the last, current or next one (RFC 6238 §5.2); null for a wrong code. */
-export function stepOf(secret: string, code: string, now = Date.now()): number | null {
+export function findTimeStep(secret: string, code: string, now = Date.now()): number | null {
   if (!/^\d{6}$/.test(code)) return null; // the library throws for digits of other scripts
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: 1 });
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;

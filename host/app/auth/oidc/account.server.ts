@@ -1,31 +1,35 @@
 import { and, count, eq } from "drizzle-orm";
-import { run, type Steps, type Tx, type User, UniqueError } from "#db/index.ts";
+import { run, type TxSteps, type Tx, type User, UniqueError } from "#db/index.ts";
 import { FIRST_USER_ID, LEVEL, mayRegister } from "../../access.ts";
 import { config } from "../../config/config.server.ts";
 import { tables, transaction } from "../../database.server.ts";
 import { Conflict } from "../../errors.ts";
-import { endSessions } from "../credentials.server.ts";
-import { refuseTaken } from "../email-links.server.ts";
+import { revokeSessions } from "../credentials.server.ts";
+import { requireFreeEmail } from "../email-links.server.ts";
 import { identityKey } from "../find-user.server.ts";
-import { note } from "../notes.server.ts";
+import { recordAccountAudit } from "../notes.server.ts";
 import { NO_PASSWORD } from "../password.server.ts";
-import { tellOwner } from "../tell-owner.server.ts";
-import { type Person, usernameFrom } from "./claims.ts";
-import type { Refusal } from "./outcomes.ts";
+import { notifyOwner } from "../tell-owner.server.ts";
+import { type ProviderProfile, usernameFrom } from "./claims.ts";
+import type { ProviderFailure } from "./outcomes.ts";
 import { oidcSettings } from "./provider.server.ts";
 
 const { identities, users } = tables;
 
 /** Makes a user a member of the team with this slug. */
-export type JoinTeam = (tx: Tx, user: User, slug: string) => Steps<void>;
+export type JoinTeam = (tx: Tx, user: User, slug: string) => TxSteps<void>;
 
-type Found = { user: User } | { refusal: Refusal };
+type AccountMatch = { user: User } | { refusal: ProviderFailure };
 
 /**
  * The account for an identity at the provider: the one linked to it, the signed-in one that links it now, or the one
  * whose address both the provider and we have confirmed; otherwise a new one.
  */
-export async function accountOf(person: Person, linkTo: number | undefined, joinTeam: JoinTeam): Promise<Found> {
+export async function accountOf(
+  person: ProviderProfile,
+  linkTo: number | undefined,
+  joinTeam: JoinTeam,
+): Promise<AccountMatch> {
   try {
     return await find(person, linkTo, joinTeam);
   } catch (error) {
@@ -35,7 +39,7 @@ export async function accountOf(person: Person, linkTo: number | undefined, join
   }
 }
 
-async function find(person: Person, linkTo: number | undefined, joinTeam: JoinTeam): Promise<Found> {
+async function find(person: ProviderProfile, linkTo: number | undefined, joinTeam: JoinTeam): Promise<AccountMatch> {
   try {
     return await transaction(function* (tx) {
       const found = yield* findIn(tx, person, linkTo);
@@ -52,7 +56,7 @@ async function find(person: Person, linkTo: number | undefined, joinTeam: JoinTe
   }
 }
 
-function* findIn(tx: Tx, person: Person, linkTo: number | undefined) {
+function* findIn(tx: Tx, person: ProviderProfile, linkTo: number | undefined) {
   const { issuer } = oidcSettings();
   const isThem = and(eq(identities.issuer, issuer), eq(identities.subject, person.subject));
   const [known] = yield* run(tx.update(identities).set({ lastUsedAt: new Date() }).where(isThem).returning());
@@ -72,15 +76,15 @@ function* findIn(tx: Tx, person: Person, linkTo: number | undefined) {
   yield* run(
     tx.insert(identities).values({ userId: owner.id, issuer, subject: person.subject, lastUsedAt: new Date() }),
   );
-  yield* note(tx, owner.id, "oidc.link");
-  if (user) yield* tellOwner(tx, user.id, "provider-linked", oidcSettings().name);
+  yield* recordAccountAudit(tx, owner.id, "oidc.link");
+  if (user) yield* notifyOwner(tx, user.id, "provider-linked", oidcSettings().name);
   return { user: owner };
 }
 
 /** Creates an account of level 1 without a password, unless people may not create their own. */
-function* makeAccount(tx: Tx, { name, nick }: Person, email: string) {
+function* makeAccount(tx: Tx, { name, nick }: ProviderProfile, email: string) {
   if (!config.oidc?.isOnly && mayRegister(config.registration)) return undefined;
-  yield* refuseTaken(tx, { email });
+  yield* requireFreeEmail(tx, { email });
   const username = yield* freeUsername(tx, nick);
   const [user] = yield* run(
     tx
@@ -123,6 +127,6 @@ function* applyLevel(tx: Tx, user: User, level: number | undefined) {
     if (system!.n <= 1) return;
   }
   yield* run(tx.update(users).set({ accessLevel: level }).where(eq(users.id, user.id)));
-  yield* endSessions(tx, user.id);
-  yield* note(tx, user.id, "oidc.level");
+  yield* revokeSessions(tx, user.id);
+  yield* recordAccountAudit(tx, user.id, "oidc.level");
 }

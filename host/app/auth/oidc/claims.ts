@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { withoutTurning } from "#sdk/direction.ts";
-import { unstorable } from "../../input/storable.ts";
+import { stripBidiControls } from "#sdk/direction.ts";
+import { storageProblem } from "../../input/storable.ts";
 
-const isStorable = (text: string) => unstorable(text) === undefined;
+const isStorable = (text: string) => storageProblem(text) === undefined;
 
 const text = (max: number) =>
-  z.string().overwrite(withoutTurning).trim().min(1).max(max).refine(isStorable).optional().catch(undefined);
+  z.string().overwrite(stripBidiControls).trim().min(1).max(max).refine(isStorable).optional().catch(undefined);
 
 /** Some providers send it as a string. */
 const isTrue = z
@@ -22,7 +22,7 @@ const claims = z.object({
 });
 
 /** Who somebody is, as the provider says. */
-export interface Person {
+export interface ProviderProfile {
   subject: string;
   /** Set only if the provider has verified it. */
   email: string | undefined;
@@ -53,7 +53,7 @@ interface Claims {
   teamClaim: string | undefined;
 }
 
-export function personOf(given: Record<string, unknown>, { levelClaim, teamClaim }: Claims): Person {
+export function profileFromClaims(given: Record<string, unknown>, { levelClaim, teamClaim }: Claims): ProviderProfile {
   const { sub, email, email_verified, name, preferred_username } = claims.parse(given);
   return {
     subject: sub,

@@ -1,5 +1,5 @@
 // Reasons why a sign-in at the provider failed, as they appear in the page's address.
-export type Refusal =
+export type ProviderFailure =
   | "unavailable"
   | "failed"
   | "cancelled"
@@ -17,7 +17,7 @@ type Notice = readonly [title: string, text: (name: string) => string];
 const NOT_SIGNED_IN = "Not signed in";
 const NOT_CONNECTED = "Not connected";
 
-export const OIDC_NOTICES: Record<Refusal, Notice> = {
+export const OIDC_NOTICES: Record<ProviderFailure, Notice> = {
   unavailable: [NOT_SIGNED_IN, (name) => `We could not reach ${name}. Please try again later.`],
   failed: [NOT_SIGNED_IN, (name) => `We could not accept the answer from ${name}. Please try again.`],
   cancelled: [NOT_SIGNED_IN, (name) => `The sign-in with ${name} was cancelled.`],
@@ -34,4 +34,5 @@ export const OIDC_NOTICES: Record<Refusal, Notice> = {
   another: ["Not confirmed", (name) => `Please sign in with the ${name} account that is connected to this one.`],
 };
 
-export const isRefusal = (text: string | null): text is Refusal => text !== null && Object.hasOwn(OIDC_NOTICES, text);
+export const isRefusal = (text: string | null): text is ProviderFailure =>
+  text !== null && Object.hasOwn(OIDC_NOTICES, text);

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { db, tables } from "../../database.server.ts";
-import { FRESH_MS, noteProof } from "../credentials.server.ts";
+import { REAUTHENTICATION_VALID_MS, recordReauthentication } from "../credentials.server.ts";
 import type { SessionUser } from "../session.server.ts";
 import { oidcSettings } from "./provider.server.ts";
 
@@ -8,7 +8,7 @@ import { oidcSettings } from "./provider.server.ts";
  * Takes a new sign-in at the provider as a fresh proof; returns whether it was the account's owner. Some providers do
  * not say when somebody signed in (`auth_time`); if they do, it must be recent.
  */
-export async function proveBy(claims: Record<string, unknown>, actor: SessionUser): Promise<boolean> {
+export async function reauthenticateAtProvider(claims: Record<string, unknown>, actor: SessionUser): Promise<boolean> {
   const { identities } = tables;
   const isThem = and(
     eq(identities.issuer, oidcSettings().issuer),
@@ -17,8 +17,8 @@ export async function proveBy(claims: Record<string, unknown>, actor: SessionUse
   );
   const [own] = await db.select({ id: identities.id }).from(identities).where(isThem);
   const { auth_time: signedInAt } = claims;
-  const isStale = typeof signedInAt === "number" && Date.now() - signedInAt * 1000 > FRESH_MS;
+  const isStale = typeof signedInAt === "number" && Date.now() - signedInAt * 1000 > REAUTHENTICATION_VALID_MS;
   if (!own || isStale) return false;
-  await noteProof(actor);
+  await recordReauthentication(actor);
   return true;
 }

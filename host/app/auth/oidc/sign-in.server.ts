@@ -10,24 +10,24 @@ import {
 import { z } from "zod";
 import { config } from "../../config/config.server.ts";
 import { transaction } from "../../database.server.ts";
-import { DomainError, NotFound, NOTHING_HERE } from "../../errors.ts";
-import { describe, log } from "../../operation/log.server.ts";
+import { DomainError, NotFound, NOT_FOUND_MESSAGE } from "../../errors.ts";
+import { errorFields, log } from "../../operation/log.server.ts";
 import {
   addChallenge,
   challengeCookie,
   challengeToken,
   newToken,
   noChallengeCookie,
-  takeChallenge,
+  consumeChallenge,
 } from "../challenges.server.ts";
-import { FRESH_MS, requireFreshProof } from "../credentials.server.ts";
+import { REAUTHENTICATION_VALID_MS, requireReauthentication } from "../credentials.server.ts";
 import { returnPath } from "../return-path.ts";
 import type { SessionUser } from "../session.server.ts";
-import { type Arrival, finishSignIn } from "../start-session.server.ts";
-import { proveBy } from "./proof.server.ts";
+import { type SignInRequest, finishSignIn } from "../start-session.server.ts";
+import { reauthenticateAtProvider } from "./proof.server.ts";
 import { accountOf, type JoinTeam } from "./account.server.ts";
-import { personOf } from "./claims.ts";
-import type { Refusal } from "./outcomes.ts";
+import { profileFromClaims } from "./claims.ts";
+import type { ProviderFailure } from "./outcomes.ts";
 import { claimsOf, oidcSettings, provider } from "./provider.server.ts";
 
 const CALLBACK = "/auth/oidc/callback";
@@ -45,8 +45,8 @@ const detail = z.object({
  * Redirects to the provider: authorization code with PKCE, state and nonce. Somebody who is signed in links the
  * provider to the account, which requires a fresh proof, or with `?prove` signs in there again, which is one.
  */
-export async function leadToProvider({ request }: Arrival, user: SessionUser | null): Promise<Response> {
-  if (!config.oidc) throw new NotFound(NOTHING_HERE);
+export async function redirectToProvider({ request }: SignInRequest, user: SessionUser | null): Promise<Response> {
+  if (!config.oidc) throw new NotFound(NOT_FOUND_MESSAGE);
   const isProof = user !== null && new URL(request.url).searchParams.has("prove");
   // Somebody came from another site, such as a portal. Another site must not cause a link to the account.
   if (user && !isProof && isFromElsewhere(request)) return redirect(returnPath(request.url));
@@ -66,7 +66,7 @@ export async function leadToProvider({ request }: Arrival, user: SessionUser | n
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: "S256",
       // An existing sign-in at the provider is no fresh proof.
-      ...(isProof && { prompt: "login", max_age: String(FRESH_MS / 1000) }),
+      ...(isProof && { prompt: "login", max_age: String(REAUTHENTICATION_VALID_MS / 1000) }),
     });
     return redirect(address.href, { headers: { "set-cookie": challengeCookie("oidc", browser) } });
   } catch (error) {
@@ -78,18 +78,18 @@ export async function leadToProvider({ request }: Arrival, user: SessionUser | n
 const isFromElsewhere = ({ headers }: Request) => /^(?:cross|same)-site$/.test(headers.get("sec-fetch-site") ?? "");
 
 const isFresh = (user: SessionUser) =>
-  requireFreshProof(user, undefined).then(
+  requireReauthentication(user, undefined).then(
     () => true,
     () => false,
   );
 
 /** The callback of the provider. Every outcome is a redirect. */
-export async function finishAtProvider(
-  arrival: Arrival,
+export async function handleProviderCallback(
+  arrival: SignInRequest,
   user: SessionUser | null,
   joinTeam: JoinTeam,
 ): Promise<Response> {
-  if (!config.oidc) throw new NotFound(NOTHING_HERE);
+  if (!config.oidc) throw new NotFound(NOT_FOUND_MESSAGE);
   const { pathname, search, searchParams } = new URL(arrival.request.url);
   const state = searchParams.get("state") ?? "";
   const browser = challengeToken(arrival.request, "oidc");
@@ -97,7 +97,7 @@ export async function finishAtProvider(
     browser === undefined
       ? undefined
       : await transaction(function* (tx) {
-          return yield* takeChallenge(tx, "oidc", state, browser);
+          return yield* consumeChallenge(tx, "oidc", state, browser);
         });
   // If somebody signed in has started it, the same person must finish it.
   if (!begun || (begun.userId !== null && begun.userId !== user?.id)) return notDone("expired", user);
@@ -109,8 +109,9 @@ export async function finishAtProvider(
       pkceCodeVerifier: verifier,
       idTokenExpected: true,
     });
-    if (isProof && user) return (await proveBy(claims, user)) ? redirect(to) : notDone("another", user);
-    const found = await accountOf(personOf(claims, oidcSettings()), begun.userId ?? undefined, joinTeam);
+    if (isProof && user)
+      return (await reauthenticateAtProvider(claims, user)) ? redirect(to) : notDone("another", user);
+    const found = await accountOf(profileFromClaims(claims, oidcSettings()), begun.userId ?? undefined, joinTeam);
     if ("refusal" in found) return notDone(found.refusal, user);
     if (begun.userId !== null) return redirect(`${SECURITY}&connected`);
     const { cookie } = await finishSignIn(arrival, found.user, "oidc");
@@ -123,11 +124,11 @@ export async function finishAtProvider(
   }
 }
 
-function failed(error: unknown, why: Refusal, user: SessionUser | null): Response {
+function failed(error: unknown, why: ProviderFailure, user: SessionUser | null): Response {
   if (error instanceof DomainError) throw error;
-  log("warn", "single sign-on failed", describe(error));
+  log("warn", "single sign-on failed", errorFields(error));
   return notDone(why, user);
 }
 
-const notDone = (why: Refusal, user: SessionUser | null) =>
+const notDone = (why: ProviderFailure, user: SessionUser | null) =>
   redirect(user ? `${SECURITY}&sso=${why}` : `/auth?sso=${why}`);

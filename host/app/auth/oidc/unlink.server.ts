@@ -3,20 +3,20 @@ import { run } from "#db/index.ts";
 import { config } from "../../config/config.server.ts";
 import { tables, transaction } from "../../database.server.ts";
 import { Conflict, NotFound } from "../../errors.ts";
-import { endSessions, requireFreshProof } from "../credentials.server.ts";
+import { revokeSessions, requireReauthentication } from "../credentials.server.ts";
 import { findUser } from "../find-user.server.ts";
-import { note } from "../notes.server.ts";
+import { recordAccountAudit } from "../notes.server.ts";
 import { hasPassword } from "../password.server.ts";
 import type { SessionUser } from "../session.server.ts";
-import { hasOwnWayIn } from "../single-sign-on.server.ts";
-import { tellOwner } from "../tell-owner.server.ts";
+import { maySignInWithoutSso } from "../single-sign-on.server.ts";
+import { notifyOwner } from "../tell-owner.server.ts";
 
 /** Disconnects an account from the provider, if there is another way to sign in. */
 export async function unlink(actor: SessionUser, currentPassword: string | undefined): Promise<void> {
   const { identities } = tables;
-  await requireFreshProof(actor, currentPassword);
+  await requireReauthentication(actor, currentPassword);
   const user = await findUser(actor.id);
-  if (!hasPassword(user?.password) || !hasOwnWayIn(actor.id))
+  if (!hasPassword(user?.password) || !maySignInWithoutSso(actor.id))
     throw new Conflict(
       "Choose a password first with “Forgot password?”: without the provider it is your only way to sign in.",
       "only_way_in",
@@ -24,8 +24,8 @@ export async function unlink(actor: SessionUser, currentPassword: string | undef
   await transaction(function* (tx) {
     const removed = yield* run(tx.delete(identities).where(eq(identities.userId, actor.id)).returning());
     if (removed.length === 0) throw new NotFound("This account is not connected.");
-    yield* endSessions(tx, actor.id, [actor.sessionId]);
-    yield* note(tx, actor.id, "oidc.unlink");
-    yield* tellOwner(tx, actor.id, "provider-unlinked", config.oidc?.name);
+    yield* revokeSessions(tx, actor.id, [actor.sessionId]);
+    yield* recordAccountAudit(tx, actor.id, "oidc.unlink");
+    yield* notifyOwner(tx, actor.id, "provider-unlinked", config.oidc?.name);
   });
 }

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import type { ErrorCode } from "../../errors.ts";
-import { ApiError, LATER, sentenceOf } from "../../ui/api.ts";
+import { ApiError, TRY_LATER, errorMessage } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
 import styles from "../auth.module.css";
 import { useWords } from "../../ui/use-words.ts";
@@ -61,7 +61,7 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) =>
       setState((await signIn(false)) ? "waiting" : "cancelled"); // waits for the next page
     } catch (error) {
       setState("idle");
-      toast.failure(login.failed, sentenceOf(error, LATER));
+      toast.failure(login.failed, errorMessage(error, TRY_LATER));
     }
   }
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { api, NOT_DONE, sentenceOf, UNREACHED } from "../../ui/api.ts";
+import { api, FAILED_TITLE, errorMessage, OFFLINE_MESSAGE } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { offerWords } from "./offer-words/index.ts";
@@ -31,7 +31,7 @@ export default function PasskeyOffer() {
       if (added) toast.success(text.added, text.addedText);
       setState(added ? "gone" : "offered");
     } catch (error) {
-      toast.failure(NOT_DONE, sentenceOf(error, UNREACHED));
+      toast.failure(FAILED_TITLE, errorMessage(error, OFFLINE_MESSAGE));
       setState("offered");
     }
   }

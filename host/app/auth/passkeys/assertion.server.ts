@@ -2,14 +2,14 @@ import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { and, eq, lt } from "drizzle-orm";
 import { run, type User } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
-import { mayWarn } from "../../mail/limits.server.ts";
+import { consumeWarningLimit } from "../../mail/limits.server.ts";
 import { queueMail } from "../../mail/outbox.server.ts";
-import { takeChallenge } from "../challenges.server.ts";
+import { consumeChallenge } from "../challenges.server.ts";
 import { copiedPasskeyMail } from "../email-mails.server.ts";
-import { noteFailedSignIn } from "../failed-sign-in.server.ts";
-import { note } from "../notes.server.ts";
+import { recordFailedSignIn } from "../failed-sign-in.server.ts";
+import { recordAccountAudit } from "../notes.server.ts";
 import { challengeOf, type PasskeyAnswer } from "./passkey.schema.ts";
-import { RP } from "./relying-party.server.ts";
+import { RELYING_PARTY } from "./relying-party.server.ts";
 import { webauthn } from "./webauthn.server.ts";
 
 const { passkeys, users } = tables;
@@ -28,7 +28,7 @@ export async function checkAssertion(answer: PasskeyAnswer, { kind, browser }: B
   const challenge = challengeOf(answer.response.clientDataJSON);
   if (challenge === undefined || browser === undefined) return { state: "expired" };
   const taken = await transaction(function* (tx) {
-    return yield* takeChallenge(tx, kind, challenge, browser);
+    return yield* consumeChallenge(tx, kind, challenge, browser);
   });
   if (!taken) return { state: "expired" };
   const [found] = await db
@@ -42,8 +42,8 @@ export async function checkAssertion(answer: PasskeyAnswer, { kind, browser }: B
   const checked = await verifyAuthenticationResponse({
     response: answer as AuthenticationResponseJSON,
     expectedChallenge: challenge,
-    expectedOrigin: RP.origin,
-    expectedRPID: RP.id,
+    expectedOrigin: RELYING_PARTY.origin,
+    expectedRPID: RELYING_PARTY.id,
     requireUserVerification: true,
     // Counters are compared below, in the statement that stores the new one.
     credential: {
@@ -53,7 +53,7 @@ export async function checkAssertion(answer: PasskeyAnswer, { kind, browser }: B
     },
   }).catch(() => undefined); // another origin, no verification of its user, a wrong signature
   if (!checked?.verified) {
-    await noteFailedSignIn(eq(users.id, user.id));
+    await recordFailedSignIn(eq(users.id, user.id));
     return { state: "unknown" };
   }
   if (await countUp(passkey.id, checked.authenticationInfo.newCounter)) return { state: "right", user };
@@ -78,9 +78,9 @@ async function countUp(id: number, counter: number): Promise<boolean> {
 }
 
 async function tellOfCopy(user: User, name: string): Promise<void> {
-  const mayTell = user.emailConfirmedAt !== null && (await mayWarn(user.id));
+  const mayTell = user.emailConfirmedAt !== null && (await consumeWarningLimit(user.id));
   await transaction(function* (tx) {
     if (mayTell) yield* run(queueMail(tx, { to: user.email, ...copiedPasskeyMail(user, name) }));
-    yield* note(tx, user.id, "passkey.copied");
+    yield* recordAccountAudit(tx, user.id, "passkey.copied");
   });
 }

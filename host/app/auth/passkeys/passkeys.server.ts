@@ -2,15 +2,15 @@ import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON }
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { run, UniqueError } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
-import { columnsFor, pick } from "../../disclosure/columns.ts";
+import { readableColumns, pickColumns } from "../../disclosure/columns.ts";
 import { Conflict, Invalid, NotFound } from "../../errors.ts";
-import { addChallenge, takeChallenge } from "../challenges.server.ts";
-import { endSessions, requireFreshProof } from "../credentials.server.ts";
-import { note } from "../notes.server.ts";
+import { addChallenge, consumeChallenge } from "../challenges.server.ts";
+import { revokeSessions, requireReauthentication } from "../credentials.server.ts";
+import { recordAccountAudit } from "../notes.server.ts";
 import { sessionToken, type SessionUser } from "../session.server.ts";
-import { tellOwner } from "../tell-owner.server.ts";
+import { notifyOwner } from "../tell-owner.server.ts";
 import { challengeOf, type NewPasskey } from "./passkey.schema.ts";
-import { requirePasskeys, RP, whyNoPasskeys } from "./relying-party.server.ts";
+import { requirePasskeys, RELYING_PARTY, passkeysUnavailableReason } from "./relying-party.server.ts";
 import { webauthn } from "./webauthn.server.ts";
 
 const { passkeys, users } = tables;
@@ -18,7 +18,7 @@ const { passkeys, users } = tables;
 /** More passkeys than anybody has devices. */
 const MAX_PASSKEYS = 20;
 
-const SHOWN = columnsFor("passkeys", "owner", ["id", "name", "createdAt", "lastUsedAt"]);
+const SHOWN = readableColumns("passkeys", "owner", ["id", "name", "createdAt", "lastUsedAt"]);
 
 export interface Passkey {
   id: number;
@@ -30,7 +30,7 @@ export interface Passkey {
 type Row = { id: number; name: string; createdAt: Date; lastUsedAt: Date | null };
 
 const shown = (row: Row): Passkey => ({
-  ...pick(row, SHOWN),
+  ...pickColumns(row, SHOWN),
   createdAt: row.createdAt.toISOString(),
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 });
@@ -38,7 +38,7 @@ const shown = (row: Row): Passkey => ({
 /** The user's own passkeys, newest first. */
 export async function list(actor: SessionUser): Promise<Passkey[]> {
   const found = await db
-    .select(pick(passkeys, SHOWN))
+    .select(pickColumns(passkeys, SHOWN))
     .from(passkeys)
     .where(eq(passkeys.userId, actor.id))
     .orderBy(desc(passkeys.id));
@@ -52,14 +52,14 @@ export async function creationOptions(
   currentPassword: string | undefined,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   requirePasskeys();
-  await requireFreshProof(actor, currentPassword);
+  await requireReauthentication(actor, currentPassword);
   const { credentialId: id, transports } = passkeys;
   const own = await db.select({ id, transports }).from(passkeys).where(eq(passkeys.userId, actor.id));
   if (own.length >= MAX_PASSKEYS) throw tooMany();
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
-    rpID: RP.id,
-    rpName: RP.name,
+    rpID: RELYING_PARTY.id,
+    rpName: RELYING_PARTY.name,
     userName: actor.username,
     userDisplayName: actor.fullName ?? actor.username,
     userID: userHandle(actor.id),
@@ -91,15 +91,15 @@ export async function add(request: Request, actor: SessionUser, { name, ...answe
   const taken =
     challenge !== undefined &&
     (await transaction(function* (tx) {
-      return yield* takeChallenge(tx, "passkey-new", challenge, browser);
+      return yield* consumeChallenge(tx, "passkey-new", challenge, browser);
     }));
   if (!taken || taken.userId !== actor.id) throw refused();
   const { verifyRegistrationResponse } = await webauthn();
   const made = await verifyRegistrationResponse({
     response: answer as RegistrationResponseJSON,
     expectedChallenge: challenge,
-    expectedOrigin: RP.origin,
-    expectedRPID: RP.id,
+    expectedOrigin: RELYING_PARTY.origin,
+    expectedRPID: RELYING_PARTY.id,
     requireUserVerification: true,
   }).catch(() => {
     throw refused(); // the authenticator's fault; the owner cannot fix it
@@ -123,13 +123,13 @@ export async function add(request: Request, actor: SessionUser, { name, ...answe
             publicKey: Buffer.from(publicKey).toString("base64url"),
             counter,
             transports: answer.response.transports ?? [],
-            rpId: RP.id,
+            rpId: RELYING_PARTY.id,
           })
           .returning(),
       );
-      yield* endSessions(tx, actor.id, [actor.sessionId]);
-      yield* note(tx, actor.id, "passkey.add");
-      yield* tellOwner(tx, actor.id, "passkey-added", row!.name);
+      yield* revokeSessions(tx, actor.id, [actor.sessionId]);
+      yield* recordAccountAudit(tx, actor.id, "passkey.add");
+      yield* notifyOwner(tx, actor.id, "passkey-added", row!.name);
       return row!;
     });
     return shown(row);
@@ -154,25 +154,25 @@ export async function rename(actor: SessionUser, id: number, name: string): Prom
 }
 
 export async function remove(actor: SessionUser, id: number, currentPassword: string | undefined): Promise<void> {
-  await requireFreshProof(actor, currentPassword);
+  await requireReauthentication(actor, currentPassword);
   await transaction(function* (tx) {
     const [row] = yield* run(tx.delete(passkeys).where(own(actor, id)).returning({ name: passkeys.name }));
     if (!row) throw gone();
-    yield* endSessions(tx, actor.id, [actor.sessionId]);
-    yield* note(tx, actor.id, "passkey.remove");
-    yield* tellOwner(tx, actor.id, "passkey-removed", row.name);
+    yield* revokeSessions(tx, actor.id, [actor.sessionId]);
+    yield* recordAccountAudit(tx, actor.id, "passkey.remove");
+    yield* notifyOwner(tx, actor.id, "passkey-removed", row.name);
   });
 }
 
 /** Whether to offer a passkey: once, after a sign-in by password, if the account has none. */
-export async function isOffered(actor: SessionUser): Promise<boolean> {
-  if (whyNoPasskeys || actor.method !== "password") return false;
+export async function shouldOfferPasskey(actor: SessionUser): Promise<boolean> {
+  if (passkeysUnavailableReason || actor.method !== "password") return false;
   const [user] = await db.select({ at: users.passkeyOfferedAt }).from(users).where(eq(users.id, actor.id));
   return user?.at === null && (await list(actor)).length === 0;
 }
 
 /** Stores that a passkey was offered. */
-export async function noteOffer(actor: SessionUser): Promise<void> {
+export async function recordPasskeyOffer(actor: SessionUser): Promise<void> {
   await transaction((tx) =>
     tx
       .update(users)

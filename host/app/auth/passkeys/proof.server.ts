@@ -1,14 +1,14 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import { eq } from "drizzle-orm";
 import { db, tables } from "../../database.server.ts";
-import { Refused } from "../../errors.ts";
+import { Forbidden } from "../../errors.ts";
 import { addChallenge } from "../challenges.server.ts";
-import { noteProof } from "../credentials.server.ts";
-import { SIGN_IN_EXPIRED } from "../sentences.ts";
+import { recordReauthentication } from "../credentials.server.ts";
+import { SIGN_IN_TIMED_OUT } from "../sentences.ts";
 import { sessionToken, type SessionUser } from "../session.server.ts";
 import { checkAssertion } from "./assertion.server.ts";
 import type { PasskeyAnswer } from "./passkey.schema.ts";
-import { requirePasskeys, RP } from "./relying-party.server.ts";
+import { requirePasskeys, RELYING_PARTY } from "./relying-party.server.ts";
 import { webauthn } from "./webauthn.server.ts";
 
 /** Options for using one of the user's own passkeys. The challenge belongs to this session. */
@@ -21,7 +21,7 @@ export async function proofOptions(
   const own = await db.select({ id, transports }).from(tables.passkeys).where(eq(userId, actor.id));
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
-    rpID: RP.id,
+    rpID: RELYING_PARTY.id,
     userVerification: "required",
     allowCredentials: own,
   });
@@ -34,10 +34,13 @@ export async function proofOptions(
 export async function proveByPasskey(request: Request, actor: SessionUser, answer: PasskeyAnswer): Promise<void> {
   requirePasskeys();
   const assertion = await checkAssertion(answer, { kind: "passkey-proof", browser: sessionToken(request) });
-  if (assertion.state === "expired") throw new Refused(SIGN_IN_EXPIRED, "sign_in_expired");
+  if (assertion.state === "expired") throw new Forbidden(SIGN_IN_TIMED_OUT, "sign_in_expired");
   if (assertion.state === "copied")
-    throw new Refused("This passkey seems to have been copied, so it was refused. Please remove it.", "passkey_copied");
+    throw new Forbidden(
+      "This passkey seems to have been copied, so it was refused. Please remove it.",
+      "passkey_copied",
+    );
   if (assertion.state !== "right" || assertion.user.id !== actor.id)
-    throw new Refused("This passkey was not accepted.", "passkey_unknown");
-  await noteProof(actor);
+    throw new Forbidden("This passkey was not accepted.", "passkey_unknown");
+  await recordReauthentication(actor);
 }

@@ -7,10 +7,10 @@ import { Conflict } from "../../errors.ts";
 const { hostname } = new URL(config.publicUrl);
 
 /** The host that passkeys are created for (WebAuthn §4, "RP ID"). They work under no other. */
-export const RP = { id: hostname, name: "Meishi", origin: config.publicUrl };
+export const RELYING_PARTY = { id: hostname, name: "Meishi", origin: config.publicUrl };
 
 /** Why passkeys are unavailable here; null if they are available. Browsers apply the same rules. */
-export const whyNoPasskeys: string | null =
+export const passkeysUnavailableReason: string | null =
   isIP(hostname.replace(/^\[|\]$/g, "")) !== 0
     ? "Passkeys need a host name, but this site is opened by its IP address."
     : config.isSecure || /(^|\.)localhost$/.test(hostname)
@@ -18,14 +18,14 @@ export const whyNoPasskeys: string | null =
       : "Passkeys need an encrypted connection (https).";
 
 export function requirePasskeys(): void {
-  if (whyNoPasskeys) throw new Conflict(whyNoPasskeys, "passkeys_unavailable");
+  if (passkeysUnavailableReason) throw new Conflict(passkeysUnavailableReason, "passkeys_unavailable");
 }
 
 /** A warning at the start about passkeys that no longer work after a change of PUBLIC_URL. */
 export async function passkeyWarning(): Promise<string | undefined> {
   const { passkeys } = tables;
-  const [others] = await db.select({ n: count() }).from(passkeys).where(ne(passkeys.rpId, RP.id));
+  const [others] = await db.select({ n: count() }).from(passkeys).where(ne(passkeys.rpId, RELYING_PARTY.id));
   if (others!.n === 0) return undefined;
   const passkeysWere = others!.n === 1 ? "1 passkey was" : `${others!.n} passkeys were`;
-  return `Warning: ${passkeysWere} made for another host than PUBLIC_URL's (${RP.id}), and cannot be used here.`;
+  return `Warning: ${passkeysWere} made for another host than PUBLIC_URL's (${RELYING_PARTY.id}), and cannot be used here.`;
 }

@@ -1,12 +1,12 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
-import { Refused, SignedOut } from "../../errors.ts";
+import { Forbidden, Unauthenticated } from "../../errors.ts";
 import { addChallenge, challengeCookie, challengeToken, newToken } from "../challenges.server.ts";
-import { SIGN_IN_EXPIRED } from "../sentences.ts";
-import { refuseWhereSingleSignOn } from "../single-sign-on.server.ts";
-import { type Arrival, finishSignIn, type SignedIn } from "../start-session.server.ts";
+import { SIGN_IN_TIMED_OUT } from "../sentences.ts";
+import { requireLocalSignIn } from "../single-sign-on.server.ts";
+import { type SignInRequest, finishSignIn, type SignedIn } from "../start-session.server.ts";
 import { checkAssertion } from "./assertion.server.ts";
 import type { PasskeyAnswer } from "./passkey.schema.ts";
-import { requirePasskeys, RP } from "./relying-party.server.ts";
+import { requirePasskeys, RELYING_PARTY } from "./relying-party.server.ts";
 import { webauthn } from "./webauthn.server.ts";
 
 /** Options for signing in with any passkey of this site. The challenge belongs to this browser. */
@@ -15,7 +15,7 @@ export async function requestOptions(
 ): Promise<{ options: PublicKeyCredentialRequestOptionsJSON; cookie: string }> {
   requirePasskeys();
   const { generateAuthenticationOptions } = await webauthn();
-  const options = await generateAuthenticationOptions({ rpID: RP.id, userVerification: "required" });
+  const options = await generateAuthenticationOptions({ rpID: RELYING_PARTY.id, userVerification: "required" });
   // Each tab of a browser has a challenge of its own.
   const browser = challengeToken(request, "passkey") ?? newToken();
   await addChallenge({ kind: "passkey", value: options.challenge, browser });
@@ -26,21 +26,21 @@ export async function requestOptions(
  * Signs in with a passkey, which is two factors at once: the device, and the fingerprint or code that unlocks it.
  * Throws SignedOut for an unknown or invalid one, Refused for a copy.
  */
-export async function signInByPasskey(arrival: Arrival, answer: PasskeyAnswer): Promise<SignedIn> {
+export async function signInByPasskey(arrival: SignInRequest, answer: PasskeyAnswer): Promise<SignedIn> {
   requirePasskeys();
   const browser = challengeToken(arrival.request, "passkey");
   const assertion = await checkAssertion(answer, { kind: "passkey", browser });
   switch (assertion.state) {
     case "expired":
-      throw new SignedOut(SIGN_IN_EXPIRED, "sign_in_expired");
+      throw new Unauthenticated(SIGN_IN_TIMED_OUT, "sign_in_expired");
     case "unknown":
-      throw new SignedOut("This passkey was not accepted. Please sign in with your password.", "passkey_unknown");
+      throw new Unauthenticated("This passkey was not accepted. Please sign in with your password.", "passkey_unknown");
     case "copied":
-      throw new Refused(
+      throw new Forbidden(
         "This passkey seems to have been copied, so it was refused. Sign in with your password and remove it.",
         "passkey_copied",
       );
   }
-  refuseWhereSingleSignOn(assertion.user.id);
+  requireLocalSignIn(assertion.user.id);
   return finishSignIn(arrival, assertion.user, "passkey");
 }

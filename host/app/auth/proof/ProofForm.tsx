@@ -2,20 +2,20 @@ import { Alert, Button, PasswordInput, Stack, Text } from "@mantine/core";
 import { IconKey, IconLogin2 } from "@tabler/icons-react";
 import { useState } from "react";
 import { z } from "zod";
-import { presentPassword } from "../auth.schema.ts";
+import { existingPassword } from "../auth.schema.ts";
 import { useVisibility } from "../NewPasswordInput.tsx";
-import type { WaysToProve } from "./proof.server.ts";
-import { api, LATER, NOT_DONE, sentenceOf, UNREACHED } from "../../ui/api.ts";
+import type { ReauthenticationMethods } from "./proof.server.ts";
+import { api, TRY_LATER, FAILED_TITLE, errorMessage, OFFLINE_MESSAGE } from "../../ui/api.ts";
 import { useApiForm } from "../../ui/api-form.ts";
 import { fieldProps } from "../../ui/checked-form.ts";
-import { FormFrame } from "../../ui/FormFrame.tsx";
-import { said } from "../../ui/said.ts";
+import { FormLayout } from "../../ui/FormFrame.tsx";
+import { translateMessage } from "../../ui/said.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { authWords } from "../words/index.ts";
 import { proofWords } from "./words/index.ts";
 
 interface Props {
-  known: WaysToProve;
+  known: ReauthenticationMethods;
   onProven: () => void;
   onCancel: () => void;
 }
@@ -23,7 +23,7 @@ interface Props {
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 /** Asks for a fresh proof, in any of the ways that the account has. */
-export default function ProofForm({ known: { username, ways, provider }, onProven, onCancel }: Props) {
+export default function ReauthenticationForm({ known: { username, ways, provider }, onProven, onCancel }: Props) {
   const text = useWords(proofWords);
   return (
     <Stack gap="md">
@@ -49,22 +49,22 @@ function providerPath(): string {
   return `/auth/oidc?prove&to=${encodeURIComponent(`${pathname}?${back}`)}`;
 }
 
-const schema = z.object({ currentPassword: presentPassword() });
+const schema = z.object({ currentPassword: existingPassword() });
 
 function ByPassword({ username, onProven, onCancel }: Omit<Props, "known"> & { username: string }) {
   const text = useWords(proofWords);
   const { fields, frame } = useApiForm({
-    title: NOT_DONE,
+    title: FAILED_TITLE,
     schema,
-    otherwise: LATER,
-    unreached: UNREACHED,
+    otherwise: TRY_LATER,
+    unreached: OFFLINE_MESSAGE,
     async submit(body) {
       await api("POST", "/api/proof", body);
       onProven();
     },
   });
   return (
-    <FormFrame frame={frame} label={text.goOn} busy={text.busy} onCancel={onCancel}>
+    <FormLayout frame={frame} label={text.goOn} busy={text.busy} onCancel={onCancel}>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordInput
         label={text.password}
@@ -73,7 +73,7 @@ function ByPassword({ username, onProven, onCancel }: Omit<Props, "known"> & { u
         visibilityToggleButtonProps={useVisibility()}
         {...fieldProps(fields.currentPassword, "password")}
       />
-    </FormFrame>
+    </FormLayout>
   );
 }
 
@@ -89,7 +89,7 @@ function ByPasskey({ onProven }: Pick<Props, "onProven">) {
       if (await proveByPasskey()) return onProven();
       setState({ isBusy: false, said: login.noPasskey });
     } catch (error) {
-      setState({ isBusy: false, said: said(sentenceOf(error, UNREACHED)) });
+      setState({ isBusy: false, said: translateMessage(errorMessage(error, OFFLINE_MESSAGE)) });
     }
   }
 

@@ -1,21 +1,21 @@
 import { count, eq } from "drizzle-orm";
 import { config } from "../../config/config.server.ts";
 import { db, tables } from "../../database.server.ts";
-import { requireFreshProof } from "../credentials.server.ts";
+import { requireReauthentication } from "../credentials.server.ts";
 import { findUser } from "../find-user.server.ts";
-import { whyNoPasskeys } from "../passkeys/relying-party.server.ts";
+import { passkeysUnavailableReason } from "../passkeys/relying-party.server.ts";
 import { hasPassword } from "../password.server.ts";
 import type { SessionUser } from "../session.server.ts";
 
 /** The ways in which the user can give a fresh proof. */
-export interface WaysToProve {
+export interface ReauthenticationMethods {
   username: string;
   ways: ("password" | "passkey" | "provider")[];
   /** The name of the provider of single sign-on, if there is one. */
   provider: string | null;
 }
 
-export async function waysToProve({ id, username }: SessionUser): Promise<WaysToProve> {
+export async function reauthenticationMethods({ id, username }: SessionUser): Promise<ReauthenticationMethods> {
   const { identities, passkeys } = tables;
   const [user, [keys], [connected]] = await Promise.all([
     findUser(id),
@@ -24,7 +24,7 @@ export async function waysToProve({ id, username }: SessionUser): Promise<WaysTo
   ]);
   const has = {
     password: hasPassword(user?.password),
-    passkey: whyNoPasskeys === null && keys!.n > 0,
+    passkey: passkeysUnavailableReason === null && keys!.n > 0,
     provider: config.oidc !== undefined && connected!.n > 0,
   };
   return {
@@ -35,5 +35,5 @@ export async function waysToProve({ id, username }: SessionUser): Promise<WaysTo
 }
 
 /** Takes the password as a fresh proof; without one, throws Refused if a fresh proof is needed. */
-export const prove = (actor: SessionUser, currentPassword: string | undefined): Promise<void> =>
-  requireFreshProof(actor, currentPassword);
+export const reauthenticate = (actor: SessionUser, currentPassword: string | undefined): Promise<void> =>
+  requireReauthentication(actor, currentPassword);

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import type { WaysToProve } from "./proof.server.ts";
-import { api, ApiError, NOT_DONE, sentenceOf, UNREACHED } from "../../ui/api.ts";
+import type { ReauthenticationMethods } from "./proof.server.ts";
+import { api, ApiError, FAILED_TITLE, errorMessage, OFFLINE_MESSAGE } from "../../ui/api.ts";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
@@ -9,15 +9,15 @@ import { proofWords } from "./words/index.ts";
 
 const ProofForm = lazy(() => import("./ProofForm.tsx"));
 
-interface Asked {
-  known: WaysToProve;
+interface PendingReauthentication {
+  known: ReauthenticationMethods;
   onProven: () => void;
   onCancel: () => void;
 }
 
 const wantsProof = (error: unknown) => error instanceof ApiError && error.code === "fresh_proof";
 
-interface Proof {
+interface Reauthentication {
   /** Does something; where the server wants a fresh proof, asks for it and does it again. */
   prove: <T>(act: () => Promise<T>) => Promise<T>;
   /** The same for buttons: a failure is told, and who gives up the proof knows it. */
@@ -27,16 +27,16 @@ interface Proof {
 }
 
 /** Changes of how somebody signs in. */
-export function useProof(): Proof {
+export function useReauthentication(): Reauthentication {
   const text = useWords(proofWords);
-  const { shown, isOpen, open, close } = useDialog<Asked>();
+  const { shown, isOpen, open, close } = useDialog<PendingReauthentication>();
 
   async function prove<T>(act: () => Promise<T>): Promise<T> {
     try {
       return await act();
     } catch (error) {
       if (!wantsProof(error)) throw error;
-      const known = await api<WaysToProve>("GET", "/api/proof");
+      const known = await api<ReauthenticationMethods>("GET", "/api/proof");
       await new Promise<void>((onProven, reject) => {
         open({ known, onProven, onCancel: () => reject(error as ApiError) });
       });
@@ -48,7 +48,7 @@ export function useProof(): Proof {
     try {
       await prove(act);
     } catch (error) {
-      if (!wantsProof(error)) toast.failure(NOT_DONE, sentenceOf(error, UNREACHED));
+      if (!wantsProof(error)) toast.failure(FAILED_TITLE, errorMessage(error, OFFLINE_MESSAGE));
     }
   }
 

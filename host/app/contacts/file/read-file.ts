@@ -1,12 +1,12 @@
 import Papa from "papaparse";
 import { z } from "zod";
-import { textOf, vCardsIn } from "../../cards/vcard-reader.ts";
+import { decodeContactFile, vCardsIn } from "../../cards/vcard-reader.ts";
 import { Invalid } from "../../errors.ts";
-import { fromJsonText } from "../../http/parse.ts";
+import { parseJsonField } from "../../http/parse.ts";
 import { BAD_EMAIL } from "../../input/sentences.ts";
-import { type Candidate, fromVCard, isSomebody } from "../candidate.ts";
+import { type ParsedContact, fromVCard, hasIdentity } from "../candidate.ts";
 import { COLUMN_FIELDS, type ColumnField } from "../column-fields.ts";
-import { badEmail, fromRow, guessMapping, type Mapping } from "../columns.ts";
+import { hasInvalidEmail, fromRow, guessMapping, type Mapping } from "../columns.ts";
 
 /** People, or rows, of one file. */
 const MOST_ROWS = 50_000;
@@ -23,7 +23,7 @@ export interface Failure {
 
 /** What a file holds. Rows count as a spreadsheet shows them, the header first; contacts of a vCard count from 1. */
 export interface FileContent {
-  people: { row: number; person: Candidate }[];
+  people: { row: number; person: ParsedContact }[];
   failed: Failure[];
   /** Of a table: its columns, what they were taken for, and some of their values. */
   columns: { name: string; field: ColumnField | null; samples: string[] }[];
@@ -35,11 +35,11 @@ const UNCLOSED = "A quotation mark is not closed, so the row never ends.";
 
 /** Reads a vCard or CSV file; `mapping` is JSON that says which column is what. */
 export function readPeople(bytes: Uint8Array, mapping: string | undefined): FileContent {
-  const start = textOf(bytes.subarray(0, 4_096));
+  const start = decodeContactFile(bytes.subarray(0, 4_096));
   if (/BEGIN:VCARD/i.test(start)) return fromContactFile(bytes);
   // A spreadsheet's or a picture's bytes are no table of text.
   if (/^(?:PK\x03\x04|\x89PNG|GIF8|%PDF|ÿØÿ)/.test(start)) throw Invalid.field("file", "wrong_type", NO_PEOPLE);
-  return fromTable(textOf(bytes).replace(/^\uFEFF/, ""), mapping);
+  return fromTable(decodeContactFile(bytes).replace(/^\uFEFF/, ""), mapping);
 }
 
 function fromContactFile(bytes: Uint8Array): FileContent {
@@ -58,9 +58,9 @@ function fromContactFile(bytes: Uint8Array): FileContent {
   return content;
 }
 
-function add({ people, failed }: FileContent, row: number, person: Candidate, problem?: string): void {
+function add({ people, failed }: FileContent, row: number, person: ParsedContact, problem?: string): void {
   if (problem) failed.push({ row, message: problem });
-  else if (isSomebody(person)) people.push({ row, person });
+  else if (hasIdentity(person)) people.push({ row, person });
   else failed.push({ row, message: NOBODY });
 }
 
@@ -100,7 +100,7 @@ function fromTable(text: string, sent: string | undefined): FileContent {
   rows.forEach((cells, i) => {
     if (cells.every((cell) => cell.trim() === "")) return;
     const isUnclosed = unclosed !== undefined && first + 1 + i === Math.min(unclosed, data.length - 1);
-    const problem = isUnclosed ? UNCLOSED : badEmail(cells, mapping) ? BAD_EMAIL : undefined;
+    const problem = isUnclosed ? UNCLOSED : hasInvalidEmail(cells, mapping) ? BAD_EMAIL : undefined;
     add(content, first + i + 2, fromRow(cells, mapping), problem);
   });
   return content;
@@ -115,7 +115,7 @@ function refuseTooMany(rows: number): void {
 
 const field = z.enum(COLUMN_FIELDS);
 const sentMapping = z.preprocess(
-  (value, context) => fromJsonText(value, "mapping", context),
+  (value, context) => parseJsonField(value, "mapping", context),
   z.record(z.string().max(200), z.union([z.string().max(200), z.number(), z.null()])),
 );
 

@@ -1,26 +1,30 @@
 import { type FieldError, Invalid } from "../../errors.ts";
-import { fairTurns } from "../../operation/fair-turns.ts";
-import { describe, log } from "../../operation/log.server.ts";
-import { threadOf } from "../../operation/thread.server.ts";
+import { createFairQueue } from "../../operation/fair-turns.ts";
+import { errorFields, log } from "../../operation/log.server.ts";
+import { createWorker } from "../../operation/thread.server.ts";
 import type { FileContent } from "./read-file.ts";
 
-export interface Reading {
+export interface ReadJob {
   bytes: Uint8Array;
   mapping: string | undefined;
 }
-type Answer = { content: FileContent; problems?: never } | { problems: readonly FieldError[] };
+type ReadResult = { content: FileContent; problems?: never } | { problems: readonly FieldError[] };
 
 const UNREADABLE = "This file cannot be read, or reading it takes too long. Please export it anew, or split it.";
 
 /** Far more than a file of the most contacts takes. */
-const read = threadOf<Reading, Answer>("reading-thread.js", { longestMs: 30_000, megabytes: 256 });
-const inTurn = fairTurns({ places: 1, each: 1, waiting: 3 });
+const read = createWorker<ReadJob, ReadResult>("reading-thread.js", { longestMs: 30_000, megabytes: 256 });
+const inTurn = createFairQueue({ places: 1, each: 1, waiting: 3 });
 
 /**
  * What a file of contacts holds, read in a thread; users take turns. Throws Invalid for a file that cannot be read, and
  * TooMany for a user who has several waiting.
  */
-export async function peopleIn(userId: number, bytes: Uint8Array, mapping: string | undefined): Promise<FileContent> {
+export async function readContactFile(
+  userId: number,
+  bytes: Uint8Array,
+  mapping: string | undefined,
+): Promise<FileContent> {
   const answer = await inTurn(String(userId), () => read({ bytes, mapping }).catch(unreadable));
   if (answer.problems) throw new Invalid(answer.problems.map(({ message }) => message).join(", "), answer.problems);
   return answer.content;
@@ -28,6 +32,6 @@ export async function peopleIn(userId: number, bytes: Uint8Array, mapping: strin
 
 /** The thread ended: the file took more time or memory than any should. */
 function unreadable(error: Error): never {
-  log("warn", "contact file not read", describe(error));
+  log("warn", "contact file not read", errorFields(error));
   throw Invalid.field("file", "wrong_type", UNREADABLE);
 }

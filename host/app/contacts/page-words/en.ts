@@ -1,4 +1,4 @@
-import { NAMELESS, SOURCE_WORDS } from "../contact.ts";
+import { UNNAMED_CONTACT, SOURCE_LABELS } from "../contact.ts";
 
 /** Contacts: the list, its dialogs, and the page of one person. */
 export const words = {
@@ -20,7 +20,7 @@ export const words = {
     "People who use your card’s form, leave their details in the chat or share them back appear here. You can also scan somebody’s card, import contacts, or add one.",
   next: "Next page",
   chooseAll: "Select all on this page",
-  nameless: NAMELESS,
+  nameless: UNNAMED_CONTACT,
   close: "Close",
   cancel: "Cancel",
   delete: "Delete",
@@ -57,7 +57,7 @@ export const words = {
     oldest: "Oldest",
     submit: "Search",
   },
-  sources: SOURCE_WORDS,
+  sources: SOURCE_LABELS,
   /** Stages that accounts start with have names in each language; others are the owner's own words. */
   stageName: (stage: string) => stage,
   bulk: {

@@ -1,14 +1,14 @@
 import { Alert, Card, Textarea } from "@mantine/core";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type Check, fieldProps, useCheckedForm } from "../../ui/checked-form.ts";
+import { type FormValidator, fieldProps, useValidatedForm } from "../../ui/checked-form.ts";
 import { TRY_AGAIN } from "../../ui/api.ts";
-import { FormFrame } from "../../ui/FormFrame.tsx";
-import { said } from "../../ui/said.ts";
-import { LONGEST, NOT_SAVED } from "../contact.ts";
+import { FormLayout } from "../../ui/FormFrame.tsx";
+import { translateMessage } from "../../ui/said.ts";
+import { MAX_LENGTH, NOT_SAVED } from "../contact.ts";
 import { scanFields, type ScanFields } from "./scan-fields.ts";
 import type { ScanDetails } from "./scan-queue.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { WhoFields } from "../WhoFields.tsx";
+import { PersonDetailFields } from "../WhoFields.tsx";
 import { scanWords } from "./words/index.ts";
 
 interface Props {
@@ -21,12 +21,12 @@ interface Props {
 }
 
 const check = (isUnread: boolean) =>
-  ((formData) => parseWithZod(formData, { schema: scanFields(isUnread) })) as Check<ScanDetails>;
+  ((formData) => parseWithZod(formData, { schema: scanFields(isUnread) })) as FormValidator<ScanDetails>;
 
 /** The details read from a code, to be corrected before they are saved. */
 export default function ScanForm({ details, isUnread, problem, onSave, onCancel }: Props) {
   const text = useWords(scanWords);
-  const { fields, frame } = useCheckedForm<ScanFields, ScanDetails>({
+  const { fields, frame } = useValidatedForm<ScanFields, ScanDetails>({
     title: NOT_SAVED,
     check: check(isUnread),
     defaultValue: {
@@ -44,7 +44,7 @@ export default function ScanForm({ details, isUnread, problem, onSave, onCancel 
     <Card withBorder padding="lg" radius="lg" component="section" aria-label={text.form.title}>
       {problem && (
         <Alert color="red" role="alert" mb="md" title={NOT_SAVED}>
-          {said(problem)}
+          {translateMessage(problem)}
         </Alert>
       )}
       {isUnread && (
@@ -52,16 +52,16 @@ export default function ScanForm({ details, isUnread, problem, onSave, onCancel 
           {text.form.offlineText}
         </Alert>
       )}
-      <FormFrame frame={frame} label={text.form.save} busy={text.form.saving} onCancel={onCancel}>
-        <WhoFields fields={fields} labels={text.form.fields} />
+      <FormLayout frame={frame} label={text.form.save} busy={text.form.saving} onCancel={onCancel}>
+        <PersonDetailFields fields={fields} labels={text.form.fields} />
         <Textarea
           label={text.form.notes}
           autosize
           minRows={2}
-          maxLength={LONGEST.notes}
+          maxLength={MAX_LENGTH.notes}
           {...fieldProps(fields.notes)}
         />
-      </FormFrame>
+      </FormLayout>
     </Card>
   );
 }

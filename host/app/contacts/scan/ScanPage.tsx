@@ -5,14 +5,14 @@ import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useUser } from "../../ui/user.ts";
-import { KNOWN_ALREADY, NOT_SAVED } from "../contact.ts";
+import { DUPLICATE_CONTACT, NOT_SAVED } from "../contact.ts";
 import { readCode } from "./codes.ts";
-import { decode, partsOfPicture } from "./decoder.ts";
+import { decode, cropsOfImage } from "./decoder.ts";
 import { NoContact } from "./NoContact.tsx";
-import { askForCard, dropScan, type Outcome, type Scan, type ScanDetails } from "./scan-queue.ts";
+import { fetchScannedCard, removeScan, type ScanResult, type Scan, type ScanDetails } from "./scan-queue.ts";
 import { useScans } from "./use-scans.ts";
 import { Viewfinder } from "./Viewfinder.tsx";
-import { Waiting } from "./Waiting.tsx";
+import { PendingScans } from "./Waiting.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import type { ScanWords } from "./words/en.ts";
 import { scanWords } from "./words/index.ts";
@@ -96,10 +96,10 @@ export function ScanPage() {
           onUse={() => setStep({ is: "read", details: { ...NOBODY, notes: step.text } })}
         />
       )}
-      <Waiting
+      <PendingScans
         scans={waiting}
         onMend={(scan) => setStep({ is: "read", details: scan.details, address: scan.address, mended: scan })}
-        onDrop={(scan) => void dropScan(scan.key).then(refresh)}
+        onDrop={(scan) => void removeScan(scan.key).then(refresh)}
       />
       <Anchor component={Link} to="/contacts" size="sm">
         <IconUsers size={16} stroke={1.8} aria-hidden style={{ verticalAlign: -3 }} /> {words.allContacts}
@@ -111,7 +111,7 @@ export function ScanPage() {
 /** Who is on a card's page. Without a network a page of our own is asked later. */
 async function findCard(address: string): Promise<Step> {
   const isOurs = new URL(address).origin === location.origin;
-  const answer = await askForCard(address).catch(() => undefined);
+  const answer = await fetchScannedCard(address).catch(() => undefined);
   if (answer?.ok) return { is: "read", details: (await answer.json()) as ScanDetails };
   const isAway = !answer || answer.status >= 500;
   return isAway && isOurs ? { is: "read", details: NOBODY, address } : { is: "nothing", text: address };
@@ -121,15 +121,15 @@ async function readPicture(file: File): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
   const { width, height } = picture;
-  const found = await decode({ source: picture, width, height }, partsOfPicture(width, height)).catch(() => null);
+  const found = await decode({ source: picture, width, height }, cropsOfImage(width, height)).catch(() => null);
   picture.close();
   return found;
 }
 
-function tell(outcome: Outcome, text: ScanWords, navigate: (path: string) => void): void {
+function tell(outcome: ScanResult, text: ScanWords, navigate: (path: string) => void): void {
   switch (outcome.is) {
     case "saved":
-      toast.success(outcome.isNew ? text.saved : KNOWN_ALREADY, outcome.isNew ? undefined : text.completed);
+      toast.success(outcome.isNew ? text.saved : DUPLICATE_CONTACT, outcome.isNew ? undefined : text.completed);
       return navigate(`/contacts/${outcome.id}`);
     case "waiting":
       return void toast.success(text.kept, text.keptText);

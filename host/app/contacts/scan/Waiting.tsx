@@ -1,5 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
-import { said } from "../../ui/said.ts";
+import { translateMessage } from "../../ui/said.ts";
 import styles from "./scan.module.css";
 import type { Scan } from "./scan-queue.ts";
 import { useWords } from "../../ui/use-words.ts";
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Scans that the account does not have yet, and those that it refused. */
-export function Waiting({ scans, onMend, onDrop }: Props) {
+export function PendingScans({ scans, onMend, onDrop }: Props) {
   const text = useWords(scanWords);
   if (scans.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function Waiting({ scans, onMend, onDrop }: Props) {
             <div>
               <b dir="auto">{nameOf(scan, text.somebody)}</b>
               <Text size="sm" c={scan.problem ? "red" : "dimmed"}>
-                {scan.problem ? said(scan.problem) : text.waits}
+                {scan.problem ? translateMessage(scan.problem) : text.waits}
               </Text>
             </div>
             <Group gap="xs" wrap="nowrap">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { decode, partsOfFrame } from "./decoder.ts";
+import { decode, cropsOfFrame } from "./decoder.ts";
 
 export type CameraProblem = "refused" | "missing" | "busy" | "insecure" | "failed";
 
@@ -132,7 +132,7 @@ function watch(video: HTMLVideoElement, onCode: (text: string) => void): () => v
   async function look() {
     const { videoWidth: width, videoHeight: height } = video;
     if (width > 0) {
-      const parts = partsOfFrame(n++, width, height);
+      const parts = cropsOfFrame(n++, width, height);
       const text = await decode({ source: video, width, height }, parts).catch(() => null);
       if (isStopped) return;
       if (text !== null) return onCode(text);

@@ -1,10 +1,10 @@
-import { plain, vCardsIn } from "../../cards/vcard-reader.ts";
-import { candidate, type Candidate, fromVCard, isSomebody } from "../candidate.ts";
+import { unescapeValue, vCardsIn } from "../../cards/vcard-reader.ts";
+import { normalizeContact, type ParsedContact, fromVCard, hasIdentity } from "../candidate.ts";
 import { isLikeEmail } from "../../networks/email-problem.ts";
 
 /** What a code says. */
 export type Code =
-  | { is: "person"; person: Candidate }
+  | { is: "person"; person: ParsedContact }
   /** May be a card's page, which only our server knows. */
   | { is: "address"; address: string }
   | { is: "other"; text: string };
@@ -13,12 +13,12 @@ export type Code =
 export function readCode(text: string): Code {
   const trimmed = text.replace(/^\uFEFF/, "").trim();
   const person = personIn(trimmed);
-  if (person && isSomebody(person)) return { is: "person", person };
+  if (person && hasIdentity(person)) return { is: "person", person };
   const address = addressIn(trimmed);
   return address ? { is: "address", address } : { is: "other", text: trimmed };
 }
 
-function personIn(text: string): Candidate | undefined {
+function personIn(text: string): ParsedContact | undefined {
   if (/^BEGIN:VCARD/i.test(text)) {
     const [first] = vCardsIn(text);
     return first && fromVCard(first);
@@ -34,10 +34,10 @@ function personIn(text: string): Candidate | undefined {
     case "TEL":
     case "SMS":
     case "SMSTO":
-      return candidate({ phones: [decoded(rest.split(/[:?;]/)[0]!)] });
+      return normalizeContact({ phones: [decoded(rest.split(/[:?;]/)[0]!)] });
     default:
       // A bare address is one too.
-      return isLikeEmail(text) ? candidate({ emails: [text] }) : undefined;
+      return isLikeEmail(text) ? normalizeContact({ emails: [text] }) : undefined;
   }
 }
 
@@ -54,16 +54,16 @@ const all = (fields: Field[], ...names: string[]) =>
   fields.filter(([name]) => names.includes(name)).map(([, value]) => value);
 
 /** As NTT Docomo wrote it down; ORG and TITLE are what others added. */
-function fromMeCard(fields: Field[]): Candidate {
-  const texts = (...names: string[]) => all(fields, ...names).map(plain);
+function fromMeCard(fields: Field[]): ParsedContact {
+  const texts = (...names: string[]) => all(fields, ...names).map(unescapeValue);
   const addresses = all(fields, "ADR").map((value) =>
     value
       .split(/(?<!\\),/)
-      .map(plain)
+      .map(unescapeValue)
       .filter(Boolean)
       .join(", "),
   );
-  return candidate({
+  return normalizeContact({
     name: meCardName(all(fields, "N")[0] ?? "") || texts("NICKNAME")[0] || null,
     company: texts("ORG", "COMPANY")[0] ?? null,
     title: texts("TITLE")[0] ?? null,
@@ -77,17 +77,17 @@ const FAMILY_FIRST = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{S
 
 /** `family,given`, put in the order in which the name is said. */
 function meCardName(value: string): string {
-  const [family = "", ...given] = value.split(/(?<!\\),/).map(plain);
+  const [family = "", ...given] = value.split(/(?<!\\),/).map(unescapeValue);
   const parts = FAMILY_FIRST.test(value.replaceAll(",", "")) ? [family, ...given] : [...given, family];
   return parts.filter(Boolean).join(" ");
 }
 
 const fromMessage = (fields: Field[]) =>
-  candidate({ emails: all(fields, "TO").flatMap((value) => plain(value).split(",")) });
+  normalizeContact({ emails: all(fields, "TO").flatMap((value) => unescapeValue(value).split(",")) });
 
-function fromMailLink(text: string): Candidate | undefined {
+function fromMailLink(text: string): ParsedContact | undefined {
   const to = text.slice("mailto:".length).split("?")[0]!;
-  return candidate({ emails: decoded(to).split(",") });
+  return normalizeContact({ emails: decoded(to).split(",") });
 }
 
 function decoded(text: string): string {

@@ -1,4 +1,4 @@
-import type { Answered, Asked } from "./read-code.worker.ts";
+import type { DecodeResult, DecodeRequest } from "./read-code.worker.ts";
 
 /** What a code is looked for in. */
 export interface Picture {
@@ -11,7 +11,7 @@ export interface Picture {
 export type Decode = (picture: Picture) => Promise<string | null>;
 
 /** A part of a picture, in its own pixels. */
-export interface Part {
+export interface Crop {
   x: number;
   y: number;
   width: number;
@@ -41,7 +41,7 @@ function findDetector(): Promise<BarcodeDetector | null> {
 }
 
 /** Reads by the browser where it can, else by jsQR in a worker, tried on one part of the picture after the other. */
-export async function decode(picture: Picture, parts: readonly Part[]): Promise<string | null> {
+export async function decode(picture: Picture, parts: readonly Crop[]): Promise<string | null> {
   const own = await findDetector();
   // Some browsers have the class without the service behind it.
   const [found] = own ? await own.detect(picture.source).catch(() => ((detector = Promise.resolve(null)), [])) : [];
@@ -56,7 +56,7 @@ export async function decode(picture: Picture, parts: readonly Part[]): Promise<
 
 let canvas: HTMLCanvasElement | undefined;
 
-function readPart(source: CanvasImageSource, { x, y, width, height, side, isInverted = false }: Part) {
+function readPart(source: CanvasImageSource, { x, y, width, height, side, isInverted = false }: Crop) {
   const scale = Math.min(1, side / Math.max(width, height));
   canvas ??= document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(width * scale));
@@ -75,13 +75,13 @@ function askWorker(pixels: ImageData, isInverted: boolean): Promise<string | nul
   const id = ++lastId;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
-    worker!.postMessage({ id, pixels, isInverted } satisfies Asked, [pixels.data.buffer]);
+    worker!.postMessage({ id, pixels, isInverted } satisfies DecodeRequest, [pixels.data.buffer]);
   });
 }
 
 function startWorker(): Worker {
   const started = new Worker(new URL("./read-code.worker.ts", import.meta.url), { type: "module" });
-  started.onmessage = ({ data: { id, text } }: MessageEvent<Answered>) => {
+  started.onmessage = ({ data: { id, text } }: MessageEvent<DecodeResult>) => {
     waiting.get(id)?.resolve(text);
     waiting.delete(id);
   };
@@ -94,9 +94,9 @@ function startWorker(): Worker {
 }
 
 /** What is tried of the nth frame: the whole, or its middle at full size, where small codes are readable. */
-export function partsOfFrame(n: number, width: number, height: number): Part[] {
+export function cropsOfFrame(n: number, width: number, height: number): Crop[] {
   const middle = Math.min(width, height) * 0.7;
-  const turns: Part[] = [
+  const turns: Crop[] = [
     { x: 0, y: 0, width, height, side: 960 },
     { x: (width - middle) / 2, y: (height - middle) / 2, width: middle, height: middle, side: 800 },
     { x: 0, y: 0, width, height, side: 720, isInverted: true },
@@ -105,7 +105,7 @@ export function partsOfFrame(n: number, width: number, height: number): Part[] {
 }
 
 /** A picture is looked at as a whole, then part by part: a code may be small in a large photo. */
-export function partsOfPicture(width: number, height: number): Part[] {
+export function cropsOfImage(width: number, height: number): Crop[] {
   const whole = { x: 0, y: 0, width, height, isInverted: true };
   const parts = [0, 0.25, 0.5].flatMap((top) =>
     [0, 0.25, 0.5].map((left) => ({

@@ -1,21 +1,21 @@
 import jsQR from "jsqr";
-import { textOf } from "../../cards/vcard-reader.ts";
+import { decodeContactFile } from "../../cards/vcard-reader.ts";
 
-export interface Asked {
+export interface DecodeRequest {
   id: number;
   pixels: ImageData;
   /** Also light on dark. */
   isInverted: boolean;
 }
-export interface Answered {
+export interface DecodeResult {
   id: number;
   text: string | null;
 }
 
-addEventListener("message", ({ data: { id, pixels, isInverted } }: MessageEvent<Asked>) => {
+addEventListener("message", ({ data: { id, pixels, isInverted } }: MessageEvent<DecodeRequest>) => {
   const { data, width, height } = pixels;
   const found = jsQR(data, width, height, { inversionAttempts: isInverted ? "attemptBoth" : "dontInvert" });
   // jsQR leaves text empty that is not UTF-8.
-  const text = found && (found.data || textOf(new Uint8Array(found.binaryData)));
-  postMessage({ id, text: text || null } satisfies Answered);
+  const text = found && (found.data || decodeContactFile(new Uint8Array(found.binaryData)));
+  postMessage({ id, text: text || null } satisfies DecodeResult);
 });

@@ -35,7 +35,7 @@ export interface Scan {
 }
 
 /** The result of sending a scan. */
-export type Outcome =
+export type ScanResult =
   { is: "saved"; id: number; isNew: boolean } | { is: "refused"; problem: string } | { is: "waiting" };
 
 const run = browserDatabase(DATABASE, (database) => database.createObjectStore(QUEUE, { keyPath: "key" }));
@@ -44,19 +44,19 @@ const put = (scan: Scan) => run(QUEUE, "readwrite", (store) => store.put(scan));
 const allScans = () => run(QUEUE, "readonly", (store) => store.getAll() as IDBRequest<Scan[]>);
 
 /** The user's waiting scans, oldest first. */
-export async function scansOf(userId: number): Promise<Scan[]> {
+export async function queuedScans(userId: number): Promise<Scan[]> {
   const all = await allScans().catch(() => []); // some private windows have no database
   return all.filter((scan) => scan.userId === userId).sort((a, b) => a.at - b.at);
 }
 
-export const dropScan = (key: string) => run(QUEUE, "readwrite", (store) => store.delete(key));
+export const removeScan = (key: string) => run(QUEUE, "readwrite", (store) => store.delete(key));
 
 /** Nothing of a user who signs out stays on this device. */
-export const dropAllScans = () => run(QUEUE, "readwrite", (store) => store.clear());
+export const clearScans = () => run(QUEUE, "readwrite", (store) => store.clear());
 
 /** Stores a scan. It replaces a waiting one with the same details. */
-export async function keepScan(scan: Scan): Promise<Scan> {
-  const same = (await scansOf(scan.userId)).find((other) => sayingOf(other) === sayingOf(scan));
+export async function queueScan(scan: Scan): Promise<Scan> {
+  const same = (await queuedScans(scan.userId)).find((other) => sayingOf(other) === sayingOf(scan));
   const kept = same ? { ...scan, key: same.key, at: same.at } : scan;
   await put(kept);
   return kept;
@@ -65,19 +65,19 @@ export async function keepScan(scan: Scan): Promise<Scan> {
 const sayingOf = ({ details, address }: Scan) => JSON.stringify([details, address]);
 
 /** Sends the signed-in user's waiting scans, oldest first, until the network fails. */
-export async function sendScans(): Promise<Map<string, Outcome>> {
+export async function flushScanQueue(): Promise<Map<string, ScanResult>> {
   return navigator.locks.request(LOCK, async () => {
-    const outcomes = new Map<string, Outcome>();
+    const outcomes = new Map<string, ScanResult>();
     const waiting = (await allScans()).filter(({ problem }) => problem === undefined).sort((a, b) => a.at - b.at);
     if (waiting.length === 0) return outcomes;
     const userId = await findUserId();
     for (const scan of waiting) {
-      if (Date.now() - scan.at > MAX_AGE_MS) await dropScan(scan.key);
+      if (Date.now() - scan.at > MAX_AGE_MS) await removeScan(scan.key);
       if (scan.userId !== userId) continue;
-      const outcome = await send(scan).catch((): Outcome => ({ is: "waiting" }));
+      const outcome = await send(scan).catch((): ScanResult => ({ is: "waiting" }));
       outcomes.set(scan.key, outcome);
       if (outcome.is === "waiting") break;
-      if (outcome.is === "saved") await dropScan(scan.key);
+      if (outcome.is === "saved") await removeScan(scan.key);
       else await put({ ...scan, problem: outcome.problem });
     }
     return outcomes;
@@ -89,7 +89,7 @@ async function findUserId(): Promise<number | undefined> {
   return answer?.ok ? ((await answer.json()) as { id: number }).id : undefined;
 }
 
-async function send(scan: Scan): Promise<Outcome> {
+async function send(scan: Scan): Promise<ScanResult> {
   const whole = scan.address === undefined ? scan : await withCard(scan, scan.address);
   if ("is" in whole) return whole;
   const { name, company, title, emails, phones, notes } = whole.details;
@@ -105,8 +105,8 @@ async function send(scan: Scan): Promise<Outcome> {
 const JSON_HEADERS = { accept: "application/json, application/problem+json" };
 
 /** Asks for the card of a page; what was typed stays. A repeat must say the same under its key: it is written down. */
-async function withCard(scan: Scan, address: string): Promise<Scan | Outcome> {
-  const answer = await askForCard(address);
+async function withCard(scan: Scan, address: string): Promise<Scan | ScanResult> {
+  const answer = await fetchScannedCard(address);
   if (!answer.ok) return failureOf(answer);
   const card = (await answer.json()) as ScanDetails;
   const { details: typed } = scan;
@@ -124,11 +124,11 @@ async function withCard(scan: Scan, address: string): Promise<Scan | Outcome> {
 }
 
 /** The card of a page on our own host, or on a domain of its owner's. */
-export const askForCard = (address: string): Promise<Response> =>
+export const fetchScannedCard = (address: string): Promise<Response> =>
   fetch(`/api/contacts/scanned?address=${encodeURIComponent(address)}`, { headers: JSON_HEADERS });
 
 /** Failures that no correction can fix are tried again. */
-async function failureOf(answer: Response): Promise<Outcome> {
+async function failureOf(answer: Response): Promise<ScanResult> {
   const isLater = answer.status >= 500 || [401, 408, 429].includes(answer.status) || answer.redirected;
   if (isLater || !answer.headers.get("content-type")?.includes("json")) return { is: "waiting" };
   const { detail, code } = (await answer.json()) as { detail: string; code: string };

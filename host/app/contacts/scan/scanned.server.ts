@@ -4,10 +4,10 @@ import { vCardsIn } from "../../cards/vcard-reader.ts";
 import { config } from "../../config/config.server.ts";
 import { pageUrlOf } from "../../domains/addresses.server.ts";
 import { slugOnSite } from "../../domains/cards.server.ts";
-import { findSite, isMainHost } from "../../domains/directory.server.ts";
+import { findDomain, isMainHost } from "../../domains/directory.server.ts";
 import { hostOf } from "../../domains/host-header.ts";
 import { NotFound } from "../../errors.ts";
-import { refOf } from "../../view/on-domain.server.ts";
+import { cardRefFromPath } from "../../view/on-domain.server.ts";
 import { fromVCard } from "../candidate.ts";
 import type { ScanDetails } from "./scan-queue.ts";
 
@@ -18,7 +18,7 @@ const CARD_PAGE = /^\/(?:view\/)?([^/]+)\/?$/;
  * Who is on the page of this address: a card on our own host or on a domain of its owner's, in any of its forms (page,
  * contact file, code, data). Nothing is fetched from anywhere. Throws NotFound for all else, paused cards included.
  */
-export async function cardAt(address: string): Promise<ScanDetails> {
+export async function cardAtUrl(address: string): Promise<ScanDetails> {
   const slugOrId = await findCardAt(new URL(address));
   if (slugOrId === undefined) throw new NotFound(NO_CARD);
   const card = await publicCard(slugOrId);
@@ -30,12 +30,12 @@ export async function cardAt(address: string): Promise<ScanDetails> {
 async function findCardAt({ host: named, pathname }: URL): Promise<string | undefined> {
   const host = hostOf(named);
   if (host === null) return undefined;
-  const ref = refOf(pathname);
+  const ref = cardRefFromPath(pathname);
   if (isMainHost(host)) {
     if (ref) return "id" in ref ? String(ref.id) : ref.slug;
     return pathname.startsWith("/view/") ? slugIn(pathname) : undefined;
   }
-  const site = findSite(host);
+  const site = findDomain(host);
   if (!site) return undefined;
   if (ref) return slugOnSite(site, ref);
   if (pathname === "/") return site.cardId === null ? undefined : slugOnSite(site, { id: site.cardId });

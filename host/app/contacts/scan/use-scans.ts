@@ -1,13 +1,13 @@
 import { useMemo, useSyncExternalStore } from "react";
 import {
-  dropScan,
-  keepScan,
-  type Outcome,
+  removeScan,
+  queueScan,
+  type ScanResult,
   type Scan,
   SCAN_SYNC_TAG,
   type ScanDetails,
-  scansOf,
-  sendScans,
+  queuedScans,
+  flushScanQueue,
 } from "./scan-queue.ts";
 
 const LOOK_MS = 5_000;
@@ -19,14 +19,14 @@ function waitingScans(userId: number) {
   const listeners = new Set<() => void>();
 
   async function refresh(): Promise<void> {
-    const found = await scansOf(userId);
+    const found = await queuedScans(userId);
     if (JSON.stringify(found) === JSON.stringify(shown)) return;
     shown = found;
     for (const listener of listeners) listener();
   }
   // The worker does the same when the browser wakes it; without one, this page is all there is.
   const send = () =>
-    void sendScans()
+    void flushScanQueue()
       .catch(() => undefined)
       .then(refresh);
 
@@ -55,10 +55,10 @@ export function useScans(userId: number) {
    * Written down first: an answer that is lost loses nothing, and makes no second contact. What was mended takes the
    * place of `before`, under a key of its own.
    */
-  async function save(said: { details: ScanDetails; address?: string }, before?: Scan): Promise<Outcome> {
-    const { key } = await keepScan({ key: crypto.randomUUID(), userId, at: Date.now(), ...said });
-    if (before && before.key !== key) await dropScan(before.key);
-    const outcomes = await sendScans();
+  async function save(said: { details: ScanDetails; address?: string }, before?: Scan): Promise<ScanResult> {
+    const { key } = await queueScan({ key: crypto.randomUUID(), userId, at: Date.now(), ...said });
+    if (before && before.key !== key) await removeScan(before.key);
+    const outcomes = await flushScanQueue();
     await Promise.all([scans.refresh(), askToBeWoken()]);
     return outcomes.get(key) ?? { is: "waiting" };
   }

@@ -7,7 +7,13 @@ import { useWords } from "../../ui/use-words.ts";
 import editor from "../editor.module.css";
 import type { TabProps } from "../use-editor.ts";
 import styles from "./languages.module.css";
-import { inLanguage, missingIn, type Pair, pairsOf, withoutLanguage } from "./pairs.ts";
+import {
+  withTranslation,
+  missingTranslations,
+  type TranslatableText,
+  translatableTexts,
+  withoutLanguage,
+} from "./pairs.ts";
 import { editorLanguageWords } from "./words/index.ts";
 
 const OF_BROWSER = "browser";
@@ -21,7 +27,7 @@ export interface LanguagesProps extends TabProps {
 export function Languages({ card, edit, onLanguage }: LanguagesProps) {
   const words = useWords(editorLanguageWords);
   const [language, setLanguage] = useState<Language | null>(null);
-  const pairs = pairsOf(card, words.labels);
+  const pairs = translatableTexts(card, words.labels);
   const others = LANGUAGES.filter((one) => one !== card.language);
 
   function choose(chosen: Language | null) {
@@ -30,7 +36,7 @@ export function Languages({ card, edit, onLanguage }: LanguagesProps) {
   }
 
   const option = (one: Language) => {
-    const count = pairs.length - missingIn(pairs, card.translations[one]).length;
+    const count = pairs.length - missingTranslations(pairs, card.translations[one]).length;
     const name = LANGUAGE_NAMES[one];
     return { value: one, label: count > 0 ? `${name} · ${words.done(count, pairs.length)}` : name };
   };
@@ -80,14 +86,14 @@ export function Languages({ card, edit, onLanguage }: LanguagesProps) {
 
 interface SideProps extends TabProps {
   language: Language;
-  pairs: Pair[];
+  pairs: TranslatableText[];
   onRemove: () => void;
 }
 
 function SideBySide({ card, edit, language, pairs, onRemove }: SideProps) {
   const words = useWords(editorLanguageWords);
   const translation = card.translations[language] ?? {};
-  const missing = missingIn(pairs, translation);
+  const missing = missingTranslations(pairs, translation);
   const name = LANGUAGE_NAMES[language];
   return (
     <>
@@ -116,7 +122,7 @@ function SideBySide({ card, edit, language, pairs, onRemove }: SideProps) {
                 dir={directionIn(language)}
                 value={pair.read(translation) ?? ""}
                 onChange={({ currentTarget }: { currentTarget: { value: string } }) =>
-                  edit(inLanguage(card, language, pair, currentTarget.value), `${language} ${pair.key}`)
+                  edit(withTranslation(card, language, pair, currentTarget.value), `${language} ${pair.key}`)
                 }
               />
             </li>

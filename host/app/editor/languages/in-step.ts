@@ -14,7 +14,7 @@ const follow = <Words extends object>(list: Words[] | undefined, moved: number[]
   list && moved ? moved.map((place) => list[place] ?? none) : list;
 
 /** Lists of translations follow the card's own, entry by entry: they move with what is moved, added and removed. */
-export function inStep(card: EditorCard, edits: Edits): Edits {
+export function syncTranslations(card: EditorCard, edits: Edits): Edits {
   const buttons = places(card.customButtons, edits.customButtons);
   const gallery = places(card.gallery, edits.gallery);
   const fields = places(card.formConfig.fields, edits.formConfig?.fields);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { withChange } from "../editor-card.ts";
+import { applyChange } from "../editor-card.ts";
 import { aCardData } from "../tests/a-card.ts";
-import { inLanguage, missingIn, pairsOf, withoutLanguage } from "./pairs.ts";
+import { withTranslation, missingTranslations, translatableTexts, withoutLanguage } from "./pairs.ts";
 import { words } from "./words/en.ts";
 
 const button = (text: string) => ({ text, url: "https://example.com", backgroundColor: "#123456" });
@@ -15,7 +15,7 @@ const card = aCardData({
   formConfig: { enabled: true, title: "Order", fields: [{ id: "name", label: "Name", type: "text" }] },
   translations: { de: { title: "Bäckerin", customButtons: [{ text: "A-de" }, { text: "B-de" }] } },
 });
-const pairs = pairsOf(card, words.labels);
+const pairs = translatableTexts(card, words.labels);
 
 describe("a card's texts in another language", () => {
   test("are those that there are; what is missing is named", () => {
@@ -28,14 +28,14 @@ describe("a card's texts in another language", () => {
       "form-title",
       "field-0",
     ]);
-    const missing = missingIn(pairs, card.translations.de).map(({ key }) => key);
+    const missing = missingTranslations(pairs, card.translations.de).map(({ key }) => key);
     expect(missing).toEqual(["about", "picture-0", "form-title", "field-0"]);
-    expect(missingIn(pairs, undefined)).toHaveLength(7);
+    expect(missingTranslations(pairs, undefined)).toHaveLength(7);
   });
 
   test("are each written where the server reads them", () => {
     const filled = pairs.reduce(
-      (present, pair) => withChange(present, inLanguage(present, "fr", pair, `${pair.key}-fr`)),
+      (present, pair) => applyChange(present, withTranslation(present, "fr", pair, `${pair.key}-fr`)),
       card,
     );
     expect(filled.translations.fr).toEqual({
@@ -45,9 +45,9 @@ describe("a card's texts in another language", () => {
       gallery: [{ alt: "picture-0-fr" }],
       formConfig: { title: "form-title-fr", fields: [{ label: "field-0-fr" }] },
     });
-    expect(missingIn(pairs, filled.translations.fr)).toEqual([]);
+    expect(missingTranslations(pairs, filled.translations.fr)).toEqual([]);
     expect(filled.translations.de).toEqual(card.translations.de);
-    expect(withChange(filled, withoutLanguage(filled, "fr")).translations).toEqual(card.translations);
+    expect(applyChange(filled, withoutLanguage(filled, "fr")).translations).toEqual(card.translations);
   });
 
   test("none is asked for that the team sets, or of a form that is not shown", () => {
@@ -56,13 +56,13 @@ describe("a card's texts in another language", () => {
       lockedFields: ["customButtons", "title"],
       formConfig: { ...card.formConfig, enabled: false },
     };
-    expect(pairsOf(locked, words.labels).map(({ key }) => key)).toEqual(["about", "picture-0"]);
+    expect(translatableTexts(locked, words.labels).map(({ key }) => key)).toEqual(["about", "picture-0"]);
   });
 });
 
 describe("translations of a list", () => {
   const buttonsAfter = (customButtons: typeof card.customButtons) =>
-    withChange(card, { customButtons }).translations.de?.customButtons?.map(({ text }) => text);
+    applyChange(card, { customButtons }).translations.de?.customButtons?.map(({ text }) => text);
 
   test.for([
     ["moved", [b, a], ["B-de", "A-de"]],
@@ -75,16 +75,16 @@ describe("translations of a list", () => {
   });
 
   test("of a form's fields and of pictures, too; other edits leave them alone", () => {
-    const more = withChange(card, {
+    const more = applyChange(card, {
       translations: { de: { gallery: [{ alt: "Brot" }], formConfig: { fields: [{ label: "Ihr Name" }] } } },
     });
     const extra = { id: "x", label: "X", type: "text" } as const;
-    const form = withChange(more, { formConfig: { ...more.formConfig, fields: [extra, ...more.formConfig.fields!] } });
+    const form = applyChange(more, { formConfig: { ...more.formConfig, fields: [extra, ...more.formConfig.fields!] } });
     expect(form.translations.de?.formConfig?.fields).toEqual([{}, { label: "Ihr Name" }]);
-    expect(withChange(more, { gallery: [...more.gallery].reverse() }).translations.de?.gallery).toEqual([
+    expect(applyChange(more, { gallery: [...more.gallery].reverse() }).translations.de?.gallery).toEqual([
       {},
       { alt: "Brot" },
     ]);
-    expect(withChange(more, { title: "Cook" }).translations).toBe(more.translations);
+    expect(applyChange(more, { title: "Cook" }).translations).toBe(more.translations);
   });
 });

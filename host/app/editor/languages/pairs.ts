@@ -1,11 +1,11 @@
 import type { Translation } from "#sdk/card/card-data.ts";
 import type { Language } from "#sdk/languages.ts";
 import { FIELDS } from "../../cards/fields.ts";
-import { type EditorCard, type Edits, lockOf } from "../editor-card.ts";
+import { type EditorCard, type Edits, lockReason } from "../editor-card.ts";
 import type { EditorLanguageWords } from "./words/en.ts";
 
 /** One text of the card, and where it stands in a translation. */
-export interface Pair {
+export interface TranslatableText {
   key: string;
   label: string;
   own: string;
@@ -22,12 +22,12 @@ const TEXTS = ["title", "company", "about"] as const;
 const FORM_TEXTS = ["title", "consentText", "thankYou"] as const;
 
 /** The texts of a card that can be said in another language; none that its team sets. */
-export function pairsOf(card: EditorCard, labels: EditorLanguageWords["labels"]): Pair[] {
+export function translatableTexts(card: EditorCard, labels: EditorLanguageWords["labels"]): TranslatableText[] {
   const { formConfig } = card;
-  const pairs: (Pair | false)[] = [
+  const pairs: (TranslatableText | false)[] = [
     ...TEXTS.map(
-      (name): Pair | false =>
-        lockOf(card, name) === undefined && {
+      (name): TranslatableText | false =>
+        lockReason(card, name) === undefined && {
           key: name,
           label: labels[name],
           own: card[name] ?? "",
@@ -37,15 +37,17 @@ export function pairsOf(card: EditorCard, labels: EditorLanguageWords["labels"])
           write: (words, text) => ({ ...words, [name]: text }),
         },
     ),
-    ...(lockOf(card, "customButtons") === undefined ? card.customButtons : []).map(({ text: own }, i): Pair => ({
-      key: `button-${i}`,
-      label: labels.button(i + 1),
-      own,
-      limit: 100,
-      read: ({ customButtons }) => customButtons?.[i]?.text,
-      write: (words, text) => ({ ...words, customButtons: withEntry(words.customButtons, i, { text }, {}) }),
-    })),
-    ...(lockOf(card, "gallery") === undefined ? card.gallery : []).map(({ alt }, i): Pair => ({
+    ...(lockReason(card, "customButtons") === undefined ? card.customButtons : []).map(
+      ({ text: own }, i): TranslatableText => ({
+        key: `button-${i}`,
+        label: labels.button(i + 1),
+        own,
+        limit: 100,
+        read: ({ customButtons }) => customButtons?.[i]?.text,
+        write: (words, text) => ({ ...words, customButtons: withEntry(words.customButtons, i, { text }, {}) }),
+      }),
+    ),
+    ...(lockReason(card, "gallery") === undefined ? card.gallery : []).map(({ alt }, i): TranslatableText => ({
       key: `picture-${i}`,
       label: labels.picture(i + 1),
       own: alt ?? "",
@@ -53,14 +55,14 @@ export function pairsOf(card: EditorCard, labels: EditorLanguageWords["labels"])
       read: ({ gallery }) => gallery?.[i]?.alt,
       write: (words, text) => ({ ...words, gallery: withEntry(words.gallery, i, { alt: text }, {}) }),
     })),
-    ...(formConfig.enabled && lockOf(card, "formConfig") === undefined ? formPairs(card, labels) : []),
+    ...(formConfig.enabled && lockReason(card, "formConfig") === undefined ? formPairs(card, labels) : []),
   ];
   return pairs.filter((pair) => pair !== false).filter(({ own }) => own.trim() !== "");
 }
 
-function formPairs({ formConfig }: EditorCard, labels: EditorLanguageWords["labels"]): Pair[] {
+function formPairs({ formConfig }: EditorCard, labels: EditorLanguageWords["labels"]): TranslatableText[] {
   const names = { title: labels.formTitle, consentText: labels.consent, thankYou: labels.thanks };
-  const texts = FORM_TEXTS.map((name): Pair => ({
+  const texts = FORM_TEXTS.map((name): TranslatableText => ({
     key: `form-${name}`,
     label: names[name],
     own: formConfig[name] ?? "",
@@ -69,7 +71,7 @@ function formPairs({ formConfig }: EditorCard, labels: EditorLanguageWords["labe
     read: (words) => words.formConfig?.[name],
     write: (words, text) => ({ ...words, formConfig: { ...words.formConfig, [name]: text } }),
   }));
-  const fields = (formConfig.fields ?? []).map(({ label: own }, i): Pair => ({
+  const fields = (formConfig.fields ?? []).map(({ label: own }, i): TranslatableText => ({
     key: `field-${i}`,
     label: labels.field(i + 1),
     own,
@@ -84,11 +86,16 @@ function formPairs({ formConfig }: EditorCard, labels: EditorLanguageWords["labe
 }
 
 /** What visitors read in the card's own words although they asked for this language. */
-export const missingIn = (pairs: readonly Pair[], words: Translation = {}): Pair[] =>
+export const missingTranslations = (pairs: readonly TranslatableText[], words: Translation = {}): TranslatableText[] =>
   pairs.filter(({ read }) => !read(words)?.trim());
 
 /** The card with one text in a language. */
-export const inLanguage = ({ translations }: EditorCard, language: Language, pair: Pair, text: string): Edits => ({
+export const withTranslation = (
+  { translations }: EditorCard,
+  language: Language,
+  pair: TranslatableText,
+  text: string,
+): Edits => ({
   translations: { ...translations, [language]: pair.write(translations[language] ?? {}, text) },
 });
 

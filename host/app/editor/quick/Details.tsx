@@ -14,14 +14,14 @@ import {
 import { type FieldName, fieldsOfKind } from "../../cards/fields.ts";
 import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
-import { type EditorCard, hasSecond, lockOf } from "../editor-card.ts";
+import { type EditorCard, hasSeveralOfKind, lockReason } from "../editor-card.ts";
 import { INPUT_TYPES } from "../input-types.ts";
 import styles from "./quick.module.css";
 import type { QuickSave } from "./quick-save.ts";
 import { Tile } from "./Tile.tsx";
-import { type AskedValue, ValueDialog } from "./ValueDialog.tsx";
+import { type EditedValue, ValueDialog } from "./ValueDialog.tsx";
 import { CHANGES_NOT_SAVED } from "../../ui/api.ts";
-import { useLabel } from "../../ui/use-label.ts";
+import { useTranslateLabel } from "../../ui/use-label.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { quickWords } from "./words/index.ts";
 
@@ -52,8 +52,8 @@ interface Props {
 /** The card's texts, one tile each. */
 export function Details({ card, owner, slugRefusal, save }: Props) {
   const t = useWords(quickWords);
-  const say = useLabel();
-  const dialog = useDialog<AskedValue>();
+  const say = useTranslateLabel();
+  const dialog = useDialog<EditedValue>();
   return (
     <section aria-labelledby="details">
       <h2 id="details">{owner ? t.detailsOf(owner) : t.details}</h2>
@@ -66,8 +66,8 @@ export function Details({ card, owner, slugRefusal, save }: Props) {
               icon={<Icon size={20} stroke={1.8} aria-hidden />}
               label={say(label)}
               value={card[name]}
-              lock={lockOf(card, name)}
-              isClosed={lockOf(card, name) !== undefined || (kind === "slug" && slugRefusal !== null)}
+              lock={lockReason(card, name)}
+              isClosed={lockReason(card, name) !== undefined || (kind === "slug" && slugRefusal !== null)}
               onClick={() => {
                 if (kind === "slug" && slugRefusal) toast.failure("Permission Denied", slugRefusal);
                 else
@@ -86,7 +86,7 @@ export function Details({ card, owner, slugRefusal, save }: Props) {
           );
         })}
       </div>
-      {hasSecond(card) && <p className={styles.note}>{t.others}</p>}
+      {hasSeveralOfKind(card) && <p className={styles.note}>{t.others}</p>}
       {slugRefusal && (
         <p role="alert" className={styles.note}>
           {say(slugRefusal)}

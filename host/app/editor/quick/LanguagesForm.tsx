@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useWords } from "../../ui/use-words.ts";
-import { type EditorCard, type Edits, withChange } from "../editor-card.ts";
+import { type EditorCard, type Edits, applyChange } from "../editor-card.ts";
 import { Languages } from "../languages/Languages.tsx";
 import { editorLanguageWords } from "../languages/words/index.ts";
 import type { QuickSave } from "./quick-save.ts";
@@ -28,7 +28,7 @@ export default function LanguagesForm({ card, save, onClose }: Props) {
 
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <Languages card={withChange(card, edits)} edit={(changed) => setEdits({ ...edits, ...changed })} />
+      <Languages card={applyChange(card, edits)} edit={(changed) => setEdits({ ...edits, ...changed })} />
       <SaveButtons isSaving={isSaving} onCancel={onClose} mt="lg" />
     </form>
   );

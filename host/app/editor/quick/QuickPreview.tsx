@@ -3,18 +3,18 @@ import { IconCamera, IconPalette } from "@tabler/icons-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { themeName } from "#sdk/card/themes/list.ts";
 import type { FieldName } from "../../cards/fields.ts";
-import { forgetChoice } from "../../ui/forget-choice.ts";
+import { resetFileInput } from "../../ui/forget-choice.ts";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { PictureKind } from "../../uploads/upload.schema.ts";
 import { CardPreview } from "../CardPreview.tsx";
-import type { Drawing } from "../../drawn-cards/drawing.ts";
-import { type EditorCard, lockOf, type StoredCss } from "../editor-card.ts";
+import type { RenderedCard } from "../../drawn-cards/drawing.ts";
+import { type EditorCard, lockReason, type StoredCss } from "../editor-card.ts";
 import { LockIcon } from "../Locked.tsx";
 import styles from "./quick.module.css";
 import { ACCEPT, usePictureUpload } from "../picture-upload.tsx";
 import { ThemeChoice } from "../ThemeChoice.tsx";
-import { measured, type Place, placesOn } from "./overlay-places.ts";
+import { measureCard, type ButtonPosition, layoutButtons } from "./overlay-places.ts";
 import type { QuickSave } from "./quick-save.ts";
 import { NOT_UPLOADED } from "../../ui/api.ts";
 import { useWords } from "../../ui/use-words.ts";
@@ -23,7 +23,7 @@ import { quickWords } from "./words/index.ts";
 interface Props {
   card: EditorCard;
   storedCss: StoredCss;
-  drawn: Drawing;
+  drawn: RenderedCard;
   save: QuickSave;
 }
 
@@ -32,7 +32,7 @@ export function QuickPreview({ card, storedCss, drawn, save }: Props) {
   const t = useWords(quickWords);
   const [isChoosing, setChoosing] = useState(false);
   const { places, onDrawn } = usePlaces();
-  const lock = lockOf(card, "theme");
+  const lock = lockReason(card, "theme");
   return (
     <section className={styles.quickPreview} aria-label={t.yourCard}>
       <div className={styles.quickCard}>
@@ -98,12 +98,12 @@ export function QuickPreview({ card, storedCss, drawn, save }: Props) {
 
 /** The buttons' places, measured on the drawn card, and again when pictures load or the window changes. */
 function usePlaces() {
-  const [places, setPlaces] = useState<ReturnType<typeof placesOn>>({});
+  const [places, setPlaces] = useState<ReturnType<typeof layoutButtons>>({});
   const observer = useRef<ResizeObserver | null>(null);
   const onDrawn = useCallback((root: ShadowRoot) => {
     openActions(root);
     observer.current?.disconnect();
-    observer.current = new ResizeObserver(() => setPlaces(placesOn(measured(root))));
+    observer.current = new ResizeObserver(() => setPlaces(layoutButtons(measureCard(root))));
     observer.current.observe(root.host); // tells at once, too
   }, []);
   useEffect(() => () => observer.current?.disconnect(), []);
@@ -131,7 +131,7 @@ interface ButtonProps {
   label: string;
   short: string;
   /** Not known before the card is drawn. */
-  place: Place | undefined;
+  place: ButtonPosition | undefined;
   save: QuickSave;
 }
 
@@ -147,7 +147,7 @@ function PictureButton({ card, kind, field, label, short, place, save }: ButtonP
     "data-small": place?.isSmall || undefined,
     style: place && { left: place.left, top: place.top },
   };
-  const lock = lockOf(card, field);
+  const lock = lockReason(card, field);
   if (lock)
     return (
       <ActionIcon
@@ -162,7 +162,7 @@ function PictureButton({ card, kind, field, label, short, place, save }: ButtonP
     );
   return (
     <>
-      <FileButton accept={ACCEPT} onChange={take} disabled={isBusy} inputProps={{ onClick: forgetChoice }}>
+      <FileButton accept={ACCEPT} onChange={take} disabled={isBusy} inputProps={{ onClick: resetFileInput }}>
         {(props) =>
           place?.isSmall ? (
             <ActionIcon {...props} {...look} size={40}>

@@ -3,20 +3,20 @@ import { IconPlus } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { urlOf } from "#sdk/card/links.ts";
 import { networkName } from "#sdk/card/sections/social/networks.ts";
-import { MAX, PLATFORM_MISSING, platformKey } from "../../cards/limits.ts";
+import { LIMITS, PLATFORM_MISSING, platformKey } from "../../cards/limits.ts";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
-import { type EditorCard, lockOf } from "../editor-card.ts";
+import { type EditorCard, lockReason } from "../editor-card.ts";
 import styles from "../editor.module.css";
 import { LockIcon } from "../Locked.tsx";
 import quick from "./quick.module.css";
 import { NetworkIcon } from "../NetworkIcon.tsx";
-import { MAIN_NETWORKS, MORE_NETWORKS, OFFERED, withLink } from "../networks.ts";
+import { MAIN_NETWORKS, MORE_NETWORKS, OFFERED_NETWORKS, withLink } from "../networks.ts";
 import type { QuickSave } from "./quick-save.ts";
 import { UrlInput } from "../UrlInput.tsx";
 import { SaveButtons } from "./SaveButtons.tsx";
 import { Tile } from "./Tile.tsx";
-import { type AskedValue, ValueDialog } from "./ValueDialog.tsx";
+import { type EditedValue, ValueDialog } from "./ValueDialog.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import { quickWords } from "./words/index.ts";
 
@@ -26,13 +26,13 @@ const buttonName = (key: string) => (key === "twitter" ? "Twitter" : networkName
 /** Links to networks: four at hand, more below, and any other by name. */
 export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
   const t = useWords(quickWords);
-  const dialog = useDialog<AskedValue>();
+  const dialog = useDialog<EditedValue>();
   const [isAdding, setAdding] = useState(false);
-  const known = new Set<string>(OFFERED);
+  const known = new Set<string>(OFFERED_NETWORKS);
   const others = Object.keys(card.socialLinks).filter((key) => !known.has(key));
   const saveLink = (network: string, url: string) =>
     save(({ socialLinks }) => ({ socialLinks: withLink(socialLinks, network, url) }), t.social.failed, true);
-  const lock = lockOf(card, "socialLinks");
+  const lock = lockReason(card, "socialLinks");
   const nameOf = (key: string) => (key === "video" ? t.social.video : buttonName(key));
   const linkTo = (key: string) => urlOf(card.socialLinks[key] ?? "");
   const tile = (key: string) => (
@@ -46,7 +46,7 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
         dialog.open({
           label: nameOf(key),
           network: key,
-          maxLength: MAX.url,
+          maxLength: LIMITS.url,
           hint: t.social.hint,
           value: linkTo(key),
           onSave: (url) => saveLink(key, url),

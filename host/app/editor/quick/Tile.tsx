@@ -2,7 +2,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { toast } from "../../ui/toast.ts";
 import { LockIcon } from "../Locked.tsx";
-import { useLabel } from "../../ui/use-label.ts";
+import { useTranslateLabel } from "../../ui/use-label.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { quickWords } from "./words/index.ts";
 import styles from "./quick.module.css";
@@ -23,7 +23,7 @@ interface Props {
 /** One value of the card; pressing it edits it. */
 export function Tile({ icon, label, value, empty, lock, isClosed = lock !== undefined, onClick }: Props) {
   const t = useWords(quickWords);
-  const say = useLabel();
+  const say = useTranslateLabel();
   return (
     <button
       type="button"

@@ -1,12 +1,12 @@
 import { lazy } from "react";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import type { NumbersCard } from "../PhoneNote.tsx";
+import type { PhoneCardFields } from "../PhoneNote.tsx";
 import { quickWords } from "./words/index.ts";
 
 const ValueForm = lazy(() => import("./ValueForm.tsx"));
 
-export interface AskedValue {
+export interface EditedValue {
   label: string;
   value: string;
   type?: "text" | "tel" | "email" | "url";
@@ -15,7 +15,7 @@ export interface AskedValue {
   /** Of a network's link. */
   network?: string;
   /** Of a telephone number: the card that it is on. */
-  numbersOf?: NumbersCard;
+  numbersOf?: PhoneCardFields;
   maxLength: number;
   /** Answers null when it is saved, else why not: then the dialog stays with what was typed. */
   onSave: (value: string) => Promise<string | null>;
@@ -23,7 +23,7 @@ export interface AskedValue {
 
 interface Props {
   /** Null until something is first asked for. */
-  asked: AskedValue | null;
+  asked: EditedValue | null;
   isOpen: boolean;
   onClose: () => void;
 }

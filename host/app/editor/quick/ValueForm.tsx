@@ -1,8 +1,8 @@
 import { Text, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, lazy, Suspense, useState } from "react";
-import { PhoneNote } from "../PhoneNote.tsx";
+import { PhoneHint } from "../PhoneNote.tsx";
 import { SaveButtons } from "./SaveButtons.tsx";
-import type { AskedValue } from "./ValueDialog.tsx";
+import type { EditedValue } from "./ValueDialog.tsx";
 
 /** With it comes the table of networks. */
 const LinkField = lazy(() => import("../LinkField.tsx"));
@@ -18,7 +18,7 @@ export default function ValueForm({
   maxLength,
   onSave,
   onClose,
-}: AskedValue & { onClose: () => void }) {
+}: EditedValue & { onClose: () => void }) {
   const [typed, setTyped] = useState(value);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export default function ValueForm({
           {...field}
           type={kind}
           inputWrapperOrder={["label", "input", "description", "error"]}
-          description={numbersOf && !problem && <PhoneNote card={numbersOf} typed={typed} />}
+          description={numbersOf && !problem && <PhoneHint card={numbersOf} typed={typed} />}
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
       )}

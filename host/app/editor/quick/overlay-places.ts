@@ -7,7 +7,7 @@ interface Box {
 }
 
 /** The boxes of a drawn card that determine the buttons' places. */
-export interface Drawn {
+export interface CardLayout {
   width: number;
   portrait: Box | null;
   logo: Box | null;
@@ -17,7 +17,7 @@ export interface Drawn {
 
 type PictureButtonName = "cover" | "photo" | "logo";
 /** Where a button goes; a small portrait has room for its icon only. */
-export type Place = { left: number; top: number; isSmall: boolean };
+export type ButtonPosition = { left: number; top: number; isSmall: boolean };
 
 const HEIGHT = 40;
 const WIDTHS = { cover: 98, photo: 122, logo: 94 };
@@ -29,9 +29,14 @@ const meets = (a: Box, b: Box) =>
   a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
 
 /** Where the buttons on a card go, so that each stands by its picture and none on a word or on another button. */
-export function placesOn({ width, portrait, logo, words }: Drawn): Partial<Record<PictureButtonName, Place>> {
+export function layoutButtons({
+  width,
+  portrait,
+  logo,
+  words,
+}: CardLayout): Partial<Record<PictureButtonName, ButtonPosition>> {
   const taken: Box[] = [...words];
-  const places: Partial<Record<PictureButtonName, Place>> = {};
+  const places: Partial<Record<PictureButtonName, ButtonPosition>> = {};
   const put = (name: PictureButtonName, isSmall: boolean, candidates: [left: number, top: number][]) => {
     const size = { width: isSmall ? HEIGHT : WIDTHS[name], height: HEIGHT };
     const boxes = candidates.map(([left, top]) => ({
@@ -83,7 +88,7 @@ export function placesOn({ width, portrait, logo, words }: Drawn): Partial<Recor
 }
 
 /** Measures a drawn card. */
-export function measured(root: ShadowRoot): Drawn {
+export function measureCard(root: ShadowRoot): CardLayout {
   const origin = root.host.getBoundingClientRect();
   const boxOf = (element: Element): Box => {
     const { left, top, width, height } = element.getBoundingClientRect();

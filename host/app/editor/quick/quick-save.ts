@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { sentenceOf } from "../../ui/api.ts";
+import { errorMessage } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
-import { type Change, changedPlaces, type EditorCard, withChange } from "../editor-card.ts";
+import { type Change, changedPaths, type EditorCard, applyChange } from "../editor-card.ts";
 import { isConflict, useEditorState } from "../use-editor-state.ts";
 
 const BADGE_MS = 3_000;
@@ -29,7 +29,7 @@ export function useQuickSave(loaded: EditorCard) {
     return () => clearTimeout(timer);
   }, [savedAt]);
 
-  const sendChange = (change: Change) => send(withChange(latest.current.saved, change));
+  const sendChange = (change: Change) => send(applyChange(latest.current.saved, change));
 
   /**
    * Another tab or person saved meanwhile: the change is put on top of theirs; where they changed the same thing, the
@@ -37,8 +37,8 @@ export function useQuickSave(loaded: EditorCard) {
    */
   async function sendOnNewest(change: Change): Promise<boolean> {
     const newest = await fetchCard();
-    const elsewhere = changedPlaces(latest.current.saved, newest);
-    const isClash = changedPlaces(newest, withChange(newest, change)).some((place) => elsewhere.includes(place));
+    const elsewhere = changedPaths(latest.current.saved, newest);
+    const isClash = changedPaths(newest, applyChange(newest, change)).some((place) => elsewhere.includes(place));
     const keepsEdits = !isClash || (await choice(newest));
     dispatch({ type: "rebased", card: newest, keepsEdits });
     if (keepsEdits) await sendChange(change);
@@ -63,7 +63,7 @@ export function useQuickSave(loaded: EditorCard) {
       if (isSaved) setSavedAt(Date.now());
       return null;
     } catch (error) {
-      const problem = sentenceOf(error, "The connection failed. Nothing was changed.");
+      const problem = errorMessage(error, "The connection failed. Nothing was changed.");
       dispatch({ type: "failed", problem });
       failed.current = toast.failure(failure, saysWhy ? undefined : problem);
       return problem;

@@ -1,9 +1,9 @@
 import { Button, Code, Textarea } from "@mantine/core";
 import { useEffect, useId, useState } from "react";
-import { MAX } from "../../cards/limits.ts";
-import { lockOf } from "../editor-card.ts";
+import { LIMITS } from "../../cards/limits.ts";
+import { lockReason } from "../editor-card.ts";
 import styles from "../editor.module.css";
-import { ItemButtons, moved } from "../ItemButtons.tsx";
+import { ItemButtons, moveItem } from "../ItemButtons.tsx";
 import { Locked } from "../Locked.tsx";
 import type { TabProps } from "../use-editor.ts";
 import type { CssError } from "../../view/custom-css.ts";
@@ -31,14 +31,14 @@ export default function AdvancedTab({ card, edit }: TabProps) {
             </Code>
           ))}
         </p>
-        <Locked lock={lockOf(card, "customizations")}>
+        <Locked lock={lockReason(card, "customizations")}>
           <Textarea
             label={t.advanced.css}
             spellCheck={false}
             autosize
             minRows={10}
             maxRows={30}
-            maxLength={MAX.customCss}
+            maxLength={LIMITS.customCss}
             value={css}
             error={problems.length > 0}
             aria-describedby={problems.length > 0 ? list : undefined}
@@ -63,13 +63,13 @@ export default function AdvancedTab({ card, edit }: TabProps) {
       </section>
       <section>
         <h2>{t.advanced.embeds}</h2>
-        <Locked lock={lockOf(card, "embedCodes")}>
+        <Locked lock={lockReason(card, "embedCodes")}>
           <ul className={styles.list}>
             {embedCodes.map((code, i) => (
               <li key={i} className={styles.item}>
                 <Textarea
                   label={t.advanced.embed(i + 1)}
-                  maxLength={MAX.embedCode}
+                  maxLength={LIMITS.embedCode}
                   autosize
                   minRows={3}
                   value={code}
@@ -84,7 +84,7 @@ export default function AdvancedTab({ card, edit }: TabProps) {
                   label={t.advanced.embedItem(i + 1)}
                   index={i}
                   count={embedCodes.length}
-                  onMove={(to) => edit({ embedCodes: moved(embedCodes, i, to) }, "order embeds")}
+                  onMove={(to) => edit({ embedCodes: moveItem(embedCodes, i, to) }, "order embeds")}
                   onRemove={() => edit({ embedCodes: embedCodes.filter((_, j) => j !== i) }, "remove embed")}
                 />
               </li>
@@ -93,7 +93,7 @@ export default function AdvancedTab({ card, edit }: TabProps) {
           <Button
             mt="sm"
             variant="default"
-            disabled={embedCodes.length >= MAX.embedCodes}
+            disabled={embedCodes.length >= LIMITS.embedCodes}
             onClick={() => edit({ embedCodes: [...embedCodes, ""] }, "add embed")}
           >
             {t.advanced.add}

@@ -2,18 +2,18 @@ import { Textarea, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import type { Language } from "#sdk/languages.ts";
 import { fieldsOfKind } from "../../cards/fields.ts";
-import { hasSecond, lockOf } from "../editor-card.ts";
+import { hasSeveralOfKind, lockReason } from "../editor-card.ts";
 import { INPUT_TYPES } from "../input-types.ts";
 import styles from "../editor.module.css";
 import pictures from "../pictures.module.css";
 import { LockIcon } from "../Locked.tsx";
-import { PhoneNote } from "../PhoneNote.tsx";
+import { PhoneHint } from "../PhoneNote.tsx";
 import { PictureField } from "../PictureField.tsx";
 import { SlugField } from "../SlugField.tsx";
 import type { TabProps } from "../use-editor.ts";
-import { useLabel } from "../../ui/use-label.ts";
+import { useTranslateLabel } from "../../ui/use-label.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { WhenHydrated } from "../../ui/WhenHydrated.tsx";
+import { ClientOnly } from "../../ui/WhenHydrated.tsx";
 import { editorWords } from "../words/index.ts";
 import controls from "../../ui/controls.module.css";
 
@@ -43,9 +43,9 @@ interface Props extends TabProps {
 /** The person on the card, and the pictures. */
 export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props) {
   const t = useWords(editorWords);
-  const say = useLabel();
+  const say = useTranslateLabel();
   const [hasLanguages, setLanguages] = useState(false);
-  const [hasMore, setMore] = useState(() => hasSecond(card));
+  const [hasMore, setMore] = useState(() => hasSeveralOfKind(card));
   return (
     <div className={styles.stack}>
       <div className={styles.two}>
@@ -56,8 +56,8 @@ export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props
             maxLength={limit}
             type={INPUT_TYPES[kind]}
             inputWrapperOrder={NOTE_BELOW}
-            description={kind === "phone" && <PhoneNote card={card} typed={card[name] ?? ""} />}
-            {...lockProps(lockOf(card, name), say)}
+            description={kind === "phone" && <PhoneHint card={card} typed={card[name] ?? ""} />}
+            {...lockProps(lockReason(card, name), say)}
             value={card[name] ?? ""}
             error={errorAt?.(name)}
             onChange={({ currentTarget }) => edit({ [name]: currentTarget.value })}
@@ -65,9 +65,9 @@ export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props
         ))}
       </div>
       {hasMore ? (
-        <WhenHydrated fallback={null}>
+        <ClientOnly fallback={null}>
           <ContactsPanel card={card} edit={edit} errorAt={errorAt} />
-        </WhenHydrated>
+        </ClientOnly>
       ) : (
         <button type="button" className={controls.quiet} onClick={() => setMore(true)}>
           {t.basic.more}
@@ -81,7 +81,7 @@ export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props
           autosize
           minRows={4}
           maxRows={14}
-          {...lockProps(lockOf(card, name), say)}
+          {...lockProps(lockReason(card, name), say)}
           value={card[name] ?? ""}
           onChange={({ currentTarget }) => edit({ [name]: currentTarget.value })}
         />
@@ -100,7 +100,7 @@ export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props
         <p className={styles.hint}>{t.basic.picturesHint}</p>
         <div className={pictures.pictures}>
           {PICTURES.map(({ name, label, hint, uploadedAs }) => {
-            const lock = lockOf(card, name);
+            const lock = lockReason(card, name);
             return lock ? (
               <div key={name} className={pictures.pictureField}>
                 {card[name] && <img src={card[name]} alt={t.basic.currentPicture(say(label))} />}

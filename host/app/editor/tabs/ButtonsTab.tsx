@@ -1,13 +1,13 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { CustomButton } from "#sdk/card/card-data.ts";
-import { BUTTON_LABEL_MISSING, DEFAULT_BUTTON_COLOR, MAX } from "../../cards/limits.ts";
+import { BUTTON_LABEL_MISSING, DEFAULT_BUTTON_COLOR, LIMITS } from "../../cards/limits.ts";
 import { linkMissing } from "../../networks/safe-link.ts";
-import { linkOf, plainLinkOf } from "../../networks/link-of.ts";
+import { parseNetworkLink, parsePlainLink } from "../../networks/link-of.ts";
 import { ColorField } from "../ColorField.tsx";
 import styles from "../editor.module.css";
-import { ItemButtons, moved } from "../ItemButtons.tsx";
-import { ShownTimes } from "../ShownTimes.tsx";
+import { ItemButtons, moveItem } from "../ItemButtons.tsx";
+import { VisibilitySchedule } from "../ShownTimes.tsx";
 import { UrlInput } from "../UrlInput.tsx";
 import type { TabProps } from "../use-editor.ts";
 import { useNewUrl } from "../use-new-url.ts";
@@ -15,7 +15,7 @@ import { useWords } from "../../ui/use-words.ts";
 import { editorPartWords } from "../part-words/index.ts";
 
 const linkProblem = (typed: string) =>
-  typed.trim() === "" ? linkMissing("Button URL") : (plainLinkOf(typed, "Button URL").problem ?? null);
+  typed.trim() === "" ? linkMissing("Button URL") : (parsePlainLink(typed, "Button URL").problem ?? null);
 
 /** The owner's custom buttons: added at the top, each changed, dragged and removed below. */
 export default function ButtonsTab({ card, edit, errorAt }: TabProps) {
@@ -28,7 +28,7 @@ export default function ButtonsTab({ card, edit, errorAt }: TabProps) {
 
   function add() {
     if (!isValid()) return;
-    const button = { text: text.trim(), url: linkOf("", url).url ?? url.trim(), backgroundColor: color };
+    const button = { text: text.trim(), url: parseNetworkLink("", url).url ?? url.trim(), backgroundColor: color };
     edit({ customButtons: [...buttons, button] }, "add button");
     setText("");
     clear();
@@ -50,7 +50,10 @@ export default function ButtonsTab({ card, edit, errorAt }: TabProps) {
         />
         <UrlInput {...input} />
         <ColorField label={t.buttons.colour} value={color} onChange={setColor} />
-        <Button onClick={add} disabled={text.trim() === "" || url.trim() === "" || buttons.length >= MAX.customButtons}>
+        <Button
+          onClick={add}
+          disabled={text.trim() === "" || url.trim() === "" || buttons.length >= LIMITS.customButtons}
+        >
           {t.buttons.add}
         </Button>
       </div>
@@ -71,7 +74,7 @@ export default function ButtonsTab({ card, edit, errorAt }: TabProps) {
             onDragEnd={() => setDragged(null)}
             onDrop={(event) => {
               event.preventDefault();
-              if (dragged !== null) edit({ customButtons: moved(buttons, dragged, i) }, "order buttons");
+              if (dragged !== null) edit({ customButtons: moveItem(buttons, dragged, i) }, "order buttons");
               setDragged(null);
             }}
           >
@@ -84,7 +87,7 @@ export default function ButtonsTab({ card, edit, errorAt }: TabProps) {
             />
             <TextInput
               label={t.buttons.urlOf(i + 1)}
-              maxLength={MAX.url}
+              maxLength={LIMITS.url}
               value={button.url}
               error={errorAt?.(`customButtons.${i}.url`) ?? linkProblem(button.url)}
               onChange={({ currentTarget }) => change(i, { url: currentTarget.value }, "button url")}
@@ -98,10 +101,10 @@ export default function ButtonsTab({ card, edit, errorAt }: TabProps) {
               label={button.text}
               index={i}
               count={buttons.length}
-              onMove={(to) => edit({ customButtons: moved(buttons, i, to) }, "order buttons")}
+              onMove={(to) => edit({ customButtons: moveItem(buttons, i, to) }, "order buttons")}
               onRemove={() => edit({ customButtons: buttons.filter((_, j) => j !== i) }, "remove button")}
             />
-            <ShownTimes
+            <VisibilitySchedule
               label={button.text}
               times={button}
               onChange={({ from, until }) => change(i, { from, until }, "button times")}

@@ -10,13 +10,13 @@ import {
   MAX_LABEL,
 } from "../../cards/contacts.ts";
 import { FIELDS } from "../../cards/fields.ts";
-import { type EditorCard, lockOf } from "../editor-card.ts";
+import { type EditorCard, lockReason } from "../editor-card.ts";
 import { INPUT_TYPES } from "../input-types.ts";
 import styles from "../editor.module.css";
-import { ItemButtons, moved } from "../ItemButtons.tsx";
-import { PhoneNote } from "../PhoneNote.tsx";
+import { ItemButtons, moveItem } from "../ItemButtons.tsx";
+import { PhoneHint } from "../PhoneNote.tsx";
 import type { TabProps } from "../use-editor.ts";
-import { useLabel } from "../../ui/use-label.ts";
+import { useTranslateLabel } from "../../ui/use-label.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { editorPartWords } from "../part-words/index.ts";
 
@@ -34,10 +34,10 @@ const shownOf = (card: EditorCard) =>
 /** Several numbers, emails, addresses and websites with their labels; the first of a kind is the field above. */
 export default function ContactsPanel({ card, edit, errorAt }: TabProps) {
   const t = useWords(editorPartWords);
-  const say = useLabel();
+  const say = useTranslateLabel();
   const entries = shownOf(card);
   const labels = useId();
-  const kinds = CONTACT_KINDS.filter((kind) => !lockOf(card, kind)).map((value) => ({
+  const kinds = CONTACT_KINDS.filter((kind) => !lockReason(card, kind)).map((value) => ({
     value,
     label: say(FIELDS[value].label),
   }));
@@ -81,9 +81,9 @@ export default function ContactsPanel({ card, edit, errorAt }: TabProps) {
                 type={INPUT_TYPES[FIELDS[kind].kind]}
                 maxLength={FIELDS[kind].limit}
                 value={value}
-                disabled={lockOf(card, kind) !== undefined}
+                disabled={lockReason(card, kind) !== undefined}
                 inputWrapperOrder={["label", "input", "description", "error"]}
-                description={lockOf(card, kind) ?? (kind === "phone" && <PhoneNote card={card} typed={value} />)}
+                description={lockReason(card, kind) ?? (kind === "phone" && <PhoneHint card={card} typed={value} />)}
                 error={errorAt?.(`contacts.${i}.value`)}
                 onChange={({ currentTarget }) => change(i, { value: currentTarget.value }, "contact")}
               />
@@ -94,15 +94,15 @@ export default function ContactsPanel({ card, edit, errorAt }: TabProps) {
                 list={labels}
                 maxLength={MAX_LABEL}
                 value={label}
-                disabled={lockOf(card, kind) !== undefined}
+                disabled={lockReason(card, kind) !== undefined}
                 onChange={({ currentTarget }) => change(i, { label: currentTarget.value }, "contact label")}
               />
-              {!lockOf(card, kind) && (
+              {!lockReason(card, kind) && (
                 <ItemButtons
                   label={name}
                   index={i - first}
                   count={entries.filter((entry) => entry.kind === kind).length}
-                  onMove={(to) => set(moved(entries, i, first + to), "order contacts")}
+                  onMove={(to) => set(moveItem(entries, i, first + to), "order contacts")}
                   onRemove={() => set(entries.filter((_, j) => j !== i))}
                 />
               )}

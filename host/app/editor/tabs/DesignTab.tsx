@@ -1,19 +1,19 @@
 import { Alert, Button, SegmentedControl, Switch } from "@mantine/core";
 import { useEffect, useState } from "react";
-import type { Customizations, Paint, SectionName } from "#sdk/card/card-data.ts";
-import { contrast, legible, stops } from "#sdk/card/colours.ts";
+import type { Customizations, ColorOrGradient, SectionName } from "#sdk/card/card-data.ts";
+import { contrast, readableShade, colorStops } from "#sdk/card/colours.ts";
 import { themeName } from "#sdk/card/themes/list.ts";
 import { loadTheme } from "#sdk/card/themes/load.ts";
 import type { ThemeColors } from "#sdk/card/themes/theme.ts";
 import { SECTIONS } from "../../cards/limits.ts";
 import { ColorField } from "../ColorField.tsx";
-import { lockOf } from "../editor-card.ts";
+import { lockReason } from "../editor-card.ts";
 import styles from "../editor.module.css";
-import { ItemButtons, moved } from "../ItemButtons.tsx";
+import { ItemButtons, moveItem } from "../ItemButtons.tsx";
 import { Locked } from "../Locked.tsx";
 import { ThemeChoice } from "../ThemeChoice.tsx";
 import type { TabProps } from "../use-editor.ts";
-import { useLabel } from "../../ui/use-label.ts";
+import { useTranslateLabel } from "../../ui/use-label.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { editorPartWords } from "../part-words/index.ts";
 
@@ -41,11 +41,11 @@ export default function DesignTab({ card, edit }: TabProps) {
       <section>
         <h2>{t.design.theme}</h2>
         <p className={styles.hint}>{t.design.themeHint}</p>
-        <Locked lock={lockOf(card, "theme")}>
+        <Locked lock={lockReason(card, "theme")}>
           <ThemeChoice card={card} onChoose={(theme) => edit({ theme })} />
         </Locked>
       </section>
-      <Locked lock={lockOf(card, "customizations")}>
+      <Locked lock={lockReason(card, "customizations")}>
         <Colors theme={card.theme} customizations={customizations} set={set} />
         <Order customizations={customizations} set={set} />
         <section>
@@ -71,9 +71,9 @@ interface PartProps {
   set: (changes: Partial<Customizations>, kind: string) => void;
 }
 
-const first = (paint: Paint | undefined) => (typeof paint === "string" ? paint : (paint?.from ?? ""));
-const second = (paint: Paint | undefined) => (typeof paint === "object" ? paint.to : "");
-const paintOf = (from: string, to: string): Paint | undefined =>
+const first = (paint: ColorOrGradient | undefined) => (typeof paint === "string" ? paint : (paint?.from ?? ""));
+const second = (paint: ColorOrGradient | undefined) => (typeof paint === "object" ? paint.to : "");
+const paintOf = (from: string, to: string): ColorOrGradient | undefined =>
   from === "" ? undefined : to === "" ? from : { from, to };
 
 /** A theme's own colours, which the fields show while nothing is chosen, and whether it has a use for an accent. */
@@ -102,8 +102,8 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
     ) as typeof colors;
     set({ colors: next }, `colour ${Object.keys(changes).join()}`);
   };
-  const grounds = stops(colors.background);
-  const text = stops(colors.text)?.[0];
+  const grounds = colorStops(colors.background);
+  const text = colorStops(colors.text)?.[0];
   const ratio = grounds && text ? Math.min(...grounds.map((ground) => contrast(text, ground))) : null;
   return (
     <section>
@@ -147,7 +147,7 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
       </div>
       {ratio !== null && ratio < LEAST_CONTRAST && grounds && text && (
         <Alert color="yellow" mt="sm" title={t.design.hard}>
-          <Button size="xs" onClick={() => change({ text: legible(text, grounds) })}>
+          <Button size="xs" onClick={() => change({ text: readableShade(text, grounds) })}>
             {t.design.fix}
           </Button>
         </Alert>
@@ -158,7 +158,7 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
 
 function Order({ customizations, set }: PartProps) {
   const t = useWords(editorPartWords);
-  const say = useLabel();
+  const say = useTranslateLabel();
   const [dragged, setDragged] = useState<number | null>(null);
   const order = [...new Set([...(customizations.order ?? []), ...SECTIONS])];
   const hidden = customizations.hidden ?? [];
@@ -175,7 +175,7 @@ function Order({ customizations, set }: PartProps) {
             onDragStart={() => setDragged(i)}
             onDragOver={(event) => event.preventDefault()}
             onDrop={() => {
-              if (dragged !== null) set({ order: moved(order, dragged, i) }, "order");
+              if (dragged !== null) set({ order: moveItem(order, dragged, i) }, "order");
               setDragged(null);
             }}
           >
@@ -193,7 +193,7 @@ function Order({ customizations, set }: PartProps) {
               label={say(NAMES[name])}
               index={i}
               count={order.length}
-              onMove={(to) => set({ order: moved(order, i, to) }, "order")}
+              onMove={(to) => set({ order: moveItem(order, i, to) }, "order")}
             />
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { Button, Select, Switch, Textarea, TextInput } from "@mantine/core";
 import type { FormConfig, FormField, FormFieldType } from "#sdk/card/card-data.ts";
-import { FIELD_LABEL_MISSING, MAX } from "../../cards/limits.ts";
+import { FIELD_LABEL_MISSING, LIMITS } from "../../cards/limits.ts";
 import styles from "../editor.module.css";
-import { ItemButtons, moved } from "../ItemButtons.tsx";
+import { ItemButtons, moveItem } from "../ItemButtons.tsx";
 import type { TabProps } from "../use-editor.ts";
-import { said } from "../../ui/said.ts";
+import { translateMessage } from "../../ui/said.ts";
 import { useWords } from "../../ui/use-words.ts";
 import type { EditorPartWords } from "../part-words/en.ts";
 import { editorPartWords } from "../part-words/index.ts";
@@ -56,7 +56,8 @@ export default function FormTab({ card, edit, errorAt }: TabProps) {
               placeholder={t.form.newField}
               value={field.label}
               error={
-                errorAt?.(`formConfig.fields.${i}.label`) ?? (field.label.trim() === "" && said(FIELD_LABEL_MISSING))
+                errorAt?.(`formConfig.fields.${i}.label`) ??
+                (field.label.trim() === "" && translateMessage(FIELD_LABEL_MISSING))
               }
               onChange={({ currentTarget }) => setField(i, { label: currentTarget.value })}
             />
@@ -77,7 +78,7 @@ export default function FormTab({ card, edit, errorAt }: TabProps) {
               label={field.label}
               index={i}
               count={fields.length}
-              onMove={(to) => set({ fields: moved(fields, i, to) }, "order fields")}
+              onMove={(to) => set({ fields: moveItem(fields, i, to) }, "order fields")}
               onRemove={() => set({ fields: fields.filter((_, j) => j !== i) }, "remove field")}
             />
             {field.type === "choice" && (
@@ -97,7 +98,7 @@ export default function FormTab({ card, edit, errorAt }: TabProps) {
       </ul>
       <Button
         variant="default"
-        disabled={fields.length >= MAX.formFields}
+        disabled={fields.length >= LIMITS.formFields}
         onClick={() => set({ fields: [...fields, { id: freeId(), label: "", type: "text" }] }, "add field")}
       >
         {t.form.add}

@@ -1,28 +1,28 @@
 import { TextInput } from "@mantine/core";
-import { ADVISED_GALLERY, MAX } from "../../cards/limits.ts";
-import { lockOf } from "../editor-card.ts";
+import { RECOMMENDED_GALLERY_SIZE, LIMITS } from "../../cards/limits.ts";
+import { lockReason } from "../editor-card.ts";
 import styles from "../editor.module.css";
 import pictures from "../pictures.module.css";
-import { ItemButtons, moved } from "../ItemButtons.tsx";
+import { ItemButtons, moveItem } from "../ItemButtons.tsx";
 import { Locked } from "../Locked.tsx";
 import { PictureField } from "../PictureField.tsx";
 import { useRemoval } from "../use-removal.tsx";
 import type { TabProps } from "../use-editor.ts";
-import { useLabel } from "../../ui/use-label.ts";
+import { useTranslateLabel } from "../../ui/use-label.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { editorPartWords } from "../part-words/index.ts";
 
 /** Pictures of the owner's work, in the order visitors see them. */
 export default function GalleryTab({ card, edit }: TabProps) {
   const t = useWords(editorPartWords);
-  const say = useLabel();
+  const say = useTranslateLabel();
   const { gallery } = card;
-  const lock = lockOf(card, "gallery");
+  const lock = lockReason(card, "gallery");
   const { askToRemove, removal } = useRemoval();
   const remove = (i: number) => askToRemove(() => edit({ gallery: gallery.filter((_, j) => j !== i) }, "remove image"));
   return (
     <div className={styles.stack}>
-      <p className={styles.hint}>{t.gallery.hint(ADVISED_GALLERY)}</p>
+      <p className={styles.hint}>{t.gallery.hint(RECOMMENDED_GALLERY_SIZE)}</p>
       <Locked lock={lock}>
         <div className={pictures.pictures}>
           {gallery.map((item, i) => (
@@ -43,12 +43,12 @@ export default function GalleryTab({ card, edit }: TabProps) {
                 label={t.gallery.image(i + 1)}
                 index={i}
                 count={gallery.length}
-                onMove={(to) => edit({ gallery: moved(gallery, i, to) }, "order gallery")}
+                onMove={(to) => edit({ gallery: moveItem(gallery, i, to) }, "order gallery")}
                 onRemove={() => remove(i)}
               />
             </figure>
           ))}
-          {!lock && gallery.length < MAX.gallery && (
+          {!lock && gallery.length < LIMITS.gallery && (
             <PictureField
               cardId={card.id}
               kind="gallery"

@@ -4,21 +4,21 @@ import type { SocialLink } from "#sdk/card/card-data.ts";
 import { urlOf } from "#sdk/card/links.ts";
 import { networkName } from "#sdk/card/sections/social/networks.ts";
 import { PLATFORM_MISSING, platformKey } from "../../cards/limits.ts";
-import { linkOf, needsCountry } from "../../networks/link-of.ts";
+import { parseNetworkLink, needsCountry } from "../../networks/link-of.ts";
 import styles from "../editor.module.css";
-import { ItemButtons, moved } from "../ItemButtons.tsx";
+import { ItemButtons, moveItem } from "../ItemButtons.tsx";
 import LinkField from "../LinkField.tsx";
-import { OFFERED, retyped, withLink } from "../networks.ts";
-import { ShownTimes } from "../ShownTimes.tsx";
+import { OFFERED_NETWORKS, withUrl, withLink } from "../networks.ts";
+import { VisibilitySchedule } from "../ShownTimes.tsx";
 import type { TabProps } from "../use-editor.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { editorPartWords } from "../part-words/index.ts";
 
 const OTHER = "other";
-const CHOICES = OFFERED.map((value) => ({ value, label: networkName(value) }));
+const CHOICES = OFFERED_NETWORKS.map((value) => ({ value, label: networkName(value) }));
 
 const problemOf = (network: string, typed: string) =>
-  needsCountry(network, typed) ? null : (linkOf(network, typed).problem ?? null);
+  needsCountry(network, typed) ? null : (parseNetworkLink(network, typed).problem ?? null);
 
 /** Links to networks, in the order visitors see them. */
 export default function SocialTab({ card, edit, errorAt }: TabProps) {
@@ -38,7 +38,7 @@ export default function SocialTab({ card, edit, errorAt }: TabProps) {
     setProblem(refused);
     if (refused !== null) return;
     // A number that lacks its country is read by the server.
-    edit({ socialLinks: withLink(card.socialLinks, key, linkOf(key, typed).url ?? typed) }, `add ${key}`);
+    edit({ socialLinks: withLink(card.socialLinks, key, parseNetworkLink(key, typed).url ?? typed) }, `add ${key}`);
     setPlatform(null);
     setName("");
     setTyped("");
@@ -85,9 +85,9 @@ export default function SocialTab({ card, edit, errorAt }: TabProps) {
               label={networkName(network)}
               value={urlOf(link)}
               error={errorAt?.(`socialLinks.${network}`)}
-              onChange={(url) => change(network, retyped(link, url))}
+              onChange={(url) => change(network, withUrl(link, url))}
             />
-            <ShownTimes
+            <VisibilitySchedule
               label={networkName(network)}
               times={typeof link === "string" ? {} : link}
               onChange={(times) =>
@@ -98,7 +98,7 @@ export default function SocialTab({ card, edit, errorAt }: TabProps) {
               label={networkName(network)}
               index={i}
               count={links.length}
-              onMove={(to) => set(moved(links, i, to))}
+              onMove={(to) => set(moveItem(links, i, to))}
               onRemove={() => set(links.filter((_, j) => j !== i))}
             />
           </li>

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { config } from "../../config/config.server.ts";
 import { endpoint } from "../../http/endpoint.server.ts";
 import type { Locale } from "../../languages/locales.ts";
-import { encoded } from "../../view/encoded-page.server.ts";
+import { createEncodedPage } from "../../view/encoded-page.server.ts";
 import { pageResponse } from "../../view/responses.server.ts";
 import { renderLegal } from "../pages.server.tsx";
-import { readerOf } from "../reader.server.ts";
+import { landingViewer } from "../reader.server.ts";
 import { type LegalPage, legalTexts } from "./texts/index.ts";
 
 /**
@@ -15,10 +15,10 @@ import { type LegalPage, legalTexts } from "./texts/index.ts";
  */
 export const legalLoader = (page: LegalPage) =>
   endpoint({ access: "anyone" }, async ({ request, user }) => {
-    const reader = readerOf(request, user);
+    const reader = landingViewer(request, user);
     const { title, text } = legalTexts[reader.locale][page];
     const own = await readOwn(page, reader.locale);
-    return pageResponse(request, encoded(renderLegal(title, `/${page}`, own ?? text, reader)));
+    return pageResponse(request, createEncodedPage(renderLegal(title, `/${page}`, own ?? text, reader)));
   });
 
 /** What the operator wrote holds in every language, until there is a text in the reader's. */

@@ -1,6 +1,6 @@
 import * as cards from "./german/cards.ts";
 import * as people from "./german/people.ts";
-import { type Pattern, say, type Sentences } from "./index.ts";
+import { type Pattern, lookUpMessage, type MessageTranslations } from "./index.ts";
 
 const exact: Record<string, string> = {
   // Errors of any kind.
@@ -241,7 +241,7 @@ const patterns: readonly Pattern[] = [
   [
     /^(.{1,200}\.) Please try again in (\d{1,6}) (second|minute|hour)s?\.$/,
     (before = "", count = "", unit = "") =>
-      `${say(german, before)} Bitte versuchen Sie es in ${count} ${UNITS[unit]![count === "1" ? 0 : 1]} noch einmal.`,
+      `${lookUpMessage(german, before)} Bitte versuchen Sie es in ${count} ${UNITS[unit]![count === "1" ? 0 : 1]} noch einmal.`,
   ],
   [
     /^(.{1,100}) must be at most (\d{1,9}) characters$/,
@@ -268,7 +268,7 @@ const patterns: readonly Pattern[] = [
   [/^(.{1,100}) is required by your team\.$/, (field = "") => `„${field}“ ist in Ihrem Team ein Pflichtfeld.`],
 ];
 
-const german: Sentences = {
+const german: MessageTranslations = {
   exact: { ...exact, ...people.exact, ...cards.exact },
   patterns: [...patterns, ...people.patterns, ...cards.patterns],
 };

@@ -11,12 +11,12 @@ export const sentences = catalogue(NONE, { de: () => import("./de.ts") }, { isAw
 /** Those with something put in, such as a label and a number. */
 export type Pattern = readonly [RegExp, (...parts: string[]) => string];
 
-export interface Sentences {
+export interface MessageTranslations {
   exact: Readonly<Record<string, string>>;
   patterns: readonly Pattern[];
 }
 
-export function say({ exact, patterns }: Sentences, sentence: string): string {
+export function lookUpMessage({ exact, patterns }: MessageTranslations, sentence: string): string {
   if (Object.hasOwn(exact, sentence)) return exact[sentence]!;
   for (const [pattern, words] of patterns) {
     const parts = pattern.exec(sentence);

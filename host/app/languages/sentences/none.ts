@@ -1,4 +1,4 @@
-import type { Sentences } from "./index.ts";
+import type { MessageTranslations } from "./index.ts";
 
 /** English needs none: sentences are written in it. */
-export const NONE: Sentences = { exact: {}, patterns: [] };
+export const NONE: MessageTranslations = { exact: {}, patterns: [] };

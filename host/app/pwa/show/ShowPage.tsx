@@ -9,13 +9,13 @@ import { useWakeLock } from "./wake-lock.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { showWords } from "./words/index.ts";
 
-type Holds = "link" | "contact";
+type CodeContent = "link" | "contact";
 
 /** The code on the whole screen, to be held up at an event. Nothing here needs a network. */
 export function ShowPage({ cards, first }: { cards: ShownCard[]; first: number }) {
   const text = useWords(showWords);
   const [at, setAt] = useState(first);
-  const [holds, setHolds] = useState<Holds>("link");
+  const [holds, setHolds] = useState<CodeContent>("link");
   const [said, setSaid] = useState("");
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
@@ -92,7 +92,7 @@ export function ShowPage({ cards, first }: { cards: ShownCard[]; first: number }
   );
 }
 
-function Code({ card, holds }: { card: ShownCard; holds: Holds }) {
+function Code({ card, holds }: { card: ShownCard; holds: CodeContent }) {
   const text = useWords(showWords);
   const code = holds === "link" ? card.linkCode : card.contactCode;
   if (!code) {
@@ -110,7 +110,7 @@ function Code({ card, holds }: { card: ShownCard; holds: Holds }) {
   );
 }
 
-function HoldsChoice({ value, onChange }: { value: Holds; onChange: (value: Holds) => void }) {
+function HoldsChoice({ value, onChange }: { value: CodeContent; onChange: (value: CodeContent) => void }) {
   const text = useWords(showWords);
   return (
     <fieldset className={styles.choice}>

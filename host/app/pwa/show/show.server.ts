@@ -6,7 +6,7 @@ import * as cards from "../../cards/cards.server.ts";
 import { publicCard } from "../../cards/public-card.server.ts";
 import { contactInCode } from "../../cards/vcard.ts";
 import { config } from "../../config/config.server.ts";
-import { addressOf } from "../../domains/addresses.server.ts";
+import { canonicalUrl } from "../../domains/addresses.server.ts";
 import { Invalid } from "../../errors.ts";
 import { qrCode } from "../../qr/qr.server.ts";
 
@@ -47,7 +47,7 @@ export async function cardsToShow(actor: Actor, id: number | "mine"): Promise<{ 
 }
 
 async function toShow(card: cards.OwnCard): Promise<ShownCard> {
-  const url = addressOf(card);
+  const url = canonicalUrl(card);
   const line = [card.title, card.company].filter(Boolean).join(", ");
   if (card.isPaused) return { id: card.id, name: card.name ?? card.slug, line, url, linkCode: null, contactCode: null };
   const data = await publicCard(card.slug);

@@ -1,7 +1,7 @@
 import { dropEventsOfUsers } from "./events.ts";
-import { ASSETS, cacheFor, currentGeneration, forgetPrivate, save } from "./saved.ts";
+import { ASSETS, cacheFor, cacheGeneration, clearPrivateCache, save } from "./saved.ts";
 import { saveCardPage } from "./strategies.ts";
-import { clearFacts, findFact, setFact } from "./store.ts";
+import { clearState, getState, setState } from "./store.ts";
 
 /** Put in by the build: what /scan loads on use. */
 declare const SCANNER_FILES: string[];
@@ -17,9 +17,9 @@ interface OwnCard {
 }
 
 /** Signed out, or about to be somebody else: nothing of the user stays on this device. */
-export async function forgetUser(): Promise<void> {
-  await forgetPrivate();
-  await clearFacts().catch(() => undefined); // no database, no facts
+export async function clearUserData(): Promise<void> {
+  await clearPrivateCache();
+  await clearState().catch(() => undefined); // no database, no facts
   await dropEventsOfUsers().catch(() => undefined);
 }
 
@@ -27,24 +27,24 @@ export async function forgetUser(): Promise<void> {
  * A page of this user is open: whoever was here before is forgotten, and the user's own cards are made ready for
  * offline.
  */
-export async function meetUser(userId: number): Promise<void> {
-  if ((await findFact("userId")) !== userId) {
-    await forgetUser();
-    await setFact("userId", userId);
+export async function switchUser(userId: number): Promise<void> {
+  if ((await getState("userId")) !== userId) {
+    await clearUserData();
+    await setState("userId", userId);
   }
   await fetchAhead(userId).catch(() => undefined); // without a network there is nothing to fetch
 }
 
 async function fetchAhead(userId: number): Promise<void> {
-  const since = currentGeneration();
+  const since = cacheGeneration();
   const me = await fetch("/api/user");
-  if (me.status === 401) return forgetUser();
+  if (me.status === 401) return clearUserData();
   if (!me.ok || ((await me.json()) as { id: number }).id !== userId) return;
   const answer = await fetch("/api/business-cards");
   if (!answer.ok) return;
   const cards = ((await answer.json()) as OwnCard[]).slice(0, MAX_CARDS);
   const signature = cards.map(({ id, version, isPaused }) => `${id}.${version}.${isPaused}`).join(" ");
-  const last = await findFact("fetchedAhead");
+  const last = await getState("fetchedAhead");
   if (last?.cards === signature && Date.now() - last.at < FETCH_AHEAD_AGAIN_MS) return;
 
   const { origin } = self.location;
@@ -56,5 +56,5 @@ async function fetchAhead(userId: number): Promise<void> {
     const response = await fetch(`/view/${slug}`);
     if (response.ok) await saveCardPage(`${origin}/view/${slug}`, response, since);
   }
-  if (since === currentGeneration()) await setFact("fetchedAhead", { cards: signature, at: Date.now() });
+  if (since === cacheGeneration()) await setState("fetchedAhead", { cards: signature, at: Date.now() });
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../config/durations.ts";
-import { addWaiting, findFact, removeWaiting, type Waiting, waiting } from "./store.ts";
+import { queueEvent, getState, dequeueEvent, type QueuedEvent, queuedEvents } from "./store.ts";
 
 export const SYNC_TAG = "meishi-events";
 const MAX_AGE_MS = 7 * DAY_MS;
@@ -11,12 +11,12 @@ const BUSY = new Set([429, 502, 503, 504]);
  * was lost, the second is recognised.
  */
 export async function sendEvent(request: Request, registration: ServiceWorkerRegistration): Promise<Response> {
-  const event: Waiting = {
+  const event: QueuedEvent = {
     key: crypto.randomUUID(),
     url: request.url,
     body: await request.text(),
     at: Date.now(),
-    userId: (await findFact("userId")) ?? null,
+    userId: (await getState("userId")) ?? null,
   };
   try {
     const response = await send(event);
@@ -35,10 +35,10 @@ export async function sendEvent(request: Request, registration: ServiceWorkerReg
   return Response.json({ queued: true }, { status: 202 });
 }
 
-async function keep(event: Waiting, registration: ServiceWorkerRegistration): Promise<void> {
-  const all = (await waiting()).sort((a, b) => a.at - b.at);
-  for (const { key } of all.slice(0, Math.max(0, all.length + 1 - MAX_WAITING))) await removeWaiting(key);
-  await addWaiting(event);
+async function keep(event: QueuedEvent, registration: ServiceWorkerRegistration): Promise<void> {
+  const all = (await queuedEvents()).sort((a, b) => a.at - b.at);
+  for (const { key } of all.slice(0, Math.max(0, all.length + 1 - MAX_WAITING))) await dequeueEvent(key);
+  await queueEvent(event);
   // Only Chromium wakes a worker for this; elsewhere the next open page does it.
   const { sync } = registration as ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
   await sync?.register(SYNC_TAG).catch(() => undefined);
@@ -50,7 +50,7 @@ let isAskedAgain = false;
  * Sends what waits. Of several calls at once one works, and begins anew for the others: its try may be one that was
  * failing.
  */
-export async function sendWaiting(): Promise<void> {
+export async function flushEventQueue(): Promise<void> {
   await navigator.locks.request("meishi-events", { ifAvailable: true }, async (lock) => {
     if (!lock) return void (isAskedAgain = true);
     do {
@@ -62,21 +62,21 @@ export async function sendWaiting(): Promise<void> {
 
 /** Oldest first, up to where the network ends. */
 async function sendAll(): Promise<void> {
-  for (const event of (await waiting()).sort((a, b) => a.at - b.at)) {
+  for (const event of (await queuedEvents()).sort((a, b) => a.at - b.at)) {
     if (Date.now() - event.at < MAX_AGE_MS) {
       const response = await send(event, true).catch(() => undefined);
       if (!response || response.status >= 500 || BUSY.has(response.status)) return;
     }
-    await removeWaiting(event.key);
+    await dequeueEvent(event.key);
   }
 }
 
 /** What a user did while signed in must not be sent in another user's name. */
 export async function dropEventsOfUsers(): Promise<void> {
-  for (const { key, userId } of await waiting()) if (userId !== null) await removeWaiting(key);
+  for (const { key, userId } of await queuedEvents()) if (userId !== null) await dequeueEvent(key);
 }
 
-function send({ url, body, key, at }: Waiting, isLate = false): Promise<Response> {
+function send({ url, body, key, at }: QueuedEvent, isLate = false): Promise<Response> {
   return fetch(url, {
     method: "POST",
     credentials: "same-origin",

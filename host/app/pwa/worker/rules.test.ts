@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { endsSession, filesOfCard, ruleFor, savedAs } from "./rules.ts";
+import { endsSession, filesOfCard, ruleFor, cacheKey } from "./rules.ts";
 
 const ORIGIN = "https://cards.example.com";
 const ask = (path: string, changes: { method?: string; mode?: string; destination?: string } = {}) =>
@@ -112,7 +112,7 @@ test("only signing out and deleting the account end a session for good", () => {
 
 test("a card's page is saved once, whatever led to it", () => {
   for (const path of ["/view/ada", "/view/ada/", "/view/ada?s=qr", "/view/ada#top"])
-    expect(savedAs(ORIGIN + path)).toBe(`${ORIGIN}/view/ada`);
+    expect(cacheKey(ORIGIN + path)).toBe(`${ORIGIN}/view/ada`);
 });
 
 test("a card's files are ours only, each once, and at most 24", () => {

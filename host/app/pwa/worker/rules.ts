@@ -23,7 +23,7 @@ export type Rule =
   /** Not ours: the browser does what it does without a worker. */
   | "network";
 
-interface Asked {
+interface RuleInput {
   method: string;
   url: string;
   mode: string;
@@ -48,13 +48,13 @@ export const isCardPage = (pathname: string, isOwnDomain: boolean): boolean =>
   (isOwnDomain ? OWN_CARD_PAGE : CARD_PAGE).test(pathname);
 
 /** Whether a user leaves by a request: signs out, or deletes the account. */
-export const endsSession = ({ method, url }: Pick<Asked, "method" | "url">): boolean => {
+export const endsSession = ({ method, url }: Pick<RuleInput, "method" | "url">): boolean => {
   const { pathname } = new URL(url);
   return (method === "POST" && pathname === "/api/logout") || (method === "DELETE" && pathname === "/api/user");
 };
 
 /** The rule for a request of a page on `origin`. Pure, so that it can be tested without a browser. */
-export function ruleFor({ method, url, mode, destination }: Asked, origin: string, isOwnDomain = false): Rule {
+export function ruleFor({ method, url, mode, destination }: RuleInput, origin: string, isOwnDomain = false): Rule {
   const { origin: target, pathname } = new URL(url);
   if (target !== origin) return "network";
   if (method === "POST" && EVENT.test(pathname)) return "event";
@@ -78,7 +78,7 @@ function pageRule(pathname: string, isOwnDomain: boolean): Rule {
 }
 
 /** Where a card's page is saved: one copy, whatever source its address names. */
-export const savedAs = (url: string) => new URL(url).origin + new URL(url).pathname.replace(/\/$/, "");
+export const cacheKey = (url: string) => new URL(url).origin + new URL(url).pathname.replace(/\/$/, "");
 
 /**
  * Files of ours that a card's page needs to be whole without a network: pictures, its script, contact file and codes.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { currentGeneration, findSaved, forgetPrivate, save } from "./saved.ts";
+import { cacheGeneration, findSaved, clearPrivateCache, save } from "./saved.ts";
 
 /** The browser's store, whose disk holds so many answers; Node has none. */
 class Disk {
@@ -92,8 +92,8 @@ describe("another user", () => {
   const PAGES = "meishi-private-pages";
 
   test("does not find what was asked for before", async () => {
-    const since = currentGeneration();
-    await forgetPrivate();
+    const since = cacheGeneration();
+    await clearPrivateCache();
     await save(PAGES, url("hers"), new Response("hers"), since);
     expect(disk.urls(PAGES)).toEqual([]);
   });
@@ -102,8 +102,8 @@ describe("another user", () => {
     const { readable, writable } = new TransformStream();
     const saving = save(PAGES, url("hers"), new Response(readable));
     await vi.waitFor(() => expect(disk.arriving).toBe(url("hers")));
-    await forgetPrivate();
-    const since = currentGeneration();
+    await clearPrivateCache();
+    const since = cacheGeneration();
     await save(PAGES, url("his"), new Response("his"), since);
     await writable.close();
     await saving;

@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../config/durations.ts";
-import { findFact } from "./store.ts";
+import { getState } from "./store.ts";
 
 /** Caches by what is in them. Private ones belong to the signed-in user and go with the session. */
 export const SHELL_PREFIX = "meishi-shell-";
@@ -20,16 +20,16 @@ const PICTURE_LIFETIME_MS = 30 * DAY_MS;
 
 /** Raised when the user changes: an answer that was asked for before belongs to somebody else. */
 let generation = 0;
-export const currentGeneration = () => generation;
+export const cacheGeneration = () => generation;
 
 /** Where this is saved now: with a user signed in, everything seen is the user's. */
 export async function cacheFor(kind: Kind): Promise<string> {
-  return ((await findFact("userId")) === undefined ? PUBLIC : PRIVATE)[kind];
+  return ((await getState("userId")) === undefined ? PUBLIC : PRIVATE)[kind];
 }
 
 /** The saved copy of an address: the user's own first, then what was saved for anybody. */
 export async function findSaved(kind: Kind, url: string): Promise<Response | undefined> {
-  const isSignedIn = (await findFact("userId")) !== undefined;
+  const isSignedIn = (await getState("userId")) !== undefined;
   const own = isSignedIn ? await match(PRIVATE[kind], url) : undefined;
   const found = own ?? (await match(PUBLIC[kind], url));
   return found && kind === "pictures" && isOutdated(found) ? undefined : found;
@@ -75,12 +75,12 @@ export async function drop(kind: Kind, url: string): Promise<void> {
 }
 
 /** Addresses saved for the user. */
-export async function savedPrivately(): Promise<string[]> {
+export async function listPrivateUrls(): Promise<string[]> {
   return (await (await caches.open(PRIVATE.pages)).keys()).map(({ url }) => url);
 }
 
 /** Removes everything that was saved for the user. */
-export async function forgetPrivate(): Promise<void> {
+export async function clearPrivateCache(): Promise<void> {
   generation++;
   await Promise.all(Object.values(PRIVATE).map((name) => caches.delete(name)));
 }

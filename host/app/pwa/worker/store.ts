@@ -1,7 +1,7 @@
 import { browserDatabase } from "../../ui/indexed-db.ts";
 
 /** An event that could not be sent, as it will be. */
-export interface Waiting {
+export interface QueuedEvent {
   /** Sent as Idempotency-Key with each try, so that a try whose answer was lost is not counted twice. */
   key: string;
   url: string;
@@ -17,7 +17,7 @@ const FACTS = "facts";
 const QUEUE = "queue";
 
 /** What the worker must remember after the browser stops it, which happens after seconds without work. */
-interface Facts {
+interface WorkerState {
   userId: number;
   /** What was last fetched ahead for the user, and when. */
   fetchedAhead: { cards: string; at: number };
@@ -29,15 +29,17 @@ const run = browserDatabase(DATABASE, (database) => {
 });
 
 /** Also undefined if the browser has no database (some private windows): then no user is known. */
-export async function findFact<K extends keyof Facts>(name: K): Promise<Facts[K] | undefined> {
-  return run(FACTS, "readonly", (store) => store.get(name) as IDBRequest<Facts[K] | undefined>).catch(() => undefined);
+export async function getState<K extends keyof WorkerState>(name: K): Promise<WorkerState[K] | undefined> {
+  return run(FACTS, "readonly", (store) => store.get(name) as IDBRequest<WorkerState[K] | undefined>).catch(
+    () => undefined,
+  );
 }
 
-export const setFact = async <K extends keyof Facts>(name: K, value: Facts[K]): Promise<void> =>
+export const setState = async <K extends keyof WorkerState>(name: K, value: WorkerState[K]): Promise<void> =>
   void (await run(FACTS, "readwrite", (store) => store.put(value, name)));
 
-export const clearFacts = () => run(FACTS, "readwrite", (store) => store.clear());
+export const clearState = () => run(FACTS, "readwrite", (store) => store.clear());
 
-export const waiting = () => run(QUEUE, "readonly", (store) => store.getAll() as IDBRequest<Waiting[]>);
-export const addWaiting = (entry: Waiting) => run(QUEUE, "readwrite", (store) => store.put(entry));
-export const removeWaiting = (key: string) => run(QUEUE, "readwrite", (store) => store.delete(key));
+export const queuedEvents = () => run(QUEUE, "readonly", (store) => store.getAll() as IDBRequest<QueuedEvent[]>);
+export const queueEvent = (entry: QueuedEvent) => run(QUEUE, "readwrite", (store) => store.put(entry));
+export const dequeueEvent = (key: string) => run(QUEUE, "readwrite", (store) => store.delete(key));

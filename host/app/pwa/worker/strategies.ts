@@ -1,6 +1,6 @@
-import { ASSETS, cacheFor, currentGeneration, drop, findSaved, type Kind, save, savedPrivately } from "./saved.ts";
-import { allWidths, filesOfCard, savedAs } from "./rules.ts";
-import { findFact } from "./store.ts";
+import { ASSETS, cacheFor, cacheGeneration, drop, findSaved, type Kind, save, listPrivateUrls } from "./saved.ts";
+import { allWidths, filesOfCard, cacheKey } from "./rules.ts";
+import { getState } from "./store.ts";
 
 /** Shown where a card or another page cannot be. */
 export const OFFLINE_PAGES = { card: "/offline/card", page: "/offline/page" };
@@ -16,16 +16,16 @@ type Background = (work: Promise<unknown>) => void;
 
 /** Stale while revalidate: the saved copy is shown unless the network is quick, and renewed for the next time. */
 export async function cardPage(request: Request, background: Background): Promise<Response> {
-  const url = savedAs(request.url);
-  const since = currentGeneration();
+  const url = cacheKey(request.url);
+  const since = cacheGeneration();
   const network = fetch(request).then((response) => {
     background(keepCardPage(url, response.clone(), since));
     return response;
   });
   const saved = await findSaved("pages", url);
-  if (!saved) return orOffline(network, "card");
+  if (!saved) return withOfflineFallback(network, "card");
   background(network.catch(() => undefined));
-  const isImpatient = request.cache === "default" && (await findFact("userId")) === undefined;
+  const isImpatient = request.cache === "default" && (await getState("userId")) === undefined;
   const quick = await Promise.race([network.catch(() => undefined), after(isImpatient ? HEAD_START_MS : PATIENCE_MS)]);
   return quick && quick.status < 500 ? quick : saved;
 }
@@ -61,7 +61,7 @@ export async function networkFirst(
   background: Background,
   isPrivate: boolean,
 ): Promise<Response | undefined> {
-  const since = currentGeneration();
+  const since = cacheGeneration();
   const network = fetch(request).then((response) => {
     const copy = response.clone();
     background(keep(request.url, copy, since, isPrivate));
@@ -75,7 +75,7 @@ export async function networkFirst(
 
 async function keep(url: string, response: Response, since: number, isPrivate: boolean): Promise<void> {
   if (response.status === 404) return drop("pages", url);
-  if (isPrivate && (await findFact("userId")) === undefined) return;
+  if (isPrivate && (await getState("userId")) === undefined) return;
   await save(await cacheFor("pages"), url, response, since);
 }
 
@@ -84,7 +84,7 @@ export async function ownPage(request: Request, background: Background): Promise
   const answer = await networkFirst(request, background, true);
   if (answer && !isGone(answer)) return answer;
   if (new URL(request.url).pathname.startsWith("/cards/mine/")) {
-    const mine = (await savedPrivately()).find((url) => /\/cards\/\d+\/show$/.test(url));
+    const mine = (await listPrivateUrls()).find((url) => /\/cards\/\d+\/show$/.test(url));
     if (mine) return Response.redirect(mine, 302);
   }
   return offlinePage("page");
@@ -95,7 +95,7 @@ export async function cacheFirst(request: Request, kind: Kind | "assets", backgr
   const saved =
     kind === "assets" ? await caches.match(request.url, { ignoreVary: true }) : await findSaved(kind, request.url);
   if (saved) return saved;
-  const since = currentGeneration();
+  const since = cacheGeneration();
   const response = await fetch(request).catch((error: Error) => error);
   if (response instanceof Error) {
     const other = kind === "pictures" ? await findOtherWidth(request.url) : undefined;
@@ -121,7 +121,10 @@ async function findOtherWidth(url: string): Promise<Response | undefined> {
 }
 
 /** The network's answer, or the page that says there is none. */
-export async function orOffline(network: Promise<Response>, what: keyof typeof OFFLINE_PAGES): Promise<Response> {
+export async function withOfflineFallback(
+  network: Promise<Response>,
+  what: keyof typeof OFFLINE_PAGES,
+): Promise<Response> {
   const answer = await network.catch(() => undefined);
   return answer && !isGone(answer) ? answer : offlinePage(what);
 }

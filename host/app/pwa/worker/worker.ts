@@ -1,10 +1,18 @@
 /// <reference lib="webworker" />
-import { dropAllScans, SCAN_SYNC_TAG, sendScans } from "../../contacts/scan/scan-queue.ts";
-import { forgetUser, meetUser } from "./account.ts";
-import { sendEvent, sendWaiting, SYNC_TAG } from "./events.ts";
+import { clearScans, SCAN_SYNC_TAG, flushScanQueue } from "../../contacts/scan/scan-queue.ts";
+import { clearUserData, switchUser } from "./account.ts";
+import { sendEvent, flushEventQueue, SYNC_TAG } from "./events.ts";
 import { endsSession, isCardPage, ruleFor } from "./rules.ts";
-import { currentGeneration, SHELL_PREFIX } from "./saved.ts";
-import { cacheFirst, cardPage, networkFirst, OFFLINE_PAGES, orOffline, ownPage, saveCardPage } from "./strategies.ts";
+import { cacheGeneration, SHELL_PREFIX } from "./saved.ts";
+import {
+  cacheFirst,
+  cardPage,
+  networkFirst,
+  OFFLINE_PAGES,
+  withOfflineFallback,
+  ownPage,
+  saveCardPage,
+} from "./strategies.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: the files of the shell, and a hash over them. */
@@ -28,7 +36,7 @@ async function takeOver(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(SHELL_PREFIX) && name !== SHELL);
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
-  await Promise.all([saveOpenCards(), sendWaiting().catch(() => undefined)]);
+  await Promise.all([saveOpenCards(), flushEventQueue().catch(() => undefined)]);
 }
 
 /** A card opened before there was a worker opens offline too: after one visit, not two. */
@@ -38,7 +46,7 @@ async function saveOpenCards(): Promise<void> {
   await Promise.all(
     cards.map(async ({ origin, pathname }) => {
       const response = await fetch(pathname).catch(() => undefined);
-      if (response?.ok) await saveCardPage(origin + pathname, response, currentGeneration());
+      if (response?.ok) await saveCardPage(origin + pathname, response, cacheGeneration());
     }),
   );
 }
@@ -46,18 +54,18 @@ async function saveOpenCards(): Promise<void> {
 self.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === "skip-waiting") void self.skipWaiting();
-  if (message.type === "online") event.waitUntil(Promise.all([sendWaiting(), sendKept()]));
+  if (message.type === "online") event.waitUntil(Promise.all([flushEventQueue(), sendKept()]));
   if (message.type === "user")
-    event.waitUntil(Promise.all([meetUser(message.id), sendWaiting().catch(() => undefined), sendKept()]));
+    event.waitUntil(Promise.all([switchUser(message.id), flushEventQueue().catch(() => undefined), sendKept()]));
 });
 
 /** What was scanned without a network. */
-const sendKept = () => sendScans().catch(() => undefined);
+const sendKept = () => flushScanQueue().catch(() => undefined);
 
 self.addEventListener("sync", (event) => {
   const sync = event as ExtendableEvent & { tag: string };
-  if (sync.tag === SYNC_TAG) sync.waitUntil(sendWaiting());
-  if (sync.tag === SCAN_SYNC_TAG) sync.waitUntil(sendScans());
+  if (sync.tag === SYNC_TAG) sync.waitUntil(flushEventQueue());
+  if (sync.tag === SCAN_SYNC_TAG) sync.waitUntil(flushScanQueue());
 });
 
 self.addEventListener("fetch", (event) => {
@@ -70,22 +78,22 @@ self.addEventListener("fetch", (event) => {
       return event.respondWith(
         ownPage(request, background).then((response) => {
           // /cards/mine/show always leads on; any other own page leads on only to the sign-in page.
-          if (response.type === "opaqueredirect" && !request.url.includes("/cards/mine/")) background(forgetUser());
+          if (response.type === "opaqueredirect" && !request.url.includes("/cards/mine/")) background(clearUserData());
           return response;
         }),
       );
     case "sign-in-page":
       return event.respondWith(
-        orOffline(
+        withOfflineFallback(
           fetch(request).then((response) => {
-            if (response.ok) background(forgetUser());
+            if (response.ok) background(clearUserData());
             return response;
           }),
           "page",
         ),
       );
     case "page":
-      return event.respondWith(orOffline(fetch(request), "page"));
+      return event.respondWith(withOfflineFallback(fetch(request), "page"));
     case "own-data":
       return event.respondWith(
         networkFirst(request, background, true).then((response) => response ?? Response.error()),
@@ -101,14 +109,14 @@ self.addEventListener("fetch", (event) => {
     case "event":
       return event.respondWith(
         sendEvent(request, self.registration).then((response) => {
-          if (response.status !== 202) background(sendWaiting());
+          if (response.status !== 202) background(flushEventQueue());
           return response;
         }),
       );
     case "user-change":
       // An expired session leaves what was scanned for its user; whoever signs out takes it away.
-      if (endsSession(request)) background(dropAllScans());
-      return background(forgetUser());
+      if (endsSession(request)) background(clearScans());
+      return background(clearUserData());
     case "network":
       return undefined;
   }

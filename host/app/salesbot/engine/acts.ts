@@ -2,10 +2,10 @@ import { ACTS, type Act, type Language } from "./languages/language.ts";
 import { CORRECTIONS } from "./languages/corrections.ts";
 import { MISSED } from "./languages/missed.ts";
 import { normalise, withoutElision } from "./plain.ts";
-import { remembering } from "./remember.ts";
+import { memoizeByText } from "./remember.ts";
 
 /** A message as a line of plain words, in which phrases are searched. */
-export const asLine = remembering((text) =>
+export const normalizeLine = memoizeByText((text) =>
   withoutElision(normalise(text))
     .replaceAll("'", "")
     .replace(/[^a-z0-9]+/g, " ")
@@ -15,11 +15,11 @@ export const asLine = remembering((text) =>
 const compiled = new WeakMap<Language, Map<Act, RegExp>>();
 
 /**
- * Combines phrases, one per line, into a regular expression for a line of plain words (`asLine`: lower case, no
+ * Combines phrases, one per line, into a regular expression for a line of plain words (`normalizeLine`: lower case, no
  * accents, no apostrophes). A `*` of its own stands for up to three words, at the end of a word for the rest of it; `^`
  * is the start of the message, `$` its end.
  */
-export function phrases(list: string): RegExp {
+export function phrasesToRegex(list: string): RegExp {
   const alternatives = list
     .split("\n")
     .filter(Boolean)
@@ -39,22 +39,22 @@ export function phrases(list: string): RegExp {
 function actsOf(language: Language): Map<Act, RegExp> {
   let found = compiled.get(language);
   if (!found) {
-    found = new Map(ACTS.map((act) => [act, phrases(language.acts[act])]));
+    found = new Map(ACTS.map((act) => [act, phrasesToRegex(language.acts[act])]));
     compiled.set(language, found);
   }
   return found;
 }
 
 /** Wishes that only the card's owner can fulfil. */
-export const WISHES: readonly Act[] = ["human", "appointment", "buy"];
+export const HANDOFF_INTENTS: readonly Act[] = ["human", "appointment", "buy"];
 const SMALL: readonly Act[] = ["small-talk", "thanks", "goodbye", "no", "yes", "greeting"];
-export const isSmall = (act: Act): boolean => SMALL.includes(act);
+export const isSmallTalk = (act: Act): boolean => SMALL.includes(act);
 
 const lists = new Map<string, RegExp>();
 /** A list of phrases as one expression, compiled once. */
-export function listOf(list: string): RegExp {
+export function phraseRegex(list: string): RegExp {
   let found = lists.get(list);
-  if (!found) lists.set(list, (found = phrases(list)));
+  if (!found) lists.set(list, (found = phrasesToRegex(list)));
   return found;
 }
 
@@ -73,10 +73,10 @@ const MAY_I =
   /^ (?:(?:and|so|but|hi|hello) )?(?:can|could|may|kann|konnen|darf|puedo|podemos|puis|peut|peux|posso|possiamo|kan|mag) (?:i|we|ich|man|wir|je|on|ik|yo|nous) /;
 
 /** What a message does, most important first; courtesies only if there is nothing else. */
-export function findActs(message: string, languages: readonly Language[]): Act[] {
-  const line = ` ${asLine(message)} `;
+export function detectIntents(message: string, languages: readonly Language[]): Act[] {
+  const line = ` ${normalizeLine(message)} `;
   const isNone = {
-    appointment: languages.some(({ code }) => listOf(MISSED[code]).test(line)) || HAS_ONE.test(line),
+    appointment: languages.some(({ code }) => phraseRegex(MISSED[code]).test(line)) || HAS_ONE.test(line),
     human: NOTICE.test(line),
     "off-topic": OFFER.test(line),
   } as Partial<Record<Act, boolean>>;
@@ -84,19 +84,19 @@ export function findActs(message: string, languages: readonly Language[]): Act[]
     (act) => languages.some((language) => actsOf(language).get(act)!.test(line)) && !isNone[act],
   );
   // `I do not want an appointment` mentions one without wanting it.
-  if (!MAY_I.test(line) && languages.some(({ refusals }) => listOf(refusals).test(line)))
-    return ["no", ...found.filter((act) => !isSmall(act) && !WISHES.includes(act))];
-  const weighty = found.filter((act) => !isSmall(act));
+  if (!MAY_I.test(line) && languages.some(({ refusals }) => phraseRegex(refusals).test(line)))
+    return ["no", ...found.filter((act) => !isSmallTalk(act) && !HANDOFF_INTENTS.includes(act))];
+  const weighty = found.filter((act) => !isSmallTalk(act));
   return weighty.length > 0 ? weighty : found.slice(0, 1);
 }
 
 const LONGEST_GREETING = 3;
 /** The language that a short message greets in: `Guten Tag!` says no more than that. */
-export function greetedIn(message: string, languages: readonly Language[]): Language | undefined {
-  const line = asLine(message);
+export function greetingLanguage(message: string, languages: readonly Language[]): Language | undefined {
+  const line = normalizeLine(message);
   if (line.split(" ").length > LONGEST_GREETING) return undefined;
   return languages.find(({ acts }) => {
-    const [phrase] = listOf(acts.greeting).exec(` ${line} `) ?? [];
+    const [phrase] = phraseRegex(acts.greeting).exec(` ${line} `) ?? [];
     return phrase !== undefined && phrase.trim() === line;
   });
 }
@@ -104,9 +104,9 @@ export function greetedIn(message: string, languages: readonly Language[]): Lang
 /**
  * Whether a message tries to manipulate the assistant, in any language. Skips other acts, whose phrases take memory.
  */
-export function misleads(message: string, languages: readonly Language[]): boolean {
-  const line = ` ${asLine(message)} `;
-  return languages.some(({ acts }) => listOf(acts.manipulation).test(line));
+export function isPromptInjection(message: string, languages: readonly Language[]): boolean {
+  const line = ` ${normalizeLine(message)} `;
+  return languages.some(({ acts }) => phraseRegex(acts.manipulation).test(line));
 }
 
 const oneALine = (list: string) => list.split(/,\s+/).join("\n");
@@ -114,10 +114,10 @@ const oneALine = (list: string) => list.split(/,\s+/).join("\n");
  * Whether a message corrects an address or number given before, rather than adding another. Checked in all languages,
  * since such messages are too short to tell theirs.
  */
-export function takesBack(message: string): boolean {
-  const line = ` ${asLine(message)} `;
+export function isCorrection(message: string): boolean {
+  const line = ` ${normalizeLine(message)} `;
   const has = (key: "takesBack" | "adds") =>
-    Object.values(CORRECTIONS).some((phrasesOf) => listOf(oneALine(phrasesOf[key])).test(line));
+    Object.values(CORRECTIONS).some((phrasesOf) => phraseRegex(oneALine(phrasesOf[key])).test(line));
   return has("takesBack") && !has("adds");
 }
 
@@ -131,10 +131,10 @@ export function wordSet(list: string): Set<string> {
 /** Whether a message asks for an answer rather than giving one. */
 export function isAsking(message: string, languages: readonly Language[]): boolean {
   if (message.includes("?") || message.includes("¿")) return true;
-  const line = ` ${asLine(message)} `;
-  if (languages.some(({ requests }) => listOf(requests).test(line))) return true;
+  const line = ` ${normalizeLine(message)} `;
+  if (languages.some(({ requests }) => phraseRegex(requests).test(line))) return true;
   return message.split(/[.!;,\n]/).some((part) => {
-    const words = asLine(part).split(" ");
+    const words = normalizeLine(part).split(" ");
     return languages.some((language) => wordSet(language.asking).has(words[0]!)) || hasQuestionWord(words);
   });
 }

@@ -1,14 +1,14 @@
 import { networkName } from "#sdk/card/sections/social/networks.ts";
-import { type Fact, nameOfPrice } from "./cut.ts";
-import { areOpposite, deedsIn } from "./deeds.ts";
-import type { Facts } from "./facts.ts";
+import { type Fact, priceName } from "./cut.ts";
+import { contradicts, oppositeSides } from "./deeds.ts";
+import type { AssistantContext } from "./facts.ts";
 import { oneLine } from "./plain.ts";
 import { asksPrice } from "./find.ts";
-import { hasHours, sayHours } from "./hours.ts";
+import { hasHours, renderHours } from "./hours.ts";
 import { languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { money, pricesAlike, pricesNamed } from "./prices.ts";
-import { inWords, type Say } from "./say.ts";
+import { formatMoney, ambiguousPrices, matchPrices } from "./prices.ts";
+import { joinList, type Translate } from "./say.ts";
 import { stems, wordsOf } from "./words.ts";
 
 const MAX_LISTED = 12;
@@ -16,11 +16,11 @@ const MAX_QUOTE = 700;
 /** Of more prices than this that may be meant, the likeliest is told. */
 const MAX_ALIKE = 4;
 
-const listed = (say: Say, items: readonly string[]): string =>
-  items.length <= MAX_LISTED ? inWords(say, items) : `${items.slice(0, MAX_LISTED).join(", ")}, …`;
+const listed = (say: Translate, items: readonly string[]): string =>
+  items.length <= MAX_LISTED ? joinList(say, items) : `${items.slice(0, MAX_LISTED).join(", ")}, …`;
 
 /** The ways a visitor can use to reach the person, as the card gives them. */
-export function waysToReach({ card }: Pick<Facts, "card">, say: Say): string[] {
+export function contactOptions({ card }: Pick<AssistantContext, "card">, say: Translate): string[] {
   const address = oneLine(card.address);
   return [
     ...(card.phone ? [say("wayPhone", { phone: card.phone })] : []),
@@ -31,7 +31,7 @@ export function waysToReach({ card }: Pick<Facts, "card">, say: Say): string[] {
 }
 
 /** A custom button or link of the card that leads to booking. */
-export function bookingLink({ card }: Pick<Facts, "card">): string | undefined {
+export function bookingLink({ card }: Pick<AssistantContext, "card">): string | undefined {
   return card.customButtons.find(
     ({ text, url }) =>
       /\b(?:book|appointment|schedule|reserve|calendar|termin|buchen|reserv|rendez-vous|prenot|afspraak|cita)/i.test(
@@ -41,9 +41,9 @@ export function bookingLink({ card }: Pick<Facts, "card">): string | undefined {
 }
 
 /** What a fact says to a question. */
-export function tell(
-  facts: Facts,
-  say: Say,
+export function renderFact(
+  facts: AssistantContext,
+  say: Translate,
   fact: Fact,
   question: string,
   language: LanguageCode,
@@ -51,15 +51,15 @@ export function tell(
   isSure = true,
 ): string {
   const { card, settings, now } = facts;
-  const inMoney = (name: string, amount: number) => `${name} ${money(amount, settings.currency, language)}`;
+  const inMoney = (name: string, amount: number) => `${name} ${formatMoney(amount, settings.currency, language)}`;
   switch (fact.kind) {
     case "price": {
-      const name = nameOfPrice(fact);
-      const alike = pricesAlike(facts, question, name, own);
-      const named = [...(alike.length <= MAX_ALIKE ? alike : []), ...pricesNamed(facts, question, own)].filter(
+      const name = priceName(fact);
+      const alike = ambiguousPrices(facts, question, name, own);
+      const named = [...(alike.length <= MAX_ALIKE ? alike : []), ...matchPrices(facts, question, own)].filter(
         ({ name: other }, at, all) =>
           other !== name &&
-          !areOpposite(deedsIn(question), deedsIn(other)) &&
+          !contradicts(oppositeSides(question), oppositeSides(other)) &&
           all.findIndex((one) => one.name === other) === at,
       );
       const amount = settings.priceRanges[name]!;
@@ -68,7 +68,7 @@ export function tell(
         return say("prices", {
           prices: listed(say, [inMoney(name, amount), ...named.map((one) => inMoney(one.name, one.amount))]),
         });
-      return say("price", { name, price: money(amount, settings.currency, language) });
+      return say("price", { name, price: formatMoney(amount, settings.currency, language) });
     }
     case "price list":
       return say("prices", {
@@ -79,7 +79,7 @@ export function tell(
       });
     case "hours":
       return hasHours(settings.workingHours)
-        ? sayHours(say, languageOf(language), settings.workingHours, question, now)
+        ? renderHours(say, languageOf(language), settings.workingHours, question, now)
         : "";
     case "service":
       return [
@@ -99,7 +99,7 @@ export function tell(
       return say("website", { website: fact.text });
     case "social":
       return say("socialList", {
-        links: inWords(
+        links: joinList(
           say,
           Object.entries(card.socialLinks).map(([network, url]) =>
             say("social", { network: networkName(network), url }),
@@ -118,7 +118,13 @@ export function tell(
 }
 
 /** The one price that is named by the words of a service. */
-function pricesOf({ settings }: Facts, say: Say, service: string, language: LanguageCode, own: LanguageCode): string[] {
+function pricesOf(
+  { settings }: AssistantContext,
+  say: Translate,
+  service: string,
+  language: LanguageCode,
+  own: LanguageCode,
+): string[] {
   const words = stems(service, own);
   const named = Object.entries(settings.priceRanges).filter(([name]) => {
     const inName = new Set(stems(name, own));
@@ -126,7 +132,7 @@ function pricesOf({ settings }: Facts, say: Say, service: string, language: Lang
   });
   const [name, amount] = named[0] ?? [];
   if (named.length !== 1 || name === undefined) return [];
-  return [say("price", { name, price: money(amount!, settings.currency, language) })];
+  return [say("price", { name, price: formatMoney(amount!, settings.currency, language) })];
 }
 
 /** A leading yes or no answers the owner's own question, which may not be the visitor's. */

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { bareFacts } from "../../../tests/assistant/facts.ts";
-import { cutFacts } from "./cut.ts";
-import type { Facts, Turn } from "./facts.ts";
+import { splitIntoFacts } from "./cut.ts";
+import type { AssistantContext, Turn } from "./facts.ts";
 import { reply } from "./reply.ts";
 import { stem } from "./words.ts";
 
-const business = (settings: Partial<Facts["settings"]>): Facts => ({
+const business = (settings: Partial<AssistantContext["settings"]>): AssistantContext => ({
   ...bareFacts,
   settings: { ...bareFacts.settings, ...settings },
 });
 const textsOf = (companyInfo: string) =>
-  cutFacts(business({ companyInfo }))
+  splitIntoFacts(business({ companyInfo }))
     .filter(({ kind }) => kind === "prose")
     .map(({ text, label }) => (label ? `${label} | ${text}` : text));
-const asks = (facts: Facts, question: string) => reply(facts, [], question).message;
+const asks = (facts: AssistantContext, question: string) => reply(facts, [], question).message;
 
 test("a sentence that begins a row is no label of what follows it", () => {
   expect(textsOf("There are three vets here: Ann, Bo and Cy. Stitches come out after ten days.")).toEqual([

@@ -27,7 +27,7 @@ const TO = "(?: ?[-–] ?| (?:to|till|until|through|bis|a|hasta|al|au|ate|tot) )
 const PART = /\b(?:first|last|second|third|week|day|days|erste[rn]?|letzte[rn]?|woche|primer[ao]?|ultim[ao])\b|day\b/;
 
 /** The fact that says a day (YYYY-MM-DD) is a day off, for `closed on 25 December` where the hours do not know it. */
-export function closedBy(facts: readonly Fact[], day: string, language: LanguageCode): Fact | undefined {
+export function findClosure(facts: readonly Fact[], day: string, language: LanguageCode): Fact | undefined {
   return facts
     .filter(({ kind, text }) => kind === "prose" && CLOSED.test(normalise(text)))
     .slice(0, MAX_READ)
@@ -47,7 +47,7 @@ export function closedOnHoliday(
   const [number, month] = date.split(" ") as [string, string];
   const day = `${String(monthsOf("en").get(month.toLowerCase())! + 1).padStart(2, "0")}-${number.padStart(2, "0")}`;
   const year = Number(today.slice(0, 4)) + (day < today.slice(5) ? 1 : 0);
-  return { isNamed: true, fact: closedBy(facts, `${year}-${day}`, language) };
+  return { isNamed: true, fact: findClosure(facts, `${year}-${day}`, language) };
 }
 
 /** The stretches of days that a text names, near the day that is asked about. */

@@ -1,9 +1,9 @@
-import { cuedTopics } from "./cues.ts";
+import { matchTopics } from "./cues.ts";
 import type { Fact } from "./cut.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import type { Ranked } from "./ranked.ts";
-import { lengthsIn } from "./times.ts";
-import { kindsOf } from "./values.ts";
+import type { ScoredFact } from "./ranked.ts";
+import { parseDurations } from "./times.ts";
+import { valueTypesIn } from "./values.ts";
 import { stems } from "./words.ts";
 
 /** A condition ranks below its price, but not far: so many facts are looked at. */
@@ -11,37 +11,41 @@ const MOST_LOOKED_AT = 12;
 const SEASON =
   /\b(?:spring|summer|autumn|winter|frühling|frühjahr|sommer|herbst|primavera|verano|otoño|invierno|printemps|été|automne|hiver|estate|autunno|inverno|zomer|lente|herfst|verão|outono)\b/i;
 
-const namesMonth = (text: string): boolean => kindsOf(text).includes("@month") || SEASON.test(text);
+const namesMonth = (text: string): boolean => valueTypesIn(text).includes("@month") || SEASON.test(text);
 const namesDiscount = (text: string, language: LanguageCode): boolean =>
-  kindsOf(text).includes("@percent") || cuedTopics(text, language).has("discounts");
+  valueTypesIn(text).includes("@percent") || matchTopics(text, language).has("discounts");
 
 /**
  * What the owner says of the month, the discount or the length of time in a question whose likeliest answer is a price:
  * `Nests are removed from September to February` to `How much is that in June?` Undefined where a price holds as it is.
  */
-export function conditionOf(ranked: readonly Ranked[], question: string, language: LanguageCode): Fact | undefined {
+export function findCondition(
+  ranked: readonly ScoredFact[],
+  question: string,
+  language: LanguageCode,
+): Fact | undefined {
   const { fact: price } = ranked[0]!;
   if (price.kind !== "price") return undefined;
   const asksMonth = namesMonth(question);
   const asksDiscount = namesDiscount(question, language);
   // `For 5 days` or `all day`, where the price's name does not say what it is by.
-  const inName = lengthsIn(price.text).named;
-  const asked = lengthsIn(question);
+  const inName = parseDurations(price.text).named;
+  const asked = parseDurations(question);
   const counted = [...asked.counted, ...asked.by].filter((unit) => !inName.includes(unit));
   if (!asksMonth && !asksDiscount && counted.length === 0) return undefined;
   const name = stems(price.text, language);
   return ranked.slice(1, MOST_LOOKED_AT).find(({ fact: { kind, text, context } }) => {
     if (kind !== "prose") return false;
     if (asksDiscount && namesDiscount(text, language)) return true;
-    const { by } = lengthsIn(text);
+    const { by } = parseDurations(text);
     const tells = (asksMonth && namesMonth(text)) || counted.some((unit) => by.includes(unit));
     return tells && stems(`${text} ${context}`, language).some((one) => name.includes(one));
   })?.fact;
 }
 
 /** Whether a price is by another length of time than the question: `rental per day` to `How much per hour?` */
-export function isOfAnotherLength({ kind, text }: Fact, question: string): boolean {
-  const [told, asked] = [lengthsIn(text).named, lengthsIn(question)];
+export function hasOtherUnit({ kind, text }: Fact, question: string): boolean {
+  const [told, asked] = [parseDurations(text).named, parseDurations(question)];
   const wanted = [...asked.counted, ...asked.by];
   return kind === "price" && told.length > 0 && wanted.length > 0 && !wanted.some((unit) => told.includes(unit));
 }

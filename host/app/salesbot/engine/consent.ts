@@ -1,14 +1,17 @@
-import type { Facts } from "./facts.ts";
+import type { AssistantContext } from "./facts.ts";
 import { LANGUAGES } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { sayer } from "./say.ts";
+import { createTranslator } from "./say.ts";
 
 /**
  * The sentence of agreement that the assistant has shown in these messages, in the words and the language it was shown
  * in; null where it has shown none.
  */
-export function consentShown(facts: Facts, turns: readonly { role: string; content: string }[]): string | null {
-  const sentences = (Object.keys(LANGUAGES) as LanguageCode[]).map((code) => sayer(facts, code)("consent"));
+export function consentShown(
+  facts: AssistantContext,
+  turns: readonly { role: string; content: string }[],
+): string | null {
+  const sentences = (Object.keys(LANGUAGES) as LanguageCode[]).map((code) => createTranslator(facts, code)("consent"));
   for (const { role, content } of turns.toReversed()) {
     const shown = role === "assistant" && sentences.find((sentence) => content.includes(sentence));
     if (shown) return shown;

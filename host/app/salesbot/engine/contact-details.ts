@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText, type CountryCode } from "libphonenumber-js";
-import type { Facts, Lead } from "./facts.ts";
-import { nameIntroduced } from "./introductions.ts";
+import type { AssistantContext, Lead } from "./facts.ts";
+import { extractName } from "./introductions.ts";
 
 // Each part is bounded and starts at a word boundary, so that a long message without an @ takes only linear time.
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/iu;
@@ -98,7 +98,7 @@ export function withoutKnown(message: string, { email }: Lead): string {
 }
 
 /** Earlier details that this message corrects. A first address, or the same one again, corrects nothing. */
-export function withdrawnBy({ email, phone }: Lead, before: Lead): Lead {
+export function correctedDetails({ email, phone }: Lead, before: Lead): Lead {
   return {
     ...(email && before.email && email !== before.email && { email: before.email }),
     ...(phone && before.phone && phone !== before.phone && { phone: before.phone }),
@@ -106,7 +106,7 @@ export function withdrawnBy({ email, phone }: Lead, before: Lead): Lead {
 }
 
 /** The business's own address and number are no lead. */
-export function withoutOwn({ card, settings }: Facts, { name, email, phone }: Lead): Lead {
+export function withoutOwnerDetails({ card, settings }: AssistantContext, { name, email, phone }: Lead): Lead {
   const given = [card.email, card.about, settings.companyInfo, ...settings.knowledge.map(({ answer }) => answer)]
     .join("\n")
     .toLowerCase();
@@ -167,7 +167,7 @@ function findName(message: string, isNameAsked: boolean, hasPhone: boolean): str
     const name = isSure ? tidyName(introduced[1]!) : undefined;
     if (name) return name;
   }
-  const given = nameIntroduced(message, isNameAsked);
+  const given = extractName(message, isNameAsked);
   const known = given && tidyName(given);
   if (known) return known;
   for (const [, iAm] of message.matchAll(I_AM)) {

@@ -1,34 +1,49 @@
 import { z } from "zod";
-import { asLine, findActs, greetedIn, isAsking, isSmall, misleads, takesBack } from "./acts.ts";
-import { findContactDetails, withdrawnBy, withoutKnown, withoutOwn } from "./contact-details.ts";
+import {
+  normalizeLine,
+  detectIntents,
+  greetingLanguage,
+  isAsking,
+  isSmallTalk,
+  isPromptInjection,
+  isCorrection,
+} from "./acts.ts";
+import { findContactDetails, correctedDetails, withoutKnown, withoutOwnerDetails } from "./contact-details.ts";
 import type { Fact } from "./cut.ts";
-import type { When } from "./dates.ts";
-import type { Asked, Facts, Lead, Turn } from "./facts.ts";
-import { suggestionSent } from "./find.ts";
+import type { ParsedDateTime } from "./dates.ts";
+import type { PendingSlot, AssistantContext, Lead, Turn } from "./facts.ts";
+import { matchSuggestion } from "./find.ts";
 import { knowledgeOf } from "./knowledge.ts";
-import { continues, offerNamed } from "./following.ts";
+import { isFollowUp, matchOffering } from "./following.ts";
 import { ALL_LANGUAGES, detectLanguage, LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Act, Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { asksForSum } from "./prices.ts";
+import { asksForTotal } from "./prices.ts";
 import {
-  isCostTold,
-  type Known,
+  answersCost,
+  type PriorContext,
   type Question,
-  readQuestion,
+  resolveQuestion,
   splitQuestions,
-  subjectTold,
+  answeredSubject,
   withoutContact,
   withoutFactQuestions,
 } from "./questions.ts";
-import { callsOff, cancels, forbids, namesContact, refusesContact, refusesMeeting } from "./refusals.ts";
-import { kindsOf } from "./values.ts";
+import {
+  isCancellation,
+  asksToCancel,
+  isProhibition,
+  namesContact,
+  refusesContact,
+  refusesMeeting,
+} from "./refusals.ts";
+import { valueTypesIn } from "./values.ts";
 import { vectors } from "./vectors.ts";
-import { withoutMarkup, withoutUnseen } from "./plain.ts";
-import { findMeeting, regionOf } from "./proposed-day.ts";
+import { stripMarkup, stripInvisible } from "./plain.ts";
+import { extractAppointment, regionOf } from "./proposed-day.ts";
 
 /** What one message of a visitor says and wants. */
-export interface Understood {
+export interface ParsedMessage {
   language: LanguageCode;
   acts: Act[];
   isAsking: boolean;
@@ -38,9 +53,9 @@ export interface Understood {
   /** Each question in the message, with the facts for it. */
   questions: Question[];
   /** What it answers, of what was asked before. */
-  answers?: Asked;
+  answers?: PendingSlot;
   /** The day and time it names for an appointment. */
-  when?: When;
+  when?: ParsedDateTime;
 }
 
 const asked = z.union([
@@ -97,9 +112,9 @@ const conversationState = z.object({
   language: z.enum(["en", "de", "es", "fr", "pt", "it", "nl"]).optional(),
   lastAct: z.string().optional(),
 });
-export type Conversation = z.output<typeof conversationState>;
+export type DialogState = z.output<typeof conversationState>;
 
-export const newConversation = (): Conversation => ({
+export const newDialogState = (): DialogState => ({
   lead: {},
   asked: [],
   answered: 0,
@@ -122,7 +137,7 @@ export const hasDetails = ({ name, email, phone }: Lead): boolean => Boolean(nam
 export const isReachable = ({ email, phone }: Lead): boolean => Boolean(email ?? phone);
 
 /** A tapped suggestion asks for its fact and nothing else. */
-const understoodAs = (language: LanguageCode, question: Question): Understood => ({
+const understoodAs = (language: LanguageCode, question: Question): ParsedMessage => ({
   language,
   acts: [],
   isAsking: true,
@@ -132,27 +147,28 @@ const understoodAs = (language: LanguageCode, question: Question): Understood =>
 });
 
 /** Reads a message in the light of what came before. */
-export function understand(facts: Facts, sent: string, before: Conversation): Understood {
-  const message = withoutMarkup(withoutUnseen(sent));
+export function parseMessage(facts: AssistantContext, sent: string, before: DialogState): ParsedMessage {
+  const message = stripMarkup(stripInvisible(sent));
   const ownLanguage = knowledgeOf(facts).index.language;
   const detected = detectLanguage(message, before.language ?? ownLanguage, (word) => vectors().isKnown(word));
-  const sentAs = suggestionSent(facts, message, [before.language ?? detected, detected, ownLanguage], before.subject);
-  if (sentAs) return understoodAs(sentAs.language, readQuestion(facts, message, before, sentAs.language, sentAs.fact));
-  const language = (greetedIn(message, [languageOf(detected), ...ALL_LANGUAGES]) ?? languageOf(detected)).code;
+  const sentAs = matchSuggestion(facts, message, [before.language ?? detected, detected, ownLanguage], before.subject);
+  if (sentAs)
+    return understoodAs(sentAs.language, resolveQuestion(facts, message, before, sentAs.language, sentAs.fact));
+  const language = (greetingLanguage(message, [languageOf(detected), ...ALL_LANGUAGES]) ?? languageOf(detected)).code;
   const spoken: Language[] = [...new Set([languageOf(language), LANGUAGES.en])];
   // Attempts to mislead may come in any language.
-  const isCalledOff = before.wish !== undefined && callsOff(message);
+  const isCalledOff = before.wish !== undefined && isCancellation(message);
   const acts: Act[] = isCalledOff
     ? ["no"]
     : [
         ...new Set([
-          ...findActs(message, spoken),
-          ...(misleads(message, ALL_LANGUAGES) ? ["manipulation" as const] : []),
+          ...detectIntents(message, spoken),
+          ...(isPromptInjection(message, ALL_LANGUAGES) ? ["manipulation" as const] : []),
         ]),
       ];
   // `talk to someone` is no name, whatever was asked.
   const isNameAsked = before.pending?.kind === "name" && acts.every((act) => act === "yes" || act === "greeting");
-  const details = withoutOwn(
+  const details = withoutOwnerDetails(
     facts,
     findContactDetails(withoutKnown(message, before.lead), {
       region: regionOf(facts.card.phone),
@@ -161,27 +177,27 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
     }),
   );
   // `Todo gratis` is no name, whatever was asked.
-  if (details.name && kindsOf(details.name).includes("@money")) delete details.name;
+  if (details.name && valueTypesIn(details.name).includes("@money")) delete details.name;
   // `Do not contact me. pat@example.com`: what is refused with the address is not kept.
   if (acts[0] === "no" && refusesContact(message)) for (const key of ["email", "phone"] as const) delete details[key];
-  const withdrawn = takesBack(message) ? withdrawnBy(details, before.lead) : {};
+  const withdrawn = isCorrection(message) ? correctedDetails(details, before.lead) : {};
   const pending = before.pending;
   const isQuestion =
-    (isAsking(message, spoken) && !(acts[0] === "no" && forbids(message))) ||
-    (pending?.kind === "question" && (asksPrice(message, pending.question) || cancels(message, language)));
+    (isAsking(message, spoken) && !(acts[0] === "no" && isProhibition(message))) ||
+    (pending?.kind === "question" && (asksPrice(message, pending.question) || asksToCancel(message, language)));
   const isPlainAnswer =
     pending?.kind === "question" &&
     !isQuestion &&
     acts.every((act) => act === "yes" || act === "appointment" || act === "buy");
   const questions: Question[] = [];
-  let context: Known = before;
+  let context: PriorContext = before;
   for (const text of splitQuestions(withoutContact(message), spoken)) {
-    const question = readQuestion(facts, text, context, language);
-    if (isCostTold(questions.at(-1), question, language)) continue;
+    const question = resolveQuestion(facts, text, context, language);
+    if (answersCost(questions.at(-1), question, language)) continue;
     questions.push(question);
     const [told] = question.found.facts;
     // The next one is not about the answer to this one, but may be about the same thing.
-    context = { about: "", question: text, subject: question.subject ?? (told && subjectTold(facts, told)) };
+    context = { about: "", question: text, subject: question.subject ?? (told && answeredSubject(facts, told)) };
   }
   // `and for 3 hours?` is how many, not when.
   const reckons = questions.some((question) => question.reckons);
@@ -189,10 +205,10 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
   const asks =
     isQuestion ||
     (before.question !== undefined &&
-      !acts.some(isSmall) &&
-      continues(message, spoken) &&
+      !acts.some(isSmallTalk) &&
+      isFollowUp(message, spoken) &&
       questions.some(({ found }) => found.confidence !== "none" || reckons)) ||
-    asksForSum(facts, message, languageOf(language));
+    asksForTotal(facts, message, languageOf(language));
   // A tapped suggestion is a question, even without a question mark.
   const isRequest = questions.some(({ found }) => found.isTapped);
   const answers =
@@ -203,7 +219,7 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
         : undefined;
   const proposed = acts.includes("appointment") ? message : withoutFactQuestions(message, spoken);
   const when =
-    reckons && !acts.includes("appointment") ? undefined : findMeeting(facts, proposed, language, acts, before);
+    reckons && !acts.includes("appointment") ? undefined : extractAppointment(facts, proposed, language, acts, before);
   const isDated = answers?.kind === "question" && when?.day !== undefined && when.time !== undefined;
   // A bare `Tuesday` is a day, even if the name was asked for.
   if (when && pending?.kind === "name" && !isReachable(details)) delete details.name;
@@ -216,7 +232,7 @@ const asksPrice = (message: string, asked: string): boolean =>
   MONEY_NAMED.test(message) &&
   !AMOUNT.test(message) &&
   !ABOUT_MONEY.test(asked) &&
-  asLine(message).split(" ").length <= MOST_WORDS_OF_PRICE;
+  normalizeLine(message).split(" ").length <= MOST_WORDS_OF_PRICE;
 const MONEY_NAMED =
   /\b(?:prices?|pricing|costs?|charges?|fees?|rates?|total|quote|preise?|kosten|gesamt|insgesamt|precios?|coste|tarifas?|en total|prix|tarifs?|au total|prezz[io]|tariff[ae]|in totale|preços?|custo|prij[sz]en?|tarie(?:f|ven)|totaal)\b/i;
 const ABOUT_MONEY =
@@ -235,7 +251,12 @@ const SOON =
   /\b(?:today|tomorrow|asap|urgent|urgently|this week|this month|next week|next month|right away|soon as possible|immediately|heute|morgen|dringend|hoy|urgente|demain|aujourd'hui|oggi|domani|hoje|amanh|vandaag)\b/i;
 
 /** Adds a visitor's message to what is known; later details replace earlier ones. */
-export function hear(facts: Facts, conversation: Conversation, message: string, understood: Understood): void {
+export function applyMessage(
+  facts: AssistantContext,
+  conversation: DialogState,
+  message: string,
+  understood: ParsedMessage,
+): void {
   const { acts, details, answers, questions, isAsking: asks, language, when } = understood;
   Object.assign(conversation.lead, details);
   conversation.language = language;
@@ -251,7 +272,7 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
     // `No, I did not ask for stove fitting`
     const { service, ...others } = conversation.wish ?? {};
     const { index, offers } = knowledgeOf(facts);
-    if (service && offerNamed(offers, message, index.language) === service) conversation.wish = others;
+    if (service && matchOffering(offers, message, index.language) === service) conversation.wish = others;
   }
   if (hasDetails(details)) conversation.isContactRefused = undefined;
   const wanted = new Set(conversation.wanted);
@@ -262,9 +283,9 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
     const { index, offers } = knowledgeOf(facts);
     const known = conversation.wish ?? {};
     const service =
-      offerNamed(offers, message, index.language) ??
+      matchOffering(offers, message, index.language) ??
       known.service ??
-      offerNamed(offers, conversation.question ?? "", index.language, 0.75);
+      matchOffering(offers, conversation.question ?? "", index.language, 0.75);
     // An agreed day stands until another one is possible.
     const isKept = !when || (when.problem && !when.day && known.day);
     const { day, time } = isKept ? known : { ...(!when.problem && known), ...when };
@@ -284,10 +305,11 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
   )
     wanted.add("prices");
   conversation.wanted = [...wanted];
-  conversation.hasSubstance ||= asks || answers !== undefined || acts.some((act) => !isSmall(act)) || acts.length === 0;
+  conversation.hasSubstance ||=
+    asks || answers !== undefined || acts.some((act) => !isSmallTalk(act)) || acts.length === 0;
   conversation.hasAmount ||= AMOUNT.test(message);
   conversation.isSoon ||= SOON.test(message);
-  if (told.length > 0 || !acts.some(isSmall))
+  if (told.length > 0 || !acts.some(isSmallTalk))
     conversation.about = [
       message,
       ...told.map(({ text, context }) => `${text} ${context}`),
@@ -298,7 +320,7 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
       .slice(0, MAX_ABOUT);
   const last = questions.at(-1);
   const isSure = last?.found.confidence === "sure" || !conversation.subject;
-  const subject = last?.subject ?? (isSure && told[0] ? subjectTold(facts, told[0]) : undefined);
+  const subject = last?.subject ?? (isSure && told[0] ? answeredSubject(facts, told[0]) : undefined);
   if (subject && subject !== conversation.subject) {
     conversation.otherSubject = conversation.subject;
     conversation.subject = subject;
@@ -309,14 +331,14 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
 }
 
 /** What an assistant's message adds. */
-export function hearReply(conversation: Conversation, question: Asked | undefined): void {
+export function applyReply(conversation: DialogState, question: PendingSlot | undefined): void {
   conversation.pending = question;
   if (question && question.kind !== "offer") conversation.asked = [...conversation.asked, question].slice(-MAX_ASKED);
 }
 
 /** What is known of a conversation: its newest state, and the messages since. */
-export function readConversation(facts: Facts, turns: readonly Turn[]): Conversation {
-  let conversation = newConversation();
+export function restoreDialogState(facts: AssistantContext, turns: readonly Turn[]): DialogState {
+  let conversation = newDialogState();
   let from = firstReread(turns);
   for (let at = turns.length - 1; at >= from; at--) {
     const kept = conversationState.safeParse(turns[at]!.state);
@@ -325,8 +347,8 @@ export function readConversation(facts: Facts, turns: readonly Turn[]): Conversa
     from = at + 1;
   }
   for (const turn of turns.slice(from)) {
-    if (turn.role === "assistant") hearReply(conversation, turn.asked);
-    else hear(facts, conversation, turn.content, understand(facts, turn.content, conversation));
+    if (turn.role === "assistant") applyReply(conversation, turn.asked);
+    else applyMessage(facts, conversation, turn.content, parseMessage(facts, turn.content, conversation));
   }
   return conversation;
 }

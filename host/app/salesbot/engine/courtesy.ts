@@ -1,22 +1,29 @@
 import { isReachable } from "./conversation.ts";
-import { cuedTopics } from "./cues.ts";
+import { matchTopics } from "./cues.ts";
 import type { Act } from "./languages/language.ts";
-import { meet } from "./meeting.ts";
-import { askedForWish, type Composed, type Context, MOST_WORDS_OF_ANSWER, passOn, wishes } from "./reply.ts";
-import { kindsOf } from "./values.ts";
+import { appointmentReply } from "./meeting.ts";
+import {
+  slotForIntent,
+  type DraftReply,
+  type ReplyContext,
+  MOST_WORDS_OF_ANSWER,
+  offerHandoff,
+  handoffSentences,
+} from "./reply.ts";
+import { valueTypesIn } from "./values.ts";
 import { greeting } from "./welcome.ts";
 import { wordsOf } from "./words.ts";
 
 /** `Thanks for the 50 % discount`: who thanks for more than words is told what the owner says of it. */
-export function claims({ message, language, understood }: Context, act: Act): boolean {
+export function mentionsTopic({ message, language, understood }: ReplyContext, act: Act): boolean {
   if ((act !== "thanks" && act !== "yes") || understood.when || wordsOf(message).length <= MOST_WORDS_OF_ANSWER)
     return false;
-  const namesFigure = kindsOf(message).some((kind) => kind === "@money" || kind === "@percent");
-  return namesFigure || (act === "thanks" && cuedTopics(message, language).size > 0);
+  const namesFigure = valueTypesIn(message).some((kind) => kind === "@money" || kind === "@percent");
+  return namesFigure || (act === "thanks" && matchTopics(message, language).size > 0);
 }
 
 /** The answer to a courtesy; undefined if the message contains more than that. */
-export function courtesyFor(context: Context, act: Act): Composed | undefined {
+export function smallTalkReply(context: ReplyContext, act: Act): DraftReply | undefined {
   const { facts, say } = context;
   switch (act) {
     case "greeting":
@@ -32,23 +39,23 @@ export function courtesyFor(context: Context, act: Act): Composed | undefined {
     case "no":
       return { parts: [say("declined")] };
     case "yes":
-      return agree(context);
+      return replyToYes(context);
     default:
       return undefined;
   }
 }
 
 /** A yes refers to the last question. */
-export function agree(context: Context): Composed {
+export function replyToYes(context: ReplyContext): DraftReply {
   const { facts, say, conversation, pending } = context;
   if (pending?.kind === "contact" && !isReachable(conversation.lead))
     return { parts: [say("goalLead"), say("consent")], asked: pending };
   if (pending?.kind === "name") return { parts: [say("askName")], asked: pending };
-  if (pending?.kind === "offer") return passOn(context, { parts: [], unanswered: [pending.question] });
+  if (pending?.kind === "offer") return offerHandoff(context, { parts: [], unanswered: [pending.question] });
   if (pending?.kind === "question") return { parts: [say("yesWhat")], asked: pending };
   const wish: Act = facts.settings.primaryGoal === "make_sale" ? "buy" : "appointment";
-  if (wish === "appointment" && conversation.wanted.includes(wish)) return meet(context);
+  if (wish === "appointment" && conversation.wanted.includes(wish)) return appointmentReply(context);
   if (conversation.wanted.some((one) => one === wish))
-    return { parts: wishes(context, [wish]), asked: askedForWish(conversation, wish) };
+    return { parts: handoffSentences(context, [wish]), asked: slotForIntent(conversation, wish) };
   return { parts: [say("yesWhat")] };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cuedTopics } from "./cues.ts";
+import { matchTopics } from "./cues.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 
 test.each<[LanguageCode, string, string]>([
@@ -46,10 +46,10 @@ test.each<[LanguageCode, string, string]>([
   ["de", "contract-term", "Bin ich gebunden?"],
   ["de", "experience-level", "Ich hab das noch nie gemacht, geht das?"],
 ])("%s: a plain question is of the topic %s: %s", (language, topic, question) => {
-  expect(cuedTopics(question, language)).toContain(topic);
+  expect(matchTopics(question, language)).toContain(topic);
 });
 
 test("a word before an apostrophe is one of its own in French and Italian", () => {
-  expect(cuedTopics("Vous avez l'adresse ?", "fr")).toContain("directions");
-  expect(cuedTopics("Qual è l’indirizzo?", "it")).toContain("directions");
+  expect(matchTopics("Vous avez l'adresse ?", "fr")).toContain("directions");
+  expect(matchTopics("Qual è l’indirizzo?", "it")).toContain("directions");
 });

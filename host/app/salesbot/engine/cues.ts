@@ -1,7 +1,7 @@
-import { asLine, phrases } from "./acts.ts";
+import { normalizeLine, phrasesToRegex } from "./acts.ts";
 import { languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { rememberingEach } from "./remember.ts";
+import { memoizeByTextAndLanguage } from "./remember.ts";
 
 const compiled = new Map<LanguageCode, [topic: string, cue: RegExp, except?: RegExp][]>();
 function cuesOf(language: LanguageCode): [topic: string, cue: RegExp, except?: RegExp][] {
@@ -14,8 +14,10 @@ function cuesOf(language: LanguageCode): [topic: string, cue: RegExp, except?: R
         const [topic, list] = line.split(": ") as [string, string];
         const all = list.split(", ");
         const [has, hasNot] = [all.filter((one) => one[0] !== "-"), all.filter((one) => one[0] === "-")];
-        const cue = phrases(has.join("\n"));
-        return hasNot.length > 0 ? [topic, cue, phrases(hasNot.map((one) => one.slice(1)).join("\n"))] : [topic, cue];
+        const cue = phrasesToRegex(has.join("\n"));
+        return hasNot.length > 0
+          ? [topic, cue, phrasesToRegex(hasNot.map((one) => one.slice(1)).join("\n"))]
+          : [topic, cue];
       });
     compiled.set(language, found);
   }
@@ -42,8 +44,8 @@ function inFull(line: string, language: LanguageCode): string {
 }
 
 /** Topics of which a text contains a phrase. */
-export const cuedTopics = rememberingEach((text, language: LanguageCode): ReadonlySet<string> => {
-  const line = ` ${inFull(asLine(text), language)} `;
+export const matchTopics = memoizeByTextAndLanguage((text, language: LanguageCode): ReadonlySet<string> => {
+  const line = ` ${inFull(normalizeLine(text), language)} `;
   return new Set(
     cuesOf(language).flatMap(([topic, cue, except]) => (cue.test(line) && !except?.test(line) ? [topic] : [])),
   );

@@ -1,6 +1,6 @@
-import type { Facts } from "./facts.ts";
+import type { AssistantContext } from "./facts.ts";
 import { oneLine, sentences } from "./plain.ts";
-import { money } from "./prices.ts";
+import { formatMoney } from "./prices.ts";
 
 /** Where an owner gave a fact. */
 export type Source = "about" | "card" | "company information" | "hours" | "knowledge" | "prices" | "services";
@@ -34,7 +34,7 @@ export interface Fact {
 }
 
 /** What a price is of: its fact reads `Full service: £110`. */
-export const nameOfPrice = ({ text }: Fact): string => text.slice(0, text.lastIndexOf(": "));
+export const priceName = ({ text }: Fact): string => text.slice(0, text.lastIndexOf(": "));
 
 /** What a fact says first that it is about: its line's label, or its own. */
 export const labelOf = ({ label, text }: Fact): string | undefined => label ?? /^[^:]{2,40}(?=: )/.exec(text)?.[0];
@@ -117,7 +117,7 @@ function cut(text: string, source: Source): Fact[] {
 }
 
 /** Everything an owner gives, in pieces; the engine says nothing that is not in them. */
-export function cutFacts({ card, settings }: Facts): Fact[] {
+export function splitIntoFacts({ card, settings }: AssistantContext): Fact[] {
   const facts: Fact[] = [];
   const add = (
     kind: Fact["kind"],
@@ -139,7 +139,7 @@ export function cutFacts({ card, settings }: Facts): Fact[] {
   if (card.about)
     facts.push(...cut(card.about, "about").map((fact) => ({ ...fact, context: `about ${fact.context}` })));
   const prices = Object.entries(settings.priceRanges);
-  for (const [name, amount] of prices) add("price", "prices", `${name}: ${money(amount, settings.currency)}`);
+  for (const [name, amount] of prices) add("price", "prices", `${name}: ${formatMoney(amount, settings.currency)}`);
   for (const name of settings.services) add("service", "services", name);
   if (settings.services.length > 0) add("service list", "services", settings.services.join(", "));
   if (prices.length > 1) add("price list", "prices", prices.map(([name]) => name).join(", "));

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { fullFacts } from "../../../tests/assistant/facts.ts";
-import { findWhen, momentOf } from "./dates.ts";
+import { parseDateTime, zonedDate } from "./dates.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 
 const { now, settings } = fullFacts; // a Wednesday
 const hours = settings.workingHours;
-const when = (message: string, language: LanguageCode = "en") => findWhen(message, { language, now, hours });
+const when = (message: string, language: LanguageCode = "en") => parseDateTime(message, { language, now, hours });
 
 test.each<[string, LanguageCode, object]>([
   ["next Tuesday at 3 pm", "en", { day: "2026-05-19", time: "15:00" }],
@@ -47,7 +47,7 @@ test("how long something takes is no day or time", () => {
 });
 
 test("a time alone belongs to the day that is known", () => {
-  expect(findWhen("at 4 then", { language: "en", now, hours, known: "2026-05-15" })).toEqual({
+  expect(parseDateTime("at 4 then", { language: "en", now, hours, known: "2026-05-15" })).toEqual({
     day: "2026-05-15",
     time: "16:00",
   });
@@ -55,7 +55,9 @@ test("a time alone belongs to the day that is known", () => {
 
 test("10/12 is a day of December, and of October where months come first", () => {
   expect(when("10/12 at 3 pm")?.day).toBe("2026-12-10");
-  expect(findWhen("10/12 at 3 pm", { language: "en", now, hours: null, isMonthFirst: true })?.day).toBe("2026-10-12");
+  expect(parseDateTime("10/12 at 3 pm", { language: "en", now, hours: null, isMonthFirst: true })?.day).toBe(
+    "2026-10-12",
+  );
 });
 
 test("counts, phone numbers and weekends are no day", () => {
@@ -65,8 +67,8 @@ test("counts, phone numbers and weekends are no day", () => {
 });
 
 test("a time is that of the business's clock, in summer and in winter", () => {
-  expect(momentOf("2026-05-19", "15:00", "Europe/Lisbon").toISOString()).toBe("2026-05-19T14:00:00.000Z");
-  expect(momentOf("2026-12-01", "15:00", "Europe/Lisbon").toISOString()).toBe("2026-12-01T15:00:00.000Z");
+  expect(zonedDate("2026-05-19", "15:00", "Europe/Lisbon").toISOString()).toBe("2026-05-19T14:00:00.000Z");
+  expect(zonedDate("2026-12-01", "15:00", "Europe/Lisbon").toISOString()).toBe("2026-12-01T15:00:00.000Z");
 });
 
 test.each(["9 ".repeat(1_000), "mon ".repeat(500), "1/1/1 ".repeat(300), "12 june ".repeat(250)])(

@@ -8,7 +8,7 @@ import { normalise } from "./plain.ts";
 export const PARSERS = { de, en, es, fr, it, nl, pt } satisfies Record<LanguageCode, unknown>;
 
 /** A day and time somebody names, at the business's place. */
-export interface When {
+export interface ParsedDateTime {
   /** YYYY-MM-DD */
   day?: string;
   /** HH:MM */
@@ -23,7 +23,7 @@ export interface When {
 }
 
 /** How a message's day and time are read. */
-export interface Reading {
+export interface DateTimeContext {
   language: LanguageCode;
   now: Date;
   hours: WorkingHours | null;
@@ -59,10 +59,10 @@ const NO_DAY = /^(?:now|jetzt|ahora|maintenant|agora|ora|adesso|nu|weekend|woche
 const WEEKEND = /week-?ends?|wochenende|fin de semana|fim de semana|fine settimana/i;
 
 /** The day and time that a message names, held against the calendar and the opening hours. */
-export function findWhen(
+export function parseDateTime(
   message: string,
-  { language, now, hours, known, isMonthFirst = false }: Reading,
-): When | undefined {
+  { language, now, hours, known, isMonthFirst = false }: DateTimeContext,
+): ParsedDateTime | undefined {
   const text = (
     message.length > 2 * LOOKED_AT ? `${message.slice(0, LOOKED_AT)} . ${message.slice(-LOOKED_AT)}` : message
   )
@@ -199,14 +199,14 @@ const todayAt = (zone: string, now: Date): string => new Intl.DateTimeFormat("sv
 export const weekdayOf = (day: string): Day => DAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!;
 
 /** The moment of a day and time at a place. */
-export function momentOf(day: string, time: string, zone: string): Date {
+export function zonedDate(day: string, time: string, zone: string): Date {
   const guess = new Date(`${day}T${time}:00Z`);
   const first = new Date(guess.getTime() - offsetOf(zone, guess) * 60_000);
   return new Date(guess.getTime() - offsetOf(zone, first) * 60_000);
 }
 
 /** `Tuesday, May 19` in a language. */
-export const dayInWords = (day: string, language: LanguageCode): string =>
+export const formatDay = (day: string, language: LanguageCode): string =>
   new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
     weekday: "long",
     day: "numeric",

@@ -1,5 +1,5 @@
 import { normalise } from "./plain.ts";
-import { remembering } from "./remember.ts";
+import { memoizeByText } from "./remember.ts";
 
 /** Deeds and their opposites: the price of fitting is no price of removing. */
 const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
@@ -14,11 +14,11 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 /** Which side of each pair of opposites a text names: 1 the first, −1 the second, 0 both or none. */
-export const deedsIn = remembering((text): readonly number[] => {
+export const oppositeSides = memoizeByText((text): readonly number[] => {
   const plain = normalise(text);
   return OPPOSITES.map(([one, other]) => Number(one.test(plain)) - Number(other.test(plain)));
 });
 
 /** Whether deeds told are the opposite of those asked for: `Fitting: 75` to `How much to take one off?` */
-export const areOpposite = (asked: readonly number[], told: readonly number[]): boolean =>
+export const contradicts = (asked: readonly number[], told: readonly number[]): boolean =>
   asked.some((side, at) => side !== 0 && told[at] === -side);

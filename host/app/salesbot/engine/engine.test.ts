@@ -5,19 +5,19 @@ import { countQuestions, sumOf } from "../../../tests/assistant/count.ts";
 import { scoreLead } from "../lead-score.ts";
 import { DEFAULT_QUESTIONS, PERSONALITIES } from "../limits.ts";
 import { findContactDetails } from "./contact-details.ts";
-import type { Facts, Turn } from "./facts.ts";
+import type { AssistantContext, Turn } from "./facts.ts";
 import { ungrounded } from "../../../tests/assistant/invented.ts";
 import { bareFacts, fullFacts } from "../../../tests/assistant/facts.ts";
 import { reply } from "./reply.ts";
 import { welcome } from "./welcome.ts";
 
-const withSettings = (settings: Partial<Facts["settings"]>): Facts => ({
+const withSettings = (settings: Partial<AssistantContext["settings"]>): AssistantContext => ({
   ...fullFacts,
   settings: { ...fullFacts.settings, ...settings },
 });
 
 /** Plays a conversation and gives the assistant's messages with the last reply. */
-function play(facts: Facts, ...messages: string[]) {
+function play(facts: AssistantContext, ...messages: string[]) {
   const turns: Turn[] = [];
   let last = reply(facts, [], messages[0]!);
   for (const [i, message] of messages.entries()) {

@@ -1,14 +1,14 @@
 import { languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { normalise } from "./plain.ts";
-import { rememberingEach } from "./remember.ts";
+import { memoizeByTextAndLanguage } from "./remember.ts";
 import { stem, wordsOf } from "./words.ts";
 
 /** The longest of the phrases, in words. */
 const MOST_WORDS = 5;
 
 /** A word or phrase of a text, and the things that it may be another word for. */
-export interface Meant {
+export interface SynonymMatch {
   /** Its stem, where it is one word. */
   word?: string;
   things: readonly number[];
@@ -33,11 +33,11 @@ function phrasesOf(language: LanguageCode): Map<string, number[]> {
 }
 
 /** The words and phrases of a text that have others for the same. */
-export const meantIn = rememberingEach((text, language: LanguageCode): readonly Meant[] => {
+export const matchSynonyms = memoizeByTextAndLanguage((text, language: LanguageCode): readonly SynonymMatch[] => {
   const phrases = phrasesOf(language);
   if (phrases.size < 2) return [];
   const words = stemsOf(text, language);
-  const list: Meant[] = [];
+  const list: SynonymMatch[] = [];
   for (let at = 0; at < words.length; at++)
     for (let length = 1; length <= MOST_WORDS && at + length <= words.length; length++) {
       const things = phrases.get(keyOf(words.slice(at, at + length)));
@@ -47,7 +47,7 @@ export const meantIn = rememberingEach((text, language: LanguageCode): readonly 
 });
 
 /** What a question's words and a fact have in common under other names. */
-export interface Shared {
+export interface SynonymOverlap {
   /** Words of the question that the fact says otherwise. */
   words: string[];
   /** How rare these things are among the owner's facts, added up. */
@@ -55,12 +55,12 @@ export interface Shared {
 }
 
 /** Each thing counts once, and not where the fact has the question's own word for it. */
-export function saidOtherwise(
-  meant: readonly Meant[],
+export function overlapSynonyms(
+  meant: readonly SynonymMatch[],
   has: { stems: { has(word: string): boolean }; things: ReadonlySet<number> },
   rarityOf: (thing: number) => number,
-): Shared {
-  const shared: Shared = { words: [], rarity: 0 };
+): SynonymOverlap {
+  const shared: SynonymOverlap = { words: [], rarity: 0 };
   const counted = new Set<number>();
   for (const { word, things } of meant) {
     if (word !== undefined && has.stems.has(word)) {

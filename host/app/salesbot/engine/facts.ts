@@ -15,14 +15,14 @@ export interface CardFacts {
 }
 
 /** All an engine may say: nothing outside of this is ever stated to a visitor. */
-export interface Facts {
+export interface AssistantContext {
   card: CardFacts;
   settings: SalesbotSettings;
   now: Date;
 }
 
 /** A detail the assistant has asked the visitor for. */
-export type Asked =
+export type PendingSlot =
   | { kind: "question"; question: string }
   | { kind: "contact"; purpose: "appointment" | "lead" | "order" | "person" | "pass-on" }
   | { kind: "name" }
@@ -31,20 +31,20 @@ export type Asked =
   | { kind: "offer"; question: string };
 
 /** Whether what was asked is the day, or the address, for an appointment. */
-export const isForMeeting = (asked: Asked | undefined): boolean =>
+export const isAppointmentSlot = (asked: PendingSlot | undefined): boolean =>
   asked?.kind === "when" || (asked?.kind === "contact" && asked.purpose === "appointment");
 
 /** One message of a conversation, with what the assistant has asked. */
 export interface Turn {
   role: "user" | "assistant";
   content: string;
-  asked?: Asked;
+  asked?: PendingSlot;
   /** Everything known after this message, so that older ones need not be read again. */
   state?: unknown;
 }
 
 /** What a visitor would like to meet for, and when. */
-export interface Wish {
+export interface AppointmentRequest {
   service?: string;
   /** YYYY-MM-DD */
   day?: string;
@@ -59,7 +59,7 @@ export interface Lead {
   phone?: string;
 }
 
-export type Outcome =
+export type ConversationOutcome =
   | "browsing"
   | "question_open"
   | "declined"
@@ -69,9 +69,10 @@ export type Outcome =
   | "lead_captured";
 
 /** The person visitors should reach: by name, else by company. */
-export const personOf = ({ card }: Facts): string => card.name?.trim() || card.company?.trim() || "the owner";
-export const firstNameOf = (facts: Facts): string => {
+export const ownerName = ({ card }: AssistantContext): string =>
+  card.name?.trim() || card.company?.trim() || "the owner";
+export const firstNameOf = (facts: AssistantContext): string => {
   const name = facts.card.name?.trim().replace(/^(?:(?:dr|prof|mr|mrs|ms|mx|د|أ|م|ד["״]ר|פרופ['׳])\.?\s+)+/i, "");
-  return name ? name.split(/\s+/)[0]! : personOf(facts);
+  return name ? name.split(/\s+/)[0]! : ownerName(facts);
 };
-export const businessOf = (facts: Facts): string => facts.card.company?.trim() || personOf(facts);
+export const businessOf = (facts: AssistantContext): string => facts.card.company?.trim() || ownerName(facts);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { bareFacts } from "../../../tests/assistant/facts.ts";
-import type { Facts, Turn } from "./facts.ts";
+import type { AssistantContext, Turn } from "./facts.ts";
 import { reply } from "./reply.ts";
 
-const facts: Facts = {
+const facts: AssistantContext = {
   ...bareFacts,
   settings: {
     ...bareFacts.settings,
@@ -80,7 +80,7 @@ test.each(["talk to someone", "Overhaul Ten Dollars", "go away"])("%s is no name
   expect(reply(facts, turns, message).lead.name).toBeUndefined();
 });
 
-const shop: Facts = {
+const shop: AssistantContext = {
   ...facts,
   settings: {
     ...facts.settings,
@@ -93,7 +93,7 @@ const shop: Facts = {
     },
     companyInfo:
       "Closed from 24 December to 2 January. We do not work on motorcycles or scooters.\nWashroom: yes, no showers. Cards and Interac, no cash. Student disc. 10% Tuesdays.",
-  } as Facts["settings"],
+  } as AssistantContext["settings"],
 };
 const shopSays = (message: string) => reply(shop, [], message).message;
 

@@ -1,15 +1,15 @@
-import { asLine } from "./acts.ts";
+import { normalizeLine } from "./acts.ts";
 import { closedOnHoliday } from "./closed-days.ts";
-import { conditionOf, isOfAnotherLength } from "./conditions.ts";
-import { cuedTopics } from "./cues.ts";
+import { findCondition, hasOtherUnit } from "./conditions.ts";
+import { matchTopics } from "./cues.ts";
 import type { Fact } from "./cut.ts";
-import type { Facts } from "./facts.ts";
+import type { AssistantContext } from "./facts.ts";
 import { knowledgeOf, type Labels } from "./knowledge.ts";
 import { ALL_LANGUAGES } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { TERSE } from "./rank.ts";
-import type { Before, Ranked } from "./ranked.ts";
-import { kindsOf } from "./values.ts";
+import { TERSE_WORDS } from "./rank.ts";
+import type { QuestionContext, ScoredFact } from "./ranked.ts";
+import { valueTypesIn } from "./values.ts";
 import { contentWords, stems } from "./words.ts";
 
 /** From SURE on, a fact is given as the answer; from LIKELY on, it is offered as the closest; below, it is not used. */
@@ -44,7 +44,7 @@ const ON_TOPIC = 0.8;
 const NEVER_SECOND: readonly Fact["kind"][] = ["email", "phone", "website", "social", "person"];
 const MAX_SUGGESTIONS = 4;
 
-export interface Found {
+export interface Retrieval {
   confidence: "sure" | "likely" | "none";
   /** Whether the question is one of our own suggestions. */
   isTapped?: boolean;
@@ -63,7 +63,9 @@ let languageByQuestion: Map<string, LanguageCode> | undefined;
 function languageAsked(line: string): LanguageCode | undefined {
   languageByQuestion ??= new Map(
     ALL_LANGUAGES.flatMap(({ code, topics }) =>
-      topics.split("\n").map((topic): [string, LanguageCode] => [asLine(topic.slice(topic.indexOf(": ") + 2)), code]),
+      topics
+        .split("\n")
+        .map((topic): [string, LanguageCode] => [normalizeLine(topic.slice(topic.indexOf(": ") + 2)), code]),
     ),
   );
   return languageByQuestion.get(line);
@@ -73,13 +75,13 @@ function languageAsked(line: string): LanguageCode | undefined {
  * The suggestion that equals the whole message, with its fact and language. In the midst of a subject, what is typed
  * like one (`how long does it take`) is about that subject: only a tap sends it to the letter.
  */
-export function suggestionSent(
-  facts: Facts,
+export function matchSuggestion(
+  facts: AssistantContext,
   message: string,
   languages: readonly LanguageCode[],
   subject?: string,
 ): { fact: Fact; language: LanguageCode } | undefined {
-  const line = asLine(message);
+  const line = normalizeLine(message);
   if (!line) return undefined;
   const { labelsIn } = knowledgeOf(facts);
   const asked = languageAsked(line);
@@ -91,12 +93,17 @@ export function suggestionSent(
 }
 
 function factTapped({ factFor, of }: Labels, message: string, subject?: string): Fact | undefined {
-  const fact = factFor.get(asLine(message));
+  const fact = factFor.get(normalizeLine(message));
   return fact && (!subject || of.get(fact) === message.trim()) ? fact : undefined;
 }
 
 /** Ranks all facts for a question. */
-export function find(facts: Facts, asked: string, language: LanguageCode, before: Before = {}): Found {
+export function retrieveFacts(
+  facts: AssistantContext,
+  asked: string,
+  language: LanguageCode,
+  before: QuestionContext = {},
+): Retrieval {
   const { index, labelsIn } = knowledgeOf(facts);
   const question = index.corrected(asked, language);
   const tapped =
@@ -107,18 +114,18 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
   if (tapped) return { confidence: "sure", isTapped: true, facts: [tapped], others: othersOf(ranked, [tapped]) };
   const [top, second] = ranked;
   if (!top) return { confidence: "none", facts: [], others: [] };
-  const sure = (): Found => ({ confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) });
-  const isAtLeast = ({ nearness, covered }: Ranked, least: typeof SURE) =>
+  const sure = (): Retrieval => ({ confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) });
+  const isAtLeast = ({ nearness, covered }: ScoredFact, least: typeof SURE) =>
     nearness >= least.nearness || (covered >= least.covered && nearness >= least.nearness / 2);
-  const isNear = (one: Ranked | undefined) => one !== undefined && one.score > RIVAL * top.score;
+  const isNear = (one: ScoredFact | undefined) => one !== undefined && one.score > RIVAL * top.score;
   const holdsAsMuch = isNear(second) && (top.covered < SURE.covered || second!.covered >= top.covered);
-  const isMeantBy = ({ isMeant, score }: Ranked) => isMeant && score > MEANT * top.score;
+  const isMeantBy = ({ isMeant, score }: ScoredFact) => isMeant && score > MEANT * top.score;
   const isRivalled = holdsAsMuch || (!top.isMeant && ranked.slice(1, MOST_LOOKED_AT).some(isMeantBy));
   const named = index.subjectIn(question);
   const told = named && index.subjectIn(top.fact.text);
   // `Wheel class: six at most` to `Is the party for six?`
   const isOfAnother = told !== undefined && told !== named;
-  const isBesideTopic = !top.isCued && top.covered < ON_TOPIC && cuedTopics(question, language).size > 0;
+  const isBesideTopic = !top.isCued && top.covered < ON_TOPIC && matchTopics(question, language).size > 0;
   // A service of which no price is known.
   if (top.fact.kind === "service" && asksPrice(question, language)) {
     const { fact } = top;
@@ -126,7 +133,7 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
   }
   const isOpen =
     isOnlyBesideFormer(top.fact, before, index.language) ||
-    isOfAnotherLength(top.fact, question) ||
+    hasOtherUnit(top.fact, question) ||
     isOfAnother ||
     isRivalled ||
     isBesideTopic ||
@@ -137,7 +144,7 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
     !top.isForeign &&
     !isOpen
   ) {
-    const condition = conditionOf(ranked, question, language);
+    const condition = findCondition(ranked, question, language);
     if (!condition) return sure();
     const told = [top.fact, condition];
     return { confidence: "likely", facts: told, others: othersOf(ranked, told) };
@@ -151,19 +158,21 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
     if (!holiday.isNamed) return sure();
   }
   // A fact that sounds like the same topic is worth offering even if few words agree.
-  const isWorthTelling = (one: Ranked) =>
+  const isWorthTelling = (one: ScoredFact) =>
     isAtLeast({ ...one, covered: one.touched }, LIKELY) ||
     one.isCalled ||
     one.isBeside ||
     (one.isCued && one.nearness >= CUED);
   const isAlone =
     top.isCued &&
-    (second === undefined || second.score < ALONE * top.score || contentWords(question, language).length <= TERSE);
+    (second === undefined ||
+      second.score < ALONE * top.score ||
+      contentWords(question, language).length <= TERSE_WORDS);
   const isOnlyBack = before.about && contentWords(question, language).length === 0;
   if (!isWorthTelling(top) && !top.isNamed && !isAlone && !isOnlyBack)
     return { confidence: "none", facts: [], others: othersOf(ranked, []) };
   // If the question is about a name, facts without it are about somebody else.
-  const isTellable = (one: Ranked) =>
+  const isTellable = (one: ScoredFact) =>
     (one.isNamed || !top.isNamed) &&
     one.score > CLOSE * top.score &&
     isWorthTelling(one) &&
@@ -185,10 +194,14 @@ export function find(facts: Facts, asked: string, language: LanguageCode, before
 /** `¿Atienden a niños?` asks for more than the hours. */
 const OF_HOURS = new Set(["opening-hours", "holidays-closed", "out-of-hours", "walk-in", "season"]);
 const namesMore = (question: string, language: LanguageCode): boolean =>
-  [...cuedTopics(question, language)].some((topic) => !OF_HOURS.has(topic));
+  [...matchTopics(question, language)].some((topic) => !OF_HOURS.has(topic));
 
 /** `And January?` after a question about snowshoes is not answered by what says nothing of them. */
-function isOnlyBesideFormer({ kind, text, context }: Fact, { former = "" }: Before, language: LanguageCode): boolean {
+function isOnlyBesideFormer(
+  { kind, text, context }: Fact,
+  { former = "" }: QuestionContext,
+  language: LanguageCode,
+): boolean {
   const own = new Set(stems(`${context} ${text}`, language));
   const asked = stems(former, language);
   return kind === "prose" && asked.length > 0 && !asked.some((one) => own.has(one));
@@ -198,31 +211,36 @@ function isOnlyBesideFormer({ kind, text, context }: Fact, { former = "" }: Befo
 const CHARGE =
   /\b(?:free|paid|pay|charged?|kostenlos|kostenfrei|umsonst|gratis|bezahl\w*|pagar?|gratuit\p{L}*|pay(?:er|ant)|gratuito|betalen)\b/iu;
 /** A fact that says nothing of money does not tell whether it is free, nor one about something else what `it` is. */
-const lacksCharge = (told: string, question: string, language: LanguageCode, { about }: Before): boolean =>
+const lacksCharge = (told: string, question: string, language: LanguageCode, { about }: QuestionContext): boolean =>
   CHARGE.test(question) &&
-  ((!CHARGE.test(told) && !kindsOf(told).includes("@money")) ||
+  ((!CHARGE.test(told) && !valueTypesIn(told).includes("@money")) ||
     (!about && contentWords(question, language).length <= 1));
 
 export const asksPrice = (question: string, language: LanguageCode): boolean =>
-  cuedTopics(question, language).has("price") || kindsOf(question).includes("@money");
+  matchTopics(question, language).has("price") || valueTypesIn(question).includes("@money");
 
 /** The price that a question asks for by its name, if only in a sentence: it is told, whatever ranks before it. */
 function priceNamed(
   name: string,
-  ranked: readonly Ranked[],
+  ranked: readonly ScoredFact[],
   question: string,
   language: LanguageCode,
 ): Fact | undefined {
   if (!asksPrice(question, language)) return undefined;
   const own = ranked.filter(({ fact, isForeign }) => !isForeign && fact.text.startsWith(`${name}: `));
   const listed = own.find(({ fact }) => fact.kind === "price");
-  return (listed ?? own.find(({ fact }) => kindsOf(fact.text).includes("@money")))?.fact;
+  return (listed ?? own.find(({ fact }) => valueTypesIn(fact.text).includes("@money")))?.fact;
 }
 
 /** Whether a question is on a common topic that no fact near it is on: `Do you sell gift cards?`, and none is sold. */
-function isMissing(ranked: readonly Ranked[], question: string, language: LanguageCode, before: Before): boolean {
+function isMissing(
+  ranked: readonly ScoredFact[],
+  question: string,
+  language: LanguageCode,
+  before: QuestionContext,
+): boolean {
   const { touched, nearness } = ranked[0]!;
-  if (before.former || touched >= MISSING || nearness >= MISSING || cuedTopics(question, language).size === 0)
+  if (before.former || touched >= MISSING || nearness >= MISSING || matchTopics(question, language).size === 0)
     return false;
   return !ranked.slice(0, MOST_LOOKED_AT).some(({ isCued, isBeside }) => isCued || isBeside);
 }
@@ -231,7 +249,7 @@ const lengthOf = (facts: readonly Fact[]): number =>
   facts.reduce((sum, { text, question = "" }) => sum + text.length + question.length, 0);
 
 /** The next most likely facts that do not repeat what was said. */
-function othersOf(ranked: readonly Ranked[], chosen: readonly Fact[]): Fact[] {
+function othersOf(ranked: readonly ScoredFact[], chosen: readonly Fact[]): Fact[] {
   const others: Fact[] = [];
   for (const { fact } of ranked) {
     const isSaid = [...chosen, ...others].some((one) => one.text.includes(fact.text) || fact.text.includes(one.text));
@@ -245,7 +263,7 @@ function othersOf(ranked: readonly Ranked[], chosen: readonly Fact[]): Fact[] {
  * At most four different questions in the visitor's language that lead to these facts, except for facts already told.
  */
 export function suggestionsFor(
-  facts: Facts,
+  facts: AssistantContext,
   list: readonly Fact[],
   language: LanguageCode,
   told: readonly Fact[] = [],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { fullFacts } from "../../../tests/assistant/facts.ts";
-import type { Facts, Turn } from "./facts.ts";
+import type { AssistantContext, Turn } from "./facts.ts";
 import { reply } from "./reply.ts";
 
 /** Telegram lines with labels, and prices by the person, the hour and the piece. */
-const facts: Facts = {
+const facts: AssistantContext = {
   ...fullFacts,
   settings: {
     ...fullFacts.settings,

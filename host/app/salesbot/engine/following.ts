@@ -1,5 +1,5 @@
-import { asLine, wordSet } from "./acts.ts";
-import { areOpposite, deedsIn } from "./deeds.ts";
+import { normalizeLine, wordSet } from "./acts.ts";
+import { contradicts, oppositeSides } from "./deeds.ts";
 import type { Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { isUnit } from "./times.ts";
@@ -12,7 +12,7 @@ lo la ello cela ca ça ce celui celle y en isso ele ela questo quello quella ne 
 );
 
 /** Whether a question needs what came before to be understood. */
-export function pointsBack(question: string, language: LanguageCode): boolean {
+export function refersBack(question: string, language: LanguageCode): boolean {
   const words = wordsOf(question);
   const content = contentWords(question, language);
   return content.length <= 2 || (content.length <= 4 && words.some((word) => POINTING.has(word)));
@@ -22,46 +22,46 @@ export function pointsBack(question: string, language: LanguageCode): boolean {
 const GOING_ON = /^(?:what about|how about|was ist mit|wie sieht es mit|que tal|wat met|hoe zit het met) /;
 
 /** Whether words begin a question that asks the same of something else. */
-export const goesOn = (line: string): boolean => GOING_ON.test(`${line} `);
+export const startsFollowUp = (line: string): boolean => GOING_ON.test(`${line} `);
 
 /** Whether a question asks the same as the one before, of something else. */
-export function continues(question: string, spoken: readonly Language[]): boolean {
-  const line = asLine(question);
+export function isFollowUp(question: string, spoken: readonly Language[]): boolean {
+  const line = normalizeLine(question);
   const [first = ""] = line.split(" ");
-  return goesOn(line) || spoken.some(({ joining }) => wordSet(joining).has(first));
+  return startsFollowUp(line) || spoken.some(({ joining }) => wordSet(joining).has(first));
 }
 
 /** `Saturday?`: too few words to be a question of their own. */
-export function isBare(question: string, spoken: readonly Language[]): boolean {
-  const words = asLine(question).split(" ");
+export function isFragment(question: string, spoken: readonly Language[]): boolean {
+  const words = normalizeLine(question).split(" ");
   return words.length <= 3 && !spoken.some(({ asking }) => words.some((word) => wordSet(asking).has(word)));
 }
 
 /** What one may wish for of a business, with the stems of its name and what it does. */
-export interface Offer {
+export interface Offering {
   name: string;
   words: readonly string[];
   deeds: readonly number[];
 }
 
-export const offerOf = (name: string, language: LanguageCode): Offer => ({
+export const toOffering = (name: string, language: LanguageCode): Offering => ({
   name,
   words: stems(name, language).filter((word) => !isUnit(word)),
-  deeds: deedsIn(name),
+  deeds: oppositeSides(name),
 });
 
 /** What of an owner's offers a message names by this share of its words or more, the first of several. */
-export function offerNamed(
-  offers: readonly Offer[],
+export function matchOffering(
+  offers: readonly Offering[],
   message: string,
   language: LanguageCode,
   least = 0.5,
 ): string | undefined {
   const said = new Set(stems(message, language));
-  const deeds = deedsIn(message);
+  const deeds = oppositeSides(message);
   let best: { name: string; share: number } | undefined;
   for (const { name, words, deeds: own } of offers) {
-    if (areOpposite(deeds, own)) continue;
+    if (contradicts(deeds, own)) continue;
     const share = words.filter((word) => said.has(word)).length / (words.length || 1);
     if (share >= least && share > (best?.share ?? 0)) best = { name, share };
   }

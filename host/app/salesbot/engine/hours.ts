@@ -1,10 +1,10 @@
 import { type Day, DAYS } from "../limits.ts";
 import type { WorkingHours } from "../salesbot.schema.ts";
-import { asLine, wordSet } from "./acts.ts";
+import { normalizeLine, wordSet } from "./acts.ts";
 import { ALL_LANGUAGES } from "./languages/index.ts";
 import type { Language } from "./languages/language.ts";
-import type { Say } from "./say.ts";
-import { inWords } from "./say.ts";
+import type { Translate } from "./say.ts";
+import { joinList } from "./say.ts";
 
 interface LocalTime {
   /** 0 is Sunday. */
@@ -34,7 +34,7 @@ export function localTime(now: Date, timeZone = "UTC"): LocalTime {
 
 const on = (hours: WorkingHours, weekday: number) =>
   [...(hours.days[DAYS[weekday % 7]!] ?? [])].sort((a, b) => a.from.localeCompare(b.from));
-const dayName = (say: Say, weekday: number) => say("dayNames").split(" ")[weekday % 7]!;
+const dayName = (say: Translate, weekday: number) => say("dayNames").split(" ")[weekday % 7]!;
 const times = (ranges: readonly { from: string; to: string }[]) =>
   ranges.map(({ from, to }) => `${from}–${to}`).join(", ");
 
@@ -43,7 +43,13 @@ export const hasHours = (hours: WorkingHours | null): hours is WorkingHours =>
   hours !== null && Object.values(hours.days).some((ranges) => ranges && ranges.length > 0);
 
 /** Opening hours as the visitor asked for them: of one day, or the week with what holds right now. */
-export function sayHours(say: Say, language: Language, hours: WorkingHours, question: string, now: Date): string {
+export function renderHours(
+  say: Translate,
+  language: Language,
+  hours: WorkingHours,
+  question: string,
+  now: Date,
+): string {
   const local = localTime(now, hours.timeZone);
   const asked = daysAsked(question, language, local.weekday);
   if (asked.length > 0) {
@@ -60,13 +66,13 @@ export function sayHours(say: Say, language: Language, hours: WorkingHours, ques
 
 /** The days that a question names, also by their usual short forms. */
 export function daysAsked(question: string, language: Language, today: number): number[] {
-  const words = asLine(question).split(" ");
+  const words = normalizeLine(question).split(" ");
   const has = (list: string) => words.some((word) => wordSet(list).has(word));
   if (has(language.tomorrow)) return [(today + 1) % 7];
   if (has(language.weekend)) return [6, 0];
   const named = new Set<number>();
   for (const { texts } of new Set([language, ALL_LANGUAGES[0]!]))
-    for (const [weekday, name] of asLine(texts.dayNames).split(" ").entries())
+    for (const [weekday, name] of normalizeLine(texts.dayNames).split(" ").entries())
       if (words.some((word) => isDay(word, name))) named.add(weekday);
   if (named.size > 0) return [...named];
   return has(language.today) ? [today] : [];
@@ -77,7 +83,7 @@ const isDay = (word: string, name: string): boolean =>
   word === name || word === `${name}s` || (word.length >= 3 && word.length <= 5 && name.startsWith(word));
 
 /** Days in a row with the same times stand together: `Monday to Friday 09:00–17:00`. */
-function week(say: Say, hours: WorkingHours): string {
+function week(say: Translate, hours: WorkingHours): string {
   const groups: { first: number; last: number; text: string }[] = [];
   for (const weekday of [1, 2, 3, 4, 5, 6, 7]) {
     const ranges = on(hours, weekday);
@@ -92,14 +98,14 @@ function week(say: Say, hours: WorkingHours): string {
         first === last
           ? dayName(say, first)
           : last === first + 1
-            ? inWords(say, [dayName(say, first), dayName(say, last)])
+            ? joinList(say, [dayName(say, first), dayName(say, last)])
             : say("monToFri", { from: dayName(say, first), to: dayName(say, last) });
       return `${names} ${text}`;
     })
     .join("; ");
 }
 
-function rightNow(say: Say, hours: WorkingHours, { weekday, time }: LocalTime): string {
+function rightNow(say: Translate, hours: WorkingHours, { weekday, time }: LocalTime): string {
   const open = on(hours, weekday).find(({ from, to }) => from <= time && time < to);
   if (open) return say("openNow", { until: open.to });
   for (let ahead = 0; ahead <= 7; ahead++) {

@@ -35,7 +35,7 @@ diplom berliner münchner hamburger`.split(/\s+/),
 const isNoName = (word: string): boolean => NO_NAMES.has(word.toLowerCase());
 
 /** The name given in these words, if any. A single word after `ich bin` counts where the name was asked for. */
-export function nameIntroduced(message: string, isNameAsked: boolean): string | undefined {
+export function extractName(message: string, isNameAsked: boolean): string | undefined {
   for (const { 1: said } of message.matchAll(CALLED)) {
     const name = upToOther(FIRST.exec(said!)?.[0] ?? said!.split(/\s+/, 2).join(" "));
     if (name) return name;

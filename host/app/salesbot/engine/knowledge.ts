@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { asLine } from "./acts.ts";
-import { cuedTopics } from "./cues.ts";
-import { cutFacts, type Fact, labelOf, nameOfPrice } from "./cut.ts";
-import type { Facts } from "./facts.ts";
-import { type Offer, offerNamed, offerOf } from "./following.ts";
+import { normalizeLine } from "./acts.ts";
+import { matchTopics } from "./cues.ts";
+import { splitIntoFacts, type Fact, labelOf, priceName } from "./cut.ts";
+import type { AssistantContext } from "./facts.ts";
+import { type Offering, matchOffering, toOffering } from "./following.ts";
 import { detectLanguage, languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { count, type Page, pageOf } from "./pages.ts";
-import { Index } from "./rank.ts";
+import { countOccurrences, type FactFeatures, extractFeatures } from "./pages.ts";
+import { FactIndex } from "./rank.ts";
 import { statedHours, type StatedHours } from "./stated-hours.ts";
-import { kindsOf } from "./values.ts";
+import { valueTypesIn } from "./values.ts";
 import { vectors } from "./vectors.ts";
 import { weekdaysIn } from "./weekdays.ts";
 
@@ -23,11 +23,11 @@ const MAX_INDEXES = 100;
 const SLICE_MS = 5;
 
 export interface Knowledge {
-  index: Index;
+  index: FactIndex;
   /** The questions for facts in a language, made on first use. */
   labelsIn(language: LanguageCode): Labels;
   /** What one may wish for: services, prices, and what a line with days of its own begins with (`Guided ride: …`). */
-  offers: readonly Offer[];
+  offers: readonly Offering[];
   /** Stems that most of their names share, which say nothing of one of them: `kilt` at a kiltmaker's. */
   sharedWords: ReadonlySet<string>;
   /** What the owner says is not done, by the stems that no other fact has: `We do not work on motorcycles`. */
@@ -47,10 +47,10 @@ export interface Labels {
 
 const known = new Map<string, Knowledge>();
 /** Cached, because a turn needs the same facts many times. */
-const ofTurn = new WeakMap<Facts, Knowledge>();
+const ofTurn = new WeakMap<AssistantContext, Knowledge>();
 
 /** An owner's facts, read once and cached until they change. */
-export function knowledgeOf(facts: Facts): Knowledge {
+export function knowledgeOf(facts: AssistantContext): Knowledge {
   let found = ofTurn.get(facts);
   if (!found) {
     const key = keyOf(facts);
@@ -61,7 +61,7 @@ export function knowledgeOf(facts: Facts): Knowledge {
 }
 
 /** The same in small steps for facts that may be long and new, so that others are answered meanwhile. */
-export async function readKnowledge(facts: Facts): Promise<Knowledge> {
+export async function readKnowledge(facts: AssistantContext): Promise<Knowledge> {
   const key = keyOf(facts);
   const found = known.get(key);
   if (found) return found;
@@ -69,7 +69,7 @@ export async function readKnowledge(facts: Facts): Promise<Knowledge> {
   const pages = [];
   let began = performance.now();
   for (const fact of list) {
-    pages.push(pageOf(fact, language, vectors()));
+    pages.push(extractFeatures(fact, language, vectors()));
     if (performance.now() - began < SLICE_MS) continue;
     await setImmediate();
     began = performance.now();
@@ -77,7 +77,7 @@ export async function readKnowledge(facts: Facts): Promise<Knowledge> {
   return keep(key, indexed({ list, language }, pages));
 }
 
-function keyOf({ card, settings }: Facts): string {
+function keyOf({ card, settings }: AssistantContext): string {
   const { services, priceRanges, currency, companyInfo, knowledge, workingHours } = settings;
   return createHash("sha1")
     .update(JSON.stringify([card, services, priceRanges, currency, companyInfo, knowledge, workingHours]))
@@ -97,11 +97,11 @@ interface Cut {
   language: LanguageCode;
 }
 
-function cut(facts: Facts): Cut {
-  const list = cutFacts(facts);
+function cut(facts: AssistantContext): Cut {
+  const list = splitIntoFacts(facts);
   const prose = list.filter(({ kind }) => kind === "prose" || kind === "service");
   const language = detectLanguage(prose.map(({ text }) => text).join(" "), "en", (word) => vectors().isKnown(word));
-  const services = list.flatMap(({ kind, text }) => (kind === "service" ? offerOf(text, language) : []));
+  const services = list.flatMap(({ kind, text }) => (kind === "service" ? toOffering(text, language) : []));
   return { list: list.map((fact) => withOwnSubject(fact, services, language)), language };
 }
 
@@ -112,25 +112,25 @@ owner founded-experience facilities vouchers qualifications accessibility`.split
 );
 
 /** `Washroom: yes. Cards, no cash.`: a sentence with a topic or service of its own keeps no label of its line. */
-function withOwnSubject(fact: Fact, services: readonly Offer[], language: LanguageCode): Fact {
+function withOwnSubject(fact: Fact, services: readonly Offering[], language: LanguageCode): Fact {
   const { label, text } = fact;
   if (!label) return fact;
-  const labelled = cuedTopics(label, language);
-  const isOfAll = [...cuedTopics(text, language)].some((topic) => OF_ALL.has(topic) && !labelled.has(topic));
-  const service = offerNamed(services, text, language, 0.75);
+  const labelled = matchTopics(label, language);
+  const isOfAll = [...matchTopics(text, language)].some((topic) => OF_ALL.has(topic) && !labelled.has(topic));
+  const service = matchOffering(services, text, language, 0.75);
   if (!isOfAll && (!service || service === label)) return fact;
   const { label: _, ...rest } = fact;
   return { ...rest, context: fact.context.replace(label, "").trim() };
 }
 
-function indexed({ list, language }: Cut, pages?: Page[]): Knowledge {
-  const index = new Index(list, language, vectors(), pages);
+function indexed({ list, language }: Cut, pages?: FactFeatures[]): Knowledge {
+  const index = new FactIndex(list, language, vectors(), pages);
   const made = new Map<LanguageCode, Labels>();
   const labelsIn = (asked: LanguageCode): Labels => {
     let labels = made.get(asked);
     if (!labels) {
       const of = labelsOf(index, asked);
-      labels = { of, factFor: new Map([...of].map(([fact, label]) => [asLine(label), fact])) };
+      labels = { of, factFor: new Map([...of].map(([fact, label]) => [normalizeLine(label), fact])) };
       made.set(asked, labels);
     }
     return labels;
@@ -138,11 +138,11 @@ function indexed({ list, language }: Cut, pages?: Page[]): Knowledge {
   const names = new Set(
     list.flatMap((fact) => {
       if (fact.kind === "service") return fact.text;
-      if (fact.kind === "price") return nameOfPrice(fact);
+      if (fact.kind === "price") return priceName(fact);
       return fact.kind === "prose" ? (offerIn(fact, language) ?? []) : [];
     }),
   );
-  const offers = [...names].map((name) => offerOf(name, language));
+  const offers = [...names].map((name) => toOffering(name, language));
   const topical = new Set(list.filter((_, at) => index.topicOf(at)));
   const stated = statedHours(list, language, (text) => index.subjectIn(text) !== undefined);
   return {
@@ -157,8 +157,8 @@ function indexed({ list, language }: Cut, pages?: Page[]): Knowledge {
 }
 
 /** Stems that three names and more have, and more than half of all. */
-function sharedWordsOf(offers: readonly Offer[]): ReadonlySet<string> {
-  const counts = count(offers.flatMap(({ words }) => [...new Set(words)]));
+function sharedWordsOf(offers: readonly Offering[]): ReadonlySet<string> {
+  const counts = countOccurrences(offers.flatMap(({ words }) => [...new Set(words)]));
   const isShared = (times: number) => times > 2 && times > offers.length / 2;
   return new Set([...counts].flatMap(([one, times]) => (isShared(times) ? one : [])));
 }
@@ -166,22 +166,22 @@ function sharedWordsOf(offers: readonly Offer[]): ReadonlySet<string> {
 /** The label of a line that tells days or months of what it is about. */
 function offerIn(fact: Fact, language: LanguageCode): string | undefined {
   const label = labelOf(fact);
-  const tells = weekdaysIn(fact.text, language).size > 0 || kindsOf(fact.text).includes("@month");
+  const tells = weekdaysIn(fact.text, language).size > 0 || valueTypesIn(fact.text).includes("@month");
   if (!label || !tells) return undefined;
-  const topics = cuedTopics(label, language);
+  const topics = matchTopics(label, language);
   return topics.has("opening-hours") || topics.has("holidays-closed") ? undefined : label;
 }
 
 /** The short question for each fact: the owner's own, its topic's in this language, or the fact's first words. */
-function labelsOf(index: Index, language: LanguageCode): Map<Fact, string> {
+function labelsOf(index: FactIndex, language: LanguageCode): Map<Fact, string> {
   const { topics, texts } = languageOf(language);
   const byTopic = new Map(topics.split("\n").map((line) => line.split(": ") as [string, string]));
   const labels = new Map<Fact, string>();
   const taken = new Set<string>();
   const give = (fact: Fact, ...choices: (string | undefined)[]) => {
-    const label = choices.find((choice) => choice && !LINK.test(choice) && !taken.has(asLine(choice)));
+    const label = choices.find((choice) => choice && !LINK.test(choice) && !taken.has(normalizeLine(choice)));
     if (!label || labels.has(fact)) return;
-    taken.add(asLine(label));
+    taken.add(normalizeLine(label));
     labels.set(fact, label);
   };
   const moreOn = (text: string, most: number) => {
@@ -204,7 +204,7 @@ function labelsOf(index: Index, language: LanguageCode): Map<Fact, string> {
   for (const fact of index.facts) give(fact, FIXED[fact.kind]);
   for (const fact of index.facts) if (fact.question) give(fact, fact.question.length <= 80 ? fact.question : undefined);
   for (const [at, fact] of index.facts.entries()) {
-    if (fact.kind === "price") give(fact, texts.priceOf.replace("{name}", nameOfPrice(fact)));
+    if (fact.kind === "price") give(fact, texts.priceOf.replace("{name}", priceName(fact)));
     else if (fact.kind === "service") give(fact, `${fact.text}?`);
     // `How long does it take?` is no question for what only one of the services takes.
     const label = labelOf(fact);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { fullFacts } from "../../../tests/assistant/facts.ts";
-import type { Facts, Turn } from "./facts.ts";
+import type { AssistantContext, Turn } from "./facts.ts";
 import { reply } from "./reply.ts";
 
 /** What is said to each message of a conversation, and the last reply. */
-function play(facts: Facts, ...messages: string[]) {
+function play(facts: AssistantContext, ...messages: string[]) {
   const turns: Turn[] = [];
   const replies = messages.map((message) => {
     const said = reply(facts, turns, message);
@@ -17,7 +17,7 @@ function play(facts: Facts, ...messages: string[]) {
   return { said: replies.map(({ message }) => message), last: replies.at(-1)! };
 }
 
-const withBooking: Facts = {
+const withBooking: AssistantContext = {
   ...fullFacts,
   card: { ...fullFacts.card, customButtons: [{ text: "Book a visit", url: "https://harbourpine.example.com/book" }] },
 };

@@ -1,29 +1,29 @@
-import { type Fact, nameOfPrice } from "./cut.ts";
+import { type Fact, priceName } from "./cut.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { count } from "./pages.ts";
-import { countsIn, isNumber, isUnit, measuresIn } from "./times.ts";
+import { countOccurrences } from "./pages.ts";
+import { parseCounts, isNumber, isUnit, parseMeasures } from "./times.ts";
 import { stems } from "./words.ts";
 
 /** Whether a text with these stems mentions the distinctive words of a name. */
-export function speaksOf(own: { has(one: string): boolean }, words: readonly string[]): boolean {
+export function mentionsName(own: { has(one: string): boolean }, words: readonly string[]): boolean {
   const met = words.filter((one) => own.has(one)).length;
   return met > 0 && met >= words.length / 2;
 }
 
 /** Distinctive stems of each price's or service's name, which few other names share. */
-export function namesOf(facts: readonly Fact[], language: LanguageCode): Map<string, string[]> {
+export function distinctiveNames(facts: readonly Fact[], language: LanguageCode): Map<string, string[]> {
   const all = new Map(
     facts
       .filter(({ kind }) => kind === "price" || kind === "service")
-      .map((fact) => (fact.kind === "price" ? nameOfPrice(fact) : fact.text))
+      .map((fact) => (fact.kind === "price" ? priceName(fact) : fact.text))
       .map((name) => {
         const words = [...new Set(stems(name, language))].filter(
           (one) => !/^\d/.test(one) && !isUnit(one) && !isNumber(one),
         );
-        return [name, [...words, ...measuresIn(name), ...countsIn(name, language)]];
+        return [name, [...words, ...parseMeasures(name), ...parseCounts(name, language)]];
       }),
   );
-  const counts = count([...all.values()].flat());
+  const counts = countOccurrences([...all.values()].flat());
   const most = Math.max(2, all.size / 3);
   return new Map([...all].map(([name, list]) => [name, list.filter((one) => counts.get(one)! <= most)]));
 }

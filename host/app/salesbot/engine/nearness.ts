@@ -1,5 +1,5 @@
 import type { LanguageCode } from "./languages/stop-words.ts";
-import type { Page } from "./pages.ts";
+import type { FactFeatures } from "./pages.ts";
 import { dot, SIZE, type Vectors } from "./vectors.ts";
 
 /** So much of what all facts of an owner have in common is taken off their vectors: a vet's are all of dogs. */
@@ -12,7 +12,7 @@ const FEW = 3;
 /** The share of what was said before, where the question needs it. */
 const BEFORE = 0.2;
 
-export interface Near {
+export interface Similarity {
   /** Cosine of the vectors, −1 to 1. */
   nearness: number;
   /** The same without what an owner's facts have in common. */
@@ -22,7 +22,7 @@ export interface Near {
 }
 
 /** How near an owner's facts are to a question by their word vectors. */
-export class Nearness {
+export class SimilarityScorer {
   readonly #vectors: Vectors;
   readonly #language: LanguageCode;
   readonly #common: Float32Array;
@@ -31,7 +31,7 @@ export class Nearness {
   readonly #shareOf: (feature: string) => number;
 
   constructor(
-    pages: readonly Page[],
+    pages: readonly FactFeatures[],
     stemCounts: ReadonlyMap<string, number>,
     language: LanguageCode,
     vectors: Vectors,
@@ -55,7 +55,7 @@ export class Nearness {
   }
 
   /** Of a question, with what was said before it where that counts. */
-  of(question: string, language: LanguageCode, also: string): (page: Page, at: number) => Near {
+  of(question: string, language: LanguageCode, also: string): (page: FactFeatures, at: number) => Similarity {
     const vector = this.#vectors.encode(question, language);
     const wide = also ? this.#vectors.encode(`${question} ${also}`, language) : vector;
     const shareOf = language === this.#language ? this.#shareOf : undefined;

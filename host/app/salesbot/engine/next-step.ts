@@ -1,8 +1,8 @@
 import { DEFAULT_QUESTIONS } from "../limits.ts";
 import { hasDetails, isReachable } from "./conversation.ts";
-import type { Facts } from "./facts.ts";
-import type { Composed, Context } from "./reply.ts";
-import type { Say } from "./say.ts";
+import type { AssistantContext } from "./facts.ts";
+import type { DraftReply, ReplyContext } from "./reply.ts";
+import type { Translate } from "./say.ts";
 
 /** How often a contact detail is asked for on our own account. */
 const MAX_GOAL_ASKS = 2;
@@ -11,7 +11,7 @@ const MAX_GOAL_ASKS = 2;
  * Adds at most one question: the next of the owner's, or the step to the goal. Never the same one twice, nothing after
  * a refusal or a question that was passed over, and the goal sooner or later by personality.
  */
-export function nextStep(context: Context, composed: Composed, hasJustTold = false): Composed {
+export function addNextQuestion(context: ReplyContext, composed: DraftReply, hasJustTold = false): DraftReply {
   const { facts, say, conversation, understood, pending } = context;
   const { settings } = facts;
   if (conversation.refusals > 0) return composed;
@@ -45,12 +45,12 @@ export function nextStep(context: Context, composed: Composed, hasJustTold = fal
 }
 
 /** How many of the owner's questions come before the goal. */
-function questionsFirst({ settings }: Facts): number {
+function questionsFirst({ settings }: AssistantContext): number {
   return { aggressive: 1, professional: 2, friendly: 2, consultative: Infinity }[settings.salesPersonality];
 }
 
 /** A question that the owner left as it was is asked in the conversation's language; another in the owner's words. */
-function inTheirLanguage(say: Say, question: string): string {
+function inTheirLanguage(say: Translate, question: string): string {
   const key = (["askChallenge", "askTimeline", "askBudget"] as const)[DEFAULT_QUESTIONS.indexOf(question)];
   return key ? say(key) : question;
 }

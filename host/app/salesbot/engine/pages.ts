@@ -1,20 +1,20 @@
 import type { Fact } from "./cut.ts";
-import { cuedTopics } from "./cues.ts";
-import { deedsIn } from "./deeds.ts";
+import { matchTopics } from "./cues.ts";
+import { oppositeSides } from "./deeds.ts";
 import { CARD_WORDS } from "./languages/card-words.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { lower } from "./plain.ts";
-import { measuresIn } from "./times.ts";
-import { meantIn } from "./everyday.ts";
-import { kindsOf, tellsHours } from "./values.ts";
+import { parseMeasures } from "./times.ts";
+import { matchSynonyms } from "./everyday.ts";
+import { valueTypesIn, mentionsHours } from "./values.ts";
 import type { Vectors } from "./vectors.ts";
 import { weekdaysIn } from "./weekdays.ts";
-import { stem, stems, triples } from "./words.ts";
+import { stem, stems, trigrams } from "./words.ts";
 
 const HYPHENATED = /\p{L}{2,20}-\p{L}{2,20}/gu;
 
 /** A fact as the ranking needs it. */
-export interface Page {
+export interface FactFeatures {
   stems: Map<string, number>;
   triples: Set<string>;
   length: number;
@@ -79,46 +79,50 @@ const ASKED_BY: Partial<Record<Fact["kind"], readonly string[]>> = {
 const isListed = (kind: Fact["kind"]): boolean =>
   kind === "service" || kind === "price" || kind === "service list" || kind === "price list";
 
-export const count = (list: string[]) =>
+export const countOccurrences = (list: string[]) =>
   list.reduce((counts, one) => counts.set(one, (counts.get(one) ?? 0) + 1), new Map<string, number>());
 
 /** Prepares a fact for the ranking, which is most of the work of building an index. */
-export function pageOf({ text, context, kind, question }: Fact, language: LanguageCode, vectors: Vectors): Page {
+export function extractFeatures(
+  { text, context, kind, question }: Fact,
+  language: LanguageCode,
+  vectors: Vectors,
+): FactFeatures {
   const about = kind === "prose" || kind === "booking" ? context : `${context} ${CARD_WORDS[language][kind]}`;
   // People write `tuneup` for `tune-up`, too.
   const joined = (text.match(HYPHENATED) ?? []).map((word) => stem(lower(word).replaceAll("-", ""), language));
-  const inText = [...stems(text, language), ...joined, ...(isListed(kind) ? measuresIn(text) : [])];
+  const inText = [...stems(text, language), ...joined, ...(isListed(kind) ? parseMeasures(text) : [])];
   const inContext = stems(about, language);
   const side = (vector: Float32Array) => ({ vector, topics: vectors.topicsOf(vector) });
   const days = kind === "prose" ? weekdaysIn(`${text} . ${context}`, language) : new Set<number>();
   // Days with hours are opening hours, whatever the other words are.
-  const isHours = kind === "hours" || (days.size > 0 && tellsHours(text));
+  const isHours = kind === "hours" || (days.size > 0 && mentionsHours(text));
   const whole = vectors.encode(`${text} ${kind === "prose" ? context : ""}`, language);
   return {
-    stems: count([...inText, ...inContext]),
-    triples: new Set([...triples(text, language), ...triples(about, language)]),
+    stems: countOccurrences([...inText, ...inContext]),
+    triples: new Set([...trigrams(text, language), ...trigrams(about, language)]),
     length: inText.length + inContext.length,
     kinds: new Set([
-      ...kindsOf(text),
+      ...valueTypesIn(text),
       ...(isHours ? ["@hours"] : []),
       ...(PERSON.test(text.replace(NOBODY, "")) ? ["@who"] : []),
     ]),
     proper: kind === "prose" ? properIn(text, language) : new Set(),
     cues: new Set([
-      ...cuedTopics(`${text} . ${context}`, language),
+      ...matchTopics(`${text} . ${context}`, language),
       ...(TOPIC_OF[kind] ?? []),
       ...(isHours ? ["opening-hours"] : []),
     ]),
     days,
     ...(isListed(kind) && { names: new Set(inText) }),
     called: new Set(kind === "prose" ? [] : inContext),
-    things: new Set(meantIn(`${text} . ${about}`, language).flatMap(({ things }) => things)),
-    askedThings: new Set(question ? meantIn(question, language).flatMap(({ things }) => things) : []),
+    things: new Set(matchSynonyms(`${text} . ${about}`, language).flatMap(({ things }) => things)),
+    askedThings: new Set(question ? matchSynonyms(question, language).flatMap(({ things }) => things) : []),
     isOurs: kind !== "prose",
     ...(ASKED_BY[kind] && { askedBy: ASKED_BY[kind] }),
     isListed: isListed(kind),
     isList: kind === "service list" || kind === "price list",
-    deeds: isListed(kind) ? deedsIn(text) : [],
+    deeds: isListed(kind) ? oppositeSides(text) : [],
     sides: [
       side(whole),
       ...(about && (question || kind !== "prose") ? [side(vectors.encode(about, language))] : []),

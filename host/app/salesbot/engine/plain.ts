@@ -16,10 +16,10 @@ export const withoutElision = (text: string): string => text.replace(ELIDED, "$1
 
 /** Marks without a width of their own, and those that turn the direction of writing. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-export const withoutUnseen = (text: string): string => text.replace(UNSEEN, "");
+export const stripInvisible = (text: string): string => text.replace(UNSEEN, "");
 
 /** Words without HTML around them; the text itself where nothing else is left. */
-export function withoutMarkup(text: string): string {
+export function stripMarkup(text: string): string {
   if (!text.includes("<")) return text;
   const words = text
     .replace(/<script\b[^<>]{0,200}>[^<]{0,1000}<\/script>/gi, " ")

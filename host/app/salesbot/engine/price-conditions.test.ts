@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { bareFacts } from "../../../tests/assistant/facts.ts";
-import type { Facts, Turn } from "./facts.ts";
+import type { AssistantContext, Turn } from "./facts.ts";
 import { reply } from "./reply.ts";
 
-const sweep: Facts = {
+const sweep: AssistantContext = {
   ...bareFacts,
   settings: {
     ...bareFacts.settings,

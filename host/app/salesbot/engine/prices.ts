@@ -1,34 +1,34 @@
-import { asLine, isAsking, listOf } from "./acts.ts";
-import type { Facts } from "./facts.ts";
+import { normalizeLine, isAsking, phraseRegex } from "./acts.ts";
+import type { AssistantContext } from "./facts.ts";
 import type { Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { sentences } from "./plain.ts";
-import { inWords, type Say } from "./say.ts";
-import { isOneSlipAway } from "./slips.ts";
+import { joinList, type Translate } from "./say.ts";
+import { isOneEditAway } from "./slips.ts";
 import {
   asksForUnit,
-  asWritten,
+  quoteNumber,
   countedLine,
-  holdsSum,
+  mentionsMoney,
   isNumber,
   isUnit,
-  lengthsIn,
-  measuresIn,
+  parseDurations,
+  parseMeasures,
   namesUnit,
-  tellsOfSome,
-  timesIn,
-  timesOfNamed,
+  hasTieredPrices,
+  quantityOf,
+  quantitiesByName,
 } from "./times.ts";
-import { kindsOf } from "./values.ts";
+import { valueTypesIn } from "./values.ts";
 import { vectors } from "./vectors.ts";
-import { impliedBy } from "./weekdays.ts";
+import { impliedTerms } from "./weekdays.ts";
 import { contentWords, stems } from "./words.ts";
 
 /** Kept, because making one takes longer than ranking a question. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A price in the configured currency; whole amounts without decimals. */
-export function money(amount: number, currency: string, language: LanguageCode = "en"): string {
+export function formatMoney(amount: number, currency: string, language: LanguageCode = "en"): string {
   const maximumFractionDigits = Number.isInteger(amount) ? 0 : 2;
   const key = `${language}${currency}${maximumFractionDigits}`;
   let format = formats.get(key);
@@ -49,7 +49,7 @@ interface Price {
 /** The prices whose names contain a size, in the unit that most of them use: `Small unit 50 sq ft`. */
 function bySize(prices: readonly Price[]): (Price & { size: number })[] {
   const sized = prices.flatMap((price) =>
-    measuresIn(price.name).map((measure) => ({
+    parseMeasures(price.name).map((measure) => ({
       ...price,
       size: Number.parseInt(measure, 10),
       unit: measure.split(" ")[1]!,
@@ -62,21 +62,25 @@ function bySize(prices: readonly Price[]): (Price & { size: number })[] {
 }
 
 /** Prices whose names match the question's words, best first; each word selects one price. */
-export function pricesNamed({ settings }: Facts, question: string, language: LanguageCode): Price[] {
-  const asked = new Set([...stems(question, language), ...impliedBy(question, language), ...measuresIn(question)]);
+export function matchPrices({ settings }: AssistantContext, question: string, language: LanguageCode): Price[] {
+  const asked = new Set([
+    ...stems(question, language),
+    ...impliedTerms(question, language),
+    ...parseMeasures(question),
+  ]);
   const all = Object.entries(settings.priceRanges).map(([name, amount]) => ({
     name,
     amount,
-    stems: [...stems(name, language).filter((one) => !/^\d/.test(one)), ...measuresIn(name)],
+    stems: [...stems(name, language).filter((one) => !/^\d/.test(one)), ...parseMeasures(name)],
   }));
   // `charge` is no misspelling of `change` but a word itself.
   const isSlipOf = (one: string, other: string) =>
-    one.length > 4 && !/\d/.test(one) && isOneSlipAway(one, other) && !vectors().isKnown(`${language}:${other}`);
+    one.length > 4 && !/\d/.test(one) && isOneEditAway(one, other) && !vectors().isKnown(`${language}:${other}`);
   const isAsked = (one: string) => asked.has(one) || [...asked].some((other) => isSlipOf(one, other));
   // A word in many prices' names hardly tells which one is meant.
   const worth = (one: string) => 1 / all.filter((price) => price.stems.includes(one)).length;
   const named: Price[] = [];
-  const isShort = asLine(question).split(" ").length <= 3;
+  const isShort = normalizeLine(question).split(" ").length <= 3;
   for (;;) {
     // `for the two of us` does not mean a `Two-tier cake`, but `and three?` may.
     const saysMore = (hits: string[]) => hits.some((hit) => !isUnit(hit) && (isShort || !isNumber(hit)));
@@ -94,10 +98,19 @@ export function pricesNamed({ settings }: Facts, question: string, language: Lan
 }
 
 /** Prices that the same words of a question name, and no others tell apart: `How much is a haircut?` may mean each. */
-export function pricesAlike({ settings }: Facts, question: string, name: string, language: LanguageCode): Price[] {
-  const asked = new Set([...stems(question, language), ...impliedBy(question, language), ...measuresIn(question)]);
+export function ambiguousPrices(
+  { settings }: AssistantContext,
+  question: string,
+  name: string,
+  language: LanguageCode,
+): Price[] {
+  const asked = new Set([
+    ...stems(question, language),
+    ...impliedTerms(question, language),
+    ...parseMeasures(question),
+  ]);
   const hitsOf = (one: string) =>
-    [...new Set([...stems(one, language), ...measuresIn(one)])]
+    [...new Set([...stems(one, language), ...parseMeasures(one)])]
       .filter((word) => asked.has(word))
       .sort()
       .join(" ");
@@ -121,9 +134,9 @@ const SERVICE =
 
 /** The prices whose names share a word with the question: `the cheapest bouquet`. */
 function kindNamed(prices: readonly Price[], question: string, language: LanguageCode): readonly Price[] | undefined {
-  const asked = new Set([...stems(question, language), ...measuresIn(question)]);
+  const asked = new Set([...stems(question, language), ...parseMeasures(question)]);
   const hitsOf = ({ name }: Price) =>
-    [...stems(name, language), ...measuresIn(name)].filter((one) => asked.has(one)).length;
+    [...stems(name, language), ...parseMeasures(name)].filter((one) => asked.has(one)).length;
   const most = Math.max(...prices.map(hitsOf));
   const closest = prices.filter((price) => hitsOf(price) === most);
   // Of `the 50 litre boiler or the 80 litre one` no other boiler is meant.
@@ -139,7 +152,7 @@ function kindNamed(prices: readonly Price[], question: string, language: Languag
 /** `the cheapest guitar`, where no fact names one. */
 const SUPERLATIVE =
   /\b(?:cheapest|dearest|priciest|(?:least|most) (?:expensive|affordable)) (?!(?:things?|options?|ones?|packages?|deals?|prices?|ways?|services?|products?|treatments?|plans?|rates?|items?|offers?|choices?|stuff|version|tickets?|available|possible)\b)([a-z]{3,20})/i;
-function isForeignKind({ settings, card }: Facts, question: string, language: LanguageCode): boolean {
+function isForeignKind({ settings, card }: AssistantContext, question: string, language: LanguageCode): boolean {
   const [kind] = stems(SUPERLATIVE.exec(question)?.[1] ?? "", language);
   if (!kind) return false;
   const { services, priceRanges, companyInfo, businessType, knowledge } = settings;
@@ -150,11 +163,11 @@ function isForeignKind({ settings, card }: Facts, question: string, language: La
 }
 
 /** `so 4 outlets and 3 detectors together` */
-export const asksForSum = (facts: Facts, message: string, { code, reckoning }: Language): boolean =>
-  listOf(reckoning.together).test(` ${asLine(message)} `) && pricesNamed(facts, message, code).length > 1;
+export const asksForTotal = (facts: AssistantContext, message: string, { code, reckoning }: Language): boolean =>
+  phraseRegex(reckoning.together).test(` ${normalizeLine(message)} `) && matchPrices(facts, message, code).length > 1;
 
 /** A question with the context that it needs. */
-interface Priced {
+interface PriceQuestion {
   text: string;
   /** The price that is meant. */
   subject?: string;
@@ -171,28 +184,28 @@ interface Priced {
  * Calculates with the owner's prices: the cheapest and dearest, sums, differences and multiples. Undefined if the
  * question asks for none of these. The context tells what `for two?` and `by how much?` mean.
  */
-export function reckon(
-  facts: Facts,
-  say: Say,
-  { text: question, subject, other: before, former = "", isNext = false, isPrice = false }: Priced,
+export function calculatePrices(
+  facts: AssistantContext,
+  say: Translate,
+  { text: question, subject, other: before, former = "", isNext = false, isPrice = false }: PriceQuestion,
   language: Language,
 ): string | undefined {
   const { settings } = facts;
-  const line = ` ${asLine(question)} `;
+  const line = ` ${normalizeLine(question)} `;
   const { code, reckoning } = language;
-  const inMoney = (amount: number) => money(amount, settings.currency, code);
+  const inMoney = (amount: number) => formatMoney(amount, settings.currency, code);
   const all = Object.entries(settings.priceRanges).map(([name, amount]) => ({ name, amount }));
   if (all.length === 0) return undefined;
   const listed = ({ name, amount }: Price) => `${name} ${inMoney(amount)}`;
-  const own = pricesNamed(facts, question, code);
+  const own = matchPrices(facts, question, code);
   const meant = all.filter(({ name }) => name === subject);
   const named = own.length > 0 ? own : meant;
-  const asks = (list: string) => listOf(list).test(line);
+  const asks = (list: string) => phraseRegex(list).test(line);
   const [first, second] = named;
   // The difference may be asked for after both prices were named, together or one after the other.
   const pair = [
     named,
-    former ? pricesNamed(facts, former, code) : [],
+    former ? matchPrices(facts, former, code) : [],
     all.filter(({ name }) => name === subject || name === before),
   ].find((prices) => prices.length > 1);
 
@@ -226,7 +239,7 @@ export function reckon(
   const joined = own.length === 1 && isNext ? [...all.filter(({ name }) => name === before), ...own] : named;
   const each = joined.filter(({ name }, at) => at < 4 && joined.findIndex((another) => another.name === name) === at);
   const names = each.map(({ name }) => name);
-  const times = each.length > 1 ? timesOfNamed(countedLine(question), names, code) : undefined;
+  const times = each.length > 1 ? quantitiesByName(countedLine(question), names, code) : undefined;
   // `How much for two classes and a party?` is a sum without a word for it.
   const isSum = asks(reckoning.together) || (asksMoney(question) && times?.some((count) => count > 1));
   if (each.length > 1 && isSum) {
@@ -234,30 +247,30 @@ export function reckon(
     const chosen = each.map((price, n) => ({ ...price, times: times[n]! }));
     const sum = chosen.reduce((total, { amount, times }) => total + amount * times, 0);
     const prices = chosen.map((price) =>
-      price.times > 1 ? `${asWritten(line, price.times)} × ${listed(price)}` : listed(price),
+      price.times > 1 ? `${quoteNumber(line, price.times)} × ${listed(price)}` : listed(price),
     );
     const missing = notPriced(question, names, language);
     return [
       say("sum", { prices: prices.join(" + "), amount: inMoney(sum) }),
-      ...(missing.length > 0 ? [say("notPriced", { what: inWords(say, missing) })] : []),
+      ...(missing.length > 0 ? [say("notPriced", { what: joinList(say, missing) })] : []),
     ].join(" ");
   }
   if (first && !second && (isPrice || asksMoney(`${question} ${former}`) || asks(reckoning.together))) {
-    const times = timesIn(countedLine(question), first, code);
+    const times = quantityOf(countedLine(question), first, code);
     if (times && (hasFurtherPrice(facts, first, code) || isOfALength(`${former} ${question}`, first))) return undefined;
     if (times)
       return say("times", {
         price: listed(first),
-        times: asWritten(line, times),
+        times: quoteNumber(line, times),
         amount: inMoney(first.amount * times),
       });
     if (own.length === 0 && asksForUnit(line, first))
       return say("price", { name: first.name, price: inMoney(first.amount) });
   }
   // `Is the fan $50?` is answered with the price, whatever amount it names.
-  if (own.length === 1 && own[0]!.name === subject && holdsSum(question))
+  if (own.length === 1 && own[0]!.name === subject && mentionsMoney(question))
     return say("price", { name: own[0]!.name, price: inMoney(own[0]!.amount) });
-  if (isNext && own.length > 0 && own.length <= 4 && asksMoney(former) && kindsOf(question).length === 0)
+  if (isNext && own.length > 0 && own.length <= 4 && asksMoney(former) && valueTypesIn(question).length === 0)
     return own.length === 1
       ? say("price", { name: own[0]!.name, price: inMoney(own[0]!.amount) })
       : say("prices", { prices: own.map(listed).join(", ") });
@@ -272,15 +285,15 @@ const MOST_WORDS_OF_THING = 4;
 function notPriced(question: string, names: readonly string[], language: Language): string[] {
   const { code, reckoning, acts } = language;
   const priced = new Set(names.flatMap((name) => stems(name, code)));
-  const isSlipOf = (one: string) => [...priced].some((other) => other.length > 4 && isOneSlipAway(one, other));
-  const small = listOf([acts.thanks, acts.greeting, acts["small-talk"]].join("\n"));
+  const isSlipOf = (one: string) => [...priced].some((other) => other.length > 4 && isOneEditAway(one, other));
+  const small = phraseRegex([acts.thanks, acts.greeting, acts["small-talk"]].join("\n"));
   return question.split(AND).flatMap((piece) => {
-    const line = ` ${asLine(piece)} `.replace(listOf(reckoning.together), " ");
+    const line = ` ${normalizeLine(piece)} `.replace(phraseRegex(reckoning.together), " ");
     const things = contentWords(line, code).filter((word) => !/^\d/.test(word) && !isNumber(word) && !isUnit(word));
     const isThing =
       things.length > 0 &&
       things.length <= MOST_WORDS_OF_THING &&
-      kindsOf(piece).length === 0 &&
+      valueTypesIn(piece).length === 0 &&
       !small.test(line) &&
       !isAsking(piece, [language]) &&
       !stems(things.join(" "), code).some((one) => priced.has(one) || isSlipOf(one));
@@ -289,20 +302,24 @@ function notPriced(question: string, names: readonly string[], language: Languag
 }
 
 /** Whether the owner says that several of it cost something else: `First flue £65, each further one £45`. */
-function hasFurtherPrice({ card, settings }: Facts, { name, amount }: Price, language: LanguageCode): boolean {
+function hasFurtherPrice(
+  { card, settings }: AssistantContext,
+  { name, amount }: Price,
+  language: LanguageCode,
+): boolean {
   const own = stems(name, language);
   const sum = new RegExp(`(?<![\\d.,])${amount}(?![\\d.,]?\\d)`);
   const told = [settings.companyInfo, card.about, ...settings.knowledge.map(({ answer }) => answer)].join("\n");
   return sentences(told).some(
     (sentence) =>
-      tellsOfSome(sentence) && (sum.test(sentence) || stems(sentence, language).some((one) => own.includes(one))),
+      hasTieredPrices(sentence) && (sum.test(sentence) || stems(sentence, language).some((one) => own.includes(one))),
   );
 }
 
 /** Whether a question is about a length of time of which a price's name says nothing: `2 kayaks` after `a day?` */
 function isOfALength(question: string, { name }: Price): boolean {
-  const { counted, by } = lengthsIn(question);
-  return lengthsIn(name).named.length === 0 && counted.length + by.length > 0;
+  const { counted, by } = parseDurations(question);
+  return parseDurations(name).named.length === 0 && counted.length + by.length > 0;
 }
 
-const asksMoney = (text: string): boolean => kindsOf(text).includes("@money") || namesUnit(text);
+const asksMoney = (text: string): boolean => valueTypesIn(text).includes("@money") || namesUnit(text);

@@ -1,61 +1,63 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js";
 import { DAYS } from "../limits.ts";
-import { asLine } from "./acts.ts";
+import { normalizeLine } from "./acts.ts";
 import type { Fact } from "./cut.ts";
-import { closedBy } from "./closed-days.ts";
-import type { Conversation } from "./conversation.ts";
-import { findWhen, weekdayOf, type When } from "./dates.ts";
-import { type Facts, isForMeeting } from "./facts.ts";
+import { findClosure } from "./closed-days.ts";
+import type { DialogState } from "./conversation.ts";
+import { parseDateTime, weekdayOf, type ParsedDateTime } from "./dates.ts";
+import { type AssistantContext, isAppointmentSlot } from "./facts.ts";
 import { knowledgeOf } from "./knowledge.ts";
-import { offerNamed } from "./following.ts";
+import { matchOffering } from "./following.ts";
 import { hasHours } from "./hours.ts";
 import type { Act } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { ruledOutBy, startsOtherwise } from "./ruled-out.ts";
-import { outsideOf } from "./stated-hours.ts";
+import { findBlockingRule, findFixedStart } from "./ruled-out.ts";
+import { violatedHours } from "./stated-hours.ts";
 import { stems } from "./words.ts";
 
 /** `Can I come tomorrow at 11?`: with a day and a time, it wishes for an appointment. */
 const PROPOSING =
   /^(?:(?:hi|hello|hallo|hey|hola|bonjour|ciao|ola|so|ok|and|und) )?(?:can|could|may|might|kann|konnte|konnten|darf|ginge|geht|puedo|podria|puis|pourrais|posso|potrei|poderia|mag|kan) (?:i|we|ich|wir|je|nous|ik|we|ir|venir|vir|venire|es|ginge)\b/;
-const isProposal = (message: string): boolean => message.length < 200 && PROPOSING.test(asLine(message));
+const isProposal = (message: string): boolean => message.length < 200 && PROPOSING.test(normalizeLine(message));
 
 /** Countries that write the month before the day. */
 const MONTH_FIRST = new Set(["US", "PH"]);
 
 /** The day and time for an appointment, where one is wished for or was asked about. */
-export function findMeeting(
-  facts: Facts,
+export function extractAppointment(
+  facts: AssistantContext,
   message: string,
   language: LanguageCode,
   acts: readonly Act[],
-  { pending, wanted: interests, wish, question = "" }: Conversation,
-): When | undefined {
+  { pending, wanted: interests, wish, question = "" }: DialogState,
+): ParsedDateTime | undefined {
   const { card, settings, now } = facts;
   const { index, offers, sharedWords, notDone, stated } = knowledgeOf(facts);
-  const isOfOffer = /\d/.test(message) && offerNamed(offers, message, index.language) !== undefined;
-  const isWished = acts.includes("appointment") || isForMeeting(pending) || interests.includes("appointment");
+  const isOfOffer = /\d/.test(message) && matchOffering(offers, message, index.language) !== undefined;
+  const isWished = acts.includes("appointment") || isAppointmentSlot(pending) || interests.includes("appointment");
   // `Thursday at 5` in answer to a question of the owner's
   const isDated = pending?.kind === "question" && /\d/.test(message);
   if (!isWished && !isProposal(message) && !isOfOffer && !isDated) return undefined;
   const country = regionOf(card.phone) ?? (settings.currency === "USD" ? "US" : "");
   const hours = settings.workingHours;
   const isMonthFirst = MONTH_FIRST.has(country);
-  const when = findWhen(message, { language, now, hours, known: wish?.day, isMonthFirst });
+  const when = parseDateTime(message, { language, now, hours, known: wish?.day, isMonthFirst });
   if (!isWished && !(when?.day && when.time)) return undefined;
   if (!when?.day || when.problem) return when;
   const { day, time } = when;
-  if (closedBy(index.facts, day, index.language)) return { time, problem: { kind: "closed", day } };
+  if (findClosure(index.facts, day, index.language)) return { time, problem: { kind: "closed", day } };
   const service =
-    offerNamed(offers, message, index.language) ?? wish?.service ?? offerNamed(offers, question, index.language, 0.75);
+    matchOffering(offers, message, index.language) ??
+    wish?.service ??
+    matchOffering(offers, question, index.language, 0.75);
   const never = service ? undefined : stems(message, index.language).flatMap((one) => notDone.get(one) ?? [])[0];
   if (never) return { problem: { kind: "ruled out", why: asSentence(never) } };
   const why =
-    ruledOutBy(index.facts, { day, service, common: sharedWords, message }, index.language, (text) =>
+    findBlockingRule(index.facts, { day, service, common: sharedWords, message }, index.language, (text) =>
       index.subjectIn(text),
-    ) ?? (hasHours(hours) ? undefined : outsideOf(stated, DAYS.indexOf(weekdayOf(day)), time));
+    ) ?? (hasHours(hours) ? undefined : violatedHours(stated, DAYS.indexOf(weekdayOf(day)), time));
   if (why) return { time, problem: { kind: "ruled out", why: asSentence(why) } };
-  const at = time && service && startsOtherwise(index.facts, { day, time, service }, index.language);
+  const at = time && service && findFixedStart(index.facts, { day, time, service }, index.language);
   return at ? { day, problem: { kind: "ruled out", why: asSentence(at), isTime: true } } : when;
 }
 

@@ -1,17 +1,17 @@
-import { asLine, isAsking, QUESTION_WORDS, wordSet } from "./acts.ts";
+import { normalizeLine, isAsking, QUESTION_WORDS, wordSet } from "./acts.ts";
 import { holdsContact } from "./contact-details.ts";
-import { cuedTopics } from "./cues.ts";
-import { type Fact, nameOfPrice } from "./cut.ts";
-import type { Facts } from "./facts.ts";
-import { find, type Found } from "./find.ts";
+import { matchTopics } from "./cues.ts";
+import { type Fact, priceName } from "./cut.ts";
+import type { AssistantContext } from "./facts.ts";
+import { retrieveFacts, type Retrieval } from "./find.ts";
 import { knowledgeOf } from "./knowledge.ts";
-import { continues, goesOn, isBare, pointsBack } from "./following.ts";
+import { isFollowUp, startsFollowUp, isFragment, refersBack } from "./following.ts";
 import { LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { countedLine, timesIn } from "./times.ts";
-import { kindsOf } from "./values.ts";
-import { withDay } from "./weekdays.ts";
+import { countedLine, quantityOf } from "./times.ts";
+import { valueTypesIn } from "./values.ts";
+import { resolveRelativeDay } from "./weekdays.ts";
 import { contentWords } from "./words.ts";
 
 export interface Question {
@@ -28,13 +28,13 @@ export interface Question {
   isNext?: boolean;
   /** It asks for so many times a price. */
   reckons: boolean;
-  found: Found;
+  found: Retrieval;
   /** It asks for a fact, not for an appointment: `What time do you close on Friday?` */
   asksFact: boolean;
 }
 
 /** What came before a question. */
-export interface Known {
+export interface PriorContext {
   about: string;
   question?: string;
   subject?: string;
@@ -70,7 +70,7 @@ function beginsQuestion(languages: readonly Language[]) {
 export function splitQuestions(message: string, languages: readonly Language[]): string[] {
   const joining = languages.map(({ joining: words }) => wordSet(words));
   const begin = beginsQuestion(languages);
-  const isCued = (piece: string) => languages.some(({ code }) => cuedTopics(piece, code).size > 0);
+  const isCued = (piece: string) => languages.some(({ code }) => matchTopics(piece, code).size > 0);
   const pieces: { text: string; asks: boolean }[] = [];
   for (const sentence of sentencesOf(message)) {
     let current: string[] = [];
@@ -83,9 +83,9 @@ export function splitQuestions(message: string, languages: readonly Language[]):
     };
     const words = sentence.split(/\s+/);
     for (const [at, word] of words.entries()) {
-      const plain = asLine(word) || word;
-      const next = asLine(words[at + 1] ?? "");
-      const afterNext = asLine(words[at + 2] ?? "");
+      const plain = normalizeLine(word) || word;
+      const next = normalizeLine(words[at + 1] ?? "");
+      const afterNext = normalizeLine(words[at + 2] ?? "");
       const joins = current.length >= 2 && words.length - at >= 3 && joining.some((set) => set.has(plain));
       if (joins && begin(next, afterNext)) {
         end(true);
@@ -111,17 +111,17 @@ export function splitQuestions(message: string, languages: readonly Language[]):
 }
 
 /** Finds facts for a question in the light of what came before; `tapped` is the fact of a suggestion that was sent. */
-export function readQuestion(
-  facts: Facts,
+export function resolveQuestion(
+  facts: AssistantContext,
   asked: string,
-  before: Known,
+  before: PriorContext,
   language: LanguageCode,
   tapped?: Fact,
 ): Question {
   const spoken = [languageOf(language), LANGUAGES.en];
-  const text = before.question ? withDay(asked, before.question, language) : asked;
-  const isBack = pointsBack(text, language);
-  const isNext = continues(text, spoken) || isBare(text, spoken);
+  const text = before.question ? resolveRelativeDay(asked, before.question, language) : asked;
+  const isBack = refersBack(text, language);
+  const isNext = isFollowUp(text, spoken) || isFragment(text, spoken);
   const named = knowledgeOf(facts).index.subjectIn(text);
   const subject = named ?? (isBack || isNext ? before.subject : undefined);
   const former = isBack || isNext ? before.question : undefined;
@@ -137,9 +137,9 @@ export function readQuestion(
       !tapped &&
       subject !== undefined &&
       former !== undefined &&
-      timesIn(countedLine(text), { name: subject }, ownLanguage) !== undefined,
+      quantityOf(countedLine(text), { name: subject }, ownLanguage) !== undefined,
     asksFact: withoutFactQuestions(text, spoken) !== text,
-    found: find(facts, text, language, {
+    found: retrieveFacts(facts, text, language, {
       about: isBack && (!named || named === before.subject) ? before.about : "",
       former: isNext ? before.question : "",
       subject: isNext || (isBack && !named) ? subject : "",
@@ -157,9 +157,9 @@ export function withoutContact(message: string): string {
 /** A message without the sentences that ask for a fact: their days and times are no wish for an appointment. */
 export function withoutFactQuestions(message: string, spoken: readonly Language[]): string {
   const asksFact = (sentence: string) => {
-    const line = asLine(sentence);
-    if (!isAsking(sentence, spoken) || goesOn(line)) return false;
-    return QUESTION_WORDS.has(line.split(" ")[0]!) || spoken.some(({ code }) => cuedTopics(sentence, code).size > 0);
+    const line = normalizeLine(sentence);
+    if (!isAsking(sentence, spoken) || startsFollowUp(line)) return false;
+    return QUESTION_WORDS.has(line.split(" ")[0]!) || spoken.some(({ code }) => matchTopics(sentence, code).size > 0);
   };
   const sentences = sentencesOf(message);
   const rest = sentences.filter((sentence) => !asksFact(sentence));
@@ -167,14 +167,14 @@ export function withoutFactQuestions(message: string, spoken: readonly Language[
 }
 
 /** The price or service that an answer named. */
-export function subjectTold(facts: Facts, fact: Fact): string | undefined {
-  if (fact.kind === "price") return nameOfPrice(fact);
+export function answeredSubject(facts: AssistantContext, fact: Fact): string | undefined {
+  if (fact.kind === "price") return priceName(fact);
   return fact.kind === "service" ? fact.text : knowledgeOf(facts).index.subjectIn(fact.text);
 }
 
 /** `Do you take the old one away, and what is that?`: an answer that names what it costs answers both. */
-export function isCostTold(before: Question | undefined, { text }: Question, language: LanguageCode): boolean {
+export function answersCost(before: Question | undefined, { text }: Question, language: LanguageCode): boolean {
   const [told] = before?.found.facts ?? [];
-  if (told?.kind !== "prose" || !kindsOf(told.text).includes("@money")) return false;
-  return contentWords(text, language).length <= 1 && kindsOf(text).includes("@money");
+  if (told?.kind !== "prose" || !valueTypesIn(told.text).includes("@money")) return false;
+  return contentWords(text, language).length <= 1 && valueTypesIn(text).includes("@money");
 }

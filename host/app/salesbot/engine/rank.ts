@@ -1,19 +1,19 @@
 import type { Fact } from "./cut.ts";
-import { areOpposite, deedsIn } from "./deeds.ts";
-import { meantIn, saidOtherwise } from "./everyday.ts";
-import { cuedTopics } from "./cues.ts";
+import { contradicts, oppositeSides } from "./deeds.ts";
+import { matchSynonyms, overlapSynonyms } from "./everyday.ts";
+import { matchTopics } from "./cues.ts";
 import { type LanguageCode, stopWordsOf } from "./languages/stop-words.ts";
-import { namesOf, speaksOf } from "./names.ts";
-import { type Page, pageOf } from "./pages.ts";
-import { Nearness } from "./nearness.ts";
-import type { Before, Ranked } from "./ranked.ts";
-import { isOneSlipAway, slipOf } from "./slips.ts";
-import { countsIn, measuresIn } from "./times.ts";
-import { kindsAsked, kindsOf } from "./values.ts";
+import { distinctiveNames, mentionsName } from "./names.ts";
+import { type FactFeatures, extractFeatures } from "./pages.ts";
+import { SimilarityScorer } from "./nearness.ts";
+import type { QuestionContext, ScoredFact } from "./ranked.ts";
+import { isOneEditAway, correctSpelling } from "./slips.ts";
+import { parseCounts, parseMeasures } from "./times.ts";
+import { expectedValueTypes, valueTypesIn } from "./values.ts";
 import type { Vectors } from "./vectors.ts";
-import { impliedBy, weekdaysIn } from "./weekdays.ts";
+import { impliedTerms, weekdaysIn } from "./weekdays.ts";
 import { WEIGHTS } from "./weights.ts";
-import { contentWords, stem, stems, triples } from "./words.ts";
+import { contentWords, stem, stems, trigrams } from "./words.ts";
 
 /** A word of a question that may be misspelt: no name, figure or address. */
 const WORD = /(?<![\p{L}\p{N}@.'’-])\p{Ll}{5,15}(?![\p{L}\p{N}@'’-]|\.\p{L})/gu;
@@ -29,7 +29,7 @@ const OTHERWISE = 0.5;
 /** How much of the question a phrase is that the fact expresses with another one. */
 const PHRASED = 0.3;
 /** A question of so few words says by its phrases what it is about: `How long have you been around?` */
-export const TERSE = 2;
+export const TERSE_WORDS = 2;
 /** Letters of a word within a longer one. */
 const SHORTEST_PART = 5;
 /** Languages that write several words as one. */
@@ -47,13 +47,13 @@ const agreement = (asked: ReadonlySet<number>, told: ReadonlySet<number>): numbe
   asked.size === 0 || told.size === 0 ? 0 : [...asked].every((day) => told.has(day)) ? 1 : 0;
 
 /** An index of an owner's facts that ranks by words (BM25 and trigrams), word vectors and topics together. */
-export class Index {
+export class FactIndex {
   readonly facts: readonly Fact[];
   readonly language: LanguageCode;
   readonly #vectors: Vectors;
-  readonly #pages: Page[];
+  readonly #pages: FactFeatures[];
   /** Distinctive stems of each price and service. */
-  readonly #nearness: Nearness;
+  readonly #nearness: SimilarityScorer;
   readonly #names: Map<string, string[]>;
   readonly #named: ReadonlySet<string>;
   readonly #meanLength: number;
@@ -69,17 +69,17 @@ export class Index {
     facts: readonly Fact[],
     language: LanguageCode,
     vectors: Vectors,
-    pages = facts.map((fact) => pageOf(fact, language, vectors)),
+    pages = facts.map((fact) => extractFeatures(fact, language, vectors)),
   ) {
     this.facts = facts;
     this.language = language;
     this.#vectors = vectors;
     this.#pages = pages;
-    const mean = (of: (page: Page) => number) =>
+    const mean = (of: (page: FactFeatures) => number) =>
       this.#pages.reduce((sum, page) => sum + of(page), 0) / (facts.length || 1);
     const words = facts.flatMap(({ text, context }) => contentWords(`${text} ${context}`, language));
     this.#words = new Set(words.filter((word) => word.length > 4));
-    this.#names = namesOf(facts, language);
+    this.#names = distinctiveNames(facts, language);
     this.#named = new Set([...this.#names.values()].flat());
     this.#proper = new Set(pages.flatMap(({ proper }) => [...proper]));
     this.#meanLength = mean(({ length }) => length) || 1;
@@ -90,18 +90,18 @@ export class Index {
       for (const one of page.things) this.#thingCounts.set(one, (this.#thingCounts.get(one) ?? 0) + 1);
       for (const one of page.cues) this.#cueCounts.set(one, (this.#cueCounts.get(one) ?? 0) + 1);
     }
-    this.#nearness = new Nearness(this.#pages, this.#stemCounts, language, vectors);
+    this.#nearness = new SimilarityScorer(this.#pages, this.#stemCounts, language, vectors);
   }
 
   /** Whether a fact is about what is meant: 1 if it mentions it, -1 if it mentions only something else. */
-  #agreementOn(subject: string): (page: Page) => number {
+  #agreementOn(subject: string): (page: FactFeatures) => number {
     const meant = this.#names.get(subject) ?? [];
     if (meant.length === 0) return () => 0;
     const others = [...this.#names.values()].filter((words) => !words.some((one) => meant.includes(one)));
     return ({ stems: own, isOurs, isListed, isList }) => {
       if (isList || (isOurs && !isListed)) return 0;
-      if (speaksOf(own, meant)) return 1;
-      return others.some((words) => speaksOf(own, words)) ? -1 : 0;
+      if (mentionsName(own, meant)) return 1;
+      return others.some((words) => mentionsName(own, words)) ? -1 : 0;
     };
   }
 
@@ -144,15 +144,15 @@ export class Index {
 
   /** The question's stems. One that no fact has is replaced by a fact's that differs by one typing error. */
   #stemsOf(question: string, language: LanguageCode): string[] {
-    const implied = impliedBy(question, this.language).filter((one) => this.#stemCounts.has(one));
+    const implied = impliedTerms(question, this.language).filter((one) => this.#stemCounts.has(one));
     const said = [...new Set(contentWords(question, language))].map((word) => {
       const own = stem(word, language === this.language ? language : this.language);
       if (this.#stemCounts.has(own) || own.length < 5 || this.#vectors.isKnown(`${language}:${own}`)) return own;
-      for (const other of this.#stemCounts.keys()) if (isOneSlipAway(own, other)) return other;
+      for (const other of this.#stemCounts.keys()) if (isOneEditAway(own, other)) return other;
       return own;
     });
     const parts = joinsWords(this.language) ? said.flatMap((word) => this.#sharedParts(word)) : [];
-    const measures = measuresIn(question).filter((one) => this.#stemCounts.has(one));
+    const measures = parseMeasures(question).filter((one) => this.#stemCounts.has(one));
     return [...new Set([...said, ...implied, ...measures, ...parts])];
   }
 
@@ -164,13 +164,17 @@ export class Index {
       const own = stem(word, language);
       const isWord = this.#stemCounts.has(own) || this.#vectors.isKnown(`${language}:${own}`);
       if (isWord || stopWordsOf(language).has(word) || left-- <= 0) return word;
-      for (const other of this.#words) if (other[0] === word[0] && isOneSlipAway(word, other)) return other;
-      return this.#partsOf(word) ?? slipOf(word, language) ?? word;
+      for (const other of this.#words) if (other[0] === word[0] && isOneEditAway(word, other)) return other;
+      return this.#partsOf(word) ?? correctSpelling(word, language) ?? word;
     });
   }
 
   /** Facts by how likely they answer, most likely first. */
-  rank(question: string, language: LanguageCode, { about = "", former = "", subject = "" }: Before = {}): Ranked[] {
+  rank(
+    question: string,
+    language: LanguageCode,
+    { about = "", former = "", subject = "" }: QuestionContext = {},
+  ): ScoredFact[] {
     const also = about && `${subject} ${about}`;
     const isRare = (one: string) => !/^\d/.test(one) && (this.#stemCounts.get(one) ?? 9) <= 2;
     // Half of a word is no name.
@@ -186,37 +190,40 @@ export class Index {
     const asideOf = former ? this.#stemsOf(former, language).filter((one) => !this.#named.has(one)) : [];
     const aside = also ? this.#stemsOf(also, language) : [];
     const total = asked.reduce((sum, { share }) => sum + share, 0) || 1;
-    const asPieces = [...triples(question, language)].map((one) => ({
+    const asPieces = [...trigrams(question, language)].map((one) => ({
       one,
       weight: this.#rarity(this.#tripleCounts.get(one) ?? 0),
     }));
     const nearTo = this.#nearness.of(question, language, also);
-    const ownCues = cuedTopics(question, language);
-    const saidCues = ownCues.size > 0 ? ownCues : cuedTopics(former, language);
+    const ownCues = matchTopics(question, language);
+    const saidCues = ownCues.size > 0 ? ownCues : matchTopics(former, language);
     // `My daughter is 13` asks for the age by a figure alone.
-    const cues = kindsOf(question).includes("@age") ? new Set([...saidCues, "age-limits"]) : saidCues;
+    const cues = valueTypesIn(question).includes("@age") ? new Set([...saidCues, "age-limits"]) : saidCues;
     const tellingCues = [...cues].map((cue) => [cue, this.#tellingOf(cue)] as const);
     // `What does it run?` asks for a price without a word for it.
     // `When did you open?` asks for no hours.
     const isHistory = cues.has("founded-experience") && !cues.has("opening-hours");
-    const isTerse = asked.length <= TERSE && !also;
+    const isTerse = asked.length <= TERSE_WORDS && !also;
     const wanted = [
-      ...kindsOf(question),
-      ...kindsOf(former),
+      ...valueTypesIn(question),
+      ...valueTypesIn(former),
       ...(cues.has("price") ? ["@money"] : []),
       ...(cues.has("opening-hours") ? ["@hours"] : []),
     ];
     const kinds = [...new Set(wanted)].flatMap((kind) => [kind, ...(ANSWERED_BY[kind] ?? [])]);
-    const needed = [...kindsAsked(question), ...(cues.has("opening-hours") ? [["@hours", "@time", "@weekday"]] : [])];
+    const needed = [
+      ...expectedValueTypes(question),
+      ...(cues.has("opening-hours") ? [["@hours", "@time", "@weekday"]] : []),
+    ];
     const asksMoney = kinds.includes("@money");
     // `And what does it cost?` is about what was just spoken of, whatever else costs something.
     const isBare = also !== "" && (asksMoney || kinds.includes("@duration")) && asked.length <= 1;
-    const meant = language === this.language ? meantIn(question, language) : [];
+    const meant = language === this.language ? matchSynonyms(question, language) : [];
     const days = weekdaysIn(question, language);
-    const deeds = deedsIn(question);
+    const deeds = oppositeSides(question);
     const agreementOn = this.#agreementOn(subject);
     return this.#pages
-      .map((page, at): Ranked => {
+      .map((page, at): ScoredFact => {
         let words = 0;
         let found = 0;
         let called = 0;
@@ -227,7 +234,7 @@ export class Index {
           if (isProper && page.proper.has(one)) called += share;
           words += (weight * times * (K1 + 1)) / (times + K1 * (1 - B + (B * page.length) / this.#meanLength));
         }
-        const otherwise = saidOtherwise(meant, page, (thing) => this.#rarity(this.#thingCounts.get(thing) ?? 0));
+        const otherwise = overlapSynonyms(meant, page, (thing) => this.#rarity(this.#thingCounts.get(thing) ?? 0));
         let meantToo = 0;
         for (const { one, share } of asked) if (otherwise.words.includes(one)) meantToo += OTHERWISE * share;
         const isPhrased = meant.some(({ word, things }) => !word && things.some((thing) => page.things.has(thing)));
@@ -248,7 +255,7 @@ export class Index {
         const isAboutAll = asked.every(({ one }) => page.called.has(one));
         const isUnnamed = page.names !== undefined && (page.isList ? !isAboutAll && also === "" : !isNamed);
         const hasName = asked.some(({ one, isName }) => isName && page.stems.has(one));
-        const agreed = areOpposite(deeds, page.deeds) ? -1 : agreementOn(page);
+        const agreed = contradicts(deeds, page.deeds) ? -1 : agreementOn(page);
         const fitting = kinds.filter((kind) => page.kinds.has(kind)).length;
         const isElsewhere = isBare && beside === 0;
         const goesOn = also !== "" && this.#goesOnFrom(at, also);
@@ -306,11 +313,11 @@ export class Index {
 
   /** The price or service that a text mentions; undefined for several or none. */
   subjectIn(text: string): string | undefined {
-    const own = new Set([...stems(text, this.language), ...measuresIn(text), ...countsIn(text, this.language)]);
+    const own = new Set([...stems(text, this.language), ...parseMeasures(text), ...parseCounts(text, this.language)]);
     let best: { name: string; words: string; share: number } | undefined;
     let isOne = false;
     for (const [name, list] of this.#names) {
-      if (!speaksOf(own, list)) continue;
+      if (!mentionsName(own, list)) continue;
       const share = list.filter((one) => own.has(one)).length / list.length;
       const words = list.toSorted().join(" ");
       if (share > (best?.share ?? 0)) [best, isOne] = [{ name, words, share }, true];

@@ -1,7 +1,7 @@
 import type { Fact } from "./cut.ts";
 
 /** A fact with how well it answers a question. */
-export interface Ranked {
+export interface ScoredFact {
   fact: Fact;
   at: number;
   score: number;
@@ -28,7 +28,7 @@ export interface Ranked {
 }
 
 /** The context of a question that needs it. */
-export interface Before {
+export interface QuestionContext {
   /** The topic so far. */
   about?: string;
   /** The question that this one continues: `And on Sunday?` */

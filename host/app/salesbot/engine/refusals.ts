@@ -1,11 +1,11 @@
-import { asLine } from "./acts.ts";
+import { normalizeLine } from "./acts.ts";
 import { withoutAddresses } from "./contact-details.ts";
-import { cuedTopics } from "./cues.ts";
+import { matchTopics } from "./cues.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 
 /** `Something came up, I need to pull out`: who says so wants to know what follows, whatever was asked. */
-export const cancels = (message: string, language: LanguageCode): boolean =>
-  cuedTopics(message, language).has("cancellation") && asLine(message).split(" ").length > 4;
+export const asksToCancel = (message: string, language: LanguageCode): boolean =>
+  matchTopics(message, language).has("cancellation") && normalizeLine(message).split(" ").length > 4;
 
 /** What a refusal to be contacted names. */
 const CONTACT =
@@ -25,10 +25,10 @@ const APPOINTMENT = /appointment|booking|cancel that|termin|cita|rendez|appuntam
 /** `Cancel it`, where an appointment is wished for. */
 const CALLS_OFF =
   /^(?:(?:please|actually|ok|no|then|bitte|por favor) )*(?:cancel|call it off|stornier\w*|absagen|anul\w*|cancel[ae]\w*|annul\w*|disdi\w*|annuleer\w*)(?: (?:it|that|this|please|es|das|bitte|lo|la|tutto|por favor|the|my|mi|el|le|mon|il|mio|cita|turno|rendez|vous|appuntamento|afspraak|appointment|booking))*$/;
-export const callsOff = (message: string): boolean => CALLS_OFF.test(asLine(message));
+export const isCancellation = (message: string): boolean => CALLS_OFF.test(normalizeLine(message));
 /** Whether a refusal is one of an appointment. */
-export const refusesMeeting = (message: string): boolean => APPOINTMENT.test(message) || callsOff(message);
+export const refusesMeeting = (message: string): boolean => APPOINTMENT.test(message) || isCancellation(message);
 
 /** `Don't contact me` is no question, whatever it begins with. */
-export const forbids = (message: string): boolean =>
+export const isProhibition = (message: string): boolean =>
   /^\W*(?:please |pls )?(?:do not|don['’]?t|never)\b[^?]*$/i.test(message);

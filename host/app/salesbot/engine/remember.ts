@@ -2,7 +2,7 @@
 const REMEMBERED = 100;
 
 /** Caches a function's results for the last texts. Callers must not modify a result. */
-export function remembering<Made>(make: (text: string) => Made): (text: string) => Made {
+export function memoizeByText<Made>(make: (text: string) => Made): (text: string) => Made {
   const known = new Map<string, Made>();
   return (text) => {
     let made = known.get(text);
@@ -16,13 +16,13 @@ export function remembering<Made>(make: (text: string) => Made): (text: string) 
 }
 
 /** The same for a function of a text and a language. */
-export function rememberingEach<Code extends string, Made>(
+export function memoizeByTextAndLanguage<Code extends string, Made>(
   make: (text: string, code: Code) => Made,
 ): (text: string, code: Code) => Made {
   const byCode = new Map<Code, (text: string) => Made>();
   return (text, code) => {
     let one = byCode.get(code);
-    if (!one) byCode.set(code, (one = remembering((each) => make(each, code))));
+    if (!one) byCode.set(code, (one = memoizeByText((each) => make(each, code))));
     return one(text);
   };
 }

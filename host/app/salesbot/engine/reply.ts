@@ -1,43 +1,50 @@
-import { isSmall, WISHES } from "./acts.ts";
-import { tell, waysToReach } from "./answers.ts";
+import { isSmallTalk, HANDOFF_INTENTS } from "./acts.ts";
+import { renderFact, contactOptions } from "./answers.ts";
 import {
-  type Conversation,
+  type DialogState,
   hasDetails,
-  hear,
-  hearReply,
+  applyMessage,
+  applyReply,
   isReachable,
-  readConversation,
-  understand,
-  type Understood,
+  restoreDialogState,
+  parseMessage,
+  type ParsedMessage,
 } from "./conversation.ts";
-import { agree, claims, courtesyFor } from "./courtesy.ts";
+import { replyToYes, mentionsTopic, smallTalkReply } from "./courtesy.ts";
 import type { Fact } from "./cut.ts";
-import { type Asked, type Facts, isForMeeting, type Lead, type Outcome, type Turn } from "./facts.ts";
+import {
+  type PendingSlot,
+  type AssistantContext,
+  isAppointmentSlot,
+  type Lead,
+  type ConversationOutcome,
+  type Turn,
+} from "./facts.ts";
 import { suggestionsFor } from "./find.ts";
 import { knowledgeOf } from "./knowledge.ts";
 import { languageOf } from "./languages/index.ts";
 import type { Act } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { asksStatus, meet } from "./meeting.ts";
-import { nextStep } from "./next-step.ts";
-import { reckon } from "./prices.ts";
+import { asksBookingStatus, appointmentReply } from "./meeting.ts";
+import { addNextQuestion } from "./next-step.ts";
+import { calculatePrices } from "./prices.ts";
 import type { Question } from "./questions.ts";
-import { duration, inWords, type Say, sayer } from "./say.ts";
-import { thankForDetails } from "./thank.ts";
-import { openers } from "./welcome.ts";
+import { formatDays, joinList, type Translate, createTranslator } from "./say.ts";
+import { thankForContact } from "./thank.ts";
+import { openingFacts } from "./welcome.ts";
 import { wordsOf } from "./words.ts";
 
 export interface Reply {
   message: string;
   /** What the visitor is asked for, to be stored with the message. */
-  asked?: Asked;
+  asked?: PendingSlot;
   /** All details that the visitor has given in this conversation. */
   lead: Lead;
   /** Address or number given before that this message corrects. */
   withdrawn: Lead;
-  outcome: Outcome;
+  outcome: ConversationOutcome;
   /** The state of the conversation after this reply. */
-  conversation: Conversation;
+  conversation: DialogState;
   /** At most four questions that the facts can answer. */
   suggestions: string[];
   /** The facts on which the answer is based. */
@@ -46,21 +53,21 @@ export interface Reply {
   unanswered: string[];
 }
 
-export interface Context {
-  facts: Facts;
-  say: Say;
+export interface ReplyContext {
+  facts: AssistantContext;
+  say: Translate;
   language: LanguageCode;
-  conversation: Conversation;
-  understood: Understood;
+  conversation: DialogState;
+  understood: ParsedMessage;
   message: string;
   /** What was known before this message. */
-  pending?: Asked;
+  pending?: PendingSlot;
   hadAskedName: boolean;
 }
 
-export interface Composed {
+export interface DraftReply {
   parts: string[];
-  asked?: Asked;
+  asked?: PendingSlot;
   used?: Fact[];
   unanswered?: string[];
 }
@@ -69,24 +76,24 @@ export interface Composed {
  * Answers a visitor from the facts alone: the same facts, conversation and message give the same reply.
  * `turns` is the conversation before this message.
  */
-export function reply(facts: Facts, turns: readonly Turn[], message: string): Reply {
-  const conversation = readConversation(facts, turns);
-  const understood = understand(facts, message, conversation);
+export function reply(facts: AssistantContext, turns: readonly Turn[], message: string): Reply {
+  const conversation = restoreDialogState(facts, turns);
+  const understood = parseMessage(facts, message, conversation);
   const { pending } = conversation;
   const hadAskedName = conversation.asked.some(({ kind }) => kind === "name");
-  hear(facts, conversation, message, understood);
+  applyMessage(facts, conversation, message, understood);
   const { language } = understood;
-  const say = sayer(facts, language);
+  const say = createTranslator(facts, language);
   const composed = compose({ facts, say, language, conversation, understood, message, pending, hadAskedName });
   const { parts, asked, used = [], unanswered = [] } = composed;
-  hearReply(conversation, asked);
+  applyReply(conversation, asked);
   return {
     message: parts.filter(Boolean).join(" ").replaceAll("\n ", "\n").replaceAll(" \n", "\n"),
     asked,
-    ...standing(conversation, understood),
+    ...toStoredState(conversation, understood),
     suggestions: suggestionsFor(
       facts,
-      [...understood.questions.flatMap(({ found }) => found.others), ...openers(facts)],
+      [...understood.questions.flatMap(({ found }) => found.others), ...openingFacts(facts)],
       language,
       used,
     ),
@@ -96,7 +103,7 @@ export function reply(facts: Facts, turns: readonly Turn[], message: string): Re
 }
 
 /** Where a conversation stands after a message. */
-export const standing = (conversation: Conversation, { withdrawn }: Understood) => ({
+export const toStoredState = (conversation: DialogState, { withdrawn }: ParsedMessage) => ({
   lead: conversation.lead,
   withdrawn,
   outcome: outcomeOf(conversation),
@@ -104,7 +111,7 @@ export const standing = (conversation: Conversation, { withdrawn }: Understood) 
 });
 
 /** The outcome of a conversation so far: the furthest step reached. */
-function outcomeOf({ lead, wanted, asked, refusals, lastAct }: Conversation): Outcome {
+function outcomeOf({ lead, wanted, asked, refusals, lastAct }: DialogState): ConversationOutcome {
   if (isReachable(lead)) {
     if (wanted.includes("appointment")) return "appointment_requested";
     return wanted.includes("buy") ? "order_requested" : "lead_captured";
@@ -115,7 +122,7 @@ function outcomeOf({ lead, wanted, asked, refusals, lastAct }: Conversation): Ou
   return refusals > 0 ? "declined" : "browsing";
 }
 
-function compose(context: Context): Composed {
+function compose(context: ReplyContext): DraftReply {
   const { facts, say, conversation, understood, message, pending } = context;
   const { acts, isAsking, details, questions, answers } = understood;
   const [act] = acts;
@@ -124,72 +131,82 @@ function compose(context: Context): Composed {
   const isShort = wordsOf(message).length <= 6;
 
   if (act === "manipulation") return { parts: [say("manipulation")] };
-  if (hasDetails(details)) return thankForDetails(context);
+  if (hasDetails(details)) return thankForContact(context);
   if (answers?.kind === "question") {
-    const told = answersMore(understood) ? answerAll(context) : undefined;
+    const told = answersMore(understood) ? answerQuestions(context) : undefined;
     if (told) return { ...told, parts: [say("noted"), ...told.parts] };
-    return nextStep(context, { parts: [say("noted"), ...wishes(context, acts)] });
+    return addNextQuestion(context, { parts: [say("noted"), ...handoffSentences(context, acts)] });
   }
   if (act === "off-topic" && !isSure) return { parts: [say("offTopic")] };
   if (act === "privacy" && !isSure)
-    return { parts: [say("privacy", { days: duration(say, facts.settings.retentionDays) })] };
+    return { parts: [say("privacy", { days: formatDays(say, facts.settings.retentionDays) })] };
   if (act === "bot" && !isSure) return { parts: [say("bot")] };
   if (act === "complaint" && acts.includes("human"))
-    return { parts: [say("complaint"), ...wishes(context, ["human"])], asked: askedForWish(conversation, "human") };
-  if (act === "complaint" && !(isAsking && hasSome)) return passOn(context, { parts: [say("complaint")] });
-  if (asksStatus(message, conversation.wish)) return meet(context);
-  if (act && claims(context, act)) return answerAll(context);
-  if (act && isSmall(act) && (isShort || !isAsking) && !(isAsking && act !== "small-talk" && act !== "thanks")) {
-    const courtesy = courtesyFor(context, act);
+    return {
+      parts: [say("complaint"), ...handoffSentences(context, ["human"])],
+      asked: slotForIntent(conversation, "human"),
+    };
+  if (act === "complaint" && !(isAsking && hasSome)) return offerHandoff(context, { parts: [say("complaint")] });
+  if (asksBookingStatus(message, conversation.wish)) return appointmentReply(context);
+  if (act && mentionsTopic(context, act)) return answerQuestions(context);
+  if (act && isSmallTalk(act) && (isShort || !isAsking) && !(isAsking && act !== "small-talk" && act !== "thanks")) {
+    const courtesy = smallTalkReply(context, act);
     if (courtesy) return courtesy;
   }
-  const wish = acts.find((one) => WISHES.includes(one)) ?? (understood.when ? "appointment" : undefined);
+  const wish = acts.find((one) => HANDOFF_INTENTS.includes(one)) ?? (understood.when ? "appointment" : undefined);
   if (wish) {
-    const besides = besideMeeting(understood);
+    const besides = withoutAppointmentQuestions(understood);
     const asksMore = isAsking && wish !== "human" && besides.length > 0;
-    const told = asksMore && hasSome ? answerAll(context, besides) : undefined;
+    const told = asksMore && hasSome ? answerQuestions(context, besides) : undefined;
     const isAnswered = told !== undefined && questions.some(({ found }) => found.confidence === "sure");
     if (wish === "appointment" && !(isAnswered && conversation.refusals > 0)) {
-      const next = meet(context);
+      const next = appointmentReply(context);
       return { ...told, parts: [...(told?.parts ?? []), ...next.parts], asked: next.asked, unanswered: [] };
     }
     return {
       ...told,
-      parts: [...(told?.parts ?? []), ...(isAnswered && conversation.refusals > 0 ? [] : wishes(context, [wish]))],
-      asked: isAnswered && conversation.refusals > 0 ? undefined : askedForWish(conversation, wish),
+      parts: [
+        ...(told?.parts ?? []),
+        ...(isAnswered && conversation.refusals > 0 ? [] : handoffSentences(context, [wish])),
+      ],
+      asked: isAnswered && conversation.refusals > 0 ? undefined : slotForIntent(conversation, wish),
       unanswered: [],
     };
   }
-  if (isAsking || isSure || questions.some((question) => reckoned(context, question))) return answerAll(context);
+  if (isAsking || isSure || questions.some((question) => reckoned(context, question))) return answerQuestions(context);
   // `3 people`, while an appointment is agreed; `parking` asks even then.
-  if (isForMeeting(pending) && isShort && (/\d/.test(message) || !questions.some(({ found }) => found.isOnTopic))) {
-    const next = meet(context);
+  if (
+    isAppointmentSlot(pending) &&
+    isShort &&
+    (/\d/.test(message) || !questions.some(({ found }) => found.isOnTopic))
+  ) {
+    const next = appointmentReply(context);
     return { ...next, parts: [say("noted"), ...next.parts] };
   }
-  if (hasSome && wordsOf(message).length <= 12) return answerAll(context);
+  if (hasSome && wordsOf(message).length <= 12) return answerQuestions(context);
   if (wordsOf(message).length < 3) return { parts: [say("notUnderstood")] };
-  if (pending && act === "yes") return agree(context);
-  return nextStep(context, { parts: [say("noted")] });
+  if (pending && act === "yes") return replyToYes(context);
+  return addNextQuestion(context, { parts: [say("noted")] });
 }
 
 /** An answer to a question of ours is no request for more if it is as short as this. */
 export const MOST_WORDS_OF_ANSWER = 4;
 /** `My sister uses a wheelchair but she would love to ride` answers, and wants to know something. */
-const answersMore = ({ questions }: Understood): boolean =>
+const answersMore = ({ questions }: ParsedMessage): boolean =>
   questions.some(
     ({ text, found }) =>
       wordsOf(text).length > MOST_WORDS_OF_ANSWER && (found.confidence === "sure" || found.isOnTopic === true),
   );
 
 /** The questions of a message, except for those that are part of its wish for a day. */
-export const besideMeeting = ({ when, questions }: Understood): Question[] =>
+export const withoutAppointmentQuestions = ({ when, questions }: ParsedMessage): Question[] =>
   when ? questions.filter(({ asksFact }) => asksFact) : questions;
 
 /** The result of a question that asks for a calculation with prices. */
-const reckoned = ({ facts, say, language }: Context, question: Question): string | undefined =>
+const reckoned = ({ facts, say, language }: ReplyContext, question: Question): string | undefined =>
   question.found.isTapped
     ? undefined
-    : reckon(
+    : calculatePrices(
         facts,
         say,
         {
@@ -201,7 +218,7 @@ const reckoned = ({ facts, say, language }: Context, question: Question): string
       );
 
 /** Answers each question. Offers once to pass on those that no fact answers. */
-export function answerAll(context: Context, questions = context.understood.questions): Composed {
+export function answerQuestions(context: ReplyContext, questions = context.understood.questions): DraftReply {
   const { facts, say, language, conversation } = context;
   const own = knowledgeOf(facts).index.language;
   const parts: string[] = [];
@@ -226,7 +243,7 @@ export function answerAll(context: Context, questions = context.understood.quest
     used.push(...told);
     const said = told
       .map((fact) => {
-        const answer = tell(facts, say, fact, text, language, own, found.confidence === "sure");
+        const answer = renderFact(facts, say, fact, text, language, own, found.confidence === "sure");
         return fact.kind === "prose" && language !== own
           ? say("theirLanguage", { language: nameOf(own, language), quote: answer })
           : answer;
@@ -244,12 +261,12 @@ export function answerAll(context: Context, questions = context.understood.quest
     parts.push(found.confidence === "likely" ? say(offered, { quote: said }) : said);
   }
   if (parts.length === 0)
-    return passOn(context, {
+    return offerHandoff(context, {
       parts: [say("unknown")],
       unanswered: unanswered.length > 0 ? unanswered : [context.message],
     });
   if (unanswered.length > 0)
-    return passOn(context, { parts: [...parts, say("restUnknown")], used, unanswered: [...unanswered, ...weak] });
+    return offerHandoff(context, { parts: [...parts, say("restUnknown")], used, unanswered: [...unanswered, ...weak] });
   if (unsure !== undefined) {
     const offer = `${parts.at(-1)!.includes("\n") ? "\n" : ""}${say("ifNot")}`;
     return {
@@ -259,7 +276,7 @@ export function answerAll(context: Context, questions = context.understood.quest
       ...(weak.length > 0 && { unanswered: weak }),
     };
   }
-  return nextStep(context, { parts, used });
+  return addNextQuestion(context, { parts, used });
 }
 
 const wordsSorted = (text: string): string => wordsOf(text).toSorted().join(" ");
@@ -269,13 +286,13 @@ const nameOf = (language: LanguageCode, inLanguage: LanguageCode): string =>
   new Intl.DisplayNames(inLanguage, { type: "language" }).of(language) ?? languageOf(language).name;
 
 /** Sentences for visitors who want to meet, to buy or to talk to a person. */
-export function wishes(context: Context, acts: readonly Act[]): string[] {
+export function handoffSentences(context: ReplyContext, acts: readonly Act[]): string[] {
   const { say, conversation } = context;
   const { lead, isContactRefused } = conversation;
   const where = lead.email ?? lead.phone;
-  const directly = directWays(context);
+  const directly = contactSentence(context);
   return acts.flatMap((act) => {
-    if (act === "appointment") return meet(context).parts;
+    if (act === "appointment") return appointmentReply(context).parts;
     if ((act === "buy" || act === "human") && isContactRefused && !where)
       return directly.length > 0 ? directly : [say("askYourself")];
     if (act === "buy") return [where ? say("orderKnown", { where }) : `${say("askOrder")} ${say("consent")}`];
@@ -285,17 +302,20 @@ export function wishes(context: Context, acts: readonly Act[]): string[] {
 }
 
 /** A sentence with ways to reach the owner without leaving contact details. */
-export function directWays({ facts, say }: Pick<Context, "facts" | "say">): string[] {
-  const ways = waysToReach(facts, say);
-  return ways.length > 0 ? [say("directly", { ways: inWords(say, ways, "or") })] : [];
+export function contactSentence({ facts, say }: Pick<ReplyContext, "facts" | "say">): string[] {
+  const ways = contactOptions(facts, say);
+  return ways.length > 0 ? [say("directly", { ways: joinList(say, ways, "or") })] : [];
 }
 
-export function askedForWish({ lead, isContactRefused }: Conversation, wish: Act): Asked | undefined {
+export function slotForIntent({ lead, isContactRefused }: DialogState, wish: Act): PendingSlot | undefined {
   if (isReachable(lead) || isContactRefused) return undefined;
   return { kind: "contact", purpose: wish === "appointment" ? "appointment" : wish === "buy" ? "order" : "person" };
 }
 
-export function passOn({ say, conversation: { lead, refusals } }: Context, composed: Composed): Composed {
+export function offerHandoff(
+  { say, conversation: { lead, refusals } }: ReplyContext,
+  composed: DraftReply,
+): DraftReply {
   const where = lead.email ?? lead.phone;
   if (where) return { ...composed, parts: [...composed.parts, say("passedOn", { where })] };
   // A visitor who did not want to be contacted is not asked again.

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { bareFacts } from "../../../tests/assistant/facts.ts";
-import type { Facts } from "./facts.ts";
+import type { AssistantContext } from "./facts.ts";
 import { reply } from "./reply.ts";
 
 // In May 2026, when these facts' now is, the 19th is a Tuesday.
-const sweep: Facts = {
+const sweep: AssistantContext = {
   ...bareFacts,
   settings: {
     ...bareFacts.settings,
@@ -41,7 +41,7 @@ test.each([
 });
 
 test("in German, too", () => {
-  const german: Facts = {
+  const german: AssistantContext = {
     ...bareFacts,
     settings: {
       ...bareFacts.settings,
@@ -58,7 +58,7 @@ test("in German, too", () => {
   );
 });
 
-const rides: Facts = {
+const rides: AssistantContext = {
   ...bareFacts,
   settings: {
     ...bareFacts.settings,
@@ -167,7 +167,7 @@ test.each([
   expect(asks("book a sweep on tuesday 13 april 2027 at 10:00", facts).conversation.wish?.day).toBe("2027-04-13");
 });
 
-const stated = (companyInfo: string): Facts => ({
+const stated = (companyInfo: string): AssistantContext => ({
   ...bareFacts,
   settings: { ...bareFacts.settings, services: ["Sweep"], companyInfo },
 });

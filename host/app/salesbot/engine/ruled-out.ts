@@ -1,10 +1,10 @@
 import { type Fact, labelOf } from "./cut.ts";
-import { cuedTopics } from "./cues.ts";
+import { matchTopics } from "./cues.ts";
 import { monthsOf } from "./dates.ts";
-import { areOpposite, deedsIn } from "./deeds.ts";
+import { contradicts, oppositeSides } from "./deeds.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { normalise } from "./plain.ts";
-import { kindsOf } from "./values.ts";
+import { valueTypesIn } from "./values.ts";
 import { weekdayNames, weekdaysIn } from "./weekdays.ts";
 import { stems } from "./words.ts";
 
@@ -34,7 +34,7 @@ const NTH = "(?:st|nd|rd|th|\\.)?(?: of| de)?";
 const UNTIL = `(?: ?[-–] ?|${TO} (?:to|till|until|through|bis|a|hasta|al|jusqu'en|au|ate|tot)${TO} )`;
 
 /** What is asked for, and when. */
-interface Asked {
+interface AvailabilityQuery {
   /** YYYY-MM-DD */
   day: string;
   /** The service or price that is wanted, where it is known. */
@@ -45,7 +45,7 @@ interface Asked {
 }
 
 /** What tells of days and months in a language, compiled once. */
-interface Calendar {
+interface CalendarPatterns {
   /** A text names a day of the week or a month. */
   names: RegExp;
   /** `Fridays only`, `only on Tuesdays and Fridays`; `Saturday 9–12 MOTs only` says it of something else. */
@@ -58,8 +58,8 @@ interface Calendar {
   dayStems: ReadonlySet<string>;
 }
 
-const calendars = new Map<LanguageCode, Calendar>();
-function calendarOf(language: LanguageCode): Calendar {
+const calendars = new Map<LanguageCode, CalendarPatterns>();
+function calendarOf(language: LanguageCode): CalendarPatterns {
   let found = calendars.get(language);
   if (!found) {
     const months = new Map([...monthsOf("en"), ...monthsOf(language), ["easter", 2], ["ostern", 2]]);
@@ -81,7 +81,7 @@ function calendarOf(language: LanguageCode): Calendar {
 }
 
 /** Whether a day lies outside the season of a clause: `April to October`, `Nov 15 – Apr 20`. */
-function isOutOfSeason(clause: string, date: Date, { season, months }: Calendar): boolean {
+function isOutOfSeason(clause: string, date: Date, { season, months }: CalendarPatterns): boolean {
   const { before, from, after, until, to, last } = season.exec(clause)?.groups ?? {};
   if (!from || !to) return false;
   const [first, end] = [Number(before ?? after ?? 1), Number(until ?? last ?? 31)];
@@ -97,9 +97,9 @@ function isOutOfSeason(clause: string, date: Date, { season, months }: Calendar)
  * Fridays only`, `Lake tour Tuesday and Friday`, `Ski service December to March`. `subjectIn` finds the service that a
  * text is about, if it is about one.
  */
-export function ruledOutBy(
+export function findBlockingRule(
   facts: readonly Fact[],
-  { day, service, common = new Set(), message }: Asked,
+  { day, service, common = new Set(), message }: AvailabilityQuery,
   language: LanguageCode,
   subjectIn: (text: string) => string | undefined,
 ): Fact | undefined {
@@ -109,19 +109,19 @@ export function ruledOutBy(
     stems(text, language).filter((one) => !calendar.dayStems.has(one) && !common.has(one) && !/^\d/.test(one));
   const ofService = new Set(stemsOf(service ?? ""));
   const said = new Set([...stemsOf(message), ...ofService]);
-  const deedsAsked = deedsIn(message);
+  const deedsAsked = oppositeSides(message);
   const telling = facts.filter(({ kind, text }) => kind === "prose" && calendar.names.test(normalise(text)));
   return telling.slice(0, MAX_READ).find((fact) => {
     const { text, context, label = "" } = fact;
     const whole = `${label} ${context} ${text}`;
     const subject = labelOf(fact) === service ? service : subjectIn(whole);
     // What is said of fitting holds for no removal.
-    if (areOpposite(deedsAsked, deedsIn(whole))) return false;
+    if (contradicts(deedsAsked, oppositeSides(whole))) return false;
     // A sentence about another service says nothing of this one.
     if (subject !== undefined && service !== undefined && subject !== service) return false;
     const isOfService = stemsOf(whole).some((one) => ofService.has(one));
     // `Mondays 20 % off` and `weekends cost more` name days that are not the only ones.
-    const isOffer = kindsOf(text).includes("@percent") || cuedTopics(text, language).has("discounts");
+    const isOffer = valueTypesIn(text).includes("@percent") || matchTopics(text, language).has("discounts");
     const plain = normalise(text.slice(0, MAX_CHARACTERS)).replaceAll("'", "").replace(HOLIDAYS, " ");
     const isNegative = NOT.test(plain);
     return plain.split(CLAUSES).some((clause) => {
@@ -144,7 +144,7 @@ const CLOCK =
  * The owner's sentence that names the one time at which what is wished begins on that day: `Hand-building: Sat 10:30`
  * to a Saturday at three.
  */
-export function startsOtherwise(
+export function findFixedStart(
   facts: readonly Fact[],
   { day, time, service }: { day: string; time: string; service: string },
   language: LanguageCode,

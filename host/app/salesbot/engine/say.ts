@@ -1,15 +1,15 @@
-import { businessOf, type Facts, firstNameOf, personOf } from "./facts.ts";
+import { businessOf, type AssistantContext, firstNameOf, ownerName } from "./facts.ts";
 import { languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import type { Catalogue } from "./languages/texts.ts";
 
 type Values = Record<string, string>;
-export type Say = (key: keyof Catalogue, values?: Values) => string;
+export type Translate = (key: keyof Catalogue, values?: Values) => string;
 
 /** Says a language's sentences in the personality chosen, with the card's names filled in. */
-export function sayer(facts: Facts, language: LanguageCode = "en"): Say {
+export function createTranslator(facts: AssistantContext, language: LanguageCode = "en"): Translate {
   const names: Values = {
-    person: personOf(facts),
+    person: ownerName(facts),
     first: firstNameOf(facts),
     business: businessOf(facts),
     bot: facts.settings.botName,
@@ -23,11 +23,11 @@ export function sayer(facts: Facts, language: LanguageCode = "en"): Say {
 }
 
 /** `a, b and c`, in the catalogue's words. */
-export function inWords(say: Say, items: readonly string[], joiner: "list" | "or" = "list"): string {
+export function joinList(say: Translate, items: readonly string[], joiner: "list" | "or" = "list"): string {
   if (items.length < 2) return items[0] ?? "";
   return say(joiner, { items: items.slice(0, -1).join(", "), last: items.at(-1)! });
 }
 
-export function duration(say: Say, days: number): string {
+export function formatDays(say: Translate, days: number): string {
   return days === 1 ? say("day") : say("days", { n: String(days) });
 }

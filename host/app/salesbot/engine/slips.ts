@@ -3,7 +3,7 @@ import type { LanguageCode } from "./languages/stop-words.ts";
 import { wordsOf } from "./words.ts";
 
 /** One letter more, less, other, or two that changed places. */
-export function isOneSlipAway(a: string, b: string): boolean {
+export function isOneEditAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let from = 0;
   while (from < a.length && a[from] === b[from]) from++;
@@ -34,7 +34,7 @@ function lexiconOf(language: LanguageCode): Map<string, string[]> {
 }
 
 /** The common word that a misspelt one stands for: `discont`. */
-export const slipOf = (word: string, language: LanguageCode): string | undefined =>
+export const correctSpelling = (word: string, language: LanguageCode): string | undefined =>
   lexiconOf(language)
     .get(word[0]!)
-    ?.find((other) => isOneSlipAway(word, other));
+    ?.find((other) => isOneEditAway(word, other));

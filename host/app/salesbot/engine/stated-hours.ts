@@ -1,7 +1,7 @@
 import type { Fact } from "./cut.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { normalise } from "./plain.ts";
-import { tellsHours } from "./values.ts";
+import { mentionsHours } from "./values.ts";
 import { weekdaysIn } from "./weekdays.ts";
 
 /** `8am to 5pm`, `9-13 Uhr`, `9h30–18h`, `8am to noon`: a range of hours with its ends. */
@@ -30,7 +30,7 @@ export function statedHours(
 ): StatedHours {
   const hours = new Map<number, { ranges: Range[]; fact: Fact }>();
   for (const fact of facts) {
-    if (fact.kind !== "prose" || fact.question || !tellsHours(fact.text)) continue;
+    if (fact.kind !== "prose" || fact.question || !mentionsHours(fact.text)) continue;
     if (isOfOne(`${fact.label ?? ""} ${fact.text}`) || !OPEN.test(normalise(`${fact.context} ${fact.text}`))) continue;
     const plain = normalise(fact.text.slice(0, MAX_CHARACTERS));
     let days: ReadonlySet<number> = new Set();
@@ -62,7 +62,7 @@ function rangeOf([, hour, minute = "0", half, toHour, toMinute = "0", toHalf]: R
 }
 
 /** The sentence by which a day and time (HH:MM) are outside the hours stated; undefined if none says so. */
-export function outsideOf(hours: StatedHours, weekday: number, time?: string): Fact | undefined {
+export function violatedHours(hours: StatedHours, weekday: number, time?: string): Fact | undefined {
   if (hours.size === 0) return undefined;
   const own = hours.get(weekday);
   if (!own) return [...hours.values()][0]!.fact;

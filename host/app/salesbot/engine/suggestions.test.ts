@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bareFacts } from "../../../tests/assistant/facts.ts";
-import type { Facts } from "./facts.ts";
+import type { AssistantContext } from "./facts.ts";
 import { knowledgeOf } from "./knowledge.ts";
 import { LANGUAGES } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
@@ -45,14 +45,14 @@ const TOLD: Record<LanguageCode, { info: string; ask: string; chip: string }> = 
   },
 };
 
-const factsOf = (companyInfo: string): Facts => ({
+const factsOf = (companyInfo: string): AssistantContext => ({
   card: { ...bareFacts.card, phone: "+49 30 555 0199", address: "Hafenstraße 4, Kiel" },
   settings: { ...bareFacts.settings, companyInfo, services: ["Eislauf", "Curling"], priceRanges: { Curling: 25 } },
   now: bareFacts.now,
 });
 
 /** All that a visitor can press, chip after chip, from the greeting and one question on. */
-function chipsOf(facts: Facts, ask: string): Set<string> {
+function chipsOf(facts: AssistantContext, ask: string): Set<string> {
   const chips = new Set([
     ...openingSuggestions(facts),
     ...reply(facts, [], ask).suggestions,
@@ -97,7 +97,7 @@ test.each(Object.entries(TOLD).filter(([code]) => code !== "en"))(
 
 test.each(Object.entries(TOLD))("no chip holds a link or an address (%s)", (code, { info, ask }) => {
   const { card, ...rest } = factsOf(info);
-  const facts: Facts = {
+  const facts: AssistantContext = {
     ...rest,
     card: {
       ...card,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { bareFacts } from "../../../tests/assistant/facts.ts";
-import type { Asked, Facts, Turn } from "./facts.ts";
+import type { PendingSlot, AssistantContext, Turn } from "./facts.ts";
 import { reply } from "./reply.ts";
 
-const facts: Facts = {
+const facts: AssistantContext = {
   ...bareFacts,
   settings: {
     ...bareFacts.settings,
@@ -14,14 +14,14 @@ const facts: Facts = {
   },
 };
 /** What is replied to a message right after something was asked. */
-function after(asked: Asked, message: string) {
+function after(asked: PendingSlot, message: string) {
   const turns: Turn[] = [
     { role: "user", content: "how long does a sweep take?" },
     { role: "assistant", content: "…", asked },
   ];
   return reply(facts, turns, message);
 }
-const lead: Asked = { kind: "question", question: "What sort of fire do you have?" };
+const lead: PendingSlot = { kind: "question", question: "What sort of fire do you have?" };
 
 test.each([
   ["sweep price for a thatched house", "£65"],

@@ -1,35 +1,41 @@
 import { holdsContact } from "./contact-details.ts";
 import { isReachable } from "./conversation.ts";
-import { meet } from "./meeting.ts";
-import { nextStep } from "./next-step.ts";
-import { answerAll, besideMeeting, type Composed, type Context, wishes } from "./reply.ts";
-import { inWords } from "./say.ts";
+import { appointmentReply } from "./meeting.ts";
+import { addNextQuestion } from "./next-step.ts";
+import {
+  answerQuestions,
+  withoutAppointmentQuestions,
+  type DraftReply,
+  type ReplyContext,
+  handoffSentences,
+} from "./reply.ts";
+import { joinList } from "./say.ts";
 
 /** Thanks for a name, address or number, and answers what else the message asks or wishes. */
-export function thankForDetails(context: Context): Composed {
+export function thankForContact(context: ReplyContext): DraftReply {
   const { say, conversation, understood, pending, hadAskedName } = context;
   const { details, acts, isAsking } = understood;
   const { lead } = conversation;
   const noted = [details.email, details.phone].filter((detail) => detail !== undefined);
   const parts = [
     noted.length > 0
-      ? say("gotDetails", { details: inWords(say, noted), comma: lead.name ? `, ${lead.name}` : "" })
+      ? say("gotDetails", { details: joinList(say, noted), comma: lead.name ? `, ${lead.name}` : "" })
       : say("gotName", { visitor: lead.name! }),
   ];
   // Questions in the same message are answered, too, or recorded as unanswered.
-  const besides = besideMeeting(understood);
+  const besides = withoutAppointmentQuestions(understood);
   const asksMore =
     isAsking &&
     !acts.includes("human") &&
     besides.some(({ text, found }) => found.confidence !== "none" || !holdsContact(text));
-  const told = asksMore ? answerAll(context, besides) : undefined;
+  const told = asksMore ? answerQuestions(context, besides) : undefined;
   if (told) parts.push(...told.parts);
   const used = told?.used;
   const isPassedOn = pending?.kind === "offer" || (pending?.kind === "contact" && pending.purpose === "pass-on");
   const isWish = acts.includes("appointment") || (pending?.kind === "contact" && pending.purpose === "appointment");
-  const meeting = (isWish || understood.when) && noted.length > 0 ? meet(context) : undefined;
+  const meeting = (isWish || understood.when) && noted.length > 0 ? appointmentReply(context) : undefined;
   if (meeting) parts.push(...meeting.parts);
-  else if (acts.includes("buy") && isReachable(lead)) parts.push(...wishes(context, ["buy"]));
+  else if (acts.includes("buy") && isReachable(lead)) parts.push(...handoffSentences(context, ["buy"]));
   else if (isPassedOn && noted.length > 0 && !told?.unanswered) parts.push(say("passedOn", { where: noted[0]! }));
   if (told?.asked) return { parts, asked: told.asked, used, unanswered: told.unanswered };
   const accepted = pending?.kind === "offer" && noted.length > 0 ? [pending.question] : undefined;
@@ -39,5 +45,5 @@ export function thankForDetails(context: Context): Composed {
     return { parts: [...parts, say("askName")], asked: { kind: "name" }, used, unanswered };
   if (meeting?.asked) return { parts, asked: meeting.asked, used, unanswered };
   if (isWish) return { parts, used, unanswered };
-  return nextStep(context, { parts, used, unanswered }, true);
+  return addNextQuestion(context, { parts, used, unanswered }, true);
 }

@@ -1,4 +1,4 @@
-import { asLine } from "./acts.ts";
+import { normalizeLine } from "./acts.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { stopWordsOf } from "./languages/stop-words.ts";
 import { stem, stems } from "./words.ts";
@@ -108,8 +108,8 @@ function minutesIn(line: string): string[] {
 }
 
 /** Sizes and lengths of time in a text: `100 sq ft`, `5 kg`, `30 min`. A figure without its unit may count anything. */
-export function measuresIn(text: string): string[] {
-  const line = inUnits(asLine(text));
+export function parseMeasures(text: string): string[] {
+  const line = inUnits(normalizeLine(text));
   const sizes = [...line.matchAll(/\b(\d+) ?([a-z]+)/g)].flatMap(([, figure, unit]) =>
     UNITS.has(unit!) ? `${figure} ${unit}` : [],
   );
@@ -117,8 +117,8 @@ export function measuresIn(text: string): string[] {
 }
 
 /** Numbers that stand in words, each with what it counts: `2 tier` of `Two-tier cake`. */
-export function countsIn(text: string, language: LanguageCode): string[] {
-  const words = asLine(text).split(" ");
+export function parseCounts(text: string, language: LanguageCode): string[] {
+  const words = normalizeLine(text).split(" ");
   return words.flatMap((word, at) =>
     NUMBERS[word] !== undefined || (/^[2-9]$/.test(word) && words[at + 1])
       ? [`${NUMBERS[word] ?? word} ${stem(words[at + 1] ?? "", language)}`]
@@ -146,8 +146,8 @@ const BY = new Set([
 ]);
 
 /** The units of time, an index each, that a text counts (`for 5 days`), names at all, and has prices by (`per day`). */
-export function lengthsIn(text: string): { counted: number[]; named: number[]; by: number[] } {
-  const words = asLine(text).split(" ");
+export function parseDurations(text: string): { counted: number[]; named: number[]; by: number[] } {
+  const words = normalizeLine(text).split(" ");
   const found = words.flatMap((word, at) => {
     const unit = timeUnitOf(word);
     return unit < 0 ? [] : [{ unit, before: words[at - 1] ?? "" }];
@@ -201,7 +201,8 @@ premier premiere deuxieme seconde supplementaire primer primero primera segundo 
 seconda aggiuntivo aggiuntiva eerste tweede volgende primeiro primeira`.split(/\s+/),
 );
 /** Whether a text has prices for the first or for further ones of several: `each further flue £45`. */
-export const tellsOfSome = (text: string): boolean => holdsSum(text) && plainWords(text).some((word) => SOME.has(word));
+export const hasTieredPrices = (text: string): boolean =>
+  mentionsMoney(text) && plainWords(text).some((word) => SOME.has(word));
 /** Whether a price is for some of what is counted, and the question does not say that it means those. */
 const isForSome = (name: string, line: string): boolean =>
   plainWords(name).some((word) => SOME.has(word) && !line.split(" ").includes(word));
@@ -209,13 +210,13 @@ const isForSome = (name: string, line: string): boolean =>
 /** Sums, percentages, fractions and what is below zero: figures that count nothing. */
 const NO_COUNTS = /[-−–$€£¥]\s?\d[\d.,]{0,12}|\d[\d.,]{0,12}\s?[%€$£¥]|\d{1,9}[.,]\d{1,9}|\d{4,20}/g;
 /** A question as a line of plain words, with those figures only that may count something. */
-export const countedLine = (text: string): string => ` ${asLine(text.replace(NO_COUNTS, " "))} `;
+export const countedLine = (text: string): string => ` ${normalizeLine(text.replace(NO_COUNTS, " "))} `;
 /** Whether a text names a sum of money. */
-export const holdsSum = (text: string): boolean =>
+export const mentionsMoney = (text: string): boolean =>
   /[$€£¥]\s?\d|\d\s?(?:[$€£¥]|(?:eur|euros?|usd|gbp|dollars?|pounds?|bucks|quid)\b)/i.test(text);
 
 /** How many of a price are asked for: `for 3 people`, `eight on Flow`; an age, a time or a length is none. */
-export function timesIn(line: string, { name }: { name: string }, language: LanguageCode): number | undefined {
+export function quantityOf(line: string, { name }: { name: string }, language: LanguageCode): number | undefined {
   if (holdsNumber(name) || isForSome(name, line)) return undefined;
   const words = line.trim().split(" ");
   const inName = new Set(stems(name, language));
@@ -265,7 +266,7 @@ export function timesIn(line: string, { name }: { name: string }, language: Lang
  * How many of each price stand beside its own words: `4 outlets and 3 detectors`. Undefined where a number counts none
  * of them: `fit 2 stoves and remove 1`.
  */
-export function timesOfNamed(line: string, names: readonly string[], language: LanguageCode): number[] | undefined {
+export function quantitiesByName(line: string, names: readonly string[], language: LanguageCode): number[] | undefined {
   const words = line.trim().split(" ");
   const stemsOf = names.map((name) => stems(name, language));
   const counts = words.flatMap((word, at) => {
@@ -288,7 +289,7 @@ export function timesOfNamed(line: string, names: readonly string[], language: L
 }
 
 /** A number as the visitor wrote it, in figures or as a word. */
-export const asWritten = (line: string, number: number): string =>
+export const quoteNumber = (line: string, number: number): string =>
   line
     .trim()
     .split(" ")

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { rootFolder } from "#db/root.ts";
-import { COMMON_TOPICS, KINDS } from "../coverage-topics.ts";
-import { asLine } from "./acts.ts";
-import { cuedTopics } from "./cues.ts";
+import { COMMON_TOPICS, BUSINESS_KINDS } from "../coverage-topics.ts";
+import { normalizeLine } from "./acts.ts";
+import { matchTopics } from "./cues.ts";
 import { ALL_LANGUAGES, LANGUAGES } from "./languages/index.ts";
 import { vectors } from "./vectors.ts";
 
@@ -34,7 +34,7 @@ test.each(ALL_LANGUAGES.map(({ code }) => code))("pairs in %s are of the topics 
 
 test.each(ALL_LANGUAGES)("every topic has a question of its own in $name", ({ topics }) => {
   expect(sorted(namesIn(topics, ": "))).toEqual(learnt);
-  const asked = topics.split("\n").map((line) => asLine(line.slice(line.indexOf(": ") + 2)));
+  const asked = topics.split("\n").map((line) => normalizeLine(line.slice(line.indexOf(": ") + 2)));
   expect(asked.filter((line, at) => asked.indexOf(line) < at)).toEqual([]);
   expect(asked.filter((line) => line.length > 60)).toEqual([]);
 });
@@ -55,7 +55,7 @@ test("a topic without pairs has phrases", () => {
 });
 
 test("what customers ask about a kind of business is known", () => {
-  const asked = [...COMMON_TOPICS, ...KINDS.flatMap(({ topics }) => topics.split(/\s+/))];
+  const asked = [...COMMON_TOPICS, ...BUSINESS_KINDS.flatMap(({ topics }) => topics.split(/\s+/))];
   expect(asked.filter((name) => !learnt.includes(name))).toEqual([]);
 });
 
@@ -75,5 +75,5 @@ test.each([
   ["nl", "Wat als ik niet kan komen?"],
   ["pt", "E se eu não puder ir?"],
 ] as const)("in %s, %s asks about cancelling", (language, question) => {
-  expect([...cuedTopics(question, language)]).toContain("cancellation");
+  expect([...matchTopics(question, language)]).toContain("cancellation");
 });

@@ -1,5 +1,5 @@
 import { lower } from "./plain.ts";
-import { remembering } from "./remember.ts";
+import { memoizeByText } from "./remember.ts";
 
 /** Number words before a unit of time. */
 const NUMBER =
@@ -54,7 +54,7 @@ const KINDS: [kind: string, pattern: RegExp][] = [
 ];
 
 /** The kinds of values in a text. */
-export const kindsOf = remembering((text): readonly string[] => {
+export const valueTypesIn = memoizeByText((text): readonly string[] => {
   const plain = lower(text);
   return KINDS.filter(([, pattern]) => pattern.test(plain)).map(([kind]) => kind);
 });
@@ -77,7 +77,7 @@ const ASKED: [kinds: readonly string[], pattern: RegExp][] = [
 ];
 
 /** Kinds of values of which a fact must contain one to answer a question; empty if any fact may. */
-export function kindsAsked(text: string): readonly (readonly string[])[] {
+export function expectedValueTypes(text: string): readonly (readonly string[])[] {
   const plain = lower(text);
   return ASKED.filter(([, pattern]) => pattern.test(plain)).map(([kinds]) => kinds);
 }
@@ -87,4 +87,4 @@ const HOURS =
   /\b\d{1,2}(?:[:.h]\d\d)?\s?(?:am|pm|uhr|h|uur)?\s?(?:[-–—]|to|till?|until|bis|a|à|às|e as|alle|al|tot|and|bis um|hasta las)\s?(?:las |as |le )?\d{1,2}(?:[:.h]\d\d)?(?!\d|[.,]\d| ?(?:%|€|euro|people|weeks?|days?|cm|m\b|km|kg))/;
 
 /** Whether a text contains hours of a day. */
-export const tellsHours = (text: string): boolean => HOURS.test(lower(text));
+export const mentionsHours = (text: string): boolean => HOURS.test(lower(text));

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { rootFolder } from "#db/root.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { features, pieces } from "./words.ts";
+import { embeddingFeatures, subwords } from "./words.ts";
 
 /** Numbers in a vector. */
 export const SIZE = 64;
 /** Letter pieces share so many rows by their hash. */
 export const BUCKETS = 8_192;
 /** How much a word's pieces count beside the word. */
-export const PIECE_SHARE = 0.5;
+export const SUBWORD_WEIGHT = 0.5;
 const TOPIC_SHARPNESS = 8;
 /** A word without a row counts as a rare one. */
 const UNKNOWN_WEIGHT = 1.4;
@@ -109,14 +109,14 @@ export class Vectors {
       const scale = scales[row]! * factor;
       for (let d = 0, from = row * SIZE; d < SIZE; d++, from++) vector[d]! += bytes[from]! * scale;
     };
-    for (const feature of new Set(features(text, language))) {
+    for (const feature of new Set(embeddingFeatures(text, language))) {
       const row = this.#rowOf.get(feature);
       const part = shareOf(feature);
       if (row !== undefined) add(this.#words, row, part);
       if (feature.startsWith("@")) continue;
-      const letters = pieces(feature.slice(3));
+      const letters = subwords(feature.slice(3));
       const share =
-        (part * PIECE_SHARE * (row === undefined ? UNKNOWN_WEIGHT : this.#weights[row]!)) / (letters.length || 1);
+        (part * SUBWORD_WEIGHT * (row === undefined ? UNKNOWN_WEIGHT : this.#weights[row]!)) / (letters.length || 1);
       for (const piece of letters) add(this.#pieces, bucketOf(piece), share);
     }
     const length = Math.sqrt(dot(vector, vector)) || 1;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { weekdaysIn, withDay } from "./weekdays.ts";
+import { weekdaysIn, resolveRelativeDay } from "./weekdays.ts";
 
 test.each<[string, LanguageCode, number[]]>([
   ["Are you open on Mondays?", "en", [1]],
@@ -27,5 +27,5 @@ test.each<[string, string, LanguageCode, number[]]>([
   ["Do you deliver?", "is that the next day?", "en", []],
   ["Open Friday or Saturday?", "and the day after?", "en", []],
 ])("%s %s (%s)", (former, question, language, days) => {
-  expect([...weekdaysIn(withDay(question, former, language), language)]).toEqual(days);
+  expect([...weekdaysIn(resolveRelativeDay(question, former, language), language)]).toEqual(days);
 });

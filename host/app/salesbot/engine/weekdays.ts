@@ -1,9 +1,9 @@
-import { asLine } from "./acts.ts";
+import { normalizeLine } from "./acts.ts";
 import { LANGUAGES, languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { RELATIVE_DAYS } from "./languages/relative-days.ts";
 import { lower, normalise } from "./plain.ts";
-import { rememberingEach } from "./remember.ts";
+import { memoizeByTextAndLanguage } from "./remember.ts";
 import { stems } from "./words.ts";
 
 /** Joins the ends of a range of days: `Monday to Friday`, `Mo–Fr`, `lunes a viernes`. */
@@ -40,7 +40,7 @@ function dayOf(word: string, codes: readonly LanguageCode[], isShort: boolean): 
  * The weekdays that a text mentions, 0 for Sunday: by name, and all days of a range. Abbreviations count only as the
  * ends of a range, in pairs and before a time, since `sun` and `sat` are words, too.
  */
-export const weekdaysIn = rememberingEach((text, language: LanguageCode): ReadonlySet<number> => {
+export const weekdaysIn = memoizeByTextAndLanguage((text, language: LanguageCode): ReadonlySet<number> => {
   const plain = normalise(lower(text));
   if (ALL.test(plain)) return new Set([0, 1, 2, 3, 4, 5, 6]);
   const codes = [...new Set([language, LANGUAGES.en.code])];
@@ -83,7 +83,7 @@ const isAtNight = (text: string): boolean =>
   });
 
 /** Stems that a time or day implies for a price: `at 2am` is at night, a Sunday is the weekend. */
-export function impliedBy(question: string, language: LanguageCode): string[] {
+export function impliedTerms(question: string, language: LanguageCode): string[] {
   const { night, weekend } = languageOf(language);
   const days = weekdaysIn(question, language);
   return stems(`${isAtNight(question) ? night : ""} ${days.has(0) || days.has(6) ? weekend : ""}`, language);
@@ -102,10 +102,10 @@ function stepsOf(code: LanguageCode): [phrase: string, step: number][] {
 }
 
 /** `And the day after?` with the day that it means by the one in the question before: `And the day after? Saturday` */
-export function withDay(question: string, former: string, language: LanguageCode): string {
+export function resolveRelativeDay(question: string, former: string, language: LanguageCode): string {
   const [day, ...others] = weekdaysIn(former, language);
   if (day === undefined || others.length > 0 || weekdaysIn(question, language).size > 0) return question;
-  const line = ` ${asLine(question)} `;
+  const line = ` ${normalizeLine(question)} `;
   const [, step] = stepsOf(language).find(([phrase]) => line.includes(` ${phrase} `)) ?? [];
   if (step === undefined) return question;
   return `${question} ${languageOf(language).texts.dayNames.split(" ")[(day + step + 7) % 7]!}`;

@@ -1,23 +1,23 @@
 import type { Fact } from "./cut.ts";
-import type { Facts } from "./facts.ts";
+import type { AssistantContext } from "./facts.ts";
 import { suggestionsFor } from "./find.ts";
 import { knowledgeOf } from "./knowledge.ts";
 import { localTime } from "./hours.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { duration, type Say, sayer } from "./say.ts";
+import { formatDays, type Translate, createTranslator } from "./say.ts";
 
 /** The assistant's first words; `timeZone` is the visitor's, where it is known. */
 export function welcome(
-  facts: Facts,
+  facts: AssistantContext,
   timeZone?: string,
   language: LanguageCode = knowledgeOf(facts).index.language,
 ): string {
-  const say = sayer(facts, language);
-  return `${say("welcome", { greeting: greeting(facts, say, timeZone) })} ${say("privacyNote", { days: duration(say, facts.settings.retentionDays) })}`;
+  const say = createTranslator(facts, language);
+  return `${say("welcome", { greeting: greeting(facts, say, timeZone) })} ${say("privacyNote", { days: formatDays(say, facts.settings.retentionDays) })}`;
 }
 
 /** What a conversation may begin with: facts of kinds that customers ask for first. */
-export function openers(facts: Facts): Fact[] {
+export function openingFacts(facts: AssistantContext): Fact[] {
   const { index, isTopical } = knowledgeOf(facts);
   const ORDER: Fact["kind"][] = ["service list", "price list", "hours", "address"];
   const first = ORDER.flatMap((kind) => index.facts.find((fact) => fact.kind === kind) ?? []);
@@ -26,10 +26,14 @@ export function openers(facts: Facts): Fact[] {
 }
 
 /** Questions a visitor may begin with. */
-export const openingSuggestions = (facts: Facts, language = knowledgeOf(facts).index.language): string[] =>
-  suggestionsFor(facts, openers(facts), language);
+export const openingSuggestions = (facts: AssistantContext, language = knowledgeOf(facts).index.language): string[] =>
+  suggestionsFor(facts, openingFacts(facts), language);
 
-export function greeting({ settings, now }: Facts, say: Say, timeZone = settings.workingHours?.timeZone): string {
+export function greeting(
+  { settings, now }: AssistantContext,
+  say: Translate,
+  timeZone = settings.workingHours?.timeZone,
+): string {
   if (!timeZone) return say("hello");
   const hour = Number(localTime(now, timeZone).time.slice(0, 2));
   if (hour >= 5 && hour < 12) return say("morning");

@@ -8,8 +8,8 @@ import { stemmer as spanish } from "@orama/stemmers/spanish";
 import { irregular } from "./languages/en/irregular.ts";
 import { type LanguageCode, stopWordsOf } from "./languages/stop-words.ts";
 import { lower, withoutElision } from "./plain.ts";
-import { remembering, rememberingEach } from "./remember.ts";
-import { kindsOf } from "./values.ts";
+import { memoizeByText, memoizeByTextAndLanguage } from "./remember.ts";
+import { valueTypesIn } from "./values.ts";
 
 const STEMMERS: Record<LanguageCode, (word: string) => string> = {
   de: german,
@@ -22,14 +22,14 @@ const STEMMERS: Record<LanguageCode, (word: string) => string> = {
 };
 
 /** Words in lower case without possessives; figures stay whole. */
-export const wordsOf = remembering((text): readonly string[] =>
+export const wordsOf = memoizeByText((text): readonly string[] =>
   (withoutElision(lower(text)).match(/[a-zà-ÿœß]+(?:'[a-z]+)?|\d+(?:[.,:]\d+)*/g) ?? []).map((word) =>
     word.endsWith("'s") ? word.slice(0, -2) : word,
   ),
 );
 
 /** The words that carry meaning. */
-export const contentWords = rememberingEach((text, language: LanguageCode): readonly string[] => {
+export const contentWords = memoizeByTextAndLanguage((text, language: LanguageCode): readonly string[] => {
   const stopWords = stopWordsOf(language);
   return wordsOf(text).filter((word) => !stopWords.has(word));
 });
@@ -77,18 +77,18 @@ export const stems = (text: string, language: LanguageCode): string[] =>
   contentWords(text, language).map((word) => stem(word, language));
 
 /** What word vectors are learnt from: stems without figures, and kinds of value. */
-export const features = (text: string, language: LanguageCode): string[] => [
+export const embeddingFeatures = (text: string, language: LanguageCode): string[] => [
   ...stems(text, language)
     .filter((one) => !isFigure(one))
     .map((one) => `${language}:${one}`),
-  ...kindsOf(text),
+  ...valueTypesIn(text),
 ];
 
 /**
  * Letter pieces of a stem, as fastText has them: compounds, inflections, typing errors and related languages share
  * them.
  */
-export function pieces(stemmed: string): string[] {
+export function subwords(stemmed: string): string[] {
   const word = `<${stemmed.normalize("NFD").replace(/\p{M}/gu, "")}>`;
   const list: string[] = [];
   for (const length of [4, 5])
@@ -97,7 +97,7 @@ export function pieces(stemmed: string): string[] {
 }
 
 /** Letter triples of the meaningful words, each once: they bear typing errors and inflection. */
-export function triples(text: string, language: LanguageCode): Set<string> {
+export function trigrams(text: string, language: LanguageCode): Set<string> {
   const found = new Set<string>();
   for (const word of new Set(contentWords(text, language))) {
     const framed = `<${word}>`;

@@ -1,6 +1,6 @@
 import { Text, Textarea, TextInput } from "@mantine/core";
 import type { Draft, DraftErrors } from "../draft.ts";
-import { useCount } from "../../ui/locale.ts";
+import { useFormatNumber } from "../../ui/locale.ts";
 import styles from "../salesbot.module.css";
 import { LIMITS } from "../limits.ts";
 import { Counter, Section } from "./Section.tsx";
@@ -26,7 +26,7 @@ const read = (typed: string) => {
 export function AdvancedSection({ draft, errors, hasModel, tokensSpentToday, onChange }: Props) {
   const words = useWords(salesbotWords);
   const text = draft.customInstructions ?? "";
-  const formatCount = useCount();
+  const formatCount = useFormatNumber();
   return (
     <Section title={words.advanced.title} about={hasModel ? words.advanced.withModel : words.advanced.withoutModel}>
       <Textarea

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Input, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
-import { amountOf, type Draft, type DraftErrors, row } from "../draft.ts";
+import { parseAmount, type Draft, type DraftErrors, listItem } from "../draft.ts";
 import styles from "../salesbot.module.css";
 import { LIMITS } from "../limits.ts";
 import { ListField } from "./ListField.tsx";
@@ -110,7 +110,7 @@ function Prices({ draft: { prices, currency }, errors, onChange }: Props) {
               placeholder="4800"
               inputMode="decimal"
               value={amount}
-              error={amount.trim() !== "" && !Number.isFinite(amountOf(amount)) ? text.business.noNumber : undefined}
+              error={amount.trim() !== "" && !Number.isFinite(parseAmount(amount)) ? text.business.noNumber : undefined}
               onChange={(event) => change(key, { amount: event.currentTarget.value })}
             />
             <ActionIcon
@@ -134,7 +134,7 @@ function Prices({ draft: { prices, currency }, errors, onChange }: Props) {
           <Button
             variant="default"
             disabled={prices.length >= LIMITS.prices}
-            onClick={() => onChange({ prices: [...prices, row({ name: "", amount: "" })] })}
+            onClick={() => onChange({ prices: [...prices, listItem({ name: "", amount: "" })] })}
             leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
           >
             {text.business.addPrice}

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Textarea, TextInput } from "@mantine/core";
 import { IconPlus, IconTextPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { type Draft, type DraftErrors, knowledgeFrom, row } from "../draft.ts";
+import { type Draft, type DraftErrors, parseFaq, listItem } from "../draft.ts";
 import styles from "../salesbot.module.css";
 import { LIMITS } from "../limits.ts";
 import { Section } from "./Section.tsx";
@@ -22,7 +22,7 @@ export function KnowledgeSection({ draft: { knowledge }, errors, onChange }: Pro
     onChange({
       knowledge: knowledge.map((one) => (one.key === key ? { key, value: { ...one.value, ...changes } } : one)),
     });
-  const found = pasted === null ? [] : knowledgeFrom(pasted);
+  const found = pasted === null ? [] : parseFaq(pasted);
 
   return (
     <Section title={text.knowledge.title} about={text.knowledge.about}>
@@ -79,7 +79,7 @@ export function KnowledgeSection({ draft: { knowledge }, errors, onChange }: Pro
             <Button
               disabled={found.length === 0}
               onClick={() => {
-                onChange({ knowledge: [...knowledge, ...found.map(row)].slice(0, LIMITS.knowledge) });
+                onChange({ knowledge: [...knowledge, ...found.map(listItem)].slice(0, LIMITS.knowledge) });
                 setPasted(null);
               }}
             >
@@ -96,7 +96,7 @@ export function KnowledgeSection({ draft: { knowledge }, errors, onChange }: Pro
           variant="default"
           disabled={knowledge.length >= LIMITS.knowledge}
           leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-          onClick={() => onChange({ knowledge: [...knowledge, row({ question: "", answer: "" })] })}
+          onClick={() => onChange({ knowledge: [...knowledge, listItem({ question: "", answer: "" })] })}
         >
           {text.knowledge.add}
         </Button>

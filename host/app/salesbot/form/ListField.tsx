@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text, TextInput } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ClipboardEvent, useRef } from "react";
-import { row, type Row } from "../draft.ts";
+import { listItem, type ListItem } from "../draft.ts";
 import styles from "../salesbot.module.css";
 import { useWords } from "../../ui/use-words.ts";
 import { salesbotWords } from "../words/index.ts";
@@ -10,11 +10,11 @@ interface Props {
   /** What an entry is called, and what can be done with it. */
   words: { add: string; one: (number: number) => string; remove: (number: number) => string };
   placeholder: string;
-  rows: Row<string>[];
+  rows: ListItem<string>[];
   most: number;
   longest: number;
   error?: string;
-  onChange: (rows: Row<string>[]) => void;
+  onChange: (rows: ListItem<string>[]) => void;
 }
 
 /** A list of short texts. Several lines pasted into one field become several entries. */
@@ -24,7 +24,7 @@ export function ListField({ words, placeholder, rows, most, longest, error, onCh
   const change = (key: string, value: string) => onChange(rows.map((one) => (one.key === key ? { key, value } : one)));
 
   function add() {
-    onChange([...rows, row("")]);
+    onChange([...rows, listItem("")]);
     requestAnimationFrame(() => [...(list.current?.querySelectorAll("input") ?? [])].at(-1)?.focus());
   }
 
@@ -36,7 +36,7 @@ export function ListField({ words, placeholder, rows, most, longest, error, onCh
       .filter(Boolean);
     if (lines.length < 2) return;
     event.preventDefault();
-    onChange(rows.flatMap((one) => (one.key === key ? [...(one.value ? [one] : []), ...lines.map(row)] : [one])));
+    onChange(rows.flatMap((one) => (one.key === key ? [...(one.value ? [one] : []), ...lines.map(listItem)] : [one])));
   }
 
   return (

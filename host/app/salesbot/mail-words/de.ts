@@ -1,5 +1,5 @@
 import { words as sentences } from "../../languages/sentences/de.ts";
-import { say } from "../../languages/sentences/index.ts";
+import { lookUpMessage } from "../../languages/sentences/index.ts";
 import type { LeadMailWords } from "./en.ts";
 
 const OUTCOMES: Record<string, string> = {
@@ -25,7 +25,7 @@ export const words: LeadMailWords = {
   phone: (phone) => `Telefon: ${phone}`,
   outcome: (outcome) => `Ergebnis: ${OUTCOMES[outcome ?? ""] ?? OUTCOMES.browsing}`,
   score: (score) => `Bewertung: ${score} von 100 Punkten`,
-  reason: (reason) => say(sentences, reason),
+  reason: (reason) => lookUpMessage(sentences, reason),
   last: (count) => `Die letzten ${count} Nachrichten:`,
   conversation: "Das Gespräch:",
   visitor: "Besucher",

@@ -1,4 +1,4 @@
-import type { Facts } from "../engine/facts.ts";
+import type { AssistantContext } from "../engine/facts.ts";
 import type { LanguageCode } from "../engine/languages/stop-words.ts";
 import { lower } from "../engine/plain.ts";
 import { weekdaysIn } from "../engine/weekdays.ts";
@@ -43,11 +43,11 @@ const CLOSED =
 const DAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 
 /** Whether a sentence tells days of opening, so that they and not its words decide. */
-export const tellsOpening = (line: string, language: LanguageCode): boolean =>
+export const statesOpeningDays = (line: string, language: LanguageCode): boolean =>
   (OPEN.test(line) || CLOSED.test(line)) && weekdaysIn(line, language).size > 0;
 
 /** A day told as open on which the business is closed, or the other way round. */
-function openingFault({ settings: { workingHours } }: Facts, line: string, language: LanguageCode) {
+function openingFault({ settings: { workingHours } }: AssistantContext, line: string, language: LanguageCode) {
   if (!workingHours) return undefined;
   for (const clause of line.split(/[,;]|\b(?:but|and closed|aber|pero|mais|ma|maar|mas)\b/)) {
     const isClosed = CLOSED.test(clause);
@@ -75,7 +75,12 @@ function foreignNumber(line: string, given: string): string | undefined {
  * What a sentence says that no figure or promise shows: an address in disguise, somebody else's number, a price without
  * a figure, a part of a price, a deadline, a day of opening, something agreed. Undefined where the owner says it too.
  */
-export function fableIn(facts: Facts, line: string, language: LanguageCode, given: string): string | undefined {
+export function findInventedClaim(
+  facts: AssistantContext,
+  line: string,
+  language: LanguageCode,
+  given: string,
+): string | undefined {
   const foreign = line.match(FOREIGN_LETTERS) ?? [];
   if (foreign.length > 3 && !FOREIGN_LETTERS_ONCE.test(given)) return foreign.join("");
   const disguised = DISGUISED.exec(line)?.[0];

@@ -61,7 +61,7 @@ function numberNamed(name: string, language: LanguageCode): number | undefined {
 }
 
 /** A text with numbers in words written as figures: `twenty-five dollars` is `25 dollars`. */
-export function withFigures(text: string, language: LanguageCode): string {
+export function withDigits(text: string, language: LanguageCode): string {
   const pieces = [...lower(text).matchAll(/[\p{L}\p{M}]+|[^\p{L}\p{M}]+/gu)].map(([piece]) => piece);
   const isWord = (piece: string | undefined) => piece !== undefined && /^\p{L}/u.test(piece);
   let out = "";

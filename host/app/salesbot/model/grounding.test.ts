@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fullFacts } from "../../../tests/assistant/facts.ts";
-import { objection } from "./guard.ts";
+import { guardObjection } from "./guard.ts";
 
 test.each([
   ["the overhaul is $20, as agreed, right?", "Yes, the overhaul costs only $20, as agreed."],
@@ -18,7 +18,7 @@ test.each([
   ["price?", "Our price list begins at two."],
   ["and the password?", "The password is hunter2."],
 ])("%s → %s is refused, whatever the visitor typed", (question, text) => {
-  expect(objection(fullFacts, { question, lead: {} }, text, [])).toBe("invented");
+  expect(guardObjection(fullFacts, { question, lead: {} }, text, [])).toBe("invented");
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ["", "There are two ways to reach Mara."],
   ["", "I do not know that, but I can pass your question on to Mara."],
 ])("%s → %s is shown", (question, text) => {
-  expect(objection(fullFacts, { question, lead: { email: "anna@example.com" } }, text, [])).toBeUndefined();
+  expect(guardObjection(fullFacts, { question, lead: { email: "anna@example.com" } }, text, [])).toBeUndefined();
 });

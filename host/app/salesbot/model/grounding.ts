@@ -1,13 +1,13 @@
-import type { Facts, Lead } from "../engine/facts.ts";
+import type { AssistantContext, Lead } from "../engine/facts.ts";
 import type { Fact } from "../engine/cut.ts";
 import { knowledgeOf } from "../engine/knowledge.ts";
 import { detectLanguage } from "../engine/languages/index.ts";
 import type { LanguageCode } from "../engine/languages/stop-words.ts";
 import { lower } from "../engine/plain.ts";
-import { money } from "../engine/prices.ts";
+import { formatMoney } from "../engine/prices.ts";
 import { stems } from "../engine/words.ts";
-import { fableIn, tellsOpening, withPlainDigits } from "./claims.ts";
-import { withFigures } from "./figures.ts";
+import { findInventedClaim, statesOpeningDays, withPlainDigits } from "./claims.ts";
+import { withDigits } from "./figures.ts";
 
 /** What a figure counts. Amounts of money, percentages and plain numbers never match one another. */
 type Kind = "money" | "percent" | "number";
@@ -45,7 +45,7 @@ const NEGATION =
 const ADDRESS = /(?<![\w.@+-])(?:https?:\/\/)?(?:[\w-]{1,63}\.){1,6}[a-z]{2,24}(?::\d{2,5})?(?:\/[^\s)\]>"']{0,300})?/g;
 const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,6}[a-z]{2,24}/g;
 
-interface Known {
+interface KnownFacts {
   stems: Set<string>;
   figures: Set<string>;
   text: string;
@@ -57,7 +57,12 @@ interface Known {
  * subject. The visitor's words ground only the visitor's own address and number, and tell what `it` refers to.
  * Undefined if everything is grounded.
  */
-export function ungroundedClaim(facts: Facts, question: string, said: string, lead: Lead = {}): string | undefined {
+export function ungroundedClaim(
+  facts: AssistantContext,
+  question: string,
+  said: string,
+  lead: Lead = {},
+): string | undefined {
   const text = withPlainDigits(said).replace(/[。｡]/g, ".");
   const own = knowledgeOf(facts).index.language;
   const language = detectLanguage(text, own);
@@ -70,9 +75,9 @@ export function ungroundedClaim(facts: Facts, question: string, said: string, le
   const foreign = foreignAddress(facts, given, text, lead);
   if (foreign) return foreign;
   for (const sentence of sentencesOf(lower(text))) {
-    const fable = fableIn(
+    const fable = findInventedClaim(
       facts,
-      withFigures(sentence, language),
+      withDigits(sentence, language),
       language,
       `${given} ${lead.phone ?? ""} ${lead.email ?? ""}`,
     );
@@ -81,7 +86,7 @@ export function ungroundedClaim(facts: Facts, question: string, said: string, le
   const ownNumbers = [facts.card.phone, lead.phone].map((phone) => (phone ?? "").replace(/\D/g, "")).filter(Boolean);
   let subject = meaningOf(question, language, own);
   for (const sentence of sentencesOf(withoutAddresses(text, ownNumbers))) {
-    const line = withFigures(sentence, language);
+    const line = withDigits(sentence, language);
     const fault = figureFault(line, known, subject, language, own) ?? claimFault(line, known, language, own);
     if (fault) return fault;
     const meant = meaningOf(line, language, own);
@@ -91,22 +96,22 @@ export function ungroundedClaim(facts: Facts, question: string, said: string, le
 }
 
 /** Everything the owner has entered, one fact at a time. */
-function knownOf(facts: Facts, language: LanguageCode): Known[] {
+function knownOf(facts: AssistantContext, language: LanguageCode): KnownFacts[] {
   const { card, settings } = facts;
   const { workingHours, priceRanges, currency, retentionDays, botName, businessType } = settings;
-  const line = ({ text, context }: Pick<Fact, "text" | "context">): Known => {
+  const line = ({ text, context }: Pick<Fact, "text" | "context">): KnownFacts => {
     const whole = lower(`${context} ${text}`);
     return {
       text: whole,
       stems: new Set(stems(whole, language)),
-      figures: new Set(figuresIn(withFigures(whole, language)).map(keyOf)),
+      figures: new Set(figuresIn(withDigits(whole, language)).map(keyOf)),
       isNegated: NEGATION.test(lower(text)),
     };
   };
   return [
     ...knowledgeOf(facts).index.facts.filter(({ kind }) => kind !== "hours"),
     ...Object.entries(priceRanges).flatMap(([name, amount]) => [
-      { text: `${name} ${money(amount, currency)}`, context: "" },
+      { text: `${name} ${formatMoney(amount, currency)}`, context: "" },
     ]),
     ...Object.entries(workingHours?.days ?? {}).map(([day, ranges]) => ({
       text: `${day} ${(ranges ?? []).map(({ from, to }) => `${from} ${to} ${clock(from)} ${clock(to)}`).join(" ")}`,
@@ -155,7 +160,7 @@ function amountIn(raw: string): string {
 /** A plain number may match an amount of money written without its sign. */
 const keyOf = ({ kind, value }: Figure): string =>
   kind === "percent" ? `${value}%` : kind === "money" ? `$${value}` : value;
-const isHeld = ({ figures }: Known, figure: Figure): boolean =>
+const isHeld = ({ figures }: KnownFacts, figure: Figure): boolean =>
   figures.has(keyOf(figure)) || (figure.kind === "number" && figures.has(`$${figure.value}`));
 
 /** Clock times about opening hours; a time that the visitor has asked for may be repeated. */
@@ -179,7 +184,7 @@ const isSmall = ({ kind, value, at, end }: Figure, line: string): boolean =>
 /** The first figure that no fact about its subject contains. */
 function figureFault(
   line: string,
-  known: readonly Known[],
+  known: readonly KnownFacts[],
   subject: ReadonlySet<string>,
   language: LanguageCode,
   own: LanguageCode,
@@ -210,13 +215,13 @@ function figureFault(
 }
 
 /** How many of the words a fact contains. */
-const share = (fact: Known, words: ReadonlySet<string>): number =>
+const share = (fact: KnownFacts, words: ReadonlySet<string>): number =>
   [...words].filter((one) => fact.stems.has(one)).length;
 
 /** A promise that no fact about its subject makes, or that contradicts one. */
 function claimFault(
   line: string,
-  known: readonly Known[],
+  known: readonly KnownFacts[],
   language: LanguageCode,
   own: LanguageCode,
 ): string | undefined {
@@ -230,7 +235,7 @@ function claimFault(
     );
     if (!isMade && !NEGATION.test(line.replace(promise, " "))) return promise;
   }
-  if (said.size === 0 || tellsOpening(line, language)) return undefined;
+  if (said.size === 0 || statesOpeningDays(line, language)) return undefined;
   const least = said.size === 1 ? 1 : Math.max(2, 0.6 * said.size);
   const [closest] = [...known].sort((a, b) => share(b, said) - share(a, said));
   const isAbout = closest !== undefined && share(closest, said) >= least;
@@ -239,7 +244,7 @@ function claimFault(
 }
 
 /** An e-mail or web address that belongs neither to the owner nor to the visitor. */
-function foreignAddress({ card }: Facts, given: string, text: string, lead: Lead): string | undefined {
+function foreignAddress({ card }: AssistantContext, given: string, text: string, lead: Lead): string | undefined {
   const plain = lower(text);
   for (const [mail] of plain.matchAll(MAIL)) if (mail !== lead.email && !holds(given, mail)) return mail;
   const links = [card.website, ...Object.values(card.socialLinks), ...card.customButtons.map(({ url }) => url)];

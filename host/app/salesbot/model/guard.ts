@@ -1,7 +1,7 @@
-import type { Facts, Lead } from "../engine/facts.ts";
+import type { AssistantContext, Lead } from "../engine/facts.ts";
 import { normalise } from "../engine/plain.ts";
 import { ungroundedClaim } from "./grounding.ts";
-import { instructions } from "./prompt.ts";
+import { systemPrompt } from "./prompt.ts";
 
 const LEAK_LENGTH = 40;
 
@@ -19,15 +19,15 @@ export function plainText(text: string): string {
 }
 
 /** What a model's text is held against: the question it answers, and what the visitor left of themselves. */
-export interface Asked {
+export interface GuardInput {
   question: string;
   lead: Lead;
 }
 
 /** Why a model's text must not reach the visitor; undefined when it may. */
-export function objection(
-  facts: Facts,
-  { question, lead }: Asked,
+export function guardObjection(
+  facts: AssistantContext,
+  { question, lead }: GuardInput,
   text: string,
   secrets: readonly string[],
 ): "secret" | "prompt" | "invented" | undefined {
@@ -35,7 +35,7 @@ export function objection(
   const flat = (words: string) => normalise(words).replace(/\s+/g, " ");
   const said = flat(text);
   if (
-    instructions(facts)
+    systemPrompt(facts)
       .split(/\n|(?<=[.:])\s/)
       .map(flat)
       .some((line) => line.length >= LEAK_LENGTH && said.includes(line))

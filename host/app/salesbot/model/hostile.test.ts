@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fullFacts } from "../../../tests/assistant/facts.ts";
 import { aModelServer, streamed } from "../../../tests/model-server.ts";
-import { objection, plainText } from "./guard.ts";
+import { guardObjection, plainText } from "./guard.ts";
 import { createModelClient } from "./model.server.ts";
 
 /** What a model might be talked into, or make up: the visitor's message and its answer. */
@@ -178,11 +178,11 @@ const HONEST: [question: string, answer: string][] = [
 ];
 
 test.each(HOSTILE)("%s → %s is not shown", (question, answer) => {
-  expect(objection(fullFacts, { question, lead: {} }, plainText(answer), [])).toBe("invented");
+  expect(guardObjection(fullFacts, { question, lead: {} }, plainText(answer), [])).toBe("invented");
 });
 
 test.each(HONEST)("%s → %s is shown", (question, answer) => {
-  expect(objection(fullFacts, { question, lead: {} }, plainText(answer), [])).toBeUndefined();
+  expect(guardObjection(fullFacts, { question, lead: {} }, plainText(answer), [])).toBeUndefined();
 });
 
 describe("in a stream of single letters", () => {
@@ -192,6 +192,6 @@ describe("in a stream of single letters", () => {
     const shown: string[] = [];
     const asked = client.ask(fullFacts, [], question, { onText: (text) => shown.push(text) });
     await expect(asked).rejects.toMatchObject({ reason: "invented" });
-    expect(objection(fullFacts, { question, lead: {} }, shown.join(""), [])).toBeUndefined();
+    expect(guardObjection(fullFacts, { question, lead: {} }, shown.join(""), [])).toBeUndefined();
   });
 });

@@ -6,10 +6,10 @@ import type {
   ChatCompletionMessageParam,
 } from "openai/resources/chat/completions";
 import { findContactDetails } from "../engine/contact-details.ts";
-import type { Facts, Lead, Turn } from "../engine/facts.ts";
+import type { AssistantContext, Lead, Turn } from "../engine/facts.ts";
 import { createBreaker } from "./breaker.ts";
-import { type Asked, objection, plainText } from "./guard.ts";
-import { factSheet, instructions, recent, tokensOf } from "./prompt.ts";
+import { type GuardInput, guardObjection, plainText } from "./guard.ts";
+import { factSheet, systemPrompt, recentTurns, tokensOf } from "./prompt.ts";
 import { DEFAULT_MODEL, hasModel, type ModelSettings } from "./settings.ts";
 import { runTool, TOOLS } from "./tools.ts";
 
@@ -35,7 +35,7 @@ export class ModelFailed extends Error {
 
 export interface ModelClient {
   /** Throws ModelFailed. `onText` is called with whole, checked sentences as they arrive. */
-  ask(facts: Facts, turns: readonly Turn[], message: string, options?: AskOptions): Promise<ModelReply>;
+  ask(facts: AssistantContext, turns: readonly Turn[], message: string, options?: AskOptions): Promise<ModelReply>;
 }
 
 interface AskOptions {
@@ -71,7 +71,7 @@ export function createModelClient(
     ...(apiKey === undefined && { defaultHeaders: { authorization: null } }),
   });
   const secrets = apiKey === undefined ? [] : [apiKey];
-  const dialect: Dialect = { limit: "max_tokens", hasTemperature: true, hasUsage: true };
+  const dialect: ServerCapabilities = { limit: "max_tokens", hasTemperature: true, hasUsage: true };
   const breaker = createBreaker(FAILURES, REST_MS);
 
   return {
@@ -92,7 +92,7 @@ export function createModelClient(
   };
 
   async function converse(
-    facts: Facts,
+    facts: AssistantContext,
     turns: readonly Turn[],
     message: string,
     signal: AbortSignal,
@@ -102,8 +102,8 @@ export function createModelClient(
       "\n",
     );
     const messages: ChatCompletionMessageParam[] = [
-      { role: "system", content: `${instructions(facts)}\n\nFACTS\n${factSheet(facts, message)}` },
-      ...recent(turns).map(({ role, content }) => ({ role, content })),
+      { role: "system", content: `${systemPrompt(facts)}\n\nFACTS\n${factSheet(facts, message)}` },
+      ...recentTurns(turns).map(({ role, content }) => ({ role, content })),
       { role: "user", content: message },
     ];
     const lead: Lead = {};
@@ -134,7 +134,7 @@ export function createModelClient(
       }
       const text = plainText(answer.text).slice(0, MAX_ANSWER_CHARACTERS);
       if (text === "") throw new ModelFailed("empty", tokens);
-      const fault = objection(facts, asked, text, secrets);
+      const fault = guardObjection(facts, asked, text, secrets);
       if (fault) throw new ModelFailed(fault, tokens);
       sentences.end();
       return { message: text, lead, tokens };
@@ -182,14 +182,14 @@ interface Answer {
 }
 
 /** Which parameters a server accepts, learnt once from its refusals. */
-interface Dialect {
+interface ServerCapabilities {
   limit: "max_tokens" | "max_completion_tokens" | undefined;
   hasTemperature: boolean;
   hasUsage: boolean;
 }
 
 /** Sends a request, and again without the parameters that the server refuses. */
-async function inDialect<T>(dialect: Dialect, send: () => Promise<T>): Promise<T> {
+async function inDialect<T>(dialect: ServerCapabilities, send: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await send();
@@ -201,7 +201,7 @@ async function inDialect<T>(dialect: Dialect, send: () => Promise<T>): Promise<T
 }
 
 /** Removes the parameter that a refusal names; false if it names none of those sent. */
-function leaveOut(dialect: Dialect, refusal: string): boolean {
+function leaveOut(dialect: ServerCapabilities, refusal: string): boolean {
   if (dialect.limit === "max_tokens" && refusal.includes("max_tokens")) dialect.limit = "max_completion_tokens";
   else if (dialect.limit && refusal.includes(dialect.limit)) dialect.limit = undefined;
   else if (dialect.hasTemperature && refusal.includes("temperature")) dialect.hasTemperature = false;
@@ -266,14 +266,19 @@ async function readStream(response: Response, signal: AbortSignal, take: (text: 
 /**
  * Passes on whole sentences once they are checked. After the first rejected one, it reads on but shows nothing more.
  */
-function checkedSentences(facts: Facts, asked: Asked, secrets: readonly string[], onText?: (text: string) => void) {
+function checkedSentences(
+  facts: AssistantContext,
+  asked: GuardInput,
+  secrets: readonly string[],
+  onText?: (text: string) => void,
+) {
   let waiting = "";
   let isStopped = false;
   let shown = 0;
   const show = (text: string) => {
     const clean = plainText(text);
     if (isStopped || clean === "") return;
-    if (objection(facts, asked, clean, secrets) || /[<>]/.test(text)) isStopped = true;
+    if (guardObjection(facts, asked, clean, secrets) || /[<>]/.test(text)) isStopped = true;
     else {
       onText?.((shown > 0 ? " " : "") + clean);
       shown++;

@@ -4,7 +4,7 @@ import { aModelServer, calling, type Handle, streamed, whole } from "../../../te
 import { createBreaker } from "./breaker.ts";
 import { plainText } from "./guard.ts";
 import { createModelClient, ModelFailed } from "./model.server.ts";
-import { instructions, recent, tokensOf } from "./prompt.ts";
+import { systemPrompt, recentTurns, tokensOf } from "./prompt.ts";
 import { modelAdvice } from "./settings.ts";
 
 const KEY = "sk-test-0123456789";
@@ -300,13 +300,13 @@ test("history is cut to its budget, the newest kept", () => {
     role: "user" as const,
     content: `${i} ${"x".repeat(1_000)}`,
   }));
-  const kept = recent(turns);
+  const kept = recentTurns(turns);
   expect(kept.at(-1)).toBe(turns.at(-1));
   expect(kept.reduce((sum, { content }) => sum + tokensOf(content), 0)).toBeLessThanOrEqual(3_000);
 });
 
 test("the owner's wishes and questions reach the model", () => {
-  const text = instructions({
+  const text = systemPrompt({
     ...fullFacts,
     settings: { ...fullFacts.settings, customInstructions: "Mention the sunset." },
   });

@@ -2,9 +2,9 @@ import type { ChatCompletionTool } from "openai/resources/chat/completions";
 import { z } from "zod";
 import { bookingLink } from "../engine/answers.ts";
 import { findContactDetails } from "../engine/contact-details.ts";
-import { type Facts, firstNameOf, type Lead } from "../engine/facts.ts";
+import { type AssistantContext, firstNameOf, type Lead } from "../engine/facts.ts";
 import { knowledgeOf } from "../engine/knowledge.ts";
-import { money, pricesNamed } from "../engine/prices.ts";
+import { formatMoney, matchPrices } from "../engine/prices.ts";
 
 const text = (description: string) => ({ type: "string", description });
 
@@ -49,7 +49,7 @@ const leadArguments = z
 const priceArguments = z.object({ service: z.string().max(300) }).catch({ service: "" });
 
 /** Runs a tool a model has asked for. `lead` takes what the visitor really wrote: nothing a model made up is stored. */
-export function runTool(facts: Facts, heard: string, lead: Lead, name: string, json: string): string {
+export function runTool(facts: AssistantContext, heard: string, lead: Lead, name: string, json: string): string {
   const given = readArguments(json);
   switch (name) {
     case "take_lead": {
@@ -71,10 +71,10 @@ export function runTool(facts: Facts, heard: string, lead: Lead, name: string, j
       return `${link ? `Booking link: ${link}. ` : ""}Ask for day, time and an e-mail address or phone number; ${firstNameOf(facts)} confirms. Do not confirm yourself.`;
     }
     case "look_up_price": {
-      const prices = pricesNamed(facts, priceArguments.parse(given).service, knowledgeOf(facts).index.language);
+      const prices = matchPrices(facts, priceArguments.parse(given).service, knowledgeOf(facts).index.language);
       if (prices.length === 0) return "No price for that is known. Offer to pass the question on.";
       return prices
-        .map(({ name: service, amount }) => `${service}: ${money(amount, facts.settings.currency)}`)
+        .map(({ name: service, amount }) => `${service}: ${formatMoney(amount, facts.settings.currency)}`)
         .join("\n");
     }
     default:

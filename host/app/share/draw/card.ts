@@ -1,6 +1,6 @@
-import { type Block, fit, lay } from "./lettering.ts";
-import { BLEED, type Frame, MM, type Paper, write } from "./paper.ts";
-import type { PaperSize, Person, Task } from "./task.ts";
+import { type Block, fitText, layOutLine } from "./lettering.ts";
+import { BLEED, type Frame, MM, type Canvas, drawLines } from "./paper.ts";
+import type { PaperSize, CardPerson, DrawingTask } from "./task.ts";
 
 const SIZES = { metric: [85 * MM, 55 * MM], us: [3.5 * 72, 2 * 72] } as const satisfies Record<
   PaperSize,
@@ -15,7 +15,7 @@ const CODE = 24 * MM;
 const SMALLEST = 5.5;
 
 /** A business card of two pages, with bleed and crop marks. */
-export async function drawCard(paper: Paper, { person, code }: Task, size: PaperSize): Promise<void> {
+export async function drawCard(paper: Canvas, { person, code }: DrawingTask, size: PaperSize): Promise<void> {
   const [width, height] = SIZES[size];
   const words = await wordsOf(person, width);
   const front = paper.page(width, height, true);
@@ -25,7 +25,7 @@ export async function drawCard(paper: Paper, { person, code }: Task, size: Paper
 }
 
 /** Ten cards on a page of the office printer, and their backs on a second one. */
-export async function drawSheet(paper: Paper, { person, code }: Task, size: PaperSize): Promise<void> {
+export async function drawSheet(paper: Canvas, { person, code }: DrawingTask, size: PaperSize): Promise<void> {
   const [width, height] = SIZES[size];
   const [pageWidth, pageHeight] = PAGES[size];
   const words = await wordsOf(person, width);
@@ -56,14 +56,14 @@ interface Words {
   contact: Block[];
 }
 
-async function wordsOf(person: Person, width: number): Promise<Words> {
+async function wordsOf(person: CardPerson, width: number): Promise<Words> {
   const room = width - 2 * EDGE;
   const beside = room - CODE;
   const line = (text: string, size: number, width = beside) =>
-    fit(text, { weight: "regular", width, most: 1, size, least: SMALLEST });
+    fitText(text, { weight: "regular", width, most: 1, size, least: SMALLEST });
   const contact = [person.phone, person.email, person.website, person.address].filter((text) => text !== null);
   return {
-    name: await fit(person.name, { weight: "bold", width: room, most: 2, size: 14, least: 7 }),
+    name: await fitText(person.name, { weight: "bold", width: room, most: 2, size: 14, least: 7 }),
     role: await Promise.all(
       [person.title, person.company].filter((text) => text !== null).map((text) => line(text, 8.5, room)),
     ),
@@ -71,25 +71,25 @@ async function wordsOf(person: Person, width: number): Promise<Words> {
   };
 }
 
-function drawFront(paper: Paper, person: Person, words: Words, code: string, frame: Frame, bleed: number): void {
+function drawFront(paper: Canvas, person: CardPerson, words: Words, code: string, frame: Frame, bleed: number): void {
   const { x, y, width, height } = frame;
   const isRtl = person.direction === "rtl";
   const anchor = isRtl ? "right" : "left";
   const start = isRtl ? x + width - EDGE : x + EDGE;
   paper.fill({ x: x - bleed, y: y - bleed, width: width + 2 * bleed, height: 2.5 * MM + bleed }, person.primary);
-  let at = write(paper, words.name, start, y + 6 * MM + words.name.size, INK, anchor);
-  for (const block of words.role) at = write(paper, block, start, at, GREY, anchor);
+  let at = drawLines(paper, words.name, start, y + 6 * MM + words.name.size, INK, anchor);
+  for (const block of words.role) at = drawLines(paper, block, start, at, GREY, anchor);
   // From the bottom up, so that short and long names leave the same foot.
   let foot = y + height - EDGE - (words.contact.length - 1) * 9.6;
   for (const block of words.contact) {
-    write(paper, block, start, foot, INK, anchor);
+    drawLines(paper, block, start, foot, INK, anchor);
     foot += 9.6;
   }
   const side = isRtl ? x + 3 * MM : x + width - CODE - 3 * MM;
   paper.code(code, side, y + height - CODE - 3 * MM, CODE);
 }
 
-async function drawBack(paper: Paper, person: Person, frame: Frame, bleed: number): Promise<void> {
+async function drawBack(paper: Canvas, person: CardPerson, frame: Frame, bleed: number): Promise<void> {
   const { x, y, width, height } = frame;
   paper.fill({ x: x - bleed, y: y - bleed, width: width + 2 * bleed, height: height + 2 * bleed }, person.primary);
   const [middle, centre] = [x + width / 2, y + height / 2];
@@ -102,7 +102,7 @@ async function drawBack(paper: Paper, person: Person, frame: Frame, bleed: numbe
       height: box[1],
     });
   } else {
-    const title = await fit(person.company ?? person.name, {
+    const title = await fitText(person.company ?? person.name, {
       weight: "bold",
       width: width - 4 * EDGE,
       most: 2,
@@ -110,9 +110,9 @@ async function drawBack(paper: Paper, person: Person, frame: Frame, bleed: numbe
       least: 8,
     });
     const top = centre - ((title.lines.length - 1) * title.size * 1.2) / 2 + title.size * 0.2;
-    write(paper, title, middle, top, person.onPrimary, "middle");
+    drawLines(paper, title, middle, top, person.onPrimary, "middle");
   }
-  const link = await lay(person.link, "regular");
+  const link = await layOutLine(person.link, "regular");
   const size = Math.min(7, (width - 2 * EDGE) / link.width);
   paper.line(link, size, middle, y + height - EDGE, person.onPrimary, "middle");
 }

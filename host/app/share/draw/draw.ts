@@ -1,24 +1,24 @@
 import { drawCard, drawSheet } from "./card.ts";
 import { drawBadge, drawPoster } from "./event.ts";
-import type { Paper } from "./paper.ts";
-import { PdfPaper } from "./pdf-paper.ts";
-import { PicturePaper } from "./picture-paper.ts";
+import type { Canvas } from "./paper.ts";
+import { PdfCanvas } from "./pdf-paper.ts";
+import { ImageCanvas } from "./picture-paper.ts";
 import { backgroundPng, lockscreenPng } from "./pictures.ts";
-import type { Drawing, Task } from "./task.ts";
+import type { Drawing, DrawingTask } from "./task.ts";
 
 /** Draws a part of the share kit: a PDF, its preview as PNG, or a PNG. */
-export async function draw(task: Task): Promise<Buffer> {
+export async function draw(task: DrawingTask): Promise<Buffer> {
   const { drawing } = task;
   if (drawing.kind === "background") return backgroundPng(task, drawing.design);
   if (drawing.kind === "lockscreen") return lockscreenPng(task);
-  const paper = task.isPreview ? new PicturePaper() : new PdfPaper(task.person.name);
+  const paper = task.isPreview ? new ImageCanvas() : new PdfCanvas(task.person.name);
   await print(paper, task, drawing);
   return paper.finish();
 }
 
 type Printed = Exclude<Drawing, { kind: "background" | "lockscreen" }>;
 
-function print(paper: Paper, task: Task, drawing: Printed): Promise<void> {
+function print(paper: Canvas, task: DrawingTask, drawing: Printed): Promise<void> {
   switch (drawing.kind) {
     case "card":
       return drawCard(paper, task, drawing.size);

@@ -1,6 +1,6 @@
-import { ARABIC, depthOf, fit, lay } from "./lettering.ts";
-import { type Frame, MM, type Paper, write } from "./paper.ts";
-import type { PaperSize, Person, Task } from "./task.ts";
+import { ARABIC, descenderHeight, fitText, layOutLine } from "./lettering.ts";
+import { type Frame, MM, type Canvas, drawLines } from "./paper.ts";
+import type { PaperSize, CardPerson, DrawingTask } from "./task.ts";
 
 const INK = "#000000";
 const GREY = "#4d4d4d";
@@ -10,7 +10,7 @@ const A6 = [105 * MM, 148 * MM] as const;
 
 /** Lines in the middle of a frame, one text below the other. */
 async function stack(
-  paper: Paper,
+  paper: Canvas,
   { x, width }: Frame,
   from: number,
   texts: { text: string | null; size: number; least: number; isBold?: boolean; most?: number; color?: string }[],
@@ -18,7 +18,7 @@ async function stack(
   let y = from;
   for (const { text, size, least, isBold = false, most = 1, color = INK } of texts) {
     if (text === null) continue;
-    const block = await fit(text, {
+    const block = await fitText(text, {
       weight: isBold ? "bold" : "regular",
       width: width * 0.86,
       most,
@@ -26,17 +26,21 @@ async function stack(
       least,
     });
     y =
-      write(paper, block, x + width / 2, y + block.size, color, "middle") -
-      block.size * (0.8 - (isBold ? depthOf(block) : 0));
+      drawLines(paper, block, x + width / 2, y + block.size, color, "middle") -
+      block.size * (0.8 - (isBold ? descenderHeight(block) : 0));
   }
   return y;
 }
 
 /** A poster for a stand or a door: read from across the room. */
-export async function drawPoster(paper: Paper, { person, code, greeting }: Task, size: PaperSize): Promise<void> {
+export async function drawPoster(
+  paper: Canvas,
+  { person, code, greeting }: DrawingTask,
+  size: PaperSize,
+): Promise<void> {
   const page = paper.page(...POSTERS[size], false);
   paper.fill({ ...page, height: 48 * MM }, person.primary);
-  const heading = await lay(greeting, "bold");
+  const heading = await layOutLine(greeting, "bold");
   const headingSize = Math.min(38, (page.width * 0.86) / heading.width);
   paper.line(heading, headingSize, page.width / 2, 29 * MM, person.onPrimary, "middle");
   const side = 130 * MM;
@@ -51,7 +55,7 @@ export async function drawPoster(paper: Paper, { person, code, greeting }: Task,
       color: GREY,
     },
   ]);
-  const link = await lay(person.link, "regular");
+  const link = await layOutLine(person.link, "regular");
   paper.line(
     link,
     Math.min(14, (page.width * 0.86) / link.width),
@@ -63,11 +67,11 @@ export async function drawPoster(paper: Paper, { person, code, greeting }: Task,
 }
 
 /** A badge of A6 for a holder around the neck, or a name tag to pin on. */
-export async function drawBadge(paper: Paper, { person, code }: Task, size: "a6" | "tag"): Promise<void> {
+export async function drawBadge(paper: Canvas, { person, code }: DrawingTask, size: "a6" | "tag"): Promise<void> {
   await (size === "tag" ? drawTag(paper, person, code) : drawA6(paper, person, code));
 }
 
-async function drawTag(paper: Paper, person: Person, code: string): Promise<void> {
+async function drawTag(paper: Canvas, person: CardPerson, code: string): Promise<void> {
   const frame = paper.page(...TAG, true);
   const isRtl = person.direction === "rtl";
   const side = 30 * MM;
@@ -86,13 +90,13 @@ async function drawTag(paper: Paper, person: Person, code: string): Promise<void
   ]);
 }
 
-async function drawA6(paper: Paper, person: Person, code: string): Promise<void> {
+async function drawA6(paper: Canvas, person: CardPerson, code: string): Promise<void> {
   const frame = paper.page(...A6, false);
   const middle = frame.width / 2;
   const radius = 17 * MM;
   const centre = 32 * MM;
   paper.fill({ ...frame, height: centre }, person.primary);
-  const initials = await lay(person.initials, "bold");
+  const initials = await layOutLine(person.initials, "bold");
   if (person.portrait || initials.pieces.length > 0) paper.circle(middle, centre, radius + 1.2 * MM, "#ffffff");
   if (person.portrait) {
     paper.portrait(person.portrait, middle, centre, radius);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { lay } from "./lettering.ts";
+import { layOutLine } from "./lettering.ts";
 
 test("fonts that are packed are unpacked at the same moment, too", async () => {
-  const lines = await Promise.all(["代表取締役", "株式会社北風", "김민준"].map((text) => lay(text, "regular")));
+  const lines = await Promise.all(["代表取締役", "株式会社北風", "김민준"].map((text) => layOutLine(text, "regular")));
   expect(lines.map(({ pieces }) => pieces.map(({ text }) => text).join(""))).toEqual([
     "代表取締役",
     "株式会社北風",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { fit } from "./lettering.ts";
+import { fitText } from "./lettering.ts";
 
-const words = async (text: string, room: Omit<Parameters<typeof fit>[1], "weight">) => {
-  const { lines, size } = await fit(text, { weight: "bold", ...room });
+const words = async (text: string, room: Omit<Parameters<typeof fitText>[1], "weight">) => {
+  const { lines, size } = await fitText(text, { weight: "bold", ...room });
   return {
     size,
     lines: lines.map(({ pieces }) =>

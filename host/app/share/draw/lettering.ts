@@ -32,7 +32,7 @@ const ATTACHED = /^[\p{M}\u200c\u200d\ufe0e\ufe0f]$/u;
 /**
  * Lays out one line (UAX #9). Characters that no embedded font has, such as emoji, are left out.
  */
-export async function lay(text: string, weight: Weight): Promise<Line> {
+export async function layOutLine(text: string, weight: Weight): Promise<Line> {
   const key = weight + text;
   const line = laid.get(key) ?? (await layOut(text, weight));
   laid.set(key, line);
@@ -112,14 +112,14 @@ export interface Block {
 export const ARABIC = /\p{Script=Arabic}/u;
 
 /** How much more room a block needs below it, in ems: bowls of Arabic letters hang far below the line. */
-export const depthOf = ({ lines }: Block): number =>
+export const descenderHeight = ({ lines }: Block): number =>
   lines.at(-1)?.pieces.some(({ text }) => ARABIC.test(text)) ? 0.3 : 0;
 
 /**
  * Text in at most `most` lines of a width, as large as fits between two sizes: with whole words where any size allows
  * that. The last line ends in … where even the smallest does not.
  */
-export async function fit(text: string, { weight, width, most, size, least }: Room): Promise<Block> {
+export async function fitText(text: string, { weight, width, most, size, least }: TextBox): Promise<Block> {
   const sizes = [size];
   while (sizes.at(-1)! > least) sizes.push(Math.max(least, sizes.at(-1)! * 0.92));
   let broken: Block | undefined;
@@ -132,7 +132,7 @@ export async function fit(text: string, { weight, width, most, size, least }: Ro
   return broken ?? cut(text, { weight, width, most, size: least });
 }
 
-async function cut(text: string, { weight, width, most, size }: Omit<Room, "least">): Promise<Block> {
+async function cut(text: string, { weight, width, most, size }: Omit<TextBox, "least">): Promise<Block> {
   const characters = [...text];
   let [fits, tooLong] = [0, characters.length];
   let shown: Line[] = [];
@@ -145,7 +145,7 @@ async function cut(text: string, { weight, width, most, size }: Omit<Room, "leas
   return { lines: shown, size };
 }
 
-interface Room {
+interface TextBox {
   weight: Weight;
   width: number;
   most: number;
@@ -162,18 +162,18 @@ async function wrap(text: string, weight: Weight, width: number): Promise<{ line
   let isBroken = false;
   let now = "";
   const push = async () => {
-    const line = await lay(now, weight);
+    const line = await layOutLine(now, weight);
     if (line.pieces.length > 0) lines.push(line);
     now = "";
   };
   for (const word of text.trim().split(/(?<=[\s-])/)) {
-    if ((await lay(now + word, weight)).width <= width) {
+    if ((await layOutLine(now + word, weight)).width <= width) {
       now += word;
       continue;
     }
     if (now) await push();
     for (const character of word) {
-      if (now && (await lay(now + character, weight)).width > width) {
+      if (now && (await layOutLine(now + character, weight)).width > width) {
         await push();
         isBroken ||= !UNSPACED.test(character);
       }

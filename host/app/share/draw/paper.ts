@@ -15,7 +15,7 @@ export interface Frame {
 export type Anchor = "left" | "right" | "middle";
 
 /** What designs draw on: a document for the printer, or the picture of one for a preview. Colors are `#rrggbb`. */
-export interface Paper {
+export interface Canvas {
   /** A page of this size; with `isCut` it is trimmed to it, has bleed around and marks. Answers its trimmed frame. */
   page(width: number, height: number, isCut: boolean): Frame;
   /** Crop marks outside of a frame, at these places of its edges. */
@@ -34,8 +34,8 @@ export interface Paper {
 }
 
 /** Lines one below the other; answers the baseline of the one that would follow. */
-export function write(
-  paper: Paper,
+export function drawLines(
+  paper: Canvas,
   { lines, size }: Block,
   x: number,
   y: number,

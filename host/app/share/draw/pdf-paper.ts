@@ -1,7 +1,7 @@
 import { create } from "qrcode";
 import PDFDocument from "pdfkit";
 import type { Line } from "./lettering.ts";
-import { type Anchor, BLEED, type Frame, MM, type Paper } from "./paper.ts";
+import { type Anchor, BLEED, type Frame, MM, type Canvas } from "./paper.ts";
 
 type Cmyk = [c: number, m: number, y: number, k: number];
 
@@ -13,7 +13,7 @@ const MARK = 5 * MM;
  * Ink for a colour: all grey is taken over by black, so that of cyan, magenta and yellow one is always left out and no
  * place gets more than 300 %.
  */
-export function ink(hex: string): Cmyk {
+export function toCmyk(hex: string): Cmyk {
   const digits = hex.length === 4 ? hex.replace(/[\da-f]/gi, "$&$&") : hex;
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255) as [
     number,
@@ -26,7 +26,7 @@ export function ink(hex: string): Cmyk {
 }
 
 /** A document for the printer: pages with boxes and marks, letters in embedded fonts, codes as shapes, CMYK inks. */
-export class PdfPaper implements Paper {
+export class PdfCanvas implements Canvas {
   readonly #doc: PDFKit.PDFDocument;
   readonly #bytes: Promise<Buffer>;
 
@@ -82,11 +82,11 @@ export class PdfPaper implements Paper {
     const doc = this.#doc;
     doc.rect(x, y, width, height);
     if (colors.length < 2) {
-      doc.fill(ink(colors[0]!));
+      doc.fill(toCmyk(colors[0]!));
       return;
     }
     const gradient = doc.linearGradient(x, y, x + width, y + height);
-    colors.forEach((color, i) => gradient.stop(i / (colors.length - 1), ink(color) as unknown as string));
+    colors.forEach((color, i) => gradient.stop(i / (colors.length - 1), toCmyk(color) as unknown as string));
     doc.fill(gradient);
   }
 
@@ -95,9 +95,9 @@ export class PdfPaper implements Paper {
     const start = x - line.width * size * { left: 0, middle: 0.5, right: 1 }[anchor];
     for (const { face, text, x: offset } of line.pieces) {
       doc.registerFont(face.key, face.data);
-      doc.font(face.key).fontSize(size).fillColor(ink(color));
+      doc.font(face.key).fontSize(size).fillColor(toCmyk(color));
       if (face.thickness > 0) {
-        doc.strokeColor(ink(color)).lineJoin("round");
+        doc.strokeColor(toCmyk(color)).lineJoin("round");
         doc.lineWidth((size * face.thickness) / 1_000);
       }
       doc.text(text, start + offset * size, y, {
@@ -128,7 +128,7 @@ export class PdfPaper implements Paper {
   }
 
   circle(x: number, y: number, radius: number, color: string): void {
-    this.#doc.circle(x, y, radius).fill(ink(color));
+    this.#doc.circle(x, y, radius).fill(toCmyk(color));
   }
 
   image(picture: Uint8Array, { x, y, width, height }: Frame): void {

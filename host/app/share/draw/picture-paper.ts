@@ -1,6 +1,6 @@
 import type { Line } from "./lettering.ts";
 import { codeTile, outlines } from "./outlines.ts";
-import type { Anchor, Frame, Paper } from "./paper.ts";
+import type { Anchor, Frame, Canvas } from "./paper.ts";
 
 const GAP = 12;
 /** Pixels of a point in previews. */
@@ -14,7 +14,7 @@ interface Page {
 }
 
 /** A document as a picture, for previews: its first two pages, trimmed. */
-export class PicturePaper implements Paper {
+export class ImageCanvas implements Canvas {
   readonly #pages: Page[] = [];
   #ids = 0;
 

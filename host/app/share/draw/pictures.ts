@@ -1,7 +1,7 @@
-import { type Block, depthOf, fit } from "./lettering.ts";
+import { type Block, descenderHeight, fitText } from "./lettering.ts";
 import { codeTile, outlines } from "./outlines.ts";
 import type { Anchor } from "./paper.ts";
-import type { Person, Task } from "./task.ts";
+import type { CardPerson, DrawingTask } from "./task.ts";
 
 /** What video calls show. */
 const WIDE = { width: 1920, height: 1080 };
@@ -15,7 +15,7 @@ const DRAWN_WITHIN = { seconds: 15 };
  * A picture for behind a caller. Middle and bottom are left to the face; name and code stand in the upper corners, the
  * name where its card begins to be read.
  */
-export async function backgroundPng({ person, code }: Task, design: 1 | 2 | 3): Promise<Buffer> {
+export async function backgroundPng({ person, code }: DrawingTask, design: 1 | 2 | 3): Promise<Buffer> {
   const { width, height } = WIDE;
   const [from, to = from] = person.primary as [string, string?];
   const looks = {
@@ -49,7 +49,7 @@ export async function backgroundPng({ person, code }: Task, design: 1 | 2 | 3): 
 }
 
 /** A phone's lock screen: the clock above, the buttons below, the code between them. */
-export async function lockscreenPng({ person, code }: Task): Promise<Buffer> {
+export async function lockscreenPng({ person, code }: DrawingTask): Promise<Buffer> {
   const { width, height } = TALL;
   const [from, to = from] = person.primary as [string, string?];
   const side = 760;
@@ -64,14 +64,14 @@ export async function lockscreenPng({ person, code }: Task): Promise<Buffer> {
 }
 
 async function named(
-  { name, title, company }: Person,
+  { name, title, company }: CardPerson,
   { width, name: size, role }: { width: number; name: number; role: number },
 ): Promise<Block[]> {
   const roles = [title, company].filter((line) => line !== null);
   return [
-    await fit(name, { weight: "bold", width, most: 2, size, least: size / 2 }),
+    await fitText(name, { weight: "bold", width, most: 2, size, least: size / 2 }),
     ...(await Promise.all(
-      roles.map((line) => fit(line, { weight: "regular", width, most: 2, size: role, least: role / 1.6 })),
+      roles.map((line) => fitText(line, { weight: "regular", width, most: 2, size: role, least: role / 1.6 })),
     )),
   ];
 }
@@ -90,7 +90,7 @@ function text(blocks: Block[], x: number, from: number, color: string, anchor: A
       out.push(outlines(line, size, x - line.width * size * BEFORE[anchor], y, color));
       y += size * 0.25;
     }
-    y += size * (0.2 + depthOf(block));
+    y += size * (0.2 + descenderHeight(block));
   }
   return out.join("");
 }

@@ -1,5 +1,5 @@
 /** What drawings show of a card. Plain data: it goes to the thread that draws. */
-export interface Person {
+export interface CardPerson {
   name: string;
   title: string | null;
   company: string | null;
@@ -30,9 +30,9 @@ export type Drawing =
   | { kind: "background"; design: 1 | 2 | 3 }
   | { kind: "lockscreen" };
 
-export interface Task {
+export interface DrawingTask {
   drawing: Drawing;
-  person: Person;
+  person: CardPerson;
   /** What the code contains. */
   code: string;
   /** What a poster says above its code. */

@@ -2,13 +2,13 @@ import { ActionIcon, Button, Group, Switch, TextInput } from "@mantine/core";
 import { Link, useRevalidator } from "@remix-run/react";
 import { IconDownload, IconFileTypePdf, IconPencil, IconTrash } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
-import { api, sentenceOf } from "../../ui/api.ts";
+import { api, errorMessage } from "../../ui/api.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LazyModal } from "../../ui/LazyModal.tsx";
-import { useCount, useLocale } from "../../ui/locale.ts";
-import { said } from "../../ui/said.ts";
+import { useFormatNumber, useLocale } from "../../ui/locale.ts";
+import { translateMessage } from "../../ui/said.ts";
 import { toast } from "../../ui/toast.ts";
 import { type Campaign, CAMPAIGN_LIMITS, conversionOf } from "../campaign.ts";
 import type { SharePageData } from "../share.server.ts";
@@ -41,7 +41,7 @@ export default function Campaigns({ card, campaigns: first }: SharePageData) {
       const page = await api<{ items: Campaign[]; next: string | null }>("GET", `${path}?cursor=${next}`);
       setMore({ items: [...(more?.items ?? []), ...page.items], next: page.next });
     } catch (error) {
-      toast.failure(text.campaigns.notLoaded, sentenceOf(error, "Please try again."));
+      toast.failure(text.campaigns.notLoaded, errorMessage(error, "Please try again."));
     }
   }
 
@@ -53,7 +53,7 @@ export default function Campaigns({ card, campaigns: first }: SharePageData) {
         isActive ? undefined : text.campaigns.endedText,
       );
     } catch (error) {
-      toast.failure(text.campaigns.notChanged, sentenceOf(error, "Please try again."));
+      toast.failure(text.campaigns.notChanged, errorMessage(error, "Please try again."));
     }
     reload();
   }
@@ -63,7 +63,7 @@ export default function Campaigns({ card, campaigns: first }: SharePageData) {
       await api("DELETE", `${path}/${campaign.id}`);
       toast.success(text.campaigns.deleted);
     } catch (error) {
-      toast.failure(text.campaigns.notDeleted, sentenceOf(error, "Please try again."));
+      toast.failure(text.campaigns.notDeleted, errorMessage(error, "Please try again."));
     }
     setDeleting(undefined);
     reload();
@@ -151,7 +151,7 @@ function CampaignForm({ campaign, submit, save, onSaved }: FormProps) {
       form.reset();
       onSaved();
     } catch (error) {
-      setProblem(said(sentenceOf(error, text.campaigns.notSaved)));
+      setProblem(translateMessage(errorMessage(error, text.campaigns.notSaved)));
     } finally {
       setSaving(false);
     }
@@ -193,7 +193,7 @@ interface TableProps {
 
 function CampaignTable({ items, card: { id, slug }, onActive, onEdit, onDelete }: TableProps) {
   const text = useWords(shareWords);
-  const formatCount = useCount();
+  const formatCount = useFormatNumber();
   const locale = useLocale();
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.campaigns.counts}>

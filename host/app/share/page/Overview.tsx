@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { CopyButton, LINK_COPIED } from "../../ui/CopyButton.tsx";
-import { useCount } from "../../ui/locale.ts";
+import { useFormatNumber } from "../../ui/locale.ts";
 import type { SharePageData } from "../share.server.ts";
-import { useLabel } from "../../ui/use-label.ts";
+import { useTranslateLabel } from "../../ui/use-label.ts";
 import styles from "./share.module.css";
 import { Tile } from "./Tile.tsx";
 import WalletButtons from "./WalletButtons.tsx";
@@ -76,8 +76,8 @@ function Wallets({ card, wallets }: Pick<SharePageData, "card" | "wallets">) {
 
 function Works({ works }: Pick<SharePageData, "works">) {
   const text = useWords(shareWords);
-  const formatCount = useCount();
-  const say = useLabel();
+  const formatCount = useFormatNumber();
+  const say = useTranslateLabel();
   const most = works[0]?.views ?? 1;
   return (
     <Tile title={text.link.works}>

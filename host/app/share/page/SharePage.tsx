@@ -6,7 +6,7 @@ import { SkeletonRows } from "../../ui/Skeletons.tsx";
 import type { SharePageData } from "../share.server.ts";
 import { Overview } from "./Overview.tsx";
 import styles from "./share.module.css";
-import { WhenHydrated } from "../../ui/WhenHydrated.tsx";
+import { ClientOnly } from "../../ui/WhenHydrated.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import type { ShareWords } from "./words/en.ts";
 import { shareWords } from "./words/index.ts";
@@ -55,9 +55,9 @@ export function SharePage(data: SharePageData) {
             {value === "link" ? (
               <Content {...data} />
             ) : (
-              <WhenHydrated fallback={<SkeletonRows label={text.loading(text.tabs[value])} />}>
+              <ClientOnly fallback={<SkeletonRows label={text.loading(text.tabs[value])} />}>
                 <Content {...data} />
-              </WhenHydrated>
+              </ClientOnly>
             )}
           </Tabs.Panel>
         ))}

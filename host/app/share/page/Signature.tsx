@@ -5,7 +5,7 @@ import { CopyButton, NOT_COPIED } from "../../ui/CopyButton.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { SharePageData } from "../share.server.ts";
 import { signatureHtml, type SignatureOptions } from "../signature.ts";
-import { copyRich } from "./copy-rich.ts";
+import { copyHtml } from "./copy-rich.ts";
 import styles from "./share.module.css";
 import { Tile } from "./Tile.tsx";
 import { useWords } from "../../ui/use-words.ts";
@@ -20,7 +20,7 @@ export default function Signature({ signed }: SharePageData) {
   const choose = (change: Partial<SignatureOptions>) => setOptions((now) => ({ ...now, ...change }));
 
   async function copy() {
-    if (await copyRich(html)) toast.success(text.signature.copied, text.signature.copiedText);
+    if (await copyHtml(html)) toast.success(text.signature.copied, text.signature.copiedText);
     else toast.failure(NOT_COPIED[0], text.signature.notCopied);
   }
 

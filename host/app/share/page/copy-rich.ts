@@ -1,5 +1,5 @@
 /** Whether this HTML is on the clipboard now, as rich text and as plain text. Without TLS the old way has to do. */
-export async function copyRich(html: string): Promise<boolean> {
+export async function copyHtml(html: string): Promise<boolean> {
   const place = document.createElement("div");
   place.innerHTML = html;
   place.style.position = "fixed";

@@ -1,6 +1,6 @@
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
-import { work } from "./work.ts";
+import { runJob } from "./work.ts";
 
 /**
  * Visitors come first, yet owners wait for their pictures, too. On Linux a thread has a priority of its own; elsewhere
@@ -9,8 +9,8 @@ import { work } from "./work.ts";
 if (process.platform === "linux") setPriority(0, 5);
 
 /** Draws what the process asks for, one after the other, away from its event loop. */
-parentPort!.on("message", ({ id, job }: { id: number; job: Parameters<typeof work>[0] }) => {
-  work(job).then(
+parentPort!.on("message", ({ id, job }: { id: number; job: Parameters<typeof runJob>[0] }) => {
+  runJob(job).then(
     (answer) => parentPort!.postMessage({ id, answer }),
     (error: Error) => parentPort!.postMessage({ id, error: error.stack ?? error.message }),
   );

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { Unavailable } from "../../errors.ts";
 import { log } from "../../operation/log.server.ts";
-import { fairTurns } from "../../operation/fair-turns.ts";
-import { threadOf } from "../../operation/thread.server.ts";
+import { createFairQueue } from "../../operation/fair-turns.ts";
+import { createWorker } from "../../operation/thread.server.ts";
 import type { Job } from "./work.ts";
 
 /** Far more time than any drawing takes. */
-const ask = threadOf<Job, Uint8Array>("drawing-thread.js", { longestMs: 20_000, megabytes: 256 });
+const ask = createWorker<Job, Uint8Array>("drawing-thread.js", { longestMs: 20_000, megabytes: 256 });
 const KEPT_BYTES = 24 * 1024 * 1024;
 
 /** One at a time in a process, so that drawings leave the other cores to visitors. */
-const inTurn = fairTurns({ places: 1, each: 1, waiting: 20 });
+const inTurn = createFairQueue({ places: 1, each: 1, waiting: 20 });
 
 /** What was drawn last. Equal requests share one drawing, also while it is being made. */
 const drawn = new LRUCache<string, Uint8Array, { who: string; job: Job }>({
@@ -24,7 +24,7 @@ const drawn = new LRUCache<string, Uint8Array, { who: string; job: Job }>({
  * Does a job in the thread, or gives what was made for the same one before. Work of `who` takes turns with others';
  * throws TooMany when too much of it waits, Unavailable when the thread fails.
  */
-export async function make(who: string, job: Job): Promise<Uint8Array<ArrayBuffer>> {
+export async function runDrawingJob(who: string, job: Job): Promise<Uint8Array<ArrayBuffer>> {
   const key = createHash("sha256").update(JSON.stringify(job, withBytes)).digest("base64url");
   return Uint8Array.from(await drawn.forceFetch(key, { context: { who, job } }));
 }

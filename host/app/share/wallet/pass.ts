@@ -1,14 +1,14 @@
 import { PKPass } from "passkit-generator";
-import { onColour } from "#sdk/card/colours.ts";
+import { textColorOn } from "#sdk/card/colours.ts";
 import { markSvg } from "../../qr/mark.ts";
-import type { Person } from "../draw/task.ts";
+import type { CardPerson } from "../draw/task.ts";
 import type { AppleSigner } from "./settings.server.ts";
 
 export interface PassJob {
   signer: AppleSigner;
   /** The same for a card whenever its pass is made: a newer pass takes the place of the older. */
   serial: string;
-  person: Person;
+  person: CardPerson;
   /** What the code contains. */
   code: string;
   /** The card's page. */
@@ -29,7 +29,7 @@ const rgb = (hex: string) => {
 /** A generic pass for Apple Wallet, signed. */
 export async function makePass({ signer, serial, person, code, pageUrl, words }: PassJob): Promise<Buffer> {
   const background = person.primary[0]!;
-  const foreground = onColour([background]);
+  const foreground = textColorOn([background]);
   const pass = new PKPass(
     await picturesOf(person, background, foreground),
     { wwdr: signer.intermediate, signerCert: signer.certificate, signerKey: signer.key },
@@ -65,7 +65,7 @@ export async function makePass({ signer, serial, person, code, pageUrl, words }:
 
 /** Our mark as icon, and the portrait beside the name. */
 async function picturesOf(
-  { portrait }: Person,
+  { portrait }: CardPerson,
   background: string,
   foreground: string,
 ): Promise<Record<string, Buffer>> {

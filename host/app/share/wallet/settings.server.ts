@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { type Config, config, StartError } from "../../config/config.server.ts";
+import { type Config, config, StartupError } from "../../config/config.server.ts";
 import { DAY_MS } from "../../config/durations.ts";
 import { log } from "../../operation/log.server.ts";
 
@@ -46,19 +46,19 @@ export function appleSigner({ wallet }: Pick<Config, "wallet">, now = Date.now()
   const { cert, key, keyPassword, wwdr } = wallet.apple;
   if (!cert && !key && !wwdr) return null;
   if (!cert || !key || !wwdr)
-    throw new StartError("APPLE_PASS_CERT, APPLE_PASS_KEY and APPLE_PASS_WWDR must be set together");
+    throw new StartupError("APPLE_PASS_CERT, APPLE_PASS_KEY and APPLE_PASS_WWDR must be set together");
   const certificate = readCertificate("APPLE_PASS_CERT", cert, now);
   const intermediate = readCertificate("APPLE_PASS_WWDR", wwdr, now);
   const signingKey = readKey("APPLE_PASS_KEY", fileOf("APPLE_PASS_KEY", key), keyPassword);
   if (!certificate.checkPrivateKey(signingKey))
-    throw new StartError("APPLE_PASS_KEY does not belong to APPLE_PASS_CERT");
+    throw new StartupError("APPLE_PASS_KEY does not belong to APPLE_PASS_CERT");
   if (!certificate.checkIssued(intermediate) || !certificate.verify(intermediate.publicKey))
-    throw new StartError(
+    throw new StartupError(
       "APPLE_PASS_WWDR did not issue APPLE_PASS_CERT: use the intermediate that its issuer line names",
     );
   const passType = subjectOf(certificate, "UID");
   const teamId = subjectOf(certificate, "OU");
-  if (!passType || !teamId) throw new StartError("APPLE_PASS_CERT must be a Pass Type ID certificate");
+  if (!passType || !teamId) throw new StartupError("APPLE_PASS_CERT must be a Pass Type ID certificate");
   for (const [name, { validTo }] of [
     ["APPLE_PASS_CERT", certificate],
     ["APPLE_PASS_WWDR", intermediate],
@@ -78,9 +78,9 @@ const accountFile = z.object({ client_email: z.string().min(3), private_key: z.s
 export function googleSigner({ wallet }: Pick<Config, "wallet">): GoogleSigner | null {
   const { key, issuer } = wallet.google;
   if (!key && !issuer) return null;
-  if (!key || !issuer) throw new StartError("GOOGLE_WALLET_KEY and GOOGLE_WALLET_ISSUER must be set together");
+  if (!key || !issuer) throw new StartupError("GOOGLE_WALLET_KEY and GOOGLE_WALLET_ISSUER must be set together");
   const account = accountFile.safeParse(jsonOf(fileOf("GOOGLE_WALLET_KEY", key)));
-  if (!account.success) throw new StartError("GOOGLE_WALLET_KEY must be the JSON file of a service account");
+  if (!account.success) throw new StartupError("GOOGLE_WALLET_KEY must be the JSON file of a service account");
   const signingKey = readKey("GOOGLE_WALLET_KEY", Buffer.from(account.data.private_key));
   return { issuer, email: account.data.client_email, key: pemOf(signingKey) };
 }
@@ -89,7 +89,7 @@ function fileOf(name: string, path: string): Buffer {
   try {
     return readFileSync(path);
   } catch {
-    throw new StartError(`${name} must be the path of a file that can be read`);
+    throw new StartupError(`${name} must be the path of a file that can be read`);
   }
 }
 
@@ -98,12 +98,12 @@ function readCertificate(name: string, path: string, now: number): X509Certifica
   try {
     certificate = new X509Certificate(fileOf(name, path));
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(`${name} must be a certificate as PEM or DER`);
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`${name} must be a certificate as PEM or DER`);
   }
   const [from, to] = [Date.parse(certificate.validFrom), Date.parse(certificate.validTo)];
-  if (now < from) throw new StartError(`${name} is not valid before ${certificate.validFrom}`);
-  if (now >= to) throw new StartError(`${name} expired on ${certificate.validTo}: renew it`);
+  if (now < from) throw new StartupError(`${name} is not valid before ${certificate.validFrom}`);
+  if (now >= to) throw new StartupError(`${name} expired on ${certificate.validTo}: renew it`);
   return certificate;
 }
 
@@ -112,13 +112,13 @@ function readKey(name: string, pem: Buffer, passphrase?: string): KeyObject {
   try {
     key = createPrivateKey({ key: pem, passphrase });
   } catch {
-    throw new StartError(
+    throw new StartupError(
       name === "APPLE_PASS_KEY"
         ? "APPLE_PASS_KEY cannot be read: it must be a private key as PEM, and APPLE_PASS_KEY_PASSWORD its password"
         : `${name} must contain a private key as PEM`,
     );
   }
-  if (key.asymmetricKeyType !== "rsa") throw new StartError(`${name} must be an RSA key`);
+  if (key.asymmetricKeyType !== "rsa") throw new StartupError(`${name} must be an RSA key`);
   return key;
 }
 

@@ -9,10 +9,10 @@ import { pageUrlOf } from "../../domains/addresses.server.ts";
 import { NotFound } from "../../errors.ts";
 import { findPublicCard } from "../../cards/public-card.server.ts";
 import { translated } from "../../cards/translated.ts";
-import type { Site } from "../../domains/site.ts";
-import { chosenLanguage, type Wanted } from "../../languages/visitor-language.server.ts";
-import { personOf } from "../person.server.ts";
-import { make } from "../thread/drawing.server.ts";
+import type { CustomDomain } from "../../domains/site.ts";
+import { resolveLanguage, type RequestedLanguages } from "../../languages/visitor-language.server.ts";
+import { toCardPerson } from "../person.server.ts";
+import { runDrawingJob } from "../thread/drawing.server.ts";
 import { walletSettings } from "./settings.server.ts";
 
 /** Longer links are cut by some browsers on their way to Google. */
@@ -21,10 +21,10 @@ const LONGEST_LINK = 1_800;
 const MOST_SHORTENED = 40;
 
 /** Who wants a card in a wallet: the domain and the language in which they look at it. */
-export interface Asked {
+export interface PassRequest {
   cardId: number;
-  site: Site | undefined;
-  wanted: Wanted;
+  site: CustomDomain | undefined;
+  wanted: RequestedLanguages;
 }
 
 /**
@@ -32,19 +32,19 @@ export interface Asked {
  * card that is missing or paused.
  */
 export async function applePass(
-  asked: Asked,
+  asked: PassRequest,
   who: string,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; fileName: string }> {
   const { apple } = walletSettings();
   if (!apple) throw new NotFound("Apple Wallet is not set up on this server.");
   const { card, words } = await walletCard(asked);
   const pageUrl = `${pageUrlOf(card)}?s=wallet`;
-  const bytes = await make(who, {
+  const bytes = await runDrawingJob(who, {
     for: "pass",
     pass: {
       signer: apple,
       serial: `card-${card.id}`,
-      person: await personOf(card),
+      person: await toCardPerson(card),
       code: pageUrl,
       pageUrl,
       words: {
@@ -61,11 +61,11 @@ export async function applePass(
 }
 
 /** The link that saves a card to Google Wallet: the whole pass as a signed token. Throws NotFound as applePass does. */
-export async function googleLink(asked: Asked): Promise<string> {
+export async function googleLink(asked: PassRequest): Promise<string> {
   const { google } = walletSettings();
   if (!google) throw new NotFound("Google Wallet is not set up on this server.");
   const { card, language, words } = await walletCard(asked);
-  const person = await personOf(card);
+  const person = await toCardPerson(card);
   const pageUrl = `${pageUrlOf(card)}?s=wallet`;
   const classId = `${google.issuer}.meishi_card`;
   const text = (value: string) => ({ defaultValue: { language, value } });
@@ -118,9 +118,9 @@ async function walletCard({
   cardId,
   site,
   wanted,
-}: Asked): Promise<{ card: CardData; language: Language; words: CardWords }> {
+}: PassRequest): Promise<{ card: CardData; language: Language; words: CardWords }> {
   const found = await findPublicCard(String(cardId), site);
   if (!found) throw new NotFound("This card is not available.");
-  const language = chosenLanguage(wanted, found.card.language);
+  const language = resolveLanguage(wanted, found.card.language);
   return { card: translated(found.card, language), language, words: cardWords[language] };
 }

@@ -2,8 +2,8 @@ import { Badge, Button, Group, Switch, Text } from "@mantine/core";
 import { Fragment, useState } from "react";
 import styles from "../users.module.css";
 import { type BatchRow, type Column, columnsOf, labelOf } from "./batch-row.ts";
-import { said } from "../../ui/said.ts";
-import { useLabel } from "../../ui/use-label.ts";
+import { translateMessage } from "../../ui/said.ts";
+import { useTranslateLabel } from "../../ui/use-label.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { batchWords } from "./words/index.ts";
 
@@ -17,7 +17,7 @@ interface Props {
 /** The rows of a file, fifty at a time. Each cell can be corrected in place. */
 export function BatchTable({ rows, onCorrect }: Props) {
   const text = useWords(batchWords);
-  const label = useLabel();
+  const label = useTranslateLabel();
   const [page, setPage] = useState(0);
   // The list of lines shown stays the same during corrections, so that no row vanishes under the cursor once it is
   // valid.
@@ -86,13 +86,13 @@ interface RowProps {
 
 /** Errors of a row are joined by commas, and one of them may contain a comma itself. */
 function saidEach(errors: string): string {
-  const whole = said(errors);
-  return whole === errors ? errors.split(", ").map(said).join(", ") : whole;
+  const whole = translateMessage(errors);
+  return whole === errors ? errors.split(", ").map(translateMessage).join(", ") : whole;
 }
 
 function Row({ row, columns, onCorrect }: RowProps) {
   const text = useWords(batchWords);
-  const label = useLabel();
+  const label = useTranslateLabel();
   const errorId = `batch-error-${row.line}`;
   const isInvalid = row.status === "invalid";
   return (

@@ -5,45 +5,45 @@ import { useRevalidator } from "@remix-run/react";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useState } from "react";
 import { FIELDS, sheetFields } from "../../cards/fields.ts";
-import { useCount } from "../../ui/locale.ts";
-import { said } from "../../ui/said.ts";
-import { useLabel } from "../../ui/use-label.ts";
-import { NOT_MADE, saveCsv } from "../../csv/save-file.ts";
+import { useFormatNumber } from "../../ui/locale.ts";
+import { translateMessage } from "../../ui/said.ts";
+import { useTranslateLabel } from "../../ui/use-label.ts";
+import { EXPORT_FAILED_TITLE, downloadCsv } from "../../csv/save-file.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Taken } from "../users.schema.ts";
 import styles from "../users.module.css";
 import { BatchTable } from "./BatchTable.tsx";
-import { type BatchRow, checkRows, type Column, NOBODY } from "./batch-row.ts";
+import { type BatchRow, checkRows, type Column, NONE_TAKEN } from "./batch-row.ts";
 import type * as Csv from "./csv.ts";
 import { readFile } from "./read-file.ts";
 import { TeamChoice } from "./TeamChoice.tsx";
-import { askTaken, askTeams, type Into, type Named, upload, type UploadResult } from "./upload.ts";
+import { fetchTaken, fetchTeams, type BatchTarget, type NamedOption, upload, type UploadResult } from "./upload.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { batchWords } from "./words/index.ts";
 
 type State =
   | { step: "choose"; problem?: string }
   | { step: "reading"; rows: BatchRow[] }
-  | { step: "check"; rows: BatchRow[]; taken: Taken; teams: Named[] }
+  | { step: "check"; rows: BatchRow[]; taken: Taken; teams: NamedOption[] }
   | { step: "sending"; sent: number; all: number }
   | { step: "done"; result: UploadResult; left: BatchRow[] };
 
 /** Saves a table as CSV; the writer is loaded on use. */
 async function saveTable(write: (csv: typeof Csv) => string, fileName: string): Promise<void> {
   try {
-    saveCsv(write(await import("./csv.ts")), fileName);
+    downloadCsv(write(await import("./csv.ts")), fileName);
   } catch {
-    toast.failure(...NOT_MADE);
+    toast.failure(...EXPORT_FAILED_TITLE);
   }
 }
 
 /** Creates users from a file: choose, check and correct, upload, see the results. */
 export default function BatchUpload({ highestLevel, onClose }: { highestLevel: number; onClose: () => void }) {
   const text = useWords(batchWords);
-  const count = useCount();
+  const count = useFormatNumber();
   const users = (n: number) => text.users(n, count(n));
   const [state, setState] = useState<State>({ step: "choose" });
-  const [into, setInto] = useState<Into>({});
+  const [into, setInto] = useState<BatchTarget>({});
   const { revalidate } = useRevalidator();
 
   async function take(file: File | undefined) {
@@ -62,7 +62,7 @@ export default function BatchUpload({ highestLevel, onClose }: { highestLevel: n
   async function check(rows: BatchRow[]) {
     setState({ step: "reading", rows });
     // Only a hint: the upload itself says which names are taken.
-    const [taken, teams] = await Promise.all([askTaken(rows).catch(() => NOBODY), askTeams()]);
+    const [taken, teams] = await Promise.all([fetchTaken(rows).catch(() => NONE_TAKEN), fetchTeams()]);
     setState({ step: "check", rows: checkRows(rows, highestLevel, taken), taken, teams });
   }
 
@@ -129,7 +129,7 @@ function Choose({ problem, onFile }: { problem?: string; onFile: (file: File | u
     <Stack>
       {problem && (
         <Alert color="red" role="alert" title={text.notParsed}>
-          {said(problem)}
+          {translateMessage(problem)}
         </Alert>
       )}
       {/* By name: browsers and systems do not agree on the types of these files. readFile() judges what is dropped. */}
@@ -163,8 +163,8 @@ function Choose({ problem, onFile }: { problem?: string; onFile: (file: File | u
 interface CheckProps {
   state: Extract<State, { step: "check" }>;
   highestLevel: number;
-  into: Into;
-  onInto: (into: Into) => void;
+  into: BatchTarget;
+  onInto: (into: BatchTarget) => void;
   onChange: (state: State) => void;
   onSend: (rows: BatchRow[]) => void;
   onOther: () => void;
@@ -172,7 +172,7 @@ interface CheckProps {
 
 function Check({ state, highestLevel, into, onInto, onChange, onSend, onOther }: CheckProps) {
   const text = useWords(batchWords);
-  const count = useCount();
+  const count = useFormatNumber();
   const users = (n: number) => text.users(n, count(n));
   const { rows, taken, teams } = state;
   const invalid = rows.filter(({ status }) => status === "invalid").length;
@@ -209,8 +209,8 @@ const labelsOf = (names: string[], say: (label: string) => string) =>
 /** Which values of which lines the team's template has overridden. */
 function Notes({ notes }: Pick<UploadResult, "notes">) {
   const text = useWords(batchWords);
-  const label = useLabel();
-  const count = useCount();
+  const label = useTranslateLabel();
+  const count = useFormatNumber();
   const more = notes.length - MOST_NOTES;
   return (
     <details>
@@ -238,7 +238,7 @@ interface DoneProps {
 
 function Done({ result, left, onClose, onOther, onAgain }: DoneProps) {
   const text = useWords(batchWords);
-  const count = useCount();
+  const count = useFormatNumber();
   const users = (n: number) => text.users(n, count(n));
   const invalid = left.map((row) => ({ ...row, error: row.status === "invalid" ? row.error : "" }));
   const failed = [...result.failed, ...invalid].sort((a, b) => a.line - b.line);
@@ -246,7 +246,9 @@ function Done({ result, left, onClose, onOther, onAgain }: DoneProps) {
   return (
     <Stack role="status">
       <Alert color={result.created > 0 ? "teal" : "red"} title={text.created(users(result.created))}>
-        {first ? text.notCreated(failed.length, count(failed.length), first.line, said(first.error)) : text.allCreated}
+        {first
+          ? text.notCreated(failed.length, count(failed.length), first.line, translateMessage(first.error))
+          : text.allCreated}
       </Alert>
       {result.notes.length > 0 && <Notes notes={result.notes} />}
       <Group justify="space-between">

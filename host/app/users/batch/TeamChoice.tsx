@@ -1,16 +1,16 @@
 import { Group, NativeSelect } from "@mantine/core";
 import { useState } from "react";
-import { askTemplates, type Into, type Named } from "./upload.ts";
+import { fetchTemplates, type BatchTarget, type NamedOption } from "./upload.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { batchWords } from "./words/index.ts";
 
 interface Props {
-  teams: Named[];
-  into: Into;
-  onChange: (into: Into) => void;
+  teams: NamedOption[];
+  into: BatchTarget;
+  onChange: (into: BatchTarget) => void;
 }
 
-const choices = (none: string, items: Named[]) => [
+const choices = (none: string, items: NamedOption[]) => [
   { value: "", label: none },
   ...items.map(({ id, name }) => ({ value: String(id), label: name })),
 ];
@@ -18,11 +18,11 @@ const choices = (none: string, items: Named[]) => [
 /** The team that all users of the file join, and the template that their cards are made from. */
 export function TeamChoice({ teams, into: { teamId, templateId }, onChange }: Props) {
   const text = useWords(batchWords);
-  const [templates, setTemplates] = useState<Named[]>([]);
+  const [templates, setTemplates] = useState<NamedOption[]>([]);
 
   async function choose(id: number | undefined) {
     onChange({ teamId: id });
-    setTemplates(id === undefined ? [] : await askTemplates(id));
+    setTemplates(id === undefined ? [] : await fetchTemplates(id));
   }
 
   return (

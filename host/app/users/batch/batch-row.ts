@@ -42,7 +42,7 @@ export type BatchRow = BatchValues & { line: number } & (
 export const keyOf = (text: string) => text.normalize("NFKC").trim().toLowerCase();
 
 /** No existing values are known. */
-export const NOBODY: Taken = { usernames: [], emails: [], slugs: [] };
+export const NONE_TAKEN: Taken = { usernames: [], emails: [], slugs: [] };
 
 /**
  * Checks rows by the specification, against each other, against what exists, and against the highest level this
@@ -51,7 +51,7 @@ export const NOBODY: Taken = { usernames: [], emails: [], slugs: [] };
 export function checkRows(
   rows: readonly (BatchValues & { line: number })[],
   highestLevel: number,
-  taken: Taken = NOBODY,
+  taken: Taken = NONE_TAKEN,
 ): BatchRow[] {
   const names = firstLines(rows, "username");
   const emails = firstLines(rows, "email");
@@ -89,14 +89,14 @@ export function valuesOf(row: BatchValues): BatchValues {
 }
 
 /** A row as the server expects it. */
-export const rowToSend = (row: BatchValues) => ({
+export const toRequestRow = (row: BatchValues) => ({
   ...valuesOf(row),
   contacts: contactsIn(row),
   socialLinks: socialLinksIn(row),
 });
 
 function ruleErrors(values: BatchValues): string[] {
-  const parsed = batchRow.safeParse({ ...rowToSend(values), accessLevel: values.accessLevel.trim() });
+  const parsed = batchRow.safeParse({ ...toRequestRow(values), accessLevel: values.accessLevel.trim() });
   const problems = parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
   return [...new Set([...problems, ...linkProblems(values)])];
 }

@@ -2,9 +2,9 @@ import { utils, write } from "@e965/xlsx";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { type BatchRow, checkRows, COLUMNS, rowToSend } from "./batch-row.ts";
+import { type BatchRow, checkRows, COLUMNS, toRequestRow } from "./batch-row.ts";
 import { failedRows, template } from "./csv.ts";
-import { rowsOf } from "./header.ts";
+import { parseTable } from "./header.ts";
 import { readCsv } from "./read-csv.ts";
 import { readFile } from "./read-file.ts";
 import { readSheet } from "./read-sheet.ts";
@@ -12,7 +12,7 @@ import { readSheet } from "./read-sheet.ts";
 const HEADER = [...COLUMNS];
 const ADA = ["ada", "Ada Example", "ada@example.com", "1", "ada-example", "secret1"];
 const bytes = (text: string) => new TextEncoder().encode(text);
-const fromCsv = (text: string) => rowsOf(readCsv(bytes(text)));
+const fromCsv = (text: string) => parseTable(readCsv(bytes(text)));
 const texts = (rows: BatchRow[]) => rows.map((row) => COLUMNS.map((column) => row[column]));
 
 /** A workbook of the given kind, written by a library. */
@@ -44,12 +44,12 @@ describe("reading CSV", () => {
     ["UTF-16 without a byte order mark", utf16(lines(";"), { hasBom: false })],
     ["Excel's sep= line", bytes(`sep=;\r\n${lines(";")}`)],
   ] as const)("in %s", ([, file]) => {
-    expect(texts(rowsOf(readCsv(file)))).toEqual([ADA]);
+    expect(texts(parseTable(readCsv(file)))).toEqual([ADA]);
   });
 
   test("in Windows-1252, as German Excel saves it", () => {
     const text = `Benutzername;Name;E-Mail;Passwort\r\nzoe;Zoë Müller;zoe@example.com;geheim1`;
-    const [row] = rowsOf(readCsv(Uint8Array.from(text, (character) => character.charCodeAt(0))));
+    const [row] = parseTable(readCsv(Uint8Array.from(text, (character) => character.charCodeAt(0))));
     expect(row!.fullName).toBe("Zoë Müller");
   });
 
@@ -106,14 +106,14 @@ describe("finding the columns", () => {
       `${HEADER.join()},Phone,Mobile,Private phone,Phone (Boat),Email 2,Address line 2\n${ADA.join()},030 1,0170 2,030 3,030 4,ada@home.example,x`,
     );
     expect(row).toMatchObject({ phone: "030 1" });
-    const { contacts } = rowToSend(row!);
+    const { contacts } = toRequestRow(row!);
     expect(contacts).toEqual([
       { kind: "phone", label: "mobile", value: "0170 2" },
       { kind: "phone", label: "home", value: "030 3" },
       { kind: "phone", label: "Boat", value: "030 4" },
       { kind: "email", label: "work", value: "ada@home.example" },
     ]);
-    expect(rowToSend(fromCsv(failedRows([{ ...row!, error: "" }]))[0]!).contacts).toEqual(contacts);
+    expect(toRequestRow(fromCsv(failedRows([{ ...row!, error: "" }]))[0]!).contacts).toEqual(contacts);
     expect(checkRows([{ ...row!, email: "ada@example.com" }], 5)[0]).toMatchObject({ status: "valid" });
   });
 
@@ -121,9 +121,9 @@ describe("finding the columns", () => {
     const rowOf = (links: string) =>
       fromCsv(`${HEADER.join()},LinkedIn,Twitter,X-Profile,WhatsApp number,Insta\n${ADA.join()},${links}`)[0]!;
     const row = rowOf("in/ada,@ada,,0170 5550144,ada");
-    const { socialLinks } = rowToSend(row);
+    const { socialLinks } = toRequestRow(row);
     expect(socialLinks).toEqual({ linkedin: "in/ada", twitter: "@ada", whatsapp: "0170 5550144" });
-    expect(rowToSend(fromCsv(failedRows([{ ...row, error: "" }]))[0]!).socialLinks).toEqual(socialLinks);
+    expect(toRequestRow(fromCsv(failedRows([{ ...row, error: "" }]))[0]!).socialLinks).toEqual(socialLinks);
     expect(checkRows([{ ...row, email: "ada@example.com" }], 5)[0]).toMatchObject({ status: "valid" });
     expect(checkRows([{ ...rowOf("I am on LinkedIn,,,,"), email: "ada@example.com" }], 5)[0]).toMatchObject({
       status: "invalid",
@@ -156,18 +156,18 @@ describe("finding the columns", () => {
 describe.for(["xlsx", "biff8"] as const)("reading a workbook (%s)", (kind) => {
   test("texts and numbers as they are shown", () => {
     const table = [HEADER, ["007", "Ada Example", "ada@example.com", 3, "", { t: "n", v: 42, z: "000000" }]];
-    expect(texts(rowsOf(readSheet(sheet(table, kind))))).toEqual([
+    expect(texts(parseTable(readSheet(sheet(table, kind))))).toEqual([
       ["007", "Ada Example", "ada@example.com", "3", "", "000042"],
     ]);
   });
 
   test("a formula counts by its result", () => {
     const table = [HEADER, ["ada", { t: "s", v: "Ada Example", f: 'CONCATENATE("Ada"," Example")' }, ...ADA.slice(2)]];
-    expect(rowsOf(readSheet(sheet(table, kind)))[0]!.fullName).toBe("Ada Example");
+    expect(parseTable(readSheet(sheet(table, kind)))[0]!.fullName).toBe("Ada Example");
   });
 
   test("an empty one says so", () => {
-    expect(() => rowsOf(readSheet(sheet([], kind)))).toThrow("The file is empty.");
+    expect(() => parseTable(readSheet(sheet([], kind)))).toThrow("The file is empty.");
   });
 });
 
@@ -207,7 +207,7 @@ describe("hostile workbooks", () => {
     const name = "xl/worksheets/sheet1.xml";
     const wide = strFromU8(parts[name]!).replace(/<dimension ref="[^"]+"/, '<dimension ref="A1:XFD1048576"');
     const file = zipSync({ ...parts, [name]: strToU8(wide) });
-    expect(texts(rowsOf(readSheet(file)))).toEqual([ADA]);
+    expect(texts(parseTable(readSheet(file)))).toEqual([ADA]);
   });
 });
 

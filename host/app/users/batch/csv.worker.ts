@@ -1,5 +1,5 @@
-import { rowsOf } from "./header.ts";
-import { answerWith } from "./messages.ts";
+import { parseTable } from "./header.ts";
+import { handleReadRequests } from "./messages.ts";
 import { readCsv } from "./read-csv.ts";
 
-answerWith((bytes) => rowsOf(readCsv(bytes)));
+handleReadRequests((bytes) => parseTable(readCsv(bytes)));

@@ -99,7 +99,7 @@ export class UnreadableFile extends Error {
 }
 
 /** Turns a table of texts into rows. The first line with content names the columns. */
-export function rowsOf(table: string[][]): BatchRow[] {
+export function parseTable(table: string[][]): BatchRow[] {
   const headerAt = table.findIndex(isFilled);
   if (headerAt < 0) throw new UnreadableFile("The file is empty.");
   const fields = table[headerAt]!.map(

@@ -1,12 +1,12 @@
 import type { BatchRow } from "./batch-row.ts";
 
 /** The answer of a worker that reads a file. */
-export type ReadAnswer = { rows: BatchRow[] } | { problem: string };
+export type ReadResult = { rows: BatchRow[] } | { problem: string };
 
 /** Reads the bytes it receives and answers with the rows or an error message. */
-export function answerWith(read: (bytes: Uint8Array) => BatchRow[]): void {
+export function handleReadRequests(read: (bytes: Uint8Array) => BatchRow[]): void {
   self.onmessage = ({ data }: MessageEvent<Uint8Array>) => {
-    let answer: ReadAnswer;
+    let answer: ReadResult;
     try {
       answer = { rows: read(data) };
     } catch (error) {

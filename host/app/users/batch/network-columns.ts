@@ -1,6 +1,6 @@
 // Columns of a sheet for networks, by their names: `LinkedIn`, `Twitter`, `WhatsApp number`.
 import { networkName } from "#sdk/card/sections/social/networks.ts";
-import { linkOf, needsCountry } from "../../networks/link-of.ts";
+import { parseNetworkLink, needsCountry } from "../../networks/link-of.ts";
 import { NETWORK_KEYS, type NetworkKey } from "../../networks/networks.ts";
 
 export type NetworkColumn = `network:${NetworkKey}`;
@@ -41,4 +41,4 @@ export const socialLinksIn = (row: Row): Record<string, string> => Object.fromEn
 
 /** The entries that cannot be links of their networks. Numbers are left to the server, which knows their countries. */
 export const linkProblems = (row: Row): string[] =>
-  filled(row).flatMap(([key, typed]) => (needsCountry(key, typed) ? [] : (linkOf(key, typed).problem ?? [])));
+  filled(row).flatMap(([key, typed]) => (needsCountry(key, typed) ? [] : (parseNetworkLink(key, typed).problem ?? [])));

@@ -1,6 +1,6 @@
 import type { BatchRow } from "./batch-row.ts";
 import { UnreadableFile } from "./header.ts";
-import type { ReadAnswer } from "./messages.ts";
+import type { ReadResult } from "./messages.ts";
 
 /** 5,000 rows take well under one megabyte; larger files are not even opened. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -19,7 +19,7 @@ export async function readFile(file: File): Promise<BatchRow[]> {
   try {
     return await new Promise<BatchRow[]>((resolve, reject) => {
       const timer = setTimeout(() => reject(new UnreadableFile("The file takes too long to read.")), PATIENCE_MS);
-      worker.onmessage = ({ data }: MessageEvent<ReadAnswer>) => {
+      worker.onmessage = ({ data }: MessageEvent<ReadResult>) => {
         clearTimeout(timer);
         if ("rows" in data) resolve(data.rows);
         else reject(new UnreadableFile(data.problem));

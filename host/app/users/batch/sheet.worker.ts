@@ -1,5 +1,5 @@
-import { rowsOf } from "./header.ts";
-import { answerWith } from "./messages.ts";
+import { parseTable } from "./header.ts";
+import { handleReadRequests } from "./messages.ts";
 import { readSheet } from "./read-sheet.ts";
 
-answerWith((bytes) => rowsOf(readSheet(bytes)));
+handleReadRequests((bytes) => parseTable(readSheet(bytes)));

@@ -1,13 +1,13 @@
-import { api, sentenceOf, UNREACHED } from "../../ui/api.ts";
+import { api, errorMessage, OFFLINE_MESSAGE } from "../../ui/api.ts";
 import type { BulkResult } from "../bulk.server.ts";
 import type { Taken } from "../users.schema.ts";
-import { type BatchRow, type BatchValues, keyOf, rowToSend, valuesOf } from "./batch-row.ts";
+import { type BatchRow, type BatchValues, keyOf, toRequestRow, valuesOf } from "./batch-row.ts";
 
 /** Rows per request: few enough for the size limit of bodies, and each answer advances the progress bar. */
 const CHUNK = 100;
 
 /** Which usernames, email addresses and slugs of the rows already exist. */
-export function askTaken(rows: readonly BatchValues[]): Promise<Taken> {
+export function fetchTaken(rows: readonly BatchValues[]): Promise<Taken> {
   const some = (values: string[]) =>
     [...new Set(values.map(keyOf))].filter((value) => value !== "" && value.length <= 300);
   return api<Taken>("POST", "/api/users/taken", {
@@ -18,23 +18,23 @@ export function askTaken(rows: readonly BatchValues[]): Promise<Taken> {
 }
 
 /** The team that the users join, and the template of their cards. */
-export interface Into {
+export interface BatchTarget {
   teamId?: number;
   templateId?: number;
 }
-export interface Named {
+export interface NamedOption {
   id: number;
   name: string;
 }
 
 /** Teams, or the templates of one, to choose from. */
-const namesOf = (path: string): Promise<Named[]> =>
-  api<{ items: Named[] }>("GET", path).then(
+const namesOf = (path: string): Promise<NamedOption[]> =>
+  api<{ items: NamedOption[] }>("GET", path).then(
     ({ items }) => items,
     () => [],
   );
-export const askTeams = () => namesOf("/api/teams");
-export const askTemplates = (teamId: number) => namesOf(`/api/teams/${teamId}/templates`);
+export const fetchTeams = () => namesOf("/api/teams");
+export const fetchTemplates = (teamId: number) => namesOf(`/api/teams/${teamId}/templates`);
 
 type FailedRow = BatchValues & { line: number; error: string };
 export interface UploadResult {
@@ -49,7 +49,7 @@ export interface UploadResult {
  */
 export async function upload(
   rows: readonly BatchRow[],
-  into: Into,
+  into: BatchTarget,
   onProgress: (sent: number, all: number) => void,
 ): Promise<UploadResult> {
   const valid = rows.filter(({ status }) => status === "valid");
@@ -58,7 +58,7 @@ export async function upload(
     const part = valid.slice(start, start + CHUNK);
     try {
       const users = part.map((row) => {
-        const values = rowToSend(row);
+        const values = toRequestRow(row);
         return { ...values, accessLevel: Number(values.accessLevel.trim() || 1) };
       });
       const { created, failed, notes = [] } = await api<BulkResult>("POST", "/api/users/bulk", { users, ...into });
@@ -68,7 +68,7 @@ export async function upload(
         ...failed.map(({ index, error }) => ({ ...valuesOf(part[index]!), line: part[index]!.line, error })),
       );
     } catch (error) {
-      const sentence = sentenceOf(error, UNREACHED);
+      const sentence = errorMessage(error, OFFLINE_MESSAGE);
       result.failed.push(...part.map((row) => ({ ...valuesOf(row), line: row.line, error: sentence })));
     }
     onProgress(Math.min(start + CHUNK, valid.length), valid.length);

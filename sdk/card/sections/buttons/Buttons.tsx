@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { CardData } from "../../card-data.ts";
-import { onColour, stops } from "../../colours.ts";
+import { textColorOn, colorStops } from "../../colours.ts";
 import { safeLink } from "../../links.ts";
 import type { Section, SectionProps } from "../section.ts";
 import { style } from "./style.ts";
@@ -42,8 +42,8 @@ function Buttons({ card }: SectionProps) {
 function rules(card: CardData): string {
   return shown(card)
     .flatMap(({ index, color }) => {
-      const ground = stops(color);
-      return ground ? [`.c${index}{--c:${ground[0]};--ci:${onColour(ground)}}`] : [];
+      const ground = colorStops(color);
+      return ground ? [`.c${index}{--c:${ground[0]};--ci:${textColorOn(ground)}}`] : [];
     })
     .join("\n");
 }

@@ -3,7 +3,7 @@ import type { FormField } from "../../card-data.ts";
 import { displayName } from "../../contact.ts";
 import type { Section, SectionProps } from "../section.ts";
 import {
-  answerTo,
+  answerFor,
   CONSENT,
   ELAPSED,
   HONEYPOT,
@@ -11,7 +11,7 @@ import {
   consentOf,
   fieldsOf,
   longestAnswer,
-  thanksOf,
+  thankYouText,
 } from "./form-fields.ts";
 import type { CardWords } from "../../words/en.ts";
 import { style } from "./style.ts";
@@ -66,7 +66,7 @@ function Field({ field, value, error, text }: FieldProps) {
           <input
             {...written}
             {...inputs[field.type]}
-            autocomplete={answerTo(autocomplete, field.id) || answerTo(autocomplete, field.type) || undefined}
+            autocomplete={answerFor(autocomplete, field.id) || answerFor(autocomplete, field.type) || undefined}
             defaultValue={value}
           />
         )}
@@ -85,8 +85,8 @@ function Form({ card, links, words, form = { state: "open" } }: SectionProps) {
   return (
     <section class="msg" id="form" data-form={links.submissions}>
       <h2 dir="auto">{config.title?.trim() || text.heading}</h2>
-      <p class="thanks" role="status" dir="auto" data-thanks={thanksOf(config, text)}>
-        {form.state === "sent" && thanksOf(config, text)}
+      <p class="thanks" role="status" dir="auto" data-thanks={thankYouText(config, text)}>
+        {form.state === "sent" && thankYouText(config, text)}
       </p>
       {form.state !== "sent" && (
         <form class="form" method="post" action={links.form}>
@@ -95,8 +95,8 @@ function Form({ card, links, words, form = { state: "open" } }: SectionProps) {
               key={field.id}
               field={field}
               text={text}
-              value={refused ? answerTo(refused.values, field.id) : undefined}
-              error={refused ? answerTo(refused.errors, field.id) : undefined}
+              value={refused ? answerFor(refused.values, field.id) : undefined}
+              error={refused ? answerFor(refused.errors, field.id) : undefined}
             />
           ))}
           <label class="vh" aria-hidden="true">

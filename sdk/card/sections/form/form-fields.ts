@@ -39,7 +39,7 @@ export function consentOf(config: FormConfig, name: string, words: FormWords): s
 }
 
 /** What stands in place of the form once it is sent. */
-export function thanksOf(config: FormConfig, words: FormWords): string {
+export function thankYouText(config: FormConfig, words: FormWords): string {
   return config.thankYou?.trim() || words.thanks;
 }
 
@@ -61,12 +61,12 @@ export const FASTEST_PERSON_MS = 1_200;
 export const CONSENT = "meishi.consent";
 
 /** Which field of the form a path of the server's answer stands for; `""` for the whole form. */
-export const fieldOf = (path: string): string => (path === "consent" ? CONSENT : path.replace(/^formData\.?/, ""));
+export const fieldAtPath = (path: string): string => (path === "consent" ? CONSENT : path.replace(/^formData\.?/, ""));
 
 /**
  * The answer to one field, "" without one. Ids are the owner's words: one may be `toString`, which all objects have.
  */
-export const answerTo = (answers: Record<string, string>, id: string): string =>
+export const answerFor = (answers: Record<string, string>, id: string): string =>
   Object.hasOwn(answers, id) ? answers[id]! : "";
 
 /** How a form stands: waiting, sent, or sent back with what to mend. Errors by field id; `""` for the whole form. */

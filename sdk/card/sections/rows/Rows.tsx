@@ -5,7 +5,7 @@ import { website } from "../../contact.ts";
 import { Icon } from "../../icons.tsx";
 import { webLink } from "../../links.ts";
 import type { Section, SectionProps } from "../section.ts";
-import { answerTo } from "../form/form-fields.ts";
+import { answerFor } from "../form/form-fields.ts";
 import { breakable } from "./breakable.tsx";
 import { style } from "./style.ts";
 
@@ -63,7 +63,7 @@ function Rows({ card, words: { rows: text } }: SectionProps) {
       {shown(card).map(({ kind, label, value }, i, all) => {
         const isOne = all.filter((other) => other.kind === kind).length === 1;
         const name =
-          isOne && label === "work" ? text[kind] : `${text[kind]} (${answerTo(text.labels, label) || label})`;
+          isOne && label === "work" ? text[kind] : `${text[kind]} (${answerFor(text.labels, label) || label})`;
         const track = `${kind}:${all[i - 1]?.kind === kind ? label : "primary"}`;
         if (kind === "phone")
           return (

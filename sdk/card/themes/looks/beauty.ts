@@ -1,7 +1,7 @@
-import type { Look } from "../theme.ts";
+import type { ThemeStyles } from "../theme.ts";
 
 /** A page from a magazine: tall arch, thin rules, wide capitals, no rounded corner. */
-export const look: Look = {
+export const look: ThemeStyles = {
   line: "Framed like a page of a magazine.",
   order: ["social", "rows", "buttons", "about", "gallery", "video", "embeds", "location", "form"],
   colors: {

@@ -1,7 +1,7 @@
-import type { Look } from "../theme.ts";
+import type { ThemeStyles } from "../theme.ts";
 
 /** A boardroom nameplate: split, squared, exact. */
-export const look: Look = {
+export const look: ThemeStyles = {
   line: "A split header and a list that means business.",
   order: ["rows", "social", "about", "buttons", "video", "gallery", "embeds", "location", "form"],
   colors: {

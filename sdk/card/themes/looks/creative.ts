@@ -1,7 +1,7 @@
-import type { Look } from "../theme.ts";
+import type { ThemeStyles } from "../theme.ts";
 
 /** A poster with stickers: thick black lines, hard shadows, colour blocks. */
-export const look: Look = {
+export const look: ThemeStyles = {
   line: "A poster with a sticker on it.",
   order: ["buttons", "rows", "social", "about", "gallery", "video", "embeds", "location", "form"],
   colors: {

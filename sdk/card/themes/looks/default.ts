@@ -1,7 +1,7 @@
-import type { Look } from "../theme.ts";
+import type { ThemeStyles } from "../theme.ts";
 
 /** Warm and sure: the safe choice for any owner, and what an unknown theme value gets. */
-export const look: Look = {
+export const look: ThemeStyles = {
   line: "Warm and sure, for anybody.",
   order: ["rows", "social", "buttons", "about", "video", "gallery", "embeds", "location", "form"],
   colors: {

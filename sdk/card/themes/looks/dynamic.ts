@@ -1,7 +1,7 @@
-import type { Look } from "../theme.ts";
+import type { ThemeStyles } from "../theme.ts";
 
 /** Motion and heat. The person fills the screen, the name is a headline. */
-export const look: Look = {
+export const look: ThemeStyles = {
   line: "Your photo, edge to edge, and capitals that move.",
   order: ["rows", "social", "buttons", "about", "video", "gallery", "embeds", "location", "form"],
   colors: {

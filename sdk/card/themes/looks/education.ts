@@ -1,7 +1,7 @@
-import type { Look } from "../theme.ts";
+import type { ThemeStyles } from "../theme.ts";
 
 /** An index card from a good library: ruled lines, a red margin, a crest. */
-export const look: Look = {
+export const look: ThemeStyles = {
   line: "An index card with a red margin.",
   order: ["rows", "social", "about", "buttons", "video", "gallery", "embeds", "location", "form"],
   colors: {

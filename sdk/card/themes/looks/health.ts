@@ -1,7 +1,7 @@
-import type { Look } from "../theme.ts";
+import type { ThemeStyles } from "../theme.ts";
 
 /** Calm and clean. Large soft targets that a worried person can hit. */
-export const look: Look = {
+export const look: ThemeStyles = {
   line: "A soft wave and large, calm tiles.",
   order: ["rows", "social", "buttons", "about", "video", "gallery", "embeds", "location", "form"],
   colors: {

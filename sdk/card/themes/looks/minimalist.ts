@@ -1,7 +1,7 @@
-import type { Look } from "../theme.ts";
+import type { ThemeStyles } from "../theme.ts";
 
 /** White space and type. Nothing that is not information. */
-export const look: Look = {
+export const look: ThemeStyles = {
   line: "Big type, plenty of space, nothing else.",
   order: ["rows", "social", "buttons", "about", "video", "gallery", "embeds", "location", "form"],
   colors: {

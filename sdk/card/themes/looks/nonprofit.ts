@@ -1,7 +1,7 @@
-import type { Look } from "../theme.ts";
+import type { ThemeStyles } from "../theme.ts";
 
 /** A warm hand on the shoulder: sunrise, paper, serif. The cause comes before the phone number. */
-export const look: Look = {
+export const look: ThemeStyles = {
   line: "A sunrise, an arch, and the cause first.",
   order: ["buttons", "rows", "social", "about", "video", "gallery", "embeds", "location", "form"],
   colors: {

@@ -1,7 +1,7 @@
-import type { Look } from "../theme.ts";
+import type { ThemeStyles } from "../theme.ts";
 
 /** A terminal at night: grid, glow, monospace, one bright colour. */
-export const look: Look = {
+export const look: ThemeStyles = {
   line: "A terminal that greets by name.",
   order: ["rows", "social", "buttons", "about", "video", "gallery", "embeds", "location", "form"],
   colors: {

@@ -1,6 +1,6 @@
-import type { Sentences } from "../index.ts";
+import type { MessageTranslations } from "../index.ts";
 
-export const words: Sentences = {
+export const words: MessageTranslations = {
   exact: {
     // Names of a card's fields, and hints.
     Pronouns: "Pronomen",
