@@ -8,7 +8,7 @@ import { isPathTooComplex } from "./endless.ts";
 /** What the application knows of hosts. */
 export interface Hosts {
   isMainHost(host: string): boolean;
-  findSite(host: string): CustomDomain | undefined;
+  findDomain(host: string): CustomDomain | undefined;
 }
 
 /** Whose pages a request is for, or why it is refused. */
@@ -36,7 +36,7 @@ export function resolveHost(incoming: IncomingMessage, trustedProxies: number, h
   // The adapter accepts only ASCII.
   if (/[^\0-\x7f]/.test(given ?? "")) headers.host = host;
   if (hosts.isMainHost(host)) return { is: "main" };
-  const site = hosts.findSite(host);
+  const site = hosts.findDomain(host);
   if (site) return { is: "domain", site };
   return refused(421, "Nothing is served under this host. If it is your domain, add it to your account first.");
 }

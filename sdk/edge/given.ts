@@ -3,24 +3,24 @@ import type { runtime } from "./kit.ts";
 type Kit = typeof runtime;
 
 /** Stands in, in every part, for the modules of the kit, which whoever fetches the part hands over by `provideRuntime`. */
-export let page: Kit["page"];
+export let safeDocument: Kit["safeDocument"];
 export let emit: Kit["emit"];
-export let tell: Kit["tell"];
+export let reportFailure: Kit["reportFailure"];
 export let request: Kit["request"];
 export let getJson: Kit["getJson"];
-export let sheetOf: Kit["sheetOf"];
+export let toStyleSheet: Kit["toStyleSheet"];
 export let cardUrl: Kit["cardUrl"];
-export let wanted: Kit["wanted"];
+export let requestedLanguage: Kit["requestedLanguage"];
 export let loadCard: Kit["loadCard"];
 
 export function provideRuntime(kit: Kit): void {
-  page = kit.page;
+  safeDocument = kit.safeDocument;
   emit = kit.emit;
-  tell = kit.tell;
+  reportFailure = kit.reportFailure;
   request = kit.request;
   getJson = kit.getJson;
-  sheetOf = kit.sheetOf;
+  toStyleSheet = kit.toStyleSheet;
   cardUrl = kit.cardUrl;
-  wanted = kit.wanted;
+  requestedLanguage = kit.requestedLanguage;
   loadCard = kit.loadCard;
 }

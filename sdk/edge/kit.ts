@@ -6,13 +6,13 @@ import { toStyleSheet } from "./sheet.ts";
 
 /** What v1.js, or the module, hands to each part that it fetches, so that none brings a copy. */
 export const runtime = {
-  page: safeDocument,
+  safeDocument,
   emit,
-  tell: reportFailure,
+  reportFailure,
   request,
   getJson,
-  sheetOf: toStyleSheet,
+  toStyleSheet,
   cardUrl,
-  wanted: requestedLanguage,
+  requestedLanguage,
   loadCard,
 };
