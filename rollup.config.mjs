@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import terser from "@rollup/plugin-terser";
 import { transform } from "esbuild";
-import { pruneVersions } from "./sdk/keep-newest.mjs";
+import { pruneVersions } from "./sdk/prune-versions.mjs";
 import { shortNames } from "./sdk/short-names.mjs";
 
 const OUT = "sdk/dist";
@@ -63,13 +63,13 @@ const compile = (mangled, names = shortNames) => [
  * What a card loads when it is used. Its own script knows nothing of it: it imports the whole thing, as on /view, and
  * here gets a stand-in that fetches it.
  */
-const ON_USE = new Set(["came-by", "connection", "form", "lightbox", "map", "post", "video"]);
+const ON_USE = new Set(["visit-source", "connection", "form", "lightbox", "map", "post", "video"]);
 const onDemand = {
   name: "on-demand",
   resolveId(source, importer) {
     const [, name] = /^\.\/(?:behaviour\/)?([\w-]+)\.ts$/.exec(source) ?? [];
     return importer?.includes("/sdk/card/behaviour") && ON_USE.has(name)
-      ? resolve("sdk/elements/behaviours/on-use.ts")
+      ? resolve("sdk/elements/behaviours/lazy.ts")
       : null;
   },
 };
@@ -77,15 +77,15 @@ const onDemand = {
 /** What does of Preact the little that the chat needs. */
 const renderer = {
   name: "renderer",
-  resolveId: (source) => (source === "preact" ? resolve("sdk/render/render.ts") : null),
+  resolveId: (source) => (source === "preact" ? resolve("sdk/chat/renderer.ts") : null),
 };
 
 /** What v1.js gives to each part, which therefore has no copy of it. */
-const KIT = /\/(edge\/(answer|events|page|request|sheet))\.ts$/;
+const KIT = /\/(page-runtime\/(answer|events|page|request|sheet))\.ts$/;
 const givenKit = {
   name: "given-kit",
   resolveId: (source, importer) =>
-    KIT.test(source) && !importer.includes("/sdk/edge/") ? resolve("sdk/edge/given.ts") : null,
+    KIT.test(source) && !importer.includes("/sdk/page-runtime/") ? resolve("sdk/page-runtime/runtime-stub.ts") : null,
 };
 
 /** What the manifest says of one file: its gzip size and the hash for `integrity`. */

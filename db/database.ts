@@ -1,7 +1,7 @@
 import type { Bulk } from "./bulk.ts";
 import type { Tables } from "./tables/index.ts";
 import type { Body, Db } from "./transaction.ts";
-import type { QueryObserver } from "./watch.ts";
+import type { QueryObserver } from "./query-observer.ts";
 
 export interface OpenOptions {
   /** Is told about queries and waits for a connection. */

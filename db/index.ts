@@ -6,7 +6,7 @@ import { toUniqueError } from "./errors.ts";
 export { isUnavailable, StaleError, UniqueError } from "./errors.ts";
 export { MigrationError } from "./migrations.ts";
 export type { Value } from "./bulk.ts";
-export { bulkInsertRows } from "./many.ts";
+export { bulkInsertRows } from "./bulk-insert.ts";
 export { type Db, run, type TxSteps, type Tx } from "./transaction.ts";
 export type { Database, OpenOptions } from "./database.ts";
 export type * from "./tables/index.ts";

@@ -24,9 +24,9 @@ export const CHUNKS: Record<string, string[]> = {
     ...named(
       "node_modules",
       `@babel/runtime @mantine/hooks @mantine/notifications @mantine/store @remix-run/react @remix-run/router
-       @remix-run/server-runtime clsx get-nonce react react-dom react-remove-scroll react-remove-scroll-bar react-router
-       react-router-dom react-style-singleton react-transition-group scheduler tslib turbo-stream use-callback-ref
-       use-sidecar`,
+       @remix-run/server-runtime clsx get-nonce react react-dom react-remove-scroll react-remove-scroll-bar
+       react-router react-router-dom react-style-singleton react-transition-group scheduler tslib turbo-stream
+       use-callback-ref use-sidecar`,
     ),
     ...named("node_modules/@tabler/icons-react/dist/esm", "createReactComponent defaultAttributes"),
     "node_modules/@mantine/core/esm/core",
@@ -37,16 +37,16 @@ export const CHUNKS: Record<string, string[]> = {
   ],
   // Our own modules that each page needs, and small lists and limits that several share.
   shared: [
-    ...named("host/app", "access errors config/durations contacts/contact drawn-cards/show-drawing"),
-    ...named("host/app", "auth/limits auth/sentences cards/ending-addresses cards/fields cards/limits"),
+    ...named("host/app", "access errors config/durations contacts/contact rendered-cards/mount-card"),
+    ...named("host/app", "auth/limits auth/sentences cards/lost-links/lost-links cards/fields cards/limits"),
     ...named("host/app", "dashboard/notices dashboard/use-card-link input/sentences"),
     ...named("host/app/languages", "catalogue locales sentences/index sentences/labels/index sentences/none"),
     ...named("host/app/pwa", "InstallPrompt install-prompt worker-client"),
     ...named(
       "host/app/ui",
-      `ErrorPage Initials Mark api data-cache forget-choice hydrated kept-card levels local locale nonce page-title
-       refetch said sidebar-links sidebar-state toast ui.module use-dialog use-label use-mounted use-say use-words user
-       words/en words/index`,
+      `ErrorPage Initials Logo api data-cache reset-file-input hydrated landing-draft levels local locale nonce
+       page-title refetch translate-message sidebar-links sidebar-state toast ui.module use-dialog use-label
+       use-mounted use-translate-message use-words user words/en words/index`,
     ),
     ...named("sdk/card", "initials link-schemes themes/list"),
   ],
@@ -58,8 +58,8 @@ export const CHUNKS: Record<string, string[]> = {
     ),
     ...named(
       "host/app/ui",
-      `ConfirmDialog CopyButton EmptyState ErrorPanel Kept LazyModal LeaveWarning NextPage PageHeader Skeletons StatTile
-       ViewButton WhenHydrated controls.module`,
+      `ConfirmDialog CopyButton EmptyState ErrorPanel HiddenParams LazyModal LeaveWarning NextPage PageHeader Skeletons
+       StatTile ViewButton ClientOnly controls.module`,
     ),
   ],
   inputs: [
@@ -77,8 +77,9 @@ export const CHUNKS: Record<string, string[]> = {
     ...named(
       "host/app/editor",
       `CardPreview Locked ShareBar ThemeChoice UrlInput editor-card editor-state editor.module input-types
-       languages/in-step languages/words/en languages/words/index locked.module networks part-words/en part-words/index
-       picture-upload picture-words/en picture-words/index themes.module use-editor-state words/en words/index`,
+       languages/sync-translations languages/words/en languages/words/index locked.module networks part-words/en
+       part-words/index picture-upload picture-words/en picture-words/index themes.module use-editor-state words/en
+       words/index`,
     ),
     ...named("sdk/card", "links sections/social/networks"),
   ],

@@ -1,5 +1,5 @@
 import { provideRuntime as giveChat, showChat } from "./chat/mount.tsx";
-import { runtime } from "./edge/kit.ts";
+import { runtime } from "./page-runtime/runtime.ts";
 import { provideRuntime as giveElement, type MountOptions, showCard } from "./elements/card.ts";
 
 type Show = (element: HTMLElement, options: MountOptions, signal: AbortSignal) => Promise<boolean>;

@@ -8,7 +8,7 @@ import { driverError } from "../errors.ts";
 import type { Database, OpenOptions } from "../database.ts";
 import { columns } from "../postgres.ts";
 import { rootFolder } from "../root.ts";
-import { watchPool, watchPostgres } from "../watch.ts";
+import { watchPool, watchPostgres } from "../query-observer.ts";
 import { defineTables } from "../tables/index.ts";
 import { postgresBulk } from "./postgres-bulk.ts";
 import { migratePostgres, type Rows } from "./postgres-migrate.ts";

@@ -9,7 +9,7 @@ import { makeFolder } from "../folder.ts";
 import { MigrationError, readMigrations } from "../migrations.ts";
 import { columns } from "../sqlite.ts";
 import { rootFolder } from "../root.ts";
-import { watchSqlite } from "../watch.ts";
+import { watchSqlite } from "../query-observer.ts";
 import { defineTables } from "../tables/index.ts";
 import { sqliteBulk } from "./sqlite-bulk.ts";
 import { type Query, stepSync, type Tx } from "../transaction.ts";

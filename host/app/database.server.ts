@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { type Database, isUnavailable, MigrationError, open } from "#db/index.ts";
 import { config, StartupError } from "./config/config.server.ts";
-import { errorFields, log } from "./operation/log.server.ts";
+import { errorFields, log } from "./runtime/log.server.ts";
 
 /** Told of each query and each wait for a connection, in seconds, when metrics are on. */
 export const queryObservers = { query: (_seconds: number) => {}, poolWait: (_seconds: number) => {} };

@@ -5,17 +5,17 @@ import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { pagePolicy } from "./http/content-policy.server.ts";
-import { errorFields, log } from "./operation/log.server.ts";
+import { errorFields, log } from "./runtime/log.server.ts";
 import { Nonce } from "./ui/nonce.ts";
 
 // What server.ts needs from the application, exported by the one bundle that holds its state.
 export { start, startBackgroundWork, stop, isReady } from "./lifecycle/lifecycle.server.ts";
 export { gauges, observeDatabase } from "./lifecycle/gauges.server.ts";
-export { findDomain, isMainHost } from "./domains/directory.server.ts";
-export { mayIssueCertificate } from "./domains/ask.server.ts";
-export { sessionToken } from "./auth/session.server.ts";
-export { nextEventLoopTurn, markConnectionAccepted } from "./operation/next-pass.ts";
-export { isFileOnDomain, routeCustomDomain } from "./view/on-domain.server.ts";
+export { findDomain, isMainHost } from "./domains/domain-registry.server.ts";
+export { mayIssueCertificate } from "./domains/certificate-check.server.ts";
+export { sessionToken } from "./auth/sessions/session.server.ts";
+export { nextEventLoopTurn, markConnectionAccepted } from "./runtime/event-loop-queue.ts";
+export { isFileOnDomain, routeCustomDomain } from "./view/custom-domain-routes.server.ts";
 export { log };
 
 const RENDER_TIMEOUT_MS = 8_000;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import postgres from "pg";
 import type { User } from "../../db/index.ts";
 import { internationalNumber } from "../app/networks/international-number.ts";
-import { nameKeyOf, termsOf } from "../app/contacts/terms.ts";
+import { nameKeyOf, termsOf } from "../app/contacts/people/terms.ts";
 import { aSession, aUser } from "../tests/builders.ts";
 import { type Host, startHost } from "../tests/host.ts";
 import { median, ratioInTurn } from "./load.ts";

@@ -4,8 +4,8 @@ import Sqlite from "better-sqlite3";
 import pg from "pg";
 import { copyDatabase } from "../../db/copy.ts";
 import { type Database, open } from "../../db/index.ts";
-import { deleteOldQuarters } from "../app/events/ageing.server.ts";
-import { compactOldDays } from "../app/events/packing.server.ts";
+import { deleteOldQuarters } from "../app/events/retention.server.ts";
+import { compactOldDays } from "../app/events/compaction.server.ts";
 import { cpuSeconds } from "./cpu.ts";
 
 const DAY_MS = 86_400_000;

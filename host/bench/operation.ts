@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { copyDatabase, countRows } from "../../db/copy.ts";
-import { deleteOldEvents } from "../app/events/ageing.server.ts";
+import { deleteOldEvents } from "../app/events/retention.server.ts";
 import { rebuildRollups, repairRollups } from "../app/events/rebuild.server.ts";
 import { type Amount, DAYS, fillCards, type Measured, onPostgres, onSqlite, tidy, viewsOf } from "./measured.ts";
 

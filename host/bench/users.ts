@@ -1,5 +1,5 @@
 import type { Database } from "../../db/index.ts";
-import { hashPassword } from "../app/auth/password.server.ts";
+import { hashPassword } from "../app/auth/passwords/password.server.ts";
 import { aSession, aUser } from "../tests/builders.ts";
 import { type Host, startHost } from "../tests/host.ts";
 import { median, ratioInTurn } from "./load.ts";

@@ -11,7 +11,7 @@ import { rootFolder } from "../../db/root.ts";
 
 const CARDS = "host/app/cards/cards.server.ts";
 const DELETION = "host/app/users/deletion.server.ts";
-const ANALYTICS = "host/app/analytics/use-analytics.ts";
+const ANALYTICS = "host/app/analytics/page/use-analytics.ts";
 
 const read = (path: string) => readFileSync(join(rootFolder, path), "utf8");
 

@@ -50,7 +50,7 @@ const ofNode = {
 /** The share kit's drawings and files of contacts; also used by `npm run dev`. */
 export const threads = {
   ...ofNode,
-  entryPoints: ["share/thread/drawing-thread", "contacts/file/reading-thread"].map((name) =>
+  entryPoints: ["share/worker/drawing-thread", "contacts/import/reading-thread"].map((name) =>
     join(rootFolder, `host/app/${name}.ts`),
   ),
 } satisfies BuildOptions;

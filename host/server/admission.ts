@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { ConcurrencyCounter } from "./places.ts";
+import { ConcurrencyCounter } from "./concurrency-counter.ts";
 
 /** Beyond this, every answer would come too late, so further requests are refused immediately. */
 const MAX_IN_FLIGHT = 400;

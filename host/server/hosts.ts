@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isLoopback, hostOf, MAX_HOST } from "../app/domains/host-header.ts";
 import { NOT_FOUND_MESSAGE } from "../app/errors.ts";
-import type { CustomDomain } from "../app/domains/site.ts";
-import { isPathTooComplex } from "./endless.ts";
+import type { CustomDomain } from "../app/domains/custom-domain.ts";
+import { isPathTooComplex } from "./path-limit.ts";
 
 /** What the application knows of hosts. */
 export interface Hosts {

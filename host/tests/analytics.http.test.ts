@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import type { BusinessCard, User } from "../../db/index.ts";
 import { open } from "../../db/index.ts";
 import type { Analytics } from "../app/analytics/analytics.ts";
-import { exportText } from "../app/analytics/export.ts";
-import { EXPORT_TYPES } from "../app/analytics/export-types.ts";
+import { exportText } from "../app/analytics/export/export.ts";
+import { EXPORT_TYPES } from "../app/analytics/export/export-types.ts";
 import { rootFolder } from "../../db/root.ts";
 import { commitEvents } from "../app/events/commit.server.ts";
 import type { NewEvent } from "../app/events/event.ts";

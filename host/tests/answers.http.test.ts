@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { decode, type DecodePlugin } from "turbo-stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rootFolder } from "../../db/root.ts";
-import { type ColumnAccess, COLUMN_ACCESS } from "../app/disclosure/decisions.ts";
+import { type ColumnAccess, COLUMN_ACCESS } from "../app/field-access/column-access.ts";
 import { ANSWERS } from "./answer-keys.ts";
 import { type Audience, AUDIENCES } from "./key-builders.ts";
 import { PAGES } from "./page-keys.ts";

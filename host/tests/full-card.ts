@@ -1,5 +1,5 @@
 import { type BusinessCard, type Database, run, type User } from "../../db/index.ts";
-import { cachePlace } from "../app/location/known-places.server.ts";
+import { cachePlace } from "../app/location/geocode-cache.server.ts";
 import { aCard, aPerson, aUserWithPassword, unique } from "./builders.ts";
 import { aDomain } from "./domain-builders.ts";
 

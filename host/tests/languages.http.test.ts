@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { EmbeddedCard, EmbeddedSheets } from "../../sdk/edge/answer.ts";
+import type { EmbeddedCard, EmbeddedSheets } from "../../sdk/page-runtime/answer.ts";
 import { aCard, aUser, aUserWithPassword, PASSWORD } from "./builders.ts";
 import { signedIn, visitor } from "./client.ts";
 import { type Host, sharedHost } from "./host.ts";

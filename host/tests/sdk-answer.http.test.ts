@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import type { EmbeddedCard, EmbeddedSheets, ElementTree } from "../../sdk/edge/answer.ts";
+import type { EmbeddedCard, EmbeddedSheets, ElementTree } from "../../sdk/page-runtime/answer.ts";
 import { aCard, aUser } from "./builders.ts";
 import { type Client, visitor } from "./client.ts";
 import { type Host, sharedHost } from "./host.ts";

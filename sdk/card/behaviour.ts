@@ -2,7 +2,7 @@ import { watchConnection } from "./behaviour/connection.ts";
 import type { Context } from "./behaviour/context.ts";
 import { sendForm } from "./behaviour/form.ts";
 import { showMap } from "./behaviour/map.ts";
-import { handleClick } from "./behaviour/press.ts";
+import { handleClick } from "./behaviour/click.ts";
 import { hideSheet } from "./behaviour/sheets.ts";
 import type { ScriptWords } from "./words/en.ts";
 

@@ -1,4 +1,4 @@
-import { visitSource } from "./behaviour/came-by.ts";
+import { visitSource } from "./behaviour/visit-source.ts";
 import { enhance } from "./behaviour.ts";
 import { redirectToSavedLanguage, rememberLanguage } from "./behaviour/language.ts";
 import { trackView } from "./behaviour/views.ts";

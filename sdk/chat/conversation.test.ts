@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { ChatConfig } from "../edge/answer.ts";
-import { failureOf } from "../edge/request.ts";
+import type { ChatConfig } from "../page-runtime/answer.ts";
+import { failureOf } from "../page-runtime/request.ts";
 import { startConversation } from "./conversation.ts";
 import { words } from "./words/en.ts";
 

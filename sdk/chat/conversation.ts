@@ -1,7 +1,7 @@
-import { type ChatConfig, loadCard } from "../edge/answer.ts";
-import { REQUEST_TIMEOUT_MS } from "../edge/patience.ts";
-import { getJson, request } from "../edge/request.ts";
-import { type Message, type PendingQuestion, loadConversation, saveConversation } from "./memory.ts";
+import { type ChatConfig, loadCard } from "../page-runtime/answer.ts";
+import { REQUEST_TIMEOUT_MS } from "../page-runtime/timeout.ts";
+import { getJson, request } from "../page-runtime/request.ts";
+import { type Message, type PendingQuestion, loadConversation, saveConversation } from "./stored-conversation.ts";
 import { eventReader } from "./stream.ts";
 import { MAX_MESSAGE_LENGTH } from "./limits.ts";
 import type { ChatWords } from "./words/en.ts";

@@ -1,20 +1,20 @@
 /** @jsxImportSource preact */
 import { render } from "preact";
-import { type ChatConfig, loadCard } from "../edge/answer.ts";
-import { DEFAULT_COLOR, HEX_COLOR, readableTextColor } from "../edge/colour.ts";
-import { emit } from "../edge/events.ts";
-import { safeDocument } from "../edge/page.ts";
-import { reportFailure } from "../edge/request.ts";
+import { type ChatConfig, loadCard } from "../page-runtime/answer.ts";
+import { DEFAULT_COLOR, HEX_COLOR, readableTextColor } from "../page-runtime/colour.ts";
+import { emit } from "../page-runtime/events.ts";
+import { safeDocument } from "../page-runtime/page.ts";
+import { reportFailure } from "../page-runtime/request.ts";
 import type { MountOptions } from "../elements/card.ts";
-import { toStyleSheet } from "../edge/sheet.ts";
+import { toStyleSheet } from "../page-runtime/sheet.ts";
 import type { LauncherContext } from "../loader/position.ts";
-import type { Message } from "./memory.ts";
+import type { Message } from "./stored-conversation.ts";
 import { startConversation } from "./conversation.ts";
 import { chatStyles } from "./styles.ts";
 import { FULL_SCREEN, type View, Window } from "./Window.tsx";
 import type { ChatWords } from "./words/en.ts";
 
-export { provideRuntime } from "../edge/given.ts";
+export { provideRuntime } from "../page-runtime/runtime-stub.ts";
 
 interface Setting {
   host: string;

@@ -1,4 +1,4 @@
-import { safeDocument } from "../edge/page.ts";
+import { safeDocument } from "../page-runtime/page.ts";
 import { languageOf } from "../languages.ts";
 import type { ChatWords } from "./words/en.ts";
 

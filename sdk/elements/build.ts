@@ -1,5 +1,5 @@
-import type { ElementTree } from "../edge/answer.ts";
-import { safeDocument } from "../edge/page.ts";
+import type { ElementTree } from "../page-runtime/answer.ts";
+import { safeDocument } from "../page-runtime/page.ts";
 
 /** The elements that a card is made of; a test of the host keeps this complete. */
 export const NAMES =

@@ -1,14 +1,14 @@
 import { post } from "../card/behaviour/post.ts";
 import { trackView } from "../card/behaviour/views.ts";
-import { loadCard } from "../edge/answer.ts";
-import { emit } from "../edge/events.ts";
-import { safeDocument } from "../edge/page.ts";
-import { reportFailure } from "../edge/request.ts";
-import { toStyleSheet } from "../edge/sheet.ts";
+import { loadCard } from "../page-runtime/answer.ts";
+import { emit } from "../page-runtime/events.ts";
+import { safeDocument } from "../page-runtime/page.ts";
+import { reportFailure } from "../page-runtime/request.ts";
+import { toStyleSheet } from "../page-runtime/sheet.ts";
 import type * as behaviours from "./behaviours/index.ts";
 import { build } from "./build.ts";
 
-export { provideRuntime } from "../edge/given.ts";
+export { provideRuntime } from "../page-runtime/runtime-stub.ts";
 
 /** What an element or a page gives to show a part of ours in place. */
 export interface MountOptions {

@@ -1,9 +1,9 @@
 import { wordsFor } from "../chat/words-for.ts";
-import { DEFAULT_COLOR } from "../edge/colour.ts";
+import { DEFAULT_COLOR } from "../page-runtime/colour.ts";
 import type { LauncherLook } from "./launcher.ts";
 import { launcherStyles } from "./styles.ts";
 
-export { provideRuntime } from "../edge/given.ts";
+export { provideRuntime } from "../page-runtime/runtime-stub.ts";
 
 /** How the button looks, and what it says, while the server is too busy to say. */
 export async function busyLook(): Promise<LauncherLook> {

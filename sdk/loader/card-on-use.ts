@@ -1,4 +1,4 @@
-import { reportFailure } from "../edge/request.ts";
+import { reportFailure } from "../page-runtime/request.ts";
 import type * as element from "../elements/card.ts";
 import { serverOrigin, loadChunk } from "./chunks.ts";
 

@@ -1,10 +1,10 @@
 import type * as chat from "../chat/mount.tsx";
 import type { ChatWords } from "../chat/words/en.ts";
-import type { ChatConfig } from "../edge/answer.ts";
-import { runtime } from "../edge/kit.ts";
-import { safeDocument } from "../edge/page.ts";
-import { REQUEST_TIMEOUT_MS } from "../edge/patience.ts";
-import type { Failure } from "../edge/request.ts";
+import type { ChatConfig } from "../page-runtime/answer.ts";
+import { runtime } from "../page-runtime/runtime.ts";
+import { safeDocument } from "../page-runtime/page.ts";
+import { REQUEST_TIMEOUT_MS } from "../page-runtime/timeout.ts";
+import type { Failure } from "../page-runtime/request.ts";
 import type * as behaviours from "../elements/behaviours/index.ts";
 import type * as element from "../elements/card.ts";
 import type { Language } from "../languages.ts";

@@ -1,4 +1,4 @@
-import { reportFailure } from "../edge/request.ts";
+import { reportFailure } from "../page-runtime/request.ts";
 import { type MountOptions, showCard } from "../elements/card.ts";
 import { serverOrigin, loadChunk } from "./chunks.ts";
 import { originOf } from "./options.ts";

@@ -1,9 +1,9 @@
-import { type ChatConfig, loadCard, requestedLanguage as wantedLanguage } from "../edge/answer.ts";
-import { HEX_COLOR, readableTextColor } from "../edge/colour.ts";
-import { emit } from "../edge/events.ts";
-import { safeDocument } from "../edge/page.ts";
-import { reportFailure } from "../edge/request.ts";
-import { toStyleSheet } from "../edge/sheet.ts";
+import { type ChatConfig, loadCard, requestedLanguage as wantedLanguage } from "../page-runtime/answer.ts";
+import { HEX_COLOR, readableTextColor } from "../page-runtime/colour.ts";
+import { emit } from "../page-runtime/events.ts";
+import { safeDocument } from "../page-runtime/page.ts";
+import { reportFailure } from "../page-runtime/request.ts";
+import { toStyleSheet } from "../page-runtime/sheet.ts";
 import type { Language } from "../languages.ts";
 import type { loadChunk } from "./chunks.ts";
 import { type LauncherInput, readOptions } from "./options.ts";

@@ -1,5 +1,5 @@
-import { cardUrl, hasPendingRequest, loadCard } from "../edge/answer.ts";
-import { reportFailure } from "../edge/request.ts";
+import { cardUrl, hasPendingRequest, loadCard } from "../page-runtime/answer.ts";
+import { reportFailure } from "../page-runtime/request.ts";
 import { resolveInlined, scriptOrigin, loadChunk, loadPart } from "./chunks.ts";
 import type { Launchers, MakeLaunchers } from "./launchers.ts";
 import type * as withCard from "./with-card.ts";

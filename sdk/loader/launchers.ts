@@ -1,8 +1,8 @@
-import type { ChatConfig } from "../edge/answer.ts";
+import type { ChatConfig } from "../page-runtime/answer.ts";
 import { type Launcher, launch, type LoadChunk } from "./launcher.ts";
 import type { LauncherInput } from "./options.ts";
 
-export { provideRuntime } from "../edge/given.ts";
+export { provideRuntime } from "../page-runtime/runtime-stub.ts";
 
 /** All launchers of a page. */
 export interface Launchers {

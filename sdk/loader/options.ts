@@ -1,4 +1,4 @@
-import { safeDocument } from "../edge/page.ts";
+import { safeDocument } from "../page-runtime/page.ts";
 import { directionIn } from "../direction.ts";
 
 /** What a page may ask of a launcher, by data attributes or by `Meishi.init()`. */

@@ -1,4 +1,4 @@
-import type { ChatConfig } from "../edge/answer.ts";
+import type { ChatConfig } from "../page-runtime/answer.ts";
 import type { LaunchOptions } from "./options.ts";
 
 /** A chat window that belongs to a launcher. */

@@ -1,5 +1,5 @@
-import { safeDocument } from "../edge/page.ts";
-import { reportFailure } from "../edge/request.ts";
+import { safeDocument } from "../page-runtime/page.ts";
+import { reportFailure } from "../page-runtime/request.ts";
 import { scriptAttributes, resolveInlined, serverOrigin, loadChunk, type InlinedCard, inlinedCard } from "./chunks.ts";
 import { defineElements } from "./elements.ts";
 import type { Launcher } from "./launcher.ts";

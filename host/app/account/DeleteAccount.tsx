@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense } from "react";
-import { type LostLinksResult, loadLostLinks } from "../cards/ending-addresses.ts";
+import { type LostLinksResult, loadLostLinks } from "../cards/lost-links/lost-links.ts";
 import { LazyModal } from "../ui/LazyModal.tsx";
 import { toast } from "../ui/toast.ts";
 import { useDialog } from "../ui/use-dialog.ts";

@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import type { EmailState } from "../auth/email-links.server.ts";
+import type { EmailState } from "../auth/email/email-links.server.ts";
 import { api, FAILED_TITLE, errorMessage, OFFLINE_MESSAGE } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../ui/use-words.ts";

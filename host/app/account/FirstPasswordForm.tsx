@@ -1,9 +1,9 @@
 import { useRevalidator } from "@remix-run/react";
-import { useReauthentication } from "../auth/proof/use-proof.tsx";
+import { useReauthentication } from "../auth/reauthentication/use-reauthentication.tsx";
 import { PASSWORD_UPDATED } from "../auth/sentences.ts";
 import { api, TRY_LATER } from "../ui/api.ts";
 import { useValidatedForm } from "../ui/checked-form.ts";
-import { FormLayout } from "../ui/FormFrame.tsx";
+import { FormLayout } from "../ui/FormLayout.tsx";
 import { toast } from "../ui/toast.ts";
 import type { FirstPassword } from "./account.schema.ts";
 import { NewPasswordFields } from "./NewPasswords.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { LANGUAGE_NAMES } from "#sdk/languages.ts";
-import type { PublicUser } from "../auth/session.server.ts";
+import type { PublicUser } from "../auth/sessions/session.server.ts";
 import { LOCALES } from "../languages/locales.ts";
 import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";

@@ -1,5 +1,5 @@
 import { PasswordInput } from "@mantine/core";
-import { NewPasswordInput, useVisibility } from "../auth/NewPasswordInput.tsx";
+import { NewPasswordInput, useVisibility } from "../auth/passwords/NewPasswordInput.tsx";
 import { fieldProps } from "../ui/checked-form.ts";
 import { useWords } from "../ui/use-words.ts";
 import { fieldWords } from "../auth/field-words/index.ts";

@@ -1,10 +1,10 @@
 import { PasswordInput } from "@mantine/core";
 import { useState } from "react";
-import { useVisibility } from "../auth/NewPasswordInput.tsx";
+import { useVisibility } from "../auth/passwords/NewPasswordInput.tsx";
 import { PASSWORD_UPDATED } from "../auth/sentences.ts";
 import { api, TRY_LATER } from "../ui/api.ts";
 import { fieldProps, useValidatedForm } from "../ui/checked-form.ts";
-import { FormLayout } from "../ui/FormFrame.tsx";
+import { FormLayout } from "../ui/FormLayout.tsx";
 import { toast } from "../ui/toast.ts";
 import type { PasswordChange } from "./account.schema.ts";
 import { NewPasswordFields } from "./NewPasswords.tsx";

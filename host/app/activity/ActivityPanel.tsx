@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
-import { HiddenParams } from "../ui/Kept.tsx";
+import { HiddenParams } from "../ui/HiddenParams.tsx";
 import { NextPage } from "../ui/NextPage.tsx";
 import { ActivityList } from "./ActivityList.tsx";
 import styles from "./activity.module.css";

@@ -6,7 +6,7 @@ import { DAY_MS } from "../config/durations.ts";
 import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { readableColumns, pickColumns } from "../disclosure/columns.ts";
+import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { encodeCursor } from "../http/cursor.ts";
 import { actionLabel } from "./action-labels.ts";
 import type { ActivityQuery } from "./activity.schema.ts";

@@ -18,7 +18,7 @@ import { cardName, ownerName } from "./names.ts";
 import { useWords } from "../ui/use-words.ts";
 import { allCardsWords } from "./words/index.ts";
 
-const HandOver = lazy(() => import("./HandOver.tsx"));
+const HandOver = lazy(() => import("./TransferCard.tsx"));
 
 const COLUMNS = ["name", "owner", "isPaused", "views", "updatedAt"] as const;
 

@@ -3,9 +3,9 @@ import { type Actor, mayListCards, requirePermission } from "../access.ts";
 import { applyTemplate } from "../cards/compose.ts";
 import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables } from "../database.server.ts";
-import { readableColumns, pickColumns } from "../disclosure/columns.ts";
+import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { DAY } from "../events/rollups.ts";
-import { toPage, orderByColumns } from "../http/sorted.server.ts";
+import { toPage, orderByColumns } from "../http/paging.server.ts";
 import type { AllCardsQuery, Sortable } from "./all-cards.schema.ts";
 
 const { businessCards, cardTemplates, eventDays, eventRollups, users } = tables;

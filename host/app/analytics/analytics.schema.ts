@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cursorSchema, idPosition, timestampMs } from "../http/cursor.ts";
-import { EXPORT_TYPES } from "./export-types.ts";
+import { EXPORT_TYPES } from "./export/export-types.ts";
 import { type Days, isTimeZone, lengthOf, RANGES } from "./periods.ts";
 
 const MAX_DAYS = 3_660;

@@ -1,15 +1,15 @@
 import { type Actor, mayReadAnalytics } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
-import { redirectToDashboard } from "../dashboard/lead-away.server.ts";
+import { redirectToDashboard } from "../dashboard/redirect-to-dashboard.server.ts";
 import { customDomainUrl } from "../domains/addresses.server.ts";
 import { readFromReplica } from "../database.server.ts";
 import { NotFound, Forbidden } from "../errors.ts";
 import { encodeCursor } from "../http/cursor.ts";
 import type { Analytics, RawRows } from "./analytics.ts";
 import type { AnalyticsQuery, DateSpan } from "./analytics.schema.ts";
-import { countEvents, readFigures } from "./figures.server.ts";
+import { countEvents, readFigures } from "./figures/figures.server.ts";
 import { toTimeRange } from "./periods.ts";
-import { type TimeRange, type RowCursors, readRows, type Section, SECTIONS } from "./raw-rows.server.ts";
+import { type TimeRange, type RowCursors, readRows, type Section, SECTIONS } from "./figures/raw-rows.server.ts";
 
 /** Rows of each list in one answer. */
 export const MAX_ROWS = 1_000;

@@ -6,11 +6,11 @@ import { DAY_MS } from "../config/durations.ts";
 import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { db, readFromReplica, tables, transaction } from "../database.server.ts";
-import { compactedTotals } from "../events/packed.server.ts";
+import { compactedTotals } from "../events/compacted-counts.server.ts";
 import { DAY } from "../events/rollups.ts";
 import { getManagedTeam } from "../teams/teams.server.ts";
 import type { DateSpan } from "./analytics.schema.ts";
-import { readFigures } from "./figures.server.ts";
+import { readFigures } from "./figures/figures.server.ts";
 
 const { businessCards, teamMembers, users } = tables;
 

@@ -1,7 +1,7 @@
 import { IconChartBar, IconDeviceFloppy, IconQrcode } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "@remix-run/react";
-import { Logo } from "../ui/Mark.tsx";
+import { Logo } from "../ui/Logo.tsx";
 import { useWords } from "../ui/use-words.ts";
 import styles from "./auth.module.css";
 import { authWords } from "./words/index.ts";

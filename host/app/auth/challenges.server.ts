@@ -3,8 +3,8 @@ import { and, eq, gt } from "drizzle-orm";
 import { type ChallengeKind, type JsonObject, run, type Tx } from "#db/index.ts";
 import { MINUTE_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { setCookie, tokenIn } from "./cookies.server.ts";
-import { tokenHash } from "./session.server.ts";
+import { setCookie, tokenIn } from "./sessions/cookies.server.ts";
+import { tokenHash } from "./sessions/session.server.ts";
 
 const { challenges } = tables;
 

@@ -4,10 +4,10 @@ import { MINUTE_MS } from "../config/durations.ts";
 import { tables, transaction } from "../database.server.ts";
 import { Invalid, Forbidden } from "../errors.ts";
 import { limitAttempt, resetLimit } from "../rate-limits/rate-limits.server.ts";
-import { findUser } from "./find-user.server.ts";
-import { verifyPassword } from "./password.server.ts";
+import { findUser } from "./sign-in/find-user.server.ts";
+import { verifyPassword } from "./passwords/password.server.ts";
 import { REAUTHENTICATION_REQUIRED, WRONG_PASSWORD } from "./sentences.ts";
-import type { SessionUser } from "./session.server.ts";
+import type { SessionUser } from "./sessions/session.server.ts";
 
 const { challenges, emailLinks, passwordResets, sessions } = tables;
 

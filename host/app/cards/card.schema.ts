@@ -16,11 +16,11 @@ import {
   SECTIONS,
   slugProblem,
 } from "./limits.ts";
-import { slugify } from "../input/plain-name.ts";
+import { slugify } from "../input/slugify.ts";
 import { stripBidiControls } from "#sdk/direction.ts";
 import { LANGUAGES } from "#sdk/languages.ts";
 import { isSafeLink } from "../networks/safe-link.ts";
-import { parsePlainLink } from "../networks/link-of.ts";
+import { parsePlainLink } from "../networks/parse-link.ts";
 import { emailProblem, isLikeEmail } from "../networks/email-problem.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
 import { LANGUAGE_UNKNOWN, translations } from "./translations.schema.ts";

@@ -15,15 +15,15 @@ import {
   type Refusal,
 } from "../access.ts";
 import { recordAdminAudit, recordForeignCardAudit, changedFields } from "../audit/audit.server.ts";
-import type { SessionUser } from "../auth/session.server.ts";
+import type { SessionUser } from "../auth/sessions/session.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { readableColumns, pickColumns } from "../disclosure/columns.ts";
+import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { customDomainUrl } from "../domains/addresses.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { parse, rowId } from "../http/parse.ts";
-import { findUser, identityKey } from "../auth/find-user.server.ts";
-import { adoptShownFiles } from "./shown-files.server.ts";
-import { createFairQueue } from "../operation/fair-turns.ts";
+import { findUser, identityKey } from "../auth/sign-in/find-user.server.ts";
+import { adoptShownFiles } from "./referenced-files.server.ts";
+import { createFairQueue } from "../runtime/fair-queue.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { type CardCreate, type CardUpdate, slug as slugSchema, slugFrom } from "./card.schema.ts";
 import { cardColumns, ownerPhoneContext } from "./columns.server.ts";

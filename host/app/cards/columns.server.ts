@@ -1,6 +1,6 @@
 import type { BusinessCard, NewBusinessCard, TemplateValues } from "#db/index.ts";
 import { type Actor, type CardOwner, canSaveCustomCss } from "../access.ts";
-import { findUser } from "../auth/find-user.server.ts";
+import { findUser } from "../auth/sign-in/find-user.server.ts";
 import type { CardContent } from "./card.schema.ts";
 import { isTemplateField } from "./compose.ts";
 import { CONTACT_KINDS } from "./contacts.ts";

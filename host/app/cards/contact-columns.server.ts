@@ -2,7 +2,7 @@ import type { BusinessCard, NewBusinessCard, SocialLink } from "#db/index.ts";
 import type { ContactKind } from "#sdk/card/card-data.ts";
 import { urlOf } from "#sdk/card/links.ts";
 import { type FieldError, Invalid } from "../errors.ts";
-import { parseNetworkLink, type ParsePhone } from "../networks/link-of.ts";
+import { parseNetworkLink, type ParsePhone } from "../networks/parse-link.ts";
 import { countryOfNumber, phoneParser } from "../networks/numbers.server.ts";
 import { emailProblem } from "../networks/email-problem.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";

@@ -3,7 +3,7 @@ import type { NewBusinessCard } from "#db/index.ts";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
 import { type Host, sharedHost } from "../../tests/host.ts";
-import { SECRET_LINK } from "../networks/link-of.ts";
+import { SECRET_LINK } from "../networks/parse-link.ts";
 
 let host: Host;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ export type CardField = (Text | Picture | Other) & {
   hint?: string;
   /** Its property in a contact file, with the parameters it is written with (RFC 2426). */
   vCard?: string;
-  /** May be a column of the batch sheet, named by its name, its label or an alias (users/batch/header.ts). */
+  /** May be a column of the batch sheet, named by its name, its label or an alias (users/batch/parse-table.ts). */
   inSheet?: true;
 };
 

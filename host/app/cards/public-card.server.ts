@@ -3,15 +3,15 @@ import type { CardData, Customizations, FormConfig, Translations } from "#sdk/ca
 import { languageOf } from "#sdk/languages.ts";
 import { isUnbranded, LEVEL } from "../access.ts";
 import { db, tables } from "../database.server.ts";
-import { readableColumns, pickColumns } from "../disclosure/columns.ts";
+import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { customDomainUrl } from "../domains/addresses.server.ts";
-import type { CustomDomain } from "../domains/site.ts";
+import type { CustomDomain } from "../domains/custom-domain.ts";
 import { NotFound } from "../errors.ts";
 import { CARD_NOT_FOUND } from "./cards.server.ts";
 import { applyTemplate } from "./compose.ts";
 import { contactsOf } from "./contacts.ts";
 import { ofTemplate, TEMPLATE } from "./stored.server.ts";
-import { isVisibleAt, nextVisibilityChange } from "./timed.ts";
+import { isVisibleAt, nextVisibilityChange } from "./link-schedule.ts";
 import { shownTranslations } from "./translated.ts";
 
 const { businessCards, cardTemplates, salesbotConfigs, slugHistory, teams, users } = tables;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { StartupError } from "./start-error.ts";
+import { StartupError } from "./startup-error.ts";
 
 const text = z.string().min(1).optional();
 const claim = [

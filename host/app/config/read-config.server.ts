@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { oidcSettings, oidcVariables } from "./oidc.ts";
-import { StartupError } from "./start-error.ts";
+import { StartupError } from "./startup-error.ts";
 import { type S3Bucket, parseStorageUrl } from "./storage-url.ts";
 
 export { StartupError };

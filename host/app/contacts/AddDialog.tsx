@@ -3,14 +3,14 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { useNavigate } from "@remix-run/react";
 import { api, TRY_AGAIN } from "../ui/api.ts";
 import { type FormValidator, fieldProps, useValidatedForm } from "../ui/checked-form.ts";
-import { FormLayout } from "../ui/FormFrame.tsx";
+import { FormLayout } from "../ui/FormLayout.tsx";
 import Modal from "../ui/modal.tsx";
 import { toast } from "../ui/toast.ts";
-import type { Contact } from "./answer.server.ts";
+import type { Contact } from "./people/serialize.server.ts";
 import { DUPLICATE_CONTACT, MAX_LENGTH } from "./contact.ts";
 import { contactDetails } from "./contacts.schema.ts";
 import { useWords } from "../ui/use-words.ts";
-import { contactsWords } from "./page-words/index.ts";
+import { contactsWords } from "./words/index.ts";
 
 type Typed = { name: string; email: string; phone: string; company: string; title: string };
 const check = ((formData) => parseWithZod(formData, { schema: contactDetails })) as FormValidator<Typed>;

@@ -7,9 +7,9 @@ import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { toast } from "../ui/toast.ts";
 import { MAX_LENGTH, NOT_CHANGED } from "./contact.ts";
 import styles from "./contacts.module.css";
-import ExportDialog from "./ExportDialog.tsx";
+import ExportDialog from "./import/ExportDialog.tsx";
 import { useWords } from "../ui/use-words.ts";
-import { contactsWords } from "./page-words/index.ts";
+import { contactsWords } from "./words/index.ts";
 
 interface Props {
   ids: number[];

@@ -2,11 +2,11 @@ import { Badge, Checkbox } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
 import { useFormatDate } from "../ui/locale.ts";
-import type { Contact } from "./answer.server.ts";
+import type { Contact } from "./people/serialize.server.ts";
 import styles from "./contacts.module.css";
-import { nameOf } from "./name-of.ts";
+import { nameOf } from "./people/name-of.ts";
 import { useWords } from "../ui/use-words.ts";
-import { contactsWords } from "./page-words/index.ts";
+import { contactsWords } from "./words/index.ts";
 
 interface Props {
   items: Contact[];

@@ -5,19 +5,19 @@ import { lazy, Suspense, useState } from "react";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useFormatNumber } from "../ui/locale.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
-import type { Contact } from "./answer.server.ts";
+import type { Contact } from "./people/serialize.server.ts";
 import { MAX_COUNTED } from "./contact.ts";
 import { ContactList } from "./ContactList.tsx";
 import { Filters } from "./Filters.tsx";
 import type { ContactSettings } from "./settings.server.ts";
 import { useWords } from "../ui/use-words.ts";
-import { contactsWords } from "./page-words/index.ts";
+import { contactsWords } from "./words/index.ts";
 
 // Most visits only look somebody up.
 const AddDialog = lazy(() => import("./AddDialog.tsx"));
 const BulkBar = lazy(() => import("./BulkBar.tsx"));
-const ExportDialog = lazy(() => import("./ExportDialog.tsx"));
-const ImportDialog = lazy(() => import("./ImportDialog.tsx"));
+const ExportDialog = lazy(() => import("./import/ExportDialog.tsx"));
+const ImportDialog = lazy(() => import("./import/ImportDialog.tsx"));
 const SettingsDialog = lazy(() => import("./SettingsDialog.tsx"));
 
 interface Props {

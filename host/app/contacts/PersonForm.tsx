@@ -3,7 +3,7 @@ import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { api, CHANGES_NOT_SAVED, TRY_AGAIN } from "../ui/api.ts";
 import { fieldProps, useValidatedForm } from "../ui/checked-form.ts";
-import { FormLayout } from "../ui/FormFrame.tsx";
+import { FormLayout } from "../ui/FormLayout.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { LeaveWarning } from "../ui/LeaveWarning.tsx";
 import { toast } from "../ui/toast.ts";
@@ -12,8 +12,8 @@ import styles from "./contacts.module.css";
 import type { PersonFields } from "./form-checks.ts";
 import type { Person } from "./PersonPage.tsx";
 import { useWords } from "../ui/use-words.ts";
-import { PersonDetailFields } from "./WhoFields.tsx";
-import { contactsWords } from "./page-words/index.ts";
+import { PersonDetailFields } from "./PersonFields.tsx";
+import { contactsWords } from "./words/index.ts";
 
 /** `2027-03-01T09:00` on the clock of this browser, as inputs take it. */
 function localTime(iso: string | null): string {

@@ -15,12 +15,12 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { toast } from "../ui/toast.ts";
 import styles from "./contacts.module.css";
 import type { read } from "./contacts.server.ts";
-import { Duplicates } from "./Doubles.tsx";
-import { nameOf } from "./name-of.ts";
+import { Duplicates } from "./people/Duplicates.tsx";
+import { nameOf } from "./people/name-of.ts";
 import { PersonForm } from "./PersonForm.tsx";
-import { Timeline } from "./Story.tsx";
+import { Timeline } from "./Timeline.tsx";
 import { useWords } from "../ui/use-words.ts";
-import { contactsWords } from "./page-words/index.ts";
+import { contactsWords } from "./words/index.ts";
 
 export type Person = Awaited<ReturnType<typeof read>>;
 

@@ -3,13 +3,13 @@ import { useRevalidator } from "@remix-run/react";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { api, CHANGES_NOT_SAVED, errorMessage, TRY_AGAIN } from "../ui/api.ts";
-import { translateMessage } from "../ui/said.ts";
+import { translateMessage } from "../ui/translate-message.ts";
 import { toast } from "../ui/toast.ts";
 import Modal from "../ui/modal.tsx";
 import { MAX_LENGTH } from "./contact.ts";
 import type { ContactSettings } from "./settings.server.ts";
 import { useWords } from "../ui/use-words.ts";
-import { contactsWords } from "./page-words/index.ts";
+import { contactsWords } from "./words/index.ts";
 
 /** The words of the stages, how long contacts are kept, and the mail of the day. */
 export default function SettingsDialog({ settings, onClose }: { settings: ContactSettings; onClose: () => void }) {

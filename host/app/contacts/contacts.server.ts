@@ -12,13 +12,13 @@ import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { countSubmission } from "../events/commit.server.ts";
 import { encodeCursor } from "../http/cursor.ts";
-import { nextEventLoopTurn } from "../operation/next-pass.ts";
-import { type Contact, serializeContacts } from "./answer.server.ts";
+import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
+import { type Contact, serializeContacts } from "./people/serialize.server.ts";
 import type { BulkChange, ContactChange, ContactCreate, ContactsQuery } from "./contacts.schema.ts";
-import { findDuplicatesOf } from "./doubles.server.ts";
-import { countMatching, searchPeople, planContactQuery, cursorPosition } from "./find.server.ts";
-import { deleteMailsAbout } from "./mails.server.ts";
-import { backfillPeople, getContactOwner } from "./meeting.server.ts";
+import { findDuplicatesOf } from "./people/duplicates.server.ts";
+import { countMatching, searchPeople, planContactQuery, cursorPosition } from "./people/find.server.ts";
+import { deleteMailsAbout } from "./people/mails.server.ts";
+import { backfillPeople, getContactOwner } from "./people/interactions.server.ts";
 import { contactScope } from "./scope.server.ts";
 import {
   addPerson,
@@ -31,9 +31,9 @@ import {
   removePeople,
   uniqueUnion,
   findByTerms,
-} from "./people.server.ts";
+} from "./people/people.server.ts";
 import { checkStage, getSettings } from "./settings.server.ts";
-import { emailKey, nameKeyOf, phoneKey, termFor } from "./terms.ts";
+import { emailKey, nameKeyOf, phoneKey, termFor } from "./people/terms.ts";
 
 const { businessCards, contacts, formSubmissions, people, salesbotConversations } = tables;
 

@@ -1,8 +1,8 @@
 import type { Actor } from "../access.ts";
 import type { ContactsQuery } from "./contacts.schema.ts";
 import * as contacts from "./contacts.server.ts";
-import { countMatching } from "./find.server.ts";
-import { getContactOwner } from "./meeting.server.ts";
+import { countMatching } from "./people/find.server.ts";
+import { getContactOwner } from "./people/interactions.server.ts";
 import { getSettings } from "./settings.server.ts";
 
 /** What the page of all contacts shows. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "../access.ts";
 import { db, tables } from "../database.server.ts";
 import { getManagedTeam } from "../teams/teams.server.ts";
-import { backfillPeople } from "./meeting.server.ts";
+import { backfillPeople } from "./people/interactions.server.ts";
 
 const { businessCards } = tables;
 

@@ -5,8 +5,8 @@ import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, Invalid } from "../errors.ts";
 import { DEFAULT_STAGES } from "./contact.ts";
 import type { SettingsChange } from "./contacts.schema.ts";
-import { countPeople } from "./people.server.ts";
-import { termFor } from "./terms.ts";
+import { countPeople } from "./people/people.server.ts";
+import { termFor } from "./people/terms.ts";
 
 const { contactSettings, people, peopleTerms, peopleTotals } = tables;
 

@@ -3,9 +3,9 @@ import { Link } from "@remix-run/react";
 import { IconBookmark, IconBriefcase, IconEye, IconMessages, IconSparkles, IconUsers } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { LEVEL } from "../access.ts";
-import { type LostLinksResult, loadLostLinks } from "../cards/ending-addresses.ts";
+import { type LostLinksResult, loadLostLinks } from "../cards/lost-links/lost-links.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import type { RenderedCard } from "../drawn-cards/drawing.ts";
+import type { RenderedCard } from "../rendered-cards/rendered-card.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { levelLabel } from "../ui/levels.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -21,16 +21,16 @@ import { NewCard } from "./NewCard.tsx";
 import { Promo } from "./Promo.tsx";
 import { QrDialog } from "./QrDialog.tsx";
 import { useWords } from "../ui/use-words.ts";
-import { ClientOnly } from "../ui/WhenHydrated.tsx";
+import { ClientOnly } from "../ui/ClientOnly.tsx";
 import { dashboardWords } from "./words/index.ts";
 
 const EndingAddresses = lazy(async () => ({
-  default: (await import("../cards/EndingAddresses.tsx")).LostLinks,
+  default: (await import("../cards/lost-links/LostLinks.tsx")).LostLinks,
 }));
 
 /** For those with more than one card. */
 const CardGrid = lazy(async () => ({ default: (await import("./CardGrid.tsx")).CardGrid }));
-const PickedTheme = lazy(() => import("./PickedTheme.tsx"));
+const PickedTheme = lazy(() => import("./ApplyLandingTheme.tsx"));
 
 const icon = { size: 20, stroke: 1.8, "aria-hidden": true } as const;
 

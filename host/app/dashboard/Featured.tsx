@@ -4,7 +4,7 @@ import { Link } from "@remix-run/react";
 import { LEVEL } from "../access.ts";
 import { useUser } from "../ui/user.ts";
 import { CardMenu } from "./CardMenu.tsx";
-import type { RenderedCard } from "../drawn-cards/drawing.ts";
+import type { RenderedCard } from "../rendered-cards/rendered-card.ts";
 import { FeaturedPicture } from "./FeaturedPicture.tsx";
 import styles from "./dashboard.module.css";
 import type { DashboardCard } from "./dashboard.server.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { RenderedCard } from "../drawn-cards/drawing.ts";
-import { mountCard } from "../drawn-cards/show-drawing.ts";
+import type { RenderedCard } from "../rendered-cards/rendered-card.ts";
+import { mountCard } from "../rendered-cards/mount-card.ts";
 import styles from "./dashboard.module.css";
 
 /** The upper part of a card in its theme, small. For the eye only. */

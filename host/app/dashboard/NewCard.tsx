@@ -1,7 +1,7 @@
 import { Button, FileButton } from "@mantine/core";
 import { IconAddressBook, IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useId } from "react";
-import { resetFileInput } from "../ui/forget-choice.ts";
+import { resetFileInput } from "../ui/reset-file-input.ts";
 import { toast } from "../ui/toast.ts";
 import { useCreateCard } from "./card-actions.ts";
 import type { Contact } from "./contact-file.ts";

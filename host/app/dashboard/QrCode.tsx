@@ -2,8 +2,8 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconDownload, IconPalette } from "@tabler/icons-react";
 import { lazy, type SyntheticEvent, Suspense, useState } from "react";
-import { codeUrl, DEFAULT_STYLE } from "../qr/look.ts";
-import type { TestedCode } from "../qr/VerdictLine.tsx";
+import { codeUrl, DEFAULT_STYLE } from "../qr/code-style.ts";
+import type { TestedCode } from "../qr/ScannabilityNote.tsx";
 import { api, FAILED_TITLE, errorMessage } from "../ui/api.ts";
 import { CopyButton, LINK_COPIED } from "../ui/CopyButton.tsx";
 import styles from "./dashboard.module.css";
@@ -11,8 +11,10 @@ import { useCardLink } from "./use-card-link.ts";
 import { useWords } from "../ui/use-words.ts";
 import { qrWords } from "../qr/words/index.ts";
 
-const LookFields = lazy(() => import("../qr/LookFields.tsx"));
-const VerdictLine = lazy(() => import("../qr/VerdictLine.tsx").then((part) => ({ default: part.ScannabilityNote })));
+const LookFields = lazy(() => import("../qr/CodeStyleFields.tsx"));
+const VerdictLine = lazy(() =>
+  import("../qr/ScannabilityNote.tsx").then((part) => ({ default: part.ScannabilityNote })),
+);
 
 /** A dragged color asks for a picture only when it rests. */
 const RESTS_MS = 250;
@@ -32,7 +34,7 @@ export default function QrCode({ card }: { card: { slug: string; url?: string } 
 
   const onLoad = async ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     if (!isOpen) return;
-    const { testScannability: judge } = await import("../qr/verdict.ts");
+    const { testScannability: judge } = await import("../qr/scan-test.ts");
     setJudged({ src, verdict: await judge(currentTarget) });
   };
   const onError = async () => {

@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import { clearLandingDraft, readLandingDraft } from "../ui/kept-card.ts";
+import { clearLandingDraft, readLandingDraft } from "../ui/landing-draft.ts";
 import { ApiError, api, CHANGES_NOT_SAVED, errorMessage } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";

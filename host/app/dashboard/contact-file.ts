@@ -1,7 +1,7 @@
 import { contactFields } from "../cards/fields.ts";
 import { nameFromComponents, splitComponents, unescapeValue, type Property, vCardsIn } from "../cards/vcard-reader.ts";
 import type { CardStart } from "./card-actions.ts";
-import { contactsIn, isContactKind, saysMore, socialLinksOf } from "./contact-reach.ts";
+import { contactsIn, isContactKind, saysMore, socialLinksOf } from "./contact-channels.ts";
 
 const MAX_BYTES = 5 * 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import type { CardData } from "#sdk/card/card-data.ts";
 import { urlOf } from "#sdk/card/links.ts";
 import { FIELD_NAMES } from "../cards/fields.ts";
-import { parseNetworkLink } from "../networks/link-of.ts";
+import { parseNetworkLink } from "../networks/parse-link.ts";
 import { api } from "../ui/api.ts";
 import type { CardStart } from "./card-actions.ts";
 import type { DashboardCard } from "./dashboard.server.ts";

@@ -3,14 +3,14 @@ import type { Customizations } from "#sdk/card/card-data.ts";
 import { colorStops } from "#sdk/card/colours.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { LEVEL, mayAddCard } from "../access.ts";
-import type { SessionUser } from "../auth/session.server.ts";
+import type { SessionUser } from "../auth/sessions/session.server.ts";
 import { database, db, tables } from "../database.server.ts";
 import { applyTemplate } from "../cards/compose.ts";
 import { ownedBy, ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
-import { readableColumns, pickColumns } from "../disclosure/columns.ts";
+import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { customDomainUrl } from "../domains/addresses.server.ts";
-import { renderOwnCard } from "../drawn-cards/first-drawing.server.tsx";
-import { compactedTotals } from "../events/packed.server.ts";
+import { renderOwnCard } from "../rendered-cards/render-card.server.tsx";
+import { compactedTotals } from "../events/compacted-counts.server.ts";
 import { DAY } from "../events/rollups.ts";
 import type { Locale } from "../languages/locales.ts";
 

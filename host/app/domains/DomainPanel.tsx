@@ -11,7 +11,7 @@ import { toast } from "../ui/toast.ts";
 import styles from "./domains.module.css";
 import type { DomainsOfAccount, OwnDomain } from "./domains.server.ts";
 import { Records } from "./Records.tsx";
-import { useTranslateMessage } from "../ui/use-say.ts";
+import { useTranslateMessage } from "../ui/use-translate-message.ts";
 import { useWords } from "../ui/use-words.ts";
 import { domainWords } from "./words/index.ts";
 

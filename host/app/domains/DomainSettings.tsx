@@ -4,7 +4,7 @@ import { useState } from "react";
 import { api, TRY_LATER, OFFLINE_MESSAGE } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
-import { FormLayout } from "../ui/FormFrame.tsx";
+import { FormLayout } from "../ui/FormLayout.tsx";
 import { PictureInput } from "../ui/PictureInput.tsx";
 import { toast } from "../ui/toast.ts";
 import { domainLook } from "./domain-form.ts";

@@ -5,13 +5,13 @@ import { api, TRY_LATER, OFFLINE_MESSAGE } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { FormLayout } from "../ui/FormFrame.tsx";
+import { FormLayout } from "../ui/FormLayout.tsx";
 import { toast } from "../ui/toast.ts";
 import { DomainPanel } from "./DomainPanel.tsx";
 import { domainForm } from "./domain-form.ts";
 import type { DomainsOfAccount, OwnDomain } from "./domains.server.ts";
 import styles from "./domains.module.css";
-import { useTranslateMessage } from "../ui/use-say.ts";
+import { useTranslateMessage } from "../ui/use-translate-message.ts";
 import { useWords } from "../ui/use-words.ts";
 import { domainWords } from "./words/index.ts";
 

@@ -1,6 +1,6 @@
 import { config } from "../config/config.server.ts";
-import { mainDomainOf, showsCard } from "./directory.server.ts";
-import type { CustomDomain } from "./site.ts";
+import { mainDomainOf, showsCard } from "./domain-registry.server.ts";
+import type { CustomDomain } from "./custom-domain.ts";
 
 interface CardUrlFields {
   id: number;

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { db, tables } from "../database.server.ts";
 import { canonicalUrl, cardUrlOn } from "./addresses.server.ts";
-import { showsCard } from "./directory.server.ts";
-import type { CustomDomain } from "./site.ts";
+import { showsCard } from "./domain-registry.server.ts";
+import type { CustomDomain } from "./custom-domain.ts";
 
 const { businessCards, slugHistory, teams } = tables;
 

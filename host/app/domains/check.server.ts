@@ -5,12 +5,12 @@ import { HOUR_MS, MINUTE_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { accountLocale } from "../languages/account-language.server.ts";
 import { queueMailToOwner } from "../mail/outbox.server.ts";
-import { refreshDomains } from "./directory.server.ts";
+import { refreshDomains } from "./domain-registry.server.ts";
 import { lookUpRecords } from "./dns.server.ts";
 import type { DomainMailWords } from "./mail-words/en.ts";
 import { domainMailWords } from "./mail-words/index.ts";
 import { needsARecord, MAIN_HOST } from "./names.server.ts";
-import { evaluateRecords, GRACE_PERIOD_MS, nextState, txtRecordName } from "./verdict.ts";
+import { evaluateRecords, GRACE_PERIOD_MS, nextState, txtRecordName } from "./domain-state.ts";
 
 const { domains, users } = tables;
 

@@ -14,16 +14,16 @@ import {
 } from "../access.ts";
 import { recordAdminAudit, changedFields } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { readableColumns, pickColumns } from "../disclosure/columns.ts";
+import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
-import { toPage, orderByColumns } from "../http/sorted.server.ts";
+import { toPage, orderByColumns } from "../http/paging.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { checkDomain } from "./check.server.ts";
-import { originOf, refreshDomains } from "./directory.server.ts";
+import { originOf, refreshDomains } from "./domain-registry.server.ts";
 import { ownAddresses } from "./dns.server.ts";
 import type { DomainCreate, DomainRoot, DomainsQuery, DomainUpdate } from "./domains.schema.ts";
 import { parseDomainName, needsARecord, MAIN_HOST } from "./names.server.ts";
-import { txtRecordName } from "./verdict.ts";
+import { txtRecordName } from "./domain-state.ts";
 
 const { businessCards, domains, teams } = tables;
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { Language } from "#sdk/languages.ts";
-import type { RenderedCard } from "../drawn-cards/drawing.ts";
+import type { RenderedCard } from "../rendered-cards/rendered-card.ts";
 import type { EditorCard, StoredCss } from "./editor-card.ts";
 import { useWords } from "../ui/use-words.ts";
 import { uiWords } from "../ui/words/index.ts";
-import { mountCard } from "../drawn-cards/show-drawing.ts";
+import { mountCard } from "../rendered-cards/mount-card.ts";
 
 interface Props {
   card: EditorCard;

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { useLayoutEffect, useRef, useState } from "react";
-import { translateMessage } from "../ui/said.ts";
+import { translateMessage } from "../ui/translate-message.ts";
 import { NOT_SAVED } from "./editor-state.ts";
 import { useWords } from "../ui/use-words.ts";
 import { editorPartWords } from "./part-words/index.ts";

@@ -1,10 +1,10 @@
 import { TextInput } from "@mantine/core";
 import { LIMITS } from "../cards/limits.ts";
-import { parseNetworkLink, needsCountry } from "../networks/link-of.ts";
+import { parseNetworkLink, needsCountry } from "../networks/parse-link.ts";
 import { exampleOf, findNetwork } from "../networks/networks.ts";
-import { translateMessage } from "../ui/said.ts";
+import { translateMessage } from "../ui/translate-message.ts";
 import { useWords } from "../ui/use-words.ts";
-import { LinkPreview } from "./MadeLink.tsx";
+import { LinkPreview } from "./LinkPreview.tsx";
 import { editorPartWords } from "./part-words/index.ts";
 
 interface Props {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useState } from "react";
 import type { Language } from "#sdk/languages.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { CardPreview } from "./CardPreview.tsx";
-import type { RenderedCard } from "../drawn-cards/drawing.ts";
+import type { RenderedCard } from "../rendered-cards/rendered-card.ts";
 import type { EditorCard, StoredCss } from "./editor-card.ts";
 import styles from "./preview.module.css";
 import type { GuideStep } from "./guide-steps.ts";

@@ -1,7 +1,7 @@
 import { Button, FileButton } from "@mantine/core";
 import { IconCamera, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { resetFileInput } from "../ui/forget-choice.ts";
+import { resetFileInput } from "../ui/reset-file-input.ts";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import type { PictureKind } from "../uploads/upload.schema.ts";
 import styles from "./pictures.module.css";

@@ -10,7 +10,7 @@ import type { EditorCard } from "./editor-card.ts";
 import { useWords } from "../ui/use-words.ts";
 import { editorWords } from "./words/index.ts";
 import { ViewButton } from "../ui/ViewButton.tsx";
-import { ClientOnly } from "../ui/WhenHydrated.tsx";
+import { ClientOnly } from "../ui/ClientOnly.tsx";
 
 const WalletButtons = lazy(() => import("../share/page/WalletButtons.tsx"));
 

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
-import { translateMessage } from "../ui/said.ts";
+import { translateMessage } from "../ui/translate-message.ts";
 import { SLUG_TAKEN, slugProblem } from "../cards/limits.ts";
 import { api } from "../ui/api.ts";
 import type { EditorCard } from "./editor-card.ts";

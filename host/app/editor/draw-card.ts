@@ -5,13 +5,13 @@ import { linksFor } from "#sdk/card/links.ts";
 import { cardStyles } from "#sdk/card/styles.ts";
 import { loadTheme } from "#sdk/card/themes/load.ts";
 import { loadWords } from "#sdk/card/words/load.ts";
-import { toStyleSheet } from "#sdk/edge/sheet.ts";
+import { toStyleSheet } from "#sdk/page-runtime/sheet.ts";
 import type { Language } from "#sdk/languages.ts";
 import { translated } from "../cards/translated.ts";
-import { asVisitor } from "../drawn-cards/as-shown.ts";
+import { asVisitor } from "../rendered-cards/as-visitor.ts";
 import { documentLocale } from "../languages/catalogue.ts";
 import type { StoredCss } from "./editor-card.ts";
-import { attachCardRoot } from "../drawn-cards/show-drawing.ts";
+import { attachCardRoot } from "../rendered-cards/mount-card.ts";
 
 interface PreviewCss {
   css: string;

@@ -1,6 +1,6 @@
 import type { CardData } from "#sdk/card/card-data.ts";
 import { FIELD_NAMES, type FieldName } from "../cards/fields.ts";
-import { syncTranslations } from "./languages/in-step.ts";
+import { syncTranslations } from "./languages/sync-translations.ts";
 
 /** A card as the editors hold it: what the public card shows, and what only its owner knows. */
 export type EditorCard = CardData & {

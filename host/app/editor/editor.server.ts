@@ -1,16 +1,16 @@
 import { canSaveCustomCss, mayEditSlug } from "../access.ts";
-import { findUser } from "../auth/find-user.server.ts";
-import type { SessionUser } from "../auth/session.server.ts";
+import { findUser } from "../auth/sign-in/find-user.server.ts";
+import type { SessionUser } from "../auth/sessions/session.server.ts";
 import * as cards from "../cards/cards.server.ts";
-import { redirectToDashboard } from "../dashboard/lead-away.server.ts";
+import { redirectToDashboard } from "../dashboard/redirect-to-dashboard.server.ts";
 import { NotFound, Forbidden } from "../errors.ts";
 import type { Locale } from "../languages/locales.ts";
 import { rowId } from "../http/parse.ts";
 import { walletsOffered } from "../share/wallet/settings.server.ts";
 import { getTeam } from "../teams/teams.server.ts";
-import type { RenderedCard } from "../drawn-cards/drawing.ts";
+import type { RenderedCard } from "../rendered-cards/rendered-card.ts";
 import type { EditorCard, StoredCss } from "./editor-card.ts";
-import { cardData, sanitizedCss, renderCard } from "../drawn-cards/first-drawing.server.tsx";
+import { cardData, sanitizedCss, renderCard } from "../rendered-cards/render-card.server.tsx";
 
 /** What both editors start with. */
 export interface EditorData {

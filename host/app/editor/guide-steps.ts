@@ -1,6 +1,6 @@
 import { safeLink, urlOf } from "#sdk/card/links.ts";
 import type { SectionName } from "#sdk/card/card-data.ts";
-import { asVisitor } from "../drawn-cards/as-shown.ts";
+import { asVisitor } from "../rendered-cards/as-visitor.ts";
 import type { EditorCard } from "./editor-card.ts";
 
 export interface GuideStep {

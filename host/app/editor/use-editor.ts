@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { messagesByPath } from "../errors.ts";
 import { ApiError, errorMessage } from "../ui/api.ts";
 import { readLocal, writeLocal } from "../ui/local.ts";
-import { translateMessage } from "../ui/said.ts";
+import { translateMessage } from "../ui/translate-message.ts";
 import { toast } from "../ui/toast.ts";
 import { differences, type EditorCard, type Edits, pick } from "./editor-card.ts";
 import { errorAt, isUnsaved, NOT_SAVED } from "./editor-state.ts";

@@ -1,6 +1,6 @@
 // Apart from the field, which the quick editor shows without the table of networks.
 import { useState } from "react";
-import { parsePlainLink } from "../networks/link-of.ts";
+import { parsePlainLink } from "../networks/parse-link.ts";
 
 /** State of a `UrlInput` for an address to add: a problem that the check found shows until the address changes. */
 export function useNewUrl(label: string) {

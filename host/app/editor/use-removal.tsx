@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { translateMessage } from "../ui/said.ts";
+import { translateMessage } from "../ui/translate-message.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { toast } from "../ui/toast.ts";
 

@@ -2,7 +2,7 @@ import type { CardData } from "#sdk/card/card-data.ts";
 import { colorStops } from "#sdk/card/colours.ts";
 import { THEMES } from "#sdk/card/themes/list.ts";
 import { chatWords } from "#sdk/chat/words/index.ts";
-import type { ChatConfig } from "#sdk/edge/answer.ts";
+import type { ChatConfig } from "#sdk/page-runtime/answer.ts";
 import type { Language } from "#sdk/languages.ts";
 import { launcherStyles } from "#sdk/loader/styles.ts";
 

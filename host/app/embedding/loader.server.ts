@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { rootFolder } from "#db/root.ts";
-import type { ChatConfig } from "#sdk/edge/answer.ts";
+import type { ChatConfig } from "#sdk/page-runtime/answer.ts";
 import type { Language } from "#sdk/languages.ts";
 import { CARD_NOT_FOUND } from "../cards/cards.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
-import type { CustomDomain } from "../domains/site.ts";
+import type { CustomDomain } from "../domains/custom-domain.ts";
 import { NotFound } from "../errors.ts";
 import { VARY_LANGUAGE } from "../languages/visitor-language.server.ts";
-import { CachedText } from "../http/kept-text.server.ts";
+import { CachedText } from "../http/cached-text.server.ts";
 import { toChatConfig, openLabels } from "./chat-answer.ts";
 
 const HEADERS = {

@@ -1,8 +1,8 @@
 import { config } from "../config/config.server.ts";
 import { database } from "../database.server.ts";
-import { log } from "../operation/log.server.ts";
-import { deleteOldEvents, deleteOldQuarters, deleteExpiredKeys } from "./ageing.server.ts";
-import { compactOldDays } from "./packing.server.ts";
+import { log } from "../runtime/log.server.ts";
+import { deleteOldEvents, deleteOldQuarters, deleteExpiredKeys } from "./retention.server.ts";
+import { compactOldDays } from "./compaction.server.ts";
 import { repairRollups } from "./rebuild.server.ts";
 import { visitors } from "./visit.server.ts";
 

@@ -1,8 +1,8 @@
 import { and, asc, between, count, eq, gt, gte, inArray, lt, max, min, ne, sum } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
-import { readWatermarks, storeQuarterWatermark } from "./ageing.server.ts";
-import { compactOldDays } from "./packing.server.ts";
+import { readWatermarks, storeQuarterWatermark } from "./retention.server.ts";
+import { compactOldDays } from "./compaction.server.ts";
 import { OPEN_END, type RecountRange, recount } from "./recount.server.ts";
 import { bucketOf, DAY } from "./rollups.ts";
 

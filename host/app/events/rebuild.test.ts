@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Database } from "#db/index.ts";
 import { addCard, onEveryDatabase } from "../../../db/tests/databases.ts";
-import { deleteOldEvents, deleteOldQuarters, DETAILED_DAYS } from "./ageing.server.ts";
+import { deleteOldEvents, deleteOldQuarters, DETAILED_DAYS } from "./retention.server.ts";
 import { commitEvents, countSubmission } from "./commit.server.ts";
 import type { NewEvent } from "./event.ts";
 import { rebuildRollups, repairRollups } from "./rebuild.server.ts";

@@ -2,7 +2,7 @@ import { groupCommit } from "#db/group-commit.ts";
 import { CARD_NOT_FOUND } from "../cards/cards.server.ts";
 import { database } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
-import { onShutdown } from "../operation/stop.server.ts";
+import { onShutdown } from "../runtime/shutdown.server.ts";
 import { commitEvents, type Outcome } from "./commit.server.ts";
 import type { Completion, NewEvent } from "./event.ts";
 

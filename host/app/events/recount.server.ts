@@ -3,8 +3,8 @@ import { type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Database, bulkInsertRows, run, type TxSteps, type Tx, type Value } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { parseDeviceClass } from "../devices/device.server.ts";
-import { readWatermarks } from "./ageing.server.ts";
-import { MAX_COMPACT_COUNTS, rollupsOfDays } from "./packing.server.ts";
+import { readWatermarks } from "./retention.server.ts";
+import { MAX_COMPACT_COUNTS, rollupsOfDays } from "./compaction.server.ts";
 import { type CountedEvent, DAY, forEachDimension, QUARTER } from "./rollups.ts";
 import { keyOf, CountKeys, compactedRow, rollupRows, Tally } from "./tally.server.ts";
 

@@ -1,4 +1,4 @@
-import { DIMENSION_LETTERS, KIND_LETTERS, TOTALS } from "./packed.server.ts";
+import { DIMENSION_LETTERS, KIND_LETTERS, TOTALS } from "./compacted-counts.server.ts";
 import type { Dimension, RollupKind } from "./rollups.ts";
 
 /** A total's key is the letter of its kind. Other keys are those of packed days: kind, dimension, value. */

@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
-import type { SessionUser } from "../auth/session.server.ts";
+import type { SessionUser } from "../auth/sessions/session.server.ts";
 import { database } from "../database.server.ts";
-import { truncateAddress } from "../operation/address.server.ts";
+import { truncateAddress } from "../runtime/ip-address.server.ts";
 import { deviceOf } from "../devices/device.server.ts";
 import type { Visit } from "./event.ts";
 import { locationOf } from "../devices/location.server.ts";

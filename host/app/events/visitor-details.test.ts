@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { onEveryDatabase } from "../../../db/tests/databases.ts";
-import { truncateAddress } from "../operation/address.server.ts";
+import { truncateAddress } from "../runtime/ip-address.server.ts";
 import { parseDeviceClass, deviceOf } from "../devices/device.server.ts";
 import { locateByIp, locateByProxyHeader, locateByTimeZone } from "../devices/location.server.ts";
 import { referrerHost, sourceOf } from "./source.ts";

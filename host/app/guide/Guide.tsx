@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useId, useState } from "react";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
-import { Logo } from "../ui/Mark.tsx";
+import { Logo } from "../ui/Logo.tsx";
 import { useUser } from "../ui/user.ts";
 import { Chapter } from "./Chapter.tsx";
 import styles from "./guide.module.css";

@@ -1,5 +1,5 @@
 import { LEVEL } from "../access.ts";
-import type { SessionUser } from "../auth/session.server.ts";
+import type { SessionUser } from "../auth/sessions/session.server.ts";
 import * as cards from "../cards/cards.server.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
 import { config } from "../config/config.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LEVEL } from "../access.ts";
 import { Invalid, PayloadTooLarge, UnsupportedMediaType } from "../errors.ts";
-import { MAX_DEPTH, TOO_DEEP, storageProblem } from "../input/storable.ts";
+import { MAX_DEPTH, TOO_DEEP, storageProblem } from "../input/storage-problem.ts";
 import { parse } from "./parse.ts";
 import type { MemoryReservation } from "./upload-memory.ts";
 

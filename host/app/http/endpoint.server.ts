@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { LEVEL, mayUseLevel, requirePermission } from "../access.ts";
-import { findSessionUser, sessionToken, type SessionUser } from "../auth/session.server.ts";
+import { findSessionUser, sessionToken, type SessionUser } from "../auth/sessions/session.server.ts";
 import { type BodySpec, readBody } from "./body.server.ts";
 import { compressedJson } from "./compression.server.ts";
 import { config } from "../config/config.server.ts";
@@ -18,13 +18,13 @@ import {
   MethodNotAllowed,
 } from "../errors.ts";
 import { errorResponse, toErrorResult } from "./error-response.server.ts";
-import { CONTAINS_NUL } from "../input/storable.ts";
+import { CONTAINS_NUL } from "../input/storage-problem.ts";
 import { parse } from "./parse.ts";
-import type { CustomDomain } from "../domains/site.ts";
+import type { CustomDomain } from "../domains/custom-domain.ts";
 import { withRequestLocale } from "../languages/account-language.server.ts";
 import { acceptsProblemJson } from "./problem.server.ts";
 import { consume, type LimitName } from "../rate-limits/rate-limits.server.ts";
-import { handleIdempotently } from "./repeats.server.ts";
+import { handleIdempotently } from "./idempotency.server.ts";
 import { reserveUploadMemory } from "./upload-memory.ts";
 
 /** What the server knows of a request and hands to loaders and actions; absent on other servers. */

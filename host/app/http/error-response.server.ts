@@ -1,6 +1,6 @@
 import { isUnavailable } from "#db/index.ts";
 import { DomainError, InternalError, Unavailable } from "../errors.ts";
-import { errorFields, log } from "../operation/log.server.ts";
+import { errorFields, log } from "../runtime/log.server.ts";
 import { type Problem, toProblem, problemResponse } from "./problem.server.ts";
 
 interface RequestInfo {

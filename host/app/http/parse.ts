@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storageProblem } from "../input/storable.ts";
+import { storageProblem } from "../input/storage-problem.ts";
 import { type FieldError, Invalid, NotFound, NOT_FOUND_MESSAGE } from "../errors.ts";
 
 const ROW_ID = "must be the number of a row, such as 7";

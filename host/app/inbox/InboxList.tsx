@@ -5,7 +5,7 @@ import { useState } from "react";
 import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { HiddenParams } from "../ui/Kept.tsx";
+import { HiddenParams } from "../ui/HiddenParams.tsx";
 import { useFormatDateTime } from "../ui/locale.ts";
 import { NextPage } from "../ui/NextPage.tsx";
 import { toast } from "../ui/toast.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
-import { errorFields, log } from "../operation/log.server.ts";
+import { errorFields, log } from "../runtime/log.server.ts";
 
 /** Recurring jobs, each run by one process at a time across all servers. */
 export interface Job {

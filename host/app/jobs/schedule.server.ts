@@ -1,14 +1,14 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../config/durations.ts";
 import { database } from "../database.server.ts";
 import { deleteExpiredActivity } from "../activity/activity.server.ts";
-import { deleteExpiredAccountData } from "../auth/expiry.server.ts";
+import { deleteExpiredAccountData } from "../auth/registration/expiry.server.ts";
 import { runBackup } from "../backup/schedule.server.ts";
 import { config } from "../config/config.server.ts";
-import { runFollowUpJob } from "../contacts/daily.server.ts";
+import { runFollowUpJob } from "../contacts/follow-ups/follow-ups.server.ts";
 import { recheckDomains } from "../domains/check.server.ts";
 import { repairEvents, runEventRetention } from "../events/housekeeping.server.ts";
-import { deleteExpiredAnswers } from "../http/repeats.server.ts";
-import { pruneGeocodeCache } from "../location/known-places.server.ts";
+import { deleteExpiredAnswers } from "../http/idempotency.server.ts";
+import { pruneGeocodeCache } from "../location/geocode-cache.server.ts";
 import { deleteExpired } from "../salesbot/retention.server.ts";
 import { sweepUploads } from "../uploads/sweep.server.ts";
 import { type Job, jobRunner } from "./jobs.server.ts";

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { DAY_MS } from "../config/durations.ts";
 import { userNamed } from "../../../db/tests/databases.ts";
 import { deleteExpiredActivity } from "../activity/activity.server.ts";
-import { deleteExpiredAccountData } from "../auth/expiry.server.ts";
+import { deleteExpiredAccountData } from "../auth/registration/expiry.server.ts";
 import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { sweepUploads } from "../uploads/sweep.server.ts";

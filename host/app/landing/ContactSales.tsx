@@ -2,7 +2,7 @@
 import type { FieldError } from "../errors.ts";
 import { Icon } from "./icons.tsx";
 import { salesLimits } from "./contact-sales.schema.ts";
-import { useLandingViewer } from "./reader.ts";
+import { useLandingViewer } from "./viewer.ts";
 
 /** What the page shows with the form: nothing yet, thanks, or the errors to fix. */
 export type SalesAnswer =

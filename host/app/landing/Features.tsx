@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { Icon } from "./icons.tsx";
-import { useLandingViewer } from "./reader.ts";
+import { useLandingViewer } from "./viewer.ts";
 
 /** Each is named as its icon. */
 const FEATURES = ["palette", "qr", "pencil", "chart", "save", "team", "globe", "phone", "share"] as const;

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { LANGUAGE_NAMES } from "#sdk/languages.ts";
 import { LOCALES } from "../languages/locales.ts";
 import { Icon, Mark } from "./icons.tsx";
-import { type LandingContext, SIGN_UP, useLandingViewer } from "./reader.ts";
+import { type LandingContext, SIGN_UP, useLandingViewer } from "./viewer.ts";
 
 type Link = { href: string; label: string };
 

@@ -2,7 +2,7 @@
 import { themeName } from "#sdk/card/themes/list.ts";
 import { FIELDS } from "../cards/fields.ts";
 import { firstThemes, moreThemes } from "./offered-themes.ts";
-import { SIGN_UP, useLandingViewer } from "./reader.ts";
+import { SIGN_UP, useLandingViewer } from "./viewer.ts";
 import { nameOfSample, sampleCard } from "./sample.ts";
 
 const OTHER_THEMES = [...firstThemes, ...moreThemes];

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { PLAN_NAMES, type PlanName, PLANS } from "../plans/plans.ts";
 import { Icon } from "./icons.tsx";
-import { type LandingContext, SIGN_UP, useLandingViewer } from "./reader.ts";
+import { type LandingContext, SIGN_UP, useLandingViewer } from "./viewer.ts";
 
 const POPULAR: PlanName = "professional";
 

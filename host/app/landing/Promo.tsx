@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { Icon } from "./icons.tsx";
-import { SIGN_UP, useLandingViewer } from "./reader.ts";
+import { SIGN_UP, useLandingViewer } from "./viewer.ts";
 
 /** What is behind the sign-in. The pictures are made from the running product by `npm run screenshots`. */
 export function Promo() {

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { firstThemes, moreThemes, type OfferedTheme } from "./offered-themes.ts";
-import { useLandingViewer } from "./reader.ts";
+import { useLandingViewer } from "./viewer.ts";
 
 /** Three themes at first, the others behind the link. Picking one leads to sign-up, or says where to apply it. */
 export function Themes() {

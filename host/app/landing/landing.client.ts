@@ -1,6 +1,6 @@
 import { closeMenuOnUse, openSales } from "./dialogs.ts";
-import { bindSampleForm } from "./dresser.ts";
-import { announceThemePick } from "./picks.ts";
+import { bindSampleForm } from "./sample-form.ts";
+import { announceThemePick } from "./theme-picker.ts";
 
 // Everything here adds to a page that already works without it.
 closeMenuOnUse();

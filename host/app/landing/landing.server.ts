@@ -1,6 +1,6 @@
 import { createEncodedPage, type EncodedPage } from "../view/encoded-page.server.ts";
 import { renderLanding } from "./pages.server.tsx";
-import type { LandingViewer } from "./reader.ts";
+import type { LandingViewer } from "./viewer.ts";
 
 const pages = new Map<string, EncodedPage>();
 

@@ -11,7 +11,7 @@ import { cardWords } from "#sdk/card/words/index.ts";
 import { config } from "../config/config.server.ts";
 import { LOCALES } from "../languages/locales.ts";
 import { type VisitorPage, visitorDocument } from "../view/document.server.tsx";
-import { CallToAction } from "./Closing.tsx";
+import { CallToAction } from "./CallToAction.tsx";
 import { type SalesAnswer, SalesDialog, SalesPage } from "./ContactSales.tsx";
 import { Features } from "./Features.tsx";
 import { LandingLayout } from "./Frame.tsx";
@@ -19,12 +19,12 @@ import { Hero } from "./Hero.tsx";
 import { LegalText } from "./legal/LegalText.tsx";
 import { Pricing } from "./Pricing.tsx";
 import { Promo } from "./Promo.tsx";
-import { type LandingViewer, LandingViewerContext, useLandingViewer } from "./reader.ts";
+import { type LandingViewer, LandingViewerContext, useLandingViewer } from "./viewer.ts";
 import { sampleIn } from "./sample.ts";
 import { lightStyle, schemeScript } from "./scheme.ts";
 import { style } from "./style.ts";
 import { Themes } from "./Themes.tsx";
-import { Testimonials } from "./Voices.tsx";
+import { Testimonials } from "./Testimonials.tsx";
 import { landingWords } from "./words/index.ts";
 
 /** The landing page; it differs by who reads it. */

@@ -1,7 +1,7 @@
 import { localeOfPage, type PageReader } from "../languages/account-language.server.ts";
 import { requestedLanguages } from "../languages/visitor-language.server.ts";
 import { isLocale } from "../languages/locales.ts";
-import type { LandingViewer } from "./reader.ts";
+import type { LandingViewer } from "./viewer.ts";
 
 export function landingViewer(request: Request, user: PageReader | null): LandingViewer {
   return {

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { Place } from "#db/index.ts";
 import { config } from "../config/config.server.ts";
 import { database } from "../database.server.ts";
-import { log } from "../operation/log.server.ts";
+import { log } from "../runtime/log.server.ts";
 import { Unavailable } from "../errors.ts";
-import { findCachedPlace, cachePlace } from "./known-places.server.ts";
+import { findCachedPlace, cachePlace } from "./geocode-cache.server.ts";
 
 const TIMEOUT_MS = 6_000;
 /** OpenStreetMap's policy: one request a second, the caller's name in each, and answers kept. */

@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull, lt, lte } from "drizzle-orm";
 import { run, type Tx, type User } from "#db/index.ts";
 import { stripBidiControls } from "#sdk/direction.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { errorFields, log } from "../operation/log.server.ts";
+import { errorFields, log } from "../runtime/log.server.ts";
 import { type Mail, send } from "./transport.server.ts";
 
 const { mailOutbox } = tables;

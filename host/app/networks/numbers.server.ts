@@ -1,4 +1,4 @@
-import type { ParsePhone } from "./link-of.ts";
+import type { ParsePhone } from "./parse-link.ts";
 
 // The library's tables are loaded with the first number.
 const numbers = () => import("./numbers.ts");

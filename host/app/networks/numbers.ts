@@ -1,6 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js";
 import { internationalNumber } from "./international-number.ts";
-import type { ParsePhone } from "./link-of.ts";
+import type { ParsePhone } from "./parse-link.ts";
 
 /**
  * Reads numbers as people in these countries write them, most likely country first. The first country counts whose

@@ -5,7 +5,7 @@ import { AccountSection } from "../account/Section.tsx";
 import { ApiError, api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import type { PlanRequestState } from "./plan-requests.server.ts";
-import { useTranslateMessage } from "../ui/use-say.ts";
+import { useTranslateMessage } from "../ui/use-translate-message.ts";
 import { useWords } from "../ui/use-words.ts";
 import { featuresOf, higherPlans, ONE_A_DAY, type PlanName, planOfLevel, PLANS } from "./plans.ts";
 import { planWords } from "./words/index.ts";

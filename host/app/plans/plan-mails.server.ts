@@ -1,5 +1,5 @@
 import type { User } from "#db/index.ts";
-import { authMailWords } from "../auth/mail-words/index.ts";
+import { authMailWords } from "../auth/mails/words/index.ts";
 import { config } from "../config/config.server.ts";
 import { accountLocale } from "../languages/account-language.server.ts";
 import { type Message, messageAsHtml, messageAsText } from "../mail/message.ts";

@@ -2,9 +2,9 @@ import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-o
 import { run, type Tx, UniqueError } from "#db/index.ts";
 import { type Actor, LEVEL, mayAskForPlan, mayChangeUser, mayGrantPlans, requirePermission } from "../access.ts";
 import { recordAdminAudit } from "../audit/audit.server.ts";
-import type { SessionUser } from "../auth/session.server.ts";
+import type { SessionUser } from "../auth/sessions/session.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { readableColumns, pickColumns } from "../disclosure/columns.ts";
+import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { encodeCursor } from "../http/cursor.ts";
 import { queueMail, queueMailToOwner } from "../mail/outbox.server.ts";

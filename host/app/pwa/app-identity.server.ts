@@ -2,13 +2,13 @@ import type { CardData } from "#sdk/card/card-data.ts";
 import { displayName } from "#sdk/card/contact.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
 import { cardUrlOn } from "../domains/addresses.server.ts";
-import { iconFolderOn, type CustomDomain } from "../domains/site.ts";
+import { iconFolderOn, type CustomDomain } from "../domains/custom-domain.ts";
 import { NotFound } from "../errors.ts";
-import { type Artwork, plainLogo, PRODUCT_LOGO } from "./marks.ts";
+import { type Artwork, plainLogo, PRODUCT_LOGO } from "./logos.ts";
 import { contentHash } from "./fingerprint.server.ts";
 import { type PwaOverrides, settingsOfOwner, siteSettings } from "./settings.server.ts";
 import { characters, DEFAULT_ICONS, DEFAULT_PWA_SETTINGS, PWA_TEXT, type PwaSettings } from "./pwa-settings.ts";
-import { cardSubtitle } from "../cards/one-line.ts";
+import { cardSubtitle } from "../cards/card-subtitle.ts";
 
 /** An app that can be installed: the whole site, or one card. */
 export interface AppIdentity {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { IMAGE_TIMEOUT, MAX_PIXELS } from "../uploads/drawing-limits.ts";
-import type { Artwork } from "./marks.ts";
+import type { Artwork } from "./logos.ts";
 import { characters } from "./pwa-settings.ts";
 
 /** A maskable icon may be cut to a circle of 80 % of its width: a square inside that circle has 80 % ÷ √2 ≈ 56 %. */

@@ -1,12 +1,12 @@
 import { NotFound } from "../errors.ts";
-import { findDomainById } from "../domains/directory.server.ts";
+import { findDomainById } from "../domains/domain-registry.server.ts";
 import { type AppIdentity, cardIdentity, domainIdentity, siteIdentity } from "./app-identity.server.ts";
 import { appleTouchIcon, filled, padded, splashScreen, square } from "./artwork.server.ts";
-import { type Artwork, PRODUCT_LOGO } from "./marks.ts";
+import { type Artwork, PRODUCT_LOGO } from "./logos.ts";
 import { isSplashSize } from "./ios-splash.ts";
 import { findArtwork } from "./pictures.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
-import { createRenderCache } from "../uploads/drawn-once.server.ts";
+import { createRenderCache } from "../uploads/render-cache.server.ts";
 
 const kept = createRenderCache<Buffer>();
 

@@ -1,4 +1,4 @@
-import type { CustomDomain } from "../domains/site.ts";
+import type { CustomDomain } from "../domains/custom-domain.ts";
 import { type AppIdentity, cardIdentity, domainIdentity, siteIdentity } from "./app-identity.server.ts";
 
 const SHORT = "public, max-age=300";

@@ -1,6 +1,6 @@
 import { MAX_PIXELS } from "../uploads/drawing-limits.ts";
 import { findOwnPicture } from "../uploads/own-picture.server.ts";
-import type { Artwork, Fit } from "./marks.ts";
+import type { Artwork, Fit } from "./logos.ts";
 
 /** One of our own pictures by its path; undefined when there is none, or it is no picture. Throws Unavailable. */
 export async function findArtwork(path: string | null | undefined, fit: Fit): Promise<Artwork | undefined> {

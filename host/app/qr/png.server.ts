@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { crc32, deflate } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { markPixels } from "./mark.ts";
-import type { CodePlan } from "./readable.ts";
+import type { CodePlan } from "./plan-code.ts";
 import { drawSvg } from "./svg.ts";
 
 /** Shades between dark and light, for the mark's smooth edges. */

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
-import { createFairQueue } from "../operation/fair-turns.ts";
-import { createRenderCache } from "../uploads/drawn-once.server.ts";
+import { createFairQueue } from "../runtime/fair-queue.ts";
+import { createRenderCache } from "../uploads/render-cache.server.ts";
 import { Invalid } from "../errors.ts";
-import { alignForDecoders } from "./placing.server.ts";
+import { alignForDecoders } from "./align-code.server.ts";
 import { drawPng, drawRoundPng } from "./png.server.ts";
 import type { QrOptions } from "./qr.schema.ts";
-import { type CodePlan, planCode } from "./readable.ts";
+import { type CodePlan, planCode } from "./plan-code.ts";
 import { drawSvg } from "./svg.ts";
 
 type Format = "svg" | "png";

@@ -1,5 +1,5 @@
 import { markSvg } from "./mark.ts";
-import type { CodePlan } from "./readable.ts";
+import type { CodePlan } from "./plan-code.ts";
 
 /** Side, in modules, of the three finder patterns in the corners (ISO 18004, 6.3.3). */
 const EYE = 7;

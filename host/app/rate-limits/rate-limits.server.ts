@@ -3,9 +3,9 @@ import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { config, sessionSecret } from "../config/config.server.ts";
 import { database } from "../database.server.ts";
 import { DomainError, TooManyRequests } from "../errors.ts";
-import { networkKey, truncateAddress } from "../operation/address.server.ts";
-import { errorFields, log } from "../operation/log.server.ts";
-import { type Addition, type Count, createSharedCounters } from "./shared-counts.server.ts";
+import { networkKey, truncateAddress } from "../runtime/ip-address.server.ts";
+import { errorFields, log } from "../runtime/log.server.ts";
+import { type Addition, type Count, createSharedCounters } from "./shared-counters.server.ts";
 
 /** How many points a key (see LimitKey) has in how many seconds, for each kind of request. */
 const LIMITS = {

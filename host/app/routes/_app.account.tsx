@@ -4,7 +4,7 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import styles from "../account/account.module.css";
 import { getSecurity } from "../account/security/security.server.ts";
-import { emailState } from "../auth/email-links.server.ts";
+import { emailState } from "../auth/email/email-links.server.ts";
 import * as domains from "../domains/domains.server.ts";
 import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
@@ -16,7 +16,7 @@ import { SkeletonRows } from "../ui/Skeletons.tsx";
 import type { RouteHandle } from "../ui/refetch.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { useUser } from "../ui/user.ts";
-import { ClientOnly } from "../ui/WhenHydrated.tsx";
+import { ClientOnly } from "../ui/ClientOnly.tsx";
 import { metaTitle, useWords } from "../ui/use-words.ts";
 import { accountWords } from "../account/words/index.ts";
 

@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, redirect, replace, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { AnalyticsPage } from "../analytics/AnalyticsPage.tsx";
+import { AnalyticsPage } from "../analytics/page/AnalyticsPage.tsx";
 import { loadAnalyticsPage } from "../analytics/analytics.server.ts";
 import { analyticsWords } from "../analytics/words/index.ts";
-import { loadAnalytics } from "../analytics/use-analytics.ts";
+import { loadAnalytics } from "../analytics/page/use-analytics.ts";
 import { notices } from "../dashboard/notices.ts";
 import { page } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { redirectToDashboard } from "../dashboard/lead-away.server.ts";
+import { redirectToDashboard } from "../dashboard/redirect-to-dashboard.server.ts";
 import { findEditorData } from "../editor/editor.server.ts";
 import { EditorFailed } from "../editor/EditorFailed.tsx";
 import { EditorPage } from "../editor/EditorPage.tsx";

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { page } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
-import { ImportPage } from "../moving/ImportPage.tsx";
-import { loadImportTarget } from "../moving/moving.server.ts";
-import { movingWords } from "../moving/words/index.ts";
+import { ImportPage } from "../import-export/ImportPage.tsx";
+import { loadImportTarget } from "../import-export/import-target.server.ts";
+import { movingWords } from "../import-export/words/index.ts";
 import { metaTitle } from "../ui/use-words.ts";
 
 export const meta: MetaFunction = metaTitle(movingWords, ({ title }) => title);

@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { emailState } from "../auth/email-links.server.ts";
+import { emailState } from "../auth/email/email-links.server.ts";
 import { shouldOfferPasskey } from "../auth/passkeys/passkeys.server.ts";
 import { dashboard } from "../dashboard/dashboard.server.ts";
 import { DashboardFailed } from "../dashboard/DashboardFailed.tsx";

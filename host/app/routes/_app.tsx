@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useLocation, useMatches, useNavigation } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { accountOf } from "../auth/session.server.ts";
+import { accountOf } from "../auth/sessions/session.server.ts";
 import * as cards from "../cards/cards.server.ts";
-import { countNewExchanges } from "../contacts/newly-shared.server.ts";
+import { countNewExchanges } from "../contacts/exchange/new-exchanges.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import * as inbox from "../inbox/inbox.server.ts";
 import * as planRequests from "../plans/plan-requests.server.ts";

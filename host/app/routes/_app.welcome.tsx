@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { emailState } from "../auth/email-links.server.ts";
+import { emailState } from "../auth/email/email-links.server.ts";
 import { dashboard } from "../dashboard/dashboard.server.ts";
-import { WelcomePage } from "../first-run/WelcomePage.tsx";
+import { WelcomePage } from "../onboarding/WelcomePage.tsx";
 import { page } from "../http/endpoint.server.ts";
 import { localeOfPage } from "../languages/account-language.server.ts";
 import { metaTitle } from "../ui/use-words.ts";
-import { firstRunWords } from "../first-run/words/index.ts";
+import { firstRunWords } from "../onboarding/words/index.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
 export const meta = metaTitle(firstRunWords, ({ title }) => title);

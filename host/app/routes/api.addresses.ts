@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slugsOfCard, slugsOfUser } from "../cards/addresses.server.ts";
+import { slugsOfCard, slugsOfUser } from "../cards/card-slugs.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 

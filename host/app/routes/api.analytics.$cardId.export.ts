@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { exportQuery } from "../analytics/analytics.schema.ts";
-import { exportCsv } from "../analytics/export.server.ts";
+import { exportCsv } from "../analytics/export/export.server.ts";
 import { csvResponse } from "../csv/csv-response.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
-import { exportCardSite } from "../moving/archive.server.tsx";
+import { exportCardSite } from "../import-export/archive.server.tsx";
 
 /** A card as a website that opens from a folder. */
 export const loader = endpoint(

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { translateExchangeError } from "../contacts/exchange-errors.ts";
-import { exchangeBody } from "../contacts/exchange.schema.ts";
-import { exchange } from "../contacts/exchange.server.ts";
+import { translateExchangeError } from "../contacts/exchange/exchange-errors.ts";
+import { exchangeBody } from "../contacts/exchange/exchange.schema.ts";
+import { exchange } from "../contacts/exchange/exchange.server.ts";
 import { jsonBody } from "../http/body.server.ts";
 import { createdResponse, endpoint } from "../http/endpoint.server.ts";
 import { languageOfRequest } from "../languages/visitor-language.server.ts";

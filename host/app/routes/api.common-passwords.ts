@@ -1,4 +1,4 @@
-import { commonPasswords } from "../auth/common-passwords.server.ts";
+import { commonPasswords } from "../auth/passwords/common-passwords.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
 /** The 10,000 commonest passwords, one a line: the browser compares, so that no password is sent while it is typed. */

@@ -1,5 +1,5 @@
 import { contactId, mergeBody } from "../contacts/contacts.schema.ts";
-import { merge } from "../contacts/merge.server.ts";
+import { merge } from "../contacts/people/merge.server.ts";
 import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 

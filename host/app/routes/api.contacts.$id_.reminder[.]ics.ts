@@ -1,5 +1,5 @@
 import { contactId } from "../contacts/contacts.schema.ts";
-import { reminderFile } from "../contacts/reminder.server.ts";
+import { reminderFile } from "../contacts/follow-ups/reminder.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
 export const loader = endpoint({ access: "signed-in", params: contactId }, async ({ user, params: { id } }) => {

@@ -1,5 +1,5 @@
 import { contactId } from "../contacts/contacts.schema.ts";
-import { unmerge } from "../contacts/merge.server.ts";
+import { unmerge } from "../contacts/people/merge.server.ts";
 import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 

@@ -1,5 +1,5 @@
 import { exportQuery } from "../contacts/contacts.schema.ts";
-import { exportFile } from "../contacts/export.server.ts";
+import { exportFile } from "../contacts/import/export.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
 export const loader = endpoint({ access: "signed-in", query: exportQuery }, async ({ user, query }) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { importFile } from "../contacts/import.server.ts";
+import { importFile } from "../contacts/import/import.server.ts";
 import { uploadBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 

@@ -1,5 +1,5 @@
 import { emailToken } from "../auth/auth.schema.ts";
-import { redeemLink } from "../auth/email-links.server.ts";
+import { redeemLink } from "../auth/email/email-links.server.ts";
 import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 

@@ -1,4 +1,4 @@
-import { cancelChange, emailState, resend } from "../auth/email-links.server.ts";
+import { cancelChange, emailState, resend } from "../auth/email/email-links.server.ts";
 import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 

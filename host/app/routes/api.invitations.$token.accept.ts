@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { jsonBody } from "../http/body.server.ts";
 import { createdResponse, endpoint } from "../http/endpoint.server.ts";
-import { accept } from "../teams/accept.server.ts";
+import { accept } from "../teams/invitations/accept.server.ts";
 
 /** What a new account chooses is looked at by the service: who is signed in sends nothing. */
 const account = z.record(z.string(), z.unknown());

@@ -1,6 +1,6 @@
 import { credentials } from "../auth/auth.schema.ts";
 import { SECOND_FACTORS } from "../auth/factors/second-factor.server.ts";
-import { signIn } from "../auth/sign-in.server.ts";
+import { signIn } from "../auth/sign-in/sign-in.server.ts";
 import { jsonBody } from "../http/body.server.ts";
 import { endpoint, jsonResponse } from "../http/endpoint.server.ts";
 

@@ -1,4 +1,4 @@
-import { endSession } from "../auth/session.server.ts";
+import { endSession } from "../auth/sessions/session.server.ts";
 import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 

@@ -3,7 +3,7 @@ import * as passkeys from "../auth/passkeys/passkeys.server.ts";
 import { jsonBody } from "../http/body.server.ts";
 import { pageQuery } from "../http/cursor.ts";
 import { createdResponse, endpoint } from "../http/endpoint.server.ts";
-import { paginate } from "../http/sorted.server.ts";
+import { paginate } from "../http/paging.server.ts";
 
 export const loader = endpoint({ access: "signed-in", query: pageQuery }, async ({ user, query }) =>
   paginate(await passkeys.list(user), query),

@@ -1,5 +1,5 @@
 import { proof } from "../auth/auth.schema.ts";
-import { reauthenticate, reauthenticationMethods } from "../auth/proof/proof.server.ts";
+import { reauthenticate, reauthenticationMethods } from "../auth/reauthentication/reauthentication.server.ts";
 import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 

@@ -1,8 +1,8 @@
 import { registration } from "../auth/auth.schema.ts";
-import { register } from "../auth/register.server.ts";
+import { register } from "../auth/registration/register.server.ts";
 import { jsonBody } from "../http/body.server.ts";
 import { createdResponse, endpoint } from "../http/endpoint.server.ts";
-import { registerInvited } from "../teams/accept.server.ts";
+import { registerInvited } from "../teams/invitations/accept.server.ts";
 
 export const action = endpoint(
   { access: "anyone", methods: { POST: jsonBody(registration) }, limit: "register" },

@@ -1,5 +1,5 @@
 import { resetRequest } from "../auth/auth.schema.ts";
-import { requestReset } from "../auth/reset.server.ts";
+import { requestReset } from "../auth/passwords/reset.server.ts";
 import { RESET_ASKED } from "../auth/sentences.ts";
 import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { revokeSession } from "../auth/sessions.server.ts";
+import { revokeSession } from "../auth/sessions/sessions.server.ts";
 import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { jsonBody } from "../http/body.server.ts";
 import { createdResponse, endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
-import { assignTemplate, createMemberCard } from "../teams/assign.server.ts";
+import { assignTemplate, createMemberCard } from "../teams/templates/assign.server.ts";
 import { assignment, newTeamCard } from "../teams/teams.schema.ts";
 
 const params = z.object({ id: rowId });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
-import * as open from "../teams/invitations.server.ts";
+import * as open from "../teams/invitations/invitations.server.ts";
 import { invitations, invitationsQuery } from "../teams/teams.schema.ts";
 
 const params = z.object({ id: rowId });

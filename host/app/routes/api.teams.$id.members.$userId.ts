@@ -2,7 +2,7 @@ import { z } from "zod";
 import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
-import * as members from "../teams/members.server.ts";
+import * as members from "../teams/members/members.server.ts";
 import { memberRemoval, memberUpdate } from "../teams/teams.schema.ts";
 
 const params = z.object({ id: rowId, userId: rowId });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
-import * as members from "../teams/members.server.ts";
+import * as members from "../teams/members/members.server.ts";
 import { membersQuery } from "../teams/teams.schema.ts";
 
 export const loader = endpoint(

@@ -3,7 +3,7 @@ import { jsonBody, noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { templateDeletion, templateUpdate } from "../teams/teams.schema.ts";
-import * as templates from "../teams/templates.server.ts";
+import * as templates from "../teams/templates/templates.server.ts";
 
 export const action = endpoint(
   {

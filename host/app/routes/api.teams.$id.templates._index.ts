@@ -3,7 +3,7 @@ import { jsonBody } from "../http/body.server.ts";
 import { createdResponse, endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { templatesQuery, templateCreate } from "../teams/teams.schema.ts";
-import * as templates from "../teams/templates.server.ts";
+import * as templates from "../teams/templates/templates.server.ts";
 
 const params = z.object({ id: rowId });
 

@@ -1,6 +1,6 @@
 import { accountDeletion } from "../account/account.schema.ts";
 import { removeAccount } from "../account/account.server.ts";
-import { accountOf, endSession } from "../auth/session.server.ts";
+import { accountOf, endSession } from "../auth/sessions/session.server.ts";
 import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { memberRemoval } from "../teams/teams.schema.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { requiredUsername } from "../auth/auth.schema.ts";
-import { checkUsername } from "../auth/username-check.server.ts";
+import { checkUsername } from "../auth/registration/username-check.server.ts";
 import { firstCardSlug } from "../cards/slugs.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
-import { getOpenInvitation } from "../teams/accept.server.ts";
+import { getOpenInvitation } from "../teams/invitations/accept.server.ts";
 
 const params = z.object({ username: requiredUsername });
 const query = z.object({ invitation: z.string().max(100).optional() });

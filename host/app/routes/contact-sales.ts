@@ -3,7 +3,7 @@ import { formBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { contactSales } from "../landing/contact-sales.server.ts";
 import { renderContactSales } from "../landing/pages.server.tsx";
-import { pathFor } from "../landing/reader.ts";
+import { pathFor } from "../landing/viewer.ts";
 import { landingViewer } from "../landing/reader.server.ts";
 import { visitorResponse } from "../view/responses.server.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { exchangePage, sendExchange } from "../contacts/exchange-forms.server.ts";
+import { exchangePage, sendExchange } from "../contacts/exchange/exchange-forms.server.ts";
 import { formBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { languageOfRequest } from "../languages/visitor-language.server.ts";

@@ -5,14 +5,14 @@ import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { type PasswordChoice, passwordChoice } from "../account/account.schema.ts";
 import { useState } from "react";
 import styles from "../auth/auth.module.css";
-import { handleForm } from "../auth/auth-page.server.ts";
+import { handleForm } from "../auth/sign-in/auth-page.server.ts";
 import { AuthLayout } from "../auth/AuthFrame.tsx";
-import { NewPasswordInput, useVisibility } from "../auth/NewPasswordInput.tsx";
-import { isUsable, resetPassword } from "../auth/reset.server.ts";
+import { NewPasswordInput, useVisibility } from "../auth/passwords/NewPasswordInput.tsx";
+import { isUsable, resetPassword } from "../auth/passwords/reset.server.ts";
 import { formBody } from "../http/body.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import { type FormValidator, fieldProps } from "../ui/checked-form.ts";
-import { FormLayout } from "../ui/FormFrame.tsx";
+import { FormLayout } from "../ui/FormLayout.tsx";
 import { metaTitle, useWords } from "../ui/use-words.ts";
 import { fieldWords } from "../auth/field-words/index.ts";
 import { authWords } from "../auth/words/index.ts";

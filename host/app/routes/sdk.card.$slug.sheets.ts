@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { renderEmbeddedCard } from "../embedding/finished-card.server.tsx";
+import { renderEmbeddedCard } from "../embedding/embedded-card.server.tsx";
 import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 

@@ -2,15 +2,15 @@ import { Button } from "@mantine/core";
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
-import { useReauthentication } from "../auth/proof/use-proof.tsx";
+import { useReauthentication } from "../auth/reauthentication/use-reauthentication.tsx";
 import { newFactor, type NewFactor } from "../account/security/new-factor.ts";
 import { FACTOR_ON, SET_UP_APP } from "../account/security/sentences.ts";
 import styles from "../auth/auth.module.css";
 import { AuthLayout } from "../auth/AuthFrame.tsx";
-import { returnPath } from "../auth/return-path.ts";
+import { returnPath } from "../auth/sign-in/return-path.ts";
 import { page } from "../http/endpoint.server.ts";
 import { api } from "../ui/api.ts";
-import { useTranslateMessage } from "../ui/use-say.ts";
+import { useTranslateMessage } from "../ui/use-translate-message.ts";
 import { metaTitle, useWords } from "../ui/use-words.ts";
 import { authWords } from "../auth/words/index.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.server.ts";
 import { languageOfRequest, requestedLanguages } from "../languages/visitor-language.server.ts";
-import { directoryPage } from "../teams/directory.server.tsx";
+import { directoryPage } from "../teams/directory/directory.server.tsx";
 import { createEncodedPage } from "../view/encoded-page.server.ts";
 import { failurePage, pageResponse } from "../view/responses.server.ts";
 

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { LEVEL } from "../access.ts";
 import { ApiError, api, errorMessage } from "../ui/api.ts";
 import { LeaveWarning } from "../ui/LeaveWarning.tsx";
-import { translateMessage } from "../ui/said.ts";
+import { translateMessage } from "../ui/translate-message.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { OwnSalesbot } from "./config.server.ts";

@@ -8,7 +8,7 @@ import { outcomeWords } from "./outcome-words/index.ts";
 import { Sources } from "./Sources.tsx";
 import chat from "./chat.module.css";
 import inbox from "./inbox.module.css";
-import { useTranslateMessage } from "../ui/use-say.ts";
+import { useTranslateMessage } from "../ui/use-translate-message.ts";
 import { useWords } from "../ui/use-words.ts";
 import { conversationWords } from "./inbox-words/index.ts";
 

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { ErrorPage } from "../ui/ErrorPage.tsx";
 import { pageProblem } from "../ui/api.ts";
 import styles from "./salesbot.module.css";
-import { useTranslateMessage } from "../ui/use-say.ts";
+import { useTranslateMessage } from "../ui/use-translate-message.ts";
 import { useWords } from "../ui/use-words.ts";
 import { salesbotWords } from "./words/index.ts";
 

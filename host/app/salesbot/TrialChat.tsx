@@ -3,7 +3,7 @@ import { IconRefresh, IconSend2 } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { api, errorMessage } from "../ui/api.ts";
 import { Initials } from "../ui/Initials.tsx";
-import { translateMessage } from "../ui/said.ts";
+import { translateMessage } from "../ui/translate-message.ts";
 import { checkDraft, type Draft } from "./draft.ts";
 import type { Turn } from "./engine/facts.ts";
 import styles from "./chat.module.css";

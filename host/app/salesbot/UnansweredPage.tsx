@@ -5,7 +5,7 @@ import { useState } from "react";
 import { api, errorMessage } from "../ui/api.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
-import { translateMessage } from "../ui/said.ts";
+import { translateMessage } from "../ui/translate-message.ts";
 import { useFormatDate } from "../ui/locale.ts";
 import { toast } from "../ui/toast.ts";
 import { FAILED } from "../ui/ErrorPanel.tsx";

@@ -3,7 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Appointment, BusinessCard, MailAttachment, SalesbotConversation } from "#db/index.ts";
 import { config } from "../config/config.server.ts";
 import { canonicalUrl } from "../domains/addresses.server.ts";
-import type { DialogState } from "./engine/conversation.ts";
+import type { DialogState } from "./engine/dialog-state.ts";
 import { zonedDate } from "./engine/dates.ts";
 import { type LeadMailWords, words as english } from "./mail-words/en.ts";
 import type { SalesbotSettings } from "./salesbot.schema.ts";

@@ -1,6 +1,6 @@
 import type { BusinessCard } from "#db/index.ts";
 import { urlOf } from "#sdk/card/links.ts";
-import { isVisibleAt } from "../cards/timed.ts";
+import { isVisibleAt } from "../cards/link-schedule.ts";
 import type { CardFacts } from "./engine/facts.ts";
 
 /** What the assistant may say of a card. */

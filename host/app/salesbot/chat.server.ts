@@ -11,7 +11,7 @@ import {
 import { type Actor, LEVEL, mayConfigureSalesbot, mayReadAnalytics } from "../access.ts";
 import { CARD_NOT_FOUND, getCard } from "../cards/cards.server.ts";
 import { composed, ofTemplate, CARD_WITH_TEMPLATE } from "../cards/stored.server.ts";
-import { toContactOwner } from "../contacts/meeting.server.ts";
+import { toContactOwner } from "../contacts/people/interactions.server.ts";
 import { sessionSecret } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { NotFound, Forbidden } from "../errors.ts";
@@ -24,7 +24,7 @@ import { withoutState } from "./chat-state.ts";
 import { toSettings, utcDay } from "./config.server.ts";
 import { recordUnanswered } from "./unanswered.server.ts";
 import { answer, type EngineReply } from "./engine.server.ts";
-import { isReachable } from "./engine/conversation.ts";
+import { isReachable } from "./engine/dialog-state.ts";
 import { readKnowledge } from "./engine/knowledge.ts";
 import { consentShown } from "./engine/consent.ts";
 import type { AssistantContext, Lead, Turn } from "./engine/facts.ts";
@@ -33,7 +33,7 @@ import { openingSuggestions, welcome as welcomeText } from "./engine/welcome.ts"
 import { scoreLead } from "./lead-score.ts";
 import type { SalesbotUpdate } from "./salesbot.schema.ts";
 import { deleteExpired } from "./retention.server.ts";
-import { notifyOwner } from "./tell-owner.server.ts";
+import { notifyOwner } from "./notify-owner.server.ts";
 
 const { businessCards, cardTemplates, salesbotConfigs, salesbotConversations, users } = tables;
 

@@ -5,7 +5,7 @@ import { CARD_NOT_FOUND, findCard, getCard } from "../cards/cards.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import { recordForeignCardAudit, changedFields } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { readableColumns, pickColumns } from "../disclosure/columns.ts";
+import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { NotFound, Unauthenticated } from "../errors.ts";
 import {
   DEFAULT_SETTINGS,

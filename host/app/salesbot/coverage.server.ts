@@ -5,12 +5,12 @@ import { db, tables } from "../database.server.ts";
 import { cardFacts } from "./card-facts.ts";
 import { toSettings } from "./config.server.ts";
 import { COMMON_TOPICS, BUSINESS_KINDS, OTHER_TOPICS, COVERAGE_STEPS } from "./coverage-topics.ts";
-import { matchTopics } from "./engine/cues.ts";
+import { matchTopics } from "./engine/topic-phrases.ts";
 import type { AssistantContext } from "./engine/facts.ts";
-import { retrieveFacts } from "./engine/find.ts";
+import { retrieveFacts } from "./engine/retrieve.ts";
 import { readKnowledge } from "./engine/knowledge.ts";
 import { languageOf } from "./engine/languages/index.ts";
-import { normalise } from "./engine/plain.ts";
+import { normalise } from "./engine/normalize.ts";
 import type { SalesbotSettings } from "./salesbot.schema.ts";
 
 const { businessCards, cardTemplates, salesbotConfigs } = tables;

@@ -1,6 +1,6 @@
 import { config } from "../config/config.server.ts";
-import { errorFields, log } from "../operation/log.server.ts";
-import { nextEventLoopTurn } from "../operation/next-pass.ts";
+import { errorFields, log } from "../runtime/log.server.ts";
+import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 import {
   applyMessage,
   applyReply,
@@ -8,10 +8,10 @@ import {
   newDialogState,
   restoreDialogState,
   parseMessage,
-} from "./engine/conversation.ts";
+} from "./engine/dialog-state.ts";
 import type { PendingSlot, AssistantContext, Lead, Turn } from "./engine/facts.ts";
-import { suggestionsFor } from "./engine/find.ts";
-import { normalise } from "./engine/plain.ts";
+import { suggestionsFor } from "./engine/retrieve.ts";
+import { normalise } from "./engine/normalize.ts";
 import { type Reply, reply, toStoredState } from "./engine/reply.ts";
 import { createModelClient, ModelFailed } from "./model/model.server.ts";
 import { words } from "#sdk/chat/words/en.ts";

@@ -1,6 +1,6 @@
 import { DomainError, INTERNAL_ERROR_MESSAGE } from "../errors.ts";
-import { onShutdown } from "../operation/stop.server.ts";
-import { errorFields, log } from "../operation/log.server.ts";
+import { onShutdown } from "../runtime/shutdown.server.ts";
+import { errorFields, log } from "../runtime/log.server.ts";
 
 /** A comment this often tells the client that we are still thinking: it gives up after 10 s of silence. */
 const HEARTBEAT_MS = 3_000;

@@ -1,4 +1,4 @@
-import type { DialogState, Interest } from "./engine/conversation.ts";
+import type { DialogState, Interest } from "./engine/dialog-state.ts";
 
 /** Points of a lead, and why: what the owner sees. */
 export interface LeadScore {

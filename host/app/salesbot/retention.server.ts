@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import { run } from "#db/index.ts";
 import { DAY_MS, HOUR_MS } from "../config/durations.ts";
-import { removeOrphanedPeople, getContactOwner, personIdsOf } from "../contacts/meeting.server.ts";
+import { removeOrphanedPeople, getContactOwner, personIdsOf } from "../contacts/people/interactions.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { errorFields, log } from "../operation/log.server.ts";
+import { errorFields, log } from "../runtime/log.server.ts";
 
 const { businessCards, salesbotConfigs, salesbotConversations } = tables;
 /** Conversations that are deleted in one transaction. */

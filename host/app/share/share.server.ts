@@ -7,7 +7,7 @@ import { type Actor, mayEditCard } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { config } from "../config/config.server.ts";
 import { database, db, tables } from "../database.server.ts";
-import { pickColumns } from "../disclosure/columns.ts";
+import { pickColumns } from "../field-access/columns.ts";
 import { customDomainUrl, pageUrlOf } from "../domains/addresses.server.ts";
 import { type Source, SOURCE_LABELS } from "../events/source.ts";
 import { isLocale } from "../languages/locales.ts";
@@ -20,7 +20,7 @@ import type { KitWords } from "./kit-words/en.ts";
 import { kitWords } from "./kit-words/index.ts";
 import { type SignatureData, signatureHtml } from "./signature.ts";
 import { sourceCounts } from "./source-counts.server.ts";
-import { runDrawingJob } from "./thread/drawing.server.ts";
+import { runDrawingJob } from "./worker/drawing.server.ts";
 import { walletsOffered } from "./wallet/settings.server.ts";
 
 const { users } = tables;

@@ -1,6 +1,6 @@
 import { and, eq, sum } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
-import { compactedValues } from "../events/packed.server.ts";
+import { compactedValues } from "../events/compacted-counts.server.ts";
 import { DAY } from "../events/rollups.ts";
 
 const MOST_SOURCES = 50;

@@ -1,6 +1,6 @@
 import { fieldAtPath, type FormState, LANGUAGE } from "#sdk/card/sections/form/form-fields.ts";
 import type { Language } from "#sdk/languages.ts";
-import type { CustomDomain } from "../domains/site.ts";
+import type { CustomDomain } from "../domains/custom-domain.ts";
 import { DomainError, Invalid, NotFound } from "../errors.ts";
 import { visitorOf } from "../events/visit.server.ts";
 import { languageOfRequest } from "../languages/visitor-language.server.ts";

@@ -12,12 +12,17 @@ import { composed, ofTemplate, CARD_WITH_TEMPLATE } from "../cards/stored.server
 import { translated } from "../cards/translated.ts";
 import { vCard, vCardFileName } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
-import { removeOrphanedPeople, getContactOwner, recordInteraction, personIdsOf } from "../contacts/meeting.server.ts";
+import {
+  removeOrphanedPeople,
+  getContactOwner,
+  recordInteraction,
+  personIdsOf,
+} from "../contacts/people/interactions.server.ts";
 import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { recordAdminAudit, recordForeignCardAudit } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { readableColumns, pickColumns } from "../disclosure/columns.ts";
+import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { canonicalUrl } from "../domains/addresses.server.ts";
 import { NotFound } from "../errors.ts";
 import { campaignsOf } from "../events/campaign-ids.server.ts";

@@ -2,12 +2,12 @@ import { Button, Table } from "@mantine/core";
 import { useSearchParams } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
-import analytics from "../analytics/analytics.module.css";
-import { Panel } from "../analytics/Panel.tsx";
-import { RangeControl } from "../analytics/RangeControl.tsx";
-import { Ranking } from "../analytics/Ranking.tsx";
-import { selectedRangeFrom } from "../analytics/shown.ts";
-import { SummaryCards } from "../analytics/SummaryCards.tsx";
+import analytics from "../analytics/page/analytics.module.css";
+import { Panel } from "../analytics/page/Panel.tsx";
+import { RangeControl } from "../analytics/page/RangeControl.tsx";
+import { Ranking } from "../analytics/page/Ranking.tsx";
+import { selectedRangeFrom } from "../analytics/page/selected-range.ts";
+import { SummaryCards } from "../analytics/page/SummaryCards.tsx";
 import { useFormatNumber } from "../ui/locale.ts";
 import { Skeleton } from "../ui/Skeletons.tsx";
 import type { ManagedTeam } from "./page.server.ts";
@@ -15,7 +15,7 @@ import styles from "./team.module.css";
 import { useWords } from "../ui/use-words.ts";
 import { analyticsWords } from "../analytics/words/index.ts";
 
-const ActivityChart = lazy(async () => ({ default: (await import("../analytics/Charts.tsx")).ActivityChart }));
+const ActivityChart = lazy(async () => ({ default: (await import("../analytics/page/Charts.tsx")).ActivityChart }));
 
 type Props = Extract<ManagedTeam, { tab: "analytics" }>;
 

@@ -3,7 +3,7 @@ import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
 import { IconId, IconSearch } from "@tabler/icons-react";
 import { CardTemplate } from "./CardTemplate.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { HiddenParams } from "../ui/Kept.tsx";
+import { HiddenParams } from "../ui/HiddenParams.tsx";
 import { NextPage } from "../ui/NextPage.tsx";
 import type { ManagedTeam } from "./page.server.ts";
 import { CARD_SORTS, CARD_STATES } from "../teams/tabs.ts";

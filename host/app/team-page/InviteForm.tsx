@@ -3,7 +3,7 @@ import { FIELDS } from "../cards/fields.ts";
 import { api, FAILED_TITLE, TRY_AGAIN } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
-import { FormLayout } from "../ui/FormFrame.tsx";
+import { FormLayout } from "../ui/FormLayout.tsx";
 import { inviteForm, START_FIELDS } from "./forms.ts";
 import styles from "./team.module.css";
 import { useTranslateLabel } from "../ui/use-label.ts";

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import type { Member } from "../teams/members.server.ts";
+import type { Member } from "../teams/members/members.server.ts";
 import { useWords } from "../ui/use-words.ts";
 import { teamWords } from "./words/index.ts";
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { api, FAILED_TITLE, TRY_AGAIN } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
-import { FormLayout } from "../ui/FormFrame.tsx";
+import { FormLayout } from "../ui/FormLayout.tsx";
 import { PictureInput } from "../ui/PictureInput.tsx";
 import type { OwnTeam } from "../teams/teams.server.ts";
 import { teamCreate } from "../teams/teams.schema.ts";

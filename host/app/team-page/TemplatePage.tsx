@@ -10,10 +10,10 @@ import { ApiError, api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../ui/api.
 import { LeaveWarning } from "../ui/LeaveWarning.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
-import { translateMessage } from "../ui/said.ts";
+import { translateMessage } from "../ui/translate-message.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
-import { LockableSection } from "./RuledField.tsx";
+import { LockableSection } from "./LockableField.tsx";
 import { toRequestBody, cardOf, useDraft } from "./template-draft.ts";
 import type { TemplatePageData } from "./template-page.server.ts";
 import { TemplatePreview } from "./TemplatePreview.tsx";

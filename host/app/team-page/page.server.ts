@@ -2,20 +2,20 @@ import { z } from "zod";
 import { LEVEL, mayCreateTeam, mayDeleteTeam, mayManageTeam } from "../access.ts";
 import { activityQuery } from "../activity/activity.schema.ts";
 import * as activity from "../activity/activity.server.ts";
-import { selectedRangeFrom } from "../analytics/shown.ts";
+import { selectedRangeFrom } from "../analytics/page/selected-range.ts";
 import { readTeam } from "../analytics/team.server.ts";
-import type { SessionUser } from "../auth/session.server.ts";
+import type { SessionUser } from "../auth/sessions/session.server.ts";
 import * as domains from "../domains/domains.server.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { inboxQuery } from "../inbox/inbox.schema.ts";
 import * as inbox from "../inbox/inbox.server.ts";
-import { countCards } from "../teams/assign.server.ts";
-import * as invitations from "../teams/invitations.server.ts";
-import * as members from "../teams/members.server.ts";
+import { countCards } from "../teams/templates/assign.server.ts";
+import * as invitations from "../teams/invitations/invitations.server.ts";
+import * as members from "../teams/members/members.server.ts";
 import { TABS } from "../teams/tabs.ts";
 import * as cards from "../teams/team-cards.server.ts";
 import * as teams from "../teams/teams.server.ts";
-import * as templates from "../teams/templates.server.ts";
+import * as templates from "../teams/templates/templates.server.ts";
 
 /** Whose page and which tab; the other parameters are the tab's. */
 export const teamPageQuery = z.looseObject({

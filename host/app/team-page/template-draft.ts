@@ -9,7 +9,7 @@ import {
   type TemplateField,
 } from "../cards/compose.ts";
 import type { EditorCard, Edits } from "../editor/editor-card.ts";
-import type { OwnTemplate } from "../teams/templates.server.ts";
+import type { OwnTemplate } from "../teams/templates/templates.server.ts";
 
 export type Rules = Partial<Record<TemplateField, FieldRule>>;
 /** What a template sets, in the shapes of the editor. */

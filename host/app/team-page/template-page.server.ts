@@ -3,13 +3,13 @@ import { and, asc, count, eq } from "drizzle-orm";
 import type { CardData } from "#sdk/card/card-data.ts";
 import { emptyCard } from "#sdk/card/empty-card.ts";
 import { LEVEL, mayManageTeam } from "../access.ts";
-import type { SessionUser } from "../auth/session.server.ts";
+import type { SessionUser } from "../auth/sessions/session.server.ts";
 import { ownCard } from "../cards/cards.server.ts";
 import { applyTemplate } from "../cards/compose.ts";
 import { db, tables } from "../database.server.ts";
-import { cardData } from "../drawn-cards/first-drawing.server.tsx";
+import { cardData } from "../rendered-cards/render-card.server.tsx";
 import type { EditorCard } from "../editor/editor-card.ts";
-import { templateNotFound, read } from "../teams/templates.server.ts";
+import { templateNotFound, read } from "../teams/templates/templates.server.ts";
 import { getTeam } from "../teams/teams.server.ts";
 
 const { businessCards } = tables;

@@ -6,7 +6,7 @@ import { ownedBy, ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables } from "../database.server.ts";
 import { cursorSchema, encodeCursor } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
-import { containsText } from "../http/like.ts";
+import { containsText } from "../http/contains-text.ts";
 import { CARD_SORTS, CARD_STATES, type CardSort, type CardState } from "./tabs.ts";
 import { getManagedTeam } from "./teams.server.ts";
 

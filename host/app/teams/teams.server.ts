@@ -13,12 +13,12 @@ import {
 import { recordAdminAudit, changedFields } from "../audit/audit.server.ts";
 import { type Slug, slugFrom } from "../cards/card.schema.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { readableColumns, pickColumns } from "../disclosure/columns.ts";
+import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { toPage, orderByColumns } from "../http/sorted.server.ts";
-import { containsText } from "../http/like.ts";
-import { releaseTeamCards } from "./team-end.server.ts";
-import { isReserved, RESERVED_SLUG } from "./reserved-slugs.ts";
+import { toPage, orderByColumns } from "../http/paging.server.ts";
+import { containsText } from "../http/contains-text.ts";
+import { releaseTeamCards } from "./delete-team.server.ts";
+import { isReserved, RESERVED_SLUG } from "./directory/reserved-slugs.ts";
 import type { TeamsQuery, TeamCreate, TeamDeletion, TeamUpdate } from "./teams.schema.ts";
 
 const { teamMembers, teams } = tables;

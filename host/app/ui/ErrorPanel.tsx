@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useRevalidator } from "@remix-run/react";
-import { translateMessage } from "./said.ts";
+import { translateMessage } from "./translate-message.ts";
 import { clearCache } from "./data-cache.ts";
 import styles from "./ui.module.css";
 import { useWords } from "./use-words.ts";

@@ -1,6 +1,6 @@
 import { type Blocker, useBeforeUnload, useBlocker } from "@remix-run/react";
 import { useCallback } from "react";
-import { translateMessage } from "./said.ts";
+import { translateMessage } from "./translate-message.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 /**

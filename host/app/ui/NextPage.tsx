@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { HiddenParams } from "./Kept.tsx";
+import { HiddenParams } from "./HiddenParams.tsx";
 
 interface Props {
   /** Where the next page begins; null on the last one. */

@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link, useLocation, useNavigation } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { Logo } from "./Mark.tsx";
+import { Logo } from "./Logo.tsx";
 import styles from "./Shell.module.css";
 import side from "./Sidebar.module.css";
 import { useRevalidateOnFocus } from "./refetch.ts";

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { api, errorMessage, TRY_AGAIN } from "./api.ts";
 import { Initials } from "./Initials.tsx";
-import { Logo } from "./Mark.tsx";
+import { Logo } from "./Logo.tsx";
 import styles from "./Sidebar.module.css";
 import { CONTACTS, INBOX, isCurrent, selectedCard, type SidebarLink, sidebarLinks, USERS } from "./sidebar-links.ts";
 import { ThemeChoice } from "./ThemeChoice.tsx";

@@ -8,7 +8,7 @@ import {
 import { useState } from "react";
 import { type FieldError, messagesByPath } from "../errors.ts";
 import { ApiError, errorMessage } from "./api.ts";
-import { translateMessage } from "./said.ts";
+import { translateMessage } from "./translate-message.ts";
 import { toast } from "./toast.ts";
 
 /** Checks a form's values: the parsed result, or the errors by field. */

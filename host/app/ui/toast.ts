@@ -1,6 +1,6 @@
 import { notifications } from "@mantine/notifications";
 import { documentLocale } from "../languages/catalogue.ts";
-import { translateMessage } from "./said.ts";
+import { translateMessage } from "./translate-message.ts";
 import { uiWords } from "./words/index.ts";
 
 /** Title and description as the specification quotes them; one of the two may stand alone. Each answers its id. */

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { NotFound, NOT_FOUND_MESSAGE } from "../errors.ts";
-import { errorFields, log } from "../operation/log.server.ts";
+import { errorFields, log } from "../runtime/log.server.ts";
 import {
   nameOf,
   storageUnreachable,

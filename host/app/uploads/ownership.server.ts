@@ -1,7 +1,7 @@
 import { type AnyColumn, and, asc, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import { run, type Tx } from "#db/index.ts";
 import { FIRST_USER_ID } from "../access.ts";
-import { uploadPathsIn } from "../cards/shown-files.server.ts";
+import { uploadPathsIn } from "../cards/referenced-files.server.ts";
 import { db, tables } from "../database.server.ts";
 
 const { businessCards, cardTemplates, domains, pwaSettings, salesbotConfigs, teamMembers, teams, uploads } = tables;

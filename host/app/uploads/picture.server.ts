@@ -2,10 +2,10 @@ import type { Sharp } from "sharp";
 import { DomainError, Invalid, PayloadTooLarge, UnsupportedMediaType } from "../errors.ts";
 import { averageColor, statsOf } from "./color.server.ts";
 import { IMAGE_TIMEOUT, MAX_FRAMES, MAX_PIXELS } from "./drawing-limits.ts";
-import { rasterizeSvg } from "./drawing.server.ts";
-import { createFairQueue } from "../operation/fair-turns.ts";
+import { rasterizeSvg } from "./rasterize-svg.server.ts";
+import { createFairQueue } from "../runtime/fair-queue.ts";
 import { type FileKind, fileKind } from "./file-kind.ts";
-import { stripPngText } from "./png-texts.ts";
+import { stripPngText } from "./strip-png-text.ts";
 import { MAX_STORED_BYTES, RECOMPRESS_OVER_BYTES, type ImageTarget, UPLOAD_MESSAGES } from "./upload.schema.ts";
 
 /** Decoded pictures are large: more at once would cost memory and win no time. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { aGif, aGifOfSpecks } from "../../tests/picture-files.ts";
-import { RASTERIZE_LIMITS } from "./drawing.server.ts";
+import { RASTERIZE_LIMITS } from "./rasterize-svg.server.ts";
 import { fileKind } from "./file-kind.ts";
 import { appPicture, picture } from "./picture.server.ts";
 import { targetOf, UPLOAD_MESSAGES } from "./upload.schema.ts";

@@ -1,4 +1,4 @@
-import { errorFields, log } from "../operation/log.server.ts";
+import { errorFields, log } from "../runtime/log.server.ts";
 import { IMAGE_TIMEOUT, MAX_PIXELS } from "./drawing-limits.ts";
 import { findOwnPicture } from "./own-picture.server.ts";
 

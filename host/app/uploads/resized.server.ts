@@ -5,9 +5,9 @@ import type { PictureWidth } from "#sdk/card/links.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { config } from "../config/config.server.ts";
 import { NotFound, TooManyRequests } from "../errors.ts";
-import { errorFields, log } from "../operation/log.server.ts";
+import { errorFields, log } from "../runtime/log.server.ts";
 import { IMAGE_TIMEOUT, MAX_PIXELS } from "./drawing-limits.ts";
-import { createFairQueue } from "../operation/fair-turns.ts";
+import { createFairQueue } from "../runtime/fair-queue.ts";
 import { storage } from "./storage.server.ts";
 
 /** The widths that cards use. No others are made, so that requests cannot fill the disk. */

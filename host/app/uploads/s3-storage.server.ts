@@ -1,6 +1,6 @@
 import { AwsClient } from "aws4fetch";
 import { NotFound, NOT_FOUND_MESSAGE } from "../errors.ts";
-import { errorFields, log } from "../operation/log.server.ts";
+import { errorFields, log } from "../runtime/log.server.ts";
 import {
   nameOf,
   storageUnreachable,

@@ -1,8 +1,8 @@
 import { inArray, lt } from "drizzle-orm";
 import { DAY_MS } from "../config/durations.ts";
 import { db, tables } from "../database.server.ts";
-import { log } from "../operation/log.server.ts";
-import { isOurStorage } from "./belonging.server.ts";
+import { log } from "../runtime/log.server.ts";
+import { isOurStorage } from "./storage-identity.server.ts";
 import { quarantinePicture } from "./resized.server.ts";
 import { OWN_NAME_PATTERN, type StoredFile } from "./storage-interface.server.ts";
 import { storage } from "./storage.server.ts";

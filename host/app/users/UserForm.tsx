@@ -1,12 +1,12 @@
 import { Button, Select, TextInput } from "@mantine/core";
 import { EmailInput, UsernameInput } from "../auth/AccountInputs.tsx";
 import { LEVEL, MAX_LEVEL } from "../access.ts";
-import { NewPasswordInput } from "../auth/NewPasswordInput.tsx";
-import { useReauthentication } from "../auth/proof/use-proof.tsx";
+import { NewPasswordInput } from "../auth/passwords/NewPasswordInput.tsx";
+import { useReauthentication } from "../auth/reauthentication/use-reauthentication.tsx";
 import { TRY_LATER, OFFLINE_MESSAGE } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
-import { FormLayout } from "../ui/FormFrame.tsx";
+import { FormLayout } from "../ui/FormLayout.tsx";
 import type { ListedUser } from "./list.server.ts";
 import { userCreateForm, userUpdateForm } from "./users.schema.ts";
 import { useWords } from "../ui/use-words.ts";

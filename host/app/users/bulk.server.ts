@@ -10,7 +10,7 @@ import {
   UniqueError,
 } from "#db/index.ts";
 import { type Actor, mayCreateUser, mayListUsers, requirePermission } from "../access.ts";
-import { userRow } from "../auth/register.server.ts";
+import { userRow } from "../auth/registration/register.server.ts";
 import { EMAIL_TAKEN, NAME_TAKEN } from "../auth/sentences.ts";
 import { slugFrom } from "../cards/card.schema.ts";
 import { fieldsWithRule } from "../cards/compose.ts";
@@ -18,11 +18,11 @@ import { forEachField, sheetFields } from "../cards/fields.ts";
 import { SLUG_TAKEN } from "../cards/limits.ts";
 import { contactColumns } from "../cards/contact-columns.server.ts";
 import { nextFreeSlug, usedSlugs } from "../cards/slugs.server.ts";
-import { newCardValues } from "../cards/start-of.ts";
+import { newCardValues } from "../cards/new-card-values.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Invalid } from "../errors.ts";
 import { recordAdminAudit } from "../audit/audit.server.ts";
-import { identityKey } from "../auth/find-user.server.ts";
+import { identityKey } from "../auth/sign-in/find-user.server.ts";
 import { list, type ListedUser } from "./list.server.ts";
 import { takenKeys, takenSlugs } from "./taken.server.ts";
 import { batchRow, type NewBatchUser } from "./users.schema.ts";

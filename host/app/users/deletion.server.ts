@@ -1,10 +1,10 @@
 import { and, type AnyColumn, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { run, type Tx, type User } from "#db/index.ts";
 import { type Actor, mayDeleteUser, requirePermission, type Refusal } from "../access.ts";
-import { identityKey } from "../auth/find-user.server.ts";
+import { identityKey } from "../auth/sign-in/find-user.server.ts";
 import { tables, transaction } from "../database.server.ts";
-import { mentionsAddress } from "../mail/named.ts";
-import { leaveBeforeDeletion } from "../teams/leaving.server.ts";
+import { mentionsAddress } from "../mail/mentions-address.ts";
+import { leaveBeforeDeletion } from "../teams/members/leave-team.server.ts";
 import type { MemberRemoval } from "../teams/teams.schema.ts";
 import { transferFiles, ownersOfReferencedFiles } from "../uploads/ownership.server.ts";
 import { recordAdminAudit } from "../audit/audit.server.ts";

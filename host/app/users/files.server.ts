@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { db, tables } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
-import { errorFields, log } from "../operation/log.server.ts";
-import { isOurStorage } from "../uploads/belonging.server.ts";
+import { errorFields, log } from "../runtime/log.server.ts";
+import { isOurStorage } from "../uploads/storage-identity.server.ts";
 import { removePicture } from "../uploads/resized.server.ts";
 import { storage } from "../uploads/storage.server.ts";
 

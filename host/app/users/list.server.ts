@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, like, or, type SQL, sql } from "drizzle-orm";
 import type { User } from "#db/index.ts";
 import { type Actor, mayListUsers, requirePermission } from "../access.ts";
-import { publicUser, type PublicUser } from "../auth/session.server.ts";
+import { publicUser, type PublicUser } from "../auth/sessions/session.server.ts";
 import { db, tables } from "../database.server.ts";
-import { identityKey } from "../auth/find-user.server.ts";
+import { identityKey } from "../auth/sign-in/find-user.server.ts";
 import { encodeCursor } from "../http/cursor.ts";
 import type { UserQuery } from "./users.schema.ts";
 

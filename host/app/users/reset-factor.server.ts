@@ -2,7 +2,7 @@ import { run } from "#db/index.ts";
 import { type Actor, mayListUsers, mayResetFactor, requirePermission } from "../access.ts";
 import { revokeSessions } from "../auth/credentials.server.ts";
 import { removeFactor } from "../auth/factors/second-factor.server.ts";
-import { notifyOwner } from "../auth/tell-owner.server.ts";
+import { notifyOwner } from "../auth/mails/notify-owner.server.ts";
 import { transaction } from "../database.server.ts";
 import { recordAdminAudit } from "../audit/audit.server.ts";
 import { getUser } from "./users.server.ts";

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { type Actor, mayListUsers, requirePermission } from "../access.ts";
 import { db, tables } from "../database.server.ts";
-import { identityKey } from "../auth/find-user.server.ts";
+import { identityKey } from "../auth/sign-in/find-user.server.ts";
 import type { Taken, TakenQuery } from "./users.schema.ts";
 
 const { businessCards, slugHistory, users } = tables;

@@ -4,12 +4,12 @@ import { type NewUser, run, type Tx, type User, UniqueError } from "#db/index.ts
 import { type Actor, LEVEL, mayChangeUser, mayCreateUser, mayListUsers, requirePermission } from "../access.ts";
 import { chosenUsername } from "../auth/auth.schema.ts";
 import { revokeAccess, requireReauthentication } from "../auth/credentials.server.ts";
-import { requireFreeEmail, requestChange } from "../auth/email-links.server.ts";
-import { changedByAdministratorMail } from "../auth/email-mails.server.ts";
-import { hashNewPassword } from "../auth/password-rule.server.ts";
-import { toConflict, userRow } from "../auth/register.server.ts";
-import type { SessionUser } from "../auth/session.server.ts";
-import { notifyOwner } from "../auth/tell-owner.server.ts";
+import { requireFreeEmail, requestChange } from "../auth/email/email-links.server.ts";
+import { changedByAdministratorMail } from "../auth/email/email-mails.server.ts";
+import { hashNewPassword } from "../auth/passwords/password-rule.server.ts";
+import { toConflict, userRow } from "../auth/registration/register.server.ts";
+import type { SessionUser } from "../auth/sessions/session.server.ts";
+import { notifyOwner } from "../auth/mails/notify-owner.server.ts";
 import { type Slug, slugFrom } from "../cards/card.schema.ts";
 import { ownedBy } from "../cards/stored.server.ts";
 import { nextFreeSlug, slugTaken, claimSlug } from "../cards/slugs.server.ts";
@@ -18,7 +18,7 @@ import { NotFound } from "../errors.ts";
 import { parse } from "../http/parse.ts";
 import { queueMail, releaseHeldMail } from "../mail/outbox.server.ts";
 import { recordAdminAudit, changedFields } from "../audit/audit.server.ts";
-import { findUser, identityKey } from "../auth/find-user.server.ts";
+import { findUser, identityKey } from "../auth/sign-in/find-user.server.ts";
 import { toListedUser, type ListedUser } from "./list.server.ts";
 import type { UserCreate, UserUpdate } from "./users.schema.ts";
 

@@ -10,7 +10,7 @@ import { type Actor, LEVEL, seesCustomCss } from "../access.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
 import { ofTemplate } from "../cards/stored.server.ts";
 import { customDomainUrl } from "../domains/addresses.server.ts";
-import { iconFolderOn, type CustomDomain } from "../domains/site.ts";
+import { iconFolderOn, type CustomDomain } from "../domains/custom-domain.ts";
 import { config } from "../config/config.server.ts";
 import { MINUTE_MS } from "../config/durations.ts";
 import { database, db, tables } from "../database.server.ts";

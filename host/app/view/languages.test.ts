@@ -9,9 +9,9 @@ import { LANGUAGES } from "#sdk/languages.ts";
 import { submissionSchema } from "./contact-form.ts";
 import { renderCardNotFound } from "./message-pages.server.tsx";
 import { renderCardPage } from "./page.server.tsx";
-import { exchangeWords } from "../contacts/words/index.ts";
+import { exchangeWords } from "../contacts/exchange/words/index.ts";
 import { kitWords } from "../share/kit-words/index.ts";
-import { directoryWords } from "../teams/directory-words/index.ts";
+import { directoryWords } from "../teams/directory/words/index.ts";
 import { viewWords } from "./words/index.ts";
 
 const options = { origin: "https://cards.example.com", scripts: ["/sdk/page.js"] };

@@ -20,7 +20,7 @@ import { cardWords } from "#sdk/card/words/index.ts";
 import type { Language } from "#sdk/languages.ts";
 import { type VisitorPage, visitorDocument } from "./document.server.tsx";
 import { languagesOf, translated } from "../cards/translated.ts";
-import { cardSubtitle } from "../cards/one-line.ts";
+import { cardSubtitle } from "../cards/card-subtitle.ts";
 import { versionsOf } from "./versions.ts";
 
 interface CardPageOptions {

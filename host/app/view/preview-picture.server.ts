@@ -6,7 +6,7 @@ import { direction, displayName } from "#sdk/card/contact.ts";
 import { initials } from "#sdk/card/initials.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
-import { createRenderCache } from "../uploads/drawn-once.server.ts";
+import { createRenderCache } from "../uploads/render-cache.server.ts";
 import { IMAGE_TIMEOUT, MAX_PIXELS } from "../uploads/drawing-limits.ts";
 import { findOwnPicture } from "../uploads/own-picture.server.ts";
 import { versionsOf } from "./versions.ts";

@@ -1,5 +1,5 @@
 import { CONSENT, ELAPSED, FASTEST_PERSON_MS, fieldAtPath, HONEYPOT, LANGUAGE } from "../sections/form/form-fields.ts";
-import { visitSource } from "./came-by.ts";
+import { visitSource } from "./visit-source.ts";
 import type { Context } from "./context.ts";
 
 /** The server's description of an error (RFC 9457). */

@@ -1,4 +1,4 @@
-import { safeDocument } from "../../edge/page.ts";
+import { safeDocument } from "../../page-runtime/page.ts";
 import type { Context } from "./context.ts";
 import { filled } from "../words/filled.ts";
 

@@ -1,4 +1,4 @@
-import { visitSource } from "./came-by.ts";
+import { visitSource } from "./visit-source.ts";
 import type { Context } from "./context.ts";
 import { post } from "./post.ts";
 import { hideSheet, showSheet } from "./sheets.ts";

@@ -1,4 +1,4 @@
-import { safeDocument } from "../../edge/page.ts";
+import { safeDocument } from "../../page-runtime/page.ts";
 import type { Context } from "./context.ts";
 
 /** Copies a link and says so; without clipboard access the text stands selected in the sheet to be copied by hand. */

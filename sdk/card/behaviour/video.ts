@@ -1,4 +1,4 @@
-import { safeDocument } from "../../edge/page.ts";
+import { safeDocument } from "../../page-runtime/page.ts";
 
 /** Replaces the poster with the provider's player, of which nothing loads before this click. */
 export function playVideo(poster: HTMLAnchorElement): void {

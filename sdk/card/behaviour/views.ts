@@ -1,4 +1,4 @@
-import { safeDocument } from "../../edge/page.ts";
+import { safeDocument } from "../../page-runtime/page.ts";
 import { post } from "./post.ts";
 
 interface Visit {

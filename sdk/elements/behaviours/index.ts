@@ -1,12 +1,12 @@
 import { enhance as enhanceCard } from "../../card/behaviour.ts";
 import type { post } from "../../card/behaviour/post.ts";
-import { countMissedClick } from "../../card/behaviour/press.ts";
-import { type EmbeddedCard, cardUrl, type EmbeddedSheets } from "../../edge/answer.ts";
-import { getJson } from "../../edge/request.ts";
+import { countMissedClick } from "../../card/behaviour/click.ts";
+import { type EmbeddedCard, cardUrl, type EmbeddedSheets } from "../../page-runtime/answer.ts";
+import { getJson } from "../../page-runtime/request.ts";
 import type { build } from "../build.ts";
-import { parts, setPost } from "./on-use.ts";
+import { parts, setPost } from "./lazy.ts";
 
-export { provideRuntime } from "../../edge/given.ts";
+export { provideRuntime } from "../../page-runtime/runtime-stub.ts";
 
 interface MountedCard {
   /** The page's builder: the script of its card brought it. */

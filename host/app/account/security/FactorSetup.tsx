@@ -3,7 +3,7 @@ import { factorCode } from "../../auth/auth.schema.ts";
 import { api, TRY_LATER, FAILED_TITLE, OFFLINE_MESSAGE } from "../../ui/api.ts";
 import { useApiForm } from "../../ui/api-form.ts";
 import { fieldProps } from "../../ui/checked-form.ts";
-import { FormLayout } from "../../ui/FormFrame.tsx";
+import { FormLayout } from "../../ui/FormLayout.tsx";
 import type { NewFactor } from "./new-factor.ts";
 import styles from "./security.module.css";
 import { useWords } from "../../ui/use-words.ts";

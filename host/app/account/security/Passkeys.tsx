@@ -7,10 +7,10 @@ import { api } from "../../ui/api.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
-import { useTranslateMessage } from "../../ui/use-say.ts";
+import { useTranslateMessage } from "../../ui/use-translate-message.ts";
 import { useWords } from "../../ui/use-words.ts";
 import styles from "./security.module.css";
-import { useReauthentication } from "../../auth/proof/use-proof.tsx";
+import { useReauthentication } from "../../auth/reauthentication/use-reauthentication.tsx";
 import { securityWords } from "./words/index.ts";
 
 /** Most accounts have none. */

@@ -5,7 +5,7 @@ import { api } from "../../ui/api.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import styles from "./security.module.css";
-import { useReauthentication } from "../../auth/proof/use-proof.tsx";
+import { useReauthentication } from "../../auth/reauthentication/use-reauthentication.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import { securityWords } from "./words/index.ts";
 

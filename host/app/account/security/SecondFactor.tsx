@@ -10,7 +10,7 @@ import { useDialog } from "../../ui/use-dialog.ts";
 import { useUser } from "../../ui/user.ts";
 import { newFactor, type NewFactor } from "./new-factor.ts";
 import styles from "./security.module.css";
-import { useReauthentication } from "../../auth/proof/use-proof.tsx";
+import { useReauthentication } from "../../auth/reauthentication/use-reauthentication.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import { securityWords } from "./words/index.ts";
 

@@ -2,7 +2,7 @@ import { Badge, Button, Switch } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { useState } from "react";
-import type { OpenSession } from "../../auth/sessions.server.ts";
+import type { OpenSession } from "../../auth/sessions/sessions.server.ts";
 import { api, FAILED_TITLE, errorMessage, OFFLINE_MESSAGE } from "../../ui/api.ts";
 import { useFormatDateTime } from "../../ui/locale.ts";
 import { toast } from "../../ui/toast.ts";

@@ -2,10 +2,10 @@ import { count, eq } from "drizzle-orm";
 import { type FactorState, factorState } from "../../auth/factors/second-factor.server.ts";
 import { list, type Passkey } from "../../auth/passkeys/passkeys.server.ts";
 import { passkeysUnavailableReason } from "../../auth/passkeys/relying-party.server.ts";
-import { hasPassword } from "../../auth/password.server.ts";
-import type { SessionUser } from "../../auth/session.server.ts";
-import { type OpenSession, listSessions } from "../../auth/sessions.server.ts";
-import { maySignInWithoutSso } from "../../auth/single-sign-on.server.ts";
+import { hasPassword } from "../../auth/passwords/password.server.ts";
+import type { SessionUser } from "../../auth/sessions/session.server.ts";
+import { type OpenSession, listSessions } from "../../auth/sessions/sessions.server.ts";
+import { maySignInWithoutSso } from "../../auth/sign-in/single-sign-on.server.ts";
 import { config } from "../../config/config.server.ts";
 import { db, tables } from "../../database.server.ts";
 

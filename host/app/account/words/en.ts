@@ -1,4 +1,4 @@
-import { CONFIRM_NEW_EMAIL, LINK_WORDS } from "../../auth/email-link-words.ts";
+import { CONFIRM_NEW_EMAIL, LINK_WORDS } from "../../auth/email/email-link-words.ts";
 
 /** The account page: profile, data, language. */
 export const words = {

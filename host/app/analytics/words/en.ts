@@ -1,4 +1,4 @@
-import { EXPORT_LABELS } from "../export-types.ts";
+import { EXPORT_LABELS } from "../export/export-types.ts";
 
 type Counted = (count: number, formatted: string) => string;
 /** A sentence, and the words in it that carry the news. */

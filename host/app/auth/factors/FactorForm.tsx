@@ -5,12 +5,12 @@ import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { api, TRY_LATER, OFFLINE_MESSAGE } from "../../ui/api.ts";
 import { fieldProps, useValidatedForm } from "../../ui/checked-form.ts";
-import { FormLayout } from "../../ui/FormFrame.tsx";
+import { FormLayout } from "../../ui/FormLayout.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import styles from "../auth.module.css";
 import type { FactorCode } from "../auth.schema.ts";
-import type { PublicUser } from "../session.server.ts";
-import { useWelcome } from "../use-welcome.ts";
+import type { PublicUser } from "../sessions/session.server.ts";
+import { useWelcome } from "../sign-in/use-welcome.ts";
 import { fieldWords } from "../field-words/index.ts";
 import { authWords } from "../words/index.ts";
 

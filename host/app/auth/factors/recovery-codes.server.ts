@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, count, eq, isNull } from "drizzle-orm";
 import { run, type Tx } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
-import { tokenHash } from "../session.server.ts";
+import { tokenHash } from "../sessions/session.server.ts";
 
 const { recoveryCodes } = tables;
 

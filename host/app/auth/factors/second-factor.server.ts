@@ -5,11 +5,11 @@ import { Conflict, Invalid, NotFound, Forbidden } from "../../errors.ts";
 import { limitAttempt } from "../../rate-limits/rate-limits.server.ts";
 import type { FactorBeginning, Proof } from "../auth.schema.ts";
 import { revokeSessions, requireReauthentication } from "../credentials.server.ts";
-import { findUser } from "../find-user.server.ts";
-import { recordAccountAudit } from "../notes.server.ts";
+import { findUser } from "../sign-in/find-user.server.ts";
+import { recordAccountAudit } from "../audit.server.ts";
 import { TOO_MANY_CODES, WRONG_CODE } from "../sentences.ts";
-import type { SessionUser } from "../session.server.ts";
-import { notifyOwner } from "../tell-owner.server.ts";
+import type { SessionUser } from "../sessions/session.server.ts";
+import { notifyOwner } from "../mails/notify-owner.server.ts";
 import {
   codesLeft,
   deleteRecoveryCodes,
@@ -17,7 +17,7 @@ import {
   regenerateRecoveryCodes,
   redeemRecoveryCode,
 } from "./recovery-codes.server.ts";
-import { encryptSecret, decryptSecret } from "./sealed.server.ts";
+import { encryptSecret, decryptSecret } from "./encrypted-secret.server.ts";
 import { keyUri, newSecret, findTimeStep } from "./totp.ts";
 
 const { users } = tables;

@@ -12,10 +12,10 @@ import {
   noChallengeCookie,
   consumeChallenge,
 } from "../challenges.server.ts";
-import { recordFailedSignIn } from "../failed-sign-in.server.ts";
-import { findUser } from "../find-user.server.ts";
+import { recordFailedSignIn } from "../sign-in/failed-sign-in.server.ts";
+import { findUser } from "../sign-in/find-user.server.ts";
 import { SIGN_IN_TIMED_OUT, TOO_MANY_CODES, WRONG_CODE, WRONG_RECOVERY_CODE } from "../sentences.ts";
-import { type SignInRequest, finishSignIn, type SignedIn } from "../start-session.server.ts";
+import { type SignInRequest, finishSignIn, type SignedIn } from "../sessions/start-session.server.ts";
 import { verifySecondFactor } from "./second-factor.server.ts";
 
 /** The password was right, but a code is still missing. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { stripBidiControls } from "#sdk/direction.ts";
-import { storageProblem } from "../../input/storable.ts";
+import { storageProblem } from "../../input/storage-problem.ts";
 
 const isStorable = (text: string) => storageProblem(text) === undefined;
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { db, tables } from "../../database.server.ts";
 import { REAUTHENTICATION_VALID_MS, recordReauthentication } from "../credentials.server.ts";
-import type { SessionUser } from "../session.server.ts";
+import type { SessionUser } from "../sessions/session.server.ts";
 import { oidcSettings } from "./provider.server.ts";
 
 /**

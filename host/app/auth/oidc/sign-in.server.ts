@@ -11,7 +11,7 @@ import { z } from "zod";
 import { config } from "../../config/config.server.ts";
 import { transaction } from "../../database.server.ts";
 import { DomainError, NotFound, NOT_FOUND_MESSAGE } from "../../errors.ts";
-import { errorFields, log } from "../../operation/log.server.ts";
+import { errorFields, log } from "../../runtime/log.server.ts";
 import {
   addChallenge,
   challengeCookie,
@@ -21,9 +21,9 @@ import {
   consumeChallenge,
 } from "../challenges.server.ts";
 import { REAUTHENTICATION_VALID_MS, requireReauthentication } from "../credentials.server.ts";
-import { returnPath } from "../return-path.ts";
-import type { SessionUser } from "../session.server.ts";
-import { type SignInRequest, finishSignIn } from "../start-session.server.ts";
+import { returnPath } from "../sign-in/return-path.ts";
+import type { SessionUser } from "../sessions/session.server.ts";
+import { type SignInRequest, finishSignIn } from "../sessions/start-session.server.ts";
 import { reauthenticateAtProvider } from "./proof.server.ts";
 import { accountOf, type JoinTeam } from "./account.server.ts";
 import { profileFromClaims } from "./claims.ts";

@@ -4,12 +4,12 @@ import { config } from "../../config/config.server.ts";
 import { tables, transaction } from "../../database.server.ts";
 import { Conflict, NotFound } from "../../errors.ts";
 import { revokeSessions, requireReauthentication } from "../credentials.server.ts";
-import { findUser } from "../find-user.server.ts";
-import { recordAccountAudit } from "../notes.server.ts";
-import { hasPassword } from "../password.server.ts";
-import type { SessionUser } from "../session.server.ts";
-import { maySignInWithoutSso } from "../single-sign-on.server.ts";
-import { notifyOwner } from "../tell-owner.server.ts";
+import { findUser } from "../sign-in/find-user.server.ts";
+import { recordAccountAudit } from "../audit.server.ts";
+import { hasPassword } from "../passwords/password.server.ts";
+import type { SessionUser } from "../sessions/session.server.ts";
+import { maySignInWithoutSso } from "../sign-in/single-sign-on.server.ts";
+import { notifyOwner } from "../mails/notify-owner.server.ts";
 
 /** Disconnects an account from the provider, if there is another way to sign in. */
 export async function unlink(actor: SessionUser, currentPassword: string | undefined): Promise<void> {

@@ -6,7 +6,7 @@ import { ApiError, TRY_LATER, errorMessage } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
 import styles from "../auth.module.css";
 import { useWords } from "../../ui/use-words.ts";
-import type { PublicUser } from "../session.server.ts";
+import type { PublicUser } from "../sessions/session.server.ts";
 import { authWords } from "../words/index.ts";
 
 /** The first sign that somebody is there: passkeys are suggested once a field gets focus, which comes after it. */

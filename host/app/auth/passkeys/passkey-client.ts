@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 import { api, ApiError } from "../../ui/api.ts";
-import type { PublicUser } from "../session.server.ts";
+import type { PublicUser } from "../sessions/session.server.ts";
 import type { Passkey } from "./passkeys.server.ts";
 
 /** What browsers throw if somebody closes their dialog or another request replaces it. */

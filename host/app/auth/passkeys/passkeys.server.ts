@@ -2,13 +2,13 @@ import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON }
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { run, UniqueError } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
-import { readableColumns, pickColumns } from "../../disclosure/columns.ts";
+import { readableColumns, pickColumns } from "../../field-access/columns.ts";
 import { Conflict, Invalid, NotFound } from "../../errors.ts";
 import { addChallenge, consumeChallenge } from "../challenges.server.ts";
 import { revokeSessions, requireReauthentication } from "../credentials.server.ts";
-import { recordAccountAudit } from "../notes.server.ts";
-import { sessionToken, type SessionUser } from "../session.server.ts";
-import { notifyOwner } from "../tell-owner.server.ts";
+import { recordAccountAudit } from "../audit.server.ts";
+import { sessionToken, type SessionUser } from "../sessions/session.server.ts";
+import { notifyOwner } from "../mails/notify-owner.server.ts";
 import { challengeOf, type NewPasskey } from "./passkey.schema.ts";
 import { requirePasskeys, RELYING_PARTY, passkeysUnavailableReason } from "./relying-party.server.ts";
 import { webauthn } from "./webauthn.server.ts";

@@ -5,7 +5,7 @@ import { Forbidden } from "../../errors.ts";
 import { addChallenge } from "../challenges.server.ts";
 import { recordReauthentication } from "../credentials.server.ts";
 import { SIGN_IN_TIMED_OUT } from "../sentences.ts";
-import { sessionToken, type SessionUser } from "../session.server.ts";
+import { sessionToken, type SessionUser } from "../sessions/session.server.ts";
 import { checkAssertion } from "./assertion.server.ts";
 import type { PasskeyAnswer } from "./passkey.schema.ts";
 import { requirePasskeys, RELYING_PARTY } from "./relying-party.server.ts";

@@ -2,8 +2,8 @@ import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/serv
 import { Forbidden, Unauthenticated } from "../../errors.ts";
 import { addChallenge, challengeCookie, challengeToken, newToken } from "../challenges.server.ts";
 import { SIGN_IN_TIMED_OUT } from "../sentences.ts";
-import { requireLocalSignIn } from "../single-sign-on.server.ts";
-import { type SignInRequest, finishSignIn, type SignedIn } from "../start-session.server.ts";
+import { requireLocalSignIn } from "../sign-in/single-sign-on.server.ts";
+import { type SignInRequest, finishSignIn, type SignedIn } from "../sessions/start-session.server.ts";
 import { checkAssertion } from "./assertion.server.ts";
 import type { PasskeyAnswer } from "./passkey.schema.ts";
 import { requirePasskeys, RELYING_PARTY } from "./relying-party.server.ts";

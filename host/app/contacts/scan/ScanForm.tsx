@@ -2,13 +2,13 @@ import { Alert, Card, Textarea } from "@mantine/core";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type FormValidator, fieldProps, useValidatedForm } from "../../ui/checked-form.ts";
 import { TRY_AGAIN } from "../../ui/api.ts";
-import { FormLayout } from "../../ui/FormFrame.tsx";
-import { translateMessage } from "../../ui/said.ts";
+import { FormLayout } from "../../ui/FormLayout.tsx";
+import { translateMessage } from "../../ui/translate-message.ts";
 import { MAX_LENGTH, NOT_SAVED } from "../contact.ts";
 import { scanFields, type ScanFields } from "./scan-fields.ts";
 import type { ScanDetails } from "./scan-queue.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { PersonDetailFields } from "../WhoFields.tsx";
+import { PersonDetailFields } from "../PersonFields.tsx";
 import { scanWords } from "./words/index.ts";
 
 interface Props {

@@ -12,7 +12,7 @@ import { NoContact } from "./NoContact.tsx";
 import { fetchScannedCard, removeScan, type ScanResult, type Scan, type ScanDetails } from "./scan-queue.ts";
 import { useScans } from "./use-scans.ts";
 import { Viewfinder } from "./Viewfinder.tsx";
-import { PendingScans } from "./Waiting.tsx";
+import { PendingScans } from "./PendingScans.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import type { ScanWords } from "./words/en.ts";
 import { scanWords } from "./words/index.ts";

@@ -1,5 +1,5 @@
 import { unescapeValue, vCardsIn } from "../../cards/vcard-reader.ts";
-import { normalizeContact, type ParsedContact, fromVCard, hasIdentity } from "../candidate.ts";
+import { normalizeContact, type ParsedContact, fromVCard, hasIdentity } from "../import/parsed-contact.ts";
 import { isLikeEmail } from "../../networks/email-problem.ts";
 
 /** What a code says. */

@@ -4,11 +4,11 @@ import { vCardsIn } from "../../cards/vcard-reader.ts";
 import { config } from "../../config/config.server.ts";
 import { pageUrlOf } from "../../domains/addresses.server.ts";
 import { slugOnSite } from "../../domains/cards.server.ts";
-import { findDomain, isMainHost } from "../../domains/directory.server.ts";
+import { findDomain, isMainHost } from "../../domains/domain-registry.server.ts";
 import { hostOf } from "../../domains/host-header.ts";
 import { NotFound } from "../../errors.ts";
-import { cardRefFromPath } from "../../view/on-domain.server.ts";
-import { fromVCard } from "../candidate.ts";
+import { cardRefFromPath } from "../../view/custom-domain-routes.server.ts";
+import { fromVCard } from "../import/parsed-contact.ts";
 import type { ScanDetails } from "./scan-queue.ts";
 
 const NO_CARD = "There is no card at this address.";

@@ -13,7 +13,7 @@ import {
   type TranslatableText,
   translatableTexts,
   withoutLanguage,
-} from "./pairs.ts";
+} from "./translatable-texts.ts";
 import { editorLanguageWords } from "./words/index.ts";
 
 const OF_BROWSER = "browser";

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import type { PhoneCardFields } from "../PhoneNote.tsx";
+import type { PhoneCardFields } from "../PhoneHint.tsx";
 import { quickWords } from "./words/index.ts";
 
 const ValueForm = lazy(() => import("./ValueForm.tsx"));

@@ -1,6 +1,6 @@
 import { Text, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, lazy, Suspense, useState } from "react";
-import { PhoneHint } from "../PhoneNote.tsx";
+import { PhoneHint } from "../PhoneHint.tsx";
 import { SaveButtons } from "./SaveButtons.tsx";
 import type { EditedValue } from "./ValueDialog.tsx";
 

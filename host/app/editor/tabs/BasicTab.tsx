@@ -7,13 +7,13 @@ import { INPUT_TYPES } from "../input-types.ts";
 import styles from "../editor.module.css";
 import pictures from "../pictures.module.css";
 import { LockIcon } from "../Locked.tsx";
-import { PhoneHint } from "../PhoneNote.tsx";
+import { PhoneHint } from "../PhoneHint.tsx";
 import { PictureField } from "../PictureField.tsx";
 import { SlugField } from "../SlugField.tsx";
 import type { TabProps } from "../use-editor.ts";
 import { useTranslateLabel } from "../../ui/use-label.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { ClientOnly } from "../../ui/WhenHydrated.tsx";
+import { ClientOnly } from "../../ui/ClientOnly.tsx";
 import { editorWords } from "../words/index.ts";
 import controls from "../../ui/controls.module.css";
 

@@ -14,7 +14,7 @@ import { type EditorCard, lockReason } from "../editor-card.ts";
 import { INPUT_TYPES } from "../input-types.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moveItem } from "../ItemButtons.tsx";
-import { PhoneHint } from "../PhoneNote.tsx";
+import { PhoneHint } from "../PhoneHint.tsx";
 import type { TabProps } from "../use-editor.ts";
 import { useTranslateLabel } from "../../ui/use-label.ts";
 import { useWords } from "../../ui/use-words.ts";

@@ -4,7 +4,7 @@ import { FIELD_LABEL_MISSING, LIMITS } from "../../cards/limits.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moveItem } from "../ItemButtons.tsx";
 import type { TabProps } from "../use-editor.ts";
-import { translateMessage } from "../../ui/said.ts";
+import { translateMessage } from "../../ui/translate-message.ts";
 import { useWords } from "../../ui/use-words.ts";
 import type { EditorPartWords } from "../part-words/en.ts";
 import { editorPartWords } from "../part-words/index.ts";

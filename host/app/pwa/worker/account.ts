@@ -1,5 +1,5 @@
 import { dropEventsOfUsers } from "./events.ts";
-import { ASSETS, cacheFor, cacheGeneration, clearPrivateCache, save } from "./saved.ts";
+import { ASSETS, cacheFor, cacheGeneration, clearPrivateCache, save } from "./caches.ts";
 import { saveCardPage } from "./strategies.ts";
 import { clearState, getState, setState } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import { ASSETS, cacheFor, cacheGeneration, drop, findSaved, type Kind, save, listPrivateUrls } from "./saved.ts";
+import { ASSETS, cacheFor, cacheGeneration, drop, findSaved, type Kind, save, listPrivateUrls } from "./caches.ts";
 import { allWidths, filesOfCard, cacheKey } from "./rules.ts";
 import { getState } from "./store.ts";
 

@@ -3,7 +3,7 @@ import { clearScans, SCAN_SYNC_TAG, flushScanQueue } from "../../contacts/scan/s
 import { clearUserData, switchUser } from "./account.ts";
 import { sendEvent, flushEventQueue, SYNC_TAG } from "./events.ts";
 import { endsSession, isCardPage, ruleFor } from "./rules.ts";
-import { cacheGeneration, SHELL_PREFIX } from "./saved.ts";
+import { cacheGeneration, SHELL_PREFIX } from "./caches.ts";
 import {
   cacheFirst,
   cardPage,

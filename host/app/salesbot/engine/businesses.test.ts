@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bareFacts } from "../../../tests/assistant/facts.ts";
-import { splitIntoFacts } from "./cut.ts";
+import { splitIntoFacts } from "./split-facts.ts";
 import type { AssistantContext, Turn } from "./facts.ts";
 import { reply } from "./reply.ts";
 import { stem } from "./words.ts";

@@ -1,7 +1,7 @@
 import { monthsOf, PARSERS } from "./dates.ts";
-import type { Fact } from "./cut.ts";
+import type { Fact } from "./split-facts.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { normalise } from "./plain.ts";
+import { normalise } from "./normalize.ts";
 
 /** Facts that speak of days off: so many are read at most, parsing dates costs. */
 const MAX_READ = 8;

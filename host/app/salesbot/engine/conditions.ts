@@ -1,9 +1,9 @@
-import { matchTopics } from "./cues.ts";
-import type { Fact } from "./cut.ts";
+import { matchTopics } from "./topic-phrases.ts";
+import type { Fact } from "./split-facts.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import type { ScoredFact } from "./ranked.ts";
-import { parseDurations } from "./times.ts";
-import { valueTypesIn } from "./values.ts";
+import type { ScoredFact } from "./scored-fact.ts";
+import { parseDurations } from "./quantities.ts";
+import { valueTypesIn } from "./value-types.ts";
 import { stems } from "./words.ts";
 
 /** A condition ranks below its price, but not far: so many facts are looked at. */

@@ -1,7 +1,7 @@
 import type { AssistantContext } from "./facts.ts";
 import { LANGUAGES } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { createTranslator } from "./say.ts";
+import { createTranslator } from "./translate.ts";
 
 /**
  * The sentence of agreement that the assistant has shown in these messages, in the words and the language it was shown

@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText, type CountryCode } from "libphonenumber-js";
 import type { AssistantContext, Lead } from "./facts.ts";
-import { extractName } from "./introductions.ts";
+import { extractName } from "./extract-name.ts";
 
 // Each part is bounded and starts at a word boundary, so that a long message without an @ takes only linear time.
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/iu;

@@ -3,7 +3,7 @@ import { type Day, DAYS } from "../limits.ts";
 import type { WorkingHours } from "../salesbot.schema.ts";
 import { hasHours } from "./hours.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { normalise } from "./plain.ts";
+import { normalise } from "./normalize.ts";
 
 export const PARSERS = { de, en, es, fr, it, nl, pt } satisfies Record<LanguageCode, unknown>;
 

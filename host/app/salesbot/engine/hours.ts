@@ -1,10 +1,10 @@
 import { type Day, DAYS } from "../limits.ts";
 import type { WorkingHours } from "../salesbot.schema.ts";
-import { normalizeLine, wordSet } from "./acts.ts";
+import { normalizeLine, wordSet } from "./intents.ts";
 import { ALL_LANGUAGES } from "./languages/index.ts";
 import type { Language } from "./languages/language.ts";
-import type { Translate } from "./say.ts";
-import { joinList } from "./say.ts";
+import type { Translate } from "./translate.ts";
+import { joinList } from "./translate.ts";
 
 interface LocalTime {
   /** 0 is Sunday. */

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { normalizeLine } from "./acts.ts";
-import { matchTopics } from "./cues.ts";
-import { splitIntoFacts, type Fact, labelOf, priceName } from "./cut.ts";
+import { normalizeLine } from "./intents.ts";
+import { matchTopics } from "./topic-phrases.ts";
+import { splitIntoFacts, type Fact, labelOf, priceName } from "./split-facts.ts";
 import type { AssistantContext } from "./facts.ts";
-import { type Offering, matchOffering, toOffering } from "./following.ts";
+import { type Offering, matchOffering, toOffering } from "./follow-up.ts";
 import { detectLanguage, languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { countOccurrences, type FactFeatures, extractFeatures } from "./pages.ts";
+import { countOccurrences, type FactFeatures, extractFeatures } from "./fact-features.ts";
 import { FactIndex } from "./rank.ts";
 import { statedHours, type StatedHours } from "./stated-hours.ts";
-import { valueTypesIn } from "./values.ts";
+import { valueTypesIn } from "./value-types.ts";
 import { vectors } from "./vectors.ts";
 import { weekdaysIn } from "./weekdays.ts";
 

@@ -1,7 +1,7 @@
-import { type Fact, priceName } from "./cut.ts";
+import { type Fact, priceName } from "./split-facts.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { countOccurrences } from "./pages.ts";
-import { parseCounts, isNumber, isUnit, parseMeasures } from "./times.ts";
+import { countOccurrences } from "./fact-features.ts";
+import { parseCounts, isNumber, isUnit, parseMeasures } from "./quantities.ts";
 import { stems } from "./words.ts";
 
 /** Whether a text with these stems mentions the distinctive words of a name. */

@@ -1,10 +1,10 @@
-import { normalizeLine, isAsking, phraseRegex } from "./acts.ts";
+import { normalizeLine, isAsking, phraseRegex } from "./intents.ts";
 import type { AssistantContext } from "./facts.ts";
 import type { Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { sentences } from "./plain.ts";
-import { joinList, type Translate } from "./say.ts";
-import { isOneEditAway } from "./slips.ts";
+import { sentences } from "./normalize.ts";
+import { joinList, type Translate } from "./translate.ts";
+import { isOneEditAway } from "./spelling.ts";
 import {
   asksForUnit,
   quoteNumber,
@@ -18,8 +18,8 @@ import {
   hasTieredPrices,
   quantityOf,
   quantitiesByName,
-} from "./times.ts";
-import { valueTypesIn } from "./values.ts";
+} from "./quantities.ts";
+import { valueTypesIn } from "./value-types.ts";
 import { vectors } from "./vectors.ts";
 import { impliedTerms } from "./weekdays.ts";
 import { contentWords, stems } from "./words.ts";

@@ -1,16 +1,16 @@
-import { normalizeLine, isAsking, QUESTION_WORDS, wordSet } from "./acts.ts";
+import { normalizeLine, isAsking, QUESTION_WORDS, wordSet } from "./intents.ts";
 import { holdsContact } from "./contact-details.ts";
-import { matchTopics } from "./cues.ts";
-import { type Fact, priceName } from "./cut.ts";
+import { matchTopics } from "./topic-phrases.ts";
+import { type Fact, priceName } from "./split-facts.ts";
 import type { AssistantContext } from "./facts.ts";
-import { retrieveFacts, type Retrieval } from "./find.ts";
+import { retrieveFacts, type Retrieval } from "./retrieve.ts";
 import { knowledgeOf } from "./knowledge.ts";
-import { isFollowUp, startsFollowUp, isFragment, refersBack } from "./following.ts";
+import { isFollowUp, startsFollowUp, isFragment, refersBack } from "./follow-up.ts";
 import { LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { countedLine, quantityOf } from "./times.ts";
-import { valueTypesIn } from "./values.ts";
+import { countedLine, quantityOf } from "./quantities.ts";
+import { valueTypesIn } from "./value-types.ts";
 import { resolveRelativeDay } from "./weekdays.ts";
 import { contentWords } from "./words.ts";
 

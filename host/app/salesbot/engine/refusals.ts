@@ -1,6 +1,6 @@
-import { normalizeLine } from "./acts.ts";
+import { normalizeLine } from "./intents.ts";
 import { withoutAddresses } from "./contact-details.ts";
-import { matchTopics } from "./cues.ts";
+import { matchTopics } from "./topic-phrases.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 
 /** `Something came up, I need to pull out`: who says so wants to know what follows, whatever was asked. */

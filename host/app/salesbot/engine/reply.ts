@@ -1,5 +1,5 @@
-import { isSmallTalk, HANDOFF_INTENTS } from "./acts.ts";
-import { renderFact, contactOptions } from "./answers.ts";
+import { isSmallTalk, HANDOFF_INTENTS } from "./intents.ts";
+import { renderFact, contactOptions } from "./render-fact.ts";
 import {
   type DialogState,
   hasDetails,
@@ -9,9 +9,9 @@ import {
   restoreDialogState,
   parseMessage,
   type ParsedMessage,
-} from "./conversation.ts";
-import { replyToYes, mentionsTopic, smallTalkReply } from "./courtesy.ts";
-import type { Fact } from "./cut.ts";
+} from "./dialog-state.ts";
+import { replyToYes, mentionsTopic, smallTalkReply } from "./small-talk.ts";
+import type { Fact } from "./split-facts.ts";
 import {
   type PendingSlot,
   type AssistantContext,
@@ -20,17 +20,17 @@ import {
   type ConversationOutcome,
   type Turn,
 } from "./facts.ts";
-import { suggestionsFor } from "./find.ts";
+import { suggestionsFor } from "./retrieve.ts";
 import { knowledgeOf } from "./knowledge.ts";
 import { languageOf } from "./languages/index.ts";
 import type { Act } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { asksBookingStatus, appointmentReply } from "./meeting.ts";
-import { addNextQuestion } from "./next-step.ts";
+import { asksBookingStatus, appointmentReply } from "./appointment-reply.ts";
+import { addNextQuestion } from "./next-question.ts";
 import { calculatePrices } from "./prices.ts";
 import type { Question } from "./questions.ts";
-import { formatDays, joinList, type Translate, createTranslator } from "./say.ts";
-import { thankForContact } from "./thank.ts";
+import { formatDays, joinList, type Translate, createTranslator } from "./translate.ts";
+import { thankForContact } from "./thank-for-contact.ts";
 import { openingFacts } from "./welcome.ts";
 import { wordsOf } from "./words.ts";
 

@@ -1,7 +1,7 @@
-import type { Fact } from "./cut.ts";
+import type { Fact } from "./split-facts.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { normalise } from "./plain.ts";
-import { mentionsHours } from "./values.ts";
+import { normalise } from "./normalize.ts";
+import { mentionsHours } from "./value-types.ts";
 import { weekdaysIn } from "./weekdays.ts";
 
 /** `8am to 5pm`, `9-13 Uhr`, `9h30–18h`, `8am to noon`: a range of hours with its ends. */

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { rootFolder } from "#db/root.ts";
 import { COMMON_TOPICS, BUSINESS_KINDS } from "../coverage-topics.ts";
-import { normalizeLine } from "./acts.ts";
-import { matchTopics } from "./cues.ts";
+import { normalizeLine } from "./intents.ts";
+import { matchTopics } from "./topic-phrases.ts";
 import { ALL_LANGUAGES, LANGUAGES } from "./languages/index.ts";
 import { vectors } from "./vectors.ts";
 

@@ -1,9 +1,9 @@
-import { normalizeLine } from "./acts.ts";
+import { normalizeLine } from "./intents.ts";
 import { LANGUAGES, languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { RELATIVE_DAYS } from "./languages/relative-days.ts";
-import { lower, normalise } from "./plain.ts";
-import { memoizeByTextAndLanguage } from "./remember.ts";
+import { lower, normalise } from "./normalize.ts";
+import { memoizeByTextAndLanguage } from "./memoize.ts";
 import { stems } from "./words.ts";
 
 /** Joins the ends of a range of days: `Monday to Friday`, `Mo–Fr`, `lunes a viernes`. */

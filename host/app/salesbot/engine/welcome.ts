@@ -1,10 +1,10 @@
-import type { Fact } from "./cut.ts";
+import type { Fact } from "./split-facts.ts";
 import type { AssistantContext } from "./facts.ts";
-import { suggestionsFor } from "./find.ts";
+import { suggestionsFor } from "./retrieve.ts";
 import { knowledgeOf } from "./knowledge.ts";
 import { localTime } from "./hours.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { formatDays, type Translate, createTranslator } from "./say.ts";
+import { formatDays, type Translate, createTranslator } from "./translate.ts";
 
 /** The assistant's first words; `timeZone` is the visitor's, where it is known. */
 export function welcome(

@@ -7,9 +7,9 @@ import { stemmer as portuguese } from "@orama/stemmers/portuguese";
 import { stemmer as spanish } from "@orama/stemmers/spanish";
 import { irregular } from "./languages/en/irregular.ts";
 import { type LanguageCode, stopWordsOf } from "./languages/stop-words.ts";
-import { lower, withoutElision } from "./plain.ts";
-import { memoizeByText, memoizeByTextAndLanguage } from "./remember.ts";
-import { valueTypesIn } from "./values.ts";
+import { lower, withoutElision } from "./normalize.ts";
+import { memoizeByText, memoizeByTextAndLanguage } from "./memoize.ts";
+import { valueTypesIn } from "./value-types.ts";
 
 const STEMMERS: Record<LanguageCode, (word: string) => string> = {
   de: german,

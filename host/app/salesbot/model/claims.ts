@@ -1,6 +1,6 @@
 import type { AssistantContext } from "../engine/facts.ts";
 import type { LanguageCode } from "../engine/languages/stop-words.ts";
-import { lower } from "../engine/plain.ts";
+import { lower } from "../engine/normalize.ts";
 import { weekdaysIn } from "../engine/weekdays.ts";
 
 /** Digits of any script as plain ones: a figure is one however it is written. */

@@ -1,9 +1,9 @@
 import type { AssistantContext, Lead } from "../engine/facts.ts";
-import type { Fact } from "../engine/cut.ts";
+import type { Fact } from "../engine/split-facts.ts";
 import { knowledgeOf } from "../engine/knowledge.ts";
 import { detectLanguage } from "../engine/languages/index.ts";
 import type { LanguageCode } from "../engine/languages/stop-words.ts";
-import { lower } from "../engine/plain.ts";
+import { lower } from "../engine/normalize.ts";
 import { formatMoney } from "../engine/prices.ts";
 import { stems } from "../engine/words.ts";
 import { findInventedClaim, statesOpeningDays, withPlainDigits } from "./claims.ts";

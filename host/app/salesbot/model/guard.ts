@@ -1,5 +1,5 @@
 import type { AssistantContext, Lead } from "../engine/facts.ts";
-import { normalise } from "../engine/plain.ts";
+import { normalise } from "../engine/normalize.ts";
 import { ungroundedClaim } from "./grounding.ts";
 import { systemPrompt } from "./prompt.ts";
 

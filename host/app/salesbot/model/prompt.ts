@@ -1,9 +1,9 @@
-import { bookingLink } from "../engine/answers.ts";
+import { bookingLink } from "../engine/render-fact.ts";
 import { businessOf, type AssistantContext, ownerName, type Turn } from "../engine/facts.ts";
 import { knowledgeOf } from "../engine/knowledge.ts";
 import { hasHours, renderHours } from "../engine/hours.ts";
 import { LANGUAGES } from "../engine/languages/index.ts";
-import { createTranslator } from "../engine/say.ts";
+import { createTranslator } from "../engine/translate.ts";
 
 /** Tokens that facts and history may take; four characters are about one. */
 const FACTS_TOKENS = 4_000;

@@ -1,6 +1,6 @@
 import type { ChatCompletionTool } from "openai/resources/chat/completions";
 import { z } from "zod";
-import { bookingLink } from "../engine/answers.ts";
+import { bookingLink } from "../engine/render-fact.ts";
 import { findContactDetails } from "../engine/contact-details.ts";
 import { type AssistantContext, firstNameOf, type Lead } from "../engine/facts.ts";
 import { knowledgeOf } from "../engine/knowledge.ts";

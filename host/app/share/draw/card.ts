@@ -1,5 +1,5 @@
-import { type Block, fitText, layOutLine } from "./lettering.ts";
-import { BLEED, type Frame, MM, type Canvas, drawLines } from "./paper.ts";
+import { type Block, fitText, layOutLine } from "./text-layout.ts";
+import { BLEED, type Frame, MM, type Canvas, drawLines } from "./canvas.ts";
 import type { PaperSize, CardPerson, DrawingTask } from "./task.ts";
 
 const SIZES = { metric: [85 * MM, 55 * MM], us: [3.5 * 72, 2 * 72] } as const satisfies Record<

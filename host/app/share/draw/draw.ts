@@ -1,8 +1,8 @@
 import { drawCard, drawSheet } from "./card.ts";
 import { drawBadge, drawPoster } from "./event.ts";
-import type { Canvas } from "./paper.ts";
-import { PdfCanvas } from "./pdf-paper.ts";
-import { ImageCanvas } from "./picture-paper.ts";
+import type { Canvas } from "./canvas.ts";
+import { PdfCanvas } from "./pdf-canvas.ts";
+import { ImageCanvas } from "./image-canvas.ts";
 import { backgroundPng, lockscreenPng } from "./pictures.ts";
 import type { Drawing, DrawingTask } from "./task.ts";
 

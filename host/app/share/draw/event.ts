@@ -1,5 +1,5 @@
-import { ARABIC, descenderHeight, fitText, layOutLine } from "./lettering.ts";
-import { type Frame, MM, type Canvas, drawLines } from "./paper.ts";
+import { ARABIC, descenderHeight, fitText, layOutLine } from "./text-layout.ts";
+import { type Frame, MM, type Canvas, drawLines } from "./canvas.ts";
 import type { PaperSize, CardPerson, DrawingTask } from "./task.ts";
 
 const INK = "#000000";

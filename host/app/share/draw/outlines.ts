@@ -1,5 +1,5 @@
 import { create } from "qrcode";
-import type { Line } from "./lettering.ts";
+import type { Line } from "./text-layout.ts";
 
 const WHITE = "#ffffff";
 

@@ -1,6 +1,6 @@
-import { type Block, descenderHeight, fitText } from "./lettering.ts";
+import { type Block, descenderHeight, fitText } from "./text-layout.ts";
 import { codeTile, outlines } from "./outlines.ts";
-import type { Anchor } from "./paper.ts";
+import type { Anchor } from "./canvas.ts";
 import type { CardPerson, DrawingTask } from "./task.ts";
 
 /** What video calls show. */

@@ -8,7 +8,7 @@ import { CopyButton } from "../../ui/CopyButton.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import { useFormatNumber, useLocale } from "../../ui/locale.ts";
-import { translateMessage } from "../../ui/said.ts";
+import { translateMessage } from "../../ui/translate-message.ts";
 import { toast } from "../../ui/toast.ts";
 import { type Campaign, CAMPAIGN_LIMITS, conversionOf } from "../campaign.ts";
 import type { SharePageData } from "../share.server.ts";

@@ -6,7 +6,7 @@ import { SkeletonRows } from "../../ui/Skeletons.tsx";
 import type { SharePageData } from "../share.server.ts";
 import { Overview } from "./Overview.tsx";
 import styles from "./share.module.css";
-import { ClientOnly } from "../../ui/WhenHydrated.tsx";
+import { ClientOnly } from "../../ui/ClientOnly.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import type { ShareWords } from "./words/en.ts";
 import { shareWords } from "./words/index.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { type Config, config, StartupError } from "../../config/config.server.ts";
 import { DAY_MS } from "../../config/durations.ts";
-import { log } from "../../operation/log.server.ts";
+import { log } from "../../runtime/log.server.ts";
 
 /** What signs passes for Apple Wallet, as PEM. */
 export interface AppleSigner {

@@ -9,10 +9,10 @@ import { pageUrlOf } from "../../domains/addresses.server.ts";
 import { NotFound } from "../../errors.ts";
 import { findPublicCard } from "../../cards/public-card.server.ts";
 import { translated } from "../../cards/translated.ts";
-import type { CustomDomain } from "../../domains/site.ts";
+import type { CustomDomain } from "../../domains/custom-domain.ts";
 import { resolveLanguage, type RequestedLanguages } from "../../languages/visitor-language.server.ts";
 import { toCardPerson } from "../person.server.ts";
-import { runDrawingJob } from "../thread/drawing.server.ts";
+import { runDrawingJob } from "../worker/drawing.server.ts";
 import { walletSettings } from "./settings.server.ts";
 
 /** Longer links are cut by some browsers on their way to Google. */

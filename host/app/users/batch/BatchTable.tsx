@@ -2,7 +2,7 @@ import { Badge, Button, Group, Switch, Text } from "@mantine/core";
 import { Fragment, useState } from "react";
 import styles from "../users.module.css";
 import { type BatchRow, type Column, columnsOf, labelOf } from "./batch-row.ts";
-import { translateMessage } from "../../ui/said.ts";
+import { translateMessage } from "../../ui/translate-message.ts";
 import { useTranslateLabel } from "../../ui/use-label.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { batchWords } from "./words/index.ts";

@@ -6,7 +6,7 @@ import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useState } from "react";
 import { FIELDS, sheetFields } from "../../cards/fields.ts";
 import { useFormatNumber } from "../../ui/locale.ts";
-import { translateMessage } from "../../ui/said.ts";
+import { translateMessage } from "../../ui/translate-message.ts";
 import { useTranslateLabel } from "../../ui/use-label.ts";
 import { EXPORT_FAILED_TITLE, downloadCsv } from "../../csv/save-file.ts";
 import { toast } from "../../ui/toast.ts";

@@ -4,7 +4,7 @@ import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { type BatchRow, checkRows, COLUMNS, toRequestRow } from "./batch-row.ts";
 import { failedRows, template } from "./csv.ts";
-import { parseTable } from "./header.ts";
+import { parseTable } from "./parse-table.ts";
 import { readCsv } from "./read-csv.ts";
 import { readFile } from "./read-file.ts";
 import { readSheet } from "./read-sheet.ts";

@@ -1,4 +1,4 @@
-import { parseTable } from "./header.ts";
+import { parseTable } from "./parse-table.ts";
 import { handleReadRequests } from "./messages.ts";
 import { readCsv } from "./read-csv.ts";
 

@@ -1,6 +1,6 @@
 // Columns of a sheet for networks, by their names: `LinkedIn`, `Twitter`, `WhatsApp number`.
 import { networkName } from "#sdk/card/sections/social/networks.ts";
-import { parseNetworkLink, needsCountry } from "../../networks/link-of.ts";
+import { parseNetworkLink, needsCountry } from "../../networks/parse-link.ts";
 import { NETWORK_KEYS, type NetworkKey } from "../../networks/networks.ts";
 
 export type NetworkColumn = `network:${NetworkKey}`;

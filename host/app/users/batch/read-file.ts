@@ -1,5 +1,5 @@
 import type { BatchRow } from "./batch-row.ts";
-import { UnreadableFile } from "./header.ts";
+import { UnreadableFile } from "./parse-table.ts";
 import type { ReadResult } from "./messages.ts";
 
 /** 5,000 rows take well under one megabyte; larger files are not even opened. */

@@ -1,6 +1,6 @@
 import { read, utils } from "@e965/xlsx";
 import { MAX_BATCH_ROWS } from "../users.schema.ts";
-import { UnreadableFile } from "./header.ts";
+import { UnreadableFile } from "./parse-table.ts";
 
 /** Size of an unpacked .xlsx, at most; ordinary ones with 5,000 users stay under 5 MB. */
 const MAX_UNPACKED_BYTES = 60 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { parseTable } from "./header.ts";
+import { parseTable } from "./parse-table.ts";
 import { handleReadRequests } from "./messages.ts";
 import { readSheet } from "./read-sheet.ts";
 

@@ -1,0 +1,138 @@
+import "@mantine/charts/styles.layer.css";
+import { AreaChart, DonutChart } from "@mantine/charts";
+import { VisuallyHidden } from "@mantine/core";
+import { useReducedMotion } from "@mantine/hooks";
+import { useFormatNumber } from "../../ui/locale.ts";
+import type { Figures, RankedValue } from "../analytics.ts";
+import styles from "./analytics.module.css";
+import { ChartTable } from "./ChartTable.tsx";
+import { DECIMALS, roundHalfUp } from "../formulas.ts";
+import { useDateFormats } from "../format.ts";
+import { PALETTE } from "./palette.ts";
+import { Panel } from "./Panel.tsx";
+import { useWords } from "../../ui/use-words.ts";
+import { analyticsWords } from "../words/index.ts";
+
+const SERIES = [
+  { name: "views", color: PALETTE[0] },
+  { name: "saves", color: PALETTE[1], strokeDasharray: "6 4" },
+] as const;
+
+/** Views and saves over time. The second line is dashed, so that color is not the only difference. */
+export function ActivityChart({ data: { series, grouping } }: { data: Pick<Figures, "series" | "grouping"> }) {
+  const text = useWords(analyticsWords);
+  const isStill = useReducedMotion();
+  const formatCount = useFormatNumber();
+  const dates = useDateFormats();
+  const points = series.map(({ start, views, saves }) => ({
+    label: dates.label(start, grouping),
+    title: dates.title(start, grouping),
+    views,
+    saves,
+  }));
+  const titles = new Map(points.map(({ label, title }) => [label, title]));
+  return (
+    <Panel title={text.chart.title} aside={<Legend />}>
+      <div aria-hidden="true">
+        <AreaChart
+          h={250}
+          data={points}
+          dataKey="label"
+          series={SERIES.map((one) => ({ ...one, label: text.totals[one.name] }))}
+          curveType="monotone"
+          withDots={series.length === 1}
+          strokeWidth={2.5}
+          fillOpacity={0.35}
+          gridAxis="x"
+          tickLine="none"
+          valueFormatter={formatCount}
+          xAxisProps={{ interval: "preserveStartEnd", minTickGap: 40 }}
+          yAxisProps={{ allowDecimals: false, width: 44 }}
+          areaProps={{ isAnimationActive: !isStill }}
+          areaChartProps={{ accessibilityLayer: false /* the table below is for keyboards and readers */ }}
+          tooltipProps={{ labelFormatter: (label) => titles.get(String(label)) ?? label }}
+        />
+      </div>
+      <ChartTable
+        caption={text.chart.caption}
+        columns={[text.chart.when, text.totals.views, text.totals.clicks, text.totals.saves, text.totals.submissions]}
+        rows={series.map(({ start, views, clicks, saves, submissions }) => [
+          dates.title(start, grouping),
+          views,
+          clicks,
+          saves,
+          submissions,
+        ])}
+      />
+    </Panel>
+  );
+}
+
+function Legend() {
+  const text = useWords(analyticsWords);
+  return (
+    <div className={styles.legend} aria-hidden="true">
+      {SERIES.map(({ name, color }) => (
+        <span key={name}>
+          <i style={{ background: color }} />
+          {text.totals[name]}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The share of views of each value. */
+export function ShareChart({ title, column, ranked }: { title: string; column: string; ranked: RankedValue[] }) {
+  const text = useWords(analyticsWords);
+  const isStill = useReducedMotion();
+  const formatCount = useFormatNumber();
+  const shown = ranked.filter(({ views }) => views > 0).slice(0, PALETTE.length);
+  const all = ranked.reduce((sum, { views }) => sum + views, 0);
+  if (all === 0)
+    return (
+      <Panel title={title}>
+        <p className={styles.none}>{text.noViews}</p>
+      </Panel>
+    );
+  const rows = shown.map(({ label, views }, i) => ({ name: label, value: views, color: PALETTE[i]! }));
+  return (
+    <Panel title={title}>
+      <div className={styles.share}>
+        <DonutChart
+          data={rows}
+          size={120}
+          thickness={18}
+          paddingAngle={rows.length > 1 ? 3 : 0}
+          withTooltip={false}
+          strokeWidth={0}
+          pieProps={{ isAnimationActive: !isStill, rootTabIndex: -1 }}
+          pieChartProps={{ accessibilityLayer: false }}
+          aria-hidden="true"
+        />
+        <table>
+          <VisuallyHidden component="caption">{title}</VisuallyHidden>
+          <VisuallyHidden component="thead">
+            <tr>
+              <th scope="col">{column}</th>
+              <th scope="col">{text.totals.views}</th>
+              <th scope="col">{text.chart.part}</th>
+            </tr>
+          </VisuallyHidden>
+          <tbody>
+            {rows.map(({ name, value, color }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <i style={{ background: color }} />
+                  {name}
+                </th>
+                <td>{formatCount(value)}</td>
+                <td>{text.percent(roundHalfUp((value / all) * 100, DECIMALS.chart))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, Group } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useCardLink } from "../../dashboard/use-card-link.ts";
+import { CopyButton, LINK_COPIED } from "../../ui/CopyButton.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import styles from "./analytics.module.css";
+import { useWords } from "../../ui/use-words.ts";
+import { analyticsWords } from "../words/index.ts";
+
+/** No visits yet: offers the code and the link to share. */
+export function NoVisits({ card }: { card: { slug: string; url?: string } }) {
+  const text = useWords(analyticsWords);
+  const { slug } = card;
+  const link = useCardLink(card);
+  const code = `/api/qr/${slug}`;
+  return (
+    <EmptyState
+      title={text.noVisits.title}
+      icon={<img className={styles.code} src={`${code}.svg`} width={64} height={64} alt="" />}
+      action={
+        <Group justify="center">
+          <CopyButton value={link} label={text.noVisits.copy} done={LINK_COPIED} variant="filled" />
+          <Button
+            component="a"
+            href={`${code}.png?size=600`}
+            download={`meishi-${slug}.png`}
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+          >
+            {text.noVisits.download}
+          </Button>
+        </Group>
+      }
+    >
+      {text.noVisits.text}
+    </EmptyState>
+  );
+}

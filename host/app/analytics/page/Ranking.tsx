@@ -1,0 +1,45 @@
+import { VisuallyHidden } from "@mantine/core";
+import { useFormatNumber } from "../../ui/locale.ts";
+import type { RankedValue } from "../analytics.ts";
+import { useWords } from "../../ui/use-words.ts";
+import styles from "./analytics.module.css";
+import { analyticsWords } from "../words/index.ts";
+import { Panel } from "./Panel.tsx";
+
+const SHOWN = 8;
+
+interface Props {
+  title: string;
+  ranked: RankedValue[];
+  /** What is counted. */
+  unit: "clicks" | "views";
+  empty: string;
+}
+
+/** Values by how often they were seen: a bar and a number each. */
+export function Ranking({ title, ranked, unit, empty }: Props) {
+  const text = useWords(analyticsWords);
+  const formatCount = useFormatNumber();
+  const shown = ranked.filter(({ count }) => count > 0).slice(0, SHOWN);
+  const most = shown[0]?.count ?? 1;
+  return (
+    <Panel title={title}>
+      {shown.length === 0 ? (
+        <p className={styles.none}>{empty}</p>
+      ) : (
+        <ul className={styles.bars}>
+          {shown.map(({ name, label, count }) => (
+            <li key={name}>
+              <span title={label}>{label}</span>
+              <i style={{ width: `${Math.max(2, (count / most) * 100)}%` }} aria-hidden="true" />
+              <span>
+                {formatCount(count)}
+                <VisuallyHidden component="span"> {text.units[unit]}</VisuallyHidden>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

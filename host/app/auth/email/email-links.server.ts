@@ -1,0 +1,237 @@
+import { randomBytes } from "node:crypto";
+import { and, count, desc, eq, gt, isNull, ne } from "drizzle-orm";
+import { type EmailLinkKind, run, type Tx, type User } from "#db/index.ts";
+import { DAY_MS } from "../../config/durations.ts";
+import { db, tables, transaction } from "../../database.server.ts";
+import { Conflict, Invalid, taken, TooManyRequests } from "../../errors.ts";
+import { consumeMailLimit } from "../../mail/limits.server.ts";
+import { queueMail, releaseHeldMail } from "../../mail/outbox.server.ts";
+import { revokeAccess, cancelEmailChange } from "../credentials.server.ts";
+import { changeMail, confirmationMail, noticeMail } from "./email-mails.server.ts";
+import { findUser, identityKey } from "../sign-in/find-user.server.ts";
+import { recordAccountAudit } from "../audit.server.ts";
+import { EMAIL_TAKEN, NAME_TAKEN } from "../sentences.ts";
+import { type SessionUser, tokenHash } from "../sessions/session.server.ts";
+
+const { emailLinks, mailOutbox, users } = tables;
+
+/** Days that a link works; the one that undoes a change works longer, for people who seldom read email. */
+const DAYS: Record<EmailLinkKind, number> = { new: 3, change: 3, undo: 30 };
+
+// --- sending ----------------------------------------------------------------------------------------------------
+
+const linkEnd = (kind: EmailLinkKind) => new Date(Date.now() + DAYS[kind] * DAY_MS);
+
+/** Stores a link in the caller's transaction. Returns its token, which only the email contains. */
+function* addLink(tx: Tx, userId: number, kind: EmailLinkKind, email: string, sessionId?: number) {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = linkEnd(kind);
+  yield* run(
+    tx
+      .insert(emailLinks)
+      .values({ tokenHash: tokenHash(token), userId, kind, email, emailKey: identityKey(email), sessionId, expiresAt }),
+  );
+  return token;
+}
+
+/** Asks a new account to confirm its address, within the limits on emails. Returns whether one was queued. */
+export async function sendConfirmation(user: User, clientAddress: string): Promise<boolean> {
+  if (!(await consumeMailLimit(user.email, { address: clientAddress }, "confirmationTo"))) return false;
+  await transaction(function* (tx) {
+    const token = yield* addLink(tx, user.id, "new", user.email);
+    yield* run(queueMail(tx, { to: user.email, ...confirmationMail(user, token), expiresAt: linkEnd("new") }));
+  });
+  return true;
+}
+
+/**
+ * Begins a change of address, which takes effect once the link in the email to the new one is opened. The current
+ * address is told, with a link that stops or undoes the change. Throws Conflict if the address is taken, TooMany if it
+ * has been sent too many emails.
+ */
+export async function requestChange(actor: SessionUser, email: string, clientAddress: string): Promise<void> {
+  const user = (await findUser(actor.id))!;
+  await transaction(function* (tx) {
+    yield* requireFreeEmail(tx, { email }, user.id);
+  });
+  if (!(await consumeMailLimit(email, { address: clientAddress }, "confirmationTo"))) throw tooManyMails();
+  // A confirmed address must be told, or nothing changes; one that was never confirmed may be anybody's.
+  const isTold = user.emailConfirmedAt !== null;
+  if (isTold && !(await consumeMailLimit(user.email, { address: clientAddress }, "confirmationTo")))
+    throw tooManyMails();
+  await transaction(function* (tx) {
+    yield* cancelEmailChange(tx, user.id);
+    const token = yield* addLink(tx, user.id, "change", email, actor.sessionId);
+    yield* run(queueMail(tx, { to: email, ...changeMail(user, token), expiresAt: linkEnd("change") }));
+    if (isTold) yield* tellOfChange(tx, user, email);
+    yield* recordAccountAudit(tx, user.id, "email.request");
+  });
+}
+
+/** Tells the current address of a change that was asked for, with the link that stops or undoes it. */
+function* tellOfChange(tx: Tx, user: User, email: string) {
+  const undo = yield* addLink(tx, user.id, "undo", user.email);
+  yield* run(queueMail(tx, { to: user.email, ...noticeMail(user, email, undo) }));
+}
+
+/** An address that is confirmed while a change waits was not told when it was asked for. */
+function* tellOfPending(tx: Tx, user: User) {
+  const [change] = yield* run(tx.select({ email: emailLinks.email }).from(emailLinks).where(pendingChange(user.id)));
+  if (change) yield* tellOfChange(tx, user, change.email);
+}
+
+/** Unopened links to a new address; a newer request ends older ones. */
+const pendingChange = (userId: number) =>
+  and(
+    eq(emailLinks.userId, userId),
+    eq(emailLinks.kind, "change"),
+    isNull(emailLinks.usedAt),
+    gt(emailLinks.expiresAt, new Date()),
+  );
+
+/** Sends the pending link again. */
+export async function resend(actor: SessionUser, clientAddress: string): Promise<void> {
+  const { isConfirmed, pending } = await emailState(actor.id);
+  if (pending) return requestChange(actor, pending, clientAddress);
+  if (isConfirmed) throw new Conflict("Your email address is already confirmed.", "confirmed");
+  if (!(await sendConfirmation((await findUser(actor.id))!, clientAddress))) throw tooManyMails();
+}
+
+/** Cancels a change whose link has not been opened yet. */
+export async function cancelChange(actor: SessionUser): Promise<void> {
+  await transaction((tx) => cancelEmailChange(tx, actor.id));
+}
+
+const tooManyMails = () => new TooManyRequests(3_600, "We have sent several emails to this address already.");
+
+/**
+ * Throws Conflict if an address belongs to another account, or did until a change that can still be undone: whoever
+ * takes an account over must not be able to block its recovery. It also names a username that is taken.
+ */
+export function* requireFreeEmail(tx: Tx, { email, username }: { email: string; username?: string }, userId = 0) {
+  const [owner] = yield* run(
+    tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.emailKey, identityKey(email)), ne(users.id, userId))),
+  );
+  const kept = yield* run(
+    tx
+      .select({ email: emailLinks.email })
+      .from(emailLinks)
+      .where(
+        and(
+          eq(emailLinks.kind, "undo"),
+          ne(emailLinks.userId, userId),
+          isNull(emailLinks.usedAt),
+          gt(emailLinks.expiresAt, new Date()),
+          eq(emailLinks.emailKey, identityKey(email)),
+        ),
+      )
+      .limit(1),
+  );
+  if (!owner && kept.length === 0) return;
+  const namesakes =
+    username === undefined
+      ? []
+      : yield* run(
+          tx
+            .select({ id: users.id })
+            .from(users)
+            .where(and(eq(users.usernameKey, identityKey(username)), ne(users.id, userId))),
+        );
+  throw Conflict.takenError("email", EMAIL_TAKEN, ...(namesakes.length > 0 ? [taken("username", NAME_TAKEN)] : []));
+}
+
+// --- what a page shows ------------------------------------------------------------------------------------------
+
+/** What is pending: an address whose link has not been opened, and the emails that wait for that. */
+export interface EmailState {
+  isConfirmed: boolean;
+  pending: string | null;
+  waiting: number;
+}
+
+export async function emailState(userId: number): Promise<EmailState> {
+  const [[user], [change], [kept]] = await Promise.all([
+    db.select({ confirmedAt: users.emailConfirmedAt }).from(users).where(eq(users.id, userId)),
+    db
+      .select({ email: emailLinks.email })
+      .from(emailLinks)
+      .where(pendingChange(userId))
+      .orderBy(desc(emailLinks.id))
+      .limit(1),
+    db.select({ n: count() }).from(mailOutbox).where(eq(mailOutbox.waitsFor, userId)),
+  ]);
+  return { isConfirmed: user?.confirmedAt != null, pending: change?.email ?? null, waiting: kept!.n };
+}
+
+// --- opening ----------------------------------------------------------------------------------------------------
+
+type DeadLinkReason = "unknown" | "used" | "expired";
+
+/** What a link does now, or why it no longer works. */
+export type LinkState = { state: DeadLinkReason } | { state: EmailLinkKind; email: string };
+
+const ENDED: Record<DeadLinkReason, string> = {
+  unknown: "This link is not valid. Please open it again from the email, or ask for a new one.",
+  used: "This link has already been used, or a newer one has replaced it.",
+  expired: "This link has expired. Please ask for a new one.",
+};
+
+const ended = (state: DeadLinkReason) => Invalid.field("token", `link_${state}`, ENDED[state]);
+
+/** Reads a link without using it up, because mail scanners and previews open links, too. */
+export async function inspectLink(token: string): Promise<LinkState> {
+  const [link] = await db
+    .select()
+    .from(emailLinks)
+    .where(eq(emailLinks.tokenHash, tokenHash(token)));
+  if (!link) return { state: "unknown" };
+  if (link.usedAt) return { state: "used" };
+  return link.expiresAt <= new Date() ? { state: "expired" } : { state: link.kind, email: link.email };
+}
+
+/**
+ * Carries out a link: confirms a new account's address, completes a change of address, or undoes one. Throws Invalid
+ * for a link that has expired, Conflict if the address belongs to somebody else by now.
+ */
+export async function redeemLink(
+  token: string,
+  present: SessionUser | null,
+): Promise<{ kind: EmailLinkKind; email: string }> {
+  const found = await inspectLink(token);
+  if (!("email" in found)) throw ended(found.state);
+  await transaction(function* (tx) {
+    // Updates only an unused link, so that only one of two simultaneous requests succeeds.
+    const [link] = yield* run(
+      tx
+        .update(emailLinks)
+        .set({ usedAt: new Date() })
+        .where(and(eq(emailLinks.tokenHash, tokenHash(token)), isNull(emailLinks.usedAt)))
+        .returning(),
+    );
+    if (!link) throw ended("used");
+    const { userId, email, emailKey, kind } = link;
+    const [user] = yield* run(tx.select().from(users).where(eq(users.id, userId)));
+    if (kind === "new" && user!.emailKey !== emailKey) throw ended("used");
+    if (kind === "new") yield* tellOfPending(tx, user!);
+    if (kind !== "new") yield* requireFreeEmail(tx, { email }, userId);
+    yield* run(tx.update(users).set({ email, emailKey, emailConfirmedAt: new Date() }).where(eq(users.id, userId)));
+    yield* releaseHeldMail(tx, userId, email);
+    if (kind === "change")
+      yield* revokeAccess(tx, userId, [link.sessionId, present?.id === userId ? present.sessionId : null]);
+    if (kind === "undo") {
+      yield* revokeAccess(tx, userId);
+      // Older links stay: whoever took the account must not be able to end the owner's way back with a newer one.
+      yield* run(
+        tx
+          .update(emailLinks)
+          .set({ usedAt: new Date() })
+          .where(and(eq(emailLinks.userId, userId), gt(emailLinks.id, link.id), isNull(emailLinks.usedAt))),
+      );
+    }
+    yield* recordAccountAudit(tx, userId, `email.${kind}`);
+  });
+  return { kind: found.state, email: found.email };
+}

@@ -1,0 +1,60 @@
+import { createHmac, randomInt } from "node:crypto";
+import { and, eq, inArray, max, ne } from "drizzle-orm";
+import type { User } from "#db/index.ts";
+import { deriveKey } from "../../config/derived-keys.server.ts";
+import { HOUR_MS } from "../../config/durations.ts";
+import { db, tables, transaction } from "../../database.server.ts";
+import { costOf, hashPassword, isOutdated, NO_PASSWORD } from "./password.server.ts";
+
+const { users } = tables;
+
+/** Accounts looked at for what hashes cost. */
+const SAMPLE = 200;
+
+/** Puts a hash of today's cost in place of an earlier release's, once the password is known to be right. */
+export async function rehashPassword({ id, password: stored }: User, typed: string): Promise<void> {
+  if (!isOutdated(stored)) return;
+  const password = await hashPassword(typed);
+  // Only if it was not changed meanwhile.
+  await transaction((tx) =>
+    tx
+      .update(users)
+      .set({ password })
+      .where(and(eq(users.id, id), eq(users.password, stored))),
+  );
+}
+
+const key = deriveKey("cost of hashes");
+let costs: Promise<string[]> | undefined;
+let until = 0;
+
+/**
+ * What the hash of this name's account would cost, if there were one. Hashes of earlier releases take another time, and
+ * as many names that nobody has get it as accounts still have such hashes; the same name gets the same.
+ */
+export async function expectedCost(name: string): Promise<string | undefined> {
+  if (Date.now() > until) {
+    until = Date.now() + HOUR_MS;
+    costs = costsOfSome().catch(() => {
+      until = 0;
+      return [];
+    });
+  }
+  return costFor(name, (await costs) ?? []);
+}
+
+/** Sorted, so that a name changes its cost at most once while accounts get new hashes. */
+export function costFor(name: string, sorted: readonly string[]): string | undefined {
+  const place = createHmac("sha256", key).update(name).digest().readUInt32BE() / 2 ** 32;
+  return sorted[Math.floor(place * sorted.length)];
+}
+
+async function costsOfSome(): Promise<string[]> {
+  const [last] = await db.select({ id: max(users.id) }).from(users);
+  const ids = Array.from({ length: SAMPLE }, () => randomInt(1, (last?.id ?? 1) + 1));
+  const found = await db
+    .select({ password: users.password })
+    .from(users)
+    .where(and(inArray(users.id, ids), ne(users.password, NO_PASSWORD)));
+  return found.map(({ password }) => costOf(password)).sort();
+}

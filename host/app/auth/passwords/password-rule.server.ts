@@ -1,0 +1,19 @@
+import { Invalid } from "../../errors.ts";
+import { commonPasswords } from "./common-passwords.server.ts";
+import { hashPassword } from "./password.server.ts";
+import { isCommon, isRepetitive, MIN_DIFFERENT } from "./password-strength.ts";
+
+const common = async () => (loading ??= commonPasswords().then((list) => new Set(list.split("\n"))));
+let loading: Promise<Set<string>> | undefined;
+
+/**
+ * The hash of a newly chosen password. Throws Invalid for its field if the password is among the first guesses. This is
+ * the only function that makes such a hash, so no form can forget the rule.
+ */
+export async function hashNewPassword(password: string, field = "password"): Promise<string> {
+  if (isRepetitive(password))
+    throw Invalid.field(field, "too_repetitive", `Please use at least ${MIN_DIFFERENT} different characters.`);
+  if (isCommon(password, await common()))
+    throw Invalid.field(field, "too_common", "This password is among the 10,000 most used. Please choose another.");
+  return hashPassword(password);
+}

@@ -1,0 +1,43 @@
+import { MIN_PASSWORD } from "../limits.ts";
+
+/** How well a password stands up to guessing; `score` is the number of filled bars, 0 to 4. */
+export type Strength = { score: 0 | 1 | 2 | 3 | 4; label: string; hint?: string };
+
+/** Fewer different characters than this are refused, whatever the length. */
+export const MIN_DIFFERENT = 3;
+
+/** As it is compared: what looks alike, and is stored alike, is one password. */
+const plain = (password: string) => password.normalize("NFKC").trim().toLowerCase();
+
+export const isRepetitive = (password: string): boolean =>
+  new Set(plain(password).replace(/\s/g, "")).size < MIN_DIFFERENT;
+
+export const isCommon = (password: string, common: ReadonlySet<string>): boolean => common.has(plain(password));
+
+/** Judges a password by its length and variety, and by the list of common ones once that has come. */
+export function passwordStrength(password: string, common: ReadonlySet<string> | null): Strength {
+  const length = [...password].length;
+  if (length === 0) return { score: 0, label: "" };
+  if (length < MIN_PASSWORD) return { score: 0, label: "Too short", hint: `Use at least ${MIN_PASSWORD} characters.` };
+  if (isRepetitive(password))
+    return { score: 1, label: "Easy to guess", hint: `Use at least ${MIN_DIFFERENT} different characters.` };
+  if (common && isCommon(password, common)) {
+    return { score: 1, label: "Easy to guess", hint: "It is among the 10,000 most used passwords." };
+  }
+  const guesses = new Set(password).size * Math.log2(alphabet(password)); // repeated characters add little
+  if (guesses < 36) return { score: 1, label: "Weak", hint: "Longer is stronger: try a few words." };
+  if (guesses < 52) return { score: 2, label: "Fair" };
+  return guesses < 70 ? { score: 3, label: "Good" } : { score: 4, label: "Strong" };
+}
+
+/** How many characters a guesser has to try at each place. */
+function alphabet(password: string): number {
+  const kinds: [RegExp, number][] = [
+    [/[a-z]/, 26],
+    [/[A-Z]/, 26],
+    [/\d/, 10],
+    [/[ -/:-@[-`{-~]/, 33],
+    [/[^ -~]/, 100],
+  ];
+  return kinds.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
+}

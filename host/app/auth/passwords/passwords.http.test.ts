@@ -1,0 +1,204 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { aUser, aUserWithPassword, PASSWORD, unique } from "../../../tests/builders.ts";
+import { signedIn, visitor } from "../../../tests/client.ts";
+import { type Host, sharedHost } from "../../../tests/host.ts";
+import { linkTo } from "../../../tests/outbox.ts";
+
+// One rule for every way in which a password is set.
+
+let host: Host;
+beforeAll(async () => {
+  host = await sharedHost();
+});
+
+const COMMON = "This password is among the 10,000 most used. Please choose another.";
+const REPEATED = "Please use at least 3 different characters.";
+
+const EASY: [password: string, sentence: string][] = [
+  ["password", COMMON],
+  ["12345678", COMMON],
+  ["PassWord", COMMON],
+  [" password ", COMMON],
+  ["ｐａｓｓｗｏｒｄ", COMMON],
+  ["        ", REPEATED],
+  ["\u3000\u3000\u3000\u3000\u3000\u3000", REPEATED],
+  ["zzzzzzzzzzzz", REPEATED],
+  ["zyzyzyzyzyzy", REPEATED],
+];
+
+const someone = (password: string) => {
+  const username = unique("p");
+  return { username, email: `${username}@example.com`, fullName: "New Person", password };
+};
+const administrator = async () => signedIn(host, await aUser(host.database, { accessLevel: 5 }));
+/** The answer to a program that asks for details: the sentence and the field it stands at. */
+const problem = { accept: "application/problem+json" };
+
+type Way = [name: string, field: string, set: (password: string) => Promise<{ status: number; text: string }>];
+
+const CHANGING = "an administrator who changes somebody";
+
+const WAYS: Way[] = [
+  ["registering", "password", (password) => visitor(host)("POST", "/api/register", someone(password), problem)],
+  [
+    "changing one's own",
+    "newPassword",
+    async (newPassword) => {
+      const call = await signedIn(host, await aUserWithPassword(host.database));
+      return call("POST", "/api/update-password", { currentPassword: PASSWORD, newPassword }, problem);
+    },
+  ],
+  [
+    "an administrator who adds somebody",
+    "password",
+    async (password) => (await administrator())("POST", "/api/users", someone(password), problem),
+  ],
+  [
+    CHANGING,
+    "password",
+    async (password) => {
+      const user = await aUser(host.database);
+      return (await administrator())("PATCH", `/api/users/${user.id}`, { password }, problem);
+    },
+  ],
+];
+
+describe.each(WAYS)("%s", (name, field, set) => {
+  // In an administrator's form a blank password keeps the present one.
+  const refused = name === CHANGING ? EASY.filter(([password]) => password.trim() !== "") : EASY;
+  test.for(refused)("%j: 400, at the field", async ([password, sentence]) => {
+    const answer = await set(password);
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.text)).toMatchObject({ detail: sentence, errors: [{ path: field, message: sentence }] });
+  });
+
+  test("another one is taken", async () => {
+    expect((await set("a rather long one")).status).toBeLessThan(300);
+  });
+});
+
+test.for(EASY)("a list of users: the row with %j fails, and says so", async ([password, sentence]) => {
+  const users = [someone(password), someone("a rather long one")];
+  const answer = await (await administrator())("POST", "/api/users/bulk", { users });
+  expect(answer.json()).toMatchObject({
+    created: [{ username: users[1]!.username }],
+    failed: [{ index: 0, username: users[0]!.username, error: sentence }],
+  });
+});
+
+test("a reset link: refused beside the field, and the link still works", async () => {
+  const user = await aUserWithPassword(host.database);
+  await visitor(host)("POST", "/api/reset-password", { email: user.email });
+  const token = new URL(await linkTo(host, user.email)).searchParams.get("token")!;
+  const choose = (newPassword: string) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ token, newPassword, confirmPassword: newPassword }))
+      form.set(name, value);
+    return visitor(host)("POST", "/reset-password", form);
+  };
+  for (const [password, sentence] of EASY) {
+    const page = (await choose(password)).text;
+    expect(page).toContain(sentence);
+    expect(page).toMatch(
+      /<input[^>]*name="newPassword"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="newPassword"/,
+    );
+  }
+  expect((await choose("a rather long one")).status).toBe(302);
+});
+
+/** Chooses "a rather long one" through the link of a mail. */
+async function resetPassword(email: string): Promise<void> {
+  await visitor(host)("POST", "/api/reset-password", { email });
+  const token = new URL(await linkTo(host, email)).searchParams.get("token")!;
+  const form = new FormData();
+  for (const name of ["newPassword", "confirmPassword"]) form.set(name, "a rather long one");
+  form.set("token", token);
+  expect((await visitor(host)("POST", "/reset-password", form)).status).toBe(302);
+}
+
+test("a reset ends passkeys that were added before the address was confirmed, and keeps later ones", async () => {
+  const day = 86_400_000;
+  const user = await aUserWithPassword(host.database, { emailConfirmedAt: new Date(Date.now() - day) });
+  const { transaction, db, tables } = host.database;
+  const aPasskey = (name: string, createdAt: Date) =>
+    transaction((tx) =>
+      tx.insert(tables.passkeys).values({
+        ...{
+          userId: user.id,
+          name,
+          credentialId: unique("c"),
+          publicKey: "AA",
+          counter: 0,
+          rpId: "localhost",
+          createdAt,
+        },
+      }),
+    );
+  await aPasskey("a stranger's", new Date(Date.now() - 2 * day));
+  await aPasskey("own", new Date());
+  await resetPassword(user.email);
+  const left = await db.select().from(tables.passkeys).where(eq(tables.passkeys.userId, user.id));
+  expect(left.map(({ name }) => name)).toEqual(["own"]);
+});
+
+test.each([
+  ["before the address was confirmed is ended by a reset", -2, 200],
+  ["later stays", 0, 202],
+])("a second factor that was set up %s", async (_, days, status) => {
+  const day = 86_400_000;
+  const user = await aUserWithPassword(host.database, {
+    emailConfirmedAt: new Date(Date.now() - day),
+    totpSecret: "sealed",
+    totpConfirmedAt: new Date(Date.now() + days * day),
+  });
+  await resetPassword(user.email);
+  const login = { username: user.username, password: "a rather long one" };
+  expect((await visitor(host)("POST", "/api/login", login)).status).toBe(status);
+});
+
+test("the form of /auth without JavaScript says it beside the field", async () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...someone("password"), intent: "register" })) form.set(name, value);
+  expect((await visitor(host)("POST", "/auth?form=register", form)).text).toContain(COMMON);
+});
+
+describe("a new username", () => {
+  const SENTENCE =
+    "Username may contain letters from a to z, digits, dots, hyphens and underscores, and must begin with a letter or digit";
+  const REFUSED = [
+    "ɑdmin",
+    "admın",
+    "аdmin",
+    "ａdmin",
+    "admin\u200b",
+    "ad min",
+    "admín",
+    "Zoë",
+    "_admin",
+    "-admin",
+    ".admin",
+    "admin!",
+    "ad/min",
+  ];
+
+  test.for(REFUSED)("%j: 400 when registering, when added, and when changed to it", async (username) => {
+    const answers = [
+      await visitor(host)("POST", "/api/register", { ...someone("a rather long one"), username }),
+      await (await administrator())("POST", "/api/users", { ...someone("a rather long one"), username }),
+    ];
+    const user = await aUser(host.database);
+    answers.push(await (await administrator())("PATCH", `/api/users/${user.id}`, { username }));
+    answers.push(await (await signedIn(host, user))("PUT", `/api/users/${user.id}`, { username }));
+    for (const answer of answers) expect([answer.status, answer.text]).toEqual([400, SENTENCE]);
+  });
+
+  test("that was taken before this rule stays: it signs in and saves its profile", async () => {
+    const username = `Zoë ${unique("k").slice(-8)}`;
+    const user = await aUserWithPassword(host.database, { username, email: `${unique("k")}@example.com` });
+    expect((await visitor(host)("POST", "/api/login", { username, password: PASSWORD })).status).toBe(200);
+    const profile = { username, email: user.email, fullName: "Zoë", phone: "" };
+    expect((await (await signedIn(host, user))("PUT", `/api/users/${user.id}`, profile)).status).toBe(200);
+    expect((await (await administrator())("PATCH", `/api/users/${user.id}`, profile)).status).toBe(200);
+  });
+});

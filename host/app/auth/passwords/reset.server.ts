@@ -1,0 +1,126 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { run, type Tx } from "#db/index.ts";
+import { db, tables, transaction } from "../../database.server.ts";
+import { Invalid } from "../../errors.ts";
+import { withKeptLocale } from "../../languages/account-language.server.ts";
+import { consumeMailLimit } from "../../mail/limits.server.ts";
+import { onShutdown } from "../../runtime/shutdown.server.ts";
+import { errorFields, log } from "../../runtime/log.server.ts";
+import { queueMail } from "../../mail/outbox.server.ts";
+import { findUserByEmail } from "../sign-in/find-user.server.ts";
+import { revokeAccess } from "../credentials.server.ts";
+import { sendConfirmation } from "../email/email-links.server.ts";
+import { removeFactor } from "../factors/second-factor.server.ts";
+import { resetMail } from "../email/email-mails.server.ts";
+import { rememberNetwork } from "../sessions/known-devices.server.ts";
+import { recordAccountAudit } from "../audit.server.ts";
+import { hashNewPassword } from "./password-rule.server.ts";
+import { RESET_MINUTES } from "../limits.ts";
+import { maySignInWithoutSso } from "../sign-in/single-sign-on.server.ts";
+import { tokenHash } from "../sessions/session.server.ts";
+import { notifyOwner } from "../mails/notify-owner.server.ts";
+
+const { identities, passkeys, passwordResets, users } = tables;
+
+/** Open links of one account, at most. Further requests send nothing, so that nobody's inbox is flooded. */
+const MAX_OPEN = 3;
+
+const linkEnded = () =>
+  Invalid.field("token", "link_expired", "This link has been used or has expired. Please request a new one.");
+
+const running = new Set<Promise<void>>();
+
+/**
+ * Sends a reset link if an account has this address. Returns immediately and always the same, so that neither time nor
+ * answer tells which addresses are known.
+ */
+export function requestReset(email: string, clientAddress: string): void {
+  const sending = withKeptLocale(() => sendLink(email, clientAddress))
+    .catch((error: unknown) => log("error", "reset link not sent", errorFields(error)))
+    .finally(() => running.delete(sending));
+  running.add(sending);
+}
+
+onShutdown(async () => {
+  await Promise.all(running);
+});
+
+async function sendLink(email: string, clientAddress: string): Promise<void> {
+  const user = await findUserByEmail(email);
+  if (!user || !maySignInWithoutSso(user.id)) return;
+  // An unconfirmed address gets no reset link; its owner must confirm it first.
+  if (!user.emailConfirmedAt) return void (await sendConfirmation(user, clientAddress));
+  const now = new Date();
+  const open = await db
+    .select({ id: passwordResets.id })
+    .from(passwordResets)
+    .where(and(eq(passwordResets.userId, user.id), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)));
+  if (open.length >= MAX_OPEN) return;
+  if (!(await consumeMailLimit(user.email, { address: clientAddress }, "resetTo"))) return;
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000);
+  await transaction(function* (tx) {
+    // The address may have changed meanwhile, which ends the links sent to the old one.
+    const [present] = yield* run(tx.select({ email: users.email }).from(users).where(eq(users.id, user.id)));
+    if (present?.email !== user.email) return;
+    yield* run(
+      tx.insert(passwordResets).values({
+        tokenHash: tokenHash(token),
+        userId: user.id,
+        expiresAt,
+      }),
+    );
+    yield* run(queueMail(tx, { to: user.email, ...resetMail(user, token), expiresAt }));
+  });
+}
+
+const usable = (token: string) =>
+  and(
+    eq(passwordResets.tokenHash, tokenHash(token)),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, new Date()),
+  );
+
+/** Whether the link still works. Does not use it up, because mail scanners open links, too. */
+export async function isUsable(token: string): Promise<boolean> {
+  const [found] = await db.select({ id: passwordResets.id }).from(passwordResets).where(usable(token));
+  return found !== undefined;
+}
+
+/**
+ * Sets the password of the link's owner and ends all sessions and other links. From this network the owner can then
+ * sign in, however many people guess elsewhere. Throws Invalid for a used, expired or made-up token.
+ */
+export async function resetPassword(token: string, newPassword: string, clientAddress: string): Promise<void> {
+  if (!(await isUsable(token))) throw linkEnded();
+  const password = await hashNewPassword(newPassword, "newPassword");
+  await transaction(function* (tx) {
+    // Updates only an unused link, so that only one of two simultaneous requests succeeds.
+    const [used] = yield* run(tx.update(passwordResets).set({ usedAt: new Date() }).where(usable(token)).returning());
+    if (!used || !maySignInWithoutSso(used.userId)) throw linkEnded();
+    yield* run(tx.update(users).set({ password }).where(eq(users.id, used.userId)));
+    yield* revokeAccess(tx, used.userId);
+    yield* endOlderWaysIn(tx, used.userId);
+    yield* rememberNetwork(tx, used.userId, clientAddress);
+    yield* recordAccountAudit(tx, used.userId, "password.reset");
+    yield* notifyOwner(tx, used.userId, "password-reset");
+  });
+}
+
+/**
+ * Removes what was added before the account's address was confirmed. Anybody can sign up with another person's address,
+ * add a passkey or a second factor, and wait until that person claims the account by a reset.
+ */
+function* endOlderWaysIn(tx: Tx, userId: number) {
+  const [user] = yield* run(
+    tx
+      .select({ since: users.emailConfirmedAt, factorSince: users.totpConfirmedAt })
+      .from(users)
+      .where(eq(users.id, userId)),
+  );
+  const since = user?.since ?? new Date();
+  if (user?.factorSince && user.factorSince < since) yield* removeFactor(tx, userId);
+  for (const ways of [passkeys, identities])
+    yield* run(tx.delete(ways).where(and(eq(ways.userId, userId), lt(ways.createdAt, since))));
+}

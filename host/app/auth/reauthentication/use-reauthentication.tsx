@@ -1,0 +1,76 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import type { ReauthenticationMethods } from "./reauthentication.server.ts";
+import { api, ApiError, FAILED_TITLE, errorMessage, OFFLINE_MESSAGE } from "../../ui/api.ts";
+import { LazyModal } from "../../ui/LazyModal.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useDialog } from "../../ui/use-dialog.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { proofWords } from "./words/index.ts";
+
+const ProofForm = lazy(() => import("./ReauthenticationForm.tsx"));
+
+interface PendingReauthentication {
+  known: ReauthenticationMethods;
+  onProven: () => void;
+  onCancel: () => void;
+}
+
+const wantsProof = (error: unknown) => error instanceof ApiError && error.code === "fresh_proof";
+
+interface Reauthentication {
+  /** Does something; where the server wants a fresh proof, asks for it and does it again. */
+  prove: <T>(act: () => Promise<T>) => Promise<T>;
+  /** The same for buttons: a failure is told, and who gives up the proof knows it. */
+  run: (act: () => Promise<void>) => Promise<void>;
+  /** Stands beside what needs the proof, not within a form of its own. */
+  dialog: ReactNode;
+}
+
+/** Changes of how somebody signs in. */
+export function useReauthentication(): Reauthentication {
+  const text = useWords(proofWords);
+  const { shown, isOpen, open, close } = useDialog<PendingReauthentication>();
+
+  async function prove<T>(act: () => Promise<T>): Promise<T> {
+    try {
+      return await act();
+    } catch (error) {
+      if (!wantsProof(error)) throw error;
+      const known = await api<ReauthenticationMethods>("GET", "/api/proof");
+      await new Promise<void>((onProven, reject) => {
+        open({ known, onProven, onCancel: () => reject(error as ApiError) });
+      });
+      return await act();
+    }
+  }
+
+  async function run(act: () => Promise<void>) {
+    try {
+      await prove(act);
+    } catch (error) {
+      if (!wantsProof(error)) toast.failure(FAILED_TITLE, errorMessage(error, OFFLINE_MESSAGE));
+    }
+  }
+
+  function end(settle: () => void) {
+    close();
+    settle();
+  }
+
+  const dialog = (
+    <LazyModal
+      opened={isOpen}
+      onClose={() => shown && end(shown.onCancel)}
+      title={text.title}
+      closeOnClickOutside={false}
+      closeButtonProps={{ "aria-label": text.close }}
+    >
+      <Suspense>
+        {shown && (
+          <ProofForm known={shown.known} onProven={() => end(shown.onProven)} onCancel={() => end(shown.onCancel)} />
+        )}
+      </Suspense>
+    </LazyModal>
+  );
+  return { prove, run, dialog };
+}

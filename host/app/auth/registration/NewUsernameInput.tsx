@@ -1,0 +1,106 @@
+import { Button, Group } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { api } from "../../ui/api.ts";
+import type { fieldProps } from "../../ui/checked-form.ts";
+import { UsernameInput } from "../AccountInputs.tsx";
+import { useWords } from "../../ui/use-words.ts";
+import { usernameFrom } from "./username-from.ts";
+import { fieldWords } from "../field-words/index.ts";
+
+/** Somebody who types on asks once at the end. */
+const PAUSE_MS = 400;
+/** As the server has it; what it refuses is said when the form is sent. */
+const MAY_BE_NAME = /^[a-z\d][a-z\d._-]{2,19}$/i;
+/** What no further letter mends. */
+const IS_NO_NAME = /^[^a-z\d]|[^a-z\d._-]/i;
+
+interface Checked {
+  name: string;
+  isFree: boolean;
+  /** Of the card. */
+  address: string;
+  /** Free names like it. */
+  others: string[];
+}
+
+interface Props {
+  field: Parameters<typeof fieldProps>[0];
+  /** A username to take by one press, as long as nothing is typed; empty for none. */
+  suggested?: string;
+  /** The token of somebody who is invited, and may ask where registration is closed, too. */
+  invitation?: string;
+}
+
+/** A name for a new account; says while one types whether it is free, and the card's address that it makes. */
+export function NewUsernameInput({ field, suggested = "", invitation }: Props) {
+  const words = useWords(fieldWords);
+  const [checked, setChecked] = useState<Checked>();
+  const [typed, setTyped] = useState("");
+  const box = useRef<HTMLDivElement>(null);
+  const typing = useRef<number>();
+  const latest = useRef("");
+  useEffect(() => () => window.clearTimeout(typing.current), []);
+
+  function check(name: string) {
+    latest.current = name;
+    setChecked(undefined);
+    setTyped(name);
+    window.clearTimeout(typing.current);
+    if (!MAY_BE_NAME.test(name)) return;
+    typing.current = window.setTimeout(() => void ask(name), PAUSE_MS);
+  }
+
+  async function ask(name: string) {
+    try {
+      const by = invitation ? `?invitation=${encodeURIComponent(invitation)}` : "";
+      const answer = await api<Omit<Checked, "name">>("GET", `/api/username/${encodeURIComponent(name)}${by}`);
+      if (latest.current === name) setChecked({ name, ...answer });
+    } catch {
+      // Not known is not taken: sending the form tells.
+    }
+  }
+
+  function take(name: string) {
+    const input = box.current?.querySelector("input");
+    if (!input) return;
+    input.value = name;
+    input.dispatchEvent(new Event("input", { bubbles: true })); // what the form has said of the old one goes
+    check(name);
+    input.focus();
+  }
+
+  // What the form has said of it stands below the field already.
+  const shown = field.errors ? undefined : checked;
+  const isTaken = shown !== undefined && !shown.isFree;
+  function state() {
+    if (shown === undefined) return words.nameRule;
+    return isTaken ? words.nameTaken : words.nameFree(shown.name, `${location.host}/view/${shown.address}`);
+  }
+  const isWrong = IS_NO_NAME.test(typed);
+  const suggestion = isWrong ? usernameFrom(typed) : typed === "" ? suggested : "";
+  const label = isTaken ? words.namesFree : isWrong ? words.nameMended : words.nameOffered;
+  const offered = isTaken ? shown.others : suggestion === "" ? [] : [suggestion];
+  return (
+    <div ref={box}>
+      <UsernameInput
+        required
+        description={<span aria-live="polite">{state()}</span>}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        styles={
+          isTaken || (isWrong && !field.errors) ? { description: { color: "var(--mantine-color-error)" } } : undefined
+        }
+        onChange={(event) => check(event.currentTarget.value.trim())}
+        field={field}
+      />
+      {offered.length > 0 && (
+        <Group gap={6} mt={6} role="group" aria-label={label}>
+          {offered.map((name) => (
+            <Button key={name} size="compact-sm" variant="default" onClick={() => take(name)}>
+              {isTaken ? name : words.useName(name)}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { TextInput } from "@mantine/core";
+import { useNavigate, useSearchParams } from "@remix-run/react";
+import { EmailInput } from "../AccountInputs.tsx";
+import { initials } from "#sdk/card/initials.ts";
+import { themeName, THEMES } from "#sdk/card/themes/list.ts";
+import { readableTextColor } from "#sdk/page-runtime/colour.ts";
+import { api, OFFLINE_MESSAGE } from "../../ui/api.ts";
+import { fieldProps, useValidatedForm } from "../../ui/checked-form.ts";
+import { FormLayout } from "../../ui/FormLayout.tsx";
+import { useHydrated } from "../../ui/hydrated.ts";
+import { type LandingDraft, readLandingDraft } from "../../ui/landing-draft.ts";
+import { toast } from "../../ui/toast.ts";
+import { useWords } from "../../ui/use-words.ts";
+import type { Registration } from "../auth.schema.ts";
+import styles from "../auth.module.css";
+import { afterSignUp } from "../sign-in/return-path.ts";
+import { NewUsernameInput } from "./NewUsernameInput.tsx";
+import { NewPasswordInput } from "../passwords/NewPasswordInput.tsx";
+import { TermsBox } from "./TermsBox.tsx";
+import { usernameFrom } from "./username-from.ts";
+import { fieldWords } from "../field-words/index.ts";
+import { authWords } from "../words/index.ts";
+
+interface Props {
+  returnTo: string;
+  lastResult?: SubmissionResult<string[]> | null;
+  /** What the account will include. */
+  children: ReactNode;
+}
+
+/** Creates an account, if registration is open. The name typed into the landing page's card is filled in. */
+export function RegisterForm({ returnTo, lastResult, children }: Props) {
+  const { register } = useWords(authWords);
+  const labels = useWords(fieldWords);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const plan = search.get("plan");
+  const kept = useKept(returnTo);
+  const { fields, frame } = useValidatedForm<Registration, Registration>({
+    title: register.failed,
+    loadCheck: () => import("../form-checks.ts").then(({ checkRegistration }) => checkRegistration),
+    defaultValue: { fullName: search.get("name") ?? "" },
+    lastResult,
+    otherwise: register.otherwise,
+    unreached: OFFLINE_MESSAGE,
+    async submit(body) {
+      await api("POST", "/api/register", body);
+      toast.success(register.successful, register.created);
+      navigate(afterSignUp(returnTo), { replace: true });
+    },
+  });
+  const [nameOfMail] = (fields.email.value ?? "").split("@");
+  const suggested = usernameFrom(fields.fullName.value ?? kept.name ?? "") || usernameFrom(nameOfMail!);
+  const colour = Object.hasOwn(THEMES, kept.theme ?? "") ? THEMES[kept.theme!] : undefined;
+  return (
+    <FormLayout frame={frame} label={register.button} busy={register.busy} intent="register" isWide>
+      {kept.theme && colour && (
+        <p className={styles.kept} role="note">
+          <span
+            aria-hidden
+            className={styles.keptCard}
+            style={{ background: colour, color: readableTextColor(colour) }}
+          >
+            {initials(kept.name ?? "")}
+          </span>
+          <span dir="auto">{register.kept(kept.name, themeName(kept.theme))}</span>
+        </p>
+      )}
+      <TextInput label={labels.fullName} autoComplete="name" {...fieldProps(fields.fullName)} />
+      <EmailInput required field={fields.email} />
+      <NewUsernameInput field={fields.username} suggested={suggested} />
+      <NewPasswordInput
+        label={labels.password}
+        required
+        withAsterisk={false}
+        {...fieldProps(fields.password, "password")}
+      />
+      {plan && <input type="hidden" name="plan" value={plan} />}
+      {children}
+      <TermsBox field={fields.acceptTerms} />
+    </FormLayout>
+  );
+}
+
+/** The card tried on the landing page: taken from the address, or from this browser's storage. */
+function useKept(returnTo: string): LandingDraft {
+  const isHydrated = useHydrated();
+  const along = new URLSearchParams(returnTo.split("?")[1]);
+  return isHydrated || along.has("theme") ? readLandingDraft(along) : {};
+}

@@ -1,0 +1,68 @@
+import { run, type User, UniqueError } from "#db/index.ts";
+import { LEVEL, mayRegister, requirePermission } from "../../access.ts";
+import { config } from "../../config/config.server.ts";
+import { tables, transaction } from "../../database.server.ts";
+import { Conflict } from "../../errors.ts";
+import { identityKey } from "../sign-in/find-user.server.ts";
+import type { Registration } from "../auth.schema.ts";
+import { requireFreeEmail, sendConfirmation } from "../email/email-links.server.ts";
+import { hashNewPassword } from "../passwords/password-rule.server.ts";
+import { EMAIL_TAKEN, NAME_TAKEN } from "../sentences.ts";
+import { publicUser, type PublicUser } from "../sessions/session.server.ts";
+import { type SignInRequest, startSession } from "../sessions/start-session.server.ts";
+
+/** Creates an account of level 1, whatever level was sent, and signs it in. */
+export async function register(
+  arrival: SignInRequest,
+  registration: Registration,
+): Promise<{ user: PublicUser; cookie: string }> {
+  requirePermission(mayRegister(config.registration));
+  const user = await insertUser({ ...registration, accessLevel: LEVEL.basic });
+  await sendConfirmation(user, arrival.clientAddress);
+  return { user: publicUser(user), cookie: await startSession(arrival, user, "password") };
+}
+
+export type NewAccount = Omit<Registration, "acceptTerms" | "plan" | "invitation"> &
+  Partial<Pick<Registration, "acceptTerms" | "plan">> & { accessLevel: number };
+
+/** Adds a user whose address is not confirmed yet. Throws Conflict, which says whether name or email is taken. */
+export async function insertUser(account: NewAccount): Promise<User> {
+  const row = await userRow(account, null);
+  try {
+    return await transaction(function* (tx) {
+      yield* requireFreeEmail(tx, row);
+      const [user] = yield* run(tx.insert(tables.users).values(row).returning());
+      return user!;
+    });
+  } catch (error) {
+    throw toConflict(error) ?? error;
+  }
+}
+
+/** The row of a new account, its password hashed. */
+export async function userRow(
+  { username, password, email, phone, fullName, accessLevel, acceptTerms, plan }: NewAccount,
+  emailConfirmedAt: Date | null,
+) {
+  return {
+    emailConfirmedAt,
+    username,
+    usernameKey: identityKey(username),
+    email,
+    emailKey: identityKey(email),
+    phone: phone ?? null,
+    fullName: fullName ?? null,
+    accessLevel,
+    plan: plan ?? null,
+    termsAcceptedAt: acceptTerms ? new Date() : null,
+    password: await hashNewPassword(password),
+  };
+}
+
+/** The Conflict behind a unique violation of the users table, if it is one. */
+export function toConflict(error: unknown): Conflict | undefined {
+  if (!(error instanceof UniqueError)) return undefined;
+  if (error.column === "usernameKey") return Conflict.takenError("username", NAME_TAKEN);
+  if (error.column === "emailKey") return Conflict.takenError("email", EMAIL_TAKEN);
+  return undefined;
+}

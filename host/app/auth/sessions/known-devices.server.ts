@@ -1,0 +1,92 @@
+import { createHmac } from "node:crypto";
+import { and, count, desc, eq, gt, like, lt, not } from "drizzle-orm";
+import { run, type Tx } from "#db/index.ts";
+import { deriveKey } from "../../config/derived-keys.server.ts";
+import { db, tables } from "../../database.server.ts";
+import { truncateAddress } from "../../runtime/ip-address.server.ts";
+
+const { knownDevices, sessions } = tables;
+
+/** Devices and networks kept for an account; beyond that, those unseen for longest are deleted. */
+const MAX_KNOWN = 50;
+
+const NETWORK = "network ";
+const isNetwork = like(knownDevices.deviceHash, `${NETWORK}%`);
+
+const key = deriveKey("known devices");
+
+/**
+ * Identifies a device of an account without revealing it: a keyed hash of its system, its browser, and the country or
+ * network that it signs in from. We keep no addresses.
+ */
+export const deviceHash = (userId: number, device: string, placeOrAddress: string): string =>
+  createHmac("sha256", key)
+    .update(JSON.stringify([userId, device, truncateAddress(placeOrAddress) ?? placeOrAddress]))
+    .digest("base64url");
+
+/** Identifies a network in which an account was used, also by a keyed hash. */
+const networkHash = (userId: number, address: string): string =>
+  NETWORK +
+  createHmac("sha256", key)
+    .update(JSON.stringify([userId, "network", truncateAddress(address) ?? address]))
+    .digest("base64url");
+
+/**
+ * Stores a device that signs in. Returns whether to tell the owner: not about a known device, nor about the account's
+ * first.
+ */
+export function* isNewDevice(tx: Tx, userId: number, deviceHash: string) {
+  if (yield* isSeenAgain(tx, userId, deviceHash)) return false;
+  const isOwnDevice = and(eq(knownDevices.userId, userId), not(isNetwork));
+  const [devices] = yield* run(tx.select({ n: count() }).from(knownDevices).where(isOwnDevice));
+  const [open] = yield* run(
+    tx
+      .select({ n: count() })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date()))),
+  );
+  yield* keep(tx, userId, deviceHash);
+  return devices!.n + open!.n > 0;
+}
+
+/** Stores a network in which an account's owner has signed in or opened a link of ours. */
+export function* rememberNetwork(tx: Tx, userId: number, address: string) {
+  const hash = networkHash(userId, address);
+  if (!(yield* isSeenAgain(tx, userId, hash))) yield* keep(tx, userId, hash);
+}
+
+export async function isKnownNetwork(userId: number, address: string): Promise<boolean> {
+  const [known] = await db
+    .select({ at: knownDevices.lastSeenAt })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, networkHash(userId, address))));
+  return known !== undefined;
+}
+
+function* isSeenAgain(tx: Tx, userId: number, deviceHash: string) {
+  const [seen] = yield* run(
+    tx
+      .update(knownDevices)
+      .set({ lastSeenAt: new Date() })
+      .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash)))
+      .returning(),
+  );
+  return seen !== undefined;
+}
+
+/** Stores a device or network, and deletes the oldest if there are too many. */
+function* keep(tx: Tx, userId: number, deviceHash: string) {
+  const kind = deviceHash.startsWith(NETWORK) ? isNetwork : not(isNetwork);
+  const ofKind = and(eq(knownDevices.userId, userId), kind);
+  const [last] = yield* run(
+    tx
+      .select({ at: knownDevices.lastSeenAt })
+      .from(knownDevices)
+      .where(ofKind)
+      .orderBy(desc(knownDevices.lastSeenAt))
+      .limit(1)
+      .offset(MAX_KNOWN - 2),
+  );
+  if (last) yield* run(tx.delete(knownDevices).where(and(ofKind, lt(knownDevices.lastSeenAt, last.at))));
+  yield* run(tx.insert(knownDevices).values({ userId, deviceHash, lastSeenAt: new Date() }).onConflictDoNothing());
+}

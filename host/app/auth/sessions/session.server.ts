@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { SignInMethod, User } from "#db/index.ts";
+import { type Actor, LEVEL, type Membership } from "../../access.ts";
+import { config } from "../../config/config.server.ts";
+import { DAY_MS } from "../../config/durations.ts";
+import { db, tables, transaction } from "../../database.server.ts";
+import { readableColumns, pickColumns } from "../../field-access/columns.ts";
+import { countryOfLanguages } from "../../networks/country.ts";
+import { setCookie, tokenIn } from "./cookies.server.ts";
+
+const { sessions, teamMembers, users } = tables;
+
+export const SESSION_COOKIE = "meishi_session";
+export const LIFETIME_MS = 30 * DAY_MS;
+/** How often a session in use is extended, at most, so that not every read causes a write. */
+const TOUCH_MS = 60 * 60 * 1000;
+
+const ACCOUNT = readableColumns("users", "owner", [
+  "id",
+  "username",
+  "email",
+  "phone",
+  "fullName",
+  "accessLevel",
+  "locale",
+  "createdAt",
+]);
+type AccountRow = Pick<User, (typeof ACCOUNT)[number]>;
+
+/** A user as the API shows it: never the password or its hash. */
+export type PublicUser = Omit<AccountRow, "createdAt" | "locale"> & { createdAt: string; locale?: string };
+
+/** Who is signed in on this request. */
+export type SessionUser = PublicUser &
+  Actor & {
+    team: Membership | null;
+    sessionId: number;
+    /** When they last gave a fresh proof, by signing in or later. */
+    provenAt: Date;
+    method: SignInMethod;
+    /** Whether the operator requires a second factor of them. */
+    mustHaveFactor: boolean;
+    /** Whether one is required but not set up, which blocks everything else. */
+    lacksFactor: boolean;
+    /** Country for telephone numbers without a country code, from their browser's languages. */
+    country: string | undefined;
+  };
+
+export function publicUser(user: AccountRow): PublicUser {
+  const { locale, ...shown } = pickColumns(user, ACCOUNT);
+  // Only for accounts that chose a language.
+  return { ...shown, createdAt: user.createdAt.toISOString(), ...(locale && { locale }) };
+}
+
+/** The account behind a session, without what only the server needs. */
+export function accountOf(user: SessionUser): PublicUser {
+  const { locale, ...shown } = pickColumns(user, ACCOUNT);
+  return { ...shown, ...(locale && { locale }) };
+}
+
+/** The hash that is stored instead of a token, so that a stolen database opens no session. */
+export const tokenHash = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** Whether the operator requires a second factor of this level. */
+const isFactorRequired = (level: number) =>
+  config.secondFactor === "all" || (config.secondFactor === "admins" && level >= LEVEL.admin);
+
+export const sessionToken = (request: Request): string | undefined => tokenIn(request, SESSION_COOKIE);
+
+/** Prepared once, as every request of somebody signed in asks it: building it costs more than its answer. */
+const sessionOfToken = db
+  .select({
+    user: pickColumns(users, ACCOUNT),
+    totpConfirmedAt: users.totpConfirmedAt,
+    session: pickColumns(sessions, ["id", "method", "lastSeenAt", "createdAt", "provenAt", "expiresAt"]),
+    team: { id: teamMembers.teamId, role: teamMembers.role },
+  })
+  .from(sessions)
+  .innerJoin(users, eq(users.id, sessions.userId))
+  .leftJoin(teamMembers, eq(teamMembers.userId, users.id))
+  .where(eq(sessions.tokenHash, sql.placeholder("tokenHash")))
+  .prepare("session_of_token");
+
+/** The signed-in user of a request, read from the database each time; null for a visitor. */
+export async function findSessionUser(request: Request): Promise<SessionUser | null> {
+  const token = sessionToken(request);
+  if (!token) return null;
+  const now = new Date();
+  const [found] = await sessionOfToken.execute({ tokenHash: tokenHash(token) });
+  if (!found || found.session.expiresAt <= now) return null;
+  const { user, session, team, totpConfirmedAt } = found;
+  const { id: sessionId, method, createdAt } = session;
+  const provenAt = session.provenAt ?? createdAt;
+  if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) {
+    await transaction((tx) =>
+      tx
+        .update(sessions)
+        .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS) })
+        .where(eq(sessions.id, sessionId)),
+    );
+  }
+  // A sign-in at a provider relies on the provider's factors.
+  const mustHaveFactor = method !== "oidc" && isFactorRequired(user.accessLevel);
+  const lacksFactor = mustHaveFactor && totpConfirmedAt === null;
+  const country = countryOfLanguages(request.headers.get("accept-language"));
+  return {
+    ...publicUser(user),
+    level: user.accessLevel,
+    team,
+    sessionId,
+    provenAt,
+    method,
+    mustHaveFactor,
+    lacksFactor,
+    country,
+  };
+}
+
+/** Ends the request's session and answers the Set-Cookie value that removes its cookie. */
+export async function endSession(request: Request): Promise<string> {
+  const token = sessionToken(request);
+  if (token) await transaction((tx) => tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash(token))));
+  return sessionCookie("", 0);
+}
+
+export const sessionCookie = (token: string, maxAge: number) => setCookie(SESSION_COOKIE, token, maxAge);

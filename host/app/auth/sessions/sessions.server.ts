@@ -1,0 +1,61 @@
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { run } from "#db/index.ts";
+import { db, tables, transaction } from "../../database.server.ts";
+import { readableColumns, pickColumns, type Visible } from "../../field-access/columns.ts";
+import { NotFound } from "../../errors.ts";
+import { recordAccountAudit } from "../audit.server.ts";
+import type { SessionUser } from "./session.server.ts";
+
+const { sessions } = tables;
+
+const SHOWN = readableColumns("sessions", "owner", ["id", "device", "place", "createdAt", "lastSeenAt"]);
+
+type Shown = Pick<(typeof sessions)["$inferSelect"], Visible<"sessions", "owner">>;
+type Dates = "createdAt" | "lastSeenAt";
+
+/** A session as its owner sees it. */
+export type OpenSession = Omit<Shown, Dates> & Record<Dates, string> & { isCurrent: boolean };
+
+/** The open sessions of an account: the current one first, then the most recently used. */
+export async function listSessions(actor: SessionUser): Promise<OpenSession[]> {
+  const now = new Date();
+  const found = await db
+    .select(pickColumns(sessions, SHOWN))
+    .from(sessions)
+    .where(and(eq(sessions.userId, actor.id), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+  const shown = found.map((session) => {
+    const isCurrent = session.id === actor.sessionId;
+    // The last use is stored only once an hour.
+    const lastSeenAt = isCurrent ? now : session.lastSeenAt;
+    return {
+      ...pickColumns(session, SHOWN),
+      createdAt: session.createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isCurrent,
+    };
+  });
+  return shown.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+/** Ends one of the user's own sessions; throws NotFound for anybody else's. */
+export async function revokeSession(actor: SessionUser, id: number): Promise<void> {
+  await transaction(function* (tx) {
+    const [ended] = yield* run(
+      tx
+        .delete(sessions)
+        .where(and(eq(sessions.id, id), eq(sessions.userId, actor.id)))
+        .returning({ id: sessions.id }),
+    );
+    if (!ended) throw new NotFound("This session has already ended.");
+    yield* recordAccountAudit(tx, actor.id, "session.end");
+  });
+}
+
+/** Ends all of the user's sessions except the current one. */
+export async function revokeOtherSessions(actor: SessionUser): Promise<void> {
+  await transaction(function* (tx) {
+    yield* run(tx.delete(sessions).where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId))));
+    yield* recordAccountAudit(tx, actor.id, "session.end");
+  });
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import { and, desc, eq, lt } from "drizzle-orm";
+import { run, type SignInMethod, type Tx, type User } from "#db/index.ts";
+import { tables, transaction } from "../../database.server.ts";
+import { deviceOf } from "../../devices/device.server.ts";
+import { countryOf } from "../../devices/location.server.ts";
+import { consumeWarningLimit } from "../../mail/limits.server.ts";
+import { queueMail } from "../../mail/outbox.server.ts";
+import { newDeviceMail } from "../email/email-mails.server.ts";
+import { deviceHash, isNewDevice, rememberNetwork } from "./known-devices.server.ts";
+import { endSession, LIFETIME_MS, publicUser, type PublicUser, sessionCookie, tokenHash } from "./session.server.ts";
+
+const { sessions, users } = tables;
+
+/** What a sign-in needs of its request. */
+export interface SignInRequest {
+  request: Request;
+  clientAddress: string;
+}
+
+export interface SignedIn {
+  state: "signed-in";
+  user: PublicUser;
+  cookie: string;
+}
+
+/** The last step of every way to sign in. */
+export async function finishSignIn(arrival: SignInRequest, user: User, method: SignInMethod): Promise<SignedIn> {
+  return { state: "signed-in", user: publicUser(user), cookie: await startSession(arrival, user, method) };
+}
+
+/**
+ * Opens a session in place of the request's own, stores the time of the sign-in, and tells the owner if the device is
+ * new. Returns the Set-Cookie value.
+ */
+export async function startSession(arrival: SignInRequest, user: User, method: SignInMethod): Promise<string> {
+  const { request, clientAddress } = arrival;
+  await endSession(request);
+  const token = randomBytes(32).toString("base64url");
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+  const device = deviceOf(request.headers)?.text ?? null;
+  const place = countryOf(clientAddress, request.headers);
+  const known = deviceHash(user.id, device ?? request.headers.get("user-agent") ?? "", place ?? clientAddress);
+  const isNew = await transaction(function* (tx) {
+    const isNewHere = yield* isNewDevice(tx, user.id, known);
+    yield* rememberNetwork(tx, user.id, clientAddress);
+    yield* run(
+      tx
+        .insert(sessions)
+        .values({ tokenHash: tokenHash(token), userId: user.id, method, device, place, lastSeenAt: now, expiresAt }),
+    );
+    yield* run(tx.update(users).set({ lastSignInAt: now }).where(eq(users.id, user.id)));
+    yield* endOldest(tx, user.id);
+    return isNewHere;
+  });
+  if (isNew && user.mailNewDevice && user.emailConfirmedAt && (await consumeWarningLimit(user.id))) {
+    await transaction((tx) => queueMail(tx, { to: user.email, ...newDeviceMail(user, device, place, now) }));
+  }
+  return sessionCookie(token, LIFETIME_MS / 1000);
+}
+
+/** More than anybody needs. */
+const MAX_SESSIONS = 100;
+
+function* endOldest(tx: Tx, userId: number) {
+  const [last] = yield* run(
+    tx
+      .select({ at: sessions.lastSeenAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(desc(sessions.lastSeenAt))
+      .limit(1)
+      .offset(MAX_SESSIONS - 1),
+  );
+  if (last) yield* run(tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.lastSeenAt, last.at))));
+}

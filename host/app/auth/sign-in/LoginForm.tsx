@@ -1,0 +1,77 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Group, PasswordInput } from "@mantine/core";
+import { Link, useNavigate, useNavigation } from "@remix-run/react";
+import { UsernameInput } from "../AccountInputs.tsx";
+import { api, OFFLINE_MESSAGE } from "../../ui/api.ts";
+import { fieldProps, useValidatedForm } from "../../ui/checked-form.ts";
+import { FormLayout } from "../../ui/FormLayout.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useWords } from "../../ui/use-words.ts";
+import styles from "../auth.module.css";
+import type { Credentials } from "../auth.schema.ts";
+import { useVisibility } from "../passwords/NewPasswordInput.tsx";
+import { WRONG_CREDENTIALS } from "../sentences.ts";
+import type { PublicUser } from "../sessions/session.server.ts";
+import { useWelcome } from "./use-welcome.ts";
+import { fieldWords } from "../field-words/index.ts";
+import { authWords } from "../words/index.ts";
+
+interface Props {
+  /** Where to go when signed in. */
+  returnTo: string;
+  forgotPath: string;
+  /** Where a code is asked for after the password. */
+  factorPath: string;
+  /** Whether the browser may suggest passkeys in the username's field. */
+  suggestsPasskeys: boolean;
+  lastResult?: SubmissionResult<string[]> | null;
+}
+
+/** Username and password. With JavaScript by the API, without by the page's action. */
+export function LoginForm({ returnTo, forgotPath, factorPath, suggestsPasskeys, lastResult }: Props) {
+  const { login } = useWords(authWords);
+  const labels = useWords(fieldWords);
+  const visibility = useVisibility();
+  const navigate = useNavigate();
+  const isPosting = useNavigation().state !== "idle";
+  const welcome = useWelcome(returnTo);
+  const { fields, frame } = useValidatedForm<Credentials, Credentials>({
+    title: login.failed,
+    loadCheck: () => import("../form-checks.ts").then(({ checkCredentials }) => checkCredentials),
+    lastResult,
+    otherwise: WRONG_CREDENTIALS,
+    unreached: OFFLINE_MESSAGE,
+    async submit(body) {
+      const answer = await api<PublicUser | { secondFactor: string[] }>("POST", "/api/login", body);
+      if ("secondFactor" in answer) {
+        toast.clear(); // that an earlier password was wrong is no longer true
+        navigate(factorPath);
+      } else welcome(answer);
+    },
+  });
+  const isPending = frame.isPending || isPosting;
+  return (
+    <FormLayout frame={{ ...frame, isPending }} label={login.button} busy={login.busy} intent="login" isWide>
+      <UsernameInput
+        required
+        autoComplete={suggestsPasskeys ? "username webauthn" : "username"}
+        description={login.orEmail}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        field={fields.username}
+      />
+      <PasswordInput
+        label={labels.password}
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        visibilityToggleButtonProps={visibility}
+        {...fieldProps(fields.password, "password")}
+      />
+      <Group justify="flex-end" mt={-8}>
+        <Link to={forgotPath} className={styles.link}>
+          {login.forgot}
+        </Link>
+      </Group>
+    </FormLayout>
+  );
+}

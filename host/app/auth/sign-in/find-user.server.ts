@@ -1,0 +1,43 @@
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import type { User } from "#db/index.ts";
+import { db, tables } from "../../database.server.ts";
+
+const { users } = tables;
+
+/** The form in which names and addresses are compared: two spellings of it are one person's. */
+export const identityKey = (text: string): string => text.normalize("NFKC").trim().toLowerCase();
+
+/** Prepared once, as each sign-in asks it twice. */
+const byNameOrAddress = db
+  .select()
+  .from(users)
+  .where(
+    or(
+      eq(users.usernameKey, sql.placeholder("key")),
+      and(eq(users.emailKey, sql.placeholder("key")), isNotNull(users.emailConfirmedAt)),
+    ),
+  )
+  .prepare("user_to_sign_in");
+
+/**
+ * The user with this username or confirmed address. One query for both, so that neither takes longer. If an old
+ * username looks like another person's address, the username wins.
+ */
+export async function findUserToSignIn(typed: string): Promise<User | undefined> {
+  const key = identityKey(typed);
+  const found = await byNameOrAddress.execute({ key });
+  return found.find(({ usernameKey }) => usernameKey === key) ?? found[0];
+}
+
+export async function findUserByEmail(email: string): Promise<User | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, identityKey(email)));
+  return user;
+}
+
+export async function findUser(id: number): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user;
+}

@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import type { User } from "#db/index.ts";
+import { tables } from "../../database.server.ts";
+import { Unauthenticated } from "../../errors.ts";
+import { truncateAddress } from "../../runtime/ip-address.server.ts";
+import { log } from "../../runtime/log.server.ts";
+import { limitAttempt, consume, resetLimit, refund, countOnly } from "../../rate-limits/rate-limits.server.ts";
+import { TOO_MANY_GUESSES } from "../credentials.server.ts";
+import { rehashPassword, expectedCost } from "../passwords/legacy-hashes.server.ts";
+import { recordFailedSignIn } from "./failed-sign-in.server.ts";
+import { findUserToSignIn, identityKey } from "./find-user.server.ts";
+import { isKnownNetwork } from "../sessions/known-devices.server.ts";
+import type { Credentials } from "../auth.schema.ts";
+import { verifyPassword } from "../passwords/password.server.ts";
+import { WRONG_CREDENTIALS } from "../sentences.ts";
+import { startSecondFactor, type PendingSecondFactor } from "../factors/second-step.server.ts";
+import { requireLocalSignIn } from "./single-sign-on.server.ts";
+import { type SignInRequest, finishSignIn, type SignedIn } from "../sessions/start-session.server.ts";
+import { waitInSignInQueue } from "./sign-in-queue.server.ts";
+
+const { users } = tables;
+
+const authenticator = new Authenticator<User>().use(
+  new FormStrategy(async ({ form }) => {
+    const [name, password] = [String(form.get("username")), String(form.get("password"))];
+    const cost = await expectedCost(identityKey(name));
+    const user = await findUserToSignIn(name);
+    if (!(await verifyPassword(user?.password, password, cost))) {
+      throw new Unauthenticated(WRONG_CREDENTIALS, "wrong_credentials");
+    }
+    await rehashPassword(user!, password);
+    return user!;
+  }),
+  "form",
+);
+
+/**
+ * Signs a person in by username or confirmed address, or asks for the second factor that the account has; for
+ * /api/login and /auth alike. Throws SignedOut with the same words for an unknown name and a wrong password, TooMany
+ * after too many of either from one address. Guesses at one account from many addresses are slowed, but not in a
+ * network where the account was used or a link of ours opened, so nobody can lock an owner out.
+ */
+export async function signIn(
+  arrival: SignInRequest,
+  credentials: Credentials,
+): Promise<SignedIn | PendingSecondFactor> {
+  const { clientAddress } = arrival;
+  await consume("signIn", { address: clientAddress }, "Too many sign-ins from your network.");
+  // Attempts by username and by email address are guesses at the same account.
+  const target = await findUserToSignIn(credentials.username);
+  const account = target?.usernameKey ?? identityKey(credentials.username);
+  const here = { address: clientAddress, account };
+  const user = await limitAttempt("wrongPassword", here, TOO_MANY_GUESSES, () =>
+    limitAttempt("wrongPasswords", { address: clientAddress }, TOO_MANY_GUESSES, () =>
+      guess(credentials, here, target?.id),
+    ),
+  );
+  await resetLimit("wrongPassword", here);
+  requireLocalSignIn(user.id);
+  return user.totpConfirmedAt ? startSecondFactor(user) : finishSignIn(arrival, user, "password");
+}
+
+async function guess(
+  credentials: Credentials,
+  { address, account }: { address: string; account: string },
+  userId: number | undefined,
+): Promise<User> {
+  const network = truncateAddress(address) ?? address;
+  const areMany = await countOnly("guesses", { account });
+  const areManyHere = await countOnly("guesses", { account, address: network });
+  const isOwn = areMany && !areManyHere && userId !== undefined && (await isKnownNetwork(userId, address));
+  if (areMany && !isOwn) await waitInSignInQueue(account, network, TOO_MANY_GUESSES);
+  try {
+    const user = await authenticate(credentials);
+    await refund("guesses", { account });
+    await refund("guesses", { account, address: network });
+    return user;
+  } catch (error) {
+    // Neither name nor password is recorded: people sometimes type a password into the wrong field.
+    if (error instanceof Unauthenticated) {
+      log("warn", "sign-in failed", { from: truncateAddress(address) });
+      await recordFailedSignIn(eq(users.usernameKey, account));
+    }
+    throw error;
+  }
+}
+
+/** FormStrategy refuses JSON, so it always gets a form, however the credentials were sent. */
+function authenticate({ username, password }: Credentials): Promise<User> {
+  const body = new URLSearchParams({ username, password });
+  return authenticator.authenticate("form", new Request("http://localhost/auth", { method: "POST", body }));
+}

@@ -1,0 +1,15 @@
+import { useNavigate } from "@remix-run/react";
+import { toast } from "../../ui/toast.ts";
+import { useWords } from "../../ui/use-words.ts";
+import type { PublicUser } from "../sessions/session.server.ts";
+import { authWords } from "../words/index.ts";
+
+/** Greets who has signed in, and goes on. */
+export function useWelcome(returnTo: string): (user: PublicUser) => void {
+  const { login } = useWords(authWords);
+  const navigate = useNavigate();
+  return (user) => {
+    toast.success(login.successful, login.welcome(user.fullName ?? user.username));
+    navigate(returnTo, { replace: true });
+  };
+}

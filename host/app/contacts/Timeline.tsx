@@ -1,0 +1,84 @@
+import { Anchor, Badge, Group, Stack, Text } from "@mantine/core";
+import { Link } from "@remix-run/react";
+import { useFormatDate } from "../ui/locale.ts";
+import styles from "./contacts.module.css";
+import type { Person } from "./PersonPage.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { contactsWords } from "./words/index.ts";
+
+/** Longer texts are read where they came in. */
+const SHOWN = 400;
+
+interface Event {
+  key: string;
+  at: string;
+  what: string;
+  text: string;
+  to?: string;
+  event?: string | null;
+}
+
+/** What happened with somebody, the newest first: messages, conversations, consent. */
+export function Timeline({ contact }: { contact: Person }) {
+  const words = useWords(contactsWords);
+  const { messages, conversations, consent, cards, sources, first } = contact;
+  const events: Event[] = [
+    ...messages.map(({ id, cardId, at, text, event }) => ({
+      key: `message ${id}`,
+      at,
+      text,
+      event,
+      what: words.story.message,
+      to: `/submissions/${cardId}?message=${id}`,
+    })),
+    ...conversations.map(({ id, cardId, at, text, leadScore }) => ({
+      key: `conversation ${id}`,
+      at,
+      text,
+      what: words.story.conversation(leadScore),
+      to: `/salesbot/${cardId}/conversations?conversation=${id}`,
+    })),
+    ...consent.map(({ text, at, source }, i) => ({
+      key: `consent ${i}`,
+      at,
+      text,
+      what: words.story.agreed(words.sources[source]),
+    })),
+    { key: "first", at: first, what: words.story.first, text: "" },
+  ].toSorted((a, b) => b.at.localeCompare(a.at));
+  const day = useFormatDate();
+  return (
+    <Stack gap="md">
+      <Group gap="xs">
+        {sources.map((source) => (
+          <Badge key={source} variant="light" tt="none">
+            {words.sources[source]}
+          </Badge>
+        ))}
+        {cards.map(({ id, name }) => (
+          <Badge key={id} component={Link} to={`/contacts?card=${id}`} variant="outline" tt="none">
+            {words.story.metBy(name)}
+          </Badge>
+        ))}
+      </Group>
+      <ol className={styles.story}>
+        {events.map(({ key, at, what, text, to, event }) => (
+          <li key={key}>
+            <Text size="sm" c="dimmed">
+              <time dateTime={at}>{day(at)}</time> ·{" "}
+              {to ? (
+                <Anchor component={Link} to={to}>
+                  {what}
+                </Anchor>
+              ) : (
+                what
+              )}
+              {event && ` · ${event}`}
+            </Text>
+            {text && <p dir="auto">{text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}</p>}
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
+}

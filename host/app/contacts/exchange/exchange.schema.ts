@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { ELAPSED, FASTEST_PERSON_MS, HONEYPOT } from "#sdk/card/sections/form/form-fields.ts";
+import { contactDetails } from "../contacts.schema.ts";
+
+const EMAIL_MISSING = "Please enter your email, so that you can change or withdraw this";
+
+const given = contactDetails.extend({
+  email: contactDetails.shape.email.refine((email) => email !== null, EMAIL_MISSING),
+});
+
+/** What a visitor shares back with the owner of a card. */
+export const exchangeBody = given.extend({
+  consent: z
+    .union([z.boolean(), z.literal("on").transform(() => true)])
+    .default(false)
+    .refine((isGiven) => isGiven, "Please agree that your details may be kept"),
+  /** The slug of the visitor's own card here, whose link goes along. */
+  card: z.string("card must be text").max(100, "card must be at most 100 characters").optional(),
+  [HONEYPOT]: z.string().optional(),
+  [ELAPSED]: z.coerce.number().optional(),
+});
+export type ExchangeBody = z.output<typeof exchangeBody>;
+
+/** Whether a program filled it in. */
+export const isSpam = (body: ExchangeBody): boolean =>
+  Boolean(body[HONEYPOT]) || (body[ELAPSED] !== undefined && body[ELAPSED] < FASTEST_PERSON_MS);
+
+/** What is changed later, by the link of the mail. */
+export const shareChange = given;
+export type ShareChange = z.output<typeof shareChange>;

@@ -1,0 +1,273 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, inArray, like } from "drizzle-orm";
+import { type BusinessCard, run, type SharedDetails, type TxSteps, type Tx, type User } from "#db/index.ts";
+import { displayName } from "#sdk/card/contact.ts";
+import { tokenHash } from "../../auth/sessions/session.server.ts";
+import type { Language } from "#sdk/languages.ts";
+import { findPublicCard, publicCard } from "../../cards/public-card.server.ts";
+import { config } from "../../config/config.server.ts";
+import { db, tables, transaction } from "../../database.server.ts";
+import { pageUrlOf } from "../../domains/addresses.server.ts";
+import { NotFound, TooManyRequests } from "../../errors.ts";
+import { CARD_BUSY } from "../../input/sentences.ts";
+import { accountLocale } from "../../languages/account-language.server.ts";
+import { consumeMailLimit } from "../../mail/limits.server.ts";
+import { queueMail, queueMailToOwner } from "../../mail/outbox.server.ts";
+import { defangLinks } from "../../mail/defang-links.ts";
+import { consumeForCard } from "../../rate-limits/rate-limits.server.ts";
+import { type ExchangeBody, isSpam, type ShareChange } from "./exchange.schema.ts";
+import { removeOrphanedPeople, getContactOwner, recordInteraction } from "../people/interactions.server.ts";
+import type { ContactMailWords } from "../mail-words/en.ts";
+import { contactMailWords } from "../mail-words/index.ts";
+import { withMergedPerson } from "../people/merge.server.ts";
+import { type ContactOwner, reindex, removePeople } from "../people/people.server.ts";
+import { emailKey, nameKeyOf } from "../people/terms.ts";
+import { exchangeWords, filled } from "./words/index.ts";
+
+const { businessCards, contacts, contactShares, mailOutbox, people, users } = tables;
+
+const NOT_THERE = "These details were withdrawn, or the link is wrong.";
+
+/** The sentence that a visitor agrees to; kept with what was shared. */
+export const consentSentence = (name: string, language: Language): string =>
+  filled(exchangeWords[language].consent, { o: name });
+
+/**
+ * Makes a contact of what a visitor shares back, and writes to the visitor what was given to whom; the token is nowhere
+ * else.
+ */
+export async function exchange(
+  slug: string,
+  body: ExchangeBody,
+  { clientAddress, language }: { clientAddress: string; language: Language },
+): Promise<{ message: string }> {
+  const card = await publicCard(slug);
+  const { thanks } = exchangeWords[language];
+  if (isSpam(body)) return { message: thanks };
+  const email = body.email!;
+  await consumeForCard({ address: clientAddress, card: card.id }, CARD_BUSY);
+  // Without the mail nobody could withdraw it. The card's limit of mails is for those to its owner.
+  if (!(await consumeMailLimit(email, { address: clientAddress }, "visitorTo"))) throw new TooManyRequests(3_600);
+  const { name, phone, company, title } = body;
+  const given = { name, email, phone, company, title };
+  const token = randomBytes(32).toString("base64url");
+  const owner = displayName(card);
+  const consentText = consentSentence(owner, language);
+  const link = body.card ? await linkOfCard(body.card) : null;
+  const keeper = await getContactOwner(card.user.id);
+  const [keeping] = await db.select().from(users).where(eq(users.id, keeper.userId));
+  const isTold = keeping && (await consumeMailLimit(keeping.email, { address: clientAddress, card: card.id }));
+  await transaction(function* (tx) {
+    const meeting = { ...given, source: "exchange" as const, cardId: card.id, note: link, consentText };
+    const { personId, rowId } = yield* recordInteraction(tx, keeper, meeting);
+    yield* run(tx.insert(contactShares).values({ tokenHash: tokenHash(token), contactId: rowId, given }));
+    const mail = mailOf(owner, given, { link, token, language, consentText });
+    yield* run(queueMail(tx, { to: email, ...mail, contactsOf: keeper.userId }));
+    if (isTold) yield* queueMailToOwner(tx, keeping, noticeOf(keeping, { given, link, personId, owner }));
+  });
+  return { message: thanks };
+}
+
+/** The mail to the owner of the card; what was withdrawn is taken out of it again, since it names whoever shared it. */
+function noticeOf(
+  owner: Pick<User, "locale">,
+  {
+    given,
+    link,
+    personId,
+    owner: shownAs,
+  }: { given: SharedDetails; link: string | null; personId: number; owner: string },
+) {
+  const words = contactMailWords[accountLocale(owner)];
+  const { shared } = words;
+  return {
+    subject: subjectIn(words, given),
+    text: [
+      shared.text(shownAs),
+      "",
+      ...GIVEN.flatMap((field) => given[field] ?? []),
+      ...(link ? [link] : []),
+      "",
+      shared.see(`${config.publicUrl}/contacts/${personId}`),
+    ].join("\n"),
+  };
+}
+
+const subjectIn = ({ shared }: ContactMailWords, { name, email }: SharedDetails) =>
+  shared.subject(name ?? email ?? shared.aVisitor).slice(0, 150);
+
+/** Of the mails to an owner about details that were shared: of those that were sent, the subject is left. */
+const subjectsOf = (given: SharedDetails) => Object.values(contactMailWords).map((words) => subjectIn(words, given));
+
+/** Where a visitor's own card is; null for one that is not there. */
+async function linkOfCard(slug: string): Promise<string | null> {
+  const found = await findPublicCard(slug);
+  return found ? pageUrlOf(found.card) : null;
+}
+
+const GIVEN = ["name", "email", "phone", "company", "title"] as const;
+
+interface ExchangeResult {
+  link: string | null;
+  token: string;
+  language: Language;
+  consentText: string | null;
+}
+
+/** The address is the recipient's own; the other words may be anybody's. */
+const shownOf = (field: (typeof GIVEN)[number], value: string) => (field === "email" ? value : defangLinks(value));
+
+function mailOf(owner: string, given: SharedDetails, { link, token, language, consentText }: ExchangeResult) {
+  const words = exchangeWords[language];
+  const address = `${config.publicUrl}/shared/${token}${language === "en" ? "" : `?lang=${language}`}`;
+  return {
+    // The mail's first sentence, without its colon.
+    subject: filled(words.mailGave, { o: owner })
+      .replace(/\s+/g, " ")
+      .replace(/ ?[:：]$/, "")
+      .slice(0, 150),
+    text: [
+      filled(words.mailGave, { o: owner }),
+      "",
+      ...GIVEN.flatMap((field) => (given[field] ? [`${words[field]}: ${shownOf(field, given[field])}`] : [])),
+      ...(link ? [link] : []),
+      "",
+      ...(consentText ? [filled(words.agreed, { t: consentText }), ""] : []),
+      words.mailLink,
+      address,
+      "",
+      words.mailNotYou,
+    ].join("\n"),
+  };
+}
+
+/** What was given, to whom and when. Throws NotFound for a token that is unknown or withdrawn. */
+export async function getExchange(token: string) {
+  const { share, row, card } = await find(token);
+  return {
+    ...share.given,
+    owner: nameOfOwner(card),
+    consentText: row.consentText,
+    at: share.createdAt.toISOString(),
+  };
+}
+
+const nameOfOwner = ({ name, company, slug }: BusinessCard): string => name ?? company ?? slug;
+
+async function find(token: string) {
+  const [found] = await db
+    .select({ share: contactShares, row: contacts, card: businessCards })
+    .from(contactShares)
+    .innerJoin(contacts, eq(contacts.id, contactShares.contactId))
+    .innerJoin(businessCards, eq(businessCards.id, contacts.cardId))
+    .where(eq(contactShares.tokenHash, tokenHash(token)));
+  if (!found) throw new NotFound(NOT_THERE);
+  return found;
+}
+
+/**
+ * Puts other details in place of those that were given; what the owner has written stays. Another address gets the mail
+ * with the link, too: whose it is may know nothing of it.
+ */
+export async function updateExchange(
+  token: string,
+  changed: ShareChange,
+  { clientAddress, language }: { clientAddress: string; language: Language },
+): Promise<void> {
+  const { share, row, card } = await find(token);
+  const given = { ...changed, email: changed.email! };
+  const { name, email, phone } = given;
+  const isElsewhere = emailKey(email) !== emailKey(share.given.email);
+  if (isElsewhere && !(await consumeMailLimit(email, { address: clientAddress }, "visitorTo")))
+    throw new TooManyRequests(3_600);
+  const keeper = await getContactOwner(row.userId ?? card.userId);
+  const mail = mailOf(nameOfOwner(card), given, { link: row.note, token, language, consentText: row.consentText });
+  await transaction(function* (tx) {
+    yield* run(tx.update(contactShares).set({ given }).where(eq(contactShares.id, share.id)));
+    yield* run(tx.update(contacts).set({ name, email, phone }).where(eq(contacts.id, row.id)));
+    if (isElsewhere) yield* run(queueMail(tx, { to: email, ...mail, contactsOf: keeper.userId }));
+    if (row.personId === null) return;
+    yield* withMergedPerson(tx, keeper, { personId: row.personId, rowId: row.id }, function* (id) {
+      yield* replaceGiven(tx, id, share.given, given);
+      yield* reindex(tx, keeper, [id]);
+    });
+  });
+}
+
+/** Takes everything back: the contact too, where it was known by this alone. */
+export async function withdraw(token: string): Promise<void> {
+  const { share, row, card } = await find(token);
+  const keeper = await getContactOwner(row.userId ?? card.userId);
+  await transaction(function* (tx) {
+    yield* run(tx.delete(mailOutbox).where(like(mailOutbox.text, `%/shared/${token}%`)));
+    const isToVisitor = eq(mailOutbox.recipient, share.given.email);
+    yield* run(tx.delete(mailOutbox).where(and(eq(mailOutbox.contactsOf, keeper.userId), isToVisitor)));
+    const isToOwner = inArray(mailOutbox.subject, subjectsOf(share.given));
+    yield* run(tx.delete(mailOutbox).where(and(eq(mailOutbox.contactsOf, keeper.userId), isToOwner)));
+    const takeBack = (id: number) => forget(tx, keeper, id, { row, given: share.given });
+    if (row.personId !== null) yield* withMergedPerson(tx, keeper, { personId: row.personId, rowId: row.id }, takeBack);
+    yield* run(tx.delete(contacts).where(eq(contacts.id, row.id)));
+  });
+}
+
+interface WithdrawnExchange {
+  row: typeof contacts.$inferSelect;
+  given: SharedDetails;
+}
+
+/** Takes what was shared from a contact, which goes if nothing else is known of it. */
+function* forget(tx: Tx, keeper: ContactOwner, id: number, { row, given }: WithdrawnExchange): TxSteps<void> {
+  const [person] = yield* run(tx.select().from(people).where(eq(people.id, id)));
+  if (!person) return;
+  yield* run(tx.delete(contacts).where(eq(contacts.id, row.id)));
+  const others = yield* run(tx.select({ source: contacts.source }).from(contacts).where(eq(contacts.personId, id)));
+  const isKnownOtherwise = others.length > 0 || person.sources.some((source) => source !== "exchange");
+  if (!isKnownOtherwise) {
+    yield* removePeople(tx, keeper.userId, [id]);
+    return;
+  }
+  yield* replaceGiven(tx, id, given, null);
+  const sources = person.sources.filter(
+    (source) => source !== "exchange" || others.some((one) => one.source === source),
+  );
+  const notes = row.note ? without(person.notes, row.note) : person.notes;
+  yield* run(tx.update(people).set({ sources, notes }).where(eq(people.id, id)));
+  yield* removeOrphanedPeople(tx, keeper, [id]);
+}
+
+/** Notes without a link that was shared. */
+function without(notes: string | null, link: string): string | null {
+  const left = (notes ?? "").split("\n").filter((line) => line !== link);
+  return left.join("\n").trim() || null;
+}
+
+/** Where a contact still has what was given, it gets what is given now, or nothing. */
+function* replaceGiven(tx: Tx, personId: number, before: SharedDetails, now: SharedDetails | null): TxSteps<void> {
+  const [person] = yield* run(tx.select().from(people).where(eq(people.id, personId)));
+  if (!person) return;
+  const one = (field: "name" | "company" | "title") =>
+    person[field] === before[field] && (now !== null || field !== "name") ? (now?.[field] ?? null) : person[field];
+  const list = (
+    items: string[],
+    was: string | null,
+    is: string | null | undefined,
+    keyOf: (text: string) => string,
+  ) => {
+    const rest = was === null ? items : items.filter((item) => keyOf(item) !== keyOf(was));
+    return is && !rest.some((item) => keyOf(item) === keyOf(is)) ? [...rest, is] : rest;
+  };
+  const next = {
+    name: one("name"),
+    company: one("company"),
+    title: one("title"),
+    // The address is how somebody known otherwise is known: it stays with them.
+    emails: now ? list(person.emails, before.email, now.email, emailKey) : person.emails,
+    phones: list(person.phones, before.phone, now?.phone, (text) => text.replace(/\D/g, "")),
+  };
+  yield* run(
+    tx
+      .update(people)
+      .set({ ...next, nameKey: nameKeyOf(next) })
+      .where(eq(people.id, personId)),
+  );
+}

@@ -1,0 +1,88 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aUser } from "../../../tests/builders.ts";
+import { aForm, type Client, signedIn } from "../../../tests/client.ts";
+import { type Host, sharedHost } from "../../../tests/host.ts";
+
+interface Page {
+  items: { id: number }[];
+  next: string | null;
+}
+
+let host: Host;
+let call: Client;
+
+beforeAll(async () => {
+  host = await sharedHost();
+});
+beforeEach(async () => {
+  call = await signedIn(host, await aUser(host.database, { accessLevel: 1, phone: "+49 30 5550100" }));
+});
+
+const send = (content: string, query = "") => call("POST", `/api/contacts/import${query}`, aForm(content));
+const imported = async (content: string) => (await send(content)).json<object>();
+
+describe("a file made to keep others waiting", () => {
+  /** The longest that /healthz took to answer meanwhile, in milliseconds. */
+  async function slowestWait(work: Promise<unknown>): Promise<number> {
+    let slowest = 0;
+    let isOver = false;
+    void work.finally(() => (isOver = true));
+    while (!isOver) {
+      const started = performance.now();
+      await fetch(`${host.url}/healthz`);
+      slowest = Math.max(slowest, performance.now() - started);
+    }
+    return slowest;
+  }
+
+  test.each([
+    ["quotation marks that close nothing", `name,email\n${'"a\n'.repeat(2_500_000)}`],
+    [
+      "values without an end in quoted-printable",
+      `BEGIN:VCARD\nFN;ENCODING=QUOTED-PRINTABLE:${"=\n".repeat(3_900_000)}`,
+    ],
+    ["one contact of many addresses", `BEGIN:VCARD\nFN:Ada\n${"EMAIL:a@b.example\n".repeat(400_000)}END:VCARD\n`],
+  ])("with %s is read beside them", { timeout: 60_000 }, async (_, text) => {
+    const sent = send(text, "?preview=true");
+    expect(await slowestWait(sent)).toBeLessThan(1_000);
+    expect([200, 400]).toContain((await sent).status);
+  });
+
+  test("with one number for all", { timeout: 60_000 }, async () => {
+    const rows = Array.from({ length: 6_000 }, (_, i) => `Person ${i},+49 30 ${"1 ".repeat(600)}`);
+    const sent = imported(`name,phone\n${rows.join("\n")}`);
+    expect(await slowestWait(sent)).toBeLessThan(1_000);
+    expect(await sent).toEqual({ created: 6_000, known: 0, failed: [] });
+    // Found by its number and name once more, as far as numbers are compared.
+    expect(await imported(`name,phone\n${rows[7]}`)).toEqual({ created: 0, known: 1, failed: [] });
+  });
+
+  test("with many words, and every change of them at once", { timeout: 60_000 }, async () => {
+    const words = Array.from({ length: 390 }, (_, i) => `w${i}`).join(" ");
+    const rows = Array.from({ length: 400 }, (_, i) => `Person ${i},p${i}@example.com,${words}`);
+    expect(await slowestWait(imported(`name,email,notes\n${rows.join("\n")}`))).toBeLessThan(1_000);
+    const ids: number[] = [];
+    let next: string | null = "";
+    while (next !== null) {
+      const answer = await call("GET", `/api/contacts?limit=100${next && `&cursor=${encodeURIComponent(next)}`}`);
+      const page: Page = answer.json<Page>();
+      ids.push(...page.items.map(({ id }) => id));
+      next = page.next;
+    }
+    expect(ids).toHaveLength(400);
+    expect(
+      await slowestWait(call("POST", "/api/contacts/bulk", { ids, stage: "won", addTags: ["Fair"] })),
+    ).toBeLessThan(1_000);
+    expect((await call("GET", "/api/contacts?search=w389&stage=won&tag=Fair")).json<{ total: number }>().total).toBe(
+      400,
+    );
+  });
+
+  test("waits for this user's others, of which there may be few", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => send(`name\n${"Ada\n".repeat(40_000)}`, "?preview=true")),
+    );
+    expect(answers.map(({ status }) => status)).toContain(429);
+    expect(answers.map(({ status }) => status)).toContain(200);
+  });
+});

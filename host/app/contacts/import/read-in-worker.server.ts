@@ -1,0 +1,37 @@
+import { type FieldError, Invalid } from "../../errors.ts";
+import { createFairQueue } from "../../runtime/fair-queue.ts";
+import { errorFields, log } from "../../runtime/log.server.ts";
+import { createWorker } from "../../runtime/worker.server.ts";
+import type { FileContent } from "./read-file.ts";
+
+export interface ReadJob {
+  bytes: Uint8Array;
+  mapping: string | undefined;
+}
+type ReadResult = { content: FileContent; problems?: never } | { problems: readonly FieldError[] };
+
+const UNREADABLE = "This file cannot be read, or reading it takes too long. Please export it anew, or split it.";
+
+/** Far more than a file of the most contacts takes. */
+const read = createWorker<ReadJob, ReadResult>("reading-thread.js", { longestMs: 30_000, megabytes: 256 });
+const inTurn = createFairQueue({ places: 1, each: 1, waiting: 3 });
+
+/**
+ * What a file of contacts holds, read in a thread; users take turns. Throws Invalid for a file that cannot be read, and
+ * TooMany for a user who has several waiting.
+ */
+export async function readContactFile(
+  userId: number,
+  bytes: Uint8Array,
+  mapping: string | undefined,
+): Promise<FileContent> {
+  const answer = await inTurn(String(userId), () => read({ bytes, mapping }).catch(unreadable));
+  if (answer.problems) throw new Invalid(answer.problems.map(({ message }) => message).join(", "), answer.problems);
+  return answer.content;
+}
+
+/** The thread ended: the file took more time or memory than any should. */
+function unreadable(error: Error): never {
+  log("warn", "contact file not read", errorFields(error));
+  throw Invalid.field("file", "wrong_type", UNREADABLE);
+}

@@ -1,0 +1,62 @@
+import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { Link, useRevalidator } from "@remix-run/react";
+import { api, errorMessage, TRY_AGAIN } from "../../ui/api.ts";
+import { toast } from "../../ui/toast.ts";
+import { NOT_CHANGED } from "../contact.ts";
+import { nameOf } from "./name-of.ts";
+import type { Person } from "../PersonPage.tsx";
+import { useWords } from "../../ui/use-words.ts";
+import { contactsWords } from "../words/index.ts";
+
+/** Who is likely to be the same person, and who was merged, to be undone. */
+export function Duplicates({ contact: { id, doubles, merged } }: { contact: Person }) {
+  const text = useWords(contactsWords);
+  const { revalidate } = useRevalidator();
+  async function send(path: string, body: object | undefined, done: string) {
+    try {
+      await api("POST", path, body);
+      toast.success(done);
+    } catch (error) {
+      toast.failure(NOT_CHANGED, errorMessage(error, TRY_AGAIN));
+    }
+    revalidate();
+  }
+  if (doubles.length === 0 && merged.length === 0) return null;
+  return (
+    <Alert color="gray" title={doubles.length > 0 ? text.doubles.title : undefined}>
+      <Stack gap="xs">
+        {doubles.map((double) => (
+          <Group key={double.id} justify="space-between">
+            <Text size="sm">
+              <Anchor component={Link} to={`/contacts/${double.id}`}>
+                <bdi>{nameOf(double, text.nameless)}</bdi>
+              </Anchor>{" "}
+              {double.email !== null && double.name !== null && <bdi>({double.email})</bdi>}{" "}
+              {text.doubles[double.reason]}.
+            </Text>
+            <Button
+              size="xs"
+              onClick={() => send(`/api/contacts/${double.id}/merge`, { into: id }, text.doubles.merged)}
+            >
+              {text.doubles.merge}
+            </Button>
+          </Group>
+        ))}
+        {merged.map((part) => (
+          <Group key={part.id} justify="space-between">
+            <Text size="sm">
+              <bdi>{nameOf(part, text.nameless)}</bdi> {text.doubles.isPart}
+            </Text>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => send(`/api/contacts/${part.id}/unmerge`, undefined, text.doubles.undone)}
+            >
+              {text.doubles.undo}
+            </Button>
+          </Group>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}

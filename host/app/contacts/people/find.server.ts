@@ -1,0 +1,295 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
+import { isPostgres, type Person } from "#db/index.ts";
+import { database, db, tables } from "../../database.server.ts";
+import { MAX_COUNTED, type Sort } from "../contact.ts";
+import { searchWords, termFor } from "./terms.ts";
+
+const { people, peopleTerms, peopleTotals } = tables;
+const isOnPostgres = isPostgres(database);
+
+/** Which contacts are asked for. */
+export interface Filter {
+  search?: string;
+  stage?: string;
+  tag?: string;
+  source?: string;
+  card?: number;
+  /** Met on any of these. */
+  cards?: number[];
+  /** With a reminder whose time has come. */
+  due?: boolean;
+  ids?: number[];
+}
+
+/** So few are asked one by one for the other terms, whose lists may be long. */
+const FEW = 1_000;
+/** Rows of a page, roughly: what it costs to look for one in the order of the list. */
+const PER_PAGE = 50;
+/** How many times as many contacts are asked as a page should take, were those who fit spread evenly. */
+const PATIENCE = 5;
+/** Behind every text that begins with what comes before it. */
+const LAST = "\u{10FFFF}";
+
+const ORDER = { last: people.lastAt, first: people.firstAt, name: people.nameKey };
+const columnOf = (sort: Sort) => ORDER[sort.replace("-", "") as keyof typeof ORDER];
+const isDescending = (sort: Sort) => sort.startsWith("-");
+
+type Position = [at: number | string, id: number];
+
+/** How those who fit are found. */
+export interface ContactQuery {
+  where: SQL | undefined;
+  /** Where many fit: the same as conditions to ask the first `most` of a list for, who soon make up a page. */
+  nearby?: { list: SQL | undefined; asked: SQL | undefined; most: number };
+  /** How many fit: exactly without search and filters, else up to MOST_COUNTED. */
+  count: () => Promise<number>;
+}
+
+const NOBODY: ContactQuery = { where: sql`1 = 0`, count: async () => 0 };
+
+/** Contacts that fit, in order, from behind a position. */
+export async function searchPeople(
+  { where, nearby }: ContactQuery,
+  { sort, after, most }: { sort: Sort; after?: Position; most: number },
+): Promise<Person[]> {
+  const column = columnOf(sort);
+  const order = isDescending(sort) ? desc : asc;
+  const inOrder = (fitting: SQL | undefined) => {
+    // First only which, since hundreds may have to be put in order, and rows are wide.
+    const first = db
+      .select({ id: people.id })
+      .from(people)
+      .where(and(fitting, after && behind(sort, after)))
+      .orderBy(order(column), order(people.id))
+      .limit(most);
+    return db.select().from(people).where(inArray(people.id, first)).orderBy(order(column), order(people.id));
+  };
+  if (nearby) {
+    const [border] = await db
+      .select({ at: sql`${column}`.mapWith(column) })
+      .from(people)
+      .where(and(nearby.list, after && behind(sort, after)))
+      .orderBy(order(column), order(people.id))
+      .limit(1)
+      .offset(nearby.most);
+    const found = await inOrder(and(nearby.asked, border && upTo(sort, border.at)));
+    if (!border || found.length === most) return found;
+  }
+  return inOrder(where);
+}
+
+/** Where the next page begins behind this contact. */
+export const cursorPosition = (sort: Sort, person: Person): Position => {
+  const value =
+    person[({ last: "lastAt", first: "firstAt", name: "nameKey" } as const)[sort.replace("-", "") as "last"]];
+  return [typeof value === "string" ? value : (value as Date).getTime(), person.id];
+};
+
+function behind(sort: Sort, [at, id]: Position): SQL | undefined {
+  const column = columnOf(sort);
+  const value = valueOf(sort, at);
+  const [within, strictly] = isDescending(sort) ? [lte, lt] : [gte, gt];
+  // The bound on the value alone is what the index goes by.
+  return and(within(column, value), or(strictly(column, value), strictly(people.id, id)));
+}
+
+const upTo = (sort: Sort, at: unknown): SQL => {
+  const column = columnOf(sort);
+  return (isDescending(sort) ? gte : lte)(column, sql`${sql.param(at, column)}`);
+};
+
+function valueOf(sort: Sort, at: number | string): SQL {
+  const column = columnOf(sort);
+  return sql`${sql.param(column === people.nameKey ? String(at) : new Date(Number(at)), column)}`;
+}
+
+/** How many contacts of these accounts fit. */
+export const countMatching = async (userIds: number[], filter: Filter): Promise<number> =>
+  (await planContactQuery(userIds, filter)).count();
+
+/**
+ * Finds out how best to look for contacts of these accounts. A search goes by the index of terms: of what few have, all
+ * are looked up; of what many have, the list is gone through in its order.
+ */
+export async function planContactQuery(userIds: number[], filter: Filter): Promise<ContactQuery> {
+  const { search, stage, due, ids } = filter;
+  const others = and(
+    isNull(people.mergedInto),
+    due ? and(isNotNull(people.reminderAt), lte(people.reminderAt, new Date())) : undefined,
+    ids && inArray(people.id, ids),
+  );
+  const list = and(
+    ofAccounts(people.userId, userIds),
+    stage === undefined ? undefined : eq(people.stage, stage),
+    others,
+  );
+  // A search for signs alone finds nobody.
+  if (search?.trim() && searchWords(search).length === 0) return NOBODY;
+  const wanted = termsWanted(userIds, filter);
+  if (wanted.length === 0)
+    return { where: list, count: () => (due || ids ? countUpTo(peopleIds(list)) : totalOf(userIds, stage)) };
+  const asked = and(list, ...wanted.map((one) => has(people.id, one)));
+  const isAlone = wanted.length === 1 && !due && !ids;
+  const [all, ...terms] = await Promise.all([
+    totalOf(userIds, stage),
+    ...wanted.map((one) => sized(one, isAlone ? MAX_COUNTED : FEW)),
+  ]);
+  if (terms.some(({ n }) => n === 0)) return NOBODY;
+  if (isAlone) return matchOne(terms[0]!, { list, asked, others, all });
+  const found = await idsOf(terms, due || ids ? list : undefined);
+  const count = async () => Math.min(found.length, MAX_COUNTED);
+  if (found.length > MAX_COUNTED) return { where: asked, count };
+  return { where: and(isLookedUp(found.length, all) ? others : list, among(found)), count };
+}
+
+/** Whoever has one term, of whatever else. */
+function matchOne(
+  one: CountedTerm,
+  { list, asked, others, all }: { list?: SQL; asked?: SQL; others?: SQL; all: number },
+): ContactQuery {
+  const count = () => countOne(one);
+  // Without account and stage: their indexes would lead to a walk through the list.
+  const lookedUp = and(others, amongThose(withOne(one)));
+  if (isLookedUp(one.n, all)) return { where: lookedUp, count };
+  if (one.n > MAX_COUNTED) return { where: asked, count };
+  return { where: lookedUp, nearby: { list, asked, most: Math.ceil((PATIENCE * PER_PAGE * all) / one.n) }, count };
+}
+
+/** Whether so many are looked up before a page of them comes together in the order of a list of so many. */
+const isLookedUp = (n: number, all: number) => n <= (PER_PAGE * all) / n;
+
+/** How many contacts have a term, which may be the beginning of several of their words. */
+async function countOne(one: CountedTerm): Promise<number> {
+  const inOrder = (order: typeof asc) =>
+    db.select({ term: peopleTerms.term }).from(peopleTerms).where(one.ofAccounts).orderBy(order(peopleTerms.term));
+  const [[first], [last]] = await Promise.all([inOrder(asc).limit(1), inOrder(desc).limit(1)]);
+  if (first?.term === last?.term) return Math.min(one.n, MAX_COUNTED);
+  const rows = db
+    .select({ id: peopleTerms.personId })
+    .from(peopleTerms)
+    .where(one.ofAccounts)
+    .limit(2 * MAX_COUNTED)
+    .as("rows");
+  const [row] = await db.select({ n: sql`count(distinct ${rows.id})`.mapWith(Number) }).from(rows);
+  if (one.n <= MAX_COUNTED || row!.n >= MAX_COUNTED) return Math.min(row!.n, MAX_COUNTED);
+  return countUpTo(withOne(one));
+}
+
+async function totalOf(userIds: number[], stage?: string): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`coalesce(sum(${peopleTotals.n}), 0)` })
+    .from(peopleTotals)
+    .where(and(inArray(peopleTotals.userId, userIds), stage === undefined ? undefined : eq(peopleTotals.stage, stage)));
+  return Number(row?.n ?? 0);
+}
+
+const peopleIds = (fitting: SQL | undefined) => db.select({ id: people.id }).from(people).where(fitting).$dynamic();
+
+async function countUpTo(fitting: ReturnType<typeof withOne> | ReturnType<typeof peopleIds>): Promise<number> {
+  const [row] = await db.select({ n: sql<number>`count(*)` }).from(fitting.limit(MAX_COUNTED).as("fitting"));
+  return Number(row?.n ?? 0);
+}
+
+/** A term that is asked for: of these accounts, and by itself. */
+interface SearchTerm {
+  ofAccounts: SQL;
+  term: SQL;
+}
+
+/** The same with the number of its rows, counted up to one more than a limit. */
+interface CountedTerm extends SearchTerm {
+  n: number;
+}
+
+function termsWanted(userIds: number[], { search, stage, tag, source, card, cards }: Filter): SearchTerm[] {
+  const exact = [tag && termFor.tag(tag), source && termFor.source(source), card && termFor.card(card)];
+  const terms = [
+    ...searchWords(search ?? "").map((word) => beginningWith(termFor.word(word))),
+    ...exact.flatMap((term) => (term ? [eq(peopleTerms.term, term)] : [])),
+    ...(cards ? [inArray(peopleTerms.term, cards.map(termFor.card))] : []),
+  ];
+  if (stage !== undefined && terms.length > 0) terms.push(eq(peopleTerms.term, termFor.stage(stage)));
+  return terms.map((term) => ({ term, ofAccounts: and(ofAccounts(peopleTerms.userId, userIds), term)! }));
+}
+
+const ofAccounts = (column: typeof people.userId | typeof peopleTerms.userId, userIds: number[]): SQL =>
+  userIds.length === 1 ? eq(column, userIds[0]!) : inArray(column, userIds);
+const beginningWith = (term: string) => and(gte(peopleTerms.term, term), lt(peopleTerms.term, term + LAST))!;
+const withOne = ({ ofAccounts }: SearchTerm) =>
+  db.selectDistinct({ id: peopleTerms.personId }).from(peopleTerms).where(ofAccounts).$dynamic();
+
+/** Without the account, or the list of the term would be gone through for each contact. */
+const has = (id: SQLWrapper, { term }: SearchTerm) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(peopleTerms)
+      .where(and(eq(peopleTerms.personId, id), term)),
+  );
+
+async function sized(one: SearchTerm, most: number): Promise<CountedTerm> {
+  const rows = db
+    .select({ id: peopleTerms.personId })
+    .from(peopleTerms)
+    .where(one.ofAccounts)
+    .limit(most + 1)
+    .as("rows");
+  const [row] = await db.select({ n: sql`count(*)`.mapWith(Number) }).from(rows);
+  return { ...one, n: row!.n };
+}
+
+/** Who has all terms, and is in the list, up to one more than MOST_COUNTED; in one row, as there may be thousands. */
+async function idsOf(terms: CountedTerm[], list: SQL | undefined): Promise<number[]> {
+  const [rarest, ...others] = terms.toSorted((a, b) => a.n - b.n);
+  const id = { id: peopleTerms.personId };
+  const first = db.select(id).from(peopleTerms).where(rarest!.ofAccounts).as("first");
+  const idsWith = (one: SearchTerm) => db.select(id).from(peopleTerms).where(one.ofAccounts);
+  const having = db
+    .select({ id: first.id })
+    .from(first)
+    .where(
+      and(
+        ...others.map((one) => (rarest!.n <= FEW ? has(first.id, one) : inArray(first.id, idsWith(one)))),
+        list &&
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(people)
+              .where(and(eq(people.id, first.id), list)),
+          ),
+      ),
+    )
+    .limit(MAX_COUNTED + 1)
+    .as("having");
+  const [row] = await db
+    .select({ ids: isOnPostgres ? sql<number[]>`json_agg(${having.id})` : sql<string>`json_group_array(${having.id})` })
+    .from(having);
+  const ids = row!.ids;
+  // One contact may have several words that begin so.
+  return [...new Set(typeof ids === "string" ? (JSON.parse(ids) as number[]) : ids)];
+}
+
+/** Both are written so that the database begins with them, instead of going through the list. */
+const amongThose = (those: SQLWrapper): SQL =>
+  isOnPostgres ? sql`${people.id} = any(array(${those}))` : sql`${people.id} in ${those}`;
+const among = (ids: number[]): SQL =>
+  isOnPostgres
+    ? sql`${people.id} = any(${`{${ids.join(",")}}`}::bigint[])`
+    : sql`${people.id} in (select value from json_each(${JSON.stringify(ids)}))`;

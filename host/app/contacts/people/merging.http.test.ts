@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { BusinessCard, User } from "#db/index.ts";
+import { aCard, aUser } from "../../../tests/builders.ts";
+import { type Client, signedIn, visitor } from "../../../tests/client.ts";
+import { newPostgres } from "../../../../db/tests/databases.ts";
+import { type Host, startHost } from "../../../tests/host.ts";
+
+interface Contact {
+  id: number;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  emails: string[];
+  phones: string[];
+  company: string | null;
+  title: string | null;
+  stage: string;
+  tags: string[];
+  notes: string | null;
+  reminder: string | null;
+  sources: string[];
+  messages: { id: number; text: string }[];
+  conversations: unknown[];
+  consent: { text: string }[];
+  cards: { id: number }[];
+}
+type Listed = { items: Contact[]; next: string | null; total: number };
+
+let host: Host;
+let owner: User;
+let card: BusinessCard;
+let call: Client;
+let other: Client;
+let anyone: Client;
+
+type End = () => void | Promise<void>;
+const ends: End[] = [];
+/** PostgreSQL only where there is a server for tests. */
+const DATABASES = ["SQLite", ...(process.env.TEST_POSTGRES_URL ? ["PostgreSQL"] : [])];
+
+describe.each(DATABASES)("on %s", (name) => {
+  beforeAll(async () => {
+    const url = name === "PostgreSQL" ? await newPostgres((end) => void ends.push(end)) : undefined;
+    host = await startHost({ RATE_LIMITS: "off", ...(url && { DATABASE_URL: url }) });
+    other = await signedIn(host, await aUser(host.database, { accessLevel: 3 }));
+    anyone = visitor(host);
+  });
+  afterAll(async () => {
+    await host.stop();
+    for (const end of ends.splice(0)) await end();
+  });
+  beforeEach(async () => {
+    owner = await aUser(host.database, { accessLevel: 1, phone: "+49 30 5550100" });
+    card = await aCard(host.database, owner);
+    call = await signedIn(host, owner);
+  });
+
+  const write = (formData: Record<string, string>) =>
+    anyone("POST", `/api/card/${card.slug}/submissions`, { formData, consent: true });
+  const listed = async (query = "") => (await call("GET", `/api/contacts${query}`)).json<Listed>();
+  const add = async (body: object) => (await call("POST", "/api/contacts", body)).json<Contact>();
+
+  describe("merging", () => {
+    test("keeps the one it goes into, and is undone once", async () => {
+      await write({ name: "Ada L", email: "ada@work.example", message: "From work" });
+      const a = (await listed()).items[0]!;
+      await call("PATCH", `/api/contacts/${a.id}`, { tags: ["work"], company: "Engines" });
+      const b = await add({ name: "Ada Lovelace", email: "ada@home.example", phone: "+49 30 5550199" });
+      await call("PATCH", `/api/contacts/${b.id}`, { tags: ["home"], stage: "won" });
+      const before = [await call("GET", `/api/contacts/${a.id}`), await call("GET", `/api/contacts/${b.id}`)];
+
+      const merged = await call("POST", `/api/contacts/${a.id}/merge`, { into: b.id });
+      expect(merged.json()).toMatchObject({
+        id: b.id,
+        name: "Ada Lovelace",
+        emails: ["ada@home.example", "ada@work.example"],
+        company: "Engines",
+        stage: "won",
+        tags: ["home", "work"],
+        messages: [{ text: expect.stringContaining("From work") as unknown }],
+      });
+      expect((await call("GET", `/api/contacts/${a.id}`)).status).toBe(404);
+      expect((await listed()).total).toBe(1);
+      expect((await listed("?search=engines")).items[0]!.id).toBe(b.id);
+      // What comes by the merged address is of the one that was kept.
+      await write({ name: "Ada", email: "ada@work.example", message: "Again" });
+      expect((await listed()).items[0]!.messages).toHaveLength(2);
+
+      expect((await call("POST", `/api/contacts/${a.id}/unmerge`)).json()).toMatchObject({ id: a.id, stage: "new" });
+      const after = [await call("GET", `/api/contacts/${a.id}`), await call("GET", `/api/contacts/${b.id}`)];
+      const [restored, kept] = after.map((answer) => answer.json<Contact>());
+      expect(restored!.messages.map(({ text }) => text.includes("work") || text.includes("Again"))).toEqual([
+        true,
+        true,
+      ]);
+      expect(kept).toEqual({ ...before[1]!.json<Contact>(), merged: [] });
+      expect(restored!.tags).toEqual(before[0]!.json<Contact>().tags);
+      expect((await listed()).total).toBe(2);
+      expect((await call("POST", `/api/contacts/${a.id}/unmerge`)).status).toBe(409);
+    });
+
+    test("into itself, into nobody, or both ways at once", async () => {
+      const a = await add({ name: "Ada" });
+      const b = await add({ name: "Ben" });
+      expect((await call("POST", `/api/contacts/${a.id}/merge`, { into: a.id })).status).toBe(409);
+      expect((await call("POST", `/api/contacts/${a.id}/merge`, { into: 999_999 })).status).toBe(404);
+      expect((await call("POST", `/api/contacts/${a.id}/merge`, {})).status).toBe(400);
+      expect((await other("POST", `/api/contacts/${a.id}/merge`, { into: b.id })).status).toBe(403);
+      const both = await Promise.all([
+        call("POST", `/api/contacts/${a.id}/merge`, { into: b.id }),
+        call("POST", `/api/contacts/${b.id}/merge`, { into: a.id }),
+      ]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+      expect((await listed()).total).toBe(1);
+    });
+
+    test("of one that has parts is undone from the outside in", async () => {
+      const [a, b, c] = [await add({ name: "Ada" }), await add({ name: "Ben" }), await add({ name: "Cy" })];
+      await call("POST", `/api/contacts/${a.id}/merge`, { into: b.id });
+      await call("POST", `/api/contacts/${b.id}/merge`, { into: c.id });
+      expect((await call("POST", `/api/contacts/${a.id}/unmerge`)).status).toBe(409);
+      expect((await call("POST", `/api/contacts/${b.id}/unmerge`)).status).toBe(200);
+      expect((await call("POST", `/api/contacts/${a.id}/unmerge`)).status).toBe(200);
+      expect((await listed()).total).toBe(3);
+    });
+  });
+
+  describe("settings", () => {
+    test("change the words of stages, and contacts follow", async () => {
+      const { id } = await add({ name: "Ada" });
+      await call("PATCH", `/api/contacts/${id}`, { stage: "won" });
+      const stages = [{ name: "new" }, { name: "in touch" }, { name: "customer", was: "won" }];
+      expect((await call("PATCH", "/api/contacts/settings", { stages })).json()).toEqual({
+        stages: ["new", "in touch", "customer"],
+        retentionDays: null,
+        mailsReminders: false,
+      });
+      expect((await listed("?stage=customer")).items[0]!.id).toBe(id);
+      expect((await call("PATCH", `/api/contacts/${id}`, { stage: "won" })).status).toBe(400);
+      const without = await call("PATCH", "/api/contacts/settings", { stages: [{ name: "new" }] });
+      expect(without.status).toBe(409);
+      expect((await call("PATCH", "/api/contacts/settings", { stages: [] })).status).toBe(400);
+      expect((await call("PATCH", "/api/contacts/settings", { retentionDays: 0 })).status).toBe(400);
+    });
+  });
+
+  test("rows of releases that had no people become people when they are looked at", async () => {
+    const { tables, transaction } = host.database;
+    for (const email of ["ada@example.com", "ADA@example.com", "ben@example.com"])
+      await transaction((tx) =>
+        tx.insert(tables.contacts).values({ cardId: card.id, source: "form", name: email.slice(0, 3), email }),
+      );
+    const { items, total } = await listed("?sort=name");
+    expect([total, items.map(({ email }) => email)]).toEqual([2, ["ada@example.com", "ben@example.com"]]);
+  });
+});

@@ -1,0 +1,238 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { isPostgres, type Person, run, type TxSteps, type Tx } from "#db/index.ts";
+import { tables } from "../../database.server.ts";
+import type { ParsePhone } from "../../networks/parse-link.ts";
+import { type ContactSource, DEFAULT_STAGE, MAX_LENGTH, MAX_ADDRESSES } from "../contact.ts";
+import { emailKey, type IndexedPerson, namesMatch, nameKeyOf, phoneKey, termFor, termsOf } from "./terms.ts";
+
+const { businessCards, contacts, formSubmissions, people, peopleTerms, peopleTotals, salesbotConversations } = tables;
+
+/** Whose contacts are written, and how their numbers are read. */
+export interface ContactOwner {
+  userId: number;
+  readNumber: ParsePhone;
+}
+
+/** What is known of somebody. */
+export interface Details {
+  name: string | null;
+  company: string | null;
+  title: string | null;
+  emails: string[];
+  phones: string[];
+}
+
+/** Messages of one contact whose words are found. */
+const TEXTS = 50;
+/** Of more people with one number the rest are not compared: whoever gives all the same would keep others waiting. */
+export const MAX_PHONE_MATCHES = 100;
+/** People written in one transaction: each may have hundreds of terms, and SQLite blocks while it writes. */
+export const WRITE_BATCH_SIZE = 25;
+
+/**
+ * Who has one of these addresses; else who has one of these numbers and may have this name. Undefined for a new person.
+ */
+export function* findPerson(
+  tx: Tx,
+  { userId, readNumber }: ContactOwner,
+  details: Details,
+): TxSteps<Person | undefined> {
+  const byEmail = yield* findByTerms(tx, userId, details.emails.map(termFor.email));
+  if (byEmail.length > 0) return byEmail[0];
+  const byPhone = yield* findByTerms(
+    tx,
+    userId,
+    details.phones.map((phone) => termFor.phone(phone, readNumber)),
+  );
+  return byPhone.find(({ name }) => namesMatch(name, details.name));
+}
+
+/** Whoever has one of these terms, the first ones first. */
+export function* findByTerms(tx: Tx, userId: number, terms: string[]): TxSteps<Person[]> {
+  if (terms.length === 0) return [];
+  const rows = yield* run(
+    tx
+      .selectDistinct({ person: people })
+      .from(peopleTerms)
+      .innerJoin(people, eq(people.id, peopleTerms.personId))
+      .where(and(eq(peopleTerms.userId, userId), inArray(peopleTerms.term, terms), isNull(people.mergedInto)))
+      .orderBy(people.id)
+      .limit(MAX_PHONE_MATCHES),
+  );
+  return rows.map(({ person }) => person);
+}
+
+export interface NewDetails extends Details {
+  source: ContactSource;
+  at: Date;
+  notes?: string | null;
+  stage?: string;
+  tags?: string[];
+}
+
+/** A new person; the terms follow by `reindex`. */
+export function* addPerson(tx: Tx, { userId }: ContactOwner, { source, at, ...added }: NewDetails): TxSteps<Person> {
+  const values = truncateDetails(added);
+  const [person] = yield* run(
+    tx
+      .insert(people)
+      .values({
+        userId,
+        ...values,
+        nameKey: nameKeyOf(values),
+        stage: added.stage ?? DEFAULT_STAGE,
+        tags: added.tags ?? [],
+        notes: added.notes ?? null,
+        sources: [source],
+        firstAt: at,
+        lastAt: at,
+      })
+      .returning(),
+  );
+  yield* countPeople(tx, userId, person!.stage, 1);
+  return person!;
+}
+
+/** What somebody else says of a known person fills gaps and adds addresses; it changes nothing that is there. */
+export function* mergeDetails(tx: Tx, keeper: ContactOwner, person: Person, news: NewDetails): TxSteps<Person> {
+  const values = truncateDetails({
+    name: person.name ?? news.name,
+    company: person.company ?? news.company,
+    title: person.title ?? news.title,
+    emails: uniqueUnion(person.emails, news.emails, emailKey),
+    phones: uniqueUnion(person.phones, news.phones, (phone) => phoneKey(phone, keeper.readNumber)),
+  });
+  const [changed] = yield* run(
+    tx
+      .update(people)
+      .set({
+        ...values,
+        nameKey: nameKeyOf(values),
+        ...(news.notes && { notes: joinNotes(person.notes, news.notes) }),
+        sources: [...new Set([...person.sources, news.source])],
+        firstAt: news.at < person.firstAt ? news.at : person.firstAt,
+        lastAt: news.at > person.lastAt ? news.at : person.lastAt,
+      })
+      .where(eq(people.id, person.id))
+      .returning(),
+  );
+  return changed!;
+}
+
+/** Texts of both, without one that is in the other. */
+export function joinNotes(a: string | null, b: string | null): string | null {
+  if (!a || !b || a.includes(b)) return a || b || null;
+  return `${a}\n\n${b}`.slice(0, MAX_LENGTH.notes);
+}
+
+/** Both lists, those of one key once, the first list first. */
+export function uniqueUnion(
+  one: readonly string[],
+  other: readonly string[],
+  keyOf: (item: string) => string,
+): string[] {
+  const byKey = new Map<string, string>();
+  for (const item of [...one, ...other]) if (!byKey.has(keyOf(item))) byKey.set(keyOf(item), item);
+  return [...byKey.values()].slice(0, MAX_ADDRESSES);
+}
+
+const cut = (text: string | null, most: number) => text?.trim().slice(0, most) || null;
+
+/** Forms take longer answers than a contact has room for. */
+export const truncateDetails = ({ name, company, title, emails, phones }: Details): Details => ({
+  name: cut(name, MAX_LENGTH.name),
+  company: cut(company, MAX_LENGTH.company),
+  title: cut(title, MAX_LENGTH.title),
+  emails: emails.filter((email) => email.length <= MAX_LENGTH.email).slice(0, MAX_ADDRESSES),
+  phones: phones.map((phone) => phone.trim().slice(0, MAX_LENGTH.phone)).slice(0, MAX_ADDRESSES),
+});
+
+/** Rewrites the search terms of people. */
+export function* reindex(tx: Tx, { userId, readNumber }: ContactOwner, ids: number[]): TxSteps<void> {
+  if (ids.length === 0) return;
+  const rows = yield* run(tx.select().from(people).where(inArray(people.id, ids)));
+  const met = yield* run(
+    tx
+      .select({
+        personId: contacts.personId,
+        cardId: contacts.cardId,
+        note: contacts.note,
+        formData: formSubmissions.formData,
+        chat: salesbotConversations.conversationData,
+      })
+      .from(contacts)
+      .leftJoin(formSubmissions, eq(formSubmissions.id, contacts.submissionId))
+      .leftJoin(salesbotConversations, eq(salesbotConversations.id, contacts.conversationId))
+      .where(inArray(contacts.personId, ids))
+      .orderBy(sql`${contacts.id} desc`)
+      .limit(TEXTS * ids.length),
+  );
+  yield* run(tx.delete(peopleTerms).where(inArray(peopleTerms.personId, ids)));
+  const whole = rows.filter(({ mergedInto }) => mergedInto === null);
+  yield* insertTerms(
+    tx,
+    userId,
+    whole.map((person) => {
+      const own = met.filter(({ personId }) => personId === person.id);
+      const texts = own.flatMap(({ note, formData, chat }) => [
+        note ?? "",
+        ...Object.values(formData ?? {}).map(String),
+        ...(chat ?? []).filter(({ role }) => role === "user").map(({ content }) => content),
+      ]);
+      const cards = own.map(({ cardId }) => cardId);
+      return { personId: person.id, found: { ...person, texts, cards } };
+    }),
+    readNumber,
+  );
+}
+
+/** The terms of people who have none yet. */
+export function* insertTerms(
+  tx: Tx,
+  userId: number,
+  added: { personId: number; found: IndexedPerson }[],
+  readNumber: ParsePhone,
+): TxSteps<void> {
+  const rows = added
+    .flatMap(({ personId, found }) => termsOf(found, readNumber).map((term) => ({ term, personId })))
+    // In one order for all writers.
+    .sort((a, b) => (a.term < b.term ? -1 : a.term > b.term ? 1 : a.personId - b.personId));
+  if (rows.length === 0) return;
+  // As one parameter: a statement with one for each value takes seven times as long, and everybody waits meanwhile.
+  const given = JSON.stringify(rows.map(({ term, personId }) => [term.replace(/\p{Cs}/gu, "\uFFFD"), personId]));
+  const entries = isPostgres({ tables })
+    ? sql`select ${userId}::bigint, entry->>0, (entry->>1)::bigint from json_array_elements(${given}::json) as entry`
+    : sql`select ${userId}, value->>0, value->>1 from json_each(${given})`;
+  yield* run(tx.insert(peopleTerms).select(entries));
+}
+
+/** Counts that many more, or fewer, at a stage. */
+export function* countPeople(tx: Tx, userId: number, stage: string, n: number): TxSteps<void> {
+  if (n === 0) return;
+  yield* run(
+    tx
+      .insert(peopleTotals)
+      .values({ userId, stage, n })
+      .onConflictDoUpdate({
+        target: [peopleTotals.userId, peopleTotals.stage],
+        set: { n: sql`${peopleTotals.n} + ${n}` },
+      }),
+  );
+}
+
+/** Deletes people with all that is kept of them here; their messages stay. */
+export function* removePeople(tx: Tx, userId: number, ids: number[]): TxSteps<number> {
+  if (ids.length === 0) return 0;
+  const own = tx.select({ id: businessCards.id }).from(businessCards).where(eq(businessCards.userId, userId));
+  yield* run(tx.delete(contacts).where(and(inArray(contacts.personId, ids), inArray(contacts.cardId, own))));
+  const gone = yield* run(
+    tx
+      .delete(people)
+      .where(and(eq(people.userId, userId), inArray(people.id, ids), isNull(people.mergedInto)))
+      .returning({ stage: people.stage }),
+  );
+  const byStage = new Map<string, number>();
+  for (const { stage } of gone) byStage.set(stage, (byStage.get(stage) ?? 0) + 1);
+  for (const [stage, n] of byStage) yield* countPeople(tx, userId, stage, -n);
+  return gone.length;
+}

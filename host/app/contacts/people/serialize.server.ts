@@ -1,0 +1,124 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Person } from "#db/index.ts";
+import { db, tables } from "../../database.server.ts";
+import { readableColumns, pickColumns } from "../../field-access/columns.ts";
+
+const { businessCards, campaigns, contacts, formSubmissions, people, salesbotConversations } = tables;
+
+const OWN = readableColumns("people", "owner", [
+  "id",
+  "name",
+  "emails",
+  "phones",
+  "company",
+  "title",
+  "stage",
+  "tags",
+  "notes",
+  "sources",
+]);
+
+/** Messages and conversations that one answer holds of its contacts together. */
+const MOST_ROWS = 1_000;
+
+export type Contact = Awaited<ReturnType<typeof serializeContacts>>[number];
+
+/**
+ * People as their owner gets them, with what they wrote, where they were met and what they agreed to; for managers only
+ * that on cards of their team.
+ */
+export async function serializeContacts(rows: Person[], teamId?: number) {
+  const met =
+    rows.length === 0
+      ? []
+      : await meetingsOf(
+          rows.map(({ id }) => id),
+          teamId,
+        );
+  return rows.map((person) => {
+    const own = met.filter(({ personId }) => personId === person.id);
+    const cards = new Map(own.flatMap(({ card }) => (card ? [[card.id, card]] : [])));
+    return {
+      ...pickColumns(person, OWN),
+      email: person.emails[0] ?? null,
+      phone: person.phones[0] ?? null,
+      reminder: person.reminderAt?.toISOString() ?? null,
+      first: person.firstAt.toISOString(),
+      last: person.lastAt.toISOString(),
+      messages: own.flatMap(({ message }) => message ?? []),
+      conversations: own.flatMap(({ conversation }) => conversation ?? []),
+      consent: own.flatMap(({ consent }) => consent ?? []),
+      cards: [...cards.values()],
+    };
+  });
+}
+
+/** Each time that people left their details, the newest first. */
+async function meetingsOf(ids: number[], teamId: number | undefined) {
+  const rows = await db
+    .select({
+      personId: contacts.personId,
+      source: contacts.source,
+      at: contacts.createdAt,
+      consentText: contacts.consentText,
+      cardId: businessCards.id,
+      slug: businessCards.slug,
+      cardName: businessCards.name,
+      submissionId: formSubmissions.id,
+      formData: formSubmissions.formData,
+      submittedAt: formSubmissions.timestamp,
+      agreedInForm: formSubmissions.consentText,
+      event: campaigns.name,
+      conversationId: salesbotConversations.id,
+      chat: salesbotConversations.conversationData,
+      talkedAt: salesbotConversations.updatedAt,
+      leadScore: salesbotConversations.leadScore,
+      agreedInChat: salesbotConversations.consentText,
+    })
+    .from(contacts)
+    .innerJoin(people, eq(people.id, contacts.personId))
+    // A card that somebody else has by now takes its messages with it.
+    .leftJoin(businessCards, and(eq(businessCards.id, contacts.cardId), eq(businessCards.userId, people.userId)))
+    .leftJoin(
+      formSubmissions,
+      and(eq(formSubmissions.id, contacts.submissionId), eq(formSubmissions.cardId, businessCards.id)),
+    )
+    .leftJoin(
+      salesbotConversations,
+      and(eq(salesbotConversations.id, contacts.conversationId), eq(salesbotConversations.cardId, businessCards.id)),
+    )
+    .leftJoin(campaigns, eq(campaigns.id, formSubmissions.campaignId))
+    .where(and(inArray(contacts.personId, ids), teamId === undefined ? undefined : eq(businessCards.teamId, teamId)))
+    .orderBy(desc(contacts.createdAt), desc(contacts.id))
+    .limit(MOST_ROWS);
+  return rows.map((row) => {
+    const text = row.consentText ?? row.agreedInForm ?? row.agreedInChat;
+    return {
+      personId: row.personId,
+      card: row.cardId === null ? null : { id: row.cardId, slug: row.slug!, name: row.cardName ?? row.slug! },
+      consent: text === null ? null : { text, source: row.source, at: row.at.toISOString() },
+      message:
+        row.submissionId === null
+          ? null
+          : {
+              id: row.submissionId,
+              cardId: row.cardId!,
+              at: row.submittedAt!.toISOString(),
+              text: Object.values(row.formData ?? {})
+                .map(String)
+                .join("\n"),
+              event: row.event,
+            },
+      conversation:
+        row.conversationId === null
+          ? null
+          : {
+              id: row.conversationId,
+              cardId: row.cardId!,
+              at: row.talkedAt!.toISOString(),
+              text: (row.chat ?? []).findLast(({ role }) => role === "user")?.content ?? "",
+              leadScore: row.leadScore ?? 0,
+            },
+    };
+  });
+}

@@ -1,0 +1,104 @@
+import type { ParsePhone } from "../../networks/parse-link.ts";
+
+const LONGEST_WORD = 40;
+/** Words of one contact that are found: a long conversation has more than anybody looks for. */
+const MOST_WORDS = 400;
+const MOST_SEARCHED = 8;
+const LETTERS_WITHOUT_MARK: Record<string, string> = { ß: "ss", ø: "o", ł: "l", đ: "d", æ: "ae", œ: "oe", ı: "i" };
+/** Scripts that write words without spaces: each rest of a run can be looked for. */
+const WITHOUT_SPACES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+
+/** Without case, width and marks: Müller, MULLER and ｍｕｌｌｅｒ are one. */
+export const foldText = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[ßøłđæœı]/g, (letter) => LETTERS_WITHOUT_MARK[letter]!);
+
+/** The words of a text, each once. */
+export function wordsIn(text: string): string[] {
+  const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD)))];
+}
+
+/** What a search asks for: a contact has a word that begins with each. */
+export const searchWords = (text: string): string[] => wordsIn(text).slice(0, MOST_SEARCHED);
+
+const withRests = (word: string): string[] => {
+  if (!WITHOUT_SPACES.test(word)) return [word];
+  const letters = [...word];
+  return letters.map((_, from) => letters.slice(from).join(""));
+};
+
+/** How addresses are compared. */
+export const emailKey = (email: string): string => email.trim().normalize("NFC").toLowerCase();
+
+/** How numbers are compared: as they are dialled from anywhere, or by their digits where that cannot be told. */
+export const phoneKey = (phone: string, readNumber: ParsePhone): string =>
+  readNumber(phone) ?? phone.replace(/\D/g, "");
+
+/** Whatever a contact is found by exactly, in one list with its words. */
+export const termFor = {
+  word: (word: string) => `w:${word}`,
+  email: (email: string) => `e:${emailKey(email)}`,
+  phone: (phone: string, readNumber: ParsePhone) => `p:${phoneKey(phone, readNumber)}`,
+  tag: (tag: string) => `t:${foldText(tag.trim())}`,
+  source: (source: string) => `s:${source}`,
+  card: (id: number) => `c:${id}`,
+  /** For searches within a stage: the list of a stage has its own index. */
+  stage: (stage: string) => `g:${stage}`,
+};
+
+export interface IndexedPerson {
+  name: string | null;
+  company: string | null;
+  title: string | null;
+  emails: readonly string[];
+  phones: readonly string[];
+  tags: readonly string[];
+  notes: string | null;
+  sources: readonly string[];
+  stage: string;
+  /** Cards where somebody was met. */
+  cards: readonly number[];
+  /** What they wrote. */
+  texts: readonly string[];
+}
+
+/** All terms of a contact. */
+export function termsOf(found: IndexedPerson, readNumber: ParsePhone): string[] {
+  const { name, company, title, emails, phones, tags, notes, sources, stage, cards, texts } = found;
+  const numbers = phones.flatMap((phone) => [phone, phoneKey(phone, readNumber), phone.replace(/\D/g, "")]);
+  const text = [name, company, title, ...emails, ...numbers, ...tags, notes, ...texts].filter(Boolean).join(" ");
+  const words = wordsIn(text).flatMap(withRests).slice(0, MOST_WORDS);
+  return [
+    ...new Set([
+      ...words.map(termFor.word),
+      ...emails.map(termFor.email),
+      ...phones.map((phone) => termFor.phone(phone, readNumber)),
+      ...tags.map(termFor.tag),
+      ...sources.map(termFor.source),
+      ...cards.map(termFor.card),
+      termFor.stage(stage),
+    ]),
+  ];
+}
+
+/** What lists by name go by. */
+export const nameKeyOf = ({
+  name,
+  company,
+  emails,
+  phones,
+}: Pick<IndexedPerson, "name" | "company" | "emails" | "phones">) =>
+  foldText(name ?? emails[0] ?? company ?? phones[0] ?? "").slice(0, 100);
+
+/** Whether two names may be one person's: one is missing, or has only words of the other. */
+export function namesMatch(a: string | null, b: string | null): boolean {
+  const [one, other] = [wordsIn(a ?? ""), wordsIn(b ?? "")];
+  const [fewer, more] = one.length < other.length ? [one, other] : [other, one];
+  return fewer.every((word) => more.includes(word));
+}

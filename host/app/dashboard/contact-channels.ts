@@ -1,0 +1,114 @@
+// How a contact file says that somebody can be reached: numbers, addresses and networks.
+import type { ContactEntry, ContactKind } from "#sdk/card/card-data.ts";
+import { networkName } from "#sdk/card/sections/social/networks.ts";
+import { CONTACT_KINDS, DEFAULT_LABEL, MAX_CONTACTS, MAX_LABEL } from "../cards/contacts.ts";
+import { FIELDS } from "../cards/fields.ts";
+import { LIMITS, platformKey } from "../cards/limits.ts";
+import { parseNetworkLink } from "../networks/parse-link.ts";
+import { NETWORK_KEYS, networkOfHost } from "../networks/networks.ts";
+import { emailProblem } from "../networks/email-problem.ts";
+import { phoneProblem } from "../networks/phone-problem.ts";
+import { splitComponents, unescapeValue, type Property } from "../cards/vcard-reader.ts";
+
+const KIND_OF: Record<string, ContactKind> = { TEL: "phone", EMAIL: "email", ADR: "address", URL: "website" };
+
+/** How our own files label the link of the card itself. */
+const OWN_PAGE = "Digital card";
+
+export const isContactKind = (name: string): name is ContactKind => CONTACT_KINDS.some((kind) => kind === name);
+
+/** Whether a list says more than the single fields do, which hold the first of each kind. */
+export const saysMore = (contacts: ContactEntry[]) =>
+  contacts.some(
+    ({ kind, label }, i) => label !== DEFAULT_LABEL || contacts.some((other, j) => j < i && other.kind === kind),
+  );
+
+/** All numbers, mail addresses, addresses and websites that a card would take, kind by kind, with their labels. */
+export function contactsIn(properties: Property[], socialLinks: string[]): ContactEntry[] {
+  const found = properties.flatMap((property): ContactEntry[] => {
+    const kind = KIND_OF[property.name];
+    if (!kind) return [];
+    const label = labelOf(property, properties);
+    const value = VALUE[kind](property.value).slice(0, FIELDS[kind].limit);
+    const isLink = kind === "website" && (label === OWN_PAGE || isOfNetwork(value) || socialLinks.includes(value));
+    return !isLink && isAccepted(kind, value) ? [{ kind, label: NAMED[label] ?? label, value }] : [];
+  });
+  const unlike = found.filter(
+    ({ kind, value }, i) => found.findIndex((other) => other.kind === kind && other.value === value) === i,
+  );
+  return CONTACT_KINDS.flatMap((kind) => unlike.filter((entry) => entry.kind === kind)).slice(0, MAX_CONTACTS);
+}
+
+const VALUE: Record<ContactKind, (value: string) => string> = {
+  phone: (value) => unescapeValue(value).replace(/^tel:/i, ""),
+  email: (value) => unescapeValue(value).replace(/^mailto:/i, ""),
+  website: unescapeValue,
+  address: (value) => splitComponents(value).filter(Boolean).join(", "),
+};
+
+/** What our own files call websites that are not of work. */
+const NAMED: Record<string, string> = { Website: "work", "Home page": "home", Mobile: "mobile" };
+
+/** Leaves out what the card would refuse, so that the rest of the contact is kept. */
+function isAccepted(kind: ContactKind, value: string): boolean {
+  if (value === "") return false;
+  if (kind === "phone") return phoneProblem(value, "") === null;
+  if (kind === "email") return emailProblem(value) === null;
+  return kind === "address" || isWebsite(value);
+}
+
+function isWebsite(address: string): boolean {
+  try {
+    return /^https?:/i.test(address)
+      ? new URL(address).hostname !== ""
+      : /^[\w-]+\./.test(address) && Boolean(new URL(`https://${address}`));
+  } catch {
+    return false;
+  }
+}
+
+/** The label that a group gives (`_$!<Home>!$_` is how Apple writes its own ones), else that of the types. */
+function labelOf({ group, parameters }: Property, properties: Property[]): string {
+  const given = group && properties.find((other) => other.group === group && other.name === "X-ABLABEL");
+  if (given) {
+    const text = unescapeValue(given.value);
+    const own = /^_\$!<(.*)>!\$_$/.exec(text)?.[1]?.toLowerCase();
+    const word = (own ?? text).slice(0, MAX_LABEL);
+    return /^(?:work|home|mobile)$/i.test(word) ? word.toLowerCase() : word || DEFAULT_LABEL;
+  }
+  if (/\bCELL\b|\bIPHONE\b/i.test(parameters)) return "mobile";
+  if (/\bFAX\b/i.test(parameters)) return "fax";
+  return /\bHOME\b/i.test(parameters) ? "home" : DEFAULT_LABEL;
+}
+
+const hostOf = (address: string) => /^(?:https?:\/\/)?(?:www\.)?([^/?#:\s]+)/i.exec(address)?.[1]?.toLowerCase() ?? "";
+const isOfNetwork = (address: string) => networkOfHost(hostOf(address)) !== undefined;
+
+/** Links to networks, by their keys: X-SOCIALPROFILE as Apple and we write it, IMPP, and links to known hosts. */
+export function socialLinksOf(properties: Property[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { name, parameters, value } of properties) {
+    const typed = unescapeValue(value).replace(/^x-apple:/i, "");
+    const key =
+      name === "X-SOCIALPROFILE" || name === "SOCIALPROFILE" || name === "IMPP"
+        ? (networkOfHost(hostOf(typed)) ?? keyIn(parameters) ?? keyOf(typed.split(":")[0]!))
+        : name === "URL"
+          ? networkOfHost(hostOf(typed))
+          : undefined;
+    if (!key || found[key] || Object.keys(found).length >= LIMITS.socialLinks) continue;
+    const link = [typed, userIn(parameters)].flatMap((text) => parseNetworkLink(key, text).url || [])[0];
+    if (link) found[key] = link;
+  }
+  return found;
+}
+
+/** The network that a type or a service names. */
+function keyIn(parameters: string): string | undefined {
+  const [, named = ""] = /(?:X-SERVICE-TYPE|SERVICE-TYPE|TYPE)="?([^;:",]+)/i.exec(parameters) ?? [];
+  return keyOf(named) ?? (platformKey(named) || undefined);
+}
+
+const keyOf = (named: string) =>
+  NETWORK_KEYS.find((key) => key === platformKey(named) || platformKey(networkName(key)) === platformKey(named));
+
+const userIn = (parameters: string) => /X-USER="?([^;:"]+)/i.exec(parameters)?.[1] ?? "";

@@ -1,0 +1,53 @@
+import { TextInput } from "@mantine/core";
+import type { Scheduled } from "#sdk/card/card-data.ts";
+import styles from "./editor.module.css";
+import { END_BEFORE_START } from "../cards/limits.ts";
+import { translateMessage } from "../ui/translate-message.ts";
+import { useWords } from "../ui/use-words.ts";
+import { editorPartWords } from "./part-words/index.ts";
+
+interface Props {
+  /** What is shown in that time. */
+  label: string;
+  times: Scheduled;
+  onChange: (times: Scheduled) => void;
+}
+
+/** A moment as the field for it holds it: local time, without seconds. */
+function local(iso: string | undefined): string {
+  if (!iso) return "";
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+const FIELDS = ["from", "until"] as const;
+
+/** From when and until when a link is shown; without either, always. */
+export function VisibilitySchedule({ label, times, onChange }: Props) {
+  const t = useWords(editorPartWords);
+  const isOver = Boolean(times.from && times.until && Date.parse(times.until) <= Date.parse(times.from));
+  return (
+    <details className={styles.times} open={Boolean(times.from || times.until)}>
+      <summary>{times.from || times.until ? t.times.shown : t.times.only}</summary>
+      <div className={styles.two}>
+        {FIELDS.map((field) => (
+          <TextInput
+            key={field}
+            type="datetime-local"
+            label={t.times[field]}
+            aria-label={`${t.times[field]}: ${label}`}
+            max="9999-12-31T23:59"
+            value={local(times[field])}
+            error={field === "until" && isOver ? translateMessage(END_BEFORE_START) : undefined}
+            onChange={({ currentTarget }) => {
+              const value = currentTarget.value ? new Date(currentTarget.value).toISOString() : undefined;
+              const from = field === "from" ? value : times.from;
+              const until = field === "until" ? value : times.until;
+              onChange({ ...(from && { from }), ...(until && { until }) });
+            }}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,165 @@
+import { Alert, Button, Checkbox, FileInput, Group, Stack, Text } from "@mantine/core";
+import { useNavigate } from "@remix-run/react";
+import { useState } from "react";
+import { api, CHANGES_NOT_SAVED, errorMessage, TRY_AGAIN } from "../ui/api.ts";
+import { useHydrated } from "../ui/hydrated.ts";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { toast } from "../ui/toast.ts";
+import { toCardUpdate, type LinkPage, type LinkTarget, mapLinks } from "./link-page.ts";
+import styles from "./moving.module.css";
+import type { ImportTarget } from "./import-target.server.ts";
+import { useTranslateMessage } from "../ui/use-translate-message.ts";
+import { useWords } from "../ui/use-words.ts";
+import { movingWords } from "./words/index.ts";
+
+type Step =
+  | { is: "choosing" }
+  | {
+      is: "shown";
+      page: LinkPage;
+      places: LinkTarget[];
+      left: ReadonlySet<number>;
+      withName: boolean;
+      withBio: boolean;
+    };
+
+/** Links, name and bio of another service's page, looked at before the card gets them. */
+export function ImportPage({ card }: { card: ImportTarget }) {
+  const text = useWords(movingWords);
+  const say = useTranslateMessage();
+  const navigate = useNavigate();
+  const [step, setStep] = useState<Step>({ is: "choosing" });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isHydrated = useHydrated(); // a file chosen before would be forgotten
+
+  async function read(file: File | null) {
+    setProblem(null);
+    if (!file) return setStep({ is: "choosing" });
+    const read = await import("./read-export.ts").then(({ readExport }) => readExport(file)).catch(() => null);
+    if (!read || "problem" in read) {
+      setProblem(read?.problem ?? TRY_AGAIN);
+      return setStep({ is: "choosing" });
+    }
+    const places = mapLinks(read, card);
+    // What the card says already stays, unless its owner wishes otherwise.
+    setStep({ is: "shown", page: read, places, left: new Set(), withName: !card.name, withBio: !card.about });
+  }
+
+  async function save({ page, places, left, withName, withBio }: Extract<Step, { is: "shown" }>) {
+    const chosen = places.filter(({ problem }, i) => problem === null && !left.has(i));
+    const told = { name: withName ? page.name : null, bio: withBio ? page.bio : null };
+    setBusy(true);
+    try {
+      await api("PUT", `/api/business-cards/${card.id}`, {
+        version: card.version,
+        ...toCardUpdate(card, chosen, told),
+      });
+      toast.success(text.done, text.doneText(chosen.length));
+      navigate(`/mobile-editor/${card.id}`);
+    } catch (error) {
+      setProblem(errorMessage(error, TRY_AGAIN));
+      toast.failure(CHANGES_NOT_SAVED, errorMessage(error, "") || undefined);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Stack gap="lg" maw={720}>
+      <PageHeader
+        title={text.title}
+        subtitle={
+          <>
+            {text.into} <bdi>{card.name ?? card.slug}</bdi>
+          </>
+        }
+        trail={[{ label: text.dashboard, to: "/dashboard" }]}
+      />
+      <FileInput
+        label={text.file}
+        description={text.fileText}
+        accept=".json,.csv,.zip,application/json,text/csv,application/zip"
+        placeholder={text.choose}
+        disabled={!isHydrated}
+        onChange={(file) => void read(file)}
+        clearable
+        clearButtonProps={{ "aria-label": text.clear }}
+      />
+      {problem && (
+        <Alert color="red" role="alert" title={text.unusable}>
+          {say(problem)}
+        </Alert>
+      )}
+      {step.is === "shown" && <Preview step={step} onChange={setStep} />}
+      {step.is === "shown" && (
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => navigate("/dashboard")}>
+            {text.cancel}
+          </Button>
+          <Button onClick={() => void save(step)} disabled={isBusy} aria-busy={isBusy}>
+            {isBusy ? text.busy : text.submit}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+interface PreviewProps {
+  step: Extract<Step, { is: "shown" }>;
+  onChange: (step: Step) => void;
+}
+
+function Preview({ step, onChange }: PreviewProps) {
+  const text = useWords(movingWords);
+  const say = useTranslateMessage();
+  const { page, places, left, withName, withBio } = step;
+  const toggle = (i: number) => {
+    const next = new Set(left);
+    if (!next.delete(i)) next.add(i);
+    onChange({ ...step, left: next });
+  };
+  return (
+    <>
+      <Text role="status">{text.found(page.links.length, page.service)}</Text>
+      {page.name && (
+        <Checkbox
+          radius="sm"
+          label={
+            <>
+              {text.name} <bdi>{page.name}</bdi>
+            </>
+          }
+          checked={withName}
+          onChange={() => onChange({ ...step, withName: !withName })}
+        />
+      )}
+      {page.bio && (
+        <Checkbox
+          radius="sm"
+          label={
+            <>
+              {text.about} <bdi className={styles.bio}>{page.bio}</bdi>
+            </>
+          }
+          checked={withBio}
+          onChange={() => onChange({ ...step, withBio: !withBio })}
+        />
+      )}
+      <ul className={styles.links}>
+        {places.map(({ title, url, network, problem }, i) => (
+          <li key={i}>
+            <Checkbox
+              radius="sm"
+              label={<b dir="auto">{title}</b>}
+              description={problem ? say(problem) : `${network ? text.network : text.button} · ${url}`}
+              checked={problem === null && !left.has(i)}
+              disabled={problem !== null}
+              onChange={() => toggle(i)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+/** @jsxImportSource preact */
+import { strToU8, type Zippable, zipSync } from "fflate";
+import { scriptStyle } from "#sdk/card/base/scripts.ts";
+import { Card } from "#sdk/card/Card.tsx";
+import type { CardData } from "#sdk/card/card-data.ts";
+import { displayName } from "#sdk/card/contact.ts";
+import { type CardLinks, linksFor } from "#sdk/card/links.ts";
+import { cardStyles } from "#sdk/card/styles.ts";
+import { themeOf } from "#sdk/card/themes/index.ts";
+import { cardWords } from "#sdk/card/words/index.ts";
+import type { Actor } from "../access.ts";
+import * as cards from "../cards/cards.server.ts";
+import { contactInCode, contactOf, vCard, vCardFileName } from "../cards/vcard.ts";
+import { config } from "../config/config.server.ts";
+import { canonicalUrl } from "../domains/addresses.server.ts";
+import { asVisitor } from "../rendered-cards/as-visitor.ts";
+import { cardData, sanitizedCss } from "../rendered-cards/render-card.server.tsx";
+import { Invalid } from "../errors.ts";
+import { qrCode } from "../qr/qr.server.ts";
+import { findOwnPicture } from "../uploads/own-picture.server.ts";
+import { contactPhoto } from "../uploads/portrait.server.ts";
+import { visitorDocument } from "../view/document.server.tsx";
+
+const CODE = { size: 1_000, ec: "M", dark: "#000000", light: "#ffffff", logo: false } as const;
+/** What needs a script, or our server, has no place on a page that stands alone. */
+const NOT_ALONE = "[data-copy],[data-wallet],[data-alone]{display:none!important}body{margin:0}";
+
+/**
+ * A card as a website of its own: a zip whose index.html opens from a folder, without a server and without scripts,
+ * with its pictures, contact file and codes beside it. Form, assistant and embeds need our server and are left out.
+ */
+export async function exportCardSite(
+  actor: Actor,
+  id: number,
+): Promise<{ fileName: string; content: Uint8Array<ArrayBuffer> }> {
+  const own = await cards.read(actor, id);
+  const view = canonicalUrl(own);
+  const card = { ...asVisitor(cardData(own)), url: view, embedCodes: [], formConfig: { enabled: false } };
+  const fileName = vCardFileName(displayName(card));
+  const files: Zippable = {};
+  const links = linksIn(card);
+  const host = new URL(config.publicUrl).host;
+  const photo = await contactPhoto(card.profilePicture);
+  files["contact.vcf"] = strToU8(vCard(contactOf(card), { pageUrl: view, host, photo }));
+  await addCode(files, "qr-code", `${view}?s=qr`);
+  await addCode(files, "qr-contact", contactCode(card, view, host));
+  const html = pageOf(card, links, await sanitizedCss(card.customizations.customCss ?? ""));
+  files["index.html"] = strToU8(await withFiles(html, files));
+  return { fileName: `${fileName.replace(/\.vcf$/, "")}-website.zip`, content: zipSync(files, { level: 6 }) };
+}
+
+/** Everything beside the page, and the rest where it is. */
+const linksIn = (card: CardData): CardLinks => ({
+  ...linksFor("", card, config.publicUrl),
+  home: `${config.publicUrl}/`,
+  vcf: "contact.vcf",
+  qrSvg: "qr-code.svg",
+  qrPng: "qr-code.png",
+  contactQrSvg: "qr-contact.svg",
+  contactQrPng: "qr-contact.png",
+  picture: (src) => ({ src }),
+});
+
+function contactCode(card: CardData, pageUrl: string, host: string): string {
+  try {
+    return contactInCode(card, { pageUrl, host });
+  } catch (error) {
+    if (error instanceof Invalid) return pageUrl;
+    throw error;
+  }
+}
+
+/** A contact may be too long for a code: the link is there in its place. */
+async function addCode(files: Zippable, name: string, content: string): Promise<void> {
+  for (const format of ["svg", "png"] as const) {
+    const drawn = await qrCode(content, format, CODE).catch((error: unknown) => {
+      if (error instanceof Invalid) return undefined;
+      throw error;
+    });
+    const code = drawn ?? (await qrCode(config.publicUrl, format, CODE));
+    files[`${name}.${format}`] = typeof code === "string" ? strToU8(code) : new Uint8Array(code);
+  }
+}
+
+function pageOf(card: CardData, links: CardLinks, customCss: string): string {
+  const language = card.language ?? "en";
+  const theme = themeOf(card.theme);
+  const name = displayName(card);
+  return visitorDocument({
+    lang: language,
+    head: (
+      <>
+        <title>{[name, card.company].filter((part, i, all) => part && all.indexOf(part) === i).join(", ")}</title>
+        <meta name="theme-color" content={theme.colors.page} />
+        <meta name="format-detection" content="telephone=no" />
+        {card.faviconUrl && <link rel="icon" href={card.faviconUrl} />}
+      </>
+    ),
+    styles: [`${cardStyles(card, theme, "page")}${scriptStyle[language] ?? ""}${NOT_ALONE}`, customCss],
+    body: <Card card={card} theme={theme} variant="full" links={links} frame="page" words={cardWords[language]} />,
+  }).html;
+}
+
+/** Puts our own files that a page names beside it; what is no file of ours stays where it is, by its whole address. */
+async function withFiles(html: string, files: Zippable): Promise<string> {
+  const found = new Map<string, string>();
+  const addresses = [...html.matchAll(/(?:src|href|poster)="(\/[^"]*)"|url\((\/[^)"']+)\)/g)];
+  for (const [, attribute, style] of addresses) {
+    const path = (attribute ?? style)!;
+    if (found.has(path)) continue;
+    const content = await findOwnPicture(path.replaceAll("&amp;", "&"));
+    const name = `files/${path
+      .split("?")[0]!
+      .replace(/^\/(?:uploads\/)?/, "")
+      .replace(/[^\w.-]+/g, "-")}`;
+    if (content) files[name] = new Uint8Array(content);
+    found.set(path, content ? name : config.publicUrl + path);
+  }
+  return html.replace(/((?:src|href|poster)="|url\()(\/[^")']*)/g, (whole, before: string, path: string) =>
+    found.has(path) ? before + found.get(path)! : whole,
+  );
+}

@@ -1,0 +1,52 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { networkName } from "#sdk/card/sections/social/networks.ts";
+import { LinkPreview } from "../editor/LinkPreview.tsx";
+import { fieldProps } from "../ui/checked-form.ts";
+import { translateMessage } from "../ui/translate-message.ts";
+import { useWords } from "../ui/use-words.ts";
+import { classifyLink } from "./classify-link.ts";
+import { firstRunWords } from "./words/index.ts";
+
+type Field = Parameters<typeof fieldProps>[0];
+
+/** The one link, as people type it; a name or number that several networks have asks for its network. */
+export function LinkToCard({ website, network }: { website: Field; network: Field }) {
+  const words = useWords(firstRunWords);
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState("");
+  const placed = classifyLink(typed, chosen);
+  const open = classifyLink(typed, undefined);
+  const made = placed.state === "website" || placed.state === "network" ? placed.url : undefined;
+  const onNetwork = placed.state === "network" ? placed.network : "";
+  return (
+    <>
+      <TextInput
+        label={words.website}
+        placeholder="www.example.com, @kesslerhomes"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        description={
+          placed.state === "refused"
+            ? translateMessage(placed.problem)
+            : made !== undefined && <LinkPreview network={onNetwork} url={made} />
+        }
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        {...fieldProps(website)}
+      />
+      {open.state === "asking" && (
+        <NativeSelect
+          label={words.network(typed.trim())}
+          name={network.name}
+          value={chosen}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          data={[
+            { value: "", label: words.choose },
+            ...open.networks.map((key) => ({ value: key, label: networkName(key) })),
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { normalizeLine } from "./intents.ts";
+import { bookingLink } from "./render-fact.ts";
+import { isReachable } from "./dialog-state.ts";
+import { formatDay, weekdayOf } from "./dates.ts";
+import type { AppointmentRequest } from "./facts.ts";
+import type { LanguageCode } from "./languages/stop-words.ts";
+import { type DraftReply, type ReplyContext, contactSentence } from "./reply.ts";
+import type { Translate } from "./translate.ts";
+
+/** A wish in words: `Massage, Tuesday 19 May at 15:00`. */
+export function formatAppointment(
+  say: Translate,
+  { service, day, time }: AppointmentRequest,
+  language: LanguageCode,
+): string {
+  const on = day && formatDay(day, language);
+  return [service, on && time ? say("whatWhen", { day: on, time }) : (on ?? time)].filter(Boolean).join(", ");
+}
+
+const STATUS =
+  /^(?:(?:so|and|ok) )?(?:(?:is (?:it|that|this|my (?:appointment|booking))|am i|are we) (?:(?:all|now|already|still|then) )?(?:booked|confirmed|set|on|sorted)|(?:did|have) you (?:book(?:ed)?|ma(?:de|ke)) (?:it|me|us|that)|ist (?:es|das|der termin|mein termin) (?:jetzt |schon )?(?:gebucht|bestatigt|fest)|esta (?:ya )?(?:confirmad|reservad)[ao]|(?:c est|est ce) (?:bien )?(?:confirme|reserve)|e (?:gia )?(?:confermat|prenotat)[ao]|(?:ja )?esta (?:confirmad|marcad|reservad)[ao]|is (?:het|de afspraak) (?:al )?(?:bevestigd|geboekt))\b/;
+/** `Is it booked then?`, where an appointment is wished for. */
+export const asksBookingStatus = (message: string, wish: AppointmentRequest | undefined): boolean =>
+  wish?.day !== undefined && STATUS.test(normalizeLine(message));
+
+/** What is known of the appointment that was asked for, what the calendar says to it, and what is still missing. */
+export function appointmentReply(context: ReplyContext): DraftReply {
+  const { facts, say, language, conversation, understood } = context;
+  const { wish = {}, lead, isContactRefused } = conversation;
+  const link = bookingLink(facts);
+  const booking = link ? [say("bookHere", { url: link })] : [];
+  const problem = understood.when?.problem;
+  const when = { kind: "when" } as const;
+  if (problem) {
+    const [said, next] = questioned(context, problem);
+    return { parts: [said, next], asked: when };
+  }
+  const where = lead.email ?? lead.phone;
+  const contact = isReachable(lead) ? undefined : ({ kind: "contact", purpose: "appointment" } as const);
+  if (!wish.day && !wish.time) {
+    if (where) return { parts: [...booking, say("appointmentKnown", { where })], asked: when };
+    if (isContactRefused) return { parts: [...booking, ...contactSentence(context)] };
+    return { parts: [...booking, say("askAppointment"), say("consent")], asked: contact };
+  }
+  const noted = say("wishNoted", { what: formatAppointment(say, wish, language) });
+  if (!wish.day) return { parts: [noted, say("whichDay")], asked: when };
+  if (!wish.time) return { parts: [noted, say("whichTime")], asked: when };
+  if (where) return { parts: [noted, say("wishConfirmed", { where }), ...booking] };
+  if (isContactRefused) return { parts: [noted, ...booking, ...contactSentence(context)] };
+  return { parts: [noted, ...booking, say("wishWhere"), say("consent")], asked: contact };
+}
+
+type Problem = NonNullable<NonNullable<ReplyContext["understood"]["when"]>["problem"]>;
+
+/** Why a day or time is not kept as it stands, and the question for another. */
+function questioned({ facts, say, language }: ReplyContext, problem: Problem): [string, string] {
+  if (problem.kind === "no such day") return [say("noSuchDay", { said: problem.said }), say("whichDay")];
+  if (problem.kind === "ruled out") return [problem.why, say(problem.isTime ? "whichTime" : "otherDay")];
+  const day = formatDay(problem.day, language);
+  if (problem.kind === "past") return [say("pastDay", { day: capital(day) }), say("otherDay")];
+  if (problem.kind === "closed") return [say("closedOn", { day }), say("otherDay")];
+  const open = facts.settings.workingHours?.days[weekdayOf(problem.day)] ?? [];
+  const times = open.map(({ from, to }) => `${from}–${to}`).join(", ");
+  return [say("openOn", { day, times }), say("otherTime")];
+}
+
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);

@@ -1,0 +1,76 @@
+import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js";
+import { DAYS } from "../limits.ts";
+import { normalizeLine } from "./intents.ts";
+import type { Fact } from "./split-facts.ts";
+import { findClosure } from "./closed-days.ts";
+import type { DialogState } from "./dialog-state.ts";
+import { parseDateTime, weekdayOf, type ParsedDateTime } from "./dates.ts";
+import { type AssistantContext, isAppointmentSlot } from "./facts.ts";
+import { knowledgeOf } from "./knowledge.ts";
+import { matchOffering } from "./follow-up.ts";
+import { hasHours } from "./hours.ts";
+import type { Act } from "./languages/language.ts";
+import type { LanguageCode } from "./languages/stop-words.ts";
+import { findBlockingRule, findFixedStart } from "./availability-rules.ts";
+import { violatedHours } from "./stated-hours.ts";
+import { stems } from "./words.ts";
+
+/** `Can I come tomorrow at 11?`: with a day and a time, it wishes for an appointment. */
+const PROPOSING =
+  /^(?:(?:hi|hello|hallo|hey|hola|bonjour|ciao|ola|so|ok|and|und) )?(?:can|could|may|might|kann|konnte|konnten|darf|ginge|geht|puedo|podria|puis|pourrais|posso|potrei|poderia|mag|kan) (?:i|we|ich|wir|je|nous|ik|we|ir|venir|vir|venire|es|ginge)\b/;
+const isProposal = (message: string): boolean => message.length < 200 && PROPOSING.test(normalizeLine(message));
+
+/** Countries that write the month before the day. */
+const MONTH_FIRST = new Set(["US", "PH"]);
+
+/** The day and time for an appointment, where one is wished for or was asked about. */
+export function extractAppointment(
+  facts: AssistantContext,
+  message: string,
+  language: LanguageCode,
+  acts: readonly Act[],
+  { pending, wanted: interests, wish, question = "" }: DialogState,
+): ParsedDateTime | undefined {
+  const { card, settings, now } = facts;
+  const { index, offers, sharedWords, notDone, stated } = knowledgeOf(facts);
+  const isOfOffer = /\d/.test(message) && matchOffering(offers, message, index.language) !== undefined;
+  const isWished = acts.includes("appointment") || isAppointmentSlot(pending) || interests.includes("appointment");
+  // `Thursday at 5` in answer to a question of the owner's
+  const isDated = pending?.kind === "question" && /\d/.test(message);
+  if (!isWished && !isProposal(message) && !isOfOffer && !isDated) return undefined;
+  const country = regionOf(card.phone) ?? (settings.currency === "USD" ? "US" : "");
+  const hours = settings.workingHours;
+  const isMonthFirst = MONTH_FIRST.has(country);
+  const when = parseDateTime(message, { language, now, hours, known: wish?.day, isMonthFirst });
+  if (!isWished && !(when?.day && when.time)) return undefined;
+  if (!when?.day || when.problem) return when;
+  const { day, time } = when;
+  if (findClosure(index.facts, day, index.language)) return { time, problem: { kind: "closed", day } };
+  const service =
+    matchOffering(offers, message, index.language) ??
+    wish?.service ??
+    matchOffering(offers, question, index.language, 0.75);
+  const never = service ? undefined : stems(message, index.language).flatMap((one) => notDone.get(one) ?? [])[0];
+  if (never) return { problem: { kind: "ruled out", why: asSentence(never) } };
+  const why =
+    findBlockingRule(index.facts, { day, service, common: sharedWords, message }, index.language, (text) =>
+      index.subjectIn(text),
+    ) ?? (hasHours(hours) ? undefined : violatedHours(stated, DAYS.indexOf(weekdayOf(day)), time));
+  if (why) return { time, problem: { kind: "ruled out", why: asSentence(why) } };
+  const at = time && service && findFixedStart(index.facts, { day, time, service }, index.language);
+  return at ? { day, problem: { kind: "ruled out", why: asSentence(at), isTime: true } } : when;
+}
+
+const asSentence = ({ text }: Fact): string => text.replace(/[;,.]?$/, ".");
+
+const regions = new Map<string, CountryCode | undefined>();
+
+/** The country of the card's own number: visitors mostly write theirs without a code. */
+export function regionOf(phone: string | null): CountryCode | undefined {
+  if (!phone) return undefined;
+  if (!regions.has(phone)) {
+    if (regions.size > 1_000) regions.clear();
+    regions.set(phone, parsePhoneNumberFromString(phone)?.country);
+  }
+  return regions.get(phone);
+}

@@ -1,0 +1,132 @@
+import type { Fact } from "./split-facts.ts";
+import { matchTopics } from "./topic-phrases.ts";
+import { oppositeSides } from "./opposites.ts";
+import { CARD_WORDS } from "./languages/field-terms.ts";
+import type { LanguageCode } from "./languages/stop-words.ts";
+import { lower } from "./normalize.ts";
+import { parseMeasures } from "./quantities.ts";
+import { matchSynonyms } from "./synonyms.ts";
+import { valueTypesIn, mentionsHours } from "./value-types.ts";
+import type { Vectors } from "./vectors.ts";
+import { weekdaysIn } from "./weekdays.ts";
+import { stem, stems, trigrams } from "./words.ts";
+
+const HYPHENATED = /\p{L}{2,20}-\p{L}{2,20}/gu;
+
+/** A fact as the ranking needs it. */
+export interface FactFeatures {
+  stems: Map<string, number>;
+  triples: Set<string>;
+  length: number;
+  kinds: Set<string>;
+  cues: Set<string>;
+  /** Stems of the names in it: of places, people, brands. */
+  proper: ReadonlySet<string>;
+  /** Weekdays that it mentions. */
+  days: ReadonlySet<number>;
+  /** Stems of a name that has to be in the question: of a price or a service. */
+  names?: Set<string>;
+  /** Stems of our own name for such a fact. */
+  called: Set<string>;
+  /** Not a sentence of the owner's, so it must share a word with the question. */
+  /** Things that it names, by whatever word. */
+  things: ReadonlySet<number>;
+  /** Those in the question that the owner wrote for it. */
+  askedThings: ReadonlySet<number>;
+  isOurs: boolean;
+  /** Of the card: it answers questions of these kinds, or of its own topic, and no other. */
+  askedBy?: readonly string[];
+  /** Only a name or price. The owner's sentences about it say more, unless the question is about money. */
+  isListed: boolean;
+  isList: boolean;
+  /** What a listed name or price does, by pairs of opposites: see deedsIn. */
+  deeds: readonly number[];
+  sides: { vector: Float32Array; topics: Float32Array }[];
+}
+
+/** Capitals within a sentence, or at its beginning beside others: `Southport + Warrington £10`. German has more. */
+const PROPER =
+  /(?<=[\p{Ll}\d,;&+/] )\p{Lu}\p{Ll}{2,20}|^\p{Lu}\p{Ll}{2,20}(?= ?(?:\+|&|\/|,|and|or|y|et|e|en|o|ou|of) ?\p{Lu}\p{Ll})/gu;
+function properIn(text: string, language: LanguageCode): ReadonlySet<string> {
+  if (language === "de") return new Set();
+  const names = (text.match(PROPER) ?? []).filter((name) => weekdaysIn(name, language).size === 0);
+  return new Set(names.flatMap((name) => stems(name, language)));
+}
+
+/** `Piet teaches dressage`, `run by Aylin`: the fact says who. */
+const PERSON =
+  /\p{Lu}\p{Ll}{2,20} (?:(?:and|&) \p{Lu}\p{Ll}{2,20} )?(?:teach|run|do|look|see|lead|help|handle|specialis|specializ|speak|join|own|manage|repair|answer|make|open|found|train|clean|cut|drive|play|cook|bake)(?:e?s|ed)?(?!\p{L})|(?<!\p{L})(?:by|with|ask|see|me =|I am|I'm|name is) \p{Lu}\p{Ll}{2,20}/u;
+const NOBODY = /^(?:We|You|They|It|She|He|I|This|That|All|Both) /;
+
+/** The topics of our own facts, by their names in cues. */
+const TOPIC_OF: Partial<Record<Fact["kind"], string[]>> = {
+  address: ["directions"],
+  hours: ["opening-hours"],
+  phone: ["phone"],
+  email: ["email"],
+  "service list": ["services-list"],
+};
+
+/** Kinds of question that what the card says answers. */
+const ASKED_BY: Partial<Record<Fact["kind"], readonly string[]>> = {
+  person: ["@who"],
+  address: ["@where"],
+  phone: [],
+  email: [],
+  website: [],
+};
+
+const isListed = (kind: Fact["kind"]): boolean =>
+  kind === "service" || kind === "price" || kind === "service list" || kind === "price list";
+
+export const countOccurrences = (list: string[]) =>
+  list.reduce((counts, one) => counts.set(one, (counts.get(one) ?? 0) + 1), new Map<string, number>());
+
+/** Prepares a fact for the ranking, which is most of the work of building an index. */
+export function extractFeatures(
+  { text, context, kind, question }: Fact,
+  language: LanguageCode,
+  vectors: Vectors,
+): FactFeatures {
+  const about = kind === "prose" || kind === "booking" ? context : `${context} ${CARD_WORDS[language][kind]}`;
+  // People write `tuneup` for `tune-up`, too.
+  const joined = (text.match(HYPHENATED) ?? []).map((word) => stem(lower(word).replaceAll("-", ""), language));
+  const inText = [...stems(text, language), ...joined, ...(isListed(kind) ? parseMeasures(text) : [])];
+  const inContext = stems(about, language);
+  const side = (vector: Float32Array) => ({ vector, topics: vectors.topicsOf(vector) });
+  const days = kind === "prose" ? weekdaysIn(`${text} . ${context}`, language) : new Set<number>();
+  // Days with hours are opening hours, whatever the other words are.
+  const isHours = kind === "hours" || (days.size > 0 && mentionsHours(text));
+  const whole = vectors.encode(`${text} ${kind === "prose" ? context : ""}`, language);
+  return {
+    stems: countOccurrences([...inText, ...inContext]),
+    triples: new Set([...trigrams(text, language), ...trigrams(about, language)]),
+    length: inText.length + inContext.length,
+    kinds: new Set([
+      ...valueTypesIn(text),
+      ...(isHours ? ["@hours"] : []),
+      ...(PERSON.test(text.replace(NOBODY, "")) ? ["@who"] : []),
+    ]),
+    proper: kind === "prose" ? properIn(text, language) : new Set(),
+    cues: new Set([
+      ...matchTopics(`${text} . ${context}`, language),
+      ...(TOPIC_OF[kind] ?? []),
+      ...(isHours ? ["opening-hours"] : []),
+    ]),
+    days,
+    ...(isListed(kind) && { names: new Set(inText) }),
+    called: new Set(kind === "prose" ? [] : inContext),
+    things: new Set(matchSynonyms(`${text} . ${about}`, language).flatMap(({ things }) => things)),
+    askedThings: new Set(question ? matchSynonyms(question, language).flatMap(({ things }) => things) : []),
+    isOurs: kind !== "prose",
+    ...(ASKED_BY[kind] && { askedBy: ASKED_BY[kind] }),
+    isListed: isListed(kind),
+    isList: kind === "service list" || kind === "price list",
+    deeds: isListed(kind) ? oppositeSides(text) : [],
+    sides: [
+      side(whole),
+      ...(about && (question || kind !== "prose") ? [side(vectors.encode(about, language))] : []),
+      ...(context && kind === "prose" ? [side(vectors.encode(text, language))] : []),
+    ],
+  };
+}

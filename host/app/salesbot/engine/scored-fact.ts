@@ -1,0 +1,40 @@
+import type { Fact } from "./split-facts.ts";
+
+/** A fact with how well it answers a question. */
+export interface ScoredFact {
+  fact: Fact;
+  at: number;
+  score: number;
+  /** Cosine of the vectors, −1 to 1. */
+  nearness: number;
+  /** Weighted share of the question's words that the fact contains. */
+  covered: number;
+  /** The same, with words that the fact says otherwise. */
+  touched: number;
+  /** How well the topics agree, 0 to 1. */
+  topic: number;
+  /** Whether question and fact sound like the same topic. */
+  isCued: boolean;
+  /** Whether it is about another price or service than the one meant. */
+  isForeign: boolean;
+  /** Whether the owner's own question asks for the same by another word. */
+  isMeant: boolean;
+  /** Whether a name is half of what the question says, and is in it. */
+  isCalled: boolean;
+  /** Whether it stands right after what was told, to a question that goes on from there. */
+  isBeside: boolean;
+  /** Whether it contains a word of the question that hardly any other fact has, such as a name. */
+  isNamed: boolean;
+}
+
+/** The context of a question that needs it. */
+export interface QuestionContext {
+  /** The topic so far. */
+  about?: string;
+  /** The question that this one continues: `And on Sunday?` */
+  former?: string;
+  /** The price or service meant. */
+  subject?: string;
+  /** The fact behind a suggestion that the visitor chose. */
+  tapped?: Fact;
+}

@@ -1,0 +1,61 @@
+import { isReachable } from "./dialog-state.ts";
+import { matchTopics } from "./topic-phrases.ts";
+import type { Act } from "./languages/language.ts";
+import { appointmentReply } from "./appointment-reply.ts";
+import {
+  slotForIntent,
+  type DraftReply,
+  type ReplyContext,
+  MOST_WORDS_OF_ANSWER,
+  offerHandoff,
+  handoffSentences,
+} from "./reply.ts";
+import { valueTypesIn } from "./value-types.ts";
+import { greeting } from "./welcome.ts";
+import { wordsOf } from "./words.ts";
+
+/** `Thanks for the 50 % discount`: who thanks for more than words is told what the owner says of it. */
+export function mentionsTopic({ message, language, understood }: ReplyContext, act: Act): boolean {
+  if ((act !== "thanks" && act !== "yes") || understood.when || wordsOf(message).length <= MOST_WORDS_OF_ANSWER)
+    return false;
+  const namesFigure = valueTypesIn(message).some((kind) => kind === "@money" || kind === "@percent");
+  return namesFigure || (act === "thanks" && matchTopics(message, language).size > 0);
+}
+
+/** The answer to a courtesy; undefined if the message contains more than that. */
+export function smallTalkReply(context: ReplyContext, act: Act): DraftReply | undefined {
+  const { facts, say } = context;
+  switch (act) {
+    case "greeting":
+      return wordsOf(context.message).length <= 5
+        ? { parts: [say("greet", { greeting: greeting(facts, say) })] }
+        : undefined;
+    case "small-talk":
+      return { parts: [say("smallTalk")] };
+    case "thanks":
+      return { parts: [say("thanks"), say("anythingElse")] };
+    case "goodbye":
+      return { parts: [say("goodbye")] };
+    case "no":
+      return { parts: [say("declined")] };
+    case "yes":
+      return replyToYes(context);
+    default:
+      return undefined;
+  }
+}
+
+/** A yes refers to the last question. */
+export function replyToYes(context: ReplyContext): DraftReply {
+  const { facts, say, conversation, pending } = context;
+  if (pending?.kind === "contact" && !isReachable(conversation.lead))
+    return { parts: [say("goalLead"), say("consent")], asked: pending };
+  if (pending?.kind === "name") return { parts: [say("askName")], asked: pending };
+  if (pending?.kind === "offer") return offerHandoff(context, { parts: [], unanswered: [pending.question] });
+  if (pending?.kind === "question") return { parts: [say("yesWhat")], asked: pending };
+  const wish: Act = facts.settings.primaryGoal === "make_sale" ? "buy" : "appointment";
+  if (wish === "appointment" && conversation.wanted.includes(wish)) return appointmentReply(context);
+  if (conversation.wanted.some((one) => one === wish))
+    return { parts: handoffSentences(context, [wish]), asked: slotForIntent(conversation, wish) };
+  return { parts: [say("yesWhat")] };
+}

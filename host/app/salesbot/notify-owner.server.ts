@@ -1,0 +1,58 @@
+import type { SalesbotConversation } from "#db/index.ts";
+import { config } from "../config/config.server.ts";
+import { recordInteraction, updateInteraction } from "../contacts/people/interactions.server.ts";
+import type { ContactOwner } from "../contacts/people/people.server.ts";
+import type { transaction } from "../database.server.ts";
+import { accountLocale } from "../languages/account-language.server.ts";
+import { queueMailToOwner } from "../mail/outbox.server.ts";
+import { appointmentInWords, calendarFile } from "./appointment.server.ts";
+import type { ActiveAssistant } from "./chat.server.ts";
+import { isReachable } from "./engine/dialog-state.ts";
+import type { Lead } from "./engine/facts.ts";
+import { leadMailWords } from "./mail-words/index.ts";
+import { leadMail } from "./lead-mail.server.ts";
+
+type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
+
+/**
+ * A contact and a mail for the first address or number, a changed contact for what is added later, and a mail with a
+ * calendar file for each day and time that a visitor who can be reached asks for.
+ */
+export function* notifyOwner(
+  tx: Tx,
+  { card, owner }: ActiveAssistant,
+  keeper: ContactOwner,
+  stored: SalesbotConversation,
+  before: SalesbotConversation | undefined,
+  { lead, withdrawn, mayTell }: { lead: Lead; withdrawn: Lead; mayTell: boolean },
+) {
+  const { appointment } = stored;
+  const isSameLead =
+    before?.visitorEmail === stored.visitorEmail &&
+    before?.visitorPhone === stored.visitorPhone &&
+    before?.visitorName === stored.visitorName;
+  const isSameWish = JSON.stringify(before?.appointment ?? null) === JSON.stringify(appointment);
+  if (isSameLead && isSameWish) return;
+  const meeting = {
+    cardId: card.id,
+    source: "chat" as const,
+    conversationId: stored.id,
+    name: lead.name ?? null,
+    email: lead.email ?? null,
+    phone: lead.phone ?? null,
+    note: `Chat: ${stored.outcome}, score ${stored.leadScore}${appointment ? `. Appointment: ${appointmentInWords(appointment)}` : ""}`,
+  };
+  const isKnown =
+    before && isReachable({ email: before.visitorEmail ?? undefined, phone: before.visitorPhone ?? undefined });
+  if (isKnown) yield* updateInteraction(tx, keeper, meeting, withdrawn);
+  else yield* recordInteraction(tx, keeper, meeting);
+  // A day without its time is asked for still: the mail that has both says more.
+  const isWish = appointment !== null && !isSameWish && appointment.time !== undefined;
+  if (!mayTell || (isKnown && !isWish)) return;
+  const words = leadMailWords[accountLocale(owner)];
+  const attachment = appointment && calendarFile(appointment, card, stored);
+  yield* queueMailToOwner(tx, owner, {
+    ...leadMail(card, stored, config.publicUrl, words),
+    ...(attachment && { attachment }),
+  });
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { Unavailable } from "../../errors.ts";
+import { log } from "../../runtime/log.server.ts";
+import { createFairQueue } from "../../runtime/fair-queue.ts";
+import { createWorker } from "../../runtime/worker.server.ts";
+import type { Job } from "./work.ts";
+
+/** Far more time than any drawing takes. */
+const ask = createWorker<Job, Uint8Array>("drawing-thread.js", { longestMs: 20_000, megabytes: 256 });
+const KEPT_BYTES = 24 * 1024 * 1024;
+
+/** One at a time in a process, so that drawings leave the other cores to visitors. */
+const inTurn = createFairQueue({ places: 1, each: 1, waiting: 20 });
+
+/** What was drawn last. Equal requests share one drawing, also while it is being made. */
+const drawn = new LRUCache<string, Uint8Array, { who: string; job: Job }>({
+  maxSize: KEPT_BYTES,
+  sizeCalculation: (bytes, key) => bytes.length + key.length,
+  fetchMethod: (_key, _stale, { context: { who, job } }) => inTurn(who, () => ask(job).catch(failed)),
+});
+
+/**
+ * Does a job in the thread, or gives what was made for the same one before. Work of `who` takes turns with others';
+ * throws TooMany when too much of it waits, Unavailable when the thread fails.
+ */
+export async function runDrawingJob(who: string, job: Job): Promise<Uint8Array<ArrayBuffer>> {
+  const key = createHash("sha256").update(JSON.stringify(job, withBytes)).digest("base64url");
+  return Uint8Array.from(await drawn.forceFetch(key, { context: { who, job } }));
+}
+
+const withBytes = (_name: string, value: unknown) =>
+  value instanceof Uint8Array ? createHash("sha256").update(value).digest("base64url") : value;
+
+function failed({ message }: Error): never {
+  log("error", "drawing failed", { error: message });
+  throw new Unavailable("This could not be drawn right now.");
+}

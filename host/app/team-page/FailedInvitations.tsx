@@ -1,0 +1,36 @@
+import { Alert } from "@mantine/core";
+import { useTranslateMessage } from "../ui/use-translate-message.ts";
+import { useWords } from "../ui/use-words.ts";
+import type { InviteResult } from "./InviteForm.tsx";
+import styles from "./team.module.css";
+import { teamWords } from "./words/index.ts";
+
+interface Props {
+  failed: InviteResult["failed"];
+  onClose: () => void;
+}
+
+/** Who got no invitation and why. It stays until it is closed: of a long list, toasts would show five for a moment. */
+export function FailedInvitations({ failed, onClose }: Props) {
+  const text = useWords(teamWords);
+  const say = useTranslateMessage();
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      mb="md"
+      title={text.people.notInvited(failed.length)}
+      withCloseButton
+      closeButtonLabel={text.close}
+      onClose={onClose}
+    >
+      <ul className={styles.notInvited}>
+        {failed.map(({ email, message }) => (
+          <li key={email}>
+            <bdi>{email}</bdi>: {say(message)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

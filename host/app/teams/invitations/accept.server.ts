@@ -1,0 +1,176 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { run, type TeamInvitation, type Tx, type User, UniqueError } from "#db/index.ts";
+import { LEVEL } from "../../access.ts";
+import { recordAdminAudit } from "../../audit/audit.server.ts";
+import { requireFreeEmail } from "../../auth/email/email-links.server.ts";
+import type { Registration } from "../../auth/auth.schema.ts";
+import { findUserByEmail, identityKey } from "../../auth/sign-in/find-user.server.ts";
+import { type NewAccount, toConflict, userRow } from "../../auth/registration/register.server.ts";
+import { type PublicUser, publicUser, type SessionUser, tokenHash } from "../../auth/sessions/session.server.ts";
+import { requiredProvider, requireLocalAccounts } from "../../auth/sign-in/single-sign-on.server.ts";
+import { type SignInRequest, startSession } from "../../auth/sessions/start-session.server.ts";
+import { db, tables, transaction } from "../../database.server.ts";
+import { Conflict, Gone, NotFound, Forbidden } from "../../errors.ts";
+import { parse } from "../../http/parse.ts";
+import { releaseHeldMail } from "../../mail/outbox.server.ts";
+import { newAccount } from "./new-account.ts";
+import { addTeamCard } from "./new-card.server.ts";
+import { ALREADY_IN_TEAM } from "../teams.server.ts";
+
+const { cardTemplates, teamInvitations, teamMembers, teams, users } = tables;
+
+const UNKNOWN = "This invitation is not valid. It may have been withdrawn, or a newer one has replaced it.";
+const USED = "This invitation has already been accepted.";
+const EXPIRED = "This invitation has expired. Please ask for a new one.";
+
+const findInvitation = async (token: string): Promise<TeamInvitation | undefined> => {
+  const [found] = await db
+    .select()
+    .from(teamInvitations)
+    .where(eq(teamInvitations.tokenHash, tokenHash(token)));
+  return found;
+};
+
+/** Why nobody can accept an invitation any more; undefined when somebody can. */
+const endOf = ({ acceptedAt, expiresAt }: TeamInvitation): string | undefined =>
+  acceptedAt ? USED : expiresAt <= new Date() ? EXPIRED : undefined;
+
+/** What the page of an invitation says; opening it changes nothing. */
+export async function getInvitation(token: string, user: SessionUser | null) {
+  const invitation = await findInvitation(token);
+  if (!invitation) return { ended: UNKNOWN };
+  const ended = endOf(invitation);
+  if (ended) return { ended };
+  const [[team], [inviter], account] = await Promise.all([
+    db.select({ name: teams.name, logo: teams.logo }).from(teams).where(eq(teams.id, invitation.teamId)),
+    db
+      .select({ fullName: users.fullName, username: users.username })
+      .from(users)
+      .where(eq(users.id, invitation.invitedBy)),
+    findUserByEmail(invitation.email),
+  ]);
+  return {
+    team: team!,
+    inviter: inviter ? (inviter.fullName ?? inviter.username) : null,
+    role: invitation.role,
+    email: invitation.email,
+    /** Who has an account signs in; who has none makes one here. */
+    hasAccount: account !== undefined,
+    /** The address of somebody who is signed in with another account; null when it fits, or nobody is. */
+    signedInAs: user && identityKey(user.email) !== invitation.emailKey ? user.email : null,
+    isSignedIn: user !== null,
+    /** Who alone makes accounts here, if not we do. */
+    provider: requiredProvider(),
+  };
+}
+
+export interface Accepted {
+  teamId: number;
+  cardId: number;
+  role: TeamInvitation["role"];
+  userId: number;
+}
+
+/**
+ * Joins a team and makes the card that the invitation prepared: for the account that is signed in, if its address is
+ * the invited one, else for a new account, which has a session from then on.
+ */
+export async function accept(
+  token: string,
+  user: SessionUser | null,
+  body: Record<string, unknown>,
+  arrival: SignInRequest,
+): Promise<{ accepted: Accepted; cookie?: string }> {
+  const invitation = await getOpenInvitation(token);
+  if (user) {
+    if (identityKey(user.email) !== invitation.emailKey)
+      throw otherAddress(invitation, "Sign in with the account of that address.");
+    if (user.team) throw new Conflict(ALREADY_IN_TEAM, "in_team");
+    const accepted = await orInTeam(
+      transaction(function* (tx) {
+        const [account] = yield* run(tx.select().from(users).where(eq(users.id, user.id)));
+        return yield* join(tx, invitation, account!);
+      }),
+    );
+    return { accepted };
+  }
+  const account = { ...parse(newAccount, body, "body"), email: invitation.email, phone: null };
+  return joinAnew(invitation, account, arrival);
+}
+
+/** Registration by an invitation, also where it is closed to others. */
+export async function registerInvited(
+  arrival: SignInRequest,
+  token: string,
+  { invitation: _, ...account }: Registration,
+): Promise<{ user: PublicUser; cookie: string }> {
+  const invitation = await getOpenInvitation(token);
+  if (identityKey(account.email) !== invitation.emailKey) throw otherAddress(invitation, "Register with that address.");
+  const { user, cookie } = await joinAnew(invitation, account, arrival);
+  return { user: publicUser(user), cookie };
+}
+
+/** The invitation of this token; throws NotFound or Gone where nobody can accept it. */
+export async function getOpenInvitation(token: string): Promise<TeamInvitation> {
+  const invitation = await findInvitation(token);
+  if (!invitation) throw new NotFound(UNKNOWN);
+  const ended = endOf(invitation);
+  if (ended) throw new Gone(ended);
+  return invitation;
+}
+
+const otherAddress = ({ email }: TeamInvitation, whatToDo: string) =>
+  new Forbidden(`This invitation is for ${email}. ${whatToDo}`, "other_address");
+
+async function joinAnew(invitation: TeamInvitation, account: Omit<NewAccount, "accessLevel">, arrival: SignInRequest) {
+  requireLocalAccounts();
+  const row = await userRow({ ...account, accessLevel: LEVEL.basic }, new Date());
+  const { user, accepted } = await orInTeam(
+    transaction(function* (tx) {
+      yield* requireFreeEmail(tx, row);
+      const [made] = yield* run(tx.insert(users).values(row).returning());
+      return { user: made!, accepted: yield* join(tx, invitation, made!) };
+    }),
+  );
+  return { user, accepted, cookie: await startSession(arrival, user, "password") };
+}
+
+async function orInTeam<T>(result: Promise<T>): Promise<T> {
+  try {
+    return await result;
+  } catch (error) {
+    const taken = toConflict(error);
+    if (taken) throw taken;
+    throw error instanceof UniqueError && error.column === "userId" ? new Conflict(ALREADY_IN_TEAM, "in_team") : error;
+  }
+}
+
+/** The token came by mail, so the address is confirmed by it. */
+function* join(tx: Tx, { id, teamId, role, templateId, values, tokenHash: hash }: TeamInvitation, account: User) {
+  // Marked where it is still open: of two at the same moment, one wins.
+  const [won] = yield* run(
+    tx
+      .update(teamInvitations)
+      .set({ acceptedAt: new Date() })
+      .where(and(eq(teamInvitations.id, id), eq(teamInvitations.tokenHash, hash), isNull(teamInvitations.acceptedAt)))
+      .returning({ id: teamInvitations.id }),
+  );
+  if (!won) throw new Gone(USED);
+  if (!account.emailConfirmedAt) {
+    yield* run(tx.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, account.id)));
+    yield* releaseHeldMail(tx, account.id, account.email);
+  }
+  yield* run(tx.insert(teamMembers).values({ teamId, userId: account.id, role }));
+  const [template] =
+    templateId === null
+      ? []
+      : yield* run(
+          tx
+            .select()
+            .from(cardTemplates)
+            .where(and(eq(cardTemplates.id, templateId), eq(cardTemplates.teamId, teamId))),
+        );
+  const cardId = yield* addTeamCard(tx, { owner: account, teamId, template, values });
+  yield* run(recordAdminAudit(tx, account, "member.join", `user:${account.id}`, { role }, teamId));
+  return { teamId, cardId, role, userId: account.id };
+}

@@ -1,0 +1,29 @@
+import type { TeamRole, User } from "#db/index.ts";
+import { config } from "../../config/config.server.ts";
+import { localeFor } from "../../languages/account-language.server.ts";
+import { type Message, messageAsHtml, messageAsText } from "../../mail/message.ts";
+import { defangLinks } from "../../mail/defang-links.ts";
+import { teamMailWords } from "./mail-words/index.ts";
+
+interface InvitationMailInput {
+  inviter: string;
+  teamName: string;
+  role: TeamRole;
+  token: string;
+  /** Of the person invited, who may have none. */
+  account: Pick<User, "locale"> | undefined;
+}
+
+/** To somebody who is invited to a team, perhaps without an account: then in the language of who invites. */
+export function invitationMail({ role, token, account, ...inviting }: InvitationMailInput) {
+  const [inviter, teamName] = [defangLinks(inviting.inviter), defangLinks(inviting.teamName)];
+  const locale = localeFor(account ?? { locale: null });
+  const words = teamMailWords[locale];
+  const message: Message = {
+    title: words.title(inviter, teamName),
+    paragraphs: [words.hello, (role === "manager" ? words.manager : words.member)(inviter, teamName)],
+    action: { label: words.action, url: `${config.publicUrl}/invitation/${token}` },
+    notes: [words.once, words.ignore],
+  };
+  return { subject: message.title, text: messageAsText(message), html: messageAsHtml(message, locale) };
+}

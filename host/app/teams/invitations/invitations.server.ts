@@ -1,0 +1,199 @@
+import { randomBytes } from "node:crypto";
+import { and, count, eq, isNull } from "drizzle-orm";
+import { type TemplateValues, run, type TeamInvitation, type TeamRole, type Tx } from "#db/index.ts";
+import type { Actor } from "../../access.ts";
+import { recordAdminAudit } from "../../audit/audit.server.ts";
+import { findUserByEmail, identityKey } from "../../auth/sign-in/find-user.server.ts";
+import { type SessionUser, tokenHash } from "../../auth/sessions/session.server.ts";
+import { templateColumns } from "../../cards/columns.server.ts";
+import { DAY_MS } from "../../config/durations.ts";
+import { db, tables, transaction } from "../../database.server.ts";
+import { readableColumns, pickColumns } from "../../field-access/columns.ts";
+import { Conflict, Invalid, NotFound, TooManyRequests } from "../../errors.ts";
+import { toPage, orderByColumns } from "../../http/paging.server.ts";
+import { canonicalMailbox } from "../../mail/limits.server.ts";
+import { queueMail } from "../../mail/outbox.server.ts";
+import { tryConsume } from "../../rate-limits/rate-limits.server.ts";
+import { invitationMail } from "./invitation-mail.server.ts";
+import { containsText } from "../../http/contains-text.ts";
+import { getManagedTeam } from "../teams.server.ts";
+import { type Invitations, invitedAddress, type InvitationsQuery } from "../teams.schema.ts";
+
+const { cardTemplates, teamInvitations, teamMembers, users } = tables;
+
+const VALID_DAYS = 14;
+
+/** An invitation as managers see it. Its token is in the mail only. */
+export type OwnInvitation = ReturnType<typeof ownInvitation>;
+
+const OWN = readableColumns("teamInvitations", "owner", [
+  "id",
+  "email",
+  "role",
+  "templateId",
+  "expiresAt",
+  "createdAt",
+]);
+
+function ownInvitation(invitation: TeamInvitation, invitedBy: string | null) {
+  const { expiresAt, createdAt, ...shown } = pickColumns(invitation, OWN);
+  return { ...shown, invitedBy, expiresAt: expiresAt.toISOString(), createdAt: createdAt.toISOString() };
+}
+
+const ORDER = {
+  createdAt: teamInvitations.createdAt,
+  email: teamInvitations.emailKey,
+  expiresAt: teamInvitations.expiresAt,
+};
+
+/** The invitations that nobody has accepted yet. */
+export async function list(actor: Actor, teamId: number, { search, sort, limit, cursor: from = 0 }: InvitationsQuery) {
+  await getManagedTeam(actor, teamId);
+  const matching = and(
+    eq(teamInvitations.teamId, teamId),
+    isNull(teamInvitations.acceptedAt),
+    search ? containsText(teamInvitations.emailKey, search) : undefined,
+  );
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ invitation: teamInvitations, fullName: users.fullName, username: users.username })
+      .from(teamInvitations)
+      .leftJoin(users, eq(users.id, teamInvitations.invitedBy))
+      .where(matching)
+      .orderBy(...orderByColumns(sort, ORDER, teamInvitations.id))
+      .limit(limit + 1)
+      .offset(from),
+    db.select({ n: count() }).from(teamInvitations).where(matching),
+  ]);
+  const { shown, next } = toPage(rows, from, limit);
+  return {
+    items: shown.map(({ invitation, fullName, username }) => ownInvitation(invitation, fullName ?? username)),
+    next,
+    total: total!.n,
+  };
+}
+
+const MANY_MAILS = "We have sent several emails to this address already. Please try again tomorrow.";
+const MANY_INVITED = "Your team has invited many people today. Please try again tomorrow.";
+const IN_THIS_TEAM = "This person is already in your team.";
+
+/** Invites people. Each address succeeds or fails alone; one that is invited already gets a new link. */
+export async function invite(actor: SessionUser, teamId: number, sent: Invitations) {
+  const team = await getManagedTeam(actor, teamId);
+  if (sent.templateId) await requireTemplate(teamId, sent.templateId);
+  const values = await templateColumns(sent.values, actor);
+  const created: OwnInvitation[] = [];
+  const failed: { email: string; message: string }[] = [];
+  const known = new Set<string>();
+  for (const typed of sent.emails) {
+    const parsed = invitedAddress.safeParse(typed);
+    if (!parsed.success) {
+      failed.push({ email: typed, message: parsed.error.issues[0]!.message });
+      continue;
+    }
+    const email = parsed.data;
+    if (known.has(identityKey(email))) continue;
+    known.add(identityKey(email));
+    const problem = (await isMember(teamId, email)) ? IN_THIS_TEAM : await refusedMail(teamId, email);
+    if (problem) failed.push({ email, message: problem });
+    else {
+      const to = { teamId, email, role: sent.role, templateId: sent.templateId ?? null, values };
+      created.push(ownInvitation(await send(actor, team.name, to), actor.fullName ?? actor.username));
+    }
+  }
+  return { created, failed };
+}
+
+async function requireTemplate(teamId: number, id: number): Promise<void> {
+  const [template] = await db
+    .select({ id: cardTemplates.id })
+    .from(cardTemplates)
+    .where(and(eq(cardTemplates.id, id), eq(cardTemplates.teamId, teamId)));
+  if (!template) throw Invalid.field("templateId", "invalid", "Choose one of your team's templates.");
+}
+
+async function isMember(teamId: number, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: teamMembers.id })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(and(eq(teamMembers.teamId, teamId), eq(users.emailKey, identityKey(email))));
+  return found.length > 0;
+}
+
+/** Why no further mail may go there on the team's behalf. */
+async function refusedMail(teamId: number, email: string): Promise<string | undefined> {
+  if (!(await tryConsume("invitationsFrom", { account: `team ${teamId}` }))) return MANY_INVITED;
+  return (await tryConsume("confirmationTo", { to: canonicalMailbox(email) })) ? undefined : MANY_MAILS;
+}
+
+interface NewInvitation {
+  teamId: number;
+  email: string;
+  role: TeamRole;
+  templateId: number | null;
+  values: TemplateValues;
+}
+
+/** One invitation of an address stays open; the link of an older one ends. */
+async function send(actor: SessionUser, teamName: string, invited: NewInvitation): Promise<TeamInvitation> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(Date.now() + VALID_DAYS * DAY_MS);
+  const fresh = {
+    tokenHash: tokenHash(token),
+    invitedBy: actor.id,
+    expiresAt,
+    acceptedAt: null,
+    createdAt: new Date(),
+  };
+  const { email, role, teamId } = invited;
+  const account = await findUserByEmail(email);
+  return transaction(function* (tx) {
+    const [row] = yield* run(
+      tx
+        .insert(teamInvitations)
+        .values({ ...invited, ...fresh, emailKey: identityKey(email) })
+        .onConflictDoUpdate({
+          target: [teamInvitations.teamId, teamInvitations.emailKey],
+          set: { ...invited, ...fresh },
+        })
+        .returning(),
+    );
+    const mail = invitationMail({ inviter: actor.fullName ?? actor.username, teamName, role, token, account });
+    yield* run(queueMail(tx, { to: email, ...mail, expiresAt }));
+    yield* run(recordAdminAudit(tx, actor, "invitation.create", `invitation:${row!.id}`, { role }, teamId));
+    return row!;
+  });
+}
+
+function* getOpen(tx: Tx, teamId: number, id: number) {
+  const [invitation] = yield* run(
+    tx
+      .select()
+      .from(teamInvitations)
+      .where(and(eq(teamInvitations.id, id), eq(teamInvitations.teamId, teamId))),
+  );
+  if (!invitation) throw new NotFound("Invitation not found");
+  if (invitation.acceptedAt) throw new Conflict("This invitation has been accepted.", "changed");
+  return invitation;
+}
+
+/** Sends an invitation again, with a new link and another 14 days. */
+export async function resend(actor: SessionUser, teamId: number, id: number): Promise<OwnInvitation> {
+  const team = await getManagedTeam(actor, teamId);
+  const { email, role, templateId, values } = await transaction((tx) => getOpen(tx, teamId, id));
+  const problem = await refusedMail(teamId, email);
+  if (problem) throw new TooManyRequests(3_600, problem);
+  const sent = await send(actor, team.name, { teamId, email, role, templateId, values });
+  return ownInvitation(sent, actor.fullName ?? actor.username);
+}
+
+/** Takes an invitation back: its link leads nowhere any more. */
+export async function withdraw(actor: Actor, teamId: number, id: number): Promise<void> {
+  await getManagedTeam(actor, teamId);
+  await transaction(function* (tx) {
+    yield* getOpen(tx, teamId, id);
+    yield* run(tx.delete(teamInvitations).where(eq(teamInvitations.id, id)));
+    yield* run(recordAdminAudit(tx, actor, "invitation.withdraw", `invitation:${id}`, {}, teamId));
+  });
+}

@@ -1,0 +1,33 @@
+import { type CardTemplate, run, type TemplateValues, type Tx } from "#db/index.ts";
+import { slugFrom } from "../../cards/card.schema.ts";
+import { nextFreeSlug } from "../../cards/slugs.server.ts";
+import { newCardValues } from "../../cards/new-card-values.ts";
+import { tables } from "../../database.server.ts";
+
+interface NewTeamCard {
+  owner: { id: number; username: string; fullName: string | null; email: string };
+  teamId: number;
+  template: CardTemplate | undefined;
+  /** What was filled in for it. */
+  values: TemplateValues;
+}
+
+/** Makes somebody's card of a team, beyond the limit of cards of their own. Answers its id. */
+export function* addTeamCard(tx: Tx, { owner, teamId, template, values }: NewTeamCard) {
+  const slug = yield* nextFreeSlug(tx, slugFrom(owner.username) ?? "card");
+  const [card] = yield* run(
+    tx
+      .insert(tables.businessCards)
+      .values({
+        name: owner.fullName ?? owner.username,
+        email: owner.email,
+        ...newCardValues(template ?? null, values),
+        userId: owner.id,
+        slug,
+        teamId,
+        templateId: template?.id ?? null,
+      })
+      .returning({ id: tables.businessCards.id }),
+  );
+  return card!.id;
+}

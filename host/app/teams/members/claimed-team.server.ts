@@ -1,0 +1,25 @@
+import { asc, eq } from "drizzle-orm";
+import { run, type TxSteps, type Tx, type User } from "#db/index.ts";
+import { recordAdminAudit } from "../../audit/audit.server.ts";
+import { tables } from "../../database.server.ts";
+import { addTeamCard } from "../invitations/new-card.server.ts";
+
+const { cardTemplates, teamMembers, teams } = tables;
+
+/**
+ * Joins the team that somebody's provider names, with a card of its first template. Nobody is moved: who is in a team
+ * stays there, and a name that no team has changes nothing.
+ */
+export function* joinClaimedTeam(tx: Tx, user: User, slug: string): TxSteps<void> {
+  const [team] = yield* run(tx.select({ id: teams.id }).from(teams).where(eq(teams.slug, slug)));
+  const [member] = yield* run(
+    tx.select({ id: teamMembers.id }).from(teamMembers).where(eq(teamMembers.userId, user.id)),
+  );
+  if (!team || member) return;
+  yield* run(tx.insert(teamMembers).values({ teamId: team.id, userId: user.id, role: "member" }));
+  const [template] = yield* run(
+    tx.select().from(cardTemplates).where(eq(cardTemplates.teamId, team.id)).orderBy(asc(cardTemplates.id)).limit(1),
+  );
+  yield* addTeamCard(tx, { owner: user, teamId: team.id, template, values: {} });
+  yield* run(recordAdminAudit(tx, user, "member.join", `user:${user.id}`, { role: "member" }, team.id));
+}

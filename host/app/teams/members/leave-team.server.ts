@@ -1,0 +1,142 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { run, type TeamRole, type Tx } from "#db/index.ts";
+import { type Actor, FIRST_USER_ID } from "../../access.ts";
+import { adoptShownFiles } from "../../cards/referenced-files.server.ts";
+import { recordAdminAudit } from "../../audit/audit.server.ts";
+import { tables } from "../../database.server.ts";
+import { Conflict, Invalid } from "../../errors.ts";
+import type { MemberRemoval } from "../teams.schema.ts";
+
+const { businessCards, domains, teamMembers, teams } = tables;
+
+const LAST_MANAGER = "A team needs a manager. Make somebody else a manager first.";
+
+/** Refuses to leave a team without a manager, also where two of them go at the same moment. */
+export function* requireAnotherManager(tx: Tx, teamId: number, { userId, role }: { userId: number; role: TeamRole }) {
+  if (role !== "manager") return;
+  const others = yield* run(
+    tx
+      .select({ id: teamMembers.id })
+      .from(teamMembers)
+      .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.role, "manager"), ne(teamMembers.userId, userId)))
+      .limit(1),
+  );
+  if (others.length === 0) throw new Conflict(LAST_MANAGER, "last_manager");
+}
+
+export function* findMember(tx: Tx, teamId: number, userId: number) {
+  const [member] = yield* run(
+    tx
+      .select()
+      .from(teamMembers)
+      .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId))),
+  );
+  return member;
+}
+
+interface LeaveInput {
+  teamId: number;
+  userId: number;
+  departure: MemberRemoval;
+}
+
+/**
+ * Takes somebody out of a team. The cards stay with the team: handed over to another member, or paused and vacant, in
+ * the name of a manager. What is the person's own stays with the person.
+ */
+export function* leaveTeam(tx: Tx, actor: Actor, { teamId, userId, departure }: LeaveInput) {
+  const { cards, to } = departure;
+  if (to !== undefined && (to === userId || !(yield* findMember(tx, teamId, to))))
+    throw Invalid.field("to", "invalid", "Choose another member of the team.");
+  const heir = yield* heirOf(tx, teamId, userId, actor.id);
+  const theirs = and(eq(businessCards.teamId, teamId), eq(businessCards.userId, userId));
+  for (const card of yield* run(tx.select().from(businessCards).where(theirs))) yield* adoptShownFiles(tx, card);
+  const version = sql`${businessCards.version} + 1`;
+  // Those of people who left earlier stand in this manager's name.
+  yield* run(
+    tx
+      .update(businessCards)
+      .set({ userId: heir, version })
+      .where(and(theirs, eq(businessCards.isVacant, true))),
+  );
+  yield* run(
+    tx
+      .update(businessCards)
+      .set(
+        cards === "handOver"
+          ? { userId: to!, version }
+          : { userId: heir, isVacant: true, isPaused: true, successorId: yield* cardOf(tx, teamId, to), version },
+      )
+      .where(and(theirs, eq(businessCards.isVacant, false))),
+  );
+  yield* passDomains(tx, teamId, userId, heir);
+  yield* run(tx.delete(teamMembers).where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId))));
+  yield* run(
+    recordAdminAudit(tx, actor, "member.remove", `user:${userId}`, { cards, ...(to !== undefined && { to }) }, teamId),
+  );
+}
+
+/** In whose name vacant cards stand: who removes the person, if a manager, else the oldest other manager. */
+function* heirOf(tx: Tx, teamId: number, userId: number, actorId: number) {
+  const managers = yield* run(
+    tx
+      .select({ userId: teamMembers.userId })
+      .from(teamMembers)
+      .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.role, "manager"), ne(teamMembers.userId, userId)))
+      .orderBy(asc(teamMembers.id)),
+  );
+  const actor = managers.find((manager) => manager.userId === actorId);
+  return (actor ?? managers[0])?.userId ?? (actorId === userId ? FIRST_USER_ID : actorId);
+}
+
+/** The card of a member in the team, to which paused ones lead. */
+function* cardOf(tx: Tx, teamId: number, userId: number | undefined) {
+  if (userId === undefined) return null;
+  const [card] = yield* run(
+    tx
+      .select({ id: businessCards.id })
+      .from(businessCards)
+      .where(and(eq(businessCards.teamId, teamId), eq(businessCards.userId, userId), eq(businessCards.isVacant, false)))
+      .orderBy(asc(businessCards.id))
+      .limit(1),
+  );
+  return card?.id ?? null;
+}
+
+/** A team's domains go on; an heir who waits for the same host gives that up. */
+function* passDomains(tx: Tx, teamId: number, userId: number, heir: number) {
+  const theirs = yield* run(
+    tx
+      .select({ id: domains.id, host: domains.host })
+      .from(domains)
+      .where(and(eq(domains.teamId, teamId), eq(domains.userId, userId))),
+  );
+  for (const { id, host } of theirs) {
+    yield* run(tx.delete(domains).where(and(eq(domains.userId, heir), eq(domains.host, host), ne(domains.id, id))));
+    yield* run(tx.update(domains).set({ userId: heir }).where(eq(domains.id, id)));
+  }
+}
+
+/**
+ * Before an account is deleted: its team keeps the cards. Who is the only one in a team takes the team along; the last
+ * manager of others stays until there is another one.
+ */
+export function* leaveBeforeDeletion(tx: Tx, actor: Actor, userId: number, departure: MemberRemoval) {
+  const [member] = yield* run(tx.select().from(teamMembers).where(eq(teamMembers.userId, userId)));
+  if (!member) return;
+  const { teamId } = member;
+  const others = yield* run(
+    tx
+      .select({ id: teamMembers.id })
+      .from(teamMembers)
+      .where(and(eq(teamMembers.teamId, teamId), ne(teamMembers.userId, userId)))
+      .limit(1),
+  );
+  if (others.length === 0 && member.role === "manager") {
+    yield* run(tx.delete(teams).where(eq(teams.id, teamId)));
+    yield* run(recordAdminAudit(tx, actor, "team.delete", `team:${teamId}`, {}, teamId));
+    return;
+  }
+  yield* requireAnotherManager(tx, teamId, member);
+  yield* leaveTeam(tx, actor, { teamId, userId, departure });
+}

@@ -1,0 +1,135 @@
+import { and, asc, count, eq, inArray, or, sql } from "drizzle-orm";
+import { run, type TeamRole, type Tx } from "#db/index.ts";
+import { type Actor, mayRemoveMember, requirePermission } from "../../access.ts";
+import { recordAdminAudit } from "../../audit/audit.server.ts";
+import { db, tables, transaction } from "../../database.server.ts";
+import { NotFound } from "../../errors.ts";
+import { toPage, orderByColumns } from "../../http/paging.server.ts";
+import { findMember, requireAnotherManager, leaveTeam } from "./leave-team.server.ts";
+import { containsText } from "../../http/contains-text.ts";
+import { getManagedTeam, getTeam } from "../teams.server.ts";
+import type { MemberRemoval, MembersQuery } from "../teams.schema.ts";
+
+const { businessCards, sessions, teamMembers, users } = tables;
+
+/** Somebody in a team, as its managers see them. */
+export interface Member {
+  userId: number;
+  name: string;
+  email: string;
+  role: TeamRole;
+  joinedAt: string;
+  lastSeenAt: string | null;
+  /** How many of the team's cards they have. */
+  cards: number;
+}
+
+const ORDER = {
+  joinedAt: teamMembers.id,
+  name: sql`lower(coalesce(${users.fullName}, ${users.username}))`,
+  role: teamMembers.role,
+};
+
+export async function list(actor: Actor, teamId: number, { search, sort, limit, cursor: from = 0 }: MembersQuery) {
+  await getManagedTeam(actor, teamId);
+  const matching = and(
+    eq(teamMembers.teamId, teamId),
+    search
+      ? or(
+          containsText(users.fullName, search),
+          containsText(users.usernameKey, search),
+          containsText(users.emailKey, search),
+        )
+      : undefined,
+  );
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({
+        id: teamMembers.id,
+        userId: users.id,
+        fullName: users.fullName,
+        username: users.username,
+        email: users.email,
+        role: teamMembers.role,
+        joinedAt: teamMembers.createdAt,
+        lastSignInAt: users.lastSignInAt,
+      })
+      .from(teamMembers)
+      .innerJoin(users, eq(users.id, teamMembers.userId))
+      .where(matching)
+      .orderBy(...orderByColumns(sort, ORDER, teamMembers.id))
+      .limit(limit + 1)
+      .offset(from),
+    db.select({ n: count() }).from(teamMembers).innerJoin(users, eq(users.id, teamMembers.userId)).where(matching),
+  ]);
+  const { shown, next } = toPage(rows, from, limit);
+  const ids = shown.map(({ userId }) => userId);
+  const [seen, cards] = await Promise.all([lastSeen(ids), cardCounts(teamId, ids)]);
+  return {
+    items: shown.map(({ userId, fullName, username, email, role, joinedAt, lastSignInAt }): Member => {
+      const at = seen.get(userId) ?? lastSignInAt;
+      return {
+        userId,
+        name: fullName ?? username,
+        email,
+        role,
+        joinedAt: joinedAt.toISOString(),
+        lastSeenAt: at?.toISOString() ?? null,
+        cards: cards.get(userId) ?? 0,
+      };
+    }),
+    next,
+    total: total!.n,
+  };
+}
+
+async function lastSeen(ids: number[]): Promise<Map<number, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: sessions.userId, at: sessions.lastSeenAt })
+    .from(sessions)
+    .where(inArray(sessions.userId, ids))
+    .orderBy(asc(sessions.lastSeenAt));
+  return new Map(rows.map(({ userId, at }) => [userId, at])); // the newest is written last
+}
+
+async function cardCounts(teamId: number, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: businessCards.userId, n: count() })
+    .from(businessCards)
+    .where(and(eq(businessCards.teamId, teamId), eq(businessCards.isVacant, false), inArray(businessCards.userId, ids)))
+    .groupBy(businessCards.userId);
+  return new Map(rows.map(({ userId, n }) => [userId, n]));
+}
+
+function* getMember(tx: Tx, teamId: number, userId: number) {
+  const member = yield* findMember(tx, teamId, userId);
+  if (!member) throw new NotFound("Member not found");
+  return member;
+}
+
+/** Makes somebody a manager, or a plain member again. */
+export async function changeRole(actor: Actor, teamId: number, userId: number, role: TeamRole) {
+  await getManagedTeam(actor, teamId);
+  return transaction(function* (tx) {
+    const member = yield* getMember(tx, teamId, userId);
+    if (role !== member.role) {
+      yield* requireAnotherManager(tx, teamId, member);
+      yield* run(tx.update(teamMembers).set({ role }).where(eq(teamMembers.id, member.id)));
+      yield* run(recordAdminAudit(tx, actor, "member.role", `user:${userId}`, { role }, teamId));
+    }
+    return { userId, role };
+  });
+}
+
+/** Takes somebody out of the team; anybody leaves by their own id, and pauses the cards then. */
+export async function remove(actor: Actor, teamId: number, userId: number, departure: MemberRemoval): Promise<void> {
+  await getTeam(teamId);
+  requirePermission(mayRemoveMember(actor, teamId, userId));
+  await transaction(function* (tx) {
+    const member = yield* getMember(tx, teamId, userId);
+    yield* requireAnotherManager(tx, teamId, member);
+    yield* leaveTeam(tx, actor, { teamId, userId, departure });
+  });
+}

@@ -1,0 +1,70 @@
+import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { run } from "#db/index.ts";
+import type { Actor } from "../../access.ts";
+import { recordAdminAudit } from "../../audit/audit.server.ts";
+import { db, tables, transaction } from "../../database.server.ts";
+import { Conflict, Invalid } from "../../errors.ts";
+import { findMember } from "../members/leave-team.server.ts";
+import { addTeamCard } from "../invitations/new-card.server.ts";
+import type { Assignment, NewTeamCard } from "../teams.schema.ts";
+import { getManagedTeam } from "../teams.server.ts";
+import { getTemplate } from "./templates.server.ts";
+
+const { businessCards, users } = tables;
+
+/**
+ * Gives cards of a team a template, or with null takes it away; answers how many have changed. What is locked stands
+ * above the holders' own words, which stay stored: they are shown again by a card that loses its template.
+ */
+export async function assignTemplate(actor: Actor, teamId: number, { cards, templateId }: Assignment) {
+  await getManagedTeam(actor, teamId);
+  const { templateId: present } = businessCards;
+  const chosen = cards === "all" ? undefined : cards === "without" ? isNull(present) : inArray(businessCards.id, cards);
+  const isOther = templateId === null ? isNotNull(present) : or(isNull(present), ne(present, templateId));
+  return transaction(function* (tx) {
+    if (templateId !== null) yield* getTemplate(tx, teamId, templateId);
+    const changed = yield* run(
+      tx
+        .update(businessCards)
+        .set({ templateId, version: sql`${businessCards.version} + 1` })
+        .where(and(eq(businessCards.teamId, teamId), chosen, isOther))
+        .returning({ id: businessCards.id }),
+    );
+    const target = templateId === null ? `team:${teamId}` : `template:${templateId}`;
+    if (changed.length > 0)
+      yield* run(recordAdminAudit(tx, actor, "template.assign", target, { cards: changed.length }, teamId));
+    return { changed: changed.length };
+  });
+}
+
+/** Makes a card of the team for a member who has none, such as the person who made the team. */
+export async function createMemberCard(actor: Actor, teamId: number, { userId, templateId }: NewTeamCard) {
+  await getManagedTeam(actor, teamId);
+  return transaction(function* (tx) {
+    if (!(yield* findMember(tx, teamId, userId))) throw Invalid.field("userId", "invalid", NO_MEMBER);
+    const theirs = and(
+      eq(businessCards.teamId, teamId),
+      eq(businessCards.userId, userId),
+      eq(businessCards.isVacant, false),
+    );
+    const [has] = yield* run(tx.select({ id: businessCards.id }).from(businessCards).where(theirs).limit(1));
+    if (has) throw new Conflict("This person already has a card in the team.", "has_card");
+    const template = templateId ? yield* getTemplate(tx, teamId, templateId) : undefined;
+    const [owner] = yield* run(tx.select().from(users).where(eq(users.id, userId)));
+    const id = yield* addTeamCard(tx, { owner: owner!, teamId, template, values: {} });
+    yield* run(recordAdminAudit(tx, actor, "card.create", `card:${id}`, {}, teamId));
+    return { id };
+  });
+}
+
+const NO_MEMBER = "Choose a member of the team.";
+
+/** How many cards a team has, and how many of them have no template. */
+export async function countCards(teamId: number): Promise<{ all: number; without: number }> {
+  const { templateId } = businessCards;
+  const [row] = await db
+    .select({ all: count(), having: count(templateId) })
+    .from(businessCards)
+    .where(eq(businessCards.teamId, teamId));
+  return { all: row!.all, without: row!.all - row!.having };
+}

@@ -1,0 +1,24 @@
+import { eq, sql } from "drizzle-orm";
+import { type BusinessCard, type CardTemplate, run, type Tx } from "#db/index.ts";
+import { applyTemplate, fieldsWithRule } from "../../cards/compose.ts";
+import { contactsOf } from "../../cards/contacts.ts";
+import { tables } from "../../database.server.ts";
+
+const { businessCards } = tables;
+
+/** Gives cards what they show as their own words. */
+export function* detachTemplate(tx: Tx, template: CardTemplate, cards: BusinessCard[]) {
+  const names = fieldsWithRule(template, "locked");
+  for (const card of cards) {
+    const shown = applyTemplate(card, template);
+    // Further numbers that locked ones hid go, else they would be shown again.
+    const contacts = { contacts: contactsOf(shown), numbers: shown.numbers };
+    const own = Object.fromEntries([...names, "customizations" as const].map((name) => [name, shown[name]]));
+    yield* run(
+      tx
+        .update(businessCards)
+        .set({ ...own, ...contacts, templateId: null, version: sql`${businessCards.version} + 1` })
+        .where(eq(businessCards.id, card.id)),
+    );
+  }
+}

@@ -1,0 +1,189 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import { type CardFields, type CardTemplate, run, type TemplateValues, type Tx } from "#db/index.ts";
+import type { Actor } from "../../access.ts";
+import { recordAdminAudit } from "../../audit/audit.server.ts";
+import { templateColumns } from "../../cards/columns.server.ts";
+import type { PhoneContext } from "../../cards/contact-columns.server.ts";
+import { db, tables, transaction } from "../../database.server.ts";
+import { readableColumns, pickColumns } from "../../field-access/columns.ts";
+import { Conflict, Invalid, NotFound } from "../../errors.ts";
+import { toPage, orderByColumns } from "../../http/paging.server.ts";
+import { detachTemplate } from "./detach-template.server.ts";
+import { containsText } from "../../http/contains-text.ts";
+import { getManagedTeam } from "../teams.server.ts";
+import type { TemplatesQuery, TemplateCreate, TemplateDeletion, TemplateUpdate } from "../teams.schema.ts";
+
+const { businessCards, cardTemplates } = tables;
+
+/** A template as managers see it, with how many cards use it. */
+export type OwnTemplate = ReturnType<typeof ownTemplate>;
+
+const OWN = readableColumns("cardTemplates", "owner");
+
+function ownTemplate(template: CardTemplate, cards: number) {
+  const { createdAt, updatedAt, values, ...shown } = pickColumns(template, OWN);
+  return {
+    ...shown,
+    values: asSent(values),
+    cards,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** Values as a card's call takes them. */
+const asSent = ({ socialLinks, numbers, ...values }: TemplateValues) => ({
+  ...values,
+  ...(socialLinks && { socialLinks: Object.fromEntries(socialLinks) }),
+});
+
+const ORDER = {
+  createdAt: cardTemplates.id,
+  name: sql`lower(${cardTemplates.name})`,
+  cards: count(businessCards.id),
+};
+
+export async function list(actor: Actor, teamId: number, { search, sort, limit, cursor: from = 0 }: TemplatesQuery) {
+  await getManagedTeam(actor, teamId);
+  const matching = and(eq(cardTemplates.teamId, teamId), search ? containsText(cardTemplates.name, search) : undefined);
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ template: cardTemplates, cards: count(businessCards.id) })
+      .from(cardTemplates)
+      .leftJoin(businessCards, eq(businessCards.templateId, cardTemplates.id))
+      .where(matching)
+      .groupBy(cardTemplates.id)
+      .orderBy(...orderByColumns(sort, ORDER, cardTemplates.id))
+      .limit(limit + 1)
+      .offset(from),
+    db.select({ n: count() }).from(cardTemplates).where(matching),
+  ]);
+  const { shown, next } = toPage(rows, from, limit);
+  return { items: shown.map(({ template, cards }) => ownTemplate(template, cards)), next, total: total!.n };
+}
+
+/** A template of the team; null when it has none such. */
+export async function read(actor: Actor, teamId: number, id: number): Promise<OwnTemplate | null> {
+  await getManagedTeam(actor, teamId);
+  const [template] = await db
+    .select()
+    .from(cardTemplates)
+    .where(and(eq(cardTemplates.id, id), eq(cardTemplates.teamId, teamId)));
+  if (!template) return null;
+  const [used] = await db.select({ n: count() }).from(businessCards).where(eq(businessCards.templateId, id));
+  return ownTemplate(template, used!.n);
+}
+
+export async function create(actor: Actor & PhoneContext, teamId: number, { name, values, rules }: TemplateCreate) {
+  await getManagedTeam(actor, teamId);
+  const stored = await templateColumns(values, actor);
+  const made = await transaction(function* (tx) {
+    const [row] = yield* run(tx.insert(cardTemplates).values({ teamId, name, values: stored, rules }).returning());
+    yield* run(recordAdminAudit(tx, actor, "template.create", `template:${row!.id}`, {}, teamId));
+    return row!;
+  });
+  return ownTemplate(made, 0);
+}
+
+/** Throws NotFound for one of another team. */
+export function* getTemplate(tx: Tx, teamId: number, id: number) {
+  const [template] = yield* run(
+    tx
+      .select()
+      .from(cardTemplates)
+      .where(and(eq(cardTemplates.id, id), eq(cardTemplates.teamId, teamId))),
+  );
+  if (!template) throw templateNotFound();
+  return template;
+}
+
+export const templateNotFound = () => new NotFound("Template not found");
+const changedMeanwhile = () =>
+  new Conflict("This template was changed since you opened it. Reload it to see the newest version.", "changed");
+
+/** Changes a template, and by that what its cards show: one row is written, however many they are. */
+export async function update(
+  actor: Actor & PhoneContext,
+  teamId: number,
+  id: number,
+  { version, name, values, rules }: TemplateUpdate,
+): Promise<OwnTemplate> {
+  await getManagedTeam(actor, teamId);
+  const [stored] = await db
+    .select({ values: cardTemplates.values })
+    .from(cardTemplates)
+    .where(eq(cardTemplates.id, id));
+  // Where somebody saved in between, the version has changed.
+  const changed = values && (await templateColumns(values, actor, stored?.values));
+  const saved = await transaction(function* (tx) {
+    const before = yield* getTemplate(tx, teamId, id);
+    if (before.version !== version) throw changedMeanwhile();
+    const [row] = yield* run(
+      tx
+        .update(cardTemplates)
+        .set({
+          ...(name !== undefined && { name }),
+          ...(changed && { values: changed }),
+          ...(rules && { rules }),
+          version: version + 1,
+        })
+        .where(and(eq(cardTemplates.id, id), eq(cardTemplates.version, version)))
+        .returning(),
+    );
+    if (!row) throw changedMeanwhile();
+    const fields = Object.keys({ ...before.values, ...before.rules, ...row.values, ...row.rules }).filter(
+      (field) => !isSame(before, row, field as keyof CardFields),
+    );
+    yield* run(recordAdminAudit(tx, actor, "template.update", `template:${id}`, { fields }, teamId));
+    const [used] = yield* run(tx.select({ n: count() }).from(businessCards).where(eq(businessCards.templateId, id)));
+    return { row, cards: used!.n };
+  });
+  return ownTemplate(saved.row, saved.cards);
+}
+
+const isSame = (before: CardTemplate, after: CardTemplate, field: keyof CardFields) =>
+  before.rules[field] === after.rules[field] &&
+  JSON.stringify(before.values[field]) === JSON.stringify(after.values[field]);
+
+/** Cards that are given what they show at a time: other requests get their turn in between. */
+const FREED_AT_ONCE = 200;
+
+/** Deletes a template that no card uses; with `cards: free` its cards first keep what they show as their own. */
+export async function remove(
+  actor: Actor,
+  teamId: number,
+  id: number,
+  { version, cards }: TemplateDeletion,
+): Promise<void> {
+  await getManagedTeam(actor, teamId);
+  if (version === undefined) throw Invalid.field("version", "invalid", "version is required");
+  if (cards === "free") await freeMostCards(teamId, id, version);
+  await transaction(function* (tx) {
+    const template = yield* getTemplate(tx, teamId, id);
+    if (template.version !== version) throw changedMeanwhile();
+    const using = yield* run(tx.select().from(businessCards).where(eq(businessCards.templateId, id)));
+    if (using.length > 0 && cards !== "free") throw inUse(using.length);
+    yield* detachTemplate(tx, template, using);
+    yield* run(tx.delete(cardTemplates).where(eq(cardTemplates.id, id)));
+    yield* run(recordAdminAudit(tx, actor, "template.delete", `template:${id}`, { cards: using.length }, teamId));
+  });
+}
+
+const inUse = (cards: number) =>
+  new Conflict(
+    `${cards === 1 ? "One card uses" : `${cards} cards use`} this template. Delete it with ?cards=free to give them what they show as their own.`,
+    "in_use",
+  );
+
+async function freeMostCards(teamId: number, id: number, version: number): Promise<void> {
+  for (let isMore = true; isMore;)
+    isMore = await transaction(function* (tx) {
+      const template = yield* getTemplate(tx, teamId, id);
+      if (template.version !== version) throw changedMeanwhile();
+      const using = yield* run(
+        tx.select().from(businessCards).where(eq(businessCards.templateId, id)).limit(FREED_AT_ONCE),
+      );
+      yield* detachTemplate(tx, template, using);
+      return using.length === FREED_AT_ONCE;
+    });
+}

@@ -1,0 +1,33 @@
+import { LRUCache } from "lru-cache";
+import { networkKey } from "../runtime/ip-address.server.ts";
+import { createFairQueue } from "../runtime/fair-queue.ts";
+
+const KEPT_BYTES = 16 * 1024 * 1024;
+/** One drawing after the other, of each address in turn. */
+const inTurn = createFairQueue({ places: 1, each: 1, waiting: 100 });
+
+/** A picture that a request needs. */
+interface RenderRequest<Picture> {
+  /** Whom it is drawn for; empty for ourselves. */
+  address: string;
+  draw: () => Promise<Picture>;
+  /** Called before it is drawn, unless it is kept; may refuse. */
+  onDrawing?: () => Promise<void>;
+}
+
+/**
+ * Pictures that are drawn when they are asked for, and kept while there is room. Equal requests share one drawing, also
+ * while it is being made; a failed one is tried again at the next request. Throws TooMany for an address that waits for
+ * too many. `turns` are their own, or those that all pictures share.
+ */
+export function createRenderCache<Picture extends string | Buffer>(turns = inTurn) {
+  const drawn = new LRUCache<string, Picture, RenderRequest<Picture>>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (picture, key) => picture.length + key.length,
+    fetchMethod: (_key, _stale, { context: { address, draw } }) => turns(networkKey(address), draw),
+  });
+  return async (key: string, wanted: RenderRequest<Picture>): Promise<Picture> => {
+    if (!drawn.has(key)) await wanted.onDrawing?.();
+    return await drawn.forceFetch(key, { context: wanted });
+  };
+}

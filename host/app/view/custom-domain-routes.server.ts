@@ -1,0 +1,159 @@
+import { isUnavailable } from "#db/index.ts";
+import { sessionToken } from "../auth/sessions/session.server.ts";
+import { type CardRef, directoryOnSite, slugOnSite } from "../domains/cards.server.ts";
+import { iconFolderOn, type CustomDomain } from "../domains/custom-domain.ts";
+import { NOT_FOUND_MESSAGE } from "../errors.ts";
+import { errorResponse } from "../http/error-response.server.ts";
+import { languageOfRequest } from "../languages/visitor-language.server.ts";
+import { renderCardNotFound } from "./message-pages.server.tsx";
+import { failurePage, visitorResponse } from "./responses.server.ts";
+
+/** Built files that a card needs. */
+const FILES = /^\/(?:sdk|demo|people)\/|^\/(?:register-sw|sw|sw-off|sw-domain)\.js$/;
+/** What is about no single card. */
+const SHARED = /^\/(?:uploads|pictures|icons(?!\/(?:card|domain)-)|offline)\/./;
+const OWN = new Set([
+  "/manifest.webmanifest",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/api/config/maps",
+  "/api/card-views",
+  "/api/card-clicks",
+  "/api/card-saves",
+]);
+/** What a visitor's page of a card asks for: the card is the part in brackets. */
+const OF_SLUG = [
+  /^\/view\/([^/]+)\/(?:manifest\.webmanifest|preview\.png)$/,
+  /^\/exchange\/([^/]+)$/,
+  /^\/icons\/card-([^/]+)\/[^/]+$/,
+  /^\/api\/card\/([^/]+)(?:\/(?:location|submissions|exchange|portrait\.jpg|embeds\/\d+))?$/,
+  /^\/sdk\/card\/([^/]+?)(?:\.js|\/sheets)?$/,
+  /^\/api\/qr\/([^/]+)\.(?:svg|png)$/,
+];
+const OF_ID = [
+  /^\/api\/vcard\/(\d{1,15})$/,
+  /^\/api\/wallet\/(\d{1,15})(?:\.pkpass|\/google)$/,
+  /^\/api\/salesbot\/(\d{1,15})\/(?:config|welcome|chat)$/,
+];
+const PAGE = /^\/(view\/)?([^/]+)\/?$/;
+const READS = /^(?:GET|HEAD|OPTIONS)$/;
+
+/** Where requests went last, for a time without the database. */
+const known = new Map<string, string>();
+const MAX_KNOWN = 2_000;
+
+/** Whether a built file is for visitors of a card: nothing of the dashboard is served on an owner's domain. */
+export const isFileOnDomain = (path: string): boolean => FILES.test(path);
+
+/**
+ * Where a request on an owner's domain goes: the path that answers it here, or an answer. Only the owner's cards are
+ * there, and nothing that knows a session.
+ */
+export async function routeCustomDomain(
+  site: CustomDomain,
+  request: Request,
+  pathname: string,
+  requestId: string,
+): Promise<string | Response> {
+  const key = `${request.method} ${site.host}${pathname}`;
+  try {
+    const path = await route(site, request, pathname);
+    if (!known.has(key) && known.size >= MAX_KNOWN) known.delete(known.keys().next().value!);
+    if (typeof path === "string") known.set(key, path);
+    else known.delete(key);
+    return path;
+  } catch (error) {
+    // The page itself may still be shown without the database.
+    const last = isUnavailable(error) ? known.get(key) : undefined;
+    if (last !== undefined) return last;
+    return failurePage(await errorResponse(error, request, { requestId }), requestId, request);
+  }
+}
+
+async function route(site: CustomDomain, request: Request, pathname: string): Promise<string | Response> {
+  const isRead = READS.test(request.method);
+  if (!isRead && sessionToken(request) !== undefined) return nothing(request, pathname);
+  if (OWN.has(pathname) || SHARED.test(pathname)) return pathname;
+  // What browsers ask for by themselves, on pages that name no icon.
+  if (pathname === "/favicon.ico") return `/icons/${iconFolderOn(site, null)}/favicon-48.png`;
+  if (pathname.startsWith(`/icons/${iconFolderOn(site, null)}`)) return iconOf(site, request, pathname);
+  if (pathname === "/") {
+    const directory = isRead ? await directoryOnSite(site) : undefined;
+    if (directory) return directory;
+    const slug = site.cardId === null ? undefined : await slugOnSite(site, { id: site.cardId });
+    return slug === undefined || !isRead ? nothing(request, pathname) : `/view/${encodeURIComponent(slug)}`;
+  }
+  const { searchParams } = new URL(request.url);
+  const ref = pathname === "/sdk/v1.js" ? toRef(searchParams.get("card") ?? "") : cardRefFromPath(pathname);
+  if (ref) {
+    // What else stands in the assistant's settings is its owner's.
+    const isConfig = pathname.endsWith("/config") && pathname.startsWith("/api/salesbot/");
+    if (isConfig && (!isRead || searchParams.get("public") !== "true")) return nothing(request, pathname);
+    return (await slugOnSite(site, ref)) === undefined ? nothing(request, pathname) : pathname;
+  }
+  return pageOf(site, request, pathname, isRead);
+}
+
+/** The icons of this domain's app, and of its cards. */
+async function iconOf(site: CustomDomain, request: Request, pathname: string): Promise<string | Response> {
+  const folder = iconFolderOn(site, null);
+  const [, slug] = /^\/icons\/domain-\d+-([^/]+)\//.exec(pathname) ?? [];
+  const isOurs =
+    slug === undefined ? pathname.startsWith(`/icons/${folder}/`) : (await slugOnSite(site, { slug })) === slug;
+  return isOurs ? pathname : nothing(request, pathname);
+}
+
+/** `/{slug}` is a card's page. `/view/{slug}`, which older links name, leads there; forms without script post to it. */
+async function pageOf(
+  site: CustomDomain,
+  request: Request,
+  pathname: string,
+  isRead: boolean,
+): Promise<string | Response> {
+  const [, view, name] = PAGE.exec(pathname) ?? [];
+  const asked = name && textOf(name);
+  if (!asked) return nothing(request, pathname);
+  const slug = await slugOnSite(site, { slug: asked });
+  if (slug === undefined) return nothing(request, pathname);
+  const here = `/view/${encodeURIComponent(slug)}`;
+  if (!isRead) return view ? here : nothing(request, pathname);
+  if (!view && slug === asked) return here;
+  return new Response(null, {
+    status: 308,
+    headers: { location: `/${encodeURIComponent(slug)}${new URL(request.url).search}` },
+  });
+}
+
+/** The card that a call of visitors names by its path. */
+export function cardRefFromPath(pathname: string): CardRef | undefined {
+  const id = OF_ID.map((pattern) => pattern.exec(pathname)?.[1]).find((found) => found !== undefined);
+  if (id !== undefined) return { id: Number(id) };
+  const slug = OF_SLUG.map((pattern) => pattern.exec(pathname)?.[1]).find((found) => found !== undefined);
+  return toRef((slug && textOf(slug)) ?? "");
+}
+
+/** Calls name a card by slug or id. */
+function toRef(text: string): CardRef | undefined {
+  if (text === "" || text.length > 100) return undefined;
+  return /^\d{1,15}$/.test(text) ? { id: Number(text) } : { slug: text.toLowerCase() };
+}
+
+/** Slugs are lower case; undefined when it is no valid percent-encoding. */
+function textOf(part: string): string | undefined {
+  try {
+    const text = decodeURIComponent(part).toLowerCase();
+    return text.includes("\0") || text.length > 100 ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A page for people, a sentence for programs. */
+function nothing(request: Request, pathname: string): Response {
+  if (!pathname.startsWith("/api/") && !pathname.endsWith(".data"))
+    return visitorResponse(404, renderCardNotFound(languageOfRequest(request)));
+  return new Response(NOT_FOUND_MESSAGE, {
+    status: 404,
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+}

@@ -1,0 +1,162 @@
+import { expect, test } from "vitest";
+import { nextEventLoopTurn, markConnectionAccepted } from "../app/runtime/event-loop-queue.ts";
+import { createAddressQueue, createPageQueue } from "./fair-scheduling.ts";
+
+/** Holds the event loop, as drawing a page does. */
+function hold(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+test("a request waits for few of another address, however many that has sent", async () => {
+  const take = createAddressQueue(nextEventLoopTurn);
+  const done: string[] = [];
+  const draw = (name: string) => async () => {
+    await Promise.resolve();
+    hold(2);
+    done.push(name);
+  };
+  const crowd = Array.from({ length: 100 }, (_, n) => take("192.0.2.1", draw(`crowd ${n}`)));
+  const other = take("192.0.2.2", draw("other"));
+  await Promise.all([...crowd, other]);
+  expect(done).toHaveLength(101);
+  expect(done.indexOf("other")).toBeLessThan(10);
+  expect(done.filter((name) => name !== "other")).toEqual(crowd.map((_, n) => `crowd ${n}`));
+});
+
+test("one that comes in from outside meanwhile waits for few, too", async () => {
+  const take = createAddressQueue(nextEventLoopTurn);
+  const done: string[] = [];
+  const draw = (name: string) => async () => {
+    await Promise.resolve();
+    hold(5);
+    done.push(name);
+  };
+  const crowd = Array.from({ length: 100 }, (_, n) => take("192.0.2.1", draw(`crowd ${n}`)));
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  const other = take("192.0.2.2", draw("other"));
+  await Promise.all([...crowd, other]);
+  expect(done.indexOf("other")).toBeLessThan(20);
+});
+
+test("one that comes in behind many of the same moment waits for few, too", async () => {
+  const take = createAddressQueue(nextEventLoopTurn);
+  const done: string[] = [];
+  const draw = (name: string) => async () => {
+    hold(2);
+    done.push(name);
+  };
+  // What came together on many connections is read one after the other, and each is done before the next is read.
+  const comeTogether = (address: string, name: string) =>
+    new Promise<void>((resolve) => setImmediate(() => void take(address, draw(name)).then(resolve)));
+  const crowd = Array.from({ length: 100 }, (_, n) => comeTogether("192.0.2.1", `crowd ${n}`));
+  await Promise.all([...crowd, comeTogether("192.0.2.2", "other")]);
+  expect(done.indexOf("other")).toBeLessThan(5);
+});
+
+test("of connections that are read one after the other, each is not the first of its address", async () => {
+  const take = createAddressQueue(nextEventLoopTurn);
+  let begun = 0;
+  for (let pass = 0; pass < 30; pass++) {
+    markConnectionAccepted();
+    void take("192.0.2.1", async () => void begun++);
+    await new Promise(setImmediate);
+  }
+  expect(begun).toBeLessThan(5);
+});
+
+test("a busy process does not end the turns of what it has not come to yet", async () => {
+  const take = createAddressQueue(nextEventLoopTurn);
+  let together = 0;
+  let most = 0;
+  const draw = async () => {
+    most = Math.max(most, ++together);
+    for (let part = 0; part < 4; part++) {
+      await new Promise(setImmediate);
+      hold(20);
+    }
+    together--;
+  };
+  await Promise.all(Array.from({ length: 30 }, () => take("192.0.2.1", draw)));
+  expect(most).toBeLessThanOrEqual(4);
+});
+
+test("what only waits holds up nobody of its address", async () => {
+  const take = createAddressQueue(nextEventLoopTurn);
+  const never = Array.from({ length: 20 }, () => take("192.0.2.1", () => new Promise<void>(() => {})));
+  expect(await take("192.0.2.1", async () => "answered")).toBe("answered");
+  expect(never).toHaveLength(20);
+});
+
+test("requests whose clients have left take no passes of their own", async () => {
+  const take = createAddressQueue(nextEventLoopTurn);
+  let passes = 0;
+  let isOver = false;
+  const count = () => (passes++, isOver || setImmediate(count));
+  count();
+  await Promise.all(
+    Array.from({ length: 1_000 }, () =>
+      take(
+        "192.0.2.1",
+        async () => "",
+        () => true,
+      ),
+    ),
+  );
+  isOver = true;
+  expect(passes).toBeLessThan(100);
+});
+
+test("work that fails ends its turn, and its error arrives", async () => {
+  const take = createAddressQueue(nextEventLoopTurn);
+  const failing = Array.from({ length: 20 }, (_, n) => take("192.0.2.1", () => Promise.reject(new Error(`${n}`))));
+  const all = await Promise.allSettled(failing);
+  expect(all.map((each) => each.status === "rejected" && (each.reason as Error).message)).toEqual(
+    failing.map((_, n) => `${n}`),
+  );
+  expect(await take("192.0.2.1", async () => "answered")).toBe("answered");
+});
+
+/** A page as React renders it: begun in one pass, drawn in the next. */
+const page = (done: string[], name: string) => async () => {
+  await new Promise(setImmediate);
+  hold(5);
+  done.push(name);
+};
+
+test("of the pages of many addresses only a few are rendered in one pass", async () => {
+  const [take, takePage] = [createAddressQueue(nextEventLoopTurn), createPageQueue(nextEventLoopTurn)];
+  const done: string[] = [];
+  let before = 0;
+  let most = 0;
+  let isOver = false;
+  const watch = () => {
+    most = Math.max(most, done.length - before);
+    before = done.length;
+    if (!isOver) setImmediate(watch);
+  };
+  watch();
+  const addresses = Array.from({ length: 40 }, (_, n) => `192.0.${n}.1`);
+  await Promise.all(addresses.map((address) => take(address, () => takePage(address, undefined, page(done, address)))));
+  isOver = true;
+  expect(done).toHaveLength(40);
+  expect(most).toBeLessThanOrEqual(4);
+});
+
+test.each<[string, (n: number) => [address: string, session: string | undefined]]>([
+  ["one session at many addresses", (n: number) => [`192.0.${n}.1`, "session"]],
+  ["many addresses of one customer's IPv6 network", (n: number) => [`2001:db8:1:${n}::1`, undefined]],
+  ["invented sessions of one network", (n: number) => [`192.0.2.${n}`, `session ${n}`]],
+])("a page waits for few of %s", async (_, crowded) => {
+  const takePage = createPageQueue(nextEventLoopTurn);
+  const done: string[] = [];
+  const crowd = Array.from({ length: 60 }, (__, n) => takePage(...crowded(n), page(done, `crowd ${n}`)));
+  await Promise.all([...crowd, takePage("198.51.100.1", undefined, page(done, "other"))]);
+  expect(done.indexOf("other")).toBeLessThan(6);
+});
+
+test("a page whose loader only waits holds up nobody", async () => {
+  const takePage = createPageQueue(nextEventLoopTurn);
+  for (let n = 0; n < 10; n++) void takePage(`192.0.${n}.1`, undefined, () => new Promise<void>(() => {}));
+  expect(await takePage("198.51.100.1", undefined, async () => "rendered")).toBe("rendered");
+});

@@ -1,0 +1,105 @@
+import { performance } from "node:perf_hooks";
+import { truncateAddress } from "../app/runtime/ip-address.server.ts";
+import { createFairQueue } from "../app/runtime/fair-queue.ts";
+import type { nextEventLoopTurn } from "../app/runtime/event-loop-queue.ts";
+
+/** Requests of one address that are worked on at the same time; its others wait. */
+const AT_ONCE = 4;
+/** Pages that are rendered at the same time, whoever wants them. */
+const PAGES_AT_ONCE = 4;
+/** Of these, how many one session or one network may have. */
+const PAGES_EACH = 2;
+/** A turn ends with its answer or after this time, so that waiting for a database or a model delays nobody. */
+const TURN_MS = 50;
+/** A turn that keeps the event loop busy may last longer, up to this. */
+const LONGEST_TURN_MS = 5_000;
+
+/**
+ * Lets addresses take turns. Only a few of the requests that arrive together from one address are started, so that a
+ * request of another address waits for those few and not for all. Otherwise the event loop would divide its time by
+ * request, and whoever sends most would get most. `waitForPass` is the application's nextEventLoopTurn(), which its own long
+ * tasks use, so that both queue together.
+ */
+export function createAddressQueue(waitForPass: typeof nextEventLoopTurn) {
+  const inTurn = createFairQueue({ places: Infinity, each: AT_ONCE, waiting: Infinity });
+  /** Addresses with a request started within TURN_MS. */
+  const begun = new Set<string>();
+
+  /**
+   * Whether this is the first request of its address within TURN_MS. One pass of the event loop would be too short:
+   * each pass reads one of the connections that an address opens.
+   */
+  function isFirst(address: string): boolean {
+    if (begun.has(address)) return false;
+    if (begun.size === 0) setTimeout(() => begun.clear(), TURN_MS).unref();
+    begun.add(address);
+    return true;
+  }
+
+  /** `hasLeft` tells whether the client has disconnected meanwhile: its work then takes no pass of its own. */
+  return async function take<T>(address: string, work: () => Promise<T>, hasLeft = () => false): Promise<T> {
+    let working!: Promise<T>;
+    let hasWaited = false;
+    const turn = inTurn(address, async () => {
+      if (hasLeft()) {
+        working = work();
+        return;
+      }
+      // Without this, requests would follow one another within one pass, and those of others would not even be read.
+      if (hasWaited || !isFirst(address)) await waitForPass();
+      working = work();
+      await untilOver(working);
+    });
+    hasWaited = true;
+    await turn;
+    return working;
+  };
+}
+
+/**
+ * Lets pages take turns, each begun in a pass of its own. A page costs many times what other answers do, and a pass of
+ * the event loop renders all pages under way: a few from each of many addresses would make it last for seconds, and
+ * nobody is even read meanwhile. So pages are limited in sum, shared between networks as wide as one customer may have
+ * many addresses in (IPv4 /24, IPv6 /48), and the pages of one session, from wherever, never take all places.
+ */
+export function createPageQueue(waitForPass: typeof nextEventLoopTurn) {
+  const ofSession = createFairQueue({ places: Infinity, each: PAGES_EACH, waiting: Infinity });
+  const ofNetwork = createFairQueue({ places: PAGES_AT_ONCE, each: PAGES_EACH, waiting: Infinity });
+
+  return async function take<T>(address: string, session: string | undefined, render: () => Promise<T>): Promise<T> {
+    let rendering!: Promise<T>;
+    const turn = () =>
+      ofNetwork(truncateAddress(address) ?? address, async () => {
+        await waitForPass();
+        rendering = render();
+        await untilOver(rendering);
+      });
+    await (session === undefined ? turn() : ofSession(session, turn));
+    return rendering;
+  };
+}
+
+/** How long the event loop has been idle in total, in ms. */
+const idleMs = () => performance.eventLoopUtilization().idle;
+
+/**
+ * Resolves when the work has ended or failed, or when the process has been idle for the length of a turn meanwhile.
+ * By the clock alone, a busy process would end the turns of work that it has not come to yet, and start ever more.
+ */
+function untilOver(working: Promise<unknown>): Promise<void> {
+  return new Promise((end) => {
+    const idleBefore = idleMs();
+    const started = performance.now();
+    let timer = setTimeout(check, TURN_MS);
+    function check() {
+      const idle = idleMs() - idleBefore;
+      if (idle >= TURN_MS - 1 || performance.now() - started >= LONGEST_TURN_MS) end();
+      else timer = setTimeout(check, Math.max(TURN_MS - idle, 1));
+    }
+    const stop = () => {
+      clearTimeout(timer);
+      end();
+    };
+    working.then(stop, stop);
+  });
+}

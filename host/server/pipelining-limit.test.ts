@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { expect, test } from "vitest";
+import { trackPipelinedResponse, stopParserOnClose } from "./pipelining-limit.ts";
+
+/** Sends so many requests in one packet; answers how many were begun, how many Node read, and what came back. */
+async function sent(requests: number, madeAfterMs?: number) {
+  let begun = 0;
+  let parsed = 0;
+  const server = createServer((incoming, outgoing) => {
+    parsed++;
+    if (!trackPipelinedResponse(incoming.socket, outgoing)) return;
+    begun++;
+    if (madeAfterMs === undefined) outgoing.end("made");
+    else setTimeout(() => outgoing.end("made"), madeAfterMs);
+  }).listen(0, "127.0.0.1");
+  stopParserOnClose(server);
+  await once(server, "listening");
+  const client = connect((server.address() as AddressInfo).port, "127.0.0.1").on("error", () => {});
+  let answer = "";
+  client.on("data", (bytes) => (answer += String(bytes)));
+  const requestOf = (n: number) => `GET / HTTP/1.1\r\nhost: a\r\n${n === requests ? "connection: close\r\n" : ""}\r\n`;
+  client.write(Array.from({ length: requests }, (_, i) => requestOf(i + 1)).join(""));
+  await once(client, "close");
+  server.close();
+  return { begun, parsed, answer };
+}
+
+test("a few requests at once are all answered", async () => {
+  const { begun, answer } = await sent(10, 20);
+  expect([begun, answer.match(/made/g)?.length]).toEqual([10, 10]);
+});
+
+test("of 1,000 at once few are begun, and the connection is closed", async () => {
+  const { begun, parsed, answer } = await sent(1_000, 20);
+  expect([begun, parsed, answer]).toEqual([10, 11, ""]);
+});
+
+test("of 1,000 at once that are answered at once few are begun, too", async () => {
+  const { begun, parsed } = await sent(1_000);
+  expect([begun, parsed]).toEqual([10, 11]);
+});

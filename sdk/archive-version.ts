@@ -1,0 +1,22 @@
+// Copies the built version to sdk/versions, where the server goes on serving it after the next release, and drops all
+// but
+// the last three: a page that still holds an older v1.js (an hour) or was left open finds its parts. Run once a
+// release.
+import { cpSync, readFileSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { pruneVersions } from "./prune-versions.mjs";
+
+/** Keeps the build in `dist` among the `versions`; answers the names of those that are there now, newest first. */
+export function archiveVersion(dist: string, versions: string): string[] {
+  const { version } = JSON.parse(readFileSync(join(dist, "manifest.json"), "utf8")) as { version: string };
+  const copy = join(versions, version);
+  cpSync(join(dist, version), copy, { recursive: true });
+  const now = new Date();
+  utimesSync(copy, now, now); // one that is released again is the newest again
+  return pruneVersions(versions);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const kept = archiveVersion(join(import.meta.dirname, "dist"), join(import.meta.dirname, "versions"));
+  process.stdout.write(`Kept: ${kept.join(", ")}\n`);
+}

@@ -1,0 +1,39 @@
+import type { VisitSource } from "../../card/behaviour/visit-source.ts";
+import type * as form from "../../card/behaviour/form.ts";
+import type * as lightbox from "../../card/behaviour/lightbox.ts";
+import type * as map from "../../card/behaviour/map.ts";
+import type * as page from "../../card/behaviour/post.ts";
+import type * as video from "../../card/behaviour/video.ts";
+
+/** What a card may do beside its buttons, by the names in its answer. */
+export const parts = {
+  form: () => import("../../card/behaviour/form.ts"),
+  lightbox: () => import("../../card/behaviour/lightbox.ts"),
+  map: () => import("../../card/behaviour/map.ts"),
+  video: () => import("../../card/behaviour/video.ts"),
+};
+
+/** These stand in for those parts in the SDK: each is fetched when it is called. */
+type Call<F extends (...given: never[]) => unknown> = (...given: Parameters<F>) => void;
+
+export const sendForm: Call<typeof form.sendForm> = (...given) => {
+  void parts.form().then((part) => part.sendForm(...given));
+};
+export const openLightbox: Call<typeof lightbox.openLightbox> = (...given) => {
+  void parts.lightbox().then((part) => part.openLightbox(...given));
+};
+export const showMap: Call<typeof map.showMap> = (...given) => {
+  void parts.map().then((part) => part.showMap(...given));
+};
+export const playVideo: Call<typeof video.playVideo> = (...given) => {
+  void parts.video().then((part) => part.playVideo(...given));
+};
+/** The page's, which has counted the view. */
+export let post: typeof page.post;
+export const setPost = (given: typeof post): void => {
+  post = given;
+};
+/** The address of the page says nothing about us. */
+export const visitSource = (): Partial<VisitSource> => ({});
+/** Only a card that is the whole document has a notice of its connection. */
+export const watchConnection = () => {};

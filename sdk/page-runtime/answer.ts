@@ -1,0 +1,65 @@
+import type { CardData } from "../card/card-data.ts";
+import type { ScriptWords } from "../card/words/en.ts";
+import type { Language } from "../languages.ts";
+import { safeDocument } from "./page.ts";
+import { REQUEST_TIMEOUT_MS } from "./timeout.ts";
+import { getJson } from "./request.ts";
+
+/** Finished markup as JSON: a text, or an element's name, its attributes and what stands in it. */
+export type ElementTree = string | [name: string, attributes: Record<string, string>, ...children: ElementTree[]];
+
+/** What a card's script may load when it is used; each name is a part in `behaviours/`. */
+export type Behaviour = "form" | "lightbox" | "map" | "video";
+
+/** What the launcher and the chat need of a card. */
+export interface ChatConfig extends Pick<CardData, "id" | "name" | "company" | "salesbot" | "isUnbranded"> {
+  /** The chat's colour, as hex. */
+  color: string;
+  /** The launcher's sheet. */
+  launcher: string;
+  /** The language that the page asked for or, where it asked for none of ours, the browser's. */
+  language: Language;
+  /** What the button says: in `language`, or in all where the page's was not known yet. */
+  open: Partial<Record<string, string>>;
+}
+
+/** The answer of GET /sdk/card/{slug}: the finished card, and all that a page shows of it. */
+export interface EmbeddedCard extends ChatConfig {
+  tree: ElementTree;
+  style: string;
+  behaviours: Behaviour[];
+}
+
+/** The answer of GET /sdk/card/{slug}/sheets: what opens over the card, and the style of both. */
+export type EmbeddedSheets = { trees: ElementTree[]; style: string; words: ScriptWords };
+
+export const cardUrl = (host: string, card: string): string => `${host}/sdk/card/${encodeURIComponent(card)}`;
+
+/** The language that is wanted: of the place on the page, or of the page. */
+export const requestedLanguage = (locale?: string): string =>
+  (locale || safeDocument.documentElement.lang).split("-")[0]!;
+
+/** Names it, unless the browser asks for it by itself. */
+const named = (language: string) => (navigator.language.startsWith(language) ? "" : `?lang=${language}`);
+
+const answers = new Map<string, Promise<EmbeddedCard>>();
+
+/**
+ * The finished card. All that asks for one card at about the same time shares a request, and the failure, which is told
+ * once: the chat asks as soon as its part has come. Two seconds after a failure the next to ask asks anew.
+ */
+export function loadCard(host: string, card: string, locale?: string): Promise<EmbeddedCard> {
+  const url = cardUrl(host, card) + named(requestedLanguage(locale));
+  let answer = answers.get(url);
+  if (!answer) {
+    answers.set(url, (answer = getJson<EmbeddedCard>(url)));
+    const forget = () => answers.delete(url);
+    answer.catch(() => setTimeout(forget, 2e3));
+    setTimeout(forget, REQUEST_TIMEOUT_MS);
+  }
+  return answer;
+}
+
+/** Whether a card was asked for and its answer can be shared. */
+export const hasPendingRequest = (host: string, card: string): boolean =>
+  answers.has(cardUrl(host, card) + named(requestedLanguage()));

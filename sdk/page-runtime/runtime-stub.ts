@@ -1,0 +1,26 @@
+import type { runtime } from "./runtime.ts";
+
+type Kit = typeof runtime;
+
+/** Stands in, in every part, for the modules of the kit, which whoever fetches the part hands over by `provideRuntime`. */
+export let safeDocument: Kit["safeDocument"];
+export let emit: Kit["emit"];
+export let reportFailure: Kit["reportFailure"];
+export let request: Kit["request"];
+export let getJson: Kit["getJson"];
+export let toStyleSheet: Kit["toStyleSheet"];
+export let cardUrl: Kit["cardUrl"];
+export let requestedLanguage: Kit["requestedLanguage"];
+export let loadCard: Kit["loadCard"];
+
+export function provideRuntime(kit: Kit): void {
+  safeDocument = kit.safeDocument;
+  emit = kit.emit;
+  reportFailure = kit.reportFailure;
+  request = kit.request;
+  getJson = kit.getJson;
+  toStyleSheet = kit.toStyleSheet;
+  cardUrl = kit.cardUrl;
+  requestedLanguage = kit.requestedLanguage;
+  loadCard = kit.loadCard;
+}
