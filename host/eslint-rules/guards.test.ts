@@ -81,12 +81,12 @@ interface Mistakes {
 const MISTAKES: Mistakes[] = [
   {
     path: CARDS,
-    at: "  permit(mayDeleteCard(actor));\n",
+    at: "  requirePermission(mayDeleteCard(actor));\n",
     mistakes: [
       ["a refusal that is dropped", "mayDeleteCard(actor);", ANSWER],
       ["a voided refusal", "void mayDeleteCard(actor);", ANSWER],
-      ["a refusal in a chain", "mayDeleteCard(actor) || permit(null);", ANSWER],
-      ["a refusal with a name", "const refusal = mayDeleteCard(actor); permit(refusal);", ANSWER],
+      ["a refusal in a chain", "mayDeleteCard(actor) || requirePermission(null);", ANSWER],
+      ["a refusal with a name", "const refusal = mayDeleteCard(actor); requirePermission(refusal);", ANSWER],
       ["a refusal in a callback that ignores it", "[1].forEach(() => mayDeleteCard(actor));", ANSWER],
       ["a refusal passed to something else", "String(mayDeleteCard(actor));", ANSWER],
       [
@@ -103,7 +103,7 @@ const MISTAKES: Mistakes[] = [
       ["a guard without await", "getCard(actor, id, mayEditCard);", FLOATING],
       ["a promise as a condition", "if (!getCard(actor, id)) return;", "@typescript-eslint/no-misused-promises"],
       ["an await of nothing", "await mayDeleteCard(actor)?.reason;", "@typescript-eslint/await-thenable"],
-      ["an answer without await", "permit(mayEditCard(actor, getCard(actor, id)));", TYPESCRIPT],
+      ["an answer without await", "requirePermission(mayEditCard(actor, getCard(actor, id)));", TYPESCRIPT],
       ["a write without a transaction", "await db.delete(users);", TYPESCRIPT],
       [
         "a transaction with await",
@@ -129,7 +129,7 @@ const MISTAKES: Mistakes[] = [
     path: ANALYTICS,
     imports: `import { useFetcher } from "@remix-run/react";
 import { useEffect, useLayoutEffect } from "react";
-import { loadConfig } from "../salesbot/load-config.ts";
+import { loadConfig } from "../../salesbot/load-config.ts";
 `,
     at: "  /** Adds the rows that follow the loaded ones. */\n",
     mistakes: [
@@ -183,8 +183,8 @@ test("the lint fails for a line of more than 120 columns and a file of more than
   expect(await rules(read(CARDS) + "// more\n".repeat(350))).toEqual(["max-lines"]);
 });
 
-/** A guard that stands by itself: `permit(…)`, or a card fetched only to be asked about. */
-const GUARD = /^ *(?:(?:if|for) \(.*\) )?(?:permit\(may.*|await getCard\(actor.*)\);\n/gm;
+/** A guard that stands by itself: `requirePermission(…)`, or a card fetched only to be asked about. */
+const GUARD = /^ *(?:(?:if|for) \(.*\) )?(?:requirePermission\(may.*|await getCard\(actor.*)\);\n/gm;
 
 const services = () =>
   readdirSync(join(rootFolder, "host/app"), { recursive: true, encoding: "utf8" })

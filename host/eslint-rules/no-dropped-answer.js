@@ -2,7 +2,7 @@ import { ESLintUtils } from "@typescript-eslint/utils";
 
 /**
  * Two kinds of values mean something only where they are used at once, and TypeScript lets both be dropped:
- * - a `Refusal | null` of access.ts, which forbids nothing until `permit()` throws it;
+ * - a `Refusal | null` of access.ts, which forbids nothing until `requirePermission()` throws it;
  * - the `Steps` of a transaction, such as `run(tx.delete(…))`, which do nothing until `yield*` runs them.
  *
  * The rule lists the places where such a value may stand, so that storing, voiding or passing it on is refused as well.
@@ -13,7 +13,7 @@ export default ESLintUtils.RuleCreator.withoutDocs({
     type: "problem",
     schema: [],
     messages: {
-      refusal: "This refusal is dropped: write permit(…), compare it with null, read its ?.reason or return it.",
+      refusal: "This refusal is dropped: write requirePermission(…), compare it with null, read its ?.reason or return it.",
       steps: "These steps never run: write yield* in front of them, or return them to a caller that does.",
     },
   },
@@ -63,7 +63,7 @@ export default ESLintUtils.RuleCreator.withoutDocs({
         case "YieldExpression":
           return kind === "steps" && parent.delegate;
         case "CallExpression":
-          return kind === "refusal" && ["permit", "expect"].includes((parent.callee.property ?? parent.callee).name);
+          return kind === "refusal" && ["requirePermission", "expect"].includes((parent.callee.property ?? parent.callee).name);
         case "IfStatement":
         case "BinaryExpression":
         case "MemberExpression":

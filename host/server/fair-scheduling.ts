@@ -17,8 +17,8 @@ const LONGEST_TURN_MS = 5_000;
 /**
  * Lets addresses take turns. Only a few of the requests that arrive together from one address are started, so that a
  * request of another address waits for those few and not for all. Otherwise the event loop would divide its time by
- * request, and whoever sends most would get most. `waitForPass` is the application's nextEventLoopTurn(), which its own long
- * tasks use, so that both queue together.
+ * request, and whoever sends most would get most. `waitForPass` is the application's nextEventLoopTurn(), which its own
+ * long tasks use, so that both queue together.
  */
 export function createAddressQueue(waitForPass: typeof nextEventLoopTurn) {
   const inTurn = createFairQueue({ places: Infinity, each: AT_ONCE, waiting: Infinity });

@@ -2,7 +2,7 @@ import type { runtime } from "./runtime.ts";
 
 type Kit = typeof runtime;
 
-/** Stands in, in every part, for the modules of the kit, which whoever fetches the part hands over by `provideRuntime`. */
+/** Stub for the shared runtime in every chunk; the loader fills it in through `provideRuntime`. */
 export let safeDocument: Kit["safeDocument"];
 export let emit: Kit["emit"];
 export let reportFailure: Kit["reportFailure"];
