@@ -56,7 +56,7 @@ interface Chunks extends Record<`words-${Language}`, { words: ChatWords }> {
 export async function loadPart<M>(url: string): Promise<M> {
   const patience = new Promise<never>((_, reject) => setTimeout(reject, REQUEST_TIMEOUT_MS, { reason: "timed out" }));
   const part = await Promise.race([import(url), patience]);
-  part.give?.(runtime); // words take nothing
+  part.provideRuntime?.(runtime); // words take nothing
   return part;
 }
 
