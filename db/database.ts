@@ -33,6 +33,6 @@ export interface Database {
   /** Its size on disk, in bytes. */
   size(): Promise<number>;
   /** Open connections of the pool, and requests waiting for one; PostgreSQL only. */
-  pool?(): { open: number; waiting: number };
+  pool?(): { open: number; pending: number };
   close(): Promise<void>;
 }

@@ -43,11 +43,11 @@ export function driverError(error: unknown): DriverError {
 /** Turns the unique violation of any driver into a UniqueError; leaves other errors alone. */
 export function toUniqueError(error: unknown): unknown {
   const cause = driverError(error);
-  const column = takenColumn(cause);
+  const column = violatedColumn(cause);
   return column === undefined ? error : new UniqueError(column, cause);
 }
 
-function takenColumn({ code, detail, message }: DriverError): string | undefined {
+function violatedColumn({ code, detail, message }: DriverError): string | undefined {
   switch (code) {
     case "23505": // Key (user_id)=(7) already exists.
       return camelCase(detail?.match(/^Key \((.+?)\)=\(/)?.[1] ?? "");

@@ -1,11 +1,11 @@
-type Waiting<T> = { item: T; resolve(): void; reject(reason: unknown): void };
+type Pending<T> = { item: T; resolve(): void; reject(reason: unknown): void };
 
 /**
  * Commits items in groups: those that arrive within `wait` ms, or the first `size` of them, share one `commit`.
  * Each caller resolves after its own group is committed; a failed commit rejects its group only.
  */
 export function groupCommit<T>(commit: (items: T[]) => Promise<unknown>, { wait = 5, size = 500 } = {}) {
-  let group: Waiting<T>[] = [];
+  let group: Pending<T>[] = [];
   let timer: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
 

@@ -22,9 +22,9 @@ export async function seed({ db, tables, transaction }: Database, options: SeedO
   const isEmpty = ([row]: { n: number }[]) => row!.n === 0;
   if (!isEmpty(await db.select({ n: count() }).from(users))) return undefined;
 
-  const { username, email, password: givenPassword } = options.admin;
-  const generatedPassword = givenPassword ? undefined : randomBytes(12).toString("base64url");
-  const password = await options.hashPassword(givenPassword ?? generatedPassword!);
+  const { username, email, password: configuredPassword } = options.admin;
+  const generatedPassword = configuredPassword ? undefined : randomBytes(12).toString("base64url");
+  const password = await options.hashPassword(configuredPassword ?? generatedPassword!);
 
   return transaction(function* (tx) {
     if (!isEmpty(yield* run(tx.select({ n: count() }).from(users)))) return undefined;

@@ -18,9 +18,9 @@ const VENDOR: Record<string, string> = {
 const SLOW_MS = 3000;
 
 /** The names a page may use for addresses it cannot know. */
-async function addresses(host: string, port: number): Promise<Record<string, string>> {
+async function demoUrls(host: string, port: number): Promise<Record<string, string>> {
   const version = await fetch(`${host}/sdk/manifest.json`)
-    .then((answer) => answer.json() as Promise<{ version: string }>)
+    .then((response) => response.json() as Promise<{ version: string }>)
     .then(
       (manifest) => manifest.version,
       () => "not-running",
@@ -34,11 +34,11 @@ async function addresses(host: string, port: number): Promise<Record<string, str
 }
 
 async function page(file: string, host: string, port: number): Promise<string> {
-  const known = await addresses(host, port);
-  return readFileSync(file, "utf8").replace(/\{\{(\w+)\}\}/g, (_, name: string) => known[name] ?? "");
+  const urls = await demoUrls(host, port);
+  return readFileSync(file, "utf8").replace(/\{\{(\w+)\}\}/g, (_, name: string) => urls[name] ?? "");
 }
 
-async function answer(incoming: IncomingMessage, outgoing: ServerResponse, host: string, port: number): Promise<void> {
+async function respond(incoming: IncomingMessage, outgoing: ServerResponse, host: string, port: number): Promise<void> {
   const { pathname } = new URL(incoming.url ?? "/", "http://demo");
   const file = VENDOR[pathname]
     ? join(here, "../node_modules", VENDOR[pathname])
@@ -81,7 +81,7 @@ export async function serveDemo(host: string, port: number): Promise<{ url: stri
     });
   const servers = await Promise.all([
     listen(
-      createServer((incoming, outgoing) => void answer(incoming, outgoing, host, port)),
+      createServer((incoming, outgoing) => void respond(incoming, outgoing, host, port)),
       port,
     ),
     listen(createServer(slowly(host)), port + 1),

@@ -96,7 +96,7 @@ async function startServer(): Promise<void> {
   const application = build.entry.module as unknown as Application;
   const lines = await application.start();
 
-  const answerRemix = createRequestHandler(build, "production");
+  const handleRemix = createRequestHandler(build, "production");
   const renderPage = createRequestHandler(withoutResourceRoutes(build), "production");
   const isOfRemix = (path: string) => path.endsWith(".data") || path === "/__manifest";
   const findResource = resourceRoutes(build.routes);
@@ -104,12 +104,12 @@ async function startServer(): Promise<void> {
   const files = builtFiles();
   const open = new Set<AbortController>();
   /** The owner's domain under which each request arrived, if any. */
-  const sites = new WeakMap<IncomingMessage, CustomDomain>();
+  const customDomains = new WeakMap<IncomingMessage, CustomDomain>();
   const admission = startAdmission(config.hasRateLimits);
   const takeTurn = config.hasRateLimits ? createAddressQueue(application.nextEventLoopTurn) : undefined;
   const takePageTurn = config.hasRateLimits ? createPageQueue(application.nextEventLoopTurn) : undefined;
-  const mayCome = createChunkLimiter();
-  const leaving = config.hasRateLimits ? createAbortLimiter() : undefined;
+  const acceptsChunks = createChunkLimiter();
+  const abortLimiter = config.hasRateLimits ? createAbortLimiter() : undefined;
   const watchdog = startWatchdog({
     thread: join(rootFolder, "host/build/watchdog-thread.js"),
     isJson: config.logFormat === "json",
@@ -146,7 +146,7 @@ async function startServer(): Promise<void> {
   }
 
   /** Tells a proxy whether it may get a certificate for a host. */
-  async function answerProxy(incoming: IncomingMessage): Promise<Response> {
+  async function authorizeCertificate(incoming: IncomingMessage): Promise<Response> {
     if (!isInternal(incoming, config.internalSecret))
       return new Response("Only this machine may ask.", { status: 403 });
     const host = certificateDomain(incoming);
@@ -157,36 +157,36 @@ async function startServer(): Promise<void> {
     return isServed ? new Response("served") : new Response("unknown", { status: 404 });
   }
 
-  async function answer(request: Request, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response> {
+  async function respond(request: Request, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response> {
     const pathname = incoming.url!.split("?")[0]!;
-    const site = sites.get(incoming);
+    const domain = customDomains.get(incoming);
     secure(outgoing, pathname);
     if (ONLY_READ.has(pathname) && !/^(GET|HEAD)$/.test(request.method))
       return methodNotAllowed(request, ["GET", "HEAD"]);
     if (pathname === "/healthz") return new Response("ok");
     if (pathname === "/readyz") return await readiness();
 
-    if (pathname === "/metrics") return metrics && !site ? metrics.answer(incoming) : nothing();
+    if (pathname === "/metrics") return metrics && !domain ? metrics.answer(incoming) : nothing();
 
-    if (pathname === "/internal/domain") return await answerProxy(incoming);
-    const address = clientAddress(incoming, config.trustProxy);
-    const meishi = new Context(address, () => disconnectOf(outgoing), outgoing, site);
+    if (pathname === "/internal/domain") return await authorizeCertificate(incoming);
+    const ip = clientAddress(incoming, config.trustProxy);
+    const meishi = new Context(ip, () => disconnectOf(outgoing), outgoing, domain);
     if (isWatched) watch(meishi, incoming, outgoing);
     // Set on Node's own response: reading the headers of a finished Response would disable the adapter's fast path.
     outgoing.setHeader("x-request-id", meishi.requestId);
-    const path = site ? await application.routeCustomDomain(site, request, pathname, meishi.requestId) : pathname;
+    const path = domain ? await application.routeCustomDomain(domain, request, pathname, meishi.requestId) : pathname;
     if (path instanceof Response) return path;
     const resource = findResource(path);
-    if (site && !resource) return nothing();
+    if (domain && !resource) return nothing();
     if (!resource && isCrossSiteFormPost(incoming)) return new Response(CROSS_SITE_MESSAGE, { status: 403 });
     const render = async () => {
       if (isDisconnected(incoming.socket)) return nothing();
-      return compressed(request, await (isOfRemix(path) ? answerRemix : renderPage)(toItsEnd(request), { meishi }));
+      return compressed(request, await (isOfRemix(path) ? handleRemix : renderPage)(toItsEnd(request), { meishi }));
     };
     const work = async () => {
       if (isDisconnected(incoming.socket)) return nothing(); // disconnected while waiting for its turn
       if (resource) return resource(request, { meishi });
-      return takePageTurn ? takePageTurn(address, application.sessionToken(request), render) : render();
+      return takePageTurn ? takePageTurn(ip, application.sessionToken(request), render) : render();
     };
     return takeTurn ? takeTurn(networkKey(meishi.clientAddress), work, () => isDisconnected(incoming.socket)) : work();
   }
@@ -199,8 +199,8 @@ async function startServer(): Promise<void> {
   ): void {
     const started = performance.now();
     const path = url.split("?")[0]!;
-    outgoing.once("close", () => void note(performance.now() - started));
-    async function note(ms: number) {
+    outgoing.once("close", () => void record(performance.now() - started));
+    async function record(ms: number) {
       metrics?.observe(method, path, outgoing.statusCode, ms / 1000);
       if (!config.hasRequestLog) return;
       const user = await meishi.user?.catch(() => null);
@@ -217,42 +217,42 @@ async function startServer(): Promise<void> {
   }
 
   const listener = getRequestListener((request, { incoming, outgoing }) =>
-    answer(request, incoming as IncomingMessage, outgoing as ServerResponse),
+    respond(request, incoming as IncomingMessage, outgoing as ServerResponse),
   );
   const server = createServer({ connectionsCheckingInterval: 5_000 }, (incoming, outgoing) => {
     const { socket } = incoming;
     if (!trackPipelinedResponse(socket, outgoing)) return;
-    const address = networkKey(clientAddress(incoming, config.trustProxy));
-    if (incoming.headers["transfer-encoding"] !== undefined && !mayCome(incoming, address)) return;
-    leaving?.watch(outgoing, address);
+    const ip = networkKey(clientAddress(incoming, config.trustProxy));
+    if (incoming.headers["transfer-encoding"] !== undefined && !acceptsChunks(incoming, ip)) return;
+    abortLimiter?.watch(outgoing, ip);
     const seen = waitForDisconnectCheck(socket);
-    if (!seen) begin(incoming, outgoing, address);
-    else void seen.then(() => (isDisconnected(socket) ? socket.destroy() : begin(incoming, outgoing, address)));
+    if (!seen) begin(incoming, outgoing, ip);
+    else void seen.then(() => (isDisconnected(socket) ? socket.destroy() : begin(incoming, outgoing, ip)));
   });
 
   /** Answers a request whose client is still there. */
-  function begin(incoming: IncomingMessage, outgoing: ServerResponse, address: string): void {
+  function begin(incoming: IncomingMessage, outgoing: ServerResponse, ip: string): void {
     closeSlowReader(incoming, outgoing);
     drain.watch(outgoing);
-    if (leaving?.isOver(address)) {
+    if (abortLimiter?.isOver(ip)) {
       refuse(incoming, outgoing, 429, LEFT_TOO_OFTEN, { "retry-after": "10", ...ending });
       return;
     }
-    const place = resolveHost(incoming, config.trustProxy, application);
-    if (place.is === "refused") {
+    const hostMatch = resolveHost(incoming, config.trustProxy, application);
+    if (hostMatch.is === "refused") {
       secure(outgoing, "/");
-      refuse(incoming, outgoing, place.status, place.why);
+      refuse(incoming, outgoing, hostMatch.status, hostMatch.why);
       return;
     }
-    const isOnDomain = place.is === "domain";
-    if (isOnDomain) sites.set(incoming, place.site);
+    const isOnDomain = hostMatch.is === "domain";
+    if (isOnDomain) customDomains.set(incoming, hostMatch.site);
     if (incoming.url === "/sw.js" && (isOnDomain || !config.hasServiceWorker))
       incoming.url = config.hasServiceWorker ? "/sw-domain.js" : "/sw-off.js";
     if ((!isOnDomain || application.isFileOnDomain(incoming.url!.split("?")[0]!)) && files.serve(incoming, outgoing))
       return;
     if (
       !/^\/(healthz|readyz|metrics|internal\/domain)(?:\?|$)/.test(incoming.url ?? "") &&
-      !admission.admits(incoming, outgoing, address)
+      !admission.admits(incoming, outgoing, ip)
     ) {
       const requestId = randomUUID();
       if (isWatched) watch({ requestId }, incoming, outgoing);
@@ -263,7 +263,7 @@ async function startServer(): Promise<void> {
     void listener(incoming, outgoing);
   }
   // Behind a proxy, all connections come from its address.
-  if (config.hasRateLimits && config.trustProxy === 0) limitConnections(server, leaving?.isOver);
+  if (config.hasRateLimits && config.trustProxy === 0) limitConnections(server, abortLimiter?.isOver);
   stopParserOnClose(server);
   server.on("connection", application.markConnectionAccepted);
   server.headersTimeout = HEADERS_MS;
@@ -282,8 +282,8 @@ async function startServer(): Promise<void> {
     endStreams: () => open.forEach((connection) => connection.abort()),
     finish: application.stop,
   });
-  const address = socketGiven(process.env) ?? { port: config.port, host: config.host, backlog: BACKLOG };
-  server.listen(address, () => {
+  const listenOptions = inheritedSocket(process.env) ?? { port: config.port, host: config.host, backlog: BACKLOG };
+  server.listen(listenOptions, () => {
     if (!cluster.worker || cluster.worker.id === 1) console.log(lines.join("\n"));
     process.send?.("ready");
     application.startBackgroundWork();
@@ -308,7 +308,7 @@ function refuse(
 }
 
 /** The socket that systemd holds for us, sd_listen_fds(3). It outlives a restart, so no connection is refused. */
-function socketGiven({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): { fd: number } | undefined {
+function inheritedSocket({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): { fd: number } | undefined {
   // If there are several processes, systemd gave it to the primary one.
   const pid = cluster.isWorker ? process.ppid : process.pid;
   return LISTEN_FDS === "1" && LISTEN_PID === String(pid) ? { fd: 3 } : undefined;

@@ -21,10 +21,10 @@ function build(version: string): void {
 /** Keeps a build, and makes its copy look that many days old. */
 function release(version: string, daysAgo: number): string[] {
   build(version);
-  const kept = archiveVersion(join(folder, "dist"), join(folder, "versions"));
+  const archived = archiveVersion(join(folder, "dist"), join(folder, "versions"));
   const then = new Date(Date.now() - daysAgo * 86_400_000);
   utimesSync(join(folder, "versions", version), then, then);
-  return kept;
+  return archived;
 }
 
 describe("old versions", () => {

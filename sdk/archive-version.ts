@@ -17,6 +17,6 @@ export function archiveVersion(dist: string, versions: string): string[] {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const kept = archiveVersion(join(import.meta.dirname, "dist"), join(import.meta.dirname, "versions"));
-  process.stdout.write(`Kept: ${kept.join(", ")}\n`);
+  const archived = archiveVersion(join(import.meta.dirname, "dist"), join(import.meta.dirname, "versions"));
+  process.stdout.write(`Kept: ${archived.join(", ")}\n`);
 }

@@ -18,11 +18,11 @@ export interface Size {
 const KB = 1024;
 
 /** A file with all that it imports at once. */
-function withImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
-  if (found.has(name)) return found;
-  found.add(name);
-  for (const imported of manifest.files[name]?.imports ?? []) withImports(manifest, imported, found);
-  return found;
+function withImports(manifest: Manifest, name: string, files = new Set<string>()): Set<string> {
+  if (files.has(name)) return files;
+  files.add(name);
+  for (const imported of manifest.files[name]?.imports ?? []) withImports(manifest, imported, files);
+  return files;
 }
 
 /** What each part of the SDK weighs over the wire, gzip. A card itself is an answer of the server: see its tests. */

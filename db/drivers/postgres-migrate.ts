@@ -15,55 +15,55 @@ const TIMED_OUT = "57014";
 const MIGRATING = 7_325_401; // any number of our own
 
 /** Applies new migrations in one transaction, in one process at a time. */
-export async function migratePostgres(ask: (text: string) => Promise<Rows>, migrationsFolder: string): Promise<void> {
-  await ask("begin");
+export async function migratePostgres(query: (text: string) => Promise<Rows>, migrationsFolder: string): Promise<void> {
+  await query("begin");
   try {
     // A lock of the transaction: behind a pooler that assigns connections by transaction, a session's lock would pass
     // to whoever gets the connection next.
-    await ask(`select pg_advisory_xact_lock(${MIGRATING})`);
-    await ask("create schema if not exists drizzle");
-    await ask(
+    await query(`select pg_advisory_xact_lock(${MIGRATING})`);
+    await query("create schema if not exists drizzle");
+    await query(
       "create table if not exists drizzle.__drizzle_migrations " +
         "(id serial primary key, hash text not null, created_at bigint)",
     );
-    const [[last] = []] = await ask("select max(created_at)::text from drizzle.__drizzle_migrations");
-    const waiting = readMigrations(migrationsFolder).filter(({ when }) => when > Number(last ?? -1));
-    await lockTables(ask, waiting);
-    for (const { tag, statements, hash, when } of waiting) {
+    const [[last] = []] = await query("select max(created_at)::text from drizzle.__drizzle_migrations");
+    const pending = readMigrations(migrationsFolder).filter(({ when }) => when > Number(last ?? -1));
+    await lockTables(query, pending);
+    for (const { tag, statements, hash, when } of pending) {
       try {
-        for (const statement of statements) await ask(statement);
+        for (const statement of statements) await query(statement);
       } catch (error) {
         throw new MigrationError(tag, error);
       }
-      await ask(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${when})`);
+      await query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${when})`);
     }
-    await ask("commit");
+    await query("commit");
   } catch (error) {
-    await ask("rollback").catch(() => {}); // the first failure is the one to report
+    await query("rollback").catch(() => {}); // the first failure is the one to report
     throw error;
   }
 }
 
 /** Locks all tables that the migrations name before changing any, since an older release may still be reading them. */
-async function lockTables(ask: (text: string) => Promise<Rows>, migrations: Migration[]): Promise<void> {
+async function lockTables(query: (text: string) => Promise<Rows>, migrations: Migration[]): Promise<void> {
   const names = new Set(migrations.flatMap(({ statements }) => statements.join().match(/(?<=")\w+(?=")/g) ?? []));
-  const tables = (await ask("select tablename from pg_tables where schemaname = current_schema()"))
+  const tables = (await query("select tablename from pg_tables where schemaname = current_schema()"))
     .map(([name]) => String(name))
     .filter((name) => names.has(name));
   if (tables.length === 0) return;
   const list = tables.map((name) => `"${name}"`).join(", ");
-  await ask(`set local statement_timeout = ${LOCK_MS}`);
+  await query(`set local statement_timeout = ${LOCK_MS}`);
   for (const end = Date.now() + LOCK_TRIES_MS; ;) {
-    await ask("savepoint unlocked");
+    await query("savepoint unlocked");
     try {
-      await ask(`lock table ${list} in access exclusive mode`);
+      await query(`lock table ${list} in access exclusive mode`);
       break;
     } catch (error) {
       if (driverError(error).code !== TIMED_OUT || Date.now() > end)
         throw new MigrationError(migrations[0]!.tag, error);
-      await ask("rollback to unlocked"); // releases the tables locked so far
+      await query("rollback to unlocked"); // releases the tables locked so far
       await sleep(Math.random() * LOCK_MS);
     }
   }
-  await ask("set local statement_timeout = 0");
+  await query("set local statement_timeout = 0");
 }

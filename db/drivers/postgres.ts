@@ -92,8 +92,8 @@ export function openPostgres(
       try {
         return await work(
           async (text) => {
-            const asked = { text, rowMode: "array", types: AS_TEXT };
-            return (await client.query<(string | null)[]>(asked as pg.QueryArrayConfig)).rows;
+            const queryConfig = { text, rowMode: "array", types: AS_TEXT };
+            return (await client.query<(string | null)[]>(queryConfig as pg.QueryArrayConfig)).rows;
           },
           (into, lines) => pipeline([lines], client.query(copyFrom(`copy ${into} from stdin`))),
         );
@@ -105,7 +105,7 @@ export function openPostgres(
       const { rows } = await pool.query<{ bytes: string }>("select pg_database_size(current_database()) as bytes");
       return Number(rows[0]!.bytes);
     },
-    pool: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
+    pool: () => ({ open: pool.totalCount, pending: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

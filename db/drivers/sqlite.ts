@@ -20,11 +20,11 @@ const ownMigrations = join(rootFolder, "db/migrations/sqlite");
 const BUSY_MS = 100;
 const START_BUSY_MS = 10_000;
 /** How long a write to a locked database is retried. */
-const PATIENCE_MS = 4_000;
+const RETRY_MS = 4_000;
 
 /** Cached statements, and the longest text to cache: lists of ids make long texts that are rarely repeated. */
 const STATEMENTS = 500;
-const LONGEST_KEPT = 4_000;
+const MAX_CACHED_LENGTH = 4_000;
 
 interface Options extends OpenOptions {
   migrationsFolder?: string;
@@ -43,7 +43,7 @@ export function openSqlite(
 
   client.pragma(`busy_timeout = ${BUSY_MS}`);
   if (watch) watchSqlite(client, watch);
-  keepStatements(client);
+  cacheStatements(client);
 
   // A serving process holds a shared lock on this file, which ends with the process.
   const lockFile = `${path}-serving`;
@@ -59,7 +59,7 @@ export function openSqlite(
     tables: defineTables(columns),
     async transaction(body) {
       // IMMEDIATE takes the write lock first; taking it after a read would fail with SQLITE_BUSY.
-      const deadline = Date.now() + PATIENCE_MS;
+      const deadline = Date.now() + RETRY_MS;
       for (let attempt = 1; ; attempt++) {
         try {
           return client.transaction(() => stepSync(body, asPostgres(tx), execute)).immediate();
@@ -122,14 +122,14 @@ export function openSqlite(
  * Prepares each text only once, because that takes as long as running it. Each caller sets whether rows are objects or
  * arrays. `iterate` needs a statement of its own; bulk access opens a connection or runs each text only once.
  */
-function keepStatements(client: Sqlite.Database): void {
+function cacheStatements(client: Sqlite.Database): void {
   const prepare = client.prepare.bind(client) as (text: string) => Sqlite.Statement;
-  const kept = new LRUCache<string, Sqlite.Statement>({ max: STATEMENTS });
+  const cache = new LRUCache<string, Sqlite.Statement>({ max: STATEMENTS });
   client.prepare = ((text: string) => {
-    const known = kept.get(text);
-    if (known && !known.busy) return known.reader ? known.raw(false) : known;
+    const cached = cache.get(text);
+    if (cached && !cached.busy) return cached.reader ? cached.raw(false) : cached;
     const statement = prepare(text);
-    if (text.length <= LONGEST_KEPT) kept.set(text, statement);
+    if (text.length <= MAX_CACHED_LENGTH) cache.set(text, statement);
     return statement;
   }) as typeof client.prepare;
 }
@@ -142,7 +142,7 @@ function migrate(client: Sqlite.Database, migrationsFolder: string): void {
       "CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)",
     );
     const last = client.prepare("SELECT max(created_at) FROM __drizzle_migrations").pluck().get() as number | null;
-    const note = client.prepare("INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)");
+    const insert = client.prepare("INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)");
     for (const { tag, statements, hash, when } of readMigrations(migrationsFolder)) {
       if (last !== null && when <= Number(last)) continue;
       try {
@@ -150,7 +150,7 @@ function migrate(client: Sqlite.Database, migrationsFolder: string): void {
       } catch (error) {
         throw new MigrationError(tag, error);
       }
-      note.run(hash, when);
+      insert.run(hash, when);
     }
     client.exec("COMMIT");
   } finally {

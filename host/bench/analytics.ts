@@ -170,12 +170,12 @@ async function exportMemory(
   pid: number,
 ): Promise<{ above: number; rows: number }> {
   const idle = residentMb(pid);
-  let most = idle;
-  const timer = setInterval(() => (most = Math.max(most, residentMb(pid))), 20);
+  let peak = idle;
+  const timer = setInterval(() => (peak = Math.max(peak, residentMb(pid))), 20);
   const response = await fetch(url, { headers });
   let lines = 0;
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>)
     for (const byte of chunk) if (byte === 10) lines++;
   clearInterval(timer);
-  return { above: Math.max(most, residentMb(pid)) - idle, rows: lines - 1 };
+  return { above: Math.max(peak, residentMb(pid)) - idle, rows: lines - 1 };
 }

@@ -16,7 +16,7 @@ const PER_PAGE = 50;
 const GROUP = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-const GIVEN = ["Ada", "Ben", "Zoë", "Grace", "Taro", "Mara", "Yuki", "Olga", "Pim", "Ravi"];
+const FIRST_NAMES = ["Ada", "Ben", "Zoë", "Grace", "Taro", "Mara", "Yuki", "Olga", "Pim", "Ravi"];
 const FAMILIES = [
   "Müller",
   "Lovelace",
@@ -56,16 +56,16 @@ export async function benchContacts(): Promise<string[]> {
   if (!server) return [...lines, "PostgreSQL: set TEST_POSTGRES_URL to a server to measure it"];
   const databases = [1, 2].map(() => `meishi_bench_${randomUUID().replaceAll("-", "")}`);
   const urls = databases.map((name) => Object.assign(new URL(server), { pathname: `/${name}` }).href);
-  for (const name of databases) await say(server, `create database ${name}`);
+  for (const name of databases) await run(server, `create database ${name}`);
   try {
     const [few, many] = urls.map((url) => ({ DATABASE_URL: url }));
     return [...lines, ...(await benchOn("PostgreSQL", few!, many!))];
   } finally {
-    for (const name of databases) await say(server, `drop database if exists ${name} with (force)`);
+    for (const name of databases) await run(server, `drop database if exists ${name} with (force)`);
   }
 }
 
-async function say(url: string, statement: string): Promise<void> {
+async function run(url: string, statement: string): Promise<void> {
   const client = new postgres.Client(url);
   await client.connect();
   await client.query(statement).finally(() => client.end());
@@ -78,11 +78,11 @@ async function benchOn(dialect: string, small: Record<string, string>, large: Re
   ];
   const [few, many] = [await owner(fewHost, FEW), await owner(manyHost, MANY)];
   // PostgreSQL does it by itself some time after so many rows.
-  for (const { DATABASE_URL } of [small, large]) if (DATABASE_URL) await say(DATABASE_URL, "vacuum analyze");
+  for (const { DATABASE_URL } of [small, large]) if (DATABASE_URL) await run(DATABASE_URL, "vacuum analyze");
   const lines: string[] = [];
   for (const [name, query] of QUESTIONS) {
     // Pages of the same length: of what few have, 1,000 contacts have less than a page.
-    const path = `/api/contacts?limit=${Math.max(1, await few.found(query))}${query}`;
+    const path = `/api/contacts?limit=${Math.max(1, await few.count(query))}${query}`;
     const { ratio, measured, baseline } = await ratioInTurn(
       ROUNDS,
       () => many.time(path),
@@ -115,18 +115,18 @@ async function owner(host: Host, n: number) {
   const user = await aUser(host.database, { accessLevel: 3 });
   const cookie = await aSession(host.database, user);
   await fill(host, user, n);
-  const ask = (path: string) => fetch(host.url + path, { headers: { cookie, accept: "application/json" } });
+  const get = (path: string) => fetch(host.url + path, { headers: { cookie, accept: "application/json" } });
   return {
     /** How many are on the first page. */
-    async found(query: string): Promise<number> {
-      const response = await ask(`/api/contacts?limit=${PER_PAGE}${query}`);
+    async count(query: string): Promise<number> {
+      const response = await get(`/api/contacts?limit=${PER_PAGE}${query}`);
       return ((await response.json()) as { items: unknown[] }).items.length;
     },
     async time(path: string): Promise<number> {
       const times: number[] = [];
       for (let read = 0; read < READS; read++) {
         const started = performance.now();
-        const response = await ask(path);
+        const response = await get(path);
         await response.arrayBuffer();
         if (!response.ok) throw new Error(`${path}: ${response.status}`);
         times.push(performance.now() - started);
@@ -165,7 +165,7 @@ async function fill({ database }: Host, user: User, n: number): Promise<void> {
 }
 
 function aPerson(userId: number, i: number, n: number) {
-  const name = `${GIVEN[i % GIVEN.length]} ${FAMILIES[(i * 7) % FAMILIES.length]} ${i}`;
+  const name = `${FIRST_NAMES[i % FIRST_NAMES.length]} ${FAMILIES[(i * 7) % FAMILIES.length]} ${i}`;
   const details = {
     name,
     company: COMPANIES[i % COMPANIES.length]!,

@@ -76,9 +76,9 @@ export async function benchEmbed(): Promise<string[]> {
     `load ${of.loaded} ms (ratio ${(of.loaded / without.loaded).toFixed(2)}), ${of.requests} requests (${without.requests} without us), ` +
     `${kb(of.bytes)} KB (${kb(without.bytes)}), layout shift ${of.shift.toFixed(3)} (${without.shift.toFixed(3)}), long tasks ${of.longTasks} (${without.longTasks})`;
   const beside = peers.map(({ name, version }) => {
-    const { shown, requests, bytes, shift } = of(name);
+    const { shown: visibleMs, requests, bytes, shift } = of(name);
     return (
-      `  ours against ${name} ${version}: ${(launcher.shown / shown).toFixed(2)} of the time (its button after ${shown} ms), ` +
+      `  ours against ${name} ${version}: ${(launcher.shown / visibleMs).toFixed(2)} of the time (its button after ${visibleMs} ms), ` +
       `${(launcher.bytes / bytes).toFixed(2)} of the bytes (${kb(bytes)} KB in ${requests} requests, layout shift ${shift.toFixed(3)})`
     );
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rebuildRollups } from "../app/events/rebuild.server.ts";
-import { type Amount, fillCards, type Measured, onPostgres, onSqlite, tidy, viewsOf } from "./measured.ts";
+import { type Amount, fillCards, type Measured, onPostgres, onSqlite, compact, viewsOf } from "./measured.ts";
 
 /** Two sizes, measured; ten views of a card. BENCH_CARDS=10000 npm run bench growth: 2,000 and 10,000 cards */
 const MANY = Number(process.env.BENCH_CARDS ?? 100_000);
@@ -33,7 +33,7 @@ export async function benchGrowth(): Promise<string[]> {
         rmSync(folder, { recursive: true, force: true });
       }
     }
-    lines.push(...drawnOut(name, sizes as [Sizes, Sizes]));
+    lines.push(...extrapolate(name, sizes as [Sizes, Sizes]));
   }
   return server ? lines : [...lines, "PostgreSQL: set TEST_POSTGRES_URL to a server to measure it"];
 }
@@ -46,14 +46,14 @@ async function sizesOf(measured: Measured, amount: Amount): Promise<Sizes> {
     await measured.ask(viewsOf(measured, amount));
     const raw = (await measured.size()) - empty - cards;
     await rebuildRollups(measured.database);
-    await tidy(measured.database);
+    await compact(measured.database);
     return { cards, raw, aged: (await measured.size()) - empty - cards };
   } finally {
     await measured.close();
   }
 }
 
-function drawnOut(name: string, [few, many]: [Sizes, Sizes]): string[] {
+function extrapolate(name: string, [few, many]: [Sizes, Sizes]): string[] {
   const line = (what: string, key: keyof Sizes, of: keyof Amount) => {
     const per = [few, many].map((sizes, i) => sizes[key] / AMOUNTS[i]![of]);
     const slope = (many[key] - few[key]) / (AMOUNTS[1][of] - AMOUNTS[0][of]);

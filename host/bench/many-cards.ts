@@ -25,9 +25,9 @@ export async function benchManyCards(): Promise<string[]> {
     path: `/view/many-${Math.floor(Math.random() * CARDS)}`,
     headers: HEADERS,
   }));
-  const most = async (seconds: number) => {
+  const maxRate = async (seconds: number) => {
     const {
-      requests: answered,
+      requests: completed,
       non2xx,
       errors,
     } = await autocannon({
@@ -37,10 +37,10 @@ export async function benchManyCards(): Promise<string[]> {
       requests,
     });
     if (non2xx + errors > 0) throw new Error(`${non2xx} answers were not 2xx, ${errors} failed`);
-    return answered.average;
+    return completed.average;
   };
-  await most(5);
-  const rate = await most(5);
+  await maxRate(5);
+  const rate = await maxRate(5);
   const bare = createServer((_, response) => response.end("x".repeat(10_000))).listen(0);
   await once(bare, "listening");
   const bareUrl = `http://localhost:${(bare.address() as { port: number }).port}`;

@@ -17,7 +17,7 @@ export const DAYS = 180;
 export interface Measured {
   name: string;
   /** What lets statements give ids themselves. */
-  givenIds: string;
+  explicitIds: string;
   database: Database;
   /** Where a copy of it is put, empty and migrated. */
   other: Database;
@@ -42,7 +42,7 @@ export async function onSqlite(folder: string): Promise<Measured> {
   const client = new Sqlite(file);
   return {
     name: "SQLite",
-    givenIds: "",
+    explicitIds: "",
     database,
     other,
     ask: (statement) => client.exec(statement),
@@ -82,7 +82,7 @@ export async function onPostgres(server: string, folder: string): Promise<Measur
   await client.connect();
   return {
     name: "PostgreSQL",
-    givenIds: "overriding system value",
+    explicitIds: "overriding system value",
     database,
     other,
     ask: (statement) => client.query(statement),
@@ -121,14 +121,14 @@ export interface Amount {
 }
 
 /** Cards as people fill them in: some 600 bytes each. */
-export async function fillCards({ ask, numbersTo, moment, givenIds }: Measured, { cards }: Amount): Promise<void> {
+export async function fillCards({ ask, numbersTo, moment, explicitIds }: Measured, { cards }: Amount): Promise<void> {
   await ask(
     `insert into users (id, username, username_key, password, email, email_key, access_level, created_at)
-    ${givenIds} values (1, 'u', 'u', '', 'u@example.com', 'u@example.com', 1, ${moment("0")})`,
+    ${explicitIds} values (1, 'u', 'u', '', 'u@example.com', 'u@example.com', 1, ${moment("0")})`,
   );
   await ask(
     `insert into business_cards
-      (id, user_id, slug, name, title, company, email, phone, address, about, website, created_at, updated_at) ${givenIds}
+      (id, user_id, slug, name, title, company, email, phone, address, about, website, created_at, updated_at) ${explicitIds}
     select i, 1, 'card-' || i, 'Ada Example ' || i, 'Head of Sales', 'Example & Daughters ' || i,
       'ada' || i || '@example.com', '+351 21 000 0000', 'Rua do Exemplo 12, 1000-001 Lisboa',
       '${"I help small firms sell abroad. ".repeat(10)}', 'https://example.com/' || i, ${moment("0")}, ${moment("0")}
@@ -147,7 +147,7 @@ export function viewsOf({ numbersTo, randomBelow, moment }: Measured, { cards, e
 }
 
 /** Puts what is far past into its last form. */
-export async function tidy(database: Database): Promise<void> {
+export async function compact(database: Database): Promise<void> {
   await deleteOldQuarters(database);
   await compactOldDays(database, { graceDays: 0 });
 }

@@ -5,7 +5,7 @@ import Sqlite from "better-sqlite3";
 import { copyDatabase, countRows } from "../../db/copy.ts";
 import { deleteOldEvents } from "../app/events/retention.server.ts";
 import { rebuildRollups, repairRollups } from "../app/events/rebuild.server.ts";
-import { type Amount, DAYS, fillCards, type Measured, onPostgres, onSqlite, tidy, viewsOf } from "./measured.ts";
+import { type Amount, DAYS, fillCards, type Measured, onPostgres, onSqlite, compact, viewsOf } from "./measured.ts";
 
 /** Sizes, so that a run can be made short: BENCH_CARDS=5000 BENCH_EVENTS=50000 npm run bench operation */
 const AMOUNT: Amount = {
@@ -48,9 +48,9 @@ async function measure(measured: Measured, bareSpeed: () => number | Promise<num
     const rawOnly = await size();
     const bare = await bareSpeed();
     const unpacked = await timed(measured, () => rebuildRollups(database));
-    const upgrade = await seconds(() => tidy(database));
+    const upgrade = await seconds(() => compact(database));
     const idle = await seconds(async () => {
-      await tidy(database);
+      await compact(database);
       await deleteOldEvents(database, 365);
     });
     const rebuild = await timed(measured, () => rebuildRollups(database));
@@ -91,9 +91,9 @@ interface Times {
 async function timed({ serverCpu }: Measured, work: () => unknown): Promise<Times> {
   const own = process.cpuUsage();
   const server = await serverCpu();
-  const taken = await seconds(work);
+  const elapsed = await seconds(work);
   const { user, system } = process.cpuUsage(own);
-  return { seconds: taken, processor: (user + system) / 1e6 + (await serverCpu()) - server };
+  return { seconds: elapsed, processor: (user + system) / 1e6 + (await serverCpu()) - server };
 }
 
 async function seconds(work: () => unknown): Promise<number> {

@@ -38,7 +38,7 @@ const PACKAGES = [
 export async function peerFiles(): Promise<Peer[]> {
   const folder = await mkdtemp(join(tmpdir(), "meishi-peers-"));
   try {
-    return await Promise.all(PACKAGES.map((wanted) => fetched(folder, wanted)));
+    return await Promise.all(PACKAGES.map((entry) => fetched(folder, entry)));
   } catch (error) {
     console.log(`  Cal.com and Typebot could not be fetched: ${(error as Error).message.split("\n")[0]}`);
     return [];

@@ -28,15 +28,15 @@ const BENCHES: Record<string, () => Promise<string[]>> = {
   contacts: benchContacts,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in BENCHES));
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(", ")}: choose of ${Object.keys(BENCHES).join(", ")}`);
   process.exit(1);
 }
 if (isStale()) await build();
 for (const [name, bench] of Object.entries(BENCHES)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (names.length > 0 && !names.includes(name)) continue;
   console.log(`\n${name}`);
   for (const line of await bench()) console.log(`  ${line}`);
 }

@@ -35,18 +35,18 @@ export async function benchSalesbot(): Promise<string[]> {
   const after = residentMb(host.process.pid!);
 
   let n = 0;
-  let [turns, cpu] = [0, 0];
-  const chatTurns = async () => {
+  let [turnCount, cpu] = [0, 0];
+  const chatRate = async () => {
     const began = cpuSeconds(host.process.pid!);
     const result = await load(url, () => ({ message: "what does it cost?", sessionId: sessions[n++ % SESSIONS] }));
-    turns += result.requests.total;
+    turnCount += result.requests.total;
     cpu += cpuSeconds(host.process.pid!) - began;
     return result.requests.average;
   };
   const storedViews = async () => (await load(`${host.url}/api/card-views`, () => ({ cardId: 1 }))).requests.average;
-  const { ratio, measured, baseline } = await ratioInTurn(ROUNDS, chatTurns, storedViews);
+  const { ratio, measured, baseline } = await ratioInTurn(ROUNDS, chatRate, storedViews);
   const shared = await askShared(host.url);
-  const longest = await longConversation(chat, host.process.pid!);
+  const longResult = await longConversation(chat, host.process.pid!);
   await host.stop();
   return [
     ...Object.entries(own).map(([name, count]) => line(name, count)),
@@ -54,9 +54,9 @@ export async function benchSalesbot(): Promise<string[]> {
     ...sumOf(own).wrong.map((one) => `  ${one}`),
     ...shared,
     `chat turns, built-in engine: ${ratio.toFixed(2)} of stored views over as many connections (${measured.toFixed(0)} against ${baseline.toFixed(0)}/s), in ${SESSIONS.toLocaleString("en")} conversations`,
-    `  ${((cpu / turns) * 1_000).toFixed(1)} ms of processor each: ${(turns / cpu).toFixed(0)} turns per second of one core`,
+    `  ${((cpu / turnCount) * 1_000).toFixed(1)} ms of processor each: ${(turnCount / cpu).toFixed(0)} turns per second of one core`,
     `memory with ${SESSIONS.toLocaleString("en")} open sessions: ${(after / before).toFixed(2)} of idle (${after.toFixed(0)} against ${before.toFixed(0)} MB; at most 1.5)`,
-    longest,
+    longResult,
   ];
 }
 
@@ -118,7 +118,7 @@ async function askShared(url: string): Promise<string[]> {
   ];
 }
 
-const TURNS = 140;
+const TOTAL = 140;
 const COUNTED = 40;
 
 /** Processor time of a turn early and late in one long conversation, storing included. */
@@ -127,20 +127,20 @@ async function longConversation(
   pid: number,
 ): Promise<string> {
   let sessionId: string | undefined;
-  const take = async (turns: number) => {
+  const measureTurn = async (count: number) => {
     const began = cpuSeconds(pid);
-    for (let i = 0; i < turns; i++) ({ sessionId } = await chat("Do you deliver, and what does it cost?", sessionId));
-    return ((cpuSeconds(pid) - began) / turns) * 1_000;
+    for (let i = 0; i < count; i++) ({ sessionId } = await chat("Do you deliver, and what does it cost?", sessionId));
+    return ((cpuSeconds(pid) - began) / count) * 1_000;
   };
-  const early = await take(COUNTED);
-  await take(TURNS - 2 * COUNTED);
-  const late = await take(COUNTED);
-  return `a turn of one conversation: ${early.toFixed(1)} ms of processor for the first ${COUNTED}, ${late.toFixed(1)} ms for the last of ${TURNS} (at most 20)`;
+  const early = await measureTurn(COUNTED);
+  await measureTurn(TOTAL - 2 * COUNTED);
+  const late = await measureTurn(COUNTED);
+  return `a turn of one conversation: ${early.toFixed(1)} ms of processor for the first ${COUNTED}, ${late.toFixed(1)} ms for the last of ${TOTAL} (at most 20)`;
 }
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
-const line = (name: string, { asked, right, withinOneTap, false: untrue }: Count) =>
-  `${name}: ${percent(right, asked)} of ${asked} right, ${percent(withinOneTap, asked)} within one tap, ${untrue} false`;
+const line = (name: string, { asked: total, right, withinOneTap, false: untrue }: Count) =>
+  `${name}: ${percent(right, total)} of ${total} right, ${percent(withinOneTap, total)} within one tap, ${untrue} false`;
 
 async function load(url: string, body: () => object) {
   const result = await autocannon({

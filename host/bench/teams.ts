@@ -33,12 +33,12 @@ export async function benchTeams(): Promise<string[]> {
   const times: number[] = [];
   async function change() {
     const started = performance.now();
-    const answer = await call("PUT", path, { version, values: { company: `Firm ${version + 1}` } });
-    if (answer.status !== 200) throw new Error(answer.text);
+    const response = await call("PUT", path, { version, values: { company: `Firm ${version + 1}` } });
+    if (response.status !== 200) throw new Error(response.text);
     times.push(performance.now() - started);
     version++;
-    const shown = await (await fetch(`${host.url}/view/${slugs[version % CARDS]}`)).text();
-    if (!shown.includes(`Firm ${version}`)) stale++;
+    const html = await (await fetch(`${host.url}/view/${slugs[version % CARDS]}`)).text();
+    if (!html.includes(`Firm ${version}`)) stale++;
   }
   await p99(); // warm
   const during = async () => {

@@ -9,11 +9,11 @@ try {
   const { pruneBackups: forgetOldBackups, makeBackup } = await import("../app/backup/backup.server.ts");
   const { config } = await import("../app/config/config.server.ts");
   const folder = resolve(positionals[0] ?? config.backup.dir);
-  let shown = -1;
+  let printed = -1;
   const started = performance.now();
   const { path, manifest } = await makeBackup(folder, (done) => {
     const percent = Math.floor(done * 20) * 5;
-    if (percent > shown) console.log(`${(shown = percent)} %`);
+    if (percent > printed) console.log(`${(printed = percent)} %`);
   });
   await forgetOldBackups(folder, config.backup.keep);
   const seconds = (performance.now() - started) / 1000;

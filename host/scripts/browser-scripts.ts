@@ -89,15 +89,15 @@ function scannerFiles(): string[] {
       throw new Error(`${pattern} is not in the build: host/scripts/browser-scripts.ts names it for the scanner`);
     return name;
   };
-  const found = new Set<string>([find(/^read-code\.worker-.*\.js$/)]);
+  const files = new Set<string>([find(/^read-code\.worker-.*\.js$/)]);
   const add = (name: string) => {
-    if (found.has(name)) return;
-    found.add(name);
+    if (files.has(name)) return;
+    files.add(name);
     const code = readFileSync(join(client, "assets", name), "utf8");
     for (const [, imported] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) add(imported!);
   };
   add(find(/^ScanForm-.*\.js$/));
-  return [...found].map((name) => `/assets/${name}`);
+  return [...files].map((name) => `/assets/${name}`);
 }
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);

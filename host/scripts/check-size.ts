@@ -21,8 +21,8 @@ function filesOf(routeId: string): Set<string> {
 }
 
 function gzipSize(file: string): number {
-  const known = sizes.get(file);
-  if (known !== undefined) return known;
+  const cached = sizes.get(file);
+  if (cached !== undefined) return cached;
   const size = gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
   sizes.set(file, size);
   return size;

@@ -32,8 +32,8 @@ const isWritten = (text: string) =>
 
 const files = new Map<string, string>();
 function testFile(path: string): string {
-  const known = files.get(path);
-  if (known !== undefined) return known;
+  const cached = files.get(path);
+  if (cached !== undefined) return cached;
   let text = "";
   try {
     text = plain(readFileSync(join(host, path), "utf8"));

@@ -21,14 +21,14 @@ export function findChromium(): string | undefined {
   if (own && existsSync(own)) return own;
   const { CHROMIUM_PATH, PATH = "" } = process.env;
   if (CHROMIUM_PATH && existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
-  const places = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return places.find((path) => existsSync(path));
+  const paths = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return paths.find((path) => existsSync(path));
 }
 
 /** Finds a Chromium or installs one: by Playwright, else by apt when root. Throws what to install otherwise. */
 export function ensureChromium(): string {
-  const found = findChromium();
-  if (found) return found;
+  const existing = findChromium();
+  if (existing) return existing;
   console.log("No Chromium found: installing one …");
   spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit", timeout: 300_000 });
   const byPlaywright = findChromium();

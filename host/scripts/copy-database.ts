@@ -15,7 +15,7 @@ try {
   if (!source || !target) throw plain("Say from where and to where: npm run db:copy -- FROM TO [--force]");
   if (source.startsWith("file:") && !existsSync(pathOf(source)))
     throw plain(`There is no database at ${pathOf(source)}`);
-  if (placeOf(source) === placeOf(target)) throw plain("The source and the target are the same database");
+  if (describeTarget(source) === describeTarget(target)) throw plain("The source and the target are the same database");
   const from = await open(source);
   if (!(await hasContent(from))) throw plain("The source holds no Meishi database");
   await from.migrate();
@@ -36,7 +36,7 @@ function pathOf(url: string): string {
 }
 
 /** The same for every way to write the place of one database. */
-function placeOf(url: string): string {
+function describeTarget(url: string): string {
   if (url.startsWith("file:")) return existsSync(pathOf(url)) ? realpathSync(pathOf(url)) : pathOf(url);
   if (!/^postgres(ql)?:/.test(url) || !URL.canParse(url)) return url;
   const { hostname, port, pathname } = new URL(url);

@@ -136,22 +136,22 @@ async function run(name: string, environment: Record<string, string>): Promise<v
     const atStart = memoryOf(pid);
     const requests = await traffic(host);
     await step(host, requests, 2 * FIRST_RATE, STEP_SECONDS); // warms up
-    let held: Step | undefined;
+    let sustained: Step | undefined;
     let beyond: Step | undefined;
     for (let rate = FIRST_RATE; !beyond; rate = Math.round(rate * GROWTH)) {
       const now = await step(host, requests, rate, STEP_SECONDS);
-      if (now.p99 <= MAX_P99_MS && now.rate > rate * 0.9) held = now;
+      if (now.p99 <= MAX_P99_MS && now.rate > rate * 0.9) sustained = now;
       else beyond = now;
     }
-    const far = await press(host, requests);
-    const sum = (key: "errors" | "lost") => (held?.[key] ?? 0) + beyond[key] + far[key];
+    const overload = await press(host, requests);
+    const sum = (key: "errors" | "lost") => (sustained?.[key] ?? 0) + beyond[key] + overload[key];
     console.log(
-      `| ${name} | ${held?.rate ?? 0}/s at ${held?.p99 ?? "-"} ms | ${far.rate}/s at ${far.p99} ms, ${far.refused} refused | ${sum("errors")} | ${sum("lost")} | ${atStart} → ${memoryOf(pid)} MB |`,
+      `| ${name} | ${sustained?.rate ?? 0}/s at ${sustained?.p99 ?? "-"} ms | ${overload.rate}/s at ${overload.p99} ms, ${overload.refused} refused | ${sum("errors")} | ${sum("lost")} | ${atStart} → ${memoryOf(pid)} MB |`,
     );
-    if (minutes && held) {
+    if (minutes && sustained) {
       const marks: number[] = [];
       for (let minute = 0; minute < Number(minutes); minute++) {
-        await step(host, requests, Math.round(held.rate * 0.7), 60);
+        await step(host, requests, Math.round(sustained.rate * 0.7), 60);
         marks.push(memoryOf(pid));
       }
       console.log(`  memory each minute at 70 %: ${marks.join(" ")} MB`);

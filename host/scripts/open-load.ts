@@ -63,19 +63,19 @@ export async function openLoad(
 
   const started = performance.now();
   const total = Math.round(rate * seconds);
-  const waiting: Promise<void>[] = [];
+  const pending: Promise<void>[] = [];
   await new Promise<void>((allSent) => {
     const timer = setInterval(() => {
       const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * rate) + 1);
-      while (waiting.length < due)
-        waiting.push(one(requests[waiting.length % requests.length]!, started + (waiting.length / rate) * 1000));
-      if (waiting.length === total) {
+      while (pending.length < due)
+        pending.push(one(requests[pending.length % requests.length]!, started + (pending.length / rate) * 1000));
+      if (pending.length === total) {
         clearInterval(timer);
         allSent();
       }
     }, TICK_MS);
   });
-  await Promise.all(waiting);
+  await Promise.all(pending);
   const spent = (performance.now() - started) / 1000;
   agent.destroy();
   latencies.sort((a, b) => a - b);

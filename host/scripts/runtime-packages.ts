@@ -16,7 +16,7 @@ const BUILT = ["host/build", "host/build/server", "host/build/server/assets"];
 const LEFT_OUT = new Set(["@electric-sql/pglite"]);
 /** Files of packages that nothing loads, and folders that hold only such: SQLite's source, other people's bundles. */
 const NOT_LOADED = /\.(?:map|[cm]?tsx?|flow|md|markdown|html|jsx|c|cc|cpp|h|hpp|gyp|gypi|o|a)$/i;
-const KEPT = /^(?:licen[cs]e|notice|copying)/i;
+const LICENCE_FILE = /^(?:licen[cs]e|notice|copying)/i;
 const FOLDERS_NOT_LOADED = ["better-sqlite3/deps", "better-sqlite3/src"];
 
 /** Each name that stands in quotes in a bundle, whole or up to what is put in, and is a package's: never too few. */
@@ -43,7 +43,7 @@ function installed(): string[] {
 }
 
 /** Where Node finds a package that another one, installed at `from`, asks for. */
-function found(name: string, from: string): string | undefined {
+function resolvePackage(name: string, from: string): string | undefined {
   for (let folder = from; ;) {
     const path = join(folder, "node_modules", name);
     if (existsSync(join(rootFolder, path, "package.json"))) return path;
@@ -55,8 +55,8 @@ function found(name: string, from: string): string | undefined {
 /** All packages that these need, as paths. */
 function closureOf(names: string[]): Set<string> {
   const paths = new Set<string>();
-  const waiting = names.map((name) => join("node_modules", name));
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+  const queue = names.map((name) => join("node_modules", name));
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     if (paths.has(path) || LEFT_OUT.has(path.replace(/^.*node_modules\//, ""))) continue;
     paths.add(path);
     const {
@@ -67,15 +67,15 @@ function closureOf(names: string[]): Set<string> {
     } = JSON.parse(readFileSync(join(rootFolder, path, "package.json"), "utf8")) as Package;
     const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional);
     for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
-      const needed = found(name, path);
-      if (needed) waiting.push(needed);
+      const needed = resolvePackage(name, path);
+      if (needed) queue.push(needed);
     }
   }
   return paths;
 }
 
 const isShipped = (path: string): boolean =>
-  KEPT.test(basename(path)) ||
+  LICENCE_FILE.test(basename(path)) ||
   !(NOT_LOADED.test(path) || FOLDERS_NOT_LOADED.some((folder) => path.endsWith(`node_modules/${folder}`)));
 
 const target = process.argv[2];

@@ -8,37 +8,32 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
 /** As many answers of this address that end, read or unread. */
-function end(
-  leaving: ReturnType<typeof createAbortLimiter>,
-  address: string,
-  count: number,
-  writableFinished: boolean,
-) {
+function end(limiter: ReturnType<typeof createAbortLimiter>, ip: string, count: number, writableFinished: boolean) {
   for (let n = 0; n < count; n++) {
     const outgoing = Object.assign(new EventEmitter(), { writableFinished });
-    leaving.watch(outgoing as ServerResponse, address);
+    limiter.watch(outgoing as ServerResponse, ip);
     outgoing.emit("close");
   }
 }
 
 test("an address that leaves 300 answers unread is over its limit, and no other; 50 a second are given back", () => {
-  const leaving = createAbortLimiter();
-  end(leaving, "198.51.100.7", 299, false);
-  end(leaving, "198.51.100.7", 1_000, true);
-  expect(leaving.isOver("198.51.100.7")).toBe(false);
-  end(leaving, "198.51.100.7", 1_000, false);
-  expect(leaving.isOver("198.51.100.7")).toBe(true);
-  expect(leaving.isOver("198.51.100.8")).toBe(false);
+  const limiter = createAbortLimiter();
+  end(limiter, "198.51.100.7", 299, false);
+  end(limiter, "198.51.100.7", 1_000, true);
+  expect(limiter.isOver("198.51.100.7")).toBe(false);
+  end(limiter, "198.51.100.7", 1_000, false);
+  expect(limiter.isOver("198.51.100.7")).toBe(true);
+  expect(limiter.isOver("198.51.100.8")).toBe(false);
   vi.advanceTimersByTime(100);
-  expect(leaving.isOver("198.51.100.7")).toBe(false);
-  end(leaving, "198.51.100.7", 5, false);
-  expect(leaving.isOver("198.51.100.7")).toBe(true);
+  expect(limiter.isOver("198.51.100.7")).toBe(false);
+  end(limiter, "198.51.100.7", 5, false);
+  expect(limiter.isOver("198.51.100.7")).toBe(true);
 });
 
 test("a connection that is reset before its answer counts, one that reads it does not", async () => {
-  const leaving = createAbortLimiter();
+  const limiter = createAbortLimiter();
   const server = createServer((incoming, outgoing) => {
-    leaving.watch(outgoing, incoming.url!);
+    limiter.watch(outgoing, incoming.url!);
     if (incoming.url === "/read") outgoing.end("answer");
   }).listen(0);
   onTestFinished(() => void server.close());
@@ -55,5 +50,5 @@ test("a connection that is reset before its answer counts, one that reads it doe
     await ask("/read");
     await ask("/left");
   }
-  expect([leaving.isOver("/read"), leaving.isOver("/left")]).toEqual([false, true]);
+  expect([limiter.isOver("/read"), limiter.isOver("/left")]).toEqual([false, true]);
 });

@@ -10,13 +10,13 @@ const LEFT_PER_SECOND = 50;
 
 /** Counts, for each address, the requests whose client disconnected before it had its answer. */
 export function createAbortLimiter() {
-  const left = new TokenBucket(LEFT_AT_ONCE, LEFT_PER_SECOND);
+  const aborts = new TokenBucket(LEFT_AT_ONCE, LEFT_PER_SECOND);
   return {
     /** Whether an address has left so many answers that its further requests are refused. */
-    isOver: (address: string): boolean => !left.has(address),
-    watch(outgoing: ServerResponse, address: string): void {
+    isOver: (ip: string): boolean => !aborts.has(ip),
+    watch(outgoing: ServerResponse, ip: string): void {
       outgoing.once("close", () => {
-        if (!outgoing.writableFinished) left.take(address);
+        if (!outgoing.writableFinished) aborts.take(ip);
       });
     },
   };

@@ -11,8 +11,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-let addresses = 0;
-const anAddress = () => `192.0.2.${addresses++}`;
+let ipCount = 0;
+const anIp = () => `192.0.2.${ipCount++}`;
 const response = () => new EventEmitter() as unknown as ServerResponse;
 const aRead = () => Object.assign(new EventEmitter(), { headers: {} }) as unknown as IncomingMessage;
 function aWrite() {
@@ -25,7 +25,7 @@ function aWrite() {
 function arrive(admission: Admission, requests: number, ms: number): number {
   return Array.from({ length: requests }).filter(() => {
     const outgoing = response();
-    if (!admission.admits(aRead(), outgoing, anAddress())) return false;
+    if (!admission.admits(aRead(), outgoing, anIp())) return false;
     now += ms;
     outgoing.emit("close");
     return true;
@@ -33,12 +33,12 @@ function arrive(admission: Admission, requests: number, ms: number): number {
 }
 
 /** So many reads that stay: how many were let in. */
-async function stay(admission: Admission, requests: number, addressOf = anAddress): Promise<ServerResponse[]> {
+async function stay(admission: Admission, requests: number, nextIp = anIp): Promise<ServerResponse[]> {
   const admitted: ServerResponse[] = [];
   for (let i = 0; i < requests; i++) {
     if (i % 50 === 0) await setImmediate();
     const outgoing = response();
-    if (admission.admits(aRead(), outgoing, addressOf())) admitted.push(outgoing);
+    if (admission.admits(aRead(), outgoing, nextIp())) admitted.push(outgoing);
   }
   return admitted;
 }
@@ -58,21 +58,21 @@ test("a few that take long are no crowd, and many that are quick are no burden",
 
 test("no more than 400 wait at once; one that is answered makes room", async () => {
   const admission = startAdmission();
-  const waiting = await stay(admission, 401);
-  expect([waiting.length, admission.inFlight, admission.refused]).toEqual([400, 400, 1]);
-  waiting[0]!.emit("close");
+  const pending = await stay(admission, 401);
+  expect([pending.length, admission.inFlight, admission.refused]).toEqual([400, 400, 1]);
+  pending[0]!.emit("close");
   expect((await stay(admission, 1)).length).toBe(1);
 });
 
 test("when all bodies on their way have their number, who sends most gives way to who sends few", () => {
   const admission = startAdmission();
-  const crowd = Array.from({ length: 10 }, anAddress).flatMap((address) =>
+  const crowd = Array.from({ length: 10 }, anIp).flatMap((address) =>
     Array.from({ length: 200 }, () => ({ ...aWrite(), address })),
   );
   for (const { incoming, address } of crowd) admission.admits(incoming, response(), address);
   const closed = () => crowd.filter(({ socket }) => socket.destroy.mock.calls.length > 0).length;
   expect(closed()).toBe(0);
-  expect(admission.admits(aWrite().incoming, response(), anAddress())).toBe(true);
+  expect(admission.admits(aWrite().incoming, response(), anIp())).toBe(true);
   expect(closed()).toBe(1);
 });
 
@@ -110,17 +110,17 @@ test("a body on its way takes no place until it has come; one address sends at m
 test("writes leave 100 places to reads", async () => {
   const admission = startAdmission();
   await stay(admission, 300);
-  expect(admission.admits(aWrite().incoming, response(), anAddress())).toBe(false);
-  expect(admission.admits(aRead(), response(), anAddress())).toBe(true);
+  expect(admission.admits(aWrite().incoming, response(), anIp())).toBe(false);
+  expect(admission.admits(aRead(), response(), anIp())).toBe(true);
 });
 
 test("a body that drips loses its connection after five seconds, one that flows does not", () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const admission = startAdmission();
-  const [dripping, flowing, gone] = [aWrite(), aWrite(), aWrite()];
-  for (const { incoming } of [dripping, flowing]) admission.admits(incoming, response(), anAddress());
+  const [dripping, flowing, disconnected] = [aWrite(), aWrite(), aWrite()];
+  for (const { incoming } of [dripping, flowing]) admission.admits(incoming, response(), anIp());
   const outgoing = response();
-  admission.admits(gone.incoming, outgoing, anAddress());
+  admission.admits(disconnected.incoming, outgoing, anIp());
   outgoing.emit("close");
   for (let second = 0; second < 8; second++) {
     now += 1_000;
@@ -130,5 +130,5 @@ test("a body that drips loses its connection after five seconds, one that flows 
   }
   expect(dripping.socket.destroy).toHaveBeenCalled();
   expect(flowing.socket.destroy).not.toHaveBeenCalled();
-  expect(gone.socket.destroy).not.toHaveBeenCalled();
+  expect(disconnected.socket.destroy).not.toHaveBeenCalled();
 });

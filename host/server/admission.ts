@@ -4,7 +4,7 @@ import { ConcurrencyCounter } from "./concurrency-counter.ts";
 /** Beyond this, every answer would come too late, so further requests are refused immediately. */
 const MAX_IN_FLIGHT = 400;
 /** Places reserved for reads, so that cards open even while many forms and uploads arrive. */
-const KEPT_FOR_READS = 100;
+const RESERVED_FOR_READS = 100;
 /** Places that one address may hold, so that it leaves room for others. */
 const MAX_OF_ADDRESS = 200;
 /** Bodies still being received, for one address and in total. They hold no place yet. */
@@ -37,7 +37,7 @@ export interface Admission {
    * Whether a new request can be answered in time. If so, it counts until its response is closed: as arriving until
    * its whole body has been received, then as being answered.
    */
-  admits(incoming: IncomingMessage, outgoing: ServerResponse, address: string): boolean;
+  admits(incoming: IncomingMessage, outgoing: ServerResponse, ip: string): boolean;
 }
 
 /**
@@ -63,9 +63,9 @@ export function startAdmission(isFair = true): Admission {
     return inTurn > CROWD && performance.now() - turnStarted > MAX_TURN_MS;
   }
 
-  function hasRoom(isWrite: boolean, address: string): boolean {
-    const most = isWrite ? MAX_IN_FLIGHT - KEPT_FOR_READS : MAX_IN_FLIGHT;
-    if (answering.total < most && !isCrowd()) return answering.of(address) < maxOfAddress;
+  function hasCapacity(isWrite: boolean, ip: string): boolean {
+    const limit = isWrite ? MAX_IN_FLIGHT - RESERVED_FOR_READS : MAX_IN_FLIGHT;
+    if (answering.total < limit && !isCrowd()) return answering.of(ip) < maxOfAddress;
     fullAt = performance.now();
     return false;
   }
@@ -74,12 +74,12 @@ export function startAdmission(isFair = true): Admission {
    * Whether another body may be received. At the total limit, the oldest body of an address that sends far more than
    * this one is dropped to make room.
    */
-  function mayArrive(address: string): boolean {
-    if (arriving.of(address) >= maxArriving) return false;
+  function mayArrive(ip: string): boolean {
+    if (arriving.of(ip) >= maxArriving) return false;
     if (arriving.total < MAX_ARRIVING) return true;
     fullAt = performance.now();
     const [oldest, ...others] = arriving.ofGreatest();
-    if (!oldest || others.length < 2 * arriving.of(address) + FEW) return false;
+    if (!oldest || others.length < 2 * arriving.of(ip) + FEW) return false;
     oldest.socket.destroy();
     return true;
   }
@@ -94,19 +94,19 @@ export function startAdmission(isFair = true): Admission {
     get isSaturated() {
       return performance.now() - fullAt < SATURATED_MS;
     },
-    admits(incoming, outgoing, address) {
+    admits(incoming, outgoing, ip) {
       const isArriving = hasBody(incoming);
-      if (!hasRoom(isArriving, address) || (isArriving && !mayArrive(address))) {
+      if (!hasCapacity(isArriving, ip) || (isArriving && !mayArrive(ip))) {
         refused++;
         return false;
       }
       inTurn++;
-      let leave = (isArriving ? arriving : answering).enter(address, incoming);
+      let release = (isArriving ? arriving : answering).enter(ip, incoming);
       let stopWatching = () => {};
       const hasArrived = () => {
         stopWatching();
-        leave();
-        leave = answering.enter(address, incoming);
+        release();
+        release = answering.enter(ip, incoming);
       };
       if (isArriving) {
         stopWatching = closeWhenSlow(incoming);
@@ -115,7 +115,7 @@ export function startAdmission(isFair = true): Admission {
       outgoing.once("close", () => {
         incoming.off("end", hasArrived);
         stopWatching();
-        leave();
+        release();
       });
       return true;
     },

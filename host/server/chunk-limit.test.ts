@@ -8,9 +8,9 @@ const chunksOf = (size: number, count: number) => `${size.toString(16)}\r\n${"a"
 
 /** Sends bodies in chunks, one connection after the other, to a server that answers how long each is. */
 async function answersTo(...bodies: string[]): Promise<string[]> {
-  const mayCome = createChunkLimiter();
+  const acceptsChunks = createChunkLimiter();
   const server = createServer((incoming, outgoing) => {
-    if (!mayCome(incoming, "192.0.2.1")) return;
+    if (!acceptsChunks(incoming, "192.0.2.1")) return;
     let length = 0;
     incoming.on("data", (bytes: Buffer) => (length += bytes.length)).on("error", () => {});
     incoming.on("end", () => outgoing.end(`length ${length}`));

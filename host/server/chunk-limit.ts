@@ -18,21 +18,21 @@ export function createChunkLimiter() {
   /** Until when an address is refused, the oldest first. */
   const refused = new Map<string, number>();
 
-  function refuse(address: string): void {
-    refused.delete(address);
-    refused.set(address, performance.now() + REFUSED_MS);
+  function refuse(ip: string): void {
+    refused.delete(ip);
+    refused.set(ip, performance.now() + REFUSED_MS);
     const [oldest] = refused.keys();
     if (refused.size > MAX_REFUSED) refused.delete(oldest!);
-    for (const { socket } of arriving.all(address)) socket.destroy();
+    for (const { socket } of arriving.all(ip)) socket.destroy();
   }
 
   /** Whether a request with a chunked body may go on. Its chunks are counted as they arrive. */
-  return function mayArrive(incoming: IncomingMessage, address: string): boolean {
-    if (performance.now() < (refused.get(address) ?? 0)) {
+  return function mayArrive(incoming: IncomingMessage, ip: string): boolean {
+    if (performance.now() < (refused.get(ip) ?? 0)) {
       incoming.socket.destroy();
       return false;
     }
-    incoming.once("close", arriving.enter(address, incoming));
+    incoming.once("close", arriving.enter(ip, incoming));
     const push = incoming.push.bind(incoming);
     let chunks = 0;
     let bytes = 0;
@@ -40,7 +40,7 @@ export function createChunkLimiter() {
       chunks++;
       bytes += chunk?.length ?? 0;
       if (chunk === null || chunks < MANY_CHUNKS || bytes >= chunks * SMALL_BYTES) return push(chunk, encoding);
-      if (!incoming.socket.destroyed) refuse(address);
+      if (!incoming.socket.destroyed) refuse(ip);
       return false;
     };
     return true;

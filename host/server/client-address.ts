@@ -20,8 +20,8 @@ export function clientAddress(request: IncomingMessage, hops: number): string {
 export const remoteIp = ({ remoteAddress }: Socket): string => plain(remoteAddress ?? "unknown");
 
 /** Removes the port that some proxies append, and the prefix of IPv4 addresses on an IPv6 socket. */
-const plain = (address: string) =>
-  address
+const plain = (ip: string) =>
+  ip
     .replace(/^\[([^\]]*)\](?::\d+)?$/, "$1")
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
     .replace(/^::ffff:(?=\d+\.)/, "");

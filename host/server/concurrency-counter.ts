@@ -3,31 +3,31 @@ export class ConcurrencyCounter<Holder> {
   total = 0;
   readonly #held = new Map<string, Set<Holder>>();
 
-  of(address: string): number {
-    return this.#held.get(address)?.size ?? 0;
+  of(ip: string): number {
+    return this.#held.get(ip)?.size ?? 0;
   }
 
   /** Everything that an address holds, oldest first. */
-  all(address: string): Holder[] {
-    return [...(this.#held.get(address) ?? [])];
+  all(ip: string): Holder[] {
+    return [...(this.#held.get(ip) ?? [])];
   }
 
   /** Takes a place. The function that it returns gives it back. */
-  enter(address: string, holder: Holder): () => void {
-    const held = this.#held.get(address) ?? new Set();
-    this.#held.set(address, held.add(holder));
+  enter(ip: string, holder: Holder): () => void {
+    const holders = this.#held.get(ip) ?? new Set();
+    this.#held.set(ip, holders.add(holder));
     this.total++;
     return () => {
-      if (!held.delete(holder)) return;
+      if (!holders.delete(holder)) return;
       this.total--;
-      if (held.size === 0) this.#held.delete(address);
+      if (holders.size === 0) this.#held.delete(ip);
     };
   }
 
   /** Everything that the address with the most places holds, oldest first. */
   ofGreatest(): Holder[] {
     let greatest = new Set<Holder>();
-    for (const held of this.#held.values()) if (held.size > greatest.size) greatest = held;
+    for (const holders of this.#held.values()) if (holders.size > greatest.size) greatest = holders;
     return [...greatest];
   }
 }

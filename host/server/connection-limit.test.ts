@@ -59,7 +59,7 @@ test("for a connection that is refused, the server sets up nothing", () => {
   const server = new EventEmitter();
   const served: string[] = [];
   server.on("connection", ({ remoteAddress }: Socket) => served.push(remoteAddress!));
-  limitConnections(server as Server, (address) => address === "198.51.100.7");
+  limitConnections(server as Server, (ip) => ip === "198.51.100.7");
   for (const remoteAddress of ["198.51.100.7", "::ffff:198.51.100.7", "198.51.100.8"])
     server.emit("connection", Object.assign(new EventEmitter(), { remoteAddress, destroy: () => {} }));
   expect(served).toEqual(["198.51.100.8"]);

@@ -18,18 +18,18 @@ const MAX_PER_SECOND = 300;
  * Closes further connections of an address that has too many, opens them too fast, or is refused for another reason,
  * before anything is set up for them.
  */
-export function limitConnections(server: Server, isRefused: (address: string) => boolean = () => false): void {
+export function limitConnections(server: Server, isRefused: (ip: string) => boolean = () => false): void {
   const open = new ConcurrencyCounter<Socket>();
   const opening = new TokenBucket(MAX_AT_ONCE, MAX_PER_SECOND);
   const serve = server.listeners("connection") as ((socket: Socket) => void)[];
   server.removeAllListeners("connection");
   server.on("connection", (socket) => {
-    const address = networkKey(remoteIp(socket));
-    if (isRefused(address) || open.of(address) >= MAX_OF_ADDRESS || !opening.take(address)) {
+    const ip = networkKey(remoteIp(socket));
+    if (isRefused(ip) || open.of(ip) >= MAX_OF_ADDRESS || !opening.take(ip)) {
       socket.destroy();
       return;
     }
-    socket.once("close", open.enter(address, socket));
+    socket.once("close", open.enter(ip, socket));
     for (const listener of serve) listener.call(server, socket);
   });
 }

@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 const PASSES = 2;
 
 /** Connections that have sent a request, and until when their requests wait. */
-const known = new WeakMap<Socket, Promise<void> | undefined>();
+const checks = new WeakMap<Socket, Promise<void> | undefined>();
 
 /**
  * For the first request of a connection and those sent with it, a promise that resolves once a closed connection would
@@ -12,10 +12,10 @@ const known = new WeakMap<Socket, Promise<void> | undefined>();
  * them much faster than pages are rendered. Later requests need not wait: leaving costs their client the connection.
  */
 export function waitForDisconnectCheck(socket: Socket): Promise<void> | undefined {
-  if (known.has(socket)) return known.get(socket);
-  const seen = passes(PASSES).finally(() => known.set(socket, undefined));
-  known.set(socket, seen);
-  return seen;
+  if (checks.has(socket)) return checks.get(socket);
+  const check = passes(PASSES).finally(() => checks.set(socket, undefined));
+  checks.set(socket, check);
+  return check;
 }
 
 async function passes(count: number): Promise<void> {

@@ -47,8 +47,8 @@ test("one that comes in behind many of the same moment waits for few, too", asyn
     done.push(name);
   };
   // What came together on many connections is read one after the other, and each is done before the next is read.
-  const comeTogether = (address: string, name: string) =>
-    new Promise<void>((resolve) => setImmediate(() => void take(address, draw(name)).then(resolve)));
+  const comeTogether = (ip: string, name: string) =>
+    new Promise<void>((resolve) => setImmediate(() => void take(ip, draw(name)).then(resolve)));
   const crowd = Array.from({ length: 100 }, (_, n) => comeTogether("192.0.2.1", `crowd ${n}`));
   await Promise.all([...crowd, comeTogether("192.0.2.2", "other")]);
   expect(done.indexOf("other")).toBeLessThan(5);
@@ -68,9 +68,9 @@ test("of connections that are read one after the other, each is not the first of
 test("a busy process does not end the turns of what it has not come to yet", async () => {
   const take = createAddressQueue(nextEventLoopTurn);
   let together = 0;
-  let most = 0;
+  let peak = 0;
   const draw = async () => {
-    most = Math.max(most, ++together);
+    peak = Math.max(peak, ++together);
     for (let part = 0; part < 4; part++) {
       await new Promise(setImmediate);
       hold(20);
@@ -78,7 +78,7 @@ test("a busy process does not end the turns of what it has not come to yet", asy
     together--;
   };
   await Promise.all(Array.from({ length: 30 }, () => take("192.0.2.1", draw)));
-  expect(most).toBeLessThanOrEqual(4);
+  expect(peak).toBeLessThanOrEqual(4);
 });
 
 test("what only waits holds up nobody of its address", async () => {
@@ -128,19 +128,19 @@ test("of the pages of many addresses only a few are rendered in one pass", async
   const [take, takePage] = [createAddressQueue(nextEventLoopTurn), createPageQueue(nextEventLoopTurn)];
   const done: string[] = [];
   let before = 0;
-  let most = 0;
+  let peak = 0;
   let isOver = false;
   const watch = () => {
-    most = Math.max(most, done.length - before);
+    peak = Math.max(peak, done.length - before);
     before = done.length;
     if (!isOver) setImmediate(watch);
   };
   watch();
-  const addresses = Array.from({ length: 40 }, (_, n) => `192.0.${n}.1`);
-  await Promise.all(addresses.map((address) => take(address, () => takePage(address, undefined, page(done, address)))));
+  const ips = Array.from({ length: 40 }, (_, n) => `192.0.${n}.1`);
+  await Promise.all(ips.map((ip) => take(ip, () => takePage(ip, undefined, page(done, ip)))));
   isOver = true;
   expect(done).toHaveLength(40);
-  expect(most).toBeLessThanOrEqual(4);
+  expect(peak).toBeLessThanOrEqual(4);
 });
 
 test.each<[string, (n: number) => [address: string, session: string | undefined]]>([

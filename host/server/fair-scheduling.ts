@@ -12,7 +12,7 @@ const PAGES_EACH = 2;
 /** A turn ends with its answer or after this time, so that waiting for a database or a model delays nobody. */
 const TURN_MS = 50;
 /** A turn that keeps the event loop busy may last longer, up to this. */
-const LONGEST_TURN_MS = 5_000;
+const MAX_TURN_MS = 5_000;
 
 /**
  * Lets addresses take turns. Only a few of the requests that arrive together from one address are started, so that a
@@ -21,32 +21,32 @@ const LONGEST_TURN_MS = 5_000;
  * long tasks use, so that both queue together.
  */
 export function createAddressQueue(waitForPass: typeof nextEventLoopTurn) {
-  const inTurn = createFairQueue({ places: Infinity, each: AT_ONCE, waiting: Infinity });
+  const inTurn = createFairQueue({ concurrency: Infinity, perKey: AT_ONCE, maxQueued: Infinity });
   /** Addresses with a request started within TURN_MS. */
-  const begun = new Set<string>();
+  const recent = new Set<string>();
 
   /**
    * Whether this is the first request of its address within TURN_MS. One pass of the event loop would be too short:
    * each pass reads one of the connections that an address opens.
    */
-  function isFirst(address: string): boolean {
-    if (begun.has(address)) return false;
-    if (begun.size === 0) setTimeout(() => begun.clear(), TURN_MS).unref();
-    begun.add(address);
+  function isFirst(ip: string): boolean {
+    if (recent.has(ip)) return false;
+    if (recent.size === 0) setTimeout(() => recent.clear(), TURN_MS).unref();
+    recent.add(ip);
     return true;
   }
 
   /** `hasLeft` tells whether the client has disconnected meanwhile: its work then takes no pass of its own. */
-  return async function take<T>(address: string, work: () => Promise<T>, hasLeft = () => false): Promise<T> {
+  return async function take<T>(ip: string, work: () => Promise<T>, hasLeft = () => false): Promise<T> {
     let working!: Promise<T>;
     let hasWaited = false;
-    const turn = inTurn(address, async () => {
+    const turn = inTurn(ip, async () => {
       if (hasLeft()) {
         working = work();
         return;
       }
       // Without this, requests would follow one another within one pass, and those of others would not even be read.
-      if (hasWaited || !isFirst(address)) await waitForPass();
+      if (hasWaited || !isFirst(ip)) await waitForPass();
       working = work();
       await untilOver(working);
     });
@@ -63,13 +63,13 @@ export function createAddressQueue(waitForPass: typeof nextEventLoopTurn) {
  * many addresses in (IPv4 /24, IPv6 /48), and the pages of one session, from wherever, never take all places.
  */
 export function createPageQueue(waitForPass: typeof nextEventLoopTurn) {
-  const ofSession = createFairQueue({ places: Infinity, each: PAGES_EACH, waiting: Infinity });
-  const ofNetwork = createFairQueue({ places: PAGES_AT_ONCE, each: PAGES_EACH, waiting: Infinity });
+  const ofSession = createFairQueue({ concurrency: Infinity, perKey: PAGES_EACH, maxQueued: Infinity });
+  const ofNetwork = createFairQueue({ concurrency: PAGES_AT_ONCE, perKey: PAGES_EACH, maxQueued: Infinity });
 
-  return async function take<T>(address: string, session: string | undefined, render: () => Promise<T>): Promise<T> {
+  return async function take<T>(ip: string, session: string | undefined, render: () => Promise<T>): Promise<T> {
     let rendering!: Promise<T>;
     const turn = () =>
-      ofNetwork(truncateAddress(address) ?? address, async () => {
+      ofNetwork(truncateAddress(ip) ?? ip, async () => {
         await waitForPass();
         rendering = render();
         await untilOver(rendering);
@@ -93,7 +93,7 @@ function untilOver(working: Promise<unknown>): Promise<void> {
     let timer = setTimeout(check, TURN_MS);
     function check() {
       const idle = idleMs() - idleBefore;
-      if (idle >= TURN_MS - 1 || performance.now() - started >= LONGEST_TURN_MS) end();
+      if (idle >= TURN_MS - 1 || performance.now() - started >= MAX_TURN_MS) end();
       else timer = setTimeout(check, Math.max(TURN_MS - idle, 1));
     }
     const stop = () => {

@@ -26,18 +26,18 @@ export function resolveHost(incoming: IncomingMessage, trustedProxies: number, h
   if (isPathTooComplex(incoming.url!)) return refused(404, NOT_FOUND_MESSAGE);
   const { headers, rawHeaders } = incoming;
   if (hasTwoHosts(rawHeaders)) return refused(400, "The request names its host twice.");
-  const given = headers.host;
-  if (!takePath(incoming, given)) return refused(400, "The request names two different hosts.");
+  const hostHeader = headers.host;
+  if (!takePath(incoming, hostHeader)) return refused(400, "The request names two different hosts.");
   if (ANY_HOST.test(incoming.url!)) return { is: "main" };
-  const wanted = (trustedProxies > 0 ? forwardedHost(incoming, trustedProxies) : undefined) ?? given;
-  if (wanted === undefined) return { is: "main" }; // HTTP/1.0
-  const host = hostNamed(wanted);
+  const requestedHost = (trustedProxies > 0 ? forwardedHost(incoming, trustedProxies) : undefined) ?? hostHeader;
+  if (requestedHost === undefined) return { is: "main" }; // HTTP/1.0
+  const host = hostNamed(requestedHost);
   if (host === null) return refused(400, "The Host header is not valid.");
   // The adapter accepts only ASCII.
-  if (/[^\0-\x7f]/.test(given ?? "")) headers.host = host;
+  if (/[^\0-\x7f]/.test(hostHeader ?? "")) headers.host = host;
   if (hosts.isMainHost(host)) return { is: "main" };
-  const site = hosts.findDomain(host);
-  if (site) return { is: "domain", site };
+  const domain = hosts.findDomain(host);
+  if (domain) return { is: "domain", site: domain };
   return refused(421, "Nothing is served under this host. If it is your domain, add it to your account first.");
 }
 
@@ -60,13 +60,13 @@ function hasTwoHosts(rawHeaders: string[]): boolean {
 const refused = (status: 400 | 404 | 421, why: string): HostMatch => ({ is: "refused", status, why });
 
 /** Reduces a target in absolute form to its path; false if it names a host other than the header's. */
-function takePath(incoming: IncomingMessage, given: string | undefined): boolean {
+function takePath(incoming: IncomingMessage, hostHeader: string | undefined): boolean {
   const target = incoming.url ?? "/";
   if (target.startsWith("/") || target === "*") return true;
-  if (!URL.canParse(target) || given === undefined) return false;
+  if (!URL.canParse(target) || hostHeader === undefined) return false;
   const { hostname, pathname, search } = new URL(target);
   incoming.url = pathname + search;
-  return hostname.replace(/\.$/, "") === hostOf(given);
+  return hostname.replace(/\.$/, "") === hostOf(hostHeader);
 }
 
 /** If there are several, the one written by the first trusted proxy; see clientAddress(). */
@@ -84,8 +84,8 @@ const PASSED_ON = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 
 /** Whether the request comes from this machine or carries the secret. */
 export function isInternal({ headers, socket }: IncomingMessage, secret: string | undefined): boolean {
-  const given = headers["x-internal-secret"];
-  if (given !== undefined) return secret !== undefined && timingSafeEqual(hash(String(given)), hash(secret));
+  const provided = headers["x-internal-secret"];
+  if (provided !== undefined) return secret !== undefined && timingSafeEqual(hash(String(provided)), hash(secret));
   return isLoopback(socket.remoteAddress ?? "") && PASSED_ON.every((name) => headers[name] === undefined);
 }
 

@@ -85,7 +85,7 @@ export async function startMetrics(
   total("meishi_event_loop_stalls_total", "Times the event loop stood still for 2 s or more", () => watchdog.stalls);
 
   /** A value that all processes share. While the database is away it keeps its last value, so that /metrics answers. */
-  function shared(name: string, help: string, read: (known: Gauges) => number | undefined, aggregator = "max"): void {
+  function shared(name: string, help: string, read: (gauges: Gauges) => number | undefined, aggregator = "max"): void {
     new Gauge({
       name,
       help,
@@ -97,8 +97,8 @@ export async function startMetrics(
     });
   }
   const inSeconds = (moment: Date | null) => (moment ? moment.getTime() / 1000 : 0);
-  shared("meishi_mail_waiting", "Emails not yet sent", ({ mailWaiting }) => mailWaiting);
-  shared("meishi_mail_given_up", "Emails that could not be delivered", ({ mailGivenUp }) => mailGivenUp);
+  shared("meishi_mail_waiting", "Emails not yet sent", ({ pendingMail }) => pendingMail);
+  shared("meishi_mail_given_up", "Emails that could not be delivered", ({ failedMail }) => failedMail);
   shared("meishi_jobs_failing", "Jobs whose last run failed", ({ jobsFailing }) => jobsFailing);
   shared(
     "meishi_backup_last_success_timestamp_seconds",
@@ -108,7 +108,7 @@ export async function startMetrics(
   shared("meishi_database_bytes", "Size of the database", ({ databaseBytes }) => databaseBytes);
   shared("meishi_storage_bytes", "Size of all uploads", ({ storageBytes }) => storageBytes);
   shared("meishi_database_pool_open", "Connections to PostgreSQL", ({ pool }) => pool?.open, "sum");
-  shared("meishi_database_pool_waiting", "Requests that wait for a connection", ({ pool }) => pool?.waiting, "sum");
+  shared("meishi_database_pool_waiting", "Requests that wait for a connection", ({ pool }) => pool?.pending, "sum");
   new Gauge({
     name: "meishi_job_last_success_timestamp_seconds",
     help: "When a job last ended well; 0 for never",

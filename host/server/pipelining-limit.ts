@@ -2,15 +2,15 @@ import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** Requests on one connection that may await their answers. Browsers and proxies send one at a time. */
-const MOST_WAITING = 10;
+const MAX_PENDING = 10;
 /** Requests on one connection that may start in one pass of the event loop, even if answered immediately. */
-const MOST_TOGETHER = 10;
+const MAX_STARTED = 10;
 /** Makes Node's parser believe that another protocol follows, so that it stops reading. */
 const STOP = 2;
 
 interface PipelineState {
   /** Answers not sent yet. */
-  waiting: Set<ServerResponse>;
+  pending: Set<ServerResponse>;
   /** Requests started in this pass of the event loop. */
   together: number;
 }
@@ -25,21 +25,21 @@ const bySocket = new WeakMap<Socket, PipelineState>();
  * waiting. Otherwise Node would start all the requests of one packet, thousands of them, before anybody else's.
  */
 export function trackPipelinedResponse(socket: Socket, outgoing: ServerResponse): boolean {
-  const known = bySocket.get(socket);
-  const sent = known ?? { waiting: new Set<ServerResponse>(), together: 0 };
-  if (sent.waiting.size >= MOST_WAITING || sent.together >= MOST_TOGETHER) socket.destroy();
+  const existing = bySocket.get(socket);
+  const state = existing ?? { pending: new Set<ServerResponse>(), together: 0 };
+  if (state.pending.size >= MAX_PENDING || state.together >= MAX_STARTED) socket.destroy();
   if (socket.destroyed) return false;
-  if (sent.together++ === 0) setImmediate(() => (sent.together = 0));
-  sent.waiting.add(outgoing);
-  outgoing.once("close", () => sent.waiting.delete(outgoing));
-  if (known) return true;
-  bySocket.set(socket, sent);
+  if (state.together++ === 0) setImmediate(() => (state.together = 0));
+  state.pending.add(outgoing);
+  outgoing.once("close", () => state.pending.delete(outgoing));
+  if (existing) return true;
+  bySocket.set(socket, state);
   // After Node has closed the one being sent.
-  socket.once("close", () => setImmediate(() => sent.waiting.forEach((answer) => answer.emit("close"))));
+  socket.once("close", () => setImmediate(() => state.pending.forEach((response) => response.emit("close"))));
   return true;
 }
 
-type Parser = { onIncoming?: ((...heard: unknown[]) => unknown) | null };
+type Parser = { onIncoming?: ((...args: unknown[]) => unknown) | null };
 
 /**
  * Stops Node's parser once a request has closed its connection; it would parse the rest of the packet, thousands of
@@ -48,11 +48,11 @@ type Parser = { onIncoming?: ((...heard: unknown[]) => unknown) | null };
 export function stopParserOnClose(server: Server): void {
   server.on("connection", (socket: Socket & { parser?: Parser | null }) => {
     const { parser } = socket;
-    const heard = parser?.onIncoming;
-    if (!parser || !heard) return;
+    const onIncoming = parser?.onIncoming;
+    if (!parser || !onIncoming) return;
     parser.onIncoming = (...request) => {
-      const answer = heard(...request);
-      return socket.destroyed ? STOP : answer;
+      const result = onIncoming(...request);
+      return socket.destroyed ? STOP : result;
     };
   });
 }

@@ -2,7 +2,7 @@ import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import { MethodNotAllowed } from "../app/errors.ts";
 import { toProblem, problemResponse } from "../app/http/problem.server.ts";
 
-type Answer = (request: Request, context: AppLoadContext) => Promise<Response>;
+type Responder = (request: Request, context: AppLoadContext) => Promise<Response>;
 type Route = NonNullable<ServerBuild["routes"][string]>;
 type Handler = ((args: {
   request: Request;
@@ -24,7 +24,7 @@ interface Compiled {
  * Matches routes without a component and calls their loader or action directly; Remix would rank all routes twice for
  * each request. Returns undefined for a path of a page, or of nothing.
  */
-export function resourceRoutes(routes: ServerBuild["routes"]): (pathname: string) => Answer | undefined {
+export function resourceRoutes(routes: ServerBuild["routes"]): (pathname: string) => Responder | undefined {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const compiled = all
     .filter(({ module }) => !("default" in module) || module.default === undefined)
@@ -64,13 +64,13 @@ function underFirstSegment(open: Compiled[]): (pathname: string) => Compiled[] {
  */
 export function withoutResourceRoutes(build: ServerBuild): ServerBuild {
   const parents = new Set(Object.values(build.routes).map((route) => route?.parentId));
-  const isKept = (id: string) => build.routes[id]?.module.default !== undefined || parents.has(id);
-  const keptOf = <Value>(all: Record<string, Value>) =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => isKept(id)));
+  const isPage = (id: string) => build.routes[id]?.module.default !== undefined || parents.has(id);
+  const pagesOf = <Value>(all: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => isPage(id)));
   return {
     ...build,
-    routes: keptOf(build.routes),
-    assets: { ...build.assets, routes: keptOf(build.assets.routes) },
+    routes: pagesOf(build.routes),
+    assets: { ...build.assets, routes: pagesOf(build.assets.routes) },
   };
 }
 
@@ -84,7 +84,7 @@ async function dispatch(
   const action = module.action as Handler | undefined;
   const isRead = request.method === "GET" || request.method === "HEAD";
   const isPreflight = request.method === "OPTIONS";
-  const handler = isPreflight ? askedFor(request, loader, action) : isRead ? loader : action;
+  const handler = isPreflight ? preflightHandler(request, loader, action) : isRead ? loader : action;
   if (!handler || (!isPreflight && !methods.includes(request.method))) return methodNotAllowed(request, methods);
   const response = await handler({ request, params, context });
   if (isPreflight) allowAll(response, methods);
@@ -92,9 +92,9 @@ async function dispatch(
 }
 
 /** The handler of the requested method answers a preflight: reading may be open to other sites where writing is not. */
-function askedFor(request: Request, loader?: Handler, action?: Handler): Handler | undefined {
-  const wanted = request.headers.get("access-control-request-method") ?? "GET";
-  return wanted === "GET" || wanted === "HEAD" ? (loader ?? action) : (action ?? loader);
+function preflightHandler(request: Request, loader?: Handler, action?: Handler): Handler | undefined {
+  const method = request.headers.get("access-control-request-method") ?? "GET";
+  return method === "GET" || method === "HEAD" ? (loader ?? action) : (action ?? loader);
 }
 
 function allowAll({ headers }: Response, methods: string[]): void {

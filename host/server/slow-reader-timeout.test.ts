@@ -10,11 +10,11 @@ afterEach(() => ends.splice(0).forEach((end) => end()));
 /** More than the buffers of both ends hold, so that the rest waits in the server. */
 const MUCH = Buffer.alloc(64 * 1024 * 1024);
 
-/** A client that has asked a server, which ends unread answers after 200 ms, for what `answer` sends. */
-async function asked(answer: (outgoing: ServerResponse) => void): Promise<{ client: Socket; atServer: Socket }> {
+/** A client that has asked a server, which ends unread answers after 200 ms, for what `respond` sends. */
+async function openClient(respond: (outgoing: ServerResponse) => void): Promise<{ client: Socket; atServer: Socket }> {
   const server = createServer((incoming, outgoing) => {
     closeSlowReader(incoming, outgoing, 200);
-    answer(outgoing);
+    respond(outgoing);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const accepted = once(server, "connection");
@@ -28,17 +28,17 @@ async function asked(answer: (outgoing: ServerResponse) => void): Promise<{ clie
 }
 
 test("a client that reads nothing of its answer loses its connection", async () => {
-  const { client, atServer } = await asked((outgoing) => outgoing.end(MUCH));
+  const { client, atServer } = await openClient((outgoing) => outgoing.end(MUCH));
   client.pause();
   await once(atServer, "close");
 });
 
 test("one that reads, or waits for an answer still being made, keeps it", async () => {
-  const { client, atServer } = await asked((outgoing) => {
+  const { client, atServer } = await openClient((outgoing) => {
     outgoing.flushHeaders();
     setTimeout(() => outgoing.end("made"), 1_000);
   });
-  const [, said] = await Promise.all([
+  const [, received] = await Promise.all([
     once(client, "data"),
     new Promise<string>((resolve) => {
       let text = "";
@@ -48,6 +48,6 @@ test("one that reads, or waits for an answer still being made, keeps it", async 
       });
     }),
   ]);
-  expect(said).toContain("200 OK");
+  expect(received).toContain("200 OK");
   expect(atServer.destroyed).toBe(false);
 });

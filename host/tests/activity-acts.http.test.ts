@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const address = () => `${unique("acts")}@example.com`;
 const token = async (to: string) => new URL(await linkTo(host, to)).searchParams.get("token");
-const idOf = (answer: Awaited<ReturnType<Client>>) => answer.json<{ id: number }>().id;
+const idOf = (response: Awaited<ReturnType<Client>>) => response.json<{ id: number }>().id;
 
 /** Somebody with a password, who acts on the own account. */
 async function aPerson(changes = {}) {
@@ -61,9 +61,9 @@ async function withNewAddress(person: Awaited<ReturnType<typeof aPerson>>) {
 }
 
 /** Lets the provider send somebody nobody has seen before. */
-function somebodyNew(claims: object = {}): void {
-  const sent = { ...person(), ...claims };
-  provider.forgery = { claims: (right) => ({ ...right, ...sent }) };
+function forgeNewUser(claims: object = {}): void {
+  const identity = { ...person(), ...claims };
+  provider.forgery = { claims: (right) => ({ ...right, ...identity }) };
 }
 
 /** What each act is done by. */
@@ -91,13 +91,13 @@ const ACTS: Record<string, () => Promise<unknown>> = {
   "conversation.delete": async () => {
     const { card } = await othersCard();
     const { transaction, tables } = host.database;
-    const [found] = await transaction((tx) =>
+    const [conversation] = await transaction((tx) =>
       tx
         .insert(tables.salesbotConversations)
         .values({ cardId: card.id, sessionId: unique("session") })
         .returning(),
     );
-    return system("DELETE", `/api/conversations/${found!.id}`);
+    return system("DELETE", `/api/conversations/${conversation!.id}`);
   },
   "conversations.export": async () =>
     system("GET", `/api/salesbot/${(await othersCard()).card.id}/conversations?format=csv`),
@@ -162,16 +162,16 @@ const ACTS: Record<string, () => Promise<unknown>> = {
   },
   "messages.export": async () => system("GET", `${(await othersCard()).path}/submissions?format=csv`),
   "oidc.level": () => {
-    somebodyNew({ level: 3 });
+    forgeNewUser({ level: 3 });
     return signIn(host);
   },
   "oidc.link": async () => {
-    somebodyNew();
+    forgeNewUser();
     return signIn(host, await wandererOf(host, await aUser(host.database)));
   },
   "oidc.unlink": async () => {
     const { user, call } = await aPerson();
-    somebodyNew();
+    forgeNewUser();
     await signIn(host, await wandererOf(host, user));
     return call("DELETE", "/api/oidc", { currentPassword: PASSWORD });
   },
@@ -182,10 +182,10 @@ const ACTS: Record<string, () => Promise<unknown>> = {
   },
   "passkey.copied": async () => {
     const answerTo = await aSoftwarePasskey(host, await aUser(host.database));
-    const asked = await visitor(host)("POST", "/api/login/passkey/options");
-    const { challenge } = asked.json<{ challenge: string }>();
+    const options = await visitor(host)("POST", "/api/login/passkey/options");
+    const { challenge } = options.json<{ challenge: string }>();
     const copied = answerTo({ challenge, origin: host.url, counter: 4 });
-    return visitor(host)("POST", "/api/login/passkey", copied, { cookie: cookiesOf(asked), origin: host.url });
+    return visitor(host)("POST", "/api/login/passkey", copied, { cookie: cookiesOf(options), origin: host.url });
   },
   "passkey.remove": async () => {
     const { user, call } = await aPerson();
@@ -291,10 +291,10 @@ async function lastActions(): Promise<string[]> {
 }
 
 test.for(Object.keys(ACTS))("%s is written", async (action) => {
-  const answer = await ACTS[action]!();
+  const response = await ACTS[action]!();
   expect([
     action,
-    answer && typeof answer === "object" && "text" in answer ? answer.text : "",
+    response && typeof response === "object" && "text" in response ? response.text : "",
     await lastActions(),
   ]).toEqual([action, expect.anything(), expect.arrayContaining([action])]);
 });

@@ -52,27 +52,27 @@ describe("views, clicks and saves", () => {
       PHONE,
     );
     const save = await anyone("POST", "/api/card-saves", { cardId: String(card.id) }, PHONE);
-    for (const answer of [view, click, save]) {
-      expect(answer.status).toBe(201);
-      expect(answer.json()).toEqual({ id: expect.any(Number) });
-      expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    for (const response of [view, click, save]) {
+      expect(response.status).toBe(201);
+      expect(response.json()).toEqual({ id: expect.any(Number) });
+      expect(response.headers.get("access-control-allow-origin")).toBe("*");
     }
-    const answer = await read(card);
-    expect(answer.summary).toMatchObject({
+    const response = await read(card);
+    expect(response.summary).toMatchObject({
       totalViews: 1,
       totalClicks: 1,
       totalSaves: 1,
       totalSubmissions: 0,
       uniqueVisitors: 1,
     });
-    expect(answer.views).toMatchObject([
+    expect(response.views).toMatchObject([
       { viewerLocation: "Portugal", viewerDevice: "Mobile · iOS · Safari", source: "qr", referrer: "example.com" },
     ]);
-    expect(answer.clicks).toMatchObject([
+    expect(response.clicks).toMatchObject([
       { linkType: "social", linkId: "linkedin", clickerDevice: "Mobile · iOS · Safari" },
     ]);
-    expect(answer.saves).toHaveLength(1);
-    expect(answer).toMatchObject({ complete: true, cursor: null, filtered: 0 });
+    expect(response.saves).toHaveLength(1);
+    expect(response).toMatchObject({ complete: true, cursor: null, filtered: 0 });
   });
 
   test("view twice: both count, the visitor once", async () => {
@@ -121,9 +121,9 @@ describe("views, clicks and saves", () => {
     const card = await newCard();
     await anyone("POST", "/api/card-views", { cardId: card.id }, { "user-agent": "Googlebot/2.1" });
     await asOwner("POST", "/api/card-views", { cardId: card.id }, PHONE);
-    const answer = await read(card);
-    expect(answer).toMatchObject({ filtered: 2, filteredBy: { bot: 1, owner: 1 }, views: [] });
-    expect(answer.summary.totalViews).toBe(0);
+    const response = await read(card);
+    expect(response).toMatchObject({ filtered: 2, filteredBy: { bot: 1, owner: 1 }, views: [] });
+    expect(response.summary.totalViews).toBe(0);
   });
 
   test("a save repeated by the same visitor is 200 with the first one's id, and counted once", async () => {

@@ -10,7 +10,7 @@ import { expect, test } from "./fixtures.ts";
  * 26 views (1 today, 20 in the other days of the last 30, 5 before), 4 clicks, 2 saves; a bot's view and the owner's
  * beside them. Two views lasted 30 and 61 s. Of today's clock time.
  */
-async function addKnownEvents(database: Database, card: BusinessCard, now = Date.now()): Promise<void> {
+async function addSampleEvents(database: Database, card: BusinessCard, now = Date.now()): Promise<void> {
   const visit = (daysAgo: number) => ({
     cardId: card.id,
     at: new Date(now - daysAgo * DAY_MS),
@@ -86,7 +86,7 @@ test("every figure is what the events add up to", async ({
   const owner = await makeUser();
   const card = await makeCard(owner, { name: "Mara Ellington" });
   const now = Date.now();
-  await addKnownEvents(host.database, card, now);
+  await addSampleEvents(host.database, card, now);
   await signIn(owner);
   await page.goto(`/analytics/${card.id}`);
 
@@ -185,7 +185,7 @@ test("conversations are searched and paged to the last one, and read in the inbo
   test.slow(); // one whole flow of many pages
   const owner = await makeUser({ accessLevel: 2 });
   const card = await makeCard(owner);
-  await addKnownEvents(host.database, card);
+  await addSampleEvents(host.database, card);
   const {
     transaction,
     tables: { salesbotConversations },
@@ -226,7 +226,7 @@ test("conversations are searched and paged to the last one, and read in the inbo
 test("a new event shows without a reload", async ({ page, host, makeUser, makeCard, signIn }) => {
   const owner = await makeUser();
   const card = await makeCard(owner);
-  await addKnownEvents(host.database, card);
+  await addSampleEvents(host.database, card);
   await signIn(owner);
   await page.goto(`/analytics/${card.id}`);
   await expect(tile(page, "Saves")).toContainText("2");
@@ -252,7 +252,7 @@ test("a new event shows without a reload", async ({ page, host, makeUser, makeCa
 test("the export is a file of the card's rows", async ({ page, host, makeUser, makeCard, signIn }) => {
   const owner = await makeUser();
   const card = await makeCard(owner, { name: "Mara Ellington" });
-  await addKnownEvents(host.database, card);
+  await addSampleEvents(host.database, card);
   await signIn(owner);
   await page.goto(`/analytics/${card.id}`);
   const save = async (type: string) => {
@@ -268,7 +268,7 @@ test("the export is a file of the card's rows", async ({ page, host, makeUser, m
   expect(made.text).toContain('"Mara Ellington","Engagement Rate","28.57%"');
 
   // More rows than the page holds: the server sends them; a list without any is still none.
-  for (let i = 0; i < 49; i++) await addKnownEvents(host.database, card);
+  for (let i = 0; i < 49; i++) await addSampleEvents(host.database, card);
   await page.reload();
   const sent = await save("Card Views");
   expect(sent.name).toMatch(/^Mara Ellington-analytics-views-\d{4}-\d{2}-\d{2}\.csv$/);

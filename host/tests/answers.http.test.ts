@@ -51,10 +51,10 @@ async function visit({ card: { id: cardId } }: FullCard): Promise<void> {
   await anyone("POST", "/api/card-clicks", { cardId, linkType: "phone", linkId: "primary" }, BROWSER);
 }
 
-type Asked = readonly [path: string, body?: unknown, headers?: Record<string, string>];
+type RequestArgs = readonly [path: string, body?: unknown, headers?: Record<string, string>];
 
 /** The path, and the body, of each call; calls that are not here have their pattern as path and no body. */
-const ASKED: Record<string, (full: FullCard) => Asked | Promise<Asked>> = {
+const REQUEST_ARGS: Record<string, (full: FullCard) => RequestArgs | Promise<RequestArgs>> = {
   ...teamRequests(() => host, visit),
   "GET /api/addresses": ({ card }) => [`/api/addresses?card=${card.id}`],
   "GET /api/analytics/:cardId": async (full) => {
@@ -221,13 +221,13 @@ async function calls(): Promise<string[]> {
 }
 
 /** What ANSWERS has for a call: every key of the answer, or its status or media type. */
-async function keysOf(call: Client, name: string, [path, body, headers]: Asked): Promise<string[]> {
-  const answer = await call(name.split(" ")[0]!, path, body, headers);
-  const type = answer.headers.get("content-type")?.split(";")[0] ?? "";
-  if (answer.status >= 400 || type === "") return [String(answer.status)];
-  if (type === "text/csv") return answer.text.split("\r\n")[0]!.match(/[^",\uFEFF]+/g)!;
-  if (type === "application/zip") return keysInFiles(answer.bytes);
-  return type === "application/json" ? pathsIn(answer.json()) : [type];
+async function keysOf(call: Client, name: string, [path, body, headers]: RequestArgs): Promise<string[]> {
+  const response = await call(name.split(" ")[0]!, path, body, headers);
+  const type = response.headers.get("content-type")?.split(";")[0] ?? "";
+  if (response.status >= 400 || type === "") return [String(response.status)];
+  if (type === "text/csv") return response.text.split("\r\n")[0]!.match(/[^",\uFEFF]+/g)!;
+  if (type === "application/zip") return keysInFiles(response.bytes);
+  return type === "application/json" ? pathsIn(response.json()) : [type];
 }
 
 function keysInFiles(zip: Uint8Array): string[] {
@@ -257,22 +257,22 @@ async function clientOf(audience: Audience, { owner }: FullCard): Promise<Client
 /** Columns that never leave the server, of tables of which others do. */
 const SECRET = (() => {
   const tables = Object.values(COLUMN_ACCESS).map((table) => Object.entries<ColumnAccess>(table));
-  const isShown = ([, decision]: [string, ColumnAccess]) => decision !== "nobody";
-  const shown = new Set(
+  const isVisible = ([, decision]: [string, ColumnAccess]) => decision !== "nobody";
+  const visibleColumns = new Set(
     tables
       .flat()
-      .filter(isShown)
+      .filter(isVisible)
       .map(([name]) => name),
   );
-  const names = tables.filter((columns) => columns.some(isShown)).flatMap((columns) => columns.map(([name]) => name));
-  return new Set(names.filter((name) => !shown.has(name)));
+  const names = tables.filter((columns) => columns.some(isVisible)).flatMap((columns) => columns.map(([name]) => name));
+  return new Set(names.filter((name) => !visibleColumns.has(name)));
 })();
 
 /** What PAGES has for the data of a page: every key, its status, or where it leads. */
 async function pageKeysOf(call: Client, id: string, path: string): Promise<string[]> {
-  const answer = await call("GET", `${path}.data?_routes=${encodeURIComponent(id)}`);
-  if (answer.status >= 400) return [String(answer.status)];
-  const { value } = await decode(new Response(new Uint8Array(answer.bytes)).body!, { plugins: [redirection] });
+  const response = await call("GET", `${path}.data?_routes=${encodeURIComponent(id)}`);
+  if (response.status >= 400) return [String(response.status)];
+  const { value } = await decode(new Response(new Uint8Array(response.bytes)).body!, { plugins: [redirection] });
   const data = value as Record<string, { data: unknown }> & { redirect?: string };
   return data.redirect === undefined ? pathsIn(data[id]!.data) : [`→ ${data.redirect.split("?")[0]}`];
 }
@@ -290,11 +290,11 @@ describe.for(Object.entries(PAGES))("the page %s", ([name, [path, expected]]) =>
     const full = await aFullCard(host.database);
     const call = await clientOf(audience, full);
     const id = name === "root" ? name : `routes/${name}`;
-    const found = (
+    const actual = (
       await pageKeysOf(call, id, path.replace("CARD", String(full.card.id)).replace("PERSON", String(full.personId)))
     ).map((key) => key.replace(`/${full.card.id}`, "/CARD"));
-    expect(sorted(found)).toEqual(sorted(expected[audience]));
-    expect(found.flatMap((key) => key.split(/[^\w]+/)).filter((key) => SECRET.has(key))).toEqual([]);
+    expect(sorted(actual)).toEqual(sorted(expected[audience]));
+    expect(actual.flatMap((key) => key.split(/[^\w]+/)).filter((key) => SECRET.has(key))).toEqual([]);
   });
 });
 
@@ -305,9 +305,9 @@ test("every call of the server stands in the table, and no other", async () => {
 describe.for(Object.entries(ANSWERS))("%s", ([name, expected]) => {
   test.for(AUDIENCES)("answers exactly these keys to: %s", async (audience) => {
     const full = await aFullCard(host.database);
-    const asked = (await ASKED[name]?.(full)) ?? ([name.split(" ")[1]!] as const);
-    const found = await keysOf(await clientOf(audience, full), name, asked);
-    expect(sorted(found)).toEqual(sorted(expected[audience]));
-    expect(found.flatMap((path) => path.split(/[^\w]+/)).filter((key) => SECRET.has(key))).toEqual([]);
+    const args = (await REQUEST_ARGS[name]?.(full)) ?? ([name.split(" ")[1]!] as const);
+    const actual = await keysOf(await clientOf(audience, full), name, args);
+    expect(sorted(actual)).toEqual(sorted(expected[audience]));
+    expect(actual.flatMap((path) => path.split(/[^\w]+/)).filter((key) => SECRET.has(key))).toEqual([]);
   });
 });

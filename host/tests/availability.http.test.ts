@@ -98,7 +98,7 @@ test("saves of one card that come together cost as many writes as there are, and
     Array.from({ length: 60 }, (_, n) => call("PUT", `/api/business-cards/${card.id}`, { title: `Title ${n}` })),
   );
   expect(new Set(saves.map(({ status }) => status))).toEqual(new Set([200]));
-  const versions = saves.map((answer) => answer.json<{ version: number }>().version);
+  const versions = saves.map((response) => response.json<{ version: number }>().version);
   expect(Math.max(...versions)).toBe(card.version + 60);
 });
 
@@ -108,15 +108,15 @@ test("a card whose address changes all the time does not keep another card's map
   const call = await signedIn(host, changer);
   const other = await aCard(host.database, await aUser(host.database, {}), { address: "1 Quiet Lane" });
   const location = (slug: string) => visitor(host)("GET", `/api/card/${slug}/location`);
-  const asked: Promise<{ status: number }>[] = [];
+  const requests: Promise<{ status: number }>[] = [];
   for (let n = 1; n <= 20; n++) {
     await call("PUT", `/api/business-cards/${card.id}`, { address: `${n} Changing Street` });
-    asked.push(location(card.slug));
+    requests.push(location(card.slug));
   }
   const before = searches;
   expect((await location(other.slug)).json()).toEqual({ lat: 50.1, lon: -3.25 });
   expect(searches - before).toBeLessThanOrEqual(2);
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  const statuses = (await Promise.all(requests)).map(({ status }) => status);
   expect(statuses).toContain(200);
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(10);
 });

@@ -36,7 +36,7 @@ for (const level of [1, 2, 3, 4, 5]) {
     const scheme = level % 2 ? "dark" : "light";
     await page.addInitScript((value) => localStorage.setItem("mantine-color-scheme-value", value), scheme);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const found: string[] = [];
+    const findings: string[] = [];
     for (const path of [
       "/dashboard",
       `/card-editor/${card.id}`,
@@ -61,15 +61,15 @@ for (const level of [1, 2, 3, 4, 5]) {
       await expect(page.locator("h1, [role=dialog] h2").first()).toBeVisible();
       await expect(page.getByRole("main").getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
       await expect(page.getByRole("main").getByLabel(/^Loading/)).toHaveCount(0);
-      found.push(...(await axeFindings(page, undefined, SPOKEN)).map((finding) => `${path}, ${scheme}: ${finding}`));
+      findings.push(...(await axeFindings(page, undefined, SPOKEN)).map((finding) => `${path}, ${scheme}: ${finding}`));
     }
-    expect(found).toEqual([]);
+    expect(findings).toEqual([]);
   });
 }
 
 test("axe finds nothing on the pages of visitors", async ({ page, makeUser, makeCard }) => {
   const card = await makeCard(await makeUser());
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const path of [
     "/auth",
     "/auth?form=register",
@@ -83,7 +83,7 @@ test("axe finds nothing on the pages of visitors", async ({ page, makeUser, make
   ]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    found.push(...(await axeFindings(page, undefined, SPOKEN)).map((finding) => `${path}: ${finding}`));
+    findings.push(...(await axeFindings(page, undefined, SPOKEN)).map((finding) => `${path}: ${finding}`));
   }
-  expect(found).toEqual([]);
+  expect(findings).toEqual([]);
 });

@@ -37,7 +37,7 @@ describe("the shape of", () => {
       await call("GET", "/api/user"),
       await call("PUT", `/api/users/${id}`, { username, fullName: "Ada Example", email, phone: "" }),
     ];
-    for (const answer of answers) expect([answer.status, keys(answer.json())]).toEqual([200, USER]);
+    for (const response of answers) expect([response.status, keys(response.json())]).toEqual([200, USER]);
     const name = unique("new");
     const registered = await anyone("POST", "/api/register", {
       username: name,
@@ -51,8 +51,8 @@ describe("the shape of", () => {
 
   test("a public card: logoUrl and logo, its user's id and level, its assistant, nothing of the account", async () => {
     const { user, card } = await owner(2, { logoUrl: "/demo/logo.svg", email: "work@example.com" });
-    const answer = await anyone("GET", `/api/card/${card.slug}`);
-    expect(answer.json()).toMatchObject({
+    const response = await anyone("GET", `/api/card/${card.slug}`);
+    expect(response.json()).toMatchObject({
       id: card.id,
       slug: card.slug,
       logo: "/demo/logo.svg",
@@ -68,8 +68,8 @@ describe("the shape of", () => {
       customizations: {},
       theme: "minimalist",
     });
-    expect(keys(answer.json<{ user: object }>().user)).toEqual(["accessLevel", "id"]);
-    expect(answer.text).not.toContain(user.email);
+    expect(keys(response.json<{ user: object }>().user)).toEqual(["accessLevel", "id"]);
+    expect(response.text).not.toContain(user.email);
   });
 
   test("analytics: summary, the four lists with their fields, and the figures beside them", async () => {
@@ -88,18 +88,18 @@ describe("the shape of", () => {
       VISITOR_AGENT,
     );
     expect(submission.status).toBe(201);
-    const answer = (await call("GET", `/api/analytics/${cardId}`)).json<Record<string, object[] & object>>();
-    expect(answer.summary).toMatchObject({ totalViews: 1, totalClicks: 1, totalSaves: 1 });
-    expect(keys(answer.views![0]!)).toEqual(expect.arrayContaining(["timestamp", "viewerDevice", "viewerLocation"]));
-    expect(keys(answer.clicks![0]!)).toEqual(
+    const response = (await call("GET", `/api/analytics/${cardId}`)).json<Record<string, object[] & object>>();
+    expect(response.summary).toMatchObject({ totalViews: 1, totalClicks: 1, totalSaves: 1 });
+    expect(keys(response.views![0]!)).toEqual(expect.arrayContaining(["timestamp", "viewerDevice", "viewerLocation"]));
+    expect(keys(response.clicks![0]!)).toEqual(
       expect.arrayContaining(["clickerDevice", "linkId", "linkType", "timestamp"]),
     );
-    expect(keys(answer.saves![0]!)).toEqual(expect.arrayContaining(["saverDevice", "saverLocation", "timestamp"]));
-    expect(answer.submissions).toMatchObject([
+    expect(keys(response.saves![0]!)).toEqual(expect.arrayContaining(["saverDevice", "saverLocation", "timestamp"]));
+    expect(response.submissions).toMatchObject([
       { formData: { name: "Ben", email: "ben@example.com", message: "Hello" } },
     ]);
-    expect(answer).toMatchObject({ complete: true, filtered: 0, filteredBy: { bot: 0, owner: 0 } });
-    expect(keys(answer)).toEqual(expect.arrayContaining(["countries", "devices", "hours", "series", "sources"]));
+    expect(response).toMatchObject({ complete: true, filtered: 0, filteredBy: { bot: 0, owner: 0 } });
+    expect(keys(response)).toEqual(expect.arrayContaining(["countries", "devices", "hours", "series", "sources"]));
   });
 
   test("maps, PWA settings and a conversation", async () => {
@@ -158,10 +158,10 @@ describe("other sites' pages", () => {
     expect([preflight.status, preflight.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
     expect(preflight.headers.get("access-control-allow-methods")).toContain(method);
     expect(preflight.headers.get("access-control-allow-headers")).toContain("content-type");
-    const answer = await anyone(method, path, method === "POST" ? {} : undefined, origin);
+    const response = await anyone(method, path, method === "POST" ? {} : undefined, origin);
     expect([
-      answer.headers.get("access-control-allow-origin"),
-      answer.headers.get("access-control-allow-credentials"),
+      response.headers.get("access-control-allow-origin"),
+      response.headers.get("access-control-allow-credentials"),
     ]).toEqual(["*", null]);
   });
 
@@ -288,8 +288,8 @@ describe("pages", () => {
       [`/salesbot/${card.id}`, 403, "Salesbot Access Required"],
       [`/salesbot/${card.id}`, 403, "Level 2 access or higher is required to configure the AI Salesbot feature."],
     ] as const) {
-      const answer = await call("GET", path);
-      expect([answer.status, answer.text.includes(words)], `${path}: ${words}`).toEqual([status, true]);
+      const response = await call("GET", path);
+      expect([response.status, response.text.includes(words)], `${path}: ${words}`).toEqual([status, true]);
     }
   });
 
@@ -318,20 +318,20 @@ describe("pages", () => {
     "/pwa-settings",
     "/salesbot/1",
   ])("%s is protected: signed out it leads to /auth", async (path) => {
-    const answer = await anyone("GET", path);
-    expect([answer.status, answer.headers.get("location")?.split("?")[0]]).toEqual([302, "/auth"]);
+    const response = await anyone("GET", path);
+    expect([response.status, response.headers.get("location")?.split("?")[0]]).toEqual([302, "/auth"]);
   });
 });
 
 test("accounts closed to the public are not made, whatever is sent", async () => {
   const closed = await startHost({ REGISTRATION: "closed" });
   onTestFinished(() => closed.stop());
-  const answer = await visitor(closed)("POST", "/api/register", {
+  const response = await visitor(closed)("POST", "/api/register", {
     username: "newcomer",
     password: "abcdef",
     email: "new@example.com",
   });
-  expect(answer.status).toBe(403);
+  expect(response.status).toBe(403);
 });
 
 test("the assistant's form: a name is required, 100 characters at most, and the choices are those of the specification", async () => {

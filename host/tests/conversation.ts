@@ -4,8 +4,8 @@ import type { Client } from "./client.ts";
 export function aConversation(visit: Client, card: { id: number }): (message: string) => Promise<string> {
   let sessionId: string | undefined;
   return async (message) => {
-    const said = await visit("POST", `/api/salesbot/${card.id}/chat`, { message, sessionId });
-    const reply = said.json<{ message: string; sessionId: string }>();
+    const response = await visit("POST", `/api/salesbot/${card.id}/chat`, { message, sessionId });
+    const reply = response.json<{ message: string; sessionId: string }>();
     sessionId = reply.sessionId;
     return reply.message;
   };

@@ -149,11 +149,11 @@ test.describe("on a slow network", () => {
     await signIn(user);
     await page.goto("/guide", { waitUntil: "networkidle" });
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(
       "**/dashboard.data*",
       async (route) => {
-        await held;
+        await released;
         await route.continue();
       },
       { times: 1 },

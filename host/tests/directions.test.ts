@@ -35,10 +35,10 @@ test("every style sheet of visitors and owners names start and end, not left and
     ...filesIn("host/app/landing", /style\.ts$/),
   ];
   expect(sheets.length).toBeGreaterThan(40);
-  const found = sheets.flatMap((path) =>
+  const violations = sheets.flatMap((path) =>
     physicalIn(readFileSync(join(rootFolder, path), "utf8")).map((declaration) => `${path}: ${declaration}`),
   );
-  expect(found).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test.each([

@@ -21,13 +21,13 @@ export async function aDomain(
   return domain!;
 }
 
-export interface HostAnswer {
+export interface HostResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
 }
 
-interface Sent {
+interface CallOptions {
   method?: string;
   headers?: Record<string, string | string[]>;
   body?: string;
@@ -36,8 +36,13 @@ interface Sent {
 }
 
 /** Calls a running Meishi under any Host, which fetch() does not let one choose. */
-export function callAs({ url }: Pick<Host, "url">, host: string, path: string, sent: Sent = {}): Promise<HostAnswer> {
-  const { method = "GET", headers = {}, body, agent } = sent;
+export function callAs(
+  { url }: Pick<Host, "url">,
+  host: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<HostResponse> {
+  const { method = "GET", headers = {}, body, agent } = options;
   return new Promise((resolve, reject) => {
     const { port } = new URL(url);
     const type = body === undefined ? {} : { "content-type": "application/json" };

@@ -8,7 +8,7 @@ import { aLine, type Line } from "./line.ts";
 import { type NameServer, startNameServer } from "./name-server.ts";
 
 /** Each worker's host asks a name server of its own, and is reached over a line that a test can cut. */
-const test = base.extend<{ mended: void }, { line: Line; names: NameServer }>({
+const test = base.extend<{ reconnected: void }, { line: Line; names: NameServer }>({
   line: [
     async ({}, use) => {
       const line = await aLine();
@@ -39,7 +39,7 @@ const test = base.extend<{ mended: void }, { line: Line; names: NameServer }>({
     },
     { scope: "worker" },
   ],
-  mended: [
+  reconnected: [
     async ({ line }, use) => {
       await use();
       line.mend();
@@ -50,7 +50,7 @@ const test = base.extend<{ mended: void }, { line: Line; names: NameServer }>({
 
 /** Browsers find names below localhost on this machine, and trust them as they trust HTTPS. */
 const aLocalName = () => `${unique("cards")}.localhost`;
-const untilKnown = (url: string, name: string) =>
+const untilServed = (url: string, name: string) =>
   expect.poll(async () => (await callAs({ url }, name, "/")).status).toBe(200);
 
 test.use({ serviceWorkers: "allow" });
@@ -157,7 +157,7 @@ test("a card on its own domain works whole, and opens offline after one visit", 
   const name = aLocalName();
   await aDomain(host.database, user, { host: name, cardId: root.id });
   const origin = line.url.replace("localhost", name);
-  await untilKnown(line.url, name);
+  await untilServed(line.url, name);
 
   const missing: string[] = [];
   page.on("response", (response) => {

@@ -186,7 +186,7 @@ test("edits of a tab that crashed are offered again; the slug tells whether it i
 }) => {
   const user = await makeUser({ accessLevel: 2 });
   const card = await makeCard(user);
-  const taken = await makeCard(await makeUser());
+  const otherCard = await makeCard(await makeUser());
   await signIn(user);
   await page.goto(`/card-editor/${card.id}`);
   await page.getByLabel("Company").fill("Half Written");
@@ -197,7 +197,7 @@ test("edits of a tab that crashed are offered again; the slug tells whether it i
   await again.getByRole("button", { name: "Restore edits" }).click();
   await expect(again.getByLabel("Company")).toHaveValue("Half Written");
 
-  await again.getByLabel("URL Slug").fill(taken.slug);
+  await again.getByLabel("URL Slug").fill(otherCard.slug);
   await expect(again.getByText("That URL slug is already taken.")).toBeVisible();
   await again.getByLabel("URL Slug").fill("ab");
   await expect(again.getByText("Slug must be at least 3 characters")).toBeVisible();

@@ -16,8 +16,8 @@ async function stored({ database: { db, tables } }: Host, { id }: { id: number }
 async function registered(host: Host) {
   const username = unique("new");
   const email = `${username}@example.com`;
-  const answer = await visitor(host)("POST", "/api/register", { username, email, password: "a rather long one" });
-  const [name, value] = answer.headers.get("set-cookie")!.split(";")[0]!.split("=") as [string, string];
+  const response = await visitor(host)("POST", "/api/register", { username, email, password: "a rather long one" });
+  const [name, value] = response.headers.get("set-cookie")!.split(";")[0]!.split("=") as [string, string];
   return { email, cookie: { name, value, url: host.url }, link: await linkTo(host, email) };
 }
 
@@ -127,11 +127,11 @@ test("the old address stops a change that was not confirmed yet", async ({ page,
   await (
     await signedIn(host, user)
   )("PUT", `/api/users/${user.id}`, { email: fresh });
-  const wanted = await linkTo(host, fresh);
+  const link = await linkTo(host, fresh);
   await page.goto(await linkTo(host, user.email));
   await page.getByRole("button", { name: "Keep this address" }).click();
   await expect(page.getByRole("heading", { name: "Your address is kept" })).toBeVisible();
-  await page.goto(wanted);
+  await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link has been used");
   expect((await stored(host, user)).email).toBe(user.email);
 });

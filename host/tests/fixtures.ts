@@ -9,7 +9,7 @@ import type { BusinessCard, NewBusinessCard, NewUser, User } from "../../db/inde
 import { axeFindings } from "./axe.ts";
 import { aCard, aSession, aUser, aUserWithPassword } from "./builders.ts";
 import { type Host, startHost } from "./host.ts";
-import { KeptContext } from "./kept-context.ts";
+import { ReusedContext } from "./kept-context.ts";
 
 interface Fixtures {
   /** Makes a user (level 1 when nothing is said) in the worker's database. */
@@ -40,7 +40,7 @@ async function untilStill(): Promise<void> {
 }
 
 /** Each worker has a running Meishi of its own; each test makes its own users and cards in it. */
-export const test = base.extend<Fixtures, { host: Host; keptContext: KeptContext }>({
+export const test = base.extend<Fixtures, { host: Host; reusedContext: ReusedContext }>({
   host: [
     async ({}, use) => {
       const host = await startHost();
@@ -49,18 +49,18 @@ export const test = base.extend<Fixtures, { host: Host; keptContext: KeptContext
     },
     { scope: "worker" },
   ],
-  keptContext: [
+  reusedContext: [
     async ({ browser, host }, use) => {
-      const kept = new KeptContext(browser, host.url);
-      await use(kept);
-      await kept.close();
+      const reused = new ReusedContext(browser, host.url);
+      await use(reused);
+      await reused.close();
     },
     { scope: "worker" },
   ],
   hasOwnContext: [false, { option: true }],
-  context: async ({ keptContext, hasOwnContext, _combinedContextOptions }, use) => {
-    await use(await keptContext.take(_combinedContextOptions, hasOwnContext));
-    await keptContext.giveBack();
+  context: async ({ reusedContext, hasOwnContext, _combinedContextOptions }, use) => {
+    await use(await reusedContext.acquire(_combinedContextOptions, hasOwnContext));
+    await reusedContext.release();
   },
   baseURL: async ({ host }, use) => use(host.url),
   makeUser: async ({ host }, use) => use((changes) => aUser(host.database, changes)),

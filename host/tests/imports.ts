@@ -46,18 +46,18 @@ export function findCircle(steps: { from: string; to: string }[]): string[] | un
   const next = new Map<string, Set<string>>();
   for (const { from, to } of steps) if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to));
   const done = new Set<string>();
-  const search = (place: string, way: string[]): string[] | undefined => {
-    if (way.includes(place)) return [...way.slice(way.indexOf(place)), place];
-    if (done.has(place)) return undefined;
-    for (const to of next.get(place) ?? []) {
-      const circle = search(to, [...way, place]);
+  const search = (file: string, path: string[]): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const to of next.get(file) ?? []) {
+      const circle = search(to, [...path, file]);
       if (circle) return circle;
     }
-    done.add(place);
+    done.add(file);
     return undefined;
   };
-  for (const place of next.keys()) {
-    const circle = search(place, []);
+  for (const file of next.keys()) {
+    const circle = search(file, []);
     if (circle) return circle;
   }
   return undefined;

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 test.describe.configure({ mode: "serial" });
 
 /** What a page of ours finds in its browser. */
-const found = (page: Page) =>
+const browserState = (page: Page) =>
   page.evaluate(async () => ({
     cookie: document.cookie,
     local: { ...localStorage },
@@ -31,13 +31,13 @@ test("a test fills the browser in every way", async ({ page, context }) => {
     await new Promise((resolve) => (indexedDB.open("left").onsuccess = resolve));
   });
   await context.newPage();
-  expect(await found(page)).not.toEqual(NOTHING);
+  expect(await browserState(page)).not.toEqual(NOTHING);
 });
 
 test("the next finds nothing of it, and forbids something for good", async ({ page, context }) => {
   expect(context).toBe(used);
   await page.goto("/healthz");
-  expect(await found(page)).toEqual(NOTHING);
+  expect(await browserState(page)).toEqual(NOTHING);
   await context.route("**/healthz", (route) => route.abort());
 });
 
@@ -45,5 +45,5 @@ test("the one after that has a new context", async ({ page, context }) => {
   expect(context).not.toBe(used);
   expect(context.pages()).toEqual([page]);
   await page.goto("/healthz");
-  expect(await found(page)).toEqual(NOTHING);
+  expect(await browserState(page)).toEqual(NOTHING);
 });

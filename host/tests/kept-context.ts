@@ -32,12 +32,12 @@ function onCall<T extends object>(target: T, names: Methods<T>, called: () => vo
   }
 }
 
-interface Kept {
+interface OpenContext {
   context: BrowserContext;
   options: string;
   isChanged: boolean;
   /** Stays open between tests, and with it the process that has compiled the origin's scripts. */
-  keeper?: { page: Page; session: CDPSession };
+  keepAlive?: { page: Page; session: CDPSession };
 }
 
 /**
@@ -45,8 +45,8 @@ interface Kept {
  * a process, fetches the application and compiles it, a third of what a page costs. Between two tests all pages are
  * closed, and all cookies and what the origin has stored are deleted. Only the browser's cache of files stays.
  */
-export class KeptContext {
-  #kept: Kept | undefined;
+export class ReusedContext {
+  #kept: OpenContext | undefined;
   readonly #browser: Browser;
   readonly #origin: string;
 
@@ -56,22 +56,22 @@ export class KeptContext {
   }
 
   /** For a test alone, a context is new and not handed on. */
-  async take(wanted: BrowserContextOptions, isAlone = false): Promise<BrowserContext> {
-    const options = JSON.stringify({ ...wanted, isAlone });
+  async acquire(contextOptions: BrowserContextOptions, isAlone = false): Promise<BrowserContext> {
+    const options = JSON.stringify({ ...contextOptions, isAlone });
     if (this.#kept?.options !== options) await this.close();
-    this.#kept ??= await this.#open(wanted, options);
-    this.#kept.isChanged ||= isAlone || wanted.serviceWorkers !== "block";
+    this.#kept ??= await this.#open(contextOptions, options);
+    this.#kept.isChanged ||= isAlone || contextOptions.serviceWorkers !== "block";
     return this.#kept.context;
   }
 
   /** After a test: makes the context as good as new, or closes it. */
-  async giveBack(): Promise<void> {
-    const kept = this.#kept!;
-    if (kept.isChanged) return this.close();
-    const { context, keeper = await this.#openKeeper(kept) } = kept;
-    for (const page of context.pages()) if (page !== keeper.page) await page.close();
+  async release(): Promise<void> {
+    const current = this.#kept!;
+    if (current.isChanged) return this.close();
+    const { context, keepAlive = await this.#openKeeper(current) } = current;
+    for (const page of context.pages()) if (page !== keepAlive.page) await page.close();
     await context.clearCookies();
-    await keeper.session.send("Storage.clearDataForOrigin", { origin: this.#origin, storageTypes: "all" });
+    await keepAlive.session.send("Storage.clearDataForOrigin", { origin: this.#origin, storageTypes: "all" });
   }
 
   async close(): Promise<void> {
@@ -79,18 +79,18 @@ export class KeptContext {
     this.#kept = undefined;
   }
 
-  async #open(wanted: BrowserContextOptions, options: string): Promise<Kept> {
-    const context = await this.#browser.newContext(wanted);
-    const kept: Kept = { context, options, isChanged: false };
-    onCall(context, LASTING, () => (kept.isChanged = true));
-    onCall(context.clock, LASTING_OF_CLOCK, () => (kept.isChanged = true));
-    return kept;
+  async #open(contextOptions: BrowserContextOptions, options: string): Promise<OpenContext> {
+    const context = await this.#browser.newContext(contextOptions);
+    const opened: OpenContext = { context, options, isChanged: false };
+    onCall(context, LASTING, () => (opened.isChanged = true));
+    onCall(context.clock, LASTING_OF_CLOCK, () => (opened.isChanged = true));
+    return opened;
   }
 
-  async #openKeeper(kept: Kept): Promise<NonNullable<Kept["keeper"]>> {
-    const page = await kept.context.newPage();
-    page.once("crash", () => (kept.isChanged = true));
+  async #openKeeper(current: OpenContext): Promise<NonNullable<OpenContext["keepAlive"]>> {
+    const page = await current.context.newPage();
+    page.once("crash", () => (current.isChanged = true));
     await page.goto(`${this.#origin}/healthz`);
-    return (kept.keeper = { page, session: await kept.context.newCDPSession(page) });
+    return (current.keepAlive = { page, session: await current.context.newCDPSession(page) });
   }
 }

@@ -34,9 +34,10 @@ describe("a card's page", () => {
   test("in a language asked for by name beats the browser; an unknown name is not heard", async () => {
     expect((await get("/view/demo?lang=ar", "de")).text).toContain('<html lang="ar" dir="rtl">');
     for (const name of ["../..", "xx", "", "%00..", "a".repeat(4_000)]) {
-      const answer = await get(`/view/demo?lang=${name}`, "de");
-      if (name.startsWith("%00")) expect(answer.status).toBe(400);
-      else expect([answer.status, answer.text.includes('<html lang="de">')], name.slice(0, 10)).toEqual([200, true]);
+      const response = await get(`/view/demo?lang=${name}`, "de");
+      if (name.startsWith("%00")) expect(response.status).toBe(400);
+      else
+        expect([response.status, response.text.includes('<html lang="de">')], name.slice(0, 10)).toEqual([200, true]);
     }
   });
 
@@ -87,8 +88,8 @@ describe("the contact form", () => {
     expect(await messages(send("es", { "meishi.language": "../.." }))).toEqual([
       "Introduce un correo electrónico válido",
     ]);
-    const sent = await send("nl", { formData: { name: "Ada", email: "ada@example.com" } });
-    expect(sent.json().message).toBe("Thank you. Mara answers within a working day."); // the owner's own words
+    const response = await send("nl", { formData: { name: "Ada", email: "ada@example.com" } });
+    expect(response.json().message).toBe("Thank you. Mara answers within a working day."); // the owner's own words
   });
 
   test("without script comes back as it was read", async () => {
@@ -98,25 +99,25 @@ describe("the contact form", () => {
       "meishi.consent": "on",
       "meishi.language": "fr",
     });
-    const answer = await fetch(`${host.url}/view/demo`, {
+    const response = await fetch(`${host.url}/view/demo`, {
       method: "POST",
       headers: { origin: host.url, "accept-language": "en" },
       body: form,
     });
-    const text = await answer.text();
-    expect([answer.status, text.includes('<html lang="fr">')]).toEqual([400, true]);
+    const text = await response.text();
+    expect([response.status, text.includes('<html lang="fr">')]).toEqual([400, true]);
     expect(text).toContain("Veuillez saisir une adresse e-mail valide");
   });
 });
 
 describe("on other sites", () => {
   test("a finished card is in the page's language, which the script names, else in the browser's", async () => {
-    const asked = async (path: string, accept: string) => (await get(path, accept)).json<EmbeddedCard>();
-    const french = await asked("/sdk/card/demo?lang=fr", "de");
+    const fetchCard = async (path: string, accept: string) => (await get(path, accept)).json<EmbeddedCard>();
+    const french = await fetchCard("/sdk/card/demo?lang=fr", "de");
     expect([french.language, french.open]).toEqual(["fr", { fr: "Ouvrir le chat" }]);
     expect(JSON.stringify(french.tree)).toContain("Enregistrer le contact");
-    expect((await asked("/sdk/card/demo?lang=hu", "de")).language).toBe("de");
-    expect((await asked("/sdk/card/demo", "ja")).language).toBe("ja");
+    expect((await fetchCard("/sdk/card/demo?lang=hu", "de")).language).toBe("de");
+    expect((await fetchCard("/sdk/card/demo", "ja")).language).toBe("ja");
     expect((await get("/sdk/card/demo", "ja")).headers.get("vary")).toBe("accept-encoding, accept-language");
     const sheets = (await get("/sdk/card/demo/sheets?lang=he", "de")).json<EmbeddedSheets>();
     expect(sheets.words.copied).toBe("הקישור הועתק");
@@ -294,13 +295,13 @@ describe("the pages before a card", () => {
 
   test.each(german)("%s is German for a German browser and by ?lang=de, English for others", async (path, words) => {
     const named = `${path}${path.includes("?") ? "&" : "?"}lang=de`;
-    for (const answer of [
+    for (const response of [
       await get(path, "de-AT,de;q=0.9,en;q=0.8"),
       await get(named, "en"),
       await get(path, "fr,de"),
     ]) {
-      expect(answer.text).toContain('<html lang="de"');
-      expect(answer.text).toContain(words);
+      expect(response.text).toContain('<html lang="de"');
+      expect(response.text).toContain(words);
     }
     for (const header of ["en", "*", "", "hu", "fr", "en, de"]) {
       const { text } = await get(path, header);
@@ -343,18 +344,18 @@ describe("the pages before a card", () => {
     expect((await form("/auth", wrong, "de")).text).toContain("Benutzername oder Passwort ist falsch");
     expect((await form("/auth", wrong, "en")).text).toContain("Invalid username or password");
     const sales = { name: "", email: "nonsense", message: "" };
-    const answer = await form("/contact-sales", sales, "de");
-    expect(answer.text).toContain("Bitte prüfen Sie die markierten Felder.");
-    expect(answer.text).toContain("Bitte geben Sie eine gültige E-Mail-Adresse ein");
+    const response = await form("/contact-sales", sales, "de");
+    expect(response.text).toContain("Bitte prüfen Sie die markierten Felder.");
+    expect(response.text).toContain("Bitte geben Sie eine gültige E-Mail-Adresse ein");
   });
 
   test("the API speaks English in any language", async () => {
-    const answer = await visitor(host)(
+    const response = await visitor(host)(
       "POST",
       "/api/login",
       { username: "x", password: "y" },
       { "accept-language": "de" },
     );
-    expect(answer.text).toContain("Invalid username or password");
+    expect(response.text).toContain("Invalid username or password");
   });
 });

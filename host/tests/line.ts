@@ -35,10 +35,10 @@ export async function aLine(): Promise<Line> {
       return void outgoing.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-cache" }).end(body);
     }
     const isLossy = state === "lossy" && incoming.method !== "GET";
-    const forwarded = ask(host + incoming.url, { method: incoming.method, headers: incoming.headers }, (answer) => {
-      if (isLossy) return void answer.resume().on("end", () => incoming.socket.destroy());
-      outgoing.writeHead(answer.statusCode!, answer.headers);
-      answer.pipe(outgoing);
+    const forwarded = ask(host + incoming.url, { method: incoming.method, headers: incoming.headers }, (response) => {
+      if (isLossy) return void response.resume().on("end", () => incoming.socket.destroy());
+      outgoing.writeHead(response.statusCode!, response.headers);
+      response.pipe(outgoing);
     });
     forwarded.on("error", () => incoming.socket.destroy());
     incoming.pipe(forwarded);

@@ -49,32 +49,35 @@ test.describe("a card as a website", () => {
     expect(new TextDecoder().decode(files["contact.vcf"])).toContain("FN:Zoë Müller");
 
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, offline: true });
-    const alone = await context.newPage();
-    const asked: string[] = [];
-    alone.on("request", (request) => asked.push(request.url()));
-    await alone.goto(pathToFileURL(join(folder, "index.html")).href);
-    await expect(alone.getByRole("heading", { name: "Zoë Müller" })).toBeVisible();
-    await expect(alone.getByText("Hello </style><script>alert(1)</script>")).toBeVisible();
+    const offlinePage = await context.newPage();
+    const requests: string[] = [];
+    offlinePage.on("request", (request) => requests.push(request.url()));
+    await offlinePage.goto(pathToFileURL(join(folder, "index.html")).href);
+    await expect(offlinePage.getByRole("heading", { name: "Zoë Müller" })).toBeVisible();
+    await expect(offlinePage.getByText("Hello </style><script>alert(1)</script>")).toBeVisible();
     expect(
-      await alone
+      await offlinePage
         .locator("img[src*=portrait]")
         .first()
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     ).toBeGreaterThan(0);
-    await expect(alone.getByRole("link", { name: "Save Contact" }).first()).toHaveAttribute("href", "contact.vcf");
-    await expect(alone.getByRole("link", { name: "Shop" })).toBeVisible();
-    await alone.getByRole("button", { name: "QR Code" }).first().click();
-    await expect(alone.locator("#sheet-qr")).toBeVisible();
+    await expect(offlinePage.getByRole("link", { name: "Save Contact" }).first()).toHaveAttribute(
+      "href",
+      "contact.vcf",
+    );
+    await expect(offlinePage.getByRole("link", { name: "Shop" })).toBeVisible();
+    await offlinePage.getByRole("button", { name: "QR Code" }).first().click();
+    await expect(offlinePage.locator("#sheet-qr")).toBeVisible();
     await expect
       .poll(() =>
-        alone
+        offlinePage
           .locator("#sheet-qr img")
           .first()
           .evaluate((image: HTMLImageElement) => image.naturalWidth),
       )
       .toBeGreaterThan(0);
-    expect(asked.filter((url) => !url.startsWith("file:"))).toEqual([]);
-    if (process.env.PICTURES) await alone.screenshot({ path: `${process.env.PICTURES}/website-390.png` });
+    expect(requests.filter((url) => !url.startsWith("file:"))).toEqual([]);
+    if (process.env.PICTURES) await offlinePage.screenshot({ path: `${process.env.PICTURES}/website-390.png` });
     await context.close();
     await rm(folder, { recursive: true, force: true });
   });

@@ -22,31 +22,31 @@ export async function startNameServer(): Promise<NameServer> {
   const failures = new Map<string, Code | "silence">();
   const socket = createSocket("udp4");
 
-  function answersTo(name: string, type: keyof Zone): { type: RecordType; name: string; data: string }[] {
-    const found: { type: RecordType; name: string; data: string }[] = [];
+  function recordsFor(name: string, type: keyof Zone): { type: RecordType; name: string; data: string }[] {
+    const records: { type: RecordType; name: string; data: string }[] = [];
     const seen = new Set<string>();
     for (let at = name; !seen.has(at);) {
       seen.add(at);
       const zone = zones.get(at);
-      for (const data of zone?.[type] ?? []) found.push({ type, name: at, data });
+      for (const data of zone?.[type] ?? []) records.push({ type, name: at, data });
       const alias = zone?.CNAME?.[0];
       if (type === "CNAME" || alias === undefined) break;
-      found.push({ type: "CNAME", name: at, data: alias });
+      records.push({ type: "CNAME", name: at, data: alias });
       at = alias;
     }
-    return found;
+    return records;
   }
 
   socket.on("message", (message: Buffer, { port, address }: RemoteInfo) => {
-    const { id, questions: asked = [] } = decode(message);
-    const question = asked[0]!;
+    const { id, questions: queries = [] } = decode(message);
+    const question = queries[0]!;
     const name = question.name.toLowerCase();
     const failure = failures.get(name);
     if (failure === "silence") return;
-    const answers = failure ? [] : answersTo(name, question.type as keyof Zone);
+    const answers = failure ? [] : recordsFor(name, question.type as keyof Zone);
     const code = failure ?? (answers.length > 0 || zones.has(name) ? "NOERROR" : "NXDOMAIN");
     const flags = 0x180 | { NOERROR: 0, SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 }[code];
-    socket.send(encode({ type: "response", id, flags, questions: asked, answers: answers as never }), port, address);
+    socket.send(encode({ type: "response", id, flags, questions: queries, answers: answers as never }), port, address);
   });
   socket.bind(0, "127.0.0.1");
   await once(socket, "listening");

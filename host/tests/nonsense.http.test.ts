@@ -60,13 +60,13 @@ const NONSENSE: [string, unknown][] = [
 
 /** Sends a body to every call, by every method that takes one. */
 async function writeEverywhere(body: object, headers?: Record<string, string>) {
-  const asked = paths.flatMap((path) => ["POST", "PUT", "PATCH"].map((method) => ({ method, path })));
+  const requests = paths.flatMap((path) => ["POST", "PUT", "PATCH"].map((method) => ({ method, path })));
   const answers = [];
   // A few at a time: a busy server refuses without a look at who asks.
-  for (let start = 0; start < asked.length; start += 10)
+  for (let start = 0; start < requests.length; start += 10)
     answers.push(
       ...(await Promise.all(
-        asked
+        requests
           .slice(start, start + 10)
           .map(async (one) => ({ ...one, ...(await call(one.method, one.path, body, headers)) })),
       )),

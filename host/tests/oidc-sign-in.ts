@@ -28,7 +28,7 @@ export async function signIn(host: Host, wanderer = new Wanderer(), path = "/aut
 
 export async function wandererOf(host: Host, user: { id: number }): Promise<Wanderer> {
   const wanderer = new Wanderer();
-  wanderer.keep(host.url, await aSession(host.database, user));
+  wanderer.addCookie(host.url, await aSession(host.database, user));
   return wanderer;
 }
 

@@ -45,7 +45,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole("link", { name: "Inbox (1 unread)" })).toBeVisible();
 
     await page.goto("/inbox");
-    const marked = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+    const marked = page.waitForResponse((response) => response.request().method() === "PATCH");
     const unread = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Mark as read" }) });
     await unread.getByRole("link", { name: "Open" }).click();
     await marked;
@@ -152,13 +152,13 @@ test("a chosen plan goes with the sign-up, is asked for in the account and grant
   await signIn(await makeUser({ accessLevel: 5 }), context);
   const administration = await context.newPage();
   await administration.goto("/users");
-  const wishes = administration.getByRole("region", { name: "Plan requests" });
-  await expect(wishes).toContainText("Vera Wish asks for Professional");
-  await expect(wishes).toContainText(`${user.username} · ${user.email} · User`);
+  const planRequests = administration.getByRole("region", { name: "Plan requests" });
+  await expect(planRequests).toContainText("Vera Wish asks for Professional");
+  await expect(planRequests).toContainText(`${user.username} · ${user.email} · User`);
   const link = administration.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^User Management/ });
   await expect(link.getByLabel(/plan request/)).toBeVisible();
   await administration.screenshot({ path: test.info().outputPath("users.png") });
-  await wishes.getByRole("button", { name: `Grant Professional to ${user.username}` }).click();
+  await planRequests.getByRole("button", { name: `Grant Professional to ${user.username}` }).click();
   await expect(administration.getByText(`${user.username} now has Professional`)).toBeVisible();
   await page.goto("/account");
   await expect(page.getByText("You have Professional, $12/month")).toBeVisible();

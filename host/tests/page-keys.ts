@@ -23,7 +23,7 @@ import { PASSKEY, SECURITY } from "./sign-in-keys.ts";
 const TO_DASHBOARD = ["→ /dashboard"];
 /** No keys at all: null. */
 const NOTHING: Keys = [""];
-const NOT_FOUND = ["404"];
+const STATUS_404 = ["404"];
 
 /** Pages lead visitors to the sign-in. */
 const onPage = (answers: Answers): Answers => ({ ...answers, visitor: ["→ /auth"] });
@@ -32,7 +32,7 @@ const insidersOnPage = (shape: Keys, other: Keys = REFUSED): Answers => onPage({
 const EMAIL_STATE = under("email", keys("isConfirmed pending waiting"));
 const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo", ...keys("plan.asked plan.chosen plan.declined plan.isUsed")];
 const DASHBOARD = [...EMAIL_STATE, "offersPasskey", ...keys("limit totals.saves totals.views")];
-const DRAWN = keys("drawn.html drawn.sheets[]");
+const RENDERED = keys("drawn.html drawn.sheets[]");
 const DASHBOARD_CARD = keys(`company coverPhoto id isPaused isSalesbotActive look.accent look.ink look.primary
   look.surface name profilePicture slug theme title url version`);
 const EDITOR = [
@@ -45,7 +45,7 @@ const INBOX = [...under("conversations[]", [...CONVERSATION, "cardName"]), ...ke
 
 /** The exact keys of every page's data, by route, with an address of it; CARD stands for the card's id. */
 export const PAGES: Record<string, readonly [path: string, Answers]> = {
-  $: ["/nowhere", anyone(NOT_FOUND)],
+  $: ["/nowhere", anyone(STATUS_404)],
   root: [
     "/reset-password",
     anyone(under("app", keys("favicon manifest name splash[].href splash[].media themeColor touchIcon"))),
@@ -112,7 +112,9 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   "_app.scan": ["/scan", onPage(anyone(NOTHING))],
   "_app.dashboard": [
     "/dashboard",
-    onPage(ownOnly([...DASHBOARD, "cards[]", "drawn"], [...DASHBOARD, ...DRAWN, ...under("cards[]", DASHBOARD_CARD)])),
+    onPage(
+      ownOnly([...DASHBOARD, "cards[]", "drawn"], [...DASHBOARD, ...RENDERED, ...under("cards[]", DASHBOARD_CARD)]),
+    ),
   ],
   "_app.editor.$id": ["/editor/CARD", onPage(anyone(["→ /card-editor/CARD"]))],
   "_app.guide": [

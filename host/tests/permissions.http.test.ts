@@ -112,20 +112,20 @@ const CALLS: Call[] = [
 describe.for(CALLS)("$name:", ({ ask, status = 200, own, other }) => {
   test.for(LEVELS)("level %i, of one's own", async (level) => {
     const user = await aUser(host.database, { accessLevel: level });
-    const answer = await ask(await signedIn(host, user), await aCard(host.database, user), user);
-    expect(answer.status).toBe(own.includes(level) ? status : 403);
+    const response = await ask(await signedIn(host, user), await aCard(host.database, user), user);
+    expect(response.status).toBe(own.includes(level) ? status : 403);
   });
 
   test.for(LEVELS)("level %i, of another's", async (level) => {
     const owner = await aUser(host.database, { accessLevel: 2 });
-    const answer = await ask(clients[level]!, await aCard(host.database, owner), owner);
-    expect(answer.status).toBe(other.includes(level) ? status : 403);
+    const response = await ask(clients[level]!, await aCard(host.database, owner), owner);
+    expect(response.status).toBe(other.includes(level) ? status : 403);
   });
 
   test("a visitor: 401", async () => {
     const owner = await aUser(host.database);
-    const answer = await ask(clients[0]!, await aCard(host.database, owner), owner);
-    expect([answer.status, answer.text]).toEqual([401, "Authentication required"]);
+    const response = await ask(clients[0]!, await aCard(host.database, owner), owner);
+    expect([response.status, response.text]).toEqual([401, "Authentication required"]);
   });
 });
 

@@ -87,11 +87,11 @@ test("an upload shows its progress, can be cancelled, and is taken from the clip
   await page.goto(`/card-editor/${card.id}`);
   const cover = page.getByRole("region", { name: "Cover photo" });
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(
     "**/api/upload",
     async (route) => {
-      await held;
+      await released;
       await route.continue().catch(() => {}); // cancelled meanwhile
     },
     { times: 1 },
@@ -124,9 +124,9 @@ test("a bad picture is refused in words, and the card stays as it was", async ({
   await signIn(user);
   await page.goto(`/card-editor/${card.id}`);
   const cover = page.getByRole("region", { name: "Cover photo" });
-  const choose = async (file: Awaited<ReturnType<typeof aPhoto>>, sentence: string) => {
+  const choose = async (file: Awaited<ReturnType<typeof aPhoto>>, message: string) => {
     await cover.locator("input[type=file]").first().setInputFiles(file);
-    const toast = page.getByRole("alert").filter({ hasText: sentence });
+    const toast = page.getByRole("alert").filter({ hasText: message });
     await expect(toast.first()).toBeVisible();
     await expect(cover.getByText("Uploading...")).toBeHidden();
   };

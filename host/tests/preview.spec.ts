@@ -23,8 +23,8 @@ test("the preview shows what will be saved before a scheme is typed; the guide f
   expect(lower!.height).toBeLessThanOrEqual(64); // a line, which leaves form and preview in sight
   await page.mouse.wheel(0, 400);
   await expect.poll(async () => (await preview.boundingBox())!.y).toBeLessThan(phone!.y);
-  const shown = (await preview.boundingBox())!;
-  expect(shown.y + shown.height).toBeLessThanOrEqual((await guide.boundingBox())!.y);
+  const previewBox = (await preview.boundingBox())!;
+  expect(previewBox.y + previewBox.height).toBeLessThanOrEqual((await guide.boundingBox())!.y);
   await expect(guide.getByText("0%")).toBeVisible();
   await guide.getByRole("button", { name: "Buttons" }).click();
   await page.getByLabel("Label", { exact: true }).fill("Book");

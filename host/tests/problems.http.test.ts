@@ -22,7 +22,7 @@ interface Call {
   path: string;
   body?: unknown;
 }
-type Told = [status: number, sentence: string, errors: [path: string, code: string][]];
+type ExpectedProblem = [status: number, sentence: string, errors: [path: string, code: string][]];
 
 const aPerson = async (accessLevel = 1) => {
   const user = await aUserWithPassword(host.database, { accessLevel });
@@ -34,7 +34,7 @@ const someone = (changes: object) => {
   return { username, email: `${username}@example.com`, password: "a good secret", fullName: "Some One", ...changes };
 };
 
-const CASES: [string, () => Promise<Call>, Told][] = [
+const CASES: [string, () => Promise<Call>, ExpectedProblem][] = [
   [
     "nobody signed in",
     async () => ({ call: visitor(host), method: "GET", path: "/api/user" }),
@@ -165,25 +165,25 @@ const CASES: [string, () => Promise<Call>, Told][] = [
   ],
 ];
 
-describe.each(CASES)("%s", (_, make, [status, sentence, errors]) => {
+describe.each(CASES)("%s", (_, make, [status, message, errors]) => {
   test("is a sentence for a program and for a browser", async () => {
     const { call, method, path, body } = await make();
     for (const headers of [{}, BROWSER]) {
-      const answer = await call(method, path, body, headers);
-      expect([answer.status, answer.headers.get("content-type"), answer.text]).toEqual([
+      const response = await call(method, path, body, headers);
+      expect([response.status, response.headers.get("content-type"), response.text]).toEqual([
         status,
         "text/plain; charset=utf-8",
-        sentence,
+        message,
       ]);
     }
   });
 
   test("is told to our pages by code and field", async () => {
     const { call, method, path, body } = await make();
-    const answer = await call(method, path, body, PAGE);
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([status, "application/problem+json"]);
-    const problem = answer.json<Problem>();
-    expect(problem).toMatchObject({ type: "about:blank", status, detail: sentence });
+    const response = await call(method, path, body, PAGE);
+    expect([response.status, response.headers.get("content-type")]).toEqual([status, "application/problem+json"]);
+    const problem = response.json<Problem>();
+    expect(problem).toMatchObject({ type: "about:blank", status, detail: message });
     expect(problem.code).toMatch(/^[a-z_]+$/);
     expect(problem.errors.map(({ path: field, code }) => [field, code])).toEqual(errors);
   });
@@ -198,17 +198,17 @@ test("a failed upload is {success: false, error}, but to who asks for problems b
     form.set("type", "logo");
     return form;
   };
-  const sentence = "Please choose a file to upload.";
+  const message = "Please choose a file to upload.";
   for (const headers of [BROWSER, { ...BROWSER, accept: "application/json" }, { accept: "application/json" }])
-    expect((await call("POST", "/api/upload", empty(), headers)).json()).toEqual({ success: false, error: sentence });
+    expect((await call("POST", "/api/upload", empty(), headers)).json()).toEqual({ success: false, error: message });
   expect((await call("POST", "/api/upload", empty(), PAGE)).json()).toMatchObject({
-    errors: [{ path: "file", code: "no_file", message: sentence }],
+    errors: [{ path: "file", code: "no_file", message: message }],
   });
 });
 
 test("the dialog of the landing page is told what is wrong at which field", async () => {
-  const answer = await visitor(host)("POST", "/contact-sales", { name: "", email: "x", message: "" }, PAGE);
-  expect([answer.status, answer.json<Problem>().errors.map(({ path }) => path)]).toEqual([
+  const response = await visitor(host)("POST", "/contact-sales", { name: "", email: "x", message: "" }, PAGE);
+  expect([response.status, response.json<Problem>().errors.map(({ path }) => path)]).toEqual([
     400,
     ["name", "email", "message"],
   ]);

@@ -63,14 +63,14 @@ test.describe("PWA settings", () => {
   });
 
   test("that cannot be fetched, a second time neither, leave the defaults", async ({ page }) => {
-    let asked = 0;
-    await page.route("**/api/pwa-settings", (route) => (asked++, route.abort()));
+    let requestCount = 0;
+    await page.route("**/api/pwa-settings", (route) => (requestCount++, route.abort()));
     await page.goto("/pwa-settings");
     await expect(page.getByText("Could not fetch PWA settings")).toBeVisible();
     await expect(page.getByText("Using default settings instead")).toBeVisible();
     await open(page, "Appearance");
     await expect(page.getByLabel("App name")).toHaveValue("Meishi Digital Cards");
-    expect(asked % 2).toBe(0);
+    expect(requestCount % 2).toBe(0);
   });
 
   test("uploads are taken, saved and shown; of several files the first counts; one that is no picture is refused", async ({

@@ -10,7 +10,7 @@ import { startHost } from "./host.ts";
 import { aLine, type Line } from "./line.ts";
 
 /** Each worker's host is reached over a line that a test can cut. */
-const test = base.extend<{ mended: void }, { line: Line }>({
+const test = base.extend<{ reconnected: void }, { line: Line }>({
   line: [
     async ({}, use) => {
       const line = await aLine();
@@ -28,7 +28,7 @@ const test = base.extend<{ mended: void }, { line: Line }>({
     },
     { scope: "worker" },
   ],
-  mended: [
+  reconnected: [
     async ({ line }, use) => {
       await use();
       line.mend();

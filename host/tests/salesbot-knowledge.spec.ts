@@ -113,10 +113,10 @@ test("the test chat and the inbox show where each answer comes from, and the app
   await chip.click();
   await expect(trial.getByRole("log")).toContainText(question);
 
-  const said = await page.request.post(`${host.url}/api/salesbot/${card.id}/chat`, {
+  const response = await page.request.post(`${host.url}/api/salesbot/${card.id}/chat`, {
     data: { message: "Is there a guarantee?" },
   });
-  const { sessionId } = (await said.json()) as { sessionId: string };
+  const { sessionId } = (await response.json()) as { sessionId: string };
   await page.request.post(`${host.url}/api/salesbot/${card.id}/chat`, {
     data: { message: "I want an appointment for a tune-up tomorrow at 11 am, anna@example.com", sessionId },
   });

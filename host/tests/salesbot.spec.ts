@@ -56,7 +56,7 @@ test("an owner sets up the assistant, a visitor leaves an email, the owner sees 
   const chat = (message: string, sessionId?: string) =>
     visitor.request
       .post(`${host.url}/api/salesbot/${card.id}/chat`, { data: { message, sessionId } })
-      .then((answer) => answer.json() as Promise<{ message: string; sessionId: string }>);
+      .then((response) => response.json() as Promise<{ message: string; sessionId: string }>);
   const { sessionId } = await chat("Can I book an appointment?");
   await chat("I'm Bea Sample, bea@example.org", sessionId);
   await visitor.close();
@@ -199,9 +199,9 @@ test("a configuration that cannot be loaded says so and is asked for again", asy
   await signIn(owner);
   const config = `**/api/salesbot/${card.id}/config`;
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(config, async (route) => {
-    await held;
+    await released;
     await route.fulfill({ status: 503, body: "" });
   });
   await page.goto(`/salesbot/${card.id}`);

@@ -17,7 +17,7 @@ const WIDTH = 1280;
 const HEIGHT = 720;
 const DESK = { r: 142, g: 122, b: 98 };
 
-interface Held {
+interface CodePosition {
   /** Pixels of the code's side in a picture 1280 wide. */
   side?: number;
   /** Degrees. */
@@ -28,7 +28,10 @@ interface Held {
 }
 
 /** What a camera sees of a code that is held up. */
-async function seen(text: string, { side = 420, turned = 0, blur = 0.6, left, top }: Held = {}): Promise<Buffer> {
+async function seen(
+  text: string,
+  { side = 420, turned = 0, blur = 0.6, left, top }: CodePosition = {},
+): Promise<Buffer> {
   const code = await QRCode.toBuffer(text, { margin: 4, scale: 8, errorCorrectionLevel: "M" });
   const turnedCode = await sharp(code).resize(side).rotate(turned, { background: DESK }).png().toBuffer();
   const { width, height } = await sharp(turnedCode).metadata();
@@ -49,7 +52,7 @@ async function seen(text: string, { side = 420, turned = 0, blur = 0.6, left, to
 interface Fixtures {
   /** A phone of this user whose camera sees these pictures; Chromium takes them from a file of JPEGs. */
   phone(user: User, pictures: Buffer[], size?: { width: number; height: number }): Promise<Page>;
-  mended: void;
+  reconnected: void;
 }
 
 const test = base.extend<Fixtures, { line: Line }>({
@@ -70,7 +73,7 @@ const test = base.extend<Fixtures, { line: Line }>({
     },
     { scope: "worker" },
   ],
-  mended: [
+  reconnected: [
     async ({ line }, use) => {
       await use();
       line.mend();
@@ -141,16 +144,16 @@ const queued = (page: Page) =>
   );
 
 test.describe("a code held up to the camera", () => {
-  const CODES: [how: string, text: string, held: Held, fields: Record<string, string>][] = [
+  const CODES: [how: string, text: string, held: CodePosition, fields: Record<string, string>][] = [
     ["with umlauts", ZOE, {}, { Name: "Zoë Müller", "Job title": "Ärztin", "Email addresses": "zoe@example.com" }],
     ["in Japanese", TARO, { side: 380 }, { Name: "山田 太郎", "Phone numbers": "+81355550100" }],
     ["small", ZOE, { side: 170, left: 420, top: 380 }, { Name: "Zoë Müller" }],
     ["tilted", ZOE, { turned: 24 }, { Name: "Zoë Müller" }],
     ["small, tilted and not sharp", TARO, { side: 200, turned: -38, blur: 1.2 }, { Name: "山田 太郎" }],
   ];
-  for (const [how, text, held, fields] of CODES) {
+  for (const [how, text, position, fields] of CODES) {
     test(`${how} is read`, async ({ phone, makeUser }) => {
-      const page = await phone(await makeUser(), [await seen(text, held)]);
+      const page = await phone(await makeUser(), [await seen(text, position)]);
       await page.goto("/scan");
       await untilRead(page);
       for (const [label, value] of Object.entries(fields)) await expect(page.getByLabel(label)).toHaveValue(value);
@@ -241,10 +244,11 @@ test("light and camera can be chosen where there are some", async ({ page, makeU
   await page.addInitScript(() => {
     const track = Object.assign(document.createElement("canvas").captureStream(5).getVideoTracks()[0]!, {
       getCapabilities: () => ({ torch: true }),
-      applyConstraints: (wanted: object) => Promise.resolve(void Object.assign(window, { wanted })),
+      applyConstraints: (constraints: object) => Promise.resolve(void Object.assign(window, { wanted: constraints })),
     });
     const stream = new MediaStream([track]);
-    navigator.mediaDevices.getUserMedia = (asked) => Promise.resolve((Object.assign(window, { asked }), stream));
+    navigator.mediaDevices.getUserMedia = (constraints) =>
+      Promise.resolve((Object.assign(window, { asked: constraints }), stream));
     navigator.mediaDevices.enumerateDevices = () =>
       Promise.resolve(
         ["Wide", "Normal"].map((label) => ({ kind: "videoinput", deviceId: label, label }) as MediaDeviceInfo),

@@ -23,13 +23,13 @@ function texts(tree: ElementTree): string[] {
 }
 
 test("a finished card is its tree, style and behaviors, for any page, and asked again after a minute", async () => {
-  const answer = await get("/sdk/card/demo", { "accept-encoding": "identity" });
-  expect(answer.status).toBe(200);
+  const response = await get("/sdk/card/demo", { "accept-encoding": "identity" });
+  expect(response.status).toBe(200);
   expect(
     Object.fromEntries(
       ["content-type", "access-control-allow-origin", "cache-control", "cross-origin-resource-policy"].map((name) => [
         name,
-        answer.headers.get(name),
+        response.headers.get(name),
       ]),
     ),
   ).toEqual({
@@ -38,7 +38,7 @@ test("a finished card is its tree, style and behaviors, for any page, and asked 
     "cache-control": "public, max-age=60",
     "cross-origin-resource-policy": "cross-origin",
   });
-  const card = answer.json<EmbeddedCard & Record<string, unknown>>();
+  const card = response.json<EmbeddedCard & Record<string, unknown>>();
   expect(Object.keys(card).sort()).toEqual(
     [
       "behaviours",
@@ -57,7 +57,7 @@ test("a finished card is its tree, style and behaviors, for any page, and asked 
   expect(texts(card.tree)).toContain("Mara Ellington");
   expect(card.behaviours).toEqual(["form", "lightbox", "map"]);
   expect(JSON.stringify(card.tree)).not.toContain('"sheet"');
-  const again = await get("/sdk/card/demo", { "if-none-match": `W/${answer.headers.get("etag")}` });
+  const again = await get("/sdk/card/demo", { "if-none-match": `W/${response.headers.get("etag")}` });
   expect([again.status, again.text]).toEqual([304, ""]);
 });
 
@@ -90,8 +90,8 @@ test("every encoding holds the same", async () => {
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
   ] as const) {
-    const answer = await rawBytes(`${host.url}/sdk/card/demo`, encoding);
-    expect(decode(answer).toString()).toBe(plain);
+    const response = await rawBytes(`${host.url}/sdk/card/demo`, encoding);
+    expect(decode(response).toString()).toBe(plain);
   }
 });
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, html, openChat, test, told } from "./sdk.fixtures.ts";
+import { expect, html, openChat, test, eventsOf } from "./sdk.fixtures.ts";
 
 const script = (host: string) => `<script async src="${host}/sdk/v1.js"></script>`;
 const MARA = "Mara Ellington";
@@ -8,13 +8,13 @@ test("an element shows the card, and tells of a save", async ({ page, host, site
   await page.goto(site.page(html(`<meishi-card slug="demo"></meishi-card>${script(host.url)}`)));
   const card = page.locator("meishi-card");
   await expect(card.getByRole("heading", { name: MARA })).toBeVisible();
-  expect((await told(page, "ready"))[0]!.detail).toEqual({ card: "demo", id: 1 });
+  expect((await eventsOf(page, "ready"))[0]!.detail).toEqual({ card: "demo", id: 1 });
   const save = card.getByRole("link", { name: "Save Contact" });
   await expect(save).toHaveAttribute("href", `${host.url}/api/vcard/1`);
   const download = page.waitForEvent("download");
   await save.click();
   await download;
-  expect((await told(page, "save"))[0]!.detail.card).toBe("demo");
+  expect((await eventsOf(page, "save"))[0]!.detail.card).toBe("demo");
 });
 
 test("a press on QR Code opens the sheet though its part was not there yet", async ({ page, host, site }) => {
@@ -101,7 +101,7 @@ test("until the card is here, and without it, the page's own words show", async 
     ),
   );
   await expect
-    .poll(() => told(page))
+    .poll(() => eventsOf(page))
     .toEqual([{ type: "meishi:error", detail: { card: "nobody-here", status: 404, reason: "404: Card not found" } }]);
   await expect(page.getByRole("link", { name: "Contact us" })).toBeVisible();
 });
@@ -211,7 +211,7 @@ test("the chat of a disabled assistant stays the page's own words", async ({
   await page.goto(site.page(html(`<meishi-chat card="${slug}">Write to us.</meishi-chat>${script(host.url)}`)));
   await (await answered).finished();
   await expect(page.getByText("Write to us.")).toBeVisible();
-  expect(await told(page)).toEqual([]);
+  expect(await eventsOf(page)).toEqual([]);
 });
 
 test.describe("the demo", () => {
@@ -241,7 +241,7 @@ test.describe("the demo", () => {
 
   test("dead.html stays as it was and is told once for the card", async ({ page, demo }) => {
     await page.goto(`${demo.url}/dead.html`);
-    await expect.poll(() => told(page, "error")).toHaveLength(1);
+    await expect.poll(() => eventsOf(page, "error")).toHaveLength(1);
     await expect(page.getByRole("link", { name: "Open the card" })).toBeVisible();
     await expect(page.locator("meishi-launcher")).toHaveCount(0);
   });
@@ -270,12 +270,12 @@ test("files of a version are kept for ever, v1.js for an hour, and any page may 
     ["v1.js", "public, max-age=3600"],
     [`${version}/chat.js`, "public, max-age=31536000, immutable"],
   ] as const) {
-    const answer = await fetch(`${host.url}/sdk/${path}`);
+    const response = await fetch(`${host.url}/sdk/${path}`);
     expect(
       Object.fromEntries(
         ["cache-control", "access-control-allow-origin", "cross-origin-resource-policy"].map((name) => [
           name,
-          answer.headers.get(name),
+          response.headers.get(name),
         ]),
       ),
     ).toEqual({
@@ -283,7 +283,7 @@ test("files of a version are kept for ever, v1.js for an hour, and any page may 
       "access-control-allow-origin": "*",
       "cross-origin-resource-policy": "cross-origin",
     });
-    const digest = await crypto.subtle.digest("SHA-384", await answer.arrayBuffer());
+    const digest = await crypto.subtle.digest("SHA-384", await response.arrayBuffer());
     expect(files[path]!.integrity).toBe(`sha384-${Buffer.from(digest).toString("base64")}`);
   }
   expect((await fetch(`${host.url}/sdk/${version}/chat.js.map`)).status).toBe(200);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { assistant, dialog, expect, html, json, launcher, openChat, test, told } from "./sdk.fixtures.ts";
+import { assistant, dialog, expect, html, json, launcher, openChat, test, eventsOf } from "./sdk.fixtures.ts";
 
 const tag = (host: string, attributes = 'data-card="demo"') =>
   `<script async src="${host}/sdk/v1.js" ${attributes}></script>`;
@@ -36,7 +36,7 @@ test("nothing is stored before the first open, then only for the visit", async (
 });
 
 test("a conversation keeps its session over the pages of a visit", async ({ page, host, site }) => {
-  const { asked } = await assistant(page, (message) =>
+  const { requests } = await assistant(page, (message) =>
     json({ message: `You said ${message}`, sessionId: "s-77", leadScore: 0 }),
   );
   const address = site.page(html(tag(host.url)));
@@ -55,14 +55,14 @@ test("a conversation keeps its session over the pages of a visit", async ({ page
   await field(page).press("Enter");
   await expect(dialog(page)).toContainText("You said three");
   const messageId: unknown = expect.stringMatching(/^[\d-]{16,100}$/);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { message: "one", messageId },
     { message: "two", messageId, sessionId: "s-77" },
     { message: "three", messageId, sessionId: "s-77" },
   ]);
-  expect(new Set(asked.map((each) => each.messageId)).size).toBe(3);
+  expect(new Set(requests.map((each) => each.messageId)).size).toBe(3);
   await expect(dialog(page).getByText("Welcome to the bakery.")).toHaveCount(1);
-  expect((await told(page, "message")).map(({ detail }) => [detail.role, detail.content])).toEqual([
+  expect((await eventsOf(page, "message")).map(({ detail }) => [detail.role, detail.content])).toEqual([
     ["user", "three"],
     ["assistant", "You said three"],
   ]);
@@ -130,7 +130,7 @@ test("by keyboard alone: open, read, send, close, and the focus comes back", asy
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
   await expect(launcher(page)).toBeFocused();
-  expect(await told(page, "close")).toHaveLength(1);
+  expect(await eventsOf(page, "close")).toHaveLength(1);
 });
 
 test("minimised it is a header only, expanded it is as it was", async ({ page, host, site }) => {
@@ -172,7 +172,7 @@ test("an answer that comes while the window is closed leaves a mark", async ({ p
 });
 
 test("a chip asks for the visitor, and gives way to those of the answer", async ({ page, host, site }) => {
-  const { asked } = await assistant(page, () =>
+  const { requests } = await assistant(page, () =>
     json({ message: "From 3.20.", sessionId: "s1", leadScore: 0, suggestions: ["Do you deliver?"] }),
   );
   await page.goto(site.page(html(tag(host.url))));
@@ -184,7 +184,7 @@ test("a chip asks for the visitor, and gives way to those of the answer", async 
   await expect(dialog(page).getByRole("button", { name: /^Talk to / })).toHaveCount(0);
   await dialog(page).getByRole("button", { name: "Do you deliver?" }).click();
   await expect
-    .poll(() => asked)
+    .poll(() => requests)
     .toMatchObject([{ message: expect.stringMatching(/^Talk to /) }, { message: "Do you deliver?" }]);
 });
 
@@ -252,7 +252,7 @@ test("several cards stand side by side, each with its own window", async ({ page
     other.slug,
   );
   await expect(page.getByRole("dialog", { name: "Chat with Second Bot" })).toBeVisible();
-  expect((await told(page, "open")).map(({ detail }) => detail.card)).toEqual([other.slug]);
+  expect((await eventsOf(page, "open")).map(({ detail }) => detail.card)).toEqual([other.slug]);
 });
 
 test("the page's own button opens and closes it; there is none of ours", async ({ page, demo }) => {
@@ -268,17 +268,17 @@ test("the page's own button opens and closes it; there is none of ours", async (
 
 test("destroy leaves nothing behind, init starts again, on hears until then", async ({ page, host, site }) => {
   await page.addInitScript(() => {
-    const held: [EventTarget, string, unknown][] = [];
-    Object.assign(window, { held });
+    const listeners: [EventTarget, string, unknown][] = [];
+    Object.assign(window, { held: listeners });
     for (const target of [window, document, visualViewport!] as EventTarget[]) {
       const { addEventListener: add, removeEventListener: remove } = target;
       const forget = (listener: unknown) => {
-        const at = held.findIndex((each) => each[0] === target && each[2] === listener);
-        if (at >= 0) held.splice(at, 1);
+        const at = listeners.findIndex((each) => each[0] === target && each[2] === listener);
+        if (at >= 0) listeners.splice(at, 1);
       };
       target.addEventListener = function (type: string, listener: EventListener, options?: AddEventListenerOptions) {
         // Playwright's own are not the question.
-        if (new Error().stack!.includes("/sdk/")) held.push([target, type, listener]);
+        if (new Error().stack!.includes("/sdk/")) listeners.push([target, type, listener]);
         options?.signal?.addEventListener("abort", () => forget(listener));
         add.call(target, type, listener, options);
       };

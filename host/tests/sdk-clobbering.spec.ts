@@ -1,5 +1,5 @@
 // Markup that visitors may post on a page which embeds us, named like what scripts ask of document and window.
-import { expect, html, openChat, test, told } from "./sdk.fixtures.ts";
+import { expect, html, openChat, test, eventsOf } from "./sdk.fixtures.ts";
 
 const tag = (host: string) => `<script async src="${host}/sdk/v1.js" data-card="demo"></script>`;
 
@@ -13,15 +13,15 @@ for (const [what, markup] of [
   ["a frame named Meishi", `<iframe name="Meishi" src="EVIL/"></iframe>`],
 ] as const) {
   test(`a page with ${what}`, async ({ page, host, site }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route("https://evil.example/**", (route) => {
-      if (route.request().resourceType() === "script") asked.push(route.request().url());
+      if (route.request().resourceType() === "script") requests.push(route.request().url());
       return route.abort();
     });
     const posted = markup.replaceAll("EVIL", "https://evil.example");
     await page.goto(site.page(html(`${posted}${tag(host.url)}`)));
     await openChat(page);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 }
 
@@ -32,7 +32,7 @@ test("a page with images named like all that we call of a document", async ({ pa
   await page.goto(site.page(html(`${posted}<meishi-card slug="demo"></meishi-card>${tag(host.url)}`)));
   await expect(page.locator("meishi-card").getByRole("heading", { level: 1 })).toBeVisible();
   await openChat(page);
-  expect(await told(page, "error")).toEqual([]);
+  expect(await eventsOf(page, "error")).toEqual([]);
 });
 
 for (const [how, ours] of [
@@ -44,9 +44,9 @@ for (const [how, ours] of [
     host,
     site,
   }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route("https://evil.example/**", (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.abort();
     });
     const evil = "https://evil.example";
@@ -55,19 +55,19 @@ for (const [how, ours] of [
     await page.waitForFunction(() => typeof window.Meishi === "object");
     await page.evaluate(() => window.Meishi?.open());
     await page.waitForTimeout(300);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 }
 
 test("an element names a host, of which no part of ours is fetched", async ({ page, host, site }) => {
   const script = await (await fetch(`${host.url}/sdk/v1.js`)).text();
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route("https://evil.example/**", (route) => {
-    asked.push(route.request().resourceType());
+    requests.push(route.request().resourceType());
     return route.abort();
   });
   await page.goto(site.page(html(`<meishi-card slug="demo" host="https://evil.example"></meishi-card>`)));
   await page.evaluate((text) => (0, eval)(text), script);
-  await expect.poll(async () => (await told(page, "error")).length).toBeGreaterThan(0);
-  expect(asked).toEqual([]);
+  await expect.poll(async () => (await eventsOf(page, "error")).length).toBeGreaterThan(0);
+  expect(requests).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dialog, expect, html, launcher, openChat, test, told } from "./sdk.fixtures.ts";
+import { dialog, expect, html, launcher, openChat, test, eventsOf } from "./sdk.fixtures.ts";
 
 const MARA = "Mara Ellington";
 const short = (host: string, card = "demo", attributes = "") =>
@@ -11,13 +11,13 @@ const name = (page: Page) => page.getByRole("heading", { name: MARA });
 
 /** Notes what is asked of the host, pictures and counts apart. */
 function watchRequests(page: Page, host: string): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
     const path = request.url().replace(host, "");
     if (path.startsWith("/") && request.resourceType() !== "image" && !path.startsWith("/api/card-views"))
-      asked.push(path);
+      requests.push(path);
   });
-  return asked;
+  return requests;
 }
 
 const answerWith = (page: Page, body: string, type = "application/json", status = 200) =>
@@ -28,7 +28,7 @@ const answerWith = (page: Page, body: string, type = "application/json", status 
     );
 
 test("a card is two requests and at most 9 KB, and moves nothing that was there", async ({ page, host, site }) => {
-  const asked = watchRequests(page, host.url);
+  const requests = watchRequests(page, host.url);
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");
   const urls = new Map<string, string>();
@@ -40,7 +40,7 @@ test("a card is two requests and at most 9 KB, and moves nothing that was there"
   await page.goto(site.page(html(element + plain(host.url))));
   await expect(name(page)).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(asked).toEqual(["/sdk/v1.js", "/sdk/card/demo"]);
+  expect(requests).toEqual(["/sdk/v1.js", "/sdk/card/demo"]);
   expect(bytes).toBeLessThanOrEqual(9 * 1024);
   // No picture without a size or, once known, a colour.
   const pictures = page.locator("meishi-card img");
@@ -48,13 +48,13 @@ test("a card is two requests and at most 9 KB, and moves nothing that was there"
 });
 
 test("the short script shows the button after one request", async ({ page, host, site }) => {
-  const asked = watchRequests(page, host.url);
+  const requests = watchRequests(page, host.url);
   await page.goto(site.page(html(short(host.url, "demo", 'data-label="Ask us" data-position="left"'))));
   const button = page.getByRole("button", { name: "Ask us. Open chat" });
   await expect(button).toHaveCSS("background-color", "rgb(245, 158, 11)");
-  expect(asked).toEqual(["/sdk/v1.js?card=demo"]);
+  expect(requests).toEqual(["/sdk/v1.js?card=demo"]);
   expect((await button.boundingBox())!.x).toBe(16);
-  expect(await told(page)).toEqual([{ type: "meishi:ready", detail: { card: "demo", id: 1 } }]);
+  expect(await eventsOf(page)).toEqual([{ type: "meishi:ready", detail: { card: "demo", id: 1 } }]);
   await openChat(page);
 });
 
@@ -70,7 +70,7 @@ test("two short scripts show two buttons", async ({ page, host, site, makeUser, 
 test("a script for a card that is not there is one error and nothing else", async ({ page, host, site }) => {
   await page.goto(site.page(html(short(host.url, "nobody-here"))));
   await expect
-    .poll(() => told(page))
+    .poll(() => eventsOf(page))
     .toEqual([{ type: "meishi:error", detail: { card: "nobody-here", status: 404, reason: "404: Card not found" } }]);
   await expect(page.locator("meishi-launcher")).toHaveCount(0);
 });
@@ -100,21 +100,21 @@ test.describe("button, card and chat of one page", () => {
   const tag = (host: string) => `<script async src="${host}/sdk/v1.js" data-card="demo"></script>`;
 
   test("share one request", async ({ page, host, site }) => {
-    const asked = watchRequests(page, host.url);
+    const requests = watchRequests(page, host.url);
     await page.goto(site.page(html(all + tag(host.url))));
     await expect(name(page)).toBeVisible();
     await expect(page.getByRole("region", { name: /^Chat with / })).toBeVisible();
     await launcher(page).waitFor();
-    expect(asked.filter((path) => /\/card\//.test(path))).toEqual(["/sdk/card/demo"]);
+    expect(requests.filter((path) => /\/card\//.test(path))).toEqual(["/sdk/card/demo"]);
   });
 
   test("share one error", async ({ page, host, site }) => {
     await answerWith(page, "Card not found", "text/plain", 404);
     await page.goto(site.page(html(all + tag(host.url))));
-    await expect.poll(() => told(page, "error")).toHaveLength(1);
+    await expect.poll(() => eventsOf(page, "error")).toHaveLength(1);
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-    expect(await told(page)).toHaveLength(1);
+    expect(await eventsOf(page)).toHaveLength(1);
     await expect(page.getByText("Our card")).toBeVisible();
     await expect(page.getByText("Our chat")).toBeVisible();
   });
@@ -145,7 +145,7 @@ test("destroy() leaves no listener on the window or the document, and no element
   await page.waitForFunction(() => "Meishi" in window);
   const before = await alive();
   await page.evaluate(() => {
-    const { Meishi } = window as unknown as { Meishi: Record<string, (given?: unknown, more?: unknown) => void> };
+    const { Meishi } = window as unknown as { Meishi: Record<string, (arg?: unknown, more?: unknown) => void> };
     Meishi.on!("ready", () => {});
     Meishi.init!({ card: "demo" });
   });
@@ -182,11 +182,13 @@ test("a server's answer cannot run a script or leave the card's box of elements"
   ];
   await answerWith(page, JSON.stringify({ id: 1, tree, style: "", behaviours: [], launcher: "", salesbot: {} }));
   await page.goto(site.page(html(element + plain(host.url))));
-  await expect.poll(() => told(page, "ready")).toHaveLength(1);
-  const shown = page.locator("meishi-card");
-  await expect(shown.locator("script,object,animate,use,[onclick],[onerror],[srcdoc],[href],[action]")).toHaveCount(0);
-  await shown.locator("#link").click();
-  await expect(shown.locator("input[name=append]")).toHaveCount(1);
+  await expect.poll(() => eventsOf(page, "ready")).toHaveLength(1);
+  const embedded = page.locator("meishi-card");
+  await expect(embedded.locator("script,object,animate,use,[onclick],[onerror],[srcdoc],[href],[action]")).toHaveCount(
+    0,
+  );
+  await embedded.locator("#link").click();
+  await expect(embedded.locator("input[name=append]")).toHaveCount(1);
 });
 
 test.describe("the element keeps its own words, with one error,", () => {
@@ -200,8 +202,8 @@ test.describe("the element keeps its own words, with one error,", () => {
     test(what, async ({ page, host, site }) => {
       await answerWith(page, body, type);
       await page.goto(site.page(html(element + plain(host.url))));
-      await expect.poll(() => told(page)).toHaveLength(1);
-      expect((await told(page, "error"))[0]!.detail.reason).toMatch(/\w+ \w+/);
+      await expect.poll(() => eventsOf(page)).toHaveLength(1);
+      expect((await eventsOf(page, "error"))[0]!.detail.reason).toMatch(/\w+ \w+/);
       await expect(page.getByText("Our card")).toBeVisible();
     });
   }
@@ -213,7 +215,7 @@ test.describe("the element keeps its own words, with one error,", () => {
   ] as const) {
     test(`where fetch was replaced by one that ${what}`, async ({ page, host, site }) => {
       await page.goto(site.page(html(element + plain(host.url), `<script>window.fetch = ${fake};</script>`)));
-      await expect.poll(() => told(page, "error")).toHaveLength(1);
+      await expect.poll(() => eventsOf(page, "error")).toHaveLength(1);
       await expect(page.getByText("Our card")).toBeVisible();
     });
   }
@@ -231,9 +233,9 @@ for (const [what, tag, shows] of [
     );
     await page.goto(site.page(html(tag(host.url))));
     if (shows) await expect(name(page)).toBeVisible();
-    else await expect.poll(() => told(page, "error")).toHaveLength(1);
+    else await expect.poll(() => eventsOf(page, "error")).toHaveLength(1);
     await page.waitForLoadState("networkidle");
-    expect(await told(page, "error")).toHaveLength(shows ? 0 : 1);
+    expect(await eventsOf(page, "error")).toHaveLength(shows ? 0 : 1);
     await expect(page.locator("meishi-launcher")).toHaveCount(0);
   });
 }
@@ -242,18 +244,18 @@ test("calls before the button's code has come are not lost", async ({ page, host
   await page.goto(site.page(html(plain(host.url))));
   await page.waitForFunction(() => "Meishi" in window);
   await page.evaluate(() => {
-    const { Meishi } = window as unknown as { Meishi: Record<string, (given?: unknown) => void> };
+    const { Meishi } = window as unknown as { Meishi: Record<string, (arg?: unknown) => void> };
     Meishi.init!({ card: "demo" });
     Meishi.open!();
   });
   await expect(dialog(page)).toBeVisible();
   await page.evaluate(() => {
-    const { Meishi } = window as unknown as { Meishi: Record<string, (given?: unknown) => void> };
+    const { Meishi } = window as unknown as { Meishi: Record<string, (arg?: unknown) => void> };
     Meishi.destroy!();
     if (document.querySelector("meishi-launcher")) throw new Error("destroy() left its element");
     Meishi.open!();
   });
-  expect(await told(page, "error")).toMatchObject([{ detail: { card: null, reason: "No card" } }]);
+  expect(await eventsOf(page, "error")).toMatchObject([{ detail: { card: null, reason: "No card" } }]);
 });
 
 test("a page whose Object.prototype was polluted has its button, card and chat", async ({ page, host, site }) => {
@@ -265,10 +267,10 @@ test("a page whose Object.prototype was polluted has its button, card and chat",
 });
 
 test("thirty cards on one page are one request", async ({ page, host, site }) => {
-  const asked = watchRequests(page, host.url);
+  const requests = watchRequests(page, host.url);
   await page.goto(site.page(html(element.repeat(30) + plain(host.url))));
   await expect(name(page)).toHaveCount(30);
-  expect(asked).toEqual(["/sdk/v1.js", "/sdk/card/demo"]);
+  expect(requests).toEqual(["/sdk/v1.js", "/sdk/card/demo"]);
 });
 
 for (const [what, card] of [

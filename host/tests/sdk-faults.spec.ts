@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { assistant, dialog, expect, html, json, launcher, openChat, test, told } from "./sdk.fixtures.ts";
+import { assistant, dialog, expect, html, json, launcher, openChat, test, eventsOf } from "./sdk.fixtures.ts";
 
 const tag = (host: string, attributes = 'data-card="demo"') =>
   `<script async src="${host}/sdk/v1.js" ${attributes}></script>`;
@@ -23,11 +23,11 @@ async function troubled(
 
 /** Waits for the one error and gives its reason; the page must have nothing of ours. */
 async function onlyError(page: Page): Promise<{ status?: number; reason?: string }> {
-  await expect.poll(() => told(page, "error"), { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(() => eventsOf(page, "error"), { timeout: 15_000 }).toHaveLength(1);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  expect(await told(page)).toHaveLength(1);
+  expect(await eventsOf(page)).toHaveLength(1);
   await expect(page.locator("meishi-launcher")).toHaveCount(0);
-  const { detail } = (await told(page, "error"))[0]!;
+  const { detail } = (await eventsOf(page, "error"))[0]!;
   expect(detail.card).toBe("demo");
   return detail;
 }
@@ -36,7 +36,7 @@ test.describe("no launcher and one error", () => {
   test("for an unknown card", async ({ page, host, site }) => {
     await page.goto(site.page(html(tag(host.url, 'data-card="nobody-here"'))));
     await expect
-      .poll(() => told(page))
+      .poll(() => eventsOf(page))
       .toEqual([{ type: "meishi:error", detail: { card: "nobody-here", status: 404, reason: "404: Card not found" } }]);
     await expect(page.locator("meishi-launcher")).toHaveCount(0);
   });
@@ -71,7 +71,7 @@ test("a disabled assistant shows nothing and is no error", async ({ page, host, 
   await page.goto(site.page(html(tag(host.url, `data-card="${slug}"`))));
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  expect(await told(page)).toEqual([]);
+  expect(await eventsOf(page)).toEqual([]);
   await expect(page.locator("meishi-launcher")).toHaveCount(0);
 });
 
@@ -90,7 +90,10 @@ for (const [status, body, reason] of [
     await launcher(page).click();
     await expect(page.getByRole("dialog", { name: "Chat with Sales Assistant" })).toBeVisible();
     await expect(dialog(page).getByRole("log")).toContainText("How can I help you");
-    expect((await told(page, "error"))[0]).toEqual({ type: "meishi:error", detail: { card: "demo", status, reason } });
+    expect((await eventsOf(page, "error"))[0]).toEqual({
+      type: "meishi:error",
+      detail: { card: "demo", status, reason },
+    });
   });
 }
 
@@ -99,7 +102,7 @@ test("a welcome that fails is one error, and the chat greets by itself", async (
   await page.goto(site.page(html(tag(host.url))));
   await openChat(page);
   await expect(dialog(page).getByRole("log")).toContainText("How can I help you");
-  expect(await told(page, "error")).toHaveLength(1);
+  expect(await eventsOf(page, "error")).toHaveLength(1);
 });
 
 test("a part that cannot be fetched is one error, and the button can be pressed again", async ({
@@ -110,7 +113,7 @@ test("a part that cannot be fetched is one error, and the button can be pressed 
   await page.context().route("**/sdk/*/chat.js", (route) => route.abort("connectionreset"));
   await page.goto(site.page(html(tag(host.url))));
   await launcher(page).click();
-  await expect.poll(() => told(page, "error")).toHaveLength(1);
+  await expect.poll(() => eventsOf(page, "error")).toHaveLength(1);
   await expect(launcher(page)).not.toHaveAttribute("aria-busy", "true");
   await page.context().unroute("**/sdk/*/chat.js");
   await openChat(page);
@@ -119,10 +122,10 @@ test("a part that cannot be fetched is one error, and the button can be pressed 
 test("a card that cannot be fetched is one error, and none when the element goes", async ({ page, host, site }) => {
   await page.context().route("**/sdk/card/demo", (route) => route.abort("connectionreset"));
   await page.goto(site.page(html(`<meishi-card slug="demo">Call us</meishi-card>${tag(host.url, "")}`)));
-  await expect.poll(() => told(page, "error")).toHaveLength(1);
+  await expect.poll(() => eventsOf(page, "error")).toHaveLength(1);
   await page.locator("meishi-card").evaluate((element) => element.remove());
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  expect(await told(page, "error")).toHaveLength(1);
+  expect(await eventsOf(page, "error")).toHaveLength(1);
 });
 
 test.describe("an apology, the text kept and one error", () => {
@@ -146,7 +149,7 @@ test.describe("an apology, the text kept and one error", () => {
   for (const [name, reply, reason] of failures) {
     test(`for ${name}`, async ({ page, host, site }) => {
       let isWell = false;
-      const { asked } = await assistant(page, (message) =>
+      const { requests } = await assistant(page, (message) =>
         isWell ? json({ message: "Yes, we do.", sessionId: "s1", leadScore: 0 }) : reply(message),
       );
       await page.goto(site.page(html(tag(host.url))));
@@ -159,7 +162,7 @@ test.describe("an apology, the text kept and one error", () => {
         { timeout: 15_000 },
       );
       await expect(field).toHaveValue("Do you bake rye?");
-      const errors = await told(page, "error");
+      const errors = await eventsOf(page, "error");
       expect(errors).toHaveLength(1);
       expect(errors[0]!.detail.reason).toMatch(reason);
 
@@ -168,8 +171,8 @@ test.describe("an apology, the text kept and one error", () => {
       await expect(dialog(page).getByRole("log")).toContainText("Yes, we do.");
       await expect(dialog(page)).not.toContainText("I'm sorry");
       await expect(field).toHaveValue("");
-      expect(asked[0]!.message).toBe("Do you bake rye?");
-      expect(asked).toEqual([asked[0], asked[0]]);
+      expect(requests[0]!.message).toBe("Do you bake rye?");
+      expect(requests).toEqual([requests[0], requests[0]]);
     });
   }
 });
@@ -198,7 +201,7 @@ test("what is sent while an answer is awaited goes once that is there, unless it
   host,
   site,
 }) => {
-  const { asked } = await assistant(page, (message) => json({ message: `You said: ${message}`, sessionId: "s1" }));
+  const { requests } = await assistant(page, (message) => json({ message: `You said: ${message}`, sessionId: "s1" }));
   let answer = () => {};
   await page.context().route("**/api/salesbot/*/chat", async (route) => {
     if (route.request().method() === "POST") await new Promise<void>((go) => (answer = go));
@@ -228,7 +231,7 @@ test("what is sent while an answer is awaited goes once that is there, unless it
   await expect(log).toContainText("You said: two");
   await expect(typing).toHaveCount(0);
   await expect(field).toHaveValue("three and a h");
-  expect(asked.map(({ message }) => message)).toEqual(["one", "two"]);
+  expect(requests.map(({ message }) => message)).toEqual(["one", "two"]);
 });
 
 test("an answer that was awaited when the visitor left the page comes on the next one", async ({
@@ -237,24 +240,26 @@ test("an answer that was awaited when the visitor left the page comes on the nex
   site,
 }) => {
   let isWell = false;
-  const { asked } = await assistant(page, () => (isWell ? json({ message: "At four.", sessionId: "s1" }) : "silence"));
+  const { requests } = await assistant(page, () =>
+    isWell ? json({ message: "At four.", sessionId: "s1" }) : "silence",
+  );
   const address = site.page(html(tag(host.url)));
   await page.goto(address);
   await openChat(page);
   const log = dialog(page).getByRole("log");
   await dialog(page).getByRole("textbox").fill("When do you bake?");
   await page.keyboard.press("Enter");
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   isWell = true;
   await page.goto(`${address}?next`);
   await openChat(page);
   await expect(log).toContainText("At four.");
-  expect(asked).toEqual([asked[0], asked[0]]);
+  expect(requests).toEqual([requests[0], requests[0]]);
   await expect(log.getByText("When do you bake?")).toHaveCount(1);
   await page.goto(address);
   await openChat(page);
   await expect(log).toContainText("At four.");
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test("what the assistant answers stays text", async ({ page, host, site }) => {
@@ -283,7 +288,7 @@ test("what the assistant answers stays text", async ({ page, host, site }) => {
 });
 
 test("a message of 2,001 characters cannot be written, one of 2,000 is sent whole", async ({ page, host, site }) => {
-  const { asked } = await assistant(page, () => json({ message: "Long.", sessionId: "s1", leadScore: 0 }));
+  const { requests } = await assistant(page, () => json({ message: "Long.", sessionId: "s1", leadScore: 0 }));
   await page.goto(site.page(html(tag(host.url))));
   await openChat(page);
   const field = dialog(page).getByRole("textbox", { name: "Message" });
@@ -293,11 +298,11 @@ test("a message of 2,001 characters cannot be written, one of 2,000 is sent whol
   await expect(dialog(page)).toContainText("0 characters left");
   await field.press("Enter");
   await expect(dialog(page).getByRole("log")).toContainText("Long.");
-  expect(asked[0]!.message).toHaveLength(2000);
+  expect(requests[0]!.message).toHaveLength(2000);
 });
 
 test("an empty or blank message is not sent; Shift+Enter makes a line", async ({ page, host, site }) => {
-  const { asked } = await assistant(page, () => json({ message: "Yes.", sessionId: "s1", leadScore: 0 }));
+  const { requests } = await assistant(page, () => json({ message: "Yes.", sessionId: "s1", leadScore: 0 }));
   await page.goto(site.page(html(tag(host.url))));
   await openChat(page);
   const field = dialog(page).getByRole("textbox", { name: "Message" });
@@ -309,7 +314,7 @@ test("an empty or blank message is not sent; Shift+Enter makes a line", async ({
   await field.pressSequentially("two");
   await field.press("Enter");
   await expect(dialog(page).getByRole("log")).toContainText("Yes.");
-  expect(asked).toMatchObject([{ message: "One\ntwo" }]);
+  expect(requests).toMatchObject([{ message: "One\ntwo" }]);
 });
 
 test("a reply without a message gets the specification's words", async ({ page, host, site }) => {
@@ -326,7 +331,7 @@ test("a reply without a message gets the specification's words", async ({ page, 
 test("a page that calls us wrongly gets events, never an exception", async ({ page, host, site }) => {
   await page.goto(site.page(html(`<script src="${host.url}/sdk/v1.js"></script>`)));
   const results = await page.evaluate(() => {
-    const { Meishi } = window as unknown as { Meishi: Record<string, (...given: unknown[]) => unknown> };
+    const { Meishi } = window as unknown as { Meishi: Record<string, (...args: unknown[]) => unknown> };
     const wrong: [string, unknown[]][] = [
       ["init", []],
       ["init", [null]],
@@ -340,9 +345,9 @@ test("a page that calls us wrongly gets events, never an exception", async ({ pa
       ["on", []],
       ["on", [5, () => {}]],
     ];
-    return wrong.map(([name, given]) => {
+    return wrong.map(([name, args]) => {
       try {
-        Meishi[name]!(...given);
+        Meishi[name]!(...args);
         return "quiet";
       } catch (error) {
         return `${name}: ${error}`;
@@ -350,7 +355,7 @@ test("a page that calls us wrongly gets events, never an exception", async ({ pa
     });
   });
   expect(new Set(results)).toEqual(new Set(["quiet"]));
-  const errors = await told(page, "error");
+  const errors = await eventsOf(page, "error");
   expect(errors).toHaveLength(11);
   for (const { detail } of errors) expect(detail.reason).toMatch(/\w+ \w+/);
   await page.evaluate(() => (window as unknown as { Meishi: { destroy(): void } }).Meishi.destroy());

@@ -1,5 +1,5 @@
 import { words as arabic } from "../../sdk/chat/words/ar.ts";
-import { dialog, expect, html, launcher, openChat, test, told } from "./sdk.fixtures.ts";
+import { dialog, expect, html, launcher, openChat, test, eventsOf } from "./sdk.fixtures.ts";
 
 const tag = (host: string, attributes = 'data-card="demo"') =>
   `<script async src="${host}/sdk/v1.js" ${attributes}></script>`;
@@ -8,8 +8,8 @@ test.describe("the chat works on a page", () => {
   test("with one script tag", async ({ page, host, site }) => {
     await page.goto(site.page(html(tag(host.url))));
     await openChat(page);
-    expect(await told(page, "ready")).toEqual([{ type: "meishi:ready", detail: { card: "demo", id: 1 } }]);
-    expect(await told(page, "open")).toHaveLength(1);
+    expect(await eventsOf(page, "ready")).toEqual([{ type: "meishi:ready", detail: { card: "demo", id: 1 } }]);
+    expect(await eventsOf(page, "open")).toHaveLength(1);
   });
 
   test("that takes a card by its id", async ({ page, host, site }) => {
@@ -90,7 +90,7 @@ test.describe("the chat works on a page", () => {
     await page.evaluate(() => {
       const { React, ReactDOM } = window as unknown as Record<
         string,
-        { createElement(...given: unknown[]): unknown; createRoot(at: Node): { render(what: unknown): void } }
+        { createElement(...args: unknown[]): unknown; createRoot(at: Node): { render(what: unknown): void } }
       >;
       const h = React!.createElement;
       ReactDOM!.createRoot(document).render(h("html", null, h("head"), h("body", null, h("h1", null, "Anew"))));
@@ -162,13 +162,13 @@ test.describe("the chat works on a page", () => {
     );
     await openChat(page);
     await expect(dialog(page).getByRole("textbox")).toHaveCSS("font-size", "16px");
-    const said = dialog(page).getByRole("listitem").first();
+    const firstMessage = dialog(page).getByRole("listitem").first();
     for (const [name, value] of [
       ["font-size", "15px"],
       ["letter-spacing", "normal"],
       ["text-transform", "none"],
     ] as const) {
-      await expect(said).toHaveCSS(name, value);
+      await expect(firstMessage).toHaveCSS(name, value);
     }
   });
 
@@ -307,6 +307,6 @@ test.describe("the chat works on a page", () => {
     );
     await openChat(page);
     await expect(page.locator("meishi-launcher")).toHaveCount(1);
-    expect(await told(page, "ready")).toHaveLength(1);
+    expect(await eventsOf(page, "ready")).toHaveLength(1);
   });
 });

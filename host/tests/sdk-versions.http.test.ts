@@ -19,12 +19,12 @@ test("after an upgrade the parts of an older version are still served, for ever 
     ["chat.js", "text/javascript; charset=utf-8"],
     ["chat.js.map", "application/json"],
   ] as const) {
-    const answer = await fetch(`${host.url}/sdk/${old}/${name}`);
-    expect(await answer.text()).toBe(readFileSync(join(sdk, "dist", version, name), "utf8"));
+    const response = await fetch(`${host.url}/sdk/${old}/${name}`);
+    expect(await response.text()).toBe(readFileSync(join(sdk, "dist", version, name), "utf8"));
     expect(
       Object.fromEntries(
         ["content-type", "cache-control", "access-control-allow-origin", "cross-origin-resource-policy"].map(
-          (header) => [header, answer.headers.get(header)],
+          (header) => [header, response.headers.get(header)],
         ),
       ),
     ).toEqual({

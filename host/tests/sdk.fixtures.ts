@@ -8,7 +8,7 @@ import { freePort } from "./host.ts";
 export { expect };
 
 /** What the SDK has told a page, and what went wrong there. */
-export interface Told {
+export interface SdkEvent {
   type: string;
   detail: { card: string | null; status?: number; reason?: string; role?: string; content?: string; id?: number };
 }
@@ -66,15 +66,15 @@ export const test = base.extend<Fixtures, { site: Site; demo: { url: string } }>
   ],
   disturbances: [
     async ({ page }, use) => {
-      const found: string[] = [];
-      page.on("pageerror", (error) => found.push(error.message));
-      await page.exposeFunction("disturbed", (what: string) => found.push(what));
+      const problems: string[] = [];
+      page.on("pageerror", (error) => problems.push(error.message));
+      await page.exposeFunction("disturbed", (what: string) => problems.push(what));
       await page.addInitScript(() => {
-        const told: unknown[] = [];
-        Object.assign(window, { told });
+        const events: unknown[] = [];
+        Object.assign(window, { told: events });
         for (const name of ["ready", "open", "close", "message", "save", "error"]) {
           document.addEventListener(`meishi:${name}`, (event) =>
-            told.push({ type: event.type, detail: (event as CustomEvent).detail }),
+            events.push({ type: event.type, detail: (event as CustomEvent).detail }),
           );
         }
         document.addEventListener("securitypolicyviolation", (event) => {
@@ -86,16 +86,16 @@ export const test = base.extend<Fixtures, { site: Site; demo: { url: string } }>
           (window as unknown as { disturbed?(what: string): void }).disturbed?.(`unhandled: ${event.reason}`);
         });
       });
-      await use(found);
-      expect(found, "the page was disturbed").toEqual([]);
+      await use(problems);
+      expect(problems, "the page was disturbed").toEqual([]);
     },
     { auto: true },
   ],
 });
 
 /** The events of the SDK so far on a page or in a frame, of one name if given. */
-export async function told(page: Page | Frame, name?: string): Promise<Told[]> {
-  const all = await page.evaluate(() => (window as unknown as { told: Told[] }).told);
+export async function eventsOf(page: Page | Frame, name?: string): Promise<SdkEvent[]> {
+  const all = await page.evaluate(() => (window as unknown as { told: SdkEvent[] }).told);
   return name ? all.filter(({ type }) => type === `meishi:${name}`) : all;
 }
 
@@ -114,22 +114,22 @@ export async function openChat(page: Page | Frame): Promise<void> {
 
 export interface Assistant {
   /** What was sent to it. */
-  asked: { message: string; messageId: string; sessionId?: string }[];
+  requests: { message: string; messageId: string; sessionId?: string }[];
 }
 
 type Answer = { status?: number; type?: string; body: string } | "silence" | "cut";
 
 /** Stands in for the network between a page and the host's assistant: greets, and answers by `reply`. */
 export async function assistant(page: Page, reply: (message: string) => Answer, welcome?: Answer): Promise<Assistant> {
-  const heard: Assistant = { asked: [] };
+  const recorded: Assistant = { requests: [] };
   const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "content-type" };
   await page.context().route(/\/api\/salesbot\/\d+\/(welcome|chat)(\?|$)/, async (route) => {
     const request = route.request();
     if (request.method() === "OPTIONS") return route.fulfill({ status: 204, headers: cors });
     const isChat = request.url().endsWith("/chat");
-    if (isChat) heard.asked.push(request.postDataJSON() as Assistant["asked"][number]);
+    if (isChat) recorded.requests.push(request.postDataJSON() as Assistant["requests"][number]);
     const answer = isChat
-      ? reply(heard.asked.at(-1)!.message)
+      ? reply(recorded.requests.at(-1)!.message)
       : (welcome ?? json({ message: "Welcome to the bakery." }));
     if (answer === "silence") return;
     if (answer === "cut") return route.abort("connectionreset");
@@ -140,7 +140,7 @@ export async function assistant(page: Page, reply: (message: string) => Answer, 
       body: answer.body,
     });
   });
-  return heard;
+  return recorded;
 }
 
 export const json = (value: unknown, status = 200): Answer => ({ status, body: JSON.stringify(value) });

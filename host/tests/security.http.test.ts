@@ -34,8 +34,8 @@ async function pages() {
   ];
   return Promise.all(
     [...VISITOR_PAGES, ...OWNER_PAGES, ...owned].map(async (path) => {
-      const answer = await (path === "/auth" ? visitor(host) : call)("GET", path);
-      return { path, ...answer };
+      const response = await (path === "/auth" ? visitor(host) : call)("GET", path);
+      return { path, ...response };
     }),
   );
 }
@@ -112,8 +112,8 @@ describe("behind https", () => {
     const page = await visitor(secure)("GET", "/view/demo");
     expect(page.headers.get("strict-transport-security")).toBe("max-age=31536000");
     const user = await aUserWithPassword(secure.database);
-    const answer = await visitor(secure)("POST", "/api/login", { username: user.username, password: PASSWORD });
-    const cookie = answer.headers.get("set-cookie")!;
+    const response = await visitor(secure)("POST", "/api/login", { username: user.username, password: PASSWORD });
+    const cookie = response.headers.get("set-cookie")!;
     expect(cookie.split("; ").slice(1)).toEqual(
       expect.arrayContaining(["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]),
     );

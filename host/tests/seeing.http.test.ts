@@ -66,9 +66,11 @@ test("/metrics and the log tell of refusals, and of all that dashboard and alert
   expect(text.match(/# TYPE meishi_\w+_total gauge/g)).toBeNull();
   expect(text).toMatch(/meishi_database_query_seconds_count [1-9]/);
   for (const file of ["grafana-dashboard.json", "prometheus-rules.yml"]) {
-    const asked = readFileSync(join(rootFolder, "host/deploy", file), "utf8").match(/\b(meishi|process|nodejs)_\w+/g)!;
+    const metricNames = readFileSync(join(rootFolder, "host/deploy", file), "utf8").match(
+      /\b(meishi|process|nodejs)_\w+/g,
+    )!;
     // What belongs to the pool is there on PostgreSQL only.
-    for (const name of asked.map((name) => name.replace(/_(bucket|count)$/, "")))
+    for (const name of metricNames.map((name) => name.replace(/_(bucket|count)$/, "")))
       if (!/_pool_(open|waiting)$/.test(name)) expect(text).toContain(`# TYPE ${name} `);
   }
 });
@@ -130,8 +132,8 @@ test("a slow query is logged by its text, without its values", async () => {
     .run(card.id, Date.now());
   writer.close();
   const call = await signedIn(host, user);
-  const answer = await call("GET", `/api/business-cards/${card.id}/submissions?search=needle-in-a-haystack`);
-  expect(answer.status).toBe(200);
+  const response = await call("GET", `/api/business-cards/${card.id}/submissions?search=needle-in-a-haystack`);
+  expect(response.status).toBe(200);
   await expect.poll(() => host.output()).toMatch(/"message":"slow query".*form_submissions/);
   expect(host.output()).not.toContain("needle-in-a-haystack");
 });

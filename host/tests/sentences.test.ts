@@ -45,14 +45,14 @@ function walk(path: string, text: string, visit: (node: ts.Node) => void): void 
 
 /** Each sentence of these files that stands more than once, with its places. */
 function doubled(sources: [path: string, text: string][]): string[] {
-  const places = new Map<string, string[]>();
+  const paths = new Map<string, string[]>();
   for (const [path, text] of sources) {
     walk(path, text, (node) => {
-      const found = textOf(node);
-      if (found && isSentence(found)) places.set(found, [...(places.get(found) ?? []), path]);
+      const literal = textOf(node);
+      if (literal && isSentence(literal)) paths.set(literal, [...(paths.get(literal) ?? []), path]);
     });
   }
-  return [...places]
+  return [...paths]
     .filter(([text, { length }]) => length > 1 && !OF_TWO_CHUNKS.includes(text))
     .map(([text, all]) => `"${text}" in ${all.join(", ")}`);
 }
@@ -68,24 +68,24 @@ const HOLDS_WORDS =
  * compared with anything.
  */
 function decidingByWords(path: string, text: string): string[] {
-  const found: string[] = [];
-  if (!/sentence|message|detail|statusText|[!=]==\s*["'`]|["'`]\s*[!=]==/i.test(text)) return found;
+  const problems: string[] = [];
+  if (!/sentence|message|detail|statusText|[!=]==\s*["'`]|["'`]\s*[!=]==/i.test(text)) return problems;
   walk(path, text, (node) => {
     if (ts.isBinaryExpression(node) && COMPARING.has(node.operatorToken.kind)) {
       const sides = [node.left, node.right];
       const isByWords = sides.some((side) => HOLDS_WORDS.test(side.getText()) || isSentence(textOf(side) ?? ""));
       const isForNothing = sides.some((side) => ['""', "undefined", "null"].includes(side.getText()));
-      if (isByWords && !isForNothing) found.push(`${path}: ${node.getText()}`);
+      if (isByWords && !isForNothing) problems.push(`${path}: ${node.getText()}`);
     }
     if (ts.isSwitchStatement(node) && HOLDS_WORDS.test(node.expression.getText()))
-      found.push(`${path}: switch (${node.expression.getText()})`);
+      problems.push(`${path}: switch (${node.expression.getText()})`);
     if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
     const { expression, name } = node.expression;
     if (!LOOKING_INTO.has(name.text)) return;
     if ([expression, ...node.arguments].some((part) => HOLDS_WORDS.test(part.getText())))
-      found.push(`${path}: ${node.getText()}`);
+      problems.push(`${path}: ${node.getText()}`);
   });
-  return found;
+  return problems;
 }
 
 const read = (path: string): [string, string] => [path, readFileSync(join(rootFolder, path), "utf8")];

@@ -23,9 +23,9 @@ const owner = async () => {
 
 describe("every request", () => {
   test("has an id, and no sniffing of types", async () => {
-    const answer = await visitor(host)("GET", "/api/card/demo");
-    expect(answer.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
-    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    const response = await visitor(host)("GET", "/api/card/demo");
+    expect(response.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
   test("an error is one plain sentence, or problem details for a program that asks", async () => {
@@ -68,8 +68,8 @@ describe("every request", () => {
   });
 
   test("a wrong method: 405 with Allow, before 401", async () => {
-    const answer = await visitor(host)("PATCH", "/api/business-cards", {});
-    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+    const response = await visitor(host)("PATCH", "/api/business-cards", {});
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
     const read = await visitor(host)("GET", "/api/login");
     expect([read.status, read.headers.get("allow")]).toEqual([405, "POST"]);
   });
@@ -134,8 +134,8 @@ describe("every request", () => {
   });
 
   test("HEAD answers the headers only", async () => {
-    const answer = await visitor(host)("HEAD", "/api/card/demo");
-    expect([answer.status, answer.text]).toEqual([200, ""]);
+    const response = await visitor(host)("HEAD", "/api/card/demo");
+    expect([response.status, response.text]).toEqual([200, ""]);
   });
 });
 
@@ -146,8 +146,8 @@ describe("a write from another site", () => {
     ["Sec-Fetch-Site: same-site", { "sec-fetch-site": "same-site" }],
   ] as const)("%s: 403, nothing changed", async ([, headers]) => {
     const { call, card } = await owner();
-    const answer = await call("PUT", `/api/business-cards/${card.id}`, { name: "Stolen" }, headers);
-    expect(answer.status).toBe(403);
+    const response = await call("PUT", `/api/business-cards/${card.id}`, { name: "Stolen" }, headers);
+    expect(response.status).toBe(403);
     expect((await call("GET", `/api/business-cards/${card.id}`)).json().name).toBe(card.name);
   });
 
@@ -161,14 +161,14 @@ describe("a write from another site", () => {
 
 describe("pages", () => {
   test("signed out: led to /auth and back", async () => {
-    const answer = await visitor(host)("GET", "/dashboard?tab=1");
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/auth?to=%2Fdashboard%3Ftab%3D1"]);
+    const response = await visitor(host)("GET", "/dashboard?tab=1");
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/auth?to=%2Fdashboard%3Ftab%3D1"]);
   });
 
   test("signed in at /auth: led to the dashboard", async () => {
     const { call } = await owner();
-    const answer = await call("GET", "/auth");
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/dashboard"]);
+    const response = await call("GET", "/auth");
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/dashboard"]);
     expect((await call("GET", "/auth?to=//evil.example")).headers.get("location")).toBe("/dashboard");
   });
 
@@ -182,9 +182,9 @@ describe("pages", () => {
   });
 
   test("anything else: '404 Page Not Found'", async () => {
-    const answer = await visitor(host)("GET", "/no/such/page");
-    expect(answer.status).toBe(404);
-    expect(answer.text).toContain("404 Page Not Found");
+    const response = await visitor(host)("GET", "/no/such/page");
+    expect(response.status).toBe(404);
+    expect(response.text).toContain("404 Page Not Found");
   });
 });
 
@@ -195,9 +195,9 @@ describe("health", () => {
   });
 
   test.each(["/healthz", "/readyz", "/internal/domain"])("%s is only read", async (path) => {
-    const answer = await visitor(host)("POST", path, {});
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get("allow")).toContain("GET");
+    const response = await visitor(host)("POST", path, {});
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toContain("GET");
   });
 });
 

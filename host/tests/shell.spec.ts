@@ -189,12 +189,12 @@ test.describe("getting around", () => {
     await signIn(await makeUser());
     await page.goto("/guide", { waitUntil: "networkidle" });
     await expect(page.getByRole("button", { name: "Dark theme" })).toHaveAttribute("aria-pressed", "true");
-    let asked = 0;
+    let requestCount = 0;
     page.on("request", (request) => {
-      if (request.url().includes(".data")) asked++;
+      if (request.url().includes(".data")) requestCount++;
     });
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
     await page.clock.fastForward(31_000);
     const refetch = page.waitForRequest(/\.data/);
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
@@ -209,7 +209,7 @@ test("data is remembered for 30 s, forgotten by a write, and never loaded again 
 }) => {
   await page.clock.install();
   await signIn(await makeUser({ accessLevel: 4 }));
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
     // The frame's own data, who is here, is asked for each time: a level may have changed.
@@ -217,9 +217,9 @@ test("data is remembered for 30 s, forgotten by a write, and never loaded again 
       searchParams.get("_routes")?.startsWith("routes/_app.") ||
       (pathname === "/api/pwa-settings" && request.method() === "GET")
     )
-      asked.push(pathname);
+      requests.push(pathname);
   });
-  const countOf = (path: string) => asked.filter((one) => one === path).length;
+  const countOf = (path: string) => requests.filter((one) => one === path).length;
   const open = async (name: string) => {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -236,10 +236,10 @@ test("data is remembered for 30 s, forgotten by a write, and never loaded again 
   await open("Account");
   await page.getByLabel("Full name").fill("Being Typed");
   await page.clock.fastForward(61_000);
-  asked.length = 0;
+  requests.length = 0;
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect(page.getByLabel("Full name")).toHaveValue("Being Typed");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Profile updated")).toBeVisible();
   await open("PWA Settings");

@@ -24,11 +24,11 @@ describePostgres("two servers with one PostgreSQL", () => {
     const user = await aUserWithPassword(one.database);
     const { secret } = await aSecondFactor(one, user);
     const login = () => visitor(one)("POST", "/api/login", { username: user.username, password: PASSWORD });
-    const asked = [await login(), await login()];
+    const logins = [await login(), await login()];
     const code = codeOf(secret);
     const answers = await Promise.all(
       [one, other].map((host, at) =>
-        visitor(host)("POST", "/api/login/factor", { code }, { cookie: cookiesOf(asked[at]!), origin: host.url }),
+        visitor(host)("POST", "/api/login/factor", { code }, { cookie: cookiesOf(logins[at]!), origin: host.url }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);

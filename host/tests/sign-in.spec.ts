@@ -88,25 +88,25 @@ test("the button and the suggestions ask for challenges one after the other: the
   await addPasskey(page);
   await context.clearCookies();
   await page.goto("/auth", { waitUntil: "networkidle" });
-  let [open, most] = [0, 0];
+  let [open, peak] = [0, 0];
   await page.route("**/api/login/passkey/options", async (route) => {
-    most = Math.max(most, ++open);
+    peak = Math.max(peak, ++open);
     const response = await route.fetch();
     open--;
     await route.fulfill({ response });
   });
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  expect(most).toBe(1);
+  expect(peak).toBe(1);
 });
 
 test("the button says that the browser asks, and what to do when nothing happens", async ({ page }) => {
   const { cdp, authenticatorId } = await anAuthenticator(page, { automaticPresenceSimulation: false });
   await page.goto("/auth", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  const waiting = page.getByRole("button", { name: "Waiting for your device..." });
-  await expect(waiting).toBeDisabled();
-  await expect(waiting).toHaveAttribute("aria-busy", "true");
+  const button = page.getByRole("button", { name: "Waiting for your device..." });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAttribute("aria-busy", "true");
   await expect(page.getByRole("status").filter({ hasText: "If you see nothing" })).toBeVisible();
   await cdp.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId });
   await cdp.send("WebAuthn.disable");
@@ -218,10 +218,10 @@ test("an administrator resets somebody's second factor", async ({
 });
 
 test("a username is checked while typing, and the terms are accepted", async ({ page, host, makeUser }) => {
-  const taken = await makeUser();
+  const existing = await makeUser();
   await page.goto("/auth?form=register");
   const name = page.getByLabel("Username");
-  await name.fill(taken.username);
+  await name.fill(existing.username);
   await expect(page.getByText("That username is already taken.")).toBeVisible();
   await name.fill("Sabine Keßler");
   await expect(page.getByText(/3 to 20 letters from a to z/)).toHaveCSS("color", /^rgb\(2\d\d, 1\d\d, 1\d\d\)$/);

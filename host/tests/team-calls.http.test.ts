@@ -31,7 +31,7 @@ async function aFirm(host: Host): Promise<Firm> {
 }
 
 /** Every address that was asked for, without what follows it. */
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 
 describe.for(dialects)("on %s", (dialect) => {
   let host: Host;
@@ -70,7 +70,7 @@ describe.for(dialects)("on %s", (dialect) => {
       const statuses: number[] = [];
       for (const call of callers) {
         const noted: Client = (method, path, ...rest) => {
-          asked.push(`${method} ${path.split("?")[0]}`);
+          requestedPaths.push(`${method} ${path.split("?")[0]}`);
           return call(method, path, ...rest);
         };
         statuses.push((await ask(noted, firm)).status);
@@ -135,8 +135,8 @@ describe.for(dialects)("on %s", (dialect) => {
 
   test("the directory is light, finds people and is not there before it is opened", async () => {
     const card = await aCard(host.database, member, { teamId: team.id, name: "Zora Findable" });
-    const found = await visitor(host)("GET", `/team/${team.slug}?q=zora`);
-    expect(found.text).toContain(`/view/${card.slug}`);
+    const result = await visitor(host)("GET", `/team/${team.slug}?q=zora`);
+    expect(result.text).toContain(`/view/${card.slug}`);
     for (let i = 0; i < 100; i++)
       await aCard(host.database, member, { teamId: team.id, name: `Person ${i} of ${unique("many")}` });
     const all = await visitor(host)("GET", `/team/${team.slug}`);
@@ -162,20 +162,20 @@ describe.for(dialects)("on %s", (dialect) => {
       const email = `${username}@example.com`;
       return { username, email, fullName: "Bulk One", password: "a long enough phrase", ...values };
     };
-    const [plain, ruled, broken] = [
+    const [plain, locked, broken] = [
       row({ title: "Baker" }),
       row({ company: "Mine" }),
       row({ company: "Mine", email: "" }),
     ];
     const into = { teamId: team.id, templateId: template.id };
-    const users = [plain, broken, ruled];
+    const users = [plain, broken, locked];
     const answer = (await people["level 4"]!("POST", "/api/users/bulk", { users, ...into })).json<BulkResult>();
     expect(answer).toMatchObject({
-      created: [{ username: plain.username }, { username: ruled.username }],
+      created: [{ username: plain.username }, { username: locked.username }],
       failed: [{ index: 1 }],
       ignored: ["company"],
     });
-    expect(answer.notes).toEqual([{ index: 2, username: ruled.username, ignored: ["company"] }]);
+    expect(answer.notes).toEqual([{ index: 2, username: locked.username, ignored: ["company"] }]);
     for (const { cardSlug } of answer.created)
       expect((await visitor(host)("GET", `/api/card/${cardSlug}`)).json()).toMatchObject({ company: "Firm" });
   });
@@ -205,11 +205,11 @@ test("every call and page was asked for, but for those in which nothing is a tea
       .filter((part) => part !== "_app" && part !== "_index")
       .map((part) => (part.startsWith("$") ? "[^/]+" : part.replace(/_$/, "").replace("\0", "\\.")));
     const address = new RegExp(`^[A-Z]+ /${parts.join("/")}$`);
-    return !asked.some((one) => address.test(one));
+    return !requestedPaths.some((one) => address.test(one));
   });
   // Listed and made by tests of their own.
   expect(missing).toEqual(["api.business-cards._index.ts", "api.teams._index.ts"]);
-  expect(asked.length).toBeGreaterThanOrEqual(MATRIX.length * PEOPLE.length * 2 * dialects.length);
+  expect(requestedPaths.length).toBeGreaterThanOrEqual(MATRIX.length * PEOPLE.length * 2 * dialects.length);
 });
 
 async function freshDatabase(): Promise<string> {

@@ -195,11 +195,11 @@ const FURTHER: Case[] = [
     "hands a card to somebody",
     async (call, { host, team, member, colleaguesCard }) => {
       const card = await aCard(host.database, member.user, { teamId: team.id });
-      const answer = await call("PUT", `/api/business-cards/${card.id}`, { userId: colleaguesCard.userId });
+      const response = await call("PUT", `/api/business-cards/${card.id}`, { userId: colleaguesCard.userId });
       const now = await call("GET", `/api/business-cards/${card.id}`);
       // Whoever may edit it may send a userId, which is not taken.
-      const isTaken = answer.status === 200 && now.json<{ userId: number }>().userId !== member.user.id;
-      return isTaken ? { ...answer, status: 299 } : answer;
+      const isTransferred = response.status === 200 && now.json<{ userId: number }>().userId !== member.user.id;
+      return isTransferred ? { ...response, status: 299 } : response;
     },
     holders(),
   ],

@@ -5,7 +5,7 @@ import type { FullCard } from "./full-card.ts";
 import type { Host } from "./host.ts";
 import { anInvitation, aTeam, aTemplate } from "./team-builders.ts";
 
-type Asked = readonly [path: string, body?: unknown];
+type RequestArgs = readonly [path: string, body?: unknown];
 
 /** A team that the owner manages and whose card it is, with one row of everything that belongs to a team. */
 async function aFullTeam(host: Host, { owner, card }: FullCard) {
@@ -32,7 +32,7 @@ async function aFullTeam(host: Host, { owner, card }: FullCard) {
 }
 type FullTeam = Awaited<ReturnType<typeof aFullTeam>>;
 
-const ASKED: Record<string, (full: FullTeam) => Asked> = {
+const TEAM_REQUEST_ARGS: Record<string, (full: FullTeam) => RequestArgs> = {
   "GET /api/activity": () => ["/api/activity"],
   "GET /api/analytics/team/:teamId": ({ team }) => [`/api/analytics/team/${team.id}`],
   "GET /api/analytics/team/:teamId/export": ({ team }) => [`/api/analytics/team/${team.id}/export`],
@@ -70,15 +70,15 @@ const ASKED: Record<string, (full: FullTeam) => Asked> = {
 export const teamRequests = (
   host: () => Host,
   visit: (full: FullCard) => Promise<void>,
-): Record<string, (full: FullCard) => Promise<Asked>> => ({
+): Record<string, (full: FullCard) => Promise<RequestArgs>> => ({
   "POST /api/teams": async () => ["/api/teams", { name: "Acme" }],
   "POST /api/invitations/:token/accept": async () => ["/api/invitations/unknown/accept", {}],
   ...Object.fromEntries(
-    Object.entries(ASKED).map(([name, asked]) => [
+    Object.entries(TEAM_REQUEST_ARGS).map(([name, toArgs]) => [
       name,
       async (full: FullCard) => {
         if (name.includes("analytics")) await visit(full);
-        return asked(await aFullTeam(host(), full));
+        return toArgs(await aFullTeam(host(), full));
       },
     ]),
   ),

@@ -155,14 +155,14 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       const pasted = `"Guest, Gil" <${unique("gil")}@example.com>; nobody@\n${member.user.email}`;
       await page.getByLabel("Email addresses").fill(pasted);
       await page.getByRole("button", { name: "Send invitations" }).click();
-      const told = page.getByRole("alert", { name: "2 addresses were not invited" });
-      await expect(told.getByRole("listitem")).toHaveText([
+      const notice = page.getByRole("alert", { name: "2 addresses were not invited" });
+      await expect(notice.getByRole("listitem")).toHaveText([
         "nobody@: Please enter a valid email",
         `${member.user.email}: This person is already in your team.`,
       ]);
       await expectNoAxeFindings("main");
-      await told.getByRole("button", { name: "Close" }).click();
-      await expect(told).toHaveCount(0);
+      await notice.getByRole("button", { name: "Close" }).click();
+      await expect(notice).toHaveCount(0);
 
       await page.goto("/team?tab=templates", LOADED);
       await page.getByRole("button", { name: /^Use .* for cards$/ }).click();
@@ -177,8 +177,8 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       await expectNoAxeFindings("main");
       await chosen.selectOption("No template");
       await expect(page.getByText("Template removed")).toBeVisible();
-      const shown = await page.request.get(`/api/card/${card.slug}`);
-      expect(await shown.json()).toMatchObject({ company: "Own" });
+      const response = await page.request.get(`/api/card/${card.slug}`);
+      expect(await response.json()).toMatchObject({ company: "Own" });
       expect(await widerThanWindow(page)).toBe(0);
     });
 
@@ -215,8 +215,8 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       await expect(page.getByRole("button", { name: "Remove Remo Removed" })).toBeHidden();
       await page.goto("/team?tab=cards", LOADED);
       await expect(page.getByText("Paused, holder has left")).toHaveCount(2); // a badge, and a choice of the filter
-      const answer = await page.request.get(`${host.url}/api/card/${handed.slug}`);
-      expect([answer.status(), (await page.request.get(`${host.url}/api/card/${left.slug}`)).status()]).toEqual([
+      const response = await page.request.get(`${host.url}/api/card/${handed.slug}`);
+      expect([response.status(), (await page.request.get(`${host.url}/api/card/${left.slug}`)).status()]).toEqual([
         200, 404,
       ]);
     });

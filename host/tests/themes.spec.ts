@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { THEMES } from "../../sdk/card/themes/list.ts";
 import { expect, test } from "./fixtures.ts";
 
-const ROOM = 390 * 130;
+const COVER_PIXELS = 390 * 130;
 
 test("every theme shows at least a third of the place of an uploaded cover", async ({ page, makeUser, makeCard }) => {
   test.slow(); // a page for each theme
@@ -27,9 +27,9 @@ test("every theme shows at least a third of the place of an uploaded cover", asy
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    let shown = 0;
+    let visiblePixels = 0;
     for (let at = 0; at < data.length; at += info.channels)
-      if (data[at]! > 200 && data[at + 1]! < 60 && data[at + 2]! > 200) shown++;
-    expect.soft(shown, theme).toBeGreaterThan(ROOM / 3);
+      if (data[at]! > 200 && data[at + 1]! < 60 && data[at + 2]! > 200) visiblePixels++;
+    expect.soft(visiblePixels, theme).toBeGreaterThan(COVER_PIXELS / 3);
   }
 });

@@ -7,8 +7,8 @@ import { expect, test } from "./fixtures.ts";
 
 test("is denied below level 4, in the specification's words", async ({ page, makeUser, signIn }) => {
   await signIn(await makeUser({ accessLevel: 3 }));
-  const answer = await page.goto("/users");
-  expect(answer!.status()).toBe(403);
+  const response = await page.goto("/users");
+  expect(response!.status()).toBe(403);
   await expect(page.getByText("You do not have permission to view this page.")).toBeVisible();
 });
 

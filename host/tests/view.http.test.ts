@@ -80,13 +80,13 @@ describe("/view/{slug}", () => {
       const file = new Sqlite(join(broken.dataDir, "cards.db"));
       file.exec("alter table pwa_settings rename to pwa_settings_gone");
       file.close();
-      const answer = await visitor(broken)("GET", "/view/demo");
-      expect([answer.status, answer.headers.get("content-type")]).toEqual([500, "text/html; charset=utf-8"]);
-      expect(answer.text).toContain("<h1>This card could not be shown</h1>");
-      const [, reference] = /Reference ([\w-]{36})/.exec(answer.text)!;
-      expect(answer.headers.get("x-request-id")).toBe(reference);
+      const response = await visitor(broken)("GET", "/view/demo");
+      expect([response.status, response.headers.get("content-type")]).toEqual([500, "text/html; charset=utf-8"]);
+      expect(response.text).toContain("<h1>This card could not be shown</h1>");
+      const [, reference] = /Reference ([\w-]{36})/.exec(response.text)!;
+      expect(response.headers.get("x-request-id")).toBe(reference);
       expect(broken.output()).toContain(reference);
-      expect(answer.text).not.toMatch(/pwa_settings|SqliteError/);
+      expect(response.text).not.toMatch(/pwa_settings|SqliteError/);
     } finally {
       await broken.stop();
     }
@@ -116,8 +116,8 @@ describe("/view/{slug}", () => {
     const moved = await guest("GET", `/view/${card.slug}?s=qr`);
     expect([moved.status, moved.headers.get("location")]).toEqual([308, `/view/${card.slug}-new?s=qr`]);
     const other = await owned();
-    const taken = await other.owner("PUT", `/api/business-cards/${other.card.id}`, { slug: card.slug });
-    expect(taken.status).toBe(409);
+    const conflict = await other.owner("PUT", `/api/business-cards/${other.card.id}`, { slug: card.slug });
+    expect(conflict.status).toBe(409);
     expect((await guest("GET", `/view/${card.slug}`)).status).toBe(308);
   });
 
@@ -152,10 +152,10 @@ describe("/view/{slug}", () => {
 describe("embed codes", () => {
   test("are documents without our origin", async () => {
     const { card, guest } = await owned({ embedCodes: ["<script>document.cookie</script>"] });
-    const answer = await guest("GET", `/api/card/${card.slug}/embeds/0`, undefined, { "sec-fetch-dest": "iframe" });
-    expect(answer.status).toBe(200);
-    expect(answer.text).toContain("<script>document.cookie</script>");
-    const policy = answer.headers.get("content-security-policy");
+    const response = await guest("GET", `/api/card/${card.slug}/embeds/0`, undefined, { "sec-fetch-dest": "iframe" });
+    expect(response.status).toBe(200);
+    expect(response.text).toContain("<script>document.cookie</script>");
+    const policy = response.headers.get("content-security-policy");
     expect(policy).toMatch(/^sandbox (?!.*allow-same-origin)/);
     expect(policy).toContain("form-action 'none'");
     expect(policy).toContain("frame-ancestors *");
@@ -168,13 +168,13 @@ describe("embed codes", () => {
     async (destination) => {
       const { card, guest } = await owned({ embedCodes: ["<form>Your password</form>"] });
       const headers: Record<string, string> = destination === undefined ? {} : { "sec-fetch-dest": destination };
-      const answer = await guest("GET", `/api/card/${card.slug}/embeds/0`, undefined, headers);
-      expect(answer.status).toBe(403);
-      expect(answer.headers.get("x-robots-tag")).toBe("noindex");
-      expect(answer.headers.get("vary")).toContain("sec-fetch-dest");
-      expect(answer.text).toContain("This is part of a card");
-      expect(answer.text).toContain(`href="/view/${card.slug}"`);
-      expect(answer.text).not.toContain("password");
+      const response = await guest("GET", `/api/card/${card.slug}/embeds/0`, undefined, headers);
+      expect(response.status).toBe(403);
+      expect(response.headers.get("x-robots-tag")).toBe("noindex");
+      expect(response.headers.get("vary")).toContain("sec-fetch-dest");
+      expect(response.text).toContain("This is part of a card");
+      expect(response.text).toContain(`href="/view/${card.slug}"`);
+      expect(response.text).not.toContain("password");
     },
   );
 });
@@ -205,21 +205,21 @@ describe("a form with fields called as what every object has", () => {
   test("and comes back with what was typed when it is sent without script", async () => {
     const { card, owner } = await owned({}, 3);
     await owner("PUT", `/api/business-cards/${card.id}`, { formConfig });
-    const answer = await fetch(`${host.url}/view/${card.slug}`, {
+    const response = await fetch(`${host.url}/view/${card.slug}`, {
       method: "POST",
       body: new URLSearchParams({ email: "none", constructor: "built", __proto__x: "y" }),
     });
-    const page = await answer.text();
-    expect(answer.status).toBe(400);
+    const page = await response.text();
+    expect(response.status).toBe(400);
     expect(page).not.toContain("native code");
   });
 
   test("but none can be called __proto__", async () => {
     const { card, owner } = await owned({}, 3);
     const fields = [{ id: "__proto__", label: "x", type: "text" }];
-    const answer = await owner("PUT", `/api/business-cards/${card.id}`, { formConfig: { enabled: true, fields } });
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain("Field id may not be __proto__");
+    const response = await owner("PUT", `/api/business-cards/${card.id}`, { formConfig: { enabled: true, fields } });
+    expect(response.status).toBe(400);
+    expect(response.text).toContain("Field id may not be __proto__");
   });
 });
 
@@ -259,14 +259,14 @@ describe("the contact form", () => {
 
   test("is kept with the sentence agreed to, as a contact, and its owner gets a mail", async () => {
     const { card, user, guest } = await owned({ formConfig: form });
-    const answer = await guest(
+    const response = await guest(
       "POST",
       `/api/card/${card.slug}/submissions`,
       { formData: answers, consent: true },
       { origin: "https://other.example.com" },
     );
-    expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([201, "*"]);
-    expect(answer.json()).toMatchObject({ message: "Thanks a lot." });
+    expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([201, "*"]);
+    expect(response.json()).toMatchObject({ message: "Thanks a lot." });
     const [row] = await stored(card.id);
     expect(row).toMatchObject({ formData: answers, consentText: "Mara may answer me." });
     const { contacts } = host.database.tables;
@@ -293,12 +293,12 @@ describe("the contact form", () => {
 
   test("a program that fills the hidden field is thanked and forgotten", async () => {
     const { card, guest } = await owned({ formConfig: form });
-    const answer = await guest("POST", `/api/card/${card.slug}/submissions`, {
+    const response = await guest("POST", `/api/card/${card.slug}/submissions`, {
       formData: answers,
       consent: true,
       "meishi.website": "x",
     });
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
     expect(await stored(card.id)).toHaveLength(0);
   });
 
@@ -313,10 +313,10 @@ describe("the contact form", () => {
     expect(refused.text).toContain("Please enter a valid email");
     expect(refused.text).toContain('value="nonsense"');
     expect(refused.text).toContain("Please agree to the sentence above the button");
-    const sent = await post({ name: "Ada", email: "ada@example.com", "meishi.consent": "on" });
-    expect(sent.status).toBe(200);
-    expect(sent.text).toContain("Thanks a lot.");
-    expect(sent.text).not.toContain("<form");
+    const response = await post({ name: "Ada", email: "ada@example.com", "meishi.consent": "on" });
+    expect(response.status).toBe(200);
+    expect(response.text).toContain("Thanks a lot.");
+    expect(response.text).not.toContain("<form");
     expect(await stored(card.id)).toHaveLength(1);
   });
 
@@ -380,13 +380,13 @@ describe("uploads in the width a card needs", () => {
       ["image/png,*/*", "image/jpeg", "jpeg"],
     ]) {
       for (const width of [240, 480, 960, 1200]) {
-        const answer = await ask(`/pictures/${width}/${name}`, accept!);
-        expect(Object.fromEntries(answer.headers)).toMatchObject({
+        const response = await ask(`/pictures/${width}/${name}`, accept!);
+        expect(Object.fromEntries(response.headers)).toMatchObject({
           "content-type": type,
           vary: "accept",
           "cache-control": "public, max-age=31536000, immutable",
         });
-        expect(await sharp(answer.bytes).metadata()).toMatchObject({ format, width, height: width / 3 });
+        expect(await sharp(response.bytes).metadata()).toMatchObject({ format, width, height: width / 3 });
       }
     }
   });
@@ -445,12 +445,12 @@ test("20 forms a minute from one address: the rest are asked to wait", async () 
     const card = await aCard(limited.database, user);
     const statuses: number[] = [];
     for (let n = 0; n < 20; n++) {
-      const answer = await visitor(limited)("POST", `/api/card/${card.slug}/submissions`, {
+      const response = await visitor(limited)("POST", `/api/card/${card.slug}/submissions`, {
         formData: { name: `Ada ${n}` },
         consent: true,
       });
-      statuses.push(answer.status);
-      if (answer.status === 429) expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      statuses.push(response.status);
+      if (response.status === 429) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(10);
     expect(statuses.at(-1)).toBe(429);

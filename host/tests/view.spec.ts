@@ -298,18 +298,18 @@ test.describe("pictures, film, map", () => {
     const card = await makeCard(await makeUser(), full);
     await page.goto(`/view/${card.slug}`);
     await page.getByRole("link", { name: "Table 1" }).click();
-    const shown = page.locator("dialog img");
+    const picture = page.locator("dialog img");
     await expect(page.getByRole("dialog", { name: "Picture 1 of 4" })).toBeVisible();
     await page.keyboard.press("ArrowRight");
-    await expect(shown).toHaveAttribute("alt", "Table 2");
+    await expect(picture).toHaveAttribute("alt", "Table 2");
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
-    await expect(shown).toHaveAttribute("alt", "Table 4");
+    await expect(picture).toHaveAttribute("alt", "Table 4");
     await page.mouse.move(800, 400);
     await page.mouse.down();
     await page.mouse.move(500, 400, { steps: 4 });
     await page.mouse.up();
-    await expect(shown).toHaveAttribute("alt", "Table 1");
+    await expect(picture).toHaveAttribute("alt", "Table 1");
     await page.keyboard.press("Escape");
     await expect(page.locator("dialog")).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Table 1" })).toBeFocused();
@@ -528,11 +528,11 @@ test("on slow 4G the card can be read and used before any script or picture has 
     uploadThroughput: 94_000,
   });
   let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  const asked: string[] = [];
+  const released = new Promise<void>((resolve) => (letThrough = resolve));
+  const requests: string[] = [];
   await page.route(/\/sdk\/|\/register-sw|\/demo\//, async (route) => {
-    asked.push(route.request().url());
-    await held;
+    requests.push(route.request().url());
+    await released;
     await route.continue();
   });
   await page.goto(`/view/${card.slug}`, { waitUntil: "commit" });
@@ -549,7 +549,7 @@ test("on slow 4G the card can be read and used before any script or picture has 
   await page.waitForLoadState("load");
   await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await heading.boundingBox()).toEqual(before);
-  expect(asked.some((url) => url.includes("/sdk/"))).toBe(true);
+  expect(requests.some((url) => url.includes("/sdk/"))).toBe(true);
 });
 
 test("who deletes a card is told which addresses end with it, and messages are a click away", async ({

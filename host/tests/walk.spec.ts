@@ -5,7 +5,7 @@ import { unique } from "./builders.ts";
 import { expect, test } from "./fixtures.ts";
 import { aPhoto } from "./picture-files.ts";
 
-const MOST_TAPS = 15;
+const MAX_TAPS = 15;
 
 async function scanned(code: Locator): Promise<string | undefined> {
   await expect(code).toHaveJSProperty("complete", true);
@@ -78,7 +78,7 @@ test("from the landing page to a scanned code on a phone, in at most 15 taps", a
   await look("3 live");
   const address = await scanned(page.getByRole("img", { name: /^QR code for/ }));
   expect(address).toContain(`${host.url}/view/${username}`);
-  expect(taps).toBeLessThanOrEqual(MOST_TAPS);
+  expect(taps).toBeLessThanOrEqual(MAX_TAPS);
   await page.getByRole("link", { name: "Add more to it" }).click();
   await expect(page.getByRole("button", { name: "Title Add" })).toBeVisible();
   await page.goto(address!);
@@ -169,7 +169,7 @@ test("two tabs make the first card at once: there is one, and both show it", asy
   expect(cards).toHaveLength(1);
 });
 
-for (const [kind, name, kept] of [
+for (const [kind, name, storedName] of [
   ["of over 100 characters", "Anna ".repeat(30).trim(), "Anna ".repeat(20).trim()],
   ["written from right to left", "مريم الحداد", "مريم الحداد"],
 ] as const) {
@@ -177,13 +177,13 @@ for (const [kind, name, kept] of [
     await signIn(await makeUser());
     await page.goto(`/welcome?${new URLSearchParams({ name, theme: "tech" })}`, { waitUntil: "networkidle" });
     const field = page.getByRole("textbox", { name: "Name", exact: true });
-    await expect(field).toHaveValue(kept);
+    await expect(field).toHaveValue(storedName);
     await page.getByLabel("Website or profile").fill("linkedin.com/in/anna-muster?trk=share");
     await page.getByRole("button", { name: "Create my card" }).click();
     await expect(page.getByRole("heading", { name: "Your card is live" })).toBeVisible();
     const [card] = (await (await page.request.get("/api/business-cards")).json()) as Record<string, unknown>[];
     expect(card).toMatchObject({
-      name: kept,
+      name: storedName,
       theme: "tech",
       socialLinks: { linkedin: "https://linkedin.com/in/anna-muster" },
     });

@@ -1,11 +1,11 @@
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 /** A browser without pages: keeps the cookies of each origin and follows redirects. */
 export class Wanderer {
   readonly #cookies = new Map<string, Map<string, string>>();
 
   /** Takes a cookie, as `name=value`, to start from. */
-  keep(origin: string, cookie: string): void {
+  addCookie(origin: string, cookie: string): void {
     const [name, value] = cookie.split(/=(.*)/s) as [string, string];
     this.#of(origin).set(name, value);
   }
@@ -18,20 +18,20 @@ export class Wanderer {
   /** Opens an address. Answers where it ended: the last address, its status and text. */
   async open(start: string, stopAt: RegExp = /^$/): Promise<{ url: URL; status: number; text: string }> {
     let url = new URL(start);
-    for (let step = 0; step < MOST_STEPS; step++) {
+    for (let step = 0; step < MAX_STEPS; step++) {
       if (stopAt.test(url.href)) return { url, status: 0, text: "" };
       const own = this.#of(url.origin);
       const { cookie = "" } = this.headersFor(url.origin);
-      const answer = await fetch(url, { redirect: "manual", headers: cookie ? { cookie } : {} });
-      for (const set of answer.headers.getSetCookie()) {
+      const response = await fetch(url, { redirect: "manual", headers: cookie ? { cookie } : {} });
+      for (const set of response.headers.getSetCookie()) {
         const [name, value] = set.split(";")[0]!.split(/=(.*)/s) as [string, string];
         if (/max-age=0|expires=thu, 01 jan 1970/i.test(set)) own.delete(name);
         else own.set(name, value);
       }
-      const location = answer.headers.get("location");
-      if (answer.status < 300 || answer.status > 399 || location === null)
-        return { url, status: answer.status, text: await answer.text() };
-      await answer.body?.cancel();
+      const location = response.headers.get("location");
+      if (response.status < 300 || response.status > 399 || location === null)
+        return { url, status: response.status, text: await response.text() };
+      await response.body?.cancel();
       url = new URL(location, url);
     }
     throw new Error(`${start} leads on and on`);

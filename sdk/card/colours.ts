@@ -39,10 +39,10 @@ function worst(colour: string, grounds: string[]): number {
  * Ink for a button of these colours (two for a gradient): white or the theme's ink if either reads, else black or
  * white.
  */
-export function textColorOn(grounds: string[], ink = "#1c1917"): string {
+export function textColorOn(grounds: string[], textColor = "#1c1917"): string {
   const best = (candidates: string[]) => candidates.reduce((a, b) => (worst(b, grounds) > worst(a, grounds) ? b : a));
-  const wanted = ["#ffffff", ink].filter((c) => worst(c, grounds) >= 4.5);
-  return wanted.length ? best(wanted) : best(["#ffffff", "#000000"]);
+  const readable = ["#ffffff", textColor].filter((c) => worst(c, grounds) >= 4.5);
+  return readable.length ? best(readable) : best(["#ffffff", "#000000"]);
 }
 
 /** The nearest shade of a text colour that reads on all grounds: moved towards black or white in steps of 5 %. */
@@ -59,6 +59,6 @@ const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** The stops of a paint: one for a colour, two for a gradient; null when it is no colour we know. */
 export function colorStops(paint: ColorOrGradient | undefined): string[] | null {
-  const found = typeof paint === "string" ? [paint] : paint && [paint.from, paint.to];
-  return found?.every((c) => typeof c === "string" && HEX.test(c)) ? found : null;
+  const stops = typeof paint === "string" ? [paint] : paint && [paint.from, paint.to];
+  return stops?.every((c) => typeof c === "string" && HEX.test(c)) ? stops : null;
 }

@@ -80,8 +80,8 @@ function parsed(url: string | null | undefined, allowed: ReadonlySet<string>): s
 
 function hrefOf(url: string | null | undefined, allowed: ReadonlySet<string>): string | null {
   try {
-    const found = new URL(String(url).trim());
-    return allowed.has(found.protocol) ? found.href : null;
+    const target = new URL(String(url).trim());
+    return allowed.has(target.protocol) ? target.href : null;
   } catch {
     return null;
   }

@@ -7,17 +7,17 @@ import type { Theme } from "./themes/theme.ts";
  */
 const COMFORTABLE = 11;
 
-function css(paint: ColorOrGradient | undefined, found: string[]): string {
-  if (found.length < 2 || typeof paint !== "object") return found[0]!;
+function css(paint: ColorOrGradient | undefined, stops: string[]): string {
+  if (stops.length < 2 || typeof paint !== "object") return stops[0]!;
   const angle = Number(paint.angle ?? 135);
-  return `linear-gradient(${Number.isFinite(angle) ? angle : 135}deg,${found.join(",")})`;
+  return `linear-gradient(${Number.isFinite(angle) ? angle : 135}deg,${stops.join(",")})`;
 }
 
 /**
  * A ground's neighbour: a step towards a colour, or away from the ink where that step would cost the ink its contrast.
  */
-function shade(surface: string, towards: string, share: number, ink = towards): string {
-  const [pole, opposite] = luminance(ink) > luminance(surface) ? ["#ffffff", "#000000"] : ["#000000", "#ffffff"];
+function shade(surface: string, towards: string, share: number, textColor = towards): string {
+  const [pole, opposite] = luminance(textColor) > luminance(surface) ? ["#ffffff", "#000000"] : ["#000000", "#ffffff"];
   const step = mix(surface, towards, share);
   return contrast(pole, step) >= 6 ? step : mix(surface, opposite, share);
 }
@@ -33,27 +33,28 @@ export function ownerColours(theme: Theme, colors: Customizations["colors"]): st
 
   const set: Record<string, string> = {};
   let grounds = [t.surface, t.tint, t.page];
-  let ink = t.ink;
+  let textColor = t.ink;
   if (background) {
     const surface = background[0]!;
-    ink = text ? readableShade(text, background) : readableShade(t.ink, background, COMFORTABLE);
-    const tint = shade(surface, ink, 0.07);
-    const panel = luminance(surface) > 0.2 ? shade(surface, "#ffffff", 0.6, ink) : shade(surface, ink, 0.05);
+    textColor = text ? readableShade(text, background) : readableShade(t.ink, background, COMFORTABLE);
+    const tint = shade(surface, textColor, 0.07);
+    const panel =
+      luminance(surface) > 0.2 ? shade(surface, "#ffffff", 0.6, textColor) : shade(surface, textColor, 0.05);
     grounds = [...background, tint, panel];
     Object.assign(set, {
       page: css(colors?.background, background),
       surface,
       tint,
       panel,
-      line: mix(surface, ink, 0.16),
-      field: readableShade(mix(surface, ink, 0.45), grounds, 3),
+      line: mix(surface, textColor, 0.16),
+      field: readableShade(mix(surface, textColor, 0.45), grounds, 3),
     });
     if (background.length > 1) set.ground = css(colors?.background, background);
   }
   if (background || text) {
-    ink = text ? readableShade(text, grounds) : readableShade(ink, grounds, COMFORTABLE);
-    set.ink = ink;
-    set.muted = readableShade(mix(ink, grounds[0]!, 0.3), grounds);
+    textColor = text ? readableShade(text, grounds) : readableShade(textColor, grounds, COMFORTABLE);
+    set.ink = textColor;
+    set.muted = readableShade(mix(textColor, grounds[0]!, 0.3), grounds);
   }
   if (accent) set.accent = accent;
   if (primary) {

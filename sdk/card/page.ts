@@ -9,7 +9,7 @@ const cardId = Number(card?.dataset.card);
 if (card && cardId && !redirectToSavedLanguage()) {
   enhance(document, { words: JSON.parse(card.dataset.words!) });
   rememberLanguage(card);
-  void trackView({ cardId, origin: "", cameBy: visitSource() });
+  void trackView({ cardId, origin: "", trafficSource: visitSource() });
 }
 
 // Before the first paint would be a guess by the server, and the page is kept for all devices alike.

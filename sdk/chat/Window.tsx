@@ -34,7 +34,7 @@ const icon = (d: string) => (
   </svg>
 );
 
-function addressOf(url: string | null | undefined, host: string): string | undefined {
+function toUrl(url: string | null | undefined, host: string): string | undefined {
   try {
     return url ? new URL(url, host).href : undefined;
   } catch {
@@ -44,7 +44,7 @@ function addressOf(url: string | null | undefined, host: string): string | undef
 
 /** The assistant's picture, or a drawn one. */
 function face({ talk, host }: WindowProps): VNode {
-  const src = addressOf(talk.card?.salesbot.avatarUrl, host);
+  const src = toUrl(talk.card?.salesbot.avatarUrl, host);
   return src ? (
     <img class="face" src={src} alt="" referrerpolicy="no-referrer" />
   ) : (
@@ -60,8 +60,8 @@ function face({ talk, host }: WindowProps): VNode {
 const firstNameOf = (name?: string | null) => name?.split(/\s+/).find((word) => word && !word.endsWith("."));
 
 /** A sentence about somebody, in the window's direction whatever letters the name has. */
-function withName(sentence: string, name: string): VNode {
-  const [before, after] = sentence.split("{}");
+function withName(message: string, name: string): VNode {
+  const [before, after] = message.split("{}");
   return (
     <>
       {before}
@@ -106,7 +106,7 @@ function Log(props: WindowProps, bot: string): VNode {
   const { talk, locale, words } = props;
   const { messages, phase } = talk;
   const isAnswering = phase.kind === "answering";
-  const said: { role: string; content: string; timestamp?: string }[] = isAnswering
+  const entries: { role: string; content: string; timestamp?: string }[] = isAnswering
     ? [...messages, { role: "assistant", content: phase.text }]
     : messages;
   const picture = face(props);
@@ -120,9 +120,9 @@ function Log(props: WindowProps, bot: string): VNode {
   return (
     <div class="log" role="log" aria-live="polite" aria-label={words.messages} aria-busy={isAnswering} tabIndex={0}>
       <ol>
-        {said.map(({ role, content, timestamp }, i) => (
+        {entries.map(({ role, content, timestamp }, i) => (
           <li
-            class={role === "user" ? "me" : said[i - 1]?.role === role ? "same" : undefined}
+            class={role === "user" ? "me" : entries[i - 1]?.role === role ? "same" : undefined}
             title={timestamp && clock(timestamp)}
           >
             {role === "assistant" && picture}
@@ -161,11 +161,11 @@ function Log(props: WindowProps, bot: string): VNode {
 }
 
 /** Suggested questions and, before the first message, a way to reach the owner. */
-function Chips({ talk, send, words }: WindowProps, hasAsked: boolean): VNode | null {
+function Chips({ talk, send, words }: WindowProps, hasWritten: boolean): VNode | null {
   const { phase, chips, messages, card } = talk;
   if (phase.kind !== "idle" || !messages.length) return null;
   const owner = firstNameOf(card?.name);
-  const offersOwner = owner && !hasAsked;
+  const offersOwner = owner && !hasWritten;
   return (
     <div class="chips">
       {chips.map((text) => (
@@ -224,7 +224,7 @@ function trapFocus(event: KeyboardEvent): void {
 export function Window(props: WindowProps): VNode {
   const { talk, view, words, consent, draft, inPlace, turn } = props;
   const bot = talk.card?.salesbot.botName || words.assistant;
-  const hasAsked = talk.messages.some(({ role }) => role === "user");
+  const hasWritten = talk.messages.some(({ role }) => role === "user");
   return (
     <section
       class={`w ${view}`}
@@ -243,8 +243,8 @@ export function Window(props: WindowProps): VNode {
     >
       {Header(props, bot)}
       {Log(props, bot)}
-      {Chips(props, hasAsked)}
-      {consent && !hasAsked && (
+      {Chips(props, hasWritten)}
+      {consent && !hasWritten && (
         <p class="ft say">
           <RichText text={consent} />
         </p>

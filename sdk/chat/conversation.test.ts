@@ -7,15 +7,15 @@ import { startConversation } from "./conversation.ts";
 import { words } from "./words/en.ts";
 
 /** A host that answers each message, and says hello when the test lets it. */
-let hello: (answer: ServerResponse) => void;
+let hello: (response: ServerResponse) => void;
 const welcomed: string[] = [];
-const host = createServer((asked, answer) => {
-  if (asked.url?.includes("/welcome")) {
-    welcomed.push(asked.url);
-    return hello(answer);
+const host = createServer((request, response) => {
+  if (request.url?.includes("/welcome")) {
+    welcomed.push(request.url);
+    return hello(response);
   }
-  asked.resume();
-  answer.end(JSON.stringify({ message: "Yes, we do.", sessionId: "s1", leadScore: 0 }));
+  request.resume();
+  response.end(JSON.stringify({ message: "Yes, we do.", sessionId: "s1", leadScore: 0 }));
 });
 let url = "";
 beforeAll(async () => {
@@ -30,43 +30,43 @@ afterAll(() => {
 });
 
 function aConversation(locale?: string) {
-  const told: [string, object][] = [];
+  const events: [string, object][] = [];
   const talk = startConversation({
     host: url,
     card: locale ?? "mara",
     data: { id: 7 } as ChatConfig,
     locale,
     words,
-    say: (event, more) => told.push([event, more]),
-    fail: (thrown) => told.push(["error", failureOf(thrown)]),
+    say: (event, more) => events.push([event, more]),
+    fail: (thrown) => events.push(["error", failureOf(thrown)]),
     changed() {},
   });
-  return { talk, told, said: () => talk.messages.map(({ role, content }) => `${role}: ${content}`) };
+  return { talk, told: events, said: () => talk.messages.map(({ role, content }) => `${role}: ${content}`) };
 }
 
 test("a visitor who writes before the hello is there is answered, and the hello stands above", async () => {
   let late: ServerResponse | undefined;
-  const isAsked = new Promise<void>((asked) => {
-    hello = (answer) => {
-      late = answer;
-      asked();
+  const isRequested = new Promise<void>((resolve) => {
+    hello = (response) => {
+      late = response;
+      resolve();
     };
   });
-  const { talk, said } = aConversation();
+  const { talk, said: entries } = aConversation();
   const greeting = talk.welcome();
   expect(talk.phase.kind).toBe("greeting");
-  await isAsked;
+  await isRequested;
   await talk.send("Do you bake rye?");
-  expect(said()).toEqual(["user: Do you bake rye?", "assistant: Yes, we do."]);
+  expect(entries()).toEqual(["user: Do you bake rye?", "assistant: Yes, we do."]);
 
   late!.end(JSON.stringify({ message: "Hello!" }));
   await greeting;
-  expect(said()).toEqual(["assistant: Hello!", "user: Do you bake rye?", "assistant: Yes, we do."]);
+  expect(entries()).toEqual(["assistant: Hello!", "user: Do you bake rye?", "assistant: Yes, we do."]);
   expect(talk.phase.kind).toBe("idle");
 });
 
 test("the hello is asked for in the page's language, and for the visitor's clock", async () => {
-  hello = (answer) => answer.end(JSON.stringify({ message: "Hello!" }));
+  hello = (response) => response.end(JSON.stringify({ message: "Hello!" }));
   await aConversation("pt-BR").talk.welcome();
   const { searchParams } = new URL(welcomed.at(-1)!, url);
   expect(new URL(welcomed[0]!, url).searchParams.get("locale")).toBe("fr");
@@ -75,11 +75,11 @@ test("the hello is asked for in the page's language, and for the visitor's clock
 });
 
 test("a hello that arrives while an answer is awaited does not end the waiting", async () => {
-  hello = (answer) => answer.end(JSON.stringify({ message: "Hello!" }));
-  const { talk, said } = aConversation();
+  hello = (response) => response.end(JSON.stringify({ message: "Hello!" }));
+  const { talk, said: entries } = aConversation();
   const greeting = talk.welcome();
   const answered = talk.send("Hi");
   expect(talk.phase.kind).toBe("waiting");
   await Promise.all([greeting, answered]);
-  expect(said()).toEqual(["assistant: Hello!", "user: Hi", "assistant: Yes, we do."]);
+  expect(entries()).toEqual(["assistant: Hello!", "user: Hi", "assistant: Yes, we do."]);
 });

@@ -109,14 +109,14 @@ export function startConversation({
       timer = setTimeout(() => controller.abort({ message: "it timed out" }), REQUEST_TIMEOUT_MS);
     };
     wait();
-    const answer = await request(url, {
+    const response = await request(url, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "text/event-stream" },
       body: JSON.stringify({ ...question, sessionId: memory.sessionId }),
       signal: controller.signal,
     });
     let reply: Reply | undefined;
-    if (/^text\/event-stream/.test(`${answer.headers.get("content-type")}`)) {
+    if (/^text\/event-stream/.test(`${response.headers.get("content-type")}`)) {
       let text = "";
       const read = eventReader(({ event, data: json }) => {
         const value = JSON.parse(json);
@@ -124,13 +124,13 @@ export function startConversation({
         if (event === "done") reply = value;
         if (event === "error") throw { status: 500, reason: `500: ${value.message}` };
       });
-      const pieces = answer.body!.getReader();
+      const reader = response.body!.getReader();
       const decoder = new TextDecoder();
-      for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {
+      for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
         wait();
-        read(decoder.decode(piece.value, { stream: true }));
+        read(decoder.decode(chunk.value, { stream: true }));
       }
-    } else reply = await answer.json();
+    } else reply = await response.json();
     clearTimeout(timer);
     if (!reply) throw { message: "it broke off" };
     return reply;
@@ -187,10 +187,10 @@ export function startConversation({
       const { phase } = talk;
       if (phase.kind === "failed" && phase.asked.message === text) return answer(phase.asked);
       // Not randomUUID, which pages without https do not have.
-      const asked = { message: text, messageId: crypto.getRandomValues(new Uint32Array(5)).join("-") };
-      memory.asked = asked;
+      const question = { message: text, messageId: crypto.getRandomValues(new Uint32Array(5)).join("-") };
+      memory.asked = question;
       add("user", text);
-      await answer(asked);
+      await answer(question);
     },
     stop() {
       isStopped = true;

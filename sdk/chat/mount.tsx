@@ -192,7 +192,7 @@ export async function showChat(element: HTMLElement, options: MountOptions, sign
     return false;
   }
   if (signal.aborted) return false;
-  const color = [options.color, data?.color].find((known) => HEX_COLOR.test(known!)) ?? DEFAULT_COLOR;
+  const color = [options.color, data?.color].find((value) => HEX_COLOR.test(value!)) ?? DEFAULT_COLOR;
   const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [
     toStyleSheet(

@@ -8,14 +8,14 @@ import { safeDocument } from "../page-runtime/page.ts";
 
 type Props = Record<string, unknown>;
 type Component = (props: Props | null) => unknown;
-interface Drawn {
+interface VElement {
   type: string;
   props: Props | null;
   children: unknown[];
 }
-type Flat = string | Drawn;
+type Flat = string | VElement;
 
-const drawn = new WeakMap<Element, Props | null>();
+const renderedProps = new WeakMap<Element, Props | null>();
 
 /** Makes a node, or a list where the name is empty; the compiler writes the calls. No component takes children. */
 export const h = (type: string | Component, props: Props | null, ...children: unknown[]): unknown =>
@@ -25,13 +25,13 @@ export const h = (type: string | Component, props: Props | null, ...children: un
 function flatten(child: unknown, into: Flat[] = []): Flat[] {
   if (Array.isArray(child)) for (const each of child) flatten(each, into);
   else if (child == null || typeof child === "boolean") into.push("");
-  else into.push(typeof child === "object" ? (child as Drawn) : `${child as string}`);
+  else into.push(typeof child === "object" ? (child as VElement) : `${child as string}`);
   return into;
 }
 
 function attributes(element: Element, props: Props | null): void {
-  const before = drawn.get(element);
-  drawn.set(element, props);
+  const before = renderedProps.get(element);
+  renderedProps.set(element, props);
   for (const name of Object.keys({ ...before, ...props })) {
     const value = props?.[name];
     const isFlag = typeof value === "boolean" && !name.includes("-");
@@ -45,9 +45,9 @@ function attributes(element: Element, props: Props | null): void {
   }
 }
 
-function children(parent: Element, wanted: Flat[]): void {
+function children(parent: Element, flat: Flat[]): void {
   const nodes = parent.childNodes;
-  wanted.forEach((next, i) => {
+  flat.forEach((next, i) => {
     let node: ChildNode | undefined = nodes[i];
     const isText = typeof next === "string";
     if (!node || (isText ? !(node instanceof Text) : (node as Element).localName !== next.type)) {
@@ -66,7 +66,7 @@ function children(parent: Element, wanted: Flat[]): void {
       children(node as Element, flatten(next.children));
     } else if ((node as Text).data !== next) (node as Text).data = next;
   });
-  while (nodes.length > wanted.length) parent.lastChild!.remove();
+  while (nodes.length > flat.length) parent.lastChild!.remove();
 }
 
 /** Makes what stands in an element match the tree. */

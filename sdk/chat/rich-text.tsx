@@ -8,9 +8,9 @@ const MARKS =
   /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(([^\s()]+)\)|(https?:\/\/[^\s<>"'()]*[^\s<>"'().,;:!?])|([\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+)/g;
 
 /** The address if it is one that may stand in a link, else undefined. */
-function safe(address: string): string | undefined {
+function safe(text: string): string | undefined {
   try {
-    const url = new URL(address);
+    const url = new URL(text);
     return /^(https?|mailto|tel):$/.test(url.protocol) ? url.href : undefined;
   } catch {
     return undefined;
@@ -22,33 +22,33 @@ function safe(address: string): string | undefined {
  * pieces become text nodes, never markup.
  */
 export function parseRichText(text: string): RichTextPart[] {
-  const found: RichTextPart[] = [];
+  const parts: RichTextPart[] = [];
   let from = 0;
   for (const match of text.matchAll(MARKS)) {
     const [whole, bold, words, target, bare, mail] = match;
     const href = bold ? undefined : safe(target ?? bare ?? `mailto:${mail}`);
     if (!bold && !href) continue;
-    if (match.index > from) found.push({ text: text.slice(from, match.index) });
-    found.push(bold ? { text: bold, bold: true } : { text: words ?? whole, href: href! });
+    if (match.index > from) parts.push({ text: text.slice(from, match.index) });
+    parts.push(bold ? { text: bold, bold: true } : { text: words ?? whole, href: href! });
     from = match.index + whole.length;
   }
-  if (from < text.length) found.push({ text: text.slice(from) });
-  return found;
+  if (from < text.length) parts.push({ text: text.slice(from) });
+  return parts;
 }
 
 /** A message with its links and bold words. */
 export function RichText({ text }: { text: string }): VNode {
   return (
     <>
-      {parseRichText(text).map((piece) =>
-        piece.href ? (
-          <a href={piece.href} target="_blank" rel="noopener noreferrer nofollow">
-            {piece.text}
+      {parseRichText(text).map((part) =>
+        part.href ? (
+          <a href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+            {part.text}
           </a>
-        ) : piece.bold ? (
-          <b>{piece.text}</b>
+        ) : part.bold ? (
+          <b>{part.text}</b>
         ) : (
-          piece.text
+          part.text
         ),
       )}
     </>

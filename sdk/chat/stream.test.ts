@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { eventReader, type StreamEvent } from "./stream.ts";
 
 function read(...parts: string[]): StreamEvent[] {
-  const found: StreamEvent[] = [];
-  const feed = eventReader((event) => found.push(event));
+  const events: StreamEvent[] = [];
+  const feed = eventReader((event) => events.push(event));
   parts.forEach(feed);
-  return found;
+  return events;
 }
 
 const TEXT = ': hello\nevent: delta\ndata: {"text":"a"}\n\nevent: done\nid: 3\ndata: one\ndata: two\n\n';

@@ -8,7 +8,7 @@ export interface StreamEvent {
  * Cuts an event stream into events (HTML Living Standard §9.2.6): feed it text as it arrives, in pieces of any size.
  * Comments, ids and retry times are passed over.
  */
-export function eventReader(take: (event: StreamEvent) => void): (text: string) => void {
+export function eventReader(onEvent: (event: StreamEvent) => void): (text: string) => void {
   let rest = "";
   let event = "";
   let data: string[] = [];
@@ -17,7 +17,7 @@ export function eventReader(take: (event: StreamEvent) => void): (text: string) 
     rest = lines.pop()!;
     for (const line of lines) {
       if (line === "") {
-        if (data.length) take({ event: event || "message", data: data.join("\n") });
+        if (data.length) onEvent({ event: event || "message", data: data.join("\n") });
         event = "";
         data = [];
       }

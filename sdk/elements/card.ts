@@ -21,7 +21,7 @@ export interface MountOptions {
 }
 
 /** What does something by script alone, and is held back until that is here. */
-const HELD = "button,[data-save],[data-player],[data-picture]";
+const NEEDS_SCRIPT = "button,[data-save],[data-player],[data-picture]";
 
 /**
  * Builds a card inside an element, until `signal` takes it away; answers whether it shows. A failure is told by
@@ -57,9 +57,12 @@ export async function showCard(
       const { type, target, submitter, ctrlKey, metaKey } = event as MouseEvent & SubmitEvent;
       const isPress = /^[cs]/.test(type);
       const pressed = (submitter ?? target) as HTMLElement;
-      const held =
-        isPress && !ctrlKey && !metaKey && (Element.prototype.closest.call(pressed, HELD) as HTMLElement | null);
-      if (held) {
+      const deferred =
+        isPress &&
+        !ctrlKey &&
+        !metaKey &&
+        (Element.prototype.closest.call(pressed, NEEDS_SCRIPT) as HTMLElement | null);
+      if (deferred) {
         event.preventDefault();
         event.stopPropagation();
       }
@@ -69,12 +72,12 @@ export async function showCard(
       script.then(
         ({ missed }) => {
           isAwake = true;
-          if (held) held.click();
+          if (deferred) deferred.click();
           else if (isPress) missed(pressed);
         },
         (thrown) => {
           script = undefined;
-          if (held) reportFailure(name, thrown, element);
+          if (deferred) reportFailure(name, thrown, element);
         },
       );
     };
@@ -82,7 +85,7 @@ export async function showCard(
       container.addEventListener(type, wake, { capture: true, signal });
     }
     say("ready", { id: answer.id });
-    void trackView({ cardId: answer.id, origin: host, cameBy: { source: "embed" }, signal });
+    void trackView({ cardId: answer.id, origin: host, trafficSource: { source: "embed" }, signal });
     return true;
   } catch (thrown) {
     if (!signal.aborted) reportFailure(name, thrown, element);

@@ -18,12 +18,12 @@ import { originOf } from "./options.ts";
  */
 const script = (safeDocument.currentScript ??
   safeDocument.querySelector("script[data-host]:not([type],[src])")) as HTMLScriptElement | null;
-const address = script?.src as string;
+const scriptUrl = script?.src as string;
 
 /** Its data attributes; the card may stand in its address instead. */
 export const scriptAttributes: Record<string, unknown> = {
   __proto__: null,
-  card: decodeURIComponent(/[?&]card=([^&#]+)/.exec(address)?.[1] ?? ""),
+  card: decodeURIComponent(/[?&]card=([^&#]+)/.exec(scriptUrl)?.[1] ?? ""),
   ...script?.dataset,
 };
 
@@ -39,7 +39,7 @@ export const resolveInlined = async (card: InlinedCard): Promise<ChatConfig> => 
 };
 
 /** Where our parts come from: beside us, "" when nothing tells or the script is another than ours. */
-export const scriptOrigin = /\/sdk\/v1\.js/.test(address) ? originOf(address) : "";
+export const scriptOrigin = /\/sdk\/v1\.js/.test(scriptUrl) ? originOf(scriptUrl) : "";
 
 /** Origin of the server to ask, "" when nothing tells. */
 export const serverOrigin = originOf(scriptAttributes.host) || scriptOrigin;
@@ -54,8 +54,8 @@ interface Chunks extends Record<`words-${Language}`, { words: ChatWords }> {
 
 /** Fetches a module and gives it the kit; gives up after 10 s of silence. */
 export async function loadPart<M>(url: string): Promise<M> {
-  const patience = new Promise<never>((_, reject) => setTimeout(reject, REQUEST_TIMEOUT_MS, { reason: "timed out" }));
-  const part = await Promise.race([import(url), patience]);
+  const timeout = new Promise<never>((_, reject) => setTimeout(reject, REQUEST_TIMEOUT_MS, { reason: "timed out" }));
+  const part = await Promise.race([import(url), timeout]);
   part.provideRuntime?.(runtime); // words take nothing
   return part;
 }

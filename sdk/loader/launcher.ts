@@ -19,7 +19,7 @@ export interface Launcher {
 /** The script's own, which knows where the parts are. */
 export type LoadChunk = typeof loadChunk;
 
-export type Launch = (asked: LauncherInput, loadChunk: LoadChunk, answer?: Promise<ChatConfig>) => Launcher;
+export type Launch = (input: LauncherInput, loadChunk: LoadChunk, pending?: Promise<ChatConfig>) => Launcher;
 
 /** How the button looks, and what it says. */
 export type LauncherLook = Pick<ChatConfig, "color" | "launcher" | "language" | "open">;
@@ -27,7 +27,7 @@ export type LauncherLook = Pick<ChatConfig, "color" | "launcher" | "language" | 
 /** Visible launchers in the order they appeared; they are placed side by side. */
 const positions = new Set<LauncherContext>();
 
-function standSideBySide(): void {
+function arrangeLaunchers(): void {
   const count: Record<string, number> = { left: 0, right: 0 };
   for (const { base, options } of positions) base.style.setProperty("--i", `${count[options.side]!++}`);
 }
@@ -51,29 +51,29 @@ const make = <K extends "div" | "button" | "span">(
  * Asks the server for the card, unless somebody did, and shows the button if its assistant is on. Never throws:
  * failures are events.
  */
-export const launch: Launch = (asked, loadChunk, given) => {
-  const options = readOptions(asked);
+export const launch: Launch = (input, loadChunk, pending) => {
+  const options = readOptions(input);
   const { card: name, host, label, side, color, locale } = options;
   const stop = new AbortController();
   const { signal } = stop;
-  let wanted = options.open;
+  let shouldOpen = options.open;
   let position: LauncherContext | undefined;
   let language: Language;
 
   const open = () => {
-    wanted = true;
+    shouldOpen = true;
     if (!position) return;
     const { button } = position;
     button.ariaBusy = "true";
     void Promise.all([loadChunk("chat", host), loadChunk(`words-${language}`, host)])
       .then(
-        ([chat, { words }]) => !signal.aborted && wanted && chat.open(position!, words),
+        ([chat, { words }]) => !signal.aborted && shouldOpen && chat.open(position!, words),
         (thrown) => reportFailure(name, thrown),
       )
       .then(() => (button.ariaBusy = null));
   };
   const close = () => {
-    wanted = false;
+    shouldOpen = false;
     position?.window?.close();
   };
 
@@ -106,23 +106,23 @@ export const launch: Launch = (asked, loadChunk, given) => {
     const watch = new MutationObserver(() => element.isConnected || (watch.disconnect(), enter()));
     for (const node of [document, safeDocument.documentElement]) watch.observe(node, { childList: true });
     positions.add((position = { options, card, base, button }));
-    standSideBySide();
+    arrangeLaunchers();
     signal.addEventListener("abort", () => {
       watch.disconnect();
       position!.window?.destroy();
       element.remove();
       positions.delete(position!);
-      standSideBySide();
+      arrangeLaunchers();
     });
     emit("ready", { card: name, id: card?.id });
-    if (wanted) open();
+    if (shouldOpen) open();
   };
 
-  const answer = given ?? loadCard(host, name, locale);
-  answer.catch(() => {}); // reported below
+  const request = pending ?? loadCard(host, name, locale);
+  request.catch(() => {}); // reported below
   whenIdle(async () => {
     try {
-      const card = await answer;
+      const card = await request;
       if (card.salesbot.isEnabled) mount(card, card);
     } catch (thrown) {
       // A server that is temporarily busy or broken may respond by the time the visitor asks.

@@ -22,25 +22,25 @@ export const makeLaunchers: MakeLaunchers = (load) => {
   };
 
   return {
-    init(asked, answer) {
-      const { card, host } = asked;
+    init(input, pending) {
+      const { card, host } = input;
       if (!coming) {
         const chunk = () => loadChunk("launchers", host);
         let part: ReturnType<typeof chunk>;
-        if (answer || (scriptOrigin || host) !== host || hasPendingRequest(host, card)) part = chunk();
+        if (pending || (scriptOrigin || host) !== host || hasPendingRequest(host, card)) part = chunk();
         else {
           const both = loadPart<typeof withCard>(`${cardUrl(host, card)}.js?v=__SDK_VERSION__`);
           // Whoever waited in vain does not wait again.
           part = both.catch((thrown) => (thrown.reason ? both : chunk()));
-          answer = both.then(
+          pending = both.then(
             ({ written }) => resolveInlined(written),
             (thrown) => (thrown.reason ? Promise.reject(thrown) : loadCard(host, card)),
           );
-          answer.catch(() => {}); // told by the launcher
+          pending.catch(() => {}); // told by the launcher
         }
         coming = part.then(({ makeLaunchers }) => (launchers = makeLaunchers(load)));
       }
-      call((launchers) => launchers.init(asked, answer), card);
+      call((launchers) => launchers.init(input, pending), card);
     },
     act(name, card) {
       if (coming) call((launchers) => launchers.act(name, card), null);

@@ -7,7 +7,7 @@ export { provideRuntime } from "../page-runtime/runtime-stub.ts";
 /** All launchers of a page. */
 export interface Launchers {
   /** Starts one, again if it was started with other options. */
-  init(asked: LauncherInput, answer?: Promise<ChatConfig>): void;
+  init(input: LauncherInput, pending?: Promise<ChatConfig>): void;
   /** Acts on those of one card; without a card, opens or toggles the first, closes or destroys all. */
   act(name: keyof Launcher, card: unknown): void;
 }
@@ -17,18 +17,18 @@ export type MakeLaunchers = (loadChunk: LoadChunk) => Launchers;
 export const makeLaunchers: MakeLaunchers = (loadChunk) => {
   const launchers = new Map<string, Launcher & { text: string }>();
   return {
-    init(asked, answer) {
-      const { card } = asked;
-      const text = JSON.stringify(asked);
+    init(input, pending) {
+      const { card } = input;
+      const text = JSON.stringify(input);
       const old = launchers.get(card);
       if (old?.text === text) return;
       old?.destroy();
-      launchers.set(card, { ...launch(asked, loadChunk, answer), text });
+      launchers.set(card, { ...launch(input, loadChunk, pending), text });
     },
     act(name, card) {
-      const found = [...launchers].filter(([key]) => `${card ?? key}` === key);
-      if (!found[0] && name !== "destroy") throw { reason: "No card" };
-      for (const [key, launcher] of found) {
+      const matches = [...launchers].filter(([key]) => `${card ?? key}` === key);
+      if (!matches[0] && name !== "destroy") throw { reason: "No card" };
+      for (const [key, launcher] of matches) {
         launcher[name]();
         if (name === "destroy") launchers.delete(key);
         if (/open|toggle/.test(name)) break;

@@ -25,7 +25,7 @@ export interface LaunchOptions {
 }
 
 /** The origin of an absolute http address; "" when it is none. */
-export const originOf = (address: unknown): string => /^https?:\/\/[^/?#]+/.exec(`${address}`)?.[0] ?? "";
+export const originOf = (url: unknown): string => /^https?:\/\/[^/?#]+/.exec(`${url}`)?.[0] ?? "";
 
 /** How a text of that locale, or without one the element's, runs. */
 export const directionOf = (locale: string, element: Element): "ltr" | "rtl" =>

@@ -6,14 +6,14 @@ import type { Launcher } from "./launcher.ts";
 import { makeLaunchers } from "./launchers.ts";
 import { parseLauncherInput } from "./options.ts";
 
-type Api = Record<"init" | "open" | "close" | "toggle" | "destroy" | "on", (...given: never[]) => unknown>;
+type Api = Record<"init" | "open" | "close" | "toggle" | "destroy" | "on", (...args: never[]) => unknown>;
 
 /** A page that calls us wrongly gets an event, never an exception. */
 const safely =
-  <A extends unknown[], R>(run: (...given: A) => R) =>
-  (...given: A): R | undefined => {
+  <A extends unknown[], R>(run: (...args: A) => R) =>
+  (...args: A): R | undefined => {
     try {
-      return run(...given);
+      return run(...args);
     } catch (thrown) {
       reportFailure(null, thrown);
     }

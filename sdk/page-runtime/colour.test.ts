@@ -9,8 +9,11 @@ test("the ink reads at 4.5 : 1 on any colour", () => {
     for (let g = 0; g < 256; g += 5)
       for (let b = 0; b < 256; b += 5) {
         const colour = `#${[r, g, b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
-        const ink = readableTextColor(colour);
-        worst = Math.min(worst, contrast(colour, ink.length === 4 ? ink.replace(/\w/g, "$&$&") : ink));
+        const textColor = readableTextColor(colour);
+        worst = Math.min(
+          worst,
+          contrast(colour, textColor.length === 4 ? textColor.replace(/\w/g, "$&$&") : textColor),
+        );
       }
   expect(worst).toBeGreaterThanOrEqual(4.5);
 });

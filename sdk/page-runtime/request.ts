@@ -27,10 +27,10 @@ export function reportFailure(card: string | null, thrown: unknown, from?: Event
  * something in between says nothing useful.
  */
 export async function request(url: string, options: RequestInit): Promise<Response> {
-  const answer = await fetch(url, options);
-  const { status, statusText } = answer;
-  if (answer.ok) return answer;
-  const text = await answer.text();
+  const response = await fetch(url, options);
+  const { status, statusText } = response;
+  if (response.ok) return response;
+  const text = await response.text();
   throw { status, reason: `${status}: ${/^[^<{]{1,300}$/.test(text) ? text : statusText}` };
 }
 

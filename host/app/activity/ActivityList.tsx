@@ -19,11 +19,11 @@ interface Props {
 export function ActivityList({ items, empty, linkTo }: Props) {
   const text = useWords(activityWords);
   const locale = useLocale();
-  const say = useTranslateLabel();
-  const ofAccount = text.fields as Record<string, string>;
+  const translate = useTranslateLabel();
+  const accountFields = text.fields as Record<string, string>;
   const labelOf = (field: string) => (Object.hasOwn(FIELDS, field) ? FIELDS[field as FieldName].label : undefined);
-  const wordsOf = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const nameOf = (field: string) => ofAccount[field] ?? say(labelOf(field) ?? wordsOf(field));
+  const splitWords = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const nameOf = (field: string) => accountFields[field] ?? translate(labelOf(field) ?? splitWords(field));
   if (items.length === 0) return <p role="status">{empty}</p>;
   return (
     <ol className={styles.list}>

@@ -13,38 +13,38 @@ interface Props {
   items: Activity[];
   next: string | null;
   /** Parameters of the page's address that its forms keep. */
-  kept?: Record<string, string>;
+  baseParams?: Record<string, string>;
 }
 
 const FILTERS = ["action", "actor", "from", "to"] as const;
 
 /** Who did what, with filters by action, person and days, page by page, and as a file. */
-export function ActivityPanel({ items, next, kept = {} }: Props) {
+export function ActivityPanel({ items, next, baseParams = {} }: Props) {
   const text = useWords(activityWords);
   const [search] = useSearchParams();
   const chosen: Record<string, string> = {};
   for (const name of FILTERS) if (search.get(name)) chosen[name] = search.get(name)!;
-  const { actor, ...shown } = chosen;
-  const { tab: _, ...scope } = kept;
+  const { actor, ...filters } = chosen;
+  const { tab: _, ...scope } = baseParams;
   const file = new URLSearchParams({ ...scope, ...chosen, format: "csv" });
   const isFiltered = Object.keys(chosen).length > 0;
-  const all = `?${new URLSearchParams(kept).toString()}`;
+  const all = `?${new URLSearchParams(baseParams).toString()}`;
   return (
     <>
       {/* A new address is a new form: its fields show what was chosen. */}
       <Form className={styles.filters} role="search" key={search.toString()}>
-        <HiddenParams params={{ ...kept, actor }} />
+        <HiddenParams params={{ ...baseParams, actor }} />
         <NativeSelect
           label={text.action}
           name="action"
-          defaultValue={shown.action ?? ""}
+          defaultValue={filters.action ?? ""}
           data={[
             { value: "", label: text.allActions },
             ...Object.entries(text.actions).map(([value, label]) => ({ value, label })),
           ]}
         />
-        <TextInput type="date" label={text.from} name="from" defaultValue={shown.from ?? ""} />
-        <TextInput type="date" label={text.to} name="to" defaultValue={shown.to ?? ""} />
+        <TextInput type="date" label={text.from} name="from" defaultValue={filters.from ?? ""} />
+        <TextInput type="date" label={text.to} name="to" defaultValue={filters.to ?? ""} />
         <Button type="submit" variant="default">
           {text.filter}
         </Button>
@@ -66,9 +66,9 @@ export function ActivityPanel({ items, next, kept = {} }: Props) {
       <ActivityList
         items={items}
         empty={isFiltered ? text.noMatch : text.none}
-        linkTo={(id) => `?${new URLSearchParams({ ...kept, ...shown, actor: String(id) }).toString()}`}
+        linkTo={(id) => `?${new URLSearchParams({ ...baseParams, ...filters, actor: String(id) }).toString()}`}
       />
-      <NextPage cursor={next} kept={{ ...kept, ...chosen }}>
+      <NextPage cursor={next} params={{ ...baseParams, ...chosen }}>
         {text.older}
       </NextPage>
     </>

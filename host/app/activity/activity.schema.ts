@@ -9,8 +9,8 @@ const time = (isEnd: boolean) =>
     .max(40, WRONG_TIME)
     .transform((text, context): Date => {
       const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
-      const found = new Date(isDay && isEnd ? `${text}T23:59:59.999Z` : text);
-      if (!Number.isNaN(found.getTime()) && /^\d{4}-/.test(text)) return found;
+      const date = new Date(isDay && isEnd ? `${text}T23:59:59.999Z` : text);
+      if (!Number.isNaN(date.getTime()) && /^\d{4}-/.test(text)) return date;
       context.addIssue(WRONG_TIME);
       return z.NEVER;
     });

@@ -15,7 +15,7 @@ import { recordAdminAudit } from "../audit/audit.server.ts";
 const { auditLog, businessCards, cardTemplates, domains, teams, users } = tables;
 
 /** Most rows in one CSV file. */
-const EXPORTED = 50_000;
+const MAX_EXPORT_ROWS = 50_000;
 
 /** Something that somebody did. Names are joined when it is read: what is gone has none. */
 export interface Activity {
@@ -29,14 +29,14 @@ export interface Activity {
   fields: string[];
 }
 
-type Row = Pick<Tables["auditLog"]["$inferSelect"], (typeof SHOWN)[number]>;
-const SHOWN = readableColumns("auditLog", "owner");
+type Row = Pick<Tables["auditLog"]["$inferSelect"], (typeof COLUMNS)[number]>;
+const COLUMNS = readableColumns("auditLog", "owner");
 
 /** What the actor may read: administrators all of it, a manager what concerns the own team. */
 function scopeOf(actor: Actor, team: number | undefined): SQL | undefined {
-  const asked = team ?? (actor.level >= LEVEL.admin ? undefined : actor.team?.id);
-  requirePermission(asked === undefined ? mayReadSiteActivity(actor) : mayManageTeam(actor, asked));
-  return asked === undefined ? undefined : eq(auditLog.teamId, asked);
+  const teamId = team ?? (actor.level >= LEVEL.admin ? undefined : actor.team?.id);
+  requirePermission(teamId === undefined ? mayReadSiteActivity(actor) : mayManageTeam(actor, teamId));
+  return teamId === undefined ? undefined : eq(auditLog.teamId, teamId);
 }
 
 function matching(actor: Actor, { team, action, actor: by, from, to }: ActivityQuery): SQL | undefined {
@@ -49,13 +49,13 @@ function matching(actor: Actor, { team, action, actor: by, from, to }: ActivityQ
   );
 }
 
-const find = (where: SQL | undefined, most: number) =>
+const find = (where: SQL | undefined, limit: number) =>
   db
-    .select(pickColumns(auditLog, SHOWN))
+    .select(pickColumns(auditLog, COLUMNS))
     .from(auditLog)
     .where(where)
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(most);
+    .limit(limit);
 
 /** Who did what to whom when, the newest first. */
 export async function list(actor: Actor, query: ActivityQuery) {
@@ -69,7 +69,7 @@ export async function list(actor: Actor, query: ActivityQuery) {
   ]);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    items: await named(rows.slice(0, limit)),
+    items: await withNames(rows.slice(0, limit)),
     next: last ? encodeCursor([last.createdAt.getTime(), last.id]) : null,
     total: total!.n,
   };
@@ -78,9 +78,9 @@ export async function list(actor: Actor, query: ActivityQuery) {
 /** The same as CSV; taking it along is an act, too. */
 export async function exportCsv(actor: Actor, query: ActivityQuery): Promise<CsvDownload> {
   const rows: Activity[] = [];
-  const found = await find(matching(actor, query), EXPORTED);
-  for (let start = 0; start < found.length; start += 1_000)
-    rows.push(...(await named(found.slice(start, start + 1_000))));
+  const entries = await find(matching(actor, query), MAX_EXPORT_ROWS);
+  for (let start = 0; start < entries.length; start += 1_000)
+    rows.push(...(await withNames(entries.slice(start, start + 1_000))));
   const teamId = query.team ?? (actor.level >= LEVEL.admin ? null : (actor.team?.id ?? null));
   await transaction((tx) =>
     recordAdminAudit(tx, actor, "activity.export", teamId ? `team:${teamId}` : "site", {}, teamId),
@@ -104,7 +104,7 @@ export async function exportCsv(actor: Actor, query: ActivityQuery): Promise<Csv
   };
 }
 
-async function named(rows: Row[]): Promise<Activity[]> {
+async function withNames(rows: Row[]): Promise<Activity[]> {
   const targets = rows.map(({ target }) => targetOf(target));
   const idsOf = (kind: string) => targets.flatMap((target) => (target.kind === kind && target.id ? [target.id] : []));
   const people = [...idsOf("user"), ...rows.flatMap(({ actorId }) => actorId ?? [])];

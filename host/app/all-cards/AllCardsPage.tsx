@@ -18,7 +18,7 @@ import { cardName, ownerName } from "./names.ts";
 import { useWords } from "../ui/use-words.ts";
 import { allCardsWords } from "./words/index.ts";
 
-const HandOver = lazy(() => import("./TransferCard.tsx"));
+const TransferCard = lazy(() => import("./TransferCard.tsx"));
 
 const COLUMNS = ["name", "owner", "isPaused", "views", "updatedAt"] as const;
 
@@ -36,9 +36,9 @@ export function AllCardsPage({ items, next, total }: Props) {
   const words = search.get("search") ?? "";
   const sort = search.get("sort") ?? "-updatedAt";
   const owner = search.get("owner");
-  const kept = { ...(words && { search: words }), ...(owner && { owner }) };
+  const filters = { ...(words && { search: words }), ...(owner && { owner }) };
   const toDelete = useDialog<ListedCard>();
-  const toHandOver = useDialog<ListedCard>();
+  const toTransfer = useDialog<ListedCard>();
   const { revalidate } = useRevalidator();
   const format = useFormatNumber();
 
@@ -92,7 +92,7 @@ export function AllCardsPage({ items, next, total }: Props) {
                     scope="col"
                     aria-sort={isAscending ? "ascending" : isDescending ? "descending" : undefined}
                   >
-                    <Link to={`?${new URLSearchParams({ ...kept, sort: isAscending ? `-${by}` : by })}`}>
+                    <Link to={`?${new URLSearchParams({ ...filters, sort: isAscending ? `-${by}` : by })}`}>
                       {text.columns[by]}
                       <span aria-hidden="true">{isAscending ? " ↑" : isDescending ? " ↓" : ""}</span>
                     </Link>
@@ -108,26 +108,26 @@ export function AllCardsPage({ items, next, total }: Props) {
                 key={card.id}
                 card={card}
                 onPause={() => send("PUT", card, { isPaused: !card.isPaused })}
-                onHandOver={() => toHandOver.open(card)}
+                onHandOver={() => toTransfer.open(card)}
                 onDelete={() => toDelete.open(card)}
               />
             ))}
           </tbody>
         </table>
       )}
-      <NextPage cursor={next} kept={{ ...kept, sort }}>
+      <NextPage cursor={next} params={{ ...filters, sort }}>
         {text.next}
       </NextPage>
       <LazyModal
-        opened={toHandOver.isOpen}
-        onClose={toHandOver.close}
-        title={text.handOver.title(toHandOver.shown ? cardName(toHandOver.shown) : "")}
+        opened={toTransfer.isOpen}
+        onClose={toTransfer.close}
+        title={text.handOver.title(toTransfer.shown ? cardName(toTransfer.shown) : "")}
         closeOnClickOutside={false}
         closeButtonProps={{ "aria-label": text.close }}
       >
-        {toHandOver.shown && (
+        {toTransfer.shown && (
           <Suspense>
-            <HandOver card={toHandOver.shown} onClose={toHandOver.close} />
+            <TransferCard card={toTransfer.shown} onClose={toTransfer.close} />
           </Suspense>
         )}
       </LazyModal>

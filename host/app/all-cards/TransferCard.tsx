@@ -24,12 +24,14 @@ export default function TransferCard({ card, onClose }: { card: ListedCard; onCl
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
 
-  async function handOver() {
-    const wanted = typed.trim().toLowerCase();
-    if (wanted === "") return setProblem(text.handOver.missing);
-    const search = new URLSearchParams({ search: wanted, limit: "100" });
+  async function transfer() {
+    const identifier = typed.trim().toLowerCase();
+    if (identifier === "") return setProblem(text.handOver.missing);
+    const search = new URLSearchParams({ search: identifier, limit: "100" });
     const users = await api<UserSearchHit[]>("GET", `/api/users?${search}`);
-    const owner = users.find(({ username, email }) => [username, email].some((one) => one.toLowerCase() === wanted));
+    const owner = users.find(({ username, email }) =>
+      [username, email].some((one) => one.toLowerCase() === identifier),
+    );
     if (!owner) return setProblem(text.handOver.unknown);
     await api("PUT", `/api/business-cards/${card.id}`, { userId: owner.id });
     toast.success(text.handOver.done, text.handOver.doneText(cardName(card), owner.fullName ?? owner.username));
@@ -41,7 +43,7 @@ export default function TransferCard({ card, onClose }: { card: ListedCard; onCl
     event.preventDefault();
     setBusy(true);
     try {
-      await handOver();
+      await transfer();
     } catch (error) {
       setProblem(errorMessage(error, TRY_AGAIN));
     }

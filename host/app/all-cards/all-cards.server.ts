@@ -57,8 +57,8 @@ export async function list(actor: Actor, { search, sort, cursor: from = 0, limit
       .offset(from),
     db.select({ n: count() }).from(businessCards).innerJoin(users, eq(users.id, businessCards.userId)).where(where),
   ]);
-  const { shown, next } = toPage(rows, from, limit);
-  const items = shown.map(({ card, owner, views, template }) => ({
+  const { pageRows, next } = toPage(rows, from, limit);
+  const items = pageRows.map(({ card, owner, views, template }) => ({
     ...pickColumns(applyTemplate(card, template), LISTED),
     updatedAt: card.updatedAt.toISOString(),
     owner,

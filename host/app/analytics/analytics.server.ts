@@ -48,11 +48,11 @@ export async function read(
 
   async function readSection<S extends Section>(section: S): Promise<void> {
     if (positions !== undefined && positions[section] === undefined) return;
-    const found: RawRows[S] = await readFromReplica((from) =>
+    const sectionRows: RawRows[S] = await readFromReplica((from) =>
       readRows(from, section, cardId, moments, positions?.[section], MAX_ROWS + 1),
     );
-    rows[section] = found.slice(0, MAX_ROWS) as RawRows[S];
-    const last = found.length > MAX_ROWS ? rows[section].at(-1) : undefined;
+    rows[section] = sectionRows.slice(0, MAX_ROWS) as RawRows[S];
+    const last = sectionRows.length > MAX_ROWS ? rows[section].at(-1) : undefined;
     if (last) next[section] = [Date.parse(last.timestamp), last.id];
   }
 }

@@ -25,13 +25,13 @@ export function useDateFormats(): DateFormats {
 }
 
 /** By the reader's locale: a document is in one language. */
-const known = new Map<string, DateFormats>();
+const formatsByLocale = new Map<string, DateFormats>();
 
 /** All readers of English get the design's order: 23 October. */
-export function dateFormats(reader: string, words: Words = english.dates): DateFormats {
-  const locale = /^en\b/.test(reader) ? "en-GB" : reader;
-  const formats = known.get(locale) ?? makeFormats(locale, words);
-  known.set(locale, formats);
+export function dateFormats(viewerLocale: string, words: Words = english.dates): DateFormats {
+  const locale = /^en\b/.test(viewerLocale) ? "en-GB" : viewerLocale;
+  const formats = formatsByLocale.get(locale) ?? makeFormats(locale, words);
+  formatsByLocale.set(locale, formats);
   return formats;
 }
 

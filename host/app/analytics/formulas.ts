@@ -78,10 +78,10 @@ export function smartInsights(totals: Totals, words: Words = english): Insight[]
   const text = words.engagement;
   const [engagement, conversion] = [engagementRate(totals), conversionRate(totals)];
   if (totals.views === 0) return [text.none()];
-  const said = (rate: number) => words.percent(roundHalfUp(rate * 100, DECIMALS.screen));
+  const formatRate = (rate: number) => words.percent(roundHalfUp(rate * 100, DECIMALS.screen));
   return [
     text.performs(text.performance[performanceLevel(totals.views)], totals.views),
-    ...(engagement > GOOD_ENGAGEMENT ? [text.engaged(said(engagement))] : []),
-    ...(conversion > GOOD_CONVERSION ? [text.converted(said(conversion))] : []),
+    ...(engagement > GOOD_ENGAGEMENT ? [text.engaged(formatRate(engagement))] : []),
+    ...(conversion > GOOD_CONVERSION ? [text.converted(formatRate(conversion))] : []),
   ];
 }

@@ -4,10 +4,10 @@ import { type Source, SOURCE_LABELS } from "../events/source.ts";
 
 const DEVICES = new Map(Object.entries({ mobile: "Mobile", tablet: "Tablet", desktop: "Desktop" }));
 const LINKS = new Map(Object.entries({ website: "Website", phone: "Phone", email: "Email" }));
-const NOT_KNOWN = "Unknown";
+const UNKNOWN_LABEL = "Unknown";
 
 export const sourceLabel = (source: string | null) => SOURCE_LABELS[source as Source] ?? SOURCE_LABELS.link;
-export const deviceLabel = (device: string) => DEVICES.get(device) ?? NOT_KNOWN;
+export const deviceLabel = (device: string) => DEVICES.get(device) ?? UNKNOWN_LABEL;
 
 // Made once, on use: it takes milliseconds, and browsers never need it.
 let regions: Intl.DisplayNames | undefined;
@@ -17,7 +17,7 @@ let regions: Intl.DisplayNames | undefined;
  * be the same whoever writes it.
  */
 export function countryLabel(country: string): string {
-  if (country === UNKNOWN) return NOT_KNOWN;
+  if (country === UNKNOWN) return UNKNOWN_LABEL;
   regions ??= new Intl.DisplayNames("en", { type: "region" });
   return regions.of(country) ?? country;
 }

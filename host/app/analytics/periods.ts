@@ -115,29 +115,29 @@ export function isTimeZone(timeZone: string): boolean {
 }
 
 /** What one function remembers, at most: the same days are asked for again and again, and looking one up is slow. */
-const MAX_REMEMBERED = 10_000;
+const MAX_CACHED = 10_000;
 
 /** A function of a time zone that remembers its answers. */
-function remembered<Key, Answer>(find: (key: Key, timeZone: string) => Answer): typeof find {
-  const byZone = new Map<string, Map<Key, Answer>>();
+function memoized<Key, Result>(find: (key: Key, timeZone: string) => Result): typeof find {
+  const byZone = new Map<string, Map<Key, Result>>();
   let size = 0;
   return (key, timeZone) => {
-    const known = byZone.get(timeZone)?.get(key);
-    if (known !== undefined) return known;
-    const answer = find(key, timeZone);
-    if (size++ >= MAX_REMEMBERED) {
+    const cached = byZone.get(timeZone)?.get(key);
+    if (cached !== undefined) return cached;
+    const result = find(key, timeZone);
+    if (size++ >= MAX_CACHED) {
       byZone.clear();
       size = 1;
     }
-    byZone.set(timeZone, (byZone.get(timeZone) ?? new Map<Key, Answer>()).set(key, answer));
-    return answer;
+    byZone.set(timeZone, (byZone.get(timeZone) ?? new Map<Key, Result>()).set(key, result));
+    return result;
   };
 }
 
 /** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
 export const offsetAt = (ms: number, timeZone: string): number => offsetIn(Math.floor(ms / 1000), timeZone);
 
-const offsetIn = remembered((second: number, timeZone: string): number => {
+const offsetIn = memoized((second: number, timeZone: string): number => {
   const parts = Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(second * 1000)
@@ -158,7 +158,7 @@ const offsetIn = remembered((second: number, timeZone: string): number => {
 export const dayInTimeZone = (ms: number, timeZone: string): Day => dayOfUtc(ms + offsetAt(ms, timeZone));
 
 /** The moment a day begins in a time zone. Where clocks skip midnight, it is the first moment after. */
-export const startOfDay = remembered((day: Day, timeZone: string): number => {
+export const startOfDay = memoized((day: Day, timeZone: string): number => {
   const midnight = asUtc(day);
   const guess = midnight - offsetAt(midnight, timeZone);
   const moment = midnight - offsetAt(guess, timeZone);

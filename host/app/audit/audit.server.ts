@@ -30,8 +30,8 @@ export const recordAdminAudit = (
 ) => recordAudit(tx, actor.id, { action, target, teamId, detail });
 
 /** Names of the fields that differ from what is stored: forms send all they have. */
-export const changedFields = (stored: object, sent: object): string[] =>
-  Object.entries(sent)
+export const changedFields = (stored: object, input: object): string[] =>
+  Object.entries(input)
     .filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, stored[name as keyof typeof stored]))
     .map(([name]) => name);
 

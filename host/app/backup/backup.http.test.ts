@@ -163,9 +163,9 @@ test("a restore that is killed half-way leaves the database as it was", async ()
     [join(rootFolder, "host/build/restore.js"), join(backups, readdirSync(backups)[0]!), "--force"],
     { env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir } },
   );
-  let said = "";
-  child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  await expect.poll(() => said, { interval: 2, timeout: 15_000 }).toContain("rows …");
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  await expect.poll(() => output, { interval: 2, timeout: 15_000 }).toContain("rows …");
   const exited = once(child, "exit");
   child.kill("SIGKILL");
   expect((await exited)[1]).toBe("SIGKILL");
@@ -202,9 +202,9 @@ test("BACKUP_HOURS makes them by itself and keeps BACKUP_KEEP", async () => {
   const host = await startHost({ BACKUP_HOURS: "24", BACKUP_DIR: backups, BACKUP_KEEP: "2" });
   onTestFinished(() => host.stop());
   await expect.poll(() => host.output(), { timeout: 20_000 }).toContain('"message":"job done","job":"backup"');
-  const kept = readdirSync(backups).sort();
-  expect([kept.length, kept[0]]).toEqual([2, "2026-01-02T00-00-00Z"]);
-  expect(JSON.parse(readFileSync(join(backups, kept[1]!, "manifest.json"), "utf8"))).toMatchObject({
+  const remaining = readdirSync(backups).sort();
+  expect([remaining.length, remaining[0]]).toEqual([2, "2026-01-02T00-00-00Z"]);
+  expect(JSON.parse(readFileSync(join(backups, remaining[1]!, "manifest.json"), "utf8"))).toMatchObject({
     rows: { users: 1, businessCards: 1 },
   });
 });

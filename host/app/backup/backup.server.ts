@@ -25,7 +25,7 @@ interface Manifest {
 }
 
 /** Told how much of a backup has been made, from 0 to 1. */
-type StorageShare = (done: number) => void;
+type ReportProgress = (done: number) => void;
 
 /**
  * Makes a backup in a new folder below `folder`: the database of one moment as a SQLite file, whatever the dialect, all
@@ -34,7 +34,7 @@ type StorageShare = (done: number) => void;
  */
 export async function makeBackup(
   folder: string,
-  share: StorageShare = () => {},
+  reportProgress: ReportProgress = () => {},
   now = new Date(),
 ): Promise<{ path: string; manifest: Manifest }> {
   const path = join(folder, now.toISOString().replace(/\.\d+/, "").replaceAll(":", "-"));
@@ -45,18 +45,18 @@ export async function makeBackup(
     let uploadBytes = 0;
     for await (const { bytes } of storage.list()) uploadBytes += bytes;
     // The database first: every file its rows name is stored before the row is.
-    const { rows, bytes } = await dumpDatabase(join(unfinished, DATABASE), share, uploadBytes);
+    const { rows, bytes } = await dumpDatabase(join(unfinished, DATABASE), reportProgress, uploadBytes);
     let done = bytes;
     for await (const { name, bytes: more } of storage.list()) {
-      await keepUpload(unfinished, name);
-      share(Math.min(0.99, (done += more) / Math.max(1, bytes + uploadBytes)));
+      await copyUpload(unfinished, name);
+      reportProgress(Math.min(0.99, (done += more) / Math.max(1, bytes + uploadBytes)));
     }
-    await keepOwn(unfinished);
+    await copyDataFiles(unfinished);
     const manifest: Manifest = { form: FORM, madeAt: now.toISOString(), rows, files: await describeFiles(unfinished) };
     await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
     await rename(unfinished, path);
     await chownTo(folder, config.dataDir);
-    share(1);
+    reportProgress(1);
     return { path, manifest };
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true }).catch(() => {}); // the first failure is the one to tell
@@ -95,10 +95,10 @@ export async function restoreBackup(
     const names = Object.keys(manifest.files);
     for (const name of names.filter((name) => name.startsWith("uploads/")))
       await storage.write(name.slice("uploads/".length), await readFile(join(path, name)));
-    for (const name of names.filter(isOwn)) await stageOwn(path, name);
+    for (const name of names.filter(isDataFile)) await stageDataFile(path, name);
     await replaceDatabase(join(folder, DATABASE), to, manifest, progress);
-    for (const name of names.filter(isOwn)) await rename(staged(name), join(config.dataDir, name));
-    await takeStorage(await identityOf(to), before, force);
+    for (const name of names.filter(isDataFile)) await rename(stagedPath(name), join(config.dataDir, name));
+    await claimStorage(await identityOf(to), before, force);
     return manifest;
   } finally {
     await to.close();
@@ -126,18 +126,22 @@ async function identityOf({ db, tables: { installation } }: Database): Promise<s
 }
 
 /** The storage goes with the database that it belonged to, or with one that was put in its place by force. */
-async function takeStorage(identity: string | undefined, before: string | undefined, force: boolean): Promise<void> {
+async function claimStorage(identity: string | undefined, before: string | undefined, force: boolean): Promise<void> {
   const owner = await storage.readOwner();
   if (identity !== undefined && (owner === undefined || owner === before || force)) await storage.writeOwner(identity);
 }
 
 /** Dumps the database; SQLite's own means take a copy as fast as the disk, PostgreSQL's rows go through here. */
-async function dumpDatabase(file: string, share: StorageShare, more: number): Promise<{ rows: Counts; bytes: number }> {
+async function dumpDatabase(
+  file: string,
+  reportProgress: ReportProgress,
+  more: number,
+): Promise<{ rows: Counts; bytes: number }> {
   const from = await open(config.databaseUrl);
   try {
     const bytes = await from.size();
     const all = Math.max(1, bytes + more);
-    share(0);
+    reportProgress(0);
     from.copyInto?.(file);
     const to = await open(`file:${file}`);
     try {
@@ -145,9 +149,9 @@ async function dumpDatabase(file: string, share: StorageShare, more: number): Pr
       if (from.copyInto) await removeUncopied(to);
       else {
         const total = Object.values(await countRows(from)).reduce((sum, n) => sum + n, 1);
-        await copyDatabase(from, to, (rows) => share(((rows / total) * bytes) / all));
+        await copyDatabase(from, to, (rows) => reportProgress(((rows / total) * bytes) / all));
       }
-      share(Math.min(0.99, bytes / all));
+      reportProgress(Math.min(0.99, bytes / all));
       return { rows: await countRows(to), bytes };
     } finally {
       await to.close(); // which also ends its write-ahead log: one file remains
@@ -157,7 +161,7 @@ async function dumpDatabase(file: string, share: StorageShare, more: number): Pr
   }
 }
 
-async function keepUpload(folder: string, name: string): Promise<void> {
+async function copyUpload(folder: string, name: string): Promise<void> {
   try {
     const bytes = await storage.read(name);
     const path = join(folder, "uploads", name);
@@ -168,10 +172,10 @@ async function keepUpload(folder: string, name: string): Promise<void> {
   }
 }
 
-const isOwn = (name: string) => name === "session-secret" || name.startsWith("legal/");
+const isDataFile = (name: string) => name === "session-secret" || name.startsWith("legal/");
 
 /** The files of DATA_DIR that cannot be recreated. */
-async function keepOwn(folder: string): Promise<void> {
+async function copyDataFiles(folder: string): Promise<void> {
   const legal = await readdir(join(config.dataDir, "legal")).catch(() => []);
   for (const name of ["session-secret", ...legal.map((file) => `legal/${file}`)]) {
     const source = join(config.dataDir, name);
@@ -181,11 +185,11 @@ async function keepOwn(folder: string): Promise<void> {
   }
 }
 
-const staged = (name: string) => join(config.dataDir, `${name}.restored`);
+const stagedPath = (name: string) => join(config.dataDir, `${name}.restored`);
 
-async function stageOwn(path: string, name: string): Promise<void> {
-  await mkdir(dirname(staged(name)), { recursive: true, mode: 0o700 });
-  await writeFile(staged(name), await readFile(join(path, name)), { mode: 0o600, flush: true });
+async function stageDataFile(path: string, name: string): Promise<void> {
+  await mkdir(dirname(stagedPath(name)), { recursive: true, mode: 0o700 });
+  await writeFile(stagedPath(name), await readFile(join(path, name)), { mode: 0o600, flush: true });
 }
 
 async function describeFiles(folder: string): Promise<Manifest["files"]> {
@@ -215,9 +219,9 @@ async function verifiedManifest(path: string): Promise<Manifest> {
   if (manifest.form !== FORM)
     throw new StartupError(`The backup has format ${manifest.form}, which this version cannot read`);
   for (const [name, { sha256 }] of Object.entries(manifest.files)) {
-    const found = await checksum(join(path, name)).catch(() => undefined);
-    if (found !== sha256)
-      throw new StartupError(`The backup is ${found ? "damaged" : "not whole"}: ${name}. Nothing was changed.`);
+    const actual = await checksum(join(path, name)).catch(() => undefined);
+    if (actual !== sha256)
+      throw new StartupError(`The backup is ${actual ? "damaged" : "not whole"}: ${name}. Nothing was changed.`);
   }
   return manifest;
 }

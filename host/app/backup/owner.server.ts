@@ -7,11 +7,11 @@ import { join } from "node:path";
  */
 export async function chownTo(folder: string, owner: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
-  const own = await stat(owner).catch(() => undefined);
-  if (!own || own.uid === 0) return;
+  const ownerStats = await stat(owner).catch(() => undefined);
+  if (!ownerStats || ownerStats.uid === 0) return;
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);
-    const found = await stat(path).catch(() => undefined); // gone since, or a link to nowhere
-    if (found?.uid === 0) await lchown(path, own.uid, own.gid);
+    const stats = await stat(path).catch(() => undefined); // gone since, or a link to nowhere
+    if (stats?.uid === 0) await lchown(path, ownerStats.uid, ownerStats.gid);
   }
 }

@@ -92,8 +92,8 @@ function textSchema(field: (typeof textFields)[number]) {
       if (problem) context.addIssue(problem);
     });
   if (kind === "email")
-    return text.superRefine((address, context) => {
-      const problem = emailProblem(address ?? "");
+    return text.superRefine((email, context) => {
+      const problem = emailProblem(email ?? "");
       if (problem) context.addIssue(problem);
     });
   return text;
@@ -105,7 +105,7 @@ const plainText = ({ label, limit }: { label: string; limit: number }) =>
 
 /** Both may be from before they were checked (an address within a network): the service looks at those that are new. */
 const anyPhone = plainText(FIELDS.phone);
-const anyEmail = plainText(FIELDS.email).refine((address) => !address || isLikeEmail(address), BAD_EMAIL);
+const anyEmail = plainText(FIELDS.email).refine((email) => !email || isLikeEmail(email), BAD_EMAIL);
 
 /** JSON fields may arrive as strings; blank and null are the empty value. */
 const jsonField = <T extends z.ZodType>(schema: T, empty: unknown, label: string) =>
@@ -140,10 +140,10 @@ const timedLink = z.object({ url: plainLink, ...times }, "The link must be text,
 export const socialLinks = z
   .record(z.string().min(1, PLATFORM_MISSING).max(50, "Platform name must be at most 50 characters"), z.unknown())
   .transform((links, context) => {
-    const given = Object.entries(links).filter(([, link]) => link !== null && link !== "");
-    if (given.length > LIMITS.socialLinks)
+    const filled = Object.entries(links).filter(([, link]) => link !== null && link !== "");
+    if (filled.length > LIMITS.socialLinks)
       context.addIssue(`A card can have at most ${LIMITS.socialLinks} social links`);
-    return given.slice(0, LIMITS.socialLinks).flatMap(([network, link]): [string, SocialLink][] => {
+    return filled.slice(0, LIMITS.socialLinks).flatMap(([network, link]): [string, SocialLink][] => {
       const { data, error } = (typeof link === "string" ? plainLink : timedLink).safeParse(link);
       for (const { message, path } of error?.issues ?? []) {
         context.addIssue({ code: "custom", path: [network, ...path], message });
@@ -293,9 +293,9 @@ const content = {
   isPaused: z.boolean().optional(),
 };
 
-const { isPaused: _, ...shown } = content;
+const { isPaused: _, ...templateShape } = content;
 /** What a team's template may set, and an invitation fill in: everything that a card shows. */
-export const templateContent = z.object(shown);
+export const templateContent = z.object(templateShape);
 export type CardContent = z.infer<typeof templateContent> & { isPaused?: boolean };
 
 /** What a card sent by PUT may change; fields it does not send stay. Unknown ones are ignored. */

@@ -30,14 +30,14 @@ describe("GET /api/business-cards", () => {
   test("lists the user's own cards only", async () => {
     const { call, card } = await anOwner();
     await anOwner();
-    const answer = await call("GET", "/api/business-cards");
-    expect(answer.status).toBe(200);
-    expect(answer.json<{ id: number }[]>().map(({ id }) => id)).toEqual([card.id]);
+    const response = await call("GET", "/api/business-cards");
+    expect(response.status).toBe(200);
+    expect(response.json<{ id: number }[]>().map(({ id }) => id)).toEqual([card.id]);
   });
 
   test("signed out: 401", async () => {
-    const answer = await visitor(host)("GET", "/api/business-cards");
-    expect([answer.status, answer.text]).toEqual([401, "Authentication required"]);
+    const response = await visitor(host)("GET", "/api/business-cards");
+    expect([response.status, response.text]).toEqual([401, "Authentication required"]);
   });
 });
 
@@ -45,10 +45,10 @@ describe("POST /api/business-cards", () => {
   test("makes a card with a slug derived from the username, whatever level 1 sends", async () => {
     const user = await aUser(host.database, { username: unique("Zoë.M") });
     const call = await signedIn(host, user);
-    const answer = await call("POST", "/api/business-cards", { slug: "my-own-choice", name: "Zoë" });
-    expect(answer.status).toBe(201);
-    expect(answer.json()).toMatchObject({ name: "Zoë", theme: "minimalist", version: 1, userId: user.id });
-    expect(answer.json().slug).toMatch(/^zoe-m-/);
+    const response = await call("POST", "/api/business-cards", { slug: "my-own-choice", name: "Zoë" });
+    expect(response.status).toBe(201);
+    expect(response.json()).toMatchObject({ name: "Zoë", theme: "minimalist", version: 1, userId: user.id });
+    expect(response.json().slug).toMatch(/^zoe-m-/);
     const other = await aUser(host.database, { username: unique("Łør-ß") });
     expect((await (await signedIn(host, other))("POST", "/api/business-cards", {})).json().slug).toMatch(/^lor-ss-/);
   });
@@ -74,12 +74,12 @@ describe("POST /api/business-cards", () => {
     [1, 1, "Basic users are limited to 1 business card"],
     [2, 1, "Manager users are limited to 1 business card"],
     [3, 3, "Developer users are limited to 3 business cards"],
-  ] as const)("level %i: twenty requests at once make %i", async ([accessLevel, limit, sentence]) => {
+  ] as const)("level %i: twenty requests at once make %i", async ([accessLevel, limit, message]) => {
     const call = await signedIn(host, await aUser(host.database, { accessLevel }));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call("POST", "/api/business-cards", {})));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(limit);
-    expect(answers.filter(({ status }) => status === 403)).toHaveLength(20 - limit);
-    expect(answers.find(({ status }) => status === 403)!.text).toBe(sentence);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => call("POST", "/api/business-cards", {})));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(limit);
+    expect(responses.filter(({ status }) => status === 403)).toHaveLength(20 - limit);
+    expect(responses.find(({ status }) => status === 403)!.text).toBe(message);
   });
 
   test("a userId counts from level 5 only", async () => {
@@ -121,8 +121,8 @@ describe("GET /api/business-cards/{id}", () => {
 
   test("unknown: 404 'Card not found'", async () => {
     const { call } = await anOwner();
-    const answer = await call("GET", "/api/business-cards/999999");
-    expect([answer.status, answer.text]).toEqual([404, "Card not found"]);
+    const response = await call("GET", "/api/business-cards/999999");
+    expect([response.status, response.text]).toEqual([404, "Card not found"]);
   });
 
   test.for(["7e0", "0x7", "7abc", "[7]", "-1", "1.0", "%20", "9".repeat(30)])("an id %s is none", async (id) => {
@@ -134,14 +134,14 @@ describe("GET /api/business-cards/{id}", () => {
 describe("PUT /api/business-cards/{id}", () => {
   test("changes what is sent, keeps the rest and counts the version", async () => {
     const { call, card } = await anOwner(2);
-    const answer = await call("PUT", `/api/business-cards/${card.id}`, {
+    const response = await call("PUT", `/api/business-cards/${card.id}`, {
       title: "Pilot",
       socialLinks: { LinkedIn: "linkedin.com/in/ada", "My Site": "https://ada.example.com", gone: "" },
       customButtons: [{ text: "Book", url: "https://book.example.com" }],
       customizations: '{"website":"ada.example.com","colors":{"primary":"#abc"}}',
     });
-    expect(answer.status).toBe(200);
-    expect(answer.json()).toMatchObject({
+    expect(response.status).toBe(200);
+    expect(response.json()).toMatchObject({
       name: card.name,
       title: "Pilot",
       version: 2,
@@ -154,8 +154,8 @@ describe("PUT /api/business-cards/{id}", () => {
   test("takes the whole card back as it was given", async () => {
     const { call, card } = await anOwner();
     const { user: _, ...whole } = (await call("GET", `/api/business-cards/${card.id}`)).json();
-    const answer = await call("PUT", `/api/business-cards/${card.id}`, { ...whole, about: "New" });
-    expect(answer.json()).toMatchObject({ ...whole, about: "New", version: 2, updatedAt: expect.any(String) });
+    const response = await call("PUT", `/api/business-cards/${card.id}`, { ...whole, about: "New" });
+    expect(response.json()).toMatchObject({ ...whole, about: "New", version: 2, updatedAt: expect.any(String) });
   });
 
   test("pronouns go to visitors, the owner and the contact file; blank takes them away", async () => {
@@ -171,14 +171,14 @@ describe("PUT /api/business-cards/{id}", () => {
 
   test.for(textFields)("$label over $limit characters: 400 that names the field", async ({ name, label, limit }) => {
     const { call, card } = await anOwner();
-    const answer = await call(
+    const response = await call(
       "PUT",
       `/api/business-cards/${card.id}`,
       { [name]: "x".repeat(limit + 1) },
       { accept: "application/problem+json" },
     );
-    expect(answer.status).toBe(400);
-    expect(answer.json<{ errors: object[] }>().errors).toContainEqual(
+    expect(response.status).toBe(400);
+    expect(response.json<{ errors: object[] }>().errors).toContainEqual(
       expect.objectContaining({ path: name, message: `${label} must be at most ${limit} characters` }),
     );
   });
@@ -186,25 +186,25 @@ describe("PUT /api/business-cards/{id}", () => {
   test("an old version: 409, nothing changed", async () => {
     const { call, card } = await anOwner();
     await call("PUT", `/api/business-cards/${card.id}`, { title: "first", version: 1 });
-    const answer = await call("PUT", `/api/business-cards/${card.id}`, { title: "second", version: 1 });
-    expect(answer.status).toBe(409);
+    const response = await call("PUT", `/api/business-cards/${card.id}`, { title: "second", version: 1 });
+    expect(response.status).toBe(409);
     expect((await stored(card.id)).title).toBe("first");
   });
 
   test("saves at the same moment that name no version are all taken", async () => {
     const { call, card } = await anOwner();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, (_, i) => call("PUT", `/api/business-cards/${card.id}`, { title: `save ${i}` })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await stored(card.id)).toMatchObject({ version: 6 });
   });
 
   test("a taken slug: 409 with the sentence; a free one leaves the old address leading on", async () => {
     const { call, card } = await anOwner(2);
     const other = await anOwner(2);
-    const taken = await call("PUT", `/api/business-cards/${card.id}`, { slug: other.card.slug });
-    expect([taken.status, taken.text]).toEqual([409, "That URL slug is already taken."]);
+    const conflict = await call("PUT", `/api/business-cards/${card.id}`, { slug: other.card.slug });
+    expect([conflict.status, conflict.text]).toEqual([409, "That URL slug is already taken."]);
 
     const slug = unique("renamed");
     expect((await call("PUT", `/api/business-cards/${card.id}`, { slug: slug.toUpperCase() })).json().slug).toBe(slug);
@@ -216,8 +216,8 @@ describe("PUT /api/business-cards/{id}", () => {
   test("the slug refusals apply only when it changes", async () => {
     const { call, card } = await anOwner(1);
     expect((await call("PUT", `/api/business-cards/${card.id}`, { slug: card.slug, title: "x" })).status).toBe(200);
-    const answer = await call("PUT", `/api/business-cards/${card.id}`, { slug: unique("other") });
-    expect([answer.status, answer.text]).toEqual([
+    const response = await call("PUT", `/api/business-cards/${card.id}`, { slug: unique("other") });
+    expect([response.status, response.text]).toEqual([
       403,
       "Level 1 users cannot edit the card URL slug. Please contact your administrator.",
     ]);
@@ -227,29 +227,29 @@ describe("PUT /api/business-cards/{id}", () => {
     const user = await aUser(host.database, { accessLevel: 2 });
     const card = await aCard(host.database, user, { customizations: { customCss: ".card-header{color:red}" } });
     const call = await signedIn(host, user);
-    const answer = await call("PUT", `/api/business-cards/${card.id}`, {
+    const response = await call("PUT", `/api/business-cards/${card.id}`, {
       customizations: { customCss: "body{}", about: "x" },
     });
-    expect(answer.json().customizations).toEqual({ customCss: ".card-header{color:red}", about: "x" });
+    expect(response.json().customizations).toEqual({ customCss: ".card-header{color:red}", about: "x" });
   });
 
   test("id, userId, createdAt and unknown fields are ignored", async () => {
     const { call, card, user } = await anOwner(4);
-    const answer = await call("PUT", `/api/business-cards/${card.id}`, {
+    const response = await call("PUT", `/api/business-cards/${card.id}`, {
       id: 1,
       userId: 1,
       createdAt: "2001-01-01",
       nonsense: { a: 1 },
     });
-    expect(answer.json()).toMatchObject({ id: card.id, userId: user.id, createdAt: card.createdAt.toISOString() });
-    expect(answer.json()).not.toHaveProperty("nonsense");
+    expect(response.json()).toMatchObject({ id: card.id, userId: user.id, createdAt: card.createdAt.toISOString() });
+    expect(response.json()).not.toHaveProperty("nonsense");
   });
 
   test("another's card: 403, nothing changed", async () => {
     const { card } = await anOwner();
     const otherUser = await anOwner(3);
-    const answer = await otherUser.call("PUT", `/api/business-cards/${card.id}`, { name: "Stolen" });
-    expect([answer.status, answer.text]).toEqual([403, "You don't have permission to edit this card."]);
+    const response = await otherUser.call("PUT", `/api/business-cards/${card.id}`, { name: "Stolen" });
+    expect([response.status, response.text]).toEqual([403, "You don't have permission to edit this card."]);
     expect((await stored(card.id)).name).toBe(card.name);
   });
 
@@ -308,10 +308,10 @@ describe("PUT /api/business-cards/{id}", () => {
     ["JSON that is none", { gallery: "[{" }, "gallery is not valid JSON"],
     ["a number for a name", { name: 7 }, "Name must be text"],
     ["U+0000", { name: "a\0b" }, "Text must not contain the character U+0000."],
-  ] as const)("%s: 400 with a sentence, nothing changed", async ([, body, sentence]) => {
+  ] as const)("%s: 400 with a sentence, nothing changed", async ([, body, message]) => {
     const { call, card } = await anOwner(5);
-    const answer = await call("PUT", `/api/business-cards/${card.id}`, body);
-    expect([answer.status, answer.text]).toEqual([400, sentence]);
+    const response = await call("PUT", `/api/business-cards/${card.id}`, body);
+    expect([response.status, response.text]).toEqual([400, message]);
     expect(await stored(card.id)).toEqual(card);
   });
 
@@ -346,15 +346,15 @@ describe("GET /api/business-cards/user/{userId}", () => {
 describe("GET /api/card/{slug}", () => {
   test("is open to any site and tells nothing of the account", async () => {
     const { card, user } = await anOwner();
-    const answer = await visitor(host)("GET", `/api/card/${card.slug}`);
-    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
-    expect(answer.json()).toMatchObject({
+    const response = await visitor(host)("GET", `/api/card/${card.slug}`);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.json()).toMatchObject({
       id: card.id,
       slug: card.slug,
       user: { id: user.id, accessLevel: 1 },
       salesbot: { isEnabled: false, botName: "Salesbot", avatarUrl: null },
     });
-    expect(answer.text).not.toContain(user.email);
+    expect(response.text).not.toContain(user.email);
   });
 
   test("takes the id too", async () => {
@@ -379,8 +379,8 @@ describe("GET /api/card/{slug}", () => {
       `/api/qr/${card.slug}.svg`,
       `/api/vcard/${card.id}`,
     ]) {
-      const answer = await visitor(host)("GET", path);
-      expect([answer.status, answer.text]).toEqual([404, "Card not found"]);
+      const response = await visitor(host)("GET", path);
+      expect([response.status, response.text]).toEqual([404, "Card not found"]);
     }
     const page = await visitor(host)("GET", `/view/${card.slug}`);
     expect(page.status).toBe(404);
@@ -392,11 +392,11 @@ describe("GET /api/card/{slug}", () => {
 
 describe("GET /api/vcard/{cardId}", () => {
   test("is a file named from the card, with the portrait as a small JPEG", async () => {
-    const answer = await visitor(host)("GET", "/api/vcard/1");
-    expect(answer.headers.get("content-type")).toBe("text/vcard; charset=utf-8");
-    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="Mara_Ellington.vcf"');
+    const response = await visitor(host)("GET", "/api/vcard/1");
+    expect(response.headers.get("content-type")).toBe("text/vcard; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toBe('attachment; filename="Mara_Ellington.vcf"');
     const photo = Buffer.from(
-      /PHOTO;ENCODING=b;TYPE=JPEG:([^:]+)END/.exec(answer.text)![1]!.replace(/\s/g, ""),
+      /PHOTO;ENCODING=b;TYPE=JPEG:([^:]+)END/.exec(response.text)![1]!.replace(/\s/g, ""),
       "base64",
     );
     expect(photo.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));

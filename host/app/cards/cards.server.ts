@@ -22,7 +22,7 @@ import { customDomainUrl } from "../domains/addresses.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { findUser, identityKey } from "../auth/sign-in/find-user.server.ts";
-import { adoptShownFiles } from "./referenced-files.server.ts";
+import { adoptReferencedFiles } from "./referenced-files.server.ts";
 import { createFairQueue } from "../runtime/fair-queue.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { type CardCreate, type CardUpdate, slug as slugSchema, slugFrom } from "./card.schema.ts";
@@ -38,13 +38,13 @@ import {
   CARD_WITH_TEMPLATE,
   type StoredCard,
 } from "./stored.server.ts";
-import { nextFreeSlug, canClaimSlug, slugTaken, claimSlug } from "./slugs.server.ts";
+import { nextFreeSlug, canClaimSlug, slugInUseError, claimSlug } from "./slugs.server.ts";
 
 const { businessCards, cardTemplates, teamMembers, users } = tables;
 
-export const CARD_NOT_FOUND = "Card not found";
+export const NO_SUCH_CARD = "Card not found";
 const MAX_LISTED = 500;
-const RENAMED_OFTEN = "The address of this card has changed too often today.";
+const RENAME_LIMIT_REACHED = "The address of this card has changed too often today.";
 
 /** A card as its owner's pages receive it. */
 export type OwnCard = ReturnType<typeof ownCard>;
@@ -52,10 +52,10 @@ export type OwnCard = ReturnType<typeof ownCard>;
 const OWN = readableColumns("businessCards", "owner");
 
 export function ownCard(card: ComposedCard) {
-  const { socialLinks, createdAt, updatedAt, ...shown } = pickColumns(card, OWN);
+  const { socialLinks, createdAt, updatedAt, ...fields } = pickColumns(card, OWN);
   const url = customDomainUrl(card);
   return {
-    ...shown,
+    ...fields,
     logo: card.logoUrl,
     contacts: contactsOf(card),
     socialLinks: Object.fromEntries(socialLinks),
@@ -102,15 +102,15 @@ async function cardsOf(userId: number): Promise<OwnCard[]> {
 
 /** A card with its owner's id and level, for those who may edit it. */
 export async function read(actor: Actor, id: number) {
-  const [found] = await db
+  const [row] = await db
     .select({ ...CARD_WITH_TEMPLATE, user: { id: users.id, accessLevel: users.accessLevel } })
     .from(businessCards)
     .innerJoin(users, eq(users.id, businessCards.userId))
     .leftJoin(cardTemplates, ofTemplate)
     .where(eq(businessCards.id, id));
-  if (!found) throw new NotFound(CARD_NOT_FOUND);
-  requirePermission(mayEditCard(actor, found.card));
-  return { ...ownCard(composed(found)), user: found.user };
+  if (!row) throw new NotFound(NO_SUCH_CARD);
+  requirePermission(mayEditCard(actor, row.card));
+  return { ...ownCard(composed(row)), user: row.user };
 }
 
 type CardRule = (actor: Actor, card: CardOwner) => Refusal | null;
@@ -121,7 +121,7 @@ export const getCard = async (actor: Actor, id: number, mayUse: CardRule): Promi
 
 async function getStored(actor: Actor, id: number, mayUse: CardRule): Promise<StoredCard> {
   const stored = await findStored(id);
-  if (!stored) throw new NotFound(CARD_NOT_FOUND);
+  if (!stored) throw new NotFound(NO_SUCH_CARD);
   requirePermission(mayUse(actor, stored.card));
   return stored;
 }
@@ -190,11 +190,11 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
  * counts.
  */
 export function update(actor: Actor, id: number, input: CardUpdate): Promise<SavedCard> {
-  return oneSave(`${actor.id} ${id}`, () => save(actor, id, input));
+  return saveQueue(`${actor.id} ${id}`, () => save(actor, id, input));
 }
 
 /** Saves of one account take turns: otherwise all but one would find a newer version than they read and restart. */
-const oneSave = createFairQueue({ places: Infinity, each: 1, waiting: Infinity });
+const saveQueue = createFairQueue({ concurrency: Infinity, perKey: 1, maxQueued: Infinity });
 
 async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedCard> {
   const { slug, userId: requestedOwner, version, ...content } = input;
@@ -203,7 +203,7 @@ async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedC
   const isRenamed = slug !== undefined && slug !== card.slug;
   if (isRenamed) requirePermission(mayEditSlug(actor, card));
   // A card keeps every address it ever had, so their number is limited.
-  if (isRenamed && actor.level < LEVEL.admin) await consume("rename", { card: id }, RENAMED_OFTEN);
+  if (isRenamed && actor.level < LEVEL.admin) await consume("rename", { card: id }, RENAME_LIMIT_REACHED);
   if (version !== undefined && version !== card.version) throw changedElsewhere();
   const owner = await newOwner(actor, requestedOwner);
   if (owner && owner.id !== card.userId) await refuseOutsider(card, owner.id);
@@ -227,7 +227,7 @@ async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedC
           .returning(),
       );
       if (!written) return undefined;
-      if (written.userId !== card.userId) yield* adoptShownFiles(tx, written);
+      if (written.userId !== card.userId) yield* adoptReferencedFiles(tx, written);
       const warning = isRenamed
         ? yield* claimSlug(tx, actor, { slug, ownerId: written.userId, renamed: card })
         : undefined;
@@ -237,7 +237,7 @@ async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedC
     });
     if (changed) return changed;
   } catch (error) {
-    if (error instanceof UniqueError && error.column === "slug") throw slugTaken();
+    if (error instanceof UniqueError && error.column === "slug") throw slugInUseError();
     throw error;
   }
   // Somebody saved between our read and write. A save without a version overwrites that.
@@ -251,7 +251,7 @@ export async function remove(actor: Actor, id: number): Promise<void> {
     const [deleted] = yield* run(
       tx.delete(businessCards).where(eq(businessCards.id, id)).returning({ teamId: businessCards.teamId }),
     );
-    if (!deleted) throw new NotFound(CARD_NOT_FOUND);
+    if (!deleted) throw new NotFound(NO_SUCH_CARD);
     yield* run(recordAdminAudit(tx, actor, "card.delete", `card:${id}`, {}, deleted.teamId));
   });
 }
@@ -259,14 +259,14 @@ export async function remove(actor: Actor, id: number): Promise<void> {
 const changedElsewhere = () =>
   new Conflict("This card was changed elsewhere since you opened it. Reload it to see the newest version.", "changed");
 
-async function ownerOfNewCard(actor: SessionUser, sent: unknown) {
-  return (await newOwner(actor, sent)) ?? actor;
+async function ownerOfNewCard(actor: SessionUser, requestedId: unknown) {
+  return (await newOwner(actor, requestedId)) ?? actor;
 }
 
 /** The owner that was sent, where the actor may choose one; anybody else's choice is ignored. */
-async function newOwner(actor: Actor, sent: unknown) {
-  if (sent === undefined || sent === null || !canChooseCardOwner(actor)) return undefined;
-  const { userId } = parse(z.object({ userId: rowId }), { userId: sent }, "body");
+async function newOwner(actor: Actor, requestedId: unknown) {
+  if (requestedId === undefined || requestedId === null || !canChooseCardOwner(actor)) return undefined;
+  const { userId } = parse(z.object({ userId: rowId }), { userId: requestedId }, "body");
   const owner = await findUser(userId);
   if (!owner) throw new NotFound("User not found");
   return owner;

@@ -22,16 +22,16 @@ export async function cardColumns(
 
 function ownColumns(content: CardContent, actor: Actor, stored?: Partial<Pick<BusinessCard, "customizations">>) {
   const { customizations, formConfig, ...rest } = content;
-  const sent = Object.fromEntries(
+  const columns = Object.fromEntries(
     Object.entries(rest).filter(([, value]) => value !== undefined),
   ) as Partial<NewBusinessCard>;
-  if (formConfig !== undefined) sent.formConfig = { ...formConfig };
+  if (formConfig !== undefined) columns.formConfig = { ...formConfig };
   if (customizations !== undefined) {
     const { customCss: sentCss, ...others } = customizations;
     const customCss = canSaveCustomCss(actor) ? sentCss : (stored?.customizations?.customCss as string | undefined);
-    sent.customizations = { ...others, ...(customCss !== undefined && { customCss }) };
+    columns.customizations = { ...others, ...(customCss !== undefined && { customCss }) };
   }
-  return sent;
+  return columns;
 }
 
 /** The same of what a template sets or an invitation fills in: what was sent alone, with its telephone number read. */
@@ -42,8 +42,8 @@ export async function templateColumns(
 ): Promise<TemplateValues> {
   const details = await contactColumns(content, actor, { socialLinks: stored.socialLinks ?? [] });
   const columns = { ...ownColumns(content, actor, stored), ...details };
-  const sent = Object.entries(columns).filter(([name]) => isTemplateField(name) && content[name] !== undefined);
-  return { ...Object.fromEntries(sent), ...(content.phone && { numbers: columns.numbers }) };
+  const entries = Object.entries(columns).filter(([name]) => isTemplateField(name) && content[name] !== undefined);
+  return { ...Object.fromEntries(entries), ...(content.phone && { numbers: columns.numbers }) };
 }
 
 /** An administrator's languages say nothing of where the card's numbers are from. */

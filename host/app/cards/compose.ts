@@ -63,8 +63,8 @@ export function applyTemplate<Card extends Partial<CardFields & Pick<BusinessCar
   // Older cards keep two texts among their design, which would show again.
   const hidden = lockedFields.filter((name) => name === "about" || name === "website");
   if (!composed.customizations || hidden.length === 0) return composed;
-  const kept = Object.entries(composed.customizations).filter(([name]) => !hidden.some((field) => field === name));
-  return { ...composed, customizations: Object.fromEntries(kept) };
+  const visible = Object.entries(composed.customizations).filter(([name]) => !hidden.some((field) => field === name));
+  return { ...composed, customizations: Object.fromEntries(visible) };
 }
 
 function contactsUnder(

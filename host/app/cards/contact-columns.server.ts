@@ -10,7 +10,7 @@ import type { CardUpdate } from "./card.schema.ts";
 import { changedContacts, contactsOf, type StoredContacts } from "./contacts.ts";
 import { FIELDS } from "./fields.ts";
 
-type Sent = Partial<Pick<CardUpdate, "phone" | "email" | "address" | "website" | "contacts" | "socialLinks">>;
+type ContactInput = Partial<Pick<CardUpdate, "phone" | "email" | "address" | "website" | "contacts" | "socialLinks">>;
 type Stored = StoredContacts & Pick<BusinessCard, "numbers" | "socialLinks">;
 
 /** Whose numbers are read. Without a country code, the card's other numbers, the account's or the browser's tell it. */
@@ -34,33 +34,33 @@ const NOTHING: Stored = {
  * so that a card with a link from before links were checked can still be saved. Throws Invalid, by field.
  */
 export async function contactColumns(
-  sent: Sent,
-  of: PhoneContext,
+  input: ContactInput,
+  phoneContext: PhoneContext,
   before: Partial<Stored> = {},
 ): Promise<Partial<NewBusinessCard>> {
-  const hasContacts = [sent.phone, sent.email, sent.address, sent.website, sent.contacts].some(
+  const hasContacts = [input.phone, input.email, input.address, input.website, input.contacts].some(
     (part) => part !== undefined,
   );
-  if (!hasContacts && sent.socialLinks === undefined) return {};
+  if (!hasContacts && input.socialLinks === undefined) return {};
   const stored = { ...NOTHING, ...before };
-  const known = await Promise.all([...Object.values(stored.numbers), of.phone].map(countryOfNumber));
-  const readNumber = await phoneParser(...known, of.country);
+  const countries = await Promise.all([...Object.values(stored.numbers), phoneContext.phone].map(countryOfNumber));
+  const readNumber = await phoneParser(...countries, phoneContext.country);
   const errors: FieldError[] = [];
-  const found: Partial<NewBusinessCard> = {};
-  if (hasContacts) Object.assign(found, detailColumns(sent, stored, readNumber, errors));
-  if (sent.socialLinks !== undefined) found.socialLinks = links(sent.socialLinks, stored, readNumber, errors);
+  const columns: Partial<NewBusinessCard> = {};
+  if (hasContacts) Object.assign(columns, detailColumns(input, stored, readNumber, errors));
+  if (input.socialLinks !== undefined) columns.socialLinks = links(input.socialLinks, stored, readNumber, errors);
   if (errors.length > 0) throw new Invalid(errors.map(({ message }) => message).join(", "), errors);
-  return found;
+  return columns;
 }
 
-function detailColumns(sent: Sent, stored: Stored, readNumber: ParsePhone, errors: FieldError[]) {
-  const changed = changedContacts(stored, sent);
+function detailColumns(input: ContactInput, stored: Stored, readNumber: ParsePhone, errors: FieldError[]) {
+  const changed = changedContacts(stored, input);
   const before = new Set(contactsOf(stored).map(({ kind, value }) => `${kind} ${value}`));
   for (const { kind, value } of changed.contacts) {
     const problem = before.has(`${kind} ${value}`) ? null : problemOf(kind, value);
     if (!problem) continue;
-    const place = sent.contacts?.findIndex((entry) => entry.kind === kind && entry.value === value) ?? -1;
-    const path = value === sent[kind] || place < 0 ? kind : `contacts.${place}.value`;
+    const index = input.contacts?.findIndex((entry) => entry.kind === kind && entry.value === value) ?? -1;
+    const path = value === input[kind] || index < 0 ? kind : `contacts.${index}.value`;
     errors.push({ path, code: "custom", message: problem });
   }
   const phones = changed.contacts.filter(({ kind }) => kind === "phone").map(({ value }) => value);
@@ -81,9 +81,9 @@ function problemOf(kind: ContactKind, value: string): string | null {
   return kind === "email" ? emailProblem(value) : null;
 }
 
-function links(sent: [string, SocialLink][], stored: Stored, readNumber: ParsePhone, errors: FieldError[]) {
+function links(input: [string, SocialLink][], stored: Stored, readNumber: ParsePhone, errors: FieldError[]) {
   const before = new Map(stored.socialLinks.map(([network, link]) => [network, urlOf(link)]));
-  return sent.map(([network, link]): [string, SocialLink] => {
+  return input.map(([network, link]): [string, SocialLink] => {
     const typed = urlOf(link);
     if (before.get(network) === typed) return [network, link];
     const { url, problem } = parseNetworkLink(network, typed, readNumber);

@@ -22,7 +22,7 @@ async function anOwner(phone: string | null = null, changes: Partial<NewBusiness
 describe("links as people type them", () => {
   test("are stored whole", async () => {
     const { put } = await anOwner();
-    const answer = await put({
+    const response = await put({
       socialLinks: {
         instagram: "@kesslerhomes",
         linkedin: "in/maxmuster",
@@ -30,7 +30,7 @@ describe("links as people type them", () => {
         whatsapp: "+1 503 555 0177",
       },
     });
-    expect(answer.json().socialLinks).toEqual({
+    expect(response.json().socialLinks).toEqual({
       instagram: "https://www.instagram.com/kesslerhomes",
       linkedin: "https://www.linkedin.com/in/maxmuster",
       gmail: "mailto:rosa@gmail.com",
@@ -40,8 +40,8 @@ describe("links as people type them", () => {
 
   test("are refused at the field with an example", async () => {
     const { put } = await anOwner();
-    const answer = await put({ socialLinks: { xing: "a whole sentence" } });
-    expect([answer.status, answer.text]).toEqual([400, "Enter your Xing link, such as https://example.com."]);
+    const response = await put({ socialLinks: { xing: "a whole sentence" } });
+    expect([response.status, response.text]).toEqual([400, "Enter your Xing link, such as https://example.com."]);
   });
 
   test("a number is read as its owner's country writes it", async () => {
@@ -79,8 +79,8 @@ describe("links as people type them", () => {
     const [elsewhere, other] = ["https://instagram.foo.example/kessler", "https://linkedin.foo.example/kessler"];
     const { put } = await anOwner(null, { socialLinks: [["instagram", elsewhere]] });
     expect((await put({ socialLinks: { instagram: elsewhere }, title: "Broker" })).status).toBe(200);
-    const answer = await put({ socialLinks: { instagram: elsewhere, linkedin: other } });
-    expect([answer.status, answer.text]).toEqual([400, "Enter your LinkedIn name or link, such as in/maxmuster."]);
+    const response = await put({ socialLinks: { instagram: elsewhere, linkedin: other } });
+    expect([response.status, response.text]).toEqual([400, "Enter your LinkedIn name or link, such as in/maxmuster."]);
     const secret = await put({
       customButtons: [{ text: "Write", url: "https://discord.com/api/webhooks/1234/token" }],
     });
@@ -89,8 +89,8 @@ describe("links as people type them", () => {
 
   test("abc is no number", async () => {
     const { put } = await anOwner();
-    const answer = await put({ phone: "abc" });
-    expect([answer.status, answer.text]).toEqual([400, "Phone must be a number such as +1 503 555 0177"]);
+    const response = await put({ phone: "abc" });
+    expect([response.status, response.text]).toEqual([400, "Phone must be a number such as +1 503 555 0177"]);
   });
 });
 
@@ -130,8 +130,8 @@ describe("several contact details", () => {
       { kind: "email", label: "work", value: "rosa@kessler.example" },
       { kind: "email", label: "home", value: "listings@kesslerhomes" },
     ];
-    const answer = await put({ contacts }, details);
-    expect([answer.status, answer.json().errors]).toEqual([
+    const response = await put({ contacts }, details);
+    expect([response.status, response.json().errors]).toEqual([
       400,
       [
         {
@@ -148,8 +148,8 @@ describe("several contact details", () => {
 
   test("an address that is stored already does not keep the card from being saved", async () => {
     const { put } = await anOwner(null, { email: "listings@kesslerhomes" });
-    const answer = await put({ email: "listings@kesslerhomes", title: "Broker" });
-    expect([answer.status, answer.json().title]).toEqual([200, "Broker"]);
+    const response = await put({ email: "listings@kesslerhomes", title: "Broker" });
+    expect([response.status, response.json().title]).toEqual([200, "Broker"]);
   });
 
   test("what is wrong is told at its place", async () => {

@@ -34,14 +34,14 @@ const isSame = (a: readonly ContactEntry[], b: readonly ContactEntry[]) =>
  */
 export function changedContacts(
   stored: StoredContacts,
-  sent: Partial<Singles> & { contacts?: readonly ContactEntry[] | undefined },
+  input: Partial<Singles> & { contacts?: readonly ContactEntry[] | undefined },
 ): StoredContacts {
   const before = contactsOf(stored);
   const kinds = CONTACT_KINDS.map((kind): [ContactKind, ContactEntry[]] => {
     const old = of(kind, before);
-    const single = sent[kind];
+    const single = input[kind];
     const isChanged = single !== undefined && (single || null) !== (stored[kind] || null);
-    const listed = sent.contacts && of(kind, sent.contacts).filter(({ value }) => value !== "");
+    const listed = input.contacts && of(kind, input.contacts).filter(({ value }) => value !== "");
     if (!listed) return [kind, isChanged ? led(kind, single, old) : old];
     if (!isChanged) return [kind, listed.length > 0 ? listed : old.slice(0, 1)];
     if (isSame(listed, old) || listed[0]?.value === stored[kind]) return [kind, led(kind, single, listed)];

@@ -31,7 +31,7 @@ export const SECTIONS: readonly SectionName[] = [
 ];
 export const DEFAULT_BUTTON_COLOR = "#d9bd90";
 
-export const SLUG_TAKEN = "That URL slug is already taken.";
+export const SLUG_IN_USE = "That URL slug is already taken.";
 
 export const END_BEFORE_START = "The end must be later than the start";
 export const FIELD_LABEL_MISSING = "Field label is required";

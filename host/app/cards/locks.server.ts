@@ -13,26 +13,28 @@ type Own = CardFields & Pick<BusinessCard, "contacts" | "numbers">;
  * card's own words stay. Throws Refused for a locked field that was changed, and Invalid for a required one that was
  * sent empty.
  */
-export function stripLockedFields<Sent extends Changes>(sent: Sent, own: Own, template: Template | null): Sent {
-  if (!template) return sent;
-  const shown = applyTemplate(own, template);
-  const kept: Sent = { ...sent };
+export function stripLockedFields<Input extends Changes>(input: Input, own: Own, template: Template | null): Input {
+  if (!template) return input;
+  const composed = applyTemplate(own, template);
+  const changes: Input = { ...input };
   for (const name of fieldsWithRule(template, "locked")) {
-    if (sent[name] === undefined) continue;
-    if (!isDeepStrictEqual(plain(sent[name]), plain(shown[name]))) throw locked(name);
-    delete kept[name];
+    if (input[name] === undefined) continue;
+    if (!isDeepStrictEqual(plain(input[name]), plain(composed[name]))) throw locked(name);
+    delete changes[name];
   }
-  Object.assign(kept, withOwnContacts(sent, own, shown));
-  refuseEmpty(kept, template);
-  return kept.customizations ? { ...kept, customizations: withOwnTexts(kept.customizations, own, shown) } : kept;
+  Object.assign(changes, withOwnContacts(input, own, composed));
+  refuseEmpty(changes, template);
+  return changes.customizations
+    ? { ...changes, customizations: withOwnTexts(changes.customizations, own, composed) }
+    : changes;
 }
 
 const locked = (name: TemplateField) =>
   new Forbidden(`The field ${FIELDS[name].label} is set by your team.`, "locked", name);
 
-function refuseEmpty(sent: Partial<CardFields>, template: Template): void {
+function refuseEmpty(input: Partial<CardFields>, template: Template): void {
   const errors = fieldsWithRule(template, "required")
-    .filter((name) => sent[name] !== undefined && isEmpty(sent[name]))
+    .filter((name) => input[name] !== undefined && isEmpty(input[name]))
     .map((name): FieldError => ({
       path: name,
       code: "required",
@@ -43,20 +45,20 @@ function refuseEmpty(sent: Partial<CardFields>, template: Template): void {
 
 /** The texts that applyTemplate() took out of the design were not seen, so they were not changed. */
 function withOwnTexts(
-  sent: CardFields["customizations"],
+  input: CardFields["customizations"],
   own: CardFields,
-  shown: CardFields,
+  composed: CardFields,
 ): CardFields["customizations"] {
-  const unseen = Object.entries(own.customizations).filter(([name]) => !(name in shown.customizations));
-  return { ...sent, ...Object.fromEntries(unseen) };
+  const unseen = Object.entries(own.customizations).filter(([name]) => !(name in composed.customizations));
+  return { ...input, ...Object.fromEntries(unseen) };
 }
 
 /** The person's numbers and addresses that locked ones hide stay where they are. */
-function withOwnContacts(sent: Changes, own: Own, shown: Own & { lockedFields: TemplateField[] }): Changes {
-  const { contacts } = sent;
-  const kinds = CONTACT_KINDS.filter((kind) => shown.lockedFields.includes(kind));
+function withOwnContacts(input: Changes, own: Own, composed: Own & { lockedFields: TemplateField[] }): Changes {
+  const { contacts } = input;
+  const kinds = CONTACT_KINDS.filter((kind) => composed.lockedFields.includes(kind));
   if (!contacts || kinds.length === 0) return {};
-  const [before, stored] = [contactsOf(shown), contactsOf(own)];
+  const [before, stored] = [contactsOf(composed), contactsOf(own)];
   return {
     contacts: CONTACT_KINDS.flatMap((kind) => {
       const of = (entries: typeof contacts) => entries.filter((entry) => entry.kind === kind);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   host = await sharedHost();
 });
 
-const TAKEN = [409, "That URL slug is already taken."];
+const SLUG_CONFLICT = [409, "That URL slug is already taken."];
 
 async function person(accessLevel: number, changes = {}) {
   const user = await aUser(host.database, { accessLevel, ...changes });
@@ -36,8 +36,8 @@ describe("somebody else", () => {
   test("who registers under it gets a number behind the slug of the first card", async () => {
     const { old, card } = await renamed();
     const account = { username: old, password: "a rather long one", email: `${old}@example.com` };
-    const answer = await visitor(host)("POST", "/api/register", account);
-    const cookie = answer.headers.get("set-cookie")!.split(";")[0]!;
+    const response = await visitor(host)("POST", "/api/register", account);
+    const cookie = response.headers.get("set-cookie")!.split(";")[0]!;
     const made = await visitor(host)("POST", "/api/business-cards", { slug: old }, { cookie, origin: host.url });
     expect([made.status, made.json().slug]).toEqual([201, `${old}-2`]);
     expect(await leadsTo(old)).toBe(`/view/${card.slug}`);
@@ -54,8 +54,8 @@ describe("somebody else", () => {
     const { old, card } = await renamed();
     const { user, call } = await person(2);
     const own = await aCard(host.database, user);
-    const answer = await call("PUT", `/api/business-cards/${own.id}`, { slug: old });
-    expect([answer.status, answer.text]).toEqual(TAKEN);
+    const response = await call("PUT", `/api/business-cards/${own.id}`, { slug: old });
+    expect([response.status, response.text]).toEqual(SLUG_CONFLICT);
     expect((await call("GET", `/api/slug/${old}?card=${own.id}`)).json()).toEqual({ isFree: false });
     expect(await leadsTo(old)).toBe(`/view/${card.slug}`);
   });
@@ -88,8 +88,8 @@ describe("somebody else", () => {
       password: "a rather long one",
       cardSlug: old,
     };
-    const answer = await (await person(5)).call("POST", "/api/users/bulk", { users: [row] });
-    expect(answer.json()).toMatchObject({
+    const response = await (await person(5)).call("POST", "/api/users/bulk", { users: [row] });
+    expect(response.json()).toMatchObject({
       created: [],
       failed: [{ index: 0, error: "That URL slug is already taken." }],
     });
@@ -100,9 +100,9 @@ describe("its own card's owner", () => {
   test("takes it back", async () => {
     const { old, card, call } = await renamed();
     expect((await call("GET", `/api/slug/${old}?card=${card.id}`)).json()).toEqual({ isFree: true });
-    const answer = await call("PUT", `/api/business-cards/${card.id}`, { slug: old });
-    expect([answer.status, answer.json().slug]).toEqual([200, old]);
-    expect(Object.keys(answer.json())).not.toContain("warning");
+    const response = await call("PUT", `/api/business-cards/${card.id}`, { slug: old });
+    expect([response.status, response.json().slug]).toEqual([200, old]);
+    expect(Object.keys(response.json())).not.toContain("warning");
     expect(await leadsTo(card.slug)).toBe(`/view/${old}`);
   });
 
@@ -127,8 +127,8 @@ describe("an administrator", () => {
       isFree: true,
       warning: `Printed codes and links to /view/${old} lead to another person's card. Saving makes them open this one.`,
     });
-    const answer = await call("PUT", `/api/business-cards/${own.id}`, { slug: old });
-    expect([answer.status, answer.json().slug, answer.json().warning]).toEqual([200, old, warning(old)]);
+    const response = await call("PUT", `/api/business-cards/${own.id}`, { slug: old });
+    expect([response.status, response.json().slug, response.json().warning]).toEqual([200, old, warning(old)]);
     expect((await visitor(host)("GET", `/api/card/${old}`)).json().id).toBe(own.id);
   });
 

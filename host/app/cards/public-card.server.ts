@@ -7,12 +7,12 @@ import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { customDomainUrl } from "../domains/addresses.server.ts";
 import type { CustomDomain } from "../domains/custom-domain.ts";
 import { NotFound } from "../errors.ts";
-import { CARD_NOT_FOUND } from "./cards.server.ts";
+import { NO_SUCH_CARD } from "./cards.server.ts";
 import { applyTemplate } from "./compose.ts";
 import { contactsOf } from "./contacts.ts";
 import { ofTemplate, TEMPLATE } from "./stored.server.ts";
 import { isVisibleAt, nextVisibilityChange } from "./link-schedule.ts";
-import { shownTranslations } from "./translated.ts";
+import { visibleTranslations } from "./translated.ts";
 
 const { businessCards, cardTemplates, salesbotConfigs, slugHistory, teams, users } = tables;
 
@@ -45,31 +45,31 @@ const bySlug = visibleCard(businessCards.slug).prepare("visible_card_by_slug");
  * A card as any visitor gets it, by its slug, one it once had, or its id; a paused one is not found. The owner's custom
  * CSS is not in it: it never leaves for other sites, and /view decides by its own rule.
  */
-export async function publicCard(slugOrId: string, site?: CustomDomain): Promise<CardData> {
-  const found = (await findPublicCard(slugOrId, site)) ?? (await findRenamedCard(slugOrId, site));
-  if (!found) throw new NotFound(CARD_NOT_FOUND);
-  return found.card;
+export async function publicCard(slugOrId: string, customDomain?: CustomDomain): Promise<CardData> {
+  const match = (await findPublicCard(slugOrId, customDomain)) ?? (await findRenamedCard(slugOrId, customDomain));
+  if (!match) throw new NotFound(NO_SUCH_CARD);
+  return match.card;
 }
 
 /**
- * A visible card by slug, or by id where there are only digits, with the custom CSS beside it. `site` is the owner's
+ * A visible card by slug, or by id where there are only digits, with the custom CSS beside it. `customDomain` is the owner's
  * domain on which it is asked for; `until` is when the next of its links begins or ends to be shown.
  */
 export async function findPublicCard(
   slugOrId: string,
-  site?: CustomDomain,
+  customDomain?: CustomDomain,
 ): Promise<{ card: CardData; customCss: string | undefined; until: number } | undefined> {
-  const [found] = /^\d{1,15}$/.test(slugOrId)
+  const [row] = /^\d{1,15}$/.test(slugOrId)
     ? await byId.execute({ wanted: Number(slugOrId) })
     : await bySlug.execute({ wanted: slugOrId.toLowerCase() });
-  if (!found || found.isPaused) return undefined;
-  const { owner, bot, templateVersion } = found;
+  if (!row || row.isPaused) return undefined;
+  const { owner, bot, templateVersion } = row;
   const { customizations, socialLinks, customButtons, updatedAt, lockedFields, ...card } = applyTemplate(
-    found.card,
-    found.template,
+    row.card,
+    row.template,
   );
   const now = Date.now();
-  const url = customDomainUrl({ id: card.id, slug: card.slug, userId: owner.id, teamId: found.teamId }, site);
+  const url = customDomainUrl({ id: card.id, slug: card.slug, userId: owner.id, teamId: row.teamId }, customDomain);
   const { customCss, ...customizationsForAll } = customizations as Customizations;
   return {
     customCss,
@@ -92,7 +92,7 @@ export async function findPublicCard(
       updatedAt: updatedAt.toISOString(),
       formConfig: card.formConfig as FormConfig,
       language: languageOf(card.language ?? "") ?? null,
-      translations: shownTranslations(
+      translations: visibleTranslations(
         card.translations as Translations,
         customButtons.map((button) => isVisibleAt(button, now)),
         lockedFields,
@@ -107,7 +107,7 @@ export async function findPublicCard(
       },
       ...(url !== undefined && { url }),
       ...(lockedFields.length > 0 && templateVersion !== null && { templateVersion }),
-      ...(site && isUnbranded(owner.accessLevel) && { isUnbranded: true }),
+      ...(customDomain && isUnbranded(owner.accessLevel) && { isUnbranded: true }),
     },
   };
 }
@@ -165,7 +165,7 @@ export async function findSuccessor(slug: string): Promise<string | undefined> {
 }
 
 /** Embed snippets and signatures contain the slug of the time they were made. */
-async function findRenamedCard(slug: string, site?: CustomDomain) {
-  const now = await findCurrentSlug(slug);
-  return now === undefined ? undefined : findPublicCard(now, site);
+async function findRenamedCard(slug: string, customDomain?: CustomDomain) {
+  const currentSlug = await findCurrentSlug(slug);
+  return currentSlug === undefined ? undefined : findPublicCard(currentSlug, customDomain);
 }

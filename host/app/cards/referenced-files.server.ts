@@ -11,7 +11,7 @@ export const uploadPathsIn = (value: unknown): string[] =>
   );
 
 /** Makes the files that a card shows its own, when it is handed over: its first owner may take them off other cards. */
-export function* adoptShownFiles(tx: Tx, card: BusinessCard) {
+export function* adoptReferencedFiles(tx: Tx, card: BusinessCard) {
   const paths = uploadPathsIn(card);
   if (paths.length > 0) yield* run(tx.update(uploads).set({ cardId: card.id }).where(inArray(uploads.path, paths)));
 }

@@ -5,7 +5,7 @@ import { db, tables, transaction } from "../database.server.ts";
 import { Conflict } from "../errors.ts";
 import { slugFrom } from "./card.schema.ts";
 import { FIELDS } from "./fields.ts";
-import { SLUG_TAKEN } from "./limits.ts";
+import { SLUG_IN_USE } from "./limits.ts";
 
 // A slug that a card had before is on printed codes and leads to that card: only its owner takes it again, or an
 // administrator, who is told what that means.
@@ -13,7 +13,7 @@ import { SLUG_TAKEN } from "./limits.ts";
 const { businessCards, slugHistory } = tables;
 
 /** `field` is what the caller's body calls it. */
-export const slugTaken = (field = "slug") => Conflict.takenError(field, SLUG_TAKEN);
+export const slugInUseError = (field = "slug") => Conflict.takenError(field, SLUG_IN_USE);
 
 /**
  * Whether a card may take this slug, and what an administrator should know of it; for the editor's answer while typing.
@@ -34,7 +34,7 @@ export async function checkSlug(actor: Actor, slug: string, cardId?: number) {
   };
 }
 
-interface TakenSlug {
+interface SlugClaim {
   slug: string;
   ownerId: number;
   renamed?: { id: number; slug: string };
@@ -47,10 +47,10 @@ interface TakenSlug {
  * then goes on leading to it. Throws a Conflict when the slug leads to somebody else's card; an administrator gets it
  * with a warning instead.
  */
-export function* claimSlug(tx: Tx, actor: Actor, { slug, ownerId, renamed, field }: TakenSlug) {
+export function* claimSlug(tx: Tx, actor: Actor, { slug, ownerId, renamed, field }: SlugClaim) {
   const [former] = yield* run(formerOwner(tx, slug));
   const isForeign = former !== undefined && former.userId !== ownerId;
-  if (isForeign && actor.level < LEVEL.admin) throw slugTaken(field);
+  if (isForeign && actor.level < LEVEL.admin) throw slugInUseError(field);
   yield* run(tx.delete(slugHistory).where(eq(slugHistory.slug, slug)));
   if (renamed)
     yield* run(
@@ -73,8 +73,8 @@ export function* canClaimSlug(tx: Tx, actor: Actor, slug: string, ownerId: numbe
   return !live && (!former || former.userId === ownerId || actor.level >= LEVEL.admin);
 }
 
-const formerOwner = (reader: Pick<typeof db, "select">, slug: string) =>
-  reader
+const formerOwner = (executor: Pick<typeof db, "select">, slug: string) =>
+  executor
     .select({ userId: businessCards.userId })
     .from(slugHistory)
     .innerJoin(businessCards, eq(businessCards.id, slugHistory.cardId))
@@ -96,10 +96,10 @@ export const firstCardSlug = (username: string): Promise<string> =>
   transaction((tx) => nextFreeSlug(tx, slugFrom(username) ?? "card"));
 
 /** The first of base, base-2, base-3 … that leads to no card; a base that leaves no room for a number is cut. */
-export function* nextFreeSlug(tx: Tx, wanted: string) {
-  const used = yield* usedSlugs(tx, [wanted]);
-  if (used.size === 0) return wanted;
-  const base = wanted.slice(0, FIELDS.slug.limit - MAX_NUMBER).replace(/(?<!-)-+$/, "");
+export function* nextFreeSlug(tx: Tx, requested: string) {
+  const used = yield* usedSlugs(tx, [requested]);
+  if (used.size === 0) return requested;
+  const base = requested.slice(0, FIELDS.slug.limit - MAX_NUMBER).replace(/(?<!-)-+$/, "");
   const pattern = `${base}-%`;
   const live = yield* run(
     tx.select({ slug: businessCards.slug }).from(businessCards).where(like(businessCards.slug, pattern)),
@@ -107,9 +107,9 @@ export function* nextFreeSlug(tx: Tx, wanted: string) {
   const former = yield* run(
     tx.select({ slug: slugHistory.slug }).from(slugHistory).where(like(slugHistory.slug, pattern)),
   );
-  const taken = new Set([...live, ...former].map(({ slug }) => slug));
+  const existing = new Set([...live, ...former].map(({ slug }) => slug));
   let n = 2;
-  while (taken.has(`${base}-${n}`)) n++;
+  while (existing.has(`${base}-${n}`)) n++;
   return `${base}-${n}`;
 }
 

@@ -37,14 +37,14 @@ export const languagesOf = ({ language, translations }: Pick<CardData, "language
  * Translations as visitors get them: of the buttons only those that are shown now, entry by entry, and nothing of what
  * a team's template has locked.
  */
-export function shownTranslations(
+export function visibleTranslations(
   translations: Translations,
-  isButtonShown: readonly boolean[],
+  isButtonVisible: readonly boolean[],
   lockedFields: readonly string[],
 ): Translations {
-  const shown = Object.entries(translations).map(([language, { customButtons, ...words }]) => {
-    const all = { ...words, customButtons: customButtons?.filter((_, i) => isButtonShown[i]) };
+  const visible = Object.entries(translations).map(([language, { customButtons, ...words }]) => {
+    const all = { ...words, customButtons: customButtons?.filter((_, i) => isButtonVisible[i]) };
     return [language, Object.fromEntries(Object.entries(all).filter(([field]) => !lockedFields.includes(field)))];
   });
-  return Object.fromEntries(shown) as Translations;
+  return Object.fromEntries(visible) as Translations;
 }

@@ -54,19 +54,19 @@ const translation = z.object(
 function withoutBlanks<T>(value: T): T | undefined {
   if (Array.isArray(value)) return value.some((entry) => withoutBlanks(entry) !== undefined) ? value : undefined;
   if (typeof value !== "object" || value === null) return value || undefined;
-  const kept = Object.entries(value).flatMap(([key, entry]) => {
+  const filled = Object.entries(value).flatMap(([key, entry]) => {
     const left = withoutBlanks(entry as unknown);
     return left === undefined ? [] : [[key, left] as const];
   });
-  return kept.length > 0 ? (Object.fromEntries(kept) as T) : undefined;
+  return filled.length > 0 ? (Object.fromEntries(filled) as T) : undefined;
 }
 
 export const translations = z
   .partialRecord(z.enum(LANGUAGES, LANGUAGE_UNKNOWN), translation.nullable())
   .transform((all): Translations => {
-    const kept = Object.entries(all).flatMap(([language, words]) => {
+    const entries = Object.entries(all).flatMap(([language, words]) => {
       const filled = withoutBlanks(words as Translation | null);
       return filled ? [[language, filled] as const] : [];
     });
-    return Object.fromEntries(kept) as Translations;
+    return Object.fromEntries(entries) as Translations;
   });

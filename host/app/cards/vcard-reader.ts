@@ -18,7 +18,7 @@ const EQUALS = 61;
  * properties. A contact inside another (AGENT) is left out; one that is not closed ends where the next begins.
  */
 export function vCardsIn(content: Uint8Array | string): Property[][] {
-  const found: Property[][] = [];
+  const vCards: Property[][] = [];
   let current: Property[] | undefined;
   let depth = 0;
   let isAgent = false;
@@ -26,20 +26,20 @@ export function vCardsIn(content: Uint8Array | string): Property[][] {
     if (/^BEGIN:VCARD\s*$/i.test(line)) {
       if (current && isAgent) depth++;
       else {
-        if (current) found.push(current);
+        if (current) vCards.push(current);
         current = [];
       }
     } else if (/^END:VCARD\s*$/i.test(line)) {
       if (depth > 0) depth--;
       else if (current) {
-        found.push(current);
+        vCards.push(current);
         current = undefined;
       }
     } else if (current && depth === 0) current.push(...propertyOf(line));
     isAgent = /^(?:[\w-]+\.)?AGENT\b[^:]*:\s*$/i.test(line) || depth > 0;
   }
-  if (current && current.length > 0) found.push(current);
-  return found;
+  if (current && current.length > 0) vCards.push(current);
+  return vCards;
 }
 
 /** UTF-16 has a byte order mark; all else is read line by line. */
@@ -186,7 +186,7 @@ const FAMILY_FIRST = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u;
 
 /** The name in its parts, for files without the whole one. */
 export function nameFromComponents(value: string): string {
-  const [family = "", given = "", additional = ""] = splitComponents(value);
-  const order = FAMILY_FIRST.test(family) ? [family, given] : [given, additional, family];
+  const [family = "", firstName = "", additional = ""] = splitComponents(value);
+  const order = FAMILY_FIRST.test(family) ? [family, firstName] : [firstName, additional, family];
   return order.filter(Boolean).join(" ");
 }

@@ -36,9 +36,9 @@ export interface VCardOptions {
 export function vCard(card: ContactFields, { pageUrl, host, photo }: VCardOptions): string {
   const companyOnly = card.name?.trim() ? undefined : card.company?.trim();
   const name = companyOnly || card.name?.trim() || "Contact";
-  const { family, given, additional, prefix, suffix } = companyOnly ? NOBODY : splitName(name);
+  const { family, given: firstName, additional, prefix, suffix } = companyOnly ? NOBODY : splitName(name);
   const socialLinks = Object.entries(card.socialLinks ?? {}).map(([network, link]) => ({ network, url: urlOf(link) }));
-  const [withType, withWord] = partition(reached(card), ({ label }) => Object.hasOwn(TYPES, label));
+  const [withType, withWord] = partition(contactChannels(card), ({ label }) => Object.hasOwn(TYPES, label));
   const urls = [
     ...of("website", withType).map(({ value, label }) => ({ url: value, label: WEBSITES[label] ?? "Website" })),
     ...(pageUrl === null ? [] : [{ url: pageUrl, label: "Digital card" }]),
@@ -54,7 +54,7 @@ export function vCard(card: ContactFields, { pageUrl, host, photo }: VCardOption
     "PRODID:-//Meishi//Digital Cards//EN",
     `UID:meishi-${card.id}@${host}`,
     `REV:${card.updatedAt.replace(/\.\d+/, "")}`,
-    `N:${[family, given, additional, prefix, suffix].map(escapeText).join(";")}`,
+    `N:${[family, firstName, additional, prefix, suffix].map(escapeText).join(";")}`,
     `FN:${escapeText(name)}`,
     card.company && `ORG:${escapeText(card.company)}`,
     // Without a person's name, phones show ORG in its place.
@@ -93,7 +93,7 @@ const isKind = (name: string): name is ContactKind => CONTACT_KINDS.some((kind) 
 const of = (kind: ContactKind, entries: ContactEntry[]) => entries.filter((entry) => entry.kind === kind);
 
 /** All ways to reach somebody, numbers as they can be dialled from anywhere. */
-function reached(card: ContactFields): ContactEntry[] {
+function contactChannels(card: ContactFields): ContactEntry[] {
   return CONTACT_KINDS.flatMap((kind) => {
     const listed = of(kind, card.contacts ?? []);
     const first = card[kind];
@@ -136,10 +136,10 @@ export function vCardFileName(name: string | null): string {
  */
 export function vCardDisposition(name: string | null): string {
   const plain = `attachment; filename="${vCardFileName(name)}"`;
-  const letters = stripBidiControls(name ?? "")
+  const cleaned = stripBidiControls(name ?? "")
     .trim()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "_");
-  return /[^\x00-\x7f]/.test(letters) ? `${plain}; filename*=UTF-8''${encodeURIComponent(`${letters}.vcf`)}` : plain;
+  return /[^\x00-\x7f]/.test(cleaned) ? `${plain}; filename*=UTF-8''${encodeURIComponent(`${cleaned}.vcf`)}` : plain;
 }
 
 const NOBODY = { family: "", given: "", additional: "", prefix: "", suffix: "" };

@@ -11,8 +11,8 @@ export const config: Config = readConfig(process.env);
 makeDataFolder(config);
 
 /** The secret that keys this installation's hashes; generated once into DATA_DIR if the variable is not set. */
-export function sessionSecret({ sessionSecret: given, dataDir }: Config = config): string {
-  if (given) return given;
+export function sessionSecret({ sessionSecret: configuredSecret, dataDir }: Config = config): string {
+  if (configuredSecret) return configuredSecret;
   const path = join(dataDir, "session-secret");
   makeDataFolder({ dataDir });
   try {

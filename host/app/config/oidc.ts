@@ -14,8 +14,8 @@ const claim = [
 const isIssuer = (issuer: string) => {
   if (!URL.canParse(issuer)) return false;
   const { protocol, hostname, search, hash } = new URL(issuer);
-  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-  return search === "" && hash === "" && (protocol === "https:" || (protocol === "http:" && isHere));
+  const isLocalhost = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return search === "" && hash === "" && (protocol === "https:" || (protocol === "http:" && isLocalhost));
 };
 
 /** The variables of single sign-on, as read-config.server.ts lists all. */
@@ -36,23 +36,23 @@ const NEEDED = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 
 /** Single sign-on, if it is set up. Throws a StartError that names what is missing where something is given. */
 export function oidcSettings(read: Read) {
-  const given = Object.fromEntries((Object.keys(oidcVariables) as Name[]).map((name) => [name, read(name)])) as Partial<
-    Record<Name, string>
-  >;
-  if (given.OIDC_ONLY === "0") delete given.OIDC_ONLY;
-  const first = Object.entries(given).find(([, value]) => value !== undefined)?.[0];
+  const values = Object.fromEntries(
+    (Object.keys(oidcVariables) as Name[]).map((name) => [name, read(name)]),
+  ) as Partial<Record<Name, string>>;
+  if (values.OIDC_ONLY === "0") delete values.OIDC_ONLY;
+  const first = Object.entries(values).find(([, value]) => value !== undefined)?.[0];
   if (!first) return undefined;
-  const missing = NEEDED.find((name) => given[name] === undefined);
+  const missing = NEEDED.find((name) => values[name] === undefined);
   if (missing) throw new StartupError(`${missing} must be ${oidcVariables[missing][1]}, because ${first} is set`);
   return {
-    issuer: given.OIDC_ISSUER!,
-    clientId: given.OIDC_CLIENT_ID!,
-    clientSecret: given.OIDC_CLIENT_SECRET!,
+    issuer: values.OIDC_ISSUER!,
+    clientId: values.OIDC_CLIENT_ID!,
+    clientSecret: values.OIDC_CLIENT_SECRET!,
     /** What people know the provider by. */
-    name: given.OIDC_NAME ?? "single sign-on",
-    levelClaim: given.OIDC_CLAIM_LEVEL,
-    teamClaim: given.OIDC_CLAIM_TEAM,
+    name: values.OIDC_NAME ?? "single sign-on",
+    levelClaim: values.OIDC_CLAIM_LEVEL,
+    teamClaim: values.OIDC_CLAIM_TEAM,
     /** Passwords are no way in, but for user 1. */
-    isOnly: given.OIDC_ONLY === "1",
+    isOnly: values.OIDC_ONLY === "1",
   };
 }

@@ -19,7 +19,7 @@ const storageUrl = z
   .optional();
 const url = (protocols: RegExp) => z.url({ protocol: protocols, hostname: /^/ });
 /** Digits only: Number would take `0x50`, `1e3` and blanks too. */
-const whole = (min: number, max: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,15}$/)
@@ -28,8 +28,8 @@ const whole = (min: number, max: number) =>
 /** What `Resolver.setServers` takes: an address with or without a port. */
 const isNameServer = (text: string) => {
   const [, v6, v4, port] = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::(\d{1,5}))?$/i.exec(text) ?? [];
-  const isAddress = v6 === undefined ? isIPv4(v4 ?? "") : isIPv6(v6);
-  return isIPv6(text) || (isAddress && Number(port ?? 53) > 0 && Number(port ?? 53) < 65_536);
+  const isIp = v6 === undefined ? isIPv4(v4 ?? "") : isIPv6(v6);
+  return isIPv6(text) || (isIp && Number(port ?? 53) > 0 && Number(port ?? 53) < 65_536);
 };
 const dnsServer = z.string().refine(isNameServer).optional();
 const isOrigin = (text: string) => URL.canParse(text) && /^\/?$/.test(new URL(text).pathname) && !/[?#]/.test(text);
@@ -40,7 +40,7 @@ const secret = [z.string().min(16).optional(), "at least 16 characters"] as cons
 
 /** Every variable with its schema, default and the description of valid values that the error message shows. */
 const variables = {
-  PORT: [whole(0, 65_535).default(3000), "a port number from 0 to 65535"],
+  PORT: [wholeNumber(0, 65_535).default(3000), "a port number from 0 to 65535"],
   HOST: [optional, "an address to listen on"],
   DATA_DIR: [
     z
@@ -57,7 +57,7 @@ const variables = {
       .optional(),
     "file:PATH or postgres://…",
   ],
-  DATABASE_POOL_SIZE: [whole(1, 1_000).default(10), "a number of connections from 1 to 1000"],
+  DATABASE_POOL_SIZE: [wholeNumber(1, 1_000).default(10), "a number of connections from 1 to 1000"],
   DATABASE_POOL_MODE: [z.enum(["session", "transaction"]).default("session"), "session or transaction"],
   DATABASE_REPLICA_URL: [
     z
@@ -111,16 +111,16 @@ const variables = {
     url(/^https?$/).default("https://nominatim.openstreetmap.org/search"),
     "the URL of a Nominatim search",
   ],
-  TRUST_PROXY: [whole(0, 10).default(0), "a number of proxies from 0 to 10"],
+  TRUST_PROXY: [wholeNumber(0, 10).default(0), "a number of proxies from 0 to 10"],
   STORAGE_URL: [storageUrl, "s3://KEY:SECRET@HOST[:PORT]/BUCKET[/PREFIX][?region=REGION][&tls=off]"],
-  EVENT_RETENTION_DAYS: [whole(1, 3_650).optional(), "a number of days from 1 to 3650"],
-  AUDIT_RETENTION_DAYS: [whole(1, 36_500).optional(), "a number of days from 1 to 36500"],
+  EVENT_RETENTION_DAYS: [wholeNumber(1, 3_650).optional(), "a number of days from 1 to 3650"],
+  AUDIT_RETENTION_DAYS: [wholeNumber(1, 36_500).optional(), "a number of days from 1 to 36500"],
   GEOIP_DB: [optional, "the path of a MaxMind .mmdb file"],
-  DRAIN_SECONDS: [whole(0, 600).default(0), "a number of seconds from 0 to 600"],
-  WEB_CONCURRENCY: [whole(1, 64).default(1), "a number of processes from 1 to 64"],
+  DRAIN_SECONDS: [wholeNumber(0, 600).default(0), "a number of seconds from 0 to 600"],
+  WEB_CONCURRENCY: [wholeNumber(1, 64).default(1), "a number of processes from 1 to 64"],
   RATE_LIMITS: [z.enum(["on", "off"]).default("on"), "on or off"],
   SERVICE_WORKER: [z.enum(["on", "off"]).default("on"), "on or off"],
-  BACKUP_HOURS: [whole(1, 8_760).optional(), "a number of hours from 1 to 8760"],
+  BACKUP_HOURS: [wholeNumber(1, 8_760).optional(), "a number of hours from 1 to 8760"],
   BACKUP_DIR: [
     z
       .string()
@@ -129,11 +129,11 @@ const variables = {
       .optional(),
     "a folder",
   ],
-  BACKUP_KEEP: [whole(1, 1_000).default(7), "a number of backups from 1 to 1000"],
+  BACKUP_KEEP: [wholeNumber(1, 1_000).default(7), "a number of backups from 1 to 1000"],
   DNS_SERVER: [dnsServer, "an address and port such as 9.9.9.9:53 or [2620:fe::fe]:53"],
   INTERNAL_SECRET: secret,
   METRICS_TOKEN: secret,
-  SLOW_QUERY_MS: [whole(1, 86_400_000).optional(), "a number of milliseconds"],
+  SLOW_QUERY_MS: [wholeNumber(1, 86_400_000).optional(), "a number of milliseconds"],
   REQUEST_LOG: [z.enum(["on", "off"]).default("off"), "on or off"],
   LOG_FORMAT: [z.enum(["text", "json"]).optional(), "text or json"],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
@@ -141,10 +141,10 @@ const variables = {
 type Environment = Record<string, string | undefined>;
 
 function read<N extends keyof typeof variables>(name: N, env: Environment): z.output<(typeof variables)[N][0]> {
-  const [schema, takes] = variables[name];
+  const [schema, expected] = variables[name];
   const result = schema.safeParse(env[name] === "" ? undefined : env[name]);
   // The value itself may hold a password: it is not repeated.
-  if (!result.success) throw new StartupError(`${name} must be ${takes}`);
+  if (!result.success) throw new StartupError(`${name} must be ${expected}`);
   return result.data as z.output<(typeof variables)[N][0]>;
 }
 

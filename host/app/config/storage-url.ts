@@ -18,10 +18,15 @@ export function parseStorageUrl(text: string): S3Bucket | undefined {
   if (!parts) return undefined;
   const [, key, secret, host, bucket, path, query] = parts;
   const options = new URLSearchParams(query ?? "");
-  const known = [...options.keys()].every((name) => name === "region" || name === "tls");
+  const areOptionsValid = [...options.keys()].every((name) => name === "region" || name === "tls");
   const tls = options.get("tls") ?? "on";
   const isRelative = path!.split("/").some((part) => part === "." || part === "..");
-  if (!known || isRelative || !/^(on|off)$/.test(tls) || !/^[\w-]+$/.test(options.get("region") ?? "us-east-1"))
+  if (
+    !areOptionsValid ||
+    isRelative ||
+    !/^(on|off)$/.test(tls) ||
+    !/^[\w-]+$/.test(options.get("region") ?? "us-east-1")
+  )
     return undefined;
   try {
     return {

@@ -12,14 +12,14 @@ import { contactDetails } from "./contacts.schema.ts";
 import { useWords } from "../ui/use-words.ts";
 import { contactsWords } from "./words/index.ts";
 
-type Typed = { name: string; email: string; phone: string; company: string; title: string };
-const check = ((formData) => parseWithZod(formData, { schema: contactDetails })) as FormValidator<Typed>;
+type ContactFields = { name: string; email: string; phone: string; company: string; title: string };
+const check = ((formData) => parseWithZod(formData, { schema: contactDetails })) as FormValidator<ContactFields>;
 
 /** A contact made by hand. */
 export default function AddDialog({ onClose }: { onClose: () => void }) {
   const text = useWords(contactsWords);
   const navigate = useNavigate();
-  const { fields, frame } = useValidatedForm<Typed, Typed>({
+  const { fields, frame } = useValidatedForm<ContactFields, ContactFields>({
     title: text.notAdded,
     check,
     otherwise: TRY_AGAIN,

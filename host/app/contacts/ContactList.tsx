@@ -79,7 +79,7 @@ function Row({ contact, isChosen, onChoose }: RowProps) {
   const text = useWords(contactsWords);
   const day = useFormatDate();
   const name = nameOf(contact, text.nameless);
-  const ways = [email, phone].filter((way) => way !== null && way !== name).join(" · ");
+  const details = [email, phone].filter((detail) => detail !== null && detail !== name).join(" · ");
   return (
     <li className={styles.row}>
       <Checkbox
@@ -95,9 +95,9 @@ function Row({ contact, isChosen, onChoose }: RowProps) {
         <p className={styles.more} dir="auto">
           {[title, company].filter(Boolean).join(", ")}
         </p>
-        <p className={`${styles.more} ${styles.narrow}`}>{ways}</p>
+        <p className={`${styles.more} ${styles.narrow}`}>{details}</p>
       </div>
-      <p className={`${styles.more} ${styles.ways}`}>{ways}</p>
+      <p className={`${styles.more} ${styles.ways}`}>{details}</p>
       <div className={styles.state}>
         <Badge variant="light" tt="none">
           {text.stageName(stage)}

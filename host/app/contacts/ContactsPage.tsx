@@ -47,7 +47,7 @@ export function ContactsPage({ items, next, total, all, limit, due, settings }: 
   const isOnlyDue = search.get("due") === "true";
   const close = () => setDialog(null);
   // Those of another page or search are no longer seen.
-  const seen = items.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const chosenIds = items.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
 
   const add = (
     <Button onClick={() => setDialog("add")} leftSection={<IconPlus {...icon} />}>
@@ -108,9 +108,9 @@ export function ContactsPage({ items, next, total, all, limit, due, settings }: 
           {text.next}
         </Button>
       )}
-      {seen.length > 0 && (
+      {chosenIds.length > 0 && (
         <Suspense>
-          <BulkBar ids={seen} stages={settings.stages} onDone={() => setChosen(new Set())} />
+          <BulkBar ids={chosenIds} stages={settings.stages} onDone={() => setChosen(new Set())} />
         </Suspense>
       )}
       {dialog && (

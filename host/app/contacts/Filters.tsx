@@ -16,27 +16,27 @@ export function Filters({ search, stages }: { search: URLSearchParams; stages: s
     { value: "-first", label: text.filters.newest },
     { value: "first", label: text.filters.oldest },
   ];
-  const of = (name: string) => search.get(name) ?? "";
+  const valueOf = (name: string) => search.get(name) ?? "";
   return (
     <Form
       role="search"
       className={styles.filters}
       // Fields show the address again after a link has changed it.
-      key={["search", "stage", "source", "sort"].map(of).join("\n")}
+      key={["search", "stage", "source", "sort"].map(valueOf).join("\n")}
       onChange={({ currentTarget, target }) => target instanceof HTMLSelectElement && submit(currentTarget)}
     >
       <TextInput
         name="search"
         type="search"
         label={text.filters.search}
-        defaultValue={of("search")}
+        defaultValue={valueOf("search")}
         leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
         maxLength={200}
       />
       <NativeSelect
         name="stage"
         label={text.fields.stage}
-        defaultValue={of("stage")}
+        defaultValue={valueOf("stage")}
         data={[
           { value: "", label: text.filters.allStages },
           ...stages.map((value) => ({ value, label: text.stageName(value) })),
@@ -45,15 +45,15 @@ export function Filters({ search, stages }: { search: URLSearchParams; stages: s
       <NativeSelect
         name="source"
         label={text.filters.cameBy}
-        defaultValue={of("source")}
+        defaultValue={valueOf("source")}
         data={[
           { value: "", label: text.filters.allWays },
           ...SOURCES.map((value) => ({ value, label: text.sources[value] })),
         ]}
       />
-      <NativeSelect name="sort" label={text.filters.sortedBy} defaultValue={of("sort") || "-last"} data={sorts} />
+      <NativeSelect name="sort" label={text.filters.sortedBy} defaultValue={valueOf("sort") || "-last"} data={sorts} />
       {["tag", "card", "team", "due"].map(
-        (name) => of(name) && <input key={name} type="hidden" name={name} value={of(name)} />,
+        (name) => valueOf(name) && <input key={name} type="hidden" name={name} value={valueOf(name)} />,
       )}
       <Button type="submit" variant="default">
         {text.filters.submit}

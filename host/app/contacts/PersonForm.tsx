@@ -33,10 +33,10 @@ export function PersonForm({ contact, stages, mayChange }: Props) {
   const isHydrated = useHydrated();
   // The served page does not know the reader's clock.
   // Merging and parting change what the fields hold.
-  const parts = contact.merged.map(({ id }) => id).join();
+  const mergedIds = contact.merged.map(({ id }) => id).join();
   return (
     <Fields
-      key={`${parts} ${isHydrated ? contact.reminder : ""}`}
+      key={`${mergedIds} ${isHydrated ? contact.reminder : ""}`}
       contact={contact}
       stages={stages}
       mayChange={mayChange}

@@ -7,9 +7,9 @@ import { useWords } from "../ui/use-words.ts";
 import { contactsWords } from "./words/index.ts";
 
 /** Longer texts are read where they came in. */
-const SHOWN = 400;
+const MAX_EXCERPT_LENGTH = 400;
 
-interface Event {
+interface TimelineEntry {
   key: string;
   at: string;
   what: string;
@@ -22,7 +22,7 @@ interface Event {
 export function Timeline({ contact }: { contact: Person }) {
   const words = useWords(contactsWords);
   const { messages, conversations, consent, cards, sources, first } = contact;
-  const events: Event[] = [
+  const events: TimelineEntry[] = [
     ...messages.map(({ id, cardId, at, text, event }) => ({
       key: `message ${id}`,
       at,
@@ -75,7 +75,9 @@ export function Timeline({ contact }: { contact: Person }) {
               )}
               {event && ` · ${event}`}
             </Text>
-            {text && <p dir="auto">{text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}</p>}
+            {text && (
+              <p dir="auto">{text.length > MAX_EXCERPT_LENGTH ? `${text.slice(0, MAX_EXCERPT_LENGTH)}…` : text}</p>
+            )}
           </li>
         ))}
       </ol>

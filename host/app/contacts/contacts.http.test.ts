@@ -25,7 +25,7 @@ interface Contact {
   consent: { text: string }[];
   cards: { id: number }[];
 }
-type Listed = { items: Contact[]; next: string | null; total: number };
+type ContactList = { items: Contact[]; next: string | null; total: number };
 
 let host: Host;
 let owner: User;
@@ -58,7 +58,7 @@ describe.each(DATABASES)("on %s", (name) => {
 
   const write = (formData: Record<string, string>) =>
     anyone("POST", `/api/card/${card.slug}/submissions`, { formData, consent: true });
-  const listed = async (query = "") => (await call("GET", `/api/contacts${query}`)).json<Listed>();
+  const listContacts = async (query = "") => (await call("GET", `/api/contacts${query}`)).json<ContactList>();
   const add = async (body: object) => (await call("POST", "/api/contacts", body)).json<Contact>();
 
   describe("a contact", () => {
@@ -66,7 +66,7 @@ describe.each(DATABASES)("on %s", (name) => {
       expect((await write({ name: "Ada Lovelace", email: "Ada@Example.com", message: "About engines" })).status).toBe(
         201,
       );
-      const { items, total } = await listed();
+      const { items, total } = await listContacts();
       expect(total).toBe(1);
       expect(items[0]).toMatchObject({
         name: "Ada Lovelace",
@@ -86,7 +86,7 @@ describe.each(DATABASES)("on %s", (name) => {
       await write({ name: "Ada Lovelace", email: "ada@example.com", message: "One" });
       await write({ name: "A. Lovelace", email: " ADA@example.COM", phone: "030 5550101", message: "Two" });
       await write({ name: "Ada", phone: "+49 (0)30 5550101", message: "Three" });
-      const { items, total } = await listed();
+      const { items, total } = await listContacts();
       expect([total, items.length, items[0]!.messages.length]).toEqual([1, 1, 3]);
       expect(items[0]).toMatchObject({ name: "Ada Lovelace", emails: ["ada@example.com"], phones: ["030 5550101"] });
       const again = await call("POST", "/api/contacts", {
@@ -96,7 +96,7 @@ describe.each(DATABASES)("on %s", (name) => {
       });
       expect([again.status, again.json<Contact>().id]).toEqual([200, items[0]!.id]);
       expect(again.json()).toMatchObject({ name: "Ada Lovelace", company: "Engines", sources: ["form", "hand"] });
-      expect((await listed()).total).toBe(1);
+      expect((await listContacts()).total).toBe(1);
     });
 
     test("of another name at the same number stays apart, and is suggested as a double", async () => {
@@ -114,7 +114,7 @@ describe.each(DATABASES)("on %s", (name) => {
       const body = { name: "Ada", email: "same@example.com" };
       const both = await Promise.all([1, 2, 3].map(() => call("POST", "/api/contacts", body)));
       expect(both.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
-      expect((await listed()).total).toBe(1);
+      expect((await listContacts()).total).toBe(1);
     });
 
     test("is changed field by field", async () => {
@@ -153,8 +153,8 @@ describe.each(DATABASES)("on %s", (name) => {
       [{ name: "A", phone: "twelve" }, "Phone"],
       [{ name: 7 }, "Name"],
     ])("cannot be made of %j", async (body, word) => {
-      const answer = await call("POST", "/api/contacts", body);
-      expect([answer.status, answer.text.includes(word)]).toEqual([400, true]);
+      const response = await call("POST", "/api/contacts", body);
+      expect([response.status, response.text.includes(word)]).toEqual([400, true]);
     });
 
     test.each([
@@ -178,15 +178,15 @@ describe.each(DATABASES)("on %s", (name) => {
     test("is its owner's alone, administrators included", async () => {
       const { id } = await add({ name: "Ada", email: "ada@example.com" });
       const admin = await signedIn(host, await aUser(host.database, { accessLevel: 5 }));
-      for (const stranger of [other, admin]) {
-        expect((await stranger("GET", "/api/contacts")).json()).toEqual({ items: [], next: null, total: 0 });
-        expect((await stranger("GET", `/api/contacts/${id}`)).status).toBe(403);
-        expect((await stranger("PATCH", `/api/contacts/${id}`, { notes: "x" })).status).toBe(403);
-        expect((await stranger("DELETE", `/api/contacts/${id}`)).status).toBe(403);
-        expect((await stranger("POST", `/api/contacts/${id}/unmerge`)).status).toBe(403);
-        expect((await stranger("GET", `/api/contacts/${id}/reminder.ics`)).status).toBe(403);
-        expect((await stranger("POST", "/api/contacts/bulk", { ids: [id], isDeleted: true })).status).toBe(403);
-        expect((await stranger("GET", `/api/contacts/export?ids=${id}`)).text).not.toContain("ada@example.com");
+      for (const otherUser of [other, admin]) {
+        expect((await otherUser("GET", "/api/contacts")).json()).toEqual({ items: [], next: null, total: 0 });
+        expect((await otherUser("GET", `/api/contacts/${id}`)).status).toBe(403);
+        expect((await otherUser("PATCH", `/api/contacts/${id}`, { notes: "x" })).status).toBe(403);
+        expect((await otherUser("DELETE", `/api/contacts/${id}`)).status).toBe(403);
+        expect((await otherUser("POST", `/api/contacts/${id}/unmerge`)).status).toBe(403);
+        expect((await otherUser("GET", `/api/contacts/${id}/reminder.ics`)).status).toBe(403);
+        expect((await otherUser("POST", "/api/contacts/bulk", { ids: [id], isDeleted: true })).status).toBe(403);
+        expect((await otherUser("GET", `/api/contacts/export?ids=${id}`)).text).not.toContain("ada@example.com");
       }
       for (const [method, path] of [
         ["GET", "/api/contacts"],
@@ -201,13 +201,13 @@ describe.each(DATABASES)("on %s", (name) => {
     test("goes with everything the person sent, or leaves that", async () => {
       await write({ name: "Ada", email: "ada@example.com", message: "Forget me" });
       await write({ name: "Ben", email: "ben@example.com", message: "Keep this" });
-      const { items } = await listed("?sort=name");
+      const { items } = await listContacts("?sort=name");
       expect((await call("DELETE", `/api/contacts/${items[0]!.id}`)).status).toBe(204);
       expect((await call("DELETE", `/api/contacts/${items[1]!.id}?keep=messages`)).status).toBe(204);
       expect((await call("GET", `/api/contacts/${items[0]!.id}`)).status).toBe(404);
       const inbox = (await call("GET", "/api/inbox")).text;
       expect([inbox.includes("Forget me"), inbox.includes("Keep this")]).toEqual([false, true]);
-      expect((await listed()).total).toBe(0);
+      expect((await listContacts()).total).toBe(0);
     });
 
     test("goes with the mails about it, and with no other account's", async () => {
@@ -233,17 +233,17 @@ describe.each(DATABASES)("on %s", (name) => {
       );
       for (const contact of [id, trap.id]) await call("DELETE", `/api/contacts/${contact}`);
       const ids = mails.map((mail) => mail.id);
-      const left = await db.select().from(tables.mailOutbox).where(inArray(tables.mailOutbox.id, ids));
-      expect(left.map((mail) => mail.id).sort()).toEqual(ids.slice(4).sort());
+      const remaining = await db.select().from(tables.mailOutbox).where(inArray(tables.mailOutbox.id, ids));
+      expect(remaining.map((mail) => mail.id).sort()).toEqual(ids.slice(4).sort());
     });
 
     test("goes with the only message that told of it, and stays where its owner has worked on it", async () => {
       await write({ name: "Ada", email: "ada@example.com", message: "One" });
       await write({ name: "Ben", email: "ben@example.com", message: "Two" });
-      const { items } = await listed("?sort=name");
+      const { items } = await listContacts("?sort=name");
       await call("PATCH", `/api/contacts/${items[1]!.id}`, { notes: "Met at the fair" });
       for (const { messages } of items) await call("DELETE", `/api/inbox/message/${messages[0]!.id}`);
-      expect((await listed()).items).toMatchObject([{ name: "Ben", messages: [] }]);
+      expect((await listContacts()).items).toMatchObject([{ name: "Ben", messages: [] }]);
     });
   });
 
@@ -265,30 +265,30 @@ describe.each(DATABASES)("on %s", (name) => {
       ["%", []],
       ["_", []],
     ])("finds %s", async (search, names) => {
-      const { items, total } = await listed(`?search=${encodeURIComponent(search)}`);
+      const { items, total } = await listContacts(`?search=${encodeURIComponent(search)}`);
       expect([items.map(({ name }) => name), total]).toEqual([names, names.length]);
     });
 
     test("is sorted and paged", async () => {
       for (const sort of ["name", "-name", "last", "-last", "first", "-first"]) {
-        const whole = (await listed(`?sort=${sort}`)).items.map(({ id }) => id);
+        const whole = (await listContacts(`?sort=${sort}`)).items.map(({ id }) => id);
         expect(whole).toHaveLength(3);
-        const found: number[] = [];
+        const pagedIds: number[] = [];
         let next: string | null = "";
         while (next !== null) {
-          const page: Listed = await listed(`?sort=${sort}&limit=1${next && `&cursor=${next}`}`);
+          const page: ContactList = await listContacts(`?sort=${sort}&limit=1${next && `&cursor=${next}`}`);
           expect(page.total).toBe(3);
-          found.push(...page.items.map(({ id }) => id));
+          pagedIds.push(...page.items.map(({ id }) => id));
           next = page.next;
         }
-        expect(found).toEqual(whole);
+        expect(pagedIds).toEqual(whole);
       }
-      expect((await listed("?sort=name")).items.map(({ name }) => name)).toEqual([
+      expect((await listContacts("?sort=name")).items.map(({ name }) => name)).toEqual([
         "Ada Lovelace",
         "Zoë Müller",
         "山田太郎",
       ]);
-      expect((await listed("?limit=500")).items).toHaveLength(3);
+      expect((await listContacts("?limit=500")).items).toHaveLength(3);
     });
 
     test.each(["sort=email", "limit=-1", "cursor=x", "source=letter", "due=perhaps", `search=${"x".repeat(201)}`])(
@@ -297,28 +297,28 @@ describe.each(DATABASES)("on %s", (name) => {
     );
 
     test("is filtered by stage, tag, source and card, and changed at once", async () => {
-      const { items } = await listed("?sort=name");
+      const { items } = await listContacts("?sort=name");
       const ids = items.slice(0, 2).map(({ id }) => id);
       const changed = await call("POST", "/api/contacts/bulk", { ids, stage: "won", addTags: ["Fair"] });
       expect(changed.json()).toEqual({ changed: 2 });
-      expect((await listed("?stage=won")).total).toBe(2);
-      expect((await listed("?stage=new")).total).toBe(1);
-      expect((await listed("?tag=fair")).items.map(({ id }) => id).sort()).toEqual(ids.sort());
-      expect((await listed("?source=form")).items.map(({ name }) => name)).toEqual(["山田太郎"]);
-      expect((await listed(`?card=${card.id}`)).total).toBe(1);
+      expect((await listContacts("?stage=won")).total).toBe(2);
+      expect((await listContacts("?stage=new")).total).toBe(1);
+      expect((await listContacts("?tag=fair")).items.map(({ id }) => id).sort()).toEqual(ids.sort());
+      expect((await listContacts("?source=form")).items.map(({ name }) => name)).toEqual(["山田太郎"]);
+      expect((await listContacts(`?card=${card.id}`)).total).toBe(1);
       await call("POST", "/api/contacts/bulk", { ids, removeTags: ["Fair"] });
-      expect((await listed("?tag=Fair")).total).toBe(0);
+      expect((await listContacts("?tag=Fair")).total).toBe(0);
       expect((await call("POST", "/api/contacts/bulk", { ids: [999_999], stage: "won" })).status).toBe(404);
       expect((await call("POST", "/api/contacts/bulk", { ids, stage: "maybe" })).status).toBe(400);
       expect((await call("POST", "/api/contacts/bulk", { ids: [] })).status).toBe(400);
       await call("POST", "/api/contacts/bulk", { ids, isDeleted: true });
-      expect((await listed()).total).toBe(1);
+      expect((await listContacts()).total).toBe(1);
     });
 
     test("knows what is due", async () => {
-      const [first] = (await listed("?sort=name")).items;
+      const [first] = (await listContacts("?sort=name")).items;
       await call("PATCH", `/api/contacts/${first!.id}`, { reminder: "2020-01-01" });
-      expect((await listed("?due=true")).items.map(({ id }) => id)).toEqual([first!.id]);
+      expect((await listContacts("?due=true")).items.map(({ id }) => id)).toEqual([first!.id]);
     });
   });
 });

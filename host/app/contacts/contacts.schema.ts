@@ -5,14 +5,14 @@ import { BAD_EMAIL, tooLong } from "../input/sentences.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
 import { MAX_LENGTH, MAX_BULK, MAX_TAGS, MAX_ADDRESSES, type Sort, SORTS, SOURCES } from "./contact.ts";
 
-const NOBODY = "Please enter a name, an email address or a phone number";
+const IDENTITY_MISSING = "Please enter a name, an email address or a phone number";
 
 /** One line of text; blank is none. */
-const line = (label: string, most: number) =>
+const line = (label: string, max: number) =>
   z
     .string(`${label} must be text`)
     .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim())
-    .pipe(z.string().max(most, tooLong(label, most)))
+    .pipe(z.string().max(max, tooLong(label, max)))
     .transform((text) => text || null)
     .nullable();
 
@@ -46,7 +46,7 @@ export const contactDetails = z.object({
   company: details.company.default(null),
   title: details.title.default(null),
 });
-const ways = <T extends z.ZodType<string | null>>(one: T, label: string) =>
+const listOf = <T extends z.ZodType<string | null>>(one: T, label: string) =>
   z
     .array(one, `${label} must be a list`)
     .max(MAX_ADDRESSES, `${label} must be at most ${MAX_ADDRESSES} items`)
@@ -55,12 +55,15 @@ const ways = <T extends z.ZodType<string | null>>(one: T, label: string) =>
 export const contactCreate = contactDetails
   .extend({
     /** More than the first of each. */
-    emails: ways(email, "emails").default([]),
-    phones: ways(phone, "phones").default([]),
+    emails: listOf(email, "emails").default([]),
+    phones: listOf(phone, "phones").default([]),
     source: z.enum(["hand", "scan"], "source must be hand or scan").default("hand"),
     notes: notes.nullish(),
   })
-  .refine(({ name, email, phone, emails, phones }) => name ?? email ?? phone ?? emails[0] ?? phones[0], NOBODY);
+  .refine(
+    ({ name, email, phone, emails, phones }) => name ?? email ?? phone ?? emails[0] ?? phones[0],
+    IDENTITY_MISSING,
+  );
 export type ContactCreate = z.output<typeof contactCreate>;
 
 const tag = z
@@ -84,8 +87,8 @@ const reminder = z
 export const contactChange = z
   .object({
     ...details,
-    emails: ways(email, "emails"),
-    phones: ways(phone, "phones"),
+    emails: listOf(email, "emails"),
+    phones: listOf(phone, "phones"),
     stage,
     tags,
     notes: notes.nullable(),

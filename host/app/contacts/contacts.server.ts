@@ -37,25 +37,25 @@ import { emailKey, nameKeyOf, phoneKey, termFor } from "./people/terms.ts";
 
 const { businessCards, contacts, formSubmissions, people, salesbotConversations } = tables;
 
-export const CONTACT_NOT_FOUND = "Contact not found";
+export const NO_SUCH_CONTACT = "Contact not found";
 
 /** A page of the actor's own contacts, or of a team's; administrators, too, have their own only. */
 export async function list(
   actor: Actor,
-  { cursor, limit, sort, team, ...wanted }: ContactsQuery,
+  { cursor, limit, sort, team, ...filters }: ContactsQuery,
 ): Promise<{ items: Contact[]; next: string | null; total: number }> {
   const { userIds, cards } = await contactScope(actor, team);
-  const filter = { ...wanted, cards };
+  const filter = { ...filters, cards };
   if (userIds.length === 0) return { items: [], next: null, total: 0 };
-  const fitting = await planContactQuery(userIds, filter);
+  const query = await planContactQuery(userIds, filter);
   const [rows, total] = await Promise.all([
-    searchPeople(fitting, { sort, after: cursor, most: limit + 1 }),
-    fitting.count(),
+    searchPeople(query, { sort, after: cursor, limit: limit + 1 }),
+    query.count(),
   ]);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
   return {
-    items: await serializeContacts(shown, team),
+    items: await serializeContacts(page, team),
     next: rows.length > limit && last ? encodeCursor(cursorPosition(sort, last)) : null,
     total,
   };
@@ -63,61 +63,63 @@ export async function list(
 
 /** One contact, with those that are likely to be the same person. */
 export async function read(actor: Actor, id: number) {
-  const { person, team } = await getPersonForReader(actor, id);
+  const { person, team } = await getPersonForViewer(actor, id);
   const [contact] = await serializeContacts([person], team);
   return {
     ...contact!,
     doubles: await findDuplicatesOf(person, await getContactOwner(person.userId)),
-    merged: await partsOf(id),
+    merged: await listMerged(id),
   };
 }
 
 /** The contacts that were merged into one, which can be undone. */
-async function partsOf(id: number) {
+async function listMerged(id: number) {
   const rows = await db
     .select({ id: people.id, name: people.name, emails: people.emails })
     .from(people)
     .where(eq(people.mergedInto, id));
-  return rows.map(({ emails, ...part }) => ({ ...part, email: emails[0] ?? null }));
+  return rows.map(({ emails, ...contact }) => ({ ...contact, email: emails[0] ?? null }));
 }
 
 /** Whoever is known by the same email address, or the same number and name, is answered instead of a second one. */
 export async function create(actor: Actor, { email, phone, emails, phones, notes, source, ...typed }: ContactCreate) {
   await backfillPeople(actor.id);
-  const keeper = await getContactOwner(actor.id);
+  const contactOwner = await getContactOwner(actor.id);
   const details = {
     ...typed,
     emails: uniqueUnion(email ? [email] : [], emails, emailKey),
-    phones: uniqueUnion(phone ? [phone] : [], phones, (text) => phoneKey(text, keeper.readNumber)),
+    phones: uniqueUnion(phone ? [phone] : [], phones, (text) => phoneKey(text, contactOwner.readNumber)),
   };
   const addition = { ...details, source, at: new Date(), notes, stage: (await getSettings(actor.id)).stages[0]! };
   const total = await countMatching([actor.id], {});
   const { person, isNew } = await transaction(function* (tx) {
-    const known = yield* findPerson(tx, keeper, details);
-    if (!known) requirePermission(mayAddContact(actor, total));
-    const person = known ? yield* mergeDetails(tx, keeper, known, addition) : yield* addPerson(tx, keeper, addition);
-    yield* reindex(tx, keeper, [person.id]);
-    return { person, isNew: !known };
+    const existing = yield* findPerson(tx, contactOwner, details);
+    if (!existing) requirePermission(mayAddContact(actor, total));
+    const person = existing
+      ? yield* mergeDetails(tx, contactOwner, existing, addition)
+      : yield* addPerson(tx, contactOwner, addition);
+    yield* reindex(tx, contactOwner, [person.id]);
+    return { person, isNew: !existing };
   });
   return { contact: (await serializeContacts([person]))[0]!, isNew };
 }
 
 /** Changes what is sent; throws Conflict for an address that another contact has. */
-export async function update(actor: Actor, id: number, changed: ContactChange): Promise<Contact> {
+export async function update(actor: Actor, id: number, changes: ContactChange): Promise<Contact> {
   const before = await getPerson(actor, id);
-  await checkStage(before.userId, changed.stage);
-  const keeper = await getContactOwner(before.userId);
+  await checkStage(before.userId, changes.stage);
+  const contactOwner = await getContactOwner(before.userId);
   const person = await transaction(function* (tx) {
-    const now = yield* getPersonInTx(tx, id);
-    const { reminder, email, phone, ...rest } = changed;
+    const current = yield* getPersonInTx(tx, id);
+    const { reminder, email, phone, ...rest } = changes;
     const next = {
       ...rest,
-      emails: withFirst(now.emails, email, changed.emails, emailKey),
-      phones: withFirst(now.phones, phone, changed.phones, (text) => phoneKey(text, keeper.readNumber)),
+      emails: withFirst(current.emails, email, changes.emails, emailKey),
+      phones: withFirst(current.phones, phone, changes.phones, (text) => phoneKey(text, contactOwner.readNumber)),
       ...(reminder !== undefined && { reminderAt: reminder }),
     };
-    yield* refuseTaken(tx, now, next.emails);
-    const merged = { ...now, ...next };
+    yield* requireUniqueEmails(tx, current, next.emails);
+    const merged = { ...current, ...next };
     const [row] = yield* run(
       tx
         .update(people)
@@ -125,11 +127,11 @@ export async function update(actor: Actor, id: number, changed: ContactChange): 
         .where(eq(people.id, id))
         .returning(),
     );
-    if (merged.stage !== now.stage) {
-      yield* countPeople(tx, now.userId, now.stage, -1);
-      yield* countPeople(tx, now.userId, merged.stage, 1);
+    if (merged.stage !== current.stage) {
+      yield* countPeople(tx, current.userId, current.stage, -1);
+      yield* countPeople(tx, current.userId, merged.stage, 1);
     }
-    yield* reindex(tx, keeper, [id]);
+    yield* reindex(tx, contactOwner, [id]);
     return row!;
   });
   return (await serializeContacts([person]))[0]!;
@@ -137,19 +139,19 @@ export async function update(actor: Actor, id: number, changed: ContactChange): 
 
 /** `email` is the first of `emails`: sent alone, it takes the place of the first one. */
 function withFirst(
-  now: string[],
+  current: string[],
   first: string | null | undefined,
   list: string[] | undefined,
   keyOf: (text: string) => string,
 ): string[] {
-  const wanted = list ?? (first === undefined ? now : [...(first === null ? [] : [first]), ...now.slice(1)]);
+  const values = list ?? (first === undefined ? current : [...(first === null ? [] : [first]), ...current.slice(1)]);
   const seen = new Set<string>();
-  return wanted.filter((text) => !seen.has(keyOf(text)) && seen.add(keyOf(text)));
+  return values.filter((text) => !seen.has(keyOf(text)) && seen.add(keyOf(text)));
 }
 
-function* refuseTaken(tx: Tx, person: Person, emails: string[]): TxSteps<void> {
-  const known = person.emails.map(emailKey);
-  const added = emails.filter((email) => !known.includes(emailKey(email)));
+function* requireUniqueEmails(tx: Tx, person: Person, emails: string[]): TxSteps<void> {
+  const currentKeys = person.emails.map(emailKey);
+  const added = emails.filter((email) => !currentKeys.includes(emailKey(email)));
   const others = yield* findByTerms(tx, person.userId, added.map(termFor.email));
   if (others.some(({ id }) => id !== person.id))
     throw Conflict.takenError("email", "Another contact has this email address. Merge the two instead.");
@@ -158,23 +160,23 @@ function* refuseTaken(tx: Tx, person: Person, emails: string[]): TxSteps<void> {
 /** Deletes a contact with everything the person sent, or without that. */
 export async function remove(actor: Actor, ids: number[], keep?: "messages"): Promise<void> {
   const rows = await peopleOfActor(actor, ids);
-  const keeper = await getContactOwner(actor.id);
+  const contactOwner = await getContactOwner(actor.id);
   await transaction(function* (tx) {
     if (keep !== "messages") yield* deleteCommunication(tx, rows);
-    yield* removePeople(tx, keeper.userId, ids);
+    yield* removePeople(tx, contactOwner.userId, ids);
   });
 }
 
 /** Messages, conversations and mails of people. */
 export function* deleteCommunication(tx: Tx, rows: Person[]): TxSteps<void> {
-  const met = yield* run(
+  const interactions = yield* run(
     tx.select().from(contacts).where(inArray(contacts.personId, rows.map(({ id }) => id))), // prettier-ignore
   );
-  const messages = met.flatMap(({ submissionId }) => submissionId ?? []);
-  const chats = met.flatMap(({ conversationId }) => conversationId ?? []);
+  const messages = interactions.flatMap(({ submissionId }) => submissionId ?? []);
+  const chats = interactions.flatMap(({ conversationId }) => conversationId ?? []);
   if (messages.length > 0) {
-    const gone = yield* run(tx.delete(formSubmissions).where(inArray(formSubmissions.id, messages)).returning());
-    for (const row of gone) yield* countSubmission(tx, tables, row, -1);
+    const deleted = yield* run(tx.delete(formSubmissions).where(inArray(formSubmissions.id, messages)).returning());
+    for (const row of deleted) yield* countSubmission(tx, tables, row, -1);
   }
   if (chats.length > 0) yield* run(tx.delete(salesbotConversations).where(inArray(salesbotConversations.id, chats)));
   for (const userId of new Set(rows.map((row) => row.userId)))
@@ -193,30 +195,30 @@ export async function bulkUpdate(actor: Actor, { ids, isDeleted, keep, ...change
   }
   await peopleOfActor(actor, ids);
   await checkStage(actor.id, changes.stage);
-  const keeper = await getContactOwner(actor.id);
+  const contactOwner = await getContactOwner(actor.id);
   for (let from = 0; from < ids.length; from += WRITE_BATCH_SIZE) {
-    const some = ids.slice(from, from + WRITE_BATCH_SIZE);
+    const batch = ids.slice(from, from + WRITE_BATCH_SIZE);
     await transaction(function* (tx) {
-      for (const id of some) yield* changeOne(tx, keeper, id, changes);
-      yield* reindex(tx, keeper, some);
+      for (const id of batch) yield* updateOne(tx, contactOwner, id, changes);
+      yield* reindex(tx, contactOwner, batch);
     });
     await nextEventLoopTurn();
   }
   return { changed: ids.length };
 }
 
-function* changeOne(
+function* updateOne(
   tx: Tx,
   { userId }: ContactOwner,
   id: number,
   { stage, addTags = [], removeTags = [] }: Pick<BulkChange, "stage" | "addTags" | "removeTags">,
 ): TxSteps<void> {
-  const now = yield* getPersonInTx(tx, id);
-  const tags = [...new Set([...now.tags.filter((tag) => !removeTags.includes(tag)), ...addTags])];
-  const next = stage ?? now.stage;
+  const current = yield* getPersonInTx(tx, id);
+  const tags = [...new Set([...current.tags.filter((tag) => !removeTags.includes(tag)), ...addTags])];
+  const next = stage ?? current.stage;
   yield* run(tx.update(people).set({ tags, stage: next }).where(eq(people.id, id)));
-  if (next === now.stage) return;
-  yield* countPeople(tx, userId, now.stage, -1);
+  if (next === current.stage) return;
+  yield* countPeople(tx, userId, current.stage, -1);
   yield* countPeople(tx, userId, next, 1);
 }
 
@@ -226,25 +228,25 @@ async function peopleOfActor(actor: Actor, ids: number[]): Promise<Person[]> {
     .select()
     .from(people)
     .where(and(inArray(people.id, ids), isNull(people.mergedInto)));
-  if (rows.length < ids.length) throw new NotFound(CONTACT_NOT_FOUND);
+  if (rows.length < ids.length) throw new NotFound(NO_SUCH_CONTACT);
   for (const row of rows) requirePermission(mayManageContact(actor, row));
   return rows;
 }
 
 /** A contact that the actor keeps; one that was merged into another is not found. */
 export async function getPerson(actor: Actor, id: number): Promise<Person> {
-  const [found] = await db
+  const [person] = await db
     .select()
     .from(people)
     .where(and(eq(people.id, id), isNull(people.mergedInto)));
-  if (!found) throw new NotFound(CONTACT_NOT_FOUND);
-  requirePermission(mayManageContact(actor, found));
-  return found;
+  if (!person) throw new NotFound(NO_SUCH_CONTACT);
+  requirePermission(mayManageContact(actor, person));
+  return person;
 }
 
 /** The same to be read, by the managers of a team, too, on whose card the person was met. */
-export async function getPersonForReader(actor: Actor, id: number): Promise<{ person: Person; team?: number }> {
-  const [found] = await db
+export async function getPersonForViewer(actor: Actor, id: number): Promise<{ person: Person; team?: number }> {
+  const [row] = await db
     .select({ person: people, teamId: businessCards.teamId })
     .from(people)
     .leftJoin(contacts, eq(contacts.personId, people.id))
@@ -253,31 +255,31 @@ export async function getPersonForReader(actor: Actor, id: number): Promise<{ pe
     // One on a card of the team, if there is one.
     .orderBy(sql`${businessCards.teamId} is null`)
     .limit(1);
-  if (!found) throw new NotFound(CONTACT_NOT_FOUND);
-  requirePermission(mayReadContact(actor, { userId: found.person.userId, teamId: found.teamId }));
-  return actor.id === found.person.userId ? { person: found.person } : { person: found.person, team: found.teamId! };
+  if (!row) throw new NotFound(NO_SUCH_CONTACT);
+  requirePermission(mayReadContact(actor, { userId: row.person.userId, teamId: row.teamId }));
+  return actor.id === row.person.userId ? { person: row.person } : { person: row.person, team: row.teamId! };
 }
 
 /** Whether a contact is the actor's own, to be changed. */
 export async function isOwnContact(actor: Actor, id: number): Promise<boolean> {
-  const [found] = await db.select({ userId: people.userId }).from(people).where(eq(people.id, id));
-  return found?.userId === actor.id;
+  const [row] = await db.select({ userId: people.userId }).from(people).where(eq(people.id, id));
+  return row?.userId === actor.id;
 }
 
 /** The same inside a transaction, of somebody who may. */
 export function* getPersonInTx(tx: Tx, id: number): TxSteps<Person> {
-  const [found] = yield* run(
+  const [person] = yield* run(
     tx
       .select()
       .from(people)
       .where(and(eq(people.id, id), isNull(people.mergedInto))),
   );
-  if (!found) throw new NotFound(CONTACT_NOT_FOUND);
-  return found;
+  if (!person) throw new NotFound(NO_SUCH_CONTACT);
+  return person;
 }
 
 /** How many contacts the actor has, and may have; null is any number. */
 export async function contactUsage(actor: Actor) {
-  const most = contactLimit(actor.level);
-  return { total: await countMatching([actor.id], {}), limit: Number.isFinite(most) ? most : null };
+  const limit = contactLimit(actor.level);
+  return { total: await countMatching([actor.id], {}), limit: Number.isFinite(limit) ? limit : null };
 }

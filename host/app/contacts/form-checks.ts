@@ -9,7 +9,7 @@ export type PersonFields = Record<
   string
 >;
 
-export const parts = (separator: RegExp) =>
+export const splitList = (separator: RegExp) =>
   z.preprocess(
     (text) =>
       String(text ?? "")
@@ -21,15 +21,15 @@ export const parts = (separator: RegExp) =>
 /** A form leaves out what is empty. */
 const text = z.string().default("");
 
-const typed = z
+const personSchema = z
   .object({
     name: text,
     company: text,
     title: text,
-    emails: parts(/[\n,;]/),
-    phones: parts(/\n/),
+    emails: splitList(/[\n,;]/),
+    phones: splitList(/\n/),
     stage: text,
-    tags: parts(/[,\n]/),
+    tags: splitList(/[,\n]/),
     reminder: z.preprocess((local) => (local ? new Date(String(local)).toISOString() : null), z.string().nullable()),
     notes: text,
   })
@@ -40,4 +40,4 @@ const typed = z
       context.addIssue({ code: "custom", path: path.slice(0, 1), message });
   });
 
-export const checkPerson = ((formData) => parseWithZod(formData, { schema: typed })) as FormValidator<object>;
+export const checkPerson = ((formData) => parseWithZod(formData, { schema: personSchema })) as FormValidator<object>;

@@ -7,13 +7,13 @@ import { getSettings } from "./settings.server.ts";
 
 /** What the page of all contacts shows. */
 export async function loadContactsPage(actor: Actor, query: ContactsQuery) {
-  const listed = await contacts.list(actor, query);
-  const [settings, due, fullness] = await Promise.all([
+  const page = await contacts.list(actor, query);
+  const [settings, due, usage] = await Promise.all([
     getSettings(actor.id),
     query.team === undefined ? countMatching([actor.id], { due: true }) : 0,
     contacts.contactUsage(actor),
   ]);
-  return { ...listed, settings, due, all: fullness.total, limit: fullness.limit };
+  return { ...page, settings, due, all: usage.total, limit: usage.limit };
 }
 
 /** What a person's page shows. */
@@ -21,7 +21,7 @@ export async function loadPersonPage(actor: Actor, id: number) {
   const contact = await contacts.read(actor, id);
   const { readNumber } = await getContactOwner(actor.id);
   // WhatsApp knows numbers with their country only.
-  const number = contact.phones.map(readNumber).find((read) => read !== undefined);
+  const number = contact.phones.map(readNumber).find((parsed) => parsed !== undefined);
   const mayChange = await contacts.isOwnContact(actor, id);
   return {
     contact,

@@ -12,14 +12,14 @@ export async function contactScope(
   team: number | undefined,
 ): Promise<{ userIds: number[]; cards: number[] | undefined }> {
   if (team !== undefined) await getManagedTeam(actor, team);
-  const held =
+  const teamCards =
     team === undefined
       ? undefined
       : await db
           .select({ id: businessCards.id, userId: businessCards.userId })
           .from(businessCards)
           .where(eq(businessCards.teamId, team));
-  const userIds = held ? [...new Set(held.map(({ userId }) => userId))] : [actor.id];
+  const userIds = teamCards ? [...new Set(teamCards.map(({ userId }) => userId))] : [actor.id];
   for (const userId of userIds) await backfillPeople(userId);
-  return { userIds, cards: held?.map(({ id }) => id) };
+  return { userIds, cards: teamCards?.map(({ id }) => id) };
 }

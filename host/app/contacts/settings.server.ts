@@ -44,9 +44,9 @@ export async function updateSettings(actor: Actor, changed: SettingsChange): Pro
   await transaction(function* (tx) {
     yield* renameStages(tx, actor.id, renamed);
     const used = yield* run(tx.select().from(peopleTotals).where(eq(peopleTotals.userId, actor.id)));
-    const lost = used.find(({ stage, n }) => n > 0 && !stages.includes(stage));
-    if (lost) {
-      const message = `Move the contacts at “${lost.stage}” to another stage first.`;
+    const removed = used.find(({ stage, n }) => n > 0 && !stages.includes(stage));
+    if (removed) {
+      const message = `Move the contacts at “${removed.stage}” to another stage first.`;
       throw new Conflict(message, "taken", [{ path: "stages", code: "taken", message }]);
     }
     const values = {

@@ -5,7 +5,7 @@ import { type Client, visitor } from "../../tests/client.ts";
 import { type Host, startHost } from "../../tests/host.ts";
 import { aMember, aTeam } from "../../tests/team-builders.ts";
 
-interface Listed {
+interface ContactList {
   items: { id: number; name: string; notes: string | null; messages: { text: string }[]; cards: { id: number }[] }[];
   total: number;
 }
@@ -41,7 +41,7 @@ describe.each(DATABASES)("contacts of a team on %s", (name) => {
     await write(card.slug, "ada@example.com", "To the firm");
     await write(own.slug, "ada@example.com", "To the member alone");
     await write(own.slug, "ben@example.com", "Private");
-    const { items } = (await member("GET", "/api/contacts")).json<Listed>();
+    const { items } = (await member("GET", "/api/contacts")).json<ContactList>();
     personId = items.find((item) => item.name === "ada")!.id;
     await member("PATCH", `/api/contacts/${personId}`, { notes: "Owes me lunch" });
   });
@@ -51,13 +51,13 @@ describe.each(DATABASES)("contacts of a team on %s", (name) => {
   });
 
   test("are listed for its managers: who was met on its cards, without what they sent elsewhere", async () => {
-    const { items, total } = (await manager("GET", `/api/contacts?team=${team.id}`)).json<Listed>();
+    const { items, total } = (await manager("GET", `/api/contacts?team=${team.id}`)).json<ContactList>();
     expect([total, items.map((item) => item.name)]).toEqual([1, ["ada"]]);
     expect(items[0]!.messages.map(({ text }) => text).join()).toContain("To the firm");
     expect(JSON.stringify(items)).not.toContain("To the member alone");
-    expect((await manager("GET", `/api/contacts?team=${team.id}&search=ben`)).json<Listed>().total).toBe(0);
+    expect((await manager("GET", `/api/contacts?team=${team.id}&search=ben`)).json<ContactList>().total).toBe(0);
     expect((await manager("GET", `/api/contacts/export?team=${team.id}`)).text).toContain("ada@example.com");
-    expect((await manager("GET", "/api/contacts")).json<Listed>().total).toBe(0);
+    expect((await manager("GET", "/api/contacts")).json<ContactList>().total).toBe(0);
   });
 
   test("are read, not changed, by its managers", async () => {

@@ -23,14 +23,14 @@ interface Props {
 /** All cards, with search and paging if there are many. */
 export function CardGrid({ cards, children, ...tile }: Props) {
   const words = useWords(dashboardWords);
-  const [wanted, setWanted] = useState("");
-  const [shown, setShown] = useState(AT_ONCE);
+  const [query, setQuery] = useState("");
+  const [visibleCount, setVisibleCount] = useState(AT_ONCE);
   const format = useFormatNumber();
   const isHydrated = useHydrated(); // its code comes later than the page's: what is pressed before would be lost
-  const found = cards.filter(({ name, company, slug }) =>
-    [name, company, slug].some((text) => text?.toLowerCase().includes(wanted.trim().toLowerCase())),
+  const matches = cards.filter(({ name, company, slug }) =>
+    [name, company, slug].some((text) => text?.toLowerCase().includes(query.trim().toLowerCase())),
   );
-  const left = found.length - shown;
+  const remaining = matches.length - visibleCount;
   return (
     <>
       {cards.length > AT_ONCE && (
@@ -38,27 +38,27 @@ export function CardGrid({ cards, children, ...tile }: Props) {
           {words.find}
           <input
             type="search"
-            value={wanted}
+            value={query}
             maxLength={100}
             onChange={({ currentTarget }) => {
-              setWanted(currentTarget.value);
-              setShown(AT_ONCE);
+              setQuery(currentTarget.value);
+              setVisibleCount(AT_ONCE);
             }}
           />
         </label>
       )}
       <div className={styles.grid} data-waiting={!isHydrated || undefined}>
-        {found.slice(0, shown).map((card) => (
+        {matches.slice(0, visibleCount).map((card) => (
           <CardTile key={card.id} card={card} {...tile} />
         ))}
         {children}
       </div>
       <p role="status" className={styles.none}>
-        {found.length === 0 && words.notFound}
+        {matches.length === 0 && words.notFound}
       </p>
-      {left > 0 && (
-        <Button variant="default" onClick={() => setShown(shown + AT_ONCE)}>
-          {words.more(format(left))}
+      {remaining > 0 && (
+        <Button variant="default" onClick={() => setVisibleCount(visibleCount + AT_ONCE)}>
+          {words.more(format(remaining))}
         </Button>
       )}
     </>

@@ -33,7 +33,7 @@ interface Props {
  */
 export function CardMenu({ card, limit, onDelete }: Props) {
   const words = useWords(dashboardWords);
-  const say = useTranslateLabel();
+  const translateLabel = useTranslateLabel();
   const { accessLevel } = useUser();
   const { setPaused } = useCardActions();
   const { create } = useCreateCard();
@@ -76,7 +76,7 @@ export function CardMenu({ card, limit, onDelete }: Props) {
         <Menu.Item
           leftSection={<IconCopyPlus size={18} stroke={1.8} aria-hidden />}
           disabled={limit !== null}
-          title={limit ? say(limit) : undefined}
+          title={limit ? translateLabel(limit) : undefined}
           onClick={() => create(async () => (await import("./copy-card.ts")).duplicateCardInput(card))}
         >
           {words.menu.duplicate}

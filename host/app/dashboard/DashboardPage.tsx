@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** The user's cards and what visitors did with them. */
-export function DashboardPage({ cards, totals, drawn, limit }: Props) {
+export function DashboardPage({ cards, totals, drawn: renderedCard, limit }: Props) {
   const words = useWords(dashboardWords);
   const { user, unread, shared } = useAppData();
   const { accessLevel } = user;
@@ -80,7 +80,7 @@ export function DashboardPage({ cards, totals, drawn, limit }: Props) {
           <ClientOnly fallback={null}>
             <PickedTheme card={first} />
           </ClientOnly>
-          <Featured card={first} drawn={drawn} limit={limit} onQr={qr.open} onDelete={askToDelete} />
+          <Featured card={first} renderedCard={renderedCard} limit={limit} onQr={qr.open} onDelete={askToDelete} />
           <Promo cardId={first.id} />
         </>
       ) : (

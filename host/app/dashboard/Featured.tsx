@@ -16,20 +16,20 @@ const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 interface Props {
   card: DashboardCard;
-  drawn: RenderedCard | null;
+  renderedCard: RenderedCard | null;
   limit: string | null;
   onQr: (card: DashboardCard) => void;
   onDelete: (card: DashboardCard) => void;
 }
 
 /** The first card, with everything that can be done with it. */
-export function Featured({ card, drawn, limit, onQr, onDelete }: Props) {
+export function Featured({ card, renderedCard, limit, onQr, onDelete }: Props) {
   const words = useWords(dashboardWords);
   const { accessLevel } = useUser();
   const role = [card.title, card.company].filter(Boolean).join(", ");
   return (
     <section className={styles.featured} aria-label={words.featuredCard}>
-      {drawn && <FeaturedPicture drawn={drawn} />}
+      {renderedCard && <FeaturedPicture renderedCard={renderedCard} />}
       <div className={styles.about}>
         <div className={styles.badges}>
           <Badge variant="light" tt="none">

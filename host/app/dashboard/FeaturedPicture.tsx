@@ -4,14 +4,14 @@ import { mountCard } from "../rendered-cards/mount-card.ts";
 import styles from "./dashboard.module.css";
 
 /** The upper part of a card in its theme, small. For the eye only. */
-export function FeaturedPicture({ drawn }: { drawn: RenderedCard }) {
-  const paper = useRef<HTMLDivElement>(null);
+export function FeaturedPicture({ renderedCard }: { renderedCard: RenderedCard }) {
+  const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (paper.current) mountCard(paper.current, drawn);
-  }, [drawn]);
+    if (host.current) mountCard(host.current, renderedCard);
+  }, [renderedCard]);
   return (
     <div className={styles.picture} aria-hidden="true">
-      <div ref={paper} />
+      <div ref={host} />
     </div>
   );
 }

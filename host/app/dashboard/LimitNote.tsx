@@ -10,12 +10,12 @@ import { dashboardWords } from "./words/index.ts";
 /** Why there can be no further card, and the way to the plan that allows one. */
 export default function LimitNote({ id, limit }: { id: string; limit: string }) {
   const words = useWords(dashboardWords);
-  const say = useTranslateLabel();
+  const translateLabel = useTranslateLabel();
   const { accessLevel } = useUser();
   const more = higherPlans(accessLevel).find((plan) => cardLimit(PLANS[plan].level) > cardLimit(accessLevel));
   return (
     <Text size="sm" c="dimmed">
-      <span id={id}>{say(limit)}</span>
+      <span id={id}>{translateLabel(limit)}</span>
       {more && (
         <>
           {". "}

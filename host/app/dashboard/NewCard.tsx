@@ -33,7 +33,7 @@ async function readContact(file: File): Promise<Contact> {
 export function NewCard({ label, limit, withImport }: Props) {
   const words = useWords(dashboardWords);
   const { isCreating, create } = useCreateCard();
-  const sentence = useId();
+  const limitId = useId();
 
   async function importFile(file: File | null) {
     if (!file) return;
@@ -49,7 +49,7 @@ export function NewCard({ label, limit, withImport }: Props) {
         <Button
           onClick={() => create()}
           disabled={isCreating || limit !== null}
-          aria-describedby={limit ? sentence : undefined}
+          aria-describedby={limit ? limitId : undefined}
           leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
         >
           {isCreating ? words.creating : label}
@@ -76,7 +76,7 @@ export function NewCard({ label, limit, withImport }: Props) {
       </div>
       {limit && (
         <Suspense>
-          <LimitNote id={sentence} limit={limit} />
+          <LimitNote id={limitId} limit={limit} />
         </Suspense>
       )}
     </div>

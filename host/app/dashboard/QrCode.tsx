@@ -11,37 +11,37 @@ import { useCardLink } from "./use-card-link.ts";
 import { useWords } from "../ui/use-words.ts";
 import { qrWords } from "../qr/words/index.ts";
 
-const LookFields = lazy(() => import("../qr/CodeStyleFields.tsx"));
-const VerdictLine = lazy(() =>
+const CodeStyleFields = lazy(() => import("../qr/CodeStyleFields.tsx"));
+const ScannabilityNote = lazy(() =>
   import("../qr/ScannabilityNote.tsx").then((part) => ({ default: part.ScannabilityNote })),
 );
 
 /** A dragged color asks for a picture only when it rests. */
-const RESTS_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** The code of a card's link, to show, download and copy; its look can be changed as far as scanners read it. */
 export default function QrCode({ card }: { card: { slug: string; url?: string } }) {
   const text = useWords(qrWords);
   const { slug } = card;
   const link = useCardLink(card);
-  const [look, setLook] = useState(DEFAULT_STYLE);
+  const [codeStyle, setCodeStyle] = useState(DEFAULT_STYLE);
   const [isOpen, setOpen] = useState(false);
-  const [judged, setJudged] = useState<TestedCode & { src: string }>();
-  const [rested] = useDebouncedValue(look, RESTS_MS);
-  const src = codeUrl(slug, "svg", rested, isOpen ? 400 : undefined);
-  const known = judged?.src === src && rested === look ? judged : undefined;
-  const isRefused = known !== undefined && "refusal" in known;
+  const [tested, setTested] = useState<TestedCode & { src: string }>();
+  const [settledStyle] = useDebouncedValue(codeStyle, DEBOUNCE_MS);
+  const src = codeUrl(slug, "svg", settledStyle, isOpen ? 400 : undefined);
+  const result = tested?.src === src && settledStyle === codeStyle ? tested : undefined;
+  const isRefused = result !== undefined && "refusal" in result;
 
   const onLoad = async ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     if (!isOpen) return;
-    const { testScannability: judge } = await import("../qr/scan-test.ts");
-    setJudged({ src, verdict: await judge(currentTarget) });
+    const { testScannability: runTest } = await import("../qr/scan-test.ts");
+    setTested({ src, verdict: await runTest(currentTarget) });
   };
   const onError = async () => {
     try {
       await api("GET", src);
     } catch (error) {
-      setJudged({ src, refusal: errorMessage(error, FAILED_TITLE) });
+      setTested({ src, refusal: errorMessage(error, FAILED_TITLE) });
     }
   };
   return (
@@ -62,14 +62,14 @@ export default function QrCode({ card }: { card: { slug: string; url?: string } 
       </Text>
       {isOpen && (
         <Suspense>
-          <VerdictLine judged={known} />
-          <LookFields look={look} onChange={setLook} />
+          <ScannabilityNote tested={result} />
+          <CodeStyleFields codeStyle={codeStyle} onChange={setCodeStyle} />
         </Suspense>
       )}
       <Group justify="center">
         <Button
           component="a"
-          href={isRefused ? undefined : codeUrl(slug, "png", look, 1000)}
+          href={isRefused ? undefined : codeUrl(slug, "png", codeStyle, 1000)}
           aria-disabled={isRefused || undefined}
           data-disabled={isRefused || undefined}
           download={`meishi-${slug}.png`}

@@ -25,15 +25,15 @@ export function useCreateCard() {
     finish?: ((id: number) => Promise<void>) | null,
   ) {
     setCreating(true);
-    const kept = readLandingDraft(search);
+    const draft = readLandingDraft(search);
     try {
       const { id } = await api<{ id: number }>("POST", "/api/business-cards", {
         userId: user.id,
         slug: user.username,
         email: user.email,
         phone: user.phone,
-        name: kept.name ?? (user.fullName || user.username),
-        theme: kept.theme ?? "minimalist",
+        name: draft.name ?? (user.fullName || user.username),
+        theme: draft.theme ?? "minimalist",
         ...(await start()),
       });
       clearLandingDraft();

@@ -25,7 +25,7 @@ export const saysMore = (contacts: ContactEntry[]) =>
 
 /** All numbers, mail addresses, addresses and websites that a card would take, kind by kind, with their labels. */
 export function contactsIn(properties: Property[], socialLinks: string[]): ContactEntry[] {
-  const found = properties.flatMap((property): ContactEntry[] => {
+  const entries = properties.flatMap((property): ContactEntry[] => {
     const kind = KIND_OF[property.name];
     if (!kind) return [];
     const label = labelOf(property, properties);
@@ -33,10 +33,10 @@ export function contactsIn(properties: Property[], socialLinks: string[]): Conta
     const isLink = kind === "website" && (label === OWN_PAGE || isOfNetwork(value) || socialLinks.includes(value));
     return !isLink && isAccepted(kind, value) ? [{ kind, label: NAMED[label] ?? label, value }] : [];
   });
-  const unlike = found.filter(
-    ({ kind, value }, i) => found.findIndex((other) => other.kind === kind && other.value === value) === i,
+  const distinct = entries.filter(
+    ({ kind, value }, i) => entries.findIndex((other) => other.kind === kind && other.value === value) === i,
   );
-  return CONTACT_KINDS.flatMap((kind) => unlike.filter((entry) => entry.kind === kind)).slice(0, MAX_CONTACTS);
+  return CONTACT_KINDS.flatMap((kind) => distinct.filter((entry) => entry.kind === kind)).slice(0, MAX_CONTACTS);
 }
 
 const VALUE: Record<ContactKind, (value: string) => string> = {
@@ -57,11 +57,11 @@ function isAccepted(kind: ContactKind, value: string): boolean {
   return kind === "address" || isWebsite(value);
 }
 
-function isWebsite(address: string): boolean {
+function isWebsite(url: string): boolean {
   try {
-    return /^https?:/i.test(address)
-      ? new URL(address).hostname !== ""
-      : /^[\w-]+\./.test(address) && Boolean(new URL(`https://${address}`));
+    return /^https?:/i.test(url)
+      ? new URL(url).hostname !== ""
+      : /^[\w-]+\./.test(url) && Boolean(new URL(`https://${url}`));
   } catch {
     return false;
   }
@@ -69,9 +69,9 @@ function isWebsite(address: string): boolean {
 
 /** The label that a group gives (`_$!<Home>!$_` is how Apple writes its own ones), else that of the types. */
 function labelOf({ group, parameters }: Property, properties: Property[]): string {
-  const given = group && properties.find((other) => other.group === group && other.name === "X-ABLABEL");
-  if (given) {
-    const text = unescapeValue(given.value);
+  const customLabel = group && properties.find((other) => other.group === group && other.name === "X-ABLABEL");
+  if (customLabel) {
+    const text = unescapeValue(customLabel.value);
     const own = /^_\$!<(.*)>!\$_$/.exec(text)?.[1]?.toLowerCase();
     const word = (own ?? text).slice(0, MAX_LABEL);
     return /^(?:work|home|mobile)$/i.test(word) ? word.toLowerCase() : word || DEFAULT_LABEL;
@@ -81,12 +81,12 @@ function labelOf({ group, parameters }: Property, properties: Property[]): strin
   return /\bHOME\b/i.test(parameters) ? "home" : DEFAULT_LABEL;
 }
 
-const hostOf = (address: string) => /^(?:https?:\/\/)?(?:www\.)?([^/?#:\s]+)/i.exec(address)?.[1]?.toLowerCase() ?? "";
-const isOfNetwork = (address: string) => networkOfHost(hostOf(address)) !== undefined;
+const hostOf = (url: string) => /^(?:https?:\/\/)?(?:www\.)?([^/?#:\s]+)/i.exec(url)?.[1]?.toLowerCase() ?? "";
+const isOfNetwork = (url: string) => networkOfHost(hostOf(url)) !== undefined;
 
 /** Links to networks, by their keys: X-SOCIALPROFILE as Apple and we write it, IMPP, and links to known hosts. */
 export function socialLinksOf(properties: Property[]): Record<string, string> {
-  const found: Record<string, string> = {};
+  const links: Record<string, string> = {};
   for (const { name, parameters, value } of properties) {
     const typed = unescapeValue(value).replace(/^x-apple:/i, "");
     const key =
@@ -95,11 +95,11 @@ export function socialLinksOf(properties: Property[]): Record<string, string> {
         : name === "URL"
           ? networkOfHost(hostOf(typed))
           : undefined;
-    if (!key || found[key] || Object.keys(found).length >= LIMITS.socialLinks) continue;
+    if (!key || links[key] || Object.keys(links).length >= LIMITS.socialLinks) continue;
     const link = [typed, userIn(parameters)].flatMap((text) => parseNetworkLink(key, text).url || [])[0];
-    if (link) found[key] = link;
+    if (link) links[key] = link;
   }
-  return found;
+  return links;
 }
 
 /** The network that a type or a service names. */

@@ -23,7 +23,7 @@ export async function dashboard(user: SessionUser, locale: Locale) {
   const own = await cardsOf(user.id);
   const ids = own.map(({ id }) => id);
   const [featured] = ids;
-  const [totals, activeBots, drawn] = await Promise.all([
+  const [totals, activeBots, renderedCard] = await Promise.all([
     totalsOf(ids),
     activeSalesbots(ids),
     featured === undefined ? null : renderOwnCard(user, featured, locale),
@@ -38,7 +38,7 @@ export async function dashboard(user: SessionUser, locale: Locale) {
     })),
     totals,
     /** The featured card. */
-    drawn,
+    drawn: renderedCard,
     /** Why no further card can be made; null when one can. */
     limit: mayAddCard(user, own.filter(({ teamId }) => teamId === null).length)?.reason ?? null,
   };
@@ -102,8 +102,8 @@ async function totalsOf(ids: number[]): Promise<{ views: number; saves: number }
       .groupBy(eventRollups.kind),
     compactedTotals(database, ids),
   ]);
-  const of = (wanted: string) =>
-    [...rows, ...packed].reduce((all, { kind, n }) => (kind === wanted ? all + n : all), 0);
+  const of = (eventKind: string) =>
+    [...rows, ...packed].reduce((all, { kind, n }) => (kind === eventKind ? all + n : all), 0);
   return { views: of("view"), saves: of("save") };
 }
 

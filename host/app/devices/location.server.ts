@@ -30,23 +30,21 @@ async function openGeoip(path: string): Promise<Reader<CityResponse>> {
  * Where a visitor is, as well as can be told without asking: by the address (GEOIP_DB), by the proxy in front
  * (TRUST_PROXY), by the country of the browser's time zone; null when nothing tells.
  */
-export function locationOf(address: string, headers: Headers, timeZone: string | undefined): Location | null {
-  return (
-    locateByIp(address, geoip) ?? locateByProxyHeader(headers, config.trustProxy > 0) ?? locateByTimeZone(timeZone)
-  );
+export function locationOf(ip: string, headers: Headers, timeZone: string | undefined): Location | null {
+  return locateByIp(ip, geoip) ?? locateByProxyHeader(headers, config.trustProxy > 0) ?? locateByTimeZone(timeZone);
 }
 
 /** The country alone, for people; null when neither address nor proxy tells. */
-export function countryOf(address: string, headers: Headers): string | null {
-  const found = locationOf(address, headers, undefined);
-  return found && nameOf(found.country);
+export function countryOf(ip: string, headers: Headers): string | null {
+  const location = locationOf(ip, headers, undefined);
+  return location && nameOf(location.country);
 }
 
-export function locateByIp(address: string, reader: Pick<Reader<CityResponse>, "get"> | null): Location | null {
-  const found = reader?.get(address);
-  const country = found?.country?.iso_code ?? found?.registered_country?.iso_code;
+export function locateByIp(ip: string, database: Pick<Reader<CityResponse>, "get"> | null): Location | null {
+  const entry = database?.get(ip);
+  const country = entry?.country?.iso_code ?? entry?.registered_country?.iso_code;
   if (!country) return null;
-  const city = found?.city?.names.en;
+  const city = entry?.city?.names.en;
   const name = nameOf(country);
   return { country, text: city ? `${city}, ${name}` : name };
 }

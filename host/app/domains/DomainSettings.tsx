@@ -78,7 +78,7 @@ export default function DomainSettings({ domain, cards, team }: Props) {
           name={text.settings.icon}
           description={text.settings.iconText}
           words={text.settings.upload}
-          place={{ domainId: domain.id }}
+          owner={{ domainId: domain.id }}
           kind="icon"
           url={icon}
           onChange={setIcon}

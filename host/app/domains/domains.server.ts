@@ -158,7 +158,7 @@ export async function list(actor: Actor, { search, sort, limit, cursor: from = 0
     .limit(limit + 1)
     .offset(from);
   const [total] = await db.select({ n: count() }).from(domains).where(matching);
-  const { shown, next } = toPage(rows, from, limit);
+  const { pageRows: shown, next } = toPage(rows, from, limit);
   return { items: await Promise.all(shown.map(ownDomain)), next, total: total!.n };
 }
 

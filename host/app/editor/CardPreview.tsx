@@ -12,49 +12,49 @@ interface Props {
   /** Given where the owner's CSS is to be shown: as it was stored. */
   storedCss?: StoredCss;
   /** This card drawn by the server; what draws it here is loaded once it changes. */
-  drawn?: RenderedCard;
+  renderedCard?: RenderedCard;
   /** Share, QR Code and Save Contact do what they do for visitors. */
   isPressable?: boolean;
   /** Called with what was drawn, each time. */
-  onDrawn?: (drawn: ShadowRoot) => void;
+  onRender?: (root: ShadowRoot) => void;
 }
 
 /** What draws a card: a chunk of its own. */
-const drawing = () => import("./draw-card.ts");
+const loadRenderer = () => import("./draw-card.ts");
 
 /** The card as visitors see it, drawn again with each edit. */
-export function CardPreview({ card, language = null, storedCss, drawn, isPressable = false, onDrawn }: Props) {
+export function CardPreview({ card, language = null, storedCss, renderedCard, isPressable = false, onRender }: Props) {
   const { cardPreview } = useWords(uiWords);
   const host = useRef<HTMLDivElement>(null);
-  const told = useRef(onDrawn);
-  told.current = onDrawn;
-  const unchanged = useRef(drawn && card);
+  const onRenderRef = useRef(onRender);
+  onRenderRef.current = onRender;
+  const unchanged = useRef(renderedCard && card);
   useEffect(() => {
-    if (drawn && card === unchanged.current && language === null && host.current) {
-      const root = mountCard(host.current, drawn);
-      told.current?.(root);
+    if (renderedCard && card === unchanged.current && language === null && host.current) {
+      const root = mountCard(host.current, renderedCard);
+      onRenderRef.current?.(root);
       return;
     }
     unchanged.current = undefined;
-    let isGone = false;
-    void drawing().then(async ({ renderPreview: drawCard }) => {
-      if (isGone || !host.current) return;
+    let isCancelled = false;
+    void loadRenderer().then(async ({ renderPreview: drawCard }) => {
+      if (isCancelled || !host.current) return;
       await drawCard(
         host.current,
         card,
         language,
         storedCss && { css: card.customizations.customCss ?? "", stored: storedCss },
       );
-      if (!isGone && host.current?.shadowRoot) told.current?.(host.current.shadowRoot);
+      if (!isCancelled && host.current?.shadowRoot) onRenderRef.current?.(host.current.shadowRoot);
     });
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
-  }, [card, language, storedCss, drawn]);
+  }, [card, language, storedCss, renderedCard]);
 
   // Whoever presses something is about to edit: the first edit finds it loaded.
   useEffect(() => {
-    const load = () => void drawing();
+    const load = () => void loadRenderer();
     const once = { once: true, capture: true };
     for (const type of ["pointerdown", "keydown"]) window.addEventListener(type, load, once);
     return () => {

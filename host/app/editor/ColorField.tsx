@@ -17,8 +17,8 @@ interface Props {
 /** A colour, by the system's picker or as #rrggbb. */
 export function ColorField({ label, value, onChange, hint, unchosen = "#000000" }: Props) {
   const t = useWords(uiWords);
-  const shown = value || unchosen;
-  const long = /^#[\da-f]{3}$/i.test(shown) ? shown.replace(/[\da-f]/gi, "$&$&") : shown;
+  const current = value || unchosen;
+  const long = /^#[\da-f]{3}$/i.test(current) ? current.replace(/[\da-f]/gi, "$&$&") : current;
   return (
     <div className={styles.color}>
       <input

@@ -19,11 +19,11 @@ interface Props {
 /** Somebody saved this card meanwhile. Only a choice closes it: Escape must not throw edits away. */
 export function ConflictDialog({ saved, other, onChoose }: Props) {
   const t = useWords(editorPartWords);
-  const say = useTranslateLabel();
+  const translateLabel = useTranslateLabel();
   const [fields, setFields] = useState<string[]>([]);
-  const [shown, setShown] = useState<EditorCard | null>(null);
-  if (other && other !== shown) {
-    setShown(other);
+  const [compared, setCompared] = useState<EditorCard | null>(null);
+  if (other && other !== compared) {
+    setCompared(other);
     setFields(differences(saved, other).map((field) => FIELDS[field].label)); // stays while the dialog closes
   }
   return (
@@ -38,7 +38,7 @@ export function ConflictDialog({ saved, other, onChoose }: Props) {
       <p>{t.conflict.changed}</p>
       <ul>
         {fields.map((field) => (
-          <li key={field}>{say(field)}</li>
+          <li key={field}>{translateLabel(field)}</li>
         ))}
       </ul>
       <p>{t.conflict.text}</p>

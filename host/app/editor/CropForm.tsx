@@ -30,13 +30,13 @@ interface CropProps {
   file: Blob;
   kind: PictureKind;
   /** The picture is there, or turned out not to be one. */
-  onShown: () => void;
+  onSettled: () => void;
   onApply: (picture: Blob) => void;
   onClose: () => void;
 }
 
 /** Chooses a part of a picture, by pointer or by arrow keys (1, with Shift 10, with Ctrl or Meta 100 pixels). */
-export default function CropForm({ file, kind, onShown, onApply, onClose }: CropProps) {
+export default function CropForm({ file, kind, onSettled, onApply, onClose }: CropProps) {
   const t = useWords(pictureWords);
   const { aspect, isRound, minWidth } = SHAPES[kind] ?? { minWidth: 200 };
   const [url, setUrl] = useState<string>();
@@ -100,11 +100,11 @@ export default function CropForm({ file, kind, onShown, onApply, onClose }: Crop
               style={{ transform: `scale(${zoom / 100}) rotate(${rotation}deg)` }}
               onLoad={({ currentTarget }) => {
                 begin(currentTarget);
-                onShown();
+                onSettled();
               }}
               onError={() => {
                 toast.failure(NOT_PROCESSED);
-                onShown();
+                onSettled();
               }}
             />
           </ReactCrop>

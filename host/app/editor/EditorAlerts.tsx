@@ -16,11 +16,11 @@ const TAB_OF: Record<string, string> = {
 };
 
 /** Does something with the first such element as soon as there is one: a tab loads, and its parts after it. */
-function whenThere(selector: string, act: (element: HTMLElement) => void): () => void {
+function whenPresent(selector: string, act: (element: HTMLElement) => void): () => void {
   const find = () => document.querySelector<HTMLElement>(selector);
-  const found = find();
-  if (found) act(found);
-  if (found) return () => {};
+  const existing = find();
+  if (existing) act(existing);
+  if (existing) return () => {};
   const observer = new MutationObserver(() => {
     const element = find();
     if (!element) return;
@@ -46,16 +46,16 @@ interface Props {
 export default function EditorAlerts({ hasDraft, problem, refused, onGo, onRestore, onDiscard }: Props) {
   const t = useWords(editorPartWords);
   const reason = useRef<HTMLDivElement>(null);
-  const [saidAtField, setSaidAtField] = useState<string | null>(null);
+  const [messageAtField, setMessageAtField] = useState<string | null>(null);
   // Who pressed the button below a long tab would read only that it failed, not why: the field that is wrong says it
   // and gets the focus, on whichever tab it is.
   useLayoutEffect(() => {
     if (!problem) return;
     reason.current?.scrollIntoView({ block: "nearest" });
-    if (refused === undefined) return setSaidAtField(null);
+    if (refused === undefined) return setMessageAtField(null);
     onGo(TAB_OF[refused.split(".")[0]!] ?? "basic");
-    return whenThere('main [aria-invalid="true"]', (field) => {
-      setSaidAtField(problem);
+    return whenPresent('main [aria-invalid="true"]', (field) => {
+      setMessageAtField(problem);
       field.focus();
     });
   }, [problem, refused, onGo]);
@@ -73,7 +73,7 @@ export default function EditorAlerts({ hasDraft, problem, refused, onGo, onResto
           </Group>
         </Alert>
       )}
-      {problem && problem !== saidAtField && (
+      {problem && problem !== messageAtField && (
         <Alert
           ref={reason}
           color="red"

@@ -36,7 +36,15 @@ const ADVANCED: (typeof TABS)[number] = {
 };
 
 /** The advanced editor: tabs beside a live preview; edits stay here until they are saved. */
-export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, storedCss, drawn, wallets }: EditorData) {
+export function EditorPage({
+  card: loaded,
+  slugRefusal,
+  owner,
+  hasAdvanced,
+  storedCss,
+  renderedCard,
+  wallets,
+}: EditorData) {
   const t = useWords(editorWords);
   const editor = useEditor(loaded);
   const { card, edit, errorAt, isDirty, isSaving } = editor;
@@ -45,9 +53,9 @@ export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, stor
   const [hasQr, setQr] = useState(false);
   const [isResetting, setResetting] = useState(false);
   // They stay mounted once one has been open, so that closing returns the focus.
-  const [wasAsked, setWasAsked] = useState(false);
-  const isAsked = hasQr || isResetting || editor.other !== null || editor.blocker.state === "blocked";
-  if (isAsked && !wasAsked) setWasAsked(true);
+  const [hadDialog, setHadDialog] = useState(false);
+  const hasDialog = hasQr || isResetting || editor.other !== null || editor.blocker.state === "blocked";
+  if (hasDialog && !hadDialog) setHadDialog(true);
   const tabs = hasAdvanced ? [...TABS, ADVANCED] : TABS;
 
   useHotkeys([["mod+S", () => void editor.save()]], []); // while typing, too
@@ -137,12 +145,12 @@ export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, stor
           card={card}
           language={language}
           storedCss={storedCss}
-          drawn={drawn}
+          renderedCard={renderedCard}
           isDirty={isDirty}
           onGo={setTab}
         />
       </div>
-      {wasAsked && (
+      {hadDialog && (
         <Suspense>
           <EditorDialogs
             editor={editor}

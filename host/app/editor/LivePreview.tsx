@@ -18,7 +18,7 @@ interface Props {
   /** The language to show it in; null: as its owner wrote it. */
   language: Language | null;
   storedCss: StoredCss;
-  drawn: RenderedCard;
+  renderedCard: RenderedCard;
   isDirty: boolean;
   onGo: (tab: GuideStep["tab"]) => void;
 }
@@ -27,7 +27,7 @@ interface Props {
  * The card in a phone beside the tabs. On small screens it stands below them, and a button that stays in reach lays it
  * over the page and takes it away again, so that nobody loses the place where they were typing.
  */
-export function LivePreview({ card, language, storedCss, drawn, isDirty, onGo }: Props) {
+export function LivePreview({ card, language, storedCss, renderedCard, isDirty, onGo }: Props) {
   const t = useWords(editorWords);
   const [isOver, setOver] = useState(false);
   const isHydrated = useHydrated(); // whether the guide was dismissed, the browser keeps
@@ -47,7 +47,7 @@ export function LivePreview({ card, language, storedCss, drawn, isDirty, onGo }:
             <span role="status">{isDirty && <span className={styles.unsaved}>{t.preview.unsaved}</span>}</span>
           </div>
           <div className={styles.phone} tabIndex={0} role="region" aria-label={t.preview.name}>
-            <CardPreview card={card} language={language} storedCss={storedCss} drawn={drawn} />
+            <CardPreview card={card} language={language} storedCss={storedCss} renderedCard={renderedCard} />
           </div>
         </div>
       </div>

@@ -11,12 +11,12 @@ interface Props {
 
 /** What the team's template sets is shown, says so, and takes no edits. */
 export function Locked({ lock, children }: Props) {
-  const say = useTranslateLabel();
+  const translateLabel = useTranslateLabel();
   if (lock === undefined) return children;
   return (
     <fieldset disabled className={styles.locked}>
       <legend>
-        <LockIcon /> {say(lock)}
+        <LockIcon /> {translateLabel(lock)}
       </legend>
       <div>{children}</div>
     </fieldset>

@@ -15,8 +15,8 @@ export type PhoneCardFields = Pick<EditorCard, "userId" | "numbers">;
 export function PhoneHint({ card, typed }: { card: PhoneCardFields; typed: string }) {
   const text = typed.trim();
   if (text === "" || phoneProblem(text, "") !== null) return null;
-  const known = card.numbers[text] ?? (/ext|x|#/i.test(text) ? undefined : internationalNumber(text));
-  if (known !== undefined) return <DialedNumber number={known} />;
+  const number = card.numbers[text] ?? (/ext|x|#/i.test(text) ? undefined : internationalNumber(text));
+  if (number !== undefined) return <DialedNumber number={number} />;
   return (
     <ClientOnly fallback={null}>
       <ReadNumber card={card} typed={text} />

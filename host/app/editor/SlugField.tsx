@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { translateMessage } from "../ui/translate-message.ts";
-import { SLUG_TAKEN, slugProblem } from "../cards/limits.ts";
+import { SLUG_IN_USE, slugProblem } from "../cards/limits.ts";
 import { api } from "../ui/api.ts";
 import type { EditorCard } from "./editor-card.ts";
 import { useTranslateLabel } from "../ui/use-label.ts";
@@ -10,7 +10,7 @@ import { editorWords } from "./words/index.ts";
 
 const TYPING_MS = 300;
 
-type Answer = { slug: string; text: string; isFree: boolean };
+type SlugCheck = { slug: string; text: string; isFree: boolean };
 
 /** The card's address, with its availability while typing. */
 export function SlugField({
@@ -24,32 +24,33 @@ export function SlugField({
 }) {
   const t = useWords(editorWords);
   const label = useTranslateLabel();
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [check, setCheck] = useState<SlugCheck | null>(null);
   const [first] = useState(card.slug);
   const { id, slug } = card;
   const problem = slugProblem(slug);
 
-  const wanted = useRef("");
+  const latest = useRef("");
   const typing = useRef<number>();
 
-  async function ask() {
-    const typed = wanted.current;
+  async function checkSlug() {
+    const typed = latest.current;
     const path = `/api/slug/${encodeURIComponent(typed)}?card=${id}`;
     // Only a hint: saving tells whether it is taken.
-    const found = await api<{ isFree: boolean; warning?: string }>("GET", path).catch(() => null);
-    if (wanted.current !== typed) return;
-    const text = found?.isFree ? (found.warning ?? t.slug.free) : translateMessage(SLUG_TAKEN);
-    setAnswer(found && { slug: typed, isFree: found.isFree, text });
+    const result = await api<{ isFree: boolean; warning?: string }>("GET", path).catch(() => null);
+    if (latest.current !== typed) return;
+    const text = result?.isFree ? (result.warning ?? t.slug.free) : translateMessage(SLUG_IN_USE);
+    setCheck(result && { slug: typed, isFree: result.isFree, text });
   }
 
   function change(typed: string) {
     onChange(typed);
-    wanted.current = typed;
+    latest.current = typed;
     window.clearTimeout(typing.current);
-    if (typed !== first && slugProblem(typed) === null) typing.current = window.setTimeout(() => void ask(), TYPING_MS);
+    if (typed !== first && slugProblem(typed) === null)
+      typing.current = window.setTimeout(() => void checkSlug(), TYPING_MS);
   }
 
-  const current = answer?.slug === slug ? answer : null;
+  const current = check?.slug === slug ? check : null;
   return (
     <TextInput
       label={t.slug.label}

@@ -18,7 +18,7 @@ interface PreviewCss {
   stored?: StoredCss;
 }
 
-const turns = new WeakMap<HTMLElement, number>();
+const renderCounts = new WeakMap<HTMLElement, number>();
 
 /** Draws a card into an element's shadow root with the component that visitors get. */
 export async function renderPreview(
@@ -28,14 +28,14 @@ export async function renderPreview(
   ownCss?: PreviewCss,
 ): Promise<void> {
   const card = language ? translated(written, language) : written;
-  const turn = (turns.get(element) ?? 0) + 1;
-  turns.set(element, turn);
+  const turn = (renderCounts.get(element) ?? 0) + 1;
+  renderCounts.set(element, turn);
   const [theme, safeCss, words] = await Promise.all([
     loadTheme(card.theme),
     safe(ownCss),
     loadWords(language ?? card.language ?? documentLocale()),
   ]);
-  if (turns.get(element) !== turn) return; // a newer state of the card was drawn meanwhile
+  if (renderCounts.get(element) !== turn) return; // a newer state of the card was drawn meanwhile
   const { root, container } = attachCardRoot(element);
   root.adoptedStyleSheets = [
     toStyleSheet(":host{display:block}"),

@@ -25,8 +25,8 @@ test("what is typed while a save is on its way stays, and stays unsaved", () => 
 
 test("after a conflict one's own edits are kept on top of the other version, or dropped", () => {
   const other = { ...start.saved, title: "Countess", version: 5 };
-  const kept = editorReducer(type(start, "Mine"), { type: "rebased", card: other, keepsEdits: true }).present;
-  expect([kept.name, kept.title, kept.version]).toEqual(["Mine", "Countess", 5]);
+  const rebased = editorReducer(type(start, "Mine"), { type: "rebased", card: other, keepsEdits: true }).present;
+  expect([rebased.name, rebased.title, rebased.version]).toEqual(["Mine", "Countess", 5]);
   expect(editorReducer(type(start, "Mine"), { type: "rebased", card: other, keepsEdits: false }).present).toEqual(
     other,
   );

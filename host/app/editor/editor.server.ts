@@ -21,7 +21,7 @@ export interface EditorData {
   owner: string | null;
   hasAdvanced: boolean;
   storedCss: StoredCss;
-  drawn: RenderedCard;
+  renderedCard: RenderedCard;
   /** Which wallets the server offers; null while the card is paused. */
   wallets: { apple: boolean; google: boolean } | null;
 }
@@ -35,10 +35,10 @@ export async function findEditorData(
   const parsed = rowId.safeParse(id);
   if (!parsed.success) return null;
   try {
-    const found = await cards.read(user, parsed.data);
+    const loaded = await cards.read(user, parsed.data);
     const card = {
-      ...cardData(found),
-      lockedBy: found.lockedFields.length > 0 && found.teamId !== null ? (await getTeam(found.teamId)).name : null,
+      ...cardData(loaded),
+      lockedBy: loaded.lockedFields.length > 0 && loaded.teamId !== null ? (await getTeam(loaded.teamId)).name : null,
     } satisfies EditorCard;
     const written = card.customizations.customCss ?? "";
     const safe = await sanitizedCss(written);
@@ -49,7 +49,7 @@ export async function findEditorData(
       owner: card.userId === user.id ? null : await nameOf(card.userId),
       hasAdvanced: canSaveCustomCss(user),
       storedCss: { written, safe },
-      drawn: renderCard(card, safe, locale),
+      renderedCard: renderCard(card, safe, locale),
       wallets: card.isPaused ? null : walletsOffered(),
     };
   } catch (error) {

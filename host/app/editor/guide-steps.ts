@@ -45,8 +45,8 @@ export const GUIDE_STEPS: GuideStep[] = [
 
 /** The steps that are done, on the card as visitors will see it. */
 export function completedSteps(card: EditorCard): GuideStep["tab"][] {
-  const shown = asVisitor(card);
-  return GUIDE_STEPS.filter((step) => step.isDone(shown)).map(({ tab }) => tab);
+  const visibleCard = asVisitor(card);
+  return GUIDE_STEPS.filter((step) => step.isDone(visibleCard)).map(({ tab }) => tab);
 }
 
 export const progressOf = (completed: readonly string[]) => Math.round((100 * completed.length) / GUIDE_STEPS.length);

@@ -87,7 +87,7 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
           <CropForm
             file={upload.file}
             kind={kind}
-            onShown={upload.remark}
+            onSettled={upload.remark}
             onApply={(picture) => void store(picture)}
             onClose={close}
           />

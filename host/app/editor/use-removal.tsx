@@ -5,11 +5,11 @@ import { toast } from "../ui/toast.ts";
 
 /** Asks before a picture is removed from the card, and says when it was. */
 export function useRemoval() {
-  const [asked, setAsked] = useState<{ remove: () => void } | null>(null);
+  const [pending, setPending] = useState<{ remove: () => void } | null>(null);
   const [isOpen, setOpen] = useState(false);
   return {
     askToRemove(remove: () => void) {
-      setAsked({ remove });
+      setPending({ remove });
       setOpen(true);
     },
     removal: (
@@ -21,7 +21,7 @@ export function useRemoval() {
         onClose={() => setOpen(false)}
         onConfirm={() => {
           setOpen(false);
-          asked?.remove();
+          pending?.remove();
           toast.success("Image removed", "The image has been removed from your card");
         }}
       >

@@ -43,29 +43,29 @@ interface CachedEmbed {
 }
 
 /** The newest state of the cards asked for last, about 60 KB each; made once, however many wait for it. */
-const kept = new LRUCache<string, { state: string; finished: Promise<CachedEmbed> }>({ max: 500 });
+const cache = new LRUCache<string, { state: string; finished: Promise<CachedEmbed> }>({ max: 500 });
 
 /**
- * The card with this slug, one it once had, or this id, for a page of another site or of `site`, an owner's domain.
+ * The card with this slug, one it once had, or this id, for a page of another site or of `domain`, an owner's domain.
  * Throws NotFound where visitors find none.
  */
 export async function renderEmbeddedCard(
   slugOrId: string,
   language: Language,
-  site?: CustomDomain,
+  domain?: CustomDomain,
 ): Promise<CachedEmbed> {
-  const card = await publicCard(slugOrId, site);
-  const key = `${card.id} ${language} ${site?.origin ?? ""}`;
+  const card = await publicCard(slugOrId, domain);
+  const key = `${card.id} ${language} ${domain?.origin ?? ""}`;
   const state = JSON.stringify(card);
-  const known = kept.get(key);
-  if (known?.state === state) return known.finished;
-  const finished = finish(card, language, site?.origin);
-  kept.set(key, { state, finished });
-  finished.catch(() => kept.delete(key));
+  const cached = cache.get(key);
+  if (cached?.state === state) return cached.finished;
+  const finished = renderEmbed(card, language, domain?.origin);
+  cache.set(key, { state, finished });
+  finished.catch(() => cache.delete(key));
   return finished;
 }
 
-async function finish(ownCard: CardData, language: Language, origin = config.publicUrl): Promise<CachedEmbed> {
+async function renderEmbed(ownCard: CardData, language: Language, origin = config.publicUrl): Promise<CachedEmbed> {
   const { pruneCss: usedStyle } = await import("./prune-css.ts"); // the parser of CSS comes with the first card of another site
   const card = translated(ownCard, language);
   const theme = themeOf(card.theme);
@@ -78,16 +78,16 @@ async function finish(ownCard: CardData, language: Language, origin = config.pub
   const style = (of: { sheets: boolean }) =>
     FRAME + cardStyles(card, theme, "embed", of) + (scriptStyle[language] ?? "") + colors;
   const [sheets, whole] = withoutSheets(tree);
-  const answer: EmbeddedCard = {
+  const cardBody: EmbeddedCard = {
     ...toChatConfig(card, language),
     behaviours: behavioursOf(JSON.stringify(whole)),
     style: usedStyle(style({ sheets: false }), whole),
     tree: whole,
   };
-  const opened: EmbeddedSheets = { style: style({ sheets: true }), trees: sheets, words: words.script };
+  const sheetsBody: EmbeddedSheets = { style: style({ sheets: true }), trees: sheets, words: words.script };
   return {
-    card: new CachedText(JSON.stringify(answer), JSON_HEADERS),
-    sheets: new CachedText(JSON.stringify(opened), JSON_HEADERS),
+    card: new CachedText(JSON.stringify(cardBody), JSON_HEADERS),
+    sheets: new CachedText(JSON.stringify(sheetsBody), JSON_HEADERS),
   };
 }
 
@@ -101,7 +101,7 @@ function withoutSheets([name, attributes, ...children]: Exclude<ElementTree, str
 }
 
 /** What marks the markup of each behaviour. */
-const MARKS: Record<Behaviour, string> = {
+const MARKERS: Record<Behaviour, string> = {
   form: '"data-form"',
   lightbox: '"data-picture"',
   map: '"data-map"',
@@ -109,4 +109,4 @@ const MARKS: Record<Behaviour, string> = {
 };
 
 const behavioursOf = (tree: string) =>
-  (Object.keys(MARKS) as Behaviour[]).filter((behaviour) => tree.includes(MARKS[behaviour]));
+  (Object.keys(MARKERS) as Behaviour[]).filter((behaviour) => tree.includes(MARKERS[behaviour]));

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { rootFolder } from "#db/root.ts";
 import type { ChatConfig } from "#sdk/page-runtime/answer.ts";
 import type { Language } from "#sdk/languages.ts";
-import { CARD_NOT_FOUND } from "../cards/cards.server.ts";
+import { NO_SUCH_CARD } from "../cards/cards.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import type { CustomDomain } from "../domains/custom-domain.ts";
 import { NotFound } from "../errors.ts";
@@ -20,7 +20,7 @@ const HEADERS = {
 };
 
 /** Where the build left room for the card. */
-const ROOM = "0/*card*/";
+const PLACEHOLDER = "0/*card*/";
 
 const builds = new Map<string, string>();
 
@@ -29,60 +29,60 @@ function buildOf(name: "launcher" | "with-card"): string {
   return builds.get(name) ?? builds.set(name, readFileSync(file, "utf8")).get(name)!;
 }
 
-const kept = new LRUCache<string, CachedText>({ max: 500 });
+const cache = new LRUCache<string, CachedText>({ max: 500 });
 
 /**
  * The SDK's script with all that the button of one card needs, so that no other request is made until a visitor
  * presses it. A card that is not there is told by the script: one that cannot be had would tell the page nothing.
  */
-export const launcherScriptFor = (slugOrId: string, language: Language, site?: CustomDomain): Promise<CachedText> =>
-  filled("launcher", slugOrId, language, site);
+export const launcherScriptFor = (slugOrId: string, language: Language, domain?: CustomDomain): Promise<CachedText> =>
+  renderScript("launcher", slugOrId, language, domain);
 
 /** The same as a module, for a v1.js of this `version` that was told of its card by `data-card` or `init()`. */
 export async function launcherModuleFor(
   slugOrId: string,
   version: string,
   language: Language,
-  site?: CustomDomain,
+  domain?: CustomDomain,
 ): Promise<CachedText> {
   if (version !== sdkVersion()) throw new NotFound("This version is not here");
-  return filled("with-card", slugOrId, language, site);
+  return renderScript("with-card", slugOrId, language, domain);
 }
 
-let current: string | undefined;
+let cachedVersion: string | undefined;
 function sdkVersion(): string {
   const manifest = () => readFileSync(join(rootFolder, "sdk/dist/manifest.json"), "utf8");
-  return (current ??= (JSON.parse(manifest()) as { version: string }).version);
+  return (cachedVersion ??= (JSON.parse(manifest()) as { version: string }).version);
 }
 
-async function filled(
+async function renderScript(
   name: "launcher" | "with-card",
   slugOrId: string,
   language: Language,
-  site?: CustomDomain,
+  domain?: CustomDomain,
 ): Promise<CachedText> {
-  const written = JSON.stringify(await known(slugOrId, language, site));
-  const key = name + written;
-  const before = kept.get(key);
-  if (before) return before;
+  const configJson = JSON.stringify(await loadChatConfig(slugOrId, language, domain));
+  const key = name + configJson;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const text = new CachedText(
-    buildOf(name).replace(ROOM, () => written),
+    buildOf(name).replace(PLACEHOLDER, () => configJson),
     HEADERS,
   );
-  kept.set(key, text);
+  cache.set(key, text);
   return text;
 }
 
-async function known(
+async function loadChatConfig(
   slugOrId: string,
   language: Language,
-  site?: CustomDomain,
+  domain?: CustomDomain,
 ): Promise<ChatConfig | { status: number; reason: string }> {
   try {
-    const answer = toChatConfig(await publicCard(slugOrId, site), language);
-    return { ...answer, open: answer.salesbot.isEnabled ? openLabels : {} };
+    const chatConfig = toChatConfig(await publicCard(slugOrId, domain), language);
+    return { ...chatConfig, open: chatConfig.salesbot.isEnabled ? openLabels : {} };
   } catch (error) {
-    if (error instanceof NotFound) return { status: error.status, reason: `${error.status}: ${CARD_NOT_FOUND}` };
+    if (error instanceof NotFound) return { status: error.status, reason: `${error.status}: ${NO_SUCH_CARD}` };
     throw error;
   }
 }

@@ -7,21 +7,21 @@ import type { ElementTree } from "#sdk/page-runtime/answer.ts";
 /** States that a card has before its script, and with it the whole style, is there. */
 const EARLY = new Set(["[open", "[hidden"]);
 /** What a hand does: it brings the script. */
-const LATER = new Set(["hover", "active", "popover-open", "focus-within"]);
+const INTERACTIVE = new Set(["hover", "active", "popover-open", "focus-within"]);
 
 /** Everything seen that a simple selector may name in a tree: `div`, `.btn`, `#form`, `[dir`. */
-function namesIn(tree: ElementTree, found = new Set(EARLY)): Set<string> {
-  if (typeof tree === "string") return found;
+function namesIn(tree: ElementTree, names = new Set(EARLY)): Set<string> {
+  if (typeof tree === "string") return names;
   const [name, attributes, ...children] = tree;
-  if ("hidden" in attributes) return found;
-  found.add(name);
+  if ("hidden" in attributes) return names;
+  names.add(name);
   for (const [key, value] of Object.entries(attributes)) {
-    found.add(`[${key}`);
-    if (key === "id") found.add(`#${value}`);
-    if (key === "class") for (const each of value.split(" ")) found.add(`.${each}`);
+    names.add(`[${key}`);
+    if (key === "id") names.add(`#${value}`);
+    if (key === "class") for (const each of value.split(" ")) names.add(`.${each}`);
   }
-  for (const child of children) namesIn(child, found);
-  return found;
+  for (const child of children) namesIn(child, names);
+  return names;
 }
 
 const nameOf = (node: CssNode): string | undefined => {
@@ -34,7 +34,7 @@ const nameOf = (node: CssNode): string | undefined => {
 /** Whether each of its simple selectors names something that is there; what stands in brackets is believed. */
 function canMatch({ children }: Selector, names: Set<string>): boolean {
   return !children.some((node) => {
-    if (node.type === "PseudoClassSelector") return LATER.has(node.name);
+    if (node.type === "PseudoClassSelector") return INTERACTIVE.has(node.name);
     const name = nameOf(node);
     return name !== undefined && !names.has(name);
   });

@@ -33,12 +33,12 @@ export function commitEvents({ tables, transaction }: Database, items: Item[]): 
     const owners = new Map(cards.map(({ id, userId }) => [id, userId]));
 
     const events = items.filter((item) => item.kind !== "completion");
-    const known = yield* knownKeys(tx, tables, events);
+    const existingIds = yield* findExistingKeys(tx, tables, events);
     const fresh: NewEvent[] = [];
     const repeated: NewEvent[] = [];
     for (const event of events) {
       const key = keyOf(event);
-      const id = key === null ? undefined : known.get(key);
+      const id = key === null ? undefined : existingIds.get(key);
       if (!owners.has(event.cardId)) outcomes.set(event, { missing: "card" });
       else if (id !== undefined) outcomes.set(event, { id, isNew: false });
       else if (key !== null && fresh.some((other) => keyOf(other) === key)) repeated.push(event);
@@ -100,7 +100,7 @@ function countedOf(event: NewEvent, owners: Owners, campaignOf: CampaignOf) {
 
 const keyOf = ({ key, kind, cardId }: NewEvent) => (key === null ? null : `${kind} ${cardId} ${key}`);
 
-function* knownKeys(tx: Tx, { eventKeys }: Tables, events: NewEvent[]): TxSteps<Map<string, number>> {
+function* findExistingKeys(tx: Tx, { eventKeys }: Tables, events: NewEvent[]): TxSteps<Map<string, number>> {
   const keys = events.map(keyOf).filter((key) => key !== null);
   if (keys.length === 0) return new Map();
   const rows = yield* run(tx.select().from(eventKeys).where(inArray(eventKeys.key, keys)));

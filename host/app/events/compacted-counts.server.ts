@@ -41,7 +41,7 @@ const KINDS = Object.keys(TOTALS) as RollupKind[];
 const inPart = (t: EventDays, cardIds: CardIds, days?: Days) =>
   and(inArray(t.cardId, cardIds), days && between(t.day, sql.placeholder("first"), sql.placeholder("last")));
 
-const daysGiven = (days?: Days) => (days ? { first: days[0], last: days[1] } : {});
+const dayParams = (days?: Days) => (days ? { first: days[0], last: days[1] } : {});
 
 interface Total {
   /** The card id or the day, whichever was requested. */
@@ -79,7 +79,7 @@ export async function compactedTotals(
       .where(inPart(t, ids, days))
       .groupBy(...(by ? [t[by]] : []));
   const shape = `packed totals ${by} ${days !== undefined}`;
-  const rows = await runForCards(database, cardIds, shape, build, daysGiven(days));
+  const rows = await runForCards(database, cardIds, shape, build, dayParams(days));
   return rows.flatMap(({ of, first, ...totals }) =>
     KINDS.flatMap((kind) => (totals[kind] ? [{ of, kind, n: totals[kind], first }] : [])),
   );
@@ -118,7 +118,7 @@ export async function compactedValues(
       .groupBy(...(isDaily ? [t.day] : []), sql`entry.key`);
   };
   const shape = `packed values ${letters.join("")} ${isDaily} ${days !== undefined}`;
-  const rows = await runForCards(database, cardIds, shape, build, daysGiven(days));
+  const rows = await runForCards(database, cardIds, shape, build, dayParams(days));
   return rows.map(({ day, key, n }) => ({
     day,
     kind: wordOf(KIND_LETTERS, key[0]!),

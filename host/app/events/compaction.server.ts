@@ -140,10 +140,10 @@ export function* compactDays(tx: Tx, tables: Tables, part: RecountRange): TxStep
       .where(and(rollupsOfDays(t, part), isPacked)),
   );
   const lateIds = late.map(({ id }) => id);
-  const isMeant = and(rollupsOfDays(t, part), lateIds.length > 0 ? notInArray(t.cardId, lateIds) : undefined);
-  const packed = tx.select(packedFields(tables)).from(t).where(isMeant).groupBy(t.cardId, t.bucket).having(HAS_FEW);
+  const isSelected = and(rollupsOfDays(t, part), lateIds.length > 0 ? notInArray(t.cardId, lateIds) : undefined);
+  const packed = tx.select(packedFields(tables)).from(t).where(isSelected).groupBy(t.cardId, t.bucket).having(HAS_FEW);
   yield* run(tx.insert(eventDays).select(packed as never));
-  yield* run(tx.delete(t).where(and(isMeant, isPacked)));
+  yield* run(tx.delete(t).where(and(isSelected, isPacked)));
 }
 
 const HAS_FEW = sql`count(*) <= ${sql.raw(String(MAX_COMPACT_COUNTS))}`;
@@ -151,8 +151,8 @@ const HAS_FEW = sql`count(*) <= ${sql.raw(String(MAX_COMPACT_COUNTS))}`;
 /** The columns of event_days, from rollups grouped by card and day. */
 function packedFields(tables: Tables) {
   const { cardId, bucket, dimension, kind, value, n } = tables.eventRollups;
-  const total = (wanted: RollupKind) =>
-    sql`sum(${n}) filter (where ${dimension} = 'total' and ${kind} = ${sql.raw(`'${wanted}'`)} and ${n} <> 0)`;
+  const total = (rollupKind: RollupKind) =>
+    sql`sum(${n}) filter (where ${dimension} = 'total' and ${kind} = ${sql.raw(`'${rollupKind}'`)} and ${n} <> 0)`;
   const key = sql`${letterOf(kind, KIND_LETTERS)} || ${letterOf(dimension, DIMENSION_LETTERS)} || ${value}`;
   const isOther = sql`filter (where ${dimension} <> 'total' and ${n} <> 0)`;
   // Sorted, so that a rebuild, which writes the same, finds nothing that differs.

@@ -48,7 +48,7 @@ const newView = z.object({
   referrer: z.string("referrer must be text").max(2_048, "referrer must be at most 2048 characters").nullish(),
 });
 
-const leaving = z.object({
+const viewEnd = z.object({
   cardId: rowId,
   viewId: rowId,
   seconds: z
@@ -59,8 +59,8 @@ const leaving = z.object({
 
 /** A view, or with `viewId` or `seconds` the end of one. */
 export const viewBody = z.unknown().transform((body, context) => {
-  const isLeaving = typeof body === "object" && body !== null && ("viewId" in body || "seconds" in body);
-  const result = isLeaving ? leaving.safeParse(body) : newView.safeParse(body);
+  const isViewEnd = typeof body === "object" && body !== null && ("viewId" in body || "seconds" in body);
+  const result = isViewEnd ? viewEnd.safeParse(body) : newView.safeParse(body);
   if (result.success) return result.data;
   context.issues.push(
     ...result.error.issues.map((issue) => ({ ...issue, input: issue.input, code: "custom" as const })),

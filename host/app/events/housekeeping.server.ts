@@ -21,7 +21,10 @@ export async function runEventRetention(signal: AbortSignal): Promise<void> {
 
 /** Checks last month's rollups against raw events; logs a warning for each card it repaired. */
 export async function repairEvents(signal: AbortSignal): Promise<void> {
-  const mended = await repairRollups(database, { signal });
-  if (mended.length > 0)
-    log("warn", "rollups differed from raw events and were counted anew", { cards: mended.length, first: mended[0] });
+  const repaired = await repairRollups(database, { signal });
+  if (repaired.length > 0)
+    log("warn", "rollups differed from raw events and were counted anew", {
+      cards: repaired.length,
+      first: repaired[0],
+    });
 }

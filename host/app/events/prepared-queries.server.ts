@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Database } from "#db/index.ts";
 
 /** Queries kept for each database: those of all ranges, in some time zones. */
-const MAX_KEPT = 300;
+const MAX_CACHED_QUERIES = 300;
 
 /** What a query is built with: the ids themselves, or the place of the only one. */
 export type CardIds = (number | Placeholder)[];
@@ -16,7 +16,7 @@ interface Prepared<Rows> {
   execute(values?: Record<string, unknown>): PromiseLike<Rows>;
 }
 
-const keptOf = new WeakMap<Database["db"], LRUCache<string, Prepared<unknown>>>();
+const cacheByDatabase = new WeakMap<Database["db"], LRUCache<string, Prepared<unknown>>>();
 
 /**
  * Runs a query about cards. One about a single card is built only once for each `shape`, because building it takes
@@ -44,9 +44,9 @@ export function runPrepared<Rows>(
   build: () => BuildableQuery<Rows>,
   values: Record<string, unknown> = {},
 ): PromiseLike<Rows> {
-  const kept = keptOf.get(db) ?? new LRUCache<string, Prepared<unknown>>({ max: MAX_KEPT });
-  keptOf.set(db, kept);
-  const query = (kept.get(shape) as Prepared<Rows> | undefined) ?? build().prepare("");
-  kept.set(shape, query);
+  const cache = cacheByDatabase.get(db) ?? new LRUCache<string, Prepared<unknown>>({ max: MAX_CACHED_QUERIES });
+  cacheByDatabase.set(db, cache);
+  const query = (cache.get(shape) as Prepared<Rows> | undefined) ?? build().prepare("");
+  cache.set(shape, query);
   return query.execute(values);
 }

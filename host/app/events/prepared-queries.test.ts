@@ -8,24 +8,24 @@ onEveryDatabase((test) => {
     const { businessCards: t } = database.tables;
     const [first, second] = [await addCard(database), await addCard(database)];
     let built = 0;
-    const ask = (...ids: number[]) =>
+    const runQuery = (...ids: number[]) =>
       runForCards(database, ids, "slugs", (cardIds) => {
         built++;
         return database.db.select({ slug: t.slug }).from(t).where(inArray(t.id, cardIds)).orderBy(t.id);
       });
-    expect(await Promise.all([ask(first.id), ask(second.id)])).toEqual([
+    expect(await Promise.all([runQuery(first.id), runQuery(second.id)])).toEqual([
       [{ slug: first.slug }],
       [{ slug: second.slug }],
     ]);
     expect(built).toBe(1);
-    expect(await ask(first.id, second.id)).toEqual([{ slug: first.slug }, { slug: second.slug }]);
-    expect(await ask()).toEqual([]);
+    expect(await runQuery(first.id, second.id)).toEqual([{ slug: first.slug }, { slug: second.slug }]);
+    expect(await runQuery()).toEqual([]);
   });
 
   test("another shape is another query", async ({ database }) => {
     const { businessCards: t } = database.tables;
     const { id, slug } = await addCard(database);
-    const ask = (column: "id" | "slug", wanted: number | string) =>
+    const runQuery = (column: "id" | "slug", value: number | string) =>
       runPrepared(
         database.db,
         `by ${column}`,
@@ -34,9 +34,9 @@ onEveryDatabase((test) => {
             .select({ id: t.id })
             .from(t)
             .where(eq(t[column], sql.placeholder("wanted"))),
-        { wanted },
+        { wanted: value },
       );
-    expect(await ask("id", id)).toEqual([{ id }]);
-    expect(await ask("slug", slug)).toEqual([{ id }]);
+    expect(await runQuery("id", id)).toEqual([{ id }]);
+    expect(await runQuery("slug", slug)).toEqual([{ id }]);
   });
 });

@@ -68,14 +68,14 @@ async function* parts({ db, tables }: Database, now: Date, ids: RecountRange["ca
         .groupBy(raw.cardId))
         events.set(id, (events.get(id) ?? 0) + n);
     let begin = first;
-    let waiting = 0;
+    let pendingEvents = 0;
     for (const { id } of cards) {
       const n = events.get(id) ?? 0;
-      if (waiting > 0 && waiting + n > MAX_EVENTS) {
+      if (pendingEvents > 0 && pendingEvents + n > MAX_EVENTS) {
         yield { cards: [begin, id - 1], days: [0, OPEN_END] };
-        [begin, waiting] = [id, 0];
+        [begin, pendingEvents] = [id, 0];
       }
-      if (n <= MAX_EVENTS) waiting += n;
+      if (n <= MAX_EVENTS) pendingEvents += n;
       else {
         if (begin < id) yield { cards: [begin, id - 1], days: [0, OPEN_END] };
         yield* daysOf(db, tables, id, n, lastDay);
@@ -122,7 +122,7 @@ export async function repairRollups(
   const { businessCards, eventRollups: t } = tables;
   const complete = await transaction((tx) => readWatermarks(tx, tables));
   const [last, first] = [bucketOf(now, DAY) - 1, Math.max(bucketOf(now, DAY) - days, complete.raw, complete.packed)];
-  const mended: number[] = [];
+  const repaired: number[] = [];
   for (let after = 0; first <= last && !signal?.aborted;) {
     const page = await db
       .select({ id: businessCards.id })
@@ -166,8 +166,8 @@ export async function repairRollups(
     for (const [id, { raw, rolled }] of counts) {
       if (raw === rolled) continue;
       await transaction((tx) => recount(tx, tables, { cards: [id, id], days: [first, last] }));
-      mended.push(id);
+      repaired.push(id);
     }
   }
-  return mended;
+  return repaired;
 }

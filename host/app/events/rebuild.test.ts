@@ -131,11 +131,11 @@ describe("ageQuarters", () =>
       const now = new Date("2026-03-20T12:00:00Z");
       const end = (Math.floor(now.getTime() / 86_400_000) - DETAILED_DAYS) * 96;
       await deleteOldQuarters(database, now);
-      const kept = written.filter(({ minutes, bucket }) => minutes === 1440 || bucket >= end);
-      expect(kept.length).toBeLessThan(written.length);
-      expect(kept.length).toBeGreaterThan(written.length / 2);
-      expect(await rollupsOf(database, card.id)).toEqual(kept);
+      const remaining = written.filter(({ minutes, bucket }) => minutes === 1440 || bucket >= end);
+      expect(remaining.length).toBeLessThan(written.length);
+      expect(remaining.length).toBeGreaterThan(written.length / 2);
+      expect(await rollupsOf(database, card.id)).toEqual(remaining);
       await rebuildRollups(database, now);
-      expect(await rollupsOf(database, card.id)).toEqual(kept);
+      expect(await rollupsOf(database, card.id)).toEqual(remaining);
     });
   }));

@@ -1,19 +1,19 @@
 import { groupCommit } from "#db/group-commit.ts";
-import { CARD_NOT_FOUND } from "../cards/cards.server.ts";
+import { NO_SUCH_CARD } from "../cards/cards.server.ts";
 import { database } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
 import { onShutdown } from "../runtime/shutdown.server.ts";
 import { commitEvents, type Outcome } from "./commit.server.ts";
 import type { Completion, NewEvent } from "./event.ts";
 
-type Waiting = { item: NewEvent | Completion; outcome?: Outcome };
+type PendingRecord = { item: NewEvent | Completion; outcome?: Outcome };
 
-const writer = groupCommit<Waiting>(async (group) => {
+const writer = groupCommit<PendingRecord>(async (group) => {
   const outcomes = await commitEvents(
     database,
     group.map(({ item }) => item),
   );
-  group.forEach((waiting, i) => (waiting.outcome = outcomes[i]!));
+  group.forEach((pending, i) => (pending.outcome = outcomes[i]!));
 });
 
 onShutdown(writer.flush);
@@ -23,9 +23,9 @@ onShutdown(writer.flush);
  * milliseconds. `isNew` is false if it had been recorded before. Throws NotFound for a card that does not exist.
  */
 export async function record(item: NewEvent | Completion): Promise<{ id: number; isNew: boolean }> {
-  const waiting: Waiting = { item };
-  await writer.record(waiting);
-  const outcome = waiting.outcome!;
-  if ("missing" in outcome) throw new NotFound(outcome.missing === "card" ? CARD_NOT_FOUND : "View not found");
+  const pending: PendingRecord = { item };
+  await writer.record(pending);
+  const outcome = pending.outcome!;
+  if ("missing" in outcome) throw new NotFound(outcome.missing === "card" ? NO_SUCH_CARD : "View not found");
   return outcome;
 }

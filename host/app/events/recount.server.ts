@@ -38,11 +38,11 @@ export function* recount(tx: Tx, tables: Tables, { cards, days }: RecountRange):
   if (isFar) yield* takeVisitors(tx, tables, far, byDay);
   let events = 0;
   for (const source of sourcesOf(tables)) {
-    const known = new Map<string, CountKeys>();
+    const keysByValues = new Map<string, CountKeys>();
     for (const row of yield* readRaw(tx, source, part)) {
       const { cardId, quarter, values, seconds, n = 1, timed = seconds === null ? 0 : 1 } = row;
-      let keys = known.get(values);
-      if (!keys) known.set(values, (keys = keysOf(source, values)));
+      let keys = keysByValues.get(values);
+      if (!keys) keysByValues.set(values, (keys = keysOf(source, values)));
       const day = Math.floor(quarter / QUARTERS);
       byDay.add(cardId, day, keys, n, timed, seconds ?? 0);
       if (day >= complete.quarters) byQuarter.add(cardId, quarter, keys, n, timed, seconds ?? 0);
@@ -213,7 +213,7 @@ function* readRaw(
     quarter: quarterOf(table),
     values: is(table, PgTable) ? sql<string>`json_build_array(${list})::text` : sql<string>`json_array(${list})`,
   };
-  const isMeant = and(
+  const isSelected = and(
     between(table.cardId, ...cards),
     // Bounds that exclude nothing are left out, because with them SQLite would choose the index of times.
     first > 0 ? gte(table.timestamp, new Date(first * DAY_MS)) : undefined,
@@ -225,7 +225,7 @@ function* readRaw(
       tx
         .select({ ...by, seconds: sql<number | null>`${lasted}`.mapWith(Number) })
         .from(table)
-        .where(isMeant),
+        .where(isSelected),
     );
   const sums = {
     seconds: sql`sum(${lasted})`.mapWith(Number),
@@ -233,7 +233,7 @@ function* readRaw(
     timed: sql`count(${lasted})`.mapWith(Number),
   };
   const query = tx.select({ ...by, ...sums }).from(table);
-  return yield* run(query.where(isMeant).groupBy(sql`1`, sql`2`, sql`3`));
+  return yield* run(query.where(isSelected).groupBy(sql`1`, sql`2`, sql`3`));
 }
 
 /** A row's quarter of an hour, counted from 1970. */

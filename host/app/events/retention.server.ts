@@ -124,8 +124,8 @@ export async function deleteExpiredKeys(
  */
 export function* readWatermarks(tx: Tx, { eventAgeing }: Database["tables"]) {
   const rows = yield* run(tx.select().from(eventAgeing));
-  const momentOf = (wanted: number) => rows.find(({ id }) => id === wanted)?.completeFrom ?? null;
-  const dayOf = (wanted: number) => bucketOf(momentOf(wanted) ?? new Date(0), DAY);
+  const momentOf = (watermarkId: number) => rows.find(({ id }) => id === watermarkId)?.completeFrom ?? null;
+  const dayOf = (watermarkId: number) => bucketOf(momentOf(watermarkId) ?? new Date(0), DAY);
   return {
     raw: dayOf(WATERMARK_ROWS.raw),
     quarters: dayOf(WATERMARK_ROWS.quarters),

@@ -23,7 +23,7 @@ describe("truncateAddress", () => {
     ["fe80::1%eth0", "fe80:0:0::"],
     ["unknown", null],
     ["", null],
-  ])("%s becomes %s", (address, kept) => expect(truncateAddress(address)).toBe(kept));
+  ])("%s becomes %s", (address, truncated) => expect(truncateAddress(address)).toBe(truncated));
 });
 
 describe("deviceOf", () => {
@@ -61,8 +61,8 @@ describe("deviceOf", () => {
 
 describe("locationOf", () => {
   test("takes city and country of a GeoIP database", () => {
-    const found = { country: { iso_code: "PT" }, city: { names: { en: "Lisbon" } } } as never;
-    expect(locateByIp("192.0.2.1", { get: () => found })).toEqual({ country: "PT", text: "Lisbon, Portugal" });
+    const geoRecord = { country: { iso_code: "PT" }, city: { names: { en: "Lisbon" } } } as never;
+    expect(locateByIp("192.0.2.1", { get: () => geoRecord })).toEqual({ country: "PT", text: "Lisbon, Portugal" });
     expect(locateByIp("192.0.2.1", { get: () => null })).toBeNull();
     expect(locateByIp("192.0.2.1", null)).toBeNull();
   });

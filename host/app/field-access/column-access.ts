@@ -1,6 +1,6 @@
 import type { Tables } from "#db/index.ts";
-import { EVENT_DECISIONS } from "./event-access.ts";
-import { PEOPLE_DECISIONS } from "./people-access.ts";
+import { EVENT_ACCESS } from "./event-access.ts";
+import { PEOPLE_ACCESS } from "./people-access.ts";
 
 /**
  * Who sees a column at most:
@@ -16,7 +16,7 @@ export type ColumnAccess = "anyone" | "owner" | "export" | "nobody";
  * decision does not compile, and is in no answer.
  */
 export const COLUMN_ACCESS = {
-  ...PEOPLE_DECISIONS,
+  ...PEOPLE_ACCESS,
   mailOutbox: {
     id: "nobody",
     recipient: "nobody",
@@ -177,7 +177,7 @@ export const COLUMN_ACCESS = {
     isActive: "owner",
     createdAt: "export",
   },
-  ...EVENT_DECISIONS,
+  ...EVENT_ACCESS,
   salesbotConfigs: {
     id: "owner",
     cardId: "owner",

@@ -1,20 +1,22 @@
 import { type ColumnAccess, COLUMN_ACCESS } from "./column-access.ts";
 
 /** Whom an answer is for, and the decisions that let a column into it. */
-const SEES = {
+const VISIBLE_TO = {
   anyone: ["anyone"],
   owner: ["anyone", "owner"],
   export: ["anyone", "owner", "export"],
 } as const satisfies Record<string, readonly ColumnAccess[]>;
 
-export type Audience = keyof typeof SEES;
-type Decisions = typeof COLUMN_ACCESS;
-export type TableName = keyof Decisions;
+export type Audience = keyof typeof VISIBLE_TO;
+type AccessTable = typeof COLUMN_ACCESS;
+export type TableName = keyof AccessTable;
 
 /** The columns of a table that an audience may see. */
 export type Visible<Table extends TableName, To extends Audience> = {
-  [Column in keyof Decisions[Table]]: Decisions[Table][Column] extends (typeof SEES)[To][number] ? Column : never;
-}[keyof Decisions[Table]];
+  [Column in keyof AccessTable[Table]]: AccessTable[Table][Column] extends (typeof VISIBLE_TO)[To][number]
+    ? Column
+    : never;
+}[keyof AccessTable[Table]];
 
 /** The names of those columns in the order of the decisions; or of `only` these: others do not compile. */
 export function readableColumns<
@@ -23,9 +25,9 @@ export function readableColumns<
   Column extends Visible<Table, To> = Visible<Table, To>,
 >(table: Table, audience: To, only?: readonly Column[]): readonly Column[] {
   if (only) return only;
-  const sees: readonly ColumnAccess[] = SEES[audience];
-  const names = Object.entries<ColumnAccess>(COLUMN_ACCESS[table]).flatMap(([name, decision]) =>
-    sees.includes(decision) ? [name] : [],
+  const levels: readonly ColumnAccess[] = VISIBLE_TO[audience];
+  const names = Object.entries<ColumnAccess>(COLUMN_ACCESS[table]).flatMap(([name, access]) =>
+    levels.includes(access) ? [name] : [],
   );
   return names as unknown as readonly Column[]; // Object.entries forgets which names there are
 }

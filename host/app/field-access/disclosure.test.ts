@@ -21,9 +21,9 @@ test("every column of every table has a decision, and no decision is without its
 
 test.for(["anyone", "owner", "export"] as const)("what only the server knows is not for: %s", (audience: Audience) => {
   for (const name of names) {
-    const shown: readonly string[] = readableColumns(name, audience);
-    const secret = Object.entries<ColumnAccess>(COLUMN_ACCESS[name]).filter(([, decision]) => decision === "nobody");
-    expect(shown.filter((column) => secret.some(([hidden]) => hidden === column))).toEqual([]);
+    const readable: readonly string[] = readableColumns(name, audience);
+    const secret = Object.entries<ColumnAccess>(COLUMN_ACCESS[name]).filter(([, access]) => access === "nobody");
+    expect(readable.filter((column) => secret.some(([hidden]) => hidden === column))).toEqual([]);
   }
 });
 

@@ -1,5 +1,5 @@
 /** Who sees what visitors did: part of DECISIONS. */
-export const EVENT_DECISIONS = {
+export const EVENT_ACCESS = {
   cardViews: {
     id: "owner",
     cardId: "export",

@@ -37,8 +37,8 @@ export function Chapter({ section: { id, title, icon: Icon, blocks }, isOpen, on
         </button>
       </h2>
       <div id={`${id}-text`} className={styles.text} data-open={isOpen || undefined}>
-        {blocks.map((block, place) => (
-          <BlockView key={place} block={block} query={query} />
+        {blocks.map((block, index) => (
+          <BlockView key={index} block={block} query={query} />
         ))}
         {id === "getting-started" && (
           <div className={styles.start}>

@@ -29,10 +29,10 @@ export function Guide({ cards, origin, support }: Props) {
   const [query, setQuery] = useState("");
   const { openId, toggle } = useOpenSection(sections.map(({ id }) => id));
   const resultId = useId();
-  const found = searchGuide(sections, query);
+  const matches = searchGuide(sections, query);
   const isSearching = query.trim() !== "";
   // Opens the first match, unless the open section matches too.
-  const shownId = isSearching && !found.some(({ id }) => id === openId) ? found[0]?.id : openId;
+  const visibleId = isSearching && !matches.some(({ id }) => id === openId) ? matches[0]?.id : openId;
 
   return (
     <>
@@ -64,9 +64,9 @@ export function Guide({ cards, origin, support }: Props) {
         aria-describedby={resultId}
       />
       <p id={resultId} role="status" className={styles.count}>
-        {isSearching ? text.sections(found.length) : ""}
+        {isSearching ? text.sections(matches.length) : ""}
       </p>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyState
           title={text.none}
           icon={<IconSearch size={28} />}
@@ -80,11 +80,11 @@ export function Guide({ cards, origin, support }: Props) {
         </EmptyState>
       ) : (
         <div className={styles.accordion}>
-          {found.map((section) => (
+          {matches.map((section) => (
             <Chapter
               key={section.id}
               section={section}
-              isOpen={section.id === shownId}
+              isOpen={section.id === visibleId}
               onToggle={() => toggle(section.id)}
               query={query}
               cards={cards}
@@ -102,13 +102,13 @@ function useOpenSection(ids: string[]): { openId: string | null; toggle: (id: st
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [openId, setOpenId] = useState<string | null>(ids[0] ?? null);
-  const wanted = ids.find((id) => `#${id}` === hash);
+  const linkedId = ids.find((id) => `#${id}` === hash);
 
   useEffect(() => {
-    if (!wanted) return;
-    setOpenId(wanted);
-    document.getElementById(wanted)?.scrollIntoView({ block: "start" });
-  }, [wanted]);
+    if (!linkedId) return;
+    setOpenId(linkedId);
+    document.getElementById(linkedId)?.scrollIntoView({ block: "start" });
+  }, [linkedId]);
 
   function toggle(id: string) {
     const next = id === openId ? null : id;

@@ -6,5 +6,5 @@ export function Highlighted({ text, query }: { text: string; query: string }) {
   if (words.length === 0) return <>{text}</>;
   const pattern = new RegExp(`(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})`, "gi");
   // split() with a group puts what matched at the odd places.
-  return <>{text.split(pattern).map((part, place) => (place % 2 === 1 ? <mark key={place}>{part}</mark> : part))}</>;
+  return <>{text.split(pattern).map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))}</>;
 }

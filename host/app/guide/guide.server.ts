@@ -14,8 +14,8 @@ export async function guide(user: SessionUser): Promise<{ origin: string; suppor
     support: config.support,
     cards: await Promise.all(
       own.map(async ({ id, slug, name, isPaused }) => {
-        const found = await findPublicCard(slug);
-        return { id, slug, name, isPaused, isBotEnabled: found?.card.salesbot.isEnabled ?? false };
+        const published = await findPublicCard(slug);
+        return { id, slug, name, isPaused, isBotEnabled: published?.card.salesbot.isEnabled ?? false };
       }),
     ),
   };

@@ -76,7 +76,7 @@ export function guideSections(
   { email, phone }: Support,
   { chapters, frame }: Texts = { chapters: english, frame: englishFrame },
 ): Section[] {
-  const reached: Block = {
+  const contactBlock: Block = {
     kind: "facts",
     items: [
       [frame.email, email],
@@ -85,7 +85,7 @@ export function guideSections(
   };
   return CHAPTERS.filter(([id]) => id !== "developer" || level === LEVEL.developer).map(([id, icon]) => {
     const { title, blocks } = chapters[id];
-    return { id, icon, title, blocks: id === "support" ? [reached, ...blocks] : blocks };
+    return { id, icon, title, blocks: id === "support" ? [contactBlock, ...blocks] : blocks };
   });
 }
 

@@ -31,20 +31,20 @@ export interface BodyLimits {
   /** 0 for a visitor. */
   level: number;
   /** Counts the bytes of an upload; may throw. The caller releases them. */
-  held?: MemoryReservation;
+  reservation?: MemoryReservation;
 }
 
 /** Reads and parses a body; throws WrongType, TooLarge or Invalid. */
 export async function readBody<T>(
   request: Request,
   { kind, schema }: BodySpec<T>,
-  { level, held }: BodyLimits,
+  { level, reservation }: BodyLimits,
 ): Promise<T> {
   if (kind === "none") return parse(schema, undefined, "body");
   const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
   if (kind === "upload") {
     if (type !== "multipart/form-data") throw new UnsupportedMediaType("Send the file as multipart/form-data.");
-    return parse(schema, await readForm(request, MAX_FORM_BYTES, held), "body");
+    return parse(schema, await readForm(request, MAX_FORM_BYTES, reservation), "body");
   }
   if (type === "application/json") return parse(schema, await readJson(request, maxValues(level)), "body");
   if (kind === "form" && (type === "multipart/form-data" || type === "application/x-www-form-urlencoded")) {
@@ -72,8 +72,8 @@ async function readJson(request: Request, maxValues: number): Promise<unknown> {
   return value;
 }
 
-async function readForm(request: Request, limit: number, held?: MemoryReservation): Promise<FormData> {
-  const bytes = await readBytes(request, limit, held);
+async function readForm(request: Request, limit: number, reservation?: MemoryReservation): Promise<FormData> {
+  const bytes = await readBytes(request, limit, reservation);
   refuseManyFields(bytes, request.headers.get("content-type")!);
   try {
     return await new Response(bytes, { headers: { "content-type": request.headers.get("content-type")! } }).formData();
@@ -92,7 +92,7 @@ const OPENING = new Set(Buffer.from("[{"));
 const CLOSING = new Set(Buffer.from("]}"));
 
 /** Counts values and their nesting, outside of strings, before anything is parsed. */
-function refuseManyValues(bytes: Uint8Array, most: number): void {
+function refuseManyValues(bytes: Uint8Array, limit: number): void {
   let values = 0;
   let depth = 0;
   let isText = false;
@@ -103,7 +103,7 @@ function refuseManyValues(bytes: Uint8Array, most: number): void {
     else if (CLOSING.has(byte)) depth--;
     else if (byte === COMMA || OPENING.has(byte)) {
       if (byte !== COMMA && ++depth > MAX_DEPTH) throw new Invalid(TOO_DEEP);
-      if (++values > most) throw new Invalid("The request has too many values.");
+      if (++values > limit) throw new Invalid("The request has too many values.");
     }
   }
 }
@@ -142,7 +142,11 @@ const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
  * The whole body, unless it is over the limit. Then the rest is read without being kept: a client that is still
  * sending would see its connection reset, not our answer.
  */
-async function readBytes(request: Request, limit: number, held?: MemoryReservation): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(
+  request: Request,
+  limit: number,
+  reservation?: MemoryReservation,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -151,11 +155,11 @@ async function readBytes(request: Request, limit: number, held?: MemoryReservati
   for (let part = await next(); !part.done && length <= MAX_DRAINED_BYTES; part = await next()) {
     length += part.value.length;
     if (length <= limit) {
-      held?.take(part.value.length);
+      reservation?.take(part.value.length);
       chunks.push(part.value);
     } else if (chunks.length > 0) {
       chunks.length = 0;
-      held?.release();
+      reservation?.release();
     }
   }
   if (length > limit) throw new PayloadTooLarge(`The request is too large: at most ${limit / 1024 / 1024} MB.`);

@@ -31,9 +31,9 @@ export class CachedText {
 
   /** The text in an encoding that the client takes, or 304 when it has it already. */
   async response(request: Request): Promise<Response> {
-    const known = request.headers.get("if-none-match") ?? "";
+    const ifNoneMatch = request.headers.get("if-none-match") ?? "";
     // A proxy that compresses by itself makes our tag a weak one (RFC 9110, section 13.1.2).
-    if (known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === this.#headers.etag))
+    if (ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === this.#headers.etag))
       return new Response(null, { status: 304, headers: this.#headers });
     const accepted = request.headers.get("accept-encoding") ?? "";
     const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";

@@ -11,8 +11,8 @@ export const cursorSchema = <T>(position: z.ZodType<T>) =>
     .string()
     .max(1_000, UNKNOWN)
     .transform((text, context): T => {
-      const found = position.safeParse(decoded(text));
-      if (found.success) return found.data;
+      const result = position.safeParse(decoded(text));
+      if (result.success) return result.data;
       context.addIssue(UNKNOWN);
       return z.NEVER;
     });
@@ -31,13 +31,13 @@ export const timestampMs = z.number().int().min(0).max(8.64e15);
 export const idPosition = z.number().int().min(0);
 
 /** A number of items: more than a hundred are a hundred. */
-export const limitSchema = (usual: number) =>
+export const limitSchema = (defaultLimit: number) =>
   z.coerce
     .number("limit must be a number")
     .int("limit must be a whole number")
     .min(1, "limit must be at least 1")
     .transform((most) => Math.min(most, 100))
-    .default(usual);
+    .default(defaultLimit);
 export const limit = limitSchema(50);
 
 /** How many were listed before, for lists that are sorted by what may change. */
@@ -53,7 +53,7 @@ export interface Sort<Name extends string> {
 }
 
 /** What a list can be sorted by, either way: `name` or `-name`. */
-export function sortSchema<const Name extends string>(names: readonly Name[], usual: NoInfer<Name | `-${Name}`>) {
+export function sortSchema<const Name extends string>(names: readonly Name[], defaultSort: NoInfer<Name | `-${Name}`>) {
   const sorts = new Map<string, Sort<Name>>();
   for (const by of names) {
     sorts.set(by, { by, isDescending: false });
@@ -62,10 +62,10 @@ export function sortSchema<const Name extends string>(names: readonly Name[], us
   const unknown = `sort must be one of ${[...sorts.keys()].join(", ")}`;
   return z
     .string(unknown)
-    .default(usual)
+    .default(defaultSort)
     .transform((sort, context): Sort<Name> => {
-      const found = sorts.get(sort);
-      if (found) return found;
+      const match = sorts.get(sort);
+      if (match) return match;
       context.addIssue(unknown);
       return z.NEVER;
     });

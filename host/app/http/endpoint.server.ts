@@ -124,7 +124,7 @@ export function endpoint<
           ? handleIdempotently(call, async () => responseOf(await handler(call)))
           : handler(call),
       );
-      return withCors(options, result instanceof Response ? result : answer(request, result));
+      return withCors(options, result instanceof Response ? result : toResponse(request, result));
     } catch (thrown) {
       if (thrown instanceof Response) return withCors(options, thrown);
       const error = options.translate ? options.translate(thrown, request) : thrown;
@@ -138,8 +138,8 @@ export function endpoint<
 
 function failedResult(error: unknown, { status, headers }: Response): Response {
   const reason = error instanceof DomainError ? error.message : INTERNAL_ERROR_MESSAGE;
-  const kept = [...headers].filter(([name]) => name !== "content-type" && name !== "content-length");
-  return Response.json({ success: false, error: reason }, { status, headers: kept });
+  const otherHeaders = [...headers].filter(([name]) => name !== "content-type" && name !== "content-length");
+  return Response.json({ success: false, error: reason }, { status, headers: otherHeaders });
 }
 
 /**
@@ -190,12 +190,12 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   if (isForeign && !options.cors) throw new Forbidden(CROSS_SITE_MESSAGE, "other_site");
 
   // No part of a request is parsed or read for somebody who may not make it.
-  const found = isForeign || context.site ? null : await (context.user ??= findSessionUser(request));
-  const isHeldBack = found !== null && found.lacksFactor && !options.withoutFactor;
-  const user = isHeldBack ? null : found;
+  const sessionUser = isForeign || context.site ? null : await (context.user ??= findSessionUser(request));
+  const needsSecondFactor = sessionUser !== null && sessionUser.lacksFactor && !options.withoutFactor;
+  const user = needsSecondFactor ? null : sessionUser;
   if (options.access !== "anyone") {
     if (context.site) throw new NotFound(NOT_FOUND_MESSAGE);
-    if (isHeldBack) throw secondFactorRequired();
+    if (needsSecondFactor) throw secondFactorRequired();
     if (!user) throw new Unauthenticated();
     requirePermission(mayUseLevel(user, options.access === "signed-in" ? LEVEL.basic : options.access));
   }
@@ -204,14 +204,14 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   const params = options.params ? parse(options.params, args.params, "path") : (args.params as P);
   const query = options.query ? parse(options.query, queryOf(request), "query") : (undefined as Q);
   const bodyKind = options.methods?.[request.method];
-  const held = bodyKind?.kind === "upload" && user ? reserveUploadMemory(user.id) : undefined;
+  const reservation = bodyKind?.kind === "upload" && user ? reserveUploadMemory(user.id) : undefined;
   try {
-    const body = bodyKind && (await readBody(request, bodyKind, { level: user?.level ?? 0, held }));
+    const body = bodyKind && (await readBody(request, bodyKind, { level: user?.level ?? 0, reservation }));
     const call = new ParsedCall(context, request, params, query, body, user) as HandlerArgs<A, M, P, Q>;
     // What visitors do from any site mails only to owners, whose language is their own.
     return await (isWrite && !options.cors ? withRequestLocale(request, () => handler(call)) : handler(call));
   } finally {
-    held?.release();
+    reservation?.release();
   }
 }
 
@@ -265,8 +265,8 @@ const ownContexts = new WeakMap<AppLoadContext, RequestContext>();
 
 /** The server's context of this request, or one made here when another server runs the bundle. */
 function contextOf(loadContext: AppLoadContext): RequestContext {
-  const given = loadContext?.meishi;
-  if (given) return given;
+  const provided = loadContext?.meishi;
+  if (provided) return provided;
   const own = ownContexts.get(loadContext ?? {}) ?? {
     requestId: randomUUID(),
     clientAddress: "unknown",
@@ -280,11 +280,11 @@ function contextOf(loadContext: AppLoadContext): RequestContext {
  * Whether a write may come from another site's page. Browsers say so by Sec-Fetch-Site, older ones by Origin;
  * a request with neither is taken for a program's, unless it carries a session cookie.
  */
-function isForeignWrite(request: Request, siteOrigin?: string): boolean {
-  const site = request.headers.get("sec-fetch-site");
-  if (site) return site !== "same-origin";
+function isForeignWrite(request: Request, domainOrigin?: string): boolean {
+  const fetchSite = request.headers.get("sec-fetch-site");
+  if (fetchSite) return fetchSite !== "same-origin";
   const origin = request.headers.get("origin");
-  if (origin) return origin !== (siteOrigin ?? config.publicUrl) && origin !== ownOrigin(request);
+  if (origin) return origin !== (domainOrigin ?? config.publicUrl) && origin !== ownOrigin(request);
   return sessionToken(request) !== undefined;
 }
 
@@ -299,15 +299,15 @@ function queryOf(request: Request): Record<string, string> {
 }
 
 /** The sign-in page, and the one that sets up a second factor; both lead back to the page asked for. */
-const signInPath = (request: Request) => `/auth?to=${wantedPath(request)}`;
-const factorPath = (request: Request) => `/second-factor?to=${wantedPath(request)}`;
+const signInPath = (request: Request) => `/auth?to=${requestedPath(request)}`;
+const factorPath = (request: Request) => `/second-factor?to=${requestedPath(request)}`;
 
-function wantedPath(request: Request): string {
+function requestedPath(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return encodeURIComponent(`${pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/")}${search}`);
 }
 
-function answer(request: Request, result: unknown): Response {
+function toResponse(request: Request, result: unknown): Response {
   return result === undefined ? new Response(null, { status: 204 }) : compressedJson(request, result);
 }
 

@@ -29,14 +29,14 @@ export async function toErrorResult(
     path: new URL(request.url).pathname,
     ...errorFields(error),
   });
-  const told = isUnavailable(error)
+  const publicError = isUnavailable(error)
     ? new Unavailable("Meishi cannot reach its data right now. Nothing was changed. Please try again in a moment.")
     : new InternalError(requestId);
-  return { problem: { ...toProblem(told), requestId }, headers: told.headers };
+  return { problem: { ...toProblem(publicError), requestId }, headers: publicError.headers };
 }
 
 /** The answer to an error: one plain sentence, or problem details for a client that asks for them. */
-export async function errorResponse(error: unknown, request: Request, asked: RequestInfo): Promise<Response> {
-  const { problem, headers } = await toErrorResult(error, request, asked);
+export async function errorResponse(error: unknown, request: Request, info: RequestInfo): Promise<Response> {
+  const { problem, headers } = await toErrorResult(error, request, info);
   return problemResponse(problem, headers, request);
 }

@@ -11,11 +11,11 @@ import { errorFields, log } from "../runtime/log.server.ts";
 const { answeredRequests } = tables;
 
 /** How long a repeat gets the first answer. */
-const KEPT_MS = DAY_MS;
+const RETENTION_MS = DAY_MS;
 /** A first request unanswered for this long has died with its process, as no request takes longer. */
 const ABANDONED_MS = MINUTE_MS;
 const MAX_BODY = 256 * 1024;
-const FORGOTTEN_AT_ONCE = 1_000;
+const DELETE_BATCH_SIZE = 1_000;
 
 interface IdempotentRequest {
   request: Request;
@@ -29,17 +29,17 @@ interface IdempotentRequest {
  * the first answer. What failed is not kept, so that it can be tried again. Throws Conflict while the first one is
  * being answered, and for another request under the same key.
  */
-export async function handleIdempotently(asked: IdempotentRequest, answer: () => Promise<Response>): Promise<Response> {
-  const given = asked.request.headers.get("idempotency-key");
-  if (given === null) return answer();
-  if (!/^[\x21-\x7e]{1,200}$/.test(given))
+export async function handleIdempotently(call: IdempotentRequest, respond: () => Promise<Response>): Promise<Response> {
+  const clientKey = call.request.headers.get("idempotency-key");
+  if (clientKey === null) return respond();
+  if (!/^[\x21-\x7e]{1,200}$/.test(clientKey))
     throw new Invalid("The Idempotency-Key must be 1 to 200 visible ASCII characters.");
-  const key = keyOf(asked, given);
-  const known = await claim(key, asked);
-  if (known) return known;
+  const key = keyOf(call, clientKey);
+  const existing = await claim(key, call);
+  if (existing) return existing;
   try {
-    const response = await answer();
-    await keep(key, response);
+    const response = await respond();
+    await storeResponse(key, response);
     return response;
   } catch (error) {
     await release(key);
@@ -47,10 +47,10 @@ export async function handleIdempotently(asked: IdempotentRequest, answer: () =>
   }
 }
 
-function keyOf({ request, user, clientAddress }: IdempotentRequest, given: string): string {
-  const asker = user ? `account ${user.id}` : `visitor ${networkKey(clientAddress)}`;
+function keyOf({ request, user, clientAddress }: IdempotentRequest, clientKey: string): string {
+  const requester = user ? `account ${user.id}` : `visitor ${networkKey(clientAddress)}`;
   return createHmac("sha256", sessionSecret(config))
-    .update(`${asker}\n${request.method} ${new URL(request.url).pathname}\n${given}`)
+    .update(`${requester}\n${request.method} ${new URL(request.url).pathname}\n${clientKey}`)
     .digest("base64url");
 }
 
@@ -60,10 +60,10 @@ async function claim(key: string, { body, user }: IdempotentRequest): Promise<Re
     .update(JSON.stringify(body) ?? "")
     .digest("base64url");
   const now = Date.now();
-  const known = await transaction(function* (tx) {
+  const existing = await transaction(function* (tx) {
     const [row] = yield* run(tx.select().from(answeredRequests).where(eq(answeredRequests.key, key)));
     const age = row ? now - row.createdAt.getTime() : 0;
-    if (row && age < (row.status === null ? ABANDONED_MS : KEPT_MS)) return row;
+    if (row && age < (row.status === null ? ABANDONED_MS : RETENTION_MS)) return row;
     const first = { userId: user?.id ?? null, request, status: null, body: null, createdAt: new Date(now) };
     yield* run(
       tx
@@ -73,19 +73,23 @@ async function claim(key: string, { body, user }: IdempotentRequest): Promise<Re
     );
     return undefined;
   });
-  if (!known) return undefined;
-  if (known.request !== request) throw new Conflict("This Idempotency-Key was used for another request.", "key_reused");
-  if (known.status === null)
+  if (!existing) return undefined;
+  if (existing.request !== request)
+    throw new Conflict("This Idempotency-Key was used for another request.", "key_reused");
+  if (existing.status === null)
     throw new Conflict(
       "The first request with this Idempotency-Key is still being answered. Please try again.",
       "in_progress",
     );
-  const headers = { ...(known.contentType && { "content-type": known.contentType }), "idempotency-replayed": "true" };
-  return new Response(known.body, { status: known.status, headers });
+  const headers = {
+    ...(existing.contentType && { "content-type": existing.contentType }),
+    "idempotency-replayed": "true",
+  };
+  return new Response(existing.body, { status: existing.status, headers });
 }
 
 /** Keeps an answer that says that something was done: not one that opens a session, which nobody may find here. */
-async function keep(key: string, response: Response): Promise<void> {
+async function storeResponse(key: string, response: Response): Promise<void> {
   const body = response.ok && !response.headers.has("set-cookie") ? await response.clone().text() : undefined;
   if (body === undefined || body.length > MAX_BODY) return release(key);
   const contentType = response.headers.get("content-type");
@@ -102,15 +106,15 @@ async function release(key: string): Promise<void> {
 }
 
 /** Forgets answers that nobody asks for any more. */
-export async function deleteExpiredAnswers(signal: AbortSignal, now = Date.now()): Promise<void> {
-  const isOld = lt(answeredRequests.createdAt, new Date(now - KEPT_MS));
+export async function deleteExpiredResponses(signal: AbortSignal, now = Date.now()): Promise<void> {
+  const isOld = lt(answeredRequests.createdAt, new Date(now - RETENTION_MS));
   while (!signal.aborted) {
     const old = await db
       .select({ at: answeredRequests.createdAt })
       .from(answeredRequests)
       .where(isOld)
       .orderBy(answeredRequests.createdAt)
-      .limit(FORGOTTEN_AT_ONCE);
+      .limit(DELETE_BATCH_SIZE);
     if (old.length === 0) return;
     const last = old.at(-1)!.at;
     await transaction((tx) =>

@@ -19,19 +19,19 @@ export const rowId = z
   .pipe(z.number(ROW_ID).int(ROW_ID).min(1, ROW_ID).max(Number.MAX_SAFE_INTEGER, ROW_ID));
 
 /** Parses unknown input once; throws Invalid, or NotFound for a path that no thing can have. */
-export function parse<T>(schema: z.ZodType<T>, input: unknown, place: "path" | "query" | "body"): T {
+export function parse<T>(schema: z.ZodType<T>, input: unknown, part: "path" | "query" | "body"): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  if (place === "path") throw new NotFound(NOT_FOUND_MESSAGE);
+  if (part === "path") throw new NotFound(NOT_FOUND_MESSAGE);
   const errors = fieldErrors(result.error);
-  throw new Invalid([...new Set(errors.map(sentence))].join(", "), errors);
+  throw new Invalid([...new Set(errors.map(toMessage))].join(", "), errors);
 }
 
 /** A field that may arrive as JSON in a string: the body's own check has not seen into it. */
-export function parseJsonField(sent: unknown, label: string, context: z.core.$RefinementCtx): unknown {
-  if (typeof sent !== "string") return sent;
+export function parseJsonField(input: unknown, label: string, context: z.core.$RefinementCtx): unknown {
+  if (typeof input !== "string") return input;
   try {
-    const value = JSON.parse(sent) as unknown;
+    const value = JSON.parse(input) as unknown;
     const problem = storageProblem(value);
     if (!problem) return value;
     context.addIssue(problem);
@@ -52,7 +52,7 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
  * Messages of our schemas are sentences, or begin with "must" and lack only the field's name, as those of Zod itself
  * do.
  */
-const sentence = ({ message }: FieldError) => message;
+const toMessage = ({ message }: FieldError) => message;
 
 function messageOf(issue: z.core.$ZodIssue, path: string): string {
   const isOwn = !/^(Invalid|Too|Unrecognized|Expected)/.test(issue.message);

@@ -14,7 +14,7 @@ import { Conflict, messagesByPath, taken, MethodNotAllowed } from "../errors.ts"
 import { parse } from "./parse.ts";
 import { acceptsProblemJson, toProblem, problemResponse } from "./problem.server.ts";
 
-const asking = (headers: Record<string, string>) => new Request("http://localhost/api/user", { headers });
+const requestWith = (headers: Record<string, string>) => new Request("http://localhost/api/user", { headers });
 const BROWSER = { "sec-fetch-site": "same-origin" };
 
 test.each<[string, DomainError, status: number, code: string, path: string]>([
@@ -75,14 +75,14 @@ describe("problem details are", () => {
     ["not for whom asks for nothing", {}, false],
   ])("%s", async (_, headers, isProblem) => {
     const problem = toProblem(new TooManyRequests(3));
-    const answer = problemResponse(problem, { "retry-after": "3" }, asking(headers));
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "3"]);
+    const response = problemResponse(problem, { "retry-after": "3" }, requestWith(headers));
+    expect([response.status, response.headers.get("retry-after")]).toEqual([429, "3"]);
     const type = isProblem ? "application/problem+json" : "text/plain; charset=utf-8";
-    expect(answer.headers.get("content-type")).toBe(type);
-    expect(await answer.text()).toBe(isProblem ? JSON.stringify(problem) : problem.detail);
+    expect(response.headers.get("content-type")).toBe(type);
+    expect(await response.text()).toBe(isProblem ? JSON.stringify(problem) : problem.detail);
   });
 
   test("named by our pages only", () => {
-    expect(acceptsProblemJson(asking({ accept: "application/json" }))).toBe(false);
+    expect(acceptsProblemJson(requestWith({ accept: "application/json" }))).toBe(false);
   });
 });

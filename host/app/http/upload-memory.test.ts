@@ -4,10 +4,10 @@ import { jsonBody, readBody, uploadBody } from "./body.server.ts";
 import { createMemoryBudget } from "./upload-memory.ts";
 import { z } from "zod";
 
-const hold = () => createMemoryBudget({ total: 100, ofOne: 40 });
+const createBudget = () => createMemoryBudget({ total: 100, ofOne: 40 });
 
 test("one user's uploads get their share, and 429 with Retry-After beyond it", () => {
-  const of = hold();
+  const of = createBudget();
   of(1).take(30);
   const second = of(1);
   second.take(10);
@@ -17,7 +17,7 @@ test("one user's uploads get their share, and 429 with Retry-After beyond it", (
 });
 
 test("all together get the process's share, and 503 with Retry-After beyond it", () => {
-  const of = hold();
+  const of = createBudget();
   for (const user of [1, 2]) of(user).take(40);
   of(3).take(20);
   expect(() => of(4).take(1)).toThrow(Unavailable);
@@ -25,7 +25,7 @@ test("all together get the process's share, and 503 with Retry-After beyond it",
 });
 
 test("what was released can be taken again, and releasing twice gives nothing more", () => {
-  const of = hold();
+  const of = createBudget();
   const first = of(1);
   first.take(40);
   first.release();
@@ -45,20 +45,24 @@ const aForm = (bytes: number) => {
 
 test("an upload is counted while it is read, and no longer when it is too large to be kept", async () => {
   const of = createMemoryBudget({ total: 20 * 1024 * 1024, ofOne: 20 * 1024 * 1024 });
-  const held = of(1);
-  await readBody(posted(aForm(7 * 1024 * 1024)), uploadBody, { level: 1, held });
+  const reservation = of(1);
+  await readBody(posted(aForm(7 * 1024 * 1024)), uploadBody, { level: 1, reservation });
   expect(() => of(1).take(14 * 1024 * 1024)).toThrow(TooManyRequests);
-  await expect(readBody(posted(aForm(9 * 1024 * 1024)), uploadBody, { level: 1, held: of(2) })).rejects.toMatchObject({
+  await expect(
+    readBody(posted(aForm(9 * 1024 * 1024)), uploadBody, { level: 1, reservation: of(2) }),
+  ).rejects.toMatchObject({
     status: 413,
   });
   of(2).take(12 * 1024 * 1024);
-  await expect(readBody(posted(aForm(7 * 1024 * 1024)), uploadBody, { level: 1, held: of(3) })).rejects.toMatchObject({
+  await expect(
+    readBody(posted(aForm(7 * 1024 * 1024)), uploadBody, { level: 1, reservation: of(3) }),
+  ).rejects.toMatchObject({
     status: 503,
   });
 });
 
 test("other bodies are not counted", async () => {
-  const held = createMemoryBudget({ total: 0, ofOne: 0 })(1);
+  const reservation = createMemoryBudget({ total: 0, ofOne: 0 })(1);
   const request = posted('{"a":1}', { "content-type": "application/json" });
-  expect(await readBody(request, jsonBody(z.object({ a: z.number() })), { level: 1, held })).toEqual({ a: 1 });
+  expect(await readBody(request, jsonBody(z.object({ a: z.number() })), { level: 1, reservation })).toEqual({ a: 1 });
 });

@@ -15,22 +15,23 @@ export interface MemoryReservation {
 }
 
 export function createMemoryBudget({ total, ofOne }: Budget) {
-  let held = 0;
-  const heldBy = new Map<number, number>();
+  let reservedBytes = 0;
+  const reservedByUser = new Map<number, number>();
   return function hold(userId: number): MemoryReservation {
     let own = 0;
     function change(bytes: number): void {
       own += bytes;
-      held += bytes;
-      const ofUser = (heldBy.get(userId) ?? 0) + bytes;
-      if (ofUser === 0) heldBy.delete(userId);
-      else heldBy.set(userId, ofUser);
+      reservedBytes += bytes;
+      const ofUser = (reservedByUser.get(userId) ?? 0) + bytes;
+      if (ofUser === 0) reservedByUser.delete(userId);
+      else reservedByUser.set(userId, ofUser);
     }
     return {
       take(bytes) {
-        if ((heldBy.get(userId) ?? 0) + bytes > ofOne)
+        if ((reservedByUser.get(userId) ?? 0) + bytes > ofOne)
           throw new TooManyRequests(5, "Too many uploads at the same time.");
-        if (held + bytes > total) throw new Unavailable("Too many uploads at the same time. Please try again later.");
+        if (reservedBytes + bytes > total)
+          throw new Unavailable("Too many uploads at the same time. Please try again later.");
         change(bytes);
       },
       release() {

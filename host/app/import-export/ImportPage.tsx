@@ -17,7 +17,7 @@ type Step =
   | {
       is: "shown";
       page: LinkPage;
-      places: LinkTarget[];
+      targets: LinkTarget[];
       left: ReadonlySet<number>;
       withName: boolean;
       withBio: boolean;
@@ -26,7 +26,7 @@ type Step =
 /** Links, name and bio of another service's page, looked at before the card gets them. */
 export function ImportPage({ card }: { card: ImportTarget }) {
   const text = useWords(movingWords);
-  const say = useTranslateMessage();
+  const translateMessage = useTranslateMessage();
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>({ is: "choosing" });
   const [problem, setProblem] = useState<string | null>(null);
@@ -41,19 +41,19 @@ export function ImportPage({ card }: { card: ImportTarget }) {
       setProblem(read?.problem ?? TRY_AGAIN);
       return setStep({ is: "choosing" });
     }
-    const places = mapLinks(read, card);
+    const targets = mapLinks(read, card);
     // What the card says already stays, unless its owner wishes otherwise.
-    setStep({ is: "shown", page: read, places, left: new Set(), withName: !card.name, withBio: !card.about });
+    setStep({ is: "shown", page: read, targets, left: new Set(), withName: !card.name, withBio: !card.about });
   }
 
-  async function save({ page, places, left, withName, withBio }: Extract<Step, { is: "shown" }>) {
-    const chosen = places.filter(({ problem }, i) => problem === null && !left.has(i));
-    const told = { name: withName ? page.name : null, bio: withBio ? page.bio : null };
+  async function save({ page, targets, left, withName, withBio }: Extract<Step, { is: "shown" }>) {
+    const chosen = targets.filter(({ problem }, i) => problem === null && !left.has(i));
+    const profile = { name: withName ? page.name : null, bio: withBio ? page.bio : null };
     setBusy(true);
     try {
       await api("PUT", `/api/business-cards/${card.id}`, {
         version: card.version,
-        ...toCardUpdate(card, chosen, told),
+        ...toCardUpdate(card, chosen, profile),
       });
       toast.success(text.done, text.doneText(chosen.length));
       navigate(`/mobile-editor/${card.id}`);
@@ -87,7 +87,7 @@ export function ImportPage({ card }: { card: ImportTarget }) {
       />
       {problem && (
         <Alert color="red" role="alert" title={text.unusable}>
-          {say(problem)}
+          {translateMessage(problem)}
         </Alert>
       )}
       {step.is === "shown" && <Preview step={step} onChange={setStep} />}
@@ -112,8 +112,8 @@ interface PreviewProps {
 
 function Preview({ step, onChange }: PreviewProps) {
   const text = useWords(movingWords);
-  const say = useTranslateMessage();
-  const { page, places, left, withName, withBio } = step;
+  const translateMessage = useTranslateMessage();
+  const { page, targets, left, withName, withBio } = step;
   const toggle = (i: number) => {
     const next = new Set(left);
     if (!next.delete(i)) next.add(i);
@@ -147,12 +147,12 @@ function Preview({ step, onChange }: PreviewProps) {
         />
       )}
       <ul className={styles.links}>
-        {places.map(({ title, url, network, problem }, i) => (
+        {targets.map(({ title, url, network, problem }, i) => (
           <li key={i}>
             <Checkbox
               radius="sm"
               label={<b dir="auto">{title}</b>}
-              description={problem ? say(problem) : `${network ? text.network : text.button} · ${url}`}
+              description={problem ? translateMessage(problem) : `${network ? text.network : text.button} · ${url}`}
               checked={problem === null && !left.has(i)}
               disabled={problem !== null}
               onChange={() => toggle(i)}

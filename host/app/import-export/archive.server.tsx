@@ -73,11 +73,11 @@ function contactCode(card: CardData, pageUrl: string, host: string): string {
 /** A contact may be too long for a code: the link is there in its place. */
 async function addCode(files: Zippable, name: string, content: string): Promise<void> {
   for (const format of ["svg", "png"] as const) {
-    const drawn = await qrCode(content, format, CODE).catch((error: unknown) => {
+    const encoded = await qrCode(content, format, CODE).catch((error: unknown) => {
       if (error instanceof Invalid) return undefined;
       throw error;
     });
-    const code = drawn ?? (await qrCode(config.publicUrl, format, CODE));
+    const code = encoded ?? (await qrCode(config.publicUrl, format, CODE));
     files[`${name}.${format}`] = typeof code === "string" ? strToU8(code) : new Uint8Array(code);
   }
 }
@@ -103,20 +103,20 @@ function pageOf(card: CardData, links: CardLinks, customCss: string): string {
 
 /** Puts our own files that a page names beside it; what is no file of ours stays where it is, by its whole address. */
 async function withFiles(html: string, files: Zippable): Promise<string> {
-  const found = new Map<string, string>();
-  const addresses = [...html.matchAll(/(?:src|href|poster)="(\/[^"]*)"|url\((\/[^)"']+)\)/g)];
-  for (const [, attribute, style] of addresses) {
+  const replacements = new Map<string, string>();
+  const matches = [...html.matchAll(/(?:src|href|poster)="(\/[^"]*)"|url\((\/[^)"']+)\)/g)];
+  for (const [, attribute, style] of matches) {
     const path = (attribute ?? style)!;
-    if (found.has(path)) continue;
+    if (replacements.has(path)) continue;
     const content = await findOwnPicture(path.replaceAll("&amp;", "&"));
     const name = `files/${path
       .split("?")[0]!
       .replace(/^\/(?:uploads\/)?/, "")
       .replace(/[^\w.-]+/g, "-")}`;
     if (content) files[name] = new Uint8Array(content);
-    found.set(path, content ? name : config.publicUrl + path);
+    replacements.set(path, content ? name : config.publicUrl + path);
   }
   return html.replace(/((?:src|href|poster)="|url\()(\/[^")']*)/g, (whole, before: string, path: string) =>
-    found.has(path) ? before + found.get(path)! : whole,
+    replacements.has(path) ? before + replacements.get(path)! : whole,
   );
 }

@@ -86,16 +86,16 @@ function linktree(content: Json): LinkPage | undefined {
   const own = [inPage, account, content.profile, content.user].find(isObject) ?? content;
   const links = [own.links, content.links].find(Array.isArray);
   if (!links) return undefined;
-  const found = [
+  const allLinks = [
     ...inOrder(links, "position").flatMap(linkFrom),
     ...networksOf(own.socialLinks ?? content.socialLinks),
   ];
-  if (found.length === 0) return undefined;
+  if (allLinks.length === 0) return undefined;
   return {
     service: "Linktree",
     name: textIn(own.pageTitle) ?? textIn(own.profileTitle) ?? textIn(own.name) ?? textIn(own.username),
     bio: plainText(own.description) ?? plainText(own.bio),
-    links: found,
+    links: allLinks,
   };
 }
 
@@ -153,50 +153,54 @@ type ExistingLinks = Pick<CardData, "socialLinks" | "customButtons">;
 
 /** Where each link goes on a card that has some already. A network has one link; more of it become buttons. */
 export function mapLinks({ links }: LinkPage, { socialLinks, customButtons }: ExistingLinks): LinkTarget[] {
-  const known = new Set([...Object.values(socialLinks).map(urlOf), ...customButtons.map(({ url }) => url)]);
+  const existingUrls = new Set([...Object.values(socialLinks).map(urlOf), ...customButtons.map(({ url }) => url)]);
   const networks = new Set(Object.keys(socialLinks));
   let room = LIMITS.customButtons - customButtons.length;
   return links.slice(0, 500).map(({ title, url: typed }) => {
     const { url } = parseNetworkLink("", typed.slice(0, LIMITS.url));
     const label = title.slice(0, 100);
-    const place = {
+    const target = {
       title: label || hostOf(url ?? "") || typed.slice(0, 60),
       url: url ?? typed.slice(0, 200),
       network: null,
     };
-    if (!url) return { ...place, problem: "A card cannot have this link." };
-    if (known.has(url)) return { ...place, problem: "The card already has it." };
+    if (!url) return { ...target, problem: "A card cannot have this link." };
+    if (existingUrls.has(url)) return { ...target, problem: "The card already has it." };
     const network = networkOfHost(hostOf(url));
     const own =
       network && !networks.has(network) && networks.size < LIMITS.socialLinks
         ? parseNetworkLink(network, url).url
         : undefined;
-    if (network && own && !known.has(own)) {
+    if (network && own && !existingUrls.has(own)) {
       networks.add(network);
-      known.add(url).add(own);
+      existingUrls.add(url).add(own);
       return { title: networkName(network), url: own, network, problem: null };
     }
-    if (room <= 0) return { ...place, problem: `A card has room for ${LIMITS.customButtons} buttons.` };
+    if (room <= 0) return { ...target, problem: `A card has room for ${LIMITS.customButtons} buttons.` };
     room--;
-    known.add(url);
-    return { ...place, problem: null };
+    existingUrls.add(url);
+    return { ...target, problem: null };
   });
 }
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : "");
 
 /** What a PUT of the card changes. */
-export function toCardUpdate(card: ExistingLinks, places: readonly LinkTarget[], page: Pick<LinkPage, "name" | "bio">) {
+export function toCardUpdate(
+  card: ExistingLinks,
+  targets: readonly LinkTarget[],
+  page: Pick<LinkPage, "name" | "bio">,
+) {
   return {
     ...(page.name && { name: page.name.slice(0, FIELDS.name.limit) }),
     ...(page.bio && { about: page.bio.slice(0, FIELDS.about.limit) }),
     socialLinks: {
       ...card.socialLinks,
-      ...Object.fromEntries(places.flatMap(({ network, url }) => (network ? [[network, url]] : []))),
+      ...Object.fromEntries(targets.flatMap(({ network, url }) => (network ? [[network, url]] : []))),
     },
     customButtons: [
       ...card.customButtons,
-      ...places.flatMap(({ network, title, url }) => (network ? [] : [{ text: title, url }])),
+      ...targets.flatMap(({ network, title, url }) => (network ? [] : [{ text: title, url }])),
     ],
   };
 }

@@ -20,16 +20,16 @@ export async function readExport(file: File): Promise<LinkPage | { problem: stri
 
 /** Of an archive the file with most links; name and bio may be in another one. */
 function inArchive(bytes: Uint8Array): LinkPage | undefined {
-  let left = MAX_UNPACKED;
+  let remainingBytes = MAX_UNPACKED;
   try {
     const files = unzipSync(bytes, {
       filter: ({ name, originalSize }) =>
-        /\.(?:json|csv)$/i.test(name) && originalSize <= left && ((left -= originalSize), true),
+        /\.(?:json|csv)$/i.test(name) && originalSize <= remainingBytes && ((remainingBytes -= originalSize), true),
     });
     const texts = Object.values(files).map((content) => strFromU8(content));
     const pages = texts.flatMap((text) => inText(text) ?? []).toSorted((a, b) => b.links.length - a.links.length);
-    const [most] = pages;
-    return most && { ...most, name: firstOf(pages, "name"), bio: firstOf(pages, "bio") };
+    const [largest] = pages;
+    return largest && { ...largest, name: firstOf(pages, "name"), bio: firstOf(pages, "bio") };
   } catch {
     return undefined; // damaged
   }

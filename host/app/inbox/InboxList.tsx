@@ -23,24 +23,24 @@ export interface InboxItems {
 
 interface Props extends InboxItems {
   /** Parameters of the page's address that its forms keep. */
-  kept?: Record<string, string>;
+  baseParams?: Record<string, string>;
 }
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 /** Where all of it can be read. */
-const whole = ({ kind, id, cardId }: InboxItem) =>
+const detailPath = ({ kind, id, cardId }: InboxItem) =>
   kind === "message" ? `/submissions/${cardId}?message=${id}` : `/salesbot/${cardId}/conversations?conversation=${id}`;
 const contactFile = ({ kind, id }: InboxItem) =>
   `/api/${kind === "message" ? "submissions" : "conversations"}/${id}${kind === "message" ? "" : "?format=vcf"}`;
 
 /** The items with their search, and what can be done with each. */
-export function InboxList({ items, next, total, kept = {} }: Props) {
+export function InboxList({ items, next, total, baseParams = {} }: Props) {
   const text = useWords(inboxWords);
   const [search] = useSearchParams();
   const words = search.get("search") ?? "";
   const isArchive = search.get("archived") === "true";
-  const [leaving, setLeaving] = useState<InboxItem | null>(null);
+  const [deleting, setDeleting] = useState<InboxItem | null>(null);
   const when = useFormatDateTime();
   const { revalidate } = useRevalidator();
 
@@ -53,12 +53,12 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
     }
   }
 
-  const opened = (item: InboxItem) => ({
+  const linkProps = (item: InboxItem) => ({
     component: Link,
-    to: whole(item),
+    to: detailPath(item),
     onClick: () => !item.isRead && void send("PATCH", item, { isRead: true }),
   });
-  const params = { ...kept, ...(isArchive && { archived: "true" }) };
+  const params = { ...baseParams, ...(isArchive && { archived: "true" }) };
   return (
     <Stack gap="lg">
       {(total > 0 || words) && (
@@ -84,7 +84,7 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
         {items.map((item) => (
           <Card component="li" key={`${item.kind} ${item.id}`} withBorder>
             <Group justify="space-between" wrap="wrap" gap="xs">
-              <Anchor {...opened(item)} c="inherit" fw={item.isRead ? 400 : 700}>
+              <Anchor {...linkProps(item)} c="inherit" fw={item.isRead ? 400 : 700}>
                 <bdi>{item.name ?? item.email ?? item.phone ?? text.anonymous}</bdi>
               </Anchor>
               <Group gap="xs">
@@ -101,7 +101,7 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
               {item.preview}
             </Text>
             <div className={styles.ways}>
-              <Button {...opened(item)} size="sm" variant="light">
+              <Button {...linkProps(item)} size="sm" variant="light">
                 {text.open}
               </Button>
               <Button
@@ -136,7 +136,7 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
                 variant="subtle"
                 color="red"
                 leftSection={<IconTrash {...icon} />}
-                onClick={() => setLeaving(item)}
+                onClick={() => setDeleting(item)}
               >
                 {text.delete}
               </Button>
@@ -144,18 +144,18 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
           </Card>
         ))}
       </Stack>
-      <NextPage cursor={next} kept={{ ...params, ...(words && { search: words }) }}>
+      <NextPage cursor={next} params={{ ...params, ...(words && { search: words }) }}>
         {text.older}
       </NextPage>
       <ConfirmDialog
-        isOpen={leaving !== null}
-        title={leaving?.kind === "conversation" ? text.deleteConversation : text.deleteMessage}
+        isOpen={deleting !== null}
+        title={deleting?.kind === "conversation" ? text.deleteConversation : text.deleteMessage}
         confirm={text.delete}
         isDestructive
-        onClose={() => setLeaving(null)}
+        onClose={() => setDeleting(null)}
         onConfirm={async () => {
-          if (leaving) await send("DELETE", leaving);
-          setLeaving(null);
+          if (deleting) await send("DELETE", deleting);
+          setDeleting(null);
         }}
       >
         {text.final}

@@ -10,13 +10,13 @@ export function InboxPage(list: InboxItems) {
   const text = useWords(inboxWords);
   const [search] = useSearchParams();
   const card = search.get("card");
-  const kept: Record<string, string> = card ? { card } : {};
+  const params: Record<string, string> = card ? { card } : {};
   return (
     <>
       <PageHeader title={text.title} subtitle={text.subtitle} trail={[{ label: text.dashboard, to: "/dashboard" }]}>
-        <InboxTools page={kept} file={kept} hasItems={list.total > 0} />
+        <InboxTools page={params} file={params} hasItems={list.total > 0} />
       </PageHeader>
-      <InboxList {...list} kept={kept} />
+      <InboxList {...list} baseParams={params} />
     </>
   );
 }

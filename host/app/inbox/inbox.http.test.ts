@@ -65,14 +65,14 @@ describe("the inbox", () => {
 
   test.each(["-at", "at"])("goes on where a page ended, by %s", async (sort) => {
     const whole = names(await call("GET", `/api/inbox?sort=${sort}`));
-    const found: (string | null)[] = [];
+    const collected: (string | null)[] = [];
     let next: string | null = "";
     while (next !== null) {
       const answer = await call("GET", `/api/inbox?sort=${sort}&limit=1${next && `&cursor=${next}`}`);
-      found.push(...names(answer));
+      collected.push(...names(answer));
       next = (answer.json() as Items).next;
     }
-    expect(found).toEqual(whole);
+    expect(collected).toEqual(whole);
   });
 
   test("finds words of either", async () => {
@@ -150,11 +150,11 @@ describe("a wish for a plan", () => {
     const { items } = (await system("GET", "/api/plan-requests")).json<{
       items: { id: number; user: { id: number } }[];
     }>();
-    const wish = items.find((item) => item.user.id === user.id)!;
-    expect(wish).toMatchObject({ plan: "professional", grantedAt: null, user: { accessLevel: 1 } });
-    expect((await asker("POST", `/api/plan-requests/${wish.id}/grant`)).status).toBe(403);
-    expect((await system("POST", `/api/plan-requests/${wish.id}/grant`)).status).toBe(200);
-    expect((await system("POST", `/api/plan-requests/${wish.id}/grant`)).status).toBe(409);
+    const request = items.find((item) => item.user.id === user.id)!;
+    expect(request).toMatchObject({ plan: "professional", grantedAt: null, user: { accessLevel: 1 } });
+    expect((await asker("POST", `/api/plan-requests/${request.id}/grant`)).status).toBe(403);
+    expect((await system("POST", `/api/plan-requests/${request.id}/grant`)).status).toBe(200);
+    expect((await system("POST", `/api/plan-requests/${request.id}/grant`)).status).toBe(409);
     const next = await asker("POST", "/api/plan-requests", { plan: "enterprise" });
     expect(next).toMatchObject({ status: 409, text: "You can ask for one plan a day. Ask for the next one tomorrow." });
     // Who is signed in stays so, and is told what the plan gives.

@@ -36,9 +36,9 @@ export interface InboxItem {
 }
 
 /** Most rows in one CSV file. */
-const EXPORTED = 10_000;
-const PREVIEW = 200;
-const NOTHING = "There is no such message.";
+const MAX_EXPORT_ROWS = 10_000;
+const PREVIEW_LENGTH = 200;
+const NO_SUCH_ITEM = "There is no such message.";
 
 function ofCards(actor: Actor, { card, team }: InboxFilter): SQL | undefined {
   if (card === undefined && team === undefined) return ownedBy(actor.id);
@@ -64,14 +64,14 @@ export async function list(
     countAll(actor, query),
   ]);
   const isOldestFirst = query.sort === "at";
-  const ordered = [...messages, ...chats].sort((a, b) => (isOldestFirst ? compared(a, b) : compared(b, a)));
+  const ordered = [...messages, ...chats].sort((a, b) => (isOldestFirst ? compareItems(a, b) : compareItems(b, a)));
   const items = ordered.slice(0, query.limit);
   const last = items.at(-1);
   const isMore = ordered.length > query.limit && last !== undefined;
   return { items, next: isMore ? encodeCursor([Date.parse(last.at), last.kind, last.id]) : null, total };
 }
 
-const compared = (a: InboxItem, b: InboxItem) =>
+const compareItems = (a: InboxItem, b: InboxItem) =>
   Date.parse(a.at) - Date.parse(b.at) || a.kind.localeCompare(b.kind) || a.id - b.id;
 
 /** How many of the actor's own are unread. */
@@ -84,8 +84,8 @@ export async function countUnread(actor: Actor): Promise<number> {
 type InboxFilter = Omit<InboxQuery, "archived"> & { archived?: boolean; only?: number };
 type Columns = { at: SQL; id: SQL };
 
-/** Rows behind the cursor. At one moment messages come before conversations, or after them, as `compared` has it. */
-function behind({ cursor, sort }: InboxFilter, kind: InboxKind, { at, id }: Columns): SQL | undefined {
+/** Rows behind the cursor. At one moment messages come before conversations, or after them, as `compareItems` has it. */
+function afterCursor({ cursor, sort }: InboxFilter, kind: InboxKind, { at, id }: Columns): SQL | undefined {
   if (!cursor) return undefined;
   const [moment, lastKind, lastRow] = cursor;
   const time = new Date(moment);
@@ -107,11 +107,11 @@ const likeOf = (search: string | undefined) =>
     : undefined;
 const contains = (text: unknown, like: string) => sql`lower(cast(${text} as text)) like ${like} escape '\\'`;
 
-function fitsMessages(actor: Actor, wanted: InboxFilter): SQL | undefined {
-  const { only, search, unread, archived } = wanted;
+function messageConditions(actor: Actor, filter: InboxFilter): SQL | undefined {
+  const { only, search, unread, archived } = filter;
   const like = likeOf(search);
   return and(
-    ofCards(actor, wanted),
+    ofCards(actor, filter),
     only === undefined ? undefined : eq(formSubmissions.id, only),
     archived === undefined ? undefined : eq(formSubmissions.isArchived, archived),
     unread ? eq(formSubmissions.isRead, false) : undefined,
@@ -119,12 +119,12 @@ function fitsMessages(actor: Actor, wanted: InboxFilter): SQL | undefined {
   );
 }
 
-function fitsConversations(actor: Actor, wanted: InboxFilter): SQL | undefined {
-  const { only, search, unread, archived } = wanted;
+function conversationConditions(actor: Actor, filter: InboxFilter): SQL | undefined {
+  const { only, search, unread, archived } = filter;
   const { visitorName, visitorEmail, visitorPhone, conversationData } = salesbotConversations;
   const like = likeOf(search);
   return and(
-    ofCards(actor, wanted),
+    ofCards(actor, filter),
     only === undefined ? undefined : eq(salesbotConversations.id, only),
     archived === undefined ? undefined : eq(salesbotConversations.isArchived, archived),
     unread ? eq(salesbotConversations.isRead, false) : undefined,
@@ -136,7 +136,7 @@ function fitsConversations(actor: Actor, wanted: InboxFilter): SQL | undefined {
 
 const CARD = { id: businessCards.id, name: businessCards.name, slug: businessCards.slug };
 
-async function findMessages(actor: Actor, query: InboxFilter, most = query.limit + 1): Promise<InboxItem[]> {
+async function findMessages(actor: Actor, query: InboxFilter, maxRows = query.limit + 1): Promise<InboxItem[]> {
   const { id, timestamp } = formSubmissions;
   const order = query.sort === "at" ? asc : desc;
   const rows = await db
@@ -152,9 +152,11 @@ async function findMessages(actor: Actor, query: InboxFilter, most = query.limit
     .from(formSubmissions)
     .innerJoin(businessCards, eq(businessCards.id, formSubmissions.cardId))
     .leftJoin(cardTemplates, ofTemplate)
-    .where(and(fitsMessages(actor, query), behind(query, "message", { at: sql`${timestamp}`, id: sql`${id}` })))
+    .where(
+      and(messageConditions(actor, query), afterCursor(query, "message", { at: sql`${timestamp}`, id: sql`${id}` })),
+    )
     .orderBy(order(timestamp), order(id))
-    .limit(most);
+    .limit(maxRows);
   return rows.map(({ id, formData, isRead, isArchived, timestamp, template, card: stored }) => {
     const card = applyTemplate(stored, template);
     const answers = formData as Record<string, string>;
@@ -167,7 +169,7 @@ async function findMessages(actor: Actor, query: InboxFilter, most = query.limit
       name: lead.name,
       email: lead.email,
       phone: lead.phone,
-      preview: (lead.note ?? Object.values(answers).join(" · ")).slice(0, PREVIEW),
+      preview: (lead.note ?? Object.values(answers).join(" · ")).slice(0, PREVIEW_LENGTH),
       isRead,
       isArchived,
       at: timestamp.toISOString(),
@@ -175,7 +177,7 @@ async function findMessages(actor: Actor, query: InboxFilter, most = query.limit
   });
 }
 
-async function findConversations(actor: Actor, query: InboxFilter, most = query.limit + 1): Promise<InboxItem[]> {
+async function findConversations(actor: Actor, query: InboxFilter, maxRows = query.limit + 1): Promise<InboxItem[]> {
   const { id, updatedAt } = salesbotConversations;
   const order = query.sort === "at" ? asc : desc;
   const rows = await db
@@ -195,10 +197,13 @@ async function findConversations(actor: Actor, query: InboxFilter, most = query.
     .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
     .leftJoin(cardTemplates, ofTemplate)
     .where(
-      and(fitsConversations(actor, query), behind(query, "conversation", { at: sql`${updatedAt}`, id: sql`${id}` })),
+      and(
+        conversationConditions(actor, query),
+        afterCursor(query, "conversation", { at: sql`${updatedAt}`, id: sql`${id}` }),
+      ),
     )
     .orderBy(order(updatedAt), order(id))
-    .limit(most);
+    .limit(maxRows);
   return rows.map(({ card, template, ...row }) => ({
     kind: "conversation",
     id: row.id,
@@ -207,7 +212,7 @@ async function findConversations(actor: Actor, query: InboxFilter, most = query.
     name: row.visitorName,
     email: row.visitorEmail,
     phone: row.visitorPhone,
-    preview: (row.conversationData.findLast(({ role }) => role === "user")?.content ?? "").slice(0, PREVIEW),
+    preview: (row.conversationData.findLast(({ role }) => role === "user")?.content ?? "").slice(0, PREVIEW_LENGTH),
     isRead: row.isRead,
     isArchived: row.isArchived,
     at: row.updatedAt.toISOString(),
@@ -220,19 +225,19 @@ async function countAll(actor: Actor, query: InboxQuery): Promise<number> {
       .select({ n: count() })
       .from(formSubmissions)
       .innerJoin(businessCards, eq(businessCards.id, formSubmissions.cardId))
-      .where(fitsMessages(actor, query)),
+      .where(messageConditions(actor, query)),
     db
       .select({ n: count() })
       .from(salesbotConversations)
       .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
-      .where(fitsConversations(actor, query)),
+      .where(conversationConditions(actor, query)),
   ]);
   return (messages[0]?.n ?? 0) + (chats[0]?.n ?? 0);
 }
 
 /** Marks one as read or unread, puts it into the archive or takes it out. */
 export async function update(actor: Actor, kind: InboxKind, id: number, changed: InboxChange): Promise<InboxItem> {
-  await owned(actor, kind, id);
+  await getReadableCardId(actor, kind, id);
   if (Object.values(changed).some((value) => value !== undefined)) {
     await transaction((tx) =>
       kind === "message"
@@ -249,13 +254,13 @@ export async function update(actor: Actor, kind: InboxKind, id: number, changed:
 
 /** Deletes one for good, with the contact that came of it. */
 export async function remove(actor: Actor, kind: InboxKind, id: number): Promise<void> {
-  await owned(actor, kind, id);
+  await getReadableCardId(actor, kind, id);
   await (kind === "message" ? submissions.remove(actor, id) : conversations.remove(actor, id));
 }
 
-async function owned(actor: Actor, kind: InboxKind, id: number): Promise<number> {
+async function getReadableCardId(actor: Actor, kind: InboxKind, id: number): Promise<number> {
   const table = kind === "message" ? formSubmissions : salesbotConversations;
-  const [found] = await db
+  const [row] = await db
     .select({
       cardId: businessCards.id,
       userId: businessCards.userId,
@@ -265,14 +270,14 @@ async function owned(actor: Actor, kind: InboxKind, id: number): Promise<number>
     .from(table)
     .innerJoin(businessCards, eq(businessCards.id, table.cardId))
     .where(eq(table.id, id));
-  if (!found) throw new NotFound(NOTHING);
-  requirePermission(mayReadMessages(actor, found));
-  return found.cardId;
+  if (!row) throw new NotFound(NO_SUCH_ITEM);
+  requirePermission(mayReadMessages(actor, row));
+  return row.cardId;
 }
 
 async function get(actor: Actor, kind: InboxKind, id: number): Promise<InboxItem> {
   const query = {
-    card: await owned(actor, kind, id),
+    card: await getReadableCardId(actor, kind, id),
     only: id,
     sort: "-at",
     limit: 1,
@@ -280,13 +285,13 @@ async function get(actor: Actor, kind: InboxKind, id: number): Promise<InboxItem
     format: "json",
   } as const;
   const [item] = await (kind === "message" ? findMessages : findConversations)(actor, query);
-  if (!item) throw new NotFound(NOTHING);
+  if (!item) throw new NotFound(NO_SUCH_ITEM);
   return item;
 }
 
 /** The list as CSV. */
 export async function exportCsv(actor: Actor, query: InboxQuery): Promise<CsvDownload> {
-  const { items } = await list(actor, { ...query, limit: EXPORTED });
+  const { items } = await list(actor, { ...query, limit: MAX_EXPORT_ROWS });
   await transaction((tx) => auditExport(tx, actor, "inbox", query.team));
   const header = ["Card", "Date", "Kind", "Name", "Email", "Phone", "Message"];
   const lines = items.map(({ cardName, at, kind, name, email, phone, preview }) => [

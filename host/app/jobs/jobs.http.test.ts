@@ -16,12 +16,12 @@ test("three processes that start at once on an empty database: seeded once, each
     db,
     tables: { jobs, users },
   } = hosts[0]!.database;
-  const told = () => hosts.map((host) => host.output()).join("");
-  const done = () => [...told().matchAll(/"message":"job done","job":"([\w.]+)"/g)].map(([, name]) => name).sort();
-  const known = async () => (await db.select().from(jobs)).map(({ name }) => name).sort();
-  await expect.poll(async () => (await known()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(5);
-  await expect.poll(done, { timeout: 20_000 }).toEqual(await known());
-  const output = told();
+  const logs = () => hosts.map((host) => host.output()).join("");
+  const done = () => [...logs().matchAll(/"message":"job done","job":"([\w.]+)"/g)].map(([, name]) => name).sort();
+  const storedNames = async () => (await db.select().from(jobs)).map(({ name }) => name).sort();
+  await expect.poll(async () => (await storedNames()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(5);
+  await expect.poll(done, { timeout: 20_000 }).toEqual(await storedNames());
+  const output = logs();
   expect(output).not.toMatch(/"level":"(warn|error)"/);
   expect(await db.select().from(users)).toHaveLength(1);
 }, 60_000);

@@ -37,23 +37,23 @@ export function jobRunner(
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
-  let areKnown = false;
+  let areRegistered = false;
 
   /** Rows for jobs that have none; each runs for the first time soon. */
-  async function introduce(now: Date): Promise<void> {
-    if (areKnown || list.length === 0) return;
+  async function register(now: Date): Promise<void> {
+    if (areRegistered || list.length === 0) return;
     await transaction((tx) =>
       tx
         .insert(jobs)
         .values(list.map(({ name }) => ({ name, nextRunAt: now })))
         .onConflictDoNothing(),
     );
-    areKnown = true;
+    areRegistered = true;
   }
 
   /** Runs what is due and not held by others, one after the other; answers the names of what was run here. */
   async function runDue(now = new Date()): Promise<string[]> {
-    await introduce(now);
+    await register(now);
     const rows = await db
       .select()
       .from(jobs)
@@ -158,7 +158,7 @@ export function jobRunner(
         .where(and(eq(jobs.name, name), eq(jobs.holder, holder))),
     );
 
-  function look(): void {
+  function poll(): void {
     running = running
       .then(() => runDue())
       .catch((error: unknown) => log("warn", "jobs not looked up", errorFields(error)));
@@ -168,8 +168,8 @@ export function jobRunner(
     runDue,
     /** Looks for due jobs from now on. */
     start(): void {
-      look();
-      timer = setInterval(look, pollMs).unref();
+      poll();
+      timer = setInterval(poll, pollMs).unref();
     },
     /** Tells the running job to end, and waits for it. */
     async stop(): Promise<void> {

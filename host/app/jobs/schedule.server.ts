@@ -7,7 +7,7 @@ import { config } from "../config/config.server.ts";
 import { runFollowUpJob } from "../contacts/follow-ups/follow-ups.server.ts";
 import { recheckDomains } from "../domains/check.server.ts";
 import { repairEvents, runEventRetention } from "../events/housekeeping.server.ts";
-import { deleteExpiredAnswers } from "../http/idempotency.server.ts";
+import { deleteExpiredResponses } from "../http/idempotency.server.ts";
 import { pruneGeocodeCache } from "../location/geocode-cache.server.ts";
 import { deleteExpired } from "../salesbot/retention.server.ts";
 import { sweepUploads } from "../uploads/sweep.server.ts";
@@ -17,7 +17,7 @@ import { type Job, jobRunner } from "./jobs.server.ts";
 const JOBS: Job[] = [
   { name: "events.tidy", everyMs: HOUR_MS, run: runEventRetention },
   { name: "events.repair", everyMs: DAY_MS, run: repairEvents },
-  { name: "answers.tidy", everyMs: HOUR_MS, run: (signal) => deleteExpiredAnswers(signal) },
+  { name: "answers.tidy", everyMs: HOUR_MS, run: (signal) => deleteExpiredResponses(signal) },
   { name: "accounts.tidy", everyMs: HOUR_MS, run: deleteExpiredAccountData },
   { name: "activity.tidy", everyMs: DAY_MS, run: () => deleteExpiredActivity() },
   { name: "conversations.tidy", everyMs: HOUR_MS, run: () => deleteExpired() },

@@ -55,12 +55,12 @@ test("ended sessions, old links, counts and sent emails go; what may still be us
 test("activity goes once it is older than the days it is kept, and stays without such days", async () => {
   const act = (target: string, days: number) => ({ action: "team.update", target, createdAt: ago(days) });
   await transaction((tx) => tx.insert(auditLog).values([act("team:1", 40), act("team:2", 1)]));
-  const kept = async () => (await db.select().from(auditLog)).map(({ target }) => target);
+  const targets = async () => (await db.select().from(auditLog)).map(({ target }) => target);
   await deleteExpiredActivity();
-  expect(await kept()).toEqual(expect.arrayContaining(["team:1", "team:2"]));
+  expect(await targets()).toEqual(expect.arrayContaining(["team:1", "team:2"]));
   await deleteExpiredActivity(30);
-  expect(await kept()).not.toContain("team:1");
-  expect(await kept()).toContain("team:2");
+  expect(await targets()).not.toContain("team:1");
+  expect(await targets()).toContain("team:2");
 });
 
 test("the sweep takes strays of a dead process, never a file with a row or one we did not name", async () => {

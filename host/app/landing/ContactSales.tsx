@@ -5,7 +5,7 @@ import { salesLimits } from "./contact-sales.schema.ts";
 import { useLandingViewer } from "./viewer.ts";
 
 /** What the page shows with the form: nothing yet, thanks, or the errors to fix. */
-export type SalesAnswer =
+export type SalesResult =
   | { state: "open" }
   | { state: "sent" }
   | { state: "wrong"; message: string; errors: FieldError[]; typed: Record<string, string> };
@@ -18,17 +18,17 @@ export function SalesDialog() {
       <button class="iconb" type="button" data-close aria-label={sales.close}>
         <Icon name="cross" />
       </button>
-      <SalesForm answer={{ state: "open" }} heading={<h2 id="sales-title">{sales.heading}</h2>} />
+      <SalesForm result={{ state: "open" }} heading={<h2 id="sales-title">{sales.heading}</h2>} />
     </dialog>
   );
 }
 
-export function SalesPage({ answer }: { answer: SalesAnswer }) {
+export function SalesPage({ result }: { result: SalesResult }) {
   const { words, to } = useLandingViewer();
   const { sales } = words;
   return (
     <section class="sheet">
-      {answer.state === "sent" ? (
+      {result.state === "sent" ? (
         <div class="form" role="status">
           <h1>{sales.thanks}</h1>
           <p class="dim">{sales.received}</p>
@@ -39,15 +39,15 @@ export function SalesPage({ answer }: { answer: SalesAnswer }) {
           </p>
         </div>
       ) : (
-        <SalesForm answer={answer} heading={<h1>{sales.heading}</h1>} />
+        <SalesForm result={result} heading={<h1>{sales.heading}</h1>} />
       )}
     </section>
   );
 }
 
-type Open = Exclude<SalesAnswer, { state: "sent" }>;
+type Open = Exclude<SalesResult, { state: "sent" }>;
 
-function SalesForm({ answer, heading }: { answer: Open; heading: preact.JSX.Element }) {
+function SalesForm({ result, heading }: { result: Open; heading: preact.JSX.Element }) {
   const { words, to } = useLandingViewer();
   const { sales } = words;
   return (
@@ -56,19 +56,19 @@ function SalesForm({ answer, heading }: { answer: Open; heading: preact.JSX.Elem
       action={to("/contact-sales")}
       method="post"
       data-contact-sales
-      novalidate={answer.state === "wrong"}
+      novalidate={result.state === "wrong"}
     >
       {heading}
       <p class="dim">{sales.lead}</p>
-      {answer.state === "wrong" && (
+      {result.state === "wrong" && (
         <p class="wrong" role="alert">
-          {answer.message}
+          {result.message}
         </p>
       )}
-      <Field name="name" label={sales.name} answer={answer} autocomplete="name" />
-      <Field name="email" label={sales.email} answer={answer} kind="email" />
-      <Field name="company" label={sales.company} answer={answer} autocomplete="organization" isOptional />
-      <Field name="message" label={sales.message} answer={answer} kind="long" />
+      <Field name="name" label={sales.name} result={result} autocomplete="name" />
+      <Field name="email" label={sales.email} result={result} kind="email" />
+      <Field name="company" label={sales.company} result={result} autocomplete="organization" isOptional />
+      <Field name="message" label={sales.message} result={result} kind="long" />
       {/* People do not see this field; bots that fill in every form do. */}
       <label class="trap" aria-hidden="true">
         {sales.trap}
@@ -84,15 +84,15 @@ function SalesForm({ answer, heading }: { answer: Open; heading: preact.JSX.Elem
 interface FieldProps {
   name: keyof typeof salesLimits;
   label: string;
-  answer: Open;
+  result: Open;
   kind?: "line" | "long" | "email";
   autocomplete?: "name" | "organization";
   isOptional?: boolean;
 }
 
-function Field({ name, label, answer, kind = "line", autocomplete, isOptional }: FieldProps) {
-  const error = answer.state === "wrong" ? answer.errors.find(({ path }) => path === name)?.message : undefined;
-  const value = answer.state === "wrong" ? (answer.typed[name] ?? "") : "";
+function Field({ name, label, result, kind = "line", autocomplete, isOptional }: FieldProps) {
+  const error = result.state === "wrong" ? result.errors.find(({ path }) => path === name)?.message : undefined;
+  const value = result.state === "wrong" ? (result.typed[name] ?? "") : "";
   const shared = {
     name,
     required: !isOptional,

@@ -41,10 +41,10 @@ function Stars({ value }: { value: number }) {
   const { voices } = useLandingViewer().words;
   return (
     <div class="stars" role="img" aria-label={voices.stars(value)}>
-      {[1, 2, 3, 4, 5].map((place) => (
-        <svg key={place} viewBox="0 0 24 24" aria-hidden="true">
+      {[1, 2, 3, 4, 5].map((n) => (
+        <svg key={n} viewBox="0 0 24 24" aria-hidden="true">
           <path d={STAR} class="hollow" />
-          {value >= place - 0.5 && <path d={STAR} class={value >= place ? "full" : "half"} />}
+          {value >= n - 0.5 && <path d={STAR} class={value >= n ? "full" : "half"} />}
         </svg>
       ))}
     </div>

@@ -9,7 +9,7 @@ import { lookUpMessage, sentences } from "../languages/sentences/index.ts";
 import { consumeMailLimit } from "../mail/limits.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { type SalesRequest, salesRequest } from "./contact-sales.schema.ts";
-import type { SalesAnswer } from "./ContactSales.tsx";
+import type { SalesResult } from "./ContactSales.tsx";
 import { landingWords } from "./words/index.ts";
 
 const { users } = tables;
@@ -19,13 +19,13 @@ export async function contactSales(
   fields: Record<string, unknown>,
   clientAddress: string,
   locale: Locale,
-): Promise<SalesAnswer> {
+): Promise<SalesResult> {
   const parsed = salesRequest.safeParse(fields);
   if (!parsed.success) {
-    const known = await sentences.load(locale);
+    const messages = await sentences.load(locale);
     const errors = fieldErrors(parsed.error).map((error) => ({
       ...error,
-      message: lookUpMessage(known, error.message),
+      message: lookUpMessage(messages, error.message),
     }));
     const typed = Object.fromEntries(
       Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string"),

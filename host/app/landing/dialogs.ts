@@ -56,8 +56,8 @@ async function send(dialog: HTMLDialogElement, form: HTMLFormElement): Promise<v
     form.reset();
     toast(words.sent, words.reply);
   } catch (error) {
-    const sentence = error instanceof Refusal ? error.message : words.notSent;
-    button.before(wrong(sentence, { role: "alert" }));
+    const message = error instanceof Refusal ? error.message : words.notSent;
+    button.before(wrong(message, { role: "alert" }));
   } finally {
     button.disabled = false;
     button.textContent = label;
@@ -65,8 +65,8 @@ async function send(dialog: HTMLDialogElement, form: HTMLFormElement): Promise<v
 }
 
 /** What is wrong, for a place inside the dialog: what lies outside of it cannot be reached while it is open. */
-function wrong(sentence: string, attributes: Partial<HTMLElement>): HTMLElement {
-  return Object.assign(document.createElement("p"), { className: "wrong", textContent: sentence, ...attributes });
+function wrong(message: string, attributes: Partial<HTMLElement>): HTMLElement {
+  return Object.assign(document.createElement("p"), { className: "wrong", textContent: message, ...attributes });
 }
 
 /** Shows the errors under their fields and focuses the first. */

@@ -5,9 +5,9 @@ import type { LandingViewer } from "./viewer.ts";
 const pages = new Map<string, EncodedPage>();
 
 /** The landing page, rendered and compressed once for each kind of reader. */
-export function landingPage(reader: LandingViewer): EncodedPage {
-  const kind = JSON.stringify([reader.isSignedIn, reader.locale, reader.isNamed]);
-  const page = pages.get(kind) ?? createEncodedPage(renderLanding(reader));
+export function landingPage(viewer: LandingViewer): EncodedPage {
+  const kind = JSON.stringify([viewer.isSignedIn, viewer.locale, viewer.isNamed]);
+  const page = pages.get(kind) ?? createEncodedPage(renderLanding(viewer));
   pages.set(kind, page);
   return page;
 }

@@ -12,7 +12,7 @@ import { config } from "../config/config.server.ts";
 import { LOCALES } from "../languages/locales.ts";
 import { type VisitorPage, visitorDocument } from "../view/document.server.tsx";
 import { CallToAction } from "./CallToAction.tsx";
-import { type SalesAnswer, SalesDialog, SalesPage } from "./ContactSales.tsx";
+import { type SalesResult, SalesDialog, SalesPage } from "./ContactSales.tsx";
 import { Features } from "./Features.tsx";
 import { LandingLayout } from "./Frame.tsx";
 import { Hero } from "./Hero.tsx";
@@ -28,16 +28,16 @@ import { Testimonials } from "./Testimonials.tsx";
 import { landingWords } from "./words/index.ts";
 
 /** The landing page; it differs by who reads it. */
-export function renderLanding(reader: LandingViewer): VisitorPage {
-  const { title } = landingWords[reader.locale];
+export function renderLanding(viewer: LandingViewer): VisitorPage {
+  const { title } = landingWords[viewer.locale];
   return visitorDocument({
-    lang: reader.locale,
-    head: <For reader={reader} child={<Head title={title} path="/" picture="/landing/dashboard.webp" />} />,
+    lang: viewer.locale,
+    head: <For viewer={viewer} child={<Head title={title} path="/" picture="/landing/dashboard.webp" />} />,
     first: schemeScript,
     styles: [style + lightStyle],
     body: (
       <For
-        reader={reader}
+        viewer={viewer}
         child={
           <LandingLayout path="/">
             <Hero />
@@ -52,7 +52,7 @@ export function renderLanding(reader: LandingViewer): VisitorPage {
         }
       />
     ),
-    shadows: { sample: sampleShadow(reader) },
+    shadows: { sample: sampleShadow(viewer) },
     scripts: [scriptAddress()],
   });
 }
@@ -73,50 +73,50 @@ function sampleShadow({ locale }: LandingViewer) {
 }
 
 /** The form behind Contact Sales, for visitors without scripts, with what was wrong or a word of thanks. */
-export function renderContactSales(reader: LandingViewer, answer: SalesAnswer): VisitorPage {
-  const { heading } = landingWords[reader.locale].sales;
-  return simplePage(heading, "/contact-sales", reader, <SalesPage answer={answer} />);
+export function renderContactSales(viewer: LandingViewer, result: SalesResult): VisitorPage {
+  const { heading } = landingWords[viewer.locale].sales;
+  return simplePage(heading, "/contact-sales", viewer, <SalesPage result={result} />);
 }
 
 /** A legal page: headings start with `## `, paragraphs are separated by an empty line. */
-export function renderLegal(title: string, path: string, text: string, reader: LandingViewer): VisitorPage {
-  return simplePage(title, path, reader, <LegalText title={title} text={text} />);
+export function renderLegal(title: string, path: string, text: string, viewer: LandingViewer): VisitorPage {
+  return simplePage(title, path, viewer, <LegalText title={title} text={text} />);
 }
 
-function simplePage(title: string, path: string, reader: LandingViewer, body: VNode): VisitorPage {
+function simplePage(title: string, path: string, viewer: LandingViewer, body: VNode): VisitorPage {
   return visitorDocument({
-    lang: reader.locale,
-    head: <For reader={reader} child={<Head title={`${title} · Meishi`} path={path} />} />,
+    lang: viewer.locale,
+    head: <For viewer={viewer} child={<Head title={`${title} · Meishi`} path={path} />} />,
     first: schemeScript,
     styles: [style + lightStyle],
-    body: <For reader={reader} child={<LandingLayout path={path}>{body}</LandingLayout>} />,
+    body: <For viewer={viewer} child={<LandingLayout path={path}>{body}</LandingLayout>} />,
   });
 }
 
-const For = ({ reader, child }: { reader: LandingViewer; child: VNode }) => (
-  <LandingViewerContext.Provider value={reader}>{child}</LandingViewerContext.Provider>
+const For = ({ viewer, child }: { viewer: LandingViewer; child: VNode }) => (
+  <LandingViewerContext.Provider value={viewer}>{child}</LandingViewerContext.Provider>
 );
 
 function Head({ title, path, picture }: { title: string; path: string; picture?: string }) {
   const { words, isNamed, locale } = useLandingViewer();
-  const address = config.publicUrl + path;
+  const url = config.publicUrl + path;
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={words.summary} />
       <meta name="theme-color" content="#171513" />
-      <link rel="canonical" href={isNamed ? `${address}?lang=${locale}` : address} />
+      <link rel="canonical" href={isNamed ? `${url}?lang=${locale}` : url} />
       {LOCALES.map((other) => (
-        <link key={other} rel="alternate" hreflang={other} href={`${address}?lang=${other}`} />
+        <link key={other} rel="alternate" hreflang={other} href={`${url}?lang=${other}`} />
       ))}
-      <link rel="alternate" hreflang="x-default" href={address} />
+      <link rel="alternate" hreflang="x-default" href={url} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icons/site/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={words.summary} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={url} />
       {picture && <meta property="og:image" content={config.publicUrl + picture} />}
       {picture && <meta name="twitter:card" content="summary_large_image" />}
     </>

@@ -1,9 +1,9 @@
-import { localeOfPage, type PageReader } from "../languages/account-language.server.ts";
+import { localeOfPage, type PageViewer } from "../languages/account-language.server.ts";
 import { requestedLanguages } from "../languages/visitor-language.server.ts";
 import { isLocale } from "../languages/locales.ts";
 import type { LandingViewer } from "./viewer.ts";
 
-export function landingViewer(request: Request, user: PageReader | null): LandingViewer {
+export function landingViewer(request: Request, user: PageViewer | null): LandingViewer {
   return {
     isSignedIn: user !== null,
     locale: localeOfPage(request, user),

@@ -3,12 +3,12 @@ import type { LandingScriptWords } from "./words/en.ts";
 /** What this page's script says, in the language of the page. */
 export const words = JSON.parse(document.querySelector<HTMLElement>(".toasts")!.dataset.words!) as LandingScriptWords;
 
-const MOST = 5;
-const SHOWN_MS = 5_000;
+const MAX_TOASTS = 5;
+const VISIBLE_MS = 5_000;
 
 /** Title and sentence in the corner, and where to go on: at most five at once, five seconds each, longer in use. */
 export function toast(title: string, message: string, next?: { label: string; href: string }): void {
-  const place = document.querySelector(".toasts")!;
+  const container = document.querySelector(".toasts")!;
   const box = document.createElement("div");
   box.className = "toast";
   const heading = document.createElement("b");
@@ -22,14 +22,14 @@ export function toast(title: string, message: string, next?: { label: string; hr
     link.href = next.href;
     box.append(link);
   }
-  place.append(box);
-  while (place.children.length > MOST) place.firstElementChild!.remove();
+  container.append(box);
+  while (container.children.length > MAX_TOASTS) container.firstElementChild!.remove();
 
   let timer = 0;
-  const leave = () => {
-    timer = window.setTimeout(() => box.remove(), SHOWN_MS);
+  const scheduleRemoval = () => {
+    timer = window.setTimeout(() => box.remove(), VISIBLE_MS);
   };
-  for (const arrival of ["pointerenter", "focusin"]) box.addEventListener(arrival, () => clearTimeout(timer));
-  for (const departure of ["pointerleave", "focusout"]) box.addEventListener(departure, leave);
-  leave();
+  for (const enterEvent of ["pointerenter", "focusin"]) box.addEventListener(enterEvent, () => clearTimeout(timer));
+  for (const leaveEvent of ["pointerleave", "focusout"]) box.addEventListener(leaveEvent, scheduleRemoval);
+  scheduleRemoval();
 }

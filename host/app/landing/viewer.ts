@@ -25,12 +25,12 @@ export interface LandingContext extends LandingViewer {
 }
 
 export function useLandingViewer(): LandingContext {
-  const reader = useContext(LandingViewerContext);
-  return { ...reader, words: landingWords[reader.locale], to: (path) => pathFor(reader, path) };
+  const viewer = useContext(LandingViewerContext);
+  return { ...viewer, words: landingWords[viewer.locale], to: (path) => pathFor(viewer, path) };
 }
 
 export function pathFor({ isNamed, locale }: Pick<LandingViewer, "isNamed" | "locale">, path: string): string {
   if (!isNamed) return path;
-  const [address = "", place] = path.split("#");
-  return `${address}${address.includes("?") ? "&" : "?"}lang=${locale}${place === undefined ? "" : `#${place}`}`;
+  const [base = "", fragment] = path.split("#");
+  return `${base}${base.includes("?") ? "&" : "?"}lang=${locale}${fragment === undefined ? "" : `#${fragment}`}`;
 }

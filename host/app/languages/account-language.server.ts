@@ -4,47 +4,47 @@ import { negotiateLanguage, requestedLanguages } from "./visitor-language.server
 
 const requests = new AsyncLocalStorage<Request>();
 /** What goes on in requests at present. */
-let goingOn = 0;
+let activeCount = 0;
 
 /** Lets what is done for a request know its language, however deep it is: mails are written far from it. */
 export const withRequestLocale = <T>(request: Request, work: () => T | Promise<T>): Promise<T> =>
-  whileKept(async () => requests.run(request, work));
+  withStore(async () => requests.run(request, work));
 
 /** The same for what goes on after its request was answered. */
-export const withKeptLocale = <T>(work: () => Promise<T>): Promise<T> => whileKept(work);
+export const withCurrentLocale = <T>(work: () => Promise<T>): Promise<T> => withStore(work);
 
 /** The store is on only when needed: Node 20 then notes the origin of every promise of the process. */
-async function whileKept<T>(work: () => Promise<T>): Promise<T> {
-  goingOn++;
+async function withStore<T>(work: () => Promise<T>): Promise<T> {
+  activeCount++;
   try {
     return await work();
   } finally {
-    if (--goingOn === 0) requests.disable();
+    if (--activeCount === 0) requests.disable();
   }
 }
 
-const known = (language: string | null | undefined) => (isLocale(language) ? language : undefined);
+const toLocale = (language: string | null | undefined) => (isLocale(language) ? language : undefined);
 
 /** The best language of accounts for a request: asked for by name, else accepted by the browser. */
-function ofRequest(request: Request): Locale {
+function localeOfRequest(request: Request): Locale {
   const { named } = requestedLanguages(request);
-  return known(named) ?? negotiateLanguage(LOCALES, request.headers.get("accept-language"));
+  return toLocale(named) ?? negotiateLanguage(LOCALES, request.headers.get("accept-language"));
 }
 
-export interface PageReader {
+export interface PageViewer {
   locale?: string | null;
 }
 
 /** The language of a page outside of cards: asked for by name, else the account's, else the browser's. */
-export function localeOfPage(request: Request, user: PageReader | null): Locale {
-  return known(requestedLanguages(request).named) ?? known(user?.locale) ?? ofRequest(request);
+export function localeOfPage(request: Request, user: PageViewer | null): Locale {
+  return toLocale(requestedLanguages(request).named) ?? toLocale(user?.locale) ?? localeOfRequest(request);
 }
 
 /** The language of an account's mails and pages: the one it chose, else that of the request, else English. */
 export function localeFor({ locale }: { locale: string | null }): Locale {
   const request = requests.getStore();
-  return known(locale) ?? (request ? ofRequest(request) : "en");
+  return toLocale(locale) ?? (request ? localeOfRequest(request) : "en");
 }
 
 /** That of a mail which somebody else's request causes: whose language that is says nothing about the reader. */
-export const accountLocale = ({ locale }: { locale: string | null }): Locale => known(locale) ?? "en";
+export const accountLocale = ({ locale }: { locale: string | null }): Locale => toLocale(locale) ?? "en";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { withKeptLocale, withRequestLocale, localeFor } from "./account-language.server.ts";
+import { withCurrentLocale, withRequestLocale, localeFor } from "./account-language.server.ts";
 
 const accepting = (language: string) =>
   new Request("https://example.com", { headers: { "accept-language": language } });
@@ -23,7 +23,7 @@ describe("a mail to an account without a language", () => {
   test("is written in that of the request after its answer, too", async () => {
     let later!: Promise<string>;
     await withRequestLocale(accepting("de"), () => {
-      later = withKeptLocale(async () => (await sleep(20), language()));
+      later = withCurrentLocale(async () => (await sleep(20), language()));
     });
     expect(await later).toBe("de");
   });

@@ -18,10 +18,10 @@ export interface Catalogue<Words> {
 /** Which language the document is in; what it shows later is in the same one. */
 export const documentLocale = (): Locale => LOCALES.find((locale) => locale === document.documentElement.lang) ?? "en";
 
-const coming: Promise<unknown>[] = [];
+const pendingLoads: Promise<unknown>[] = [];
 
 /** Once the words are there that the code asked for which has run by now. */
-export const cataloguesLoaded = (): Promise<unknown> => Promise.all(coming);
+export const cataloguesLoaded = (): Promise<unknown> => Promise.all(pendingLoads);
 
 /**
  * English comes with the page that shows it, another language as a file of its own, asked for as soon as the page's
@@ -32,31 +32,32 @@ export function catalogue<Words>(
   others: LazyLocales<Words>,
   { isAwaited = true } = {},
 ): Catalogue<Words> {
-  const known: Partial<Record<Locale, Words>> = { en: english };
-  const asked: Partial<Record<Locale, Promise<Words>>> = {};
+  const loaded: Partial<Record<Locale, Words>> = { en: english };
+  const loading: Partial<Record<Locale, Promise<Words>>> = {};
 
   function load(locale: Locale): Promise<Words> {
     if (locale === "en") return Promise.resolve(english);
     // Without a connection English is better than no page.
-    return (asked[locale] ??= others[locale]().then(
-      ({ words }) => (known[locale] = words),
-      () => (known[locale] = english),
+    return (loading[locale] ??= others[locale]().then(
+      ({ words }) => (loaded[locale] = words),
+      () => (loaded[locale] = english),
     ));
   }
 
   const isServer = typeof document === "undefined";
-  function wait() {
-    for (const locale of isServer ? (Object.keys(others) as Locale[]) : [documentLocale()]) coming.push(load(locale));
+  function loadInitial() {
+    for (const locale of isServer ? (Object.keys(others) as Locale[]) : [documentLocale()])
+      pendingLoads.push(load(locale));
   }
-  if (isServer || isAwaited) wait();
+  if (isServer || isAwaited) loadInitial();
   return {
     in(locale) {
-      const words = known[locale];
+      const words = loaded[locale];
       if (words === undefined) throw load(locale); // Suspense waits for it
       return words;
     },
-    now: (locale) => known[locale] ?? english,
+    now: (locale) => loaded[locale] ?? english,
     load,
-    await: wait,
+    await: loadInitial,
   };
 }

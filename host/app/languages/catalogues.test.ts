@@ -18,23 +18,23 @@ const folders = readdirSync(app, { recursive: true, encoding: "utf8" })
   .map((name) => dirname(name))
   .filter((folder) => !readdirSync(join(app, folder)).includes("es.ts"));
 
-type Given = (...given: unknown[]) => unknown;
+type TextFunction = (...args: unknown[]) => unknown;
 
 /** Every text by its path; functions are asked for theirs. */
 function textsIn(value: unknown, path = ""): [path: string, text: string][] {
   if (typeof value === "string") return [[path, value]];
   if (typeof value === "function") {
-    const given = ["A", "B", "C", "D"];
-    const answers = [given, [2, 3, 4], [["A"], ["B"]], [true, "B", 3]].map((all) => {
+    const names = ["A", "B", "C", "D"];
+    const results = [names, [2, 3, 4], [["A"], ["B"]], [true, "B", 3]].map((all) => {
       try {
-        const text = (value as Given)(...all);
+        const text = (value as TextFunction)(...all);
         return typeof text === "string" ? text : undefined;
       } catch {
         return undefined; // it takes something else
       }
     });
-    const found = answers.find((text) => text !== undefined);
-    return found === undefined ? [] : [[path, found]];
+    const firstText = results.find((text) => text !== undefined);
+    return firstText === undefined ? [] : [[path, firstText]];
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) => textsIn(each, `${path}.${key}`));

@@ -11,13 +11,13 @@ export interface RequestedLanguages {
 }
 
 /** Of the header; browsers send less than 100 characters. What is beyond is not read. */
-const MAX_READ = 1_000;
-const known = new LRUCache<string, Language>({ max: 1_000 });
+const MAX_HEADER_LENGTH = 1_000;
+const cache = new LRUCache<string, Language>({ max: 1_000 });
 
 /** The best of these for an Accept-Language header (RFC 9110, section 12.5.4); the first for none of them. */
 export function negotiateLanguage<L extends Language>(languages: readonly [L, ...L[]], header: string | null): L {
   if (!header) return languages[0];
-  const [best = ""] = new Negotiator({ headers: { "accept-language": header.slice(0, MAX_READ) } }).languages([
+  const [best = ""] = new Negotiator({ headers: { "accept-language": header.slice(0, MAX_HEADER_LENGTH) } }).languages([
     ...languages,
   ]);
   return languages.find((language) => language === languageOf(best)) ?? languages[0];
@@ -27,9 +27,9 @@ export function negotiateLanguage<L extends Language>(languages: readonly [L, ..
 export function acceptedLanguage(header: string | null): Language {
   if (!header) return "en";
   // Old Androids still say `iw` for Hebrew.
-  const read = header.slice(0, MAX_READ).replace(/\biw\b/gi, "he");
-  let language = known.get(read);
-  if (language === undefined) known.set(read, (language = negotiateLanguage(LANGUAGES, read)));
+  const normalized = header.slice(0, MAX_HEADER_LENGTH).replace(/\biw\b/gi, "he");
+  let language = cache.get(normalized);
+  if (language === undefined) cache.set(normalized, (language = negotiateLanguage(LANGUAGES, normalized)));
   return language;
 }
 

@@ -38,8 +38,8 @@ describe("what a browser accepts", () => {
 
 describe("the language of an answer", () => {
   test("is the one asked for by name, else the one fixed, else the browser's", () => {
-    const wanted = requestedLanguages(ask("/view/ada?lang=fr", "ja"));
-    expect(resolveLanguage(wanted, "ar")).toBe("fr");
+    const requested = requestedLanguages(ask("/view/ada?lang=fr", "ja"));
+    expect(resolveLanguage(requested, "ar")).toBe("fr");
     expect(resolveLanguage({ accepted: "ja" }, "ar")).toBe("ar");
     expect(resolveLanguage({ accepted: "ja" }, null)).toBe("ja");
   });

@@ -4,12 +4,12 @@ import type { Database, Place } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 
 /** Streets rarely move. */
-const FOUND_MS = 180 * DAY_MS;
+const HIT_TTL_MS = 180 * DAY_MS;
 /** Addresses not found today may be found next week. */
-const NOT_FOUND_MS = 7 * DAY_MS;
+const MISS_TTL_MS = 7 * DAY_MS;
 /** About 10 MB of rows. */
-const MOST = 50_000;
-const STEP = 1_000;
+const MAX_ROWS = 50_000;
+const BATCH_SIZE = 1_000;
 
 /** The same address however it is typed. */
 const hashOf = (address: string) =>
@@ -24,12 +24,12 @@ export async function findCachedPlace(
   address: string,
   now = Date.now(),
 ): Promise<Place | null | undefined> {
-  const [known] = await db
+  const [cached] = await db
     .select()
     .from(knownPlaces)
     .where(eq(knownPlaces.addressHash, hashOf(address)));
-  if (!known || now - known.foundAt.getTime() > (known.place ? FOUND_MS : NOT_FOUND_MS)) return undefined;
-  return known.place;
+  if (!cached || now - cached.foundAt.getTime() > (cached.place ? HIT_TTL_MS : MISS_TTL_MS)) return undefined;
+  return cached.place;
 }
 
 /** Stores a result in place of an older one. */
@@ -39,30 +39,30 @@ export async function cachePlace(
   place: Place | null,
   now = Date.now(),
 ): Promise<void> {
-  const answer = { place, foundAt: new Date(now) };
+  const result = { place, foundAt: new Date(now) };
   await transaction((tx) =>
     tx
       .insert(knownPlaces)
-      .values({ addressHash: hashOf(address), ...answer })
-      .onConflictDoUpdate({ target: knownPlaces.addressHash, set: answer }),
+      .values({ addressHash: hashOf(address), ...result })
+      .onConflictDoUpdate({ target: knownPlaces.addressHash, set: result }),
   );
 }
 
-/** Forgets answers too old to be used, and the oldest beyond `most`. */
+/** Forgets answers too old to be used, and the oldest beyond `maxRows`. */
 export async function pruneGeocodeCache(
   { db, transaction, tables: { knownPlaces } }: Database,
   signal?: AbortSignal,
   now = Date.now(),
-  most = MOST,
+  maxRows = MAX_ROWS,
 ): Promise<void> {
-  await transaction((tx) => tx.delete(knownPlaces).where(lt(knownPlaces.foundAt, new Date(now - FOUND_MS))));
+  await transaction((tx) => tx.delete(knownPlaces).where(lt(knownPlaces.foundAt, new Date(now - HIT_TTL_MS))));
   for (;;) {
     const extra = await db
       .select({ hash: knownPlaces.addressHash })
       .from(knownPlaces)
       .orderBy(desc(knownPlaces.foundAt))
-      .limit(STEP)
-      .offset(most);
+      .limit(BATCH_SIZE)
+      .offset(maxRows);
     if (extra.length === 0 || signal?.aborted) return;
     await transaction((tx) =>
       tx.delete(knownPlaces).where(

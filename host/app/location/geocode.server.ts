@@ -10,61 +10,61 @@ const TIMEOUT_MS = 6_000;
 /** OpenStreetMap's policy: one request a second, the caller's name in each, and answers kept. */
 const BETWEEN_MS = 1_000;
 
-const answer = z.array(
+const searchResponse = z.array(
   z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }),
 );
 
 /** Who asks when so many wait is told "not now" at once. */
-const MAX_WAITING = 8;
+const MAX_QUEUED = 8;
 /** Nobody looks at a map's place for longer: who would wait longer is told "not now". */
 const MAX_WAIT_MS = 8_000;
 
 /** Searches in progress: visitors who ask for the same address share one. */
 const searching = new Map<string, Promise<Place | null>>();
 /** Cards with a search under way. Each has one at a time, so that no card keeps others waiting. */
-const cards = new Set<number>();
-let turn = Promise.resolve();
+const busyCards = new Set<number>();
+let queue = Promise.resolve();
 
 /**
  * Where a card's address is; null when nobody knows. Asked once for each address and kept in the database: a card's
  * address changes rarely. Throws Unavailable when the search does not answer, or not soon; the next visitor asks again.
  */
 export async function geocode(cardId: number, address: string): Promise<Place | null> {
-  const known = await findCachedPlace(database, address);
-  if (known !== undefined) return known;
-  let place = searching.get(address);
-  if (!place) {
-    if (cards.has(cardId) || searching.size >= MAX_WAITING) throw notNow();
-    cards.add(cardId);
-    place = inTurn(() => search(address))
-      .then(async (found) => {
-        await cachePlace(database, address, found);
-        return found;
+  const cached = await findCachedPlace(database, address);
+  if (cached !== undefined) return cached;
+  let pending = searching.get(address);
+  if (!pending) {
+    if (busyCards.has(cardId) || searching.size >= MAX_QUEUED) throw notNow();
+    busyCards.add(cardId);
+    pending = enqueue(() => search(address))
+      .then(async (result) => {
+        await cachePlace(database, address, result);
+        return result;
       })
       .finally(() => {
         searching.delete(address);
-        cards.delete(cardId);
+        busyCards.delete(cardId);
       });
-    searching.set(address, place);
+    searching.set(address, pending);
   }
-  return await soon(place);
+  return await beforeTimeout(pending);
 }
 
 const notNow = () => new Unavailable("The address search is not available right now.");
 
 /** The answer if it comes while somebody looks at the page; a later one is kept for the next visitor. */
-async function soon<T>(answer: Promise<T>): Promise<T> {
+async function beforeTimeout<T>(result: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(notNow()), MAX_WAIT_MS).unref();
   });
-  return await Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return await Promise.race([result, late]).finally(() => clearTimeout(timer));
 }
 
 /** One request after the other, a second apart. */
-function inTurn<T>(ask: () => Promise<T>): Promise<T> {
-  const result = turn.then(ask);
-  turn = result
+function enqueue<T>(request: () => Promise<T>): Promise<T> {
+  const result = queue.then(request);
+  queue = result
     .then(
       () => undefined,
       () => undefined,
@@ -81,7 +81,7 @@ async function search(address: string): Promise<Place | null> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    return answer.parse(await response.json())[0] ?? null;
+    return searchResponse.parse(await response.json())[0] ?? null;
   } catch (error) {
     log("warn", "address search failed", { error: (error as Error).message });
     throw notNow();

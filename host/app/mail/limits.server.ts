@@ -19,7 +19,7 @@ export async function consumeMailLimit(
 ): Promise<boolean> {
   return (
     (await tryConsume("mailFrom", { address })) &&
-    (card === undefined || (await mayTellOf(card, address))) &&
+    (card === undefined || (await consumeCardLimit(card, address))) &&
     (await tryConsume(kind, { to: canonicalMailbox(to) }))
   );
 }
@@ -31,7 +31,7 @@ export async function consumeMailLimit(
 export const consumeWarningLimit = (userId: number): Promise<boolean> => tryConsume("warnings", { account: userId });
 
 /** Few who write much do not silence the others: what follows the first mail of an address has a part of the limit. */
-const mayTellOf = async (card: number, address: string): Promise<boolean> =>
+const consumeCardLimit = async (card: number, address: string): Promise<boolean> =>
   ((await tryConsume("mailFirst", { address, card })) || (await tryConsume("mailAgain", { card }))) &&
   (await tryConsume("mailCard", { card }));
 

@@ -30,7 +30,7 @@ interface MailExpiry {
 }
 
 /** Mails that wait for an unconfirmed address, at most: the owner's pages show what the others would have said. */
-const MAX_WAITING = 20;
+const MAX_PENDING = 20;
 
 /**
  * Queues a mail to the owner of a card, in the caller's transaction. If the owner's address is not confirmed yet, the
@@ -44,12 +44,12 @@ export function* queueMailToOwner(
   deliverSoon();
   const values = { recipient: owner.email, contactsOf: owner.id, ...mail };
   if (owner.emailConfirmedAt) return yield* run(tx.insert(mailOutbox).values(values));
-  const [waiting] = yield* run(tx.select({ n: count() }).from(mailOutbox).where(eq(mailOutbox.waitsFor, owner.id)));
-  if (waiting!.n < MAX_WAITING) yield* run(tx.insert(mailOutbox).values({ ...values, waitsFor: owner.id }));
+  const [pending] = yield* run(tx.select({ n: count() }).from(mailOutbox).where(eq(mailOutbox.waitsFor, owner.id)));
+  if (pending!.n < MAX_PENDING) yield* run(tx.insert(mailOutbox).values({ ...values, waitsFor: owner.id }));
 }
 
 /** Releases the mails that have waited for an account to confirm its address. */
-export function* releaseHeldMail(tx: Tx, userId: number, recipient: string) {
+export function* releasePendingMail(tx: Tx, userId: number, recipient: string) {
   deliverSoon();
   yield* run(
     tx

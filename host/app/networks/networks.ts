@@ -207,7 +207,7 @@ export const findNetwork = (key: string): Network | undefined =>
 export const networkOfHost = (host: string): NetworkKey | undefined =>
   NETWORK_KEYS.find((key) => NETWORKS[key].hosts.some((own) => host === own || host.endsWith(`.${own}`)));
 
-const WANTED: Record<NetworkInput, string> = {
+const INPUT_LABELS: Record<NetworkInput, string> = {
   name: "name or link",
   phone: "number or link",
   email: "address",
@@ -215,5 +215,5 @@ const WANTED: Record<NetworkInput, string> = {
 };
 
 /** The field's label, such as `LinkedIn name or link`. */
-export const inputLabel = (key: string) => `${networkName(key)} ${WANTED[findNetwork(key)?.input ?? "link"]}`;
+export const inputLabel = (key: string) => `${networkName(key)} ${INPUT_LABELS[findNetwork(key)?.input ?? "link"]}`;
 export const exampleOf = (key: string) => findNetwork(key)?.example ?? "https://example.com";

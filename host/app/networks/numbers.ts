@@ -8,26 +8,26 @@ import type { ParsePhone } from "./parse-link.ts";
  * would write so is not read: a guess would ring at a stranger's.
  */
 export function phoneParserFor(...countries: (string | undefined)[]): ParsePhone {
-  const known = [...new Set(countries)].filter(
+  const countryCodes = [...new Set(countries)].filter(
     (country): country is CountryCode => !!country && isSupportedCountry(country),
   );
   return (typed) => {
     const text = typed.trim().replace(/^00/, "+");
     const isWhole = text.startsWith("+");
-    const read = (isWhole ? [undefined] : known)
+    const parsed = (isWhole ? [undefined] : countryCodes)
       .flatMap((defaultCountry) => parsePhoneNumberFromString(text, { defaultCountry, extract: false }) ?? [])
-      .find((number) => number.isPossible() && (isWhole || isWrittenSo(text, number)));
-    return read?.number ?? internationalNumber(text);
+      .find((number) => number.isPossible() && (isWhole || matchesFormat(text, number)));
+    return parsed?.number ?? internationalNumber(text);
   };
 }
 
 /** `1 503 555 0177` and `011 49 30 901820` hold the country's code without its plus. */
-function isWrittenSo(typed: string, read: PhoneNumber): boolean {
+function matchesFormat(typed: string, parsed: PhoneNumber): boolean {
   const digits = digitsOf(typed);
-  const national = digitsOf(read.formatNational());
+  const national = digitsOf(parsed.formatNational());
   // Not all numbers in use are in the tables; a trunk prefix such as the 0 says enough.
-  if (!read.isValid() && national === read.nationalNumber) return false;
-  return digits === national || digits.endsWith(digitsOf(read.number));
+  if (!parsed.isValid() && national === parsed.nationalNumber) return false;
+  return digits === national || digits.endsWith(digitsOf(parsed.number));
 }
 
 const digitsOf = (number: string) => number.replace(/\D/g, "");

@@ -27,7 +27,7 @@ const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator
 const EMOJI_IN_NAME = new RegExp(`[\\p{L}\\p{N}_.]${EMOJI.source}|${EMOJI.source}[\\p{L}\\p{N}_]`, "u");
 
 /** A text without such characters at its ends. */
-function bare(text: string, extra: RegExp): string {
+function trimMatching(text: string, extra: RegExp): string {
   const characters = [...text];
   let from = 0;
   let to = characters.length;
@@ -38,16 +38,16 @@ function bare(text: string, extra: RegExp): string {
 
 /** What was typed, without characters that copying or a phone's keyboard has added. */
 const cleaned = (typed: string) =>
-  [EMOJI, AROUND, EMOJI].reduce(bare, typed.slice(0, 4_096).replace(UNSEEN, "").trim());
+  [EMOJI, AROUND, EMOJI].reduce(trimMatching, typed.slice(0, 4_096).replace(UNSEEN, "").trim());
 
 /** The only link, or else the only @name, in a shared text with other words around it. */
-function oneIn(text: string): string | undefined {
-  const words = text.split(/\s+/).map((word) => bare(word, AROUND));
+function singleLinkIn(text: string): string | undefined {
+  const words = text.split(/\s+/).map((word) => trimMatching(word, AROUND));
   const links = words.filter((word) => /^https?:\/\//i.test(word) || (HOST_LIKE.test(word) && hostOf(word)));
-  if (links.length > 0) return links.length === 1 ? bare(links[0]!, /[.!]/) : undefined;
+  if (links.length > 0) return links.length === 1 ? trimMatching(links[0]!, /[.!]/) : undefined;
   const names = words.filter((word) => /^@[\w.]+$/.test(word));
   if (words.length === 2 && words[0] === names[0]) return undefined; // `@kessler homes`: which word is the name?
-  return names.length === 1 ? bare(names[0]!, /\./) : undefined;
+  return names.length === 1 ? trimMatching(names[0]!, /\./) : undefined;
 }
 
 /** The only email address in a text with other words around it, or with spaces that a keyboard put beside the @. */
@@ -56,7 +56,7 @@ function addressIn(text: string): string | undefined {
   if (isWholeEmail(whole)) return whole;
   const addresses = text
     .split(/\s+/)
-    .map((word) => bare(word, AROUND))
+    .map((word) => trimMatching(word, AROUND))
     .filter(isWholeEmail);
   return addresses.length === 1 ? addresses[0] : undefined;
 }
@@ -68,7 +68,7 @@ const hostOf = (address: string) => networkOfHost(plainHost(address.toLowerCase(
 const plainHost = (host: string) =>
   host.replace(/^(?:www|m|mobile|web|touch|l|lm|mbasic|(?!vm|vt)[a-z]{2})\.(?=[^.]+\.)/, "");
 
-const wanted = (key: string) => `Enter your ${inputLabel(key)}, such as ${exampleOf(key)}.`;
+const inputMessage = (key: string) => `Enter your ${inputLabel(key)}, such as ${exampleOf(key)}.`;
 
 /**
  * Turns what people type for a network (a name, @name, number, email address or link) into a link. An unknown network
@@ -76,7 +76,7 @@ const wanted = (key: string) => `Enter your ${inputLabel(key)}, such as ${exampl
  */
 export function parseNetworkLink(key: string, typed: string, readNumber: ParsePhone = internationalNumber): LinkResult {
   const network = findNetwork(key);
-  const refused: LinkResult = { problem: wanted(key) };
+  const refused: LinkResult = { problem: inputMessage(key) };
   let text = cleaned(typed);
   if (text === "") return typed.trim() === "" ? { url: "" } : refused;
   const numberInLink = key === "whatsapp" ? WA_ME.exec(text)?.[1] : undefined;
@@ -85,9 +85,9 @@ export function parseNetworkLink(key: string, typed: string, readNumber: ParsePh
     return number === undefined ? refused : made(network?.link, number, refused);
   }
   if (/\s/.test(text) && !NUMBER.test(text)) {
-    const found = network?.input === "email" ? addressIn(text) : oneIn(text);
-    if (found === undefined) return refused;
-    text = found;
+    const extracted = network?.input === "email" ? addressIn(text) : singleLinkIn(text);
+    if (extracted === undefined) return refused;
+    text = extracted;
   }
   const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
   if (scheme === "live" && key === "skype") {
@@ -111,7 +111,7 @@ export function parseNetworkLink(key: string, typed: string, readNumber: ParsePh
       return { url: key === "telegram" ? `https://t.me/${number}` : network.link!(number) };
     }
   }
-  const name = bare(text, /[@/]/).replace(/(?<=\w)[.!]$/, ""); // the end of a sentence
+  const name = trimMatching(text, /[@/]/).replace(/(?<=\w)[.!]$/, ""); // the end of a sentence
   const isBare =
     scheme === undefined && !text.includes("?") && hostOf(text) === undefined && /[\p{L}\p{N}_]/u.test(name);
   // A name begins with @, an email address contains it.
@@ -120,7 +120,7 @@ export function parseNetworkLink(key: string, typed: string, readNumber: ParsePh
     return EMOJI_IN_NAME.test(typed.slice(0, 4_096)) ? refused : made(network.link, name, refused);
   }
   if (isBare && network?.unlinked?.pattern.test(text)) {
-    return { problem: `${networkName(key)} has no links to ${network.unlinked.what}. ${wanted(key)}` };
+    return { problem: `${networkName(key)} has no links to ${network.unlinked.what}. ${inputMessage(key)}` };
   }
   if (text.startsWith("@") && hostOf(name) === undefined) return refused; // `@rosa.otter` is a name, not an address
   return webLink(key, text, scheme) ?? refused;
@@ -173,7 +173,7 @@ const WRAPPERS: readonly (readonly [place: RegExp, parameter: RegExp])[] = [
 ];
 
 function wrappedIn({ hostname, pathname, searchParams }: URL): string | undefined {
-  const parameter = WRAPPERS.find(([place]) => place.test(hostname + pathname))?.[1];
+  const parameter = WRAPPERS.find(([page]) => page.test(hostname + pathname))?.[1];
   return parameter && [...searchParams].find(([name, value]) => parameter.test(name) && /^https?:/i.test(value))?.[1];
 }
 
@@ -185,15 +185,15 @@ export const SECRET_LINK =
 
 /** Query parameters of all networks that track where somebody came from and how they shared a link. */
 function withoutTracking(url: URL, keeps: readonly string[] = []): void {
-  const kept = [...url.searchParams].filter(([name]) => keeps.includes(name));
-  url.search = new URLSearchParams(kept).toString();
+  const identifying = [...url.searchParams].filter(([name]) => keeps.includes(name));
+  url.search = new URLSearchParams(identifying).toString();
   url.hash = "";
 }
 
 function webLink(key: string, text: string, scheme: string | undefined): LinkResult | undefined {
-  const address = scheme === undefined ? `https://${text.replace(/^\/+/, "")}` : text;
-  if (!isSafeLink(address) || /^https?:\/\/(?:\/|[^/?#]*@)/i.test(address)) return undefined;
-  const url = new URL(address);
+  const href = scheme === undefined ? `https://${text.replace(/^\/+/, "")}` : text;
+  if (!isSafeLink(href) || /^https?:\/\/(?:\/|[^/?#]*@)/i.test(href)) return undefined;
+  const url = new URL(href);
   const wrapped = wrappedIn(url);
   if (wrapped !== undefined) return webLink(key, wrapped, "https");
   if (SECRET.test(url.hostname + url.pathname)) return { problem: SECRET_LINK };
@@ -201,17 +201,20 @@ function webLink(key: string, text: string, scheme: string | undefined): LinkRes
   // A single word is no host, and neither is one without a real top-level domain.
   const isPublic = /\.\p{L}[\p{L}\p{N}-]+$/u.test(url.hostname) && url.username === "" && url.password === "";
   if (!isPublic && (network || scheme === undefined)) return undefined;
-  if (!network) return { url: address };
+  if (!network) return { url: href };
   if (network.input === "email") return undefined;
-  const of = networkOfHost(plainHost(url.hostname));
+  const linkNetwork = networkOfHost(plainHost(url.hostname));
   const isHostOnly = url.pathname === "/" && url.search === "" && url.hash === "";
   if (key === "video") {
     // `film.mp4` is a file, `youtube.com` no video.
-    return isHostOnly && (of !== undefined || scheme === undefined) ? undefined : { url: url.href };
+    return isHostOnly && (linkNetwork !== undefined || scheme === undefined) ? undefined : { url: url.href };
   }
-  if (of === undefined) return looksLike(key, network, url.hostname) || isHostOnly ? undefined : { url: url.href };
-  if (of !== key) {
-    return { problem: `That is a link to ${of === "video" ? "Vimeo" : networkName(of)}. ${wanted(key)}` };
+  if (linkNetwork === undefined)
+    return looksLike(key, network, url.hostname) || isHostOnly ? undefined : { url: url.href };
+  if (linkNetwork !== key) {
+    return {
+      problem: `That is a link to ${linkNetwork === "video" ? "Vimeo" : networkName(linkNetwork)}. ${inputMessage(key)}`,
+    };
   }
   return cleanedLink(url, network);
 }

@@ -15,10 +15,10 @@ export function LinkToCard({ website, network }: { website: Field; network: Fiel
   const words = useWords(firstRunWords);
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState("");
-  const placed = classifyLink(typed, chosen);
+  const classified = classifyLink(typed, chosen);
   const open = classifyLink(typed, undefined);
-  const made = placed.state === "website" || placed.state === "network" ? placed.url : undefined;
-  const onNetwork = placed.state === "network" ? placed.network : "";
+  const made = classified.state === "website" || classified.state === "network" ? classified.url : undefined;
+  const onNetwork = classified.state === "network" ? classified.network : "";
   return (
     <>
       <TextInput
@@ -28,8 +28,8 @@ export function LinkToCard({ website, network }: { website: Field; network: Fiel
         spellCheck={false}
         inputWrapperOrder={["label", "input", "description", "error"]}
         description={
-          placed.state === "refused"
-            ? translateMessage(placed.problem)
+          classified.state === "refused"
+            ? translateMessage(classified.problem)
             : made !== undefined && <LinkPreview network={onNetwork} url={made} />
         }
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}

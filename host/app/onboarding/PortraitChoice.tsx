@@ -61,7 +61,7 @@ export function PortraitChoice({ photo, onChange }: { photo: Blob | null; onChan
             <CropForm
               file={file}
               kind="profilePicture"
-              onShown={() => {}}
+              onSettled={() => {}}
               onApply={(picture) => {
                 onChange(picture);
                 close();

@@ -48,12 +48,12 @@ function FirstCardForm({ isHydrated }: { isHydrated: boolean }) {
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [photo, setPhoto] = useState<Blob | null>(null);
-  const [kept] = useState(() => (isHydrated ? readLandingDraft(search) : {}));
-  const chosen = kept.theme && kept.theme in THEMES ? kept.theme : "minimalist";
+  const [draft] = useState(() => (isHydrated ? readLandingDraft(search) : {}));
+  const chosen = draft.theme && draft.theme in THEMES ? draft.theme : "minimalist";
   const { fields, frame } = useValidatedForm<FirstCardForm, FirstCard>({
     title: words.failed,
     loadCheck: () => import("./first-card.ts").then(({ checkFirstCard }) => checkFirstCard),
-    defaultValue: { name: kept.name || user.fullName || user.username, email: user.email },
+    defaultValue: { name: draft.name || user.fullName || user.username, email: user.email },
     otherwise: "Please try again.",
     async submit(value) {
       const start = { slug: user.username, phone: user.phone, ...value };

@@ -15,7 +15,7 @@ export type ClassifiedLink =
 const WHICH = "Choose the network, or enter the whole link, such as instagram.com/kesslerhomes.";
 const REFUSED = "Enter a website or profile, such as www.example.com or @kesslerhomes.";
 
-const taking = (input: NetworkInput) => NETWORK_KEYS.filter((key) => NETWORKS[key].input === input);
+const networksAccepting = (input: NetworkInput) => NETWORK_KEYS.filter((key) => NETWORKS[key].input === input);
 
 /** Reads a website, a link to a network, or a name or number on the network that was chosen. */
 export function classifyLink(typed: string, chosen: string | undefined): ClassifiedLink {
@@ -26,20 +26,20 @@ export function classifyLink(typed: string, chosen: string | undefined): Classif
     return network ? on(network, typed) : { state: "website", url };
   }
   if (/^mailto:.+@(?:gmail|googlemail)\.com$/i.test(url)) return on("gmail", typed);
-  const networks = asked(typed, url);
+  const networks = candidateNetworks(typed, url);
   if (networks.length === 0) return { state: "refused", problem: REFUSED };
   const network = networks.length === 1 ? networks[0] : networks.find((key) => key === chosen);
   return network ? on(network, typed) : { state: "asking", networks };
 }
 
 /** The networks that could have this name or number. */
-function asked(typed: string, url: string): NetworkKey[] {
-  if (url.startsWith("tel:")) return [...taking("phone"), "telegram"];
+function candidateNetworks(typed: string, url: string): NetworkKey[] {
+  if (url.startsWith("tel:")) return [...networksAccepting("phone"), "telegram"];
   if (url !== "") return [];
-  if (needsCountry("whatsapp", typed)) return taking("phone");
+  if (needsCountry("whatsapp", typed)) return networksAccepting("phone");
   if (/^\/?(?:in|company|school|showcase|pub)\//i.test(typed.trim())) return ["linkedin"];
   if (/\//.test(typed)) return [];
-  return taking("name").filter((key) => parseNetworkLink(key, typed).url);
+  return networksAccepting("name").filter((key) => parseNetworkLink(key, typed).url);
 }
 
 function on(network: NetworkKey, typed: string): ClassifiedLink {
@@ -49,7 +49,7 @@ function on(network: NetworkKey, typed: string): ClassifiedLink {
 }
 
 /** What is wrong with the field; null when it can be sent. */
-export function linkProblem(placed: ClassifiedLink): string | null {
-  if (placed.state === "asking") return WHICH;
-  return placed.state === "refused" ? placed.problem : null;
+export function linkProblem(classified: ClassifiedLink): string | null {
+  if (classified.state === "asking") return WHICH;
+  return classified.state === "refused" ? classified.problem : null;
 }

@@ -6,10 +6,10 @@ import { emailProblem } from "../networks/email-problem.ts";
 import { linkProblem, classifyLink } from "./classify-link.ts";
 
 /** A link to a network is a social link, any other the website. */
-function placed(link: string | undefined, network: string | undefined) {
-  const place = classifyLink(link ?? "", network);
-  if (place.state === "network") return { socialLinks: { [place.network]: place.sent } };
-  return place.state === "website" ? { website: place.url } : {};
+function linkFields(link: string | undefined, network: string | undefined) {
+  const classified = classifyLink(link ?? "", network);
+  if (classified.state === "network") return { socialLinks: { [classified.network]: classified.sent } };
+  return classified.state === "website" ? { website: classified.url } : {};
 }
 
 const firstCard = z
@@ -32,7 +32,7 @@ const firstCard = z
     if (message) context.addIssue({ code: "custom", path: ["website"], message });
   })
   // Emptied, the address stays off the card.
-  .transform(({ email = null, website, network, ...card }) => ({ ...card, email, ...placed(website, network) }));
+  .transform(({ email = null, website, network, ...card }) => ({ ...card, email, ...linkFields(website, network) }));
 
 /** What is typed, and what is sent. */
 export type FirstCardForm = z.input<typeof firstCard>;

@@ -7,14 +7,14 @@ import { planWords } from "./words/index.ts";
 export function PlanNote({ chosen }: { chosen: string | null }) {
   const { has, list, note, price, perMonth } = useWords(planWords);
   const priceOf = (plan: PlanName) => price(PLANS[plan].dollars) + perMonth;
-  const wanted = PLAN_NAMES.find((name) => name === chosen && name !== "basic");
-  const added = wanted ?? "professional";
+  const chosenPlan = PLAN_NAMES.find((name) => name === chosen && name !== "basic");
+  const added = chosenPlan ?? "professional";
   return (
     <Text size="sm" c="dimmed" component="div">
       <p style={{ margin: "0 0 6px" }}>{note.start(PLANS.basic.label, list(has.basic), priceOf("basic"))}</p>
       <p style={{ margin: 0 }}>
         {note.adds(PLANS[added].label, list(has[added]), priceOf(added))}
-        {wanted ? note.kept : note.ask}
+        {chosenPlan ? note.kept : note.ask}
       </p>
     </Text>
   );

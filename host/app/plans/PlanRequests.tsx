@@ -8,7 +8,7 @@ import { toast } from "../ui/toast.ts";
 import { type PlanName, PLANS } from "./plans.ts";
 import { useWords } from "../ui/use-words.ts";
 import { usersWords } from "../users/words/index.ts";
-import { wishWords } from "./request-words/index.ts";
+import { planRequestWords } from "./request-words/index.ts";
 
 export interface PlanRequest {
   id: number;
@@ -18,8 +18,8 @@ export interface PlanRequest {
 }
 
 /** Who asks for a plan; granting it is one press, declining asks first. */
-export function PlanRequests({ wishes }: { wishes: PlanRequest[] }) {
-  const text = useWords(wishWords);
+export function PlanRequests({ requests }: { requests: PlanRequest[] }) {
+  const text = useWords(planRequestWords);
   const users = useWords(usersWords);
   const day = useFormatDate();
   const { revalidate } = useRevalidator();
@@ -53,17 +53,17 @@ export function PlanRequests({ wishes }: { wishes: PlanRequest[] }) {
   return (
     <Card component="section" withBorder mb="lg" aria-label={text.title}>
       <Stack gap="xs">
-        {wishes.map((wish) => (
-          <Group key={wish.id} justify="space-between" gap="xs">
+        {requests.map((request) => (
+          <Group key={request.id} justify="space-between" gap="xs">
             <Text>
               <b>
-                <bdi>{wish.user.fullName ?? wish.user.username}</bdi>
+                <bdi>{request.user.fullName ?? request.user.username}</bdi>
               </b>
-              {text.asks(PLANS[wish.plan].label)}
-              <time dateTime={wish.createdAt}>{day(wish.createdAt)}</time>
+              {text.asks(PLANS[request.plan].label)}
+              <time dateTime={request.createdAt}>{day(request.createdAt)}</time>
               <Text component="small" display="block" size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-                <bdi>{wish.user.username}</bdi> · <bdi>{wish.user.email}</bdi> ·{" "}
-                {users.levelName(wish.user.accessLevel)}
+                <bdi>{request.user.username}</bdi> · <bdi>{request.user.email}</bdi> ·{" "}
+                {users.levelName(request.user.accessLevel)}
               </Text>
             </Text>
             <Group gap="xs">
@@ -71,16 +71,16 @@ export function PlanRequests({ wishes }: { wishes: PlanRequest[] }) {
                 size="xs"
                 variant="default"
                 disabled={granting !== null}
-                aria-label={text.declineTo(PLANS[wish.plan].label, wish.user.username)}
-                onClick={() => setDeclining(wish)}
+                aria-label={text.declineTo(PLANS[request.plan].label, request.user.username)}
+                onClick={() => setDeclining(request)}
               >
                 {text.decline}
               </Button>
               <Button
                 size="xs"
                 disabled={granting !== null}
-                aria-label={text.grantTo(PLANS[wish.plan].label, wish.user.username)}
-                onClick={() => grant(wish)}
+                aria-label={text.grantTo(PLANS[request.plan].label, request.user.username)}
+                onClick={() => grant(request)}
               >
                 {text.grant}
               </Button>

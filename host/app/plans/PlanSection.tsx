@@ -12,14 +12,14 @@ import { planWords } from "./words/index.ts";
 
 interface Props {
   level: number;
-  wish: PlanRequestState;
+  request: PlanRequestState;
   /** Whether mail reaches the user's address. */
   isConfirmed: boolean;
 }
 
 /** What the account allows, what the plans above add, and how to get them. */
-export function PlanSection({ level, wish, isConfirmed }: Props) {
-  const { has: given, section, price, perMonth } = useWords(planWords);
+export function PlanSection({ level, request, isConfirmed }: Props) {
+  const { has: features, section, price, perMonth } = useWords(planWords);
   const priceOf = (plan: PlanName) => price(PLANS[plan].dollars) + perMonth;
   const current = planOfLevel(level);
   if (!current) return null;
@@ -27,7 +27,7 @@ export function PlanSection({ level, wish, isConfirmed }: Props) {
     <AccountSection id="plan" title={section.title} about={section.about}>
       <Text fw={600}>{section.have(PLANS[current].label, priceOf(current))}</Text>
       <List size="sm" mt={4}>
-        {featuresOf(given, current).map((one) => (
+        {featuresOf(features, current).map((one) => (
           <List.Item key={one}>{one}</List.Item>
         ))}
       </List>
@@ -37,27 +37,27 @@ export function PlanSection({ level, wish, isConfirmed }: Props) {
             {section.adds(PLANS[plan].label, priceOf(plan))}
           </Text>
           <List size="sm" mt={4}>
-            {given[plan].map((one) => (
+            {features[plan].map((one) => (
               <List.Item key={one}>{one}</List.Item>
             ))}
           </List>
         </Fragment>
       ))}
-      <Asking level={level} wish={wish} isConfirmed={isConfirmed} />
+      <PlanRequestForm level={level} request={request} isConfirmed={isConfirmed} />
     </AccountSection>
   );
 }
 
 /** What became of the last request, and the way to the next. */
-function Asking({ level, wish: { asked, chosen, declined, isUsed }, isConfirmed }: Props) {
+function PlanRequestForm({ level, request: { pending, chosen, declined, isUsed }, isConfirmed }: Props) {
   const { section } = useWords(planWords);
-  const say = useTranslateMessage();
+  const translate = useTranslateMessage();
   const plans = higherPlans(level);
   if (plans.length === 0) return null;
-  if (asked || isUsed)
+  if (pending || isUsed)
     return (
       <Text role="status" mt="md">
-        {asked ? section.asked(PLANS[asked].label) + section.answer(isConfirmed) : say(ONE_A_DAY)}
+        {pending ? section.asked(PLANS[pending].label) + section.answer(isConfirmed) : translate(ONE_A_DAY)}
       </Text>
     );
   return (
@@ -89,9 +89,9 @@ function AskButton({ plan, isChosen }: { plan: PlanName; isChosen: boolean }) {
       revalidate();
     } catch (error) {
       // Asked in another tab, or answered meanwhile: the page then shows how it stands.
-      const isAsked = error instanceof ApiError && error.status === 409;
-      toast.failure(isAsked ? section.notAsked : FAILED_TITLE, errorMessage(error, TRY_AGAIN));
-      if (isAsked) revalidate();
+      const isDuplicate = error instanceof ApiError && error.status === 409;
+      toast.failure(isDuplicate ? section.notAsked : FAILED_TITLE, errorMessage(error, TRY_AGAIN));
+      if (isDuplicate) revalidate();
     } finally {
       setAsking(false);
     }

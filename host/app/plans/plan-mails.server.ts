@@ -12,17 +12,17 @@ type Requester = Pick<User, "username" | "fullName" | "locale">;
 const PLAN_PAGE = `${config.publicUrl}/account#plan`;
 
 /** What a plan gives, with all of those below it. */
-const given = ({ has }: PlanMailWords, plan: PlanName) =>
+const planFeatures = ({ has }: PlanMailWords, plan: PlanName) =>
   PLAN_NAMES.slice(0, PLAN_NAMES.indexOf(plan) + 1).flatMap((name) => has[name]);
 
 /** To an administrator: somebody asks for a plan. */
-export function planRequestMail(administrator: Pick<User, "locale">, asker: Requester, plan: PlanName) {
+export function planRequestMail(administrator: Pick<User, "locale">, requester: Requester, plan: PlanName) {
   const words = planMailWords[accountLocale(administrator)];
-  const name = asker.fullName ?? asker.username;
+  const name = requester.fullName ?? requester.username;
   const { label } = PLANS[plan];
   return {
     subject: words.subject(name.slice(0, 80), label),
-    text: `${words.text(name, asker.username, label)}\n\n${words.grant(`${config.publicUrl}/users`)}`,
+    text: `${words.text(name, requester.username, label)}\n\n${words.grant(`${config.publicUrl}/users`)}`,
   };
 }
 
@@ -30,7 +30,10 @@ export function planRequestMail(administrator: Pick<User, "locale">, asker: Requ
 export const grantedMail = (user: Requester, plan: PlanName) =>
   mailTo(user, (words) => ({
     title: words.granted.title(PLANS[plan].label),
-    paragraphs: [words.granted.text(user.username, PLANS[plan].label), ...given(words, plan).map((one) => `• ${one}`)],
+    paragraphs: [
+      words.granted.text(user.username, PLANS[plan].label),
+      ...planFeatures(words, plan).map((one) => `• ${one}`),
+    ],
     action: { label: words.granted.action, url: PLAN_PAGE },
   }));
 

@@ -15,11 +15,11 @@ import type { PlanRequestsQuery } from "./plans.schema.ts";
 
 const { planRequests, users } = tables;
 
-const REQUEST = readableColumns("planRequests", "owner");
-const ASKER = readableColumns("users", "owner", ["id", "username", "fullName", "email", "accessLevel"]);
-type Row = Pick<typeof planRequests.$inferSelect, (typeof REQUEST)[number]>;
+const REQUEST_COLUMNS = readableColumns("planRequests", "owner");
+const REQUESTER_COLUMNS = readableColumns("users", "owner", ["id", "username", "fullName", "email", "accessLevel"]);
+type Row = Pick<typeof planRequests.$inferSelect, (typeof REQUEST_COLUMNS)[number]>;
 
-const shown = ({ createdAt, grantedAt, ...request }: Row) => ({
+const toResponse = ({ createdAt, grantedAt, ...request }: Row) => ({
   ...request,
   createdAt: createdAt.toISOString(),
   grantedAt: grantedAt?.toISOString() ?? null,
@@ -37,17 +37,19 @@ export async function requestPlan(actor: SessionUser, plan: PlanName) {
     .select({ email: users.email, locale: users.locale })
     .from(users)
     .where(eq(users.accessLevel, LEVEL.system));
-  const asker = { username: actor.username, fullName: actor.fullName, locale: null };
+  const requester = { username: actor.username, fullName: actor.fullName, locale: null };
   try {
     return await transaction(function* (tx) {
       yield* run(tx.delete(planRequests).where(and(madeBy(actor), isDeclined)));
-      const [made] = yield* run(tx.insert(planRequests).values({ userId: actor.id, plan, day: today() }).returning());
+      const [created] = yield* run(
+        tx.insert(planRequests).values({ userId: actor.id, plan, day: today() }).returning(),
+      );
       for (const { email, ...administrator } of administrators)
-        yield* run(queueMail(tx, { to: email, ...planRequestMail(administrator, asker, plan) }));
-      return shown(pickColumns(made!, REQUEST));
+        yield* run(queueMail(tx, { to: email, ...planRequestMail(administrator, requester, plan) }));
+      return toResponse(pickColumns(created!, REQUEST_COLUMNS));
     });
   } catch (error) {
-    if (error instanceof UniqueError) throw askedBefore((await getPlanRequest(actor)).isUsed);
+    if (error instanceof UniqueError) throw alreadyRequested((await getPlanRequest(actor)).isUsed);
     throw error;
   }
 }
@@ -57,7 +59,7 @@ export interface PlanRequestState {
   /** The plan chosen at sign-up. */
   chosen: PlanName | null;
   /** The plan asked for last that waits for an answer. */
-  asked: PlanName | null;
+  pending: PlanName | null;
   /** The plan that was declined since. */
   declined: PlanName | null;
   /** Whether today's request was granted: the next one can be made tomorrow. */
@@ -80,7 +82,7 @@ export async function getPlanRequest(actor: Actor): Promise<PlanRequestState> {
   ]);
   return {
     chosen: user?.plan ?? null,
-    asked: open?.plan ?? null,
+    pending: open?.plan ?? null,
     declined: declined?.plan ?? null,
     isUsed: used !== undefined,
   };
@@ -100,13 +102,13 @@ async function countOpen(): Promise<number> {
 export async function list(actor: Actor, { cursor, limit }: PlanRequestsQuery) {
   requirePermission(mayGrantPlans(actor));
   const rows = await db
-    .select({ request: pickColumns(planRequests, REQUEST), user: pickColumns(users, ASKER) })
+    .select({ request: pickColumns(planRequests, REQUEST_COLUMNS), user: pickColumns(users, REQUESTER_COLUMNS) })
     .from(planRequests)
     .innerJoin(users, eq(users.id, planRequests.userId))
     .where(and(isOpen, cursor === undefined ? undefined : lt(planRequests.id, cursor)))
     .orderBy(desc(planRequests.id))
     .limit(limit + 1);
-  const items = rows.slice(0, limit).map(({ request, user }) => ({ ...shown(request), user }));
+  const items = rows.slice(0, limit).map(({ request, user }) => ({ ...toResponse(request), user }));
   return {
     items,
     next: rows.length > limit ? encodeCursor(items.at(-1)!.id) : null,
@@ -121,7 +123,7 @@ export async function list(actor: Actor, { cursor, limit }: PlanRequestsQuery) {
 export async function grant(actor: SessionUser, id: number) {
   return transaction(function* (tx) {
     const { plan, userId, grantedAt } = yield* getRequest(actor, tx, id);
-    if (grantedAt) throw grantedBefore();
+    if (grantedAt) throw alreadyGranted();
     const user = yield* getUser(tx, userId);
     const { level } = PLANS[plan];
     if (user.accessLevel < level) {
@@ -129,11 +131,13 @@ export async function grant(actor: SessionUser, id: number) {
       yield* run(tx.update(users).set({ accessLevel: level }).where(eq(users.id, userId)));
     }
     // Marked where it still waits: of two at the same moment, one grants it.
-    const [granted] = yield* run(tx.update(planRequests).set({ grantedAt: new Date() }).where(waiting(id)).returning());
-    if (!granted) throw grantedBefore();
+    const [granted] = yield* run(
+      tx.update(planRequests).set({ grantedAt: new Date() }).where(isOpenRequest(id)).returning(),
+    );
+    if (!granted) throw alreadyGranted();
     yield* queueMailToOwner(tx, user, grantedMail(user, plan));
     yield* run(recordAdminAudit(tx, actor, "plan.grant", `user:${userId}`));
-    return shown(pickColumns(granted, REQUEST));
+    return toResponse(pickColumns(granted, REQUEST_COLUMNS));
   });
 }
 
@@ -142,19 +146,19 @@ export async function decline(actor: SessionUser, id: number): Promise<void> {
   await transaction(function* (tx) {
     const { plan, userId } = yield* getRequest(actor, tx, id);
     const [declined] = yield* run(
-      tx.update(planRequests).set({ declinedAt: new Date() }).where(waiting(id)).returning(),
+      tx.update(planRequests).set({ declinedAt: new Date() }).where(isOpenRequest(id)).returning(),
     );
-    if (!declined) throw grantedBefore();
+    if (!declined) throw alreadyGranted();
     const user = yield* getUser(tx, userId);
     yield* queueMailToOwner(tx, user, declinedMail(user, plan));
     yield* run(recordAdminAudit(tx, actor, "plan.decline", `user:${userId}`));
   });
 }
 
-const waiting = (id: number) => and(eq(planRequests.id, id), isOpen);
-const askedBefore = (isGranted: boolean) =>
+const isOpenRequest = (id: number) => and(eq(planRequests.id, id), isOpen);
+const alreadyRequested = (isGranted: boolean) =>
   new Conflict(isGranted ? ONE_A_DAY : "You have already asked for a plan today. Please wait for an answer.", "taken");
-const grantedBefore = () => new Conflict("This request has already been granted.", "taken");
+const alreadyGranted = () => new Conflict("This request has already been granted.", "taken");
 
 /** A request that was not declined, for who may answer it. */
 function* getRequest(actor: Actor, tx: Tx, id: number) {

@@ -19,10 +19,10 @@ interface Props {
 export function AppIcon({ src, alt = "", shape = "square", background, className = "" }: Props) {
   const words = useWords(pwaWords);
   const [failed, setFailed] = useState<string>();
-  const isShown = src !== "" && failed !== src;
+  const isVisible = src !== "" && failed !== src;
   return (
     <span className={`${styles.icon} ${className}`} data-shape={shape} style={{ background }}>
-      {isShown ? (
+      {isVisible ? (
         <img
           ref={(image) => image?.complete && image.naturalWidth === 0 && setFailed(src)}
           src={src}

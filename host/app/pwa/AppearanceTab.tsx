@@ -30,7 +30,7 @@ export function AppearanceTab({ settings, errors, onChange }: Props) {
           error={errors.appName}
           required
           withAsterisk={false}
-          description={<Counter field="appName" text={settings.appName} says={text.name.appText} />}
+          description={<Counter field="appName" text={settings.appName} hint={text.name.appText} />}
           onChange={(event) => onChange({ appName: event.currentTarget.value })}
         />
         <TextInput
@@ -39,7 +39,7 @@ export function AppearanceTab({ settings, errors, onChange }: Props) {
           error={errors.shortName}
           required
           withAsterisk={false}
-          description={<Counter field="shortName" text={settings.shortName} says={text.name.shortText} />}
+          description={<Counter field="shortName" text={settings.shortName} hint={text.name.shortText} />}
           onChange={(event) => onChange({ shortName: event.currentTarget.value })}
         />
         <Textarea
@@ -48,7 +48,7 @@ export function AppearanceTab({ settings, errors, onChange }: Props) {
           error={errors.description}
           autosize
           minRows={2}
-          description={<Counter field="description" text={settings.description} says={text.name.descriptionText} />}
+          description={<Counter field="description" text={settings.description} hint={text.name.descriptionText} />}
           onChange={(event) => onChange({ description: event.currentTarget.value })}
         />
       </section>
@@ -103,11 +103,11 @@ export function AppearanceTab({ settings, errors, onChange }: Props) {
 }
 
 /** How many characters of how many, beside what the field is for. */
-function Counter({ field, text, says }: { field: keyof typeof PWA_TEXT; text: string; says: string }) {
+function Counter({ field, text, hint }: { field: keyof typeof PWA_TEXT; text: string; hint: string }) {
   const used = characters(text.trim());
   return (
     <span className={styles.counter}>
-      <span>{says}</span>
+      <span>{hint}</span>
       <span data-over={used > PWA_TEXT[field] || undefined}>
         {used}/{PWA_TEXT[field]}
       </span>

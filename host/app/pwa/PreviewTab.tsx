@@ -88,7 +88,7 @@ function DesktopScreen({ settings }: { settings: PwaSettings }) {
   return (
     <div className={styles.desktop}>
       <div className={styles.window}>
-        <div className={styles.titlebar} style={{ background: themeColor, color: inkOn(themeColor) }}>
+        <div className={styles.titlebar} style={{ background: themeColor, color: textColorOn(themeColor) }}>
           <IconArrowLeft size={14} aria-hidden />
           <AppIcon src={icons.icon192} className={styles.tiny} />
           <span className={styles.iconName}>{shortName}</span>
@@ -135,7 +135,7 @@ function Home({ children }: { children: ReactNode }) {
 }
 
 /** Dark or white, by the brightness a title bar decides with (YIQ). */
-function inkOn(color: string): string {
+function textColorOn(color: string): string {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(color);
   const digits = short ? `${short[1]!}${short[1]!}${short[2]!}${short[2]!}${short[3]!}${short[3]!}` : color.slice(1);
   const [r = 0, g = 0, b = 0] = (digits.match(/../g) ?? []).map((pair) => parseInt(pair, 16));

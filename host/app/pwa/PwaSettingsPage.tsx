@@ -45,15 +45,15 @@ export function PwaSettingsPage({ loaded }: { loaded: PwaSettings | undefined })
       return toast.failure(
         text.failed,
         Object.values(errors)
-          .map((sentence) => translateMessage(sentence ?? ""))
+          .map((message) => translateMessage(message ?? ""))
           .join(", "),
       );
     }
     setSaving(true);
     try {
-      const answer = await saveSettings(settings);
-      setEdited(answer);
-      setSaved(answer);
+      const updated = await saveSettings(settings);
+      setEdited(updated);
+      setSaved(updated);
       toast.success(text.saved);
     } catch {
       toast.failure(text.failed, text.failedText);

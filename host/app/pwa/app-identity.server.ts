@@ -12,14 +12,14 @@ import { cardSubtitle } from "../cards/card-subtitle.ts";
 
 /** An app that can be installed: the whole site, or one card. */
 export interface AppIdentity {
-  /** Where its pictures are found, below /icons: `site`, `card-{slug}`, `domain-{id}` or `domain-{id}-{slug}`. */
+  /** Where its pictures are found, below /icons: `customDomain`, `card-{slug}`, `domain-{id}` or `domain-{id}-{slug}`. */
   folder: string;
   startUrl: string;
   settings: PwaSettings;
   /** Pictures to draw icons from, the best first. */
   sources: { path: string; isPortrait: boolean }[];
   /** What stands in when none of them can be read. */
-  mark: Artwork;
+  logo: Artwork;
   /** An icon that was drawn to be cut to any shape. */
   maskable: string | undefined;
   /** Changes when a picture would look different. */
@@ -31,33 +31,34 @@ export async function siteIdentity(): Promise<AppIdentity> {
 }
 
 /** The app of a card: its owner's choices, else the card's own name and portrait, else the site's. Throws NotFound. */
-export async function cardIdentity(slug: string, site?: CustomDomain): Promise<AppIdentity> {
-  const found = await findPublicCard(slug, site);
-  if (!found) throw new NotFound("Card not found");
-  const { card } = found;
-  if (!site) return identityOf(card, `/view/${card.slug}`);
-  const path = cardUrlOn(site, { id: card.id, slug: card.slug }).slice(site.origin.length);
-  const isRoot = card.id === site.cardId;
-  const app = await identityOf(card, path, chosenFor(site, isRoot));
-  return withPlainMark({ ...app, folder: iconFolderOn(site, isRoot ? null : card.slug) });
+export async function cardIdentity(slug: string, customDomain?: CustomDomain): Promise<AppIdentity> {
+  const match = await findPublicCard(slug, customDomain);
+  if (!match) throw new NotFound("Card not found");
+  const { card } = match;
+  if (!customDomain) return identityOf(card, `/view/${card.slug}`);
+  const path = cardUrlOn(customDomain, { id: card.id, slug: card.slug }).slice(customDomain.origin.length);
+  const isRoot = card.id === customDomain.cardId;
+  const app = await identityOf(card, path, chosenFor(customDomain, isRoot));
+  return withPlainLogo({ ...app, folder: iconFolderOn(customDomain, isRoot ? null : card.slug) });
 }
 
 /**
  * The app of an owner's domain: what is chosen for the domain, else as the app of the card that `/` shows. One that
  * shows a directory is named after its host.
  */
-export async function domainIdentity(site: CustomDomain): Promise<AppIdentity> {
-  if (!site.showsDirectory && site.cardId !== null) return cardIdentity(String(site.cardId), site);
-  const { settings } = await settingsOfOwner(site.teamId === null ? site.userId : null);
-  const names = { appName: site.host, shortName: shortNameOf(site.host), description: "" };
-  const look = { ...settings, ...names, ...chosenFor(site, true) };
-  return withPlainMark(identity(iconFolderOn(site, null), "/", look, null));
+export async function domainIdentity(customDomain: CustomDomain): Promise<AppIdentity> {
+  if (!customDomain.showsDirectory && customDomain.cardId !== null)
+    return cardIdentity(String(customDomain.cardId), customDomain);
+  const { settings } = await settingsOfOwner(customDomain.teamId === null ? customDomain.userId : null);
+  const names = { appName: customDomain.host, shortName: shortNameOf(customDomain.host), description: "" };
+  const appSettings = { ...settings, ...names, ...chosenFor(customDomain, true) };
+  return withPlainLogo(identity(iconFolderOn(customDomain, null), "/", appSettings, null));
 }
 
 /** On an owner's domain nothing is ours, so our mark does not stand in for a missing icon. */
-const withPlainMark = (app: AppIdentity): AppIdentity => ({
+const withPlainLogo = (app: AppIdentity): AppIdentity => ({
   ...app,
-  mark: plainLogo(app.settings.themeColor),
+  logo: plainLogo(app.settings.themeColor),
   version: contentHash(app.version, app.settings.themeColor),
 });
 
@@ -89,7 +90,7 @@ function identity(folder: string, startUrl: string, settings: PwaSettings, portr
     startUrl,
     settings,
     sources,
-    mark: PRODUCT_LOGO,
+    logo: PRODUCT_LOGO,
     maskable,
     version: contentHash(sources, maskable, splashImage, backgroundColor, appName),
   };

@@ -83,7 +83,7 @@ export async function splashScreen({ width, height, background, content }: Splas
     .composite([
       { input: await square(content.icon, side), left: Math.round((width - side) / 2), top },
       {
-        input: caption(content.name, width, Math.round(side * 0.6), inkOn(background)),
+        input: caption(content.name, width, Math.round(side * 0.6), textColorOn(background)),
         left: 0,
         top: top + Math.round(side * 1.1),
       },
@@ -93,17 +93,17 @@ export async function splashScreen({ width, height, background, content }: Splas
     .toBuffer();
 }
 
-function caption(name: string, width: number, height: number, ink: string): Buffer {
+function caption(name: string, width: number, height: number, color: string): Buffer {
   const size = Math.round(Math.min(height * 0.45, (width * 1.5) / Math.max(8, characters(name))));
   const text = name.replace(/[<>&]/g, (c) => `&#${c.charCodeAt(0)};`);
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text x="50%" y="50%" fill="${ink}" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text x="50%" y="50%" fill="${color}" ` +
       `text-anchor="middle" dominant-baseline="middle" font-family="sans-serif" font-weight="600" font-size="${size}">${text}</text></svg>`,
   );
 }
 
 /** Black or white, whichever reads better on this colour (WCAG 2.2, relative luminance). */
-function inkOn(color: string): string {
+function textColorOn(color: string): string {
   const digits = color.slice(1);
   const pairs = digits.length === 3 ? [...digits].map((d) => d + d) : digits.match(/../g)!;
   const [r, g, b] = pairs.map((pair) => {

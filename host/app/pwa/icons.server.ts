@@ -8,7 +8,7 @@ import { findArtwork } from "./pictures.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { createRenderCache } from "../uploads/render-cache.server.ts";
 
-const kept = createRenderCache<Buffer>();
+const renderCached = createRenderCache<Buffer>();
 
 const NO_ICON = "There is no such icon.";
 const PRODUCT_ICON = /^(icon|maskable)-(192x192|512x512)\.png$/;
@@ -17,26 +17,31 @@ const PATH =
 
 /** A picture below /icons: our mark, or one of the site's or a card's app. Throws NotFound, TooMany. */
 export async function icon(path: string, address: string): Promise<Buffer> {
-  const asker = { address, onDrawing: () => consume("drawing", { address }) };
+  const renderOptions = { address, onDrawing: () => consume("drawing", { address }) };
   const product = PRODUCT_ICON.exec(path);
   if (product)
-    return kept(path, { ...asker, draw: () => drawMark(product[1] === "maskable", parseInt(product[2]!, 10)) });
-  const [, folder, slug, domain, slugThere, name, width, height] = PATH.exec(path) ?? [];
+    return renderCached(path, {
+      ...renderOptions,
+      draw: () => drawProductLogo(product[1] === "maskable", parseInt(product[2]!, 10)),
+    });
+  const [, folder, slug, domain, domainSlug, name, width, height] = PATH.exec(path) ?? [];
   if (!folder || !name) throw new NotFound(NO_ICON);
   if (width && !isSplashSize(Number(width), Number(height)))
     throw new NotFound("There is no splash image of this size.");
-  const app = domain ? await identityOn(Number(domain), slugThere) : await (slug ? cardIdentity(slug) : siteIdentity());
-  return kept(`${path} ${app.version}`, { ...asker, draw: () => draw(app, name) });
+  const app = domain
+    ? await identityOn(Number(domain), domainSlug)
+    : await (slug ? cardIdentity(slug) : siteIdentity());
+  return renderCached(`${path} ${app.version}`, { ...renderOptions, draw: () => draw(app, name) });
 }
 
 /** Throws NotFound for a domain that nobody has proven. */
 async function identityOn(id: number, slug: string | undefined): Promise<AppIdentity> {
-  const site = findDomainById(id);
-  if (!site) throw new NotFound(NO_ICON);
-  return slug === undefined ? domainIdentity(site) : cardIdentity(slug, site);
+  const customDomain = findDomainById(id);
+  if (!customDomain) throw new NotFound(NO_ICON);
+  return slug === undefined ? domainIdentity(customDomain) : cardIdentity(slug, customDomain);
 }
 
-const drawMark = (isMaskable: boolean, side: number) =>
+const drawProductLogo = (isMaskable: boolean, side: number) =>
   isMaskable ? padded(PRODUCT_LOGO, side, "#000000") : square(PRODUCT_LOGO, side);
 
 async function draw(app: AppIdentity, name: string): Promise<Buffer> {
@@ -50,13 +55,13 @@ async function draw(app: AppIdentity, name: string): Promise<Buffer> {
 }
 
 /** The best picture there is; an icon given for exactly this size comes first. */
-async function artworkOf({ sources, mark, settings }: AppIdentity, side?: number): Promise<Artwork> {
+async function artworkOf({ sources, logo, settings }: AppIdentity, side?: number): Promise<Artwork> {
   const exact = side !== undefined && side <= 192 ? sources.filter(({ path }) => path === settings.icons.icon192) : [];
   for (const { path, isPortrait } of [...exact, ...sources]) {
-    const found = await findArtwork(path, isPortrait ? "cover" : "contain");
-    if (found) return found;
+    const artwork = await findArtwork(path, isPortrait ? "cover" : "contain");
+    if (artwork) return artwork;
   }
-  return mark;
+  return logo;
 }
 
 async function drawSplash(app: AppIdentity, name: string): Promise<Buffer> {

@@ -20,7 +20,7 @@ const DISMISSED_AT = "meishi:install-dismissed-at";
 const QUIET_MS = 30 * DAY_MS;
 
 let dismissedAt = 0;
-let held: BeforeInstallPromptEvent | null = null;
+let deferredPrompt: BeforeInstallPromptEvent | null = null;
 let current: InstallState = { state: "unavailable" };
 const listeners = new Set<() => void>();
 
@@ -46,20 +46,20 @@ export function watchInstall(): void {
   if (isIos()) change({ state: "by-hand" });
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    held = event as BeforeInstallPromptEvent;
+    deferredPrompt = event as BeforeInstallPromptEvent;
     change({ state: "offered" });
   });
   addEventListener("appinstalled", () => {
-    held = null;
+    deferredPrompt = null;
     change({ state: "installed" });
   });
 }
 
 /** Shows the browser's own dialog. Answers whether the user accepted; an offer can be used once only. */
 export async function install(): Promise<boolean> {
-  const event = held;
+  const event = deferredPrompt;
   if (!event) return false;
-  held = null;
+  deferredPrompt = null;
   const { outcome } = await event.prompt();
   if (current.state === "offered") change({ state: outcome === "accepted" ? "installed" : "unavailable" });
   return outcome === "accepted";

@@ -13,21 +13,21 @@ export interface Artwork {
 }
 
 /** Our own mark, for sites and cards without an icon of their own. */
-export const PRODUCT_LOGO: Artwork = { fit: "contain", bytes: mark(7), fullBleed: mark(0) };
+export const PRODUCT_LOGO: Artwork = { fit: "contain", bytes: productLogo(7), fullBleed: productLogo(0) };
 
 /** A plain card on a ground of this color, for owners' domains without an icon. */
 export function plainLogo(color: string): Artwork {
   const ground = /^#[\da-f]{3,8}$/i.test(color) ? color : "#44403c";
-  const drawn = (radius: number) =>
+  const renderLogo = (radius: number) =>
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${ground}"/>` +
         '<rect x="8" y="6" width="16" height="20" rx="3" fill="#fff"/><g fill="#78716c"><circle cx="16" cy="13" r="3"/>' +
         '<rect x="11.5" y="19" width="9" height="2" rx="1"/></g></svg>',
     );
-  return { fit: "contain", bytes: drawn(7), fullBleed: drawn(0) };
+  return { fit: "contain", bytes: renderLogo(7), fullBleed: renderLogo(0) };
 }
 
-function mark(radius: number): Buffer {
+function productLogo(radius: number): Buffer {
   return Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 32 32">' +
       `<rect width="32" height="32" rx="${radius}" fill="#1c1206"/><g transform="translate(4.8 4.8) scale(.7)">` +

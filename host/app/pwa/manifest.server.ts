@@ -6,7 +6,7 @@ const SHORT = "public, max-age=300";
 /** The site's web app manifest (W3C Web Application Manifest). */
 export async function siteManifest(): Promise<Response> {
   const app = await siteIdentity();
-  return answer({
+  return manifestResponse({
     ...common(app),
     // Its own id, so that the site and cards can be installed side by side.
     id: "/",
@@ -43,15 +43,15 @@ export async function siteManifest(): Promise<Response> {
 }
 
 /** The manifest of one card: installed, it opens that card. */
-export async function cardManifest(slug: string, site?: CustomDomain): Promise<Response> {
-  const app = await cardIdentity(slug, site);
-  return answer({ ...common(app), id: app.startUrl, scope: app.startUrl });
+export async function cardManifest(slug: string, customDomain?: CustomDomain): Promise<Response> {
+  const app = await cardIdentity(slug, customDomain);
+  return manifestResponse({ ...common(app), id: app.startUrl, scope: app.startUrl });
 }
 
 /** The app of an owner's domain: it opens the card of `/`, and holds all others. */
-export async function domainManifest(site: CustomDomain): Promise<Response> {
-  const app = await domainIdentity(site);
-  return answer({ ...common(app), id: "/", scope: "/" });
+export async function domainManifest(customDomain: CustomDomain): Promise<Response> {
+  const app = await domainIdentity(customDomain);
+  return manifestResponse({ ...common(app), id: "/", scope: "/" });
 }
 
 function common(app: AppIdentity) {
@@ -80,7 +80,7 @@ const iconOf = ({ folder, version }: AppIdentity, kind: "icon" | "maskable", sid
   type: "image/png",
 });
 
-function answer(manifest: object): Response {
+function manifestResponse(manifest: object): Response {
   return new Response(JSON.stringify(manifest), {
     headers: { "content-type": "application/manifest+json", "cache-control": SHORT },
   });

@@ -82,18 +82,18 @@ describe("GET and POST /api/pwa-settings", () => {
   });
 
   test("signed out, saving is refused", async () => {
-    const answer = await visitor(host)("POST", "/api/pwa-settings", DEFAULTS);
-    expect([answer.status, answer.text]).toEqual([401, "Authentication required"]);
+    const response = await visitor(host)("POST", "/api/pwa-settings", DEFAULTS);
+    expect([response.status, response.text]).toEqual([401, "Authentication required"]);
   });
 
   test("level 4 saves for the whole site", async () => {
     const { call } = await aPerson(4);
-    const answer = await call("POST", "/api/pwa-settings", {
+    const response = await call("POST", "/api/pwa-settings", {
       ...DEFAULTS,
       appName: "Harbour Cards",
       shortName: "Harbour",
     });
-    expect([answer.status, answer.json<Settings>().appName]).toEqual([200, "Harbour Cards"]);
+    expect([response.status, response.json<Settings>().appName]).toEqual([200, "Harbour Cards"]);
     expect((await visitor(host)("GET", "/api/pwa-settings")).json<Settings>().shortName).toBe("Harbour");
     expect((await manifestOf("/manifest.webmanifest")).name).toBe("Harbour Cards");
   });
@@ -154,26 +154,26 @@ describe("GET and POST /api/pwa-settings", () => {
     ["icons", { icon512: "/uploads/../cards.db" }, "512x512 icon must be a picture uploaded here"],
     ["icons", { icon192: "/api/user/export" }, "192x192 icon must be a picture uploaded here"],
     ["enableSplashScreen", "yes", "Splash screen must be on or off"],
-  ] as const)("%s %j is refused with a sentence", async ([field, value, sentence]) => {
+  ] as const)("%s %j is refused with a sentence", async ([field, value, message]) => {
     const { call } = await aPerson(4);
-    const answer = await call("POST", "/api/pwa-settings", { ...DEFAULTS, [field]: value });
-    expect([answer.status, answer.text]).toEqual([400, sentence]);
+    const response = await call("POST", "/api/pwa-settings", { ...DEFAULTS, [field]: value });
+    expect([response.status, response.text]).toEqual([400, message]);
     expect((await call("GET", "/api/pwa-settings")).json()).toEqual(DEFAULTS);
   });
 
   test("exactly 30, 12 and 60 characters fit; an emoji is one", async () => {
     const { call } = await aPerson(4);
     const texts = { appName: "x".repeat(30), shortName: "👩‍💻".repeat(12), description: "x".repeat(60) };
-    const answer = await call("POST", "/api/pwa-settings", { ...DEFAULTS, ...texts });
-    expect([answer.status, answer.json()]).toEqual([200, { ...DEFAULTS, ...texts }]);
+    const response = await call("POST", "/api/pwa-settings", { ...DEFAULTS, ...texts });
+    expect([response.status, response.json()]).toEqual([200, { ...DEFAULTS, ...texts }]);
   });
 
   test("the marker 'uploaded' keeps the splash image that is there", async () => {
     const { call } = await aPerson(4);
     const path = anUpload(await plain(10, "#ff0000"));
     await call("POST", "/api/pwa-settings", { splashImage: path });
-    const answer = await call("POST", "/api/pwa-settings", { ...DEFAULTS, splashImage: "uploaded" });
-    expect(answer.json<Settings>().splashImage).toBe(path);
+    const response = await call("POST", "/api/pwa-settings", { ...DEFAULTS, splashImage: "uploaded" });
+    expect(response.json<Settings>().splashImage).toBe(path);
   });
 });
 
@@ -226,8 +226,8 @@ describe("manifests", () => {
   test("a paused or unknown card has none", async () => {
     const card = await aCard(host.database, await aUser(host.database), { isPaused: true });
     for (const slug of [card.slug, "nobody-here"]) {
-      const answer = await visitor(host)("GET", `/view/${slug}/manifest.webmanifest`);
-      expect([answer.status, answer.text]).toEqual([404, "Card not found"]);
+      const response = await visitor(host)("GET", `/view/${slug}/manifest.webmanifest`);
+      expect([response.status, response.text]).toEqual([404, "Card not found"]);
     }
   });
 });
@@ -398,8 +398,8 @@ describe("pages", () => {
   });
 
   test("signed out, the settings lead to the sign-in page", async () => {
-    const answer = await visitor(host)("GET", "/pwa-settings");
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/auth?to=%2Fpwa-settings"]);
+    const response = await visitor(host)("GET", "/pwa-settings");
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/auth?to=%2Fpwa-settings"]);
   });
 
   test("another owner's code cannot be held up; mine leads to the first card", async () => {
@@ -413,9 +413,9 @@ describe("pages", () => {
   });
 
   test("the worker is asked about at each start, so that a broken one can be replaced", async () => {
-    const answer = await visitor(host)("GET", "/sw.js");
-    expect(answer.headers.get("cache-control")).toBe("no-cache");
-    expect(answer.headers.get("content-type")).toContain("javascript");
+    const response = await visitor(host)("GET", "/sw.js");
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    expect(response.headers.get("content-type")).toContain("javascript");
   });
 });
 

@@ -1,18 +1,18 @@
 import { api } from "../ui/api.ts";
-import { cachedAnswers, SETTINGS_FRESH_MS } from "../ui/data-cache.ts";
+import { createDataCache, SETTINGS_FRESH_MS } from "../ui/data-cache.ts";
 import { toast } from "../ui/toast.ts";
 import { DEFAULT_PWA_SETTINGS, type PwaSettings } from "./pwa-settings.ts";
 
-const remembered = cachedAnswers({ freshMs: SETTINGS_FRESH_MS });
+const withCache = createDataCache({ freshMs: SETTINGS_FRESH_MS });
 
 /**
  * The settings this user may change; kept for five minutes, asked for a second time when the first fails. The defaults,
  * with a toast that says so, when the second fails too.
  */
 export async function loadSettings(): Promise<PwaSettings> {
-  const ask = () => api<PwaSettings>("GET", "/api/pwa-settings");
+  const fetchSettings = () => api<PwaSettings>("GET", "/api/pwa-settings");
   try {
-    return await remembered("", () => ask().catch(ask));
+    return await withCache("", () => fetchSettings().catch(fetchSettings));
   } catch {
     toast.failure("Could not fetch PWA settings", "Using default settings instead");
     return DEFAULT_PWA_SETTINGS;

@@ -70,7 +70,7 @@ export async function settingsOfOwner(
 }
 
 function merged(base: PwaSettings, { icons, ...rest }: PwaOverrides): PwaSettings {
-  return { ...base, ...given(rest), icons: { ...base.icons, ...given(icons ?? {}) } };
+  return { ...base, ...withoutUndefined(rest), icons: { ...base.icons, ...withoutUndefined(icons ?? {}) } };
 }
 
 /** A blank icon is the one beneath; the marker of an upload stands for the image that is there. */
@@ -80,7 +80,7 @@ function cleaned(
   base: PwaSettings,
 ): PwaOverrides {
   return {
-    ...given(rest),
+    ...withoutUndefined(rest),
     ...(splashImage !== undefined && {
       splashImage: splashImage === UPLOADED ? (current.splashImage ?? UPLOADED) : splashImage,
     }),
@@ -103,5 +103,5 @@ function difference(settings: PwaSettings, base: PwaSettings): PwaOverrides {
   };
 }
 
-const given = <T extends object>(fields: T) =>
+const withoutUndefined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;

@@ -4,7 +4,7 @@ const CHECK_MS = 60 * 60 * 1000;
 
 /** A newer version that waits; calling it shows it. */
 type Apply = () => void;
-let waitingVersion: Apply | null = null;
+let pendingUpdate: Apply | null = null;
 const listeners = new Set<() => void>();
 
 /** For useSyncExternalStore: whether a newer version waits, and how to show it. */
@@ -13,7 +13,7 @@ export const newContent = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  current: () => waitingVersion,
+  current: () => pendingUpdate,
 };
 
 /** Registers the service worker of the site. A browser without one, or one that refuses, simply goes without. */
@@ -47,10 +47,10 @@ export async function tellWorker(message: WorkerMessage): Promise<void> {
 function watch(registration: ServiceWorkerRegistration): void {
   if (registration.waiting && navigator.serviceWorker.controller) announce(registration.waiting);
   registration.addEventListener("updatefound", () => {
-    const found = registration.installing;
-    found?.addEventListener("statechange", () => {
+    const installing = registration.installing;
+    installing?.addEventListener("statechange", () => {
       // Without a controller it is the first one: nothing is newer than what is shown.
-      if (found.state === "installed" && navigator.serviceWorker.controller) announce(found);
+      if (installing.state === "installed" && navigator.serviceWorker.controller) announce(installing);
     });
   });
   let checkedAt = Date.now();
@@ -65,7 +65,7 @@ function watch(registration: ServiceWorkerRegistration): void {
 function announce(worker: ServiceWorker): void {
   // eslint-disable-next-line no-console -- the specification asks for it.
   console.log("New content is available; please refresh.");
-  waitingVersion = () => {
+  pendingUpdate = () => {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     worker.postMessage({ type: "skip-waiting" } satisfies WorkerMessage);
   };

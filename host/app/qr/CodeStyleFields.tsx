@@ -5,12 +5,12 @@ import { useWords } from "../ui/use-words.ts";
 import { qrWords } from "./words/index.ts";
 
 interface Props {
-  look: CodeStyle;
-  onChange: (look: CodeStyle) => void;
+  codeStyle: CodeStyle;
+  onChange: (codeStyle: CodeStyle) => void;
 }
 
 /** Shapes, middle and colors of a code. */
-export default function CodeStyleFields({ look, onChange }: Props) {
+export default function CodeStyleFields({ codeStyle, onChange }: Props) {
   const text = useWords(qrWords);
   const shapes = [
     { value: "square", label: text.square },
@@ -21,13 +21,13 @@ export default function CodeStyleFields({ look, onChange }: Props) {
     { value: "1", label: "Meishi" },
     { value: "own", label: text.ownLogo },
   ];
-  const set = (change: Partial<CodeStyle>) => onChange({ ...look, ...change });
+  const set = (change: Partial<CodeStyle>) => onChange({ ...codeStyle, ...change });
   const choice = (label: string, name: "modules" | "eyes" | "logo", data: typeof shapes) => (
     <div className={styles.choice}>
       <span id={`qr-${name}`}>{label}</span>
       <SegmentedControl
         aria-labelledby={`qr-${name}`}
-        value={look[name]}
+        value={codeStyle[name]}
         onChange={(value) => set({ [name]: value })}
         data={data}
       />
@@ -36,7 +36,7 @@ export default function CodeStyleFields({ look, onChange }: Props) {
   const color = (label: string, name: "dark" | "light") => (
     <ColorInput
       label={label}
-      value={look[name]}
+      value={codeStyle[name]}
       onChange={(value) => /^#[\da-f]{6}$/i.test(value) && set({ [name]: value })}
       withEyeDropper={false}
     />

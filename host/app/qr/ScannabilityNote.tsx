@@ -10,17 +10,17 @@ export type TestedCode = { verdict: Scannability } | { refusal: string };
 const ICONS = { well: IconCircleCheck, hard: IconAlertTriangle, not: IconCircleX };
 
 /** Whether phones will read the code, and if not, why. */
-export function ScannabilityNote({ judged }: { judged: TestedCode | undefined }) {
+export function ScannabilityNote({ tested }: { tested: TestedCode | undefined }) {
   const text = useWords(qrWords);
-  const verdict = judged && ("verdict" in judged ? judged.verdict : "not");
-  const Icon = verdict && ICONS[verdict];
+  const scannability = tested && ("verdict" in tested ? tested.verdict : "not");
+  const Icon = scannability && ICONS[scannability];
   return (
-    <p role="status" className={styles.verdict} data-verdict={verdict}>
+    <p role="status" className={styles.verdict} data-verdict={scannability}>
       {Icon && <Icon size={18} aria-hidden />}
-      {judged && "refusal" in judged
-        ? translateMessage(judged.refusal)
-        : verdict
-          ? text.verdict[verdict]
+      {tested && "refusal" in tested
+        ? translateMessage(tested.refusal)
+        : scannability
+          ? text.verdict[scannability]
           : text.checking}
     </p>
   );

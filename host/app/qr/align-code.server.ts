@@ -6,8 +6,8 @@ const SMALL_MODULE = 4;
 /** From this size on, codes must survive scaling; smaller ones are only read as they are. */
 const HANDLED = 200;
 /** Scales at which the picture must be readable. */
-const SHOWN_AT = [0.6, 0.65];
-const LEAST_MARGIN = 2;
+const TEST_SCALES = [0.6, 0.65];
+const MIN_MARGIN = 2;
 
 /**
  * Moves a code with small modules by one or two within its picture if jsQR does not read it in the middle: decoders
@@ -18,22 +18,22 @@ export async function alignForDecoders(plan: CodePlan): Promise<CodePlan> {
   if (plan.scale > SMALL_MODULE || plan.size < HANDLED) return plan;
   const { default: jsQR } = await import("jsqr");
   let best = { plan, read: -1 };
-  for (let margin = plan.margin; margin >= Math.max(LEAST_MARGIN, plan.margin - 2); margin--) {
-    const place = { ...plan, margin };
+  for (let margin = plan.margin; margin >= Math.max(MIN_MARGIN, plan.margin - 2); margin--) {
+    const candidate = { ...plan, margin };
     let read = 0;
-    for (const share of SHOWN_AT) {
+    for (const share of TEST_SCALES) {
       await setImmediate(); // each takes some milliseconds, during which other requests would wait
-      const { pixels, width } = shown(place, share);
+      const { pixels, width } = scaledDown(candidate, share);
       if (jsQR(pixels, width, width, { inversionAttempts: "dontInvert" })) read++;
     }
-    if (read === SHOWN_AT.length) return place;
-    if (read > best.read) best = { plan: place, read };
+    if (read === TEST_SCALES.length) return candidate;
+    if (read > best.read) best = { plan: candidate, read };
   }
   return best.plan;
 }
 
 /** The code scaled down in black and white; each pixel is the average of what it covers. */
-function shown(
+function scaledDown(
   { modules, size, scale, margin }: CodePlan,
   share: number,
 ): { pixels: Uint8ClampedArray; width: number } {

@@ -16,11 +16,11 @@ export const DEFAULT_STYLE: CodeStyle = {
 };
 
 /** The address of a card's code in this look; it names only what is not plain. */
-export function codeUrl(slug: string, format: "svg" | "png", look: CodeStyle, size?: number): string {
+export function codeUrl(slug: string, format: "svg" | "png", codeStyle: CodeStyle, size?: number): string {
   const chosen = (Object.keys(DEFAULT_STYLE) as (keyof CodeStyle)[]).filter(
-    (name) => look[name] !== DEFAULT_STYLE[name],
+    (name) => codeStyle[name] !== DEFAULT_STYLE[name],
   );
-  const query = new URLSearchParams(chosen.map((name) => [name, look[name].replace("#", "")]));
+  const query = new URLSearchParams(chosen.map((name) => [name, codeStyle[name].replace("#", "")]));
   if (size) query.set("size", `${size}`);
   return `/api/qr/${slug}.${format}${query.size ? `?${query}` : ""}`;
 }

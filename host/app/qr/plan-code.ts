@@ -22,9 +22,9 @@ export interface CodePlan {
 }
 
 /** From this contrast on, scanners can tell modules apart even in bad light. */
-const LEAST_CONTRAST = 4;
+const MIN_CONTRAST = 4;
 /** Least luminance of the background (WCAG 2.2). A darker one would not work as a quiet zone on a white page. */
-const LEAST_PAPER = 0.5;
+const MIN_BACKGROUND = 0.5;
 
 /** Modules of quiet zone on each side, at least. */
 const MARGIN = 2;
@@ -67,29 +67,29 @@ export function planCode(
 /** The requested size, or the smallest at which every module has enough pixels. */
 function measured(
   modules: number,
-  wanted: number,
+  requested: number,
   round: CodePlan["round"],
 ): Pick<CodePlan, "size" | "scale" | "margin"> {
   const across = modules + 2 * MARGIN;
-  const exact = wanted / across;
-  if (exact >= UNEVEN) return { size: wanted, scale: exact, margin: MARGIN };
-  const least = round.modules || round.eyes ? DOT_PIXELS : wanted < HANDLED ? PIXELS.still : PIXELS.handled;
-  const scale = Math.floor(exact) >= least ? Math.floor(exact) : Math.ceil(least);
-  const size = Math.max(wanted, across * scale);
+  const exact = requested / across;
+  if (exact >= UNEVEN) return { size: requested, scale: exact, margin: MARGIN };
+  const minScale = round.modules || round.eyes ? DOT_PIXELS : requested < HANDLED ? PIXELS.still : PIXELS.handled;
+  const scale = Math.floor(exact) >= minScale ? Math.floor(exact) : Math.ceil(minScale);
+  const size = Math.max(requested, across * scale);
   return { size, scale, margin: Math.floor((size / scale - modules) / 2) };
 }
 
 function refuseColors(dark: string, light: string): void {
-  const [ink, paper] = [dark, light].map(luminance) as [number, number];
-  if (ink >= paper)
+  const [foreground, background] = [dark, light].map(luminance) as [number, number];
+  if (foreground >= background)
     throw Invalid.field("dark", "invalid", "dark must be darker than light: many scanners cannot read light on dark");
-  if (paper < LEAST_PAPER)
+  if (background < MIN_BACKGROUND)
     throw Invalid.field("light", "invalid", "light must be lighter: scanners cannot find a code on dark paper");
-  if (contrast(dark, light) < LEAST_CONTRAST)
+  if (contrast(dark, light) < MIN_CONTRAST)
     throw Invalid.field(
       "dark",
       "invalid",
-      `dark and light must differ more: their contrast must be at least ${LEAST_CONTRAST} to 1`,
+      `dark and light must differ more: their contrast must be at least ${MIN_CONTRAST} to 1`,
     );
 }
 

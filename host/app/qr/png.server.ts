@@ -129,6 +129,6 @@ function drawMark(width: number): Omit<Mark, "offset"> {
 
 /** The mark in the middle of a code. */
 function markOf({ modules, size, scale, margin, mark }: CodePlan): Mark {
-  const drawn = marks.memo(Math.round(size * mark));
-  return { ...drawn, offset: Math.floor(margin * scale + (modules.size * scale - drawn.width) / 2) };
+  const rendered = marks.memo(Math.round(size * mark));
+  return { ...rendered, offset: Math.floor(margin * scale + (modules.size * scale - rendered.width) / 2) };
 }

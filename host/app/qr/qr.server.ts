@@ -23,7 +23,7 @@ interface CodeRequester {
  * Codes are drawn one at a time, with addresses taking turns, so that a page requested meanwhile waits for one of them
  * and not for a hundred.
  */
-const kept = createRenderCache<string | Buffer>(createFairQueue({ places: 1, each: 1, waiting: 300 }));
+const renderCached = createRenderCache<string | Buffer>(createFairQueue({ concurrency: 1, perKey: 1, maxQueued: 300 }));
 
 /**
  * The code as SVG or PNG. `ec` defaults to M, or to what our mark needs. Throws Invalid if the content is too long for
@@ -32,19 +32,23 @@ const kept = createRenderCache<string | Buffer>(createFairQueue({ places: 1, eac
 export async function qrCode(
   content: string,
   format: Format,
-  wish: Omit<QrOptions, "holds">,
+  options: Omit<QrOptions, "holds">,
   { address = "", onDrawing, ownLogo }: CodeRequester = {},
 ): Promise<string | Buffer> {
-  const { size, ec, dark, light, logo, modules, eyes } = wish;
+  const { size, ec, dark, light, logo, modules, eyes } = options;
   const own = logo === "own" && ownLogo?.url;
   const level = logo ? "" : ec;
   const key = JSON.stringify([content, format, size, level, dark, light, logo, own, modules, eyes]);
-  return kept(key, {
+  return renderCached(key, {
     address,
     onDrawing,
     async draw() {
       await setImmediate();
-      return draw(format, planCode(content, wish), logo === "own" ? await dataUrl(await ownLogo?.read()) : undefined);
+      return draw(
+        format,
+        planCode(content, options),
+        logo === "own" ? await dataUrl(await ownLogo?.read()) : undefined,
+      );
     },
   });
 }

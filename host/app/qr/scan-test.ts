@@ -23,14 +23,14 @@ export async function testScannability(picture: HTMLImageElement): Promise<Scann
 
 function seen(picture: HTMLImageElement, { size, blur, tilt }: (typeof TESTS)[number]): ImageData {
   const side = SIDE * 1.3;
-  const paper = canvas(Math.round(side * size));
-  paper.fillStyle = "#fff";
-  paper.fillRect(0, 0, side, side);
-  paper.scale(size, size);
-  paper.translate(side / 2, side / 2);
-  paper.rotate((tilt * Math.PI) / 180);
-  paper.drawImage(blur ? blurred(picture, blur) : picture, -SIDE / 2, -SIDE / 2, SIDE, SIDE);
-  return paper.getImageData(0, 0, paper.canvas.width, paper.canvas.height);
+  const context = canvas(Math.round(side * size));
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, side, side);
+  context.scale(size, size);
+  context.translate(side / 2, side / 2);
+  context.rotate((tilt * Math.PI) / 180);
+  context.drawImage(blur ? blurred(picture, blur) : picture, -SIDE / 2, -SIDE / 2, SIDE, SIDE);
+  return context.getImageData(0, 0, context.canvas.width, context.canvas.height);
 }
 
 /** Blurs by scaling down and up again, because Safari cannot blur a canvas. */

@@ -19,17 +19,17 @@ const HOSTS = ["https://m.co", "https://cards.example.com", "https://digital-car
 const SLUGS = [3, 20, 50];
 const linkOf = (host: string, length: number) => `${host}/view/${"ada-lovelace".repeat(5).slice(0, length)}?s=qr`;
 
-type Wish = Omit<QrOptions, "holds">;
+type CodeOptions = Omit<QrOptions, "holds">;
 interface Code {
   name: string;
   content: string;
   format: "png" | "svg";
-  wish: Wish;
+  wish: CodeOptions;
 }
 
 /** A picture that comes with the product. */
 const LOGO = { url: "logo", read: () => readFile(new URL("../../public/demo/logo.svg", import.meta.url)) };
-const PLAIN: Wish = { size: 200, dark: "#000000", light: "#ffffff", logo: false };
+const PLAIN: CodeOptions = { size: 200, dark: "#000000", light: "#ffffff", logo: false };
 const onWhite = (picture: Buffer) => sharp(picture).flatten({ background: "#ffffff" });
 /** What happens to a code on its way into a camera. */
 const HANDLING: Record<string, (picture: Buffer, width: number) => Sharp> = {
@@ -43,8 +43,8 @@ const HANDLING: Record<string, (picture: Buffer, width: number) => Sharp> = {
 };
 
 async function picturesOf(code: Code): Promise<{ name: string; content: string; png: Buffer }[]> {
-  const drawn = Buffer.from(await qrCode(code.content, code.format, code.wish, { ownLogo: LOGO }));
-  const png = await sharp(drawn).png().toBuffer();
+  const image = Buffer.from(await qrCode(code.content, code.format, code.wish, { ownLogo: LOGO }));
+  const png = await sharp(image).png().toBuffer();
   const { width } = await sharp(png).metadata();
   const handled = code.wish.size < 200 ? [] : Object.entries(HANDLING);
   return [
@@ -79,13 +79,13 @@ async function byZbar(pngs: Buffer[]): Promise<(string | undefined)[]> {
     const { stdout } = await promisify(execFile)("zbarimg", ["-q", "--xml", "-Sdisable", "-Sqrcode.enable", ...files], {
       maxBuffer: 64 * 1024 * 1024,
     }).catch((error: { stdout: string }) => error); // it fails when one of them has no code
-    const found = new Map(
+    const decoded = new Map(
       [...stdout.matchAll(/<source href='([^']+)'>(.*?)<\/source>/gs)].map(([, file, inside]) => [
         file,
         /<data><!\[CDATA\[(.*?)\]\]>/s.exec(inside!)?.[1],
       ]),
     );
-    return files.map((file) => found.get(file));
+    return files.map((file) => decoded.get(file));
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -115,13 +115,13 @@ async function unread(codes: Code[]): Promise<{ failed: string[]; refused: strin
 }
 
 /** All hosts and slugs in one look. */
-const links = (wish: Partial<Wish>, format: Code["format"] = "png"): Code[] =>
+const links = (options: Partial<CodeOptions>, format: Code["format"] = "png"): Code[] =>
   HOSTS.flatMap((host) =>
     SLUGS.map((length) => ({
-      name: `${format} ${JSON.stringify(wish)} slug of ${length} at ${host}`,
+      name: `${format} ${JSON.stringify(options)} slug of ${length} at ${host}`,
       content: linkOf(host, length),
       format,
-      wish: { ...PLAIN, ...wish },
+      wish: { ...PLAIN, ...options },
     })),
   );
 
@@ -174,8 +174,8 @@ describe("codes with round modules and rounded eyes", () => {
   ] as const;
 
   test.for(SHAPES)("%o, plain and in a color", { timeout: 120_000 }, async (shape) => {
-    const wishes = [50, 200, 333, 600].map((size) => ({ size, ...shape }));
-    const codes = [...wishes, { size: 320, dark: "#7e7e7e", ...shape }].flatMap((wish) => links(wish));
+    const variants = [50, 200, 333, 600].map((size) => ({ size, ...shape }));
+    const codes = [...variants, { size: 320, dark: "#7e7e7e", ...shape }].flatMap((variant) => links(variant));
     expect(await unread([...codes, ...links({ size: 320, ...shape }, "svg")])).toEqual({ failed: [], refused: [] });
   });
 
@@ -200,7 +200,7 @@ test("square codes with the card's own logo are read, or refused", { timeout: 60
 });
 
 test("a card without a logo has no code with its own", async () => {
-  const ask = qrCode(
+  const rendering = qrCode(
     linkOf(HOSTS[1]!, 20),
     "png",
     { ...PLAIN, logo: "own" },
@@ -208,7 +208,7 @@ test("a card without a logo has no code with its own", async () => {
       ownLogo: { url: null, read: async () => undefined },
     },
   );
-  await expect(ask).rejects.toThrow("The card has no logo. Upload one first.");
+  await expect(rendering).rejects.toThrow("The card has no logo. Upload one first.");
 });
 
 test("a code that holds the contact is read at any size", { timeout: 60_000 }, async () => {
@@ -227,9 +227,9 @@ test("a code that holds the contact is read at any size", { timeout: 60_000 }, a
 
 test("light on dark, too little contrast and a contact under the mark are refused with the reason", async () => {
   const link = linkOf(HOSTS[1]!, 20);
-  const ask = (wish: Partial<Wish>, content = link) => qrCode(content, "svg", { ...PLAIN, ...wish });
-  await expect(ask({ dark: "#ffffff", light: "#000000" })).rejects.toThrow(/must be darker/);
-  await expect(ask({ light: "#808080" })).rejects.toThrow(/dark paper/);
-  await expect(ask({ dark: "#999999" })).rejects.toThrow(/contrast must be at least 4 to 1/);
-  await expect(ask({ logo: true }, "x".repeat(200))).rejects.toThrow(/too long for a code with a logo/);
+  const draw = (options: Partial<CodeOptions>, content = link) => qrCode(content, "svg", { ...PLAIN, ...options });
+  await expect(draw({ dark: "#ffffff", light: "#000000" })).rejects.toThrow(/must be darker/);
+  await expect(draw({ light: "#808080" })).rejects.toThrow(/dark paper/);
+  await expect(draw({ dark: "#999999" })).rejects.toThrow(/contrast must be at least 4 to 1/);
+  await expect(draw({ logo: true }, "x".repeat(200))).rejects.toThrow(/too long for a code with a logo/);
 });

@@ -181,9 +181,9 @@ export async function limitAttempt<T>(
   act: () => Promise<T>,
 ): Promise<T> {
   const key = keyOf(of);
-  const lane = `${name} ${key}`;
+  const attemptKey = `${name} ${key}`;
   for (let wait; (wait = await claim(name, key)) !== undefined;) {
-    const others = inProgress.get(lane);
+    const others = inProgress.get(attemptKey);
     if (!others) throw tooMany(wait, message);
     await Promise.race(others);
   }
@@ -193,11 +193,11 @@ export async function limitAttempt<T>(
     // Our own errors are not wrong passwords, and neither is a password that was not checked.
     (error) => (error instanceof DomainError && !(error instanceof TooManyRequests) ? undefined : refund(name, of)),
   );
-  const inLane = inProgress.get(lane) ?? new Set();
-  inProgress.set(lane, inLane.add(ended));
+  const attempts = inProgress.get(attemptKey) ?? new Set();
+  inProgress.set(attemptKey, attempts.add(ended));
   await ended;
-  inLane.delete(ended);
-  if (inLane.size === 0) inProgress.delete(lane);
+  attempts.delete(ended);
+  if (attempts.size === 0) inProgress.delete(attemptKey);
   return trying;
 }
 
@@ -240,9 +240,9 @@ async function add(name: LimitName, key: string, points: number): Promise<Count 
 }
 
 /** Without the database, limits must neither refuse nor admit everything, so each process counts alone. */
-async function orUndefined<T>(ask: () => Promise<T>): Promise<T | undefined> {
+async function orUndefined<T>(query: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await ask();
+    return await query();
   } catch (error) {
     log("warn", "rate limits not shared", errorFields(error));
     return undefined;
@@ -259,8 +259,8 @@ let timer: NodeJS.Timeout | undefined;
 function shareSoon(name: LimitName, key: string, { consumedPoints }: RateLimiterRes): Count | undefined {
   if (consumedPoints < LIMITS[name][0] * SHARED_FROM) return undefined;
   const stored = storedKey(name, key);
-  const waiting = unshared.get(stored);
-  if (waiting) waiting.points++;
+  const pending = unshared.get(stored);
+  if (pending) pending.points++;
   // The first time, together with all points that were held back before.
   else
     unshared.set(stored, {
@@ -269,8 +269,8 @@ function shareSoon(name: LimitName, key: string, { consumedPoints }: RateLimiter
       resetAt: endOf(name),
     });
   timer ??= setTimeout(() => void share(), SHARE_MS).unref();
-  const known = totals.get(stored);
-  return known && known.resetAt > new Date() ? known : undefined;
+  const total = totals.get(stored);
+  return total && total.resetAt > new Date() ? total : undefined;
 }
 
 async function share(): Promise<void> {

@@ -46,8 +46,8 @@ export default function Account() {
   const { email, domains, isDemo, security, plan } = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
   const name = user.fullName ?? user.username;
-  const asked = search.get("tab");
-  const tab = asked === "security" || (asked === "domains" && domains) ? asked : "profile";
+  const requestedTab = search.get("tab");
+  const tab = requestedTab === "security" || (requestedTab === "domains" && domains) ? requestedTab : "profile";
   // A tab stays mounted once it has been seen, so that its input is still there when the user returns.
   const [seen, setSeen] = useState([tab]);
   if (!seen.includes(tab)) setSeen([...seen, tab]);
@@ -81,7 +81,7 @@ export default function Account() {
           {seen.includes("profile") && (
             <ClientOnly fallback={<SkeletonRows label={words.tabs.loadingProfile} />}>
               <ProfileTab>
-                <PlanSection level={user.accessLevel} wish={plan} isConfirmed={email.isConfirmed} />
+                <PlanSection level={user.accessLevel} request={plan} isConfirmed={email.isConfirmed} />
               </ProfileTab>
             </ClientOnly>
           )}

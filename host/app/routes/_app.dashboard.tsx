@@ -30,14 +30,14 @@ const EmailNotice = lazy(async () => ({ default: (await import("../account/Email
 export default function Dashboard() {
   useNotice();
   const { email } = useUser();
-  const { email: state, offersPasskey, ...shown } = useLoaderData<typeof loader>();
+  const { email: state, offersPasskey, ...pageData } = useLoaderData<typeof loader>();
   return (
     <>
       <Suspense>
         {(!state.isConfirmed || state.pending) && <EmailNotice email={email} state={state} />}
         {offersPasskey && <PasskeyOffer />}
       </Suspense>
-      <DashboardPage {...shown} />
+      <DashboardPage {...pageData} />
     </>
   );
 }
@@ -46,10 +46,10 @@ export default function Dashboard() {
 function useNotice() {
   const [query, setQuery] = useSearchParams();
   const notice = query.get("notice");
-  const said = useRef<string | null>(null);
+  const lastNotice = useRef<string | null>(null);
   useEffect(() => {
-    if (!notice || said.current === notice) return;
-    said.current = notice;
+    if (!notice || lastNotice.current === notice) return;
+    lastNotice.current = notice;
     const words = Object.entries(notices).find(([name]) => name === notice)?.[1];
     if (words) toast.failure(words[0], words[1]);
     setQuery({}, { replace: true, preventScrollReset: true });

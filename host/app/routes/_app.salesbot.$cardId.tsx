@@ -39,8 +39,8 @@ export const loader = page(
 const cachedPage = cachedLoader();
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  const shown = await cachedPage<Awaited<ReturnType<typeof loader>>>(args);
-  return { ...shown, config: await loadConfig(shown.card.id) };
+  const pageData = await cachedPage<Awaited<ReturnType<typeof loader>>>(args);
+  return { ...pageData, config: await loadConfig(pageData.card.id) };
 }
 clientLoader.hydrate = true;
 

@@ -52,13 +52,13 @@ function Page() {
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => clearTimeout(timer);
   }, [isComing]);
-  const isWaiting = isComing && isSlow;
+  const showsSkeleton = isComing && isSlow;
   return (
     <>
-      <div hidden={isWaiting}>
+      <div hidden={showsSkeleton}>
         <Outlet />
       </div>
-      {isWaiting && (
+      {showsSkeleton && (
         <Suspense>
           <DashboardSkeleton />
         </Suspense>

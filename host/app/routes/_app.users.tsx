@@ -47,11 +47,11 @@ const BatchUpload = lazy(() => import("../users/batch/BatchUpload.tsx"));
 export const meta: MetaFunction = metaTitle(usersWords, ({ title }) => title);
 
 export const loader = page({ access: "signed-in", query: userQuery }, async ({ user, query }) => {
-  const found = await search(user, query);
+  const result = await search(user, query);
   return {
-    ...found,
-    withFactor: await idsWithSecondFactor(found.users),
-    cardCounts: await cardCounts(found.users),
+    ...result,
+    withFactor: await idsWithSecondFactor(result.users),
+    cardCounts: await cardCounts(result.users),
     wishes: user.level >= LEVEL.system ? (await planRequests.list(user, { limit: 100 })).items : [],
     isByInvitation: config.registration === "invite",
     query,
@@ -66,7 +66,7 @@ type Dialog =
   | { kind: "upload" };
 
 /** What happened, and where printed codes lead whose slug was taken over. */
-const withWarning = (told: string, { warning }: SavedUser) => [told, warning].filter(Boolean).join(" ");
+const withWarning = (message: string, { warning }: SavedUser) => [message, warning].filter(Boolean).join(" ");
 
 export const clientLoader = cachedLoader();
 
@@ -112,17 +112,17 @@ export default function Users() {
 
   async function change(user: ListedUser, value: Record<string, unknown>) {
     const { password: _, currentPassword: __, cardSlug, email, ...visible } = value;
-    const shown = {
+    const optimistic = {
       ...visible,
       // A user's own address does not change until its link has been opened.
       ...(user.id !== actor.id && { email }),
       cardSlug: (cardSlug as string | null) || user.cardSlug,
     } as Partial<ListedUser>;
-    const saved = await during(user.id, shown, () => api<SavedUser>("PATCH", `/api/users/${user.id}`, value));
+    const saved = await during(user.id, optimistic, () => api<SavedUser>("PATCH", `/api/users/${user.id}`, value));
     close();
-    const isSent = saved.email !== email;
-    const told = isSent ? openLinkSent(String(email)) : text.updatedText(saved.username);
-    toast.success(text.updated, withWarning(told, saved));
+    const isLinkSent = saved.email !== email;
+    const message = isLinkSent ? openLinkSent(String(email)) : text.updatedText(saved.username);
+    toast.success(text.updated, withWarning(message, saved));
   }
 
   async function resetFactor(user: ListedUser) {
@@ -176,7 +176,7 @@ export default function Users() {
           {text.byInvitationText[2]}
         </Alert>
       )}
-      {loaded.wishes.length > 0 && <PlanRequests wishes={loaded.wishes} />}
+      {loaded.wishes.length > 0 && <PlanRequests requests={loaded.wishes} />}
       <Form className={styles.tools} role="search" preventScrollReset>
         <TextInput
           type="search"

@@ -7,10 +7,10 @@ import { registerInvited } from "../teams/invitations/accept.server.ts";
 export const action = endpoint(
   { access: "anyone", methods: { POST: jsonBody(registration) }, limit: "register" },
   async ({ request, body, clientAddress }) => {
-    const arrival = { request, clientAddress };
+    const signInRequest = { request, clientAddress };
     const { user, cookie } = await (body.invitation
-      ? registerInvited(arrival, body.invitation, body)
-      : register(arrival, body));
+      ? registerInvited(signInRequest, body.invitation, body)
+      : register(signInRequest, body));
     return createdResponse(user, { "set-cookie": cookie });
   },
 );

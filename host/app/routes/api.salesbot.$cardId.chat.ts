@@ -19,13 +19,13 @@ export const action = endpoint(
   async ({ request, user, params: { cardId }, body, clientAddress, signal }) => {
     const { chat, getActiveAssistant: open } = await import("../salesbot/chat.server.ts");
     const bot = await open(cardId);
-    const asker = { actor: user, visitor: visitorOf(request, clientAddress), clientAddress, signal };
+    const caller = { actor: user, visitor: visitorOf(request, clientAddress), clientAddress, signal };
     const key = request.headers.get("idempotency-key");
     const message = {
       ...body,
       messageId: body.messageId ?? (key && /^[\x21-\x7e]{16,100}$/.test(key) ? key : undefined),
     };
-    if (!request.headers.get("accept")?.includes("text/event-stream")) return chat(bot, message, asker);
-    return eventStream((onText) => chat(bot, message, { ...asker, onText }));
+    if (!request.headers.get("accept")?.includes("text/event-stream")) return chat(bot, message, caller);
+    return eventStream((onText) => chat(bot, message, { ...caller, onText }));
   },
 );

@@ -18,8 +18,8 @@ export const loader = endpoint(
   { access: "anyone", params, failurePage: downloadFailurePage },
   async ({ request, params: { file: cardId }, clientAddress, site }) => {
     await consume("drawing", { address: clientAddress });
-    const asked = { cardId, site, wanted: requestedLanguages(request) };
-    const { bytes, fileName } = await applePass(asked, `address:${clientAddress}`);
+    const passRequest = { cardId, site, wanted: requestedLanguages(request) };
+    const { bytes, fileName } = await applePass(passRequest, `address:${clientAddress}`);
     return new Response(bytes, {
       headers: {
         "content-type": "application/vnd.apple.pkpass",

@@ -43,7 +43,7 @@ export const action = page({ access: "anyone", methods: { POST: formBody } }, ({
 );
 
 /** What goes along between the forms: where to go, and what was chosen on the landing page. */
-const KEPT = new Set(["to", "name", "theme", "plan", "lang"]);
+const CARRIED_PARAMS = new Set(["to", "name", "theme", "plan", "lang"]);
 
 const NOTICES: Record<string, readonly [title: string, text: string]> = {
   sent: RESET_ASKED,
@@ -56,14 +56,14 @@ export default function Auth() {
   const welcome = useWelcome(returnTo);
   const { login, factor, forgot, register } = useWords(authWords);
   const [search] = useSearchParams();
-  const shown = search.get("form");
+  const formName = search.get("form");
   const pathOf = (form?: string) => {
-    const kept = [...search].filter(([name]) => KEPT.has(name));
-    const query = new URLSearchParams([...(form ? [["form", form]] : []), ...kept]).toString();
+    const carried = [...search].filter(([name]) => CARRIED_PARAMS.has(name));
+    const query = new URLSearchParams([...(form ? [["form", form]] : []), ...carried]).toString();
     return query ? `/auth?${query}` : "/auth";
   };
 
-  if (shown === "forgot") {
+  if (formName === "forgot") {
     return (
       <AuthLayout>
         <h1>{forgot.heading}</h1>
@@ -72,7 +72,7 @@ export default function Auth() {
       </AuthLayout>
     );
   }
-  if (shown === "factor") {
+  if (formName === "factor") {
     return (
       <AuthLayout>
         <h1>{factor.heading}</h1>
@@ -81,7 +81,7 @@ export default function Auth() {
       </AuthLayout>
     );
   }
-  if (shown === "register" && isRegistrationOpen) {
+  if (formName === "register" && isRegistrationOpen) {
     return (
       <AuthLayout>
         <h1>{register.heading}</h1>
@@ -98,7 +98,7 @@ export default function Auth() {
       </AuthLayout>
     );
   }
-  const isByProviderOnly = provider?.isOnly === true && shown !== "password";
+  const isByProviderOnly = provider?.isOnly === true && formName !== "password";
   return (
     <AuthLayout>
       <h1>{login.heading}</h1>
@@ -160,7 +160,7 @@ export default function Auth() {
 function Notice({ provider = "" }: { provider: string | undefined }) {
   const [search] = useSearchParams();
   const words = useWords(providerWords);
-  const say = useTranslateMessage();
+  const translateMessage = useTranslateMessage();
   const reset = search.get("reset") ?? "";
   const refusal = search.get("sso");
   if (isRefusal(refusal)) {
@@ -174,8 +174,8 @@ function Notice({ provider = "" }: { provider: string | undefined }) {
   const notice = Object.hasOwn(NOTICES, reset) ? NOTICES[reset] : undefined;
   return (
     notice && (
-      <Alert color="teal" role="status" title={say(notice[0])} mb="md">
-        {say(notice[1])}
+      <Alert color="teal" role="status" title={translateMessage(notice[0])} mb="md">
+        {translateMessage(notice[1])}
       </Alert>
     )
   );

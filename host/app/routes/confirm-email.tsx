@@ -30,13 +30,13 @@ export const action = page({ access: "anyone", methods: { POST: formBody }, limi
 
 export default function ConfirmEmail() {
   const { token, link, isSignedIn } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const result = useActionData<typeof action>();
   const { reset } = useWords(authWords);
   const { links, dashboard, signIn, account, busy } = useWords(linkWords);
   const isPending = useNavigation().state !== "idle";
-  const done = answer && "done" in answer ? answer.done : undefined;
+  const done = result && "done" in result ? result.done : undefined;
   const [form, fields] = useForm<{ token: string }, unknown, string[]>({
-    lastResult: answer && !("done" in answer) ? answer : undefined,
+    lastResult: result && !("done" in result) ? result : undefined,
   });
   const message = form.errors?.[0] ?? fields.token.errors?.[0];
 

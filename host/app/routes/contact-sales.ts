@@ -15,15 +15,15 @@ export const loader = endpoint({ access: "anyone" }, ({ user, request }) => {
 export const action = endpoint(
   { access: "anyone", methods: { POST: formBody }, limit: "submission" },
   async ({ user, body, request, clientAddress }) => {
-    const reader = landingViewer(request, user);
-    const answer = await contactSales(body, clientAddress, reader.locale);
+    const viewer = landingViewer(request, user);
+    const result = await contactSales(body, clientAddress, viewer.locale);
     const isScript = request.headers.get("accept")?.includes("json");
-    if (answer.state === "wrong") {
-      if (isScript) throw new Invalid(answer.message, answer.errors);
-      return visitorResponse(400, renderContactSales(reader, answer));
+    if (result.state === "wrong") {
+      if (isScript) throw new Invalid(result.message, result.errors);
+      return visitorResponse(400, renderContactSales(viewer, result));
     }
     return isScript
       ? undefined
-      : new Response(null, { status: 303, headers: { location: pathFor(reader, "/contact-sales?sent") } });
+      : new Response(null, { status: 303, headers: { location: pathFor(viewer, "/contact-sales?sent") } });
   },
 );

@@ -36,8 +36,8 @@ export const loader = page({ access: "anyone", params, withoutFactor: true }, ({
 export const action = page(
   { access: "anyone", params, methods: { POST: formBody }, limit: "register" },
   async ({ user, params: { token }, body, request, clientAddress }) =>
-    handleForm(body, user ? z.object({}) : newAccountForm, async (sent) => {
-      const { accepted, cookie } = await accept(token, user, sent, { request, clientAddress });
+    handleForm(body, user ? z.object({}) : newAccountForm, async (input) => {
+      const { accepted, cookie } = await accept(token, user, input, { request, clientAddress });
       throw redirect(`/card-editor/${accepted.cardId}`, cookie ? { headers: { "set-cookie": cookie } } : undefined);
     }),
 );
@@ -45,12 +45,12 @@ export const action = page(
 export default function Invitation() {
   const data = useLoaderData<typeof loader>();
   const words = useWords(invitationWords);
-  const say = useTranslateMessage();
+  const translateMessage = useTranslateMessage();
   if ("ended" in data)
     return (
       <AuthLayout>
         <h1>{words.ended}</h1>
-        <p className={styles.lead}>{data.ended && say(data.ended)}</p>
+        <p className={styles.lead}>{data.ended && translateMessage(data.ended)}</p>
         <Button component={Link} to="/auth" size="md" fullWidth>
           {words.signIn}
         </Button>
@@ -63,13 +63,13 @@ export default function Invitation() {
       <h1>{words.heading(team.name)}</h1>
       <p className={styles.lead}>{words.text(inviter, email, role === "manager")}</p>
       {signedInAs !== null && <OtherAccount email={signedInAs} />}
-      {signedInAs === null && (isSignedIn ? <AcceptSignedIn /> : <WayIn {...data} />)}
+      {signedInAs === null && (isSignedIn ? <AcceptSignedIn /> : <SignInOptions {...data} />)}
     </AuthLayout>
   );
 }
 
 /** How somebody comes in who is not signed in. */
-function WayIn({ hasAccount, provider }: { hasAccount: boolean; provider: string | null }) {
+function SignInOptions({ hasAccount, provider }: { hasAccount: boolean; provider: string | null }) {
   const { token = "" } = useParams();
   if (provider !== null) return <ProviderButton name={provider} returnTo={`/invitation/${token}`} />;
   return hasAccount ? <SignInFirst /> : <NewAccount />;

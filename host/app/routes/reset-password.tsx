@@ -34,7 +34,7 @@ export const action = page(
     }),
 );
 
-const ASK_AGAIN = "/auth?form=forgot";
+const FORGOT_PATH = "/auth?form=forgot";
 
 export default function ResetPassword() {
   const { token, isUsable } = useLoaderData<typeof loader>();
@@ -61,7 +61,7 @@ export default function ResetPassword() {
       <AuthLayout>
         <h1>{words.expired}</h1>
         <p className={styles.lead}>{words.expiredText}</p>
-        <Button component={Link} to={ASK_AGAIN} size="md" fullWidth>
+        <Button component={Link} to={FORGOT_PATH} size="md" fullWidth>
           {words.again}
         </Button>
       </AuthLayout>
@@ -79,7 +79,7 @@ export default function ResetPassword() {
         hint={
           <>
             {" "}
-            <Link to={ASK_AGAIN} className={styles.link}>
+            <Link to={FORGOT_PATH} className={styles.link}>
               {words.again}
             </Link>
           </>

@@ -30,7 +30,7 @@ export default function SecondFactorFirst() {
   const { returnTo, username } = useLoaderData<typeof loader>();
   const { run, dialog } = useReauthentication();
   const { heading, lead, goOn, signOut: leave } = useWords(authWords).firstFactor;
-  const say = useTranslateMessage();
+  const translateMessage = useTranslateMessage();
   const [factor, setFactor] = useState<NewFactor>();
   const [codes, setCodes] = useState<string[]>();
   const [isBusy, setBusy] = useState(false);
@@ -49,7 +49,7 @@ export default function SecondFactorFirst() {
   if (codes) {
     return (
       <AuthLayout>
-        <h1>{say(FACTOR_ON)}</h1>
+        <h1>{translateMessage(FACTOR_ON)}</h1>
         <Suspense>
           {/* A fresh document: pages that were held back are asked for anew. */}
           <RecoveryCodes
@@ -73,7 +73,7 @@ export default function SecondFactorFirst() {
         </Suspense>
       ) : (
         <Button size="md" fullWidth disabled={isBusy} aria-busy={isBusy} onClick={begin}>
-          {say(SET_UP_APP)}
+          {translateMessage(SET_UP_APP)}
         </Button>
       )}
       <p className={styles.swap}>

@@ -13,9 +13,9 @@ const query = z.object({
 /** The public directory of a team. */
 export const loader = endpoint(
   { access: "anyone", params: z.object({ slug: z.string().max(100) }), query, failurePage },
-  async ({ request, params: { slug }, query: asked, site }) => {
+  async ({ request, params: { slug }, query: filters, site }) => {
     const { named } = requestedLanguages(request);
-    const page = await directoryPage(slug, { ...asked, lang: named, language: languageOfRequest(request) }, site);
+    const page = await directoryPage(slug, { ...filters, lang: named, language: languageOfRequest(request) }, site);
     return pageResponse(request, createEncodedPage(page));
   },
 );

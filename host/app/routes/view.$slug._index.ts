@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formBody } from "../http/body.server.ts";
-import { CARD_NOT_FOUND } from "../cards/cards.server.ts";
+import { NO_SUCH_CARD } from "../cards/cards.server.ts";
 import { findSuccessor, findCurrentSlug } from "../cards/public-card.server.ts";
 import { config } from "../config/config.server.ts";
 import { NotFound } from "../errors.ts";
@@ -15,14 +15,14 @@ const params = z.object({ slug: z.string().max(100).toLowerCase() });
 export const loader = endpoint(
   { access: "anyone", params, failurePage },
   async ({ request, params: { slug }, user, site }) => {
-    const shown = user
+    const result = user
       ? await cardPage(slug, user, requestedLanguages(request)).then(
           (page) => page && { page, isWithoutDatabase: false },
         )
       : await visitorCardPage(slug, requestedLanguages(request), site);
-    if (shown) {
-      const response = pageResponse(request, shown.page);
-      if (shown.isWithoutDatabase) markStale(response);
+    if (result) {
+      const response = pageResponse(request, result.page);
+      if (result.isWithoutDatabase) markStale(response);
       return response;
     }
     const renamed = await findCurrentSlug(slug);
@@ -39,7 +39,7 @@ export const loader = endpoint(
         status: 302,
         headers: { location: `${site ? config.publicUrl : ""}${lead}`, "cache-control": "no-store" },
       });
-    throw new NotFound(CARD_NOT_FOUND);
+    throw new NotFound(NO_SUCH_CARD);
   },
 );
 

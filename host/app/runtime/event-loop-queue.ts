@@ -1,16 +1,16 @@
-const line: (() => void)[] = [];
+const queue: (() => void)[] = [];
 
 /**
  * So long, in ms, what waits in line is held back by connections that keep coming: for three times as long as the part
  * before took. They then get three quarters of the time, and what waits in line the rest.
  */
-const SHORTEST_HOLD_MS = 3;
-const LONGEST_HOLD_MS = 100;
-const HOLD_FOR_PART = 3;
+const MIN_DELAY_MS = 3;
+const MAX_DELAY_MS = 100;
+const DELAY_FACTOR = 3;
 
-let hasConnectionCome = false;
-let heldSince: number | undefined;
-let holdMs = SHORTEST_HOLD_MS;
+let hasNewConnection = false;
+let delayedSince: number | undefined;
+let delayMs = MIN_DELAY_MS;
 
 /**
  * Waits for a pass of the event loop that begins nothing else in this line. SQLite and what follows it block, and go on
@@ -18,8 +18,8 @@ let holdMs = SHORTEST_HOLD_MS;
  */
 export function nextEventLoopTurn(): Promise<void> {
   return new Promise((resolve) => {
-    line.push(resolve);
-    if (line.length === 1) setImmediate(begin);
+    queue.push(resolve);
+    if (queue.length === 1) setImmediate(runNext);
   });
 }
 
@@ -28,27 +28,27 @@ export function nextEventLoopTurn(): Promise<void> {
  * for as many parts of work, so nothing in line begins until a pass has accepted none.
  */
 export function markConnectionAccepted(): void {
-  hasConnectionCome = true;
+  hasNewConnection = true;
 }
 
-function begin(): void {
-  if (isHeld()) {
-    setImmediate(begin);
+function runNext(): void {
+  if (mustDelay()) {
+    setImmediate(runNext);
     return;
   }
   const began = performance.now();
   setImmediate(() => {
-    holdMs = Math.min(Math.max((performance.now() - began) * HOLD_FOR_PART, SHORTEST_HOLD_MS), LONGEST_HOLD_MS);
+    delayMs = Math.min(Math.max((performance.now() - began) * DELAY_FACTOR, MIN_DELAY_MS), MAX_DELAY_MS);
   });
-  line[0]!();
-  line.shift();
-  if (line.length > 0) setImmediate(begin);
+  queue[0]!();
+  queue.shift();
+  if (queue.length > 0) setImmediate(runNext);
 }
 
-function isHeld(): boolean {
+function mustDelay(): boolean {
   const now = performance.now();
-  const isHeld = hasConnectionCome && now - (heldSince ?? now) < holdMs;
-  hasConnectionCome = false;
-  heldSince = isHeld ? (heldSince ?? now) : undefined;
-  return isHeld;
+  const isDelayed = hasNewConnection && now - (delayedSince ?? now) < delayMs;
+  hasNewConnection = false;
+  delayedSince = isDelayed ? (delayedSince ?? now) : undefined;
+  return isDelayed;
 }

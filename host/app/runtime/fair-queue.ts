@@ -2,18 +2,18 @@ import { TooManyRequests } from "../errors.ts";
 
 interface FairQueueOptions {
   /** How much work is done at the same time. */
-  places: number;
+  concurrency: number;
   /** How many of the places one key may have: fewer than all, so that the others are never kept out by it. */
-  each: number;
+  perKey: number;
   /** How much work of one key may wait. */
-  waiting: number;
+  maxQueued: number;
 }
 
 /**
  * Work of many keys (users, addresses) that takes turns: round robin between keys, in the order it came within one.
  * Throws TooMany for a key with too much work waiting.
  */
-export function createFairQueue({ places, each, waiting }: FairQueueOptions) {
+export function createFairQueue({ concurrency, perKey, maxQueued }: FairQueueOptions) {
   /** Keys with work that waits; whose turn is next stands first. */
   const queues = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
@@ -21,7 +21,7 @@ export function createFairQueue({ places, each, waiting }: FairQueueOptions) {
 
   function begin(key: string): boolean {
     const own = running.get(key) ?? 0;
-    if (busy >= places || own >= each) return false;
+    if (busy >= concurrency || own >= perKey) return false;
     busy++;
     running.set(key, own + 1);
     return true;
@@ -41,10 +41,10 @@ export function createFairQueue({ places, each, waiting }: FairQueueOptions) {
     }
   }
 
-  return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  return async function enqueue<T>(key: string, work: () => Promise<T>): Promise<T> {
     if (!begin(key)) {
       const queue = queues.get(key) ?? [];
-      if (queue.length >= waiting) throw new TooManyRequests(5, "Too many pictures or files at the same time.");
+      if (queue.length >= maxQueued) throw new TooManyRequests(5, "Too many pictures or files at the same time.");
       queues.set(key, queue);
       await new Promise<void>((resolve) => queue.push(resolve));
     }

@@ -19,7 +19,7 @@ function watched(shares: Parameters<typeof createFairQueue>[0]) {
 }
 
 test("one user never has all places, and the others come in turn", async () => {
-  const { start, end, begun } = watched({ places: 2, each: 1, waiting: 4 });
+  const { start, end, begun } = watched({ concurrency: 2, perKey: 1, maxQueued: 4 });
   const all = ["eve 1", "eve 2", "eve 3", "ada 1", "bob 1", "ada 2"].map((name) => start(name.split(" ")[0]!, name));
   expect(begun).toEqual(["eve 1", "ada 1"]);
   await end("ada 1");
@@ -32,7 +32,7 @@ test("one user never has all places, and the others come in turn", async () => {
 });
 
 test("what one user may keep waiting is bounded, and failed work gives its place back", async () => {
-  const inTurn = createFairQueue({ places: 1, each: 1, waiting: 1 });
+  const inTurn = createFairQueue({ concurrency: 1, perKey: 1, maxQueued: 1 });
   const failing = inTurn("eve", () => Promise.reject(new Error("broken")));
   const next = inTurn("eve", () => Promise.resolve("done"));
   await expect(inTurn("eve", () => Promise.resolve())).rejects.toMatchObject({ status: 429 });

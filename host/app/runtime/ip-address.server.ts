@@ -4,10 +4,10 @@ import { isIPv4, isIPv6 } from "node:net";
  * An address without the part that tells one household from the next: IPv4 keeps /24 (192.0.2.0), IPv6 /48
  * (2001:db8:1::). Null when it is no address.
  */
-export function truncateAddress(address: string): string | null {
-  if (isIPv4(address)) return address.replace(/\.\d+$/, ".0");
-  if (!isIPv6(address)) return null;
-  const groups = expand(address.split("%")[0]!);
+export function truncateAddress(ip: string): string | null {
+  if (isIPv4(ip)) return ip.replace(/\.\d+$/, ".0");
+  if (!isIPv6(ip)) return null;
+  const groups = expand(ip.split("%")[0]!);
   const mapped = mappedIPv4(groups);
   if (mapped) return truncateAddress(mapped);
   return `${hex(groups.slice(0, 3))}::`;
@@ -17,17 +17,17 @@ export function truncateAddress(address: string): string | null {
  * The network that one customer is given, as one name: an IPv4 address itself, the /64 of an IPv6 address, in which
  * each device takes as many addresses as it likes. What is no address stays as it is.
  */
-export function networkKey(address: string): string {
-  if (!address.includes(":") || !isIPv6(address)) return address; // the first is cheap, and asked for each connection
-  const groups = expand(address.split("%")[0]!);
+export function networkKey(ip: string): string {
+  if (!ip.includes(":") || !isIPv6(ip)) return ip; // the first is cheap, and asked for each connection
+  const groups = expand(ip.split("%")[0]!);
   return mappedIPv4(groups) ?? `${hex(groups.slice(0, 4))}::/64`;
 }
 
 const hex = (groups: number[]) => groups.map((group) => group.toString(16)).join(":");
 
 /** The eight groups of an IPv6 address. */
-function expand(address: string): number[] {
-  const groups = address.replace(
+function expand(ip: string): number[] {
+  const groups = ip.replace(
     /\b(\d+)\.(\d+)\.(\d+)\.(\d+)$/,
     (_, a: string, b: string, c: string, d: string) =>
       `${(Number(a) * 256 + Number(b)).toString(16)}:${(Number(c) * 256 + Number(d)).toString(16)}`,

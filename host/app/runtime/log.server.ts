@@ -7,8 +7,9 @@ type Level = "info" | "warn" | "error";
  * Writes one line to standard output: JSON, or text on a terminal. Never pass personal data or secrets; tokens of links
  * are left out of a `path`.
  */
-export function log(level: Level, message: string, given: LogFields = {}): void {
-  const fields = given.path === undefined ? given : { ...given, path: withoutTokens(String(given.path)) };
+export function log(level: Level, message: string, rawFields: LogFields = {}): void {
+  const fields =
+    rawFields.path === undefined ? rawFields : { ...rawFields, path: withoutTokens(String(rawFields.path)) };
   const line =
     config.logFormat === "json"
       ? JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })

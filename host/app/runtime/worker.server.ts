@@ -19,9 +19,9 @@ interface PendingJob {
  */
 export function createWorker<Job, Answer>(
   program: string,
-  { longestMs, megabytes }: { longestMs: number; megabytes: number },
+  { timeoutMs, megabytes }: { timeoutMs: number; megabytes: number },
 ) {
-  let thread: { worker: Worker; asked: Map<number, PendingJob> } | undefined;
+  let thread: { worker: Worker; pending: Map<number, PendingJob> } | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
 
@@ -33,35 +33,35 @@ export function createWorker<Job, Answer>(
     const worker = new Worker(join(rootFolder, "host/build", program), {
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
     });
-    const asked = new Map<number, PendingJob>();
+    const pending = new Map<number, PendingJob>();
     worker.unref();
     worker.on("message", ({ id, answer, error }: { id: number; answer?: unknown; error?: string }) => {
-      if (error === undefined) asked.get(id)?.resolve(answer);
-      else asked.get(id)?.reject(new Error(error));
+      if (error === undefined) pending.get(id)?.resolve(answer);
+      else pending.get(id)?.reject(new Error(error));
     });
     worker.on("error", (error) => log("error", "thread failed", { program, error: error.message }));
     worker.once("exit", () => {
       if (thread?.worker === worker) thread = undefined;
-      for (const { reject } of asked.values()) reject(new Error("the thread ended"));
+      for (const { reject } of pending.values()) reject(new Error("the thread ended"));
     });
-    return { worker, asked };
+    return { worker, pending };
   }
 
-  return function ask(job: Job): Promise<Answer> {
+  return function runJob(job: Job): Promise<Answer> {
     clearTimeout(idle);
-    const { worker, asked } = (thread ??= start());
+    const { worker, pending } = (thread ??= start());
     const id = ++lastId;
     return new Promise<Answer>((resolve, reject) => {
-      const timer = setTimeout(() => void worker.terminate(), longestMs);
+      const timer = setTimeout(() => void worker.terminate(), timeoutMs);
       const settle =
         <T>(done: (value: T) => void) =>
         (value: T) => {
           clearTimeout(timer);
-          asked.delete(id);
+          pending.delete(id);
           idle = setTimeout(() => void worker.terminate(), IDLE_MS).unref();
           done(value);
         };
-      asked.set(id, { resolve: settle((answer) => resolve(answer as Answer)), reject: settle(reject) });
+      pending.set(id, { resolve: settle((answer) => resolve(answer as Answer)), reject: settle(reject) });
       worker.postMessage({ id, job });
     });
   };

@@ -36,17 +36,17 @@ import { salesbotWords } from "./words/index.ts";
 
 interface ConfigurationProps extends SalesbotPageProps {
   /** As it was when the page was opened. */
-  first: OwnSalesbot;
+  initial: OwnSalesbot;
 }
 
 /** The form and, beside it, the chat that tries what is not saved yet. */
-export function Configuration({ first, ...props }: ConfigurationProps) {
+export function Configuration({ initial, ...props }: ConfigurationProps) {
   const text = useWords(salesbotWords);
   const { card, isOwnerEntitled, hasModel, host, topics } = props;
   const { revalidate } = useRevalidator();
   const user = useUser();
-  const [stored, setStored] = useState(first);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(first, text.first));
+  const [stored, setStored] = useState(initial);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(initial, text.first));
   const [base, setBase] = useState<Draft>(draft);
   const [errors, setErrors] = useState<DraftErrors>({});
   const [isSaving, setSaving] = useState(false);
@@ -84,7 +84,7 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
   }
 
   /** A new entry for a question, its answer ready to be typed. */
-  function answer(question: string) {
+  function addAnswer(question: string) {
     const entry = listItem({ question, answer: "" });
     change({ knowledge: [...draft.knowledge, entry] });
     requestAnimationFrame(() =>
@@ -92,14 +92,14 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
     );
   }
 
-  function goTo(place: string) {
-    form.current?.querySelector<HTMLElement>(`[data-place="${place}"] :is(button, input)`)?.focus();
+  function goTo(section: string) {
+    form.current?.querySelector<HTMLElement>(`[data-place="${section}"] :is(button, input)`)?.focus();
   }
 
-  const spoken = Object.fromEntries(
-    Object.entries(errors).map(([name, sentence]) => [name, sentence && translateMessage(sentence)]),
+  const translatedErrors = Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => [name, message && translateMessage(message)]),
   );
-  const fields = { draft, errors: spoken, onChange: change };
+  const fields = { draft, errors: translatedErrors, onChange: change };
   return (
     <>
       <Header {...props} isActive={stored.isEnabled && isOwnerEntitled} />
@@ -125,9 +125,9 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
               words={text.question}
               placeholder={text.question.example}
               rows={draft.questions}
-              most={LIMITS.questions}
-              longest={LIMITS.question}
-              error={spoken.leadQualificationQuestions}
+              maxItems={LIMITS.questions}
+              maxLength={LIMITS.question}
+              error={translatedErrors.leadQualificationQuestions}
               onChange={(questions) => change({ questions })}
             />
           </Section>
@@ -148,7 +148,7 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
         </form>
         <aside className={styles.side}>
           <TrialChat cardId={card.id} draft={draft} />
-          <CoverageMeter topics={topics} cardId={card.id} onAnswer={answer} onGoTo={goTo} />
+          <CoverageMeter topics={topics} cardId={card.id} onAnswer={addAnswer} onGoTo={goTo} />
           {user.accessLevel >= LEVEL.developer && <SnippetPanel host={host} slug={card.slug} />}
         </aside>
       </div>

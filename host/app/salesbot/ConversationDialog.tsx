@@ -12,7 +12,7 @@ import { useTranslateMessage } from "../ui/use-translate-message.ts";
 import { useWords } from "../ui/use-words.ts";
 import { conversationWords } from "./inbox-words/index.ts";
 
-const wishOf = ({ service, day, time, timeZone }: NonNullable<OwnConversation["appointment"]>) =>
+const formatAppointment = ({ service, day, time, timeZone }: NonNullable<OwnConversation["appointment"]>) =>
   [service, day, time && `${time}${timeZone ? ` (${timeZone})` : ""}`].filter(Boolean).join(", ");
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDelete }: Props) {
   const text = useWords(conversationWords);
   const outcomes = useWords(outcomeWords);
-  const say = useTranslateMessage();
+  const translate = useTranslateMessage();
   const isMounted = useMounted();
   const [isDeleting, setDeleting] = useState(false);
   const {
@@ -68,7 +68,7 @@ export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDe
       : []),
     [text.outcome, outcomes[outcome ?? "browsing"]],
     [text.dialog.from, [visitorLocation, visitorDevice].filter(Boolean).join(", ") || text.dialog.unknown],
-    ...(appointment ? [[text.dialog.appointment, wishOf(appointment)] as [string, ReactNode]] : []),
+    ...(appointment ? [[text.dialog.appointment, formatAppointment(appointment)] as [string, ReactNode]] : []),
     ...(consentText ? [[text.dialog.agreed, consentText] as [string, ReactNode]] : []),
   ];
   return (
@@ -87,7 +87,7 @@ export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDe
           <strong>{text.points(leadScore)}</strong>
           {leadReasons.map(({ points, reason }) => (
             <div key={reason}>
-              {points > 0 ? `+${points}` : points} {say(reason)}
+              {points > 0 ? `+${points}` : points} {translate(reason)}
             </div>
           ))}
         </dd>

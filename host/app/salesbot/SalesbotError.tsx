@@ -12,7 +12,7 @@ import { salesbotWords } from "./words/index.ts";
 /** What stands where a page of the assistant may not be shown: why, and the way back. */
 export function SalesbotError() {
   const text = useWords(salesbotWords);
-  const say = useTranslateMessage();
+  const translate = useTranslateMessage();
   const problem = pageProblem(useRouteError());
   if (problem?.code === "not_found") {
     return (
@@ -24,7 +24,7 @@ export function SalesbotError() {
   if (problem?.code === "level_too_low") {
     return (
       <Message icon={<IconLock size={44} stroke={1.4} aria-hidden />} title={text.denied}>
-        {say(problem.detail)}
+        {translate(problem.detail)}
       </Message>
     );
   }

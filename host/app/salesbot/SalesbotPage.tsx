@@ -35,7 +35,7 @@ export function SalesbotPage({ config, ...props }: Props) {
   }
   return (
     <Suspense fallback={loading}>
-      <Configuration key={props.card.id} {...props} first={config.stored} />
+      <Configuration key={props.card.id} {...props} initial={config.stored} />
     </Suspense>
   );
 }

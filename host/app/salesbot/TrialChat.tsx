@@ -12,7 +12,7 @@ import { LIMITS } from "./limits.ts";
 import { useWords } from "../ui/use-words.ts";
 import { salesbotWords } from "./words/index.ts";
 
-interface Answer {
+interface TrialReply {
   message: string;
   asked?: Turn["asked"];
   suggestions: string[];
@@ -22,43 +22,43 @@ interface Answer {
   reasons: { points: number; reason: string }[];
 }
 
-type TrialMessage = Turn & Partial<Pick<Answer, "sources" | "suggestions">>;
+type TrialMessage = Turn & Partial<Pick<TrialReply, "sources" | "suggestions">>;
 
 type Phase = { state: "idle" } | { state: "waiting" } | { state: "failed"; message: string };
 
 /** A chat with the assistant as it would be with what stands in the form. Nothing of it is kept. */
 export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
   const words = useWords(salesbotWords);
-  const [turns, setTurns] = useState<TrialMessage[]>([]);
+  const [messages, setMessages] = useState<TrialMessage[]>([]);
   const [text, setText] = useState("");
   const [phase, setPhase] = useState<Phase>({ state: "idle" });
-  const [score, setScore] = useState<Pick<Answer, "leadScore" | "reasons">>({ leadScore: 0, reasons: [] });
+  const [score, setScore] = useState<Pick<TrialReply, "leadScore" | "reasons">>({ leadScore: 0, reasons: [] });
   const log = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [turns, phase]);
+  }, [messages, phase]);
 
   /** An empty message asks for the welcome. */
   async function send(message: string) {
-    const before = turns;
+    const before = messages;
     setPhase({ state: "waiting" });
     try {
       const checked = await checkDraft(draft);
       if ("errors" in checked) return setPhase({ state: "failed", message: Object.values(checked.errors)[0]! });
-      if (message) setTurns([...before, { role: "user", content: message }]);
+      if (message) setMessages([...before, { role: "user", content: message }]);
       setText("");
-      const answer = await api<Answer>("POST", `/api/salesbot/${cardId}/trial`, {
+      const reply = await api<TrialReply>("POST", `/api/salesbot/${cardId}/trial`, {
         settings: checked.settings,
         turns: before.slice(-100).map(({ role, content, asked }) => ({ role, content, asked })),
         message,
       });
-      const { message: content, asked, sources, suggestions } = answer;
-      setTurns((current) => [...current, { role: "assistant", content, asked, sources, suggestions }]);
-      setScore(answer);
+      const { message: content, asked, sources, suggestions } = reply;
+      setMessages((current) => [...current, { role: "assistant", content, asked, sources, suggestions }]);
+      setScore(reply);
       setPhase({ state: "idle" });
     } catch (error) {
-      setTurns(before);
+      setMessages(before);
       setText(message);
       setPhase({
         state: "failed",
@@ -67,7 +67,7 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
     }
   }
 
-  const chips = turns.at(-1)?.suggestions ?? [];
+  const chips = messages.at(-1)?.suggestions ?? [];
   const canSend = text.trim() !== "" && phase.state !== "waiting";
   return (
     <section className={styles.trial} aria-label={words.trial.title}>
@@ -87,7 +87,7 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
           aria-label={words.trial.again}
           title={words.trial.again}
           onClick={() => {
-            setTurns([]);
+            setMessages([]);
             setScore({ leadScore: 0, reasons: [] });
             setPhase({ state: "idle" });
           }}
@@ -103,13 +103,13 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
         ref={log}
         tabIndex={0}
       >
-        {turns.length === 0 && phase.state === "idle" && (
+        {messages.length === 0 && phase.state === "idle" && (
           <Button variant="default" onClick={() => send("")}>
             {words.trial.hello}
           </Button>
         )}
         <ol>
-          {turns.map(({ role, content, sources }, i) => (
+          {messages.map(({ role, content, sources }, i) => (
             <li key={i} className={styles.said} data-role={role}>
               {content}
               <Sources sources={sources} />

@@ -100,9 +100,9 @@ function Question({ cardId, item: { id, question, count, lastAt }, onAnswered, o
     try {
       await work();
     } catch (thrown) {
-      const sentence = errorMessage(thrown, FAILED);
-      if (text === null) toast.failure(words.unanswered.notRemoved, sentence);
-      else setError(sentence);
+      const message = errorMessage(thrown, FAILED);
+      if (text === null) toast.failure(words.unanswered.notRemoved, message);
+      else setError(message);
     } finally {
       setBusy(false);
     }

@@ -9,7 +9,7 @@ import { type LeadMailWords, words as english } from "./mail-words/en.ts";
 import type { SalesbotSettings } from "./salesbot.schema.ts";
 
 /** How long an appointment is taken to last, as no service says. */
-const MINUTES = 60;
+const DURATION_MINUTES = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The appointment of a conversation, as soon as its day is known. */
@@ -56,7 +56,7 @@ export function calendarFile(
     // The same for every version of the wish: a later one replaces the earlier in the calendar.
     id: `${createHash("sha256").update(`appointment ${config.publicUrl} ${id}`).digest("hex").slice(0, 32)}@${host}`,
     start,
-    end: time ? new Date(start.getTime() + MINUTES * 60_000) : new Date(midnight.getTime() + DAY_MS),
+    end: time ? new Date(start.getTime() + DURATION_MINUTES * 60_000) : new Date(midnight.getTime() + DAY_MS),
     allDay: !time,
     floating: Boolean(time) && !timeZone,
     summary: `${service ?? "Appointment"}: ${who}`,

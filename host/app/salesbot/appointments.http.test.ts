@@ -99,8 +99,8 @@ test("a changed time is told again, the rest is not", async () => {
   expect(await mails()).toBe(1);
   await chat("I want to move my appointment to 4 pm");
   expect(await mails()).toBe(2);
-  const [, told] = [await nextMail(), await nextMail()];
-  expect(told!.attachment!.content).toMatch(/DTSTART:\d{8}T1[56]0000Z/);
+  const [, mail] = [await nextMail(), await nextMail()];
+  expect(mail!.attachment!.content).toMatch(/DTSTART:\d{8}T1[56]0000Z/);
 });
 
 test("an impossible day and a closed one are questioned, and nothing is stored of them", async () => {

@@ -9,7 +9,7 @@ import {
   type User,
 } from "#db/index.ts";
 import { type Actor, LEVEL, mayConfigureSalesbot, mayReadAnalytics } from "../access.ts";
-import { CARD_NOT_FOUND, getCard } from "../cards/cards.server.ts";
+import { NO_SUCH_CARD, getCard } from "../cards/cards.server.ts";
 import { composed, ofTemplate, CARD_WITH_TEMPLATE } from "../cards/stored.server.ts";
 import { toContactOwner } from "../contacts/people/interactions.server.ts";
 import { sessionSecret } from "../config/config.server.ts";
@@ -26,7 +26,7 @@ import { recordUnanswered } from "./unanswered.server.ts";
 import { answer, type EngineReply } from "./engine.server.ts";
 import { isReachable } from "./engine/dialog-state.ts";
 import { readKnowledge } from "./engine/knowledge.ts";
-import { consentShown } from "./engine/consent.ts";
+import { findConsentText } from "./engine/consent.ts";
 import type { AssistantContext, Lead, Turn } from "./engine/facts.ts";
 import { languageOfTag } from "./engine/languages/index.ts";
 import { openingSuggestions, welcome as welcomeText } from "./engine/welcome.ts";
@@ -94,48 +94,48 @@ export async function getActiveAssistant(cardId: number): Promise<ActiveAssistan
  * Answers a visitor's message and keeps both in the conversation. A foreign or unknown session starts a new one.
  * Throws TooMany; no failure of an engine is thrown.
  */
-export async function chat(bot: ActiveAssistant, request: ChatRequest, asker: ChatSender): Promise<ChatReply> {
+export async function chat(bot: ActiveAssistant, request: ChatRequest, sender: ChatSender): Promise<ChatReply> {
   const key = request.messageId && `${bot.card.id} ${request.messageId}`;
-  const first = key ? underWay.get(key) : undefined;
+  const first = key ? pendingReplies.get(key) : undefined;
   if (first) return first;
-  const reply = converse(bot, request, asker);
+  const reply = converse(bot, request, sender);
   if (!key) return reply;
-  underWay.set(key, reply);
-  return reply.finally(() => underWay.delete(key));
+  pendingReplies.set(key, reply);
+  return reply.finally(() => pendingReplies.delete(key));
 }
 
 /** Messages being answered: a retry that overtakes its answer waits for it. */
-const underWay = new Map<string, Promise<ChatReply>>();
+const pendingReplies = new Map<string, Promise<ChatReply>>();
 
 async function converse(
   bot: ActiveAssistant,
-  { message, sessionId: sent, messageId }: ChatRequest,
-  asker: ChatSender,
+  { message, sessionId: sentSessionId, messageId }: ChatRequest,
+  sender: ChatSender,
 ): Promise<ChatReply> {
   const { card, row, facts } = bot;
-  const { actor, signal, onText } = asker;
-  const found = sent ? await findConversation(card.id, sent) : undefined;
-  const stored = found && found.conversationData.length < MAX_MESSAGES ? found : undefined;
+  const { actor, signal, onText } = sender;
+  const previous = sentSessionId ? await findConversation(card.id, sentSessionId) : undefined;
+  const stored = previous && previous.conversationData.length < MAX_MESSAGES ? previous : undefined;
   const sessionId = stored?.sessionId ?? newSessionId(card.id, messageId);
-  const known = stored ?? (messageId ? await findConversation(card.id, sessionId) : undefined);
-  const repeated = known && replyTo(known.conversationData, messageId);
-  if (known && repeated) {
+  const current = stored ?? (messageId ? await findConversation(card.id, sessionId) : undefined);
+  const repeated = current && replyTo(current.conversationData, messageId);
+  if (current && repeated) {
     const { content, suggestions = [] } = repeated;
     onText?.(content);
-    return { message: content, sessionId, leadScore: scoreFor(actor, card, known.leadScore), suggestions };
+    return { message: content, sessionId, leadScore: scoreFor(actor, card, current.leadScore), suggestions };
   }
   await consume("chatSession", { session: sessionId }, "You are sending messages too quickly.");
   await consume("chatCard", { card: card.id }, "Many people are writing to this assistant right now.");
   void deleteExpired();
 
   // A conversation that has grown too long goes on in a new one, with what is known of it.
-  const turns = (known?.conversationData ?? found?.conversationData.slice(-1) ?? []) as Turn[];
-  const said = await answer(facts, turns, message, { signal, onText, isWithinBudget: isWithinBudget(row) });
+  const history = (current?.conversationData ?? previous?.conversationData.slice(-1) ?? []) as Turn[];
+  const reply = await answer(facts, history, message, { signal, onText, isWithinBudget: isWithinBudget(row) });
   // An id generated just now belongs to no other message.
   const isNew = !stored && !messageId;
-  const agreed = found?.consentText ?? null;
-  const score = await keep(bot, { sessionId, isNew, agreed }, { message, messageId }, said, asker);
-  return { message: said.message, sessionId, leadScore: scoreFor(actor, card, score), suggestions: said.suggestions };
+  const agreed = previous?.consentText ?? null;
+  const score = await saveTurn(bot, { sessionId, isNew, agreed }, { message, messageId }, reply, sender);
+  return { message: reply.message, sessionId, leadScore: scoreFor(actor, card, score), suggestions: reply.suggestions };
 }
 
 /** An answer for the owner who tests unsaved settings. Only the tokens spent are stored. */
@@ -146,8 +146,12 @@ export async function answerTrial(
 ) {
   const card = await getCard(actor, cardId, mayConfigureSalesbot);
   const [row] = await db.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, cardId));
-  const sent = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-  const facts: AssistantContext = { card: cardFacts(card), settings: { ...toSettings(row), ...sent }, now: new Date() };
+  const changes = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+  const facts: AssistantContext = {
+    card: cardFacts(card),
+    settings: { ...toSettings(row), ...changes },
+    now: new Date(),
+  };
   await readKnowledge(facts);
   if (message === "")
     return {
@@ -159,13 +163,13 @@ export async function answerTrial(
       reasons: [],
       engine: "built-in" as const,
     };
-  const said = await answer(facts, turns, message, { isWithinBudget: row !== undefined && isWithinBudget(row) });
-  if (row && said.tokens > 0)
+  const reply = await answer(facts, turns, message, { isWithinBudget: row !== undefined && isWithinBudget(row) });
+  if (row && reply.tokens > 0)
     await transaction(function* (tx) {
-      yield* spend(tx, row.id, said.tokens);
+      yield* spend(tx, row.id, reply.tokens);
     });
-  const { score, reasons } = scoreLead(said.conversation);
-  const { message: text, asked, suggestions, sources, engine } = said;
+  const { score, reasons } = scoreLead(reply.conversation);
+  const { message: text, asked, suggestions, sources, engine } = reply;
   return { message: text, suggestions, asked, sources, leadScore: score, reasons, engine };
 }
 
@@ -191,10 +195,10 @@ const botOfCard = db
   .prepare("assistant_of_card");
 
 async function getBot(cardId: number): Promise<ActiveAssistant> {
-  const [found] = await botOfCard.execute({ cardId });
-  if (!found || found.card.isPaused) throw new NotFound(CARD_NOT_FOUND);
-  const { owner, row } = found;
-  const card = composed(found);
+  const [stored] = await botOfCard.execute({ cardId });
+  if (!stored || stored.card.isPaused) throw new NotFound(NO_SUCH_CARD);
+  const { owner, row } = stored;
+  const card = composed(stored);
   if (!row?.isEnabled || owner.accessLevel < LEVEL.professional) throw new Forbidden("This assistant is switched off.");
   const facts: AssistantContext = { card: cardFacts(card), settings: toSettings(row), now: new Date() };
   await readKnowledge(facts);
@@ -250,11 +254,11 @@ function* spend(tx: Tx, configId: number, tokens: number) {
 }
 
 /** Adds both messages to what is stored by now, and tells the owner about a lead once. Returns the score. */
-async function keep(
+async function saveTurn(
   bot: ActiveAssistant,
   { sessionId, isNew, agreed }: { sessionId: string; isNew: boolean; agreed: string | null },
   { message, messageId }: ChatRequest,
-  said: EngineReply,
+  reply: EngineReply,
   { visitor, clientAddress }: ChatSender,
 ): Promise<number> {
   const { card, row, facts } = bot;
@@ -263,18 +267,18 @@ async function keep(
     { role: "user", content: message, timestamp, ...(messageId && { id: messageId }) },
     {
       role: "assistant",
-      content: said.message,
+      content: reply.message,
       timestamp,
-      ...(said.asked && { asked: said.asked as Record<string, unknown> }),
-      ...(said.sources.length > 0 && { sources: said.sources }),
-      suggestions: said.suggestions,
-      state: said.conversation,
+      ...(reply.asked && { asked: reply.asked as Record<string, unknown> }),
+      ...(reply.sources.length > 0 && { sources: reply.sources }),
+      suggestions: reply.suggestions,
+      state: reply.conversation,
     },
   ];
   // An email is counted when one may be due: at the message that leaves details.
-  const mayTell =
-    isReachable(said.lead) && (await consumeMailLimit(bot.owner.email, { address: clientAddress, card: card.id }));
-  const keeper = await toContactOwner(bot.owner);
+  const mayNotify =
+    isReachable(reply.lead) && (await consumeMailLimit(bot.owner.email, { address: clientAddress, card: card.id }));
+  const contactOwner = await toContactOwner(bot.owner);
   return transaction(function* (tx) {
     const [before] = isNew
       ? []
@@ -283,14 +287,16 @@ async function keep(
       name: before?.visitorName ?? undefined,
       email: before?.visitorEmail ?? undefined,
       phone: before?.visitorPhone ?? undefined,
-      ...said.lead,
+      ...reply.lead,
     };
-    const { score, reasons } = scoreLead({ ...said.conversation, lead });
-    const known = [before?.visitorName, before?.visitorEmail, before?.visitorPhone];
-    const isGiven = [said.lead.name, said.lead.email, said.lead.phone].some((one, at) => one && one !== known[at]);
+    const { score, reasons } = scoreLead({ ...reply.conversation, lead });
+    const storedDetails = [before?.visitorName, before?.visitorEmail, before?.visitorPhone];
+    const hasNewDetails = [reply.lead.name, reply.lead.email, reply.lead.phone].some(
+      (one, at) => one && one !== storedDetails[at],
+    );
     // Only what was read before these details were left can have been agreed to.
     const consentText =
-      before?.consentText ?? agreed ?? (isGiven ? consentShown(facts, before?.conversationData ?? []) : null);
+      before?.consentText ?? agreed ?? (hasNewDetails ? findConsentText(facts, before?.conversationData ?? []) : null);
     const changes = {
       visitorName: lead.name ?? null,
       visitorEmail: lead.email ?? null,
@@ -299,8 +305,8 @@ async function keep(
       conversationData: [...(before?.conversationData ?? []).map(withoutState), ...added],
       leadScore: score,
       leadReasons: reasons,
-      outcome: said.outcome,
-      appointment: appointmentOf(said.conversation, facts.settings),
+      outcome: reply.outcome,
+      appointment: appointmentOf(reply.conversation, facts.settings),
       consentText,
       isRead: false,
     };
@@ -316,10 +322,10 @@ async function keep(
         });
     if (isReachable(lead)) {
       const [stored] = yield* run(write.returning());
-      yield* notifyOwner(tx, bot, keeper, stored!, before, { lead, withdrawn: said.withdrawn, mayTell });
+      yield* notifyOwner(tx, bot, contactOwner, stored!, before, { lead, withdrawn: reply.withdrawn, mayNotify });
     } else yield* run(write);
-    yield* recordUnanswered(tx, card.id, said.unanswered);
-    if (said.tokens > 0) yield* spend(tx, row.id, said.tokens);
+    yield* recordUnanswered(tx, card.id, reply.unanswered);
+    if (reply.tokens > 0) yield* spend(tx, row.id, reply.tokens);
     return score;
   });
 }

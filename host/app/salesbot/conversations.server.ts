@@ -21,11 +21,11 @@ import { deleteExpired, deleteExpiredOf } from "./retention.server.ts";
 
 const { businessCards, salesbotConversations } = tables;
 
-const CONVERSATION_NOT_FOUND = "Conversation not found";
+const NO_SUCH_CONVERSATION = "Conversation not found";
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 /** Most rows in one CSV file. */
-const EXPORTED = 20_000;
+const MAX_EXPORT_ROWS = 20_000;
 
 export interface ConversationFilter {
   /** Only this one. */
@@ -84,19 +84,19 @@ export async function loadInboxPage(actor: Actor, cardId: number | undefined, fi
 }
 
 async function page(scope: SQL, filter: ConversationFilter): Promise<ConversationPage> {
-  const { limit: most = PAGE } = filter;
-  const [rows, total] = await Promise.all([find(scope, filter, most + 1), countAll(scope, filter)]);
-  const last = rows.length > most ? rows[most - 1]!.conversation : undefined;
+  const { limit: pageSize = PAGE_SIZE } = filter;
+  const [rows, total] = await Promise.all([find(scope, filter, pageSize + 1), countAll(scope, filter)]);
+  const last = rows.length > pageSize ? rows[pageSize - 1]!.conversation : undefined;
   return {
     conversations: rows
-      .slice(0, most)
+      .slice(0, pageSize)
       .map(({ conversation, card }) => ({ ...ownConversation(conversation), cardName: card.name ?? card.slug })),
     next: last ? encodeCursor([last.updatedAt.getTime(), last.id]) : null,
     total,
   };
 }
 
-function find(scope: SQL, { cursor, ...filter }: ConversationFilter, most: number) {
+function find(scope: SQL, { cursor, ...filter }: ConversationFilter, limit: number) {
   const { cardId, id, updatedAt } = salesbotConversations;
   const after = cursor && { updatedAt: new Date(cursor[0]), id: cursor[1] };
   return db
@@ -106,13 +106,13 @@ function find(scope: SQL, { cursor, ...filter }: ConversationFilter, most: numbe
     .where(
       and(
         scope,
-        fits(filter),
+        filterConditions(filter),
         // The separate condition on the time lets the index be used.
         after && and(lte(updatedAt, after.updatedAt), or(lt(updatedAt, after.updatedAt), lt(id, after.id))),
       ),
     )
     .orderBy(desc(updatedAt), desc(id))
-    .limit(most);
+    .limit(limit);
 }
 
 async function countAll(scope: SQL, filter: ConversationFilter): Promise<number> {
@@ -120,11 +120,11 @@ async function countAll(scope: SQL, filter: ConversationFilter): Promise<number>
     .select({ n: count() })
     .from(salesbotConversations)
     .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
-    .where(and(scope, fits(filter)));
+    .where(and(scope, filterConditions(filter)));
   return row?.n ?? 0;
 }
 
-function fits({ conversation, minScore, outcome, isRead }: ConversationFilter): SQL | undefined {
+function filterConditions({ conversation, minScore, outcome, isRead }: ConversationFilter): SQL | undefined {
   return and(
     conversation === undefined ? undefined : eq(salesbotConversations.id, conversation),
     minScore ? gte(salesbotConversations.leadScore, minScore) : undefined,
@@ -157,19 +157,19 @@ export async function update(actor: Actor, id: number, isRead: boolean): Promise
       .where(eq(salesbotConversations.id, id))
       .returning(),
   );
-  if (!row) throw new NotFound(CONVERSATION_NOT_FOUND);
+  if (!row) throw new NotFound(NO_SUCH_CONVERSATION);
   return ownConversation(row);
 }
 
 /** Deletes one conversation, and its contact if that is known only from it. */
 export async function remove(actor: Actor, id: number): Promise<void> {
   const { card } = await getConversation(actor, id);
-  const keeper = await getContactOwner(card.userId);
+  const contactOwner = await getContactOwner(card.userId);
   await transaction(function* (tx) {
-    const known = yield* personIdsOf(tx, "conversationId", [id]);
+    const personIds = yield* personIdsOf(tx, "conversationId", [id]);
     yield* run(tx.delete(salesbotConversations).where(eq(salesbotConversations.id, id)));
     yield* recordForeignCardAudit(tx, actor, "conversation.delete", card);
-    yield* removeOrphanedPeople(tx, keeper, known);
+    yield* removeOrphanedPeople(tx, contactOwner, personIds);
   });
 }
 
@@ -208,7 +208,7 @@ export async function exportCsv(
   const card = cardId === undefined ? undefined : await getCard(actor, cardId, mayReadMessages);
   const { conversations } = await page(card ? eq(salesbotConversations.cardId, card.id) : ownedBy(actor.id), {
     ...filter,
-    limit: EXPORTED,
+    limit: MAX_EXPORT_ROWS,
   });
   await transaction((tx) =>
     card
@@ -258,12 +258,12 @@ async function getConversation(
   actor: Actor,
   id: number,
 ): Promise<{ conversation: SalesbotConversation; card: BusinessCard }> {
-  const [found] = await db
+  const [row] = await db
     .select({ conversation: salesbotConversations, card: businessCards })
     .from(salesbotConversations)
     .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
     .where(eq(salesbotConversations.id, id));
-  if (!found) throw new NotFound(CONVERSATION_NOT_FOUND);
-  requirePermission(mayReadMessages(actor, found.card));
-  return found;
+  if (!row) throw new NotFound(NO_SUCH_CONVERSATION);
+  requirePermission(mayReadMessages(actor, row.card));
+  return row;
 }

@@ -14,7 +14,7 @@ import { normalise } from "./engine/normalize.ts";
 import type { SalesbotSettings } from "./salesbot.schema.ts";
 
 const { businessCards, cardTemplates, salesbotConfigs } = tables;
-const MOST = 16;
+const MAX_TOPICS = 16;
 
 /** A topic that customers of a kind of business ask about. */
 export interface CoveredTopic {
@@ -28,13 +28,13 @@ export interface CoveredTopic {
 
 /** The same of a card, as it is stored. */
 export async function coverageOfCard(cardId: number): Promise<CoveredTopic[]> {
-  const [found] = await db
+  const [stored] = await db
     .select({ ...CARD_WITH_TEMPLATE, row: salesbotConfigs })
     .from(businessCards)
     .leftJoin(cardTemplates, ofTemplate)
     .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
     .where(eq(businessCards.id, cardId));
-  return found ? coverageOf(composed(found), toSettings(found.row)) : [];
+  return stored ? coverageOf(composed(stored), toSettings(stored.row)) : [];
 }
 
 /** Which of the topics that customers of such a business ask about are covered by the assistant's facts. */
@@ -44,12 +44,12 @@ export async function coverageOf(card: BusinessCard, settings: SalesbotSettings)
   const lines = languageOf(index.language).topics.split("\n");
   const questions = new Map(lines.map((line) => line.split(": ") as [string, string]));
   // A question answered by the owner covers its own topic, even if the answer is mostly about another.
-  const told = new Set<string | undefined>(
+  const answeredTopics = new Set<string | undefined>(
     index.facts.flatMap(({ kind, question = "" }, at) =>
       kind === "prose" ? [index.topicOf(at), ...matchTopics(question, index.language)] : [],
     ),
   );
-  const given: Record<string, boolean> = {
+  const configured: Record<string, boolean> = {
     "services-list": settings.services.length > 0,
     price: Object.keys(settings.priceRanges).length > 0,
     "opening-hours": Object.values(settings.workingHours?.days ?? {}).some((ranges) => ranges?.length),
@@ -60,7 +60,9 @@ export async function coverageOf(card: BusinessCard, settings: SalesbotSettings)
     const question = questions.get(topic);
     if (!question) return [];
     const isCovered =
-      given[topic] || told.has(topic) || retrieveFacts(facts, question, index.language).confidence === "sure";
+      configured[topic] ||
+      answeredTopics.has(topic) ||
+      retrieveFacts(facts, question, index.language).confidence === "sure";
     return [{ topic, question, isCovered, step: COVERAGE_STEPS[topic] ?? "knowledge" }];
   });
 }
@@ -70,5 +72,5 @@ function topicsFor({ title, company }: BusinessCard, { businessType, services }:
   const isKind = (list: string) => list.split(" ").some((start) => words.some((word) => word.startsWith(start)));
   const own = BUSINESS_KINDS.filter(({ words: list }) => isKind(list)).slice(0, 2);
   const special = own.length > 0 ? own.map(({ topics }) => topics).join(" ") : OTHER_TOPICS;
-  return [...new Set([...COMMON_TOPICS, ...special.split(" ")])].slice(0, MOST);
+  return [...new Set([...COMMON_TOPICS, ...special.split(" ")])].slice(0, MAX_TOPICS);
 }

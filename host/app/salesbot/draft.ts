@@ -111,9 +111,9 @@ export function parseFaq(text: string): { question: string; answer: string }[] {
       .split("\n")
       .map((raw) => raw.trim())
       .filter(Boolean)) {
-      const asked = /^(?:q(?:uestion)?[:.)]\s*)?((?:\S.*)?\?)$/i.exec(line)?.[1];
+      const question = /^(?:q(?:uestion)?[:.)]\s*)?((?:\S.*)?\?)$/i.exec(line)?.[1];
       const open = entries.at(-1);
-      if (asked) entries.push((current = { question: asked.slice(0, 500), answer: "" }));
+      if (question) entries.push((current = { question: question.slice(0, 500), answer: "" }));
       else if (!current && open && open.question && !open.answer) (current = open).answer = plain(line);
       else if (current) current.answer = `${current.answer} ${plain(line)}`.trim();
       else entries.push((current = { question: "", answer: plain(line) }));

@@ -45,13 +45,13 @@ const model = createModelClient(config.openai);
 /** Answers a visitor with the model; without one, or if it fails, with the built-in engine. Never throws. */
 export async function answer(
   facts: AssistantContext,
-  turns: readonly Turn[],
+  history: readonly Turn[],
   message: string,
   { signal, onText, isWithinBudget }: Options,
 ): Promise<EngineReply> {
   let tokens = 0;
   let hasSpoken = false;
-  const tell =
+  const emit =
     onText &&
     ((text: string) => {
       hasSpoken = true;
@@ -59,12 +59,12 @@ export async function answer(
     });
   if (model && isWithinBudget) {
     try {
-      const said = await model.ask(facts, turns, message, { signal, onText: tell });
+      const modelReply = await model.ask(facts, history, message, { signal, onText: emit });
       return {
-        ...readAlong(facts, turns, message, said.message, said.lead),
-        message: said.message,
+        ...readAlong(facts, history, message, modelReply.message, modelReply.lead),
+        message: modelReply.message,
         engine: "model",
-        tokens: said.tokens,
+        tokens: modelReply.tokens,
       };
     } catch (error) {
       if (!(error instanceof ModelFailed)) log("error", "model client failed", errorFields(error));
@@ -74,12 +74,12 @@ export async function answer(
   }
   try {
     await nextEventLoopTurn(); // messages of many senders would otherwise all be answered in one
-    const { message: text, used, ...said } = reply(facts, turns, message);
+    const { message: text, used, ...rest } = reply(facts, history, message);
     if (text === "") throw new Error("nothing to say");
     // If the model has already sent part of an answer, this one is not sent in pieces but as a whole at the end.
-    if (!hasSpoken) for (const sentence of text.split(/(?<=[.!?] )/)) tell?.(sentence);
+    if (!hasSpoken) for (const chunk of text.split(/(?<=[.!?] )/)) emit?.(chunk);
     return {
-      ...said,
+      ...rest,
       message: text,
       sources: used.map(({ source, text: fact }) => ({ from: source, text: fact })),
       engine: "built-in",
@@ -103,30 +103,36 @@ export async function answer(
 }
 
 /** Reads what the visitor said by the rules of the built-in engine, so that scores do not depend on who answers. */
-function readAlong(facts: AssistantContext, turns: readonly Turn[], message: string, said: string, taken: Lead) {
-  const conversation = restoreDialogState(facts, turns);
+function readAlong(
+  facts: AssistantContext,
+  history: readonly Turn[],
+  message: string,
+  replyText: string,
+  modelLead: Lead,
+) {
+  const conversation = restoreDialogState(facts, history);
   const understood = parseMessage(facts, message, conversation);
   applyMessage(facts, conversation, message, understood);
-  conversation.lead = { ...taken, ...conversation.lead };
-  const asked = askedBy(facts, said, conversation.lead);
-  applyReply(conversation, asked);
-  const found = understood.questions.map(({ found: one }) => one);
+  conversation.lead = { ...modelLead, ...conversation.lead };
+  const slot = findPendingSlot(facts, replyText, conversation.lead);
+  applyReply(conversation, slot);
+  const retrievals = understood.questions.map(({ retrieval: one }) => one);
   return {
-    asked,
+    asked: slot,
     ...toStoredState(conversation, understood),
     suggestions: suggestionsFor(
       facts,
-      found.flatMap(({ others }) => others),
+      retrievals.flatMap(({ others }) => others),
       understood.language,
     ),
-    sources: found.flatMap(({ facts: used }) => used.map(({ source, text }) => ({ from: source, text }))),
+    sources: retrievals.flatMap(({ facts: used }) => used.map(({ source, text }) => ({ from: source, text }))),
     unanswered: [],
   };
 }
 
 /** Which of our questions to visitors a model's text asks. */
-function askedBy({ settings }: AssistantContext, said: string, lead: Lead): PendingSlot | undefined {
-  const text = normalise(said);
+function findPendingSlot({ settings }: AssistantContext, replyText: string, lead: Lead): PendingSlot | undefined {
+  const text = normalise(replyText);
   const question = settings.leadQualificationQuestions.find((one) => text.includes(normalise(one)));
   if (question) return { kind: "question", question };
   if (!lead.name && /\byour name\b[^.]*\?/.test(text)) return { kind: "name" };

@@ -24,6 +24,6 @@ export function formatRelativeTime(
   if (seconds > -3_600) return format.format(Math.round(seconds / 60), "minute");
   if (seconds > -86_400) return format.format(Math.round(seconds / 3_600), "hour");
   if (seconds > -7 * 86_400) return format.format(Math.round(seconds / 86_400), "day");
-  const reader = browserLocale().startsWith(locale) ? browserLocale() : locale;
-  return new Intl.DateTimeFormat(reader, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(iso));
+  const viewerLocale = browserLocale().startsWith(locale) ? browserLocale() : locale;
+  return new Intl.DateTimeFormat(viewerLocale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(iso));
 }

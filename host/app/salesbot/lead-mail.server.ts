@@ -2,7 +2,7 @@ import type { BusinessCard, SalesbotConversation } from "#db/index.ts";
 import { appointmentInWords } from "./appointment.server.ts";
 import type { LeadMailWords } from "./mail-words/en.ts";
 
-const MAX_SHOWN = 12;
+const MAX_MESSAGES = 12;
 
 /** The email to the owner about a new lead. Plain text: nothing a visitor wrote becomes markup. */
 export function leadMail(
@@ -14,7 +14,7 @@ export function leadMail(
   const { visitorName, visitorEmail, visitorPhone, leadScore, leadReasons, outcome, appointment, conversationData } =
     conversation;
   const who = visitorName ?? visitorEmail ?? visitorPhone ?? words.aVisitor;
-  const shown = conversationData.slice(-MAX_SHOWN);
+  const messages = conversationData.slice(-MAX_MESSAGES);
   const cardName = card.name ?? card.slug;
   return {
     subject: words
@@ -32,8 +32,8 @@ export function leadMail(
       words.score(leadScore),
       ...leadReasons.map(({ points, reason }) => `  ${points > 0 ? "+" : ""}${points} ${words.reason(reason)}`),
       "",
-      conversationData.length > shown.length ? words.last(shown.length) : words.conversation,
-      ...shown.map(({ role, content }) => `${role === "user" ? words.visitor : words.assistant}: ${content}`),
+      conversationData.length > messages.length ? words.last(messages.length) : words.conversation,
+      ...messages.map(({ role, content }) => `${role === "user" ? words.visitor : words.assistant}: ${content}`),
       "",
       words.all(`${publicUrl}/salesbot/${card.id}/conversations`),
     ].join("\n"),

@@ -1,11 +1,11 @@
 import { api, errorMessage } from "../ui/api.ts";
 import { FAILED } from "../ui/ErrorPanel.tsx";
-import { cachedAnswers, SETTINGS_FRESH_MS } from "../ui/data-cache.ts";
+import { createDataCache, SETTINGS_FRESH_MS } from "../ui/data-cache.ts";
 import type { OwnSalesbot } from "./config.server.ts";
 
 export type LoadedConfig = { state: "failed"; message: string } | { state: "loaded"; stored: OwnSalesbot };
 
-const configurations = cachedAnswers({ freshMs: SETTINGS_FRESH_MS });
+const configurations = createDataCache({ freshMs: SETTINGS_FRESH_MS });
 
 /** The configuration of a card's assistant, cached for five minutes; not asked for a second time when it fails. */
 export async function loadConfig(cardId: number): Promise<LoadedConfig> {

@@ -21,19 +21,19 @@ type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
 export function* notifyOwner(
   tx: Tx,
   { card, owner }: ActiveAssistant,
-  keeper: ContactOwner,
+  contactOwner: ContactOwner,
   stored: SalesbotConversation,
   before: SalesbotConversation | undefined,
-  { lead, withdrawn, mayTell }: { lead: Lead; withdrawn: Lead; mayTell: boolean },
+  { lead, withdrawn, mayNotify }: { lead: Lead; withdrawn: Lead; mayNotify: boolean },
 ) {
   const { appointment } = stored;
   const isSameLead =
     before?.visitorEmail === stored.visitorEmail &&
     before?.visitorPhone === stored.visitorPhone &&
     before?.visitorName === stored.visitorName;
-  const isSameWish = JSON.stringify(before?.appointment ?? null) === JSON.stringify(appointment);
-  if (isSameLead && isSameWish) return;
-  const meeting = {
+  const isSameAppointment = JSON.stringify(before?.appointment ?? null) === JSON.stringify(appointment);
+  if (isSameLead && isSameAppointment) return;
+  const interaction = {
     cardId: card.id,
     source: "chat" as const,
     conversationId: stored.id,
@@ -42,13 +42,13 @@ export function* notifyOwner(
     phone: lead.phone ?? null,
     note: `Chat: ${stored.outcome}, score ${stored.leadScore}${appointment ? `. Appointment: ${appointmentInWords(appointment)}` : ""}`,
   };
-  const isKnown =
+  const wasReachable =
     before && isReachable({ email: before.visitorEmail ?? undefined, phone: before.visitorPhone ?? undefined });
-  if (isKnown) yield* updateInteraction(tx, keeper, meeting, withdrawn);
-  else yield* recordInteraction(tx, keeper, meeting);
+  if (wasReachable) yield* updateInteraction(tx, contactOwner, interaction, withdrawn);
+  else yield* recordInteraction(tx, contactOwner, interaction);
   // A day without its time is asked for still: the mail that has both says more.
-  const isWish = appointment !== null && !isSameWish && appointment.time !== undefined;
-  if (!mayTell || (isKnown && !isWish)) return;
+  const isNewAppointment = appointment !== null && !isSameAppointment && appointment.time !== undefined;
+  if (!mayNotify || (wasReachable && !isNewAppointment)) return;
   const words = leadMailWords[accountLocale(owner)];
   const attachment = appointment && calendarFile(appointment, card, stored);
   yield* queueMailToOwner(tx, owner, {

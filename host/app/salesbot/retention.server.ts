@@ -7,7 +7,7 @@ import { errorFields, log } from "../runtime/log.server.ts";
 
 const { businessCards, salesbotConfigs, salesbotConversations } = tables;
 /** Conversations that are deleted in one transaction. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 let nextAt = 0;
 
 /** Deletes a card's conversations whose time is over, at once: before its owner reads the list. */
@@ -28,14 +28,14 @@ async function deleteBefore(cardId: number, userId: number, end: Date): Promise<
       .from(salesbotConversations)
       .where(and(eq(salesbotConversations.cardId, cardId), lt(salesbotConversations.updatedAt, end)))
       .orderBy(asc(salesbotConversations.updatedAt))
-      .limit(AT_ONCE);
+      .limit(BATCH_SIZE);
     if (old.length === 0) return;
-    const keeper = await getContactOwner(userId);
+    const contactOwner = await getContactOwner(userId);
     const ids = old.map(({ id }) => id);
     await transaction(function* (tx) {
-      const known = yield* personIdsOf(tx, "conversationId", ids);
+      const personIds = yield* personIdsOf(tx, "conversationId", ids);
       yield* run(tx.delete(salesbotConversations).where(inArray(salesbotConversations.id, ids)));
-      yield* removeOrphanedPeople(tx, keeper, known);
+      yield* removeOrphanedPeople(tx, contactOwner, personIds);
     });
   }
 }

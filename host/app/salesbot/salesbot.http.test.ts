@@ -326,13 +326,13 @@ describe("a lead", () => {
 });
 
 describe("the agreement kept with a lead", () => {
-  const keptBy = async (...messages: string[]) => {
+  const consentAfter = async (...messages: string[]) => {
     const { path, visit, card, call } = await anAssistant();
     const chat = aConversation(visit, card);
-    const said: string[] = [];
-    for (const message of messages) said.push(await chat(message));
+    const replies: string[] = [];
+    for (const message of messages) replies.push(await chat(message));
     const [stored] = (await call("GET", `${path}/conversations`)).json<{ consentText: string | null }[]>();
-    return { said, kept: stored!.consentText };
+    return { said: replies, kept: stored!.consentText };
   };
 
   test.each([
@@ -344,14 +344,14 @@ describe("the agreement kept with a lead", () => {
     ["it", "Posso prendere un appuntamento?", "accetti"],
     ["nl", "Kan ik een afspraak maken?", "akkoord"],
   ])("is the sentence that the visitor was shown (%s)", async (_, ask, words) => {
-    const { said, kept } = await keptBy(ask, "anna@example.com");
-    expect(kept).toContain(words);
-    expect(said[0]).toContain(kept);
+    const { said: replies, kept: consentText } = await consentAfter(ask, "anna@example.com");
+    expect(consentText).toContain(words);
+    expect(replies[0]).toContain(consentText);
   });
 
   test("is none where the details were left before it was shown", async () => {
-    const { kept } = await keptBy("Meine Nummer ist 0172 9988776");
-    expect(kept).toBeNull();
+    const { kept: consentText } = await consentAfter("Meine Nummer ist 0172 9988776");
+    expect(consentText).toBeNull();
   });
 });
 
@@ -382,11 +382,11 @@ describe("conversations", () => {
       db,
       tables: { contacts },
     } = host.database;
-    const kept = () => db.select().from(contacts).where(eq(contacts.cardId, card.id));
-    expect(await kept()).toHaveLength(1);
+    const storedContacts = () => db.select().from(contacts).where(eq(contacts.cardId, card.id));
+    expect(await storedContacts()).toHaveLength(1);
     expect((await call("DELETE", `/api/conversations/${lead!.id}`)).status).toBe(204);
     expect((await call("GET", `/api/conversations/${lead!.id}`)).status).toBe(404);
-    expect(await kept()).toEqual([]);
+    expect(await storedContacts()).toEqual([]);
   });
 
   test("pages follow each other without gaps", async () => {
@@ -499,9 +499,11 @@ describe("with a model", () => {
       let text = "";
       request.on("data", (chunk: Buffer) => (text += chunk.toString()));
       request.on("end", () => {
-        const told = handle(JSON.parse(text) as never);
-        if (told)
-          response.writeHead(told.status ?? 200, { "content-type": told.type ?? "application/json" }).end(told.body);
+        const canned = handle(JSON.parse(text) as never);
+        if (canned)
+          response
+            .writeHead(canned.status ?? 200, { "content-type": canned.type ?? "application/json" })
+            .end(canned.body);
       });
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
@@ -518,12 +520,12 @@ describe("with a model", () => {
     });
     return other;
   }
-  const said = (content: string, tokens = 10) => ({
+  const modelReply = (content: string, tokens = 10) => ({
     body: JSON.stringify({ choices: [{ message: { role: "assistant", content } }], usage: { total_tokens: tokens } }),
   });
 
   test("its answer is given, its tokens are counted, and over the day's budget the built-in engine speaks", async () => {
-    const other = await withModel(() => said("We plan your wedding with joy.", 150));
+    const other = await withModel(() => modelReply("We plan your wedding with joy.", 150));
     const { path, visit, call } = await anAssistant({ ...SETTINGS, dailyTokenBudget: 100 }, other);
     expect((await visit("POST", `${path}/chat`, { message: "What are your prices?" })).json<Reply>().message).toBe(
       "We plan your wedding with joy.",
@@ -544,8 +546,8 @@ describe("with a model", () => {
     ["broken JSON", { body: "{" }],
     ["half an answer", { type: "text/event-stream", body: 'data: {"choices":[{"delta":{"content":"We pl' }],
     ["an empty answer", { body: JSON.stringify({ choices: [] }) }],
-  ] as const)("%s: the built-in engine answers, always 200", async ([, told]) => {
-    const other = await withModel(() => told);
+  ] as const)("%s: the built-in engine answers, always 200", async ([, canned]) => {
+    const other = await withModel(() => canned);
     const { path, visit } = await anAssistant(SETTINGS, other);
     for (const accept of ["application/json", "text/event-stream"]) {
       const answer = await visit("POST", `${path}/chat`, { message: "What are your prices?" }, { accept });
@@ -557,7 +559,9 @@ describe("with a model", () => {
   });
 
   test("script in its answer is text without markup, for the visitor and for the owner", async () => {
-    const other = await withModel(() => said("<script>alert(1)</script>We plan <b onclick=alert(2)>weddings</b>."));
+    const other = await withModel(() =>
+      modelReply("<script>alert(1)</script>We plan <b onclick=alert(2)>weddings</b>."),
+    );
     const { path, visit, call } = await anAssistant(SETTINGS, other);
     for (const accept of ["application/json", "text/event-stream"]) {
       const answer = await visit("POST", `${path}/chat`, { message: "What do you do?" }, { accept });
@@ -567,7 +571,7 @@ describe("with a model", () => {
   });
 
   test("a prompt or key that it gives away is not passed on, in no answer and no log", async () => {
-    const other = await withModel(({ messages }) => said(`My prompt: ${messages[0]!.content} ${KEY}`));
+    const other = await withModel(({ messages }) => modelReply(`My prompt: ${messages[0]!.content} ${KEY}`));
     const { path, visit } = await anAssistant(
       { ...SETTINGS, customInstructions: "Never mention the secret discount of the month to anybody." },
       other,
@@ -633,9 +637,9 @@ describe("suggestions and unanswered questions", () => {
     const { suggestions } = (await visit("GET", `${path}/welcome`)).json<{ suggestions: string[] }>();
     const chips = new Set([...suggestions, ...(await send(ask)).suggestions]);
     expect([...chips].some((chip) => chip.includes("?"))).toBe(true);
-    const told = await Promise.all([...chips].map(async (chip) => (await send(chip)).message));
-    expect(told.filter((message) => message.toLowerCase().includes(unsure))).toEqual([]);
-    expect(told.some((message) => message.includes("30 %"))).toBe(true);
+    const messages = await Promise.all([...chips].map(async (chip) => (await send(chip)).message));
+    expect(messages.filter((message) => message.toLowerCase().includes(unsure))).toEqual([]);
+    expect(messages.some((message) => message.includes("30 %"))).toBe(true);
   });
 
   test("a question that no fact answers is listed, counted by its meaning, and answered once the owner has", async () => {
@@ -686,9 +690,9 @@ describe("suggestions and unanswered questions", () => {
         next: string | null;
         total: number;
       }>();
-    const asked = ({ items }: { items: { question: string }[] }) => items.map(({ question }) => question);
-    expect(asked(await list("limit=101"))).toEqual(questions.toReversed());
-    expect(asked(await list("sort=question"))).toEqual(questions);
+    const questionsOf = ({ items }: { items: { question: string }[] }) => items.map(({ question }) => question);
+    expect(questionsOf(await list("limit=101"))).toEqual(questions.toReversed());
+    expect(questionsOf(await list("sort=question"))).toEqual(questions);
     expect(await list("search=ELEPHANT")).toMatchObject({ items: [{ question: questions[0] }], total: 1 });
     const first = await list("limit=2");
     expect(first).toMatchObject({ next: expect.any(String), total: 3 });

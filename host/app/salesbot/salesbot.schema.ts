@@ -28,7 +28,7 @@ const optionalText = (name: string, max: number) =>
     .optional();
 
 /** A list of texts, or one text with an entry on each line. Blank entries are left out. */
-const lines = (name: string, most: number, longest: number) =>
+const lines = (name: string, maxEntries: number, maxLength: number) =>
   z
     .union(
       [z.string().transform((text) => text.split(/\r\n|\r|\n/)), z.array(z.string(`${name} must be texts`))],
@@ -37,8 +37,8 @@ const lines = (name: string, most: number, longest: number) =>
     .transform((list) => list.map((entry) => entry.trim()).filter((entry) => entry !== ""))
     .pipe(
       z
-        .array(z.string().max(longest, `${name} must be at most ${longest} characters each`))
-        .max(most, `${name} must be at most ${most} entries`),
+        .array(z.string().max(maxLength, `${name} must be at most ${maxLength} characters each`))
+        .max(maxEntries, `${name} must be at most ${maxEntries} entries`),
     );
 
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, "Times must look like 09:30");
@@ -244,13 +244,13 @@ export const unansweredAnswer = z.object({
   answer: requiredText(ANSWER_MISSING).max(LIMITS.knowledgeAnswer, LONG_ANSWER),
 });
 
-function wholeNumber(name: string, least: number, most: number) {
-  const message = `${name} must be a number from ${least} to ${most}`;
+function wholeNumber(name: string, min: number, max: number) {
+  const message = `${name} must be a number from ${min} to ${max}`;
   return z
     .string()
     .regex(/^\d{1,3}$/, message)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, message);
+    .refine((value) => value >= min && value <= max, message);
 }
 
 /** How the list of unanswered questions may be asked for. */

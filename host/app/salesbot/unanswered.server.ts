@@ -20,9 +20,9 @@ const { salesbotConfigs, salesbotUnanswered } = tables;
 type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
 
 /** A question whose vector is this near to another's means the same. */
-const SAME_MEANING = 0.85;
+const MIN_SIMILARITY = 0.85;
 /** Questions kept for a card; beyond, the one not asked for longest goes. */
-const MAX_KEPT = 100;
+const MAX_UNANSWERED = 100;
 
 export interface Unanswered {
   id: number;
@@ -35,9 +35,9 @@ const meaningOf = (question: string) => vectors().encode(question, detectLanguag
 
 /** Keeps what could not be answered; a question of the same meaning is counted with the one that is there. */
 export function* recordUnanswered(tx: Tx, cardId: number, questions: readonly string[]) {
-  for (const asked of questions) {
-    const question = asked.slice(0, LIMITS.knowledgeQuestion);
-    const kept = yield* run(
+  for (const rawQuestion of questions) {
+    const question = rawQuestion.slice(0, LIMITS.knowledgeQuestion);
+    const stored = yield* run(
       tx
         .select()
         .from(salesbotUnanswered)
@@ -45,7 +45,9 @@ export function* recordUnanswered(tx: Tx, cardId: number, questions: readonly st
         .orderBy(desc(salesbotUnanswered.lastAt), desc(salesbotUnanswered.id)),
     );
     const meaning = meaningOf(question);
-    const same = kept.find((one) => one.question === question || dot(meaning, meaningOf(one.question)) >= SAME_MEANING);
+    const same = stored.find(
+      (one) => one.question === question || dot(meaning, meaningOf(one.question)) >= MIN_SIMILARITY,
+    );
     if (same) {
       yield* run(
         tx
@@ -55,7 +57,7 @@ export function* recordUnanswered(tx: Tx, cardId: number, questions: readonly st
       );
       continue;
     }
-    const surplus = kept.slice(MAX_KEPT - 1).map(({ id }) => id);
+    const surplus = stored.slice(MAX_UNANSWERED - 1).map(({ id }) => id);
     if (surplus.length > 0) yield* run(tx.delete(salesbotUnanswered).where(inArray(salesbotUnanswered.id, surplus)));
     yield* run(tx.insert(salesbotUnanswered).values({ cardId, question }));
   }
@@ -88,9 +90,9 @@ export async function list(
       .offset(from),
     db.select({ n: count() }).from(salesbotUnanswered).where(matching),
   ]);
-  const { shown, next } = toPage(rows, from, limit);
+  const { pageRows, next } = toPage(rows, from, limit);
   return {
-    items: shown.map(({ id, question, count: times, lastAt }) => ({
+    items: pageRows.map(({ id, question, count: times, lastAt }) => ({
       id,
       question,
       count: times,
@@ -109,7 +111,7 @@ export async function countUnanswered(cardId: number): Promise<number> {
 
 /** What the page of unanswered questions shows. */
 export async function loadUnansweredPage(actor: Actor, cardId: number) {
-  const questions = await list(actor, cardId, unansweredQuery.parse({ limit: MAX_KEPT }));
+  const questions = await list(actor, cardId, unansweredQuery.parse({ limit: MAX_UNANSWERED }));
   const { name, company, slug } = await getCard(actor, cardId, mayConfigureSalesbot);
   return { card: { id: cardId, name: name ?? company ?? slug }, ...questions };
 }

@@ -19,8 +19,8 @@ import type { CampaignChange, CampaignsQuery, NewCampaign } from "./campaign.sch
 const { campaigns, eventRollups } = tables;
 type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
 
-const SHOWN = readableColumns("campaigns", "owner", ["id", "name", "code", "note", "isActive"]);
-const CAMPAIGN_NOT_FOUND = "Campaign not found";
+const OWNER_COLUMNS = readableColumns("campaigns", "owner", ["id", "name", "code", "note", "isActive"]);
+const NO_SUCH_CAMPAIGN = "Campaign not found";
 /** Names that differ only by case, accents written in another way or blanks are one to people. */
 const keyOf = (name: string) => name.normalize("NFKC").toLowerCase();
 
@@ -38,7 +38,7 @@ export async function list(
   );
   const [rows, [all]] = await Promise.all([
     db
-      .select(pickColumns(campaigns, SHOWN))
+      .select(pickColumns(campaigns, OWNER_COLUMNS))
       .from(campaigns)
       .where(matching)
       .orderBy(...orderByColumns(sort, { createdAt: campaigns.id, name: campaigns.nameKey }, campaigns.id))
@@ -46,13 +46,13 @@ export async function list(
       .offset(from),
     db.select({ n: count() }).from(campaigns).where(matching),
   ]);
-  const { shown, next } = toPage(rows, from, limit);
-  const brought = await countsOf(
+  const { pageRows: visible, next } = toPage(rows, from, limit);
+  const countsFor = await countsOf(
     cardId,
-    shown.map(({ id }) => id),
+    visible.map(({ id }) => id),
   );
   return {
-    items: shown.map((row) => ({ ...row, url: campaignAddress(card, row.code), ...brought(row.id) })),
+    items: visible.map((row) => ({ ...row, url: campaignUrl(card, row.code), ...countsFor(row.id) })),
     next,
     total: all?.n ?? 0,
   };
@@ -61,23 +61,23 @@ export async function list(
 /** Makes a campaign with a code derived from its name. A name the card has already is a Conflict. */
 export async function create(actor: Actor, cardId: number, { name, note = null }: NewCampaign): Promise<Campaign> {
   const card = await getCard(actor, cardId, mayEditCard);
-  const row = await refusingDoubles(() =>
+  const row = await withUniqueName(() =>
     transaction(function* (tx) {
       const [existing] = yield* run(tx.select({ n: count() }).from(campaigns).where(eq(campaigns.cardId, cardId)));
       if (existing!.n >= CAMPAIGN_LIMITS.perCard)
         throw new Conflict(`A card can have up to ${CAMPAIGN_LIMITS.perCard} campaigns. Delete one first.`, "full");
       const code = yield* freeCode(tx, cardId, name);
-      const [made] = yield* run(
+      const [created] = yield* run(
         tx
           .insert(campaigns)
           .values({ cardId, name, nameKey: keyOf(name), code, note })
-          .returning(pickColumns(campaigns, SHOWN)),
+          .returning(pickColumns(campaigns, OWNER_COLUMNS)),
       );
       yield* recordForeignCardAudit(tx, actor, "campaign.create", card);
-      return made!;
+      return created!;
     }),
   );
-  return { ...row, url: campaignAddress(card, row.code), views: 0, saves: 0, leads: 0 };
+  return { ...row, url: campaignUrl(card, row.code), views: 0, saves: 0, leads: 0 };
 }
 
 /** Renames a campaign, changes its note, ends it or goes on with it. Its code stays. */
@@ -96,28 +96,30 @@ export async function update(
   };
   const [row] =
     Object.keys(changes).length === 0
-      ? await db.select(pickColumns(campaigns, SHOWN)).from(campaigns).where(isThis)
-      : await refusingDoubles(() =>
+      ? await db.select(pickColumns(campaigns, OWNER_COLUMNS)).from(campaigns).where(isThis)
+      : await withUniqueName(() =>
           transaction(function* (tx) {
             yield* recordForeignCardAudit(tx, actor, "campaign.update", card, { fields: Object.keys(changes) });
-            return yield* run(tx.update(campaigns).set(changes).where(isThis).returning(pickColumns(campaigns, SHOWN)));
+            return yield* run(
+              tx.update(campaigns).set(changes).where(isThis).returning(pickColumns(campaigns, OWNER_COLUMNS)),
+            );
           }),
         );
-  if (!row) throw new NotFound(CAMPAIGN_NOT_FOUND);
-  return { ...row, url: campaignAddress(card, row.code), ...(await countsOf(cardId, [id]))(id) };
+  if (!row) throw new NotFound(NO_SUCH_CAMPAIGN);
+  return { ...row, url: campaignUrl(card, row.code), ...(await countsOf(cardId, [id]))(id) };
 }
 
 /** Deletes a campaign and its counts. The card's own totals keep its visits. */
 export async function remove(actor: Actor, cardId: number, id: number): Promise<void> {
   const card = await getCard(actor, cardId, mayEditCard);
   await transaction(function* (tx) {
-    const [gone] = yield* run(
+    const [deleted] = yield* run(
       tx
         .delete(campaigns)
         .where(and(eq(campaigns.id, id), eq(campaigns.cardId, cardId)))
         .returning({ id: campaigns.id }),
     );
-    if (!gone) throw new NotFound(CAMPAIGN_NOT_FOUND);
+    if (!deleted) throw new NotFound(NO_SUCH_CAMPAIGN);
     const { dimension, value } = eventRollups;
     yield* run(
       tx
@@ -141,20 +143,20 @@ export async function campaignCodeUrl(
     .select({ code: campaigns.code })
     .from(campaigns)
     .where(and(eq(campaigns.cardId, card.id), eq(campaigns.code, c.toLowerCase())));
-  if (!row) throw new NotFound(CAMPAIGN_NOT_FOUND);
+  if (!row) throw new NotFound(NO_SUCH_CAMPAIGN);
   return `${pageUrlOf(card)}?c=${row.code}&s=${s}`;
 }
 
-const campaignAddress = (card: { id: number; slug: string; userId: number; teamId: number | null }, code: string) =>
+const campaignUrl = (card: { id: number; slug: string; userId: number; teamId: number | null }, code: string) =>
   `${canonicalUrl(card)}?c=${code}`;
 
-const NAME_TAKEN = "This card already has a campaign with this name.";
+const NAME_IN_USE = "This card already has a campaign with this name.";
 
-async function refusingDoubles<T>(write: () => Promise<T>): Promise<T> {
+async function withUniqueName<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (error instanceof UniqueError) throw Conflict.takenError("name", NAME_TAKEN);
+    if (error instanceof UniqueError) throw Conflict.takenError("name", NAME_IN_USE);
     throw error;
   }
 }
@@ -163,14 +165,14 @@ async function refusingDoubles<T>(write: () => Promise<T>): Promise<T> {
 function* freeCode(tx: Tx, cardId: number, name: string): TxSteps<string> {
   const hasLatin = /[a-z\d]/i.test(name.normalize("NFKD"));
   const base = ((hasLatin && slugFrom(name)) || "campaign").slice(0, 40).replace(/(?<!-)-+$/, "");
-  const taken = yield* run(
+  const existing = yield* run(
     tx
       .select({ code: campaigns.code })
       .from(campaigns)
       .where(and(eq(campaigns.cardId, cardId), like(campaigns.code, `${base}%`)))
       .limit(CAMPAIGN_LIMITS.perCard),
   );
-  const codes = new Set(taken.map(({ code }) => code));
+  const codes = new Set(existing.map(({ code }) => code));
   for (let n = 1; ; n++) {
     const code = n === 1 ? base : `${base}-${n}`;
     if (!codes.has(code)) return code;

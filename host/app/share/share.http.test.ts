@@ -189,19 +189,19 @@ describe("prints", () => {
   ] as const)(
     "card.pdf%s has its size, bleed, embedded fonts, text and a code that is read",
     async ([query, width, height]) => {
-      const answer = await own("GET", `/api/share/${card.id}/card.pdf${query}`);
-      expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-      const [left, top, right, bottom] = box(answer.bytes, "TrimBox");
+      const response = await own("GET", `/api/share/${card.id}/card.pdf${query}`);
+      expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+      const [left, top, right, bottom] = box(response.bytes, "TrimBox");
       expect(right - left).toBeCloseTo(width, 1);
       expect(bottom - top).toBeCloseTo(height, 1);
-      expect(left - box(answer.bytes, "BleedBox")[0]).toBeCloseTo((3 * 72) / 25.4, 1);
-      const fonts = poppler("pdffonts", ["FILE"], answer.bytes)?.toString().split("\n").slice(2).filter(Boolean);
+      expect(left - box(response.bytes, "BleedBox")[0]).toBeCloseTo((3 * 72) / 25.4, 1);
+      const fonts = poppler("pdffonts", ["FILE"], response.bytes)?.toString().split("\n").slice(2).filter(Boolean);
       for (const font of fonts ?? []) expect(font).toMatch(/ yes yes yes +\d+ +\d+$/);
-      const text = poppler("pdftotext", ["FILE", "-"], answer.bytes)?.toString();
+      const text = poppler("pdftotext", ["FILE", "-"], response.bytes)?.toString();
       if (text)
         for (const part of ["Mara Ellington", "Head of Product", "mara@northwind.example"])
           expect(text).toContain(part);
-      const picture = poppler("pdftoppm", ["-r", "300", "-f", "1", "-l", "1", "-png", "FILE"], answer.bytes);
+      const picture = poppler("pdftoppm", ["-r", "300", "-f", "1", "-l", "1", "-png", "FILE"], response.bytes);
       if (picture) expect(await decoded(picture)).toBe(`${host.url}/view/${card.slug}?s=print`);
     },
   );
@@ -346,8 +346,8 @@ describe("the signature's portrait", () => {
       ' width="88"',
       ' height="88"',
     ]);
-    const { bytes, headers: shown } = await visitor(host)("GET", new URL(address!).pathname);
-    expect([shown.get("content-type"), shown.get("cross-origin-resource-policy")]).toEqual([
+    const { bytes, headers: responseHeaders } = await visitor(host)("GET", new URL(address!).pathname);
+    expect([responseHeaders.get("content-type"), responseHeaders.get("cross-origin-resource-policy")]).toEqual([
       "image/jpeg",
       "cross-origin",
     ]);

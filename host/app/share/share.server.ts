@@ -26,7 +26,7 @@ import { walletsOffered } from "./wallet/settings.server.ts";
 const { users } = tables;
 
 /** Longer addresses are left out of a signature. */
-const LONGEST_WEBSITE = 200;
+const MAX_WEBSITE_LENGTH = 200;
 
 /** What the page Share shows at first; campaigns come in their own list. */
 export async function loadSharePage(actor: Actor, cardId: number, request: Request) {
@@ -87,14 +87,14 @@ export async function kitFile(
 }
 
 function drawingOf(file: Exclude<KitFile, "signature.html">, { size }: KitQuery): Drawing {
-  const paper = size === "us" ? "us" : "metric";
+  const paperSize = size === "us" ? "us" : "metric";
   switch (file) {
     case "card.pdf":
-      return { kind: "card", size: paper };
+      return { kind: "card", size: paperSize };
     case "sheet.pdf":
-      return { kind: "sheet", size: paper };
+      return { kind: "sheet", size: paperSize };
     case "poster.pdf":
-      return { kind: "poster", size: paper };
+      return { kind: "poster", size: paperSize };
     case "badge.pdf":
       return { kind: "badge", size: size === "tag" ? "tag" : "a6" };
     case "lockscreen.png":
@@ -129,7 +129,7 @@ async function signedOf(card: Card, request: Request): Promise<SignatureData> {
   return {
     ...pickColumns(person, SIGNED),
     pageUrl: `${links.view}?s=signature`,
-    websiteUrl: websiteUrl && websiteUrl.length <= LONGEST_WEBSITE ? websiteUrl : null,
+    websiteUrl: websiteUrl && websiteUrl.length <= MAX_WEBSITE_LENGTH ? websiteUrl : null,
     portrait: portraitIn(card, person),
     codeUrl: `${config.publicUrl}/api/qr/${card.slug}.png?size=240&s=signature`,
     words: { card: words.card, code: words.codeOf(person.name) },

@@ -3,7 +3,7 @@ import type { Database } from "#db/index.ts";
 import { compactedValues } from "../events/compacted-counts.server.ts";
 import { DAY } from "../events/rollups.ts";
 
-const MOST_SOURCES = 50;
+const MAX_SOURCES = 50;
 
 /** The sources that brought most views since the card was made, from rollups of whole days. */
 export async function sourceCounts(database: Database, cardId: number): Promise<Map<string, number>> {
@@ -22,5 +22,5 @@ export async function sourceCounts(database: Database, cardId: number): Promise<
   const counts = new Map<string, number>();
   for (const { kind, value, n } of [...rows, ...packed])
     if (kind === "view") counts.set(value, (counts.get(value) ?? 0) + n);
-  return new Map([...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_SOURCES));
+  return new Map([...counts].sort(([, a], [, b]) => b - a).slice(0, MAX_SOURCES));
 }

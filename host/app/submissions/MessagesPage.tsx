@@ -30,7 +30,7 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
   const [search] = useSearchParams();
   const words = search.get("search") ?? "";
   const isOne = search.has("message");
-  const [leaving, setLeaving] = useState<ReceivedForm | null>(null);
+  const [deleting, setDeleting] = useState<ReceivedForm | null>(null);
   const { revalidate } = useRevalidator();
   const isLoading = useNavigation().state === "loading";
 
@@ -42,7 +42,7 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
     } catch (error) {
       toast.failure(text.notDeleted, errorMessage(error, TRY_AGAIN));
     }
-    setLeaving(null);
+    setDeleting(null);
   }
 
   return (
@@ -89,20 +89,20 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
         ))}
       <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }} aria-busy={isLoading}>
         {submissions.map((row) => (
-          <Message key={row.id} row={row} fields={fields} onDelete={() => setLeaving(row)} />
+          <Message key={row.id} row={row} fields={fields} onDelete={() => setDeleting(row)} />
         ))}
       </Stack>
-      <NextPage cursor={next} kept={{ search: words || undefined }}>
+      <NextPage cursor={next} params={{ search: words || undefined }}>
         {text.older}
       </NextPage>
       <ConfirmDialog
-        isOpen={leaving !== null}
+        isOpen={deleting !== null}
         title={text.ask}
         confirm={text.confirm}
         busy={text.deleting}
         isDestructive
-        onConfirm={() => leaving && remove(leaving)}
-        onClose={() => setLeaving(null)}
+        onConfirm={() => deleting && remove(deleting)}
+        onClose={() => setDeleting(null)}
       >
         {text.askText}
       </ConfirmDialog>
@@ -112,8 +112,8 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
 
 function Message({ row, fields, onDelete }: { row: ReceivedForm; fields: FormField[]; onDelete: () => void }) {
   const text = useWords(messagesWords);
-  const asked = new Map(fields.map((field) => [field.id, field]));
-  const known = [...asked.keys(), ...Object.keys(row.formData).filter((id) => !asked.has(id))];
+  const fieldsById = new Map(fields.map((field) => [field.id, field]));
+  const fieldIds = [...fieldsById.keys(), ...Object.keys(row.formData).filter((id) => !fieldsById.has(id))];
   const when = useFormatDateTime();
   return (
     <Card component="li" withBorder>
@@ -145,15 +145,15 @@ function Message({ row, fields, onDelete }: { row: ReceivedForm; fields: FormFie
         </Group>
       </Group>
       <Stack component="dl" gap="xs" m={0} mt="sm">
-        {known
+        {fieldIds
           .filter((id) => answerFor(row.formData, id))
           .map((id) => (
             <div key={id}>
               <Text component="dt" size="sm" c="dimmed">
-                {asked.get(id)?.label ?? id}
+                {fieldsById.get(id)?.label ?? id}
               </Text>
               <Text component="dd" m={0} dir="auto" style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-                <Answer type={asked.get(id)?.type} text={answerFor(row.formData, id)} />
+                <Answer type={fieldsById.get(id)?.type} text={answerFor(row.formData, id)} />
               </Text>
             </div>
           ))}

@@ -7,7 +7,7 @@ import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { toSubmissionBody } from "../view/contact-form.ts";
 import { cardPageWithForm } from "../view/card-page.server.ts";
-import { renderCardNotFound } from "../view/message-pages.server.tsx";
+import { renderMissingCard } from "../view/message-pages.server.tsx";
 import { visitorResponse } from "../view/responses.server.ts";
 import { translateVisitorError } from "../view/visitor-errors.ts";
 import { submit } from "./submissions.server.ts";
@@ -28,28 +28,34 @@ export async function sendFormWithoutScript({
   params: { slug },
   body,
   clientAddress,
-  site,
+  site: domain,
 }: PlainForm): Promise<Response> {
-  const sent = toSubmissionBody(body);
-  const language = sent[LANGUAGE] ?? languageOfRequest(request);
+  const submission = toSubmissionBody(body);
+  const language = submission[LANGUAGE] ?? languageOfRequest(request);
   try {
     await consume("submission", { address: clientAddress });
     await submit(
       slug,
-      { ...sent, campaign: campaignOfPage(request) },
+      { ...submission, campaign: campaignOfPage(request) },
       visitorOf(request, clientAddress),
       clientAddress,
       language,
     );
-    return await answer(slug, 200, { state: "sent" }, language, site);
+    return await renderResponse(slug, 200, { state: "sent" }, language, domain);
   } catch (thrown) {
     const error = translateVisitorError(thrown, language);
-    if (error instanceof NotFound) return visitorResponse(404, renderCardNotFound(language));
+    if (error instanceof NotFound) return visitorResponse(404, renderMissingCard(language));
     if (!(error instanceof DomainError)) throw error;
-    const found = error instanceof Invalid ? error.errors : [];
-    const errors = Object.fromEntries(found.map(({ path, message }) => [fieldAtPath(path), message]));
-    const refused = found.length > 0 ? errors : { "": error.message };
-    return answer(slug, error.status, { state: "refused", values: sent.formData, errors: refused }, language, site);
+    const fieldErrors = error instanceof Invalid ? error.errors : [];
+    const errors = Object.fromEntries(fieldErrors.map(({ path, message }) => [fieldAtPath(path), message]));
+    const refused = fieldErrors.length > 0 ? errors : { "": error.message };
+    return renderResponse(
+      slug,
+      error.status,
+      { state: "refused", values: submission.formData, errors: refused },
+      language,
+      domain,
+    );
   }
 }
 
@@ -59,13 +65,13 @@ function campaignOfPage({ headers }: Request): string | null {
   return URL.canParse(page) ? (new URL(page).searchParams.get("c")?.slice(0, 100) ?? null) : null;
 }
 
-async function answer(
+async function renderResponse(
   slug: string,
   status: number,
   form: FormState,
   language: Language,
-  site?: CustomDomain,
+  domain?: CustomDomain,
 ): Promise<Response> {
-  const page = await cardPageWithForm(slug, form, language, site);
-  return page ? visitorResponse(status, page) : visitorResponse(404, renderCardNotFound(language));
+  const page = await cardPageWithForm(slug, form, language, domain);
+  return page ? visitorResponse(status, page) : visitorResponse(404, renderMissingCard(language));
 }

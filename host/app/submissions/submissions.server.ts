@@ -42,9 +42,9 @@ import type { MessagesQuery } from "./submissions.schema.ts";
 
 const { businessCards, cardTemplates, formSubmissions, users } = tables;
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 /** Most rows in one CSV file. */
-const EXPORTED = 50_000;
+const MAX_EXPORT_ROWS = 50_000;
 
 /**
  * Stores what a visitor sent through a card's form, as a submission and as a contact, and emails the card's owner.
@@ -63,11 +63,11 @@ export async function submit(
   if (submission.isSpam) return { id: null, message };
   await consumeForCard({ address: clientAddress, card: card.id }, CARD_BUSY);
   const [owner] = await db.select().from(users).where(eq(users.id, card.user.id));
-  const isTold = owner && (await consumeMailLimit(owner.email, { address: clientAddress, card: card.id }));
-  const keeper = await getContactOwner(card.user.id);
+  const mayNotify = owner && (await consumeMailLimit(owner.email, { address: clientAddress, card: card.id }));
+  const contactOwner = await getContactOwner(card.user.id);
   const id = await transaction(function* (tx) {
-    const came = { cardId: card.id, campaign: body.campaign };
-    const campaignOf = yield* campaignsOf(tx, tables, [came]);
+    const source = { cardId: card.id, campaign: body.campaign };
+    const campaignOf = yield* campaignsOf(tx, tables, [source]);
     const [stored] = yield* run(
       tx
         .insert(formSubmissions)
@@ -79,18 +79,18 @@ export async function submit(
           submitterLocation: visitor.location,
           submitterDevice: visitor.device,
           country: visitor.country,
-          campaignId: campaignOf(came),
+          campaignId: campaignOf(source),
         })
         .returning(),
     );
     yield* countSubmission(tx, tables, stored!, 1);
-    yield* recordInteraction(tx, keeper, {
+    yield* recordInteraction(tx, contactOwner, {
       cardId: card.id,
       source: "form",
       submissionId: stored!.id,
       ...submission.lead,
     });
-    if (isTold) yield* queueMailToOwner(tx, owner, notice(card, owner, submission));
+    if (mayNotify) yield* queueMailToOwner(tx, owner, notice(card, owner, submission));
     return stored!.id;
   });
   return { id, message };
@@ -117,13 +117,13 @@ function notice(card: CardData, owner: User, { formData, lead }: Submission) {
 /** A card's submissions, newest first, a page at a time; `search` looks into all answers. */
 export async function list(actor: Actor, cardId: number, query: MessagesQuery = {}) {
   const card = await getCard(actor, cardId, mayReadMessages);
-  const rows = await find(cardId, query, PAGE + 1);
+  const rows = await find(cardId, query, PAGE_SIZE + 1);
   return {
     card: { id: card.id, slug: card.slug, name: card.name },
     fields: fieldsOf(card.formConfig as FormConfig),
-    submissions: rows.slice(0, PAGE),
+    submissions: rows.slice(0, PAGE_SIZE),
     /** Pass as `cursor` for the next page; null on the last one. */
-    next: rows.length > PAGE ? encodeCursor(rows[PAGE - 1]!.id) : null,
+    next: rows.length > PAGE_SIZE ? encodeCursor(rows[PAGE_SIZE - 1]!.id) : null,
   };
 }
 
@@ -138,7 +138,11 @@ const RECEIVED = readableColumns("formSubmissions", "owner", [
   "timestamp",
 ]);
 
-async function find(cardId: number, { message, search, cursor }: MessagesQuery, most: number): Promise<ReceivedForm[]> {
+async function find(
+  cardId: number,
+  { message, search, cursor }: MessagesQuery,
+  limit: number,
+): Promise<ReceivedForm[]> {
   const words = search
     ?.trim()
     .toLowerCase()
@@ -155,7 +159,7 @@ async function find(cardId: number, { message, search, cursor }: MessagesQuery, 
       ),
     )
     .orderBy(desc(formSubmissions.id))
-    .limit(most);
+    .limit(limit);
   return rows.map((row) => ({
     ...row,
     formData: row.formData as Record<string, string>,
@@ -166,15 +170,17 @@ async function find(cardId: number, { message, search, cursor }: MessagesQuery, 
 /** All submissions of a card as CSV, one column per field; fields that the form no longer has come last. */
 export async function exportCsv(actor: Actor, cardId: number): Promise<CsvDownload> {
   const card = await getCard(actor, cardId, mayReadMessages);
-  const rows = await find(cardId, {}, EXPORTED);
+  const rows = await find(cardId, {}, MAX_EXPORT_ROWS);
   await transaction((tx) => recordAdminAudit(tx, actor, "messages.export", `card:${cardId}`, {}, card.teamId));
   const fields = fieldsOf(card.formConfig as FormConfig);
-  const known = new Set(fields.map(({ id }) => id));
-  const gone = [...new Set(rows.flatMap(({ formData }) => Object.keys(formData)))].filter((id) => !known.has(id));
-  const header = ["Date", ...fields.map(({ label }) => label), ...gone, "Location", "Device", "Agreed to"];
+  const currentIds = new Set(fields.map(({ id }) => id));
+  const removedIds = [...new Set(rows.flatMap(({ formData }) => Object.keys(formData)))].filter(
+    (id) => !currentIds.has(id),
+  );
+  const header = ["Date", ...fields.map(({ label }) => label), ...removedIds, "Location", "Device", "Agreed to"];
   const lines = rows.map(({ formData, ...row }) => [
     row.timestamp,
-    ...[...known, ...gone].map((id) => answerFor(formData, id)),
+    ...[...currentIds, ...removedIds].map((id) => answerFor(formData, id)),
     row.submitterLocation ?? "Unknown",
     row.submitterDevice ?? "Unknown",
     row.consentText ?? "",
@@ -208,24 +214,24 @@ export async function messageContactFile(actor: Actor, id: number): Promise<{ te
 /** Deletes a submission and the contact created from it. */
 export async function remove(actor: Actor, id: number): Promise<void> {
   const { card } = await getSubmission(actor, id);
-  const keeper = await getContactOwner(card.userId);
+  const contactOwner = await getContactOwner(card.userId);
   await transaction(function* (tx) {
-    const known = yield* personIdsOf(tx, "submissionId", [id]);
-    const [gone] = yield* run(tx.delete(formSubmissions).where(eq(formSubmissions.id, id)).returning());
-    if (gone) yield* countSubmission(tx, tables, gone, -1);
+    const personIds = yield* personIdsOf(tx, "submissionId", [id]);
+    const [removed] = yield* run(tx.delete(formSubmissions).where(eq(formSubmissions.id, id)).returning());
+    if (removed) yield* countSubmission(tx, tables, removed, -1);
     yield* recordForeignCardAudit(tx, actor, "message.delete", card);
-    yield* removeOrphanedPeople(tx, keeper, known);
+    yield* removeOrphanedPeople(tx, contactOwner, personIds);
   });
 }
 
 async function getSubmission(actor: Actor, id: number) {
-  const [found] = await db
+  const [stored] = await db
     .select({ row: formSubmissions, ...CARD_WITH_TEMPLATE })
     .from(formSubmissions)
     .innerJoin(businessCards, eq(businessCards.id, formSubmissions.cardId))
     .leftJoin(cardTemplates, ofTemplate)
     .where(eq(formSubmissions.id, id));
-  if (!found) throw new NotFound("Message not found");
-  requirePermission(mayReadMessages(actor, found.card));
-  return { row: found.row, card: composed(found) };
+  if (!stored) throw new NotFound("Message not found");
+  requirePermission(mayReadMessages(actor, stored.card));
+  return { row: stored.row, card: composed(stored) };
 }

@@ -2,5 +2,5 @@ import { ActivityPanel } from "../activity/ActivityPanel.tsx";
 import type { ManagedTeam } from "./page.server.ts";
 
 export default function ActivityTab({ team, activity }: Extract<ManagedTeam, { tab: "activity" }>) {
-  return <ActivityPanel {...activity} kept={{ tab: "activity", team: String(team.id) }} />;
+  return <ActivityPanel {...activity} baseParams={{ tab: "activity", team: String(team.id) }} />;
 }

@@ -23,14 +23,14 @@ type Props = Extract<ManagedTeam, { tab: "analytics" }>;
 export default function AnalyticsTab({ team, figures }: Props) {
   const text = useWords(analyticsWords);
   const [search] = useSearchParams();
-  const shown = selectedRangeFrom(search);
+  const selectedRange = selectedRangeFrom(search);
   return (
     <div className={analytics.page}>
       <div className={styles.tools}>
-        <RangeControl shown={shown} />
+        <RangeControl selected={selectedRange} />
         <Button
           component="a"
-          href={`/api/analytics/team/${team.id}/export?${new URLSearchParams(shown).toString()}`}
+          href={`/api/analytics/team/${team.id}/export?${new URLSearchParams(selectedRange).toString()}`}
           download
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}

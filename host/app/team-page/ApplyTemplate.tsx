@@ -21,7 +21,7 @@ export function ApplyTemplate({ teamId, template: { id, name }, counts }: Props)
   const [chosen, setChosen] = useState<"without" | "all">(counts.without > 0 ? "without" : "all");
   const { revalidate } = useRevalidator();
 
-  async function give() {
+  async function assign() {
     try {
       const body = { cards: chosen, templateId: id };
       const { changed } = await api<{ changed: number }>("PATCH", `/api/teams/${teamId}/cards`, body);
@@ -43,7 +43,7 @@ export function ApplyTemplate({ teamId, template: { id, name }, counts }: Props)
         title={use.ask(name)}
         confirm={use.confirm}
         busy={saving}
-        onConfirm={give}
+        onConfirm={assign}
         onClose={() => setOpen(false)}
       >
         <Stack gap="md">

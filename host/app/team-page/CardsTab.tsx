@@ -11,7 +11,7 @@ import styles from "./team.module.css";
 import { useWords } from "../ui/use-words.ts";
 import { teamWords } from "./words/index.ts";
 
-const ASKED = ["search", "sort", "state", "template"];
+const FILTER_PARAMS = ["search", "sort", "state", "template"];
 
 type Props = Extract<ManagedTeam, { tab: "cards" }>;
 
@@ -19,9 +19,11 @@ type Props = Extract<ManagedTeam, { tab: "cards" }>;
 export default function CardsTab({ team, cards, templates }: Props) {
   const text = useWords(teamWords);
   const [params] = useSearchParams();
-  const kept = { tab: "cards", team: String(team.id) };
-  const asked = Object.fromEntries(ASKED.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])));
-  const isFiltered = ["search", "state", "template"].some((name) => asked[name]);
+  const baseParams = { tab: "cards", team: String(team.id) };
+  const filters = Object.fromEntries(
+    FILTER_PARAMS.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
+  );
+  const isFiltered = ["search", "state", "template"].some((name) => filters[name]);
   if (cards.items.length === 0 && !isFiltered)
     return (
       <EmptyState
@@ -38,10 +40,10 @@ export default function CardsTab({ team, cards, templates }: Props) {
     );
   return (
     <>
-      <Filters kept={kept} asked={asked} />
+      <Filters baseParams={baseParams} filters={filters} />
       {cards.items.length === 0 ? (
         <p role="status">
-          {text.cards.noMatch} <Link to={`?${new URLSearchParams(kept).toString()}`}>{text.cards.showAll}</Link>
+          {text.cards.noMatch} <Link to={`?${new URLSearchParams(baseParams).toString()}`}>{text.cards.showAll}</Link>
         </p>
       ) : (
         <p className={styles.count} role="status">
@@ -49,14 +51,14 @@ export default function CardsTab({ team, cards, templates }: Props) {
         </p>
       )}
       {cards.items.length > 0 && <List teamId={team.id} items={cards.items} templates={templates} />}
-      <NextPage cursor={cards.next} kept={{ ...kept, ...asked }}>
+      <NextPage cursor={cards.next} params={{ ...baseParams, ...filters }}>
         {text.cards.next}
       </NextPage>
     </>
   );
 }
 
-function Filters({ kept, asked }: { kept: Record<string, string>; asked: Record<string, string> }) {
+function Filters({ baseParams, filters }: { baseParams: Record<string, string>; filters: Record<string, string> }) {
   const text = useWords(teamWords);
   const submit = useSubmit();
   const states = [
@@ -67,25 +69,25 @@ function Filters({ kept, asked }: { kept: Record<string, string>; asked: Record<
     <Form
       role="search"
       className={styles.tools}
-      key={JSON.stringify(asked)}
+      key={JSON.stringify(filters)}
       onChange={({ currentTarget, target }) => target instanceof HTMLSelectElement && submit(currentTarget)}
     >
-      <HiddenParams params={{ ...kept, template: asked.template }} />
+      <HiddenParams params={{ ...baseParams, template: filters.template }} />
       <TextInput
         name="search"
         type="search"
         label={text.cards.search}
         placeholder={text.cards.searchHint}
-        defaultValue={asked.search ?? ""}
+        defaultValue={filters.search ?? ""}
         leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
         maxLength={200}
       />
-      <NativeSelect label={text.cards.state} name="state" data={states} defaultValue={asked.state ?? ""} />
+      <NativeSelect label={text.cards.state} name="state" data={states} defaultValue={filters.state ?? ""} />
       <NativeSelect
         label={text.cards.sortBy}
         name="sort"
         data={CARD_SORTS.map((value) => ({ value, label: text.cards.sorts[value] }))}
-        defaultValue={asked.sort ?? "name"}
+        defaultValue={filters.sort ?? "name"}
       />
     </Form>
   );

@@ -13,7 +13,7 @@ interface Props {
 /** Who got no invitation and why. It stays until it is closed: of a long list, toasts would show five for a moment. */
 export function FailedInvitations({ failed, onClose }: Props) {
   const text = useWords(teamWords);
-  const say = useTranslateMessage();
+  const translateMessage = useTranslateMessage();
   return (
     <Alert
       color="red"
@@ -27,7 +27,7 @@ export function FailedInvitations({ failed, onClose }: Props) {
       <ul className={styles.notInvited}>
         {failed.map(({ email, message }) => (
           <li key={email}>
-            <bdi>{email}</bdi>: {say(message)}
+            <bdi>{email}</bdi>: {translateMessage(message)}
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ export default function InboxTab({ team, inbox }: Extract<ManagedTeam, { tab: "i
       <div className={styles.tools}>
         <InboxTools page={here} file={{ team: String(team.id) }} hasItems={inbox.total > 0} />
       </div>
-      <InboxList {...inbox} kept={here} />
+      <InboxList {...inbox} baseParams={here} />
     </>
   );
 }

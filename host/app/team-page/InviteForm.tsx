@@ -31,8 +31,8 @@ export default function InviteForm({ teamId, templates, onSent, onCancel }: Prop
     schema: inviteForm,
     otherwise: TRY_AGAIN,
     defaultValue: { role: "member", templateId: String(templates[0]?.id ?? "") },
-    async submit({ emails, role, templateId, ...given }) {
-      const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value));
+    async submit({ emails, role, templateId, ...rest }) {
+      const values = Object.fromEntries(Object.entries(rest).filter(([, value]) => value));
       onSent(await api<InviteResult>("POST", `/api/teams/${teamId}/invitations`, { emails, role, templateId, values }));
     },
   });

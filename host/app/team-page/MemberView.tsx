@@ -14,7 +14,7 @@ import { teamWords } from "./words/index.ts";
 /** What members see of their team: its name, their cards in it, and the way out. */
 export function MemberView({ team, cards }: Extract<TeamPageData, { kind: "member" }>) {
   const text = useWords(teamWords);
-  const [isLeaving, setLeaving] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { id } = useUser();
   const navigate = useNavigate();
 
@@ -26,7 +26,7 @@ export function MemberView({ team, cards }: Extract<TeamPageData, { kind: "membe
     } catch (error) {
       toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
     }
-    setLeaving(false);
+    setConfirming(false);
   }
 
   return (
@@ -43,7 +43,7 @@ export function MemberView({ team, cards }: Extract<TeamPageData, { kind: "membe
           )
         }
       >
-        <Button variant="default" onClick={() => setLeaving(true)}>
+        <Button variant="default" onClick={() => setConfirming(true)}>
           {text.removal.leave}
         </Button>
       </PageHeader>
@@ -74,13 +74,13 @@ export function MemberView({ team, cards }: Extract<TeamPageData, { kind: "membe
         </ul>
       )}
       <ConfirmDialog
-        isOpen={isLeaving}
+        isOpen={isConfirming}
         title={text.own.ask(team.name)}
         confirm={text.removal.leave}
         busy={text.own.leaving}
         isDestructive
         onConfirm={leave}
-        onClose={() => setLeaving(false)}
+        onClose={() => setConfirming(false)}
       >
         <Text>{text.own.text(cards.length)}</Text>
       </ConfirmDialog>

@@ -28,7 +28,7 @@ type Props = Extract<ManagedTeam, { tab: "members" }>;
 export default function MembersTab({ team, members, pending, templates, search }: Props) {
   const text = useWords(teamWords);
   const [isInviting, setInviting] = useState(false);
-  const [leaving, setLeaving] = useState<Member>();
+  const [toRemove, setToRemove] = useState<Member>();
   const [notInvited, setNotInvited] = useState<InviteResult["failed"]>([]);
   const { revalidate } = useRevalidator();
   const user = useUser();
@@ -47,7 +47,7 @@ export default function MembersTab({ team, members, pending, templates, search }
   /** With the oldest template, if there is one; managers choose another under Cards. */
   const cardFor = ({ userId }: Member) => ({ userId, templateId: templates[0]?.id ?? null });
 
-  function sent({ created, failed }: InviteResult) {
+  function onInvited({ created, failed }: InviteResult) {
     setInviting(false);
     if (created.length > 0) toast.success(text.people.sent, text.people.invited(created.length));
     setNotInvited(failed);
@@ -110,7 +110,7 @@ export default function MembersTab({ team, members, pending, templates, search }
               )}
               <Button
                 variant="default"
-                onClick={() => setLeaving(member)}
+                onClick={() => setToRemove(member)}
                 aria-label={member.userId === user.id ? undefined : text.people.removeOne(member.name)}
               >
                 {member.userId === user.id ? text.people.leave : text.people.remove}
@@ -158,20 +158,20 @@ export default function MembersTab({ team, members, pending, templates, search }
         closeButtonProps={{ "aria-label": text.close }}
       >
         <Suspense fallback={<SkeletonRows label={text.loadingForm} />}>
-          <InviteForm teamId={team.id} templates={templates} onSent={sent} onCancel={() => setInviting(false)} />
+          <InviteForm teamId={team.id} templates={templates} onSent={onInvited} onCancel={() => setInviting(false)} />
         </Suspense>
       </LazyModal>
       <RemoveMember
-        key={leaving?.userId}
-        member={leaving}
-        others={members.items.filter(({ userId }) => userId !== leaving?.userId)}
-        isSelf={leaving?.userId === user.id}
-        onConfirm={(member, departure) => {
-          setLeaving(undefined);
+        key={toRemove?.userId}
+        member={toRemove}
+        others={members.items.filter(({ userId }) => userId !== toRemove?.userId)}
+        isSelf={toRemove?.userId === user.id}
+        onConfirm={(member, removal) => {
+          setToRemove(undefined);
           const done = member.userId === user.id ? text.own.left : text.people.removed;
-          void act(done, "DELETE", `members/${member.userId}`, departure);
+          void act(done, "DELETE", `members/${member.userId}`, removal);
         }}
-        onClose={() => setLeaving(undefined)}
+        onClose={() => setToRemove(undefined)}
       />
     </>
   );

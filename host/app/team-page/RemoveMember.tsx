@@ -9,7 +9,7 @@ interface Props {
   member: Member | undefined;
   others: Member[];
   isSelf: boolean;
-  onConfirm: (member: Member, departure: Choice) => void;
+  onConfirm: (member: Member, removal: Choice) => void;
   onClose: () => void;
 }
 
@@ -24,7 +24,7 @@ export function RemoveMember({ member, others, isSelf, onConfirm, onClose }: Pro
       confirm={isSelf ? text.removal.leave : text.people.remove}
       busy={text.removal.busy}
       isDestructive
-      onConfirm={() => member && onConfirm(member, departureOf(chosen))}
+      onConfirm={() => member && onConfirm(member, toRemoval(chosen))}
       onClose={onClose}
     >
       {member && (
@@ -62,7 +62,7 @@ export function RemoveMember({ member, others, isSelf, onConfirm, onClose }: Pro
 type Choice = { cards: "pause" | "handOver"; to?: number };
 
 /** `handOver 7`; blank: paused, and nobody in particular takes over. */
-function departureOf(chosen: string): Choice {
+function toRemoval(chosen: string): Choice {
   const [cards, to] = chosen.split(" ");
   return cards === "handOver" || (cards === "pause" && to) ? { cards, to: Number(to) } : { cards: "pause" };
 }

@@ -49,7 +49,7 @@ export default function TeamForm({ team, onSaved, onCancel }: Props) {
           name={text.form.logo}
           description={text.form.logoText}
           words={text.form.upload}
-          place={{ teamId: team.id }}
+          owner={{ teamId: team.id }}
           kind="logo"
           url={logo}
           onChange={setLogo}

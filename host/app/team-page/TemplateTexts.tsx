@@ -21,12 +21,12 @@ interface Props extends TabProps, LockProps {
 
 /** Texts, each with its lock. */
 export function TemplateTexts({ card, edit, errors, ...rule }: Props) {
-  const say = useTranslateLabel();
+  const translateLabel = useTranslateLabel();
   return (
     <div className={editor.stack}>
       {TEXTS.map(({ name, label, limit, kind }) => {
         const props = {
-          label: say(label),
+          label: translateLabel(label),
           maxLength: limit,
           value: card[name] ?? "",
           error: errors[name] && translateMessage(errors[name]),
@@ -58,7 +58,7 @@ export function TemplateTexts({ card, edit, errors, ...rule }: Props) {
 
 /** Pictures, each with its lock. They are uploaded for a card of the team, so it needs one. */
 export function TemplatePictures({ card, edit, ...rule }: Omit<Props, "errors">) {
-  const say = useTranslateLabel();
+  const translateLabel = useTranslateLabel();
   const text = useWords(templateWords);
   if (card.id === 0) return <p className={editor.hint}>{text.noPictures}</p>;
   return (
@@ -68,8 +68,8 @@ export function TemplatePictures({ card, edit, ...rule }: Omit<Props, "errors">)
           <PictureField
             cardId={card.id}
             kind={uploadedAs}
-            label={say(label)}
-            hint={say(hint)}
+            label={translateLabel(label)}
+            hint={translateLabel(hint)}
             value={card[name]}
             onChange={(url) => edit({ [name]: url })}
           />

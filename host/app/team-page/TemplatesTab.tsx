@@ -15,18 +15,18 @@ import { useTranslateLabel } from "../ui/use-label.ts";
 import { useWords } from "../ui/use-words.ts";
 import { templateWords } from "./template-words/index.ts";
 
-const lockedLabels = ({ rules }: OwnTemplate, say: (label: string) => string) =>
+const lockedLabels = ({ rules }: OwnTemplate, translateLabel: (label: string) => string) =>
   Object.entries(FIELDS)
     .filter(([name]) => rules[name as keyof typeof rules] === "locked")
-    .map(([, { label }]) => say(label))
+    .map(([, { label }]) => translateLabel(label))
     .join(", ");
 
 export default function TemplatesTab({ team, templates, counts }: Extract<ManagedTeam, { tab: "templates" }>) {
   const text = useWords(templateWords);
-  const say = useTranslateLabel();
-  const [leaving, setLeaving] = useState<OwnTemplate>();
+  const translateLabel = useTranslateLabel();
+  const [toDelete, setToDelete] = useState<OwnTemplate>();
   const { revalidate } = useRevalidator();
-  const close = () => setLeaving(undefined);
+  const close = () => setToDelete(undefined);
   const editorOf = (id: number | "new") => `/team/templates/${id}?team=${team.id}`;
   const create = (
     <Button component={Link} to={editorOf("new")} mb="md" leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}>
@@ -59,10 +59,10 @@ export default function TemplatesTab({ team, templates, counts }: Extract<Manage
               <div>
                 <b>{template.name}</b>
                 <small>{text.uses(template.cards)}</small>
-                {lockedLabels(template, say) && (
+                {lockedLabels(template, translateLabel) && (
                   <small>
                     <IconLock size={13} style={{ verticalAlign: "-2px" }} aria-hidden /> {text.locked}{" "}
-                    {lockedLabels(template, say)}
+                    {lockedLabels(template, translateLabel)}
                   </small>
                 )}
               </div>
@@ -79,7 +79,7 @@ export default function TemplatesTab({ team, templates, counts }: Extract<Manage
                 <Button
                   variant="default"
                   aria-label={text.deleteOne(template.name)}
-                  onClick={() => setLeaving(template)}
+                  onClick={() => setToDelete(template)}
                 >
                   {text.delete}
                 </Button>
@@ -89,15 +89,15 @@ export default function TemplatesTab({ team, templates, counts }: Extract<Manage
         </ul>
       )}
       <ConfirmDialog
-        isOpen={leaving !== undefined}
+        isOpen={toDelete !== undefined}
         title={text.ask}
         confirm={text.confirm}
         busy={text.deleting}
         isDestructive
-        onConfirm={() => leaving && remove(leaving)}
+        onConfirm={() => toDelete && remove(toDelete)}
         onClose={close}
       >
-        {leaving && text.askText(text.uses(leaving.cards))}
+        {toDelete && text.askText(text.uses(toDelete.cards))}
       </ConfirmDialog>
     </>
   );

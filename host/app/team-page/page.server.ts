@@ -38,8 +38,8 @@ export async function loadTeamPage(actor: SessionUser, query: TeamPageQuery) {
   const team = await teams.read(actor, id);
   if (mayManageTeam(actor, id)) return { kind: "member", team, cards: await cards.ofMember(actor.id, id) } as const;
   const ends = mayDeleteTeam(actor) ? null : await cards.countStates(id);
-  const shown = { kind: "manager", team, ends } as const;
-  const asked = { ...query, team: id, format: "json" };
+  const common = { kind: "manager", team, ends } as const;
+  const listQuery = { ...query, team: id, format: "json" };
   switch (tab) {
     case "members": {
       const { search } = parse(membersQuery, query, "query");
@@ -48,29 +48,29 @@ export async function loadTeamPage(actor: SessionUser, query: TeamPageQuery) {
         invitations.list(actor, id, { ...inOrder("createdAt"), search }),
         templateChoices(actor, id),
       ]);
-      return { ...shown, tab, search, members: list, pending, templates: choices };
+      return { ...common, tab, search, members: list, pending, templates: choices };
     }
     case "templates": {
       const [list, counts] = await Promise.all([templates.list(actor, id, inOrder("createdAt")), countCards(id)]);
-      return { ...shown, tab, templates: list, counts };
+      return { ...common, tab, templates: list, counts };
     }
     case "cards": {
-      const asked = parse(cards.teamCardsQuery, query, "query");
-      const [list, choices] = await Promise.all([cards.list(actor, id, asked), templateChoices(actor, id)]);
-      return { ...shown, tab, cards: list, templates: choices };
+      const cardsQuery = parse(cards.teamCardsQuery, query, "query");
+      const [list, choices] = await Promise.all([cards.list(actor, id, cardsQuery), templateChoices(actor, id)]);
+      return { ...common, tab, cards: list, templates: choices };
     }
     case "inbox":
-      return { ...shown, tab, inbox: await inbox.list(actor, parse(inboxQuery, asked, "query")) };
+      return { ...common, tab, inbox: await inbox.list(actor, parse(inboxQuery, listQuery, "query")) };
     case "analytics": {
       const span = selectedRangeFrom(
         new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])),
       );
-      return { ...shown, tab, figures: await readTeam(actor, id, { ...span, timeZone: "UTC" }) };
+      return { ...common, tab, figures: await readTeam(actor, id, { ...span, timeZone: "UTC" }) };
     }
     case "domains":
-      return { ...shown, tab, domains: await domains.listForTeam(actor, team) };
+      return { ...common, tab, domains: await domains.listForTeam(actor, team) };
     case "activity":
-      return { ...shown, tab, activity: await activity.list(actor, parse(activityQuery, asked, "query")) };
+      return { ...common, tab, activity: await activity.list(actor, parse(activityQuery, listQuery, "query")) };
   }
 }
 

@@ -70,8 +70,8 @@ export const toRequestBody = ({ name, values, rules }: Draft) => ({
 });
 
 /** A member's card with the draft on top; without one a new card of somebody, which starts with all values. */
-export function previewOf(sample: EditorCard | null, draft: Draft, somebody: string): EditorCard {
-  const newCard = { ...cardOf(draft, 0), name: draft.values.name || somebody };
+export function previewOf(sample: EditorCard | null, draft: Draft, placeholderName: string): EditorCard {
+  const newCard = { ...cardOf(draft, 0), name: draft.values.name || placeholderName };
   const { socialLinks, formConfig, customizations, ...own } = sample ?? newCard;
   // In the shapes of the database, which a card is composed in.
   const stored = {

@@ -9,7 +9,7 @@ import { applyTemplate } from "../cards/compose.ts";
 import { db, tables } from "../database.server.ts";
 import { cardData } from "../rendered-cards/render-card.server.tsx";
 import type { EditorCard } from "../editor/editor-card.ts";
-import { templateNotFound, read } from "../teams/templates/templates.server.ts";
+import { missingTemplate, read } from "../teams/templates/templates.server.ts";
 import { getTeam } from "../teams/teams.server.ts";
 
 const { businessCards } = tables;
@@ -32,9 +32,9 @@ export async function loadTemplatePage(actor: SessionUser, { id, team: chosen, o
   const teamId = (actor.level >= LEVEL.admin ? chosen : undefined) ?? actor.team?.id;
   if (teamId === undefined || mayManageTeam(actor, teamId)) throw redirect("/team");
   const template = id === undefined ? null : await read(actor, teamId, id);
-  if (id !== undefined && !template) throw templateNotFound();
+  if (id !== undefined && !template) throw missingTemplate();
   const { name, logo } = await getTeam(teamId);
-  const [cards, uses] = await Promise.all([cardsToTryOn(teamId), id === undefined ? NO_USES : usesOf(id)]);
+  const [cards, uses] = await Promise.all([previewCards(teamId), id === undefined ? NO_USES : usesOf(id)]);
   return {
     team: { id: teamId, name, logo },
     template,
@@ -59,7 +59,7 @@ async function usesOf(templateId: number) {
   return { total: total!.n, items: rows.map(named) };
 }
 
-async function cardsToTryOn(teamId: number) {
+async function previewCards(teamId: number) {
   const rows = await db
     .select(NAMES)
     .from(businessCards)

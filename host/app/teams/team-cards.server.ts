@@ -38,11 +38,11 @@ export const teamCardsQuery = z.object({
 });
 type TeamCardsQuery = z.output<typeof teamCardsQuery>;
 
-const holder = sql`lower(coalesce(${users.fullName}, ${users.username}))`;
+const ownerName = sql`lower(coalesce(${users.fullName}, ${users.username}))`;
 const ORDER: Record<CardSort, SQL> = {
   name: asc(sql`lower(coalesce(${businessCards.name}, ${businessCards.slug}))`),
   "-updatedAt": desc(businessCards.updatedAt),
-  holder: asc(holder),
+  holder: asc(ownerName),
   template: asc(sql`lower(coalesce(${cardTemplates.name}, ''))`),
 };
 
@@ -61,7 +61,7 @@ export async function list(actor: Actor, teamId: number, query: Partial<TeamCard
     eq(businessCards.teamId, teamId),
     state && inState[state],
     template === undefined ? undefined : eq(businessCards.templateId, template),
-    search ? or(containsText(name, search), containsText(slug, search), containsText(holder, search)) : undefined,
+    search ? or(containsText(name, search), containsText(slug, search), containsText(ownerName, search)) : undefined,
   );
   const [rows, [total]] = await Promise.all([
     db
@@ -82,17 +82,17 @@ export async function list(actor: Actor, teamId: number, query: Partial<TeamCard
   ]);
   return {
     items: rows.slice(0, limit).map(({ card, holder: person, template: rules, templateName }): TeamCard => {
-      const shown = applyTemplate(card, rules);
+      const composed = applyTemplate(card, rules);
       return {
-        id: shown.id,
-        slug: shown.slug,
-        name: shown.name,
-        title: shown.title,
-        holder: shown.isVacant ? null : { id: person.id, name: person.fullName ?? person.username },
-        state: shown.isPaused ? (shown.isVacant ? "vacant" : "paused") : "shown",
+        id: composed.id,
+        slug: composed.slug,
+        name: composed.name,
+        title: composed.title,
+        holder: composed.isVacant ? null : { id: person.id, name: person.fullName ?? person.username },
+        state: composed.isPaused ? (composed.isVacant ? "vacant" : "paused") : "shown",
         template: templateName,
-        templateId: shown.templateId,
-        updatedAt: shown.updatedAt.toISOString(),
+        templateId: composed.templateId,
+        updatedAt: composed.updatedAt.toISOString(),
       };
     }),
     next: rows.length > limit ? encodeCursor(from + limit) : null,

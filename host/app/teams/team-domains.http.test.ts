@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => host.stop());
 
 const aHost = () => `${unique("team")}.example`;
-type Shown = { id: number; teamId: number | null; root: unknown };
+type DomainResponse = { id: number; teamId: number | null; root: unknown };
 
 /** A team with two managers, whose directory is open, and a member's card. */
 async function aFirm() {
@@ -33,11 +33,11 @@ async function aFirm() {
 async function makeLive({ id }: { id: number }, changes: Partial<Domain> = {}): Promise<string> {
   const { transaction, tables } = host.database;
   const { domains } = tables;
-  const [found] = await host.database.db.select().from(domains).where(eq(domains.id, id));
-  const live = { state: "live", provenHost: found!.host, version: found!.version + 1, ...changes } as const;
+  const [domain] = await host.database.db.select().from(domains).where(eq(domains.id, id));
+  const live = { state: "live", provenHost: domain!.host, version: domain!.version + 1, ...changes } as const;
   await transaction((tx) => tx.update(domains).set(live).where(eq(domains.id, id)));
-  await expect.poll(async () => (await callAs(host, found!.host, "/nothing")).status).toBe(404);
-  return found!.host;
+  await expect.poll(async () => (await callAs(host, domain!.host, "/nothing")).status).toBe(404);
+  return domain!.host;
 }
 
 describe("a team's domains", () => {
@@ -56,7 +56,7 @@ describe("a team's domains", () => {
 
   test("are managed by each of its managers, also once who added them has left", async () => {
     const { team, manager, deputy, member, add } = await aFirm();
-    const { id } = (await add({})).json<Shown>();
+    const { id } = (await add({})).json<DomainResponse>();
     const path = `/api/domains/${id}`;
     expect((await deputy.call("PATCH", path, { appName: "Firm" })).status).toBe(200);
     expect((await member.call("GET", path)).status).toBe(403);
@@ -68,7 +68,7 @@ describe("a team's domains", () => {
   test("show the directory, and below it the team's cards only", async () => {
     const { card, member, add } = await aFirm();
     const personal = await aCard(host.database, member.user);
-    const domain = (await add({})).json<Shown>();
+    const domain = (await add({})).json<DomainResponse>();
     expect(domain.root).toEqual({ directory: true });
     const name = await makeLive(domain, { isMain: true });
     const directory = await callAs(host, name, "/?q=zora");
@@ -84,12 +84,12 @@ describe("a team's domains", () => {
 
   test("show a card of the team instead, never another one, and nothing where the directory is closed", async () => {
     const { team, manager, card, member, add } = await aFirm();
-    const domain = (await add({})).json<Shown>();
+    const domain = (await add({})).json<DomainResponse>();
     const personal = await aCard(host.database, member.user);
     const change = (root: object) => manager.call("PATCH", `/api/domains/${domain.id}`, { root });
     const refused = await change({ cardId: personal.id });
     expect([refused.status, refused.text]).toEqual([403, "Choose a card of the team."]);
-    expect((await change({ cardId: card.id })).json<Shown>().root).toEqual({ cardId: card.id });
+    expect((await change({ cardId: card.id })).json<DomainResponse>().root).toEqual({ cardId: card.id });
     const name = await makeLive(domain);
     expect((await callAs(host, name, "/")).text).toContain("Zora Findable");
     await change({ directory: true });
@@ -99,7 +99,7 @@ describe("a team's domains", () => {
 
   test("that fail are mended on the team's page, which their mail names", async () => {
     const { manager, add } = await aFirm();
-    const domain = (await add({})).json<Shown>();
+    const domain = (await add({})).json<DomainResponse>();
     await makeLive(domain);
     const past = new Date(Date.now() - 15 * 86_400_000);
     const { transaction, tables, db } = host.database;

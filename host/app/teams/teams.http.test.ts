@@ -83,10 +83,10 @@ describe("the last manager", () => {
   test("is one of two who leave at the same moment", async () => {
     const { team, manager } = await aFirm();
     const second = await aMember(host, team, "manager");
-    const leaving = [manager, second].map(({ call, user }) =>
+    const requests = [manager, second].map(({ call, user }) =>
       call("DELETE", `/api/teams/${team.id}/members/${user.id}`),
     );
-    expect((await Promise.all(leaving)).map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect((await Promise.all(requests)).map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 });
 
@@ -144,15 +144,15 @@ describe("a template", () => {
     ];
     const personal = await aCard(host.database, member.user, { company: "Private" });
     const assign = (cards: unknown, templateId: number | null) => manager.call("PATCH", path, { cards, templateId });
-    const shown = () => Promise.all([first, second, personal].map(({ slug }) => nameOf(slug)));
+    const companyNames = () => Promise.all([first, second, personal].map(({ slug }) => nameOf(slug)));
 
     expect((await assign([first.id], template.id)).json()).toEqual({ changed: 1 });
-    expect(await shown()).toEqual(["Firm", "Own", "Private"]);
+    expect(await companyNames()).toEqual(["Firm", "Own", "Private"]);
     expect((await assign("without", other.id)).json()).toEqual({ changed: 1 });
-    expect(await shown()).toEqual(["Firm", "Other Firm", "Private"]);
+    expect(await companyNames()).toEqual(["Firm", "Other Firm", "Private"]);
     expect((await assign("all", other.id)).json()).toEqual({ changed: 1 });
     expect((await assign([first.id, personal.id], null)).json()).toEqual({ changed: 1 });
-    expect(await shown()).toEqual(["Own", "Other Firm", "Private"]);
+    expect(await companyNames()).toEqual(["Own", "Other Firm", "Private"]);
     expect((await assign([personal.id], template.id)).json()).toEqual({ changed: 0 });
     const foreign = await aTemplate(host, await aTeam(host));
     expect((await assign("all", foreign.id)).status).toBe(404);
@@ -176,9 +176,9 @@ describe("a template", () => {
 
   test("takes the whole card back as it was shown, and own words return when it is unlocked", async () => {
     const { team, template, member, manager, path, card } = await aLockedCard();
-    const shown = (await member.call("GET", path)).json();
-    expect(shown).toMatchObject({ company: "Firm", lockedFields: ["company"], teamId: team.id });
-    expect((await member.call("PUT", path, { ...shown, title: "Captain" })).status).toBe(200);
+    const current = (await member.call("GET", path)).json();
+    expect(current).toMatchObject({ company: "Firm", lockedFields: ["company"], teamId: team.id });
+    expect((await member.call("PUT", path, { ...current, title: "Captain" })).status).toBe(200);
     await manager.call("PUT", `/api/teams/${team.id}/templates/${template.id}`, { rules: {}, version: 1 });
     expect(await nameOf(card.slug)).toBe("Own words");
     expect((await member.call("GET", path)).json()).toMatchObject({ title: "Captain", lockedFields: [] });
@@ -195,11 +195,15 @@ describe("a template", () => {
       ["gallery", "about", "phone", ...Object.keys(values)].map((name) => [name, "locked"]),
     );
     const { member, path } = await aLockedCard(values as never, rules);
-    const shown = (await member.call("GET", path)).json();
-    expect(shown).toMatchObject({ phone: null, theme: "noir", socialLinks: { linkedin: "https://linkedin.com/in/x" } });
-    expect((await member.call("PUT", path, shown)).status).toBe(200);
-    expect((await (await anActor(5)).call("PUT", path, shown)).status).toBe(409); // the version is old
-    expect((await (await anActor(5)).call("PUT", path, { ...shown, version: undefined })).status).toBe(200);
+    const current = (await member.call("GET", path)).json();
+    expect(current).toMatchObject({
+      phone: null,
+      theme: "noir",
+      socialLinks: { linkedin: "https://linkedin.com/in/x" },
+    });
+    expect((await member.call("PUT", path, current)).status).toBe(200);
+    expect((await (await anActor(5)).call("PUT", path, current)).status).toBe(409); // the version is old
+    expect((await (await anActor(5)).call("PUT", path, { ...current, version: undefined })).status).toBe(200);
   });
 
   test("says at the field that a required one was left empty", async () => {
@@ -289,8 +293,13 @@ describe("an invitation", () => {
     const me = await visitor(host)("GET", "/api/user", undefined, { cookie });
     expect(me.json()).toMatchObject({ email, accessLevel: 1, fullName: "New One" });
     const card = accepted.json<{ cardId: number }>().cardId;
-    const shown = await visitor(host)("GET", `/api/business-cards/${card}`, undefined, { cookie });
-    expect(shown.json()).toMatchObject({ name: "New One", company: "Firm", title: "Free title", phone: "+49 30 123" });
+    const response = await visitor(host)("GET", `/api/business-cards/${card}`, undefined, { cookie });
+    expect(response.json()).toMatchObject({
+      name: "New One",
+      company: "Firm",
+      title: "Free title",
+      phone: "+49 30 123",
+    });
     expect((await visitor(host)("POST", accept, newcomer())).status).toBe(410);
   });
 
@@ -372,8 +381,8 @@ describe("a member without a card", () => {
     const { team, manager } = await aFirm();
     const path = `/api/teams/${team.id}/cards`;
     const template = await aTemplate(host, team, { company: "Firm" }, { company: "locked" });
-    const give = (userId: number, templateId?: number) => manager.call("POST", path, { userId, templateId });
-    const made = await give(manager.user.id, template.id);
+    const addCard = (userId: number, templateId?: number) => manager.call("POST", path, { userId, templateId });
+    const made = await addCard(manager.user.id, template.id);
     expect(made.status).toBe(201);
     const card = await manager.call("GET", `/api/business-cards/${made.json<{ id: number }>().id}`);
     expect(card.json()).toMatchObject({
@@ -385,10 +394,10 @@ describe("a member without a card", () => {
     const again = await manager.call("POST", path, { userId: manager.user.id }, PROBLEM);
     expect([again.status, again.json<Problem>().code]).toEqual([409, "has_card"]);
     const { user: outsider } = await anActor(1);
-    expect((await give(outsider.id)).status).toBe(400);
-    expect((await give(999_999)).status).toBe(400);
+    expect((await addCard(outsider.id)).status).toBe(400);
+    expect((await addCard(999_999)).status).toBe(400);
     const foreign = await aTemplate(host, await aTeam(host));
-    expect((await give((await aMember(host, team)).user.id, foreign.id)).status).toBe(404);
+    expect((await addCard((await aMember(host, team)).user.id, foreign.id)).status).toBe(404);
   });
 });
 
@@ -411,7 +420,7 @@ test("activity names what of a member's card a manager has changed", async () =>
 });
 
 describe("leaving", () => {
-  async function left(body: (other: User) => object, directory = false) {
+  async function removeMember(body: (other: User) => object, directory = false) {
     const { team, manager, member } = await aFirm();
     const { transaction, tables } = host.database;
     if (directory) await transaction((tx) => tx.update(tables.teams).set({ directory }));
@@ -420,13 +429,13 @@ describe("leaving", () => {
     const card = await aCard(host.database, member.user, { teamId: team.id });
     const successor = await aCard(host.database, other.user, { teamId: team.id });
     const path = `/api/teams/${team.id}/members/${member.user.id}`;
-    const gone = await manager.call("DELETE", path, body(other.user));
-    return { team, manager, member, other, own, card, successor, gone };
+    const response = await manager.call("DELETE", path, body(other.user));
+    return { team, manager, member, other, own, card, successor, gone: response };
   }
 
   test("pauses the card, which stays with the team; the person keeps what is theirs", async () => {
-    const { manager, member, own, card, gone } = await left(() => ({ cards: "pause" }));
-    expect(gone.status).toBe(204);
+    const { manager, member, own, card, gone: response } = await removeMember(() => ({ cards: "pause" }));
+    expect(response.status).toBe(204);
     for (const path of [`/api/business-cards/${card.id}`, `/api/analytics/${card.id}`]) {
       expect((await member.call("GET", path)).status).toBe(403);
       expect((await manager.call("GET", path)).status).toBe(200);
@@ -439,25 +448,25 @@ describe("leaving", () => {
   });
 
   test("hands the card over, its printed code with it", async () => {
-    const { other, member, card } = await left((user) => ({ cards: "handOver", to: user.id }));
+    const { other, member, card } = await removeMember((user) => ({ cards: "handOver", to: user.id }));
     expect((await visitor(host)("GET", `/view/${card.slug}`)).status).toBe(200);
     expect((await other.call("GET", `/api/business-cards/${card.id}`)).json()).toMatchObject({ userId: other.user.id });
     expect((await member.call("GET", `/api/business-cards/${card.id}`)).status).toBe(403);
   });
 
   test("lets a printed code lead to a successor, or to the directory", async () => {
-    const led = await left((user) => ({ cards: "pause", to: user.id }));
+    const led = await removeMember((user) => ({ cards: "pause", to: user.id }));
     const first = await visitor(host)("GET", `/view/${led.card.slug}`);
     expect([first.status, first.headers.get("location")]).toEqual([302, `/view/${led.successor.slug}`]);
-    const listed = await left(() => ({ cards: "pause" }), true);
+    const listed = await removeMember(() => ({ cards: "pause" }), true);
     const second = await visitor(host)("GET", `/view/${listed.card.slug}`);
     expect([second.status, second.headers.get("location")]).toEqual([302, `/team/${listed.team.slug}`]);
   });
 
   test("hands nothing over to somebody outside", async () => {
     const outsider = await aUser(host.database);
-    expect((await left(() => ({ cards: "handOver", to: outsider.id }))).gone.status).toBe(400);
-    expect((await left(() => ({ cards: "handOver" }))).gone.status).toBe(400);
+    expect((await removeMember(() => ({ cards: "handOver", to: outsider.id }))).gone.status).toBe(400);
+    expect((await removeMember(() => ({ cards: "handOver" }))).gone.status).toBe(400);
   });
 
   test("for good keeps a deleted account's team cards", async () => {

@@ -59,7 +59,7 @@ const rule = z.enum(["free", "required", "locked"], "must be free, required or l
 const rules = z
   .record(z.string(), rule)
   .superRefine(onlyFields)
-  .transform((given) => given as Partial<Record<TemplateField, z.output<typeof rule>>>);
+  .transform((value) => value as Partial<Record<TemplateField, z.output<typeof rule>>>);
 
 const TEMPLATE_NAME_MAX = 100;
 const template = z.object({
@@ -117,10 +117,10 @@ export const invitedAddress = email;
 // --- lists ------------------------------------------------------------------------------------------------------
 
 /** Up to 100 at a time, more by the cursor. */
-const listOf = <const Name extends string>(names: readonly Name[], usual: NoInfer<Name>) =>
+const listOf = <const Name extends string>(names: readonly Name[], defaultSort: NoInfer<Name>) =>
   z.object({
     search: z.string().trim().max(200).optional(),
-    sort: sortSchema(names, usual),
+    sort: sortSchema(names, defaultSort),
     limit: limitSchema(100),
     cursor: offsetCursor.optional(),
   });

@@ -29,8 +29,8 @@ export type OwnTeam = ReturnType<typeof ownTeam>;
 const OWN = readableColumns("teams", "owner");
 
 function ownTeam(team: Team, members: number, role: TeamRole | null) {
-  const { createdAt, ...shown } = pickColumns(team, OWN);
-  return { ...shown, members, role, createdAt: createdAt.toISOString() };
+  const { createdAt, ...fields } = pickColumns(team, OWN);
+  return { ...fields, members, role, createdAt: createdAt.toISOString() };
 }
 
 const roleIn = ({ team }: Actor, teamId: number) => (team?.id === teamId ? team.role : null);
@@ -53,9 +53,9 @@ export async function list(actor: Actor, { search, sort, limit, cursor: from = 0
       .offset(from),
     db.select({ n: count() }).from(teams).where(matching),
   ]);
-  const { shown, next } = toPage(rows, from, limit);
+  const { pageRows, next } = toPage(rows, from, limit);
   return {
-    items: shown.map(({ team, members }) => ownTeam(team, members, roleIn(actor, team.id))),
+    items: pageRows.map(({ team, members }) => ownTeam(team, members, roleIn(actor, team.id))),
     next,
     total: total!.n,
   };
@@ -69,7 +69,7 @@ export async function create(actor: Actor, { name, slug: chosen }: TeamCreate): 
   if (actor.team) throw new Conflict(ALREADY_IN_TEAM, "in_team");
   if (chosen && isReserved(chosen)) throw Conflict.takenError("slug", RESERVED_SLUG);
   const isManager = becomesTeamManager(actor);
-  const team = await orTaken(
+  const team = await rethrowConflict(
     transaction(function* (tx) {
       const slug = chosen ?? (yield* freeTeamSlug(tx, slugFrom(name)));
       const [made] = yield* run(tx.insert(teams).values({ name, slug }).returning());
@@ -82,16 +82,16 @@ export async function create(actor: Actor, { name, slug: chosen }: TeamCreate): 
 }
 
 /** The first of base, base-2, base-3 … that is neither taken nor one of our pages. */
-function* freeTeamSlug(tx: Tx, wanted: Slug | null) {
-  const base = (wanted ?? "team-of-people").slice(0, 40).replace(/(?<!-)-+$/, "");
+function* freeTeamSlug(tx: Tx, preferred: Slug | null) {
+  const base = (preferred ?? "team-of-people").slice(0, 40).replace(/(?<!-)-+$/, "");
   for (let n = 1; ; n++) {
     const slug = n === 1 ? base : `${base}-${n}`;
-    const [known] = yield* run(tx.select({ id: teams.id }).from(teams).where(eq(teams.slug, slug)));
-    if (!known && !isReserved(slug)) return slug;
+    const [existing] = yield* run(tx.select({ id: teams.id }).from(teams).where(eq(teams.slug, slug)));
+    if (!existing && !isReserved(slug)) return slug;
   }
 }
 
-async function orTaken<T>(result: Promise<T>): Promise<T> {
+async function rethrowConflict<T>(result: Promise<T>): Promise<T> {
   try {
     return await result;
   } catch (error) {
@@ -102,11 +102,11 @@ async function orTaken<T>(result: Promise<T>): Promise<T> {
   }
 }
 
-export const teamNotFound = () => new NotFound("Team not found");
+export const missingTeam = () => new NotFound("Team not found");
 
 export async function getTeam(id: number): Promise<Team> {
   const [team] = await db.select().from(teams).where(eq(teams.id, id));
-  if (!team) throw teamNotFound();
+  if (!team) throw missingTeam();
   return team;
 }
 
@@ -125,13 +125,14 @@ export async function read(actor: Actor, id: number): Promise<OwnTeam> {
 }
 
 /** Changes what is sent. */
-export async function update(actor: Actor, id: number, sent: TeamUpdate): Promise<OwnTeam> {
+export async function update(actor: Actor, id: number, input: TeamUpdate): Promise<OwnTeam> {
   const before = await getManagedTeam(actor, id);
-  if (sent.slug && sent.slug !== before.slug && isReserved(sent.slug)) throw Conflict.takenError("slug", RESERVED_SLUG);
-  const fields = changedFields(before, sent);
-  const changes = Object.fromEntries(Object.entries(sent).filter(([name]) => fields.includes(name)));
+  if (input.slug && input.slug !== before.slug && isReserved(input.slug))
+    throw Conflict.takenError("slug", RESERVED_SLUG);
+  const fields = changedFields(before, input);
+  const changes = Object.fromEntries(Object.entries(input).filter(([name]) => fields.includes(name)));
   if (fields.length > 0)
-    await orTaken(
+    await rethrowConflict(
       transaction(function* (tx) {
         yield* run(tx.update(teams).set(changes).where(eq(teams.id, id)));
         yield* run(recordAdminAudit(tx, actor, "team.update", `team:${id}`, { fields }, id));

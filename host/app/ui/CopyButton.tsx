@@ -52,8 +52,8 @@ export async function copyText(text: string): Promise<boolean> {
     const field = document.createElement("textarea");
     field.value = text;
     // In the open dialog if there is one: its focus trap would take the selection away otherwise.
-    const place = document.activeElement?.closest("[role=dialog], [role=alertdialog], dialog") ?? document.body;
-    place.append(field);
+    const container = document.activeElement?.closest("[role=dialog], [role=alertdialog], dialog") ?? document.body;
+    container.append(field);
     field.select();
     const isCopied = document.execCommand("copy");
     field.remove();

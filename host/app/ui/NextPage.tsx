@@ -7,16 +7,16 @@ interface Props {
   /** Where the next page begins; null on the last one. */
   cursor: string | null;
   /** Parameters of the page's address that stay. */
-  kept: Record<string, string | undefined>;
+  params: Record<string, string | undefined>;
   children: ReactNode;
 }
 
 /** The button below a list that loads its next page. */
-export function NextPage({ cursor, kept, children }: Props) {
+export function NextPage({ cursor, params, children }: Props) {
   if (cursor === null) return null;
   return (
     <Form>
-      <HiddenParams params={kept} />
+      <HiddenParams params={params} />
       <Button type="submit" name="cursor" value={cursor} variant="default">
         {children}
       </Button>

@@ -14,7 +14,7 @@ interface Props {
   description: string;
   /** What is said of an upload. */
   words: { uploading: string; uploaded: string; failed: string };
-  place: UploadOwner;
+  owner: UploadOwner;
   /** The kind of picture, by which its size is chosen. */
   kind: "avatar" | "logo" | "icon";
   isRound?: boolean;
@@ -26,7 +26,7 @@ interface Props {
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 /** A picture of a form: uploaded at once, kept when the form is saved. */
-export function PictureInput({ name, description, words, place, kind, isRound = false, url, error, onChange }: Props) {
+export function PictureInput({ name, description, words, owner, kind, isRound = false, url, error, onChange }: Props) {
   const text = useWords(pictureInputWords);
   const [isUploading, setUploading] = useState(false);
   const reset = useRef<() => void>(null);
@@ -34,16 +34,16 @@ export function PictureInput({ name, description, words, place, kind, isRound = 
   async function upload(file: File | null) {
     if (!file) return;
     setUploading(true);
-    const isOn = toast.success(words.uploading);
+    const toastId = toast.success(words.uploading);
     try {
-      const found = await send(place, kind, file);
-      if (found === undefined) return toast.failure("Upload failed", words.failed);
-      onChange(found);
+      const uploadedUrl = await send(owner, kind, file);
+      if (uploadedUrl === undefined) return toast.failure("Upload failed", words.failed);
+      onChange(uploadedUrl);
       toast.success(words.uploaded);
     } catch {
       toast.failure("Upload error", "An error occurred while uploading. Please try again.");
     } finally {
-      toast.hide(isOn);
+      toast.hide(toastId);
       setUploading(false);
       reset.current?.();
     }
@@ -86,10 +86,10 @@ export function PictureInput({ name, description, words, place, kind, isRound = 
 }
 
 /** The URL of the stored picture; undefined if the server refused it. */
-async function send(place: UploadOwner, kind: string, file: File): Promise<string | undefined> {
+async function send(owner: UploadOwner, kind: string, file: File): Promise<string | undefined> {
   const body = new FormData();
   body.set("file", file);
-  for (const [of, id] of Object.entries(place)) body.set(of, String(id));
+  for (const [of, id] of Object.entries(owner)) body.set(of, String(id));
   body.set("type", kind);
   try {
     const { url } = await api<{ url?: unknown }>("POST", "/api/upload", body);

@@ -115,10 +115,10 @@ function ProgressLine() {
 /** After each navigation the new page's heading gets focus, as if a document had been loaded. */
 function useFocusOnNavigation(main: RefObject<HTMLElement>): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const previousPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
     const heading = main.current?.querySelector<HTMLElement>("h1");
     if (heading) heading.tabIndex = -1;
     (heading ?? main.current)?.focus({ preventScroll: true });

@@ -21,7 +21,7 @@ interface Props {
 export function Sidebar({ toggle }: Props) {
   const words = useWords(shellWords);
   const user = useUser();
-  const { cardId, unread, shared, wishes, isInTeam } = useAppData();
+  const { cardId, unread, shared, wishes: planRequests, isInTeam } = useAppData();
   const { pathname } = useLocation();
   const { cards, settings } = sidebarLinks(user.accessLevel, selectedCard(pathname, cardId), isInTeam);
   const Chevron = toggle.isExpanded ? IconChevronLeft : IconChevronRight;
@@ -46,10 +46,10 @@ export function Sidebar({ toggle }: Props) {
         <Links
           links={cards}
           pathname={pathname}
-          waits={{ [INBOX]: [unread, words.unread(unread)], [CONTACTS]: [shared, words.shared(shared)] }}
+          badges={{ [INBOX]: [unread, words.unread(unread)], [CONTACTS]: [shared, words.shared(shared)] }}
         />
         <p className={styles.group}>{words.settings}</p>
-        <Links links={settings} pathname={pathname} waits={{ [USERS]: [wishes, words.wishes(wishes)] }} />
+        <Links links={settings} pathname={pathname} badges={{ [USERS]: [planRequests, words.wishes(planRequests)] }} />
       </nav>
       <ThemeChoice />
       <Me name={user.fullName ?? user.username} email={user.email} />
@@ -61,10 +61,10 @@ interface LinksProps {
   links: SidebarLink[];
   pathname: string;
   /** What waits behind a link: how many, and said with what they are. */
-  waits: Record<string, [count: number, said: string]>;
+  badges: Record<string, [count: number, said: string]>;
 }
 
-function Links({ links, pathname, waits }: LinksProps) {
+function Links({ links, pathname, badges }: LinksProps) {
   const words = useWords(shellWords);
   return (
     <ul>
@@ -79,7 +79,7 @@ function Links({ links, pathname, waits }: LinksProps) {
           >
             <Icon size={20} stroke={1.8} aria-hidden />
             <span>{words.links[label] ?? label}</span>
-            <Waiting counted={waits[to]} />
+            <CountBadge badge={badges[to]} />
           </Link>
         </li>
       ))}
@@ -87,24 +87,24 @@ function Links({ links, pathname, waits }: LinksProps) {
   );
 }
 
-function Waiting({ counted: [count, said] = [0, ""] }: { counted: [count: number, said: string] | undefined }) {
-  return count > 0 && <small aria-label={said}>{count}</small>;
+function CountBadge({ badge: [count, label] = [0, ""] }: { badge: [count: number, said: string] | undefined }) {
+  return count > 0 && <small aria-label={label}>{count}</small>;
 }
 
 function Me({ name, email }: { name: string; email: string }) {
   const words = useWords(shellWords);
   const navigate = useNavigate();
-  const [isLeaving, setLeaving] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
 
   async function signOut() {
-    setLeaving(true);
+    setSigningOut(true);
     try {
       await api("POST", "/api/logout");
       toast.success(words.signedOut, words.signedOutText);
       navigate("/auth");
     } catch (error) {
       toast.failure(words.notSignedOut, errorMessage(error, TRY_AGAIN));
-      setLeaving(false);
+      setSigningOut(false);
     }
   }
 
@@ -123,7 +123,7 @@ function Me({ name, email }: { name: string; email: string }) {
         data-tip={words.signOut}
         aria-label={words.signOut}
         data-leads-on
-        disabled={isLeaving}
+        disabled={isSigningOut}
         onClick={signOut}
       >
         <IconLogout size={20} stroke={1.8} aria-hidden />

@@ -5,18 +5,18 @@ import { LOCALES } from "../languages/locales.ts";
 import { clearCache } from "./data-cache.ts";
 
 /**
- * A call that did not succeed. `sentence` is what a user reads, `code` and `errors` what the page goes by; there is no
+ * A call that did not succeed. `userMessage` is what a user reads, `code` and `errors` what the page goes by; there is no
  * code where something other than our server answered.
  */
 export class ApiError extends Error {
   override name = "ApiError";
   constructor(
     readonly status: number,
-    readonly sentence: string,
+    readonly userMessage: string,
     readonly code?: ErrorCode,
     readonly errors: FieldError[] = [],
   ) {
-    super(`${status}: ${sentence}`);
+    super(`${status}: ${userMessage}`);
   }
 }
 
@@ -50,11 +50,11 @@ export const pageProblem = (error: unknown): Problem | undefined =>
 
 /** What a user reads of any failure: the server's sentence, or `otherwise`. */
 export function errorMessage(error: unknown, otherwise: string): string {
-  return error instanceof ApiError && error.sentence !== "" ? error.sentence : otherwise;
+  return error instanceof ApiError && error.userMessage !== "" ? error.userMessage : otherwise;
 }
 
 /** A page in another language than the browser's says so: mails that a call causes are in the page's. */
-function languageAsked(): Record<string, string> {
+function languageHeader(): Record<string, string> {
   const locale = documentLocale();
   const ofBrowser = LOCALES.find((one) => navigator.language.startsWith(one)) ?? "en";
   return locale === ofBrowser ? {} : { "accept-language": [locale, ...navigator.languages].join(", ") };
@@ -98,7 +98,7 @@ export async function apiWithHeaders<T = unknown>(
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     headers: {
       accept: "application/json, application/problem+json",
-      ...languageAsked(),
+      ...languageHeader(),
       ...(body !== undefined && !isForm && { "content-type": "application/json" }),
       ...init.headers,
     },

@@ -52,7 +52,7 @@ export interface FormHandle {
 export function useValidatedForm<Input extends Record<string, unknown>, Value>({
   title,
   loadCheck,
-  check: given,
+  check: providedCheck,
   defaultValue,
   lastResult,
   submit,
@@ -63,13 +63,13 @@ export function useValidatedForm<Input extends Record<string, unknown>, Value>({
   const [failure, setFailure] = useState<string>();
   const [refusal, setRefusal] = useState<SubmissionResult<string[]>>();
   const [loaded, setLoaded] = useState<{ check: FormValidator<Value> }>();
-  const check = given ?? loaded?.check;
+  const check = providedCheck ?? loaded?.check;
 
   async function getCheck(): Promise<FormValidator<Value>> {
     if (check) return check;
-    const found = await loadCheck!();
-    setLoaded({ check: found });
-    return found;
+    const validator = await loadCheck!();
+    setLoaded({ check: validator });
+    return validator;
   }
 
   const [form, fields] = useForm<Input, Value, string[]>({
@@ -107,16 +107,16 @@ export function useValidatedForm<Input extends Record<string, unknown>, Value>({
     } catch (error) {
       // A proxy's own page, which has no sentence, is no answer of ours either.
       const isAnswered = error instanceof ApiError && error.status < 500;
-      const sentence = errorMessage(error, isAnswered ? otherwise : unreached);
+      const failureMessage = errorMessage(error, isAnswered ? otherwise : unreached);
       const errors: readonly FieldError[] = error instanceof ApiError ? error.errors : [];
-      const shown = errors.filter(({ path }) => path !== "" && element.elements.namedItem(path) !== null);
-      const others = errors.filter((one) => !shown.includes(one));
-      if (shown.length === 0) setFailure(sentence);
+      const fieldErrors = errors.filter(({ path }) => path !== "" && element.elements.namedItem(path) !== null);
+      const others = errors.filter((one) => !fieldErrors.includes(one));
+      if (fieldErrors.length === 0) setFailure(failureMessage);
       else {
-        setRefusal(submission.reply({ fieldErrors: messagesByPath(shown) }));
+        setRefusal(submission.reply({ fieldErrors: messagesByPath(fieldErrors) }));
         setFailure(others.map(({ message }) => message).join(" ") || undefined);
       }
-      if (!isCoveredByToasts(element)) toast.failure(title, sentence);
+      if (!isCoveredByToasts(element)) toast.failure(title, failureMessage);
     }
   }
 

@@ -3,12 +3,12 @@ import { cachedLoader, clearCache, evictStale, onStaleServed, SETTINGS_FRESH_MS 
 
 /** A route whose server counts how often it was asked. */
 function aRoute(options?: Parameters<typeof cachedLoader>[0]) {
-  let asked = 0;
+  let requests = 0;
   const loader = cachedLoader(options);
   const visit = (path = "/guide") =>
     loader<number>({
       request: new Request(`http://localhost${path}`),
-      serverLoader: (async () => ++asked) as never,
+      serverLoader: (async () => ++requests) as never,
     });
   return visit;
 }
@@ -32,10 +32,10 @@ describe("remembered data", () => {
     const visit = aRoute();
     await visit();
     vi.advanceTimersByTime(31_000);
-    const told = vi.fn();
-    const stop = onStaleServed(told);
+    const listener = vi.fn();
+    const stop = onStaleServed(listener);
     expect(await visit()).toBe(1);
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     stop();
     evictStale();
     expect(await visit()).toBe(2);

@@ -3,7 +3,7 @@ import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 /** Data this young is shown without asking again. */
 export const FRESH_MS = 30_000;
 /** Data up to this age is shown while newer is fetched; older data is dropped. */
-const KEPT_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 /** For data that rarely changes: the assistant's and the web app's settings. */
 export const SETTINGS_FRESH_MS = 5 * 60_000;
 
@@ -28,19 +28,19 @@ interface Options {
  * Caches answers by key: fresh for 30 s, dropped after 60 s; in between they are shown and `onStaleServed` is called.
  * Failures are neither retried nor cached.
  */
-export function cachedAnswers({ freshMs = FRESH_MS }: Options = {}) {
+export function createDataCache({ freshMs = FRESH_MS }: Options = {}) {
   const cache: Cache = { freshMs, entries: new Map() };
-  const keptMs = Math.max(KEPT_MS, freshMs);
+  const maxAgeMs = Math.max(MAX_AGE_MS, freshMs);
   caches.push(cache);
-  return async <T>(key: string, ask: () => Promise<T>): Promise<T> => {
-    const known = cache.entries.get(key);
-    const age = known ? Date.now() - known.loadedAt : Infinity;
-    if (known && age < keptMs) {
+  return async <T>(key: string, load: () => Promise<T>): Promise<T> => {
+    const cached = cache.entries.get(key);
+    const age = cached ? Date.now() - cached.loadedAt : Infinity;
+    if (cached && age < maxAgeMs) {
       if (age >= freshMs) for (const listener of listeners) listener();
-      return known.data as T;
+      return cached.data as T;
     }
     cache.entries.delete(key);
-    const data = await ask();
+    const data = await load();
     cache.entries.set(key, { data, loadedAt: Date.now() });
     return data;
   };
@@ -48,10 +48,10 @@ export function cachedAnswers({ freshMs = FRESH_MS }: Options = {}) {
 
 /** A route's `clientLoader` that caches the server's answers by address. */
 export function cachedLoader(options?: Options) {
-  const remembered = cachedAnswers(options);
+  const withCache = createDataCache(options);
   return <T>({ request, serverLoader }: Pick<ClientLoaderFunctionArgs, "request" | "serverLoader">): Promise<T> => {
     const { pathname, search } = new URL(request.url);
-    return remembered(pathname + search, () => serverLoader<T>() as Promise<T>);
+    return withCache(pathname + search, () => serverLoader<T>() as Promise<T>);
   };
 }
 

@@ -6,20 +6,20 @@ export interface LandingDraft {
 }
 
 /** FIELDS.name.limit, without loading the table of fields. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** As much of a name as a card takes. */
-const cut = (name: string | null | undefined) =>
-  [...(name ?? "").trim()].slice(0, LONGEST_NAME).join("").trim() || undefined;
+const truncate = (name: string | null | undefined) =>
+  [...(name ?? "").trim()].slice(0, MAX_NAME_LENGTH).join("").trim() || undefined;
 
 /** What was chosen on the landing page: by the address, else by what this browser keeps. */
 export function readLandingDraft(search: URLSearchParams): LandingDraft {
   const [name, theme] = [search.get("name"), search.get("theme")];
-  if (name !== null || theme !== null) return { name: cut(name), theme: theme ?? undefined };
+  if (name !== null || theme !== null) return { name: truncate(name), theme: theme ?? undefined };
   try {
-    const kept = JSON.parse(readLocal(LANDING_DRAFT_KEY) ?? "{}") as Record<string, unknown> | null;
+    const stored = JSON.parse(readLocal(LANDING_DRAFT_KEY) ?? "{}") as Record<string, unknown> | null;
     const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
-    return { name: cut(text(kept?.name)), theme: text(kept?.theme) };
+    return { name: truncate(text(stored?.name)), theme: text(stored?.theme) };
   } catch {
     return {};
   }

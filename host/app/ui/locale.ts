@@ -44,7 +44,7 @@ const counts = new Map<string, (count: number) => string>();
 
 /** Writes whole numbers as in this locale. */
 export function numberFormatter(locale: string): (count: number) => string {
-  const known = counts.get(locale) ?? new Intl.NumberFormat(locale).format;
-  counts.set(locale, known);
-  return known;
+  const format = counts.get(locale) ?? new Intl.NumberFormat(locale).format;
+  counts.set(locale, format);
+  return format;
 }

@@ -5,5 +5,5 @@ import { lookUpMessage, sentences } from "../languages/sentences/index.ts";
  * What the server or a schema says, in the language of the document: for what shows after somebody has done something,
  * such as notices. In served HTML it stays as it came.
  */
-export const translateMessage = (sentence: string): string =>
-  typeof document === "undefined" ? sentence : lookUpMessage(sentences.now(documentLocale()), sentence);
+export const translateMessage = (message: string): string =>
+  typeof document === "undefined" ? message : lookUpMessage(sentences.now(documentLocale()), message);

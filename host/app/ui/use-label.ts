@@ -4,6 +4,6 @@ import { useWords } from "./use-words.ts";
 
 /** Says names of a card's fields, and what locks them, in the language of the page. */
 export function useTranslateLabel(): (label: string) => string {
-  const known = useWords(labels);
-  return (label) => lookUpMessage(known, label);
+  const catalogue = useWords(labels);
+  return (label) => lookUpMessage(catalogue, label);
 }

@@ -5,7 +5,7 @@ import { useWords } from "./use-words.ts";
 sentences.await();
 
 /** Says what the server or a schema says, which is English, in the page's language: for what stands there at once. */
-export function useTranslateMessage(): (sentence: string) => string {
-  const known = useWords(sentences);
-  return (sentence) => lookUpMessage(known, sentence);
+export function useTranslateMessage(): (message: string) => string {
+  const catalogue = useWords(sentences);
+  return (message) => lookUpMessage(catalogue, message);
 }

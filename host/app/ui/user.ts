@@ -6,7 +6,7 @@ import type { loader } from "../routes/_app.tsx";
 type AppData = SerializeFrom<typeof loader>;
 
 /** As the browser last had it; on the server always undefined. */
-let lastKnown: AppData | undefined;
+let lastData: AppData | undefined;
 
 /** The signed-in user of the protected pages. */
 export function useUser() {
@@ -27,7 +27,7 @@ export function useAppData(): AppData {
 export function useOptionalAppData(): AppData | undefined {
   const data = useRouteLoaderData<typeof loader>("routes/_app");
   useEffect(() => {
-    if (data) lastKnown = data;
+    if (data) lastData = data;
   }, [data]);
-  return data ?? lastKnown;
+  return data ?? lastData;
 }

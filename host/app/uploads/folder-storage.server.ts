@@ -105,8 +105,8 @@ async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredF
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* filesBelow(root, path);
     if (!entry.isFile() || entry.name.startsWith(".")) continue; // unfinished ones begin with a dot
-    const found = await stat(path).catch(() => undefined); // removed since it was listed
-    if (found) yield { name: relative(root, path).split(sep).join("/"), bytes: found.size, modifiedAt: found.mtime };
+    const stats = await stat(path).catch(() => undefined); // removed since it was listed
+    if (stats) yield { name: relative(root, path).split(sep).join("/"), bytes: stats.size, modifiedAt: stats.mtime };
   }
 }
 

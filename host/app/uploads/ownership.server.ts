@@ -15,8 +15,8 @@ export async function ownersOfReferencedFiles(userId: number): Promise<Map<strin
   const paths = new Set(files.map(({ path }) => path));
   const owners = new Map<string, number>();
   if (paths.size === 0) return owners;
-  const note = (ownerId: number, shown: unknown) => {
-    for (const path of uploadPathsIn(shown)) if (paths.has(path) && !owners.has(path)) owners.set(path, ownerId);
+  const assignOwner = (ownerId: number, content: unknown) => {
+    for (const path of uploadPathsIn(content)) if (paths.has(path) && !owners.has(path)) owners.set(path, ownerId);
   };
   for await (const cards of othersCards(userId)) {
     const ids = cards.map(({ id }) => id);
@@ -27,29 +27,30 @@ export async function ownersOfReferencedFiles(userId: number): Promise<Map<strin
     for (const card of cards) {
       // A file uploaded for a card is its owner's, also while the card has not been saved with it.
       for (const { path, cardId } of files) if (cardId === card.id) owners.set(path, card.userId);
-      note(card.userId, [card, bots.filter(({ cardId }) => cardId === card.id)]);
+      assignOwner(card.userId, [card, bots.filter(({ cardId }) => cardId === card.id)]);
     }
   }
-  const byTeams = await shownByTeams([...paths]);
+  const byTeams = await teamsReferencing([...paths]);
   const managers = await firstManagers(
     byTeams.map(({ id }) => id),
     userId,
   );
-  for (const { id, shown } of byTeams) note(managers.get(id) ?? FIRST_USER_ID, shown);
-  for (const { userId: ownerId, icon } of await shownByDomains([...paths])) if (ownerId !== userId) note(ownerId, icon);
+  for (const { id, shown: content } of byTeams) assignOwner(managers.get(id) ?? FIRST_USER_ID, content);
+  for (const { userId: ownerId, icon } of await domainsReferencing([...paths]))
+    if (ownerId !== userId) assignOwner(ownerId, icon);
   for (const { scope, settings } of await db.select().from(pwaSettings))
-    if (scope !== String(userId)) note(Number(scope) || FIRST_USER_ID, settings);
+    if (scope !== String(userId)) assignOwner(Number(scope) || FIRST_USER_ID, settings);
   return owners;
 }
 
 /** Paths that one query looks for: each is a condition of its own. */
-const SOUGHT = 50;
+const PATHS_PER_QUERY = 50;
 
 /** Teams whose logo or one of whose templates shows one of the files, whoever uploaded it, with what they show. */
-export async function shownByTeams(paths: string[]): Promise<{ id: number; shown: unknown }[]> {
-  const found: { id: number; shown: unknown }[] = [];
-  for (let start = 0; start < paths.length; start += SOUGHT) {
-    const some = paths.slice(start, start + SOUGHT);
+export async function teamsReferencing(paths: string[]): Promise<{ id: number; shown: unknown }[]> {
+  const rows: { id: number; shown: unknown }[] = [];
+  for (let start = 0; start < paths.length; start += PATHS_PER_QUERY) {
+    const some = paths.slice(start, start + PATHS_PER_QUERY);
     const [logos, templates] = await Promise.all([
       db.select({ id: teams.id, shown: teams.logo }).from(teams).where(mentions(teams.logo, some)),
       db
@@ -57,25 +58,25 @@ export async function shownByTeams(paths: string[]): Promise<{ id: number; shown
         .from(cardTemplates)
         .where(mentions(cardTemplates.values, some)),
     ]);
-    found.push(...logos, ...templates);
+    rows.push(...logos, ...templates);
   }
-  return found;
+  return rows;
 }
 
 const mentions = (column: AnyColumn, paths: string[]) =>
   or(...paths.map((path) => sql`cast(${column} as text) like ${`%${path}%`}`));
 
 /** Domains whose icon is one of the files, with their owners. */
-export async function shownByDomains(paths: string[]): Promise<{ userId: number; icon: string | null }[]> {
-  const found: { userId: number; icon: string | null }[] = [];
-  for (let start = 0; start < paths.length; start += SOUGHT)
-    found.push(
+export async function domainsReferencing(paths: string[]): Promise<{ userId: number; icon: string | null }[]> {
+  const rows: { userId: number; icon: string | null }[] = [];
+  for (let start = 0; start < paths.length; start += PATHS_PER_QUERY)
+    rows.push(
       ...(await db
         .select({ userId: domains.userId, icon: domains.icon })
         .from(domains)
-        .where(mentions(domains.icon, paths.slice(start, start + SOUGHT)))),
+        .where(mentions(domains.icon, paths.slice(start, start + PATHS_PER_QUERY)))),
     );
-  return found;
+  return rows;
 }
 
 /** The manager of each team who became it first, without one who is about to go. */
@@ -106,18 +107,18 @@ async function* othersCards(userId: number) {
 /** Gives files to those who show them, before their owner is deleted. Answers the paths of all others. */
 export function* transferFiles(tx: Tx, userId: number, owners: Map<string, number>) {
   const rows = yield* run(tx.select({ path: uploads.path }).from(uploads).where(eq(uploads.userId, userId)));
-  const unshown: string[] = [];
+  const unreferenced: string[] = [];
   for (const { path } of rows) {
     const ownerId = owners.get(path);
-    const isKept = ownerId !== undefined && (yield* exists(tx, ownerId));
-    if (isKept) yield* run(tx.update(uploads).set({ userId: ownerId }).where(eq(uploads.path, path)));
-    else unshown.push(path);
+    const hasOwner = ownerId !== undefined && (yield* exists(tx, ownerId));
+    if (hasOwner) yield* run(tx.update(uploads).set({ userId: ownerId }).where(eq(uploads.path, path)));
+    else unreferenced.push(path);
   }
-  return unshown;
+  return unreferenced;
 }
 
 /** Meanwhile they may have been deleted themselves. */
 function* exists(tx: Tx, userId: number) {
-  const found = yield* run(tx.select({ id: tables.users.id }).from(tables.users).where(eq(tables.users.id, userId)));
-  return found.length > 0;
+  const rows = yield* run(tx.select({ id: tables.users.id }).from(tables.users).where(eq(tables.users.id, userId)));
+  return rows.length > 0;
 }

@@ -9,7 +9,7 @@ import { stripPngText } from "./strip-png-text.ts";
 import { MAX_STORED_BYTES, RECOMPRESS_OVER_BYTES, type ImageTarget, UPLOAD_MESSAGES } from "./upload.schema.ts";
 
 /** Decoded pictures are large: more at once would cost memory and win no time. */
-const inTurn = createFairQueue({ places: 2, each: 1, waiting: 12 });
+const queue = createFairQueue({ concurrency: 2, perKey: 1, maxQueued: 12 });
 /** Pictures up to RECOMPRESS_OVER_BYTES keep nearly all they have. */
 const GENTLE_QUALITY = 92;
 const INSIDE = { fit: "inside", withoutEnlargement: true } as const;
@@ -29,12 +29,12 @@ export interface Picture {
  * Decodes an upload and encodes it again at its target's size: only pixels stay, no metadata or appended data.
  */
 export function picture(bytes: Uint8Array, target: ImageTarget, userId: number): Promise<Picture> {
-  return inTurn(String(userId), () => readable(() => write(bytes, kindOf(bytes, target), target)));
+  return queue(String(userId), () => readable(() => write(bytes, kindOf(bytes, target), target)));
 }
 
 /** A picture of the installable app: PNG, all of it inside its square. */
 export function appPicture(bytes: Uint8Array, side: number, userId: number): Promise<Picture> {
-  return inTurn(String(userId), () =>
+  return queue(String(userId), () =>
     readable(async () => {
       const kind = fileKind(bytes);
       if (kind !== "png" && kind !== "jpeg" && kind !== "svg")
@@ -47,12 +47,12 @@ export function appPicture(bytes: Uint8Array, side: number, userId: number): Pro
   );
 }
 
-const TAKEN = new Set<FileKind>(["jpeg", "png", "gif", "svg"]);
+const ACCEPTED = new Set<FileKind>(["jpeg", "png", "gif", "svg"]);
 
 function kindOf(bytes: Uint8Array, { takesAny }: ImageTarget): FileKind {
   const kind = fileKind(bytes);
   if (kind === "heic") throw new UnsupportedMediaType(UPLOAD_MESSAGES.heic);
-  if (kind === "other" || !(takesAny || TAKEN.has(kind))) throw new UnsupportedMediaType(UPLOAD_MESSAGES.wrongType);
+  if (kind === "other" || !(takesAny || ACCEPTED.has(kind))) throw new UnsupportedMediaType(UPLOAD_MESSAGES.wrongType);
   return kind;
 }
 

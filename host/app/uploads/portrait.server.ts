@@ -13,8 +13,8 @@ const cache = new Map<string, Buffer | null>();
  */
 export async function contactPhoto(profilePicture: string | null): Promise<Uint8Array | undefined> {
   if (!profilePicture) return undefined;
-  const known = cache.get(profilePicture);
-  if (known !== undefined) return known ?? undefined;
+  const cached = cache.get(profilePicture);
+  if (cached !== undefined) return cached ?? undefined;
   try {
     const picture = await findOwnPicture(profilePicture);
     // A broken picture must not cost the contact.

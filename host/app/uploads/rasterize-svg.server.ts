@@ -8,7 +8,7 @@ import { UPLOAD_MESSAGES } from "./upload.schema.ts";
 /** Processor time: far more than a drawing takes that was made to be looked at. Tests have less of it. */
 export const RASTERIZE_LIMITS = { seconds: 5 };
 /** The longest that it may take on a busy machine, where it comes last. */
-const WAITING_MS = 12_000;
+const TIMEOUT_MS = 12_000;
 /** Each step of a filter keeps a picture of its own in memory. */
 const MAX_FILTER_STEPS = 40;
 const MAX_PNG_BYTES = 32 * 1024 * 1024;
@@ -47,7 +47,7 @@ export async function rasterizeSvg(svg: Uint8Array, { width, height }: Size, max
     cwd: rootFolder,
     env: { NODE_ENV: "production", VIPS_CONCURRENCY: "1" }, // none of our secrets
     encoding: "buffer",
-    timeout: WAITING_MS,
+    timeout: TIMEOUT_MS,
     killSignal: "SIGKILL",
     maxBuffer: MAX_PNG_BYTES,
   });

@@ -2,9 +2,9 @@ import { LRUCache } from "lru-cache";
 import { networkKey } from "../runtime/ip-address.server.ts";
 import { createFairQueue } from "../runtime/fair-queue.ts";
 
-const KEPT_BYTES = 16 * 1024 * 1024;
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 /** One drawing after the other, of each address in turn. */
-const inTurn = createFairQueue({ places: 1, each: 1, waiting: 100 });
+const sharedQueue = createFairQueue({ concurrency: 1, perKey: 1, maxQueued: 100 });
 
 /** A picture that a request needs. */
 interface RenderRequest<Picture> {
@@ -18,16 +18,16 @@ interface RenderRequest<Picture> {
 /**
  * Pictures that are drawn when they are asked for, and kept while there is room. Equal requests share one drawing, also
  * while it is being made; a failed one is tried again at the next request. Throws TooMany for an address that waits for
- * too many. `turns` are their own, or those that all pictures share.
+ * too many. `queue` are their own, or those that all pictures share.
  */
-export function createRenderCache<Picture extends string | Buffer>(turns = inTurn) {
-  const drawn = new LRUCache<string, Picture, RenderRequest<Picture>>({
-    maxSize: KEPT_BYTES,
+export function createRenderCache<Picture extends string | Buffer>(queue = sharedQueue) {
+  const cache = new LRUCache<string, Picture, RenderRequest<Picture>>({
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: (picture, key) => picture.length + key.length,
-    fetchMethod: (_key, _stale, { context: { address, draw } }) => turns(networkKey(address), draw),
+    fetchMethod: (_key, _stale, { context: { address, draw } }) => queue(networkKey(address), draw),
   });
-  return async (key: string, wanted: RenderRequest<Picture>): Promise<Picture> => {
-    if (!drawn.has(key)) await wanted.onDrawing?.();
-    return await drawn.forceFetch(key, { context: wanted });
+  return async (key: string, request: RenderRequest<Picture>): Promise<Picture> => {
+    if (!cache.has(key)) await request.onDrawing?.();
+    return await cache.forceFetch(key, { context: request });
   };
 }

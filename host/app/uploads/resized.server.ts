@@ -16,7 +16,7 @@ export const PICTURE_WIDTHS = [240, 480, 960, 1200] as const satisfies PictureWi
 /** After this time a copy is served only if its original still exists. */
 const CHECKED_MS = DAY_MS;
 /** Copies not requested for this long are removed. */
-const KEPT_MS = 30 * DAY_MS;
+const RETENTION_MS = 30 * DAY_MS;
 
 /** AVIF with little effort takes about as long as WebP and has two thirds of its bytes on a phone. */
 const WRITERS = {
@@ -28,7 +28,7 @@ const WRITERS = {
 type Format = keyof typeof WRITERS;
 
 /** Apart from uploads: what visitors look at never waits for what an owner sends. */
-const inTurn = createFairQueue({ places: 2, each: 2, waiting: 200 });
+const queue = createFairQueue({ concurrency: 2, perKey: 2, maxQueued: 200 });
 
 const folder = join(config.dataDir, "pictures");
 const making = new Map<string, Promise<Buffer>>();
@@ -110,7 +110,7 @@ function once(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
 async function make(name: string, file: string, width: number, format: Format): Promise<Buffer> {
   const original = await storage.read(name);
   const { default: sharp } = await import("sharp");
-  const bytes = await inTurn("", () =>
+  const bytes = await queue("", () =>
     sharp(original, { limitInputPixels: MAX_PIXELS })
       .resize({ width, withoutEnlargement: true })
       .toFormat(format, WRITERS[format])
@@ -137,18 +137,20 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
     await rm(unfinished, { force: true }).catch(() => {}); // the first failure is the one to tell
     throw error;
   }
-  void tidy().catch((error: unknown) => log("warn", "old picture copies not removed", errorFields(error)));
+  void removeUnusedCopies().catch((error: unknown) =>
+    log("warn", "old picture copies not removed", errorFields(error)),
+  );
 }
 
-let tidiedAt = 0;
+let cleanedAt = 0;
 
 /** Once a day, removes copies that are no longer requested; each server has its own folder. */
-async function tidy(now = Date.now()): Promise<void> {
-  if (now - tidiedAt < DAY_MS) return;
-  tidiedAt = now;
+async function removeUnusedCopies(now = Date.now()): Promise<void> {
+  if (now - cleanedAt < DAY_MS) return;
+  cleanedAt = now;
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    const found = await stat(file).catch(() => undefined);
-    if (found && now - found.mtimeMs > KEPT_MS) await rm(file, { force: true });
+    const stats = await stat(file).catch(() => undefined);
+    if (stats && now - stats.mtimeMs > RETENTION_MS) await rm(file, { force: true });
   }
 }

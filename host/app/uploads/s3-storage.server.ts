@@ -67,10 +67,10 @@ export function s3Storage(
   async function* objects(below: string): AsyncGenerator<StoredObject> {
     for (let last = ""; ;) {
       const page = await orUnreached("uploads not listed", undefined, () => listPage(last, 1000, below));
-      const found = [...objectsIn(page)];
-      yield* found;
-      if (found.length === 0 || !page.includes("<IsTruncated>true<")) return;
-      last = found.at(-1)!.key;
+      const batch = [...objectsIn(page)];
+      yield* batch;
+      if (batch.length === 0 || !page.includes("<IsTruncated>true<")) return;
+      last = batch.at(-1)!.key;
     }
   }
 
@@ -93,12 +93,12 @@ export function s3Storage(
     },
     async read(name) {
       const url = urlOf(name);
-      const found = await orUnreached("upload not read", name, async () => {
+      const result = await orUnreached("upload not read", name, async () => {
         const response = await send("GET", url, [200, 404]);
         return { isThere: response.status === 200, bytes: await response.arrayBuffer() };
       });
-      if (!found.isThere) throw new NotFound(NOT_FOUND_MESSAGE);
-      return new Uint8Array(found.bytes);
+      if (!result.isThere) throw new NotFound(NOT_FOUND_MESSAGE);
+      return new Uint8Array(result.bytes);
     },
     async remove(name) {
       const url = urlOf(name);

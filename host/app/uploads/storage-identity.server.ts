@@ -25,7 +25,7 @@ async function compare(): Promise<boolean> {
   const identity = await identityOfDatabase();
   const owner = await storage.readOwner();
   if (owner === identity) return true;
-  if (owner === undefined && (await isUnusedOrKnown())) {
+  if (owner === undefined && (await isUnusedOrRecorded())) {
     await storage.writeOwner(identity);
     return true;
   }
@@ -40,18 +40,18 @@ async function identityOfDatabase(): Promise<string> {
   return row!.identity;
 }
 
-async function isUnusedOrKnown(): Promise<boolean> {
+async function isUnusedOrRecorded(): Promise<boolean> {
   let isUnused = true;
   let names: string[] = [];
-  const areKnown = async () =>
+  const hasRecorded = async () =>
     (await db.select({ path: uploads.path }).from(uploads).where(inArray(uploads.path, names)).limit(1)).length > 0;
   for await (const { name } of storage.list()) {
     if (!OWN_NAME_PATTERN.test(name)) continue;
     isUnused = false;
     names.push(name);
     if (names.length < COMPARED_AT_ONCE) continue;
-    if (await areKnown()) return true;
+    if (await hasRecorded()) return true;
     names = [];
   }
-  return isUnused || (names.length > 0 && (await areKnown()));
+  return isUnused || (names.length > 0 && (await hasRecorded()));
 }

@@ -27,9 +27,9 @@ afterAll(async () => {
 });
 
 const names = async (storage: Storage) => {
-  const found: string[] = [];
-  for await (const { name } of storage.list()) found.push(name);
-  return found.sort();
+  const listed: string[] = [];
+  for await (const { name } of storage.list()) listed.push(name);
+  return listed.sort();
 };
 
 describe.each(["folder", "S3"])("%s", (kind) => {

@@ -9,13 +9,13 @@ const TEXTS = new Set(["tEXt", "zTXt", "iTXt"]);
  */
 export function stripPngText(png: Uint8Array): Uint8Array {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
-  const kept: Uint8Array[] = [png.subarray(0, SIGNATURE_BYTES)];
+  const chunks: Uint8Array[] = [png.subarray(0, SIGNATURE_BYTES)];
   let at = SIGNATURE_BYTES;
   while (at + FRAME_BYTES <= png.length) {
     const end = at + FRAME_BYTES + view.getUint32(at);
-    if (!TEXTS.has(String.fromCharCode(...png.subarray(at + 4, at + 8)))) kept.push(png.subarray(at, end));
+    if (!TEXTS.has(String.fromCharCode(...png.subarray(at + 4, at + 8)))) chunks.push(png.subarray(at, end));
     at = end;
   }
-  if (at < png.length) kept.push(png.subarray(at));
-  return Buffer.concat(kept);
+  if (at < png.length) chunks.push(png.subarray(at));
+  return Buffer.concat(chunks);
 }

@@ -11,7 +11,7 @@ import { UNUSED_GRACE_MS, removeUnused } from "./uploads.server.ts";
 const { uploads } = tables;
 
 /** A file without a row was left by a process that died between both, or belongs to a database not yet restored. */
-const KEPT_STRAY_MS = 7 * DAY_MS;
+const STRAY_RETENTION_MS = 7 * DAY_MS;
 const COMPARED_AT_ONCE = 500;
 /** How long files that were removed by mistake can be restored. */
 const QUARANTINED_MS = 30 * DAY_MS;
@@ -39,10 +39,10 @@ export async function sweepUploads(signal: AbortSignal, now = Date.now()): Promi
 
 async function setStraysAside(signal: AbortSignal, now: number): Promise<number> {
   let removed = 0;
-  let waiting: StoredFile[] = [];
+  let batch: StoredFile[] = [];
   const compare = async () => {
     const rows =
-      waiting.length === 0
+      batch.length === 0
         ? []
         : await db
             .select({ path: uploads.path })
@@ -50,20 +50,20 @@ async function setStraysAside(signal: AbortSignal, now: number): Promise<number>
             .where(
               inArray(
                 uploads.path,
-                waiting.map(({ name }) => name),
+                batch.map(({ name }) => name),
               ),
             );
-    const known = new Set(rows.map(({ path }) => path));
-    for (const { name } of waiting.filter((file) => !known.has(file.name))) {
+    const recorded = new Set(rows.map(({ path }) => path));
+    for (const { name } of batch.filter((file) => !recorded.has(file.name))) {
       await quarantinePicture(name);
       removed++;
     }
-    waiting = [];
+    batch = [];
   };
   for await (const file of storage.list()) {
     if (signal.aborted) return removed;
-    if (OWN_NAME_PATTERN.test(file.name) && file.modifiedAt.getTime() < now - KEPT_STRAY_MS) waiting.push(file);
-    if (waiting.length === COMPARED_AT_ONCE) await compare();
+    if (OWN_NAME_PATTERN.test(file.name) && file.modifiedAt.getTime() < now - STRAY_RETENTION_MS) batch.push(file);
+    if (batch.length === COMPARED_AT_ONCE) await compare();
   }
   await compare();
   return removed;

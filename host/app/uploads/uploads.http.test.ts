@@ -32,13 +32,13 @@ async function anOwner() {
 describe("POST /api/upload", () => {
   test("stores the picture and serves it so that it is cached and cannot run", async () => {
     const { call, card } = await anOwner();
-    const answer = await call(
+    const response = await call(
       "POST",
       "/api/upload",
       aForm(await aPicture(), { cardId: String(card.id), type: "profilePicture" }),
     );
-    expect(answer.status).toBe(200);
-    const { success, url } = answer.json<{ success: boolean; url: string }>();
+    expect(response.status).toBe(200);
+    const { success, url } = response.json<{ success: boolean; url: string }>();
     expect(success).toBe(true);
     expect(url).toMatch(/^\/uploads\/[\w-]{22}\.jpg$/);
     const served = await fetch(host.url + url);
@@ -84,8 +84,8 @@ describe("POST /api/upload", () => {
     ["nothing", async () => Buffer.alloc(0), 400, "Please choose a file to upload."],
   ])("%s: a result that says why", async (_, bytes, status, error) => {
     const { call, card } = await anOwner();
-    const answer = await call("POST", "/api/upload", aForm(await bytes(), { cardId: String(card.id) }, "x.png"));
-    expect([answer.status, answer.json()]).toEqual([status, { success: false, error }]);
+    const response = await call("POST", "/api/upload", aForm(await bytes(), { cardId: String(card.id) }, "x.png"));
+    expect([response.status, response.json()]).toEqual([status, { success: false, error }]);
   });
 
   test("keeps neither position nor what was appended; of 500 frames the first, with a word about it", async () => {
@@ -112,15 +112,16 @@ describe("POST /api/upload", () => {
     const { card } = await anOwner();
     const bytes = await aPicture();
     const send = (cardId: string) => call("POST", "/api/upload", aForm(bytes, { cardId }));
-    const answers = [
+    const responses = [
       await send(String(card.id)),
       await send("999999"),
       await send("7e0"),
       await call("POST", "/api/upload", { cardId: card.id }),
       await visitor(host)("POST", "/api/upload", aForm(bytes, { cardId: String(card.id) })),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 404, 400, 415, 401]);
-    for (const answer of answers) expect(answer.json()).toMatchObject({ success: false, error: expect.any(String) });
+    expect(responses.map(({ status }) => status)).toEqual([403, 404, 400, 415, 401]);
+    for (const response of responses)
+      expect(response.json()).toMatchObject({ success: false, error: expect.any(String) });
   });
 
   test("a file that no card uses is removed after a day, one in use is not", async () => {

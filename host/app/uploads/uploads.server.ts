@@ -11,7 +11,7 @@ import { errorFields, log } from "../runtime/log.server.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { isOurStorage } from "./storage-identity.server.ts";
-import { shownByDomains, shownByTeams } from "./ownership.server.ts";
+import { domainsReferencing, teamsReferencing } from "./ownership.server.ts";
 import { quarantinePicture } from "./resized.server.ts";
 import { appPicture, type Picture, picture } from "./picture.server.ts";
 import { randomName } from "./storage-interface.server.ts";
@@ -133,10 +133,12 @@ export async function removeUnused(userId: number, now = Date.now()): Promise<nu
             ),
           );
   const settings = await db.select().from(pwaSettings);
-  const shown = new Set(uploadPathsIn([cards, bots, settings]));
-  const unshown = old.map(({ path }) => path).filter((path) => !shown.has(path));
-  const elsewhere = new Set(uploadPathsIn([await shownByTeams(unshown), await shownByDomains(unshown)]));
-  const unused = unshown.filter((path) => !elsewhere.has(path));
+  const referenced = new Set(uploadPathsIn([cards, bots, settings]));
+  const unreferenced = old.map(({ path }) => path).filter((path) => !referenced.has(path));
+  const elsewhere = new Set(
+    uploadPathsIn([await teamsReferencing(unreferenced), await domainsReferencing(unreferenced)]),
+  );
+  const unused = unreferenced.filter((path) => !elsewhere.has(path));
   if (unused.length === 0) return 0;
   await transaction((tx) => tx.delete(uploads).where(inArray(uploads.path, unused)));
   await Promise.all(unused.map(quarantinePicture));

@@ -15,7 +15,7 @@ import { EMAIL_TAKEN, NAME_TAKEN } from "../auth/sentences.ts";
 import { slugFrom } from "../cards/card.schema.ts";
 import { fieldsWithRule } from "../cards/compose.ts";
 import { forEachField, sheetFields } from "../cards/fields.ts";
-import { SLUG_TAKEN } from "../cards/limits.ts";
+import { SLUG_IN_USE } from "../cards/limits.ts";
 import { contactColumns } from "../cards/contact-columns.server.ts";
 import { nextFreeSlug, usedSlugs } from "../cards/slugs.server.ts";
 import { newCardValues } from "../cards/new-card-values.ts";
@@ -136,7 +136,7 @@ async function withoutTaken(rows: Row[], failed: BulkResult["failed"]): Promise<
     const errors = [
       ...(names.has(identityKey(username)) ? [NAME_TAKEN] : []),
       ...(emails.has(identityKey(email)) ? [EMAIL_TAKEN] : []),
-      ...(cardSlug && slugs.has(cardSlug) ? [SLUG_TAKEN] : []),
+      ...(cardSlug && slugs.has(cardSlug) ? [SLUG_IN_USE] : []),
     ];
     if (errors.length > 0) {
       failed.push({ index, username, error: errors.join(", ") });
@@ -191,7 +191,7 @@ async function createChunk(
   return ids;
 }
 
-const TAKEN: Record<string, string> = { usernameKey: NAME_TAKEN, emailKey: EMAIL_TAKEN, slug: SLUG_TAKEN };
+const TAKEN: Record<string, string> = { usernameKey: NAME_TAKEN, emailKey: EMAIL_TAKEN, slug: SLUG_IN_USE };
 
 function insertAll(actor: Actor, prepared: Prepared[], joined: Joined | undefined): Promise<number[]> {
   return transaction(function* (tx) {

@@ -12,11 +12,11 @@ import type { SessionUser } from "../auth/sessions/session.server.ts";
 import { notifyOwner } from "../auth/mails/notify-owner.server.ts";
 import { type Slug, slugFrom } from "../cards/card.schema.ts";
 import { ownedBy } from "../cards/stored.server.ts";
-import { nextFreeSlug, slugTaken, claimSlug } from "../cards/slugs.server.ts";
+import { nextFreeSlug, slugInUseError, claimSlug } from "../cards/slugs.server.ts";
 import { tables, transaction } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
 import { parse } from "../http/parse.ts";
-import { queueMail, releaseHeldMail } from "../mail/outbox.server.ts";
+import { queueMail, releasePendingMail } from "../mail/outbox.server.ts";
 import { recordAdminAudit, changedFields } from "../audit/audit.server.ts";
 import { findUser, identityKey } from "../auth/sign-in/find-user.server.ts";
 import { toListedUser, type ListedUser } from "./list.server.ts";
@@ -103,7 +103,7 @@ export async function update(
 /** An address set by an administrator takes effect immediately. The old one is told if it was confirmed. */
 function* vouchFor(tx: Tx, user: User, email: string) {
   yield* run(tx.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, user.id)));
-  yield* releaseHeldMail(tx, user.id, email);
+  yield* releasePendingMail(tx, user.id, email);
   if (user.emailConfirmedAt) yield* run(queueMail(tx, { to: user.email, ...changedByAdministratorMail(user, email) }));
 }
 
@@ -141,7 +141,7 @@ export async function withTakenConflict<T>(result: Promise<T>): Promise<T> {
   try {
     return await result;
   } catch (error) {
-    if (error instanceof UniqueError && error.column === "slug") throw slugTaken("cardSlug");
+    if (error instanceof UniqueError && error.column === "slug") throw slugInUseError("cardSlug");
     throw toConflict(error) ?? error;
   }
 }

@@ -36,9 +36,9 @@ const pages = new LRUCache<string, { state: string; until: number; page: Promise
 });
 
 /** How long a cached page is served after its version was last checked if the database is away. */
-const SHOWN_WITHOUT_DATABASE_MS = 10 * MINUTE_MS;
+const MAX_STALE_MS = 10 * MINUTE_MS;
 /** How long to wait for a database that does not answer at all, if there is such a page. */
-const PATIENCE_MS = 2_000;
+const DATABASE_TIMEOUT_MS = 2_000;
 /** The pages that visitors have seen, with the time when each was last known to be current. */
 const seen = new LRUCache<string, { page: EncodedPage; at: number }>({ max: MAX_PAGES });
 
@@ -48,34 +48,34 @@ const seen = new LRUCache<string, { page: EncodedPage; at: number }>({ max: MAX_
  */
 export async function visitorCardPage(
   slug: string,
-  wanted: RequestedLanguages,
-  site?: CustomDomain,
+  requested: RequestedLanguages,
+  customDomain?: CustomDomain,
 ): Promise<{ page: EncodedPage; isWithoutDatabase: boolean } | undefined> {
-  const key = `${site?.origin ?? ""} ${slug} ${wanted.named ?? ""} ${wanted.accepted}`;
-  const known = seen.get(key);
-  const asked = cardPage(slug, null, wanted, site);
+  const key = `${customDomain?.origin ?? ""} ${slug} ${requested.named ?? ""} ${requested.accepted}`;
+  const cached = seen.get(key);
+  const rendering = cardPage(slug, null, requested, customDomain);
   try {
-    const page = await (known && database.pool ? orTooLate(asked) : asked);
+    const page = await (cached && database.pool ? withTimeout(rendering) : rendering);
     if (page) seen.set(key, { page, at: Date.now() });
     else seen.delete(key);
     return page && { page, isWithoutDatabase: false };
   } catch (error) {
-    if (!known || Date.now() - known.at > SHOWN_WITHOUT_DATABASE_MS) throw error;
+    if (!cached || Date.now() - cached.at > MAX_STALE_MS) throw error;
     if (!isUnavailable(error) && !(error instanceof Unavailable)) throw error;
-    return { page: known.page, isWithoutDatabase: true };
+    return { page: cached.page, isWithoutDatabase: true };
   }
 }
 
-async function orTooLate<T>(answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(pending: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Unavailable("The database does not answer.")), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Unavailable("The database does not answer.")), DATABASE_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([pending, late]);
   } finally {
     clearTimeout(timer);
-    answer.catch(() => {}); // nobody is waiting for it any more
+    pending.catch(() => {}); // nobody is waiting for it any more
   }
 }
 
@@ -86,26 +86,26 @@ async function orTooLate<T>(answer: Promise<T>): Promise<T> {
 export async function cardPage(
   slug: string,
   viewer: Actor | null,
-  wanted: RequestedLanguages,
-  site?: CustomDomain,
+  requested: RequestedLanguages,
+  customDomain?: CustomDomain,
 ): Promise<EncodedPage | undefined> {
   const [head] = await headQuery.execute({ slug });
   if (!head || head.isPaused) return undefined;
   const withCss = seesCustomCss(viewer, { userId: head.userId, ownerLevel: head.ownerLevel });
-  const themeColor = site?.themeColor ?? (head.app as PwaOverrides | null)?.themeColor;
-  const language = resolveLanguage(wanted, languageOf(head.language ?? ""));
-  const key = `${head.id} ${language} ${withCss} ${site?.origin ?? ""}`;
-  const address = customDomainUrl({ id: head.id, slug, userId: head.userId, teamId: head.teamId }, site) ?? "";
+  const themeColor = customDomain?.themeColor ?? (head.app as PwaOverrides | null)?.themeColor;
+  const language = resolveLanguage(requested, languageOf(head.language ?? ""));
+  const key = `${head.id} ${language} ${withCss} ${customDomain?.origin ?? ""}`;
+  const address = customDomainUrl({ id: head.id, slug, userId: head.userId, teamId: head.teamId }, customDomain) ?? "";
   const versions = [head.version, head.templateId, head.templateVersion].join(".");
   const changing = [versions, head.botUpdatedAt?.getTime() ?? 0, head.ownerLevel, themeColor ?? ""];
-  const state = [...changing, address, site?.version].join(" ");
-  const known = pages.get(key);
-  if (known?.state === state && Date.now() < known.until) return known.page;
-  const rendered = renderedPage(slug, { withCss, themeColor, site, language });
-  const entry = { state, until: Infinity, page: rendered.then((found) => found?.page) };
+  const state = [...changing, address, customDomain?.version].join(" ");
+  const cached = pages.get(key);
+  if (cached?.state === state && Date.now() < cached.until) return cached.page;
+  const rendered = renderedPage(slug, { withCss, themeColor, customDomain, language });
+  const entry = { state, until: Infinity, page: rendered.then((result) => result?.page) };
   pages.set(key, entry);
-  const forget = () => pages.get(key) === entry && pages.delete(key);
-  rendered.then((found) => (found ? (entry.until = found.until) : forget()), forget);
+  const evict = () => pages.get(key) === entry && pages.delete(key);
+  rendered.then((result) => (result ? (entry.until = result.until) : evict()), evict);
   return entry.page;
 }
 
@@ -114,8 +114,8 @@ async function renderedPage(
   slug: string,
   variation: PageVariant,
 ): Promise<{ page: EncodedPage; until: number } | undefined> {
-  const found = await findPublicCard(slug, variation.site);
-  return found && { page: createEncodedPage(await documentOf(found, variation)), until: found.until };
+  const match = await findPublicCard(slug, variation.customDomain);
+  return match && { page: createEncodedPage(await documentOf(match, variation)), until: match.until };
 }
 
 /** What decides whether a rendered page is still current: a single lookup by the slug's index, prepared once. */
@@ -146,29 +146,42 @@ export async function cardPageWithForm(
   slug: string,
   form: FormState,
   language: Language,
-  site?: CustomDomain,
+  customDomain?: CustomDomain,
 ): Promise<VisitorPage | undefined> {
-  const found = await findPublicCard(slug, site);
-  const withCss = found !== undefined && found.card.user.accessLevel >= LEVEL.developer;
+  const match = await findPublicCard(slug, customDomain);
+  const withCss = match !== undefined && match.card.user.accessLevel >= LEVEL.developer;
   return (
-    found && (await documentOf(found, { withCss, form, language, site, themeColor: site?.themeColor ?? undefined }))
+    match &&
+    (await documentOf(match, {
+      withCss,
+      form,
+      language,
+      customDomain,
+      themeColor: customDomain?.themeColor ?? undefined,
+    }))
   );
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findPublicCard>>>;
-type PageVariant = { withCss: boolean; language: Language; themeColor?: string; form?: FormState; site?: CustomDomain };
+type CardMatch = NonNullable<Awaited<ReturnType<typeof findPublicCard>>>;
+type PageVariant = {
+  withCss: boolean;
+  language: Language;
+  themeColor?: string;
+  form?: FormState;
+  customDomain?: CustomDomain;
+};
 
 async function documentOf(
-  { card, customCss }: Found,
-  { withCss, language, themeColor, form, site }: PageVariant,
+  { card, customCss }: CardMatch,
+  { withCss, language, themeColor, form, customDomain }: PageVariant,
 ): Promise<VisitorPage> {
-  const isRoot = site?.cardId === card.id;
-  const folder = site ? iconFolderOn(site, isRoot ? null : card.slug) : `card-${card.slug}`;
+  const isRoot = customDomain?.cardId === card.id;
+  const folder = customDomain ? iconFolderOn(customDomain, isRoot ? null : card.slug) : `card-${card.slug}`;
   return renderCardPage(card, {
     language,
     origin: card.url ? new URL(card.url).origin : config.publicUrl,
     scripts: [scriptAddress(), "/register-sw.js"],
-    icon: site ? `/icons/${folder}/icon-192.png?v=${site.version}` : "/favicon.svg",
+    icon: customDomain ? `/icons/${folder}/icon-192.png?v=${customDomain.version}` : "/favicon.svg",
     manifest: isRoot ? "/manifest.webmanifest" : `/view/${card.slug}/manifest.webmanifest`,
     touchIcon: `/icons/${folder}/apple-touch-icon.png`,
     themeColor,

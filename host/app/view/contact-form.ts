@@ -9,7 +9,7 @@ import {
   LANGUAGE,
   consentOf,
   fieldsOf,
-  longestAnswer,
+  maxAnswerLength,
 } from "#sdk/card/sections/form/form-fields.ts";
 import { parseJsonField } from "../http/parse.ts";
 import { cardWords } from "#sdk/card/words/index.ts";
@@ -62,7 +62,7 @@ export function toSubmissionBody(fields: Record<string, unknown>): SubmissionBod
     consent: consent === "on",
     [HONEYPOT]: typeof trap === "string" ? trap : undefined,
     [ELAPSED]: elapsed ? Number(elapsed) : undefined,
-    [LANGUAGE]: LANGUAGES.find((known) => known === language),
+    [LANGUAGE]: LANGUAGES.find((supported) => supported === language),
   };
 }
 
@@ -73,16 +73,16 @@ const ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const SEVERAL_LINES = /(?![\t\n])\p{Cc}/gu;
 
 /** How one answer is checked: trimmed, free of control characters, of its type, within its length. */
-function answer(field: FormField, isRequired: boolean, words: FormErrors) {
+function answerSchema(field: FormField, isRequired: boolean, words: FormErrors) {
   const isLong = field.type === "longtext";
-  const most = longestAnswer(field.type);
+  const maxLength = maxAnswerLength(field.type);
   const clean = z
     .string()
     .default("")
     .transform((text) =>
       (isLong ? text.replace(/\r\n?/g, "\n").replace(SEVERAL_LINES, "") : text.replace(ONE_LINE, " ")).trim(),
     )
-    .pipe(z.string().max(most, words.tooLong(field.label, most)));
+    .pipe(z.string().max(maxLength, words.tooLong(field.label, maxLength)));
   const typed = clean.refine((text) => text === "" || isOfType(field, text), messageFor(field, words));
   return isRequired ? typed.refine((text) => text !== "", words.required(field.label)) : typed;
 }
@@ -131,9 +131,11 @@ export function submissionSchema(
   const fields = fieldsOf(config, text);
   // Without a prototype: a field called `toString` that was left empty is empty, not the method.
   const answers = z.preprocess(
-    (sent) => Object.assign(Object.create(null) as object, sent),
+    (input) => Object.assign(Object.create(null) as object, input),
     z.strictObject(
-      Object.fromEntries(fields.map((field) => [field.id, answer(field, isSetUp && Boolean(field.required), errors)])),
+      Object.fromEntries(
+        fields.map((field) => [field.id, answerSchema(field, isSetUp && Boolean(field.required), errors)]),
+      ),
       {
         error: (issue) =>
           issue.code === "unrecognized_keys" ? `This form has no field ${issue.keys.join(", ")}` : undefined,
@@ -173,13 +175,13 @@ export function submissionSchema(
 
 /** The answers as a contact: name, email and phone by their fields, everything else as a note. */
 export function contactDetailsFrom(fields: FormField[], formData: Record<string, string>): Submission["lead"] {
-  const given = fields.filter(({ id }) => answerFor(formData, id));
-  const email = given.find(({ type }) => type === "email");
-  const phone = given.find(({ type }) => type === "phone");
+  const answered = fields.filter(({ id }) => answerFor(formData, id));
+  const email = answered.find(({ type }) => type === "email");
+  const phone = answered.find(({ type }) => type === "phone");
   const name =
-    given.find(({ id, label, type }) => type === "text" && /name/i.test(`${id} ${label}`)) ??
-    given.find(({ type }) => type === "text");
-  const rest = given.filter((field) => field !== email && field !== phone && field !== name);
+    answered.find(({ id, label, type }) => type === "text" && /name/i.test(`${id} ${label}`)) ??
+    answered.find(({ type }) => type === "text");
+  const rest = answered.filter((field) => field !== email && field !== phone && field !== name);
   const note = rest
     .map(({ id, label, type }) =>
       type === "longtext" ? answerFor(formData, id) : `${label}: ${answerFor(formData, id)}`,

@@ -183,15 +183,15 @@ function isAllowed(property: string): boolean {
 
 /** Why a value may not stand; null when it may. */
 function refusal(property: string, value: CssNode): string | null {
-  let found: string | null = null;
+  let problem: string | null = null;
   walk(value, (node) => {
-    if (found) return;
-    if (node.type === "Url") found = "url() is not allowed";
-    else if (node.type === "Raw") found = `The value of ${property} could not be understood`;
+    if (problem) return;
+    if (node.type === "Url") problem = "url() is not allowed";
+    else if (node.type === "Raw") problem = `The value of ${property} could not be understood`;
     else if (node.type === "Function" && !FUNCTIONS.has(node.name.toLowerCase()))
-      found = `${node.name}() is not allowed`;
+      problem = `${node.name}() is not allowed`;
   });
-  if (found) return found;
+  if (problem) return problem;
   if (property === "position" && !POSITIONS.has(generate(value).toLowerCase()))
     return "position may only be static or relative";
   return null;
@@ -209,13 +209,13 @@ function escape(selector: CssNode): string | null {
   const first = selector.children.first;
   if (first?.type === "Combinator" && first.name !== ">" && first.name !== " ")
     return `A selector may not begin with ${first.name}: it would leave the card`;
-  let found: string | null = null;
+  let problem: string | null = null;
   walk(selector, (node) => {
-    if (node.type === "NestingSelector") found = "& is not allowed: rules cannot be nested";
+    if (node.type === "NestingSelector") problem = "& is not allowed: rules cannot be nested";
     else if (node.type === "PseudoElementSelector" && TOP_LAYER.test(node.name))
-      found = `::${node.name} is not allowed`;
+      problem = `::${node.name} is not allowed`;
   });
-  return found;
+  return problem;
 }
 
 const CLOSED_BY = new Map<number, number>([
@@ -268,9 +268,9 @@ export function sanitizeCss(css: string, scope: string): { css: string; errors: 
     errors.push({ line: node?.loc?.start.line ?? 1, message });
   };
   if (/<\/?\w|<!/.test(css)) refuse(null, "HTML is not allowed in CSS");
-  const tooMuch = excess(css);
-  if (tooMuch) refuse(null, tooMuch);
-  const ast = tooMuch ? null : parsed(css, errors);
+  const excessReason = excess(css);
+  if (excessReason) refuse(null, excessReason);
+  const ast = excessReason ? null : parsed(css, errors);
   if (!ast) return { css: "", errors };
 
   const cleanDeclarations = (block: Block) => {

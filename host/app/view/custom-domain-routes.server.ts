@@ -5,7 +5,7 @@ import { iconFolderOn, type CustomDomain } from "../domains/custom-domain.ts";
 import { NOT_FOUND_MESSAGE } from "../errors.ts";
 import { errorResponse } from "../http/error-response.server.ts";
 import { languageOfRequest } from "../languages/visitor-language.server.ts";
-import { renderCardNotFound } from "./message-pages.server.tsx";
+import { renderMissingCard } from "./message-pages.server.tsx";
 import { failurePage, visitorResponse } from "./responses.server.ts";
 
 /** Built files that a card needs. */
@@ -39,8 +39,8 @@ const PAGE = /^\/(view\/)?([^/]+)\/?$/;
 const READS = /^(?:GET|HEAD|OPTIONS)$/;
 
 /** Where requests went last, for a time without the database. */
-const known = new Map<string, string>();
-const MAX_KNOWN = 2_000;
+const lastRoutes = new Map<string, string>();
+const MAX_LAST_ROUTES = 2_000;
 
 /** Whether a built file is for visitors of a card: nothing of the dashboard is served on an owner's domain. */
 export const isFileOnDomain = (path: string): boolean => FILES.test(path);
@@ -50,37 +50,37 @@ export const isFileOnDomain = (path: string): boolean => FILES.test(path);
  * there, and nothing that knows a session.
  */
 export async function routeCustomDomain(
-  site: CustomDomain,
+  customDomain: CustomDomain,
   request: Request,
   pathname: string,
   requestId: string,
 ): Promise<string | Response> {
-  const key = `${request.method} ${site.host}${pathname}`;
+  const key = `${request.method} ${customDomain.host}${pathname}`;
   try {
-    const path = await route(site, request, pathname);
-    if (!known.has(key) && known.size >= MAX_KNOWN) known.delete(known.keys().next().value!);
-    if (typeof path === "string") known.set(key, path);
-    else known.delete(key);
+    const path = await route(customDomain, request, pathname);
+    if (!lastRoutes.has(key) && lastRoutes.size >= MAX_LAST_ROUTES) lastRoutes.delete(lastRoutes.keys().next().value!);
+    if (typeof path === "string") lastRoutes.set(key, path);
+    else lastRoutes.delete(key);
     return path;
   } catch (error) {
     // The page itself may still be shown without the database.
-    const last = isUnavailable(error) ? known.get(key) : undefined;
+    const last = isUnavailable(error) ? lastRoutes.get(key) : undefined;
     if (last !== undefined) return last;
     return failurePage(await errorResponse(error, request, { requestId }), requestId, request);
   }
 }
 
-async function route(site: CustomDomain, request: Request, pathname: string): Promise<string | Response> {
+async function route(customDomain: CustomDomain, request: Request, pathname: string): Promise<string | Response> {
   const isRead = READS.test(request.method);
   if (!isRead && sessionToken(request) !== undefined) return nothing(request, pathname);
   if (OWN.has(pathname) || SHARED.test(pathname)) return pathname;
   // What browsers ask for by themselves, on pages that name no icon.
-  if (pathname === "/favicon.ico") return `/icons/${iconFolderOn(site, null)}/favicon-48.png`;
-  if (pathname.startsWith(`/icons/${iconFolderOn(site, null)}`)) return iconOf(site, request, pathname);
+  if (pathname === "/favicon.ico") return `/icons/${iconFolderOn(customDomain, null)}/favicon-48.png`;
+  if (pathname.startsWith(`/icons/${iconFolderOn(customDomain, null)}`)) return iconOf(customDomain, request, pathname);
   if (pathname === "/") {
-    const directory = isRead ? await directoryOnSite(site) : undefined;
+    const directory = isRead ? await directoryOnSite(customDomain) : undefined;
     if (directory) return directory;
-    const slug = site.cardId === null ? undefined : await slugOnSite(site, { id: site.cardId });
+    const slug = customDomain.cardId === null ? undefined : await slugOnSite(customDomain, { id: customDomain.cardId });
     return slug === undefined || !isRead ? nothing(request, pathname) : `/view/${encodeURIComponent(slug)}`;
   }
   const { searchParams } = new URL(request.url);
@@ -89,35 +89,35 @@ async function route(site: CustomDomain, request: Request, pathname: string): Pr
     // What else stands in the assistant's settings is its owner's.
     const isConfig = pathname.endsWith("/config") && pathname.startsWith("/api/salesbot/");
     if (isConfig && (!isRead || searchParams.get("public") !== "true")) return nothing(request, pathname);
-    return (await slugOnSite(site, ref)) === undefined ? nothing(request, pathname) : pathname;
+    return (await slugOnSite(customDomain, ref)) === undefined ? nothing(request, pathname) : pathname;
   }
-  return pageOf(site, request, pathname, isRead);
+  return pageOf(customDomain, request, pathname, isRead);
 }
 
 /** The icons of this domain's app, and of its cards. */
-async function iconOf(site: CustomDomain, request: Request, pathname: string): Promise<string | Response> {
-  const folder = iconFolderOn(site, null);
+async function iconOf(customDomain: CustomDomain, request: Request, pathname: string): Promise<string | Response> {
+  const folder = iconFolderOn(customDomain, null);
   const [, slug] = /^\/icons\/domain-\d+-([^/]+)\//.exec(pathname) ?? [];
   const isOurs =
-    slug === undefined ? pathname.startsWith(`/icons/${folder}/`) : (await slugOnSite(site, { slug })) === slug;
+    slug === undefined ? pathname.startsWith(`/icons/${folder}/`) : (await slugOnSite(customDomain, { slug })) === slug;
   return isOurs ? pathname : nothing(request, pathname);
 }
 
 /** `/{slug}` is a card's page. `/view/{slug}`, which older links name, leads there; forms without script post to it. */
 async function pageOf(
-  site: CustomDomain,
+  customDomain: CustomDomain,
   request: Request,
   pathname: string,
   isRead: boolean,
 ): Promise<string | Response> {
   const [, view, name] = PAGE.exec(pathname) ?? [];
-  const asked = name && textOf(name);
-  if (!asked) return nothing(request, pathname);
-  const slug = await slugOnSite(site, { slug: asked });
+  const requestedSlug = name && textOf(name);
+  if (!requestedSlug) return nothing(request, pathname);
+  const slug = await slugOnSite(customDomain, { slug: requestedSlug });
   if (slug === undefined) return nothing(request, pathname);
   const here = `/view/${encodeURIComponent(slug)}`;
   if (!isRead) return view ? here : nothing(request, pathname);
-  if (!view && slug === asked) return here;
+  if (!view && slug === requestedSlug) return here;
   return new Response(null, {
     status: 308,
     headers: { location: `/${encodeURIComponent(slug)}${new URL(request.url).search}` },
@@ -126,9 +126,9 @@ async function pageOf(
 
 /** The card that a call of visitors names by its path. */
 export function cardRefFromPath(pathname: string): CardRef | undefined {
-  const id = OF_ID.map((pattern) => pattern.exec(pathname)?.[1]).find((found) => found !== undefined);
+  const id = OF_ID.map((pattern) => pattern.exec(pathname)?.[1]).find((match) => match !== undefined);
   if (id !== undefined) return { id: Number(id) };
-  const slug = OF_SLUG.map((pattern) => pattern.exec(pathname)?.[1]).find((found) => found !== undefined);
+  const slug = OF_SLUG.map((pattern) => pattern.exec(pathname)?.[1]).find((match) => match !== undefined);
   return toRef((slug && textOf(slug)) ?? "");
 }
 
@@ -151,7 +151,7 @@ function textOf(part: string): string | undefined {
 /** A page for people, a sentence for programs. */
 function nothing(request: Request, pathname: string): Response {
   if (!pathname.startsWith("/api/") && !pathname.endsWith(".data"))
-    return visitorResponse(404, renderCardNotFound(languageOfRequest(request)));
+    return visitorResponse(404, renderMissingCard(languageOfRequest(request)));
   return new Response(NOT_FOUND_MESSAGE, {
     status: 404,
     headers: { "content-type": "text/plain; charset=utf-8" },

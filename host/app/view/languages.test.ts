@@ -7,7 +7,7 @@ import { cardWords } from "#sdk/card/words/index.ts";
 import { chatWords } from "#sdk/chat/words/index.ts";
 import { LANGUAGES } from "#sdk/languages.ts";
 import { submissionSchema } from "./contact-form.ts";
-import { renderCardNotFound } from "./message-pages.server.tsx";
+import { renderMissingCard } from "./message-pages.server.tsx";
 import { renderCardPage } from "./page.server.tsx";
 import { exchangeWords } from "../contacts/exchange/words/index.ts";
 import { kitWords } from "../share/kit-words/index.ts";
@@ -21,7 +21,7 @@ type Language = (typeof LANGUAGES)[number];
 /** Every text of a catalogue by its path; functions are asked for theirs. */
 function textsIn(value: unknown, path = ""): [path: string, text: string][] {
   if (typeof value === "string") return [[path, value]];
-  if (typeof value === "function") return [[path, String((value as (...given: string[]) => string)("A", "B", "C"))]];
+  if (typeof value === "function") return [[path, String((value as (...args: string[]) => string)("A", "B", "C"))]];
   return Object.entries(value as object).flatMap(([key, each]) => textsIn(each, `${path}.${key}`));
 }
 
@@ -110,11 +110,11 @@ test.each(others)("in %s a form says what is wrong, and keeps the sentence that 
   const refused = schema.safeParse({ formData: { name: "A", email: "nonsense" }, consent: false });
   const { form } = viewWords[language];
   expect(refused.error!.issues.map(({ message }) => message)).toEqual([form.email, form.consent]);
-  const taken = schema.safeParse({ formData: { name: "A", email: "a@example.com" }, consent: true });
-  expect(taken.data!.consentText).toBe(cardWords[language].form.consent("Mara"));
+  const accepted = schema.safeParse({ formData: { name: "A", email: "a@example.com" }, consent: true });
+  expect(accepted.data!.consentText).toBe(cardWords[language].form.consent("Mara"));
 });
 
 test("a card that is not there says so in the visitor's language", () => {
-  expect(renderCardNotFound("ar").html).toContain('<html lang="ar" dir="rtl">');
-  expect(renderCardNotFound("de").html).toContain("<h1>Karte nicht gefunden</h1>");
+  expect(renderMissingCard("ar").html).toContain('<html lang="ar" dir="rtl">');
+  expect(renderMissingCard("de").html).toContain("<h1>Karte nicht gefunden</h1>");
 });

@@ -15,7 +15,7 @@ body{margin:0}
 `;
 
 /** An empty card with the sign of what happened drawn where the portrait would be. */
-function Drawing({ children }: { children: ComponentChildren }) {
+function Illustration({ children }: { children: ComponentChildren }) {
   return (
     <svg class="blank" viewBox="0 0 74 94" aria-hidden="true">
       <rect x="1" y="1" width="72" height="92" rx="9" fill="#fff" stroke-dasharray="4 3.5" />
@@ -34,12 +34,12 @@ interface Message {
   language: Language;
   heading: string;
   text: string;
-  drawing: ComponentChildren;
+  illustration: ComponentChildren;
   link: { href: string; label: string };
   detail?: string;
 }
 
-function messagePage({ language, heading, text, drawing, link, detail }: Message): VisitorPage {
+function messagePage({ language, heading, text, illustration, link, detail }: Message): VisitorPage {
   return visitorDocument({
     lang: language,
     head: (
@@ -53,7 +53,7 @@ function messagePage({ language, heading, text, drawing, link, detail }: Message
     body: (
       <div class="meishi" data-theme="default">
         <main class="empty">
-          <Drawing>{drawing}</Drawing>
+          <Illustration>{illustration}</Illustration>
           <h1>{heading}</h1>
           <p>
             {text}
@@ -76,29 +76,29 @@ function messagePage({ language, heading, text, drawing, link, detail }: Message
 const questionMark = <path d="M33.5 24.5c0-4.5 7-4.5 7 0 0 3-3.5 2.5-3.5 5M37 32.5v.1" />;
 
 /** No card has this address, or its owner has paused it: a visitor is not told which. */
-export function renderCardNotFound(language: Language = "en"): VisitorPage {
+export function renderMissingCard(language: Language = "en"): VisitorPage {
   const { home: label, ...words } = viewWords[language].notFound;
-  return messagePage({ language, ...words, drawing: questionMark, link: { href: "/", label } });
+  return messagePage({ language, ...words, illustration: questionMark, link: { href: "/", label } });
 }
 
 /** An embed code whose address was opened by itself: only a card's frame shows it. */
 export function renderPartOfCard(slug: string, language: Language = "en"): VisitorPage {
   const { open: label, ...words } = viewWords[language].part;
   const link = { href: `/view/${encodeURIComponent(slug)}`, label };
-  return messagePage({ language, ...words, drawing: questionMark, link });
+  return messagePage({ language, ...words, illustration: questionMark, link });
 }
 
 /** Shown by the service worker for a card this visitor has not opened before, or for any other page. */
 export function renderOffline(what: "card" | "page", language: Language = "en"): VisitorPage {
   const { heading, [what]: text } = viewWords[language].offline;
-  const drawing = <path d="m30 20 14 14M31 28a8 8 0 0 1 4-3m4 0a8 8 0 0 1 4 3M37 33v.1" />;
-  return messagePage({ language, heading, text, drawing, link: again(language) });
+  const illustration = <path d="m30 20 14 14M31 28a8 8 0 0 1 4-3m4 0a8 8 0 0 1 4 3M37 33v.1" />;
+  return messagePage({ language, heading, text, illustration, link: again(language) });
 }
 
 /** Too many requests from this address: the limit is for programs, but a school or a fair shares one address. */
 export function renderTooMany(language: Language = "en"): VisitorPage {
-  const drawing = <path d="M37 20v7.5l5 3" />;
-  return messagePage({ language, ...viewWords[language].tooMany, drawing, link: again(language) });
+  const illustration = <path d="M37 20v7.5l5 3" />;
+  return messagePage({ language, ...viewWords[language].tooMany, illustration, link: again(language) });
 }
 
 const exclamationMark = <path d="M37 19v9M37 32.5v.1" />;
@@ -108,7 +108,7 @@ export function renderDownloadFailed(language: Language = "en"): VisitorPage {
   return messagePage({
     language,
     ...viewWords[language].download,
-    drawing: exclamationMark,
+    illustration: exclamationMark,
     link: again(language),
   });
 }
@@ -119,7 +119,7 @@ export function renderServerError(requestId: string, language: Language = "en"):
   return messagePage({
     language,
     ...words,
-    drawing: exclamationMark,
+    illustration: exclamationMark,
     link: again(language),
     detail: reference(requestId),
   });

@@ -5,7 +5,7 @@ import { type CardData, TEXT_FIELDS } from "#sdk/card/card-data.ts";
 import { aBareCard, aCard } from "#sdk/card/tests/a-card.ts";
 import { themes } from "#sdk/card/themes/index.ts";
 import { rootFolder } from "#db/root.ts";
-import { renderCardNotFound, renderOffline, renderServerError } from "./message-pages.server.tsx";
+import { renderMissingCard, renderOffline, renderServerError } from "./message-pages.server.tsx";
 import { renderCardPage } from "./page.server.tsx";
 
 const options = { origin: "https://cards.example.com", scripts: ["/sdk/page.js"] };
@@ -82,44 +82,44 @@ describe("a card with little on it", () => {
 });
 
 describe("owners' texts and links", () => {
-  const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)>'&`;
+  const maliciousText = `"><script>alert(1)</script><img src=x onerror=alert(1)>'&`;
 
   test("HTML in every text stays text", () => {
     const html = page({
       slug: "x",
-      theme: evil,
-      name: evil,
-      title: evil,
-      company: evil,
-      phone: evil,
-      email: evil,
-      address: evil,
-      about: evil,
-      website: evil,
-      videoUrl: evil,
-      profilePicture: `/${evil}`,
-      coverPhoto: `/${evil}`,
-      logoUrl: `/${evil}`,
-      faviconUrl: `/${evil}`,
-      socialLinks: { [evil]: "https://a.example.com" },
-      customButtons: [{ text: evil, url: "https://a.example.com", backgroundColor: evil }],
-      gallery: [{ url: `/${evil}`, alt: evil }],
-      embedCodes: [evil],
+      theme: maliciousText,
+      name: maliciousText,
+      title: maliciousText,
+      company: maliciousText,
+      phone: maliciousText,
+      email: maliciousText,
+      address: maliciousText,
+      about: maliciousText,
+      website: maliciousText,
+      videoUrl: maliciousText,
+      profilePicture: `/${maliciousText}`,
+      coverPhoto: `/${maliciousText}`,
+      logoUrl: `/${maliciousText}`,
+      faviconUrl: `/${maliciousText}`,
+      socialLinks: { [maliciousText]: "https://a.example.com" },
+      customButtons: [{ text: maliciousText, url: "https://a.example.com", backgroundColor: maliciousText }],
+      gallery: [{ url: `/${maliciousText}`, alt: maliciousText }],
+      embedCodes: [maliciousText],
       formConfig: {
         enabled: true,
-        title: evil,
-        consentText: evil,
-        thankYou: evil,
-        fields: [{ id: "a", label: evil, type: "choice", options: [evil] }],
+        title: maliciousText,
+        consentText: maliciousText,
+        thankYou: maliciousText,
+        fields: [{ id: "a", label: maliciousText, type: "choice", options: [maliciousText] }],
       },
       customizations: {
-        about: evil,
-        website: evil,
+        about: maliciousText,
+        website: maliciousText,
         colors: {
-          primary: evil,
-          background: { from: evil, to: evil, angle: evil as unknown as number },
-          text: evil,
-          accent: evil,
+          primary: maliciousText,
+          background: { from: maliciousText, to: maliciousText, angle: maliciousText as unknown as number },
+          text: maliciousText,
+          accent: maliciousText,
         },
       },
     });
@@ -274,8 +274,8 @@ describe("the document", () => {
 
 describe("pages for what is not there", () => {
   test("say what happened and lead back", () => {
-    expect(renderCardNotFound().html).toContain("<h1>Card Not Found</h1>");
-    expect(renderCardNotFound().html).toMatch(/<a class="btn primary" href="\/">Return to Home<\/a>/);
+    expect(renderMissingCard().html).toContain("<h1>Card Not Found</h1>");
+    expect(renderMissingCard().html).toMatch(/<a class="btn primary" href="\/">Return to Home<\/a>/);
     expect(renderOffline("card").html).toContain("<h1>You are offline</h1>");
     expect(renderServerError("<b>1</b>").html).toContain("Reference &lt;b>1&lt;/b>");
   });

@@ -18,14 +18,14 @@ const PORTRAIT = 300;
 const CODE = 180;
 const EDGE = 80;
 
-const kept = createRenderCache<Buffer>();
+const renderCached = createRenderCache<Buffer>();
 
 /**
  * The picture that stands for a card where its link is shared: portrait, name, title, company and the code. Drawn once
  * per version. Throws TooMany for an address that asks for very many.
  */
 export const previewPicture = (card: CardData, pageUrl: string, address: string): Promise<Buffer> =>
-  kept(`${card.id} ${versionsOf(card)} ${pageUrl}`, {
+  renderCached(`${card.id} ${versionsOf(card)} ${pageUrl}`, {
     address,
     onDrawing: () => consume("drawing", { address }),
     draw: () => draw(card, pageUrl),
@@ -73,17 +73,17 @@ async function portrait(url: string | null): Promise<Buffer | undefined> {
 const escapeXml = (text: string) => text.replace(/[<>&"']/g, (c) => `&#${c.charCodeAt(0)};`).replace(/\p{Cc}/gu, " ");
 
 /** Lines of at most this many characters, broken between words; the last one ends in … if there is more. */
-export function lines(text: string, most: number, count: number): string[] {
+export function lines(text: string, maxLength: number, count: number): string[] {
   const out: string[] = [];
   let rest = text.trim().replace(/\s+/g, " ");
   while (rest && out.length < count) {
-    if ([...rest].length <= most) {
+    if ([...rest].length <= maxLength) {
       out.push(rest);
       break;
     }
     const isLast = out.length === count - 1;
-    const head = [...rest].slice(0, isLast ? most - 1 : most).join("");
-    const cut = head.lastIndexOf(" ") > most / 3 ? head.lastIndexOf(" ") : head.length;
+    const head = [...rest].slice(0, isLast ? maxLength - 1 : maxLength).join("");
+    const cut = head.lastIndexOf(" ") > maxLength / 3 ? head.lastIndexOf(" ") : head.length;
     out.push(isLast ? `${rest.slice(0, cut).trimEnd()}…` : rest.slice(0, cut));
     rest = rest.slice(cut).trim();
   }

@@ -2,20 +2,20 @@ import type { Language } from "#sdk/languages.ts";
 import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import type { VisitorPage } from "./document.server.tsx";
 import { type EncodedPage, PAGE_HEADERS } from "./encoded-page.server.ts";
-import { renderCardNotFound, renderDownloadFailed, renderServerError, renderTooMany } from "./message-pages.server.tsx";
+import { renderMissingCard, renderDownloadFailed, renderServerError, renderTooMany } from "./message-pages.server.tsx";
 
 /**
  * Whether the browser has this very page; a proxy that compresses by itself makes our tag a weak one (RFC 9110
  * §13.1.2).
  */
-function isKnown(request: Request, { etag }: EncodedPage): boolean {
-  const known = request.headers.get("if-none-match") ?? "";
-  return known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+function isNotModified(request: Request, { etag }: EncodedPage): boolean {
+  const ifNoneMatch = request.headers.get("if-none-match") ?? "";
+  return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
 /** A card's page in the encoding the browser takes, or 304 when it has it already. */
 export function pageResponse(request: Request, page: EncodedPage): Response {
-  if (isKnown(request, page)) return new Response(null, { status: 304, headers: page.unchangedHeaders });
+  if (isNotModified(request, page)) return new Response(null, { status: 304, headers: page.unchangedHeaders });
   const accepted = request.headers.get("accept-encoding") ?? "";
   const { body, headers } = page.as(/\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity");
   return new Response(body, { headers });
@@ -51,7 +51,7 @@ export function downloadFailurePage(failure: Response, requestId: string, reques
 }
 
 function pageOf(status: number, requestId: string, language: Language): VisitorPage | undefined {
-  if (status === 404) return renderCardNotFound(language);
+  if (status === 404) return renderMissingCard(language);
   if (status === 429) return renderTooMany(language);
   return status >= 500 ? renderServerError(requestId, language) : undefined;
 }

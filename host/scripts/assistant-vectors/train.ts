@@ -155,7 +155,7 @@ const table = (length: number, spread: number) => ({
 const own = table(rows, 0);
 for (let row = 0; row < trained; row++)
   if (!general.has(row)) for (let d = 0; d < SIZE; d++) own.value[row * SIZE + d] = (normal() * 0.5) / Math.sqrt(SIZE);
-const pieceTable = table(BUCKETS, 0.2 / Math.sqrt(SIZE));
+const subwordTable = table(BUCKETS, 0.2 / Math.sqrt(SIZE));
 const topicTable = table(topics.length, 1 / Math.sqrt(SIZE));
 const bridge = table(GLOVE_SIZE, 1.2 / Math.sqrt(GLOVE_SIZE));
 
@@ -207,7 +207,7 @@ function encode(words: Word[]): Code {
     if (meaning) for (let d = 0; d < GLOVE_SIZE; d++) sum[d]! += weight * meaning[d]!;
     const share = (SUBWORD_WEIGHT * weight) / (buckets.length || 1);
     for (const bucket of buckets)
-      for (let d = 0, at = bucket * SIZE; d < SIZE; d++, at++) vector[d]! += share * pieceTable.value[at]!;
+      for (let d = 0, at = bucket * SIZE; d < SIZE; d++, at++) vector[d]! += share * subwordTable.value[at]!;
   }
   for (let g = 0; g < GLOVE_SIZE; g++) {
     const factor = sum[g]!;
@@ -221,7 +221,7 @@ function encode(words: Word[]): Code {
 }
 
 const inner = new Float32Array(SIZE);
-function learn({ vector, length, words, general: sum }: Code, gradient: Float32Array): void {
+function applyGradient({ vector, length, words, general: sum }: Code, gradient: Float32Array): void {
   let along = 0;
   for (let d = 0; d < SIZE; d++) along += gradient[d]! * vector[d]!;
   for (let d = 0; d < SIZE; d++) inner[d] = (gradient[d]! - along * vector[d]!) / length;
@@ -229,7 +229,7 @@ function learn({ vector, length, words, general: sum }: Code, gradient: Float32A
     // A word with a general meaning moves less: what the texts say of it must not drown what it means.
     step(own, row * SIZE, inner, weight, meaning ? RATE * 0.4 : RATE);
     const share = (SUBWORD_WEIGHT * weight) / (buckets.length || 1);
-    for (const bucket of buckets) step(pieceTable, bucket * SIZE, inner, share);
+    for (const bucket of buckets) step(subwordTable, bucket * SIZE, inner, share);
   }
   for (let g = 0; g < GLOVE_SIZE; g++) if (sum[g] !== 0) step(bridge, g * SIZE, inner, sum[g]!, RATE * 0.25);
 }
@@ -265,7 +265,7 @@ function sideOf(texts: Word[][]): Side {
   const codes = texts.map((words) => encode(words.filter(() => random() > DROPPED)));
   return { codes, gradients: codes.map(() => new Float32Array(SIZE)) };
 }
-const learnAll = ({ codes, gradients }: Side) => codes.forEach((code, n) => learn(code, gradients[n]!));
+const applyGradients = ({ codes, gradients }: Side) => codes.forEach((code, n) => applyGradient(code, gradients[n]!));
 
 /** Draws each text to its partner, and away from the partners of others. Returns the mean loss. */
 function pair(from: Side, to: Side, partnerOf: (n: number) => number): number {
@@ -287,11 +287,11 @@ function pair(from: Side, to: Side, partnerOf: (n: number) => number): number {
 }
 
 /** Each question finds its fact among those of its business. */
-function learnShop({ facts, questions }: (typeof shops)[number]): number {
-  const [told, asked] = [sideOf(facts), sideOf(questions.map(({ words }) => words))];
-  const loss = pair(asked, told, (n) => questions[n]!.fact);
-  learnAll(told);
-  learnAll(asked);
+function trainShop({ facts, questions }: (typeof shops)[number]): number {
+  const [factSide, questionSide] = [sideOf(facts), sideOf(questions.map(({ words }) => words))];
+  const loss = pair(questionSide, factSide, (n) => questions[n]!.fact);
+  applyGradients(factSide);
+  applyGradients(questionSide);
   return loss;
 }
 
@@ -304,7 +304,7 @@ for (let epoch = 0; epoch < EPOCHS; epoch++) {
   // Businesses are spread evenly among the batches.
   const left = shuffle([...shops]);
   for (let start = 0; start < order.length; start += BATCH) {
-    while (left.length > shops.length * (1 - start / order.length)) shopLoss += learnShop(left.pop()!);
+    while (left.length > shops.length * (1 - start / order.length)) shopLoss += trainShop(left.pop()!);
     const chosen = order.slice(start, start + BATCH);
     const [questions, facts] = [0, 1].map((side) => sideOf(chosen.map(({ sides }) => sides[side as 0 | 1]))) as [
       Side,
@@ -325,8 +325,8 @@ for (let epoch = 0; epoch < EPOCHS; epoch++) {
           step(topicTable, t * SIZE, vector, g);
         });
       });
-    learnAll(questions);
-    learnAll(facts);
+    applyGradients(questions);
+    applyGradients(facts);
   }
   const [pairLoss, businessLoss] = [(loss * BATCH) / order.length / 2, shopLoss / shops.length];
   const seconds = Math.round((performance.now() - began) / 1000);
@@ -346,5 +346,5 @@ for (let row = 0; row < rows; row++) {
 }
 writeFileSync(
   output,
-  writeTable({ words, weights: weightOf, vectors, pieces: pieceTable.value, topics, topicVectors: topicTable.value }),
+  writeTable({ words, weights: weightOf, vectors, pieces: subwordTable.value, topics, topicVectors: topicTable.value }),
 );

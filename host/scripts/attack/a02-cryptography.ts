@@ -9,13 +9,13 @@ export const cryptography: Category = {
   name: "Cryptographic failures",
   attempts: async ({ host, anyone }) => {
     const name = unique("crypt");
-    const answer = await anyone("POST", "/api/register", {
+    const response = await anyone("POST", "/api/register", {
       username: name,
       password: "my own secret",
       email: `${name}@example.com`,
     });
-    const { id } = answer.json<{ id: number }>();
-    const cookie = answer.headers.get("set-cookie")!;
+    const { id } = response.json<{ id: number }>();
+    const cookie = response.headers.get("set-cookie")!;
     const token = /meishi_session=([^;]+)/.exec(cookie)![1]!;
     const {
       db,
@@ -30,7 +30,7 @@ export const cryptography: Category = {
         "using a stolen session table: tokens are stored as hashes",
         async () => (await db.select().from(sessions)).every(({ tokenHash }) => tokenHash !== token),
       ],
-      ["a password or hash in any answer", () => !/password|argon2/.test(answer.text)],
+      ["a password or hash in any answer", () => !/password|argon2/.test(response.text)],
       ["a script reading the cookie", () => /HttpOnly/.test(cookie) && /SameSite=Lax/.test(cookie)],
       ["guessing a session: 256 random bits", () => Buffer.from(token, "base64url").length === 32],
       [

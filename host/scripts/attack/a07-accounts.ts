@@ -19,7 +19,7 @@ export const accounts: Category = {
       return anyone("POST", "/api/register", account);
     };
     const statusesOf = (answers: { status: number }[], status: number) =>
-      answers.filter((answer) => answer.status === status).length;
+      answers.filter((response) => response.status === status).length;
     return [
       [
         "leaving the site after signing in",
@@ -202,10 +202,10 @@ export const accounts: Category = {
           const cookie = registered.headers.get("set-cookie")!.split(";")[0]!;
           const card = await aCard(host.database, registered.json<{ id: number }>());
           const message = { formData: { name: "V", email: "v@example.com", message: "Buy this" }, consent: true };
-          const sent = await anyone("POST", `/api/card/${card.slug}/submissions`, message);
-          const kept = await anyone("GET", "/api/email/pending", undefined, { cookie });
+          const response = await anyone("POST", `/api/card/${card.slug}/submissions`, message);
+          const pending = await anyone("GET", "/api/email/pending", undefined, { cookie });
           const isOnlyMail = (await tokenTo(email)) !== "" && (await findMail(host, email)) === undefined;
-          return sent.status === 201 && kept.json().waiting === 1 && isOnlyMail;
+          return response.status === 201 && pending.json().waiting === 1 && isOnlyMail;
         },
       ],
       [

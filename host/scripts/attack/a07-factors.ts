@@ -67,7 +67,7 @@ export const factors: Category = {
           const codes: number[] = [];
           for (let n = 0; n < 25; n++) {
             const from = { "x-forwarded-for": `198.51.100.${n}` };
-            const asked = await visitor(limited)(
+            const loginResponse = await visitor(limited)(
               "POST",
               "/api/login",
               { username: victim.username, password: PASSWORD },
@@ -77,7 +77,7 @@ export const factors: Category = {
               "POST",
               "/api/login/factor",
               { code: String(100_000 + n) },
-              { ...from, cookie: cookiesOf(asked), origin: limited.url },
+              { ...from, cookie: cookiesOf(loginResponse), origin: limited.url },
             );
             codes.push(await status(guess));
           }

@@ -70,8 +70,8 @@ async function upload(
   form.append("cardId", String(card.id));
   form.append("type", type);
   const started = performance.now();
-  const answer = await call("POST", path, form);
-  return { status: answer.status, ms: performance.now() - started, url: answer.json<{ url?: string }>().url };
+  const response = await call("POST", path, form);
+  return { status: response.status, ms: performance.now() - started, url: response.json<{ url?: string }>().url };
 }
 
 const photo = () =>
@@ -218,9 +218,9 @@ export const availability: Category = {
       "an address of 7,000 segments, and the routes of one",
       async () => {
         const path = "/a".repeat(7_000);
-        const asked = Promise.all([path, `/__manifest?p=${path}`].map((each) => visitor(host)("GET", each)));
-        const slowest = await slowestPageDuring(host, asked);
-        return slowest < 1_000 && (await asked).every(({ status }) => status === 404);
+        const requests = Promise.all([path, `/__manifest?p=${path}`].map((each) => visitor(host)("GET", each)));
+        const slowest = await slowestPageDuring(host, requests);
+        return slowest < 1_000 && (await requests).every(({ status }) => status === 404);
       },
     ],
     [

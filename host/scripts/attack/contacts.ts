@@ -64,8 +64,8 @@ export const contacts: Category = {
             owner.call("POST", `/api/contacts/${benId}/merge`, { into: id }),
           ]);
           const isOne = [a.status, b.status].filter((code) => code === 200).length === 1;
-          const kept = a.status === 200 ? benId : id;
-          await owner.call("POST", `/api/contacts/${kept === id ? benId : id}/unmerge`);
+          const survivor = a.status === 200 ? benId : id;
+          await owner.call("POST", `/api/contacts/${survivor === id ? benId : id}/unmerge`);
           return isOne;
         },
       ],

@@ -10,7 +10,7 @@ import { type Host, startHost } from "../../tests/host.ts";
 import { type Category, person, processorTime, raw } from "./attempt.ts";
 
 const ATTACKER = { "x-forwarded-for": "198.51.100.8" };
-const SOMEBODY_ELSE = { "x-forwarded-for": "198.51.100.200", connection: "close" };
+const OTHER_CLIENT = { "x-forwarded-for": "198.51.100.200", connection: "close" };
 
 /** The slowest of the pages that others request meanwhile, each on a new connection, in milliseconds. */
 async function slowestDuring(host: Host, work: Promise<unknown>, path = "/view/demo"): Promise<number> {
@@ -20,7 +20,7 @@ async function slowestDuring(host: Host, work: Promise<unknown>, path = "/view/d
   do {
     await sleep(20);
     const started = performance.now();
-    if ((await raw(host, path, SOMEBODY_ELSE)).status !== 200) return Infinity;
+    if ((await raw(host, path, OTHER_CLIENT)).status !== 200) return Infinity;
     slowest = Math.max(slowest, performance.now() - started);
   } while (!isOver);
   await over;
@@ -44,27 +44,27 @@ async function flood(host: Host, connections: number, head: string, rest: string
   for (const socket of sockets) socket.destroy();
 }
 
-const LEAVING_MS = 5_000;
+const ABORTING_MS = 5_000;
 
 /** Connections that ask for a page and are closed before it can be there, 60 at a time. */
-async function leave(host: Host, address: () => string) {
+async function abortRequests(host: Host, nextIp: () => string) {
   const { hostname, port, host: name } = new URL(host.url);
-  const until = performance.now() + LEAVING_MS;
-  const comeAndGo = async () => {
+  const until = performance.now() + ABORTING_MS;
+  const connectAndAbort = async () => {
     while (performance.now() < until) {
       const socket = connect(Number(port), hostname).on("error", () => {});
       await Promise.race([once(socket, "connect"), sleep(1_000)]);
-      socket.write(`GET /auth HTTP/1.1\r\nhost: ${name}\r\nx-forwarded-for: ${address()}\r\n\r\n`);
+      socket.write(`GET /auth HTTP/1.1\r\nhost: ${name}\r\nx-forwarded-for: ${nextIp()}\r\n\r\n`);
       await sleep(Math.random() * 25);
       socket.destroy();
     }
   };
-  await Promise.all(Array.from({ length: 60 }, comeAndGo));
+  await Promise.all(Array.from({ length: 60 }, connectAndAbort));
 }
 
 /** The same at full speed, each reset after 5 ms, from a process of its own. */
 const resetAll = ({ url }: Host, head: string[] = []) =>
-  once(fork(new URL("opening.ts", import.meta.url), [new URL(url).port, String(LEAVING_MS), ...head]), "exit");
+  once(fork(new URL("opening.ts", import.meta.url), [new URL(url).port, String(ABORTING_MS), ...head]), "exit");
 
 /**
  * How much the server works, in milliseconds of processor time, while somebody at another address waits for a page: the
@@ -79,10 +79,10 @@ async function workDuring({ url, process: { pid } }: Host, attack: Promise<unkno
     await sleep(20);
     const before = processorTime(pid!);
     const here = { hostname: "127.0.0.1", port, localAddress: "127.0.0.2", agent: false } as const;
-    const asked = get({ ...here, path: "/view/demo", headers: { host: name, ...headers } });
-    const [answer] = (await once(asked, "response")) as [IncomingMessage];
-    await once(answer.resume(), "end");
-    if (answer.statusCode !== 200) return Infinity;
+    const outgoing = get({ ...here, path: "/view/demo", headers: { host: name, ...headers } });
+    const [response] = (await once(outgoing, "response")) as [IncomingMessage];
+    await once(response.resume(), "end");
+    if (response.statusCode !== 200) return Infinity;
     works.push(processorTime(pid!) - before);
   } while (!isOver);
   await over;
@@ -94,16 +94,16 @@ const VIEWS = 30_000;
 
 /** A user whose card has this many views. */
 async function seenOften(host: Host) {
-  const known = await person(host, 1);
+  const owner = await person(host, 1);
   const { transaction, tables } = host.database;
-  const view = { cardId: known.card.id, viewerDevice: "Chrome on Windows", referrer: "https://example.com/from" };
+  const view = { cardId: owner.card.id, viewerDevice: "Chrome on Windows", referrer: "https://example.com/from" };
   for (let from = 0; from < VIEWS; from += 1_000) {
     const views = Array.from({ length: 1_000 }, (_, n) => ({ ...view, timestamp: new Date(Date.now() - from - n) }));
     await transaction(function* (tx) {
       yield* run(tx.insert(tables.cardViews).values(views));
     });
   }
-  return known;
+  return owner;
 }
 
 export const crowds: Category = {
@@ -121,7 +121,7 @@ export const crowds: Category = {
       "pages of one account from 20 networks, 40 at a time, again and again",
       async () => {
         const { call } = await person(host, 1);
-        const until = performance.now() + LEAVING_MS;
+        const until = performance.now() + ABORTING_MS;
         const ask = async (n: number) => {
           while (performance.now() < until)
             await call("GET", "/dashboard", undefined, { "x-forwarded-for": `203.0.${n % 20}.1` });
@@ -157,7 +157,7 @@ export const crowds: Category = {
       async () =>
         (await slowestDuring(
           host,
-          leave(host, () => "198.51.100.8"),
+          abortRequests(host, () => "198.51.100.8"),
         )) < 1_500,
     ],
     [
@@ -165,7 +165,7 @@ export const crowds: Category = {
       async () => {
         let last = 0;
         const another = () => `10.0.${++last >> 8}.${last % 256}`;
-        return (await slowestDuring(host, leave(host, another))) < 1_500;
+        return (await slowestDuring(host, abortRequests(host, another))) < 1_500;
       },
     ],
     [
@@ -195,7 +195,7 @@ export const crowds: Category = {
           }
           return false;
         })();
-        return (await workDuring(host, attack, SOMEBODY_ELSE)) < 1_500 && (await refused);
+        return (await workDuring(host, attack, OTHER_CLIENT)) < 1_500 && (await refused);
       },
     ],
     [

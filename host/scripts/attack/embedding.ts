@@ -41,9 +41,9 @@ export const embedding: Category = {
           const fields = ["email", "toString", "constructor"].map((id) => ({ id, label: id, type: "text" }));
           await change({ formConfig: { enabled: true, fields } });
           const path = `/api/card/${own.card.slug}/submissions`;
-          const sent = await anyone("POST", path, { formData: { email: "a@example.com" }, consent: true }, BROWSER);
+          const response = await anyone("POST", path, { formData: { email: "a@example.com" }, consent: true }, BROWSER);
           const { status, text } = await own.call("GET", `/api/business-cards/${own.card.id}/submissions?format=csv`);
-          return sent.status === 201 && status === 200 && !text.includes("native code");
+          return response.status === 201 && status === 200 && !text.includes("native code");
         },
       ],
       [
@@ -54,8 +54,8 @@ export const embedding: Category = {
         "a script of data, posted on a page, that names where the loader's parts come from",
         async () => {
           const { text } = await anyone("GET", "/sdk/v1.js");
-          const asked = /querySelector\("([^"]*data-host[^"]*)"\)/.exec(text)?.[1] ?? "";
-          return asked.includes(":not([type],[src])");
+          const selector = /querySelector\("([^"]*data-host[^"]*)"\)/.exec(text)?.[1] ?? "";
+          return selector.includes(":not([type],[src])");
         },
       ],
     ];
@@ -76,10 +76,10 @@ function importsFrom(loader: string): string {
   }
   const document = new Document();
   Object.defineProperty(document, "currentScript", { value: { src: `${EVIL}/sdk/v1.js`, dataset: { card: "demo" } } });
-  let asked = "";
+  let fetchedOrigin = "";
   const page = {
     fetch(url: string) {
-      asked = new URL(url).origin;
+      fetchedOrigin = new URL(url).origin;
       return new Promise(() => {});
     },
   };
@@ -99,5 +99,5 @@ function importsFrom(loader: string): string {
     () => {},
     page.fetch,
   );
-  return asked;
+  return fetchedOrigin;
 }

@@ -18,9 +18,9 @@ async function talk(host: Host, messages: number): Promise<number> {
   for (let n = 0; n < messages; n++) {
     if (n === messages - 10) before = processorTime(host.process.pid!);
     const message = Array.from({ length: 40 }, (_, i) => `Topic${n}x${i} for our workshop: what budget?`).join(" ");
-    const answer = await visitor(host)("POST", `/api/salesbot/${card.id}/chat`, { message, sessionId });
-    if (answer.status !== 200) throw new Error(`message ${n}: ${answer.status} ${answer.text}`);
-    ({ sessionId } = answer.json());
+    const response = await visitor(host)("POST", `/api/salesbot/${card.id}/chat`, { message, sessionId });
+    if (response.status !== 200) throw new Error(`message ${n}: ${response.status} ${response.text}`);
+    ({ sessionId } = response.json());
   }
   return (processorTime(host.process.pid!) - before) / 10;
 }
@@ -70,27 +70,27 @@ export const endurance: Category = {
         withSlowSearch(async (host) => {
           const attacker = await person(host, 1);
           const other = await aCard(host.database, await aUser(host.database), { address: "1 Quiet Lane" });
-          const asked: Promise<unknown>[] = [];
+          const requests: Promise<unknown>[] = [];
           for (let n = 0; n < 60; n++) {
             await attacker.call("PUT", `/api/business-cards/${attacker.card.id}`, { address: `${n} Changing Street` });
-            asked.push(visitor(host)("GET", `/api/card/${attacker.card.slug}/location`));
+            requests.push(visitor(host)("GET", `/api/card/${attacker.card.slug}/location`));
           }
           const started = performance.now();
-          const found = await status(visitor(host)("GET", `/api/card/${other.slug}/location`));
+          const locationStatus = await status(visitor(host)("GET", `/api/card/${other.slug}/location`));
           const waited = performance.now() - started;
-          await Promise.all(asked);
-          return found === 200 && waited < 5_000;
+          await Promise.all(requests);
+          return locationStatus === 200 && waited < 5_000;
         }),
     ],
     [
       "300 connections that ask for pages and read none",
       async () => {
-        const leave = await Promise.all(Array.from({ length: 300 }, () => neverRead(limited)));
+        const disconnects = await Promise.all(Array.from({ length: 300 }, () => neverRead(limited)));
         const other = { "x-forwarded-for": "203.0.113.9" };
         // Requests may be refused during the rush, but not afterwards.
         await new Promise((later) => setTimeout(later, 3_000));
         const answered = await status(visitor(limited)("GET", "/view/demo", undefined, other));
-        leave.forEach((end) => end());
+        disconnects.forEach((end) => end());
         return answered === 200;
       },
     ],
@@ -99,9 +99,9 @@ export const endurance: Category = {
       async () => {
         const from = (n: number) => ({ "x-forwarded-for": `198.51.100.${n}` });
         const pause = () => new Promise((later) => setTimeout(later, 2_000));
-        const leave = await Promise.all(Array.from({ length: 15 }, (_, n) => neverRead(limited, 300, from(n))));
+        const disconnects = await Promise.all(Array.from({ length: 15 }, (_, n) => neverRead(limited, 300, from(n))));
         await pause();
-        leave.forEach((end) => end());
+        disconnects.forEach((end) => end());
         await pause();
         return (await status(visitor(limited)("GET", "/view/demo", undefined, from(99)))) === 200;
       },

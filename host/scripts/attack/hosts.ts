@@ -3,13 +3,13 @@ import { aDomain, callAs } from "../../tests/domain-builders.ts";
 import type { Host } from "../../tests/host.ts";
 import { type Category, status } from "./attempt.ts";
 
-const UNTIL_KNOWN_MS = 10_000;
+const DOMAIN_READY_MS = 10_000;
 
-async function aSite(host: Host) {
+async function aCustomDomain(host: Host) {
   const user = await aUser(host.database, { accessLevel: 3 });
   const card = await aCard(host.database, user);
   const domain = await aDomain(host.database, user, { cardId: card.id });
-  const until = Date.now() + UNTIL_KNOWN_MS;
+  const until = Date.now() + DOMAIN_READY_MS;
   while ((await callAs(host, domain.host, "/healthz")).status === 200 && Date.now() < until)
     if ((await callAs(host, domain.host, "/")).status === 200) break;
   return { user, card, id: domain.id, name: domain.host };
@@ -19,8 +19,8 @@ export const hosts: Category = {
   id: "Hosts",
   name: "Confusion of hosts and poisoned caches",
   attempts: async ({ host, limited }) => {
-    const [own, other] = [await aSite(host), await aSite(host)];
-    const behindProxy = await aSite(limited);
+    const [own, other] = [await aCustomDomain(host), await aCustomDomain(host)];
+    const behindProxy = await aCustomDomain(limited);
     const page = (name: string, path: string, headers: Record<string, string> = {}) =>
       callAs(host, name, path, { headers });
     const main = new URL(host.url).host;
@@ -45,8 +45,8 @@ export const hosts: Category = {
         "a forged first X-Forwarded-Host behind a proxy",
         async () => {
           const headers = { "x-forwarded-host": `evil.example, ${behindProxy.name}` };
-          const answer = await callAs(limited, "app1:3000", "/", { headers });
-          return answer.status === 200 && !answer.text.includes("evil.example");
+          const response = await callAs(limited, "app1:3000", "/", { headers });
+          return response.status === 200 && !response.text.includes("evil.example");
         },
       ],
       ["two hosts in one request", async () => (await status(page(main, `http://${own.name}/`))) === 400],
@@ -135,8 +135,8 @@ export const hosts: Category = {
       [
         "a call of one domain answered with another's Origin",
         async () => {
-          const answer = await page(own.name, "/dashboard", { origin: `http://${other.name}` });
-          return answer.status === 404;
+          const response = await page(own.name, "/dashboard", { origin: `http://${other.name}` });
+          return response.status === 404;
         },
       ],
       [

@@ -47,32 +47,32 @@ const CATEGORIES = [
   endurance,
 ];
 
-const asked = process.argv.slice(2);
-const isAsked = ([what]: Attempt) => asked.length === 0 || asked.some((text) => what.includes(text));
+const filters = process.argv.slice(2);
+const isSelected = ([what]: Attempt) => filters.length === 0 || filters.some((text) => what.includes(text));
 
 if (isStale()) await build();
 const host = await startHost({ RATE_LIMITS: "off" });
 const limited = await startHost({ TRUST_PROXY: "1" });
 const rows: string[] = [];
-let got = 0;
+let succeeded = 0;
 try {
   for (const { id, name, attempts } of CATEGORIES) {
-    const list = (await attempts({ host, limited, anyone: visitor(host) })).filter(isAsked);
+    const list = (await attempts({ host, limited, anyone: visitor(host) })).filter(isSelected);
     if (list.length === 0) continue;
     console.log(`\n${id} ${name}`);
-    let held = 0;
-    for (const [what, isHeldOff] of list) {
-      const isHeld = await Promise.resolve()
-        .then(isHeldOff)
+    let blocked = 0;
+    for (const [what, attempt] of list) {
+      const isBlocked = await Promise.resolve()
+        .then(attempt)
         .catch((error: unknown) => (console.error(error), false));
-      console.log(`  ${isHeld ? "blocked" : "GOT THROUGH"}  ${what}`);
-      if (isHeld) held++;
-      else got++;
+      console.log(`  ${isBlocked ? "blocked" : "GOT THROUGH"}  ${what}`);
+      if (isBlocked) blocked++;
+      else succeeded++;
     }
-    rows.push(`| ${id} | ${name} | ${list.length} | ${held} |`);
+    rows.push(`| ${id} | ${name} | ${list.length} | ${blocked} |`);
   }
 } finally {
   await Promise.all([host.stop(), limited.stop()]);
 }
 console.log(`\n| OWASP 2021 | | tried | blocked |\n|---|---|---|---|\n${rows.join("\n")}`);
-process.exit(got === 0 && rows.length > 0 ? 0 : 1);
+process.exit(succeeded === 0 && rows.length > 0 ? 0 : 1);

@@ -84,8 +84,8 @@ async function call(
 /** A free account with a card. */
 async function register(server: Server, name: string): Promise<Account> {
   const account = { username: name, email: `${name}@example.com`, password: "a rather long one" };
-  const answer = await call(server, "POST", "/api/register", account);
-  const cookie = answer.headers.get("set-cookie")!.split(";")[0]!;
+  const response = await call(server, "POST", "/api/register", account);
+  const cookie = response.headers.get("set-cookie")!.split(";")[0]!;
   const made = await call(
     server,
     "POST",
@@ -160,8 +160,8 @@ const CASES: Case[] = [
   {
     name: "420 connections, one byte of a body each",
     attack: async (server) => {
-      const held = await sockets(server, 420, `${head("/api/login", "application/json", 500)}{`);
-      return { end: () => held.forEach((socket) => socket.destroy()) };
+      const connections = await sockets(server, 420, `${head("/api/login", "application/json", 500)}{`);
+      return { end: () => connections.forEach((socket) => socket.destroy()) };
     },
   },
   {
@@ -171,17 +171,17 @@ const CASES: Case[] = [
       let sessionId: unknown;
       let isOver = false;
       let slowest = 0;
-      const say = async (n: number) => {
+      const sendMessage = async (n: number) => {
         const message = `What would ${n} workshops cost for ${n} people, and when could you begin?`;
         const started = performance.now();
-        const answer = await call(server, "POST", "/api/salesbot/1/chat", { message, sessionId });
+        const response = await call(server, "POST", "/api/salesbot/1/chat", { message, sessionId });
         slowest = Math.max(slowest, performance.now() - started);
-        ({ sessionId } = (await answer.json()) as { sessionId: unknown });
+        ({ sessionId } = (await response.json()) as { sessionId: unknown });
       };
-      for (let n = 0; n < 30; n++) await say(n);
+      for (let n = 0; n < 30; n++) await sendMessage(n);
       ignore(
         (async () => {
-          for (let n = 30; !isOver; n++) await say(n);
+          for (let n = 30; !isOver; n++) await sendMessage(n);
         })(),
       );
       return { end: () => void (isOver = true), seen: () => `slowest message ${Math.round(slowest)} ms` };
@@ -191,8 +191,11 @@ const CASES: Case[] = [
     name: "100 anonymous uploads of 8 MB, held",
     attack: async (server) => {
       const start = `${head("/api/upload", "multipart/form-data; boundary=x", 8_000_000)}`;
-      const held = await sockets(server, 100, start + "x".repeat(7_900_000));
-      return { end: () => held.forEach((socket) => socket.destroy()), seen: () => `memory ${memoryOf(server)} MB` };
+      const connections = await sockets(server, 100, start + "x".repeat(7_900_000));
+      return {
+        end: () => connections.forEach((socket) => socket.destroy()),
+        seen: () => `memory ${memoryOf(server)} MB`,
+      };
     },
   },
   {
@@ -239,10 +242,10 @@ async function measure(root: string, { environment = {}, attack }: Case, geocode
     await openLoad(server.url, requests, 20, 1); // warms up
     const { end, seen } = await attack(server, await register(server, "free-account"));
     const { statuses, rate, p99 } = await openLoad(server.url, requests, RATE, SECONDS);
-    const told = (await seen?.()) ?? "";
+    const details = (await seen?.()) ?? "";
     end();
-    const answers = [...statuses.values()].reduce((sum, n) => sum + n, 0);
-    return { rate: answers && (rate * (statuses.get(200) ?? 0)) / answers, p99, seen: told };
+    const total = [...statuses.values()].reduce((sum, n) => sum + n, 0);
+    return { rate: total && (rate * (statuses.get(200) ?? 0)) / total, p99, seen: details };
   });
 }
 

@@ -9,7 +9,7 @@ const STAYING_MS = 5;
 const [port, forMs, head = ""] = process.argv.slice(2);
 const until = performance.now() + Number(forMs);
 
-async function comeAndGo(): Promise<void> {
+async function connectAndAbort(): Promise<void> {
   while (performance.now() < until) {
     const socket = connect(Number(port), "127.0.0.1").on("error", () => {});
     socket.write(`GET /view/demo HTTP/1.1\r\nhost: localhost:${port}\r\n${head}\r\n`);
@@ -18,4 +18,4 @@ async function comeAndGo(): Promise<void> {
   }
 }
 
-await Promise.all(Array.from({ length: SIDE_BY_SIDE }, comeAndGo));
+await Promise.all(Array.from({ length: SIDE_BY_SIDE }, connectAndAbort));

@@ -29,21 +29,21 @@ export async function ageingWeek(): Promise<Result> {
   const seen = async () => {
     const call = await administrator(running); // each day anew: sessions end
     const figures = await Promise.all(cards.map(({ id }) => call("GET", `/api/analytics/${id}?range=yearly`)));
-    return figures.map((answer) => {
-      const { summary, totals, sources } = answer.json<Figures>();
+    return figures.map((response) => {
+      const { summary, totals, sources } = response.json<Figures>();
       return [summary.totalViews, totals.views, sources.reduce((all, { count }) => all + count, 0)].join("/");
     });
   };
   const wrong: string[] = [];
-  const toldBefore = () => running.output().split('"job done","job":"events.tidy"').length;
+  const completedRuns = () => running.output().split('"job done","job":"events.tidy"').length;
   for (let day = 0; day <= DAYS; day++) {
-    const before = toldBefore();
+    const before = completedRuns();
     clock.set(day * DAY_MS);
     for (const { id } of cards) await visitor(running)("POST", "/api/card-views", { cardId: id }, BROWSER);
-    for (let i = 0; i < 400 && toldBefore() === before; i++) await sleep(100);
+    for (let i = 0; i < 400 && completedRuns() === before; i++) await sleep(100);
     const expected = DAYS_BEFORE + day + 1;
-    for (const shown of await seen())
-      if (shown !== `${expected}/${expected}/${expected}`) wrong.push(`day ${day}: ${shown} for ${expected}`);
+    for (const actual of await seen())
+      if (actual !== `${expected}/${expected}/${expected}`) wrong.push(`day ${day}: ${actual} for ${expected}`);
   }
   const now = Date.now() + DAYS * DAY_MS;
   const today = Math.floor(now / DAY_MS);

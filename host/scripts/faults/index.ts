@@ -51,11 +51,11 @@ const FAULTS: Record<string, () => Promise<Result>> = {
 };
 
 if (!existsSync("host/build/server.js")) throw new Error("npm run build comes first");
-const wanted = process.argv.slice(2);
+const filters = process.argv.slice(2);
 let failed = 0;
 console.log("| fault | result | what happened |\n|---|---|---|");
 for (const [name, fault] of Object.entries(FAULTS)) {
-  if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
+  if (filters.length > 0 && !filters.some((word) => name.includes(word))) continue;
   try {
     const { isGood, outcome } = await fault();
     if (!isGood) failed++;

@@ -73,11 +73,11 @@ export async function lateMail(): Promise<Result> {
   // As if SMTP had been away for longer than the link is valid.
   const past = new Date(Date.now() - 1_000);
   await transaction((tx) => tx.update(tables.mailOutbox).set({ expiresAt: past, nextAttemptAt: past }));
-  const isGivenUp = () => running.output().includes('"message":"mail given up"');
-  for (let i = 0; i < 100 && !isGivenUp(); i++) await sleep(200);
+  const hasFailed = () => running.output().includes('"message":"mail given up"');
+  for (let i = 0; i < 100 && !hasFailed(); i++) await sleep(200);
   await sleep(1_000);
   return {
-    isGood: isGivenUp() && server.received === 0,
-    outcome: `given up: ${isGivenUp()}; received ${server.received} time(s)`,
+    isGood: hasFailed() && server.received === 0,
+    outcome: `given up: ${hasFailed()}; received ${server.received} time(s)`,
   };
 }

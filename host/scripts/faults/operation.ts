@@ -117,9 +117,9 @@ export async function restoreKilled(): Promise<Result> {
   const before = await contentOf(file);
   const killWhileItWrites = async (child: ReturnType<typeof run>) => {
     const exited = once(child, "exit");
-    let said = "";
-    child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
-    await until(() => said.includes("rows …"));
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    await until(() => output.includes("rows …"));
     child.kill("SIGKILL");
     return ((await exited) as [unknown, string])[1] === "SIGKILL";
   };
@@ -160,13 +160,13 @@ export async function diesAtStart(): Promise<Result> {
   const seconds = Math.round((performance.now() - started) / 1000);
   const first = await startDying("cluster.worker");
   return {
-    isGood: all.code === 1 && seconds < 50 && first.code === 7 && first.said.includes("code 7"),
-    outcome: `ended with ${all.code} after ${seconds} s: ${all.said} The first one too: ended with ${first.code}: ${first.said}`,
+    isGood: all.code === 1 && seconds < 50 && first.code === 7 && first.lastLine.includes("code 7"),
+    outcome: `ended with ${all.code} after ${seconds} s: ${all.lastLine} The first one too: ended with ${first.code}: ${first.lastLine}`,
   };
 }
 
 /** Starts four processes, of which some end at once. */
-async function startDying(which: string): Promise<{ code: number | null; said: string }> {
+async function startDying(which: string): Promise<{ code: number | null; lastLine: string }> {
   const preload = join(newFolder(), "dies.mjs");
   writeFileSync(preload, `import cluster from "node:cluster"; if (${which}) process.exit(7);`);
   const { code, output } = await startAndExit({
@@ -175,7 +175,7 @@ async function startDying(which: string): Promise<{ code: number | null; said: s
     WEB_CONCURRENCY: "4",
     NODE_OPTIONS: `--import=${preload}`,
   });
-  return { code, said: output.trim().split("\n").at(-1)! };
+  return { code, lastLine: output.trim().split("\n").at(-1)! };
 }
 
 export async function seenCard(): Promise<Result> {
@@ -187,29 +187,29 @@ export async function seenCard(): Promise<Result> {
   const view = (slug: string) => visitor(running)("GET", `/view/${slug}`);
   await view(seen.slug);
   postgres.stop("immediate");
-  const [known, unknown] = [await view(seen.slug), await view(unseen.slug)];
+  const [cachedView, unknown] = [await view(seen.slug), await view(unseen.slug)];
   postgres.start();
   const isBack = await until(async () => (await view(unseen.slug)).status === 200);
   return {
-    isGood: known.status === 200 && known.headers.has("warning") && unknown.status === 503 && isBack,
-    outcome: `seen: ${known.status}, X-Served: ${known.headers.get("x-served")}; not seen: ${unknown.status}; back: ${isBack}`,
+    isGood: cachedView.status === 200 && cachedView.headers.has("warning") && unknown.status === 503 && isBack,
+    outcome: `seen: ${cachedView.status}, X-Served: ${cachedView.headers.get("x-served")}; not seen: ${unknown.status}; back: ${isBack}`,
   };
 }
 
 export async function smtpRefuses(): Promise<Result> {
-  let asked = 0;
+  let attempts = 0;
   const port = await freePort();
   mailServer(port, {
     onRcptTo: (_address, _session, done) => {
-      asked++;
+      attempts++;
       done(Object.assign(new Error("No such user"), { responseCode: 550 }));
     },
   });
   const running = await host({ SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true` });
   const user = await aUser(running.database);
   await visitor(running)("POST", "/api/reset-password", { email: user.email });
-  const isGivenUp = await until(() => running.output().includes('"message":"mail given up"'));
-  return { isGood: isGivenUp && asked === 1, outcome: `given up: ${isGivenUp}, after ${asked} attempt(s)` };
+  const hasFailed = await until(() => running.output().includes('"message":"mail given up"'));
+  return { isGood: hasFailed && attempts === 1, outcome: `given up: ${hasFailed}, after ${attempts} attempt(s)` };
 }
 
 export async function unwritable(): Promise<Result> {

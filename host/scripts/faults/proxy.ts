@@ -20,17 +20,17 @@ export async function startProxy(servers: string[]) {
         () => void ready.delete(url),
       );
   }, 100);
-  const server = createServer((incoming, outgoing) => void pass(incoming, outgoing));
+  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
-  async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await buffer(incoming);
     for (const end = Date.now() + TRIES_MS; ; await sleep(50)) {
-      const known = servers.filter((url) => ready.has(url));
-      const url = known[next++ % Math.max(1, known.length)];
-      const answer = url === undefined ? undefined : await send(url, incoming, body).catch(() => undefined);
-      if (answer && (answer.status !== 503 || Date.now() > end)) {
-        outgoing.writeHead(answer.status, { "content-type": answer.type }).end(answer.body);
+      const available = servers.filter((url) => ready.has(url));
+      const url = available[next++ % Math.max(1, available.length)];
+      const response = url === undefined ? undefined : await send(url, incoming, body).catch(() => undefined);
+      if (response && (response.status !== 503 || Date.now() > end)) {
+        outgoing.writeHead(response.status, { "content-type": response.type }).end(response.body);
         return;
       }
       if (Date.now() > end) {
@@ -50,7 +50,7 @@ export async function startProxy(servers: string[]) {
 
 function send(url: string, { method, url: path, headers }: IncomingMessage, body: Buffer) {
   return new Promise<{ status: number; type: string; body: Buffer }>((resolve, reject) => {
-    const sent = request(
+    const outgoing = request(
       `${url}${path}`,
       { method, headers: { ...headers, "content-length": body.length } },
       (response) => {
@@ -65,7 +65,7 @@ function send(url: string, { method, url: path, headers }: IncomingMessage, body
         );
       },
     );
-    sent.on("error", reject);
-    sent.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 }

@@ -59,45 +59,45 @@ export function countQuestions(
     .sort()) {
     const { card, bot, questions } = questionSet.parse(JSON.parse(readFileSync(join(folder, name), "utf8")));
     const cardFacts: CardFacts = { ...card, socialLinks: {}, customButtons: [] };
-    const given = Object.fromEntries(Object.entries(bot).filter(([, value]) => value !== undefined));
+    const overrides = Object.fromEntries(Object.entries(bot).filter(([, value]) => value !== undefined));
     const facts = {
       card: cardFacts,
-      settings: { ...DEFAULT_SETTINGS, ...given },
+      settings: { ...DEFAULT_SETTINGS, ...overrides },
       now: new Date("2026-05-13T13:30:00Z"),
     };
     const count: Count = { asked: 0, right: 0, withinOneTap: 0, false: 0, wrong: [] };
     for (const { kind, ask, after, must, mustNot, derived } of questions) {
-      const turns: Turn[] = [];
+      const history: Turn[] = [];
       let last = reply(facts, [], after[0] ?? ask);
       for (const message of [...after, ask]) {
-        last = reply(facts, turns, message);
-        turns.push(
+        last = reply(facts, history, message);
+        history.push(
           { role: "user", content: message },
           { role: "assistant", content: last.message, asked: last.asked, state: last.conversation },
         );
       }
-      const said = last.message.replace(/[’‘]/g, "'");
-      const says = (pattern: string, where = said) => new RegExp(pattern, "i").test(where);
-      const invented = derived ? [] : ungrounded(facts, [...after, ask].join("\n"), said);
-      const untrue = mustNot.filter((pattern) => says(pattern));
+      const text = last.message.replace(/[’‘]/g, "'");
+      const matches = (pattern: string, where = text) => new RegExp(pattern, "i").test(where);
+      const invented = derived ? [] : ungrounded(facts, [...after, ask].join("\n"), text);
+      const untrue = mustNot.filter((pattern) => matches(pattern));
       const isFact = kind === "fact" || kind === "two" || kind === "follow";
       const isRight =
-        must.every((pattern) => says(pattern)) &&
+        must.every((pattern) => matches(pattern)) &&
         untrue.length === 0 &&
         invented.length === 0 &&
-        (kind !== "unknown" || OWNS.test(said));
+        (kind !== "unknown" || OWNS.test(text));
       const isNear =
         isRight ||
         (isFact &&
           last.suggestions.some((suggestion) => {
-            const both = `${said} ${reply(facts, turns, suggestion).message}`;
-            return must.every((pattern) => says(pattern, both));
+            const both = `${text} ${reply(facts, history, suggestion).message}`;
+            return must.every((pattern) => matches(pattern, both));
           }));
       count.asked++;
       count.right += Number(isRight);
       count.withinOneTap += Number(isNear);
-      count.false += Number(invented.length > 0 || (untrue.length > 0 && !(isFact && OWNS.test(said))));
-      if (!isRight) count.wrong.push(`[${kind}] ${ask} → ${said.slice(0, 200)}`);
+      count.false += Number(invented.length > 0 || (untrue.length > 0 && !(isFact && OWNS.test(text))));
+      if (!isRight) count.wrong.push(`[${kind}] ${ask} → ${text.slice(0, 200)}`);
     }
     counts[name] = count;
   }

@@ -5,14 +5,14 @@ import { formatMoney } from "../../app/salesbot/engine/prices.ts";
  * Statements of a reply that stand neither in the facts nor in what the visitor wrote: numbers, addresses of mail and
  * web. Empty when nothing is invented. Small counts (0 to 3) pass: they are words, not facts.
  */
-export function ungrounded(facts: AssistantContext, heard: string, reply: string): string[] {
+export function ungrounded(facts: AssistantContext, visitorText: string, reply: string): string[] {
   const { card, settings } = facts;
   const prices = Object.entries(settings.priceRanges).flatMap(([name, amount]) => [
     name,
     String(amount),
     formatMoney(amount, settings.currency),
   ]);
-  const known = [
+  const groundingText = [
     card.name,
     card.title,
     card.company,
@@ -35,18 +35,18 @@ export function ungrounded(facts: AssistantContext, heard: string, reply: string
       (ranges ?? []).flatMap(({ from, to }) => [from, to]),
     ),
     settings.workingHours?.timeZone,
-    heard,
+    visitorText,
   ]
     .filter((text) => text != null)
     .join("\n")
     .toLowerCase();
-  const numbersKnown = new Set(numbersIn(known));
-  const numbersMissing = numbersIn(reply).filter((number) => !numbersKnown.has(number) && !(Number(number) <= 3));
+  const groundedNumbers = new Set(numbersIn(groundingText));
+  const numbersMissing = numbersIn(reply).filter((number) => !groundedNumbers.has(number) && !(Number(number) <= 3));
   const addressesMissing = [
     ...reply.toLowerCase().matchAll(/(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]*\w|(?:https?:\/\/|www\.)[^\s)\]>"']*[\w/]/g),
   ]
     .map(([address]) => address)
-    .filter((address) => !known.includes(address.replace(/\/$/, "")));
+    .filter((address) => !groundingText.includes(address.replace(/\/$/, "")));
   return [...addressesMissing, ...numbersMissing];
 }
 

@@ -9,10 +9,10 @@ interface Problem {
 }
 
 /** Shows a message beside its field, or above the button if it belongs to none. */
-function say(section: HTMLElement, name: string, sentence: string): void {
+function showMessage(section: HTMLElement, name: string, text: string): void {
   const line =
     section.querySelector<HTMLElement>(`[id="error-${name}"]`) ?? section.querySelector<HTMLElement>("[role=alert]")!;
-  line.textContent = sentence;
+  line.textContent = text;
   line.hidden = false;
   const field = section.querySelector(`[name="${name}"]`);
   if (!field) return;
@@ -50,7 +50,7 @@ export async function sendForm(context: Context, section: HTMLElement): Promise<
   await new Promise((later) => setTimeout(later, FASTEST_PERSON_MS + 20 - performance.now()));
   const elapsed = Math.round(performance.now());
   try {
-    const answer = await fetch(section.dataset.form ?? "", {
+    const response = await fetch(section.dataset.form ?? "", {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/problem+json" },
       body: JSON.stringify({
@@ -63,7 +63,7 @@ export async function sendForm(context: Context, section: HTMLElement): Promise<
       }),
       credentials: context.origin ? "omit" : "same-origin",
     });
-    if (answer.ok) {
+    if (response.ok) {
       const thanks = section.querySelector<HTMLElement>(".thanks")!;
       // For the same reason, no link moves to where the button was, by layout or by scrolling.
       section.style.minHeight = `${section.offsetHeight}px`;
@@ -74,14 +74,14 @@ export async function sendForm(context: Context, section: HTMLElement): Promise<
       thanks.scrollIntoView({ block: "nearest" });
       return;
     }
-    if (answer.status < 500) problem = { ...problem, ...(await answer.json()) };
+    if (response.status < 500) problem = { ...problem, ...(await response.json()) };
   } catch {
     // No connection, or something in between that answers with a page of its own: the sentence above says what is safe.
   }
   const { detail, errors } = problem;
   forgetProblems(section);
-  if (!errors.length) say(section, "", detail);
-  for (const { path, message } of errors) say(section, fieldAtPath(path), message);
+  if (!errors.length) showMessage(section, "", detail);
+  for (const { path, message } of errors) showMessage(section, fieldAtPath(path), message);
   section.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   button.disabled = false;
   button.textContent = label;

@@ -10,16 +10,16 @@ const HALF_WIDTH = 0.0095;
 const HALF_HEIGHT = 0.0054;
 
 async function json<T>(url: string): Promise<T> {
-  const answer = await fetch(url, { credentials: url.startsWith("/") ? "same-origin" : "omit" });
-  if (!answer.ok) throw new Error((await answer.text()) || answer.statusText);
-  return answer.json() as Promise<T>;
+  const response = await fetch(url, { credentials: url.startsWith("/") ? "same-origin" : "omit" });
+  if (!response.ok) throw new Error((await response.text()) || response.statusText);
+  return response.json() as Promise<T>;
 }
 
-function openStreetMap(place: { lat: number; lon: number } | null): string {
-  const box = place
-    ? [place.lon - HALF_WIDTH, place.lat - HALF_HEIGHT, place.lon + HALF_WIDTH, place.lat + HALF_HEIGHT]
+function openStreetMap(location: { lat: number; lon: number } | null): string {
+  const box = location
+    ? [location.lon - HALF_WIDTH, location.lat - HALF_HEIGHT, location.lon + HALF_WIDTH, location.lat + HALF_HEIGHT]
     : [-170, -60, 170, 75];
-  const marker = place ? `&marker=${place.lat},${place.lon}` : "";
+  const marker = location ? `&marker=${location.lat},${location.lon}` : "";
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join(",")}&layer=mapnik${marker}`;
 }
 
@@ -44,16 +44,16 @@ export async function showMap(context: Context, details: HTMLDetailsElement): Pr
   message(box, "spinner", context.words.mapLoading);
   try {
     const { googleMapsApiKey } = await json<{ googleMapsApiKey: string | null }>(`${context.origin}/api/config/maps`);
-    const place = googleMapsApiKey
+    const coordinates = googleMapsApiKey
       ? null
       : await json<{ lat: number; lon: number } | null>(`${context.origin}/api/card/${context.cardId}/location`);
     const frame = safeDocument.createElement("iframe");
     frame.title = filled(context.words.mapTitle, address);
     frame.src = googleMapsApiKey
       ? `https://www.google.com/maps/embed/v1/place?key=${encodeURIComponent(googleMapsApiKey)}&q=${encodeURIComponent(address)}&zoom=${ZOOM}`
-      : openStreetMap(place);
+      : openStreetMap(coordinates);
     box.replaceChildren(frame);
-    if (!googleMapsApiKey && !place) message(box, "banner", filled(context.words.mapNotFound, address));
+    if (!googleMapsApiKey && !coordinates) message(box, "banner", filled(context.words.mapNotFound, address));
     box.dataset.state = "ready";
   } catch (error) {
     box.replaceChildren();

@@ -4,13 +4,13 @@
  */
 export async function post(url: string, body: object): Promise<{ id?: number } | undefined> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
       keepalive: true,
     });
-    return await answer.json();
+    return await response.json();
   } catch (error) {
     // eslint-disable-next-line no-console -- the specification: failures are only logged.
     console.warn("meishi: not counted", error);

@@ -6,7 +6,7 @@ interface Visit {
   /** Of the server; empty on its own pages. */
   origin: string;
   /** How the visitor got here. */
-  cameBy: { source: string; campaign?: string };
+  trafficSource: { source: string; campaign?: string };
   /** Ends the visit when the card leaves the page. */
   signal?: AbortSignal;
 }
@@ -22,13 +22,13 @@ function referrerHost(): string | undefined {
 }
 
 /** Records the view on load, and on leaving how many seconds the card was in sight. */
-export async function trackView({ cardId, origin, cameBy, signal }: Visit): Promise<void> {
+export async function trackView({ cardId, origin, trafficSource, signal }: Visit): Promise<void> {
   if ((safeDocument as Document & { prerendering?: boolean }).prerendering)
     await new Promise((done) => safeDocument.addEventListener("prerenderingchange", done));
-  const tell = (more: object) => post(`${origin}/api/card-views`, { cardId, ...more });
-  if (asksForPrivacy(navigator)) return void tell({});
-  const view = tell({
-    ...cameBy,
+  const send = (more: object) => post(`${origin}/api/card-views`, { cardId, ...more });
+  if (asksForPrivacy(navigator)) return void send({});
+  const view = send({
+    ...trafficSource,
     referrer: referrerHost(),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
@@ -36,16 +36,16 @@ export async function trackView({ cardId, origin, cameBy, signal }: Visit): Prom
   let seen = 0;
   let since = 0;
   /** Called when the card comes in sight or leaves it. */
-  const look = (isLeaving?: unknown) => {
-    if (!safeDocument.hidden && !isLeaving) return void (since ||= performance.now());
+  const update = (isPageHiding?: unknown) => {
+    if (!safeDocument.hidden && !isPageHiding) return void (since ||= performance.now());
     if (!since) return;
     seen += performance.now() - since;
     since = 0;
-    void view.then((answer) => {
-      if (answer?.id) void tell({ viewId: answer.id, seconds: Math.round(seen / 1000) });
+    void view.then((response) => {
+      if (response?.id) void send({ viewId: response.id, seconds: Math.round(seen / 1000) });
     });
   };
-  look();
-  safeDocument.addEventListener("visibilitychange", () => look(), { signal });
-  addEventListener("pagehide", look, { signal });
+  update();
+  safeDocument.addEventListener("visibilitychange", () => update(), { signal });
+  addEventListener("pagehide", update, { signal });
 }

@@ -5,6 +5,6 @@ export interface VisitSource {
 
 /** How a visitor got here, by the address of the card's own page. */
 export function visitSource(): VisitSource {
-  const said = new URLSearchParams(location.search);
-  return { source: said.get("s") ?? "link", campaign: said.get("c") ?? undefined };
+  const query = new URLSearchParams(location.search);
+  return { source: query.get("s") ?? "link", campaign: query.get("c") ?? undefined };
 }

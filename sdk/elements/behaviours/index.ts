@@ -31,9 +31,9 @@ export interface Script {
 }
 
 /** Makes a card that was built do what its buttons say, and fetches what else it may need while the hand moves on. */
-export async function enhance(shown: MountedCard): Promise<Script> {
-  const { build, root, card, sheet, host, name, answer, signal, say } = shown;
-  setPost(shown.post);
+export async function enhance(mounted: MountedCard): Promise<Script> {
+  const { build, root, card, sheet, host, name, answer, signal, say } = mounted;
+  setPost(mounted.post);
   const { trees, style, words } = await getJson<EmbeddedSheets>(
     `${cardUrl(host, name)}/sheets?lang=${answer.language}`,
   );

@@ -14,24 +14,24 @@ export const parts = {
 };
 
 /** These stand in for those parts in the SDK: each is fetched when it is called. */
-type Call<F extends (...given: never[]) => unknown> = (...given: Parameters<F>) => void;
+type Call<F extends (...args: never[]) => unknown> = (...args: Parameters<F>) => void;
 
-export const sendForm: Call<typeof form.sendForm> = (...given) => {
-  void parts.form().then((part) => part.sendForm(...given));
+export const sendForm: Call<typeof form.sendForm> = (...args) => {
+  void parts.form().then((part) => part.sendForm(...args));
 };
-export const openLightbox: Call<typeof lightbox.openLightbox> = (...given) => {
-  void parts.lightbox().then((part) => part.openLightbox(...given));
+export const openLightbox: Call<typeof lightbox.openLightbox> = (...args) => {
+  void parts.lightbox().then((part) => part.openLightbox(...args));
 };
-export const showMap: Call<typeof map.showMap> = (...given) => {
-  void parts.map().then((part) => part.showMap(...given));
+export const showMap: Call<typeof map.showMap> = (...args) => {
+  void parts.map().then((part) => part.showMap(...args));
 };
-export const playVideo: Call<typeof video.playVideo> = (...given) => {
-  void parts.video().then((part) => part.playVideo(...given));
+export const playVideo: Call<typeof video.playVideo> = (...args) => {
+  void parts.video().then((part) => part.playVideo(...args));
 };
 /** The page's, which has counted the view. */
 export let post: typeof page.post;
-export const setPost = (given: typeof post): void => {
-  post = given;
+export const setPost = (pagePost: typeof post): void => {
+  post = pagePost;
 };
 /** The address of the page says nothing about us. */
 export const visitSource = (): Partial<VisitSource> => ({});

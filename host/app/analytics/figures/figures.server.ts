@@ -45,7 +45,7 @@ export async function readFigures(
     readOverall(database, cardIds),
     firstQuarterDay(database),
   ]);
-  const days = daysAsked(
+  const days = requestedDays(
     span,
     today,
     [firstDay, card.createdAt].map((date) => dayInTimeZone((date ?? now).getTime(), timeZone)),
@@ -60,7 +60,7 @@ export async function readFigures(
   const starts = grouping === "hour" ? [days.from] : groupStarts(days, grouping);
   const spans = [days, before, ...windows.flatMap((window) => [window.now, window.before])];
   const boundaries = [...starts, ...spans.flatMap(({ from, to }) => [from, addDays(to, 1)])];
-  const [pieces, ranked, hours, campaignNames] = await Promise.all([
+  const [segmentCounts, ranked, hours, campaignNames] = await Promise.all([
     readSegmentCounts(database, cardIds, boundaries, timeZone, quarterDay),
     readRankedValues(database, cardIds, days, timeZone, quarterDay),
     readHours(database, cardIds, days, timeZone, grouping === "hour"),
@@ -68,10 +68,10 @@ export async function readFigures(
   ]);
 
   const [last7, last30] = windows.map((window) => ({
-    now: totalsIn(pieces, window.now),
-    before: totalsIn(pieces, window.before),
+    now: totalsIn(segmentCounts, window.now),
+    before: totalsIn(segmentCounts, window.before),
   }));
-  const filteredBy = { bot: excludedIn(pieces, days, "bot"), owner: excludedIn(pieces, days, "owner") };
+  const filteredBy = { bot: excludedIn(segmentCounts, days, "bot"), owner: excludedIn(segmentCounts, days, "owner") };
   const timed = valueOf(ranked, "seconds", "views");
   return {
     cardId: card.id,
@@ -88,11 +88,11 @@ export async function readFigures(
       uniqueVisitors: overall.visitors,
       averageDailyViews: averageDailyViews(last30!.now),
     },
-    totals: totalsIn(pieces, days),
-    previous: totalsIn(pieces, before),
+    totals: totalsIn(segmentCounts, days),
+    previous: totalsIn(segmentCounts, before),
     last7: last7!,
     last30: last30!,
-    series: grouping === "hour" ? hourSeries(hours) : seriesOf(pieces, days, starts, grouping),
+    series: grouping === "hour" ? hourSeries(hours) : seriesOf(segmentCounts, days, starts, grouping),
     sources: rankingOf(ranked, "source", sourceLabel),
     devices: rankingOf(ranked, "device", deviceLabel),
     countries: rankingOf(ranked, "country", countryLabel),
@@ -126,10 +126,10 @@ export async function countEvents(database: Database, cardId: number): Promise<n
   return packed.reduce((all, { kind, n }) => (counted.includes(kind) ? all + n : all), row?.n ?? 0);
 }
 
-function daysAsked({ range, from, to }: DateSpan, today: Day, known: Day[]): Days {
+function requestedDays({ range, from, to }: DateSpan, today: Day, availableDays: Day[]): Days {
   if (from !== undefined) return { from, to: to ?? (from > today ? from : today) };
   if (range !== undefined) return daysOf(range, to ?? today);
-  const first = known.reduce((a, b) => (a < b ? a : b));
+  const first = availableDays.reduce((a, b) => (a < b ? a : b));
   const last = to ?? today;
   return { from: first > last ? last : first, to: last };
 }

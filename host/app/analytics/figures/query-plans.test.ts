@@ -15,11 +15,11 @@ import { RANGES } from "../periods.ts";
 
 const { $client: client } = database.db as unknown as { $client: SqliteClient };
 const { prepare } = client;
-let asked: string[] = [];
+let executed: string[] = [];
 
 beforeAll(async () => {
   await deleteExpired(); // housekeeping over all cards, once an hour: not what a page waits for
-  watchSqlite(client, { query: (text) => void asked.push(text), poolWait: () => {} });
+  watchSqlite(client, { query: (text) => void executed.push(text), poolWait: () => {} });
 });
 afterAll(() => {
   client.prepare = prepare;
@@ -27,9 +27,9 @@ afterAll(() => {
 
 /** The queries that some work asks, one after the other. */
 async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
-  asked = [];
+  executed = [];
   await work();
-  return asked.filter((query) => /^select/i.test(query));
+  return executed.filter((query) => /^select/i.test(query));
 }
 
 /** How SQLite goes about a query: each table as searched by an index, or read as a whole. */

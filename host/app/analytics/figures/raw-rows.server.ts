@@ -43,7 +43,7 @@ type Query<S extends Section> = (
 type Stored<Row> = Omit<Row, "timestamp"> & { timestamp: Date };
 
 /** The columns of each list, in the order of an answer. */
-const SHOWN = {
+const LISTED_COLUMNS = {
   cardViews: readableColumns("cardViews", "owner", [
     "id",
     "timestamp",
@@ -77,28 +77,28 @@ const SHOWN = {
 const queries: { [S in Section]: Query<S> } = {
   views: ({ db, tables: { cardViews: t } }, cardIds, bounds) =>
     db
-      .select(pickColumns(t, SHOWN.cardViews))
+      .select(pickColumns(t, LISTED_COLUMNS.cardViews))
       .from(t)
       .where(and(inArray(t.cardId, cardIds), isNull(t.filtered), ...bounds(t)))
       .orderBy(desc(t.timestamp), desc(t.id))
       .limit(sql.placeholder("limit")),
   clicks: ({ db, tables: { cardClicks: t } }, cardIds, bounds) =>
     db
-      .select(pickColumns(t, SHOWN.cardClicks))
+      .select(pickColumns(t, LISTED_COLUMNS.cardClicks))
       .from(t)
       .where(and(inArray(t.cardId, cardIds), isNull(t.filtered), ...bounds(t)))
       .orderBy(desc(t.timestamp), desc(t.id))
       .limit(sql.placeholder("limit")),
   saves: ({ db, tables: { cardSaves: t } }, cardIds, bounds) =>
     db
-      .select(pickColumns(t, SHOWN.cardSaves))
+      .select(pickColumns(t, LISTED_COLUMNS.cardSaves))
       .from(t)
       .where(and(inArray(t.cardId, cardIds), isNull(t.filtered), ...bounds(t)))
       .orderBy(desc(t.timestamp), desc(t.id))
       .limit(sql.placeholder("limit")),
   submissions: ({ db, tables: { formSubmissions: t } }, cardIds, bounds) =>
     db
-      .select(pickColumns(t, SHOWN.formSubmissions))
+      .select(pickColumns(t, LISTED_COLUMNS.formSubmissions))
       .from(t)
       .where(and(inArray(t.cardId, cardIds), ...bounds(t)))
       .orderBy(desc(t.timestamp), desc(t.id))
@@ -108,17 +108,17 @@ const queries: { [S in Section]: Query<S> } = {
 type Timed = Database["tables"]["cardViews" | "cardClicks" | "cardSaves" | "formSubmissions"];
 
 function between({ timestamp }: Timed): SQL | undefined {
-  return and(gte(timestamp, placeOf("start", timestamp)), lt(timestamp, placeOf("end", timestamp)));
+  return and(gte(timestamp, placeholderOf("start", timestamp)), lt(timestamp, placeholderOf("end", timestamp)));
 }
 
 function behind({ timestamp, id }: Timed): SQL | undefined {
-  const at = placeOf("at", timestamp);
+  const at = placeholderOf("at", timestamp);
   // The bound on the time alone is what the index goes by: with OR only, each page would read all that are newer.
   return and(lte(timestamp, at), or(lt(timestamp, at), lt(id, sql.placeholder("id"))));
 }
 
 /** A placeholder whose value is stored as the column's are. */
-const placeOf = (name: string, column: Timed["timestamp"]) => sql.param(sql.placeholder(name), column);
+const placeholderOf = (name: string, column: Timed["timestamp"]) => sql.param(sql.placeholder(name), column);
 
 const dated = <R extends { timestamp: Date }>(rows: R[]) =>
   rows.map((row) => ({ ...row, timestamp: row.timestamp.toISOString() }));

@@ -95,7 +95,10 @@ export async function readSegmentCounts(
           runsQueryParams(edges),
         );
 
-  const pieceOf = (day: Day, { kind, dimension, value, n }: Omit<(typeof rows)[number], "day">): SegmentCount => ({
+  const toSegmentCount = (
+    day: Day,
+    { kind, dimension, value, n }: Omit<(typeof rows)[number], "day">,
+  ): SegmentCount => ({
     day,
     kind: kind as Kind,
     filtered: dimension === "filtered" ? value : null,
@@ -104,36 +107,36 @@ export async function readSegmentCounts(
   return [
     ...whole
       .filter(({ day }) => !cut.has(day))
-      .map((row) => pieceOf(dayInTimeZone(dayMidpoint(row.day), timeZone), row)),
-    ...parts.map((row) => pieceOf(new Date(row.day * DAY_MS).toISOString().slice(0, 10), row)),
+      .map((row) => toSegmentCount(dayInTimeZone(dayMidpoint(row.day), timeZone), row)),
+    ...parts.map((row) => toSegmentCount(new Date(row.day * DAY_MS).toISOString().slice(0, 10), row)),
   ];
 }
 
 /** A day of the far past that a boundary cuts belongs to the side that has its noon. */
 export const dayMidpoint = (day: number) => (day + 0.5) * DAY_MS;
 
-export function totalsIn(pieces: SegmentCount[], { from, to }: Days): Totals {
+export function totalsIn(segmentCounts: SegmentCount[], { from, to }: Days): Totals {
   const totals = { ...NO_EVENTS };
-  for (const { day, kind, filtered, n } of pieces)
+  for (const { day, kind, filtered, n } of segmentCounts)
     if (filtered === null && day >= from && day <= to) totals[FIELDS[kind]] += n;
   return totals;
 }
 
-export function excludedIn(pieces: SegmentCount[], { from, to }: Days, why: string): number {
-  return pieces.reduce(
+export function excludedIn(segmentCounts: SegmentCount[], { from, to }: Days, why: string): number {
+  return segmentCounts.reduce(
     (all, { day, filtered, n }) => (filtered === why && day >= from && day <= to ? all + n : all),
     0,
   );
 }
 
 export function seriesOf(
-  pieces: SegmentCount[],
+  segmentCounts: SegmentCount[],
   { from, to }: Days,
   starts: Day[],
   grouping: Exclude<Grouping, "hour">,
 ): Point[] {
   const points = new Map(starts.map((start) => [start, { start, ...NO_EVENTS }]));
-  for (const { day, kind, filtered, n } of pieces) {
+  for (const { day, kind, filtered, n } of segmentCounts) {
     if (filtered === null && day >= from && day <= to) points.get(startOf(grouping, day))![FIELDS[kind]] += n;
   }
   return [...points.values()];

@@ -45,14 +45,14 @@ export function AnalyticsPage({ card, loaded }: Props) {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const isRefreshing = next?.pathname === pathname;
-  const shown = selectedRangeFrom(new URLSearchParams(isRefreshing ? next.search : search));
+  const selectedRange = selectedRangeFrom(new URLSearchParams(isRefreshing ? next.search : search));
   const { data, loadMore, newEvents, exportPath } = useAnalytics(card.id, loaded);
   const dates = useDateFormats();
   const name = card.name ?? card.slug;
   return (
     <div className={styles.page}>
       <PageHeader title={text.title} subtitle={data ? `${name}, ${dates.days(data.from, data.to)}` : name}>
-        <RangeControl shown={shown} />
+        <RangeControl selected={selectedRange} />
         <Button
           component={Link}
           to={`/inbox?card=${card.id}`}

@@ -21,7 +21,7 @@ const SERIES = [
 /** Views and saves over time. The second line is dashed, so that color is not the only difference. */
 export function ActivityChart({ data: { series, grouping } }: { data: Pick<Figures, "series" | "grouping"> }) {
   const text = useWords(analyticsWords);
-  const isStill = useReducedMotion();
+  const prefersReducedMotion = useReducedMotion();
   const formatCount = useFormatNumber();
   const dates = useDateFormats();
   const points = series.map(({ start, views, saves }) => ({
@@ -48,7 +48,7 @@ export function ActivityChart({ data: { series, grouping } }: { data: Pick<Figur
           valueFormatter={formatCount}
           xAxisProps={{ interval: "preserveStartEnd", minTickGap: 40 }}
           yAxisProps={{ allowDecimals: false, width: 44 }}
-          areaProps={{ isAnimationActive: !isStill }}
+          areaProps={{ isAnimationActive: !prefersReducedMotion }}
           areaChartProps={{ accessibilityLayer: false /* the table below is for keyboards and readers */ }}
           tooltipProps={{ labelFormatter: (label) => titles.get(String(label)) ?? label }}
         />
@@ -85,9 +85,9 @@ function Legend() {
 /** The share of views of each value. */
 export function ShareChart({ title, column, ranked }: { title: string; column: string; ranked: RankedValue[] }) {
   const text = useWords(analyticsWords);
-  const isStill = useReducedMotion();
+  const prefersReducedMotion = useReducedMotion();
   const formatCount = useFormatNumber();
-  const shown = ranked.filter(({ views }) => views > 0).slice(0, PALETTE.length);
+  const visible = ranked.filter(({ views }) => views > 0).slice(0, PALETTE.length);
   const all = ranked.reduce((sum, { views }) => sum + views, 0);
   if (all === 0)
     return (
@@ -95,7 +95,7 @@ export function ShareChart({ title, column, ranked }: { title: string; column: s
         <p className={styles.none}>{text.noViews}</p>
       </Panel>
     );
-  const rows = shown.map(({ label, views }, i) => ({ name: label, value: views, color: PALETTE[i]! }));
+  const rows = visible.map(({ label, views }, i) => ({ name: label, value: views, color: PALETTE[i]! }));
   return (
     <Panel title={title}>
       <div className={styles.share}>
@@ -106,7 +106,7 @@ export function ShareChart({ title, column, ranked }: { title: string; column: s
           paddingAngle={rows.length > 1 ? 3 : 0}
           withTooltip={false}
           strokeWidth={0}
-          pieProps={{ isAnimationActive: !isStill, rootTabIndex: -1 }}
+          pieProps={{ isAnimationActive: !prefersReducedMotion, rootTabIndex: -1 }}
           pieChartProps={{ accessibilityLayer: false }}
           aria-hidden="true"
         />

@@ -54,13 +54,13 @@ export function Conversations({ first, onRetry, ...card }: Props) {
           <ErrorPanel title={text.conversations.failed} message={text.conversations.failedText} onRetry={onRetry} />
         }
       >
-        {(page) => <Found first={page} {...card} />}
+        {(page) => <ConversationList first={page} {...card} />}
       </Await>
     </Suspense>
   );
 }
 
-function Found({ first, cardId, timeZone }: { first: ConversationPage; cardId: number; timeZone: string }) {
+function ConversationList({ first, cardId, timeZone }: { first: ConversationPage; cardId: number; timeZone: string }) {
   const text = useWords(analyticsWords);
   const [{ conversations, next, total }, setPage] = useState(first);
   const outcomes = useWords(outcomeWords);

@@ -40,7 +40,7 @@ export function Engagement({ data: { totals, averageSeconds } }: { data: Analyti
           <li key={insight.text}>
             <IconSparkles size={20} stroke={1.8} aria-hidden />
             <span>
-              <Sentence {...insight} />
+              <InsightText {...insight} />
             </span>
           </li>
         ))}
@@ -49,7 +49,7 @@ export function Engagement({ data: { totals, averageSeconds } }: { data: Analyti
   );
 }
 
-function Sentence({ text, strong }: Insight) {
+function InsightText({ text, strong }: Insight) {
   const [before, after] = text.split(strong, 2);
   return (
     <>

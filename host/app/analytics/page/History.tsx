@@ -24,17 +24,13 @@ export function History({ data, loadMore }: Props) {
   const when = (timestamp: string) => dates.moment(timestamp, timeZone);
   const labels = new Map(links.map(({ name, label }) => [name, label]));
   const [conversations, setConversations] = useState<Promise<ConversationPage>>();
-  const askForConversations = () => setConversations(readConversations(data.cardId));
+  const loadConversations = () => setConversations(readConversations(data.cardId));
   const device = (name: string | null) => (name === null ? text.history.unknown : text.label(name));
   const more = { isComplete: data.complete, loadMore };
 
   return (
     <section className={styles.panel} aria-label={text.history.title}>
-      <Tabs
-        defaultValue="views"
-        keepMounted={false}
-        onChange={(tab) => tab === "conversations" && askForConversations()}
-      >
+      <Tabs defaultValue="views" keepMounted={false} onChange={(tab) => tab === "conversations" && loadConversations()}>
         <Tabs.List className={history.tabs}>
           <Tabs.Tab value="views">{text.exports.views}</Tabs.Tab>
           <Tabs.Tab value="clicks">{text.exports.clicks}</Tabs.Tab>
@@ -104,12 +100,7 @@ export function History({ data, loadMore }: Props) {
         </Tabs.Panel>
         <Tabs.Panel value="conversations">
           {conversations && (
-            <Conversations
-              cardId={data.cardId}
-              timeZone={timeZone}
-              first={conversations}
-              onRetry={askForConversations}
-            />
+            <Conversations cardId={data.cardId} timeZone={timeZone} first={conversations} onRetry={loadConversations} />
           )}
         </Tabs.Panel>
       </Tabs>

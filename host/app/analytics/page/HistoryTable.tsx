@@ -28,19 +28,19 @@ export function HistoryTable({ caption, columns, rows, total, isComplete, loadMo
   const text = useWords(analyticsWords);
   const formatCount = useFormatNumber();
   const [search, setSearch] = useState("");
-  const [wantedPage, setPage] = useState(0);
+  const [requestedPage, setPage] = useState(0);
   const [isLoading, setLoading] = useState(false);
   const words = search.trim().toLowerCase();
-  const found = words === "" ? rows : rows.filter((row) => row.join("\n").toLowerCase().includes(words));
-  const page = Math.min(wantedPage, Math.max(0, Math.ceil(found.length / PAGE) - 1));
-  const shown = found.slice(page * PAGE, (page + 1) * PAGE);
-  const hasNext = (page + 1) * PAGE < found.length;
+  const matches = words === "" ? rows : rows.filter((row) => row.join("\n").toLowerCase().includes(words));
+  const page = Math.min(requestedPage, Math.max(0, Math.ceil(matches.length / PAGE) - 1));
+  const visible = matches.slice(page * PAGE, (page + 1) * PAGE);
+  const hasNext = (page + 1) * PAGE < matches.length;
   const canLoad = !isComplete && rows.length < total;
-  const all = words === "" ? Math.max(total, found.length) : found.length;
+  const all = words === "" ? Math.max(total, matches.length) : matches.length;
   const rangeText =
-    shown.length === 0
+    visible.length === 0
       ? ""
-      : text.history.range(formatCount(page * PAGE + 1), formatCount(page * PAGE + shown.length), formatCount(all));
+      : text.history.range(formatCount(page * PAGE + 1), formatCount(page * PAGE + visible.length), formatCount(all));
 
   async function next() {
     if (!hasNext) {
@@ -89,7 +89,7 @@ export function HistoryTable({ caption, columns, rows, total, isComplete, loadMo
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {shown.map((row, i) => (
+            {visible.map((row, i) => (
               <Table.Tr key={page * PAGE + i}>
                 {row.map((cell, j) => (
                   <Table.Td key={j}>{cell}</Table.Td>
@@ -99,7 +99,7 @@ export function HistoryTable({ caption, columns, rows, total, isComplete, loadMo
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {shown.length === 0 && <p className={styles.none}>{text.history.noMatch(search.trim(), canLoad)}</p>}
+      {visible.length === 0 && <p className={styles.none}>{text.history.noMatch(search.trim(), canLoad)}</p>}
       <div className={history.pages}>
         <span aria-live="polite">{rangeText}</span>
         <Button variant="default" size="xs" disabled={page === 0} onClick={() => setPage(page - 1)}>

@@ -10,7 +10,7 @@ import { useWords } from "../../ui/use-words.ts";
 import { analyticsWords } from "../words/index.ts";
 
 /** Chooses one of the ranges, or days from and to. */
-export function RangeControl({ shown }: { shown: SelectedRange }) {
+export function RangeControl({ selected }: { selected: SelectedRange }) {
   const text = useWords(analyticsWords);
   const [, setParams] = useSearchParams();
   const choose = (chosen: Record<string, string>) =>
@@ -29,13 +29,13 @@ export function RangeControl({ shown }: { shown: SelectedRange }) {
         aria-label={text.ranges.name}
         withItemsBorders={false}
         data={RANGES.map((value) => ({ value, label: text.ranges[value] }))}
-        value={"range" in shown ? shown.range : ""}
+        value={"range" in selected ? selected.range : ""}
         onChange={(range) => choose({ range })}
       />
       <Popover opened={isOpen} onChange={close} position="bottom-end" trapFocus returnFocus shadow="md">
         <Popover.Target>
           <Button
-            variant={"range" in shown ? "default" : "light"}
+            variant={"range" in selected ? "default" : "light"}
             onClick={toggle}
             aria-label={text.dates.choose}
             px="sm"
@@ -45,7 +45,7 @@ export function RangeControl({ shown }: { shown: SelectedRange }) {
         </Popover.Target>
         <Popover.Dropdown>
           <DaysForm
-            shown={shown}
+            selected={selected}
             onChoose={(days) => {
               choose(days);
               close();
@@ -57,11 +57,17 @@ export function RangeControl({ shown }: { shown: SelectedRange }) {
   );
 }
 
-function DaysForm({ shown, onChoose }: { shown: SelectedRange; onChoose(days: { from: string; to: string }): void }) {
+function DaysForm({
+  selected,
+  onChoose,
+}: {
+  selected: SelectedRange;
+  onChoose(days: { from: string; to: string }): void;
+}) {
   const text = useWords(analyticsWords);
   const today = dayInTimeZone(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const [from, setFrom] = useState("from" in shown ? shown.from : today);
-  const [to, setTo] = useState("to" in shown ? shown.to : today);
+  const [from, setFrom] = useState("from" in selected ? selected.from : today);
+  const [to, setTo] = useState("to" in selected ? selected.to : today);
   const isWrong = from !== "" && to !== "" && from > to;
 
   function submit(event: FormEvent) {

@@ -6,7 +6,7 @@ import styles from "./analytics.module.css";
 import { analyticsWords } from "../words/index.ts";
 import { Panel } from "./Panel.tsx";
 
-const SHOWN = 8;
+const MAX_VISIBLE = 8;
 
 interface Props {
   title: string;
@@ -20,18 +20,18 @@ interface Props {
 export function Ranking({ title, ranked, unit, empty }: Props) {
   const text = useWords(analyticsWords);
   const formatCount = useFormatNumber();
-  const shown = ranked.filter(({ count }) => count > 0).slice(0, SHOWN);
-  const most = shown[0]?.count ?? 1;
+  const visible = ranked.filter(({ count }) => count > 0).slice(0, MAX_VISIBLE);
+  const maxCount = visible[0]?.count ?? 1;
   return (
     <Panel title={title}>
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <p className={styles.none}>{empty}</p>
       ) : (
         <ul className={styles.bars}>
-          {shown.map(({ name, label, count }) => (
+          {visible.map(({ name, label, count }) => (
             <li key={name}>
               <span title={label}>{label}</span>
-              <i style={{ width: `${Math.max(2, (count / most) * 100)}%` }} aria-hidden="true" />
+              <i style={{ width: `${Math.max(2, (count / maxCount) * 100)}%` }} aria-hidden="true" />
               <span>
                 {formatCount(count)}
                 <VisuallyHidden component="span"> {text.units[unit]}</VisuallyHidden>

@@ -13,7 +13,7 @@ export function selectedRangeFrom(params: URLSearchParams): SelectedRange {
 }
 
 /** The query string of a card's figures, on the clock of this browser. */
-export function queryOf(shown: SelectedRange): string {
+export function queryOf(selected: SelectedRange): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return new URLSearchParams({ ...shown, timeZone }).toString();
+  return new URLSearchParams({ ...selected, timeZone }).toString();
 }

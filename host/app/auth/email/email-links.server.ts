@@ -5,7 +5,7 @@ import { DAY_MS } from "../../config/durations.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Conflict, Invalid, taken, TooManyRequests } from "../../errors.ts";
 import { consumeMailLimit } from "../../mail/limits.server.ts";
-import { queueMail, releaseHeldMail } from "../../mail/outbox.server.ts";
+import { queueMail, releasePendingMail } from "../../mail/outbox.server.ts";
 import { revokeAccess, cancelEmailChange } from "../credentials.server.ts";
 import { changeMail, confirmationMail, noticeMail } from "./email-mails.server.ts";
 import { findUser, identityKey } from "../sign-in/find-user.server.ts";
@@ -218,7 +218,7 @@ export async function redeemLink(
     if (kind === "new") yield* tellOfPending(tx, user!);
     if (kind !== "new") yield* requireFreeEmail(tx, { email }, userId);
     yield* run(tx.update(users).set({ email, emailKey, emailConfirmedAt: new Date() }).where(eq(users.id, userId)));
-    yield* releaseHeldMail(tx, userId, email);
+    yield* releasePendingMail(tx, userId, email);
     if (kind === "change")
       yield* revokeAccess(tx, userId, [link.sessionId, present?.id === userId ? present.sessionId : null]);
     if (kind === "undo") {

@@ -46,7 +46,7 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) =>
       } catch (error) {
         // Nobody has asked for suggestions: only what somebody chose of them is spoken of.
         if (error instanceof ApiError && error.code && TOLD.has(error.code))
-          toast.failure(login.failed, error.sentence);
+          toast.failure(login.failed, error.userMessage);
       }
     }
     for (const sign of FIRST_SIGNS)

@@ -33,7 +33,7 @@ export async function verifyPassword(
 }
 
 /** Passwords are hashed one at a time, because several at once would leave no CPU time for other requests. */
-const inTurn = createFairQueue({ places: 1, each: 1, waiting: Infinity });
+const inTurn = createFairQueue({ concurrency: 1, perKey: 1, maxQueued: Infinity });
 
 /** Salt and digest that belong to no password. */
 const NOBODYS = `${"A".repeat(22)}$${"A".repeat(43)}`;

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { run, type Tx } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Invalid } from "../../errors.ts";
-import { withKeptLocale } from "../../languages/account-language.server.ts";
+import { withCurrentLocale } from "../../languages/account-language.server.ts";
 import { consumeMailLimit } from "../../mail/limits.server.ts";
 import { onShutdown } from "../../runtime/shutdown.server.ts";
 import { errorFields, log } from "../../runtime/log.server.ts";
@@ -36,7 +36,7 @@ const running = new Set<Promise<void>>();
  * answer tells which addresses are known.
  */
 export function requestReset(email: string, clientAddress: string): void {
-  const sending = withKeptLocale(() => sendLink(email, clientAddress))
+  const sending = withCurrentLocale(() => sendLink(email, clientAddress))
     .catch((error: unknown) => log("error", "reset link not sent", errorFields(error)))
     .finally(() => running.delete(sending));
   running.add(sending);

@@ -15,12 +15,12 @@ export function LostLinks({ ending }: { ending: LostLinksResult }) {
   const text = useWords(endingWords);
   return (
     <Suspense fallback={<p role="status">{text.checking}</p>}>
-      <Await resolve={ending}>{(slugs) => <Found slugs={slugs} />}</Await>
+      <Await resolve={ending}>{(slugs) => <SlugList slugs={slugs} />}</Await>
     </Suspense>
   );
 }
 
-function Found({ slugs }: { slugs: string[] | null }) {
+function SlugList({ slugs }: { slugs: string[] | null }) {
   const text = useWords(endingWords);
   if (slugs === null) return <p>{text.all}</p>;
   if (slugs.length === 0) return null;

@@ -11,12 +11,12 @@ const FIELDS = ["name", "email", "phone", "company", "title"] as const;
 export function translateExchangeError(error: unknown, language: Language): unknown {
   if (language === "en") return error;
   if (!(error instanceof Invalid)) return translateVisitorError(error, language);
-  const errors = error.errors.map((one) => ({ ...one, message: sentenceIn(one, language) }));
+  const errors = error.errors.map((one) => ({ ...one, message: translateFieldError(one, language) }));
   return new Invalid(errors.map(({ message }) => message).join(" "), errors);
 }
 
 /** In the words of the card's own form; what no visitor can cause stays as it is. */
-function sentenceIn({ path, code, message }: FieldError, language: Language): string {
+function translateFieldError({ path, code, message }: FieldError, language: Language): string {
   const { form } = viewWords[language];
   if (path === "consent") return form.consent;
   const field = FIELDS.find((name) => name === path);

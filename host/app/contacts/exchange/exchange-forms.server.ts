@@ -8,11 +8,11 @@ import { pageUrlOf } from "../../domains/addresses.server.ts";
 import { DomainError, Invalid, NotFound } from "../../errors.ts";
 import { parse } from "../../http/parse.ts";
 import { consume } from "../../rate-limits/rate-limits.server.ts";
-import { renderCardNotFound } from "../../view/message-pages.server.tsx";
+import { renderMissingCard } from "../../view/message-pages.server.tsx";
 import { visitorResponse } from "../../view/responses.server.ts";
 import { translateExchangeError } from "./exchange-errors.ts";
 import { exchangeBody, shareChange } from "./exchange.schema.ts";
-import { updateExchange, getExchange, consentSentence, exchange, withdraw } from "./exchange.server.ts";
+import { updateExchange, getExchange, consentTextFor, exchange, withdraw } from "./exchange.server.ts";
 import {
   renderExchange,
   renderSharedDetails,
@@ -22,7 +22,7 @@ import {
 } from "./exchange-pages.server.tsx";
 
 /** These pages are about one person: kept nowhere and found nowhere. */
-function privately(response: Response): Response {
+function asPrivate(response: Response): Response {
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-robots-tag", "noindex");
   response.headers.set("referrer-policy", "same-origin");
@@ -48,14 +48,18 @@ export async function exchangePage(slug: string, visitor: Visitor): Promise<Resp
   return form(slug, visitor, { status: 200, errors: {} });
 }
 
-interface Shown {
+interface FormState {
   status: number;
   /** What was typed; without it the visitor's own card. */
   values?: Values;
   errors: Record<string, string>;
 }
 
-async function form(slug: string, { language, user }: Visitor, { status, values, errors }: Shown): Promise<Response> {
+async function form(
+  slug: string,
+  { language, user }: Visitor,
+  { status, values, errors }: FormState,
+): Promise<Response> {
   try {
     const card = await publicCard(slug);
     const own = user && (await ownCardOf(user));
@@ -64,14 +68,14 @@ async function form(slug: string, { language, user }: Visitor, { status, values,
       language,
       owner,
       cardUrl: `/view/${card.slug}`,
-      sentence: consentSentence(owner, language),
+      consentText: consentTextFor(owner, language),
       values: values ?? own ?? {},
       errors,
       ownCard: own && own.slug !== card.slug ? { slug: own.slug, url: pageUrlOf(own) } : undefined,
     });
-    return privately(visitorResponse(status, page));
+    return asPrivate(visitorResponse(status, page));
   } catch (error) {
-    if (error instanceof NotFound) return visitorResponse(404, renderCardNotFound(language));
+    if (error instanceof NotFound) return visitorResponse(404, renderMissingCard(language));
     throw error;
   }
 }
@@ -84,17 +88,17 @@ async function ownCardOf(user: Actor) {
 /** Takes the form sent without script. */
 export async function sendExchange(
   slug: string,
-  sent: Record<string, unknown>,
+  formData: Record<string, unknown>,
   clientAddress: string,
   visitor: Visitor,
 ): Promise<Response> {
   const { language } = visitor;
-  const { [CONSENT]: consent, ...fields } = sent;
+  const { [CONSENT]: consent, ...fields } = formData;
   try {
     await consume("submission", { address: clientAddress });
     const body = parse(exchangeBody, { ...fields, consent }, "body");
     const { message } = await exchange(slug, body, { clientAddress, language });
-    return privately(visitorResponse(200, renderShared(message, `/view/${slug}`, language)));
+    return asPrivate(visitorResponse(200, renderShared(message, `/view/${slug}`, language)));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return form(slug, visitor, { status: error.status, values: fields as Values, errors: errorsOf(error, language) });
@@ -104,9 +108,11 @@ export async function sendExchange(
 /** What was shared, by the token of the mail. Opening it changes nothing. */
 export async function renderSharedPage(token: string, language: Language, isSaved = false): Promise<Response> {
   try {
-    return privately(visitorResponse(200, renderSharedDetails({ given: await getExchange(token), isSaved, language })));
+    return asPrivate(
+      visitorResponse(200, renderSharedDetails({ details: await getExchange(token), isSaved, language })),
+    );
   } catch (error) {
-    if (error instanceof NotFound) return privately(visitorResponse(404, renderNothingShared(language)));
+    if (error instanceof NotFound) return asPrivate(visitorResponse(404, renderNothingShared(language)));
     throw error;
   }
 }
@@ -120,16 +126,16 @@ export async function handleSharedForm(
   try {
     if (action === "withdraw") {
       await withdraw(token);
-      return privately(visitorResponse(200, renderNothingShared(language)));
+      return asPrivate(visitorResponse(200, renderNothingShared(language)));
     }
     await updateExchange(token, parse(shareChange, fields, "body"), { clientAddress, language });
     return await renderSharedPage(token, language, true);
   } catch (error) {
-    if (error instanceof NotFound) return privately(visitorResponse(404, renderNothingShared(language)));
+    if (error instanceof NotFound) return asPrivate(visitorResponse(404, renderNothingShared(language)));
     if (!(error instanceof DomainError)) throw error;
-    const given = { ...(await getExchange(token)), ...(fields as Values) };
-    return privately(
-      visitorResponse(error.status, renderSharedDetails({ given, errors: errorsOf(error, language), language })),
+    const details = { ...(await getExchange(token)), ...(fields as Values) };
+    return asPrivate(
+      visitorResponse(error.status, renderSharedDetails({ details, errors: errorsOf(error, language), language })),
     );
   }
 }

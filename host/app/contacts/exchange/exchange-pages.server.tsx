@@ -92,8 +92,8 @@ function document(title: string, language: Language, body: preact.ComponentChild
 }
 
 /** A sentence with the owner's name in it, which may be of another direction. */
-function withOwner(sentence: string, owner: string) {
-  const [before = "", after = ""] = sentence.split("{o}");
+function withOwner(text: string, owner: string) {
+  const [before = "", after = ""] = text.split("{o}");
   return (
     <>
       {before}
@@ -103,11 +103,11 @@ function withOwner(sentence: string, owner: string) {
   );
 }
 
-interface Exchange {
+interface ExchangePage {
   language: Language;
   owner: string;
   cardUrl: string;
-  sentence: string;
+  consentText: string;
   values?: Values;
   errors?: Record<string, string>;
   /** The visitor's, whose link may go along. */
@@ -115,8 +115,8 @@ interface Exchange {
 }
 
 /** The form by which a visitor shares details back; the browser fills it in. */
-export function renderExchange(page: Exchange): VisitorPage {
-  const { language, owner, cardUrl, sentence, values = {}, errors = {}, ownCard } = page;
+export function renderExchange(page: ExchangePage): VisitorPage {
+  const { language, owner, cardUrl, consentText, values = {}, errors = {}, ownCard } = page;
   const words = exchangeWords[language];
   return document(
     filled(words.shareWith, { o: owner }),
@@ -142,7 +142,7 @@ export function renderExchange(page: Exchange): VisitorPage {
         <p>
           <label class="check">
             <input type="checkbox" name={CONSENT} required />
-            <span>{sentence}</span>
+            <span>{consentText}</span>
           </label>
           {errors.consent && <span role="alert">{errors.consent}</span>}
         </p>
@@ -173,17 +173,17 @@ export const renderShared = (message: string, cardUrl: string, language: Languag
 
 interface SharedDetailsPage {
   language: Language;
-  given: Values & { owner: string; consentText: string | null; at: string };
+  details: Values & { owner: string; consentText: string | null; at: string };
   errors?: Record<string, string>;
   isSaved?: boolean;
 }
 
 /** The server's day, as a sentence in this language says it. */
-const dayOf = (at: string, language: Language): string =>
+const formatDay = (at: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(at));
 
 /** What was given to whom, to be changed or withdrawn. */
-export function renderSharedDetails({ given, errors = {}, isSaved, language }: SharedDetailsPage): VisitorPage {
+export function renderSharedDetails({ details, errors = {}, isSaved, language }: SharedDetailsPage): VisitorPage {
   const words = exchangeWords[language];
   return document(
     words.givenHeading,
@@ -191,13 +191,13 @@ export function renderSharedDetails({ given, errors = {}, isSaved, language }: S
     <>
       <h1>{words.givenHeading}</h1>
       <p>
-        {withOwner(filled(words.given, { d: dayOf(given.at, language), o: "{o}" }), given.owner)}
-        {given.consentText && ` ${filled(words.agreed, { t: given.consentText })}`}
+        {withOwner(filled(words.given, { d: formatDay(details.at, language), o: "{o}" }), details.owner)}
+        {details.consentText && ` ${filled(words.agreed, { t: details.consentText })}`}
       </p>
       {isSaved && <p role="status">{words.saved}</p>}
       {errors[""] && <p role="alert">{errors[""]}</p>}
       <form method="post" class="form">
-        <Fields values={given} errors={errors} words={words} />
+        <Fields values={details} errors={errors} words={words} />
         <button class="btn primary" type="submit" name="action" value="change">
           {words.save}
         </button>

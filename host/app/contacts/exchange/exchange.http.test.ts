@@ -6,7 +6,7 @@ import { type Client, signedIn, visitor } from "../../../tests/client.ts";
 import { type Host, sharedHost, startHost } from "../../../tests/host.ts";
 import { findMail } from "../../../tests/outbox.ts";
 
-interface Listed {
+interface ContactList {
   items: {
     id: number;
     notes: string | null;
@@ -50,7 +50,7 @@ async function shareAndRead(body = details()) {
   await share(body);
   return tokenIn((await mailTo(body.email)).text);
 }
-const listed = async () => (await call("GET", "/api/contacts")).json<Listed>();
+const listContacts = async () => (await call("GET", "/api/contacts")).json<ContactList>();
 
 const tokenIn = (text: string) => /\/shared\/([\w-]+)/.exec(text)![1]!;
 
@@ -66,9 +66,9 @@ function post(path: string, fields: Record<string, string>) {
 describe("sharing details back", () => {
   test("makes a contact with its consent, and a mail with the only link", async () => {
     const body = details();
-    const answer = await share(body);
-    expect([answer.status, Object.keys(answer.json())]).toEqual([201, ["message"]]);
-    const { items } = await listed();
+    const response = await share(body);
+    expect([response.status, Object.keys(response.json())]).toEqual([201, ["message"]]);
+    const { items } = await listContacts();
     expect(items).toMatchObject([{ email: body.email, company: "Poets", sources: ["exchange"], consent: [{}] }]);
     const mail = await mailTo(body.email);
     expect(mail.subject).toBe(`You shared these details on the card of ${card.name}`);
@@ -77,21 +77,21 @@ describe("sharing details back", () => {
       true,
       true,
     ]);
-    expect(answer.text).not.toContain(tokenIn(mail.text));
+    expect(response.text).not.toContain(tokenIn(mail.text));
   });
 
   test("is told to the owner by mail, with the details and where they are; withdrawing takes that back", async () => {
     const body = details();
     const token = await shareAndRead(body);
     const mail = await findMail(host, owner.email, "Ben Byron shared their details with you");
-    const [{ id } = { id: 0 }] = (await listed()).items;
+    const [{ id } = { id: 0 }] = (await listContacts()).items;
     for (const text of [body.email, body.phone, "Poets", `${host.url}/contacts/${id}`])
       expect(mail!.text).toContain(text);
     expect(mail!.text).not.toContain(token);
     await post(`/shared/${token}`, { action: "withdraw" });
     const { db, tables } = host.database;
-    const left = await db.select().from(tables.mailOutbox).where(eq(tables.mailOutbox.recipient, owner.email));
-    expect(left).toEqual([]);
+    const remaining = await db.select().from(tables.mailOutbox).where(eq(tables.mailOutbox.recipient, owner.email));
+    expect(remaining).toEqual([]);
   });
 
   test.each([{ consent: false }, { email: null }, { email: "ben@" }, { phone: "none" }, { name: "x".repeat(101) }])(
@@ -119,27 +119,27 @@ describe("sharing details back", () => {
       true,
       true,
     ]);
-    const sent = await post(`/exchange/${card.slug}`, { ...fields, "meishi.consent": "on" });
-    expect([sent.status, (await listed()).total]).toEqual([200, 1]);
+    const response = await post(`/exchange/${card.slug}`, { ...fields, "meishi.consent": "on" });
+    expect([response.status, (await listContacts()).total]).toEqual([200, 1]);
   });
 });
 
 describe("the link of the mail", () => {
   test("says what is wrong in the visitor's language, by form and by script", async () => {
     const wrong = { email: "nobody", phone: "1", name: "b".repeat(101) };
-    const answer = await fetch(`${host.url}/exchange/${card.slug}?lang=de`, {
+    const response = await fetch(`${host.url}/exchange/${card.slug}?lang=de`, {
       method: "POST",
       body: new URLSearchParams(wrong),
       headers: { "sec-fetch-site": "same-origin" },
     });
-    const text = await answer.text();
-    const said = [
+    const text = await response.text();
+    const messages = [
       "Bitte geben Sie eine gültige E-Mail-Adresse ein",
       "Bitte geben Sie bei „Telefon“ eine Telefonnummer ein",
       "„Name“ darf höchstens 100 Zeichen lang sein",
       "Bitte stimmen Sie dem Satz über der Schaltfläche zu",
     ];
-    for (const sentence of said) expect(text).toContain(sentence);
+    for (const message of messages) expect(text).toContain(message);
     const french = await anyone(
       "POST",
       `/api/card/${card.slug}/exchange`,
@@ -151,12 +151,12 @@ describe("the link of the mail", () => {
 
   test("shows what was given and nothing of the owner's, and changes nothing when it is opened", async () => {
     const path = `/shared/${await shareAndRead()}`;
-    const { items } = await listed();
+    const { items } = await listContacts();
     await call("PATCH", `/api/contacts/${items[0]!.id}`, { notes: "A secret note", tags: ["secret-tag"] });
     const page = await anyone("GET", path);
     expect([page.status, page.text.includes("Ben Byron"), /secret/.test(page.text)]).toEqual([200, true, false]);
     expect([page.headers.get("cache-control"), page.headers.get("x-robots-tag")]).toEqual(["no-store", "noindex"]);
-    expect((await listed()).total).toBe(1);
+    expect((await listContacts()).total).toBe(1);
   });
 
   test("changes what was given", async () => {
@@ -164,14 +164,14 @@ describe("the link of the mail", () => {
     const path = `/shared/${await shareAndRead(body)}`;
     const changed = await post(path, { action: "change", name: "Ben", email: body.email, phone: "", company: "Prose" });
     expect(changed.status).toBe(200);
-    expect((await listed()).items).toMatchObject([{ name: "Ben", company: "Prose", phone: null }]);
+    expect((await listContacts()).items).toMatchObject([{ name: "Ben", company: "Prose", phone: null }]);
     expect((await post(path, { action: "change", email: "ben@" })).status).toBe(400);
   });
 
   test("withdraws it within the request, once", async () => {
     const token = await shareAndRead();
     expect((await post(`/shared/${token}`, { action: "withdraw" })).status).toBe(200);
-    expect((await listed()).total).toBe(0);
+    expect((await listContacts()).total).toBe(0);
     const { db, tables } = host.database;
     const mails = await db.select().from(tables.mailOutbox);
     expect(mails.filter(({ text }) => text.includes(token))).toEqual([]);
@@ -185,9 +185,9 @@ describe("the link of the mail", () => {
     const body = details();
     await call("POST", "/api/contacts", { name: "Ben Byron", email: body.email });
     const token = await shareAndRead(body);
-    expect((await listed()).items[0]).toMatchObject({ phone: body.phone, company: "Poets" });
+    expect((await listContacts()).items[0]).toMatchObject({ phone: body.phone, company: "Poets" });
     await post(`/shared/${token}`, { action: "withdraw" });
-    expect((await listed()).items).toMatchObject([
+    expect((await listContacts()).items).toMatchObject([
       { email: body.email, phone: null, company: null, sources: ["hand"] },
     ]);
   });
@@ -195,7 +195,7 @@ describe("the link of the mail", () => {
   test("takes what was shared from a contact that it was merged into, and undoing brings nothing back", async () => {
     const body = details();
     const token = await shareAndRead(body);
-    const shared = (await listed()).items[0]!;
+    const shared = (await listContacts()).items[0]!;
     const own = (await call("POST", "/api/contacts", { name: "Benjamin", email: `${unique("b")}@example.com` })).json<{
       id: number;
       email: string;
@@ -203,9 +203,9 @@ describe("the link of the mail", () => {
     await call("POST", `/api/contacts/${shared.id}/merge`, { into: own.id });
     const changed = { action: "change", ...body, company: "Prose", consent: "" };
     expect((await post(`/shared/${token}`, changed as Record<string, string>)).status).toBe(200);
-    expect((await listed()).items).toMatchObject([{ id: own.id, company: "Prose", phone: body.phone }]);
+    expect((await listContacts()).items).toMatchObject([{ id: own.id, company: "Prose", phone: body.phone }]);
     expect((await post(`/shared/${token}`, { action: "withdraw" })).status).toBe(200);
-    expect((await listed()).items).toMatchObject([
+    expect((await listContacts()).items).toMatchObject([
       { id: own.id, name: "Benjamin", emails: [own.email], phone: null, company: null, sources: ["hand"], consent: [] },
     ]);
     expect((await call("POST", `/api/contacts/${shared.id}/unmerge`)).status).toBe(404);
@@ -220,7 +220,7 @@ describe("the link of the mail", () => {
     const own = (await call("POST", "/api/contacts", { name: "Benjamin" })).json<{ id: number }>();
     await call("POST", `/api/contacts/${part.id}/merge`, { into: own.id });
     await post(`/shared/${token}`, { action: "withdraw" });
-    expect((await listed()).items).toMatchObject([{ id: own.id, phone: null, company: null, email: body.email }]);
+    expect((await listContacts()).items).toMatchObject([{ id: own.id, phone: null, company: null, email: body.email }]);
     expect((await call("POST", `/api/contacts/${part.id}/unmerge`)).json()).toMatchObject({ name: "Ben", phone: null });
   });
 
@@ -236,21 +236,23 @@ describe("the link of the mail", () => {
     const body = details();
     const path = `/shared/${await shareAndRead(body)}`;
     const email = `${unique("other")}@example.com`;
-    const known = (await call("POST", "/api/contacts", { name: "Olga Other", email })).json<{ id: number }>();
+    const existing = (await call("POST", "/api/contacts", { name: "Olga Other", email })).json<{ id: number }>();
     await post(path, { action: "change", name: "Ben Byron", email: body.email.toUpperCase() });
     await post(path, { action: "change", name: "Ben Byron", email });
     expect((await mailTo(email)).text).toContain(path);
     const { db, tables } = host.database;
     const to = await db.select({ to: tables.mailOutbox.recipient }).from(tables.mailOutbox);
     expect(to.filter(({ to }) => to.toLowerCase() === body.email)).toHaveLength(1);
-    const doubles = (await call("GET", "/api/contacts/doubles")).json<{ items: { reason: string }[] }>();
-    expect(doubles.items).toMatchObject([{ reason: "email" }]);
-    expect((await call("GET", `/api/contacts/${known.id}`)).json()).toMatchObject({ doubles: [{ reason: "email" }] });
+    const duplicates = (await call("GET", "/api/contacts/doubles")).json<{ items: { reason: string }[] }>();
+    expect(duplicates.items).toMatchObject([{ reason: "email" }]);
+    expect((await call("GET", `/api/contacts/${existing.id}`)).json()).toMatchObject({
+      doubles: [{ reason: "email" }],
+    });
   });
 
   test("is dead after the owner has deleted the contact", async () => {
     const token = await shareAndRead();
-    await call("DELETE", `/api/contacts/${(await listed()).items[0]!.id}`);
+    await call("DELETE", `/api/contacts/${(await listContacts()).items[0]!.id}`);
     expect((await anyone("GET", `/shared/${token}`)).status).toBe(404);
     expect((await post(`/shared/${token}`, { action: "withdraw" })).status).toBe(404);
   });
@@ -267,8 +269,8 @@ describe("a visitor of another language", () => {
     expect(page.text).toContain(`<html lang="${language}"`);
     for (const text of [title, consent]) expect(page.text).toContain(text);
     const email = `${unique("guest")}@example.com`;
-    const sent = await anyone("POST", `/api/card/${card.slug}/exchange?lang=${language}`, { email, consent: true });
-    expect(sent.status).toBe(201);
+    const response = await anyone("POST", `/api/card/${card.slug}/exchange?lang=${language}`, { email, consent: true });
+    expect(response.status).toBe(201);
     const { text } = await mailTo(email);
     expect(text).toContain(consent);
     const path = `/shared/${tokenIn(text)}?lang=${language}`;
@@ -294,15 +296,15 @@ test("a visitor with a card of their own finds the form filled in, and its link 
   await anyone("POST", `/api/card/${card.slug}/exchange`, { email: own.email, consent: true, card: own.slug });
   const { text } = await mailTo(own.email);
   expect(text).toContain(`/view/${own.slug}`);
-  expect((await listed()).items).toMatchObject([
+  expect((await listContacts()).items).toMatchObject([
     { email: own.email, notes: expect.stringContaining(`/view/${own.slug}`) },
   ]);
   // What the owner adds stays beside it, and what was shared goes.
-  const { id } = (await listed()).items[0]!;
+  const { id } = (await listContacts()).items[0]!;
   await call("POST", "/api/contacts", { email: own.email, notes: "Met in Berlin" });
   expect((await post(`/shared/${tokenIn(text)}`, { action: "withdraw" })).status).toBe(200);
-  const left = (await call("GET", `/api/contacts/${id}`)).json<{ notes: string }>();
-  expect(left.notes).toBe("Met in Berlin");
+  const contact = (await call("GET", `/api/contacts/${id}`)).json<{ notes: string }>();
+  expect(contact.notes).toBe("Met in Berlin");
   expect((await anyone("GET", `/exchange/${card.slug}`)).text).not.toContain("/view/" + own.slug);
   const unknown = { email: `${unique("x")}@example.com`, consent: true, card: "nobody-at-all" };
   expect((await anyone("POST", `/api/card/${card.slug}/exchange`, unknown)).status).toBe(201);
@@ -315,10 +317,10 @@ test("nobody gets mails about more cards than anybody meets in a day", async () 
   for (let i = 0; i < 14; i++) {
     const { slug } = await aCard(limited.database, await aUser(limited.database));
     const body = { ...details(), email: email.replace("@", `+${i}@`) };
-    const answer = await visitor(limited)("POST", `/api/card/${slug}/exchange`, body, {
+    const response = await visitor(limited)("POST", `/api/card/${slug}/exchange`, body, {
       "x-forwarded-for": `198.51.100.${i}`,
     });
-    statuses.push(answer.status);
+    statuses.push(response.status);
   }
   await limited.stop();
   expect(statuses).toEqual([...Array<number>(12).fill(201), 429, 429]);

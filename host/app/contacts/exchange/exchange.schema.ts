@@ -4,16 +4,16 @@ import { contactDetails } from "../contacts.schema.ts";
 
 const EMAIL_MISSING = "Please enter your email, so that you can change or withdraw this";
 
-const given = contactDetails.extend({
+const detailsSchema = contactDetails.extend({
   email: contactDetails.shape.email.refine((email) => email !== null, EMAIL_MISSING),
 });
 
 /** What a visitor shares back with the owner of a card. */
-export const exchangeBody = given.extend({
+export const exchangeBody = detailsSchema.extend({
   consent: z
     .union([z.boolean(), z.literal("on").transform(() => true)])
     .default(false)
-    .refine((isGiven) => isGiven, "Please agree that your details may be kept"),
+    .refine((hasConsented) => hasConsented, "Please agree that your details may be kept"),
   /** The slug of the visitor's own card here, whose link goes along. */
   card: z.string("card must be text").max(100, "card must be at most 100 characters").optional(),
   [HONEYPOT]: z.string().optional(),
@@ -26,5 +26,5 @@ export const isSpam = (body: ExchangeBody): boolean =>
   Boolean(body[HONEYPOT]) || (body[ELAPSED] !== undefined && body[ELAPSED] < FASTEST_PERSON_MS);
 
 /** What is changed later, by the link of the mail. */
-export const shareChange = given;
+export const shareChange = detailsSchema;
 export type ShareChange = z.output<typeof shareChange>;

@@ -26,10 +26,10 @@ import { exchangeWords, filled } from "./words/index.ts";
 
 const { businessCards, contacts, contactShares, mailOutbox, people, users } = tables;
 
-const NOT_THERE = "These details were withdrawn, or the link is wrong.";
+const NO_SUCH_SHARE = "These details were withdrawn, or the link is wrong.";
 
 /** The sentence that a visitor agrees to; kept with what was shared. */
-export const consentSentence = (name: string, language: Language): string =>
+export const consentTextFor = (name: string, language: Language): string =>
   filled(exchangeWords[language].consent, { o: name });
 
 /**
@@ -49,21 +49,21 @@ export async function exchange(
   // Without the mail nobody could withdraw it. The card's limit of mails is for those to its owner.
   if (!(await consumeMailLimit(email, { address: clientAddress }, "visitorTo"))) throw new TooManyRequests(3_600);
   const { name, phone, company, title } = body;
-  const given = { name, email, phone, company, title };
+  const details = { name, email, phone, company, title };
   const token = randomBytes(32).toString("base64url");
   const owner = displayName(card);
-  const consentText = consentSentence(owner, language);
+  const consentText = consentTextFor(owner, language);
   const link = body.card ? await linkOfCard(body.card) : null;
-  const keeper = await getContactOwner(card.user.id);
-  const [keeping] = await db.select().from(users).where(eq(users.id, keeper.userId));
-  const isTold = keeping && (await consumeMailLimit(keeping.email, { address: clientAddress, card: card.id }));
+  const contactOwner = await getContactOwner(card.user.id);
+  const [user] = await db.select().from(users).where(eq(users.id, contactOwner.userId));
+  const isNotified = user && (await consumeMailLimit(user.email, { address: clientAddress, card: card.id }));
   await transaction(function* (tx) {
-    const meeting = { ...given, source: "exchange" as const, cardId: card.id, note: link, consentText };
-    const { personId, rowId } = yield* recordInteraction(tx, keeper, meeting);
-    yield* run(tx.insert(contactShares).values({ tokenHash: tokenHash(token), contactId: rowId, given }));
-    const mail = mailOf(owner, given, { link, token, language, consentText });
-    yield* run(queueMail(tx, { to: email, ...mail, contactsOf: keeper.userId }));
-    if (isTold) yield* queueMailToOwner(tx, keeping, noticeOf(keeping, { given, link, personId, owner }));
+    const interaction = { ...details, source: "exchange" as const, cardId: card.id, note: link, consentText };
+    const { personId, rowId } = yield* recordInteraction(tx, contactOwner, interaction);
+    yield* run(tx.insert(contactShares).values({ tokenHash: tokenHash(token), contactId: rowId, given: details }));
+    const mail = mailOf(owner, details, { link, token, language, consentText });
+    yield* run(queueMail(tx, { to: email, ...mail, contactsOf: contactOwner.userId }));
+    if (isNotified) yield* queueMailToOwner(tx, user, noticeOf(user, { details, link, personId, owner }));
   });
   return { message: thanks };
 }
@@ -72,20 +72,20 @@ export async function exchange(
 function noticeOf(
   owner: Pick<User, "locale">,
   {
-    given,
+    details,
     link,
     personId,
-    owner: shownAs,
-  }: { given: SharedDetails; link: string | null; personId: number; owner: string },
+    owner: ownerName,
+  }: { details: SharedDetails; link: string | null; personId: number; owner: string },
 ) {
   const words = contactMailWords[accountLocale(owner)];
   const { shared } = words;
   return {
-    subject: subjectIn(words, given),
+    subject: subjectIn(words, details),
     text: [
-      shared.text(shownAs),
+      shared.text(ownerName),
       "",
-      ...GIVEN.flatMap((field) => given[field] ?? []),
+      ...DETAIL_FIELDS.flatMap((field) => details[field] ?? []),
       ...(link ? [link] : []),
       "",
       shared.see(`${config.publicUrl}/contacts/${personId}`),
@@ -97,15 +97,16 @@ const subjectIn = ({ shared }: ContactMailWords, { name, email }: SharedDetails)
   shared.subject(name ?? email ?? shared.aVisitor).slice(0, 150);
 
 /** Of the mails to an owner about details that were shared: of those that were sent, the subject is left. */
-const subjectsOf = (given: SharedDetails) => Object.values(contactMailWords).map((words) => subjectIn(words, given));
+const subjectsOf = (details: SharedDetails) =>
+  Object.values(contactMailWords).map((words) => subjectIn(words, details));
 
 /** Where a visitor's own card is; null for one that is not there. */
 async function linkOfCard(slug: string): Promise<string | null> {
-  const found = await findPublicCard(slug);
-  return found ? pageUrlOf(found.card) : null;
+  const result = await findPublicCard(slug);
+  return result ? pageUrlOf(result.card) : null;
 }
 
-const GIVEN = ["name", "email", "phone", "company", "title"] as const;
+const DETAIL_FIELDS = ["name", "email", "phone", "company", "title"] as const;
 
 interface ExchangeResult {
   link: string | null;
@@ -115,11 +116,12 @@ interface ExchangeResult {
 }
 
 /** The address is the recipient's own; the other words may be anybody's. */
-const shownOf = (field: (typeof GIVEN)[number], value: string) => (field === "email" ? value : defangLinks(value));
+const toMailText = (field: (typeof DETAIL_FIELDS)[number], value: string) =>
+  field === "email" ? value : defangLinks(value);
 
-function mailOf(owner: string, given: SharedDetails, { link, token, language, consentText }: ExchangeResult) {
+function mailOf(owner: string, details: SharedDetails, { link, token, language, consentText }: ExchangeResult) {
   const words = exchangeWords[language];
-  const address = `${config.publicUrl}/shared/${token}${language === "en" ? "" : `?lang=${language}`}`;
+  const url = `${config.publicUrl}/shared/${token}${language === "en" ? "" : `?lang=${language}`}`;
   return {
     // The mail's first sentence, without its colon.
     subject: filled(words.mailGave, { o: owner })
@@ -129,12 +131,14 @@ function mailOf(owner: string, given: SharedDetails, { link, token, language, co
     text: [
       filled(words.mailGave, { o: owner }),
       "",
-      ...GIVEN.flatMap((field) => (given[field] ? [`${words[field]}: ${shownOf(field, given[field])}`] : [])),
+      ...DETAIL_FIELDS.flatMap((field) =>
+        details[field] ? [`${words[field]}: ${toMailText(field, details[field])}`] : [],
+      ),
       ...(link ? [link] : []),
       "",
       ...(consentText ? [filled(words.agreed, { t: consentText }), ""] : []),
       words.mailLink,
-      address,
+      url,
       "",
       words.mailNotYou,
     ].join("\n"),
@@ -143,7 +147,7 @@ function mailOf(owner: string, given: SharedDetails, { link, token, language, co
 
 /** What was given, to whom and when. Throws NotFound for a token that is unknown or withdrawn. */
 export async function getExchange(token: string) {
-  const { share, row, card } = await find(token);
+  const { share, row, card } = await getShare(token);
   return {
     ...share.given,
     owner: nameOfOwner(card),
@@ -154,15 +158,15 @@ export async function getExchange(token: string) {
 
 const nameOfOwner = ({ name, company, slug }: BusinessCard): string => name ?? company ?? slug;
 
-async function find(token: string) {
-  const [found] = await db
+async function getShare(token: string) {
+  const [share] = await db
     .select({ share: contactShares, row: contacts, card: businessCards })
     .from(contactShares)
     .innerJoin(contacts, eq(contacts.id, contactShares.contactId))
     .innerJoin(businessCards, eq(businessCards.id, contacts.cardId))
     .where(eq(contactShares.tokenHash, tokenHash(token)));
-  if (!found) throw new NotFound(NOT_THERE);
-  return found;
+  if (!share) throw new NotFound(NO_SUCH_SHARE);
+  return share;
 }
 
 /**
@@ -174,79 +178,85 @@ export async function updateExchange(
   changed: ShareChange,
   { clientAddress, language }: { clientAddress: string; language: Language },
 ): Promise<void> {
-  const { share, row, card } = await find(token);
-  const given = { ...changed, email: changed.email! };
-  const { name, email, phone } = given;
-  const isElsewhere = emailKey(email) !== emailKey(share.given.email);
-  if (isElsewhere && !(await consumeMailLimit(email, { address: clientAddress }, "visitorTo")))
+  const { share, row, card } = await getShare(token);
+  const details = { ...changed, email: changed.email! };
+  const { name, email, phone } = details;
+  const hasNewEmail = emailKey(email) !== emailKey(share.given.email);
+  if (hasNewEmail && !(await consumeMailLimit(email, { address: clientAddress }, "visitorTo")))
     throw new TooManyRequests(3_600);
-  const keeper = await getContactOwner(row.userId ?? card.userId);
-  const mail = mailOf(nameOfOwner(card), given, { link: row.note, token, language, consentText: row.consentText });
+  const contactOwner = await getContactOwner(row.userId ?? card.userId);
+  const mail = mailOf(nameOfOwner(card), details, { link: row.note, token, language, consentText: row.consentText });
   await transaction(function* (tx) {
-    yield* run(tx.update(contactShares).set({ given }).where(eq(contactShares.id, share.id)));
+    yield* run(tx.update(contactShares).set({ given: details }).where(eq(contactShares.id, share.id)));
     yield* run(tx.update(contacts).set({ name, email, phone }).where(eq(contacts.id, row.id)));
-    if (isElsewhere) yield* run(queueMail(tx, { to: email, ...mail, contactsOf: keeper.userId }));
+    if (hasNewEmail) yield* run(queueMail(tx, { to: email, ...mail, contactsOf: contactOwner.userId }));
     if (row.personId === null) return;
-    yield* withMergedPerson(tx, keeper, { personId: row.personId, rowId: row.id }, function* (id) {
-      yield* replaceGiven(tx, id, share.given, given);
-      yield* reindex(tx, keeper, [id]);
+    yield* withMergedPerson(tx, contactOwner, { personId: row.personId, rowId: row.id }, function* (id) {
+      yield* replaceDetails(tx, id, share.given, details);
+      yield* reindex(tx, contactOwner, [id]);
     });
   });
 }
 
 /** Takes everything back: the contact too, where it was known by this alone. */
 export async function withdraw(token: string): Promise<void> {
-  const { share, row, card } = await find(token);
-  const keeper = await getContactOwner(row.userId ?? card.userId);
+  const { share, row, card } = await getShare(token);
+  const contactOwner = await getContactOwner(row.userId ?? card.userId);
   await transaction(function* (tx) {
     yield* run(tx.delete(mailOutbox).where(like(mailOutbox.text, `%/shared/${token}%`)));
     const isToVisitor = eq(mailOutbox.recipient, share.given.email);
-    yield* run(tx.delete(mailOutbox).where(and(eq(mailOutbox.contactsOf, keeper.userId), isToVisitor)));
+    yield* run(tx.delete(mailOutbox).where(and(eq(mailOutbox.contactsOf, contactOwner.userId), isToVisitor)));
     const isToOwner = inArray(mailOutbox.subject, subjectsOf(share.given));
-    yield* run(tx.delete(mailOutbox).where(and(eq(mailOutbox.contactsOf, keeper.userId), isToOwner)));
-    const takeBack = (id: number) => forget(tx, keeper, id, { row, given: share.given });
-    if (row.personId !== null) yield* withMergedPerson(tx, keeper, { personId: row.personId, rowId: row.id }, takeBack);
+    yield* run(tx.delete(mailOutbox).where(and(eq(mailOutbox.contactsOf, contactOwner.userId), isToOwner)));
+    const takeBack = (id: number) => removeSharedDetails(tx, contactOwner, id, { row, details: share.given });
+    if (row.personId !== null)
+      yield* withMergedPerson(tx, contactOwner, { personId: row.personId, rowId: row.id }, takeBack);
     yield* run(tx.delete(contacts).where(eq(contacts.id, row.id)));
   });
 }
 
 interface WithdrawnExchange {
   row: typeof contacts.$inferSelect;
-  given: SharedDetails;
+  details: SharedDetails;
 }
 
 /** Takes what was shared from a contact, which goes if nothing else is known of it. */
-function* forget(tx: Tx, keeper: ContactOwner, id: number, { row, given }: WithdrawnExchange): TxSteps<void> {
+function* removeSharedDetails(
+  tx: Tx,
+  contactOwner: ContactOwner,
+  id: number,
+  { row, details }: WithdrawnExchange,
+): TxSteps<void> {
   const [person] = yield* run(tx.select().from(people).where(eq(people.id, id)));
   if (!person) return;
   yield* run(tx.delete(contacts).where(eq(contacts.id, row.id)));
   const others = yield* run(tx.select({ source: contacts.source }).from(contacts).where(eq(contacts.personId, id)));
-  const isKnownOtherwise = others.length > 0 || person.sources.some((source) => source !== "exchange");
-  if (!isKnownOtherwise) {
-    yield* removePeople(tx, keeper.userId, [id]);
+  const hasOtherSource = others.length > 0 || person.sources.some((source) => source !== "exchange");
+  if (!hasOtherSource) {
+    yield* removePeople(tx, contactOwner.userId, [id]);
     return;
   }
-  yield* replaceGiven(tx, id, given, null);
+  yield* replaceDetails(tx, id, details, null);
   const sources = person.sources.filter(
     (source) => source !== "exchange" || others.some((one) => one.source === source),
   );
-  const notes = row.note ? without(person.notes, row.note) : person.notes;
+  const notes = row.note ? withoutLink(person.notes, row.note) : person.notes;
   yield* run(tx.update(people).set({ sources, notes }).where(eq(people.id, id)));
-  yield* removeOrphanedPeople(tx, keeper, [id]);
+  yield* removeOrphanedPeople(tx, contactOwner, [id]);
 }
 
 /** Notes without a link that was shared. */
-function without(notes: string | null, link: string): string | null {
-  const left = (notes ?? "").split("\n").filter((line) => line !== link);
-  return left.join("\n").trim() || null;
+function withoutLink(notes: string | null, link: string): string | null {
+  const lines = (notes ?? "").split("\n").filter((line) => line !== link);
+  return lines.join("\n").trim() || null;
 }
 
 /** Where a contact still has what was given, it gets what is given now, or nothing. */
-function* replaceGiven(tx: Tx, personId: number, before: SharedDetails, now: SharedDetails | null): TxSteps<void> {
+function* replaceDetails(tx: Tx, personId: number, before: SharedDetails, after: SharedDetails | null): TxSteps<void> {
   const [person] = yield* run(tx.select().from(people).where(eq(people.id, personId)));
   if (!person) return;
   const one = (field: "name" | "company" | "title") =>
-    person[field] === before[field] && (now !== null || field !== "name") ? (now?.[field] ?? null) : person[field];
+    person[field] === before[field] && (after !== null || field !== "name") ? (after?.[field] ?? null) : person[field];
   const list = (
     items: string[],
     was: string | null,
@@ -261,8 +271,8 @@ function* replaceGiven(tx: Tx, personId: number, before: SharedDetails, now: Sha
     company: one("company"),
     title: one("title"),
     // The address is how somebody known otherwise is known: it stays with them.
-    emails: now ? list(person.emails, before.email, now.email, emailKey) : person.emails,
-    phones: list(person.phones, before.phone, now?.phone, (text) => text.replace(/\D/g, "")),
+    emails: after ? list(person.emails, before.email, after.email, emailKey) : person.emails,
+    phones: list(person.phones, before.phone, after?.phone, (text) => text.replace(/\D/g, "")),
   };
   yield* run(
     tx

@@ -12,7 +12,7 @@ const NEWS_DAYS = 14;
 /** How many people have shared their details back in the last two weeks and are still at the first stage. */
 export async function countNewExchanges({ id }: Actor): Promise<number> {
   const [firstStage] = (await getSettings(id)).stages;
-  const [found] = await db
+  const [row] = await db
     .select({ n: countDistinct(people.id) })
     .from(businessCards)
     .innerJoin(contacts, eq(contacts.cardId, businessCards.id))
@@ -27,5 +27,5 @@ export async function countNewExchanges({ id }: Actor): Promise<number> {
         isNull(people.mergedInto),
       ),
     );
-  return found?.n ?? 0;
+  return row?.n ?? 0;
 }

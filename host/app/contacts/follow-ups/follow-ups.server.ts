@@ -14,7 +14,7 @@ import { removePeople } from "../people/people.server.ts";
 const { contactSettings, people, users } = tables;
 
 /** Most contacts in one transaction, and in one email. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Deletes contacts past their retention and sends the daily email of follow-ups to owners who want it. Runs every
@@ -28,44 +28,45 @@ export async function runFollowUpJob(signal: AbortSignal, now = new Date()): Pro
     .orderBy(asc(contactSettings.userId));
   for (const { userId, retentionDays, mailsReminders } of accounts) {
     if (signal.aborted) return;
-    if (retentionDays !== null) await deleteOld(userId, new Date(now.getTime() - retentionDays * DAY_MS), signal);
-    if (mailsReminders) await remind(userId, now);
+    if (retentionDays !== null)
+      await deleteExpiredContacts(userId, new Date(now.getTime() - retentionDays * DAY_MS), signal);
+    if (mailsReminders) await sendReminder(userId, now);
   }
 }
 
 /** Deletes these contacts together with the messages they sent. */
-async function deleteOld(userId: number, end: Date, signal: AbortSignal): Promise<void> {
+async function deleteExpiredContacts(userId: number, cutoff: Date, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const old = await db
+    const expired = await db
       .select()
       .from(people)
-      .where(and(eq(people.userId, userId), isNull(people.mergedInto), lt(people.lastAt, end)))
+      .where(and(eq(people.userId, userId), isNull(people.mergedInto), lt(people.lastAt, cutoff)))
       .orderBy(asc(people.lastAt))
-      .limit(AT_ONCE);
-    if (old.length === 0) return;
+      .limit(BATCH_SIZE);
+    if (expired.length === 0) return;
     await transaction(function* (tx) {
-      yield* deleteCommunication(tx, old);
+      yield* deleteCommunication(tx, expired);
       yield* removePeople(
         tx,
         userId,
-        old.map(({ id }) => id),
+        expired.map(({ id }) => id),
       );
     });
   }
 }
 
 /** Sends one email a day (UTC) if any follow-up is due. */
-async function remind(userId: number, now: Date): Promise<void> {
+async function sendReminder(userId: number, now: Date): Promise<void> {
   const day = now.toISOString().slice(0, 10);
   const endOfDay = new Date(Date.parse(day) + DAY_MS);
-  const waiting = await db
+  const duePeople = await db
     .select()
     .from(people)
     .where(and(eq(people.userId, userId), isNull(people.mergedInto), lte(people.reminderAt, endOfDay)))
     .orderBy(asc(people.reminderAt))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   const [owner] = await db.select().from(users).where(eq(users.id, userId));
-  if (waiting.length === 0 || !owner) return;
+  if (duePeople.length === 0 || !owner) return;
   await transaction(function* (tx) {
     const [claimed] = yield* run(
       tx
@@ -82,11 +83,11 @@ async function remind(userId: number, now: Date): Promise<void> {
     if (!claimed) return;
     const words = contactMailWords[accountLocale(owner)];
     yield* queueMailToOwner(tx, owner, {
-      subject: words.subject(waiting.length),
+      subject: words.subject(duePeople.length),
       text: [
         words.waiting,
         "",
-        ...waiting.flatMap(({ id, name, emails, phones, company }) => [
+        ...duePeople.flatMap(({ id, name, emails, phones, company }) => [
           [nameOf({ name, company, email: emails[0] ?? null }, UNNAMED_CONTACT), company].filter(Boolean).join(", "),
           ...[...emails.slice(0, 1), ...phones.slice(0, 1)],
           `${config.publicUrl}/contacts/${id}`,

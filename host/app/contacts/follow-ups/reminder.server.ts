@@ -3,13 +3,13 @@ import type { MailAttachment } from "#db/index.ts";
 import type { Actor } from "../../access.ts";
 import { config } from "../../config/config.server.ts";
 import { NotFound } from "../../errors.ts";
-import { getPersonForReader } from "../contacts.server.ts";
+import { getPersonForViewer } from "../contacts.server.ts";
 
-const MINUTES = 15;
+const DURATION_MINUTES = 15;
 
 /** The reminder of a contact as a calendar file (RFC 5545); a later one replaces it in the calendar. */
 export async function reminderFile(actor: Actor, id: number): Promise<MailAttachment> {
-  const { name, emails, phones, company, notes, reminderAt } = (await getPersonForReader(actor, id)).person;
+  const { name, emails, phones, company, notes, reminderAt } = (await getPersonForViewer(actor, id)).person;
   if (!reminderAt) throw new NotFound("This contact has no reminder");
   const who = name ?? emails[0] ?? phones[0] ?? company ?? "a contact";
   const url = `${config.publicUrl}/contacts/${id}`;
@@ -20,7 +20,7 @@ export async function reminderFile(actor: Actor, id: number): Promise<MailAttach
   const event = calendar.createEvent({
     id: `contact-${id}@${new URL(config.publicUrl).hostname}`,
     start: reminderAt,
-    end: new Date(reminderAt.getTime() + MINUTES * 60_000),
+    end: new Date(reminderAt.getTime() + DURATION_MINUTES * 60_000),
     summary: `Follow up: ${who}`,
     description: [...emails, ...phones, notes ?? "", url].filter(Boolean).join("\n"),
     url,

@@ -11,7 +11,7 @@ import { useWords } from "../../ui/use-words.ts";
 import { contactsWords } from "../words/index.ts";
 
 /** Failed rows that are listed. */
-const LISTED = 10;
+const MAX_LISTED = 10;
 
 type Step =
   { state: "choosing" } | { state: "shown"; preview: ImportPreview } | { state: "done"; result: ImportResult };
@@ -26,12 +26,12 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setBusy] = useState(false);
 
   async function send<T>(
-    sent: File,
+    upload: File,
     mapping: ImportPreview["columns"] | undefined,
     preview: boolean,
   ): Promise<T | null> {
     const form = new FormData();
-    form.append("file", sent);
+    form.append("file", upload);
     if (preview) form.append("preview", "true");
     if (mapping && mapping.length > 0)
       form.append("mapping", JSON.stringify(Object.fromEntries(mapping.map(({ field }, i) => [i, field]))));
@@ -47,7 +47,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
-  async function show(chosen: File | null, mapping?: ImportPreview["columns"]) {
+  async function showPreview(chosen: File | null, mapping?: ImportPreview["columns"]) {
     setFile(chosen);
     if (!chosen) return setStep({ state: "choosing" });
     const preview = await send<ImportPreview>(chosen, mapping, true);
@@ -56,7 +56,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     else if (!mapping) setStep({ state: "choosing" });
   }
 
-  async function take(preview: ImportPreview) {
+  async function runImport(preview: ImportPreview) {
     const result = await send<ImportResult>(file!, preview.columns, false);
     if (!result) return;
     setStep({ state: "done", result });
@@ -85,14 +85,14 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
             accept=".vcf,.csv,.txt,.tsv,text/vcard,text/csv"
             placeholder={text.importing.choose}
             value={file}
-            onChange={(chosen) => void show(chosen)}
+            onChange={(chosen) => void showPreview(chosen)}
             clearable
             clearButtonProps={{ "aria-label": text.importing.clear }}
           />
         )}
         {step.state === "shown" && (
           <>
-            <Columns key={file?.name} preview={step.preview} onChange={(columns) => void show(file, columns)} />
+            <Columns key={file?.name} preview={step.preview} onChange={(columns) => void showPreview(file, columns)} />
             <Preview preview={step.preview} />
             <Failed failed={step.preview.failed} />
           </>
@@ -109,7 +109,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           </Button>
           {step.state === "shown" && (
             <Button
-              onClick={() => void take(step.preview)}
+              onClick={() => void runImport(step.preview)}
               disabled={isBusy || step.preview.created + step.preview.known === 0}
               aria-busy={isBusy}
             >
@@ -124,8 +124,8 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
 
 /** Whether a name and an address were found among the columns. */
 const isGuessed = (columns: ImportPreview["columns"]) =>
-  [["name", "firstName", "lastName"], ["email"]].every((wanted) =>
-    columns.some(({ field }) => field !== null && wanted.includes(field)),
+  [["name", "firstName", "lastName"], ["email"]].every((alternatives) =>
+    columns.some(({ field }) => field !== null && alternatives.includes(field)),
   );
 
 interface ColumnsProps {
@@ -213,7 +213,7 @@ function Failed({ failed }: Pick<ImportResult, "failed">) {
   return (
     <Alert color="yellow" title={text.importing.leftOut(failed.length)}>
       <List size="sm">
-        {failed.slice(0, LISTED).map(({ row, message }) => (
+        {failed.slice(0, MAX_LISTED).map(({ row, message }) => (
           <List.Item key={row}>{text.importing.row(row, translateMessage(message))}</List.Item>
         ))}
       </List>

@@ -6,7 +6,7 @@ import { foldText } from "../people/terms.ts";
 export type Mapping = (ColumnField | null)[];
 
 /** Headers as Google, Apple, Outlook, LinkedIn and customer databases write them, in English and German. */
-const KNOWN: readonly (readonly [RegExp, ColumnField])[] = [
+const HEADER_PATTERNS: readonly (readonly [RegExp, ColumnField])[] = [
   [/^(?:first|given) ?name$|^vorname$|^firstname$/, "firstName"],
   [/^(?:last|family) ?name$|^(?:nach|familien)name$|^surname$|^lastname$/, "lastName"],
   [/^(?:full |display |person |contact )?name$|^anzeigename$|^full ?name$|^person$/, "name"],
@@ -46,7 +46,7 @@ export function guessMapping(headers: readonly string[]): Mapping {
   const hasJobTitle = plain.some((header) => /^job ?title$|^position$|organi[sz]ation(?: 1)? title/.test(header));
   return plain.map((header) => {
     if (header === "title" && hasJobTitle) return null;
-    return KNOWN.find(([pattern]) => pattern.test(header))?.[1] ?? null;
+    return HEADER_PATTERNS.find(([pattern]) => pattern.test(header))?.[1] ?? null;
   });
 }
 
@@ -55,21 +55,21 @@ const FORM_OF_ADDRESS = /^(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|sir|madam)\.?$/
 
 /** The person of one row. */
 export function fromRow(cells: readonly string[], mapping: Mapping): ParsedContact {
-  const of = (field: ColumnField) =>
+  const valuesOf = (field: ColumnField) =>
     mapping
       .flatMap((mapped, i) => (mapped === field ? [(cells[i] ?? "").replace(/^'(?=[=+\-@])/, "").trim()] : []))
       .filter(Boolean);
   // Google separates several values of one kind this way.
-  const several = (field: ColumnField) => of(field).flatMap((text) => text.split(" ::: "));
-  const names = [...of("firstName").slice(0, 1), ...of("lastName").slice(0, 1)];
+  const splitValues = (field: ColumnField) => valuesOf(field).flatMap((text) => text.split(" ::: "));
+  const names = [...valuesOf("firstName").slice(0, 1), ...valuesOf("lastName").slice(0, 1)];
   return normalizeContact({
-    name: of("name")[0] ?? names.join(" "),
-    company: of("company")[0],
-    title: of("title").find((text) => !FORM_OF_ADDRESS.test(text)),
-    emails: several("email"),
-    phones: several("phone"),
-    tags: several("tags").flatMap((text) => text.split(/[;,]/)),
-    notes: of("notes").join("\n"),
+    name: valuesOf("name")[0] ?? names.join(" "),
+    company: valuesOf("company")[0],
+    title: valuesOf("title").find((text) => !FORM_OF_ADDRESS.test(text)),
+    emails: splitValues("email"),
+    phones: splitValues("phone"),
+    tags: splitValues("tags").flatMap((text) => text.split(/[;,]/)),
+    notes: valuesOf("notes").join("\n"),
   });
 }
 

@@ -13,14 +13,14 @@ import { type Filter, searchPeople, planContactQuery, cursorPosition } from "../
 import { contactScope } from "../scope.server.ts";
 
 /** Contacts in memory at a time. */
-const PAGE = 250;
+const PAGE_SIZE = 250;
 
 type Column = readonly [header: string, value: (person: Person) => string];
 type Table = readonly Column[];
 
 const firstName = ({ name }: Person) => {
-  const { given, additional } = splitName(name ?? "");
-  return [given, additional].filter(Boolean).join(" ");
+  const { given: first, additional } = splitName(name ?? "");
+  return [first, additional].filter(Boolean).join(" ");
 };
 const lastName = ({ name }: Person) => splitName(name ?? "").family;
 const email = ({ emails }: Person) => emails[0] ?? "";
@@ -84,14 +84,14 @@ export interface Download {
 }
 
 /** The actor's contacts that fit, as a file of any length that is made while it is sent. */
-export async function exportFile(actor: Actor, { format, team, ...wanted }: ExportQuery): Promise<Download> {
+export async function exportFile(actor: Actor, { format, team, ...filters }: ExportQuery): Promise<Download> {
   const { userIds, cards } = await contactScope(actor, team);
   await transaction((tx) => auditExport(tx, actor, "contacts", team));
   const day = new Date().toISOString().slice(0, 10);
   return {
     fileName: format === "vcf" || format === "csv" ? `contacts_${day}.${format}` : `contacts_${format}_${day}.csv`,
     type: format === "vcf" ? "text/vcard; charset=utf-8" : "text/csv; charset=utf-8",
-    body: toByteStream(textOf(pagesOf(userIds, { ...wanted, cards }), format)),
+    body: toByteStream(textOf(pagesOf(userIds, { ...filters, cards }), format)),
   };
 }
 
@@ -108,13 +108,13 @@ async function* textOf(pages: AsyncIterable<Person[]>, format: ExportQuery["form
 async function* pagesOf(userIds: number[], filter: Filter): AsyncGenerator<Person[], void> {
   if (userIds.length === 0) return;
   const sort = "first";
-  const fitting = await planContactQuery(userIds, filter);
+  const query = await planContactQuery(userIds, filter);
   let after: ReturnType<typeof cursorPosition> | undefined;
   for (;;) {
     await nextEventLoopTurn();
-    const rows = await searchPeople(fitting, { sort, after, most: PAGE });
+    const rows = await searchPeople(query, { sort, after, limit: PAGE_SIZE });
     if (rows.length > 0) yield rows;
-    if (rows.length < PAGE) return;
+    if (rows.length < PAGE_SIZE) return;
     after = cursorPosition(sort, rows.at(-1)!);
   }
 }

@@ -43,16 +43,16 @@ describe("a file made to keep others waiting", () => {
     ],
     ["one contact of many addresses", `BEGIN:VCARD\nFN:Ada\n${"EMAIL:a@b.example\n".repeat(400_000)}END:VCARD\n`],
   ])("with %s is read beside them", { timeout: 60_000 }, async (_, text) => {
-    const sent = send(text, "?preview=true");
-    expect(await slowestWait(sent)).toBeLessThan(1_000);
-    expect([200, 400]).toContain((await sent).status);
+    const upload = send(text, "?preview=true");
+    expect(await slowestWait(upload)).toBeLessThan(1_000);
+    expect([200, 400]).toContain((await upload).status);
   });
 
   test("with one number for all", { timeout: 60_000 }, async () => {
     const rows = Array.from({ length: 6_000 }, (_, i) => `Person ${i},+49 30 ${"1 ".repeat(600)}`);
-    const sent = imported(`name,phone\n${rows.join("\n")}`);
-    expect(await slowestWait(sent)).toBeLessThan(1_000);
-    expect(await sent).toEqual({ created: 6_000, known: 0, failed: [] });
+    const upload = imported(`name,phone\n${rows.join("\n")}`);
+    expect(await slowestWait(upload)).toBeLessThan(1_000);
+    expect(await upload).toEqual({ created: 6_000, known: 0, failed: [] });
     // Found by its number and name once more, as far as numbers are compared.
     expect(await imported(`name,phone\n${rows[7]}`)).toEqual({ created: 0, known: 1, failed: [] });
   });
@@ -64,8 +64,8 @@ describe("a file made to keep others waiting", () => {
     const ids: number[] = [];
     let next: string | null = "";
     while (next !== null) {
-      const answer = await call("GET", `/api/contacts?limit=100${next && `&cursor=${encodeURIComponent(next)}`}`);
-      const page: Page = answer.json<Page>();
+      const response = await call("GET", `/api/contacts?limit=100${next && `&cursor=${encodeURIComponent(next)}`}`);
+      const page: Page = response.json<Page>();
       ids.push(...page.items.map(({ id }) => id));
       next = page.next;
     }
@@ -79,10 +79,10 @@ describe("a file made to keep others waiting", () => {
   });
 
   test("waits for this user's others, of which there may be few", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => send(`name\n${"Ada\n".repeat(40_000)}`, "?preview=true")),
     );
-    expect(answers.map(({ status }) => status)).toContain(429);
-    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(responses.map(({ status }) => status)).toContain(429);
+    expect(responses.map(({ status }) => status)).toContain(200);
   });
 });

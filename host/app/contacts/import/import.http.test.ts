@@ -15,7 +15,7 @@ interface Result {
   columns?: { name: string; field: string | null }[];
   people?: { name: string | null; isKnown: boolean }[];
 }
-interface Listed {
+interface ContactList {
   items: {
     id: number;
     name: string | null;
@@ -39,8 +39,8 @@ beforeEach(async () => {
 
 const send = (content: string | Uint8Array<ArrayBuffer>, more: Record<string, string> = {}, query = "") =>
   call("POST", `/api/contacts/import${query}`, aForm(content, more));
-const imported = async (...sent: Parameters<typeof send>) => (await send(...sent)).json<Result>();
-const listed = async (query = "") => (await call("GET", `/api/contacts${query}`)).json<Listed>();
+const imported = async (...args: Parameters<typeof send>) => (await send(...args)).json<Result>();
+const listContacts = async (query = "") => (await call("GET", `/api/contacts${query}`)).json<ContactList>();
 const vcf = (...lines: string[]) => ["BEGIN:VCARD", "VERSION:3.0", ...lines, "END:VCARD", ""].join("\r\n");
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
@@ -52,7 +52,7 @@ describe("a table", () => {
     ["names in parts", "Vorname,Nachname,E-Mail-Adresse,Mobil\nAda,Lovelace,ada@example.com,+49 30 5550101"],
   ])("with %s", async (_, text) => {
     expect(await imported(text)).toEqual({ created: 1, known: 0, failed: [] });
-    expect((await listed()).items[0]).toMatchObject({
+    expect((await listContacts()).items[0]).toMatchObject({
       name: "Ada Lovelace",
       email: "ada@example.com",
       phones: ["+49 30 5550101"],
@@ -77,7 +77,7 @@ describe("a table", () => {
   test("whose Title is Mr and whose job title is another column, as Outlook writes it", async () => {
     await imported("Title,First Name,Last Name,Job Title,E-mail Address\nMr,Ben,Byron,Poet,ben@example.com\n");
     await imported("Title,First Name,Last Name,E-mail Address\nMrs,Ada,Lovelace,ada@example.com\n");
-    const { items } = await listed("?sort=name");
+    const { items } = await listContacts("?sort=name");
     expect(items.map(({ name, title }) => [name, title])).toEqual([
       ["Ada Lovelace", null],
       ["Ben Byron", "Poet"],
@@ -89,7 +89,7 @@ describe("a table", () => {
       "First Name,Last Name,Organization Name,Organization Title,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Value,Labels\n" +
         "Ada,Lovelace,Engines,Countess,Work,ada@example.com ::: ada@home.example,+49 30 5550101,* myContacts\n",
     );
-    expect((await listed()).items[0]).toMatchObject({
+    expect((await listContacts()).items[0]).toMatchObject({
       name: "Ada Lovelace",
       emails: ["ada@example.com", "ada@home.example"],
       company: "Engines",
@@ -115,20 +115,20 @@ describe("a table", () => {
           { name: "Ben B", isKnown: true },
         ],
       });
-    expect((await listed()).total).toBe(1);
+    expect((await listContacts()).total).toBe(1);
     expect(await imported(text)).toMatchObject({ created: 1, known: 2 });
     expect(await imported(text)).toMatchObject({ created: 0, known: 3 });
-    expect((await listed()).total).toBe(2);
+    expect((await listContacts()).total).toBe(2);
   });
 
   test("with a mapping says which column is what, either way round", async () => {
     const text = "A,B,C\nAda Lovelace,ada@example.com,Engines\n";
-    const said = [
+    const mappings = [
       { A: "name", B: "email", C: "company" },
       { name: "A", email: "B", company: "C" },
       { name: 0, email: 1, company: 2 },
     ];
-    for (const mapping of said)
+    for (const mapping of mappings)
       expect(await imported(text, { mapping: JSON.stringify(mapping), preview: "true" })).toMatchObject({
         people: [{ name: "Ada Lovelace", emails: ["ada@example.com"], company: "Engines" }],
       });
@@ -140,7 +140,7 @@ describe("a table", () => {
   test("people without an email address stay apart", async () => {
     const text = "Name,Email,Phone\nAda,,\nBen,,\nCy,,+49 30 5550101\nDora,,+49 30 5550101\n";
     expect(await imported(text)).toEqual({ created: 4, known: 0, failed: [] });
-    expect((await listed()).total).toBe(4);
+    expect((await listContacts()).total).toBe(4);
   });
 
   test("a quotation mark that is not closed fails its row, and those before are kept", async () => {
@@ -172,7 +172,7 @@ describe("a contact file", () => {
       "BEGIN:VCARD\nVERSION:4.0\nFN:山田太郎\nTEL;VALUE=uri;TYPE=work:tel:+81-3-5555-0100\nEMAIL:taro@example.jp\nTITLE:画家\nEND:VCARD\n",
     ].join("");
     expect(await imported(text)).toEqual({ created: 3, known: 0, failed: [] });
-    expect((await listed("?sort=name")).items).toMatchObject([
+    expect((await listContacts("?sort=name")).items).toMatchObject([
       { name: "Ada Lovelace", company: "Engines" },
       { name: "Zoë Müller", phones: ["+49 30 5550101"] },
       { name: "山田太郎", title: "画家", phones: ["+81-3-5555-0100"] },
@@ -193,7 +193,7 @@ describe("a contact file", () => {
     expect(await imported(latin, { preview: "true" })).toMatchObject({ people: [{ name: "Zoë Müller" }] });
     const agent = `BEGIN:VCARD\r\nVERSION:2.1\r\nFN:Ada\r\nAGENT:\r\nBEGIN:VCARD\r\nFN:Her secretary\r\nEND:VCARD\r\nEMAIL:ada@example.com\r\nEND:VCARD\r\n`;
     expect(await imported(agent)).toEqual({ created: 1, known: 0, failed: [] });
-    expect((await listed()).items).toMatchObject([{ name: "Ada", email: "ada@example.com" }]);
+    expect((await listContacts()).items).toMatchObject([{ name: "Ada", email: "ada@example.com" }]);
     expect(await imported(vcf("EMAIL:nameless@example.com") + vcf("NOTE:nobody"))).toMatchObject({
       created: 1,
       failed: [{ row: 2 }],
@@ -233,9 +233,9 @@ describe("a contact file", () => {
   test("with 10,000 people", { timeout: 60_000 }, async () => {
     const text = Array.from({ length: 10_000 }, (_, i) => vcf(`FN:Person ${i}`, `EMAIL:p${i}@example.com`)).join("");
     expect(await imported(text)).toEqual({ created: 10_000, known: 0, failed: [] });
-    expect((await listed("?search=p9999")).items).toMatchObject([{ name: "Person 9999" }]);
-    expect((await listed()).total).toBe(10_000);
-    expect((await listed("?search=example")).total).toBe(10_000);
+    expect((await listContacts("?search=p9999")).items).toMatchObject([{ name: "Person 9999" }]);
+    expect((await listContacts()).total).toBe(10_000);
+    expect((await listContacts("?search=example")).total).toBe(10_000);
   });
 });
 
@@ -265,10 +265,10 @@ describe("an export", () => {
       "Person - Name,Person - Email,Person - Phone,Person - Job title,Person - Label,Organization - Name,Note - Content",
     ],
   ])("for %s has its headers and runs no formula", async (format, headers) => {
-    const answer = await call("GET", `/api/contacts/export?format=${format}`);
-    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="contacts.*\.csv"$/);
-    const { data, meta } = Papa.parse<Record<string, string>>(answer.text, {
+    const response = await call("GET", `/api/contacts/export?format=${format}`);
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="contacts.*\.csv"$/);
+    const { data, meta } = Papa.parse<Record<string, string>>(response.text, {
       header: true,
       skipEmptyLines: true,
     });
@@ -311,9 +311,9 @@ describe("an export", () => {
     expect((await call("GET", "/api/contacts/export?format=xls")).status).toBe(400);
     const whole = (await call("GET", "/api/contacts/export")).text;
     const another = await signedIn(host, await aUser(host.database));
-    const sent = await another("POST", "/api/contacts/import", aForm(whole));
-    expect(sent.json()).toEqual({ created: 3, known: 0, failed: [] });
-    const { items } = (await another("GET", "/api/contacts?search=zoe")).json<Listed>();
+    const response = await another("POST", "/api/contacts/import", aForm(whole));
+    expect(response.json()).toEqual({ created: 3, known: 0, failed: [] });
+    const { items } = (await another("GET", "/api/contacts?search=zoe")).json<ContactList>();
     expect(items).toMatchObject([{ name: "Dr. Zoë van der Müller", title: "=cmd()", phones: ["+49 (30) 5550101"] }]);
   });
 });

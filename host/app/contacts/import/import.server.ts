@@ -25,7 +25,7 @@ import { namesMatch, nameKeyOf, termFor } from "../people/terms.ts";
 const { people, peopleTerms } = tables;
 
 /** People that a preview shows. */
-const SHOWN = 50;
+const MAX_PREVIEW = 50;
 const NO_FILE = "Please choose a file";
 
 export interface ImportResult {
@@ -53,42 +53,42 @@ export async function importFile(
     typeof mapping === "string" ? mapping : undefined,
   );
   await backfillPeople(actor.id);
-  const keeper = await getContactOwner(actor.id);
+  const contactOwner = await getContactOwner(actor.id);
   const [stage] = (await getSettings(actor.id)).stages;
-  const seen: Known = new Map();
+  const seen: MatchesByTerm = new Map();
   const result: ImportResult = { created: 0, known: 0, failed: [...content.failed] };
-  let room = contactLimit(actor.level) - (await countMatching([actor.id], {}));
-  const shown: ImportPreview["people"] = [];
+  let remaining = contactLimit(actor.level) - (await countMatching([actor.id], {}));
+  const preview: ImportPreview["people"] = [];
   for (let from = 0; from < content.people.length; from += WRITE_BATCH_SIZE) {
     const rows = content.people.slice(from, from + WRITE_BATCH_SIZE);
     const plan = isPreview
-      ? planOf(keeper, rows, await knownIn(db, keeper, rows), seen, room)
-      : await transaction((tx) => write(tx, keeper, rows, room, stage!));
-    room -= plan.added.length;
+      ? planImport(contactOwner, rows, await findMatches(db, contactOwner, rows), seen, remaining)
+      : await transaction((tx) => writeRows(tx, contactOwner, rows, remaining, stage!));
+    remaining -= plan.added.length;
     result.created += plan.added.length;
-    result.known += plan.known.length;
+    result.known += plan.existing.length;
     result.failed.push(...plan.refused.map(({ row }) => ({ row, message: contactLimitMessage(actor.level) })));
-    if (shown.length < SHOWN)
-      shown.push(
-        ...rows.map(({ row, person }) => ({ row, ...person, isKnown: plan.known.some((one) => one.row === row) })),
+    if (preview.length < MAX_PREVIEW)
+      preview.push(
+        ...rows.map(({ row, person }) => ({ row, ...person, isKnown: plan.existing.some((one) => one.row === row) })),
       );
     await nextEventLoopTurn();
   }
   result.failed.sort((a, b) => a.row - b.row);
-  return isPreview ? { ...result, columns: content.columns, people: shown.slice(0, SHOWN) } : result;
+  return isPreview ? { ...result, columns: content.columns, people: preview.slice(0, MAX_PREVIEW) } : result;
 }
 
 type Row = FileContent["people"][number];
 /** Who has a term: a contact, or a row of the file. */
-interface Holder {
+interface TermMatch {
   name: string | null;
   person?: Person;
   row?: Row;
 }
-type Known = Map<string, Holder[]>;
+type MatchesByTerm = Map<string, TermMatch[]>;
 interface Plan {
   added: Row[];
-  known: (Row & { of: { person?: Person; row?: Row } })[];
+  existing: (Row & { match: { person?: Person; row?: Row } })[];
   /** There is no room for them. */
   refused: Row[];
 }
@@ -98,45 +98,51 @@ const phoneTerms = ({ person }: Row, { readNumber }: ContactOwner) =>
   person.phones.map((phone) => termFor.phone(phone, readNumber));
 
 /** The rule of `findPerson`, for many at once. */
-function planOf(keeper: ContactOwner, rows: Row[], stored: Known, seen: Known, room: number): Plan {
-  const plan: Plan = { added: [], known: [], refused: [] };
-  const holders = (term: string) => [...(stored.get(term) ?? []), ...(seen.get(term) ?? [])];
+function planImport(
+  contactOwner: ContactOwner,
+  rows: Row[],
+  stored: MatchesByTerm,
+  seen: MatchesByTerm,
+  remaining: number,
+): Plan {
+  const plan: Plan = { added: [], existing: [], refused: [] };
+  const matchesFor = (term: string) => [...(stored.get(term) ?? []), ...(seen.get(term) ?? [])];
   for (const row of rows) {
-    const byEmail = emailTerms(row).flatMap(holders)[0];
-    const of =
+    const byEmail = emailTerms(row).flatMap(matchesFor)[0];
+    const match =
       byEmail ??
-      phoneTerms(row, keeper)
-        .flatMap(holders)
+      phoneTerms(row, contactOwner)
+        .flatMap(matchesFor)
         .slice(0, MAX_PHONE_MATCHES)
         .find(({ name }) => namesMatch(name, row.person.name));
-    if (!of && plan.added.length >= room) {
+    if (!match && plan.added.length >= remaining) {
       plan.refused.push(row);
       continue;
     }
-    if (of) plan.known.push({ ...row, of });
+    if (match) plan.existing.push({ ...row, match });
     else plan.added.push(row);
-    const holder = of ?? { name: row.person.name, row };
-    for (const term of [...emailTerms(row), ...phoneTerms(row, keeper)]) addHolder(seen, term, holder);
+    const entry = match ?? { name: row.person.name, row };
+    for (const term of [...emailTerms(row), ...phoneTerms(row, contactOwner)]) addMatch(seen, term, entry);
   }
   return plan;
 }
 
-function addHolder(known: Known, term: string, holder: Holder): void {
-  const holders = known.get(term);
-  if (!holders) known.set(term, [holder]);
-  else if (holders.length < MAX_PHONE_MATCHES) holders.push(holder);
+function addMatch(matches: MatchesByTerm, term: string, match: TermMatch): void {
+  const existing = matches.get(term);
+  if (!existing) matches.set(term, [match]);
+  else if (existing.length < MAX_PHONE_MATCHES) existing.push(match);
 }
 
-const termsOfRows = (keeper: ContactOwner, rows: Row[]) => [
-  ...new Set(rows.flatMap((row) => [...emailTerms(row), ...phoneTerms(row, keeper)])),
+const termsOfRows = (contactOwner: ContactOwner, rows: Row[]) => [
+  ...new Set(rows.flatMap((row) => [...emailTerms(row), ...phoneTerms(row, contactOwner)])),
 ];
 
-async function knownIn(from: Db, keeper: ContactOwner, rows: Row[]): Promise<Known> {
-  const terms = termsOfRows(keeper, rows);
-  return terms.length === 0 ? new Map() : byTerm(await holdersOf(from, keeper.userId, terms));
+async function findMatches(from: Db, contactOwner: ContactOwner, rows: Row[]): Promise<MatchesByTerm> {
+  const terms = termsOfRows(contactOwner, rows);
+  return terms.length === 0 ? new Map() : byTerm(await selectByTerms(from, contactOwner.userId, terms));
 }
 
-function holdersOf(from: Db, userId: number, terms: string[]) {
+function selectByTerms(from: Db, userId: number, terms: string[]) {
   const { term, personId } = peopleTerms;
   const ranked = from
     .select({
@@ -155,31 +161,31 @@ function holdersOf(from: Db, userId: number, terms: string[]) {
     .orderBy(people.id);
 }
 
-function byTerm(rows: { term: string; person: Person }[]): Known {
-  const known: Known = new Map();
-  for (const { term, person } of rows) addHolder(known, term, { name: person.name, person });
-  return known;
+function byTerm(rows: { term: string; person: Person }[]): MatchesByTerm {
+  const matches: MatchesByTerm = new Map();
+  for (const { term, person } of rows) addMatch(matches, term, { name: person.name, person });
+  return matches;
 }
 
-function* write(tx: Tx, keeper: ContactOwner, rows: Row[], room: number, stage: string): TxSteps<Plan> {
-  const terms = termsOfRows(keeper, rows);
-  const stored = terms.length === 0 ? new Map() : byTerm(yield* run(holdersOf(tx, keeper.userId, terms)));
-  const plan = planOf(keeper, rows, stored, new Map(), room);
+function* writeRows(tx: Tx, contactOwner: ContactOwner, rows: Row[], remaining: number, stage: string): TxSteps<Plan> {
+  const terms = termsOfRows(contactOwner, rows);
+  const stored = terms.length === 0 ? new Map() : byTerm(yield* run(selectByTerms(tx, contactOwner.userId, terms)));
+  const plan = planImport(contactOwner, rows, stored, new Map(), remaining);
   const at = new Date();
-  const idOf = yield* addAll(tx, keeper, plan.added, stage, at);
+  const idOf = yield* addAll(tx, contactOwner, plan.added, stage, at);
   const changed = new Set<number>();
-  for (const { person, of } of plan.known) {
-    const id = of.person?.id ?? idOf.get(of.row!)!;
-    const [now] = yield* run(tx.select().from(people).where(eq(people.id, id)));
-    yield* mergeDetails(tx, keeper, now!, { ...person, source: "file", at });
+  for (const { person, match } of plan.existing) {
+    const id = match.person?.id ?? idOf.get(match.row!)!;
+    const [current] = yield* run(tx.select().from(people).where(eq(people.id, id)));
+    yield* mergeDetails(tx, contactOwner, current!, { ...person, source: "file", at });
     changed.add(id);
   }
-  yield* reindex(tx, keeper, [...changed]);
+  yield* reindex(tx, contactOwner, [...changed]);
   return plan;
 }
 
-function* addAll(tx: Tx, keeper: ContactOwner, rows: Row[], stage: string, at: Date): TxSteps<Map<Row, number>> {
-  const { userId, readNumber } = keeper;
+function* addAll(tx: Tx, contactOwner: ContactOwner, rows: Row[], stage: string, at: Date): TxSteps<Map<Row, number>> {
+  const { userId, readNumber } = contactOwner;
   if (rows.length === 0) return new Map();
   const added = yield* run(
     tx
@@ -206,7 +212,7 @@ function* addAll(tx: Tx, keeper: ContactOwner, rows: Row[], stage: string, at: D
   yield* insertTerms(
     tx,
     userId,
-    added.map((person) => ({ personId: person.id, found: { ...person, cards: [], texts: [] } })),
+    added.map((person) => ({ personId: person.id, person: { ...person, cards: [], texts: [] } })),
     readNumber,
   );
   yield* countPeople(tx, userId, stage, added.length);

@@ -9,12 +9,12 @@ import { COLUMN_FIELDS, type ColumnField } from "./column-fields.ts";
 import { hasInvalidEmail, fromRow, guessMapping, type Mapping } from "./columns.ts";
 
 /** People, or rows, of one file. */
-const MOST_ROWS = 50_000;
-const MOST_COLUMNS = 200;
+const MAX_ROWS = 50_000;
+const MAX_COLUMNS = 200;
 /** Quotation marks in a row. */
-const MOST_QUOTES = 1_000;
+const MAX_QUOTES = 1_000;
 /** Values that show what a column holds. */
-const SAMPLES = 3;
+const MAX_SAMPLES = 3;
 
 export interface Failure {
   row: number;
@@ -30,7 +30,7 @@ export interface FileContent {
 }
 
 const NO_PEOPLE = "There are no contacts in this file. Please choose a vCard (.vcf) or CSV file.";
-const NOBODY = "There is no name, email address or phone number.";
+const IDENTITY_MISSING = "There is no name, email address or phone number.";
 const UNCLOSED = "A quotation mark is not closed, so the row never ends.";
 
 /** Reads a vCard or CSV file; `mapping` is JSON that says which column is what. */
@@ -61,7 +61,7 @@ function fromContactFile(bytes: Uint8Array): FileContent {
 function add({ people, failed }: FileContent, row: number, person: ParsedContact, problem?: string): void {
   if (problem) failed.push({ row, message: problem });
   else if (hasIdentity(person)) people.push({ row, person });
-  else failed.push({ row, message: NOBODY });
+  else failed.push({ row, message: IDENTITY_MISSING });
 }
 
 /** What stands most often between the names of the columns; a library's guess fails for two columns. */
@@ -72,29 +72,29 @@ function delimiterOf(text: string): string {
   return counts.toSorted((a, b) => b.n - a.n)[0]!.sign;
 }
 
-function fromTable(text: string, sent: string | undefined): FileContent {
+function fromTable(text: string, rawMapping: string | undefined): FileContent {
   // No value has this many in a row, and the library would block everybody for seconds on them.
-  if (text.includes('"'.repeat(MOST_QUOTES))) throw Invalid.field("file", "wrong_type", NO_PEOPLE);
+  if (text.includes('"'.repeat(MAX_QUOTES))) throw Invalid.field("file", "wrong_type", NO_PEOPLE);
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
-    preview: MOST_ROWS + 2,
+    preview: MAX_ROWS + 2,
   });
   const first = data.findIndex((cells) => cells.some((cell) => cell.trim() !== ""));
   const headers = data[first];
   const rows = data.slice(first + 1);
-  if (!headers || headers.length > MOST_COLUMNS || text.includes("\0"))
+  if (!headers || headers.length > MAX_COLUMNS || text.includes("\0"))
     throw Invalid.field("file", "wrong_type", NO_PEOPLE);
   refuseTooMany(rows.length);
   const unclosed = errors.find(({ code }) => code === "MissingQuotes")?.row;
-  const mapping = sent ? mappingOf(sent, headers) : guessMapping(headers);
-  if (!sent && mapping.every((field) => field === null)) throw Invalid.field("file", "wrong_type", NO_PEOPLE);
+  const mapping = rawMapping ? parseMapping(rawMapping, headers) : guessMapping(headers);
+  if (!rawMapping && mapping.every((field) => field === null)) throw Invalid.field("file", "wrong_type", NO_PEOPLE);
   const content: FileContent = {
     people: [],
     failed: [],
     columns: headers.map((name, i) => ({
       name: name.slice(0, 100),
       field: mapping[i] ?? null,
-      samples: rows.slice(0, SAMPLES).map((cells) => (cells[i] ?? "").slice(0, 100)),
+      samples: rows.slice(0, MAX_SAMPLES).map((cells) => (cells[i] ?? "").slice(0, 100)),
     })),
   };
   rows.forEach((cells, i) => {
@@ -107,21 +107,21 @@ function fromTable(text: string, sent: string | undefined): FileContent {
 }
 
 function refuseTooMany(rows: number): void {
-  if (rows > MOST_ROWS) {
-    const message = `The file has more than ${MOST_ROWS.toLocaleString("en")} contacts. Please split it.`;
+  if (rows > MAX_ROWS) {
+    const message = `The file has more than ${MAX_ROWS.toLocaleString("en")} contacts. Please split it.`;
     throw Invalid.field("file", "too_large", message);
   }
 }
 
 const field = z.enum(COLUMN_FIELDS);
-const sentMapping = z.preprocess(
+const mappingSchema = z.preprocess(
   (value, context) => parseJsonField(value, "mapping", context),
   z.record(z.string().max(200), z.union([z.string().max(200), z.number(), z.null()])),
 );
 
 /** Of `{"Column": "field"}`, or of `{"field": "Column"}`; a column may also be given by its number from 0. */
-function mappingOf(sent: string, headers: readonly string[]): Mapping {
-  const parsed = sentMapping.safeParse(sent);
+function parseMapping(rawMapping: string, headers: readonly string[]): Mapping {
+  const parsed = mappingSchema.safeParse(rawMapping);
   if (!parsed.success) throw Invalid.field("mapping", "invalid", 'mapping must be JSON such as {"Column": "name"}');
   const mapping: Mapping = headers.map(() => null);
   const indexOf = (column: string | number | null) => {

@@ -13,8 +13,8 @@ type ReadResult = { content: FileContent; problems?: never } | { problems: reado
 const UNREADABLE = "This file cannot be read, or reading it takes too long. Please export it anew, or split it.";
 
 /** Far more than a file of the most contacts takes. */
-const read = createWorker<ReadJob, ReadResult>("reading-thread.js", { longestMs: 30_000, megabytes: 256 });
-const inTurn = createFairQueue({ places: 1, each: 1, waiting: 3 });
+const read = createWorker<ReadJob, ReadResult>("reading-thread.js", { timeoutMs: 30_000, megabytes: 256 });
+const readQueue = createFairQueue({ concurrency: 1, perKey: 1, maxQueued: 3 });
 
 /**
  * What a file of contacts holds, read in a thread; users take turns. Throws Invalid for a file that cannot be read, and
@@ -25,9 +25,9 @@ export async function readContactFile(
   bytes: Uint8Array,
   mapping: string | undefined,
 ): Promise<FileContent> {
-  const answer = await inTurn(String(userId), () => read({ bytes, mapping }).catch(unreadable));
-  if (answer.problems) throw new Invalid(answer.problems.map(({ message }) => message).join(", "), answer.problems);
-  return answer.content;
+  const result = await readQueue(String(userId), () => read({ bytes, mapping }).catch(unreadable));
+  if (result.problems) throw new Invalid(result.problems.map(({ message }) => message).join(", "), result.problems);
+  return result.content;
 }
 
 /** The thread ended: the file took more time or memory than any should. */

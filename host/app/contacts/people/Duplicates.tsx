@@ -25,18 +25,18 @@ export function Duplicates({ contact: { id, doubles, merged } }: { contact: Pers
   return (
     <Alert color="gray" title={doubles.length > 0 ? text.doubles.title : undefined}>
       <Stack gap="xs">
-        {doubles.map((double) => (
-          <Group key={double.id} justify="space-between">
+        {doubles.map((duplicate) => (
+          <Group key={duplicate.id} justify="space-between">
             <Text size="sm">
-              <Anchor component={Link} to={`/contacts/${double.id}`}>
-                <bdi>{nameOf(double, text.nameless)}</bdi>
+              <Anchor component={Link} to={`/contacts/${duplicate.id}`}>
+                <bdi>{nameOf(duplicate, text.nameless)}</bdi>
               </Anchor>{" "}
-              {double.email !== null && double.name !== null && <bdi>({double.email})</bdi>}{" "}
-              {text.doubles[double.reason]}.
+              {duplicate.email !== null && duplicate.name !== null && <bdi>({duplicate.email})</bdi>}{" "}
+              {text.doubles[duplicate.reason]}.
             </Text>
             <Button
               size="xs"
-              onClick={() => send(`/api/contacts/${double.id}/merge`, { into: id }, text.doubles.merged)}
+              onClick={() => send(`/api/contacts/${duplicate.id}/merge`, { into: id }, text.doubles.merged)}
             >
               {text.doubles.merge}
             </Button>

@@ -11,7 +11,7 @@ import { foldText, termFor } from "./terms.ts";
 const { people, peopleTerms } = tables;
 
 /** Suggestions of each kind. */
-const MOST = 100;
+const MAX_SUGGESTIONS = 100;
 
 export type Reason = "name" | "email" | "phone";
 /** Contacts that are likely to be one person, and why. */
@@ -30,15 +30,15 @@ export async function list(actor: Actor): Promise<DuplicateGroup[]> {
     .groupBy(people.nameKey)
     .having(sql`count(*) > 1`)
     .orderBy(asc(people.nameKey))
-    .limit(MOST);
+    .limit(MAX_SUGGESTIONS);
   const [emails, numbers] = await Promise.all([repeatedTerms(actor.id, "e:"), repeatedTerms(actor.id, "p:")]);
-  const [named, reached] = await Promise.all([
+  const [byName, byTerm] = await Promise.all([
     peopleNamed(actor.id, names.map(({ key }) => key)), // prettier-ignore
     peopleWith(actor.id, [...emails, ...numbers]),
   ]);
-  const withTerm = (term: string) => reached.filter((row) => row.term === term).map(({ person }) => person);
+  const withTerm = (term: string) => byTerm.filter((row) => row.term === term).map(({ person }) => person);
   const groups = [
-    ...names.map(({ key }) => ({ reason: "name" as const, rows: named.filter(({ nameKey }) => nameKey === key) })),
+    ...names.map(({ key }) => ({ reason: "name" as const, rows: byName.filter(({ nameKey }) => nameKey === key) })),
     ...emails.map((term) => ({ reason: "email" as const, rows: withTerm(term) })),
     ...numbers.map((term) => ({ reason: "phone" as const, rows: withTerm(term) })),
   ];
@@ -72,7 +72,7 @@ async function repeatedTerms(userId: number, kind: "e:" | "p:"): Promise<string[
     .groupBy(term)
     .having(sql`count(*) > 1`)
     .orderBy(asc(term))
-    .limit(MOST);
+    .limit(MAX_SUGGESTIONS);
   return rows.map((row) => row.term);
 }
 

@@ -12,7 +12,7 @@ const PAGE = 100;
 const STAGES = ["new", "in touch", "won", "lost"];
 const START = Date.parse("2026-01-01T00:00:00Z");
 
-interface Seeded {
+interface SeededPerson {
   name: string;
   stage: string;
   tags: string[];
@@ -20,7 +20,7 @@ interface Seeded {
 }
 
 /** Rare and common names, a tag that only the oldest have, and words of which several begin alike. */
-const everybody = Array.from({ length: PEOPLE }, (_, i): Seeded => ({
+const everybody = Array.from({ length: PEOPLE }, (_, i): SeededPerson => ({
   name: `${i % 3 === 0 ? "Ada" : "Ben"} ${i % 5 === 0 ? "Adams" : "Berg"} ${i % 500 === 0 ? "Rare" : ""} p${i}`,
   stage: STAGES[i % 4]!,
   tags: [...(i < 700 ? ["old"] : []), ...(i % 2 === 0 ? ["even"] : [])],
@@ -28,7 +28,7 @@ const everybody = Array.from({ length: PEOPLE }, (_, i): Seeded => ({
 }));
 
 /** What a look at everybody finds. */
-function found({ search, stage, tag }: { search?: string; stage?: string; tag?: string }): Seeded[] {
+function findExpected({ search, stage, tag }: { search?: string; stage?: string; tag?: string }): SeededPerson[] {
   const words = search?.toLowerCase().split(" ") ?? [];
   return everybody.filter((person) => {
     const own = person.name.toLowerCase().split(/\s+/);
@@ -40,7 +40,7 @@ function found({ search, stage, tag }: { search?: string; stage?: string; tag?: 
   });
 }
 
-const QUESTIONS: { search?: string; stage?: string; tag?: string }[] = [
+const FILTERS: { search?: string; stage?: string; tag?: string }[] = [
   { search: "ada" },
   { search: "ad" },
   { search: "rare" },
@@ -76,19 +76,19 @@ describe.each(DATABASES)("a list of thousands on %s", (name) => {
     for (const end of ends) await end();
   });
 
-  test.each(QUESTIONS)("finds whom %o fits, in every order, each once", { timeout: 60_000 }, async (question) => {
-    const wanted = found(question);
+  test.each(FILTERS)("finds whom %o fits, in every order, each once", { timeout: 60_000 }, async (filter) => {
+    const expected = findExpected(filter);
     for (const sort of ["-last", "last", "name", "-first"]) {
       const names: string[] = [];
       for (let next: string | null = ""; next !== null;) {
         const query = new URLSearchParams({ sort, limit: String(PAGE) });
-        for (const [key, value] of Object.entries({ ...question, cursor: next })) query.set(key, value);
+        for (const [key, value] of Object.entries({ ...filter, cursor: next })) query.set(key, value);
         const page: Page = (await call("GET", `/api/contacts?${query}`)).json<Page>();
-        expect(page.total).toBe(wanted.length);
+        expect(page.total).toBe(expected.length);
         names.push(...page.items.map((person) => person.name));
         next = page.next;
       }
-      expect(names.toSorted()).toEqual(wanted.map((person) => person.name).toSorted());
+      expect(names.toSorted()).toEqual(expected.map((person) => person.name).toSorted());
       const keys = names.map((each) => {
         const person = everybody.find((one) => one.name === each)!;
         return sort === "name" ? nameKeyOf(detailsOf(person)) : person.at.getTime();
@@ -103,7 +103,7 @@ describe.each(DATABASES)("a list of thousands on %s", (name) => {
     });
     expect(changed.status).toBe(200);
     const page = (await call("GET", "/api/contacts?stage=customer&search=ada")).json<Page>();
-    expect(page.total).toBe(found({ stage: "won", search: "ada" }).length);
+    expect(page.total).toBe(findExpected({ stage: "won", search: "ada" }).length);
   });
 });
 
@@ -113,13 +113,13 @@ interface Page {
   total: number;
 }
 
-const detailsOf = ({ name }: Seeded) => ({ name, company: null, emails: [], phones: [] });
+const detailsOf = ({ name }: SeededPerson) => ({ name, company: null, emails: [], phones: [] });
 
 async function seed({ database: { tables, transaction } }: Host, userId: number): Promise<void> {
   const { people, peopleTerms, peopleTotals } = tables;
   for (let from = 0; from < PEOPLE; from += 500) {
-    const some = everybody.slice(from, from + 500);
-    const values = some.map((person) => ({
+    const batch = everybody.slice(from, from + 500);
+    const values = batch.map((person) => ({
       userId,
       ...detailsOf(person),
       nameKey: nameKeyOf(detailsOf(person)),
@@ -138,7 +138,7 @@ async function seed({ database: { tables, transaction } }: Host, userId: number)
     );
     await transaction((tx) => tx.insert(peopleTerms).values(terms));
   }
-  const totals = STAGES.map((stage) => ({ userId, stage, n: found({ stage }).length }));
+  const totals = STAGES.map((stage) => ({ userId, stage, n: findExpected({ stage }).length }));
   await transaction((tx) => tx.insert(peopleTotals).values(totals));
 }
 

@@ -39,13 +39,13 @@ export interface Filter {
 }
 
 /** So few are asked one by one for the other terms, whose lists may be long. */
-const FEW = 1_000;
+const MAX_ROW_CHECKS = 1_000;
 /** Rows of a page, roughly: what it costs to look for one in the order of the list. */
 const PER_PAGE = 50;
 /** How many times as many contacts are asked as a page should take, were those who fit spread evenly. */
-const PATIENCE = 5;
+const SCAN_FACTOR = 5;
 /** Behind every text that begins with what comes before it. */
-const LAST = "\u{10FFFF}";
+const HIGHEST_CHARACTER = "\u{10FFFF}";
 
 const ORDER = { last: people.lastAt, first: people.firstAt, name: people.nameKey };
 const columnOf = (sort: Sort) => ORDER[sort.replace("-", "") as keyof typeof ORDER];
@@ -56,41 +56,41 @@ type Position = [at: number | string, id: number];
 /** How those who fit are found. */
 export interface ContactQuery {
   where: SQL | undefined;
-  /** Where many fit: the same as conditions to ask the first `most` of a list for, who soon make up a page. */
-  nearby?: { list: SQL | undefined; asked: SQL | undefined; most: number };
+  /** Where many fit: the same as conditions to ask the first `limit` of a list for, who soon make up a page. */
+  listScan?: { list: SQL | undefined; condition: SQL | undefined; limit: number };
   /** How many fit: exactly without search and filters, else up to MOST_COUNTED. */
   count: () => Promise<number>;
 }
 
-const NOBODY: ContactQuery = { where: sql`1 = 0`, count: async () => 0 };
+const NO_MATCHES: ContactQuery = { where: sql`1 = 0`, count: async () => 0 };
 
 /** Contacts that fit, in order, from behind a position. */
 export async function searchPeople(
-  { where, nearby }: ContactQuery,
-  { sort, after, most }: { sort: Sort; after?: Position; most: number },
+  { where, listScan }: ContactQuery,
+  { sort, after, limit }: { sort: Sort; after?: Position; limit: number },
 ): Promise<Person[]> {
   const column = columnOf(sort);
   const order = isDescending(sort) ? desc : asc;
-  const inOrder = (fitting: SQL | undefined) => {
+  const inOrder = (condition: SQL | undefined) => {
     // First only which, since hundreds may have to be put in order, and rows are wide.
     const first = db
       .select({ id: people.id })
       .from(people)
-      .where(and(fitting, after && behind(sort, after)))
+      .where(and(condition, after && afterPosition(sort, after)))
       .orderBy(order(column), order(people.id))
-      .limit(most);
+      .limit(limit);
     return db.select().from(people).where(inArray(people.id, first)).orderBy(order(column), order(people.id));
   };
-  if (nearby) {
-    const [border] = await db
+  if (listScan) {
+    const [boundary] = await db
       .select({ at: sql`${column}`.mapWith(column) })
       .from(people)
-      .where(and(nearby.list, after && behind(sort, after)))
+      .where(and(listScan.list, after && afterPosition(sort, after)))
       .orderBy(order(column), order(people.id))
       .limit(1)
-      .offset(nearby.most);
-    const found = await inOrder(and(nearby.asked, border && upTo(sort, border.at)));
-    if (!border || found.length === most) return found;
+      .offset(listScan.limit);
+    const rows = await inOrder(and(listScan.condition, boundary && upTo(sort, boundary.at)));
+    if (!boundary || rows.length === limit) return rows;
   }
   return inOrder(where);
 }
@@ -102,7 +102,7 @@ export const cursorPosition = (sort: Sort, person: Person): Position => {
   return [typeof value === "string" ? value : (value as Date).getTime(), person.id];
 };
 
-function behind(sort: Sort, [at, id]: Position): SQL | undefined {
+function afterPosition(sort: Sort, [at, id]: Position): SQL | undefined {
   const column = columnOf(sort);
   const value = valueOf(sort, at);
   const [within, strictly] = isDescending(sort) ? [lte, lt] : [gte, gt];
@@ -141,35 +141,39 @@ export async function planContactQuery(userIds: number[], filter: Filter): Promi
     others,
   );
   // A search for signs alone finds nobody.
-  if (search?.trim() && searchWords(search).length === 0) return NOBODY;
-  const wanted = termsWanted(userIds, filter);
-  if (wanted.length === 0)
+  if (search?.trim() && searchWords(search).length === 0) return NO_MATCHES;
+  const searchTerms = toSearchTerms(userIds, filter);
+  if (searchTerms.length === 0)
     return { where: list, count: () => (due || ids ? countUpTo(peopleIds(list)) : totalOf(userIds, stage)) };
-  const asked = and(list, ...wanted.map((one) => has(people.id, one)));
-  const isAlone = wanted.length === 1 && !due && !ids;
+  const condition = and(list, ...searchTerms.map((one) => hasTerm(people.id, one)));
+  const isAlone = searchTerms.length === 1 && !due && !ids;
   const [all, ...terms] = await Promise.all([
     totalOf(userIds, stage),
-    ...wanted.map((one) => sized(one, isAlone ? MAX_COUNTED : FEW)),
+    ...searchTerms.map((one) => countTerm(one, isAlone ? MAX_COUNTED : MAX_ROW_CHECKS)),
   ]);
-  if (terms.some(({ n }) => n === 0)) return NOBODY;
-  if (isAlone) return matchOne(terms[0]!, { list, asked, others, all });
-  const found = await idsOf(terms, due || ids ? list : undefined);
-  const count = async () => Math.min(found.length, MAX_COUNTED);
-  if (found.length > MAX_COUNTED) return { where: asked, count };
-  return { where: and(isLookedUp(found.length, all) ? others : list, among(found)), count };
+  if (terms.some(({ n }) => n === 0)) return NO_MATCHES;
+  if (isAlone) return matchOne(terms[0]!, { list, condition, others, all });
+  const personIds = await idsOf(terms, due || ids ? list : undefined);
+  const count = async () => Math.min(personIds.length, MAX_COUNTED);
+  if (personIds.length > MAX_COUNTED) return { where: condition, count };
+  return { where: and(isLookedUp(personIds.length, all) ? others : list, idInList(personIds)), count };
 }
 
 /** Whoever has one term, of whatever else. */
 function matchOne(
   one: CountedTerm,
-  { list, asked, others, all }: { list?: SQL; asked?: SQL; others?: SQL; all: number },
+  { list, condition, others, all }: { list?: SQL; condition?: SQL; others?: SQL; all: number },
 ): ContactQuery {
   const count = () => countOne(one);
   // Without account and stage: their indexes would lead to a walk through the list.
-  const lookedUp = and(others, amongThose(withOne(one)));
+  const lookedUp = and(others, idInQuery(withOne(one)));
   if (isLookedUp(one.n, all)) return { where: lookedUp, count };
-  if (one.n > MAX_COUNTED) return { where: asked, count };
-  return { where: lookedUp, nearby: { list, asked, most: Math.ceil((PATIENCE * PER_PAGE * all) / one.n) }, count };
+  if (one.n > MAX_COUNTED) return { where: condition, count };
+  return {
+    where: lookedUp,
+    listScan: { list, condition, limit: Math.ceil((SCAN_FACTOR * PER_PAGE * all) / one.n) },
+    count,
+  };
 }
 
 /** Whether so many are looked up before a page of them comes together in the order of a list of so many. */
@@ -200,10 +204,10 @@ async function totalOf(userIds: number[], stage?: string): Promise<number> {
   return Number(row?.n ?? 0);
 }
 
-const peopleIds = (fitting: SQL | undefined) => db.select({ id: people.id }).from(people).where(fitting).$dynamic();
+const peopleIds = (condition: SQL | undefined) => db.select({ id: people.id }).from(people).where(condition).$dynamic();
 
-async function countUpTo(fitting: ReturnType<typeof withOne> | ReturnType<typeof peopleIds>): Promise<number> {
-  const [row] = await db.select({ n: sql<number>`count(*)` }).from(fitting.limit(MAX_COUNTED).as("fitting"));
+async function countUpTo(matching: ReturnType<typeof withOne> | ReturnType<typeof peopleIds>): Promise<number> {
+  const [row] = await db.select({ n: sql<number>`count(*)` }).from(matching.limit(MAX_COUNTED).as("fitting"));
   return Number(row?.n ?? 0);
 }
 
@@ -218,7 +222,7 @@ interface CountedTerm extends SearchTerm {
   n: number;
 }
 
-function termsWanted(userIds: number[], { search, stage, tag, source, card, cards }: Filter): SearchTerm[] {
+function toSearchTerms(userIds: number[], { search, stage, tag, source, card, cards }: Filter): SearchTerm[] {
   const exact = [tag && termFor.tag(tag), source && termFor.source(source), card && termFor.card(card)];
   const terms = [
     ...searchWords(search ?? "").map((word) => beginningWith(termFor.word(word))),
@@ -231,12 +235,13 @@ function termsWanted(userIds: number[], { search, stage, tag, source, card, card
 
 const ofAccounts = (column: typeof people.userId | typeof peopleTerms.userId, userIds: number[]): SQL =>
   userIds.length === 1 ? eq(column, userIds[0]!) : inArray(column, userIds);
-const beginningWith = (term: string) => and(gte(peopleTerms.term, term), lt(peopleTerms.term, term + LAST))!;
+const beginningWith = (term: string) =>
+  and(gte(peopleTerms.term, term), lt(peopleTerms.term, term + HIGHEST_CHARACTER))!;
 const withOne = ({ ofAccounts }: SearchTerm) =>
   db.selectDistinct({ id: peopleTerms.personId }).from(peopleTerms).where(ofAccounts).$dynamic();
 
 /** Without the account, or the list of the term would be gone through for each contact. */
-const has = (id: SQLWrapper, { term }: SearchTerm) =>
+const hasTerm = (id: SQLWrapper, { term }: SearchTerm) =>
   exists(
     db
       .select({ one: sql`1` })
@@ -244,12 +249,12 @@ const has = (id: SQLWrapper, { term }: SearchTerm) =>
       .where(and(eq(peopleTerms.personId, id), term)),
   );
 
-async function sized(one: SearchTerm, most: number): Promise<CountedTerm> {
+async function countTerm(one: SearchTerm, limit: number): Promise<CountedTerm> {
   const rows = db
     .select({ id: peopleTerms.personId })
     .from(peopleTerms)
     .where(one.ofAccounts)
-    .limit(most + 1)
+    .limit(limit + 1)
     .as("rows");
   const [row] = await db.select({ n: sql`count(*)`.mapWith(Number) }).from(rows);
   return { ...one, n: row!.n };
@@ -266,7 +271,9 @@ async function idsOf(terms: CountedTerm[], list: SQL | undefined): Promise<numbe
     .from(first)
     .where(
       and(
-        ...others.map((one) => (rarest!.n <= FEW ? has(first.id, one) : inArray(first.id, idsWith(one)))),
+        ...others.map((one) =>
+          rarest!.n <= MAX_ROW_CHECKS ? hasTerm(first.id, one) : inArray(first.id, idsWith(one)),
+        ),
         list &&
           exists(
             db
@@ -287,9 +294,9 @@ async function idsOf(terms: CountedTerm[], list: SQL | undefined): Promise<numbe
 }
 
 /** Both are written so that the database begins with them, instead of going through the list. */
-const amongThose = (those: SQLWrapper): SQL =>
+const idInQuery = (those: SQLWrapper): SQL =>
   isOnPostgres ? sql`${people.id} = any(array(${those}))` : sql`${people.id} in ${those}`;
-const among = (ids: number[]): SQL =>
+const idInList = (ids: number[]): SQL =>
   isOnPostgres
     ? sql`${people.id} = any(${`{${ids.join(",")}}`}::bigint[])`
     : sql`${people.id} in (select value from json_each(${JSON.stringify(ids)}))`;

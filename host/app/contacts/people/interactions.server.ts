@@ -9,10 +9,10 @@ import { emailKey, phoneKey } from "./terms.ts";
 const { businessCards, contacts, people, users } = tables;
 
 /** Rows of earlier releases that become people in one transaction. */
-const ADOPTED_AT_ONCE = 200;
+const BACKFILL_BATCH_SIZE = 200;
 
 /** Sources of people that each leave a row of what they gave. */
-const MEETING_SOURCES: ReadonlySet<ContactSource> = new Set(["form", "chat", "exchange"]);
+const INTERACTION_SOURCES: ReadonlySet<ContactSource> = new Set(["form", "chat", "exchange"]);
 
 /** One time that somebody left details. */
 export interface Interaction {
@@ -51,30 +51,32 @@ const detailsOf = ({ name, email, phone, company, title }: Interaction) => ({
 /** Whoever left details becomes a contact, once: answers which, and the row that tells of it. */
 export function* recordInteraction(
   tx: Tx,
-  keeper: ContactOwner,
-  meeting: Interaction,
+  contactOwner: ContactOwner,
+  interaction: Interaction,
 ): TxSteps<{ personId: number; rowId: number }> {
   const at = new Date();
-  const personId = yield* personBehind(tx, keeper, meeting, at);
+  const personId = yield* upsertPerson(tx, contactOwner, interaction, at);
   const [row] = yield* run(
     tx
       .insert(contacts)
-      .values({ ...rowOf(meeting), userId: keeper.userId, personId, createdAt: at })
+      .values({ ...rowOf(interaction), userId: contactOwner.userId, personId, createdAt: at })
       .returning({ id: contacts.id }),
   );
-  yield* reindex(tx, keeper, [personId]);
+  yield* reindex(tx, contactOwner, [personId]);
   return { personId, rowId: row!.id };
 }
 
 const rowOf = ({ company: _company, title: _title, ...row }: Interaction) => row;
 
-function* personBehind(tx: Tx, keeper: ContactOwner, meeting: Interaction, at: Date): TxSteps<number> {
-  const details = detailsOf(meeting);
+function* upsertPerson(tx: Tx, contactOwner: ContactOwner, interaction: Interaction, at: Date): TxSteps<number> {
+  const details = detailsOf(interaction);
   // The link of a card that somebody shares back.
-  const notes = meeting.source === "exchange" ? meeting.note : null;
-  const news = { ...details, source: meeting.source, notes, at };
-  const known = yield* findPerson(tx, keeper, details);
-  const person = known ? yield* mergeDetails(tx, keeper, known, news) : yield* addPerson(tx, keeper, news);
+  const notes = interaction.source === "exchange" ? interaction.note : null;
+  const newDetails = { ...details, source: interaction.source, notes, at };
+  const existing = yield* findPerson(tx, contactOwner, details);
+  const person = existing
+    ? yield* mergeDetails(tx, contactOwner, existing, newDetails)
+    : yield* addPerson(tx, contactOwner, newDetails);
   return person.id;
 }
 
@@ -84,34 +86,39 @@ function* personBehind(tx: Tx, keeper: ContactOwner, meeting: Interaction, at: D
  */
 export function* updateInteraction(
   tx: Tx,
-  keeper: ContactOwner,
-  meeting: Interaction & { conversationId: number },
+  contactOwner: ContactOwner,
+  interaction: Interaction & { conversationId: number },
   withdrawn: { email?: string; phone?: string } = {},
 ): TxSteps<void> {
-  const [row] = yield* run(tx.select().from(contacts).where(eq(contacts.conversationId, meeting.conversationId)));
+  const [row] = yield* run(tx.select().from(contacts).where(eq(contacts.conversationId, interaction.conversationId)));
   if (!row) {
-    yield* recordInteraction(tx, keeper, meeting);
+    yield* recordInteraction(tx, contactOwner, interaction);
     return;
   }
   const at = new Date();
-  const details = detailsOf(meeting);
+  const details = detailsOf(interaction);
   const [before] = row.personId === null ? [] : yield* run(tx.select().from(people).where(eq(people.id, row.personId)));
-  const known = yield* findPerson(tx, keeper, details);
+  const existing = yield* findPerson(tx, contactOwner, details);
   // Whoever turns out to be a known person was a stranger until now; a contact that somebody has worked on stays.
-  const isStranger = before !== undefined && known !== undefined && known.id !== before.id;
-  const stays = isStranger && !(yield* isBare(tx, before.id, row.id)) ? before : (known ?? before);
-  const news = { ...details, source: meeting.source, at };
-  const person = stays
-    ? yield* mergeDetails(tx, keeper, yield* withoutWithdrawn(tx, keeper, stays, row.id, withdrawn), news)
-    : yield* addPerson(tx, keeper, news);
+  const isDuplicate = before !== undefined && existing !== undefined && existing.id !== before.id;
+  const remaining = isDuplicate && !(yield* hasOnlyInteraction(tx, before.id, row.id)) ? before : (existing ?? before);
+  const newDetails = { ...details, source: interaction.source, at };
+  const person = remaining
+    ? yield* mergeDetails(
+        tx,
+        contactOwner,
+        yield* withoutWithdrawn(tx, contactOwner, remaining, row.id, withdrawn),
+        newDetails,
+      )
+    : yield* addPerson(tx, contactOwner, newDetails);
   yield* run(
     tx
       .update(contacts)
-      .set({ ...rowOf(meeting), userId: keeper.userId, personId: person.id })
+      .set({ ...rowOf(interaction), userId: contactOwner.userId, personId: person.id })
       .where(eq(contacts.id, row.id)),
   );
-  if (before && before.id !== person.id) yield* removePeople(tx, keeper.userId, [before.id]);
-  yield* reindex(tx, keeper, [person.id]);
+  if (before && before.id !== person.id) yield* removePeople(tx, contactOwner.userId, [before.id]);
+  yield* reindex(tx, contactOwner, [person.id]);
 }
 
 /** A person without an address and number that were taken back, unless something else of them came by it. */
@@ -123,27 +130,32 @@ function* withoutWithdrawn(
   { email, phone }: { email?: string; phone?: string },
 ): TxSteps<Person> {
   // Files, scans and owners say nothing of where they had an address from.
-  if ((!email && !phone) || person.sources.some((source) => !MEETING_SOURCES.has(source))) return person;
+  if ((!email && !phone) || person.sources.some((source) => !INTERACTION_SOURCES.has(source))) return person;
   const others = yield* run(
     tx
       .select({ email: contacts.email, phone: contacts.phone })
       .from(contacts)
       .where(and(eq(contacts.personId, person.id), ne(contacts.id, rowId))),
   );
-  const less = (list: string[], gone: string | undefined, used: (string | null)[], keyOf: (one: string) => string) =>
-    gone && used.every((one) => !one || keyOf(one) !== keyOf(gone))
-      ? list.filter((one) => keyOf(one) !== keyOf(gone))
+  const without = (
+    list: string[],
+    removed: string | undefined,
+    used: (string | null)[],
+    keyOf: (one: string) => string,
+  ) =>
+    removed && used.every((one) => !one || keyOf(one) !== keyOf(removed))
+      ? list.filter((one) => keyOf(one) !== keyOf(removed))
       : list;
   const numberKey = (number: string) => phoneKey(number, readNumber);
   return {
     ...person,
-    emails: less(
+    emails: without(
       person.emails,
       email,
       others.map((other) => other.email),
       emailKey,
     ),
-    phones: less(
+    phones: without(
       person.phones,
       phone,
       others.map((other) => other.phone),
@@ -153,7 +165,7 @@ function* withoutWithdrawn(
 }
 
 /** Whether nothing is known of somebody but what one row says. */
-function* isBare(tx: Tx, personId: number, rowId: number): TxSteps<boolean> {
+function* hasOnlyInteraction(tx: Tx, personId: number, rowId: number): TxSteps<boolean> {
   const [other] = yield* run(
     tx
       .select({ id: contacts.id })
@@ -161,12 +173,12 @@ function* isBare(tx: Tx, personId: number, rowId: number): TxSteps<boolean> {
       .where(and(eq(contacts.personId, personId), ne(contacts.id, rowId)))
       .limit(1),
   );
-  const [untouched] = other ? [] : yield* untouchedOf(tx, [personId]);
+  const [untouched] = other ? [] : yield* findUntouched(tx, [personId]);
   return untouched !== undefined;
 }
 
 /** Those of whom the keeper has written nothing, and who were met by form or chat only. */
-function* untouchedOf(tx: Tx, ids: number[]): TxSteps<{ id: number; userId: number }[]> {
+function* findUntouched(tx: Tx, ids: number[]): TxSteps<{ id: number; userId: number }[]> {
   const rows = yield* run(
     tx
       .select()
@@ -181,12 +193,12 @@ function* untouchedOf(tx: Tx, ids: number[]): TxSteps<{ id: number; userId: numb
         ),
       ),
   );
-  const parts = yield* run(tx.select({ into: people.mergedInto }).from(people).where(inArray(people.mergedInto, ids)));
+  const merged = yield* run(tx.select({ into: people.mergedInto }).from(people).where(inArray(people.mergedInto, ids)));
   return rows.filter(
     ({ id, tags, sources }) =>
       tags.length === 0 &&
       sources.every((source) => source === "form" || source === "chat") &&
-      parts.every(({ into }) => into !== id),
+      merged.every(({ into }) => into !== id),
   );
 }
 
@@ -200,18 +212,19 @@ export function* personIdsOf(tx: Tx, column: "submissionId" | "conversationId", 
 }
 
 /** After messages were deleted: whoever was known by them alone goes too, the others are no longer found by them. */
-export function* removeOrphanedPeople(tx: Tx, keeper: ContactOwner, ids: number[]): TxSteps<void> {
+export function* removeOrphanedPeople(tx: Tx, contactOwner: ContactOwner, ids: number[]): TxSteps<void> {
   if (ids.length === 0) return;
-  const left = yield* run(
+  const remaining = yield* run(
     tx.selectDistinct({ id: contacts.personId }).from(contacts).where(inArray(contacts.personId, ids)),
   );
-  const withNone = ids.filter((id) => left.every((row) => row.id !== id));
-  const gone = withNone.length === 0 ? [] : (yield* untouchedOf(tx, withNone)).map(({ id }) => id);
-  yield* removePeople(tx, keeper.userId, gone);
+  const withoutInteractions = ids.filter((id) => remaining.every((row) => row.id !== id));
+  const deletedIds =
+    withoutInteractions.length === 0 ? [] : (yield* findUntouched(tx, withoutInteractions)).map(({ id }) => id);
+  yield* removePeople(tx, contactOwner.userId, deletedIds);
   yield* reindex(
     tx,
-    keeper,
-    ids.filter((id) => !gone.includes(id)),
+    contactOwner,
+    ids.filter((id) => !deletedIds.includes(id)),
   );
 }
 
@@ -220,13 +233,13 @@ export function* removeOrphanedPeople(tx: Tx, keeper: ContactOwner, ids: number[
  * this one, and those of cards that were somebody else's.
  */
 export async function backfillPeople(userId: number): Promise<void> {
-  let keeper: ContactOwner | undefined;
+  let contactOwner: ContactOwner | undefined;
   for (;;) {
-    const rows = await strayRows(userId);
+    const rows = await findUnassignedRows(userId);
     if (rows.length === 0) return;
-    keeper ??= await getContactOwner(userId);
-    await adopt(keeper, rows);
-    await leaveBehind(rows);
+    contactOwner ??= await getContactOwner(userId);
+    await assignRows(contactOwner, rows);
+    await removeFromPreviousOwners(rows);
     // SQLite blocks while it writes, so other requests get a turn between.
     await new Promise(setImmediate);
   }
@@ -235,43 +248,45 @@ export async function backfillPeople(userId: number): Promise<void> {
 type Row = typeof contacts.$inferSelect;
 
 /** Three ranges of the index rather than all rows of a card. */
-async function strayRows(userId: number): Promise<Row[]> {
-  const others = [isNull(contacts.userId), lt(contacts.userId, userId), gt(contacts.userId, userId)];
-  for (const isOthers of others) {
+async function findUnassignedRows(userId: number): Promise<Row[]> {
+  const conditions = [isNull(contacts.userId), lt(contacts.userId, userId), gt(contacts.userId, userId)];
+  for (const condition of conditions) {
     const rows = await db
       .select({ row: contacts })
       .from(contacts)
       .innerJoin(businessCards, eq(businessCards.id, contacts.cardId))
-      .where(and(eq(businessCards.userId, userId), isOthers))
+      .where(and(eq(businessCards.userId, userId), condition))
       .orderBy(asc(contacts.id))
-      .limit(ADOPTED_AT_ONCE);
+      .limit(BACKFILL_BATCH_SIZE);
     if (rows.length > 0) return rows.map(({ row }) => row);
   }
   return [];
 }
 
-async function adopt(keeper: ContactOwner, rows: Row[]): Promise<void> {
+async function assignRows(contactOwner: ContactOwner, rows: Row[]): Promise<void> {
   await transaction(function* (tx) {
     for (const row of rows) {
-      const [now] = yield* run(tx.select({ userId: contacts.userId }).from(contacts).where(eq(contacts.id, row.id)));
+      const [current] = yield* run(
+        tx.select({ userId: contacts.userId }).from(contacts).where(eq(contacts.id, row.id)),
+      );
       // Another process was here first, or the message is gone.
-      if (!now || now.userId === keeper.userId) continue;
-      const personId = yield* personBehind(tx, keeper, row, row.createdAt);
-      yield* run(tx.update(contacts).set({ userId: keeper.userId, personId }).where(eq(contacts.id, row.id)));
+      if (!current || current.userId === contactOwner.userId) continue;
+      const personId = yield* upsertPerson(tx, contactOwner, row, row.createdAt);
+      yield* run(tx.update(contacts).set({ userId: contactOwner.userId, personId }).where(eq(contacts.id, row.id)));
       // The next row may be of the same person.
-      yield* reindex(tx, keeper, [personId]);
+      yield* reindex(tx, contactOwner, [personId]);
     }
   });
 }
 
 /** Whoever gave a card away keeps the people they have worked on. */
-async function leaveBehind(rows: Row[]): Promise<void> {
+async function removeFromPreviousOwners(rows: Row[]): Promise<void> {
   const before = rows.flatMap(({ userId, personId }) =>
     userId === null || personId === null ? [] : [{ userId, personId }],
   );
   for (const userId of new Set(before.map((row) => row.userId))) {
-    const keeper = await getContactOwner(userId);
+    const contactOwner = await getContactOwner(userId);
     const ids = [...new Set(before.filter((row) => row.userId === userId).map(({ personId }) => personId))];
-    await transaction((tx) => removeOrphanedPeople(tx, keeper, ids));
+    await transaction((tx) => removeOrphanedPeople(tx, contactOwner, ids));
   }
 }

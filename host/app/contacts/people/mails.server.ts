@@ -17,12 +17,12 @@ interface PersonIdentifiers {
  * Deletes the mails of an account about its contacts that go to these people or name them. Mails of other accounts, and
  * those about the account itself, stay: nobody can silence them by a contact with the right address.
  */
-export function* deleteMailsAbout(tx: Tx, userId: number, gone: readonly PersonIdentifiers[]): TxSteps<void> {
+export function* deleteMailsAbout(tx: Tx, userId: number, deleted: readonly PersonIdentifiers[]): TxSteps<void> {
   const { id, recipient, subject, text } = mailOutbox;
   const mails = yield* run(
     tx.select({ id, recipient, subject, text }).from(mailOutbox).where(eq(mailOutbox.contactsOf, userId)),
   );
-  const ids = mails.filter((mail) => gone.some((one) => isAbout(mail, one))).map((mail) => mail.id);
+  const ids = mails.filter((mail) => deleted.some((one) => isAbout(mail, one))).map((mail) => mail.id);
   if (ids.length > 0) yield* run(tx.delete(mailOutbox).where(inArray(id, ids)));
 }
 

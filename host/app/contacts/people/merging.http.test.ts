@@ -24,7 +24,7 @@ interface Contact {
   consent: { text: string }[];
   cards: { id: number }[];
 }
-type Listed = { items: Contact[]; next: string | null; total: number };
+type ContactList = { items: Contact[]; next: string | null; total: number };
 
 let host: Host;
 let owner: User;
@@ -57,13 +57,13 @@ describe.each(DATABASES)("on %s", (name) => {
 
   const write = (formData: Record<string, string>) =>
     anyone("POST", `/api/card/${card.slug}/submissions`, { formData, consent: true });
-  const listed = async (query = "") => (await call("GET", `/api/contacts${query}`)).json<Listed>();
+  const listContacts = async (query = "") => (await call("GET", `/api/contacts${query}`)).json<ContactList>();
   const add = async (body: object) => (await call("POST", "/api/contacts", body)).json<Contact>();
 
   describe("merging", () => {
     test("keeps the one it goes into, and is undone once", async () => {
       await write({ name: "Ada L", email: "ada@work.example", message: "From work" });
-      const a = (await listed()).items[0]!;
+      const a = (await listContacts()).items[0]!;
       await call("PATCH", `/api/contacts/${a.id}`, { tags: ["work"], company: "Engines" });
       const b = await add({ name: "Ada Lovelace", email: "ada@home.example", phone: "+49 30 5550199" });
       await call("PATCH", `/api/contacts/${b.id}`, { tags: ["home"], stage: "won" });
@@ -80,22 +80,22 @@ describe.each(DATABASES)("on %s", (name) => {
         messages: [{ text: expect.stringContaining("From work") as unknown }],
       });
       expect((await call("GET", `/api/contacts/${a.id}`)).status).toBe(404);
-      expect((await listed()).total).toBe(1);
-      expect((await listed("?search=engines")).items[0]!.id).toBe(b.id);
+      expect((await listContacts()).total).toBe(1);
+      expect((await listContacts("?search=engines")).items[0]!.id).toBe(b.id);
       // What comes by the merged address is of the one that was kept.
       await write({ name: "Ada", email: "ada@work.example", message: "Again" });
-      expect((await listed()).items[0]!.messages).toHaveLength(2);
+      expect((await listContacts()).items[0]!.messages).toHaveLength(2);
 
       expect((await call("POST", `/api/contacts/${a.id}/unmerge`)).json()).toMatchObject({ id: a.id, stage: "new" });
       const after = [await call("GET", `/api/contacts/${a.id}`), await call("GET", `/api/contacts/${b.id}`)];
-      const [restored, kept] = after.map((answer) => answer.json<Contact>());
+      const [restored, target] = after.map((response) => response.json<Contact>());
       expect(restored!.messages.map(({ text }) => text.includes("work") || text.includes("Again"))).toEqual([
         true,
         true,
       ]);
-      expect(kept).toEqual({ ...before[1]!.json<Contact>(), merged: [] });
+      expect(target).toEqual({ ...before[1]!.json<Contact>(), merged: [] });
       expect(restored!.tags).toEqual(before[0]!.json<Contact>().tags);
-      expect((await listed()).total).toBe(2);
+      expect((await listContacts()).total).toBe(2);
       expect((await call("POST", `/api/contacts/${a.id}/unmerge`)).status).toBe(409);
     });
 
@@ -111,7 +111,7 @@ describe.each(DATABASES)("on %s", (name) => {
         call("POST", `/api/contacts/${b.id}/merge`, { into: a.id }),
       ]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
-      expect((await listed()).total).toBe(1);
+      expect((await listContacts()).total).toBe(1);
     });
 
     test("of one that has parts is undone from the outside in", async () => {
@@ -121,7 +121,7 @@ describe.each(DATABASES)("on %s", (name) => {
       expect((await call("POST", `/api/contacts/${a.id}/unmerge`)).status).toBe(409);
       expect((await call("POST", `/api/contacts/${b.id}/unmerge`)).status).toBe(200);
       expect((await call("POST", `/api/contacts/${a.id}/unmerge`)).status).toBe(200);
-      expect((await listed()).total).toBe(3);
+      expect((await listContacts()).total).toBe(3);
     });
   });
 
@@ -135,7 +135,7 @@ describe.each(DATABASES)("on %s", (name) => {
         retentionDays: null,
         mailsReminders: false,
       });
-      expect((await listed("?stage=customer")).items[0]!.id).toBe(id);
+      expect((await listContacts("?stage=customer")).items[0]!.id).toBe(id);
       expect((await call("PATCH", `/api/contacts/${id}`, { stage: "won" })).status).toBe(400);
       const without = await call("PATCH", "/api/contacts/settings", { stages: [{ name: "new" }] });
       expect(without.status).toBe(409);
@@ -150,7 +150,7 @@ describe.each(DATABASES)("on %s", (name) => {
       await transaction((tx) =>
         tx.insert(tables.contacts).values({ cardId: card.id, source: "form", name: email.slice(0, 3), email }),
       );
-    const { items, total } = await listed("?sort=name");
+    const { items, total } = await listContacts("?sort=name");
     expect([total, items.map(({ email }) => email)]).toEqual([2, ["ada@example.com", "ben@example.com"]]);
   });
 });

@@ -23,7 +23,7 @@ export interface Details {
 }
 
 /** Messages of one contact whose words are found. */
-const TEXTS = 50;
+const MAX_TEXTS = 50;
 /** Of more people with one number the rest are not compared: whoever gives all the same would keep others waiting. */
 export const MAX_PHONE_MATCHES = 100;
 /** People written in one transaction: each may have hundreds of terms, and SQLite blocks while it writes. */
@@ -94,13 +94,18 @@ export function* addPerson(tx: Tx, { userId }: ContactOwner, { source, at, ...ad
 }
 
 /** What somebody else says of a known person fills gaps and adds addresses; it changes nothing that is there. */
-export function* mergeDetails(tx: Tx, keeper: ContactOwner, person: Person, news: NewDetails): TxSteps<Person> {
+export function* mergeDetails(
+  tx: Tx,
+  contactOwner: ContactOwner,
+  person: Person,
+  newDetails: NewDetails,
+): TxSteps<Person> {
   const values = truncateDetails({
-    name: person.name ?? news.name,
-    company: person.company ?? news.company,
-    title: person.title ?? news.title,
-    emails: uniqueUnion(person.emails, news.emails, emailKey),
-    phones: uniqueUnion(person.phones, news.phones, (phone) => phoneKey(phone, keeper.readNumber)),
+    name: person.name ?? newDetails.name,
+    company: person.company ?? newDetails.company,
+    title: person.title ?? newDetails.title,
+    emails: uniqueUnion(person.emails, newDetails.emails, emailKey),
+    phones: uniqueUnion(person.phones, newDetails.phones, (phone) => phoneKey(phone, contactOwner.readNumber)),
   });
   const [changed] = yield* run(
     tx
@@ -108,10 +113,10 @@ export function* mergeDetails(tx: Tx, keeper: ContactOwner, person: Person, news
       .set({
         ...values,
         nameKey: nameKeyOf(values),
-        ...(news.notes && { notes: joinNotes(person.notes, news.notes) }),
-        sources: [...new Set([...person.sources, news.source])],
-        firstAt: news.at < person.firstAt ? news.at : person.firstAt,
-        lastAt: news.at > person.lastAt ? news.at : person.lastAt,
+        ...(newDetails.notes && { notes: joinNotes(person.notes, newDetails.notes) }),
+        sources: [...new Set([...person.sources, newDetails.source])],
+        firstAt: newDetails.at < person.firstAt ? newDetails.at : person.firstAt,
+        lastAt: newDetails.at > person.lastAt ? newDetails.at : person.lastAt,
       })
       .where(eq(people.id, person.id))
       .returning(),
@@ -136,13 +141,13 @@ export function uniqueUnion(
   return [...byKey.values()].slice(0, MAX_ADDRESSES);
 }
 
-const cut = (text: string | null, most: number) => text?.trim().slice(0, most) || null;
+const truncate = (text: string | null, limit: number) => text?.trim().slice(0, limit) || null;
 
 /** Forms take longer answers than a contact has room for. */
 export const truncateDetails = ({ name, company, title, emails, phones }: Details): Details => ({
-  name: cut(name, MAX_LENGTH.name),
-  company: cut(company, MAX_LENGTH.company),
-  title: cut(title, MAX_LENGTH.title),
+  name: truncate(name, MAX_LENGTH.name),
+  company: truncate(company, MAX_LENGTH.company),
+  title: truncate(title, MAX_LENGTH.title),
   emails: emails.filter((email) => email.length <= MAX_LENGTH.email).slice(0, MAX_ADDRESSES),
   phones: phones.map((phone) => phone.trim().slice(0, MAX_LENGTH.phone)).slice(0, MAX_ADDRESSES),
 });
@@ -151,7 +156,7 @@ export const truncateDetails = ({ name, company, title, emails, phones }: Detail
 export function* reindex(tx: Tx, { userId, readNumber }: ContactOwner, ids: number[]): TxSteps<void> {
   if (ids.length === 0) return;
   const rows = yield* run(tx.select().from(people).where(inArray(people.id, ids)));
-  const met = yield* run(
+  const interactions = yield* run(
     tx
       .select({
         personId: contacts.personId,
@@ -165,7 +170,7 @@ export function* reindex(tx: Tx, { userId, readNumber }: ContactOwner, ids: numb
       .leftJoin(salesbotConversations, eq(salesbotConversations.id, contacts.conversationId))
       .where(inArray(contacts.personId, ids))
       .orderBy(sql`${contacts.id} desc`)
-      .limit(TEXTS * ids.length),
+      .limit(MAX_TEXTS * ids.length),
   );
   yield* run(tx.delete(peopleTerms).where(inArray(peopleTerms.personId, ids)));
   const whole = rows.filter(({ mergedInto }) => mergedInto === null);
@@ -173,14 +178,14 @@ export function* reindex(tx: Tx, { userId, readNumber }: ContactOwner, ids: numb
     tx,
     userId,
     whole.map((person) => {
-      const own = met.filter(({ personId }) => personId === person.id);
+      const own = interactions.filter(({ personId }) => personId === person.id);
       const texts = own.flatMap(({ note, formData, chat }) => [
         note ?? "",
         ...Object.values(formData ?? {}).map(String),
         ...(chat ?? []).filter(({ role }) => role === "user").map(({ content }) => content),
       ]);
       const cards = own.map(({ cardId }) => cardId);
-      return { personId: person.id, found: { ...person, texts, cards } };
+      return { personId: person.id, person: { ...person, texts, cards } };
     }),
     readNumber,
   );
@@ -190,19 +195,19 @@ export function* reindex(tx: Tx, { userId, readNumber }: ContactOwner, ids: numb
 export function* insertTerms(
   tx: Tx,
   userId: number,
-  added: { personId: number; found: IndexedPerson }[],
+  added: { personId: number; person: IndexedPerson }[],
   readNumber: ParsePhone,
 ): TxSteps<void> {
   const rows = added
-    .flatMap(({ personId, found }) => termsOf(found, readNumber).map((term) => ({ term, personId })))
+    .flatMap(({ personId, person }) => termsOf(person, readNumber).map((term) => ({ term, personId })))
     // In one order for all writers.
     .sort((a, b) => (a.term < b.term ? -1 : a.term > b.term ? 1 : a.personId - b.personId));
   if (rows.length === 0) return;
   // As one parameter: a statement with one for each value takes seven times as long, and everybody waits meanwhile.
-  const given = JSON.stringify(rows.map(({ term, personId }) => [term.replace(/\p{Cs}/gu, "\uFFFD"), personId]));
+  const json = JSON.stringify(rows.map(({ term, personId }) => [term.replace(/\p{Cs}/gu, "\uFFFD"), personId]));
   const entries = isPostgres({ tables })
-    ? sql`select ${userId}::bigint, entry->>0, (entry->>1)::bigint from json_array_elements(${given}::json) as entry`
-    : sql`select ${userId}, value->>0, value->>1 from json_each(${given})`;
+    ? sql`select ${userId}::bigint, entry->>0, (entry->>1)::bigint from json_array_elements(${json}::json) as entry`
+    : sql`select ${userId}, value->>0, value->>1 from json_each(${json})`;
   yield* run(tx.insert(peopleTerms).select(entries));
 }
 
@@ -225,14 +230,14 @@ export function* removePeople(tx: Tx, userId: number, ids: number[]): TxSteps<nu
   if (ids.length === 0) return 0;
   const own = tx.select({ id: businessCards.id }).from(businessCards).where(eq(businessCards.userId, userId));
   yield* run(tx.delete(contacts).where(and(inArray(contacts.personId, ids), inArray(contacts.cardId, own))));
-  const gone = yield* run(
+  const deleted = yield* run(
     tx
       .delete(people)
       .where(and(eq(people.userId, userId), inArray(people.id, ids), isNull(people.mergedInto)))
       .returning({ stage: people.stage }),
   );
   const byStage = new Map<string, number>();
-  for (const { stage } of gone) byStage.set(stage, (byStage.get(stage) ?? 0) + 1);
+  for (const { stage } of deleted) byStage.set(stage, (byStage.get(stage) ?? 0) + 1);
   for (const [stage, n] of byStage) yield* countPeople(tx, userId, stage, -n);
-  return gone.length;
+  return deleted.length;
 }

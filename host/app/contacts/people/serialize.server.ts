@@ -19,7 +19,7 @@ const OWN = readableColumns("people", "owner", [
 ]);
 
 /** Messages and conversations that one answer holds of its contacts together. */
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 export type Contact = Awaited<ReturnType<typeof serializeContacts>>[number];
 
@@ -28,15 +28,15 @@ export type Contact = Awaited<ReturnType<typeof serializeContacts>>[number];
  * that on cards of their team.
  */
 export async function serializeContacts(rows: Person[], teamId?: number) {
-  const met =
+  const interactions =
     rows.length === 0
       ? []
-      : await meetingsOf(
+      : await listInteractions(
           rows.map(({ id }) => id),
           teamId,
         );
   return rows.map((person) => {
-    const own = met.filter(({ personId }) => personId === person.id);
+    const own = interactions.filter(({ personId }) => personId === person.id);
     const cards = new Map(own.flatMap(({ card }) => (card ? [[card.id, card]] : [])));
     return {
       ...pickColumns(person, OWN),
@@ -54,7 +54,7 @@ export async function serializeContacts(rows: Person[], teamId?: number) {
 }
 
 /** Each time that people left their details, the newest first. */
-async function meetingsOf(ids: number[], teamId: number | undefined) {
+async function listInteractions(ids: number[], teamId: number | undefined) {
   const rows = await db
     .select({
       personId: contacts.personId,
@@ -90,7 +90,7 @@ async function meetingsOf(ids: number[], teamId: number | undefined) {
     .leftJoin(campaigns, eq(campaigns.id, formSubmissions.campaignId))
     .where(and(inArray(contacts.personId, ids), teamId === undefined ? undefined : eq(businessCards.teamId, teamId)))
     .orderBy(desc(contacts.createdAt), desc(contacts.id))
-    .limit(MOST_ROWS);
+    .limit(MAX_ROWS);
   return rows.map((row) => {
     const text = row.consentText ?? row.agreedInForm ?? row.agreedInChat;
     return {

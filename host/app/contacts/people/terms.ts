@@ -1,10 +1,10 @@
 import type { ParsePhone } from "../../networks/parse-link.ts";
 
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 /** Words of one contact that are found: a long conversation has more than anybody looks for. */
-const MOST_WORDS = 400;
-const MOST_SEARCHED = 8;
-const LETTERS_WITHOUT_MARK: Record<string, string> = { ß: "ss", ø: "o", ł: "l", đ: "d", æ: "ae", œ: "oe", ı: "i" };
+const MAX_WORDS = 400;
+const MAX_SEARCH_WORDS = 8;
+const BASE_LETTERS: Record<string, string> = { ß: "ss", ø: "o", ł: "l", đ: "d", æ: "ae", œ: "oe", ı: "i" };
 /** Scripts that write words without spaces: each rest of a run can be looked for. */
 const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
@@ -16,21 +16,21 @@ export const foldText = (text: string): string =>
     .replace(/\p{M}/gu, "")
     .normalize("NFC")
     .toLowerCase()
-    .replace(/[ßøłđæœı]/g, (letter) => LETTERS_WITHOUT_MARK[letter]!);
+    .replace(/[ßøłđæœı]/g, (letter) => BASE_LETTERS[letter]!);
 
 /** The words of a text, each once. */
 export function wordsIn(text: string): string[] {
   const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD)))];
+  return [...new Set(words.map((word) => word.slice(0, MAX_WORD_LENGTH)))];
 }
 
 /** What a search asks for: a contact has a word that begins with each. */
-export const searchWords = (text: string): string[] => wordsIn(text).slice(0, MOST_SEARCHED);
+export const searchWords = (text: string): string[] => wordsIn(text).slice(0, MAX_SEARCH_WORDS);
 
-const withRests = (word: string): string[] => {
+const withSuffixes = (word: string): string[] => {
   if (!WITHOUT_SPACES.test(word)) return [word];
-  const letters = [...word];
-  return letters.map((_, from) => letters.slice(from).join(""));
+  const characters = [...word];
+  return characters.map((_, from) => characters.slice(from).join(""));
 };
 
 /** How addresses are compared. */
@@ -69,11 +69,11 @@ export interface IndexedPerson {
 }
 
 /** All terms of a contact. */
-export function termsOf(found: IndexedPerson, readNumber: ParsePhone): string[] {
-  const { name, company, title, emails, phones, tags, notes, sources, stage, cards, texts } = found;
+export function termsOf(person: IndexedPerson, readNumber: ParsePhone): string[] {
+  const { name, company, title, emails, phones, tags, notes, sources, stage, cards, texts } = person;
   const numbers = phones.flatMap((phone) => [phone, phoneKey(phone, readNumber), phone.replace(/\D/g, "")]);
   const text = [name, company, title, ...emails, ...numbers, ...tags, notes, ...texts].filter(Boolean).join(" ");
-  const words = wordsIn(text).flatMap(withRests).slice(0, MOST_WORDS);
+  const words = wordsIn(text).flatMap(withSuffixes).slice(0, MAX_WORDS);
   return [
     ...new Set([
       ...words.map(termFor.word),

@@ -7,12 +7,12 @@ import { scanWords } from "./words/index.ts";
 
 interface Props {
   scans: Scan[];
-  onMend: (scan: Scan) => void;
-  onDrop: (scan: Scan) => void;
+  onEdit: (scan: Scan) => void;
+  onDelete: (scan: Scan) => void;
 }
 
 /** Scans that the account does not have yet, and those that it refused. */
-export function PendingScans({ scans, onMend, onDrop }: Props) {
+export function PendingScans({ scans, onEdit, onDelete }: Props) {
   const text = useWords(scanWords);
   if (scans.length === 0) return null;
   return (
@@ -33,10 +33,10 @@ export function PendingScans({ scans, onMend, onDrop }: Props) {
               </Text>
             </div>
             <Group gap="xs" wrap="nowrap">
-              <Button size="compact-md" variant="default" onClick={() => onMend(scan)}>
+              <Button size="compact-md" variant="default" onClick={() => onEdit(scan)}>
                 {text.edit}
               </Button>
-              <Button size="compact-md" variant="subtle" color="red" onClick={() => onDrop(scan)}>
+              <Button size="compact-md" variant="subtle" color="red" onClick={() => onDelete(scan)}>
                 {text.delete}
               </Button>
             </Group>
@@ -47,5 +47,5 @@ export function PendingScans({ scans, onMend, onDrop }: Props) {
   );
 }
 
-const nameOf = ({ details: { name, emails, phones, company }, address }: Scan, somebody: string) =>
-  name ?? emails[0] ?? phones[0] ?? company ?? (address ? decodeURI(new URL(address).pathname) : somebody);
+const nameOf = ({ details: { name, emails, phones, company }, address }: Scan, fallback: string) =>
+  name ?? emails[0] ?? phones[0] ?? company ?? (address ? decodeURI(new URL(address).pathname) : fallback);

@@ -22,13 +22,13 @@ const form = () => import("./ScanForm.tsx");
 const ScanForm = lazy(form);
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
-const NOBODY: ScanDetails = { name: null, company: null, title: null, emails: [], phones: [], notes: null };
+const EMPTY_DETAILS: ScanDetails = { name: null, company: null, title: null, emails: [], phones: [], notes: null };
 
 type Step =
   | { is: "looking" }
   | { is: "asking" }
-  /** `address` of a card that cannot be asked now; `mended` is a scan that was refused. */
-  | { is: "read"; details: ScanDetails; address?: string; mended?: Scan }
+  /** `url` of a card that cannot be asked now; `original` is a scan that was refused. */
+  | { is: "read"; details: ScanDetails; address?: string; original?: Scan }
   | { is: "nothing"; text: string };
 
 /** The camera, what a code says, and what waits to be sent. */
@@ -37,11 +37,11 @@ export function ScanPage() {
   const { id: userId } = useUser();
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>({ is: "looking" });
-  const { waiting, save, refresh } = useScans(userId);
+  const { pending, save, refresh } = useScans(userId);
 
   useEffect(() => void form().catch(() => undefined), []);
 
-  const take = useCallback(async (text: string) => {
+  const handleCode = useCallback(async (text: string) => {
     navigator.vibrate?.(60);
     const code = readCode(text);
     if (code.is === "person") return setStep({ is: "read", details: code.person });
@@ -49,21 +49,21 @@ export function ScanPage() {
     setStep({ is: "asking" });
     setStep(await findCard(code.address));
   }, []);
-  const onCode = useCallback((text: string) => void take(text), [take]);
+  const onCode = useCallback((text: string) => void handleCode(text), [handleCode]);
 
   async function choose(file: File | null) {
     if (!file) return;
     const text = await readPicture(file);
-    if (text !== null) return take(text);
+    if (text !== null) return handleCode(text);
     toast.failure(words.noCode, words.noCodeText);
   }
 
-  async function keep(details: ScanDetails, { address, mended }: Extract<Step, { is: "read" }>): Promise<void> {
-    tell(await save({ details, address }, mended), words, navigate);
+  async function saveScan(details: ScanDetails, { address, original }: Extract<Step, { is: "read" }>): Promise<void> {
+    showOutcome(await save({ details, address }, original), words, navigate);
     setStep({ is: "looking" });
   }
 
-  const next = () => setStep({ is: "looking" });
+  const scanAgain = () => setStep({ is: "looking" });
   return (
     <Stack gap="lg" maw={620} mx="auto">
       <PageHeader title={words.title} subtitle={words.subtitle} trail={[{ label: words.contacts, to: "/contacts" }]}>
@@ -83,23 +83,23 @@ export function ScanPage() {
           <ScanForm
             details={step.details}
             isUnread={step.address !== undefined}
-            problem={step.mended?.problem}
-            onSave={(details) => keep(details, step)}
-            onCancel={next}
+            problem={step.original?.problem}
+            onSave={(details) => saveScan(details, step)}
+            onCancel={scanAgain}
           />
         </Suspense>
       )}
       {step.is === "nothing" && (
         <NoContact
           text={step.text}
-          onNext={next}
-          onUse={() => setStep({ is: "read", details: { ...NOBODY, notes: step.text } })}
+          onNext={scanAgain}
+          onUse={() => setStep({ is: "read", details: { ...EMPTY_DETAILS, notes: step.text } })}
         />
       )}
       <PendingScans
-        scans={waiting}
-        onMend={(scan) => setStep({ is: "read", details: scan.details, address: scan.address, mended: scan })}
-        onDrop={(scan) => void removeScan(scan.key).then(refresh)}
+        scans={pending}
+        onEdit={(scan) => setStep({ is: "read", details: scan.details, address: scan.address, original: scan })}
+        onDelete={(scan) => void removeScan(scan.key).then(refresh)}
       />
       <Anchor component={Link} to="/contacts" size="sm">
         <IconUsers size={16} stroke={1.8} aria-hidden style={{ verticalAlign: -3 }} /> {words.allContacts}
@@ -109,24 +109,24 @@ export function ScanPage() {
 }
 
 /** Who is on a card's page. Without a network a page of our own is asked later. */
-async function findCard(address: string): Promise<Step> {
-  const isOurs = new URL(address).origin === location.origin;
-  const answer = await fetchScannedCard(address).catch(() => undefined);
-  if (answer?.ok) return { is: "read", details: (await answer.json()) as ScanDetails };
-  const isAway = !answer || answer.status >= 500;
-  return isAway && isOurs ? { is: "read", details: NOBODY, address } : { is: "nothing", text: address };
+async function findCard(url: string): Promise<Step> {
+  const isOurs = new URL(url).origin === location.origin;
+  const response = await fetchScannedCard(url).catch(() => undefined);
+  if (response?.ok) return { is: "read", details: (await response.json()) as ScanDetails };
+  const isUnreachable = !response || response.status >= 500;
+  return isUnreachable && isOurs ? { is: "read", details: EMPTY_DETAILS, address: url } : { is: "nothing", text: url };
 }
 
 async function readPicture(file: File): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
   const { width, height } = picture;
-  const found = await decode({ source: picture, width, height }, cropsOfImage(width, height)).catch(() => null);
+  const text = await decode({ source: picture, width, height }, cropsOfImage(width, height)).catch(() => null);
   picture.close();
-  return found;
+  return text;
 }
 
-function tell(outcome: ScanResult, text: ScanWords, navigate: (path: string) => void): void {
+function showOutcome(outcome: ScanResult, text: ScanWords, navigate: (path: string) => void): void {
   switch (outcome.is) {
     case "saved":
       toast.success(outcome.isNew ? text.saved : DUPLICATE_CONTACT, outcome.isNew ? undefined : text.completed);

@@ -23,36 +23,36 @@ const PROBLEMS: Record<string, CameraProblem> = {
 };
 
 /**
- * A camera while `isOn` and the page is seen: the one of this id, else the one on the back. Each read code goes to
+ * A camera while `toastId` and the page is seen: the one of this id, else the one on the back. Each read code goes to
  * `onCode`.
  */
 export function useCamera(isOn: boolean, deviceId: string | null, attempt: number, onCode: (text: string) => void) {
   const [camera, setCamera] = useState<Camera>({ is: "off" });
   const video = useRef<HTMLVideoElement>(null);
-  const isSeen = useSeen();
-  const isWanted = isOn && isSeen;
+  const isVisible = usePageVisible();
+  const isActive = isOn && isVisible;
 
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isActive) return;
     let stream: MediaStream | undefined;
-    let isGone = false;
+    let isCancelled = false;
     setCamera({ is: "starting" });
     startCamera(deviceId)
       .then(async (started) => {
         stream = started;
-        if (isGone) return stop(stream);
+        if (isCancelled) return stop(stream);
         setCamera({ is: "on", stream, choices: await choices(), hasTorch: hasTorch(stream) });
       })
       .catch((error: Error) => {
         if (isMissingHere(error)) return location.reload();
-        if (!isGone) setCamera({ is: "failed", why: PROBLEMS[error.name] ?? "failed" });
+        if (!isCancelled) setCamera({ is: "failed", why: PROBLEMS[error.name] ?? "failed" });
       });
     return () => {
-      isGone = true;
+      isCancelled = true;
       if (stream) stop(stream);
       setCamera({ is: "off" });
     };
-  }, [isWanted, deviceId, attempt]);
+  }, [isActive, deviceId, attempt]);
 
   const stream = camera.is === "on" ? camera.stream : null;
   useEffect(() => {
@@ -66,14 +66,14 @@ export function useCamera(isOn: boolean, deviceId: string | null, attempt: numbe
   return { camera, video };
 }
 
-function useSeen(): boolean {
-  const [isSeen, setSeen] = useState(true);
+function usePageVisible(): boolean {
+  const [isVisible, setVisible] = useState(true);
   useEffect(() => {
-    const look = () => setSeen(!document.hidden);
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    const update = () => setVisible(!document.hidden);
+    document.addEventListener("visibilitychange", update);
+    return () => document.removeEventListener("visibilitychange", update);
   }, []);
-  return isSeen;
+  return isVisible;
 }
 
 async function startCamera(deviceId: string | null): Promise<MediaStream> {
@@ -129,17 +129,17 @@ function watch(video: HTMLVideoElement, onCode: (text: string) => void): () => v
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let n = 0;
-  async function look() {
+  async function scanFrame() {
     const { videoWidth: width, videoHeight: height } = video;
     if (width > 0) {
-      const parts = cropsOfFrame(n++, width, height);
-      const text = await decode({ source: video, width, height }, parts).catch(() => null);
+      const crops = cropsOfFrame(n++, width, height);
+      const text = await decode({ source: video, width, height }, crops).catch(() => null);
       if (isStopped) return;
       if (text !== null) return onCode(text);
     }
-    timer = setTimeout(() => void look(), PAUSE_MS);
+    timer = setTimeout(() => void scanFrame(), PAUSE_MS);
   }
-  void look();
+  void scanFrame();
   return () => {
     isStopped = true;
     clearTimeout(timer);

@@ -12,13 +12,13 @@ export type Code =
 /** The text of a code: vCard, MeCard, MATMSG, a link to write or call, or the address of a page. */
 export function readCode(text: string): Code {
   const trimmed = text.replace(/^\uFEFF/, "").trim();
-  const person = personIn(trimmed);
+  const person = parsePerson(trimmed);
   if (person && hasIdentity(person)) return { is: "person", person };
-  const address = addressIn(trimmed);
-  return address ? { is: "address", address } : { is: "other", text: trimmed };
+  const url = toUrl(trimmed);
+  return url ? { is: "address", address: url } : { is: "other", text: trimmed };
 }
 
-function personIn(text: string): ParsedContact | undefined {
+function parsePerson(text: string): ParsedContact | undefined {
   if (/^BEGIN:VCARD/i.test(text)) {
     const [first] = vCardsIn(text);
     return first && fromVCard(first);
@@ -77,8 +77,8 @@ const FAMILY_FIRST = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{S
 
 /** `family,given`, put in the order in which the name is said. */
 function meCardName(value: string): string {
-  const [family = "", ...given] = value.split(/(?<!\\),/).map(unescapeValue);
-  const parts = FAMILY_FIRST.test(value.replaceAll(",", "")) ? [family, ...given] : [...given, family];
+  const [family = "", ...firstNames] = value.split(/(?<!\\),/).map(unescapeValue);
+  const parts = FAMILY_FIRST.test(value.replaceAll(",", "")) ? [family, ...firstNames] : [...firstNames, family];
   return parts.filter(Boolean).join(" ");
 }
 
@@ -99,10 +99,10 @@ function decoded(text: string): string {
 }
 
 /** The address of a page; phones also read what is printed without `https://`. */
-function addressIn(text: string): string | undefined {
-  const whole = /^https?:\/\//i.test(text)
+function toUrl(text: string): string | undefined {
+  const url = /^https?:\/\//i.test(text)
     ? text
     : /^(?:www\.)?[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/i.test(text) && `https://${text}`;
-  if (!whole || /\s/.test(whole) || !URL.canParse(whole)) return undefined;
-  return new URL(whole).href;
+  if (!url || /\s/.test(url) || !URL.canParse(url)) return undefined;
+  return new URL(url).href;
 }

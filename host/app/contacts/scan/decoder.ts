@@ -41,14 +41,16 @@ function findDetector(): Promise<BarcodeDetector | null> {
 }
 
 /** Reads by the browser where it can, else by jsQR in a worker, tried on one part of the picture after the other. */
-export async function decode(picture: Picture, parts: readonly Crop[]): Promise<string | null> {
-  const own = await findDetector();
+export async function decode(picture: Picture, crops: readonly Crop[]): Promise<string | null> {
+  const browserDetector = await findDetector();
   // Some browsers have the class without the service behind it.
-  const [found] = own ? await own.detect(picture.source).catch(() => ((detector = Promise.resolve(null)), [])) : [];
-  if (found?.rawValue) return found.rawValue;
-  if (own && (await findDetector())) return null;
-  for (const part of parts) {
-    const text = await readPart(picture.source, part);
+  const [code] = browserDetector
+    ? await browserDetector.detect(picture.source).catch(() => ((detector = Promise.resolve(null)), []))
+    : [];
+  if (code?.rawValue) return code.rawValue;
+  if (browserDetector && (await findDetector())) return null;
+  for (const crop of crops) {
+    const text = await readCrop(picture.source, crop);
     if (text !== null) return text;
   }
   return null;
@@ -56,25 +58,25 @@ export async function decode(picture: Picture, parts: readonly Crop[]): Promise<
 
 let canvas: HTMLCanvasElement | undefined;
 
-function readPart(source: CanvasImageSource, { x, y, width, height, side, isInverted = false }: Crop) {
+function readCrop(source: CanvasImageSource, { x, y, width, height, side, isInverted = false }: Crop) {
   const scale = Math.min(1, side / Math.max(width, height));
   canvas ??= document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext("2d", { willReadFrequently: true })!;
   context.drawImage(source, x, y, width, height, 0, 0, canvas.width, canvas.height);
-  return askWorker(context.getImageData(0, 0, canvas.width, canvas.height), isInverted);
+  return decodeInWorker(context.getImageData(0, 0, canvas.width, canvas.height), isInverted);
 }
 
 let worker: Worker | undefined;
 let lastId = 0;
-const waiting = new Map<number, { resolve: (text: string | null) => void; reject: (error: Error) => void }>();
+const pending = new Map<number, { resolve: (text: string | null) => void; reject: (error: Error) => void }>();
 
-function askWorker(pixels: ImageData, isInverted: boolean): Promise<string | null> {
+function decodeInWorker(pixels: ImageData, isInverted: boolean): Promise<string | null> {
   worker ??= startWorker();
   const id = ++lastId;
   return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
+    pending.set(id, { resolve, reject });
     worker!.postMessage({ id, pixels, isInverted } satisfies DecodeRequest, [pixels.data.buffer]);
   });
 }
@@ -82,13 +84,13 @@ function askWorker(pixels: ImageData, isInverted: boolean): Promise<string | nul
 function startWorker(): Worker {
   const started = new Worker(new URL("./read-code.worker.ts", import.meta.url), { type: "module" });
   started.onmessage = ({ data: { id, text } }: MessageEvent<DecodeResult>) => {
-    waiting.get(id)?.resolve(text);
-    waiting.delete(id);
+    pending.get(id)?.resolve(text);
+    pending.delete(id);
   };
   started.onerror = () => {
     worker = undefined;
-    for (const { reject } of waiting.values()) reject(new Error("The reader of codes did not start."));
-    waiting.clear();
+    for (const { reject } of pending.values()) reject(new Error("The reader of codes did not start."));
+    pending.clear();
   };
   return started;
 }
@@ -96,12 +98,12 @@ function startWorker(): Worker {
 /** What is tried of the nth frame: the whole, or its middle at full size, where small codes are readable. */
 export function cropsOfFrame(n: number, width: number, height: number): Crop[] {
   const middle = Math.min(width, height) * 0.7;
-  const turns: Crop[] = [
+  const crops: Crop[] = [
     { x: 0, y: 0, width, height, side: 960 },
     { x: (width - middle) / 2, y: (height - middle) / 2, width: middle, height: middle, side: 800 },
     { x: 0, y: 0, width, height, side: 720, isInverted: true },
   ];
-  return [turns[n % turns.length]!];
+  return [crops[n % crops.length]!];
 }
 
 /** A picture is looked at as a whole, then part by part: a code may be small in a large photo. */

@@ -14,8 +14,8 @@ export interface DecodeResult {
 
 addEventListener("message", ({ data: { id, pixels, isInverted } }: MessageEvent<DecodeRequest>) => {
   const { data, width, height } = pixels;
-  const found = jsQR(data, width, height, { inversionAttempts: isInverted ? "attemptBoth" : "dontInvert" });
+  const code = jsQR(data, width, height, { inversionAttempts: isInverted ? "attemptBoth" : "dontInvert" });
   // jsQR leaves text empty that is not UTF-8.
-  const text = found && (found.data || decodeContactFile(new Uint8Array(found.binaryData)));
+  const text = code && (code.data || decodeContactFile(new Uint8Array(code.binaryData)));
   postMessage({ id, text: text || null } satisfies DecodeResult);
 });

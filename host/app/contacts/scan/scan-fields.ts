@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contactCreate } from "../contacts.schema.ts";
-import { parts } from "../form-checks.ts";
+import { splitList } from "../form-checks.ts";
 import type { ScanDetails } from "./scan-queue.ts";
 
 /** The fields of a scan, as texts. */
@@ -8,18 +8,18 @@ export type ScanFields = Record<"name" | "company" | "title" | "emails" | "phone
 
 // A form leaves out what is empty.
 const text = z.string().optional();
-const typed = z.object({
+const scanSchema = z.object({
   name: text,
   company: text,
   title: text,
-  emails: parts(/[\n,;]/),
-  phones: parts(/\n/),
+  emails: splitList(/[\n,;]/),
+  phones: splitList(/\n/),
   notes: text,
 });
 
 /** As the API takes it; a card that is asked later may still be nobody. */
 export const scanFields = (isUnread: boolean) =>
-  typed
+  scanSchema
     .superRefine((value, context) => {
       const checked = contactCreate.safeParse(value);
       const issues = (checked.error?.issues ?? []).filter(({ path }) => !(isUnread && path.length === 0));

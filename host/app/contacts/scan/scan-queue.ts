@@ -56,22 +56,22 @@ export const clearScans = () => run(QUEUE, "readwrite", (store) => store.clear()
 
 /** Stores a scan. It replaces a waiting one with the same details. */
 export async function queueScan(scan: Scan): Promise<Scan> {
-  const same = (await queuedScans(scan.userId)).find((other) => sayingOf(other) === sayingOf(scan));
-  const kept = same ? { ...scan, key: same.key, at: same.at } : scan;
-  await put(kept);
-  return kept;
+  const same = (await queuedScans(scan.userId)).find((other) => contentKey(other) === contentKey(scan));
+  const stored = same ? { ...scan, key: same.key, at: same.at } : scan;
+  await put(stored);
+  return stored;
 }
 
-const sayingOf = ({ details, address }: Scan) => JSON.stringify([details, address]);
+const contentKey = ({ details, address }: Scan) => JSON.stringify([details, address]);
 
 /** Sends the signed-in user's waiting scans, oldest first, until the network fails. */
 export async function flushScanQueue(): Promise<Map<string, ScanResult>> {
   return navigator.locks.request(LOCK, async () => {
     const outcomes = new Map<string, ScanResult>();
-    const waiting = (await allScans()).filter(({ problem }) => problem === undefined).sort((a, b) => a.at - b.at);
-    if (waiting.length === 0) return outcomes;
+    const pending = (await allScans()).filter(({ problem }) => problem === undefined).sort((a, b) => a.at - b.at);
+    if (pending.length === 0) return outcomes;
     const userId = await findUserId();
-    for (const scan of waiting) {
+    for (const scan of pending) {
       if (Date.now() - scan.at > MAX_AGE_MS) await removeScan(scan.key);
       if (scan.userId !== userId) continue;
       const outcome = await send(scan).catch((): ScanResult => ({ is: "waiting" }));
@@ -85,30 +85,30 @@ export async function flushScanQueue(): Promise<Map<string, ScanResult>> {
 }
 
 async function findUserId(): Promise<number | undefined> {
-  const answer = await fetch("/api/user").catch(() => undefined);
-  return answer?.ok ? ((await answer.json()) as { id: number }).id : undefined;
+  const response = await fetch("/api/user").catch(() => undefined);
+  return response?.ok ? ((await response.json()) as { id: number }).id : undefined;
 }
 
 async function send(scan: Scan): Promise<ScanResult> {
-  const whole = scan.address === undefined ? scan : await withCard(scan, scan.address);
-  if ("is" in whole) return whole;
-  const { name, company, title, emails, phones, notes } = whole.details;
-  const answer = await fetch("/api/contacts", {
+  const completed = scan.address === undefined ? scan : await withCard(scan, scan.address);
+  if ("is" in completed) return completed;
+  const { name, company, title, emails, phones, notes } = completed.details;
+  const response = await fetch("/api/contacts", {
     method: "POST",
     headers: { ...JSON_HEADERS, "content-type": "application/json", "idempotency-key": scan.key },
     body: JSON.stringify({ name, company, title, emails, phones, notes, source: "scan" }),
   });
-  if (!answer.ok) return failureOf(answer);
-  return { is: "saved", id: ((await answer.json()) as { id: number }).id, isNew: answer.status === 201 };
+  if (!response.ok) return failureOf(response);
+  return { is: "saved", id: ((await response.json()) as { id: number }).id, isNew: response.status === 201 };
 }
 
 const JSON_HEADERS = { accept: "application/json, application/problem+json" };
 
 /** Asks for the card of a page; what was typed stays. A repeat must say the same under its key: it is written down. */
-async function withCard(scan: Scan, address: string): Promise<Scan | ScanResult> {
-  const answer = await fetchScannedCard(address);
-  if (!answer.ok) return failureOf(answer);
-  const card = (await answer.json()) as ScanDetails;
+async function withCard(scan: Scan, url: string): Promise<Scan | ScanResult> {
+  const response = await fetchScannedCard(url);
+  if (!response.ok) return failureOf(response);
+  const card = (await response.json()) as ScanDetails;
   const { details: typed } = scan;
   const details = {
     name: typed.name ?? card.name,
@@ -118,19 +118,19 @@ async function withCard(scan: Scan, address: string): Promise<Scan | ScanResult>
     phones: [...new Set([...typed.phones, ...card.phones])],
     notes: [typed.notes, card.notes].filter(Boolean).join("\n") || null,
   };
-  const whole = { ...scan, details, address: undefined };
-  await put(whole);
-  return whole;
+  const completed = { ...scan, details, address: undefined };
+  await put(completed);
+  return completed;
 }
 
 /** The card of a page on our own host, or on a domain of its owner's. */
-export const fetchScannedCard = (address: string): Promise<Response> =>
-  fetch(`/api/contacts/scanned?address=${encodeURIComponent(address)}`, { headers: JSON_HEADERS });
+export const fetchScannedCard = (url: string): Promise<Response> =>
+  fetch(`/api/contacts/scanned?address=${encodeURIComponent(url)}`, { headers: JSON_HEADERS });
 
 /** Failures that no correction can fix are tried again. */
-async function failureOf(answer: Response): Promise<ScanResult> {
-  const isLater = answer.status >= 500 || [401, 408, 429].includes(answer.status) || answer.redirected;
-  if (isLater || !answer.headers.get("content-type")?.includes("json")) return { is: "waiting" };
-  const { detail, code } = (await answer.json()) as { detail: string; code: string };
+async function failureOf(response: Response): Promise<ScanResult> {
+  const isRetryable = response.status >= 500 || [401, 408, 429].includes(response.status) || response.redirected;
+  if (isRetryable || !response.headers.get("content-type")?.includes("json")) return { is: "waiting" };
+  const { detail, code } = (await response.json()) as { detail: string; code: string };
   return code === "in_progress" ? { is: "waiting" } : { is: "refused", problem: detail };
 }

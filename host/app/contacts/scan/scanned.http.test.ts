@@ -21,7 +21,7 @@ beforeAll(async () => {
   call = await signedIn(host, await aUser(host.database));
 });
 
-const ask = (address: string) => call("GET", `/api/contacts/scanned?address=${encodeURIComponent(address)}`);
+const lookUp = (address: string) => call("GET", `/api/contacts/scanned?address=${encodeURIComponent(address)}`);
 
 describe("the address of a scanned code", () => {
   test.each([
@@ -31,7 +31,7 @@ describe("the address of a scanned code", () => {
     ["the data", () => `/api/card/${card.slug}`],
     ["the exchange", () => `/exchange/${card.slug}`],
   ])("that is %s of a card answers who is on it", async (_, path) => {
-    expect((await ask(host.url + path())).json()).toMatchObject({
+    expect((await lookUp(host.url + path())).json()).toMatchObject({
       name: "Grace Hopper",
       title: "Admiral",
       company: "Navy; Reserve",
@@ -50,12 +50,12 @@ describe("the address of a scanned code", () => {
     "/api/vcard/999999999",
     "/",
   ])("%s is no card", async (path) => {
-    expect((await ask(path.startsWith("/") ? host.url + path : path)).status).toBe(404);
+    expect((await lookUp(path.startsWith("/") ? host.url + path : path)).status).toBe(404);
   });
 
   test("of a paused card is none", async () => {
     const paused = await aCard(host.database, await aUser(host.database), { isPaused: true });
-    expect((await ask(`${host.url}/view/${paused.slug}`)).status).toBe(404);
+    expect((await lookUp(`${host.url}/view/${paused.slug}`)).status).toBe(404);
   });
 
   test("needs an address, and somebody signed in", async () => {

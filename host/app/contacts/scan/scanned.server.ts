@@ -18,8 +18,8 @@ const CARD_PAGE = /^\/(?:view\/)?([^/]+)\/?$/;
  * Who is on the page of this address: a card on our own host or on a domain of its owner's, in any of its forms (page,
  * contact file, code, data). Nothing is fetched from anywhere. Throws NotFound for all else, paused cards included.
  */
-export async function cardAtUrl(address: string): Promise<ScanDetails> {
-  const slugOrId = await findCardAt(new URL(address));
+export async function cardAtUrl(url: string): Promise<ScanDetails> {
+  const slugOrId = await findCardAt(new URL(url));
   if (slugOrId === undefined) throw new NotFound(NO_CARD);
   const card = await publicCard(slugOrId);
   const text = vCard(contactOf(card), { pageUrl: pageUrlOf(card), host: new URL(config.publicUrl).host });
@@ -27,20 +27,21 @@ export async function cardAtUrl(address: string): Promise<ScanDetails> {
   return { name, company, title, emails, phones, notes };
 }
 
-async function findCardAt({ host: named, pathname }: URL): Promise<string | undefined> {
-  const host = hostOf(named);
+async function findCardAt({ host: rawHost, pathname }: URL): Promise<string | undefined> {
+  const host = hostOf(rawHost);
   if (host === null) return undefined;
   const ref = cardRefFromPath(pathname);
   if (isMainHost(host)) {
     if (ref) return "id" in ref ? String(ref.id) : ref.slug;
     return pathname.startsWith("/view/") ? slugIn(pathname) : undefined;
   }
-  const site = findDomain(host);
-  if (!site) return undefined;
-  if (ref) return slugOnSite(site, ref);
-  if (pathname === "/") return site.cardId === null ? undefined : slugOnSite(site, { id: site.cardId });
+  const customDomain = findDomain(host);
+  if (!customDomain) return undefined;
+  if (ref) return slugOnSite(customDomain, ref);
+  if (pathname === "/")
+    return customDomain.cardId === null ? undefined : slugOnSite(customDomain, { id: customDomain.cardId });
   const slug = slugIn(pathname);
-  return slug === undefined ? undefined : slugOnSite(site, { slug });
+  return slug === undefined ? undefined : slugOnSite(customDomain, { slug });
 }
 
 function slugIn(pathname: string): string | undefined {

@@ -10,18 +10,18 @@ import {
   flushScanQueue,
 } from "./scan-queue.ts";
 
-const LOOK_MS = 5_000;
+const REFRESH_MS = 5_000;
 const NONE: Scan[] = [];
 
 /** A user's scans waiting on this device, read again while they are shown. */
-function waitingScans(userId: number) {
-  let shown = NONE;
+function createScanStore(userId: number) {
+  let snapshot = NONE;
   const listeners = new Set<() => void>();
 
   async function refresh(): Promise<void> {
-    const found = await queuedScans(userId);
-    if (JSON.stringify(found) === JSON.stringify(shown)) return;
-    shown = found;
+    const scans = await queuedScans(userId);
+    if (JSON.stringify(scans) === JSON.stringify(snapshot)) return;
+    snapshot = scans;
     for (const listener of listeners) listener();
   }
   // The worker does the same when the browser wakes it; without one, this page is all there is.
@@ -32,12 +32,12 @@ function waitingScans(userId: number) {
 
   return {
     refresh,
-    current: () => shown,
+    current: () => snapshot,
     subscribe(listener: () => void) {
       listeners.add(listener);
       send();
       addEventListener("online", send);
-      const timer = setInterval(() => void refresh(), LOOK_MS);
+      const timer = setInterval(() => void refresh(), REFRESH_MS);
       return () => {
         listeners.delete(listener);
         removeEventListener("online", send);
@@ -48,26 +48,26 @@ function waitingScans(userId: number) {
 }
 
 export function useScans(userId: number) {
-  const scans = useMemo(() => waitingScans(userId), [userId]);
-  const waiting = useSyncExternalStore(scans.subscribe, scans.current, () => NONE);
+  const scans = useMemo(() => createScanStore(userId), [userId]);
+  const pending = useSyncExternalStore(scans.subscribe, scans.current, () => NONE);
 
   /**
    * Written down first: an answer that is lost loses nothing, and makes no second contact. What was mended takes the
    * place of `before`, under a key of its own.
    */
-  async function save(said: { details: ScanDetails; address?: string }, before?: Scan): Promise<ScanResult> {
-    const { key } = await queueScan({ key: crypto.randomUUID(), userId, at: Date.now(), ...said });
+  async function save(input: { details: ScanDetails; address?: string }, before?: Scan): Promise<ScanResult> {
+    const { key } = await queueScan({ key: crypto.randomUUID(), userId, at: Date.now(), ...input });
     if (before && before.key !== key) await removeScan(before.key);
     const outcomes = await flushScanQueue();
-    await Promise.all([scans.refresh(), askToBeWoken()]);
+    await Promise.all([scans.refresh(), requestSync()]);
     return outcomes.get(key) ?? { is: "waiting" };
   }
 
-  return { waiting, save, refresh: scans.refresh };
+  return { pending, save, refresh: scans.refresh };
 }
 
 /** Only Chromium wakes a worker for this; elsewhere the next open page sends. */
-async function askToBeWoken(): Promise<void> {
+async function requestSync(): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;
   const registration = await navigator.serviceWorker.ready;
   const { sync } = registration as ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };

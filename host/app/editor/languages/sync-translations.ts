@@ -2,22 +2,25 @@ import type { Translation, Translations } from "#sdk/card/card-data.ts";
 import type { EditorCard, Edits } from "../editor-card.ts";
 
 /** Where each entry of a changed list was before: what was only changed keeps its place, -1 is a new one. */
-function places<Entry>(before: readonly Entry[] = [], after: readonly Entry[] | undefined): number[] | undefined {
+function previousIndexes<Entry>(
+  before: readonly Entry[] = [],
+  after: readonly Entry[] | undefined,
+): number[] | undefined {
   if (!after || after === before) return undefined;
   return after.map((entry, i) => {
-    const place = before.indexOf(entry);
-    return place >= 0 || before.length !== after.length ? place : i;
+    const index = before.indexOf(entry);
+    return index >= 0 || before.length !== after.length ? index : i;
   });
 }
 
 const follow = <Words extends object>(list: Words[] | undefined, moved: number[] | undefined, none: Words) =>
-  list && moved ? moved.map((place) => list[place] ?? none) : list;
+  list && moved ? moved.map((index) => list[index] ?? none) : list;
 
 /** Lists of translations follow the card's own, entry by entry: they move with what is moved, added and removed. */
 export function syncTranslations(card: EditorCard, edits: Edits): Edits {
-  const buttons = places(card.customButtons, edits.customButtons);
-  const gallery = places(card.gallery, edits.gallery);
-  const fields = places(card.formConfig.fields, edits.formConfig?.fields);
+  const buttons = previousIndexes(card.customButtons, edits.customButtons);
+  const gallery = previousIndexes(card.gallery, edits.gallery);
+  const fields = previousIndexes(card.formConfig.fields, edits.formConfig?.fields);
   if (edits.translations || !(buttons ?? gallery ?? fields)) return edits;
   const following = ({ formConfig, ...words }: Translation): Translation => ({
     ...words,

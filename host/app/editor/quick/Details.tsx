@@ -52,7 +52,7 @@ interface Props {
 /** The card's texts, one tile each. */
 export function Details({ card, owner, slugRefusal, save }: Props) {
   const t = useWords(quickWords);
-  const say = useTranslateLabel();
+  const translateLabel = useTranslateLabel();
   const dialog = useDialog<EditedValue>();
   return (
     <section aria-labelledby="details">
@@ -64,7 +64,7 @@ export function Details({ card, owner, slugRefusal, save }: Props) {
             <Tile
               key={name}
               icon={<Icon size={20} stroke={1.8} aria-hidden />}
-              label={say(label)}
+              label={translateLabel(label)}
               value={card[name]}
               lock={lockReason(card, name)}
               isClosed={lockReason(card, name) !== undefined || (kind === "slug" && slugRefusal !== null)}
@@ -72,8 +72,8 @@ export function Details({ card, owner, slugRefusal, save }: Props) {
                 if (kind === "slug" && slugRefusal) toast.failure("Permission Denied", slugRefusal);
                 else
                   dialog.open({
-                    label: say(label),
-                    hint: hint && say(hint),
+                    label: translateLabel(label),
+                    hint: hint && translateLabel(hint),
                     maxLength: limit,
                     type: INPUT_TYPES[kind],
                     isLong: kind === "longtext",
@@ -89,10 +89,10 @@ export function Details({ card, owner, slugRefusal, save }: Props) {
       {hasSeveralOfKind(card) && <p className={styles.note}>{t.others}</p>}
       {slugRefusal && (
         <p role="alert" className={styles.note}>
-          {say(slugRefusal)}
+          {translateLabel(slugRefusal)}
         </p>
       )}
-      <ValueDialog asked={dialog.shown} isOpen={dialog.isOpen} onClose={dialog.close} />
+      <ValueDialog edited={dialog.shown} isOpen={dialog.isOpen} onClose={dialog.close} />
     </section>
   );
 }

@@ -22,7 +22,7 @@ const ConflictDialog = lazy(async () => ({ default: (await import("../ConflictDi
 const LanguagesForm = lazy(() => import("./LanguagesForm.tsx"));
 
 /** Edits one thing at a time and saves immediately; made for phones. */
-export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, drawn, wallets }: EditorData) {
+export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, renderedCard, wallets }: EditorData) {
   const t = useWords(quickWords);
   const { card, saved, other, choose, isSaved, save } = useQuickSave(loaded);
   const [hadConflict, setHadConflict] = useState(false); // stays mounted, so that closing returns the focus
@@ -52,7 +52,7 @@ export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, drawn
       </PageHeader>
       <ShareBar owner={owner} card={saved} wallets={wallets} onQr={() => setQr(true)} />
       <div className={quick.quick}>
-        <QuickPreview card={card} storedCss={storedCss} drawn={drawn} save={save} />
+        <QuickPreview card={card} storedCss={storedCss} renderedCard={renderedCard} save={save} />
         <div className={styles.stack}>
           <Details card={card} owner={owner} slugRefusal={slugRefusal} save={save} />
           <Social card={card} save={save} />

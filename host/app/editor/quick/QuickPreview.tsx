@@ -23,27 +23,27 @@ import { quickWords } from "./words/index.ts";
 interface Props {
   card: EditorCard;
   storedCss: StoredCss;
-  drawn: RenderedCard;
+  renderedCard: RenderedCard;
   save: QuickSave;
 }
 
 /** The card, with buttons on it that change its pictures and theme. */
-export function QuickPreview({ card, storedCss, drawn, save }: Props) {
+export function QuickPreview({ card, storedCss, renderedCard, save }: Props) {
   const t = useWords(quickWords);
   const [isChoosing, setChoosing] = useState(false);
-  const { places, onDrawn } = usePlaces();
+  const { places: positions, onDrawn: onRender } = useButtonPositions();
   const lock = lockReason(card, "theme");
   return (
     <section className={styles.quickPreview} aria-label={t.yourCard}>
       <div className={styles.quickCard}>
-        <CardPreview card={card} storedCss={storedCss} drawn={drawn} isPressable onDrawn={onDrawn} />
+        <CardPreview card={card} storedCss={storedCss} renderedCard={renderedCard} isPressable onRender={onRender} />
         <PictureButton
           card={card}
           kind="coverPhoto"
           field="coverPhoto"
           label={t.changeCover}
           short={t.cover}
-          place={places.cover}
+          position={positions.cover}
           save={save}
         />
         <PictureButton
@@ -52,7 +52,7 @@ export function QuickPreview({ card, storedCss, drawn, save }: Props) {
           field="profilePicture"
           label={t.changePhoto}
           short={t.photo}
-          place={places.photo}
+          position={positions.photo}
           save={save}
         />
         {card.logoUrl && (
@@ -62,7 +62,7 @@ export function QuickPreview({ card, storedCss, drawn, save }: Props) {
             field="logoUrl"
             label={t.changeLogo}
             short={t.logo}
-            place={places.logo}
+            position={positions.logo}
             save={save}
           />
         )}
@@ -97,17 +97,17 @@ export function QuickPreview({ card, storedCss, drawn, save }: Props) {
 }
 
 /** The buttons' places, measured on the drawn card, and again when pictures load or the window changes. */
-function usePlaces() {
-  const [places, setPlaces] = useState<ReturnType<typeof layoutButtons>>({});
+function useButtonPositions() {
+  const [positions, setPositions] = useState<ReturnType<typeof layoutButtons>>({});
   const observer = useRef<ResizeObserver | null>(null);
-  const onDrawn = useCallback((root: ShadowRoot) => {
+  const onRender = useCallback((root: ShadowRoot) => {
     openActions(root);
     observer.current?.disconnect();
-    observer.current = new ResizeObserver(() => setPlaces(layoutButtons(measureCard(root))));
+    observer.current = new ResizeObserver(() => setPositions(layoutButtons(measureCard(root))));
     observer.current.observe(root.host); // tells at once, too
   }, []);
   useEffect(() => () => observer.current?.disconnect(), []);
-  return { places, onDrawn };
+  return { places: positions, onDrawn: onRender };
 }
 
 /** Cards that have their behaviour. */
@@ -131,27 +131,27 @@ interface ButtonProps {
   label: string;
   short: string;
   /** Not known before the card is drawn. */
-  place: ButtonPosition | undefined;
+  position: ButtonPosition | undefined;
   save: QuickSave;
 }
 
-function PictureButton({ card, kind, field, label, short, place, save }: ButtonProps) {
+function PictureButton({ card, kind, field, label, short, position, save }: ButtonProps) {
   const t = useWords(quickWords);
   const { upload, take, dialog } = usePictureUpload(card.id, kind, (url) => void save({ [field]: url }, NOT_UPLOADED));
   const isBusy = upload.state === "uploading";
-  const look = {
+  const overlayProps = {
     className: styles.overlay,
     "aria-label": label,
     "aria-disabled": isBusy,
     "data-disabled": isBusy || undefined,
-    "data-small": place?.isSmall || undefined,
-    style: place && { left: place.left, top: place.top },
+    "data-small": position?.isSmall || undefined,
+    style: position && { left: position.left, top: position.top },
   };
   const lock = lockReason(card, field);
   if (lock)
     return (
       <ActionIcon
-        {...look}
+        {...overlayProps}
         aria-label={`${label}: ${lock}`}
         data-small
         size={40}
@@ -164,12 +164,12 @@ function PictureButton({ card, kind, field, label, short, place, save }: ButtonP
     <>
       <FileButton accept={ACCEPT} onChange={take} disabled={isBusy} inputProps={{ onClick: resetFileInput }}>
         {(props) =>
-          place?.isSmall ? (
-            <ActionIcon {...props} {...look} size={40}>
+          position?.isSmall ? (
+            <ActionIcon {...props} {...overlayProps} size={40}>
               {isBusy ? <Loader size={18} color="white" /> : <IconCamera size={18} aria-hidden />}
             </ActionIcon>
           ) : (
-            <Button {...props} {...look} leftSection={<IconCamera size={16} aria-hidden />}>
+            <Button {...props} {...overlayProps} leftSection={<IconCamera size={16} aria-hidden />}>
               {isBusy ? t.uploading : short}
             </Button>
           )

@@ -28,8 +28,8 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
   const t = useWords(quickWords);
   const dialog = useDialog<EditedValue>();
   const [isAdding, setAdding] = useState(false);
-  const known = new Set<string>(OFFERED_NETWORKS);
-  const others = Object.keys(card.socialLinks).filter((key) => !known.has(key));
+  const offered = new Set<string>(OFFERED_NETWORKS);
+  const others = Object.keys(card.socialLinks).filter((key) => !offered.has(key));
   const saveLink = (network: string, url: string) =>
     save(({ socialLinks }) => ({ socialLinks: withLink(socialLinks, network, url) }), t.social.failed, true);
   const lock = lockReason(card, "socialLinks");
@@ -81,7 +81,7 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
           onClick={() => setAdding(true)}
         />
       </div>
-      <ValueDialog asked={dialog.shown} isOpen={dialog.isOpen} onClose={dialog.close} />
+      <ValueDialog edited={dialog.shown} isOpen={dialog.isOpen} onClose={dialog.close} />
       <LazyModal
         opened={isAdding}
         onClose={() => setAdding(false)}

@@ -23,7 +23,7 @@ interface Props {
 /** One value of the card; pressing it edits it. */
 export function Tile({ icon, label, value, empty, lock, isClosed = lock !== undefined, onClick }: Props) {
   const t = useWords(quickWords);
-  const say = useTranslateLabel();
+  const translateLabel = useTranslateLabel();
   return (
     <button
       type="button"
@@ -36,7 +36,7 @@ export function Tile({ icon, label, value, empty, lock, isClosed = lock !== unde
       <span>
         <small>{label}</small>
         {(value || !lock) && <strong dir="auto">{value || (empty ?? t.add)}</strong>}
-        {lock && <small>{say(lock)}</small>}
+        {lock && <small>{translateLabel(lock)}</small>}
       </span>
       {isClosed ? <LockIcon /> : <IconChevronRight size={18} aria-hidden />}
     </button>

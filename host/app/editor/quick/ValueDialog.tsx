@@ -23,24 +23,24 @@ export interface EditedValue {
 
 interface Props {
   /** Null until something is first asked for. */
-  asked: EditedValue | null;
+  edited: EditedValue | null;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Asks for one value of the card. */
-export function ValueDialog({ asked, isOpen, onClose }: Props) {
+export function ValueDialog({ edited, isOpen, onClose }: Props) {
   const t = useWords(quickWords);
   return (
-    asked && (
+    edited && (
       <LazyModal
         opened={isOpen}
         onClose={onClose}
-        title={t.edit(asked.label)}
+        title={t.edit(edited.label)}
         closeOnClickOutside={false}
         closeButtonProps={{ "aria-label": t.close }}
       >
-        <ValueForm {...asked} onClose={onClose} />
+        <ValueForm {...edited} onClose={onClose} />
       </LazyModal>
     )
   );

@@ -25,7 +25,7 @@ const EDGE = 12;
 /** A portrait narrower than this would be hidden by a button with a word on it. */
 const ROOMY = 150;
 
-const meets = (a: Box, b: Box) =>
+const overlaps = (a: Box, b: Box) =>
   a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
 
 /** Where the buttons on a card go, so that each stands by its picture and none on a word or on another button. */
@@ -35,8 +35,8 @@ export function layoutButtons({
   logo,
   words,
 }: CardLayout): Partial<Record<PictureButtonName, ButtonPosition>> {
-  const taken: Box[] = [...words];
-  const places: Partial<Record<PictureButtonName, ButtonPosition>> = {};
+  const occupied: Box[] = [...words];
+  const positions: Partial<Record<PictureButtonName, ButtonPosition>> = {};
   const put = (name: PictureButtonName, isSmall: boolean, candidates: [left: number, top: number][]) => {
     const size = { width: isSmall ? HEIGHT : WIDTHS[name], height: HEIGHT };
     const boxes = candidates.map(([left, top]) => ({
@@ -44,12 +44,12 @@ export function layoutButtons({
       top: Math.max(4, top),
       ...size,
     }));
-    const box = boxes.find((candidate) => !taken.some((other) => meets(candidate, other))) ?? boxes[0]!;
-    taken.push(box);
-    places[name] = { left: Math.round(box.left), top: Math.round(box.top), isSmall };
+    const box = boxes.find((candidate) => !occupied.some((other) => overlaps(candidate, other))) ?? boxes[0]!;
+    occupied.push(box);
+    positions[name] = { left: Math.round(box.left), top: Math.round(box.top), isSmall };
   };
 
-  if (logo) taken.push(logo);
+  if (logo) occupied.push(logo);
   put("cover", false, [
     [width - WIDTHS.cover - EDGE, EDGE],
     [EDGE, EDGE],
@@ -84,7 +84,7 @@ export function layoutButtons({
       [logo.left - WIDTHS.logo - 4, logo.top],
     ]);
   }
-  return places;
+  return positions;
 }
 
 /** Measures a drawn card. */

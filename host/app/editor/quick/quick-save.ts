@@ -18,7 +18,7 @@ export type QuickSave = (change: Change, failure: string, saysWhy?: boolean) => 
  */
 export function useQuickSave(loaded: EditorCard) {
   const { state, latest, dispatch, send, fetchCard, other } = useEditorState(loaded);
-  const turns = useRef<Promise<unknown>>(Promise.resolve());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const choose = useRef<(keepsMine: boolean) => void>(() => {});
   const failed = useRef<string>();
   const [savedAt, setSavedAt] = useState(0);
@@ -38,7 +38,7 @@ export function useQuickSave(loaded: EditorCard) {
   async function sendOnNewest(change: Change): Promise<boolean> {
     const newest = await fetchCard();
     const elsewhere = changedPaths(latest.current.saved, newest);
-    const isClash = changedPaths(newest, applyChange(newest, change)).some((place) => elsewhere.includes(place));
+    const isClash = changedPaths(newest, applyChange(newest, change)).some((path) => elsewhere.includes(path));
     const keepsEdits = !isClash || (await choice(newest));
     dispatch({ type: "rebased", card: newest, keepsEdits });
     if (keepsEdits) await sendChange(change);
@@ -74,8 +74,8 @@ export function useQuickSave(loaded: EditorCard) {
 
   const save: QuickSave = (change, failure, saysWhy = false) => {
     dispatch({ type: "queued", change });
-    const turn = turns.current.then(() => attempt(change, failure, saysWhy));
-    turns.current = turn;
+    const turn = queue.current.then(() => attempt(change, failure, saysWhy));
+    queue.current = turn;
     return turn;
   };
   return {

@@ -112,13 +112,13 @@ function useCssProblems(css: string): CssError[] {
   const [problems, setProblems] = useState<CssError[]>([]);
   useEffect(() => {
     if (css.trim() === "") return setProblems([]);
-    let isGone = false;
+    let isCancelled = false;
     void import("../../view/custom-css.ts").then(({ CARD_SCOPE, sanitizeCss, unclosedBraces }) => {
-      if (!isGone)
+      if (!isCancelled)
         setProblems([...sanitizeCss(css, CARD_SCOPE).errors, ...unclosedBraces(css)].sort((a, b) => a.line - b.line));
     });
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [css]);
   return problems;

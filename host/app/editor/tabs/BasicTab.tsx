@@ -26,10 +26,10 @@ const ContactsPanel = lazy(() => import("./ContactsPanel.tsx"));
 
 const NOTE_BELOW: ("label" | "input" | "description" | "error")[] = ["label", "input", "description", "error"];
 /** A field that the team sets is shown with a note. */
-const lockProps = (lock: string | undefined, say: (sentence: string) => string) =>
+const lockProps = (lock: string | undefined, translateLabel: (message: string) => string) =>
   lock === undefined
     ? {}
-    : { readOnly: true, description: say(lock), inputWrapperOrder: NOTE_BELOW, rightSection: <LockIcon /> };
+    : { readOnly: true, description: translateLabel(lock), inputWrapperOrder: NOTE_BELOW, rightSection: <LockIcon /> };
 
 /** The owner's words in others. */
 const LanguagesPanel = lazy(() => import("../languages/LanguagesPanel.tsx"));
@@ -43,7 +43,7 @@ interface Props extends TabProps {
 /** The person on the card, and the pictures. */
 export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props) {
   const t = useWords(editorWords);
-  const say = useTranslateLabel();
+  const translateLabel = useTranslateLabel();
   const [hasLanguages, setLanguages] = useState(false);
   const [hasMore, setMore] = useState(() => hasSeveralOfKind(card));
   return (
@@ -52,12 +52,12 @@ export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props
         {LINES.map(({ name, label, limit, kind }) => (
           <TextInput
             key={name}
-            label={say(label)}
+            label={translateLabel(label)}
             maxLength={limit}
             type={INPUT_TYPES[kind]}
             inputWrapperOrder={NOTE_BELOW}
             description={kind === "phone" && <PhoneHint card={card} typed={card[name] ?? ""} />}
-            {...lockProps(lockReason(card, name), say)}
+            {...lockProps(lockReason(card, name), translateLabel)}
             value={card[name] ?? ""}
             error={errorAt?.(name)}
             onChange={({ currentTarget }) => edit({ [name]: currentTarget.value })}
@@ -76,12 +76,12 @@ export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props
       {LONG_TEXTS.map(({ name, label, limit }) => (
         <Textarea
           key={name}
-          label={say(label)}
+          label={translateLabel(label)}
           maxLength={limit}
           autosize
           minRows={4}
           maxRows={14}
-          {...lockProps(lockReason(card, name), say)}
+          {...lockProps(lockReason(card, name), translateLabel)}
           value={card[name] ?? ""}
           onChange={({ currentTarget }) => edit({ [name]: currentTarget.value })}
         />
@@ -103,11 +103,11 @@ export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props
             const lock = lockReason(card, name);
             return lock ? (
               <div key={name} className={pictures.pictureField}>
-                {card[name] && <img src={card[name]} alt={t.basic.currentPicture(say(label))} />}
+                {card[name] && <img src={card[name]} alt={t.basic.currentPicture(translateLabel(label))} />}
                 <div className={pictures.pictureText}>
-                  <strong>{say(label)}</strong>
+                  <strong>{translateLabel(label)}</strong>
                   <small>
-                    <LockIcon /> {say(lock)}
+                    <LockIcon /> {translateLabel(lock)}
                   </small>
                 </div>
               </div>
@@ -116,8 +116,8 @@ export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props
                 key={name}
                 cardId={card.id}
                 kind={uploadedAs}
-                label={say(label)}
-                hint={say(hint)}
+                label={translateLabel(label)}
+                hint={translateLabel(hint)}
                 value={card[name]}
                 onChange={(url) => edit({ [name]: url })}
               />

@@ -24,7 +24,7 @@ const inKindOrder = (entries: ContactEntry[]) =>
   CONTACT_KINDS.flatMap((kind) => entries.filter((entry) => entry.kind === kind));
 
 /** As they are being edited: a first one that is still empty has its row, too. */
-const shownOf = (card: EditorCard) =>
+const visibleEntries = (card: EditorCard) =>
   CONTACT_KINDS.flatMap((kind) => {
     const own = card.contacts.filter((entry) => entry.kind === kind);
     const isLed = (own[0]?.value ?? "") === (card[kind] ?? "");
@@ -34,12 +34,12 @@ const shownOf = (card: EditorCard) =>
 /** Several numbers, emails, addresses and websites with their labels; the first of a kind is the field above. */
 export default function ContactsPanel({ card, edit, errorAt }: TabProps) {
   const t = useWords(editorPartWords);
-  const say = useTranslateLabel();
-  const entries = shownOf(card);
+  const translateLabel = useTranslateLabel();
+  const entries = visibleEntries(card);
   const labels = useId();
   const kinds = CONTACT_KINDS.filter((kind) => !lockReason(card, kind)).map((value) => ({
     value,
-    label: say(FIELDS[value].label),
+    label: translateLabel(FIELDS[value].label),
   }));
 
   function set(contacts: ContactEntry[], kind?: string) {
@@ -73,7 +73,7 @@ export default function ContactsPanel({ card, edit, errorAt }: TabProps) {
       <ul className={styles.list}>
         {entries.map(({ kind, label, value }, i) => {
           const first = entries.findIndex((entry) => entry.kind === kind);
-          const name = `${say(FIELDS[kind].label)} ${i - first + 1}`;
+          const name = `${translateLabel(FIELDS[kind].label)} ${i - first + 1}`;
           return (
             <li key={i} className={styles.item}>
               <TextInput
@@ -89,7 +89,7 @@ export default function ContactsPanel({ card, edit, errorAt }: TabProps) {
               />
               <TextInput
                 label={t.buttons.label}
-                aria-label={t.contacts.labelOf(say(FIELDS[kind].label), i - first + 1)}
+                aria-label={t.contacts.labelOf(translateLabel(FIELDS[kind].label), i - first + 1)}
                 className={styles.type}
                 list={labels}
                 maxLength={MAX_LABEL}

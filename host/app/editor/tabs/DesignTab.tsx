@@ -28,7 +28,7 @@ const NAMES: Record<SectionName, string> = {
   location: "Location",
   form: "Contact form",
 };
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 /** How the card looks: theme, colours, order, spacing. */
 export default function DesignTab({ card, edit }: TabProps) {
@@ -80,13 +80,13 @@ const paintOf = (from: string, to: string): ColorOrGradient | undefined =>
 function useThemeColors(name: string): Partial<ThemeColors> & { hasAccent?: boolean } {
   const [colors, setColors] = useState<Partial<ThemeColors> & { hasAccent?: boolean }>({});
   useEffect(() => {
-    let isGone = false;
+    let isCancelled = false;
     void loadTheme(name).then((loaded) => {
-      if (!isGone)
+      if (!isCancelled)
         setColors({ ...loaded.colors, hasAccent: `${loaded.tokens}${loaded.css}`.includes("var(--accent)") });
     });
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [name]);
   return colors;
@@ -145,7 +145,7 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
           hint={ratio ? t.design.ratio(ratio) : undefined}
         />
       </div>
-      {ratio !== null && ratio < LEAST_CONTRAST && grounds && text && (
+      {ratio !== null && ratio < MIN_CONTRAST && grounds && text && (
         <Alert color="yellow" mt="sm" title={t.design.hard}>
           <Button size="xs" onClick={() => change({ text: readableShade(text, grounds) })}>
             {t.design.fix}
@@ -158,7 +158,7 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
 
 function Order({ customizations, set }: PartProps) {
   const t = useWords(editorPartWords);
-  const say = useTranslateLabel();
+  const translateLabel = useTranslateLabel();
   const [dragged, setDragged] = useState<number | null>(null);
   const order = [...new Set([...(customizations.order ?? []), ...SECTIONS])];
   const hidden = customizations.hidden ?? [];
@@ -180,7 +180,7 @@ function Order({ customizations, set }: PartProps) {
             }}
           >
             <Switch
-              label={say(NAMES[name])}
+              label={translateLabel(NAMES[name])}
               checked={!hidden.includes(name)}
               onChange={({ currentTarget }) =>
                 set(
@@ -190,7 +190,7 @@ function Order({ customizations, set }: PartProps) {
               }
             />
             <ItemButtons
-              label={say(NAMES[name])}
+              label={translateLabel(NAMES[name])}
               index={i}
               count={order.length}
               onMove={(to) => set({ order: moveItem(order, i, to) }, "order")}

@@ -15,7 +15,7 @@ import { editorPartWords } from "../part-words/index.ts";
 /** Pictures of the owner's work, in the order visitors see them. */
 export default function GalleryTab({ card, edit }: TabProps) {
   const t = useWords(editorPartWords);
-  const say = useTranslateLabel();
+  const translateLabel = useTranslateLabel();
   const { gallery } = card;
   const lock = lockReason(card, "gallery");
   const { askToRemove, removal } = useRemoval();
@@ -53,7 +53,7 @@ export default function GalleryTab({ card, edit }: TabProps) {
               cardId={card.id}
               kind="gallery"
               label={t.gallery.add}
-              hint={say("1200 by 800")}
+              hint={translateLabel("1200 by 800")}
               value={null}
               onChange={(url) => url && edit({ gallery: [...gallery, { url }] }, "add image")}
             />

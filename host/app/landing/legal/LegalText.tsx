@@ -9,9 +9,7 @@ export function LegalText({ title, text }: { title: string; text: string }) {
   return (
     <article class="land prose">
       <h1>{title}</h1>
-      {blocks.map((block, place) =>
-        block.startsWith("## ") ? <h2 key={place}>{block.slice(3)}</h2> : <p key={place}>{block}</p>,
-      )}
+      {blocks.map((block, i) => (block.startsWith("## ") ? <h2 key={i}>{block.slice(3)}</h2> : <p key={i}>{block}</p>))}
     </article>
   );
 }

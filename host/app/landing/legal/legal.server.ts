@@ -15,10 +15,10 @@ import { type LegalPage, legalTexts } from "./texts/index.ts";
  */
 export const legalLoader = (page: LegalPage) =>
   endpoint({ access: "anyone" }, async ({ request, user }) => {
-    const reader = landingViewer(request, user);
-    const { title, text } = legalTexts[reader.locale][page];
-    const own = await readOwn(page, reader.locale);
-    return pageResponse(request, createEncodedPage(renderLegal(title, `/${page}`, own ?? text, reader)));
+    const viewer = landingViewer(request, user);
+    const { title, text } = legalTexts[viewer.locale][page];
+    const own = await readOwn(page, viewer.locale);
+    return pageResponse(request, createEncodedPage(renderLegal(title, `/${page}`, own ?? text, viewer)));
   });
 
 /** What the operator wrote holds in every language, until there is a text in the reader's. */

@@ -1,6 +1,6 @@
-import type { WishWords } from "./en.ts";
+import type { PlanRequestWords } from "./en.ts";
 
-export const words: WishWords = {
+export const words: PlanRequestWords = {
   title: "Gewünschte Tarife",
   asks: (plan) => ` wünscht ${plan}, `,
   grant: "Freigeben",

@@ -13,4 +13,4 @@ export const words = {
   granted: (name: string, plan: string) => `${name} now has ${plan}`,
 };
 
-export type WishWords = typeof words;
+export type PlanRequestWords = typeof words;

@@ -1,4 +1,4 @@
 import { catalogue } from "../../languages/catalogue.ts";
 import { words as en } from "./en.ts";
 
-export const wishWords = catalogue(en, { de: () => import("./de.ts") });
+export const planRequestWords = catalogue(en, { de: () => import("./de.ts") });

@@ -3,7 +3,7 @@ import { useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { copyText } from "../../ui/CopyButton.tsx";
 import styles from "./show.module.css";
-import type { ShownCard } from "./show.server.ts";
+import type { CardWithCodes } from "./show.server.ts";
 import { useSwipe } from "./swipe.ts";
 import { useWakeLock } from "./wake-lock.ts";
 import { useWords } from "../../ui/use-words.ts";
@@ -12,11 +12,11 @@ import { showWords } from "./words/index.ts";
 type CodeContent = "link" | "contact";
 
 /** The code on the whole screen, to be held up at an event. Nothing here needs a network. */
-export function ShowPage({ cards, first }: { cards: ShownCard[]; first: number }) {
+export function ShowPage({ cards, first }: { cards: CardWithCodes[]; first: number }) {
   const text = useWords(showWords);
   const [at, setAt] = useState(first);
-  const [holds, setHolds] = useState<CodeContent>("link");
-  const [said, setSaid] = useState("");
+  const [content, setContent] = useState<CodeContent>("link");
+  const [status, setStatus] = useState("");
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const card = cards[at]!;
@@ -41,11 +41,11 @@ export function ShowPage({ cards, first }: { cards: ShownCard[]; first: number }
   }
 
   async function share() {
-    if (!navigator.share) return setSaid((await copyText(card.url)) ? text.copied : text.copyByHand);
+    if (!navigator.share) return setStatus((await copyText(card.url)) ? text.copied : text.copyByHand);
     try {
       await navigator.share({ title: card.name, url: card.url });
     } catch (error) {
-      if ((error as Error).name !== "AbortError") setSaid((await copyText(card.url)) ? text.copied : "");
+      if ((error as Error).name !== "AbortError") setStatus((await copyText(card.url)) ? text.copied : "");
     }
   }
 
@@ -66,13 +66,13 @@ export function ShowPage({ cards, first }: { cards: ShownCard[]; first: number }
         <button type="button" className={styles.round} aria-label={text.close} onClick={leave}>
           <IconX size={24} stroke={1.8} aria-hidden />
         </button>
-        <HoldsChoice value={holds} onChange={setHolds} />
+        <ContentChoice value={content} onChange={setContent} />
         <button type="button" className={styles.round} aria-label={text.share} onClick={share}>
           <IconShare2 size={22} stroke={1.8} aria-hidden />
         </button>
       </header>
       <div className={styles.stage} {...swipe}>
-        <Code card={card} holds={holds} />
+        <Code card={card} content={content} />
         <h1 dir="auto">{card.name}</h1>
         {card.line && (
           <p className={styles.line} dir="auto">
@@ -86,15 +86,15 @@ export function ShowPage({ cards, first }: { cards: ShownCard[]; first: number }
           <IconSun size={18} stroke={1.8} aria-hidden /> {text.bright}
           {staysOn && text.staysOn}
         </p>
-        <p role="status">{said}</p>
+        <p role="status">{status}</p>
       </footer>
     </dialog>
   );
 }
 
-function Code({ card, holds }: { card: ShownCard; holds: CodeContent }) {
+function Code({ card, content }: { card: CardWithCodes; content: CodeContent }) {
   const text = useWords(showWords);
-  const code = holds === "link" ? card.linkCode : card.contactCode;
+  const code = content === "link" ? card.linkCode : card.contactCode;
   if (!code) {
     return (
       <p className={styles.missing} role="alert">
@@ -104,28 +104,34 @@ function Code({ card, holds }: { card: ShownCard; holds: CodeContent }) {
   }
   return (
     <>
-      <img className={styles.code} src={code} alt={text.picture[holds](card.name)} draggable={false} />
-      <p className={styles.line}>{text.explained[holds]}</p>
+      <img className={styles.code} src={code} alt={text.picture[content](card.name)} draggable={false} />
+      <p className={styles.line}>{text.explained[content]}</p>
     </>
   );
 }
 
-function HoldsChoice({ value, onChange }: { value: CodeContent; onChange: (value: CodeContent) => void }) {
+function ContentChoice({ value, onChange }: { value: CodeContent; onChange: (value: CodeContent) => void }) {
   const text = useWords(showWords);
   return (
     <fieldset className={styles.choice}>
       <legend>{text.holds}</legend>
-      {(["link", "contact"] as const).map((holds) => (
-        <label key={holds}>
-          <input type="radio" name="holds" value={holds} checked={value === holds} onChange={() => onChange(holds)} />
-          <span>{holds === "link" ? text.link : text.contact}</span>
+      {(["link", "contact"] as const).map((content) => (
+        <label key={content}>
+          <input
+            type="radio"
+            name="holds"
+            value={content}
+            checked={value === content}
+            onChange={() => onChange(content)}
+          />
+          <span>{content === "link" ? text.link : text.contact}</span>
         </label>
       ))}
     </fieldset>
   );
 }
 
-function Pages({ cards, at, onGo }: { cards: ShownCard[]; at: number; onGo: (step: 1 | -1) => void }) {
+function Pages({ cards, at, onGo }: { cards: CardWithCodes[]; at: number; onGo: (step: 1 | -1) => void }) {
   const text = useWords(showWords);
   return (
     <nav className={styles.pages} aria-label={text.cards}>

@@ -11,10 +11,10 @@ import { Invalid } from "../../errors.ts";
 import { qrCode } from "../../qr/qr.server.ts";
 
 const MAX_CARDS = 20;
-const LOOK = { size: 1_000, ec: "M", dark: "#000000", light: "#ffffff", logo: false } as const;
+const CODE_STYLE = { size: 1_000, ec: "M", dark: "#000000", light: "#ffffff", logo: false } as const;
 
 /** A card as it is held up at an event: its codes are in the page itself, so that they show without a network. */
-export interface ShownCard {
+export interface CardWithCodes {
   id: number;
   name: string;
   /** Title and company. */
@@ -29,14 +29,17 @@ export interface ShownCard {
 /**
  * The card of this id first found among the user's own, which can be swiped through. `mine` leads to the first of them.
  */
-export async function cardsToShow(actor: Actor, id: number | "mine"): Promise<{ cards: ShownCard[]; first: number }> {
+export async function cardsToShow(
+  actor: Actor,
+  id: number | "mine",
+): Promise<{ cards: CardWithCodes[]; first: number }> {
   const own = await cards.list(actor);
   if (id === "mine") throw redirect(own[0] ? `/cards/${own[0].id}/show` : "/dashboard");
   const isOwn = own.some((card) => card.id === id);
-  const shown = isOwn
+  const selected = isOwn
     ? own.filter((card) => card.id === id || !card.isPaused).slice(0, MAX_CARDS)
     : [await cards.read(actor, id)];
-  const all = await Promise.all(shown.map(toShow));
+  const all = await Promise.all(selected.map(toShow));
   return {
     cards: all,
     first: Math.max(
@@ -46,7 +49,7 @@ export async function cardsToShow(actor: Actor, id: number | "mine"): Promise<{ 
   };
 }
 
-async function toShow(card: cards.OwnCard): Promise<ShownCard> {
+async function toShow(card: cards.OwnCard): Promise<CardWithCodes> {
   const url = canonicalUrl(card);
   const line = [card.title, card.company].filter(Boolean).join(", ");
   if (card.isPaused) return { id: card.id, name: card.name ?? card.slug, line, url, linkCode: null, contactCode: null };
@@ -71,6 +74,6 @@ async function contactCodeOf(card: CardData, pageUrl: string): Promise<string | 
 }
 
 async function codeOf(content: string): Promise<string> {
-  const svg = await qrCode(content, "svg", LOOK);
+  const svg = await qrCode(content, "svg", CODE_STYLE);
   return `data:image/svg+xml,${encodeURIComponent(svg.toString())}`;
 }

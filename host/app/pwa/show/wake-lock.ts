@@ -5,28 +5,28 @@ import { useEffect, useState } from "react";
  * hidden; it is asked for again.
  */
 export function useWakeLock(): boolean {
-  const [isHeld, setHeld] = useState(false);
+  const [isActive, setActive] = useState(false);
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
-    let isGone = false;
-    async function ask() {
+    let isUnmounted = false;
+    async function acquire() {
       if (document.hidden || !navigator.wakeLock) return;
       // Refused when the battery is low: then the screen darkens as it always does.
-      const given = await navigator.wakeLock.request("screen").catch(() => undefined);
-      if (isGone) await given?.release();
+      const sentinel = await navigator.wakeLock.request("screen").catch(() => undefined);
+      if (isUnmounted) await sentinel?.release();
       else {
-        lock = given;
-        setHeld(given !== undefined);
+        lock = sentinel;
+        setActive(sentinel !== undefined);
       }
     }
-    const look = () => void ask();
-    look();
-    document.addEventListener("visibilitychange", look);
+    const onVisibilityChange = () => void acquire();
+    onVisibilityChange();
+    document.addEventListener("visibilitychange", onVisibilityChange);
     return () => {
-      isGone = true;
-      document.removeEventListener("visibilitychange", look);
+      isUnmounted = true;
+      document.removeEventListener("visibilitychange", onVisibilityChange);
       void lock?.release();
     };
   }, []);
-  return isHeld;
+  return isActive;
 }

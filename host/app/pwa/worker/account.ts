@@ -40,9 +40,9 @@ async function fetchAhead(userId: number): Promise<void> {
   const me = await fetch("/api/user");
   if (me.status === 401) return clearUserData();
   if (!me.ok || ((await me.json()) as { id: number }).id !== userId) return;
-  const answer = await fetch("/api/business-cards");
-  if (!answer.ok) return;
-  const cards = ((await answer.json()) as OwnCard[]).slice(0, MAX_CARDS);
+  const cardsResponse = await fetch("/api/business-cards");
+  if (!cardsResponse.ok) return;
+  const cards = ((await cardsResponse.json()) as OwnCard[]).slice(0, MAX_CARDS);
   const signature = cards.map(({ id, version, isPaused }) => `${id}.${version}.${isPaused}`).join(" ");
   const last = await getState("fetchedAhead");
   if (last?.cards === signature && Date.now() - last.at < FETCH_AHEAD_AGAIN_MS) return;

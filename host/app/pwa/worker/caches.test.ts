@@ -6,7 +6,7 @@ class Disk {
   readonly caches = new Map<string, Map<string, Response>>();
   /** Saved last, perhaps before the whole answer was there. */
   arriving: string | undefined;
-  constructor(private readonly room: number) {}
+  constructor(private readonly capacity: number) {}
 
   async open(name: string) {
     const entries = this.caches.get(name) ?? new Map<string, Response>();
@@ -16,7 +16,7 @@ class Disk {
       delete: async (key: string | { url: string }) => entries.delete(typeof key === "string" ? key : key.url),
       put: async (url: string, response: Response) => {
         const used = [...this.caches.values()].reduce((sum, { size }) => sum + size, 0);
-        if (used >= this.room) throw new DOMException("The disk is full", "QuotaExceededError");
+        if (used >= this.capacity) throw new DOMException("The disk is full", "QuotaExceededError");
         this.arriving = url;
         await response.clone().text();
         entries.set(url, response);
@@ -36,7 +36,7 @@ class Disk {
 }
 
 let disk: Disk;
-const useDisk = (room = Infinity) => vi.stubGlobal("caches", (disk = new Disk(room)));
+const useDisk = (capacity = Infinity) => vi.stubGlobal("caches", (disk = new Disk(capacity)));
 beforeEach(() => useDisk());
 
 const url = (n: number | string) => `https://cards.example.com/${n}`;
@@ -81,9 +81,9 @@ describe("a full disk", () => {
   test("without pictures on it leaves the answer whole and the pages as they were", async () => {
     useDisk(1);
     await save("meishi-pages", url("card"), new Response("page"));
-    const answer = new Response("other page");
-    await expect(save("meishi-pages", url("other"), answer)).resolves.toBeUndefined();
-    expect(await answer.text()).toBe("other page");
+    const response = new Response("other page");
+    await expect(save("meishi-pages", url("other"), response)).resolves.toBeUndefined();
+    expect(await response.text()).toBe("other page");
     expect(disk.urls("meishi-pages")).toEqual([url("card")]);
   });
 });

@@ -31,8 +31,8 @@ export async function cacheFor(kind: Kind): Promise<string> {
 export async function findSaved(kind: Kind, url: string): Promise<Response | undefined> {
   const isSignedIn = (await getState("userId")) !== undefined;
   const own = isSignedIn ? await match(PRIVATE[kind], url) : undefined;
-  const found = own ?? (await match(PUBLIC[kind], url));
-  return found && kind === "pictures" && isOutdated(found) ? undefined : found;
+  const saved = own ?? (await match(PUBLIC[kind], url));
+  return saved && kind === "pictures" && isOutdated(saved) ? undefined : saved;
 }
 
 const match = (cache: string, url: string) => caches.match(url, { cacheName: cache, ignoreVary: true });

@@ -3,7 +3,7 @@ import { queueEvent, getState, dequeueEvent, type QueuedEvent, queuedEvents } fr
 
 export const SYNC_TAG = "meishi-events";
 const MAX_AGE_MS = 7 * DAY_MS;
-const MAX_WAITING = 500;
+const MAX_QUEUED = 500;
 const BUSY = new Set([429, 502, 503, 504]);
 
 /**
@@ -25,7 +25,7 @@ export async function sendEvent(request: Request, registration: ServiceWorkerReg
     // Kept below.
   }
   try {
-    await keep(event, registration);
+    await enqueue(event, registration);
   } catch {
     return new Response("This could not be sent or saved for later.", {
       status: 503,
@@ -35,16 +35,16 @@ export async function sendEvent(request: Request, registration: ServiceWorkerReg
   return Response.json({ queued: true }, { status: 202 });
 }
 
-async function keep(event: QueuedEvent, registration: ServiceWorkerRegistration): Promise<void> {
+async function enqueue(event: QueuedEvent, registration: ServiceWorkerRegistration): Promise<void> {
   const all = (await queuedEvents()).sort((a, b) => a.at - b.at);
-  for (const { key } of all.slice(0, Math.max(0, all.length + 1 - MAX_WAITING))) await dequeueEvent(key);
+  for (const { key } of all.slice(0, Math.max(0, all.length + 1 - MAX_QUEUED))) await dequeueEvent(key);
   await queueEvent(event);
   // Only Chromium wakes a worker for this; elsewhere the next open page does it.
   const { sync } = registration as ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
   await sync?.register(SYNC_TAG).catch(() => undefined);
 }
 
-let isAskedAgain = false;
+let isRerunNeeded = false;
 
 /**
  * Sends what waits. Of several calls at once one works, and begins anew for the others: its try may be one that was
@@ -52,11 +52,11 @@ let isAskedAgain = false;
  */
 export async function flushEventQueue(): Promise<void> {
   await navigator.locks.request("meishi-events", { ifAvailable: true }, async (lock) => {
-    if (!lock) return void (isAskedAgain = true);
+    if (!lock) return void (isRerunNeeded = true);
     do {
-      isAskedAgain = false;
+      isRerunNeeded = false;
       await sendAll();
-    } while (isAskedAgain);
+    } while (isRerunNeeded);
   });
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { endsSession, filesOfCard, ruleFor, cacheKey } from "./rules.ts";
 
 const ORIGIN = "https://cards.example.com";
-const ask = (path: string, changes: { method?: string; mode?: string; destination?: string } = {}) =>
+const ruleForPath = (path: string, changes: { method?: string; mode?: string; destination?: string } = {}) =>
   ruleFor({ method: "GET", mode: "cors", destination: "", url: new URL(path, ORIGIN).href, ...changes }, ORIGIN);
-const open = (path: string) => ask(path, { mode: "navigate", destination: "document" });
+const open = (path: string) => ruleForPath(path, { mode: "navigate", destination: "document" });
 
 describe("pages", () => {
   test.for([
@@ -39,8 +39,8 @@ describe("pages of an owner's domain", () => {
     ["/api/vcard/7", "card-read"],
     ["/uploads/a.png", "network"],
   ] as const)("%s: %s", ([path, rule]) => {
-    const asked = { method: "GET", mode: "navigate", destination: "document", url: new URL(path, ORIGIN).href };
-    expect(ruleFor(asked, ORIGIN, true)).toBe(rule);
+    const request = { method: "GET", mode: "navigate", destination: "document", url: new URL(path, ORIGIN).href };
+    expect(ruleFor(request, ORIGIN, true)).toBe(rule);
   });
 });
 
@@ -59,7 +59,7 @@ describe("reads", () => {
     ["/sdk/v1.js", "network"],
     ["/sdk/manifest.json", "network"],
     ["/sdk/card/ada", "network"],
-  ] as const)("%s: %s", ([path, rule]) => expect(ask(path)).toBe(rule));
+  ] as const)("%s: %s", ([path, rule]) => expect(ruleForPath(path)).toBe(rule));
 
   test.for([
     "/api/user",
@@ -71,17 +71,17 @@ describe("reads", () => {
     "/api/card/ada/location",
     "/users.data",
     "/account.data",
-  ])("%s is never saved", (path) => expect(ask(path)).toBe("network"));
+  ])("%s is never saved", (path) => expect(ruleForPath(path)).toBe("network"));
 
   test("pictures count as such only where they are shown as one", () => {
-    expect(ask("/uploads/a.png", { destination: "image" })).toBe("picture");
-    expect(ask("/uploads/a.png")).toBe("network");
-    expect(ask("/somewhere/a.png", { destination: "image" })).toBe("network");
+    expect(ruleForPath("/uploads/a.png", { destination: "image" })).toBe("picture");
+    expect(ruleForPath("/uploads/a.png")).toBe("network");
+    expect(ruleForPath("/somewhere/a.png", { destination: "image" })).toBe("network");
   });
 
   test("another site is none of our business", () => {
-    expect(ask("https://other.example.com/view/ada")).toBe("network");
-    expect(ask("https://other.example.com/api/card-views", { method: "POST" })).toBe("network");
+    expect(ruleForPath("https://other.example.com/view/ada")).toBe("network");
+    expect(ruleForPath("https://other.example.com/api/card-views", { method: "POST" })).toBe("network");
   });
 });
 
@@ -101,7 +101,7 @@ describe("writes", () => {
     ["PUT", "/api/card-views", "network"],
     ["POST", "/view/ada", "network"],
     ["HEAD", "/api/card/ada", "network"],
-  ] as const)("%s %s: %s", ([method, path, rule]) => expect(ask(path, { method })).toBe(rule));
+  ] as const)("%s %s: %s", ([method, path, rule]) => expect(ruleForPath(path, { method })).toBe(rule));
 });
 
 test("only signing out and deleting the account end a session for good", () => {

@@ -84,8 +84,10 @@ export const cacheKey = (url: string) => new URL(url).origin + new URL(url).path
  * Files of ours that a card's page needs to be whole without a network: pictures, its script, contact file and codes.
  */
 export function filesOfCard(html: string, origin: string): string[] {
-  const found = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!.replaceAll("&amp;", "&"));
-  const needed = found
+  const references = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) =>
+    address!.replaceAll("&amp;", "&"),
+  );
+  const needed = references
     .map((address) => resolved(address, origin))
     .filter((url): url is URL => {
       if (url?.origin !== origin || url.hash !== "") return false;

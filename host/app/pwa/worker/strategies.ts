@@ -7,10 +7,10 @@ export const OFFLINE_PAGES = { card: "/offline/card", page: "/offline/page" };
 /** A saved card waits this long for the network before it is shown: a fast network always shows the newest. */
 const HEAD_START_MS = 400;
 /** Where the newest matters more: a reload, and all that an owner sees. */
-const PATIENCE_MS = 4_000;
+const NETWORK_TIMEOUT_MS = 4_000;
 
 /** An answer of a proxy while our server is down does not count as ours. */
-const isGone = ({ status }: Response) => status === 502 || status === 504;
+const isGatewayError = ({ status }: Response) => status === 502 || status === 504;
 
 type Background = (work: Promise<unknown>) => void;
 
@@ -19,18 +19,21 @@ export async function cardPage(request: Request, background: Background): Promis
   const url = cacheKey(request.url);
   const since = cacheGeneration();
   const network = fetch(request).then((response) => {
-    background(keepCardPage(url, response.clone(), since));
+    background(updateCardPage(url, response.clone(), since));
     return response;
   });
   const saved = await findSaved("pages", url);
   if (!saved) return withOfflineFallback(network, "card");
   background(network.catch(() => undefined));
-  const isImpatient = request.cache === "default" && (await getState("userId")) === undefined;
-  const quick = await Promise.race([network.catch(() => undefined), after(isImpatient ? HEAD_START_MS : PATIENCE_MS)]);
+  const usesHeadStart = request.cache === "default" && (await getState("userId")) === undefined;
+  const quick = await Promise.race([
+    network.catch(() => undefined),
+    after(usesHeadStart ? HEAD_START_MS : NETWORK_TIMEOUT_MS),
+  ]);
   return quick && quick.status < 500 ? quick : saved;
 }
 
-async function keepCardPage(url: string, response: Response, since: number): Promise<void> {
+async function updateCardPage(url: string, response: Response, since: number): Promise<void> {
   if (response.status === 404)
     await drop("pages", url); // paused or gone: its owner wants it unseen
   else if (response.status === 200) await saveCardPage(url, response, since);
@@ -46,8 +49,8 @@ export async function saveCardPage(url: string, response: Response, since: numbe
       const isAsset = new URL(file).pathname.startsWith("/sdk/");
       // Contact file and codes change with the card, all else has a new address when it changes.
       if (!isRead && (isAsset ? await caches.match(file) : await findSaved("pictures", file))) return;
-      const answer = await fetch(file).catch(() => undefined);
-      if (answer) await save(isAsset ? ASSETS : await cacheFor(isRead ? "pages" : "pictures"), file, answer, since);
+      const fetched = await fetch(file).catch(() => undefined);
+      if (fetched) await save(isAsset ? ASSETS : await cacheFor(isRead ? "pages" : "pictures"), file, fetched, since);
     }),
   );
 }
@@ -64,16 +67,16 @@ export async function networkFirst(
   const since = cacheGeneration();
   const network = fetch(request).then((response) => {
     const copy = response.clone();
-    background(keep(request.url, copy, since, isPrivate));
+    background(saveForOffline(request.url, copy, since, isPrivate));
     return response;
   });
   background(network.catch(() => undefined));
-  const answer = await Promise.race([network.catch(() => undefined), after(PATIENCE_MS)]);
-  if (answer && answer.status < 500) return answer;
+  const result = await Promise.race([network.catch(() => undefined), after(NETWORK_TIMEOUT_MS)]);
+  if (result && result.status < 500) return result;
   return (await findSaved("pages", request.url)) ?? network.catch(() => undefined);
 }
 
-async function keep(url: string, response: Response, since: number, isPrivate: boolean): Promise<void> {
+async function saveForOffline(url: string, response: Response, since: number, isPrivate: boolean): Promise<void> {
   if (response.status === 404) return drop("pages", url);
   if (isPrivate && (await getState("userId")) === undefined) return;
   await save(await cacheFor("pages"), url, response, since);
@@ -81,8 +84,8 @@ async function keep(url: string, response: Response, since: number, isPrivate: b
 
 /** An owner's page. `/cards/mine/show` stands for any card of the user that was saved. */
 export async function ownPage(request: Request, background: Background): Promise<Response> {
-  const answer = await networkFirst(request, background, true);
-  if (answer && !isGone(answer)) return answer;
+  const response = await networkFirst(request, background, true);
+  if (response && !isGatewayError(response)) return response;
   if (new URL(request.url).pathname.startsWith("/cards/mine/")) {
     const mine = (await listPrivateUrls()).find((url) => /\/cards\/\d+\/show$/.test(url));
     if (mine) return Response.redirect(mine, 302);
@@ -125,8 +128,8 @@ export async function withOfflineFallback(
   network: Promise<Response>,
   what: keyof typeof OFFLINE_PAGES,
 ): Promise<Response> {
-  const answer = await network.catch(() => undefined);
-  return answer && !isGone(answer) ? answer : offlinePage(what);
+  const response = await network.catch(() => undefined);
+  return response && !isGatewayError(response) ? response : offlinePage(what);
 }
 
 async function offlinePage(what: keyof typeof OFFLINE_PAGES): Promise<Response> {

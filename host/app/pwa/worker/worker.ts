@@ -54,13 +54,13 @@ async function saveOpenCards(): Promise<void> {
 self.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === "skip-waiting") void self.skipWaiting();
-  if (message.type === "online") event.waitUntil(Promise.all([flushEventQueue(), sendKept()]));
+  if (message.type === "online") event.waitUntil(Promise.all([flushEventQueue(), flushScans()]));
   if (message.type === "user")
-    event.waitUntil(Promise.all([switchUser(message.id), flushEventQueue().catch(() => undefined), sendKept()]));
+    event.waitUntil(Promise.all([switchUser(message.id), flushEventQueue().catch(() => undefined), flushScans()]));
 });
 
 /** What was scanned without a network. */
-const sendKept = () => flushScanQueue().catch(() => undefined);
+const flushScans = () => flushScanQueue().catch(() => undefined);
 
 self.addEventListener("sync", (event) => {
   const sync = event as ExtendableEvent & { tag: string };

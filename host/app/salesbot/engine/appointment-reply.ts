@@ -13,15 +13,17 @@ export function formatAppointment(
   { service, day, time }: AppointmentRequest,
   language: LanguageCode,
 ): string {
-  const on = day && formatDay(day, language);
-  return [service, on && time ? say("whatWhen", { day: on, time }) : (on ?? time)].filter(Boolean).join(", ");
+  const dayText = day && formatDay(day, language);
+  return [service, dayText && time ? say("whatWhen", { day: dayText, time }) : (dayText ?? time)]
+    .filter(Boolean)
+    .join(", ");
 }
 
 const STATUS =
   /^(?:(?:so|and|ok) )?(?:(?:is (?:it|that|this|my (?:appointment|booking))|am i|are we) (?:(?:all|now|already|still|then) )?(?:booked|confirmed|set|on|sorted)|(?:did|have) you (?:book(?:ed)?|ma(?:de|ke)) (?:it|me|us|that)|ist (?:es|das|der termin|mein termin) (?:jetzt |schon )?(?:gebucht|bestatigt|fest)|esta (?:ya )?(?:confirmad|reservad)[ao]|(?:c est|est ce) (?:bien )?(?:confirme|reserve)|e (?:gia )?(?:confermat|prenotat)[ao]|(?:ja )?esta (?:confirmad|marcad|reservad)[ao]|is (?:het|de afspraak) (?:al )?(?:bevestigd|geboekt))\b/;
 /** `Is it booked then?`, where an appointment is wished for. */
-export const asksBookingStatus = (message: string, wish: AppointmentRequest | undefined): boolean =>
-  wish?.day !== undefined && STATUS.test(normalizeLine(message));
+export const asksBookingStatus = (message: string, request: AppointmentRequest | undefined): boolean =>
+  request?.day !== undefined && STATUS.test(normalizeLine(message));
 
 /** What is known of the appointment that was asked for, what the calendar says to it, and what is still missing. */
 export function appointmentReply(context: ReplyContext): DraftReply {
@@ -32,29 +34,29 @@ export function appointmentReply(context: ReplyContext): DraftReply {
   const problem = understood.when?.problem;
   const when = { kind: "when" } as const;
   if (problem) {
-    const [said, next] = questioned(context, problem);
-    return { parts: [said, next], asked: when };
+    const [message, next] = problemMessages(context, problem);
+    return { parts: [message, next], slot: when };
   }
   const where = lead.email ?? lead.phone;
   const contact = isReachable(lead) ? undefined : ({ kind: "contact", purpose: "appointment" } as const);
   if (!wish.day && !wish.time) {
-    if (where) return { parts: [...booking, say("appointmentKnown", { where })], asked: when };
+    if (where) return { parts: [...booking, say("appointmentKnown", { where })], slot: when };
     if (isContactRefused) return { parts: [...booking, ...contactSentence(context)] };
-    return { parts: [...booking, say("askAppointment"), say("consent")], asked: contact };
+    return { parts: [...booking, say("askAppointment"), say("consent")], slot: contact };
   }
   const noted = say("wishNoted", { what: formatAppointment(say, wish, language) });
-  if (!wish.day) return { parts: [noted, say("whichDay")], asked: when };
-  if (!wish.time) return { parts: [noted, say("whichTime")], asked: when };
+  if (!wish.day) return { parts: [noted, say("whichDay")], slot: when };
+  if (!wish.time) return { parts: [noted, say("whichTime")], slot: when };
   if (where) return { parts: [noted, say("wishConfirmed", { where }), ...booking] };
   if (isContactRefused) return { parts: [noted, ...booking, ...contactSentence(context)] };
-  return { parts: [noted, ...booking, say("wishWhere"), say("consent")], asked: contact };
+  return { parts: [noted, ...booking, say("wishWhere"), say("consent")], slot: contact };
 }
 
 type Problem = NonNullable<NonNullable<ReplyContext["understood"]["when"]>["problem"]>;
 
 /** Why a day or time is not kept as it stands, and the question for another. */
-function questioned({ facts, say, language }: ReplyContext, problem: Problem): [string, string] {
-  if (problem.kind === "no such day") return [say("noSuchDay", { said: problem.said }), say("whichDay")];
+function problemMessages({ facts, say, language }: ReplyContext, problem: Problem): [string, string] {
+  if (problem.kind === "no such day") return [say("noSuchDay", { said: problem.text }), say("whichDay")];
   if (problem.kind === "ruled out") return [problem.why, say(problem.isTime ? "whichTime" : "otherDay")];
   const day = formatDay(problem.day, language);
   if (problem.kind === "past") return [say("pastDay", { day: capital(day) }), say("otherDay")];

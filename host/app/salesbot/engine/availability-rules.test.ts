@@ -13,7 +13,7 @@ const sweep: AssistantContext = {
       "Stove fitting: Fridays only.\nWe do not work at weekends.\nTalks in the hall on Saturday mornings, cake only.\nLake tour Tuesday and Friday 9.30 to 12.\nSki service from December to end of March.\nClosed on Good Friday.",
   },
 };
-const asks = (message: string, facts = sweep) => reply(facts, [], message);
+const replyTo = (message: string, facts = sweep) => reply(facts, [], message);
 
 test.each([
   ["book me a stove fitting for tuesday", "Fridays only"],
@@ -24,8 +24,8 @@ test.each([
   ["book lake tour monday 10am", "Tuesday and Friday"],
   ["i want to book a ski service on 10 november 2026", "from December to end of March"],
 ])("%s: the owner's sentence rules the day out", (message, why) => {
-  const { message: said, asked, conversation } = asks(message);
-  expect(said).toContain(why);
+  const { message: replyMessage, asked, conversation } = replyTo(message);
+  expect(replyMessage).toContain(why);
   expect(asked).toEqual({ kind: "when" });
   expect(conversation.wish?.day).toBeUndefined();
 });
@@ -37,7 +37,7 @@ test.each([
   "i want to book a full service on 10 november 2026",
   "i want to book a ski service on 10 february 2027",
 ])("%s: nothing rules the day out", (message) => {
-  expect(asks(message).conversation.wish?.day).toMatch(/^202[67]-/);
+  expect(replyTo(message).conversation.wish?.day).toMatch(/^202[67]-/);
 });
 
 test("in German, too", () => {
@@ -50,10 +50,10 @@ test("in German, too", () => {
         "Ofenmontage machen wir nur freitags. Am Wochenende arbeiten wir nicht. Das Kehren dauert eine Stunde.",
     },
   };
-  expect(asks("Kann ich am Dienstag um 10 Uhr einen Termin für eine Ofenmontage haben?", german).message).toContain(
+  expect(replyTo("Kann ich am Dienstag um 10 Uhr einen Termin für eine Ofenmontage haben?", german).message).toContain(
     "nur freitags",
   );
-  expect(asks("Kann ich am Samstag um 10 Uhr einen Termin zum Kehren haben?", german).message).toContain(
+  expect(replyTo("Kann ich am Samstag um 10 Uhr einen Termin zum Kehren haben?", german).message).toContain(
     "Am Wochenende arbeiten wir nicht",
   );
 });
@@ -75,21 +75,21 @@ test.each([
   ["book a guided ride on saturday 5 december", "May to September"],
   ["book roof rack fitting on saturday", "only on Wednesdays"],
 ])("%s: short forms and lines of their own rule it out", (message, why) => {
-  const { message: said, conversation } = asks(message, rides);
-  expect(said).toContain(why);
+  const { message: replyMessage, conversation } = replyTo(message, rides);
+  expect(replyMessage).toContain(why);
   expect(conversation.wish?.day).toBeUndefined();
 });
 
 test("a class begins at its own time", () => {
-  const { message, conversation } = asks("book hand building on saturday at 3pm", rides);
+  const { message, conversation } = replyTo("book hand building on saturday at 3pm", rides);
   expect(message).toMatch(/Sat 10:30\. At what time/);
   expect(conversation.wish).toEqual({ service: "Hand-building class", day: "2026-05-16" });
-  expect(asks("book hand building on saturday at 10:30", rides).conversation.wish?.time).toBe("10:30");
+  expect(replyTo("book hand building on saturday at 10:30", rides).conversation.wish?.time).toBe("10:30");
 });
 
 test("what is said of fitting holds for no removal, and a line's label is what is wished for", () => {
-  expect(asks("book roof rack removal on saturday", rides).conversation.wish?.day).toBe("2026-05-16");
-  expect(asks("book a guided ride on saturday", rides).conversation.wish).toEqual({
+  expect(replyTo("book roof rack removal on saturday", rides).conversation.wish?.day).toBe("2026-05-16");
+  expect(replyTo("book a guided ride on saturday", rides).conversation.wish).toEqual({
     service: "Guided ride",
     day: "2026-05-16",
   });
@@ -102,18 +102,18 @@ test.each([
   ["We are closed in the first week of May.", "2027-05-10", "2027-05-04"],
 ])("%s", (companyInfo, open, closed) => {
   const facts = { ...bareFacts, settings: { ...bareFacts.settings, services: ["Ski rental"], companyInfo } };
-  expect(asks(`book ski rental for ${open} at 11:00`, facts).conversation.wish?.day).toBe(open);
-  expect(asks(`book ski rental for ${closed} at 11:00`, facts).conversation.wish?.day).toBeUndefined();
+  expect(replyTo(`book ski rental for ${open} at 11:00`, facts).conversation.wish?.day).toBe(open);
+  expect(replyTo(`book ski rental for ${closed} at 11:00`, facts).conversation.wish?.day).toBeUndefined();
 });
 
 test("another weekday is one of the week that was agreed, and a price is no time", () => {
-  const first = asks("book a full service on Tuesday 29 December at 14:00");
-  const turns = [
+  const first = replyTo("book a full service on Tuesday 29 December at 14:00");
+  const history = [
     { role: "user" as const, content: "…" },
     { role: "assistant" as const, content: first.message, asked: first.asked, state: first.conversation },
   ];
-  expect(reply(sweep, turns, "change it to wednesday").conversation.wish?.day).toBe("2026-12-30");
-  expect(asks("book me a chimney sweep for £12 on monday").conversation.wish).toEqual({
+  expect(reply(sweep, history, "change it to wednesday").conversation.wish?.day).toBe("2026-12-30");
+  expect(replyTo("book me a chimney sweep for £12 on monday").conversation.wish).toEqual({
     service: "Chimney sweep",
     day: "2026-05-18",
   });
@@ -129,8 +129,8 @@ test("a day of another service, or of an evening, is none of this one", () => {
         "Dry cleaning only Wednesdays, GBP 18 per kilt, ready in 3 working days. Kilt repair on Mondays only.",
     },
   };
-  expect(asks("book a kilt fitting next tuesday at 10", kilts).conversation.wish?.day).toBe("2026-05-19");
-  expect(asks("book a kilt repair next tuesday at 10", kilts).message).toContain("Mondays only");
+  expect(replyTo("book a kilt fitting next tuesday at 10", kilts).conversation.wish?.day).toBe("2026-05-19");
+  expect(replyTo("book a kilt repair next tuesday at 10", kilts).message).toContain("Mondays only");
   const sauna = {
     ...bareFacts,
     settings: {
@@ -139,17 +139,20 @@ test("a day of another service, or of an evening, is none of this one", () => {
       companyInfo: "Sauna evening at our yard: Tuesdays and Fridays 6-10 pm, $25 per session of 2 hours.",
     },
   };
-  expect(asks("book snow clearing for monday at 10", sauna).conversation.wish?.day).toBe("2026-05-18");
+  expect(replyTo("book snow clearing for monday at 10", sauna).conversation.wish?.day).toBe("2026-05-18");
 });
 
 test("an agreed day stands until another one is possible", () => {
-  const first = asks("book a wheel class on friday at 18:00", rides);
-  const turns = [
+  const first = replyTo("book a wheel class on friday at 18:00", rides);
+  const history = [
     { role: "user" as const, content: "…" },
     { role: "assistant" as const, content: first.message, asked: first.asked, state: first.conversation },
   ];
-  expect(reply(rides, turns, "make it saturday").conversation.wish).toMatchObject({ day: "2026-05-15", time: "18:00" });
-  expect(reply(rides, turns, "make it wednesday").conversation.wish).toMatchObject({ day: "2026-05-20" });
+  expect(reply(rides, history, "make it saturday").conversation.wish).toMatchObject({
+    day: "2026-05-15",
+    time: "18:00",
+  });
+  expect(reply(rides, history, "make it wednesday").conversation.wish).toMatchObject({ day: "2026-05-20" });
 });
 
 test.each([
@@ -163,8 +166,8 @@ test.each([
   ["Wij zijn open van maandag tot en met vrijdag voor iedereen. In januari gesloten.", "nl"],
 ])("%s: a whole month", (companyInfo) => {
   const facts = { ...bareFacts, settings: { ...bareFacts.settings, services: ["Sweep"], companyInfo } };
-  expect(asks("book a sweep on tuesday 12 january 2027 at 10:00", facts).conversation.wish?.day).toBeUndefined();
-  expect(asks("book a sweep on tuesday 13 april 2027 at 10:00", facts).conversation.wish?.day).toBe("2027-04-13");
+  expect(replyTo("book a sweep on tuesday 12 january 2027 at 10:00", facts).conversation.wish?.day).toBeUndefined();
+  expect(replyTo("book a sweep on tuesday 13 april 2027 at 10:00", facts).conversation.wish?.day).toBe("2027-04-13");
 });
 
 const stated = (companyInfo: string): AssistantContext => ({
@@ -178,15 +181,15 @@ test.each([
   ["can i book a sweep for friday at 7pm", "Monday to Friday"],
 ])("%s: the hours in the owner's prose rule it out", (message, why) => {
   const facts = stated("We are open Monday to Friday from 8am to 5pm and Saturdays from 8am to noon.");
-  expect(asks(message, facts).message).toContain(why);
-  expect(asks("can i book a sweep for friday at 2pm", facts).conversation.wish?.time).toBe("14:00");
-  expect(asks("can i book a sweep for saturday at 9am", facts).conversation.wish?.time).toBe("09:00");
+  expect(replyTo(message, facts).message).toContain(why);
+  expect(replyTo("can i book a sweep for friday at 2pm", facts).conversation.wish?.time).toBe("14:00");
+  expect(replyTo("can i book a sweep for saturday at 9am", facts).conversation.wish?.time).toBe("09:00");
 });
 
 test("we close on Sundays, and at five on Fridays", () => {
   const facts = stated("We close on Sundays. We close at 5pm on Fridays.");
-  expect(asks("can i book a sweep for sunday at 10am", facts).message).toContain("close on Sundays");
-  expect(asks("can i book a sweep for friday at 10am", facts).conversation.wish?.time).toBe("10:00");
+  expect(replyTo("can i book a sweep for sunday at 10am", facts).message).toContain("close on Sundays");
+  expect(replyTo("can i book a sweep for friday at 10am", facts).conversation.wish?.time).toBe("10:00");
 });
 
 test.each([
@@ -194,7 +197,7 @@ test.each([
   ["open Tue-Fri 9-5, Sat 9-1", "en"],
 ])("%s: short forms, too", (hours) => {
   const facts = stated(hours);
-  expect(asks("can i book a sweep for saturday at 10am", facts).conversation.wish?.time).toBe("10:00");
-  expect(asks("can i book a sweep for sunday at 10am", facts).conversation.wish?.day).toBeUndefined();
-  expect(asks("can i book a sweep for friday at 2pm", facts).conversation.wish?.time).toBe("14:00");
+  expect(replyTo("can i book a sweep for saturday at 10am", facts).conversation.wish?.time).toBe("10:00");
+  expect(replyTo("can i book a sweep for sunday at 10am", facts).conversation.wish?.day).toBeUndefined();
+  expect(replyTo("can i book a sweep for friday at 2pm", facts).conversation.wish?.time).toBe("14:00");
 });

@@ -60,13 +60,13 @@ interface CalendarPatterns {
 
 const calendars = new Map<LanguageCode, CalendarPatterns>();
 function calendarOf(language: LanguageCode): CalendarPatterns {
-  let found = calendars.get(language);
-  if (!found) {
+  let calendar = calendars.get(language);
+  if (!calendar) {
     const months = new Map([...monthsOf("en"), ...monthsOf(language), ["easter", 2], ["ostern", 2]]);
     const names = [...months.keys()].sort((a, b) => b.length - a.length).join("|");
     const month = `(${names})`;
     const day = `(?:${weekdayNames(language).join("|")})s?`;
-    found = {
+    calendar = {
       names: new RegExp(`\\b${day}\\b|\\b${month}\\b|${WEEKEND.source}|${SHORT.source}`),
       only: new RegExp(`\\b${ONLY}${ON} ${day}\\b|\\b${day} ${ONLY}\\b`),
       season: new RegExp(
@@ -75,9 +75,9 @@ function calendarOf(language: LanguageCode): CalendarPatterns {
       months,
       dayStems: new Set(stems(weekdayNames(language).join(" "), language)),
     };
-    calendars.set(language, found);
+    calendars.set(language, calendar);
   }
-  return found;
+  return calendar;
 }
 
 /** Whether a day lies outside the season of a clause: `April to October`, `Nov 15 – Apr 20`. */
@@ -88,8 +88,8 @@ function isOutOfSeason(clause: string, date: Date, { season, months }: CalendarP
   const at = (month: number, day: number) => month * 31 + day;
   const begins = at(months.get(from)!, first);
   const ends = at(months.get(to)!, end);
-  const asked = at(date.getUTCMonth(), date.getUTCDate());
-  return begins <= ends ? asked < begins || asked > ends : asked < begins && asked > ends;
+  const target = at(date.getUTCMonth(), date.getUTCDate());
+  return begins <= ends ? target < begins || target > ends : target < begins && target > ends;
 }
 
 /**
@@ -107,19 +107,19 @@ export function findBlockingRule(
   const calendar = calendarOf(language);
   const stemsOf = (text: string) =>
     stems(text, language).filter((one) => !calendar.dayStems.has(one) && !common.has(one) && !/^\d/.test(one));
-  const ofService = new Set(stemsOf(service ?? ""));
-  const said = new Set([...stemsOf(message), ...ofService]);
-  const deedsAsked = oppositeSides(message);
-  const telling = facts.filter(({ kind, text }) => kind === "prose" && calendar.names.test(normalise(text)));
-  return telling.slice(0, MAX_READ).find((fact) => {
+  const serviceStems = new Set(stemsOf(service ?? ""));
+  const messageStems = new Set([...stemsOf(message), ...serviceStems]);
+  const requestedSides = oppositeSides(message);
+  const datedFacts = facts.filter(({ kind, text }) => kind === "prose" && calendar.names.test(normalise(text)));
+  return datedFacts.slice(0, MAX_READ).find((fact) => {
     const { text, context, label = "" } = fact;
     const whole = `${label} ${context} ${text}`;
     const subject = labelOf(fact) === service ? service : subjectIn(whole);
     // What is said of fitting holds for no removal.
-    if (contradicts(deedsAsked, oppositeSides(whole))) return false;
+    if (contradicts(requestedSides, oppositeSides(whole))) return false;
     // A sentence about another service says nothing of this one.
     if (subject !== undefined && service !== undefined && subject !== service) return false;
-    const isOfService = stemsOf(whole).some((one) => ofService.has(one));
+    const isOfService = stemsOf(whole).some((one) => serviceStems.has(one));
     // `Mondays 20 % off` and `weekends cost more` name days that are not the only ones.
     const isOffer = valueTypesIn(text).includes("@percent") || matchTopics(text, language).has("discounts");
     const plain = normalise(text.slice(0, MAX_CHARACTERS)).replaceAll("'", "").replace(HOLIDAYS, " ");
@@ -128,9 +128,12 @@ export function findBlockingRule(
       const days = new Set([...weekdaysIn(clause, language), ...(WEEKEND.test(clause) ? [SATURDAY, SUNDAY] : [])]);
       if (isOfService && !isNegative && !isOffer && isOutOfSeason(clause, date, calendar)) return true;
       if (days.size === 0) return false;
-      if (calendar.only.test(clause)) return !days.has(date.getUTCDay()) && stemsOf(whole).some((one) => said.has(one));
+      if (calendar.only.test(clause))
+        return !days.has(date.getUTCDay()) && stemsOf(whole).some((one) => messageStems.has(one));
       if (NOT.test(clause))
-        return days.has(date.getUTCDay()) && (WHOLE.test(clause) || stemsOf(clause).some((one) => said.has(one)));
+        return (
+          days.has(date.getUTCDay()) && (WHOLE.test(clause) || stemsOf(clause).some((one) => messageStems.has(one)))
+        );
       return subject !== undefined && subject === service && !isNegative && !isOffer && !days.has(date.getUTCDay());
     });
   });

@@ -19,7 +19,7 @@ const FIXED: [name: RegExp, date: string][] = [
 /** `25 and 26 December`, `24., 25. und 26. Dezember`: each day gets its month, the last but one first. */
 const SHARED_MONTH =
   /\b(\d{1,2})(?:st|nd|rd|th|\.)?(?:,| and| und| y| et| e| en| &) ?(\d{1,2}(?:st|nd|rd|th|\.)? (?:of |de )?(?!(?:and|und|et|en) )([a-z]{3,12}))/;
-const MOST_DAYS = 6;
+const MAX_SHARED_DAYS = 6;
 const FROM_TO = /(\d{1,2}) (?:al|a|au|tot) (?=\d)/g;
 /** What a whole month stands after: `closed in January`. */
 const WHOLE = "(?:in|im|of|throughout|during|en|em|ad|ganzen|all|of all)";
@@ -60,7 +60,7 @@ function daysOff(text: string, day: string, language: LanguageCode): [first: str
       return " ";
     });
   let written = plain.replace(FROM_TO, "$1 - ");
-  for (let more = 0; more < MOST_DAYS; more++)
+  for (let more = 0; more < MAX_SHARED_DAYS; more++)
     written = written.replace(SHARED_MONTH, language === "de" ? "$1. $3; $2" : "$1 $3; $2");
   const read = (from: string, code: LanguageCode, year: number) =>
     PARSERS[code]
@@ -78,7 +78,7 @@ function daysOff(text: string, day: string, language: LanguageCode): [first: str
   ]);
 }
 
-interface Whole {
+interface MonthPatterns {
   months: ReadonlyMap<string, number>;
   /** `in January`, `November to March` */
   stretch: RegExp;
@@ -86,13 +86,13 @@ interface Whole {
   weeks: RegExp;
 }
 
-const wholes = new Map<LanguageCode, Whole>();
-function wholeOf(language: LanguageCode): Whole {
-  let found = wholes.get(language);
-  if (!found) {
+const patternsByLanguage = new Map<LanguageCode, MonthPatterns>();
+function monthPatternsOf(language: LanguageCode): MonthPatterns {
+  let patterns = patternsByLanguage.get(language);
+  if (!patterns) {
     const months = new Map([...monthsOf("en"), ...monthsOf(language)]);
     const month = `(${[...months.keys()].sort((a, b) => b.length - a.length).join("|")})`;
-    found = {
+    patterns = {
       months,
       stretch: new RegExp(`(?:\\b${WHOLE} ${month}|\\b${month}${TO}${month})\\b(?! ?\\d)`, "g"),
       weeks: new RegExp(
@@ -100,9 +100,9 @@ function wholeOf(language: LanguageCode): Whole {
         "g",
       ),
     };
-    wholes.set(language, found);
+    patternsByLanguage.set(language, patterns);
   }
-  return found;
+  return patterns;
 }
 
 const WEEK = 7;
@@ -110,7 +110,7 @@ const FIRST = "first|erste[nr]?|primera|premieres?|prima|prime|primeira|eerste";
 
 /** Whole months and weeks of a month, which the parsers of most languages do not read. */
 function wholeStretches(plain: string, year: number, language: LanguageCode): [first: string, last: string][] {
-  const { months, stretch, weeks } = wholeOf(language);
+  const { months, stretch, weeks } = monthPatternsOf(language);
   const written = (month: number, day: number, inYear = year) =>
     `${inYear}-${String(month + 1).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
   const wholeMonths = [...plain.matchAll(stretch)].flatMap(

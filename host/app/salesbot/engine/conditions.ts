@@ -7,7 +7,7 @@ import { valueTypesIn } from "./value-types.ts";
 import { stems } from "./words.ts";
 
 /** A condition ranks below its price, but not far: so many facts are looked at. */
-const MOST_LOOKED_AT = 12;
+const MAX_CHECKED = 12;
 const SEASON =
   /\b(?:spring|summer|autumn|winter|frühling|frühjahr|sommer|herbst|primavera|verano|otoño|invierno|printemps|été|automne|hiver|estate|autunno|inverno|zomer|lente|herfst|verão|outono)\b/i;
 
@@ -30,22 +30,24 @@ export function findCondition(
   const asksDiscount = namesDiscount(question, language);
   // `For 5 days` or `all day`, where the price's name does not say what it is by.
   const inName = parseDurations(price.text).named;
-  const asked = parseDurations(question);
-  const counted = [...asked.counted, ...asked.by].filter((unit) => !inName.includes(unit));
+  const durations = parseDurations(question);
+  const counted = [...durations.counted, ...durations.by].filter((unit) => !inName.includes(unit));
   if (!asksMonth && !asksDiscount && counted.length === 0) return undefined;
   const name = stems(price.text, language);
-  return ranked.slice(1, MOST_LOOKED_AT).find(({ fact: { kind, text, context } }) => {
+  return ranked.slice(1, MAX_CHECKED).find(({ fact: { kind, text, context } }) => {
     if (kind !== "prose") return false;
     if (asksDiscount && namesDiscount(text, language)) return true;
     const { by } = parseDurations(text);
-    const tells = (asksMonth && namesMonth(text)) || counted.some((unit) => by.includes(unit));
-    return tells && stems(`${text} ${context}`, language).some((one) => name.includes(one));
+    const applies = (asksMonth && namesMonth(text)) || counted.some((unit) => by.includes(unit));
+    return applies && stems(`${text} ${context}`, language).some((one) => name.includes(one));
   })?.fact;
 }
 
 /** Whether a price is by another length of time than the question: `rental per day` to `How much per hour?` */
 export function hasOtherUnit({ kind, text }: Fact, question: string): boolean {
-  const [told, asked] = [parseDurations(text).named, parseDurations(question)];
-  const wanted = [...asked.counted, ...asked.by];
-  return kind === "price" && told.length > 0 && wanted.length > 0 && !wanted.some((unit) => told.includes(unit));
+  const [priceUnits, durations] = [parseDurations(text).named, parseDurations(question)];
+  const units = [...durations.counted, ...durations.by];
+  return (
+    kind === "price" && priceUnits.length > 0 && units.length > 0 && !units.some((unit) => priceUnits.includes(unit))
+  );
 }

@@ -54,11 +54,11 @@ const DAY_OR_MONTH =
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)day|^(?:january|february|march|april|may|june|july|august|september|october|november|december|today|tomorrow)\b/i;
 const INTRODUCED = String.raw`(?:my (?:full )?name(?:'s|’s|s| is|:)?|name\s*[:=-]|name is|call me|i am called|this is)\s+`;
 
-interface Listening {
+interface ContactDetailsOptions {
   /** The country for numbers without a country code. */
   region?: CountryCode;
   /** Whether the name was asked for, so that a bare name is the answer. */
-  isNameAsked?: boolean;
+  isNameExpected?: boolean;
   /** Whether `im` may stand for `I'm`; in German it means `in the`. */
   isEnglish?: boolean;
 }
@@ -66,7 +66,7 @@ interface Listening {
 /** Name, e-mail and phone found in a visitor's words. */
 export function findContactDetails(
   message: string,
-  { region, isNameAsked = false, isEnglish = true }: Listening = {},
+  { region, isNameExpected: isNameAsked = false, isEnglish = true }: ContactDetailsOptions = {},
 ): Lead {
   const lead: Lead = {};
   const own = message.replace(OF_ANOTHER, " ").replace(THEIRS, " ");
@@ -88,12 +88,12 @@ export function findContactDetails(
 export const holdsContact = (text: string): boolean => EMAIL.test(text) || /\d[\d ()./-]{5,}\d/.test(text);
 
 /** A text without the addresses in it, whose words are not the visitor's. */
-export const withoutAddresses = (text: string): string => text.replace(new RegExp(EMAIL, "giu"), " ");
+export const withoutEmails = (text: string): string => text.replace(new RegExp(EMAIL, "giu"), " ");
 
 /** Removes the known address from a message that names another: `not bob@old.example but bob@new.example`. */
-export function withoutKnown(message: string, { email }: Lead): string {
+export function withoutPreviousEmail(message: string, { email }: Lead): string {
   if (!email) return message;
-  const rest = message.replace(new RegExp(EMAIL, "giu"), (found) => (found.toLowerCase() === email ? " " : found));
+  const rest = message.replace(new RegExp(EMAIL, "giu"), (match) => (match.toLowerCase() === email ? " " : match));
   return EMAIL.test(rest) ? rest : message;
 }
 
@@ -107,12 +107,12 @@ export function correctedDetails({ email, phone }: Lead, before: Lead): Lead {
 
 /** The business's own address and number are no lead. */
 export function withoutOwnerDetails({ card, settings }: AssistantContext, { name, email, phone }: Lead): Lead {
-  const given = [card.email, card.about, settings.companyInfo, ...settings.knowledge.map(({ answer }) => answer)]
+  const ownText = [card.email, card.about, settings.companyInfo, ...settings.knowledge.map(({ answer }) => answer)]
     .join("\n")
     .toLowerCase();
   const digits = (text: string | null) => (text ?? "").replace(/\D/g, "").slice(-8);
   const isOwnPhone = phone !== undefined && card.phone !== null && digits(phone) === digits(card.phone);
-  const isOwnEmail = email !== undefined && given.includes(email);
+  const isOwnEmail = email !== undefined && ownText.includes(email);
   return {
     ...(name && !isOwnEmail && !isOwnPhone && { name }),
     ...(email && !isOwnEmail && { email }),
@@ -140,14 +140,14 @@ const MAYBE_PHONE = /\d(?:[^\p{L}\d\n]{0,4}\d){5}/u;
 function findPhone(text: string, region?: CountryCode): string | undefined {
   if ((text.match(/\d+/g) ?? []).length > MAX_DIGIT_GROUPS || !MAYBE_PHONE.test(text)) return undefined;
   for (const defaultCountry of region ? [region, undefined] : [undefined]) {
-    const [found] = findPhoneNumbersInText(text, { defaultCountry, extended: false });
-    if (found) return found.number.formatInternational();
+    const [match] = findPhoneNumbersInText(text, { defaultCountry, extended: false });
+    if (match) return match.number.formatInternational();
   }
-  return findUnplacedPhone(text);
+  return findLocalPhone(text);
 }
 
 /** A number without a country code whose country we do not know is kept as it was written. */
-function findUnplacedPhone(text: string): string | undefined {
+function findLocalPhone(text: string): string | undefined {
   const isCalledPhone =
     /\b(?:phone|tel|telephone|mobile|cell|number|call|ring|whatsapp|text me|reach me|fone|mob|ph)\b/i.test(text);
   for (const [candidate] of text.matchAll(/(?<![\w$€£.,])\+?\(?\d[\d\s().\/-]{5,18}\d(?!\w)/g)) {
@@ -160,22 +160,22 @@ function findUnplacedPhone(text: string): string | undefined {
   return undefined;
 }
 
-function findName(message: string, isNameAsked: boolean, hasPhone: boolean): string | undefined {
+function findName(message: string, isNameExpected: boolean, hasPhone: boolean): string | undefined {
   const introduced = new RegExp(INTRODUCED + LOOSE_NAME, "iu").exec(message);
   if (introduced) {
     const isSure = !/this is|call me/i.test(introduced[0]) || new RegExp(`^${WORD}`, "u").test(introduced[1]!);
-    const name = isSure ? tidyName(introduced[1]!) : undefined;
+    const name = isSure ? cleanName(introduced[1]!) : undefined;
     if (name) return name;
   }
-  const given = extractName(message, isNameAsked);
-  const known = given && tidyName(given);
-  if (known) return known;
+  const extracted = extractName(message, isNameExpected);
+  const extractedName = extracted && cleanName(extracted);
+  if (extractedName) return extractedName;
   for (const [, iAm] of message.matchAll(I_AM)) {
-    const name = tidyName(LEADING_NAME.exec(iAm!)?.[1] ?? "");
+    const name = cleanName(LEADING_NAME.exec(iAm!)?.[1] ?? "");
     if (name) return name;
   }
   // A signature, a name before its address: `Anna Lee, anna@example.com`.
-  const at = addressAt(message, hasPhone);
+  const at = contactIndex(message, hasPhone);
   const beforeAddress = message.slice(0, at).slice(-120);
   const signed =
     at < message.length ? (SIGNED.exec(beforeAddress)?.[1] ?? INSERTED.exec(beforeAddress)?.[1]) : undefined;
@@ -186,8 +186,8 @@ function findName(message: string, isNameAsked: boolean, hasPhone: boolean): str
       signed,
     )
   )
-    return tidyName(signed);
-  if (!isNameAsked) return undefined;
+    return cleanName(signed);
+  if (!isNameExpected) return undefined;
   const rest = message
     .replace(EMAIL, " ")
     .replace(/\+?[\d\s().-]{7,}/g, " ")
@@ -196,17 +196,17 @@ function findName(message: string, isNameAsked: boolean, hasPhone: boolean): str
     .replace(/(?<![.!,])[.!,]+$/, "");
   const words = rest.split(/\s+/);
   const isSentence = words.length > 1 && words.some((word) => SENTENCE.has(word.toLowerCase()));
-  return /^[\p{L}'’. -]{2,60}$/u.test(rest) && words.length <= 4 && !isSentence ? tidyName(rest) : undefined;
+  return /^[\p{L}'’. -]{2,60}$/u.test(rest) && words.length <= 4 && !isSentence ? cleanName(rest) : undefined;
 }
 
 /** The index of the first e-mail address or number; the text's length if there is none. */
-function addressAt(message: string, hasPhone: boolean): number {
+function contactIndex(message: string, hasPhone: boolean): number {
   const at = EMAIL.exec(message)?.index ?? message.search(hasPhone ? /\+\d|\(?\d[\d ()./-]{5,20}/ : /\+\d/);
   return at === -1 ? message.length : at;
 }
 
 /** A name with capital initials and without the words that follow it; undefined if it is none. */
-function tidyName(raw: string): string | undefined {
+function cleanName(raw: string): string | undefined {
   const words: string[] = [];
   for (const word of raw.split(/\s+/).filter(Boolean)) {
     if (NOT_NAMES.has(word.toLowerCase().replace(/[.,]/g, "")) || /@/.test(word)) break;

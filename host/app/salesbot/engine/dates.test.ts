@@ -31,7 +31,7 @@ test.each<[string, LanguageCode]>([
   ["31 de febrero", "es"],
   ["31 février", "fr"],
 ])("%s is in no calendar", (message, language) => {
-  expect(when(`book me for ${message} please`, language)?.problem).toEqual({ kind: "no such day", said: message });
+  expect(when(`book me for ${message} please`, language)?.problem).toEqual({ kind: "no such day", text: message });
 });
 
 test("closed days, past days and times outside the opening hours are questioned", () => {
@@ -47,7 +47,7 @@ test("how long something takes is no day or time", () => {
 });
 
 test("a time alone belongs to the day that is known", () => {
-  expect(parseDateTime("at 4 then", { language: "en", now, hours, known: "2026-05-15" })).toEqual({
+  expect(parseDateTime("at 4 then", { language: "en", now, hours, agreedDay: "2026-05-15" })).toEqual({
     day: "2026-05-15",
     time: "16:00",
   });

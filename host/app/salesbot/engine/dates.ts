@@ -15,7 +15,7 @@ export interface ParsedDateTime {
   time?: string;
   /** Why the day or the time cannot be meant as it stands. */
   problem?:
-    | { kind: "no such day"; said: string }
+    | { kind: "no such day"; text: string }
     | { kind: "past" | "closed"; day: string }
     /** The owner's own sentence says it, of the day or only of the time. */
     | { kind: "ruled out"; why: string; isTime?: boolean }
@@ -28,16 +28,16 @@ export interface DateTimeContext {
   now: Date;
   hours: WorkingHours | null;
   /** The day that is known from before: a time alone means it. */
-  known?: string;
+  agreedDay?: string;
   /** `10/12` is 12 October, as in the United States; elsewhere it is 10 December. */
   isMonthFirst?: boolean;
 }
 
 /** Dates are looked for in so much of a message's beginning and end: parsing costs more the longer it is. */
-const LOOKED_AT = 200;
+const MAX_SCANNED = 200;
 /** More figures than this are no wish for a day, and would cost much to read. */
-const MOST_FIGURES = 12;
-const LONGEST_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const MAX_NUMBERS = 12;
+const MAX_MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** `for £12` is no noon. */
 const SUM = /[$€£]\s?\d[\d.,]{0,9}|\b\d[\d.,]{0,9}\s?(?:[$€£]|(?:dollars?|euros?|pounds?|quid|bucks|eur|usd|gbp)\b)/gi;
 const MAIL = /\S{1,64}@\S{1,100}/g;
@@ -61,23 +61,23 @@ const WEEKEND = /week-?ends?|wochenende|fin de semana|fim de semana|fine settima
 /** The day and time that a message names, held against the calendar and the opening hours. */
 export function parseDateTime(
   message: string,
-  { language, now, hours, known, isMonthFirst = false }: DateTimeContext,
+  { language, now, hours, agreedDay: known, isMonthFirst = false }: DateTimeContext,
 ): ParsedDateTime | undefined {
   const text = (
-    message.length > 2 * LOOKED_AT ? `${message.slice(0, LOOKED_AT)} . ${message.slice(-LOOKED_AT)}` : message
+    message.length > 2 * MAX_SCANNED ? `${message.slice(0, MAX_SCANNED)} . ${message.slice(-MAX_SCANNED)}` : message
   )
     .replace(MAIL, " ")
     .replace(PHONE, " ")
     .replace(SUM, " ")
     .replace(HOLIDAY, " ")
     .replace(HOW_LONG, " ");
-  if ((text.match(/\d+/g)?.length ?? 0) > MOST_FIGURES) return undefined;
+  if ((text.match(/\d+/g)?.length ?? 0) > MAX_NUMBERS) return undefined;
   const impossible = impossibleDay(text, language);
-  if (impossible) return { problem: { kind: "no such day", said: impossible } };
+  if (impossible) return { problem: { kind: "no such day", text: impossible } };
   const zone = hours?.timeZone ?? "UTC";
   const reference = { instant: now, timezone: offsetOf(zone, now) };
   const parser = language === "en" && !isMonthFirst ? en.GB : PARSERS[language];
-  const found = parser
+  const results = parser
     .parse(
       (language === "en" ? text.replace(MONTH_DAY, "$2 $1") : text).replace(
         HOUR,
@@ -87,11 +87,11 @@ export function parseDateTime(
       { forwardDate: true },
     )
     .filter((one) => !NO_DAY.test(one.text.trim()));
-  const named = found.find(
-    ({ start, text: said }) =>
-      (start.isCertain("day") || start.isCertain("weekday")) && !WEEKEND.test(said) && start.get("year")! < 10_000,
+  const named = results.find(
+    ({ start, text: phrase }) =>
+      (start.isCertain("day") || start.isCertain("weekday")) && !WEEKEND.test(phrase) && start.get("year")! < 10_000,
   );
-  const timed = found.find(({ start }) => start.isCertain("hour"));
+  const timed = results.find(({ start }) => start.isCertain("hour"));
   if (!named && !timed) return undefined;
   const two = (n: number | null) => String(n ?? 0).padStart(2, "0");
   const day = !named
@@ -112,10 +112,10 @@ export function parseDateTime(
 
 const DAY = 86_400_000;
 /** `Make it Wednesday` of a day more than a week ahead is the Wednesday of that week. */
-function inWeekOf(known: string | undefined, day: string, isExact: boolean): string {
-  if (!known || isExact || Date.parse(known) - Date.parse(day) < 7 * DAY) return day;
+function inWeekOf(agreedDay: string | undefined, day: string, isExact: boolean): string {
+  if (!agreedDay || isExact || Date.parse(agreedDay) - Date.parse(day) < 7 * DAY) return day;
   const monday = (at: string) => Date.parse(at) - ((new Date(at).getUTCDay() + 6) % 7) * DAY;
-  return new Date(monday(known) + Date.parse(day) - monday(day)).toISOString().slice(0, 10);
+  return new Date(monday(agreedDay) + Date.parse(day) - monday(day)).toISOString().slice(0, 10);
 }
 
 interface Parts {
@@ -139,8 +139,8 @@ function timeOf(start: Parts, open: readonly { from: string; to: string }[] | un
 function impossibleDay(text: string, language: LanguageCode): string | undefined {
   const plain = normalise(text);
   // Accents that were taken off do not change the length of what has them precomposed.
-  const asWritten = (said: string, at: number) =>
-    plain.length === text.length ? text.slice(at, at + said.length) : said;
+  const asWritten = (phrase: string, at: number) =>
+    plain.length === text.length ? text.slice(at, at + phrase.length) : phrase;
   const months = new Map([...monthsOf(language), ...monthsOf("en")]);
   const names = [...months.keys()].join("|");
   const before = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?\\s{1,3}(?:(?:of|de|di|do)\\s)?(${names})\\b`, "g");
@@ -149,16 +149,16 @@ function impossibleDay(text: string, language: LanguageCode): string | undefined
     "g",
   );
   const isTooLate = (day: string, month: string) =>
-    Number(day) > LONGEST_MONTH[months.get(month)!]! || Number(day) === 0;
-  for (const { 0: said, 1: day, 2: month, index } of plain.matchAll(before))
-    if (isTooLate(day!, month!)) return asWritten(said, index);
-  for (const { 0: said, 1: month, 2: day, index } of plain.matchAll(after))
-    if (isTooLate(day!, month!)) return asWritten(said, index);
-  for (const [said, year, month, day] of plain.matchAll(/\b(\d{4})-(\d\d)-(\d\d)\b/g))
-    if (!isDay(Number(year), Number(month), Number(day))) return said;
-  for (const [said, first, , second, year] of plain.matchAll(/\b(\d{1,2})([./])(\d{1,2})\2(\d{4})\b/g))
+    Number(day) > MAX_MONTH_DAYS[months.get(month)!]! || Number(day) === 0;
+  for (const { 0: phrase, 1: day, 2: month, index } of plain.matchAll(before))
+    if (isTooLate(day!, month!)) return asWritten(phrase, index);
+  for (const { 0: phrase, 1: month, 2: day, index } of plain.matchAll(after))
+    if (isTooLate(day!, month!)) return asWritten(phrase, index);
+  for (const [phrase, year, month, day] of plain.matchAll(/\b(\d{4})-(\d\d)-(\d\d)\b/g))
+    if (!isDay(Number(year), Number(month), Number(day))) return phrase;
+  for (const [phrase, first, , second, year] of plain.matchAll(/\b(\d{1,2})([./])(\d{1,2})\2(\d{4})\b/g))
     if (!isDay(Number(year), Number(second), Number(first)) && !isDay(Number(year), Number(first), Number(second)))
-      return said;
+      return phrase;
   return undefined;
 }
 
@@ -170,19 +170,19 @@ function isDay(year: number, month: number, day: number): boolean {
 const months = new Map<LanguageCode, Map<string, number>>();
 /** A language's months, whole and cut short, by their number from 0. */
 export function monthsOf(language: LanguageCode): Map<string, number> {
-  let found = months.get(language);
-  if (!found) {
-    found = new Map();
+  let byName = months.get(language);
+  if (!byName) {
+    byName = new Map();
     for (const style of ["short", "long"] as const)
       for (let month = 0; month < 12; month++) {
         const name = new Intl.DateTimeFormat(language, { month: style, day: "numeric", timeZone: "UTC" })
           .formatToParts(new Date(Date.UTC(2026, month, 15)))
           .find(({ type }) => type === "month")!.value;
-        found.set(normalise(name).replaceAll(".", ""), month);
+        byName.set(normalise(name).replaceAll(".", ""), month);
       }
-    months.set(language, found);
+    months.set(language, byName);
   }
-  return found;
+  return byName;
 }
 
 /** Minutes that a zone's clock is ahead of UTC. */

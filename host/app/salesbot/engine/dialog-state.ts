@@ -8,7 +8,7 @@ import {
   isPromptInjection,
   isCorrection,
 } from "./intents.ts";
-import { findContactDetails, correctedDetails, withoutKnown, withoutOwnerDetails } from "./contact-details.ts";
+import { findContactDetails, correctedDetails, withoutPreviousEmail, withoutOwnerDetails } from "./contact-details.ts";
 import type { Fact } from "./split-facts.ts";
 import type { ParsedDateTime } from "./dates.ts";
 import type { PendingSlot, AssistantContext, Lead, Turn } from "./facts.ts";
@@ -58,7 +58,7 @@ export interface ParsedMessage {
   when?: ParsedDateTime;
 }
 
-const asked = z.union([
+const pendingSlot = z.union([
   z.object({ kind: z.literal("question"), question: z.string() }),
   z.object({ kind: z.literal("contact"), purpose: z.enum(["appointment", "lead", "order", "person", "pass-on"]) }),
   z.object({ kind: z.literal("name") }),
@@ -83,9 +83,9 @@ export type Interest = (typeof INTERESTS)[number];
 const conversationState = z.object({
   lead: z.object({ name: z.string().optional(), email: z.string().optional(), phone: z.string().optional() }),
   /** Everything asked so far, the newest last. */
-  asked: z.array(asked),
+  asked: z.array(pendingSlot),
   /** What the last reply asked for. */
-  pending: asked.optional(),
+  pending: pendingSlot.optional(),
   answered: z.number(),
   /** How often the visitor did not want to say. */
   refusals: z.number(),
@@ -128,16 +128,16 @@ export const newDialogState = (): DialogState => ({
 });
 
 /** Without a state, so many messages are read again: a bound, whatever the conversation's length. */
-const REREAD = 40;
+const MAX_REREAD_MESSAGES = 40;
 const MAX_REREAD_CHARACTERS = 20_000;
 const MAX_ABOUT = 240;
-const MAX_ASKED = 40;
+const MAX_SLOTS = 40;
 
 export const hasDetails = ({ name, email, phone }: Lead): boolean => Boolean(name ?? email ?? phone);
 export const isReachable = ({ email, phone }: Lead): boolean => Boolean(email ?? phone);
 
 /** A tapped suggestion asks for its fact and nothing else. */
-const understoodAs = (language: LanguageCode, question: Question): ParsedMessage => ({
+const parsedSuggestion = (language: LanguageCode, question: Question): ParsedMessage => ({
   language,
   acts: [],
   isAsking: true,
@@ -147,13 +147,21 @@ const understoodAs = (language: LanguageCode, question: Question): ParsedMessage
 });
 
 /** Reads a message in the light of what came before. */
-export function parseMessage(facts: AssistantContext, sent: string, before: DialogState): ParsedMessage {
-  const message = stripMarkup(stripInvisible(sent));
+export function parseMessage(facts: AssistantContext, rawMessage: string, before: DialogState): ParsedMessage {
+  const message = stripMarkup(stripInvisible(rawMessage));
   const ownLanguage = knowledgeOf(facts).index.language;
-  const detected = detectLanguage(message, before.language ?? ownLanguage, (word) => vectors().isKnown(word));
-  const sentAs = matchSuggestion(facts, message, [before.language ?? detected, detected, ownLanguage], before.subject);
-  if (sentAs)
-    return understoodAs(sentAs.language, resolveQuestion(facts, message, before, sentAs.language, sentAs.fact));
+  const detected = detectLanguage(message, before.language ?? ownLanguage, (word) => vectors().hasFeature(word));
+  const suggestion = matchSuggestion(
+    facts,
+    message,
+    [before.language ?? detected, detected, ownLanguage],
+    before.subject,
+  );
+  if (suggestion)
+    return parsedSuggestion(
+      suggestion.language,
+      resolveQuestion(facts, message, before, suggestion.language, suggestion.fact),
+    );
   const language = (greetingLanguage(message, [languageOf(detected), ...ALL_LANGUAGES]) ?? languageOf(detected)).code;
   const spoken: Language[] = [...new Set([languageOf(language), LANGUAGES.en])];
   // Attempts to mislead may come in any language.
@@ -167,12 +175,12 @@ export function parseMessage(facts: AssistantContext, sent: string, before: Dial
         ]),
       ];
   // `talk to someone` is no name, whatever was asked.
-  const isNameAsked = before.pending?.kind === "name" && acts.every((act) => act === "yes" || act === "greeting");
+  const isNameExpected = before.pending?.kind === "name" && acts.every((act) => act === "yes" || act === "greeting");
   const details = withoutOwnerDetails(
     facts,
-    findContactDetails(withoutKnown(message, before.lead), {
+    findContactDetails(withoutPreviousEmail(message, before.lead), {
       region: regionOf(facts.card.phone),
-      isNameAsked,
+      isNameExpected,
       isEnglish: language === "en",
     }),
   );
@@ -195,9 +203,9 @@ export function parseMessage(facts: AssistantContext, sent: string, before: Dial
     const question = resolveQuestion(facts, text, context, language);
     if (answersCost(questions.at(-1), question, language)) continue;
     questions.push(question);
-    const [told] = question.found.facts;
+    const [topFact] = question.retrieval.facts;
     // The next one is not about the answer to this one, but may be about the same thing.
-    context = { about: "", question: text, subject: question.subject ?? (told && answeredSubject(facts, told)) };
+    context = { about: "", question: text, subject: question.subject ?? (topFact && answeredSubject(facts, topFact)) };
   }
   // `and for 3 hours?` is how many, not when.
   const reckons = questions.some((question) => question.reckons);
@@ -207,10 +215,10 @@ export function parseMessage(facts: AssistantContext, sent: string, before: Dial
     (before.question !== undefined &&
       !acts.some(isSmallTalk) &&
       isFollowUp(message, spoken) &&
-      questions.some(({ found }) => found.confidence !== "none" || reckons)) ||
+      questions.some(({ retrieval: found }) => found.confidence !== "none" || reckons)) ||
     asksForTotal(facts, message, languageOf(language));
   // A tapped suggestion is a question, even without a question mark.
-  const isRequest = questions.some(({ found }) => found.isTapped);
+  const isRequest = questions.some(({ retrieval: found }) => found.isTapped);
   const answers =
     hasDetails(details) && pending && pending.kind !== "question"
       ? pending
@@ -226,13 +234,13 @@ export function parseMessage(facts: AssistantContext, sent: string, before: Dial
   return { language, acts, isAsking: asks, details, withdrawn, questions, ...(!isDated && { answers }), when };
 }
 
-const MOST_WORDS_OF_PRICE = 10;
+const MAX_PRICE_WORDS = 10;
 /** `sweep price for a thatched house` asks, even right after a question to the visitor, unless that was about money. */
-const asksPrice = (message: string, asked: string): boolean =>
+const asksPrice = (message: string, question: string): boolean =>
   MONEY_NAMED.test(message) &&
   !AMOUNT.test(message) &&
-  !ABOUT_MONEY.test(asked) &&
-  normalizeLine(message).split(" ").length <= MOST_WORDS_OF_PRICE;
+  !ABOUT_MONEY.test(question) &&
+  normalizeLine(message).split(" ").length <= MAX_PRICE_WORDS;
 const MONEY_NAMED =
   /\b(?:prices?|pricing|costs?|charges?|fees?|rates?|total|quote|preise?|kosten|gesamt|insgesamt|precios?|coste|tarifas?|en total|prix|tarifs?|au total|prezz[io]|tariff[ae]|in totale|preços?|custo|prij[sz]en?|tarie(?:f|ven)|totaal)\b/i;
 const ABOUT_MONEY =
@@ -275,26 +283,29 @@ export function applyMessage(
     if (service && matchOffering(offers, message, index.language) === service) conversation.wish = others;
   }
   if (hasDetails(details)) conversation.isContactRefused = undefined;
-  const wanted = new Set(conversation.wanted);
+  const interests = new Set(conversation.wanted);
   const isCalledOff = first === "no" && refusesMeeting(message);
-  if (isCalledOff) wanted.delete("appointment");
-  else if (when) wanted.add("appointment");
+  if (isCalledOff) interests.delete("appointment");
+  else if (when) interests.add("appointment");
   if (!isCalledOff && (when || acts.includes("appointment"))) {
     const { index, offers } = knowledgeOf(facts);
-    const known = conversation.wish ?? {};
+    const current = conversation.wish ?? {};
     const service =
       matchOffering(offers, message, index.language) ??
-      known.service ??
+      current.service ??
       matchOffering(offers, conversation.question ?? "", index.language, 0.75);
     // An agreed day stands until another one is possible.
-    const isKept = !when || (when.problem && !when.day && known.day);
-    const { day, time } = isKept ? known : { ...(!when.problem && known), ...when };
+    const isUnchanged = !when || (when.problem && !when.day && current.day);
+    const { day, time } = isUnchanged ? current : { ...(!when.problem && current), ...when };
     conversation.wish = { ...(service && { service }), ...(day && { day }), ...(time && { time }) };
   }
   for (const act of acts)
-    if (act === "appointment" || act === "buy" || act === "human" || act === "manipulation") wanted.add(act);
-  const told = answers ? [] : questions.flatMap(({ found, reckons }) => (reckons ? [] : found.facts.slice(0, 1)));
-  if (asks || acts.length === 0) for (const { kind } of told) if (INTEREST_OF[kind]) wanted.add(INTEREST_OF[kind]);
+    if (act === "appointment" || act === "buy" || act === "human" || act === "manipulation") interests.add(act);
+  const topFacts = answers
+    ? []
+    : questions.flatMap(({ retrieval: found, reckons }) => (reckons ? [] : found.facts.slice(0, 1)));
+  if (asks || acts.length === 0)
+    for (const { kind } of topFacts) if (INTEREST_OF[kind]) interests.add(INTEREST_OF[kind]);
   if (
     asks &&
     questions.some(({ text }) =>
@@ -303,24 +314,24 @@ export function applyMessage(
       ),
     )
   )
-    wanted.add("prices");
-  conversation.wanted = [...wanted];
+    interests.add("prices");
+  conversation.wanted = [...interests];
   conversation.hasSubstance ||=
     asks || answers !== undefined || acts.some((act) => !isSmallTalk(act)) || acts.length === 0;
   conversation.hasAmount ||= AMOUNT.test(message);
   conversation.isSoon ||= SOON.test(message);
-  if (told.length > 0 || !acts.some(isSmallTalk))
+  if (topFacts.length > 0 || !acts.some(isSmallTalk))
     conversation.about = [
       message,
-      ...told.map(({ text, context }) => `${text} ${context}`),
+      ...topFacts.map(({ text, context }) => `${text} ${context}`),
       // A visitor who adds details stays on the subject.
       ...(asks ? [] : [conversation.about]),
     ]
       .join(" ")
       .slice(0, MAX_ABOUT);
   const last = questions.at(-1);
-  const isSure = last?.found.confidence === "sure" || !conversation.subject;
-  const subject = last?.subject ?? (isSure && told[0] ? answeredSubject(facts, told[0]) : undefined);
+  const isSure = last?.retrieval.confidence === "sure" || !conversation.subject;
+  const subject = last?.subject ?? (isSure && topFacts[0] ? answeredSubject(facts, topFacts[0]) : undefined);
   if (subject && subject !== conversation.subject) {
     conversation.otherSubject = conversation.subject;
     conversation.subject = subject;
@@ -333,30 +344,30 @@ export function applyMessage(
 /** What an assistant's message adds. */
 export function applyReply(conversation: DialogState, question: PendingSlot | undefined): void {
   conversation.pending = question;
-  if (question && question.kind !== "offer") conversation.asked = [...conversation.asked, question].slice(-MAX_ASKED);
+  if (question && question.kind !== "offer") conversation.asked = [...conversation.asked, question].slice(-MAX_SLOTS);
 }
 
 /** What is known of a conversation: its newest state, and the messages since. */
-export function restoreDialogState(facts: AssistantContext, turns: readonly Turn[]): DialogState {
+export function restoreDialogState(facts: AssistantContext, history: readonly Turn[]): DialogState {
   let conversation = newDialogState();
-  let from = firstReread(turns);
-  for (let at = turns.length - 1; at >= from; at--) {
-    const kept = conversationState.safeParse(turns[at]!.state);
-    if (!kept.success) continue;
-    conversation = kept.data;
+  let from = firstReread(history);
+  for (let at = history.length - 1; at >= from; at--) {
+    const stored = conversationState.safeParse(history[at]!.state);
+    if (!stored.success) continue;
+    conversation = stored.data;
     from = at + 1;
   }
-  for (const turn of turns.slice(from)) {
+  for (const turn of history.slice(from)) {
     if (turn.role === "assistant") applyReply(conversation, turn.asked);
     else applyMessage(facts, conversation, turn.content, parseMessage(facts, turn.content, conversation));
   }
   return conversation;
 }
 
-function firstReread(turns: readonly Turn[]): number {
-  let from = turns.length;
-  for (let left = MAX_REREAD_CHARACTERS; from > 0 && turns.length - from < REREAD; from--) {
-    left -= turns[from - 1]!.content.length;
+function firstReread(history: readonly Turn[]): number {
+  let from = history.length;
+  for (let left = MAX_REREAD_CHARACTERS; from > 0 && history.length - from < MAX_REREAD_MESSAGES; from--) {
+    left -= history[from - 1]!.content.length;
     if (left < 0) break;
   }
   return from;

@@ -18,13 +18,13 @@ const withSettings = (settings: Partial<AssistantContext["settings"]>): Assistan
 
 /** Plays a conversation and gives the assistant's messages with the last reply. */
 function play(facts: AssistantContext, ...messages: string[]) {
-  const turns: Turn[] = [];
+  const history: Turn[] = [];
   let last = reply(facts, [], messages[0]!);
   for (const [i, message] of messages.entries()) {
-    if (i > 0) last = reply(facts, turns, message);
-    turns.push({ role: "user", content: message }, { role: "assistant", content: last.message, asked: last.asked });
+    if (i > 0) last = reply(facts, history, message);
+    history.push({ role: "user", content: message }, { role: "assistant", content: last.message, asked: last.asked });
   }
-  return { said: turns.filter(({ role }) => role === "assistant").map(({ content }) => content), last };
+  return { said: history.filter(({ role }) => role === "assistant").map(({ content }) => content), last };
 }
 
 test("most questions about businesses that no rule was made for are answered, and nothing false is said", () => {
@@ -60,8 +60,8 @@ test.each([
 });
 
 test("a question that begins with And asks the same of something else", () => {
-  const { said } = play(units, "How much is the small unit?", "And the medium one?");
-  expect(said[1]).toContain("$129");
+  const { said: messages } = play(units, "How much is the small unit?", "And the medium one?");
+  expect(messages[1]).toContain("$129");
 });
 
 test("a day is found in a row of days", () => {
@@ -80,14 +80,14 @@ test.each([
   "don't contact me",
   "Ich möchte keinen Termin",
 ])("%s: nothing is arranged, and nobody is asked for an address", (refusal) => {
-  const { last, said } = play(fullFacts, "Can I book an appointment on Tuesday at 3 pm?", refusal);
+  const { last, said: messages } = play(fullFacts, "Can I book an appointment on Tuesday at 3 pm?", refusal);
   expect(last.conversation.wanted).not.toContain("human");
   expect(last.asked).toBeUndefined();
   if (/appointment|Termin/.test(refusal)) {
     expect(last.conversation.wish).toBeUndefined();
     expect(last.conversation.wanted).not.toContain("appointment");
   }
-  expect(said[1]).not.toMatch(/e-mail address|reach you/);
+  expect(messages[1]).not.toMatch(/e-mail address|reach you/);
 });
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   ["there is smoke everywhere", {}],
   ["Anna Lee", { name: "Anna Lee" }],
 ])("asked for a name, %s gives %j", (message, lead) => {
-  expect(findContactDetails(message, { isNameAsked: true })).toEqual(lead);
+  expect(findContactDetails(message, { isNameExpected: true })).toEqual(lead);
 });
 
 test.each([
@@ -117,15 +117,15 @@ test("suggestions are no question twice, and not what was just told", () => {
 test("a turn costs the same however long the conversation is, and under 20 ms of processor", () => {
   let n = 0;
   /** Milliseconds of processor for a further turn of a conversation, with words that were not read before. */
-  const turnIn = (turns: Turn[]): number => {
+  const turnIn = (history: Turn[]): number => {
     const message = `Can we bring our own band of ${++n}, and what does a birthday party cost?`;
     const began = process.cpuUsage();
-    const said = reply(fullFacts, turns, message);
+    const result = reply(fullFacts, history, message);
     const { user, system } = process.cpuUsage(began);
-    for (const before of turns) delete before.state;
-    turns.push(
+    for (const before of history) delete before.state;
+    history.push(
       { role: "user", content: message },
-      { role: "assistant", content: said.message, asked: said.asked, state: said.conversation },
+      { role: "assistant", content: result.message, asked: result.asked, state: result.conversation },
     );
     return (user + system) / 1_000;
   };
@@ -151,19 +151,19 @@ test("the check for invented facts finds an invented price, address and number",
 });
 
 test("the owner's questions are asked one at a time, the goal comes after two of them", () => {
-  const { said } = play(
+  const { said: messages } = play(
     fullFacts,
     "What services do you offer?",
     "A wedding",
     "About 80 guests",
     "ok, what does it cost?",
   );
-  expect(said[0]).toContain("What kind of event do you have in mind?");
-  expect(said[0]).not.toContain("How many guests");
-  expect(said[1]).toContain("How many guests do you expect?");
-  expect(said[2]).toContain("e-mail address or phone number");
-  expect(said[2]).toContain("you agree that Mara Ellison keeps them to answer you");
-  expect(said[3]).not.toContain("e-mail address or phone number");
+  expect(messages[0]).toContain("What kind of event do you have in mind?");
+  expect(messages[0]).not.toContain("How many guests");
+  expect(messages[1]).toContain("How many guests do you expect?");
+  expect(messages[2]).toContain("e-mail address or phone number");
+  expect(messages[2]).toContain("you agree that Mara Ellison keeps them to answer you");
+  expect(messages[3]).not.toContain("e-mail address or phone number");
 });
 
 test.each([
@@ -206,8 +206,8 @@ test.each([
   "the default questions are asked in the visitor's language, the owner's own as they are (%s)",
   (_, ask, question) => {
     const [first] = DEFAULT_QUESTIONS;
-    const { said, last } = play(withSettings({ leadQualificationQuestions: DEFAULT_QUESTIONS }), ask);
-    expect(said[0]).toContain(question);
+    const { said: messages, last } = play(withSettings({ leadQualificationQuestions: DEFAULT_QUESTIONS }), ask);
+    expect(messages[0]).toContain(question);
     expect(last.asked).toEqual({ kind: "question", question: first });
     expect(play(withSettings({ leadQualificationQuestions: ["How soon?"] }), ask).said[0]).toContain("How soon?");
   },
@@ -239,9 +239,9 @@ test("the welcome fits the time of day where the visitor is, and says what is ke
 });
 
 test("after a refusal nothing more is asked", () => {
-  const { said } = play(fullFacts, "What services do you offer?", "rather not say", "What are your prices?");
-  expect(said[2]).toContain("$8,400");
-  expect(said[2]).not.toContain("?");
+  const { said: messages } = play(fullFacts, "What services do you offer?", "rather not say", "What are your prices?");
+  expect(messages[2]).toContain("$8,400");
+  expect(messages[2]).not.toContain("?");
 });
 
 test.each([
@@ -305,8 +305,8 @@ test.each([
 });
 
 test("a bare name is taken when a name was asked for, and only then", () => {
-  expect(findContactDetails("kim van dyk", { region: "US", isNameAsked: true })).toEqual({ name: "Kim van Dyk" });
-  expect(findContactDetails("no thanks", { region: "US", isNameAsked: true })).toEqual({});
+  expect(findContactDetails("kim van dyk", { region: "US", isNameExpected: true })).toEqual({ name: "Kim van Dyk" });
+  expect(findContactDetails("no thanks", { region: "US", isNameExpected: true })).toEqual({});
   expect(findContactDetails("Kim", { region: "US" })).toEqual({});
 });
 
@@ -374,12 +374,12 @@ test.each([
 });
 
 test("script in a message or a name never comes back", () => {
-  const { said } = play(
+  const { said: messages } = play(
     fullFacts,
     "my name is <img src=x onerror=alert(1)> and my email is x@example.com",
     "<script>alert(1)</script>",
   );
-  expect(said.join(" ")).not.toMatch(/<|onerror/);
+  expect(messages.join(" ")).not.toMatch(/<|onerror/);
 });
 
 test.each(["my order number is 20394857", "IBAN GB29 NWBK 6016 1331 9268 19", "Kundennummer 8837 22331"])(

@@ -34,15 +34,15 @@ export function extractAppointment(
   const { card, settings, now } = facts;
   const { index, offers, sharedWords, notDone, stated } = knowledgeOf(facts);
   const isOfOffer = /\d/.test(message) && matchOffering(offers, message, index.language) !== undefined;
-  const isWished = acts.includes("appointment") || isAppointmentSlot(pending) || interests.includes("appointment");
+  const isRequested = acts.includes("appointment") || isAppointmentSlot(pending) || interests.includes("appointment");
   // `Thursday at 5` in answer to a question of the owner's
   const isDated = pending?.kind === "question" && /\d/.test(message);
-  if (!isWished && !isProposal(message) && !isOfOffer && !isDated) return undefined;
+  if (!isRequested && !isProposal(message) && !isOfOffer && !isDated) return undefined;
   const country = regionOf(card.phone) ?? (settings.currency === "USD" ? "US" : "");
   const hours = settings.workingHours;
   const isMonthFirst = MONTH_FIRST.has(country);
-  const when = parseDateTime(message, { language, now, hours, known: wish?.day, isMonthFirst });
-  if (!isWished && !(when?.day && when.time)) return undefined;
+  const when = parseDateTime(message, { language, now, hours, agreedDay: wish?.day, isMonthFirst });
+  if (!isRequested && !(when?.day && when.time)) return undefined;
   if (!when?.day || when.problem) return when;
   const { day, time } = when;
   if (findClosure(index.facts, day, index.language)) return { time, problem: { kind: "closed", day } };
@@ -50,15 +50,15 @@ export function extractAppointment(
     matchOffering(offers, message, index.language) ??
     wish?.service ??
     matchOffering(offers, question, index.language, 0.75);
-  const never = service ? undefined : stems(message, index.language).flatMap((one) => notDone.get(one) ?? [])[0];
-  if (never) return { problem: { kind: "ruled out", why: asSentence(never) } };
+  const excluded = service ? undefined : stems(message, index.language).flatMap((one) => notDone.get(one) ?? [])[0];
+  if (excluded) return { problem: { kind: "ruled out", why: asSentence(excluded) } };
   const why =
     findBlockingRule(index.facts, { day, service, common: sharedWords, message }, index.language, (text) =>
       index.subjectIn(text),
     ) ?? (hasHours(hours) ? undefined : violatedHours(stated, DAYS.indexOf(weekdayOf(day)), time));
   if (why) return { time, problem: { kind: "ruled out", why: asSentence(why) } };
-  const at = time && service && findFixedStart(index.facts, { day, time, service }, index.language);
-  return at ? { day, problem: { kind: "ruled out", why: asSentence(at), isTime: true } } : when;
+  const fixedStart = time && service && findFixedStart(index.facts, { day, time, service }, index.language);
+  return fixedStart ? { day, problem: { kind: "ruled out", why: asSentence(fixedStart), isTime: true } } : when;
 }
 
 const asSentence = ({ text }: Fact): string => text.replace(/[;,.]?$/, ".");

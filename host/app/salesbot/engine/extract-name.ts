@@ -35,22 +35,22 @@ diplom berliner münchner hamburger`.split(/\s+/),
 const isNoName = (word: string): boolean => NO_NAMES.has(word.toLowerCase());
 
 /** The name given in these words, if any. A single word after `ich bin` counts where the name was asked for. */
-export function extractName(message: string, isNameAsked: boolean): string | undefined {
-  for (const { 1: said } of message.matchAll(CALLED)) {
-    const name = upToOther(FIRST.exec(said!)?.[0] ?? said!.split(/\s+/, 2).join(" "));
+export function extractName(message: string, isNameExpected: boolean): string | undefined {
+  for (const { 1: phrase } of message.matchAll(CALLED)) {
+    const name = trimToName(FIRST.exec(phrase!)?.[0] ?? phrase!.split(/\s+/, 2).join(" "));
     if (name) return name;
   }
   for (const { groups } of message.matchAll(AM)) {
-    const { german, name: said } = groups!;
-    const name = upToOther(said!);
+    const { german, name: phrase } = groups!;
+    const name = trimToName(phrase!);
     // German writes its nouns like names: one of them alone may be a trade.
-    if (name && (!german || isNameAsked || (name === said && /\s/.test(name)))) return name;
+    if (name && (!german || isNameExpected || (name === phrase && /\s/.test(name)))) return name;
   }
   return undefined;
 }
 
-function upToOther(said: string): string | undefined {
-  const words = said.split(/\s+/);
+function trimToName(phrase: string): string | undefined {
+  const words = phrase.split(/\s+/);
   const end = words.findIndex(isNoName);
   return words.slice(0, end === -1 ? words.length : end).join(" ") || undefined;
 }

@@ -32,15 +32,15 @@ export interface FactFeatures {
   /** Things that it names, by whatever word. */
   things: ReadonlySet<number>;
   /** Those in the question that the owner wrote for it. */
-  askedThings: ReadonlySet<number>;
+  questionThings: ReadonlySet<number>;
   isOurs: boolean;
   /** Of the card: it answers questions of these kinds, or of its own topic, and no other. */
-  askedBy?: readonly string[];
+  questionKinds?: readonly string[];
   /** Only a name or price. The owner's sentences about it say more, unless the question is about money. */
   isListed: boolean;
   isList: boolean;
   /** What a listed name or price does, by pairs of opposites: see deedsIn. */
-  deeds: readonly number[];
+  opposites: readonly number[];
   sides: { vector: Float32Array; topics: Float32Array }[];
 }
 
@@ -68,7 +68,7 @@ const TOPIC_OF: Partial<Record<Fact["kind"], string[]>> = {
 };
 
 /** Kinds of question that what the card says answers. */
-const ASKED_BY: Partial<Record<Fact["kind"], readonly string[]>> = {
+const QUESTION_KINDS: Partial<Record<Fact["kind"], readonly string[]>> = {
   person: ["@who"],
   address: ["@where"],
   phone: [],
@@ -117,12 +117,12 @@ export function extractFeatures(
     ...(isListed(kind) && { names: new Set(inText) }),
     called: new Set(kind === "prose" ? [] : inContext),
     things: new Set(matchSynonyms(`${text} . ${about}`, language).flatMap(({ things }) => things)),
-    askedThings: new Set(question ? matchSynonyms(question, language).flatMap(({ things }) => things) : []),
+    questionThings: new Set(question ? matchSynonyms(question, language).flatMap(({ things }) => things) : []),
     isOurs: kind !== "prose",
-    ...(ASKED_BY[kind] && { askedBy: ASKED_BY[kind] }),
+    ...(QUESTION_KINDS[kind] && { questionKinds: QUESTION_KINDS[kind] }),
     isListed: isListed(kind),
     isList: kind === "service list" || kind === "price list",
-    deeds: isListed(kind) ? oppositeSides(text) : [],
+    opposites: isListed(kind) ? oppositeSides(text) : [],
     sides: [
       side(whole),
       ...(about && (question || kind !== "prose") ? [side(vectors.encode(about, language))] : []),

@@ -31,8 +31,8 @@ export type PendingSlot =
   | { kind: "offer"; question: string };
 
 /** Whether what was asked is the day, or the address, for an appointment. */
-export const isAppointmentSlot = (asked: PendingSlot | undefined): boolean =>
-  asked?.kind === "when" || (asked?.kind === "contact" && asked.purpose === "appointment");
+export const isAppointmentSlot = (slot: PendingSlot | undefined): boolean =>
+  slot?.kind === "when" || (slot?.kind === "contact" && slot.purpose === "appointment");
 
 /** One message of a conversation, with what the assistant has asked. */
 export interface Turn {

@@ -14,31 +14,31 @@ const facts: AssistantContext = {
       "Dogs: not in the kiln room. No checks. Wifi: yes. Deposit of $50 for parties, not refundable. Glaze samples are free. A wheel class lasts two hours and takes six people at most. Guided tour: Saturdays only.\nOpen Tuesday to Friday 9 to 5.",
   },
 };
-const says = (message: string, turns: Turn[] = []) => reply(facts, turns, message).message;
+const replyText = (message: string, history: Turn[] = []) => reply(facts, history, message).message;
 
 test.each([
   ["Thanks for confirming that my dog may be in the kiln room", "not in the kiln room"],
   ["Perfect, thanks for confirming I can pay by check", "No checks"],
   ["Thank you for waiving the deposit", "not refundable"],
   ["Great, so a wheel class is $20 then. Thank you!", "$65"],
-])("%s: who thanks for what was not said is told what the owner says", (message, told) => {
-  expect(says(message)).toContain(told);
+])("%s: who thanks for what was not said is told what the owner says", (message, expected) => {
+  expect(replyText(message)).toContain(expected);
 });
 
 test("thanks for nothing but words are just thanks", () => {
-  expect(says("Thank you so much for your kind help")).not.toContain("What I have on that");
+  expect(replyText("Thank you so much for your kind help")).not.toContain("What I have on that");
 });
 
 test.each(["Is wifi free?", "wifi free?", "Do I pay for the wifi?"])(
   "%s: that there is some does not tell",
   (message) => {
-    expect(says(message)).toMatch(/What I have on that|do not know/);
+    expect(replyText(message)).toMatch(/What I have on that|do not know/);
   },
 );
 
 test("what a sentence says of another service, or of nothing in particular, is not sure", () => {
-  expect(says("Is the birthday party for six people at most?")).toMatch(/What I have on that|do not know/);
-  expect(says("Is it free?")).toMatch(/What I have on that|do not know/);
+  expect(replyText("Is the birthday party for six people at most?")).toMatch(/What I have on that|do not know/);
+  expect(replyText("Is it free?")).toMatch(/What I have on that|do not know/);
 });
 
 test.each([
@@ -72,12 +72,12 @@ test.each(["Contact my friend instead: bob@gmail.example, +1 202 555 0199", "Do 
 );
 
 test.each(["talk to someone", "Overhaul Ten Dollars", "go away"])("%s is no name, whatever was asked", (message) => {
-  const asked = reply(facts, [], "my mail is a@b.example");
-  const turns: Turn[] = [
+  const previous = reply(facts, [], "my mail is a@b.example");
+  const history: Turn[] = [
     { role: "user", content: "my mail is a@b.example" },
-    { role: "assistant", content: asked.message, asked: asked.asked, state: asked.conversation },
+    { role: "assistant", content: previous.message, asked: previous.asked, state: previous.conversation },
   ];
-  expect(reply(facts, turns, message).lead.name).toBeUndefined();
+  expect(reply(facts, history, message).lead.name).toBeUndefined();
 });
 
 const shop: AssistantContext = {
@@ -95,30 +95,30 @@ const shop: AssistantContext = {
       "Closed from 24 December to 2 January. We do not work on motorcycles or scooters.\nWashroom: yes, no showers. Cards and Interac, no cash. Student disc. 10% Tuesdays.",
   } as AssistantContext["settings"],
 };
-const shopSays = (message: string) => reply(shop, [], message).message;
+const shopReplyText = (message: string) => reply(shop, [], message).message;
 
 test("a yes is kept for the owner's own question, with nothing added", () => {
-  expect(shopSays("Do you buy used bikes?")).toMatch(/^Yes, on Thursdays/);
-  expect(shopSays("Do you buy used bikes on Mondays?")).not.toMatch(/yes/i);
-  expect(shopSays("Do you buy stolen used bikes?")).not.toMatch(/yes/i);
+  expect(shopReplyText("Do you buy used bikes?")).toMatch(/^Yes, on Thursdays/);
+  expect(shopReplyText("Do you buy used bikes on Mondays?")).not.toMatch(/yes/i);
+  expect(shopReplyText("Do you buy stolen used bikes?")).not.toMatch(/yes/i);
 });
 
 test("a price is sure for what it names and is by", () => {
-  expect(shopSays("How much is a city bike rental per day?")).toContain("City bike rental per day: $35.");
-  expect(shopSays("How much is a city bike rental per hour?")).toContain("What I have on that");
-  expect(shopSays("How much is a mountain bike rental per day?")).toContain("What I have on that");
+  expect(shopReplyText("How much is a city bike rental per day?")).toContain("City bike rental per day: $35.");
+  expect(shopReplyText("How much is a city bike rental per hour?")).toContain("What I have on that");
+  expect(shopReplyText("How much is a mountain bike rental per day?")).toContain("What I have on that");
 });
 
 test.each(["Are you open on New Year's Day?", "Are you open at Christmas?", "open on boxing day?"])(
   "%s is answered by the days off",
   (message) => {
-    expect(shopSays(message)).toContain("Closed from 24 December to 2 January");
+    expect(shopReplyText(message)).toContain("Closed from 24 December to 2 January");
   },
 );
 
 test("a line's label goes with no sentence that has a subject of its own", () => {
-  expect(shopSays("do you take cash")).toMatch(/^Cards and Interac, no cash/);
-  expect(shopSays("student discount?")).toContain("Student disc. 10% Tuesdays");
+  expect(shopReplyText("do you take cash")).toMatch(/^Cards and Interac, no cash/);
+  expect(shopReplyText("student discount?")).toContain("Student disc. 10% Tuesdays");
 });
 
 test("what is not done cannot be wished for", () => {
@@ -134,19 +134,19 @@ test("an address is where it is, whatever else is called one", () => {
 });
 
 test("what is typed like a suggestion is about what is spoken of", () => {
-  const asked = reply(facts, [], "book a birthday party for friday");
-  const turns: Turn[] = [
+  const previous = reply(facts, [], "book a birthday party for friday");
+  const history: Turn[] = [
     { role: "user", content: "book a birthday party for friday" },
-    { role: "assistant", content: asked.message, asked: asked.asked, state: asked.conversation },
+    { role: "assistant", content: previous.message, asked: previous.asked, state: previous.conversation },
   ];
-  expect(says("how long does it take", turns)).not.toMatch(/^A wheel class lasts/);
+  expect(replyText("how long does it take", history)).not.toMatch(/^A wheel class lasts/);
 });
 
 test("a day that is asked about is held against what was told", () => {
-  const told = reply(facts, [], "do you do guided tours");
-  const turns: Turn[] = [
+  const previous = reply(facts, [], "do you do guided tours");
+  const history: Turn[] = [
     { role: "user", content: "do you do guided tours" },
-    { role: "assistant", content: told.message, asked: told.asked, state: told.conversation },
+    { role: "assistant", content: previous.message, asked: previous.asked, state: previous.conversation },
   ];
-  expect(says("can we do it on a friday", turns)).toContain("Saturdays only");
+  expect(replyText("can we do it on a friday", history)).toContain("Saturdays only");
 });

@@ -31,13 +31,13 @@ We do not rent out boots; the shop across the road has some from $3.`,
 };
 
 /** The last answer of a conversation. */
-function said(...messages: string[]): string {
-  const turns: Turn[] = [];
+function lastReply(...messages: string[]): string {
+  const history: Turn[] = [];
   let message = "";
   for (const sent of messages) {
-    const last = reply(facts, turns, sent);
+    const last = reply(facts, history, sent);
     message = last.message;
-    turns.push(
+    history.push(
       { role: "user", content: sent },
       { role: "assistant", content: message, asked: last.asked, state: last.conversation },
     );
@@ -55,7 +55,7 @@ test.each([
   [["how much is the sauna for half an hour?", "and a whole hour?"], "$19"],
   [["what's cheaper, the cave walk or the rope course?", "by how much?"], "$12"],
 ])("prices are reckoned on from what was asked before: %j", (messages, amount) => {
-  expect(said(...messages)).toContain(amount);
+  expect(lastReply(...messages)).toContain(amount);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   [["how much is a boat", "and for 4 people?"], "$80"],
   [["How much is a lamp repair?", "for the two of us?"], "$110"],
 ])("a price is not multiplied by what it is not for: %j", (messages, amount) => {
-  expect(said(...messages)).not.toContain(amount);
+  expect(lastReply(...messages)).not.toContain(amount);
 });
 
 test("a price of the first or of further ones is multiplied only for those", () => {
@@ -105,14 +105,14 @@ test("a number is that of the price whose own words follow it", () => {
 });
 
 test("what a price is for is told from its name", () => {
-  expect(said("How much is the cave walk?", "is that per person?")).toContain("Cave walk, per person: $30");
+  expect(lastReply("How much is the cave walk?", "is that per person?")).toContain("Cave walk, per person: $30");
 });
 
 test("a sentence is about what its line is labelled with, and is quoted with it", () => {
-  expect(said("How much is the cave walk?", "and the ticket for the lift?")).toContain(
+  expect(lastReply("How much is the cave walk?", "and the ticket for the lift?")).toContain(
     "Cave walk: A ticket for the lift is extra",
   );
-  expect(said("How much is the rope course?", "and the ticket for the lift?")).toContain(
+  expect(lastReply("How much is the rope course?", "and the ticket for the lift?")).toContain(
     "Rope course: A ticket for the lift is included",
   );
 });
@@ -122,15 +122,15 @@ test.each([
   [["How much is the rope course?", "how long does that take?"], "90 minutes"],
   [["How much is the cave walk?", "are you open on Friday?", "and Saturday?"], "09:30"],
 ])("what was spoken of is meant: %j", (messages, words) => {
-  expect(said(...messages)).toContain(words);
+  expect(lastReply(...messages)).toContain(words);
 });
 
 test("what stands right after an answer is told where a question goes on from it", () => {
-  expect(said("do you rent out boots", "who does then?")).toContain("across the road");
+  expect(lastReply("do you rent out boots", "who does then?")).toContain("across the road");
 });
 
 test("what it costs is asked of what was spoken of, whatever else has a price", () => {
-  const answer = said("do you take photos of the tour?", "and what does that cost?");
+  const answer = lastReply("do you take photos of the tour?", "and what does that cost?");
   expect(answer).toContain("free of charge");
   expect(answer).not.toContain("$2.");
 });

@@ -41,13 +41,13 @@ export function isFragment(question: string, spoken: readonly Language[]): boole
 export interface Offering {
   name: string;
   words: readonly string[];
-  deeds: readonly number[];
+  opposites: readonly number[];
 }
 
 export const toOffering = (name: string, language: LanguageCode): Offering => ({
   name,
   words: stems(name, language).filter((word) => !isUnit(word)),
-  deeds: oppositeSides(name),
+  opposites: oppositeSides(name),
 });
 
 /** What of an owner's offers a message names by this share of its words or more, the first of several. */
@@ -55,15 +55,15 @@ export function matchOffering(
   offers: readonly Offering[],
   message: string,
   language: LanguageCode,
-  least = 0.5,
+  minShare = 0.5,
 ): string | undefined {
-  const said = new Set(stems(message, language));
-  const deeds = oppositeSides(message);
+  const messageStems = new Set(stems(message, language));
+  const opposites = oppositeSides(message);
   let best: { name: string; share: number } | undefined;
-  for (const { name, words, deeds: own } of offers) {
-    if (contradicts(deeds, own)) continue;
-    const share = words.filter((word) => said.has(word)).length / (words.length || 1);
-    if (share >= least && share > (best?.share ?? 0)) best = { name, share };
+  for (const { name, words, opposites: own } of offers) {
+    if (contradicts(opposites, own)) continue;
+    const share = words.filter((word) => messageStems.has(word)).length / (words.length || 1);
+    if (share >= minShare && share > (best?.share ?? 0)) best = { name, share };
   }
   return best?.name;
 }

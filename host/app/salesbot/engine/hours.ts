@@ -32,7 +32,7 @@ export function localTime(now: Date, timeZone = "UTC"): LocalTime {
   };
 }
 
-const on = (hours: WorkingHours, weekday: number) =>
+const rangesOn = (hours: WorkingHours, weekday: number) =>
   [...(hours.days[DAYS[weekday % 7]!] ?? [])].sort((a, b) => a.from.localeCompare(b.from));
 const dayName = (say: Translate, weekday: number) => say("dayNames").split(" ")[weekday % 7]!;
 const times = (ranges: readonly { from: string; to: string }[]) =>
@@ -51,21 +51,21 @@ export function renderHours(
   now: Date,
 ): string {
   const local = localTime(now, hours.timeZone);
-  const asked = daysAsked(question, language, local.weekday);
-  if (asked.length > 0) {
-    const answers = asked.map((weekday) => {
-      const ranges = on(hours, weekday);
+  const days = requestedDays(question, language, local.weekday);
+  if (days.length > 0) {
+    const dayTexts = days.map((weekday) => {
+      const ranges = rangesOn(hours, weekday);
       return ranges.length > 0
         ? say("openOn", { day: dayName(say, weekday), times: times(ranges) })
         : say("closedOn", { day: dayName(say, weekday) });
     });
-    return answers.join(" ");
+    return dayTexts.join(" ");
   }
   return `${say("hours", { hours: week(say, hours), zone: hours.timeZone.replaceAll("_", " ") })} ${rightNow(say, hours, local)}`;
 }
 
 /** The days that a question names, also by their usual short forms. */
-export function daysAsked(question: string, language: Language, today: number): number[] {
+export function requestedDays(question: string, language: Language, today: number): number[] {
   const words = normalizeLine(question).split(" ");
   const has = (list: string) => words.some((word) => wordSet(list).has(word));
   if (has(language.tomorrow)) return [(today + 1) % 7];
@@ -86,7 +86,7 @@ const isDay = (word: string, name: string): boolean =>
 function week(say: Translate, hours: WorkingHours): string {
   const groups: { first: number; last: number; text: string }[] = [];
   for (const weekday of [1, 2, 3, 4, 5, 6, 7]) {
-    const ranges = on(hours, weekday);
+    const ranges = rangesOn(hours, weekday);
     const text = ranges.length > 0 ? times(ranges) : say("closed");
     const last = groups.at(-1);
     if (last?.text === text) last.last = weekday;
@@ -106,10 +106,10 @@ function week(say: Translate, hours: WorkingHours): string {
 }
 
 function rightNow(say: Translate, hours: WorkingHours, { weekday, time }: LocalTime): string {
-  const open = on(hours, weekday).find(({ from, to }) => from <= time && time < to);
+  const open = rangesOn(hours, weekday).find(({ from, to }) => from <= time && time < to);
   if (open) return say("openNow", { until: open.to });
   for (let ahead = 0; ahead <= 7; ahead++) {
-    const next = on(hours, weekday + ahead).find(({ from }) => ahead > 0 || from > time);
+    const next = rangesOn(hours, weekday + ahead).find(({ from }) => ahead > 0 || from > time);
     if (!next) continue;
     const key = ahead === 0 ? "today" : ahead === 1 ? "tomorrow" : "onDay";
     return say("closedNow", { opens: say(key, { time: next.from, day: dayName(say, weekday + ahead) }) });

@@ -37,12 +37,12 @@ export function phrasesToRegex(list: string): RegExp {
 }
 
 function actsOf(language: Language): Map<Act, RegExp> {
-  let found = compiled.get(language);
-  if (!found) {
-    found = new Map(ACTS.map((act) => [act, phrasesToRegex(language.acts[act])]));
-    compiled.set(language, found);
+  let patterns = compiled.get(language);
+  if (!patterns) {
+    patterns = new Map(ACTS.map((act) => [act, phrasesToRegex(language.acts[act])]));
+    compiled.set(language, patterns);
   }
-  return found;
+  return patterns;
 }
 
 /** Wishes that only the card's owner can fulfil. */
@@ -53,9 +53,9 @@ export const isSmallTalk = (act: Act): boolean => SMALL.includes(act);
 const lists = new Map<string, RegExp>();
 /** A list of phrases as one expression, compiled once. */
 export function phraseRegex(list: string): RegExp {
-  let found = lists.get(list);
-  if (!found) lists.set(list, (found = phrasesToRegex(list)));
-  return found;
+  let pattern = lists.get(list);
+  if (!pattern) lists.set(list, (pattern = phrasesToRegex(list)));
+  return pattern;
 }
 
 /** `Mum has a hospital appointment` is no wish for one, as `Can I have an appointment` is. */
@@ -80,21 +80,21 @@ export function detectIntents(message: string, languages: readonly Language[]): 
     human: NOTICE.test(line),
     "off-topic": OFFER.test(line),
   } as Partial<Record<Act, boolean>>;
-  const found = ACTS.filter(
+  const intents = ACTS.filter(
     (act) => languages.some((language) => actsOf(language).get(act)!.test(line)) && !isNone[act],
   );
   // `I do not want an appointment` mentions one without wanting it.
   if (!MAY_I.test(line) && languages.some(({ refusals }) => phraseRegex(refusals).test(line)))
-    return ["no", ...found.filter((act) => !isSmallTalk(act) && !HANDOFF_INTENTS.includes(act))];
-  const weighty = found.filter((act) => !isSmallTalk(act));
-  return weighty.length > 0 ? weighty : found.slice(0, 1);
+    return ["no", ...intents.filter((act) => !isSmallTalk(act) && !HANDOFF_INTENTS.includes(act))];
+  const weighty = intents.filter((act) => !isSmallTalk(act));
+  return weighty.length > 0 ? weighty : intents.slice(0, 1);
 }
 
-const LONGEST_GREETING = 3;
+const MAX_GREETING_WORDS = 3;
 /** The language that a short message greets in: `Guten Tag!` says no more than that. */
 export function greetingLanguage(message: string, languages: readonly Language[]): Language | undefined {
   const line = normalizeLine(message);
-  if (line.split(" ").length > LONGEST_GREETING) return undefined;
+  if (line.split(" ").length > MAX_GREETING_WORDS) return undefined;
   return languages.find(({ acts }) => {
     const [phrase] = phraseRegex(acts.greeting).exec(` ${line} `) ?? [];
     return phrase !== undefined && phrase.trim() === line;
@@ -109,7 +109,7 @@ export function isPromptInjection(message: string, languages: readonly Language[
   return languages.some(({ acts }) => phraseRegex(acts.manipulation).test(line));
 }
 
-const oneALine = (list: string) => list.split(/,\s+/).join("\n");
+const toLines = (list: string) => list.split(/,\s+/).join("\n");
 /**
  * Whether a message corrects an address or number given before, rather than adding another. Checked in all languages,
  * since such messages are too short to tell theirs.
@@ -117,7 +117,7 @@ const oneALine = (list: string) => list.split(/,\s+/).join("\n");
 export function isCorrection(message: string): boolean {
   const line = ` ${normalizeLine(message)} `;
   const has = (key: "takesBack" | "adds") =>
-    Object.values(CORRECTIONS).some((phrasesOf) => phraseRegex(oneALine(phrasesOf[key])).test(line));
+    Object.values(CORRECTIONS).some((phrasesOf) => phraseRegex(toLines(phrasesOf[key])).test(line));
   return has("takesBack") && !has("adds");
 }
 

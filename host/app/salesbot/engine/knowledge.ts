@@ -45,36 +45,36 @@ export interface Labels {
   factFor: Map<string, Fact>;
 }
 
-const known = new Map<string, Knowledge>();
+const cache = new Map<string, Knowledge>();
 /** Cached, because a turn needs the same facts many times. */
-const ofTurn = new WeakMap<AssistantContext, Knowledge>();
+const byContext = new WeakMap<AssistantContext, Knowledge>();
 
 /** An owner's facts, read once and cached until they change. */
 export function knowledgeOf(facts: AssistantContext): Knowledge {
-  let found = ofTurn.get(facts);
-  if (!found) {
+  let knowledge = byContext.get(facts);
+  if (!knowledge) {
     const key = keyOf(facts);
-    found = keep(key, known.get(key) ?? indexed(cut(facts)));
-    ofTurn.set(facts, found);
+    knowledge = addToCache(key, cache.get(key) ?? buildKnowledge(splitFacts(facts)));
+    byContext.set(facts, knowledge);
   }
-  return found;
+  return knowledge;
 }
 
 /** The same in small steps for facts that may be long and new, so that others are answered meanwhile. */
 export async function readKnowledge(facts: AssistantContext): Promise<Knowledge> {
   const key = keyOf(facts);
-  const found = known.get(key);
-  if (found) return found;
-  const { list, language } = cut(facts);
-  const pages = [];
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const { list, language } = splitFacts(facts);
+  const features = [];
   let began = performance.now();
   for (const fact of list) {
-    pages.push(extractFeatures(fact, language, vectors()));
+    features.push(extractFeatures(fact, language, vectors()));
     if (performance.now() - began < SLICE_MS) continue;
     await setImmediate();
     began = performance.now();
   }
-  return keep(key, indexed({ list, language }, pages));
+  return addToCache(key, buildKnowledge({ list, language }, features));
 }
 
 function keyOf({ card, settings }: AssistantContext): string {
@@ -85,22 +85,22 @@ function keyOf({ card, settings }: AssistantContext): string {
 }
 
 /** The newest are kept. */
-function keep(key: string, knowledge: Knowledge): Knowledge {
-  known.delete(key);
-  known.set(key, knowledge);
-  if (known.size > MAX_INDEXES) known.delete(known.keys().next().value!);
+function addToCache(key: string, knowledge: Knowledge): Knowledge {
+  cache.delete(key);
+  cache.set(key, knowledge);
+  if (cache.size > MAX_INDEXES) cache.delete(cache.keys().next().value!);
   return knowledge;
 }
 
-interface Cut {
+interface SplitFacts {
   list: Fact[];
   language: LanguageCode;
 }
 
-function cut(facts: AssistantContext): Cut {
+function splitFacts(facts: AssistantContext): SplitFacts {
   const list = splitIntoFacts(facts);
   const prose = list.filter(({ kind }) => kind === "prose" || kind === "service");
-  const language = detectLanguage(prose.map(({ text }) => text).join(" "), "en", (word) => vectors().isKnown(word));
+  const language = detectLanguage(prose.map(({ text }) => text).join(" "), "en", (word) => vectors().hasFeature(word));
   const services = list.flatMap(({ kind, text }) => (kind === "service" ? toOffering(text, language) : []));
   return { list: list.map((fact) => withOwnSubject(fact, services, language)), language };
 }
@@ -123,15 +123,15 @@ function withOwnSubject(fact: Fact, services: readonly Offering[], language: Lan
   return { ...rest, context: fact.context.replace(label, "").trim() };
 }
 
-function indexed({ list, language }: Cut, pages?: FactFeatures[]): Knowledge {
-  const index = new FactIndex(list, language, vectors(), pages);
-  const made = new Map<LanguageCode, Labels>();
-  const labelsIn = (asked: LanguageCode): Labels => {
-    let labels = made.get(asked);
+function buildKnowledge({ list, language }: SplitFacts, features?: FactFeatures[]): Knowledge {
+  const index = new FactIndex(list, language, vectors(), features);
+  const labelsByLanguage = new Map<LanguageCode, Labels>();
+  const labelsIn = (labelLanguage: LanguageCode): Labels => {
+    let labels = labelsByLanguage.get(labelLanguage);
     if (!labels) {
-      const of = labelsOf(index, asked);
+      const of = labelsOf(index, labelLanguage);
       labels = { of, factFor: new Map([...of].map(([fact, label]) => [normalizeLine(label), fact])) };
-      made.set(asked, labels);
+      labelsByLanguage.set(labelLanguage, labels);
     }
     return labels;
   };
@@ -177,17 +177,17 @@ function labelsOf(index: FactIndex, language: LanguageCode): Map<Fact, string> {
   const { topics, texts } = languageOf(language);
   const byTopic = new Map(topics.split("\n").map((line) => line.split(": ") as [string, string]));
   const labels = new Map<Fact, string>();
-  const taken = new Set<string>();
-  const give = (fact: Fact, ...choices: (string | undefined)[]) => {
-    const label = choices.find((choice) => choice && !LINK.test(choice) && !taken.has(normalizeLine(choice)));
+  const used = new Set<string>();
+  const assign = (fact: Fact, ...choices: (string | undefined)[]) => {
+    const label = choices.find((choice) => choice && !LINK.test(choice) && !used.has(normalizeLine(choice)));
     if (!label || labels.has(fact)) return;
-    taken.add(normalizeLine(label));
+    used.add(normalizeLine(label));
     labels.set(fact, label);
   };
-  const moreOn = (text: string, most: number) => {
+  const moreOn = (text: string, maxWords: number) => {
     const words = text.split(/\s+/);
-    const isWhole = text.length <= MAX_QUOTED || words.length <= most;
-    const quoted = (isWhole ? text : words.slice(0, most).join(" ")).replace(/[,;:.!]$/, "");
+    const isWhole = text.length <= MAX_QUOTED || words.length <= maxWords;
+    const quoted = (isWhole ? text : words.slice(0, maxWords).join(" ")).replace(/[,;:.!]$/, "");
     return texts.moreOn.replace("{words}", isWhole ? quoted : `${quoted} …`);
   };
   const FIXED: Partial<Record<Fact["kind"], string>> = {
@@ -201,16 +201,17 @@ function labelsOf(index: FactIndex, language: LanguageCode): Map<Fact, string> {
     "service list": byTopic.get("services-list"),
     "price list": byTopic.get("price"),
   };
-  for (const fact of index.facts) give(fact, FIXED[fact.kind]);
-  for (const fact of index.facts) if (fact.question) give(fact, fact.question.length <= 80 ? fact.question : undefined);
+  for (const fact of index.facts) assign(fact, FIXED[fact.kind]);
+  for (const fact of index.facts)
+    if (fact.question) assign(fact, fact.question.length <= 80 ? fact.question : undefined);
   for (const [at, fact] of index.facts.entries()) {
-    if (fact.kind === "price") give(fact, texts.priceOf.replace("{name}", priceName(fact)));
-    else if (fact.kind === "service") give(fact, `${fact.text}?`);
+    if (fact.kind === "price") assign(fact, texts.priceOf.replace("{name}", priceName(fact)));
+    else if (fact.kind === "service") assign(fact, `${fact.text}?`);
     // `How long does it take?` is no question for what only one of the services takes.
     const label = labelOf(fact);
     const isOfOne = label !== undefined && index.subjectIn(label) !== undefined;
     const topic = fact.kind === "prose" && !isOfOne ? index.topicOf(at) : undefined;
-    give(fact, topic && byTopic.get(topic), moreOn(fact.text, 6), moreOn(fact.text, 12));
+    assign(fact, topic && byTopic.get(topic), moreOn(fact.text, 6), moreOn(fact.text, 12));
   }
   return labels;
 }

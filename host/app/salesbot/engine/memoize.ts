@@ -1,28 +1,28 @@
 /** How many results are kept. A turn reads the same few texts many times. */
-const REMEMBERED = 100;
+const MAX_CACHED = 100;
 
 /** Caches a function's results for the last texts. Callers must not modify a result. */
-export function memoizeByText<Made>(make: (text: string) => Made): (text: string) => Made {
-  const known = new Map<string, Made>();
+export function memoizeByText<Result>(make: (text: string) => Result): (text: string) => Result {
+  const cache = new Map<string, Result>();
   return (text) => {
-    let made = known.get(text);
-    if (made === undefined) {
-      made = make(text);
-      if (known.size >= REMEMBERED) known.delete(known.keys().next().value!);
-      known.set(text, made);
+    let result = cache.get(text);
+    if (result === undefined) {
+      result = make(text);
+      if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value!);
+      cache.set(text, result);
     }
-    return made;
+    return result;
   };
 }
 
 /** The same for a function of a text and a language. */
-export function memoizeByTextAndLanguage<Code extends string, Made>(
-  make: (text: string, code: Code) => Made,
-): (text: string, code: Code) => Made {
-  const byCode = new Map<Code, (text: string) => Made>();
+export function memoizeByTextAndLanguage<Code extends string, Result>(
+  make: (text: string, code: Code) => Result,
+): (text: string, code: Code) => Result {
+  const byCode = new Map<Code, (text: string) => Result>();
   return (text, code) => {
-    let one = byCode.get(code);
-    if (!one) byCode.set(code, (one = memoizeByText((each) => make(each, code))));
-    return one(text);
+    let memoized = byCode.get(code);
+    if (!memoized) byCode.set(code, (memoized = memoizeByText((each) => make(each, code))));
+    return memoized(text);
   };
 }

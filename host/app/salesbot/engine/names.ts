@@ -6,8 +6,8 @@ import { stems } from "./words.ts";
 
 /** Whether a text with these stems mentions the distinctive words of a name. */
 export function mentionsName(own: { has(one: string): boolean }, words: readonly string[]): boolean {
-  const met = words.filter((one) => own.has(one)).length;
-  return met > 0 && met >= words.length / 2;
+  const matched = words.filter((one) => own.has(one)).length;
+  return matched > 0 && matched >= words.length / 2;
 }
 
 /** Distinctive stems of each price's or service's name, which few other names share. */
@@ -24,6 +24,6 @@ export function distinctiveNames(facts: readonly Fact[], language: LanguageCode)
       }),
   );
   const counts = countOccurrences([...all.values()].flat());
-  const most = Math.max(2, all.size / 3);
-  return new Map([...all].map(([name, list]) => [name, list.filter((one) => counts.get(one)! <= most)]));
+  const maxCount = Math.max(2, all.size / 3);
+  return new Map([...all].map(([name, list]) => [name, list.filter((one) => counts.get(one)! <= maxCount)]));
 }

@@ -11,21 +11,21 @@ const MAX_GOAL_ASKS = 2;
  * Adds at most one question: the next of the owner's, or the step to the goal. Never the same one twice, nothing after
  * a refusal or a question that was passed over, and the goal sooner or later by personality.
  */
-export function addNextQuestion(context: ReplyContext, composed: DraftReply, hasJustTold = false): DraftReply {
+export function addNextQuestion(context: ReplyContext, draft: DraftReply, hasNewDetails = false): DraftReply {
   const { facts, say, conversation, understood, pending } = context;
   const { settings } = facts;
-  if (conversation.refusals > 0) return composed;
-  if (pending !== undefined && pending.kind !== "offer" && !hasJustTold && understood.answers === undefined)
-    return composed;
+  if (conversation.refusals > 0) return draft;
+  if (pending !== undefined && pending.kind !== "offer" && !hasNewDetails && understood.answers === undefined)
+    return draft;
 
-  const asked = conversation.asked.flatMap((item) => (item.kind === "question" ? [item.question] : []));
-  const next = settings.leadQualificationQuestions.find((question) => !asked.includes(question));
+  const usedQuestions = conversation.asked.flatMap((item) => (item.kind === "question" ? [item.question] : []));
+  const next = settings.leadQualificationQuestions.find((question) => !usedQuestions.includes(question));
   const isGoalDue =
     !isReachable(conversation.lead) &&
-    asked.length >= Math.min(questionsFirst(facts), settings.leadQualificationQuestions.length) &&
+    usedQuestions.length >= Math.min(questionsBeforeGoal(facts), settings.leadQualificationQuestions.length) &&
     conversation.asked.filter(({ kind }) => kind === "contact").length < MAX_GOAL_ASKS;
-  if (!conversation.hasSubstance && !hasDetails(conversation.lead)) return composed;
-  const parts = [...composed.parts];
+  if (!conversation.hasSubstance && !hasDetails(conversation.lead)) return draft;
+  const parts = [...draft.parts];
   if (isGoalDue) {
     const { primaryGoal } = settings;
     const [key, purpose] = (
@@ -35,22 +35,20 @@ export function addNextQuestion(context: ReplyContext, composed: DraftReply, has
         generate_lead: ["goalLead", "lead"],
       } as const
     )[primaryGoal];
-    return { ...composed, parts: [...parts, say(key), say("consent")], asked: { kind: "contact", purpose } };
+    return { ...draft, parts: [...parts, say(key), say("consent")], slot: { kind: "contact", purpose } };
   }
   if (next)
-    return { ...composed, parts: [...parts, inTheirLanguage(say, next)], asked: { kind: "question", question: next } };
-  return isReachable(conversation.lead) && hasJustTold
-    ? { ...composed, parts: [...parts, say("anythingElse")] }
-    : composed;
+    return { ...draft, parts: [...parts, translateDefault(say, next)], slot: { kind: "question", question: next } };
+  return isReachable(conversation.lead) && hasNewDetails ? { ...draft, parts: [...parts, say("anythingElse")] } : draft;
 }
 
 /** How many of the owner's questions come before the goal. */
-function questionsFirst({ settings }: AssistantContext): number {
+function questionsBeforeGoal({ settings }: AssistantContext): number {
   return { aggressive: 1, professional: 2, friendly: 2, consultative: Infinity }[settings.salesPersonality];
 }
 
 /** A question that the owner left as it was is asked in the conversation's language; another in the owner's words. */
-function inTheirLanguage(say: Translate, question: string): string {
+function translateDefault(say: Translate, question: string): string {
   const key = (["askChallenge", "askTimeline", "askBudget"] as const)[DEFAULT_QUESTIONS.indexOf(question)];
   return key ? say(key) : question;
 }

@@ -42,6 +42,6 @@ export function sentences(text: string): string[] {
     .split(
       /\r?\n|•|(?<=[.!?;…])(?<!\b(?:[Ee]st|[Aa]pprox|[Ii]ncl|[Ee]xcl|[Mm]in|[Mm]ax|[Dd]isc|[Aa]ppt|[Hh]rs?|[Ee]xt|[Dd]ep|[Aa]vg|ca|Mrs?|Ms|Dr|Prof|[Tt]el|inkl|bzw|Nr|Sra?|Mme)\.)\s+(?=["'“„«¿¡(A-ZÀ-Ý0-9])/,
     )
-    .map((piece) => piece.replace(/^[\s*•–—>-]+/, "").trim())
-    .filter((piece) => piece.length > 2);
+    .map((part) => part.replace(/^[\s*•–—>-]+/, "").trim())
+    .filter((part) => part.length > 2);
 }

@@ -20,5 +20,5 @@ export const oppositeSides = memoizeByText((text): readonly number[] => {
 });
 
 /** Whether deeds told are the opposite of those asked for: `Fitting: 75` to `How much to take one off?` */
-export const contradicts = (asked: readonly number[], told: readonly number[]): boolean =>
-  asked.some((side, at) => side !== 0 && told[at] === -side);
+export const contradicts = (questionSides: readonly number[], factSides: readonly number[]): boolean =>
+  questionSides.some((side, at) => side !== 0 && factSides[at] === -side);

@@ -22,29 +22,29 @@ const sweep: AssistantContext = {
       "Bird nest removal only from September to February, the law protects nests.\nPensioners get 10% off a sweep.\nWe carry old stoves to the tip for free.",
   },
 };
-const asks = (message: string) => reply(sweep, [], message).message;
+const replyText = (message: string) => reply(sweep, [], message).message;
 
 test("a price whose season is over is not given alone", () => {
-  const said = asks("how much is bird nest removal in june");
-  expect(said).toContain("£90");
-  expect(said).toContain("only from September to February");
+  const message = replyText("how much is bird nest removal in june");
+  expect(message).toContain("£90");
+  expect(message).toContain("only from September to February");
 });
 
 test("a discount that is asked about stands beside the price", () => {
-  const said = asks("price of a sweep with the pensioner discount");
-  expect(said).toContain("£65");
-  expect(said).toContain("10% off");
+  const message = replyText("price of a sweep with the pensioner discount");
+  expect(message).toContain("£65");
+  expect(message).toContain("10% off");
 });
 
 test("the price of a deed is no answer to its opposite", () => {
-  expect(asks("how much is fitting a bird guard")).toContain("Bird guard fitted: £75.");
-  expect(asks("how much to take out my old stove")).toContain("£140");
-  expect(asks("how much to take out my old stove")).not.toContain("£450");
+  expect(replyText("how much is fitting a bird guard")).toContain("Bird guard fitted: £75.");
+  expect(replyText("how much to take out my old stove")).toContain("£140");
+  expect(replyText("how much to take out my old stove")).not.toContain("£450");
 });
 
 test("several prices of which one is counted make a sum", () => {
-  expect(asks("how much for two sweeps and a smoke test")).toContain("= £160.");
-  expect(asks("how much for a sweep and a smoke test")).not.toContain("= £160.");
+  expect(replyText("how much for two sweeps and a smoke test")).toContain("= £160.");
+  expect(replyText("how much for a sweep and a smoke test")).not.toContain("= £160.");
 });
 
 test("a service without a price is said to have none, and the question can be passed on", () => {
@@ -66,12 +66,12 @@ test("a price is not multiplied by what it is not for", () => {
       companyInfo: "Kayak rental: £18 per hour, £70 per day. Horsebox £90 every day.",
     },
   };
-  const turns: Turn[] = [];
+  const history: Turn[] = [];
   let last = "";
   for (const content of ["how much is a kayak for 3 hours", "and a whole day?", "for 2 kayaks"]) {
-    const said = reply(boats, turns, content);
-    turns.push({ role: "user", content }, { role: "assistant", content: said.message, state: said.conversation });
-    last = said.message;
+    const result = reply(boats, history, content);
+    history.push({ role: "user", content }, { role: "assistant", content: result.message, state: result.conversation });
+    last = result.message;
   }
   expect(last).not.toContain("£36");
   expect(last).toContain("£70 per day");
@@ -79,16 +79,16 @@ test("a price is not multiplied by what it is not for", () => {
 });
 
 test("a sum says which of its things have no price", () => {
-  expect(asks("what is a sweep, a smoke test and a lightning rod altogether")).toMatch(
+  expect(replyText("what is a sweep, a smoke test and a lightning rod altogether")).toMatch(
     /= £95\. I have no price for lightning rod\./,
   );
-  expect(asks("sweep and smoke test total please, thanks")).toMatch(/= £95\.(?! I have no price)/);
+  expect(replyText("sweep and smoke test total please, thanks")).toMatch(/= £95\.(?! I have no price)/);
 });
 
 test("pieces at a price a day are multiplied by the pieces and by the days", () => {
-  expect(asks("6 generators for a day")).toContain("£240");
-  expect(asks("how much are 6 generators for 2 days")).toContain("£480");
-  expect(asks("how much is a generator for 2 days")).toContain("£80");
+  expect(replyText("6 generators for a day")).toContain("£240");
+  expect(replyText("how much are 6 generators for 2 days")).toContain("£480");
+  expect(replyText("how much is a generator for 2 days")).toContain("£80");
 });
 
 test("a size that a name has in words is not counted", () => {

@@ -55,15 +55,15 @@ function bySize(prices: readonly Price[]): (Price & { size: number })[] {
       unit: measure.split(" ")[1]!,
     })),
   );
-  const [most = []] = sized
+  const [largestGroup = []] = sized
     .map(({ unit }) => sized.filter((price) => price.unit === unit))
     .sort((a, b) => b.length - a.length);
-  return most.length > 1 ? most : [];
+  return largestGroup.length > 1 ? largestGroup : [];
 }
 
 /** Prices whose names match the question's words, best first; each word selects one price. */
 export function matchPrices({ settings }: AssistantContext, question: string, language: LanguageCode): Price[] {
-  const asked = new Set([
+  const terms = new Set([
     ...stems(question, language),
     ...impliedTerms(question, language),
     ...parseMeasures(question),
@@ -74,9 +74,9 @@ export function matchPrices({ settings }: AssistantContext, question: string, la
     stems: [...stems(name, language).filter((one) => !/^\d/.test(one)), ...parseMeasures(name)],
   }));
   // `charge` is no misspelling of `change` but a word itself.
-  const isSlipOf = (one: string, other: string) =>
-    one.length > 4 && !/\d/.test(one) && isOneEditAway(one, other) && !vectors().isKnown(`${language}:${other}`);
-  const isAsked = (one: string) => asked.has(one) || [...asked].some((other) => isSlipOf(one, other));
+  const isTypoOf = (one: string, other: string) =>
+    one.length > 4 && !/\d/.test(one) && isOneEditAway(one, other) && !vectors().hasFeature(`${language}:${other}`);
+  const isInQuestion = (one: string) => terms.has(one) || [...terms].some((other) => isTypoOf(one, other));
   // A word in many prices' names hardly tells which one is meant.
   const worth = (one: string) => 1 / all.filter((price) => price.stems.includes(one)).length;
   const named: Price[] = [];
@@ -86,14 +86,14 @@ export function matchPrices({ settings }: AssistantContext, question: string, la
     const saysMore = (hits: string[]) => hits.some((hit) => !isUnit(hit) && (isShort || !isNumber(hit)));
     const [best] = all
       .filter(({ name }) => !named.some((price) => price.name === name))
-      .map((price) => ({ price, hits: price.stems.filter(isAsked) }))
+      .map((price) => ({ price, hits: price.stems.filter(isInQuestion) }))
       .filter(({ hits }) => saysMore(hits))
       .map(({ price, hits }) => ({ price, hits, weight: hits.reduce((sum, one) => sum + worth(one), 0) }))
       .sort((a, b) => b.weight - a.weight || a.price.stems.length - b.price.stems.length);
     if (!best || best.weight < 0.34) return named;
     named.push({ name: best.price.name, amount: best.price.amount });
     for (const hit of best.hits)
-      for (const other of [...asked]) if (other === hit || isSlipOf(hit, other)) asked.delete(other);
+      for (const other of [...terms]) if (other === hit || isTypoOf(hit, other)) terms.delete(other);
   }
 }
 
@@ -104,14 +104,14 @@ export function ambiguousPrices(
   name: string,
   language: LanguageCode,
 ): Price[] {
-  const asked = new Set([
+  const terms = new Set([
     ...stems(question, language),
     ...impliedTerms(question, language),
     ...parseMeasures(question),
   ]);
   const hitsOf = (one: string) =>
     [...new Set([...stems(one, language), ...parseMeasures(one)])]
-      .filter((word) => asked.has(word))
+      .filter((word) => terms.has(word))
       .sort()
       .join(" ");
   const hits = hitsOf(name);
@@ -134,15 +134,16 @@ const SERVICE =
 
 /** The prices whose names share a word with the question: `the cheapest bouquet`. */
 function kindNamed(prices: readonly Price[], question: string, language: LanguageCode): readonly Price[] | undefined {
-  const asked = new Set([...stems(question, language), ...parseMeasures(question)]);
+  const terms = new Set([...stems(question, language), ...parseMeasures(question)]);
   const hitsOf = ({ name }: Price) =>
-    [...stems(name, language), ...parseMeasures(name)].filter((one) => asked.has(one)).length;
-  const most = Math.max(...prices.map(hitsOf));
-  const closest = prices.filter((price) => hitsOf(price) === most);
+    [...stems(name, language), ...parseMeasures(name)].filter((one) => terms.has(one)).length;
+  const maxHits = Math.max(...prices.map(hitsOf));
+  const closest = prices.filter((price) => hitsOf(price) === maxHits);
   // Of `the 50 litre boiler or the 80 litre one` no other boiler is meant.
   // Nor any box of cheese with `a wedding cake made of cheese`.
   const isClear =
-    most > 1 && (closest.length > 1 || prices.every((price) => hitsOf(price) === most || hitsOf(price) < most - 1));
+    maxHits > 1 &&
+    (closest.length > 1 || prices.every((price) => hitsOf(price) === maxHits || hitsOf(price) < maxHits - 1));
   const sharing = isClear ? closest : prices.filter((price) => hitsOf(price) > 0);
   if (sharing.length === 0 || sharing.length === prices.length) return undefined;
   const things = sharing.filter(({ name }) => !SERVICE.test(name));
@@ -156,8 +157,8 @@ function isForeignKind({ settings, card }: AssistantContext, question: string, l
   const [kind] = stems(SUPERLATIVE.exec(question)?.[1] ?? "", language);
   if (!kind) return false;
   const { services, priceRanges, companyInfo, businessType, knowledge } = settings;
-  const given = [...services, ...Object.keys(priceRanges), companyInfo, businessType, card.about, card.company];
-  return ![...given, ...knowledge.flatMap((one) => [one.question, one.answer])].some((text) =>
+  const texts = [...services, ...Object.keys(priceRanges), companyInfo, businessType, card.about, card.company];
+  return ![...texts, ...knowledge.flatMap((one) => [one.question, one.answer])].some((text) =>
     stems(text ?? "", language).includes(kind),
   );
 }
@@ -279,24 +280,24 @@ export function calculatePrices(
 
 /** Joins the things whose prices are summed. */
 const AND = /[,;?!+&]|(?<!\p{L})(?:and|plus|with|und|mit|sowie|y|con|et|avec|e|com|en|met)(?!\p{L})/iu;
-const MOST_WORDS_OF_THING = 4;
+const MAX_THING_WORDS = 4;
 
 /** What a question wants in a sum that has no price: `a lightning rod` of `a sweep and a lightning rod`. */
 function notPriced(question: string, names: readonly string[], language: Language): string[] {
   const { code, reckoning, acts } = language;
   const priced = new Set(names.flatMap((name) => stems(name, code)));
-  const isSlipOf = (one: string) => [...priced].some((other) => other.length > 4 && isOneEditAway(one, other));
+  const isTypoOf = (one: string) => [...priced].some((other) => other.length > 4 && isOneEditAway(one, other));
   const small = phraseRegex([acts.thanks, acts.greeting, acts["small-talk"]].join("\n"));
-  return question.split(AND).flatMap((piece) => {
-    const line = ` ${normalizeLine(piece)} `.replace(phraseRegex(reckoning.together), " ");
+  return question.split(AND).flatMap((part) => {
+    const line = ` ${normalizeLine(part)} `.replace(phraseRegex(reckoning.together), " ");
     const things = contentWords(line, code).filter((word) => !/^\d/.test(word) && !isNumber(word) && !isUnit(word));
     const isThing =
       things.length > 0 &&
-      things.length <= MOST_WORDS_OF_THING &&
-      valueTypesIn(piece).length === 0 &&
+      things.length <= MAX_THING_WORDS &&
+      valueTypesIn(part).length === 0 &&
       !small.test(line) &&
-      !isAsking(piece, [language]) &&
-      !stems(things.join(" "), code).some((one) => priced.has(one) || isSlipOf(one));
+      !isAsking(part, [language]) &&
+      !stems(things.join(" "), code).some((one) => priced.has(one) || isTypoOf(one));
     return isThing ? [things.join(" ")] : [];
   });
 }
@@ -309,8 +310,8 @@ function hasFurtherPrice(
 ): boolean {
   const own = stems(name, language);
   const sum = new RegExp(`(?<![\\d.,])${amount}(?![\\d.,]?\\d)`);
-  const told = [settings.companyInfo, card.about, ...settings.knowledge.map(({ answer }) => answer)].join("\n");
-  return sentences(told).some(
+  const ownText = [settings.companyInfo, card.about, ...settings.knowledge.map(({ answer }) => answer)].join("\n");
+  return sentences(ownText).some(
     (sentence) =>
       hasTieredPrices(sentence) && (sum.test(sentence) || stems(sentence, language).some((one) => own.includes(one))),
   );

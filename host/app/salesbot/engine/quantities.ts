@@ -97,14 +97,14 @@ const MINUTES = /\b(\d{2,3}) ?(?:min|mins|minutes?|minuten|minutos?|minuti|minuu
 /** Lengths of time in a line, in minutes. */
 function minutesIn(line: string): string[] {
   let rest = line;
-  const found: number[] = [];
+  const durations: number[] = [];
   for (const [minutes, pattern] of LENGTHS)
     rest = rest.replace(pattern, () => {
-      found.push(minutes);
+      durations.push(minutes);
       return " ";
     });
-  for (const [, minutes] of rest.matchAll(MINUTES)) found.push(Number(minutes));
-  return found.map((minutes) => `${minutes} min`);
+  for (const [, minutes] of rest.matchAll(MINUTES)) durations.push(Number(minutes));
+  return durations.map((minutes) => `${minutes} min`);
 }
 
 /** Sizes and lengths of time in a text: `100 sq ft`, `5 kg`, `30 min`. A figure without its unit may count anything. */
@@ -148,12 +148,12 @@ const BY = new Set([
 /** The units of time, an index each, that a text counts (`for 5 days`), names at all, and has prices by (`per day`). */
 export function parseDurations(text: string): { counted: number[]; named: number[]; by: number[] } {
   const words = normalizeLine(text).split(" ");
-  const found = words.flatMap((word, at) => {
+  const occurrences = words.flatMap((word, at) => {
     const unit = timeUnitOf(word);
     return unit < 0 ? [] : [{ unit, before: words[at - 1] ?? "" }];
   });
   const units = (isOne: (before: string) => boolean) =>
-    found.filter(({ before }) => isOne(before)).map(({ unit }) => unit);
+    occurrences.filter(({ before }) => isOne(before)).map(({ unit }) => unit);
   return {
     counted: units((before) => isCount(numberOf(before))),
     named: units(() => true),
@@ -274,18 +274,18 @@ export function quantitiesByName(line: string, names: readonly string[], languag
     return isCount(number) ? [{ number, at }] : [];
   });
   const isMeasure = (word = "") => timeUnitOf(word) >= 0 || UNITS.has(word);
-  const left = new Set(counts.filter(({ at }) => !isMeasure(words[at + 1])).map(({ at }) => at));
+  const unmatched = new Set(counts.filter(({ at }) => !isMeasure(words[at + 1])).map(({ at }) => at));
   const times = names.map((name, n) => {
     if (holdsNumber(name)) return 1;
     const own = stemsOf[n]!.filter((one) => !stemsOf.some((others, m) => m !== n && others.includes(one)));
-    const found = counts.find(({ at }) =>
+    const count = counts.find(({ at }) =>
       words.slice(at + 1, at + 3).some((next) => own.includes(stem(next, language))),
     );
-    if (found) left.delete(found.at);
-    return found?.number ?? 1;
+    if (count) unmatched.delete(count.at);
+    return count?.number ?? 1;
   });
   const isInName = ({ number }: { number: number }) => names.some((name) => plain(name).includes(String(number)));
-  return counts.some((count) => left.has(count.at) && !isInName(count)) ? undefined : times;
+  return counts.some((count) => unmatched.has(count.at) && !isInName(count)) ? undefined : times;
 }
 
 /** A number as the visitor wrote it, in figures or as a word. */

@@ -17,7 +17,7 @@ import { contentWords } from "./words.ts";
 export interface Question {
   text: string;
   /** As it was written: the text may name a day that the question before it did. */
-  asked: string;
+  original: string;
   /** The price or service that it is about, by its own words or by what came before. */
   subject?: string;
   /** The question before, where this one needs it. */
@@ -28,7 +28,7 @@ export interface Question {
   isNext?: boolean;
   /** It asks for so many times a price. */
   reckons: boolean;
-  found: Retrieval;
+  retrieval: Retrieval;
   /** It asks for a fact, not for an appointment: `What time do you close on Friday?` */
   asksFact: boolean;
 }
@@ -70,15 +70,15 @@ function beginsQuestion(languages: readonly Language[]) {
 export function splitQuestions(message: string, languages: readonly Language[]): string[] {
   const joining = languages.map(({ joining: words }) => wordSet(words));
   const begin = beginsQuestion(languages);
-  const isCued = (piece: string) => languages.some(({ code }) => matchTopics(piece, code).size > 0);
-  const pieces: { text: string; asks: boolean }[] = [];
+  const isCued = (part: string) => languages.some(({ code }) => matchTopics(part, code).size > 0);
+  const parts: { text: string; asks: boolean }[] = [];
   for (const sentence of sentencesOf(message)) {
     let current: string[] = [];
     let goesOn = false;
     const end = (isJoined: boolean) => {
       const text = current.join(" ");
       // `Rent for a weekend, and what deposit?` asks for both.
-      if (text) pieces.push({ text, asks: goesOn || isAsking(text, languages) || (isJoined && isCued(text)) });
+      if (text) parts.push({ text, asks: goesOn || isAsking(text, languages) || (isJoined && isCued(text)) });
       current = [];
     };
     const words = sentence.split(/\s+/);
@@ -100,7 +100,7 @@ export function splitQuestions(message: string, languages: readonly Language[]):
   }
   const questions: string[] = [];
   let lead = "";
-  for (const { text, asks } of pieces) {
+  for (const { text, asks } of parts) {
     if (asks) {
       questions.push(lead ? `${lead} ${text}` : text);
       lead = "";
@@ -113,13 +113,13 @@ export function splitQuestions(message: string, languages: readonly Language[]):
 /** Finds facts for a question in the light of what came before; `tapped` is the fact of a suggestion that was sent. */
 export function resolveQuestion(
   facts: AssistantContext,
-  asked: string,
+  original: string,
   before: PriorContext,
   language: LanguageCode,
   tapped?: Fact,
 ): Question {
   const spoken = [languageOf(language), LANGUAGES.en];
-  const text = before.question ? resolveRelativeDay(asked, before.question, language) : asked;
+  const text = before.question ? resolveRelativeDay(original, before.question, language) : original;
   const isBack = refersBack(text, language);
   const isNext = isFollowUp(text, spoken) || isFragment(text, spoken);
   const named = knowledgeOf(facts).index.subjectIn(text);
@@ -128,7 +128,7 @@ export function resolveQuestion(
   const ownLanguage = knowledgeOf(facts).index.language;
   return {
     text,
-    asked,
+    original,
     subject,
     other: named && named !== before.subject ? before.subject : before.otherSubject,
     former,
@@ -139,7 +139,7 @@ export function resolveQuestion(
       former !== undefined &&
       quantityOf(countedLine(text), { name: subject }, ownLanguage) !== undefined,
     asksFact: withoutFactQuestions(text, spoken) !== text,
-    found: retrieveFacts(facts, text, language, {
+    retrieval: retrieveFacts(facts, text, language, {
       about: isBack && (!named || named === before.subject) ? before.about : "",
       former: isNext ? before.question : "",
       subject: isNext || (isBack && !named) ? subject : "",
@@ -174,7 +174,7 @@ export function answeredSubject(facts: AssistantContext, fact: Fact): string | u
 
 /** `Do you take the old one away, and what is that?`: an answer that names what it costs answers both. */
 export function answersCost(before: Question | undefined, { text }: Question, language: LanguageCode): boolean {
-  const [told] = before?.found.facts ?? [];
-  if (told?.kind !== "prose" || !valueTypesIn(told.text).includes("@money")) return false;
+  const [fact] = before?.retrieval.facts ?? [];
+  if (fact?.kind !== "prose" || !valueTypesIn(fact.text).includes("@money")) return false;
   return contentWords(text, language).length <= 1 && valueTypesIn(text).includes("@money");
 }

@@ -17,7 +17,7 @@ import { contentWords, stem, stems, trigrams } from "./words.ts";
 
 /** A word of a question that may be misspelt: no name, figure or address. */
 const WORD = /(?<![\p{L}\p{N}@.'’-])\p{Ll}{5,15}(?![\p{L}\p{N}@'’-]|\.\p{L})/gu;
-const MOST_CORRECTED = 5;
+const MAX_CORRECTIONS = 5;
 const PARTICLE = /^(?:up|off|out|down|in)$/;
 /** Probabilities from which a fact counts as being about a topic. */
 const LABELLED = { cued: 0.08, alone: 0.8 };
@@ -25,13 +25,13 @@ const LABELLED = { cued: 0.08, alone: 0.8 };
 const COMMON = 4;
 const COMMON_TIMES = 3;
 /** How much a word counts that the fact expresses with another word. */
-const OTHERWISE = 0.5;
+const SYNONYM_SHARE = 0.5;
 /** How much of the question a phrase is that the fact expresses with another one. */
-const PHRASED = 0.3;
+const PHRASE_SHARE = 0.3;
 /** A question of so few words says by its phrases what it is about: `How long have you been around?` */
 export const TERSE_WORDS = 2;
 /** Letters of a word within a longer one. */
-const SHORTEST_PART = 5;
+const MIN_PART_LENGTH = 5;
 /** Languages that write several words as one. */
 const joinsWords = (language: LanguageCode): boolean => language === "de" || language === "nl";
 /** Greatest weight of what was said before. */
@@ -43,8 +43,8 @@ const B = 0.5;
 const ANSWERED_BY: Record<string, string[]> = { "@when": ["@time", "@weekday"] };
 
 /** 1 if the fact mentions all days of the question, -1 if one is missing, 0 if either mentions none. */
-const agreement = (asked: ReadonlySet<number>, told: ReadonlySet<number>): number =>
-  asked.size === 0 || told.size === 0 ? 0 : [...asked].every((day) => told.has(day)) ? 1 : 0;
+const agreement = (questionDays: ReadonlySet<number>, factDays: ReadonlySet<number>): number =>
+  questionDays.size === 0 || factDays.size === 0 ? 0 : [...questionDays].every((day) => factDays.has(day)) ? 1 : 0;
 
 /** An index of an owner's facts that ranks by words (BM25 and trigrams), word vectors and topics together. */
 export class FactIndex {
@@ -69,19 +69,19 @@ export class FactIndex {
     facts: readonly Fact[],
     language: LanguageCode,
     vectors: Vectors,
-    pages = facts.map((fact) => extractFeatures(fact, language, vectors)),
+    features = facts.map((fact) => extractFeatures(fact, language, vectors)),
   ) {
     this.facts = facts;
     this.language = language;
     this.#vectors = vectors;
-    this.#pages = pages;
+    this.#pages = features;
     const mean = (of: (page: FactFeatures) => number) =>
       this.#pages.reduce((sum, page) => sum + of(page), 0) / (facts.length || 1);
     const words = facts.flatMap(({ text, context }) => contentWords(`${text} ${context}`, language));
     this.#words = new Set(words.filter((word) => word.length > 4));
     this.#names = distinctiveNames(facts, language);
     this.#named = new Set([...this.#names.values()].flat());
-    this.#proper = new Set(pages.flatMap(({ proper }) => [...proper]));
+    this.#proper = new Set(features.flatMap(({ proper }) => [...proper]));
     this.#meanLength = mean(({ length }) => length) || 1;
     this.#meanTriples = mean((page) => page.triples.size) || 1;
     for (const page of this.#pages) {
@@ -106,10 +106,10 @@ export class FactIndex {
   }
 
   /** Whether a sentence stands right after one that was told: what is asked next is often in it. */
-  #goesOnFrom(at: number, told: string): boolean {
+  #goesOnFrom(at: number, contextText: string): boolean {
     const [before, fact] = [this.facts[at - 1], this.facts[at]!];
     const isProse = before?.kind === "prose" && fact.kind === "prose" && !before.question && !fact.question;
-    return isProse && before.source === fact.source && told.includes(before.text.slice(0, 60));
+    return isProse && before.source === fact.source && contextText.includes(before.text.slice(0, 60));
   }
 
   #rarity(met: number): number {
@@ -134,9 +134,9 @@ export class FactIndex {
 
   /** The owner's words that begin or end a long word, or that it begins or ends: `Nachttarif` has `Nacht`. */
   #sharedParts(word: string): string[] {
-    if (this.#stemCounts.has(word) || word.length < SHORTEST_PART) return [];
+    if (this.#stemCounts.has(word) || word.length < MIN_PART_LENGTH) return [];
     const isPart = (part: string, whole: string) =>
-      part.length >= SHORTEST_PART &&
+      part.length >= MIN_PART_LENGTH &&
       whole.length >= part.length + 3 &&
       (whole.startsWith(part) || whole.endsWith(part));
     return [...this.#stemCounts.keys()].filter((own) => isPart(own, word) || isPart(word, own));
@@ -145,25 +145,25 @@ export class FactIndex {
   /** The question's stems. One that no fact has is replaced by a fact's that differs by one typing error. */
   #stemsOf(question: string, language: LanguageCode): string[] {
     const implied = impliedTerms(question, this.language).filter((one) => this.#stemCounts.has(one));
-    const said = [...new Set(contentWords(question, language))].map((word) => {
+    const questionStems = [...new Set(contentWords(question, language))].map((word) => {
       const own = stem(word, language === this.language ? language : this.language);
-      if (this.#stemCounts.has(own) || own.length < 5 || this.#vectors.isKnown(`${language}:${own}`)) return own;
+      if (this.#stemCounts.has(own) || own.length < 5 || this.#vectors.hasFeature(`${language}:${own}`)) return own;
       for (const other of this.#stemCounts.keys()) if (isOneEditAway(own, other)) return other;
       return own;
     });
-    const parts = joinsWords(this.language) ? said.flatMap((word) => this.#sharedParts(word)) : [];
+    const parts = joinsWords(this.language) ? questionStems.flatMap((word) => this.#sharedParts(word)) : [];
     const measures = parseMeasures(question).filter((one) => this.#stemCounts.has(one));
-    return [...new Set([...said, ...implied, ...measures, ...parts])];
+    return [...new Set([...questionStems, ...implied, ...measures, ...parts])];
   }
 
   /** A question in which each unknown word is replaced by the owner's word that is one typing error away. */
   corrected(question: string, language: LanguageCode): string {
     if (language !== this.language) return question;
-    let left = MOST_CORRECTED;
+    let remaining = MAX_CORRECTIONS;
     return question.replace(WORD, (word) => {
       const own = stem(word, language);
-      const isWord = this.#stemCounts.has(own) || this.#vectors.isKnown(`${language}:${own}`);
-      if (isWord || stopWordsOf(language).has(word) || left-- <= 0) return word;
+      const isWord = this.#stemCounts.has(own) || this.#vectors.hasFeature(`${language}:${own}`);
+      if (isWord || stopWordsOf(language).has(word) || remaining-- <= 0) return word;
       for (const other of this.#words) if (other[0] === word[0] && isOneEditAway(word, other)) return other;
       return this.#partsOf(word) ?? correctSpelling(word, language) ?? word;
     });
@@ -175,110 +175,112 @@ export class FactIndex {
     language: LanguageCode,
     { about = "", former = "", subject = "" }: QuestionContext = {},
   ): ScoredFact[] {
-    const also = about && `${subject} ${about}`;
+    const contextText = about && `${subject} ${about}`;
     const isRare = (one: string) => !/^\d/.test(one) && (this.#stemCounts.get(one) ?? 9) <= 2;
     // Half of a word is no name.
-    const said = new Set(stems(question, language));
-    const asked = this.#stemsOf(question, language).map((one) => ({
+    const questionStems = new Set(stems(question, language));
+    const terms = this.#stemsOf(question, language).map((one) => ({
       one,
       weight: this.#rarity(this.#stemCounts.get(one) ?? 0),
       share: this.#vectors.weightOf(`${this.language}:${one}`),
-      isName: said.has(one) && isRare(one) && !this.#vectors.isKnown(`${this.language}:${one}`),
+      isName: questionStems.has(one) && isRare(one) && !this.#vectors.hasFeature(`${this.language}:${one}`),
       isProper: isRare(one) && this.#proper.has(one),
     }));
     // The previous question counts, but without its subject.
     const asideOf = former ? this.#stemsOf(former, language).filter((one) => !this.#named.has(one)) : [];
-    const aside = also ? this.#stemsOf(also, language) : [];
-    const total = asked.reduce((sum, { share }) => sum + share, 0) || 1;
-    const asPieces = [...trigrams(question, language)].map((one) => ({
+    const aside = contextText ? this.#stemsOf(contextText, language) : [];
+    const total = terms.reduce((sum, { share }) => sum + share, 0) || 1;
+    const questionTrigrams = [...trigrams(question, language)].map((one) => ({
       one,
       weight: this.#rarity(this.#tripleCounts.get(one) ?? 0),
     }));
-    const nearTo = this.#nearness.of(question, language, also);
-    const ownCues = matchTopics(question, language);
-    const saidCues = ownCues.size > 0 ? ownCues : matchTopics(former, language);
+    const nearTo = this.#nearness.of(question, language, contextText);
+    const ownTopics = matchTopics(question, language);
+    const contextTopics = ownTopics.size > 0 ? ownTopics : matchTopics(former, language);
     // `My daughter is 13` asks for the age by a figure alone.
-    const cues = valueTypesIn(question).includes("@age") ? new Set([...saidCues, "age-limits"]) : saidCues;
-    const tellingCues = [...cues].map((cue) => [cue, this.#tellingOf(cue)] as const);
+    const topics = valueTypesIn(question).includes("@age") ? new Set([...contextTopics, "age-limits"]) : contextTopics;
+    const weightedTopics = [...topics].map((cue) => [cue, this.#tellingOf(cue)] as const);
     // `What does it run?` asks for a price without a word for it.
     // `When did you open?` asks for no hours.
-    const isHistory = cues.has("founded-experience") && !cues.has("opening-hours");
-    const isTerse = asked.length <= TERSE_WORDS && !also;
-    const wanted = [
+    const isHistory = topics.has("founded-experience") && !topics.has("opening-hours");
+    const isTerse = terms.length <= TERSE_WORDS && !contextText;
+    const valueTypes = [
       ...valueTypesIn(question),
       ...valueTypesIn(former),
-      ...(cues.has("price") ? ["@money"] : []),
-      ...(cues.has("opening-hours") ? ["@hours"] : []),
+      ...(topics.has("price") ? ["@money"] : []),
+      ...(topics.has("opening-hours") ? ["@hours"] : []),
     ];
-    const kinds = [...new Set(wanted)].flatMap((kind) => [kind, ...(ANSWERED_BY[kind] ?? [])]);
+    const kinds = [...new Set(valueTypes)].flatMap((kind) => [kind, ...(ANSWERED_BY[kind] ?? [])]);
     const needed = [
       ...expectedValueTypes(question),
-      ...(cues.has("opening-hours") ? [["@hours", "@time", "@weekday"]] : []),
+      ...(topics.has("opening-hours") ? [["@hours", "@time", "@weekday"]] : []),
     ];
     const asksMoney = kinds.includes("@money");
     // `And what does it cost?` is about what was just spoken of, whatever else costs something.
-    const isBare = also !== "" && (asksMoney || kinds.includes("@duration")) && asked.length <= 1;
+    const isBare = contextText !== "" && (asksMoney || kinds.includes("@duration")) && terms.length <= 1;
     const meant = language === this.language ? matchSynonyms(question, language) : [];
     const days = weekdaysIn(question, language);
-    const deeds = oppositeSides(question);
+    const opposites = oppositeSides(question);
     const agreementOn = this.#agreementOn(subject);
     return this.#pages
       .map((page, at): ScoredFact => {
         let words = 0;
-        let found = 0;
+        let matched = 0;
         let called = 0;
-        for (const { one, weight, share, isProper } of asked) {
+        for (const { one, weight, share, isProper } of terms) {
           const times = page.stems.get(one) ?? 0;
           if (times === 0) continue;
-          found += share;
+          matched += share;
           if (isProper && page.proper.has(one)) called += share;
           words += (weight * times * (K1 + 1)) / (times + K1 * (1 - B + (B * page.length) / this.#meanLength));
         }
-        const otherwise = overlapSynonyms(meant, page, (thing) => this.#rarity(this.#thingCounts.get(thing) ?? 0));
-        let meantToo = 0;
-        for (const { one, share } of asked) if (otherwise.words.includes(one)) meantToo += OTHERWISE * share;
+        const synonyms = overlapSynonyms(meant, page, (thing) => this.#rarity(this.#thingCounts.get(thing) ?? 0));
+        let synonymShare = 0;
+        for (const { one, share } of terms) if (synonyms.words.includes(one)) synonymShare += SYNONYM_SHARE * share;
         const isPhrased = meant.some(({ word, things }) => !word && things.some((thing) => page.things.has(thing)));
         let beside = 0;
         for (const one of aside) if (page.stems.has(one)) beside += 0.5 * this.#rarity(this.#stemCounts.get(one) ?? 0);
         // A fact already given shares all of its own words.
         words += isBare ? Math.min(2 * beside, 2 * MAX_BESIDE) : Math.min(beside, MAX_BESIDE);
         for (const one of asideOf) if (page.stems.has(one)) words += 0.8 * this.#rarity(this.#stemCounts.get(one) ?? 0);
-        let letters = 0;
-        for (const { one, weight } of asPieces) if (page.triples.has(one)) letters += weight;
-        letters /= 0.5 + (0.5 * page.triples.size) / this.#meanTriples;
+        let trigramScore = 0;
+        for (const { one, weight } of questionTrigrams) if (page.triples.has(one)) trigramScore += weight;
+        trigramScore /= 0.5 + (0.5 * page.triples.size) / this.#meanTriples;
         const { nearness, telling, topic } = nearTo(page, at);
         let shared = 0;
-        for (const [cue, telling] of tellingCues) if (page.cues.has(cue)) shared += telling;
+        for (const [cue, telling] of weightedTopics) if (page.cues.has(cue)) shared += telling;
         // A named price or service is meant by its name; without a name, the list of them is meant.
         const isNamed =
-          otherwise.rarity > 0 || [...asked.map(({ one }) => one), ...aside].some((one) => page.names?.has(one));
-        const isAboutAll = asked.every(({ one }) => page.called.has(one));
-        const isUnnamed = page.names !== undefined && (page.isList ? !isAboutAll && also === "" : !isNamed);
-        const hasName = asked.some(({ one, isName }) => isName && page.stems.has(one));
-        const agreed = contradicts(deeds, page.deeds) ? -1 : agreementOn(page);
+          synonyms.rarity > 0 || [...terms.map(({ one }) => one), ...aside].some((one) => page.names?.has(one));
+        const isAboutAll = terms.every(({ one }) => page.called.has(one));
+        const isUnnamed = page.names !== undefined && (page.isList ? !isAboutAll && contextText === "" : !isNamed);
+        const hasName = terms.some(({ one, isName }) => isName && page.stems.has(one));
+        const agreed = contradicts(opposites, page.opposites) ? -1 : agreementOn(page);
         const fitting = kinds.filter((kind) => page.kinds.has(kind)).length;
         const isElsewhere = isBare && beside === 0;
-        const goesOn = also !== "" && this.#goesOnFrom(at, also);
-        const isTold = !page.isOurs && also.includes(this.facts[at]!.text.slice(0, 60));
-        const isRepeated = isTold && found + shared + fitting === 0;
+        const goesOn = contextText !== "" && this.#goesOnFrom(at, contextText);
+        const isPrevious = !page.isOurs && contextText.includes(this.facts[at]!.text.slice(0, 60));
+        const isRepeated = isPrevious && matched + shared + fitting === 0;
         const score =
           WEIGHTS.words * words +
-          WEIGHTS.everyday * otherwise.rarity +
-          WEIGHTS.triple * letters +
+          WEIGHTS.everyday * synonyms.rarity +
+          WEIGHTS.triple * trigramScore +
           WEIGHTS.vector * telling +
           WEIGHTS.topic * Math.sqrt(topic) +
           WEIGHTS.kind * fitting +
           (isTerse ? WEIGHTS.terse : WEIGHTS.cue) * Math.sqrt(shared) +
           WEIGHTS.name * (called / total) +
-          (goesOn || (isTold && days.size > 0 && page.days.size > 0) ? WEIGHTS.next : 0) +
+          (goesOn || (isPrevious && days.size > 0 && page.days.size > 0) ? WEIGHTS.next : 0) +
           // What was told stays meant, whichever day is asked about: `Saturdays only` to `And on a Friday?`
-          WEIGHTS.day * Math.max(agreement(days, page.days), isTold ? 0 : -1) +
+          WEIGHTS.day * Math.max(agreement(days, page.days), isPrevious ? 0 : -1) +
           (agreed > 0 ? (page.isListed && !asksMoney ? 0 : WEIGHTS.subject) : WEIGHTS.foreign) * agreed -
           (isUnnamed ? WEIGHTS.unnamed : 0) -
           (isHistory && page.cues.has("opening-hours") ? WEIGHTS.history : 0) -
           (isRepeated ? WEIGHTS.repeated : 0) -
           (isElsewhere ? WEIGHTS.elsewhere : 0) -
-          (page.askedBy && shared === 0 && !page.askedBy.some((kind) => kinds.includes(kind)) ? WEIGHTS.unasked : 0) -
+          (page.questionKinds && shared === 0 && !page.questionKinds.some((kind) => kinds.includes(kind))
+            ? WEIGHTS.unasked
+            : 0) -
           (needed.some((some) => !some.some((kind) => page.kinds.has(kind))) ? WEIGHTS.lacking : 0) -
           (page.isOurs && words === 0 ? WEIGHTS.ours : 0) -
           (page.isListed && !(asksMoney && page.kinds.has("@money")) && !(page.isList && isAboutAll)
@@ -289,12 +291,12 @@ export class FactIndex {
           at,
           score,
           nearness,
-          covered: isElsewhere ? 0 : found / total,
-          touched: (found + meantToo) / total + (isPhrased ? PHRASED : 0),
+          covered: isElsewhere ? 0 : matched / total,
+          touched: (matched + synonymShare) / total + (isPhrased ? PHRASE_SHARE : 0),
           topic,
           isCued: shared > 0,
           isForeign: agreed < 0,
-          isMeant: meant.some(({ things }) => things.some((thing) => page.askedThings.has(thing))),
+          isMeant: meant.some(({ things }) => things.some((thing) => page.questionThings.has(thing))),
           isCalled: called / total >= 0.5,
           isBeside: goesOn || (isBare && !isElsewhere && fitting > 0),
           isNamed: hasName,

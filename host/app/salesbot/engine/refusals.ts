@@ -1,5 +1,5 @@
 import { normalizeLine } from "./intents.ts";
-import { withoutAddresses } from "./contact-details.ts";
+import { withoutEmails } from "./contact-details.ts";
 import { matchTopics } from "./topic-phrases.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 
@@ -18,7 +18,7 @@ const RATHER =
   /\b(?:e-?mail|mail|write|text|message|schreib\w*|escr[ií]b\w*|[ée]cri\w*|scriv\w*|escrev\w*|mailen?|stuur)\b(?! ?:)/i;
 /** Whether a message refuses to be contacted in any way. */
 export const refusesContact = (message: string): boolean =>
-  CONTACT.test(message) && !RATHER.test(withoutAddresses(message).replace(/\b(?:not|n't|nicht|never)\b[^.!?]*/gi, " "));
+  CONTACT.test(message) && !RATHER.test(withoutEmails(message).replace(/\b(?:not|n't|nicht|never)\b[^.!?]*/gi, " "));
 
 /** What a refusal of an appointment names. */
 const APPOINTMENT = /appointment|booking|cancel that|termin|cita|rendez|appuntament|afspraak|marca[cç]|consulta/i;

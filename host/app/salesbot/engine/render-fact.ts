@@ -153,8 +153,8 @@ function quote({ text, question: own }: Fact, question: string, language: Langua
 function isSameQuestion(own: string, question: string, language: LanguageCode): boolean {
   const [a, b] = [new Set(wordsOf(own)), new Set(wordsOf(question))];
   const common = [...a].filter((word) => b.has(word)).length;
-  const asked = new Set(stems(question, language));
-  const answered = new Set(stems(own, language));
-  const beyond = [...asked].filter((word) => !answered.has(word)).length;
+  const questionStems = new Set(stems(question, language));
+  const ownStems = new Set(stems(own, language));
+  const beyond = [...questionStems].filter((word) => !ownStems.has(word)).length;
   return common / Math.max(1, Math.min(a.size, b.size)) >= 0.75 && common >= 2 && beyond === 0;
 }

@@ -62,30 +62,30 @@ export interface ReplyContext {
   message: string;
   /** What was known before this message. */
   pending?: PendingSlot;
-  hadAskedName: boolean;
+  wasNameRequested: boolean;
 }
 
 export interface DraftReply {
   parts: string[];
-  asked?: PendingSlot;
+  slot?: PendingSlot;
   used?: Fact[];
   unanswered?: string[];
 }
 
 /**
  * Answers a visitor from the facts alone: the same facts, conversation and message give the same reply.
- * `turns` is the conversation before this message.
+ * `history` is the conversation before this message.
  */
-export function reply(facts: AssistantContext, turns: readonly Turn[], message: string): Reply {
-  const conversation = restoreDialogState(facts, turns);
+export function reply(facts: AssistantContext, history: readonly Turn[], message: string): Reply {
+  const conversation = restoreDialogState(facts, history);
   const understood = parseMessage(facts, message, conversation);
   const { pending } = conversation;
-  const hadAskedName = conversation.asked.some(({ kind }) => kind === "name");
+  const wasNameRequested = conversation.asked.some(({ kind }) => kind === "name");
   applyMessage(facts, conversation, message, understood);
   const { language } = understood;
   const say = createTranslator(facts, language);
-  const composed = compose({ facts, say, language, conversation, understood, message, pending, hadAskedName });
-  const { parts, asked, used = [], unanswered = [] } = composed;
+  const draft = compose({ facts, say, language, conversation, understood, message, pending, wasNameRequested });
+  const { parts, slot: asked, used = [], unanswered = [] } = draft;
   applyReply(conversation, asked);
   return {
     message: parts.filter(Boolean).join(" ").replaceAll("\n ", "\n").replaceAll(" \n", "\n"),
@@ -93,7 +93,7 @@ export function reply(facts: AssistantContext, turns: readonly Turn[], message: 
     ...toStoredState(conversation, understood),
     suggestions: suggestionsFor(
       facts,
-      [...understood.questions.flatMap(({ found }) => found.others), ...openingFacts(facts)],
+      [...understood.questions.flatMap(({ retrieval: found }) => found.others), ...openingFacts(facts)],
       language,
       used,
     ),
@@ -126,15 +126,15 @@ function compose(context: ReplyContext): DraftReply {
   const { facts, say, conversation, understood, message, pending } = context;
   const { acts, isAsking, details, questions, answers } = understood;
   const [act] = acts;
-  const isSure = questions.some(({ found }) => found.confidence === "sure");
-  const hasSome = questions.some(({ found }) => found.confidence !== "none");
+  const isSure = questions.some(({ retrieval: found }) => found.confidence === "sure");
+  const hasSome = questions.some(({ retrieval: found }) => found.confidence !== "none");
   const isShort = wordsOf(message).length <= 6;
 
   if (act === "manipulation") return { parts: [say("manipulation")] };
   if (hasDetails(details)) return thankForContact(context);
   if (answers?.kind === "question") {
-    const told = answersMore(understood) ? answerQuestions(context) : undefined;
-    if (told) return { ...told, parts: [say("noted"), ...told.parts] };
+    const draft = answersMore(understood) ? answerQuestions(context) : undefined;
+    if (draft) return { ...draft, parts: [say("noted"), ...draft.parts] };
     return addNextQuestion(context, { parts: [say("noted"), ...handoffSentences(context, acts)] });
   }
   if (act === "off-topic" && !isSure) return { parts: [say("offTopic")] };
@@ -144,41 +144,41 @@ function compose(context: ReplyContext): DraftReply {
   if (act === "complaint" && acts.includes("human"))
     return {
       parts: [say("complaint"), ...handoffSentences(context, ["human"])],
-      asked: slotForIntent(conversation, "human"),
+      slot: slotForIntent(conversation, "human"),
     };
   if (act === "complaint" && !(isAsking && hasSome)) return offerHandoff(context, { parts: [say("complaint")] });
   if (asksBookingStatus(message, conversation.wish)) return appointmentReply(context);
   if (act && mentionsTopic(context, act)) return answerQuestions(context);
   if (act && isSmallTalk(act) && (isShort || !isAsking) && !(isAsking && act !== "small-talk" && act !== "thanks")) {
-    const courtesy = smallTalkReply(context, act);
-    if (courtesy) return courtesy;
+    const smallTalk = smallTalkReply(context, act);
+    if (smallTalk) return smallTalk;
   }
-  const wish = acts.find((one) => HANDOFF_INTENTS.includes(one)) ?? (understood.when ? "appointment" : undefined);
-  if (wish) {
+  const intent = acts.find((one) => HANDOFF_INTENTS.includes(one)) ?? (understood.when ? "appointment" : undefined);
+  if (intent) {
     const besides = withoutAppointmentQuestions(understood);
-    const asksMore = isAsking && wish !== "human" && besides.length > 0;
-    const told = asksMore && hasSome ? answerQuestions(context, besides) : undefined;
-    const isAnswered = told !== undefined && questions.some(({ found }) => found.confidence === "sure");
-    if (wish === "appointment" && !(isAnswered && conversation.refusals > 0)) {
+    const asksMore = isAsking && intent !== "human" && besides.length > 0;
+    const draft = asksMore && hasSome ? answerQuestions(context, besides) : undefined;
+    const isAnswered = draft !== undefined && questions.some(({ retrieval: found }) => found.confidence === "sure");
+    if (intent === "appointment" && !(isAnswered && conversation.refusals > 0)) {
       const next = appointmentReply(context);
-      return { ...told, parts: [...(told?.parts ?? []), ...next.parts], asked: next.asked, unanswered: [] };
+      return { ...draft, parts: [...(draft?.parts ?? []), ...next.parts], slot: next.slot, unanswered: [] };
     }
     return {
-      ...told,
+      ...draft,
       parts: [
-        ...(told?.parts ?? []),
-        ...(isAnswered && conversation.refusals > 0 ? [] : handoffSentences(context, [wish])),
+        ...(draft?.parts ?? []),
+        ...(isAnswered && conversation.refusals > 0 ? [] : handoffSentences(context, [intent])),
       ],
-      asked: isAnswered && conversation.refusals > 0 ? undefined : slotForIntent(conversation, wish),
+      slot: isAnswered && conversation.refusals > 0 ? undefined : slotForIntent(conversation, intent),
       unanswered: [],
     };
   }
-  if (isAsking || isSure || questions.some((question) => reckoned(context, question))) return answerQuestions(context);
+  if (isAsking || isSure || questions.some((question) => calculate(context, question))) return answerQuestions(context);
   // `3 people`, while an appointment is agreed; `parking` asks even then.
   if (
     isAppointmentSlot(pending) &&
     isShort &&
-    (/\d/.test(message) || !questions.some(({ found }) => found.isOnTopic))
+    (/\d/.test(message) || !questions.some(({ retrieval: found }) => found.isOnTopic))
   ) {
     const next = appointmentReply(context);
     return { ...next, parts: [say("noted"), ...next.parts] };
@@ -190,12 +190,12 @@ function compose(context: ReplyContext): DraftReply {
 }
 
 /** An answer to a question of ours is no request for more if it is as short as this. */
-export const MOST_WORDS_OF_ANSWER = 4;
+export const MAX_ANSWER_WORDS = 4;
 /** `My sister uses a wheelchair but she would love to ride` answers, and wants to know something. */
 const answersMore = ({ questions }: ParsedMessage): boolean =>
   questions.some(
-    ({ text, found }) =>
-      wordsOf(text).length > MOST_WORDS_OF_ANSWER && (found.confidence === "sure" || found.isOnTopic === true),
+    ({ text, retrieval: found }) =>
+      wordsOf(text).length > MAX_ANSWER_WORDS && (found.confidence === "sure" || found.isOnTopic === true),
   );
 
 /** The questions of a message, except for those that are part of its wish for a day. */
@@ -203,8 +203,8 @@ export const withoutAppointmentQuestions = ({ when, questions }: ParsedMessage):
   when ? questions.filter(({ asksFact }) => asksFact) : questions;
 
 /** The result of a question that asks for a calculation with prices. */
-const reckoned = ({ facts, say, language }: ReplyContext, question: Question): string | undefined =>
-  question.found.isTapped
+const calculate = ({ facts, say, language }: ReplyContext, question: Question): string | undefined =>
+  question.retrieval.isTapped
     ? undefined
     : calculatePrices(
         facts,
@@ -212,7 +212,7 @@ const reckoned = ({ facts, say, language }: ReplyContext, question: Question): s
         {
           ...question,
           text: knowledgeOf(facts).index.corrected(question.text, language),
-          isPrice: question.found.facts[0]?.kind === "price",
+          isPrice: question.retrieval.facts[0]?.kind === "price",
         },
         languageOf(language),
       );
@@ -227,8 +227,8 @@ export function answerQuestions(context: ReplyContext, questions = context.under
   const weak: string[] = [];
   let unsure: string | undefined;
   for (const question of questions) {
-    const { text, asked, found } = question;
-    const sum = reckoned(context, question);
+    const { text, original: asked, retrieval: found } = question;
+    const sum = calculate(context, question);
     if (sum) {
       parts.push(sum);
       used.push(...found.facts.filter(({ kind }) => kind === "price"));
@@ -238,10 +238,10 @@ export function answerQuestions(context: ReplyContext, questions = context.under
       unanswered.push(asked);
       continue;
     }
-    const told = found.facts.filter((fact) => !used.includes(fact));
-    if (told.length === 0) continue;
-    used.push(...told);
-    const said = told
+    const newFacts = found.facts.filter((fact) => !used.includes(fact));
+    if (newFacts.length === 0) continue;
+    used.push(...newFacts);
+    const rendered = newFacts
       .map((fact) => {
         const answer = renderFact(facts, say, fact, text, language, own, found.confidence === "sure");
         return fact.kind === "prose" && language !== own
@@ -254,11 +254,11 @@ export function answerQuestions(context: ReplyContext, questions = context.under
       // Unsure facts may be about different things, so each gets a line.
       .map((sentence, _, { length }) => (length > 1 ? `\n– ${sentence}` : sentence))
       .join("");
-    if (parts.includes(said)) continue;
+    if (parts.includes(rendered)) continue;
     if (found.confidence === "likely") unsure ??= asked;
     if (found.isWeak) weak.push(asked);
     const offered = found.isWeak ? "nearest" : "likely";
-    parts.push(found.confidence === "likely" ? say(offered, { quote: said }) : said);
+    parts.push(found.confidence === "likely" ? say(offered, { quote: rendered }) : rendered);
   }
   if (parts.length === 0)
     return offerHandoff(context, {
@@ -271,7 +271,7 @@ export function answerQuestions(context: ReplyContext, questions = context.under
     const offer = `${parts.at(-1)!.includes("\n") ? "\n" : ""}${say("ifNot")}`;
     return {
       parts: [...parts, offer],
-      ...(conversation.refusals === 0 && { asked: { kind: "offer", question: unsure } as const }),
+      ...(conversation.refusals === 0 && { slot: { kind: "offer", question: unsure } as const }),
       used,
       ...(weak.length > 0 && { unanswered: weak }),
     };
@@ -307,22 +307,19 @@ export function contactSentence({ facts, say }: Pick<ReplyContext, "facts" | "sa
   return ways.length > 0 ? [say("directly", { ways: joinList(say, ways, "or") })] : [];
 }
 
-export function slotForIntent({ lead, isContactRefused }: DialogState, wish: Act): PendingSlot | undefined {
+export function slotForIntent({ lead, isContactRefused }: DialogState, intent: Act): PendingSlot | undefined {
   if (isReachable(lead) || isContactRefused) return undefined;
-  return { kind: "contact", purpose: wish === "appointment" ? "appointment" : wish === "buy" ? "order" : "person" };
+  return { kind: "contact", purpose: intent === "appointment" ? "appointment" : intent === "buy" ? "order" : "person" };
 }
 
-export function offerHandoff(
-  { say, conversation: { lead, refusals } }: ReplyContext,
-  composed: DraftReply,
-): DraftReply {
+export function offerHandoff({ say, conversation: { lead, refusals } }: ReplyContext, draft: DraftReply): DraftReply {
   const where = lead.email ?? lead.phone;
-  if (where) return { ...composed, parts: [...composed.parts, say("passedOn", { where })] };
+  if (where) return { ...draft, parts: [...draft.parts, say("passedOn", { where })] };
   // A visitor who did not want to be contacted is not asked again.
-  if (refusals > 0) return { ...composed, parts: [...composed.parts, say("askYourself")] };
+  if (refusals > 0) return { ...draft, parts: [...draft.parts, say("askYourself")] };
   return {
-    ...composed,
-    parts: [...composed.parts, say("passOn"), say("consent")],
-    asked: { kind: "contact", purpose: "pass-on" },
+    ...draft,
+    parts: [...draft.parts, say("passOn"), say("consent")],
+    slot: { kind: "contact", purpose: "pass-on" },
   };
 }

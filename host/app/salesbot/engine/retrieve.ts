@@ -15,9 +15,9 @@ import { contentWords, stems } from "./words.ts";
 /** From SURE on, a fact is given as the answer; from LIKELY on, it is offered as the closest; below, it is not used. */
 const SURE = { nearness: 0.72, covered: 0.72 };
 /** However near it is, a fact must contain more of the question's words than this to answer it. */
-const HELD = 0.6;
+const MIN_COVERED = 0.6;
 /** A price's name says what it is for: `City bike rental` is no answer to `mountain bike rental`. */
-const HELD_BY_PRICE = 0.85;
+const MIN_COVERED_BY_PRICE = 0.85;
 const LIKELY = { nearness: 0.18, covered: 0.3 };
 /** A fact offered for its vectors alone, and not nearer than this, is likely no answer. */
 const WEAK = 0.4;
@@ -27,9 +27,9 @@ const MISSING = 0.5;
 const CUED = 0.12;
 /** If the first fact is not sure, others this near to it are given, too. */
 const CLOSE = 0.4;
-const MOST_LOOKED_AT = 5;
+const MAX_CHECKED = 5;
 /** How long they may be together: a second always fits, a third and fourth only if they are short. */
-const MAX_TOLD = [0, Infinity, 560, 400];
+const MAX_TOTAL_LENGTH = [0, Infinity, 560, 400];
 /**
  * A fact of the question's topic is offered whatever its words, if the second's score is below this share of its own.
  */
@@ -60,7 +60,7 @@ export interface Retrieval {
 
 /** Our own questions for topics, by their plain words, with their languages. */
 let languageByQuestion: Map<string, LanguageCode> | undefined;
-function languageAsked(line: string): LanguageCode | undefined {
+function languageOfQuestion(line: string): LanguageCode | undefined {
   languageByQuestion ??= new Map(
     ALL_LANGUAGES.flatMap(({ code, topics }) =>
       topics
@@ -84,8 +84,8 @@ export function matchSuggestion(
   const line = normalizeLine(message);
   if (!line) return undefined;
   const { labelsIn } = knowledgeOf(facts);
-  const asked = languageAsked(line);
-  for (const language of new Set([...languages, ...(asked ? [asked] : [])])) {
+  const questionLanguage = languageOfQuestion(line);
+  for (const language of new Set([...languages, ...(questionLanguage ? [questionLanguage] : [])])) {
     const fact = factTapped(labelsIn(language), message, subject);
     if (fact) return { fact, language: fact.question ? languages[0]! : language };
   }
@@ -100,31 +100,31 @@ function factTapped({ factFor, of }: Labels, message: string, subject?: string):
 /** Ranks all facts for a question. */
 export function retrieveFacts(
   facts: AssistantContext,
-  asked: string,
+  original: string,
   language: LanguageCode,
   before: QuestionContext = {},
 ): Retrieval {
   const { index, labelsIn } = knowledgeOf(facts);
-  const question = index.corrected(asked, language);
+  const question = index.corrected(original, language);
   const tapped =
     before.tapped ??
-    factTapped(labelsIn(language), asked, before.subject) ??
-    factTapped(labelsIn(index.language), asked, before.subject);
+    factTapped(labelsIn(language), original, before.subject) ??
+    factTapped(labelsIn(index.language), original, before.subject);
   const ranked = index.rank(question, language, before);
   if (tapped) return { confidence: "sure", isTapped: true, facts: [tapped], others: othersOf(ranked, [tapped]) };
   const [top, second] = ranked;
   if (!top) return { confidence: "none", facts: [], others: [] };
   const sure = (): Retrieval => ({ confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) });
-  const isAtLeast = ({ nearness, covered }: ScoredFact, least: typeof SURE) =>
-    nearness >= least.nearness || (covered >= least.covered && nearness >= least.nearness / 2);
+  const isAtLeast = ({ nearness, covered }: ScoredFact, minimum: typeof SURE) =>
+    nearness >= minimum.nearness || (covered >= minimum.covered && nearness >= minimum.nearness / 2);
   const isNear = (one: ScoredFact | undefined) => one !== undefined && one.score > RIVAL * top.score;
   const holdsAsMuch = isNear(second) && (top.covered < SURE.covered || second!.covered >= top.covered);
   const isMeantBy = ({ isMeant, score }: ScoredFact) => isMeant && score > MEANT * top.score;
-  const isRivalled = holdsAsMuch || (!top.isMeant && ranked.slice(1, MOST_LOOKED_AT).some(isMeantBy));
+  const isRivalled = holdsAsMuch || (!top.isMeant && ranked.slice(1, MAX_CHECKED).some(isMeantBy));
   const named = index.subjectIn(question);
-  const told = named && index.subjectIn(top.fact.text);
+  const factSubject = named && index.subjectIn(top.fact.text);
   // `Wheel class: six at most` to `Is the party for six?`
-  const isOfAnother = told !== undefined && told !== named;
+  const isOfAnother = factSubject !== undefined && factSubject !== named;
   const isBesideTopic = !top.isCued && top.covered < ON_TOPIC && matchTopics(question, language).size > 0;
   // A service of which no price is known.
   if (top.fact.kind === "service" && asksPrice(question, language)) {
@@ -140,25 +140,25 @@ export function retrieveFacts(
     lacksCharge(top.fact.text, question, language, before);
   if (
     isAtLeast(top, SURE) &&
-    top.covered > (top.fact.kind === "price" ? HELD_BY_PRICE : HELD) &&
+    top.covered > (top.fact.kind === "price" ? MIN_COVERED_BY_PRICE : MIN_COVERED) &&
     !top.isForeign &&
     !isOpen
   ) {
     const condition = findCondition(ranked, question, language);
     if (!condition) return sure();
-    const told = [top.fact, condition];
-    return { confidence: "likely", facts: told, others: othersOf(ranked, told) };
+    const pair = [top.fact, condition];
+    return { confidence: "likely", facts: pair, others: othersOf(ranked, pair) };
   }
   // Questions for opening hours are short, and come in any language.
   if (top.fact.kind === "hours" && top.isCued && !isNear(second) && !namesMore(question, language)) {
     const today = facts.now.toISOString().slice(0, 10);
     const holiday = closedOnHoliday(index.facts, question, today, index.language);
-    const told = holiday.fact && [holiday.fact];
-    if (told) return { confidence: "sure", facts: told, others: othersOf(ranked, told) };
+    const holidayFacts = holiday.fact && [holiday.fact];
+    if (holidayFacts) return { confidence: "sure", facts: holidayFacts, others: othersOf(ranked, holidayFacts) };
     if (!holiday.isNamed) return sure();
   }
   // A fact that sounds like the same topic is worth offering even if few words agree.
-  const isWorthTelling = (one: ScoredFact) =>
+  const isWorthOffering = (one: ScoredFact) =>
     isAtLeast({ ...one, covered: one.touched }, LIKELY) ||
     one.isCalled ||
     one.isBeside ||
@@ -169,21 +169,21 @@ export function retrieveFacts(
       second.score < ALONE * top.score ||
       contentWords(question, language).length <= TERSE_WORDS);
   const isOnlyBack = before.about && contentWords(question, language).length === 0;
-  if (!isWorthTelling(top) && !top.isNamed && !isAlone && !isOnlyBack)
+  if (!isWorthOffering(top) && !top.isNamed && !isAlone && !isOnlyBack)
     return { confidence: "none", facts: [], others: othersOf(ranked, []) };
   // If the question is about a name, facts without it are about somebody else.
-  const isTellable = (one: ScoredFact) =>
+  const isOfferable = (one: ScoredFact) =>
     (one.isNamed || !top.isNamed) &&
     one.score > CLOSE * top.score &&
-    isWorthTelling(one) &&
+    isWorthOffering(one) &&
     !NEVER_SECOND.includes(one.fact.kind);
   const price = named && priceNamed(named, ranked, question, language);
   const chosen = price && price !== top.fact ? [price, top.fact] : [top.fact];
-  for (const one of ranked.slice(1, MOST_LOOKED_AT))
+  for (const one of ranked.slice(1, MAX_CHECKED))
     if (
-      isTellable(one) &&
+      isOfferable(one) &&
       !chosen.includes(one.fact) &&
-      lengthOf([...chosen, one.fact]) < (MAX_TOLD[chosen.length] ?? 0)
+      lengthOf([...chosen, one.fact]) < (MAX_TOTAL_LENGTH[chosen.length] ?? 0)
     )
       chosen.push(one.fact);
   const isFar = !top.isCued && !top.isBeside && top.touched < LIKELY.covered && top.nearness < WEAK;
@@ -203,17 +203,17 @@ function isOnlyBesideFormer(
   language: LanguageCode,
 ): boolean {
   const own = new Set(stems(`${context} ${text}`, language));
-  const asked = stems(former, language);
-  return kind === "prose" && asked.length > 0 && !asked.some((one) => own.has(one));
+  const formerStems = stems(former, language);
+  return kind === "prose" && formerStems.length > 0 && !formerStems.some((one) => own.has(one));
 }
 
 /** Whether something is free or paid for. */
 const CHARGE =
   /\b(?:free|paid|pay|charged?|kostenlos|kostenfrei|umsonst|gratis|bezahl\w*|pagar?|gratuit\p{L}*|pay(?:er|ant)|gratuito|betalen)\b/iu;
 /** A fact that says nothing of money does not tell whether it is free, nor one about something else what `it` is. */
-const lacksCharge = (told: string, question: string, language: LanguageCode, { about }: QuestionContext): boolean =>
+const lacksCharge = (factText: string, question: string, language: LanguageCode, { about }: QuestionContext): boolean =>
   CHARGE.test(question) &&
-  ((!CHARGE.test(told) && !valueTypesIn(told).includes("@money")) ||
+  ((!CHARGE.test(factText) && !valueTypesIn(factText).includes("@money")) ||
     (!about && contentWords(question, language).length <= 1));
 
 export const asksPrice = (question: string, language: LanguageCode): boolean =>
@@ -242,7 +242,7 @@ function isMissing(
   const { touched, nearness } = ranked[0]!;
   if (before.former || touched >= MISSING || nearness >= MISSING || matchTopics(question, language).size === 0)
     return false;
-  return !ranked.slice(0, MOST_LOOKED_AT).some(({ isCued, isBeside }) => isCued || isBeside);
+  return !ranked.slice(0, MAX_CHECKED).some(({ isCued, isBeside }) => isCued || isBeside);
 }
 
 const lengthOf = (facts: readonly Fact[]): number =>
@@ -252,8 +252,10 @@ const lengthOf = (facts: readonly Fact[]): number =>
 function othersOf(ranked: readonly ScoredFact[], chosen: readonly Fact[]): Fact[] {
   const others: Fact[] = [];
   for (const { fact } of ranked) {
-    const isSaid = [...chosen, ...others].some((one) => one.text.includes(fact.text) || fact.text.includes(one.text));
-    if (!isSaid) others.push(fact);
+    const isRepeated = [...chosen, ...others].some(
+      (one) => one.text.includes(fact.text) || fact.text.includes(one.text),
+    );
+    if (!isRepeated) others.push(fact);
     if (others.length === 2 * MAX_SUGGESTIONS) break;
   }
   return others;
@@ -266,9 +268,9 @@ export function suggestionsFor(
   facts: AssistantContext,
   list: readonly Fact[],
   language: LanguageCode,
-  told: readonly Fact[] = [],
+  used: readonly Fact[] = [],
 ): string[] {
   const labels = knowledgeOf(facts).labelsIn(language).of;
-  const untold = list.filter((fact) => !told.includes(fact));
+  const untold = list.filter((fact) => !used.includes(fact));
   return [...new Set(untold.flatMap((fact) => labels.get(fact) ?? []))].slice(0, MAX_SUGGESTIONS);
 }

@@ -10,7 +10,7 @@ const MANY = 1 / 4;
 /** Fewer facts than this with a word are not many, however few there are. */
 const FEW = 3;
 /** The share of what was said before, where the question needs it. */
-const BEFORE = 0.2;
+const CONTEXT_SHARE = 0.2;
 
 export interface Similarity {
   /** Cosine of the vectors, −1 to 1. */
@@ -31,7 +31,7 @@ export class SimilarityScorer {
   readonly #shareOf: (feature: string) => number;
 
   constructor(
-    pages: readonly FactFeatures[],
+    features: readonly FactFeatures[],
     stemCounts: ReadonlyMap<string, number>,
     language: LanguageCode,
     vectors: Vectors,
@@ -39,12 +39,12 @@ export class SimilarityScorer {
     this.#vectors = vectors;
     this.#language = language;
     this.#common = new Float32Array(SIZE);
-    for (const { isOurs, sides } of pages)
-      if (!isOurs) for (let d = 0; d < SIZE; d++) this.#common[d]! += sides[0]!.vector[d]! / pages.length;
-    this.#telling = pages.map(({ sides }) => sides.map(({ vector }) => this.#withoutCommon(vector)));
+    for (const { isOurs, sides } of features)
+      if (!isOurs) for (let d = 0; d < SIZE; d++) this.#common[d]! += sides[0]!.vector[d]! / features.length;
+    this.#telling = features.map(({ sides }) => sides.map(({ vector }) => this.#withoutCommon(vector)));
     this.#shareOf = (feature) => {
       const met = stemCounts.get(feature.slice(feature.indexOf(":") + 1)) ?? 0;
-      return met < FEW ? 1 : 1 - LESS * Math.min(1, met / pages.length / MANY);
+      return met < FEW ? 1 : 1 - LESS * Math.min(1, met / features.length / MANY);
     };
   }
 
@@ -55,22 +55,22 @@ export class SimilarityScorer {
   }
 
   /** Of a question, with what was said before it where that counts. */
-  of(question: string, language: LanguageCode, also: string): (page: FactFeatures, at: number) => Similarity {
+  of(question: string, language: LanguageCode, contextText: string): (page: FactFeatures, at: number) => Similarity {
     const vector = this.#vectors.encode(question, language);
-    const wide = also ? this.#vectors.encode(`${question} ${also}`, language) : vector;
+    const wide = contextText ? this.#vectors.encode(`${question} ${contextText}`, language) : vector;
     const shareOf = language === this.#language ? this.#shareOf : undefined;
     const telling = this.#withoutCommon(this.#vectors.encode(question, language, shareOf));
     const topics = this.#vectors.topicsOf(vector);
     return ({ sides }, at) => {
-      const most = (nearTo: (n: number) => number) => Math.max(...sides.map((_, n) => nearTo(n)));
-      const before = (n: number) => BEFORE * dot(wide, sides[n]!.vector);
+      const maxOf = (nearTo: (n: number) => number) => Math.max(...sides.map((_, n) => nearTo(n)));
+      const before = (n: number) => CONTEXT_SHARE * dot(wide, sides[n]!.vector);
       return {
-        nearness: most((n) => (1 - BEFORE) * dot(vector, sides[n]!.vector) + before(n)),
-        telling: most((n) => {
+        nearness: maxOf((n) => (1 - CONTEXT_SHARE) * dot(vector, sides[n]!.vector) + before(n)),
+        telling: maxOf((n) => {
           const near = dot(telling, this.#telling[at]![n]!);
-          return also ? (1 - BEFORE) * near + before(n) : near;
+          return contextText ? (1 - CONTEXT_SHARE) * near + before(n) : near;
         }),
-        topic: most((n) => dot(topics, sides[n]!.topics)),
+        topic: maxOf((n) => dot(topics, sides[n]!.topics)),
       };
     };
   }

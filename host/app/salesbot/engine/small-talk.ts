@@ -6,7 +6,7 @@ import {
   slotForIntent,
   type DraftReply,
   type ReplyContext,
-  MOST_WORDS_OF_ANSWER,
+  MAX_ANSWER_WORDS,
   offerHandoff,
   handoffSentences,
 } from "./reply.ts";
@@ -16,7 +16,7 @@ import { wordsOf } from "./words.ts";
 
 /** `Thanks for the 50 % discount`: who thanks for more than words is told what the owner says of it. */
 export function mentionsTopic({ message, language, understood }: ReplyContext, act: Act): boolean {
-  if ((act !== "thanks" && act !== "yes") || understood.when || wordsOf(message).length <= MOST_WORDS_OF_ANSWER)
+  if ((act !== "thanks" && act !== "yes") || understood.when || wordsOf(message).length <= MAX_ANSWER_WORDS)
     return false;
   const namesFigure = valueTypesIn(message).some((kind) => kind === "@money" || kind === "@percent");
   return namesFigure || (act === "thanks" && matchTopics(message, language).size > 0);
@@ -49,13 +49,13 @@ export function smallTalkReply(context: ReplyContext, act: Act): DraftReply | un
 export function replyToYes(context: ReplyContext): DraftReply {
   const { facts, say, conversation, pending } = context;
   if (pending?.kind === "contact" && !isReachable(conversation.lead))
-    return { parts: [say("goalLead"), say("consent")], asked: pending };
-  if (pending?.kind === "name") return { parts: [say("askName")], asked: pending };
+    return { parts: [say("goalLead"), say("consent")], slot: pending };
+  if (pending?.kind === "name") return { parts: [say("askName")], slot: pending };
   if (pending?.kind === "offer") return offerHandoff(context, { parts: [], unanswered: [pending.question] });
-  if (pending?.kind === "question") return { parts: [say("yesWhat")], asked: pending };
-  const wish: Act = facts.settings.primaryGoal === "make_sale" ? "buy" : "appointment";
-  if (wish === "appointment" && conversation.wanted.includes(wish)) return appointmentReply(context);
-  if (conversation.wanted.some((one) => one === wish))
-    return { parts: handoffSentences(context, [wish]), asked: slotForIntent(conversation, wish) };
+  if (pending?.kind === "question") return { parts: [say("yesWhat")], slot: pending };
+  const intent: Act = facts.settings.primaryGoal === "make_sale" ? "buy" : "appointment";
+  if (intent === "appointment" && conversation.wanted.includes(intent)) return appointmentReply(context);
+  if (conversation.wanted.some((one) => one === intent))
+    return { parts: handoffSentences(context, [intent]), slot: slotForIntent(conversation, intent) };
   return { parts: [say("yesWhat")] };
 }

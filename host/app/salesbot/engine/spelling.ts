@@ -19,18 +19,18 @@ export function isOneEditAway(a: string, b: string): boolean {
   );
 }
 
-const SHORTEST = 6;
-const known = new Map<LanguageCode, Map<string, string[]>>();
+const MIN_LENGTH = 6;
+const lexicons = new Map<LanguageCode, Map<string, string[]>>();
 /** The words of a language's cues, everyday words and reckoning by their first letter. */
 function lexiconOf(language: LanguageCode): Map<string, string[]> {
-  let found = known.get(language);
-  if (!found) {
-    known.set(language, (found = new Map()));
+  let lexicon = lexicons.get(language);
+  if (!lexicon) {
+    lexicons.set(language, (lexicon = new Map()));
     const { cues, everyday, reckoning } = languageOf(language);
     for (const word of new Set(wordsOf([cues, everyday, ...Object.values(reckoning)].join("\n"))))
-      if (word.length >= SHORTEST) found.set(word[0]!, [...(found.get(word[0]!) ?? []), word]);
+      if (word.length >= MIN_LENGTH) lexicon.set(word[0]!, [...(lexicon.get(word[0]!) ?? []), word]);
   }
-  return found;
+  return lexicon;
 }
 
 /** The common word that a misspelt one stands for: `discont`. */

@@ -49,13 +49,13 @@ const POINTING_BACK =
 const MAX_JOINED = 280;
 
 /** Sentences, each that only says more about the one before together with it. */
-function joined(pieces: string[]): string[] {
+function joinContinuations(parts: string[]): string[] {
   const list: string[] = [];
-  for (const piece of pieces) {
+  for (const part of parts) {
     const before = list.at(-1);
-    if (before && POINTING_BACK.test(piece) && before.length + piece.length < MAX_JOINED)
-      list[list.length - 1] = `${before} ${piece}`;
-    else list.push(piece);
+    if (before && POINTING_BACK.test(part) && before.length + part.length < MAX_JOINED)
+      list[list.length - 1] = `${before} ${part}`;
+    else list.push(part);
   }
   return list;
 }
@@ -63,7 +63,7 @@ function joined(pieces: string[]): string[] {
 /** How many sentences after a line's label are still about it. */
 const LABELLED_SENTENCES = 4;
 /** One of more words that does not point back has a subject of its own: `Delivery to hotels in the old town is 15`. */
-const MOST_LABELLED_WORDS = 8;
+const MAX_LABELLED_WORDS = 8;
 /** `Three vets: …` counts who follows; `EV charger: …` names what follows; `Not accessible: …` does not. */
 const LABEL =
   /^(?!(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Twelve|Zwei|Drei|Vier|Fünf|Deux|Trois|Quatre|Dos|Tres|Cuatro|Due|Quattro|Twee|Drie|Dois|Duas|Três|Our|All|Not?|Keine?|Nicht|Sin|Pas|Non|Não|Geen|Niet)\s)([\p{Lu}\d][^:.!?;=,\n]{1,40})\s?[:=–]\s/u;
@@ -83,13 +83,13 @@ const OURS =
 function labelled(block: string): { piece: string; label?: string }[] {
   return block.split(/\r?\n/).flatMap((line) => {
     let label: string | undefined;
-    let left = 0;
-    return joined(sentences(line)).map((piece) => {
+    let remaining = 0;
+    return joinContinuations(sentences(line)).map((piece) => {
       const named = LABEL.exec(piece)?.[1];
       const own = named && !SENTENCE.test(named) ? named : undefined;
-      if (own) [label, left] = [own, LABELLED_SENTENCES];
-      else if (left-- <= 0) label = undefined;
-      const isShort = piece.split(/\s+/).length <= MOST_LABELLED_WORDS && !PRICED.test(piece) && !OURS.test(piece);
+      if (own) [label, remaining] = [own, LABELLED_SENTENCES];
+      else if (remaining-- <= 0) label = undefined;
+      const isShort = piece.split(/\s+/).length <= MAX_LABELLED_WORDS && !PRICED.test(piece) && !OURS.test(piece);
       const isAboutLabel = isShort || POINTING_BACK.test(piece);
       return own || !label || !isAboutLabel ? { piece } : { piece, label };
     });
@@ -100,7 +100,7 @@ const isHeading = (line: string): boolean =>
   line.length < 60 && (line.endsWith(":") || (line === line.toUpperCase() && /\p{Lu}{3}/u.test(line)));
 
 /** Prose, telegram lines or bullets; a heading is the context of what follows. */
-function cut(text: string, source: Source): Fact[] {
+function splitText(text: string, source: Source): Fact[] {
   const facts: Fact[] = [];
   let heading = "";
   for (const block of text.split(/\n\s*\n/)) {
@@ -129,15 +129,15 @@ export function splitIntoFacts({ card, settings }: AssistantContext): Fact[] {
     if (text) facts.push({ kind, source, text, context, question });
   };
   for (const { question, answer } of settings.knowledge) {
-    if (!question) facts.push(...cut(answer, "knowledge"));
+    if (!question) facts.push(...splitText(answer, "knowledge"));
     else {
       add("prose", "knowledge", answer, question, question);
       if (answer.length > WHOLE_ANSWER) for (const part of sentences(answer)) add("prose", "knowledge", part, question);
     }
   }
-  if (settings.companyInfo) facts.push(...cut(settings.companyInfo, "company information"));
+  if (settings.companyInfo) facts.push(...splitText(settings.companyInfo, "company information"));
   if (card.about)
-    facts.push(...cut(card.about, "about").map((fact) => ({ ...fact, context: `about ${fact.context}` })));
+    facts.push(...splitText(card.about, "about").map((fact) => ({ ...fact, context: `about ${fact.context}` })));
   const prices = Object.entries(settings.priceRanges);
   for (const [name, amount] of prices) add("price", "prices", `${name}: ${formatMoney(amount, settings.currency)}`);
   for (const name of settings.services) add("service", "services", name);

@@ -40,8 +40,8 @@ export function statedHours(
       if (named.size > 0) days = named;
       at = match.index + match[0].length;
       for (const day of days) {
-        const known = hours.get(day) ?? { ranges: [], fact };
-        hours.set(day, { ...known, ranges: [...known.ranges, rangeOf(match)] });
+        const existing = hours.get(day) ?? { ranges: [], fact };
+        hours.set(day, { ...existing, ranges: [...existing.ranges, rangeOf(match)] });
       }
     }
   }
@@ -68,6 +68,6 @@ export function violatedHours(hours: StatedHours, weekday: number, time?: string
   if (!own) return [...hours.values()][0]!.fact;
   if (!time) return undefined;
   const [hour, minute] = time.split(":").map(Number) as [number, number];
-  const asked = hour * 60 + minute;
-  return own.ranges.some(({ from, to }) => from <= asked && asked < to) ? undefined : own.fact;
+  const minutes = hour * 60 + minute;
+  return own.ranges.some(({ from, to }) => from <= minutes && minutes < to) ? undefined : own.fact;
 }

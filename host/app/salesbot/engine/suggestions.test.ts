@@ -7,7 +7,7 @@ import type { LanguageCode } from "./languages/stop-words.ts";
 import { reply } from "./reply.ts";
 import { openingSuggestions } from "./welcome.ts";
 
-const TOLD: Record<LanguageCode, { info: string; ask: string; chip: string }> = {
+const CASES: Record<LanguageCode, { info: string; ask: string; chip: string }> = {
   en: {
     info: "You may rent skates for 6 euros. Dogs stay outside. A deposit of 30 % holds the date. Taking pictures is fine. We are insured. Wi-Fi is free.",
     ask: "Do you have a helipad?",
@@ -63,7 +63,7 @@ function chipsOf(facts: AssistantContext, ask: string): Set<string> {
   return chips;
 }
 
-test.each(Object.entries(TOLD))("each chip sent as a message yields its fact (%s)", (code, { info, ask, chip }) => {
+test.each(Object.entries(CASES))("each chip sent as a message yields its fact (%s)", (code, { info, ask, chip }) => {
   const facts = factsOf(info);
   const { index, labelsIn } = knowledgeOf(facts);
   expect(index.language).toBe(code);
@@ -80,10 +80,10 @@ test.each(Object.entries(TOLD))("each chip sent as a message yields its fact (%s
   }
 });
 
-test.each(Object.entries(TOLD).filter(([code]) => code !== "en"))(
+test.each(Object.entries(CASES).filter(([code]) => code !== "en"))(
   "a visitor of another language gets chips in theirs, each with its fact (%s)",
   (code, { ask, chip }) => {
-    const facts = factsOf(TOLD.en.info);
+    const facts = factsOf(CASES.en.info);
     const language = code as LanguageCode;
     expect(openingSuggestions(facts, language).length).toBeGreaterThan(1);
     const { of } = knowledgeOf(facts).labelsIn(language);
@@ -95,7 +95,7 @@ test.each(Object.entries(TOLD).filter(([code]) => code !== "en"))(
   },
 );
 
-test.each(Object.entries(TOLD))("no chip holds a link or an address (%s)", (code, { info, ask }) => {
+test.each(Object.entries(CASES))("no chip holds a link or an address (%s)", (code, { info, ask }) => {
   const { card, ...rest } = factsOf(info);
   const facts: AssistantContext = {
     ...rest,

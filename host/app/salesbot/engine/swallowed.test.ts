@@ -14,12 +14,12 @@ const facts: AssistantContext = {
   },
 };
 /** What is replied to a message right after something was asked. */
-function after(asked: PendingSlot, message: string) {
-  const turns: Turn[] = [
+function after(slot: PendingSlot, message: string) {
+  const history: Turn[] = [
     { role: "user", content: "how long does a sweep take?" },
-    { role: "assistant", content: "…", asked },
+    { role: "assistant", content: "…", asked: slot },
   ];
-  return reply(facts, turns, message);
+  return reply(facts, history, message);
 }
 const lead: PendingSlot = { kind: "question", question: "What sort of fire do you have?" };
 
@@ -42,16 +42,16 @@ test("what answers the question to the visitor is noted, a budget too", () => {
 });
 
 test("a yes to the offer to pass a question on passes it on", () => {
-  const asked = reply(facts, [], "do you have something for thatch");
-  expect(asked.asked).toEqual({ kind: "offer", question: "do you have something for thatch" });
-  const turns: Turn[] = [
+  const previous = reply(facts, [], "do you have something for thatch");
+  expect(previous.asked).toEqual({ kind: "offer", question: "do you have something for thatch" });
+  const history: Turn[] = [
     { role: "user", content: "do you have something for thatch" },
-    { role: "assistant", content: asked.message, asked: asked.asked, state: asked.conversation },
+    { role: "assistant", content: previous.message, asked: previous.asked, state: previous.conversation },
   ];
-  const agreed = reply(facts, turns, "yes please");
+  const agreed = reply(facts, history, "yes please");
   expect(agreed.asked).toEqual({ kind: "contact", purpose: "pass-on" });
   expect(agreed.unanswered).toEqual(["do you have something for thatch"]);
-  expect(reply(facts, turns, "ann@example.com").message).toContain("I have noted your question");
+  expect(reply(facts, history, "ann@example.com").message).toContain("I have noted your question");
 });
 
 test.each([

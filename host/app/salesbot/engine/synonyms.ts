@@ -5,7 +5,7 @@ import { memoizeByTextAndLanguage } from "./memoize.ts";
 import { stem, wordsOf } from "./words.ts";
 
 /** The longest of the phrases, in words. */
-const MOST_WORDS = 5;
+const MAX_PHRASE_WORDS = 5;
 
 /** A word or phrase of a text, and the things that it may be another word for. */
 export interface SynonymMatch {
@@ -18,18 +18,18 @@ const stemsOf = (text: string, language: LanguageCode): string[] => wordsOf(text
 /** People leave accents out. */
 const keyOf = (stemmed: readonly string[]): string => normalise(stemmed.join(" "));
 
-const known = new Map<LanguageCode, Map<string, number[]>>();
+const phrasesByLanguage = new Map<LanguageCode, Map<string, number[]>>();
 function phrasesOf(language: LanguageCode): Map<string, number[]> {
-  let found = known.get(language);
-  if (!found) {
-    known.set(language, (found = new Map()));
+  let phrases = phrasesByLanguage.get(language);
+  if (!phrases) {
+    phrasesByLanguage.set(language, (phrases = new Map()));
     for (const [thing, line] of languageOf(language).everyday.split("\n").entries())
       for (const phrase of line.split(", ")) {
         const key = keyOf(stemsOf(phrase, language));
-        found.set(key, [...(found.get(key) ?? []), thing]);
+        phrases.set(key, [...(phrases.get(key) ?? []), thing]);
       }
   }
-  return found;
+  return phrases;
 }
 
 /** The words and phrases of a text that have others for the same. */
@@ -39,7 +39,7 @@ export const matchSynonyms = memoizeByTextAndLanguage((text, language: LanguageC
   const words = stemsOf(text, language);
   const list: SynonymMatch[] = [];
   for (let at = 0; at < words.length; at++)
-    for (let length = 1; length <= MOST_WORDS && at + length <= words.length; length++) {
+    for (let length = 1; length <= MAX_PHRASE_WORDS && at + length <= words.length; length++) {
       const things = phrases.get(keyOf(words.slice(at, at + length)));
       if (things) list.push({ things, ...(length === 1 && { word: words[at]! }) });
     }
@@ -67,14 +67,14 @@ export function overlapSynonyms(
       for (const thing of things) counted.add(thing);
       continue;
     }
-    let most = 0;
+    let maxRarity = 0;
     for (const thing of things)
       if (!counted.has(thing) && has.things.has(thing)) {
-        most = Math.max(most, rarityOf(thing));
+        maxRarity = Math.max(maxRarity, rarityOf(thing));
         counted.add(thing);
       }
-    if (most > 0 && word !== undefined) shared.words.push(word);
-    shared.rarity += most;
+    if (maxRarity > 0 && word !== undefined) shared.words.push(word);
+    shared.rarity += maxRarity;
   }
   return shared;
 }

@@ -13,7 +13,7 @@ import { joinList } from "./translate.ts";
 
 /** Thanks for a name, address or number, and answers what else the message asks or wishes. */
 export function thankForContact(context: ReplyContext): DraftReply {
-  const { say, conversation, understood, pending, hadAskedName } = context;
+  const { say, conversation, understood, pending, wasNameRequested: hadAskedName } = context;
   const { details, acts, isAsking } = understood;
   const { lead } = conversation;
   const noted = [details.email, details.phone].filter((detail) => detail !== undefined);
@@ -27,23 +27,24 @@ export function thankForContact(context: ReplyContext): DraftReply {
   const asksMore =
     isAsking &&
     !acts.includes("human") &&
-    besides.some(({ text, found }) => found.confidence !== "none" || !holdsContact(text));
-  const told = asksMore ? answerQuestions(context, besides) : undefined;
-  if (told) parts.push(...told.parts);
-  const used = told?.used;
+    besides.some(({ text, retrieval: found }) => found.confidence !== "none" || !holdsContact(text));
+  const draft = asksMore ? answerQuestions(context, besides) : undefined;
+  if (draft) parts.push(...draft.parts);
+  const used = draft?.used;
   const isPassedOn = pending?.kind === "offer" || (pending?.kind === "contact" && pending.purpose === "pass-on");
-  const isWish = acts.includes("appointment") || (pending?.kind === "contact" && pending.purpose === "appointment");
-  const meeting = (isWish || understood.when) && noted.length > 0 ? appointmentReply(context) : undefined;
-  if (meeting) parts.push(...meeting.parts);
+  const isAppointment =
+    acts.includes("appointment") || (pending?.kind === "contact" && pending.purpose === "appointment");
+  const appointment = (isAppointment || understood.when) && noted.length > 0 ? appointmentReply(context) : undefined;
+  if (appointment) parts.push(...appointment.parts);
   else if (acts.includes("buy") && isReachable(lead)) parts.push(...handoffSentences(context, ["buy"]));
-  else if (isPassedOn && noted.length > 0 && !told?.unanswered) parts.push(say("passedOn", { where: noted[0]! }));
-  if (told?.asked) return { parts, asked: told.asked, used, unanswered: told.unanswered };
+  else if (isPassedOn && noted.length > 0 && !draft?.unanswered) parts.push(say("passedOn", { where: noted[0]! }));
+  if (draft?.slot) return { parts, slot: draft.slot, used, unanswered: draft.unanswered };
   const accepted = pending?.kind === "offer" && noted.length > 0 ? [pending.question] : undefined;
-  const unanswered = told?.unanswered ?? accepted;
+  const unanswered = draft?.unanswered ?? accepted;
   // A corrected address instead of a name: it is asked for again.
   if (!lead.name && (!hadAskedName || pending?.kind === "name"))
-    return { parts: [...parts, say("askName")], asked: { kind: "name" }, used, unanswered };
-  if (meeting?.asked) return { parts, asked: meeting.asked, used, unanswered };
-  if (isWish) return { parts, used, unanswered };
+    return { parts: [...parts, say("askName")], slot: { kind: "name" }, used, unanswered };
+  if (appointment?.slot) return { parts, slot: appointment.slot, used, unanswered };
+  if (isAppointment) return { parts, used, unanswered };
   return addNextQuestion(context, { parts, used, unanswered }, true);
 }

@@ -4,10 +4,10 @@ import type { LanguageCode } from "./languages/stop-words.ts";
 import { memoizeByTextAndLanguage } from "./memoize.ts";
 
 const compiled = new Map<LanguageCode, [topic: string, cue: RegExp, except?: RegExp][]>();
-function cuesOf(language: LanguageCode): [topic: string, cue: RegExp, except?: RegExp][] {
-  let found = compiled.get(language);
-  if (!found) {
-    found = languageOf(language)
+function topicPatternsOf(language: LanguageCode): [topic: string, cue: RegExp, except?: RegExp][] {
+  let patterns = compiled.get(language);
+  if (!patterns) {
+    patterns = languageOf(language)
       .cues.split("\n")
       .filter(Boolean)
       .map((line) => {
@@ -19,23 +19,23 @@ function cuesOf(language: LanguageCode): [topic: string, cue: RegExp, except?: R
           ? [topic, cue, phrasesToRegex(hasNot.map((one) => one.slice(1)).join("\n"))]
           : [topic, cue];
       });
-    compiled.set(language, found);
+    compiled.set(language, patterns);
   }
-  return found;
+  return patterns;
 }
 
-const shortened = new Map<LanguageCode, Map<string, string>>();
+const abbreviations = new Map<LanguageCode, Map<string, string>>();
 /** `min 2 hours`, not `2 min`. */
 const isLeast = (word: string, before = "", after = ""): boolean =>
   word === "min" && /^\d/.test(after) && !/^\d/.test(before);
 
 /** A line of plain words with abbreviations written out: `r u open` becomes `are you open`. */
-function inFull(line: string, language: LanguageCode): string {
-  let words = shortened.get(language);
+function expandAbbreviations(line: string, language: LanguageCode): string {
+  let words = abbreviations.get(language);
   if (!words) {
     const lines = languageOf(language).abbreviations.split("\n").filter(Boolean);
     words = new Map(lines.map((one) => [one.slice(0, one.indexOf(" ")), one.slice(one.indexOf(" ") + 1)]));
-    shortened.set(language, words);
+    abbreviations.set(language, words);
   }
   return line
     .split(" ")
@@ -45,8 +45,8 @@ function inFull(line: string, language: LanguageCode): string {
 
 /** Topics of which a text contains a phrase. */
 export const matchTopics = memoizeByTextAndLanguage((text, language: LanguageCode): ReadonlySet<string> => {
-  const line = ` ${inFull(normalizeLine(text), language)} `;
+  const line = ` ${expandAbbreviations(normalizeLine(text), language)} `;
   return new Set(
-    cuesOf(language).flatMap(([topic, cue, except]) => (cue.test(line) && !except?.test(line) ? [topic] : [])),
+    topicPatternsOf(language).flatMap(([topic, cue, except]) => (cue.test(line) && !except?.test(line) ? [topic] : [])),
   );
 });

@@ -20,34 +20,34 @@ const namesIn = (lines: string, end: string) =>
     .map((line) => line.slice(0, line.indexOf(end)));
 const read = (name: string) => readFileSync(join(FOLDER, name), "utf8");
 
-const learnt = sorted(vectors().topics);
+const trainedTopics = sorted(vectors().topics);
 const pairFiles = readdirSync(join(FOLDER, "pairs"));
 
 test("the vectors know the topics that are explained to people", () => {
-  expect(learnt).toEqual(sorted(namesIn(read("topics.tsv"), "\t")));
+  expect(trainedTopics).toEqual(sorted(namesIn(read("topics.tsv"), "\t")));
 });
 
 test.each(ALL_LANGUAGES.map(({ code }) => code))("pairs in %s are of the topics that the vectors know", (code) => {
   const files = pairFiles.filter((name) => name.startsWith(`${code}-`));
-  expect(sorted(files.flatMap((name) => namesIn(read(`pairs/${name}`), "\t")))).toEqual(learnt);
+  expect(sorted(files.flatMap((name) => namesIn(read(`pairs/${name}`), "\t")))).toEqual(trainedTopics);
 });
 
 test.each(ALL_LANGUAGES)("every topic has a question of its own in $name", ({ topics }) => {
-  expect(sorted(namesIn(topics, ": "))).toEqual(learnt);
-  const asked = topics.split("\n").map((line) => normalizeLine(line.slice(line.indexOf(": ") + 2)));
-  expect(asked.filter((line, at) => asked.indexOf(line) < at)).toEqual([]);
-  expect(asked.filter((line) => line.length > 60)).toEqual([]);
+  expect(sorted(namesIn(topics, ": "))).toEqual(trainedTopics);
+  const questions = topics.split("\n").map((line) => normalizeLine(line.slice(line.indexOf(": ") + 2)));
+  expect(questions.filter((line, at) => questions.indexOf(line) < at)).toEqual([]);
+  expect(questions.filter((line) => line.length > 60)).toEqual([]);
 });
 
 test.each(ALL_LANGUAGES)("questions and phrases in $name are of known topics, each once", ({ topics, cues }) => {
-  const asked = namesIn(topics, ": ");
-  const cued = namesIn(cues, ": ");
-  expect(asked.filter((name) => !learnt.includes(name))).toEqual([]);
-  expect(cued.filter((name) => !learnt.includes(name) && !BY_CUES_ALONE.includes(name))).toEqual([]);
-  expect(asked).toHaveLength(new Set(asked).size);
-  expect(cued).toHaveLength(new Set(cued).size);
+  const topicNames = namesIn(topics, ": ");
+  const phraseNames = namesIn(cues, ": ");
+  expect(topicNames.filter((name) => !trainedTopics.includes(name))).toEqual([]);
+  expect(phraseNames.filter((name) => !trainedTopics.includes(name) && !BY_CUES_ALONE.includes(name))).toEqual([]);
+  expect(topicNames).toHaveLength(new Set(topicNames).size);
+  expect(phraseNames).toHaveLength(new Set(phraseNames).size);
   // English is asked in every conversation: its phrases are the fullest.
-  expect(cued.filter((name) => !namesIn(LANGUAGES.en.cues, ": ").includes(name))).toEqual([]);
+  expect(phraseNames.filter((name) => !namesIn(LANGUAGES.en.cues, ": ").includes(name))).toEqual([]);
 });
 
 test("a topic without pairs has phrases", () => {
@@ -55,8 +55,8 @@ test("a topic without pairs has phrases", () => {
 });
 
 test("what customers ask about a kind of business is known", () => {
-  const asked = [...COMMON_TOPICS, ...BUSINESS_KINDS.flatMap(({ topics }) => topics.split(/\s+/))];
-  expect(asked.filter((name) => !learnt.includes(name))).toEqual([]);
+  const names = [...COMMON_TOPICS, ...BUSINESS_KINDS.flatMap(({ topics }) => topics.split(/\s+/))];
+  expect(names.filter((name) => !trainedTopics.includes(name))).toEqual([]);
 });
 
 test("Portuguese is Brazilian throughout", () => {

@@ -60,7 +60,7 @@ export const valueTypesIn = memoizeByText((text): readonly string[] => {
 });
 
 /** Questions that only a value of one of these kinds answers. */
-const ASKED: [kinds: readonly string[], pattern: RegExp][] = [
+const EXPECTED: [kinds: readonly string[], pattern: RegExp][] = [
   [
     ["@duration", "@time"],
     /\bhow long (?!ago|in advance|before|have|is the (?:table|boat|room))|\bwie lange? (?:dauer|brauch|braucht)|cu[aá]nto (?:tiempo )?(?:dura|tarda)|combien de temps dure|quanto (?:tempo )?dura|quanto demora|hoe ?lang duurt/,
@@ -79,7 +79,7 @@ const ASKED: [kinds: readonly string[], pattern: RegExp][] = [
 /** Kinds of values of which a fact must contain one to answer a question; empty if any fact may. */
 export function expectedValueTypes(text: string): readonly (readonly string[])[] {
   const plain = lower(text);
-  return ASKED.filter(([, pattern]) => pattern.test(plain)).map(([kinds]) => kinds);
+  return EXPECTED.filter(([, pattern]) => pattern.test(plain)).map(([kinds]) => kinds);
 }
 
 /** Ranges of hours: `9-5`, `8.30 to 17.30`, `de 9h à 18h`. */

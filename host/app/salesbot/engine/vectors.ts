@@ -15,9 +15,9 @@ const TOPIC_SHARPNESS = 8;
 const UNKNOWN_WEIGHT = 1.4;
 
 /** FNV-1a. */
-export function bucketOf(piece: string): number {
+export function bucketOf(subword: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < piece.length; at++) hash = Math.imul(hash ^ piece.charCodeAt(at), 0x01000193);
+  for (let at = 0; at < subword.length; at++) hash = Math.imul(hash ^ subword.charCodeAt(at), 0x01000193);
   return (hash >>> 0) % BUCKETS;
 }
 
@@ -41,10 +41,10 @@ export function writeTable({ words, weights, vectors, pieces: pieceRows, topics,
     const scales = new Float32Array(count);
     const bytes = new Int8Array(rows.length);
     for (let row = 0; row < count; row++) {
-      let most = 1e-9;
-      for (let d = 0; d < SIZE; d++) most = Math.max(most, Math.abs(rows[row * SIZE + d]!));
-      scales[row] = most / 127;
-      for (let d = 0; d < SIZE; d++) bytes[row * SIZE + d] = Math.round((rows[row * SIZE + d]! / most) * 127);
+      let max = 1e-9;
+      for (let d = 0; d < SIZE; d++) max = Math.max(max, Math.abs(rows[row * SIZE + d]!));
+      scales[row] = max / 127;
+      for (let d = 0; d < SIZE; d++) bytes[row * SIZE + d] = Math.round((rows[row * SIZE + d]! / max) * 127);
     }
     return [Buffer.from(scales.buffer), Buffer.from(bytes.buffer)];
   });
@@ -98,7 +98,7 @@ export class Vectors {
     return row === undefined ? UNKNOWN_WEIGHT : this.#weights[row]!;
   }
 
-  isKnown(feature: string): boolean {
+  hasFeature(feature: string): boolean {
     return this.#rowOf.has(feature);
   }
 
@@ -117,7 +117,7 @@ export class Vectors {
       const letters = subwords(feature.slice(3));
       const share =
         (part * SUBWORD_WEIGHT * (row === undefined ? UNKNOWN_WEIGHT : this.#weights[row]!)) / (letters.length || 1);
-      for (const piece of letters) add(this.#pieces, bucketOf(piece), share);
+      for (const subword of letters) add(this.#pieces, bucketOf(subword), share);
     }
     const length = Math.sqrt(dot(vector, vector)) || 1;
     for (let d = 0; d < SIZE; d++) vector[d]! /= length;

@@ -13,9 +13,9 @@ const ALL =
 
 const names = new Map<LanguageCode, string[]>();
 function namesOf(code: LanguageCode): string[] {
-  let found = names.get(code);
-  if (!found) names.set(code, (found = normalise(languageOf(code).texts.dayNames).split(" ")));
-  return found;
+  let weekdays = names.get(code);
+  if (!weekdays) names.set(code, (weekdays = normalise(languageOf(code).texts.dayNames).split(" ")));
+  return weekdays;
 }
 
 /** The plain names of the weekdays in a language and in English. */
@@ -52,7 +52,7 @@ export const weekdaysIn = memoizeByTextAndLanguage((text, language: LanguageCode
     .replace(/\b([a-z]{2,4})\.? (?=\d{1,2}(?:[:.h]\d\d|\s?(?:am|pm|uhr)\b))/g, "$1 / ")
     .replace(/[^a-z0-9/ -]+/g, " ")
     .split(/\s+/);
-  const found = new Set<number>();
+  const days = new Set<number>();
   for (const [at, word] of words.entries()) {
     const isFirst = TO.test(words[at + 1] ?? "");
     const isPaired = words[at + 1] === "/" || words[at - 1] === "/";
@@ -60,14 +60,14 @@ export const weekdaysIn = memoizeByTextAndLanguage((text, language: LanguageCode
     if (day === undefined) continue;
     const last = isFirst ? dayOf(words[at + 2] ?? "", codes, true) : undefined;
     if (last === undefined) {
-      if (isPaired || dayOf(word, codes, false) !== undefined) found.add(day);
+      if (isPaired || dayOf(word, codes, false) !== undefined) days.add(day);
     } else
       for (let next = day; ; next = (next + 1) % 7) {
-        found.add(next);
+        days.add(next);
         if (next === last) break;
       }
   }
-  return found;
+  return days;
 });
 
 const CLOCK = /\b(\d{1,2})(?:[:.]\d\d)?\s?(am|pm|uhr|h|uur)\b|\b(\d{1,2}):\d\d\b/g;
@@ -92,13 +92,13 @@ export function impliedTerms(question: string, language: LanguageCode): string[]
 /** The phrases of a language with how many days they go on from the day spoken of. */
 const steps = new Map<LanguageCode, [phrase: string, step: number][]>();
 function stepsOf(code: LanguageCode): [phrase: string, step: number][] {
-  let found = steps.get(code);
-  if (!found) {
+  let phrases = steps.get(code);
+  if (!phrases) {
     const { same, next, before } = RELATIVE_DAYS[code];
     const each = (list: string, step: number) => list.split(", ").map((phrase): [string, number] => [phrase, step]);
-    steps.set(code, (found = [...each(next, 1), ...each(before, -1), ...each(same, 0)]));
+    steps.set(code, (phrases = [...each(next, 1), ...each(before, -1), ...each(same, 0)]));
   }
-  return found;
+  return phrases;
 }
 
 /** `And the day after?` with the day that it means by the one in the question before: `And the day after? Saturday` */

@@ -58,18 +58,18 @@ const WITH_ZU = new RegExp(`^(${APART})zu(\\p{L}{3,}en)$`, "u");
 const ENCLITIC = /^(\p{L}{2,}[aei]r)(?:me|te|se|nos|os|l[aeo]s?)$/u;
 
 const isFigure = (word: string): boolean => word.charCodeAt(0) < 58;
-const known = new Map<string, string>();
+const stemCache = new Map<string, string>();
 
 export function stem(word: string, language: LanguageCode): string {
   if (isFigure(word)) return word;
   const key = `${language}${word}`;
-  let found = known.get(key);
-  if (found === undefined) {
-    if (known.size > 50_000) known.clear();
-    found = STEMMERS[language](regular(word, language));
-    known.set(key, found);
+  let stemmed = stemCache.get(key);
+  if (stemmed === undefined) {
+    if (stemCache.size > 50_000) stemCache.clear();
+    stemmed = STEMMERS[language](regular(word, language));
+    stemCache.set(key, stemmed);
   }
-  return found;
+  return stemmed;
 }
 
 /** Stems of the words that carry meaning, figures included. */
@@ -98,10 +98,10 @@ export function subwords(stemmed: string): string[] {
 
 /** Letter triples of the meaningful words, each once: they bear typing errors and inflection. */
 export function trigrams(text: string, language: LanguageCode): Set<string> {
-  const found = new Set<string>();
+  const result = new Set<string>();
   for (const word of new Set(contentWords(text, language))) {
-    const framed = `<${word}>`;
-    for (let at = 0; at === 0 || at + 3 <= framed.length; at++) found.add(framed.slice(at, at + 3));
+    const padded = `<${word}>`;
+    for (let at = 0; at === 0 || at + 3 <= padded.length; at++) result.add(padded.slice(at, at + 3));
   }
-  return found;
+  return result;
 }

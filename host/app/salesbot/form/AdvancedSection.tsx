@@ -17,8 +17,8 @@ interface Props {
 }
 
 // Whole numbers as they are typed: Mantine's field for numbers weighs as much as this form.
-const written = (count: number) => (Number.isNaN(count) ? "" : String(count));
-const read = (typed: string) => {
+const toInputValue = (count: number) => (Number.isNaN(count) ? "" : String(count));
+const parseCount = (typed: string) => {
   const digits = typed.replace(/\D/g, "");
   return digits === "" ? NaN : Number(digits);
 };
@@ -37,7 +37,7 @@ export function AdvancedSection({ draft, errors, hasModel, tokensSpentToday, onC
         value={text}
         error={errors.customInstructions}
         onChange={(event) => onChange({ customInstructions: event.currentTarget.value })}
-        description={<Counter text={text} most={LIMITS.customInstructions} />}
+        description={<Counter text={text} limit={LIMITS.customInstructions} />}
         inputWrapperOrder={["label", "input", "description", "error"]}
       />
       <div className={styles.pair}>
@@ -45,18 +45,18 @@ export function AdvancedSection({ draft, errors, hasModel, tokensSpentToday, onC
           label={words.advanced.retention}
           inputMode="numeric"
           maxLength={String(LIMITS.retentionDays).length}
-          value={written(draft.retentionDays)}
+          value={toInputValue(draft.retentionDays)}
           error={errors.retentionDays}
-          onChange={({ currentTarget }) => onChange({ retentionDays: read(currentTarget.value) })}
+          onChange={({ currentTarget }) => onChange({ retentionDays: parseCount(currentTarget.value) })}
         />
         <TextInput
           label={words.advanced.tokens}
           inputMode="numeric"
           maxLength={String(LIMITS.dailyTokenBudget).length}
-          value={written(draft.dailyTokenBudget)}
+          value={toInputValue(draft.dailyTokenBudget)}
           error={errors.dailyTokenBudget}
           disabled={!hasModel}
-          onChange={({ currentTarget }) => onChange({ dailyTokenBudget: read(currentTarget.value) })}
+          onChange={({ currentTarget }) => onChange({ dailyTokenBudget: parseCount(currentTarget.value) })}
         />
       </div>
       {hasModel && (

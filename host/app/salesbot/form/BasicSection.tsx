@@ -31,14 +31,14 @@ export function BasicSection({ cardId, draft, errors, onChange }: Props) {
         value={draft.botName}
         error={errors.botName}
         onChange={(event) => onChange({ botName: event.currentTarget.value })}
-        description={<Counter text={draft.botName} most={LIMITS.botName} />}
+        description={<Counter text={draft.botName} limit={LIMITS.botName} />}
         inputWrapperOrder={["label", "input", "description", "error"]}
       />
       <PictureInput
         name={text.basic.avatar}
         description={text.basic.avatarText}
         words={text.basic.upload}
-        place={{ cardId }}
+        owner={{ cardId }}
         kind="avatar"
         isRound
         url={draft.avatarUrl}

@@ -51,7 +51,7 @@ export function BusinessSection({ draft, errors, onChange }: Props) {
         value={draft.businessType ?? ""}
         error={errors.businessType}
         onChange={(event) => onChange({ businessType: event.currentTarget.value })}
-        description={<Counter text={draft.businessType ?? ""} most={LIMITS.businessType} />}
+        description={<Counter text={draft.businessType ?? ""} limit={LIMITS.businessType} />}
         inputWrapperOrder={["label", "input", "description", "error"]}
       />
       <Textarea
@@ -62,7 +62,7 @@ export function BusinessSection({ draft, errors, onChange }: Props) {
         value={info}
         error={errors.companyInfo}
         onChange={(event) => onChange({ companyInfo: event.currentTarget.value })}
-        description={<Counter text={info} most={LIMITS.companyInfo} />}
+        description={<Counter text={info} limit={LIMITS.companyInfo} />}
         inputWrapperOrder={["label", "input", "description", "error"]}
       />
       <Input.Wrapper label={text.business.services} labelElement="div" data-place="services">
@@ -70,8 +70,8 @@ export function BusinessSection({ draft, errors, onChange }: Props) {
           words={text.service}
           placeholder={text.business.example}
           rows={draft.services}
-          most={LIMITS.services}
-          longest={LIMITS.service}
+          maxItems={LIMITS.services}
+          maxLength={LIMITS.service}
           error={errors.services}
           onChange={(services) => onChange({ services })}
         />

@@ -26,7 +26,7 @@ export function HoursSection({ draft: { workingHours }, errors, onChange }: Prop
   const change = (changes: Partial<WorkingHours>) =>
     workingHours && onChange({ workingHours: { ...workingHours, ...changes } });
   return (
-    <Section title={text.hours.title} place="hours" about={text.hours.about}>
+    <Section title={text.hours.title} anchor="hours" about={text.hours.about}>
       <Switch
         label={text.hours.tell}
         checked={workingHours !== null}

@@ -22,7 +22,7 @@ export function KnowledgeSection({ draft: { knowledge }, errors, onChange }: Pro
     onChange({
       knowledge: knowledge.map((one) => (one.key === key ? { key, value: { ...one.value, ...changes } } : one)),
     });
-  const found = pasted === null ? [] : parseFaq(pasted);
+  const parsed = pasted === null ? [] : parseFaq(pasted);
 
   return (
     <Section title={text.knowledge.title} about={text.knowledge.about}>
@@ -77,13 +77,13 @@ export function KnowledgeSection({ draft: { knowledge }, errors, onChange }: Pro
           />
           <Group gap="xs">
             <Button
-              disabled={found.length === 0}
+              disabled={parsed.length === 0}
               onClick={() => {
-                onChange({ knowledge: [...knowledge, ...found.map(listItem)].slice(0, LIMITS.knowledge) });
+                onChange({ knowledge: [...knowledge, ...parsed.map(listItem)].slice(0, LIMITS.knowledge) });
                 setPasted(null);
               }}
             >
-              {text.knowledge.addFound(found.length)}
+              {text.knowledge.addFound(parsed.length)}
             </Button>
             <Button variant="default" onClick={() => setPasted(null)}>
               {text.knowledge.cancel}

@@ -11,14 +11,14 @@ interface Props {
   words: { add: string; one: (number: number) => string; remove: (number: number) => string };
   placeholder: string;
   rows: ListItem<string>[];
-  most: number;
-  longest: number;
+  maxItems: number;
+  maxLength: number;
   error?: string;
   onChange: (rows: ListItem<string>[]) => void;
 }
 
 /** A list of short texts. Several lines pasted into one field become several entries. */
-export function ListField({ words, placeholder, rows, most, longest, error, onChange }: Props) {
+export function ListField({ words, placeholder, rows, maxItems, maxLength, error, onChange }: Props) {
   const text = useWords(salesbotWords);
   const list = useRef<HTMLDivElement>(null);
   const change = (key: string, value: string) => onChange(rows.map((one) => (one.key === key ? { key, value } : one)));
@@ -47,7 +47,7 @@ export function ListField({ words, placeholder, rows, most, longest, error, onCh
             aria-label={words.one(i + 1)}
             placeholder={placeholder}
             value={value}
-            maxLength={longest}
+            maxLength={maxLength}
             onChange={(event) => change(key, event.currentTarget.value)}
             onPaste={(event) => paste(event, key)}
           />
@@ -72,7 +72,7 @@ export function ListField({ words, placeholder, rows, most, longest, error, onCh
         <Button
           variant="default"
           onClick={add}
-          disabled={rows.length >= most}
+          disabled={rows.length >= maxItems}
           leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
         >
           {words.add}

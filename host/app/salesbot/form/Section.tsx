@@ -4,17 +4,17 @@ import styles from "../salesbot.module.css";
 interface Props {
   title: string;
   /** What a link or button on the page leads to. */
-  place?: string;
+  anchor?: string;
   /** One sentence on what it does for visitors. */
   about: string;
   children: ReactNode;
 }
 
 /** A named part of the form. */
-export function Section({ title, place, about, children }: Props) {
+export function Section({ title, anchor, about, children }: Props) {
   const id = useId();
   return (
-    <section data-place={place} className={styles.section} aria-labelledby={id}>
+    <section data-place={anchor} className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p>{about}</p>
       <div className={styles.fields}>{children}</div>
@@ -23,10 +23,10 @@ export function Section({ title, place, about, children }: Props) {
 }
 
 /** `12 / 100`, for texts with a limit. */
-export function Counter({ text, most }: { text: string; most: number }) {
+export function Counter({ text, limit }: { text: string; limit: number }) {
   return (
     <span className={styles.counter}>
-      {text.length} / {most}
+      {text.length} / {limit}
     </span>
   );
 }

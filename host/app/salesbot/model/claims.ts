@@ -61,12 +61,12 @@ function openingFault({ settings: { workingHours } }: AssistantContext, line: st
 }
 
 /** A number to call that is neither the owner's nor the visitor's. */
-function foreignNumber(line: string, given: string): string | undefined {
-  const digitsGiven = given.replace(/\D/g, "");
+function foreignNumber(line: string, sourceText: string): string | undefined {
+  const sourceDigits = sourceText.replace(/\D/g, "");
   for (const [raw] of line.matchAll(/\+?\(?\d[\d ()/-]{5,20}\d/g)) {
     const digits = raw.replace(/\D/g, "").replace(/^0+/, "");
     const isDate = /^\(?\d{4}-\d\d-\d\d$/.test(raw) || /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/.test(raw);
-    if (digits.length >= 7 && !isDate && !digitsGiven.includes(digits)) return raw;
+    if (digits.length >= 7 && !isDate && !sourceDigits.includes(digits)) return raw;
   }
   return undefined;
 }
@@ -79,25 +79,25 @@ export function findInventedClaim(
   facts: AssistantContext,
   line: string,
   language: LanguageCode,
-  given: string,
+  sourceText: string,
 ): string | undefined {
   const foreign = line.match(FOREIGN_LETTERS) ?? [];
-  if (foreign.length > 3 && !FOREIGN_LETTERS_ONCE.test(given)) return foreign.join("");
+  if (foreign.length > 3 && !FOREIGN_LETTERS_ONCE.test(sourceText)) return foreign.join("");
   const disguised = DISGUISED.exec(line)?.[0];
   if (disguised) return disguised;
-  const number = foreignNumber(line, given);
+  const number = foreignNumber(line, sourceText);
   if (number) return number;
   const agreed = AGREED.exec(line)?.[0];
-  if (agreed && !given.includes(agreed)) return agreed;
+  if (agreed && !sourceText.includes(agreed)) return agreed;
   if (line.trim().endsWith("?")) return undefined;
   const opening = openingFault(facts, line, language);
   if (opening) return opening;
   const currency = CURRENCY.exec(line)?.[0];
   if (currency && !/\d/.test(line)) return currency;
   const share = SHARE.exec(line)?.[0];
-  if (share && (MONEY_TALK.test(line) || /[½⅓⅔¼¾⅛⁄]/.test(share)) && !holdsWord(given, share)) return share;
+  if (share && (MONEY_TALK.test(line) || /[½⅓⅔¼¾⅛⁄]/.test(share)) && !holdsWord(sourceText, share)) return share;
   const deadline = DEADLINE.exec(line)?.[0];
-  return deadline && !given.includes(deadline) ? deadline : undefined;
+  return deadline && !sourceText.includes(deadline) ? deadline : undefined;
 }
 
 const FOREIGN_LETTERS_ONCE = new RegExp(FOREIGN_LETTERS.source, "u");

@@ -26,25 +26,25 @@ const NAMED = [
   ...Array.from({ length: 21 }, (_, n) => 10_000 + 500 * n),
   ...[25, 30, 40, 50, 75, 100].map((n) => n * 1_000),
 ];
-const LONGEST = 6;
+const MAX_WORDS = 6;
 const UNMISTAKABLE = 7;
 
-const known = new Map<LanguageCode, Map<string, number>>();
+const cache = new Map<LanguageCode, Map<string, number>>();
 function wordsFor(language: LanguageCode): Map<string, number> {
-  let found = known.get(language);
-  if (!found) {
-    found = new Map();
+  let words = cache.get(language);
+  if (!words) {
+    words = new Map();
     for (const number of NAMED) {
       const name = spelt(IN_WORDS[language](number)).join(" ");
-      if (!found.has(name)) found.set(name, number);
+      if (!words.has(name)) words.set(name, number);
       // `hundred`, `hundert`, `honderd`: without the one.
       const bare = name.replace(/^(?:one |ein(?=\w{4})|um |een )/, "");
-      if (number >= 100 && !found.has(bare)) found.set(bare, number);
-      if (!found.has(name.replaceAll(" and ", " "))) found.set(name.replaceAll(" and ", " "), number);
+      if (number >= 100 && !words.has(bare)) words.set(bare, number);
+      if (!words.has(name.replaceAll(" and ", " "))) words.set(name.replaceAll(" and ", " "), number);
     }
-    known.set(language, found);
+    cache.set(language, words);
   }
-  return found;
+  return words;
 }
 
 const spelt = (text: string): string[] => normalise(text).match(/[a-z]+/g) ?? [];
@@ -62,18 +62,18 @@ function numberNamed(name: string, language: LanguageCode): number | undefined {
 
 /** A text with numbers in words written as figures: `twenty-five dollars` is `25 dollars`. */
 export function withDigits(text: string, language: LanguageCode): string {
-  const pieces = [...lower(text).matchAll(/[\p{L}\p{M}]+|[^\p{L}\p{M}]+/gu)].map(([piece]) => piece);
-  const isWord = (piece: string | undefined) => piece !== undefined && /^\p{L}/u.test(piece);
+  const tokens = [...lower(text).matchAll(/[\p{L}\p{M}]+|[^\p{L}\p{M}]+/gu)].map(([token]) => token);
+  const isWord = (token: string | undefined) => token !== undefined && /^\p{L}/u.test(token);
   let out = "";
-  for (let at = 0; at < pieces.length;) {
-    let taken = 0;
-    if (isWord(pieces[at]))
-      for (let count = LONGEST; count > 0 && taken === 0; count--) {
+  for (let at = 0; at < tokens.length;) {
+    let consumed = 0;
+    if (isWord(tokens[at]))
+      for (let count = MAX_WORDS; count > 0 && consumed === 0; count--) {
         const end = at + 2 * count - 1;
-        if (end > pieces.length) continue;
-        const between = pieces.slice(at, end).filter((_, i) => i % 2 === 1);
+        if (end > tokens.length) continue;
+        const between = tokens.slice(at, end).filter((_, i) => i % 2 === 1);
         if (!between.every((gap) => gap === " " || gap === "-")) continue;
-        const name = pieces
+        const name = tokens
           .slice(at, end)
           .filter((_, i) => i % 2 === 0)
           .map(normalise)
@@ -81,13 +81,13 @@ export function withDigits(text: string, language: LanguageCode): string {
         const number = numberNamed(name, language);
         if (number === undefined) continue;
         out += String(number);
-        taken = end - at;
+        consumed = end - at;
       }
-    if (taken === 0) {
-      out += pieces[at]!;
-      taken = 1;
+    if (consumed === 0) {
+      out += tokens[at]!;
+      consumed = 1;
     }
-    at += taken;
+    at += consumed;
   }
   return out;
 }

@@ -45,7 +45,7 @@ const NEGATION =
 const ADDRESS = /(?<![\w.@+-])(?:https?:\/\/)?(?:[\w-]{1,63}\.){1,6}[a-z]{2,24}(?::\d{2,5})?(?:\/[^\s)\]>"']{0,300})?/g;
 const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,6}[a-z]{2,24}/g;
 
-interface KnownFacts {
+interface GroundingFact {
   stems: Set<string>;
   figures: Set<string>;
   text: string;
@@ -60,34 +60,35 @@ interface KnownFacts {
 export function ungroundedClaim(
   facts: AssistantContext,
   question: string,
-  said: string,
+  rawText: string,
   lead: Lead = {},
 ): string | undefined {
-  const text = withPlainDigits(said).replace(/[。｡]/g, ".");
+  const text = withPlainDigits(rawText).replace(/[。｡]/g, ".");
   const own = knowledgeOf(facts).index.language;
   const language = detectLanguage(text, own);
-  const known = knownOf(facts, own);
-  const given = known
+  const groundingFacts = groundingFactsOf(facts, own);
+  const sourceText = groundingFacts
     .map((one) => one.text)
     .join("\n")
     .replaceAll("www.", " ")
     .replaceAll("://", ":// ");
-  const foreign = foreignAddress(facts, given, text, lead);
+  const foreign = foreignAddress(facts, sourceText, text, lead);
   if (foreign) return foreign;
   for (const sentence of sentencesOf(lower(text))) {
-    const fable = findInventedClaim(
+    const invented = findInventedClaim(
       facts,
       withDigits(sentence, language),
       language,
-      `${given} ${lead.phone ?? ""} ${lead.email ?? ""}`,
+      `${sourceText} ${lead.phone ?? ""} ${lead.email ?? ""}`,
     );
-    if (fable) return fable;
+    if (invented) return invented;
   }
   const ownNumbers = [facts.card.phone, lead.phone].map((phone) => (phone ?? "").replace(/\D/g, "")).filter(Boolean);
   let subject = meaningOf(question, language, own);
   for (const sentence of sentencesOf(withoutAddresses(text, ownNumbers))) {
     const line = withDigits(sentence, language);
-    const fault = figureFault(line, known, subject, language, own) ?? claimFault(line, known, language, own);
+    const fault =
+      figureFault(line, groundingFacts, subject, language, own) ?? claimFault(line, groundingFacts, language, own);
     if (fault) return fault;
     const meant = meaningOf(line, language, own);
     if (meant.size > 0) subject = meant;
@@ -96,10 +97,10 @@ export function ungroundedClaim(
 }
 
 /** Everything the owner has entered, one fact at a time. */
-function knownOf(facts: AssistantContext, language: LanguageCode): KnownFacts[] {
+function groundingFactsOf(facts: AssistantContext, language: LanguageCode): GroundingFact[] {
   const { card, settings } = facts;
   const { workingHours, priceRanges, currency, retentionDays, botName, businessType } = settings;
-  const line = ({ text, context }: Pick<Fact, "text" | "context">): KnownFacts => {
+  const line = ({ text, context }: Pick<Fact, "text" | "context">): GroundingFact => {
     const whole = lower(`${context} ${text}`);
     return {
       text: whole,
@@ -131,7 +132,7 @@ function clock(time: string): string {
   return `${hour! % 12 || 12}${minute ? `:${String(minute).padStart(2, "0")}` : ""} ${hour! < 12 ? "am" : "pm"}`;
 }
 
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…])\s+|\n+/).filter((piece) => piece.trim() !== "");
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…])\s+|\n+/).filter((part) => part.trim() !== "");
 
 const meaningOf = (text: string, language: LanguageCode, own: LanguageCode): Set<string> =>
   new Set([...stems(text, language), ...stems(text, own)].filter((one) => !NO_SUBJECT.has(one) && !/^\d/.test(one)));
@@ -160,7 +161,7 @@ function amountIn(raw: string): string {
 /** A plain number may match an amount of money written without its sign. */
 const keyOf = ({ kind, value }: Figure): string =>
   kind === "percent" ? `${value}%` : kind === "money" ? `$${value}` : value;
-const isHeld = ({ figures }: KnownFacts, figure: Figure): boolean =>
+const hasFigure = ({ figures }: GroundingFact, figure: Figure): boolean =>
   figures.has(keyOf(figure)) || (figure.kind === "number" && figures.has(`$${figure.value}`));
 
 /** Clock times about opening hours; a time that the visitor has asked for may be repeated. */
@@ -184,27 +185,27 @@ const isSmall = ({ kind, value, at, end }: Figure, line: string): boolean =>
 /** The first figure that no fact about its subject contains. */
 function figureFault(
   line: string,
-  known: readonly KnownFacts[],
+  groundingFacts: readonly GroundingFact[],
   subject: ReadonlySet<string>,
   language: LanguageCode,
   own: LanguageCode,
 ): string | undefined {
   const figures = figuresIn(line).filter((figure) => !isSmall(figure, line));
   for (const [i, figure] of figures.entries()) {
-    const holding = known.filter((one) => isHeld(one, figure));
+    const holding = groundingFacts.filter((one) => hasFigure(one, figure));
     if (holding.length === 0) return line.slice(figure.at, figure.end);
     const from = i === 0 ? 0 : figures[i - 1]!.end;
     const before = meaningOf(line.slice(from, figure.at), language, own);
     const after = meaningOf(line.slice(figure.end, figures[i + 1]?.at), language, own);
     // The subject is before its figure, else after it, else in the previous sentence or question.
     const spoken = [before, after, meaningOf(line, language, own), subject];
-    const about = spoken.find((words) => known.some((one) => share(one, words) > 0));
+    const about = spoken.find((words) => groundingFacts.some((one) => share(one, words) > 0));
     if (!about) {
       if (figure.kind === "number" && !PRICED.test(line)) continue;
       return line.slice(figure.at, figure.end);
     }
-    const among = known.filter(
-      ({ figures: held }) => [...held].some((one) => one.startsWith("$")) || figure.kind !== "money",
+    const among = groundingFacts.filter(
+      ({ figures: factFigures }) => [...factFigures].some((one) => one.startsWith("$")) || figure.kind !== "money",
     );
     const best = Math.max(...among.map((one) => share(one, about)));
     const bestHolding = Math.max(...holding.map((one) => share(one, about)));
@@ -215,44 +216,45 @@ function figureFault(
 }
 
 /** How many of the words a fact contains. */
-const share = (fact: KnownFacts, words: ReadonlySet<string>): number =>
+const share = (fact: GroundingFact, words: ReadonlySet<string>): number =>
   [...words].filter((one) => fact.stems.has(one)).length;
 
 /** A promise that no fact about its subject makes, or that contradicts one. */
 function claimFault(
   line: string,
-  known: readonly KnownFacts[],
+  groundingFacts: readonly GroundingFact[],
   language: LanguageCode,
   own: LanguageCode,
 ): string | undefined {
   const isQuestion = line.trim().endsWith("?");
   if (isQuestion) return undefined;
-  const said = meaningOf(line, language, own);
+  const claimStems = meaningOf(line, language, own);
   for (const [promise] of line.matchAll(PROMISES[language])) {
     const [root] = stems(promise, language);
-    const isMade = known.some(
-      (one) => (one.text.includes(promise) || (root !== undefined && one.stems.has(root))) && share(one, said) >= 2,
+    const isMade = groundingFacts.some(
+      (one) =>
+        (one.text.includes(promise) || (root !== undefined && one.stems.has(root))) && share(one, claimStems) >= 2,
     );
     if (!isMade && !NEGATION.test(line.replace(promise, " "))) return promise;
   }
-  if (said.size === 0 || statesOpeningDays(line, language)) return undefined;
-  const least = said.size === 1 ? 1 : Math.max(2, 0.6 * said.size);
-  const [closest] = [...known].sort((a, b) => share(b, said) - share(a, said));
-  const isAbout = closest !== undefined && share(closest, said) >= least;
-  const denied = known.filter((one) => share(one, said) >= least);
+  if (claimStems.size === 0 || statesOpeningDays(line, language)) return undefined;
+  const least = claimStems.size === 1 ? 1 : Math.max(2, 0.6 * claimStems.size);
+  const [closest] = [...groundingFacts].sort((a, b) => share(b, claimStems) - share(a, claimStems));
+  const isAbout = closest !== undefined && share(closest, claimStems) >= least;
+  const denied = groundingFacts.filter((one) => share(one, claimStems) >= least);
   return isAbout && denied.every(({ isNegated }) => isNegated !== NEGATION.test(line)) ? "contrary" : undefined;
 }
 
 /** An e-mail or web address that belongs neither to the owner nor to the visitor. */
-function foreignAddress({ card }: AssistantContext, given: string, text: string, lead: Lead): string | undefined {
+function foreignAddress({ card }: AssistantContext, sourceText: string, text: string, lead: Lead): string | undefined {
   const plain = lower(text);
-  for (const [mail] of plain.matchAll(MAIL)) if (mail !== lead.email && !holds(given, mail)) return mail;
+  for (const [mail] of plain.matchAll(MAIL)) if (mail !== lead.email && !holds(sourceText, mail)) return mail;
   const links = [card.website, ...Object.values(card.socialLinks), ...card.customButtons.map(({ url }) => url)];
   const own = new Set(links.filter((one) => one !== null).map((one) => bare(lower(one))));
   for (const [raw] of plain.replace(MAIL, " ").matchAll(ADDRESS)) {
     const address = bare(raw.replace(/[.,;:!?]{1,3}$/, ""));
     const isAbbreviation = !raw.includes("/") && /^(?:[a-z]\.){1,3}[a-z]{1,2}$/.test(raw);
-    if (!isAbbreviation && !own.has(address) && !holds(given, address)) return address;
+    if (!isAbbreviation && !own.has(address) && !holds(sourceText, address)) return address;
   }
   return undefined;
 }

@@ -33,12 +33,12 @@ export function guardObjection(
 ): "secret" | "prompt" | "invented" | undefined {
   if (secrets.some((secret) => secret.length > 0 && text.includes(secret))) return "secret";
   const flat = (words: string) => normalise(words).replace(/\s+/g, " ");
-  const said = flat(text);
+  const flatText = flat(text);
   if (
     systemPrompt(facts)
       .split(/\n|(?<=[.:])\s/)
       .map(flat)
-      .some((line) => line.length >= LEAK_LENGTH && said.includes(line))
+      .some((line) => line.length >= LEAK_LENGTH && flatText.includes(line))
   )
     return "prompt";
   return ungroundedClaim(facts, question, text, lead) === undefined ? undefined : "invented";

@@ -189,9 +189,9 @@ describe("in a stream of single letters", () => {
   test.each(HOSTILE.filter((_, at) => at % 4 === 0))("%s → %s is not shown", async (question, answer) => {
     const { baseUrl } = await aModelServer(streamed(...answer));
     const client = createModelClient({ apiKey: "sk-test", baseUrl, model: "test-model" }, 3_000)!;
-    const shown: string[] = [];
-    const asked = client.ask(fullFacts, [], question, { onText: (text) => shown.push(text) });
-    await expect(asked).rejects.toMatchObject({ reason: "invented" });
-    expect(guardObjection(fullFacts, { question, lead: {} }, shown.join(""), [])).toBeUndefined();
+    const emitted: string[] = [];
+    const reply = client.ask(fullFacts, [], question, { onText: (text) => emitted.push(text) });
+    await expect(reply).rejects.toMatchObject({ reason: "invented" });
+    expect(guardObjection(fullFacts, { question, lead: {} }, emitted.join(""), [])).toBeUndefined();
   });
 });

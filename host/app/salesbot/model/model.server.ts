@@ -9,7 +9,7 @@ import { findContactDetails } from "../engine/contact-details.ts";
 import type { AssistantContext, Lead, Turn } from "../engine/facts.ts";
 import { createBreaker } from "./breaker.ts";
 import { type GuardInput, guardObjection, plainText } from "./guard.ts";
-import { factSheet, systemPrompt, recentTurns, tokensOf } from "./prompt.ts";
+import { factSheet, systemPrompt, recentHistory, tokensOf } from "./prompt.ts";
 import { DEFAULT_MODEL, hasModel, type ModelSettings } from "./settings.ts";
 import { runTool, TOOLS } from "./tools.ts";
 
@@ -35,7 +35,7 @@ export class ModelFailed extends Error {
 
 export interface ModelClient {
   /** Throws ModelFailed. `onText` is called with whole, checked sentences as they arrive. */
-  ask(facts: AssistantContext, turns: readonly Turn[], message: string, options?: AskOptions): Promise<ModelReply>;
+  ask(facts: AssistantContext, history: readonly Turn[], message: string, options?: AskOptions): Promise<ModelReply>;
 }
 
 interface AskOptions {
@@ -44,7 +44,7 @@ interface AskOptions {
 }
 
 /** For an answer including retry and tools; visitors do not wait longer than 10 s either. */
-const PATIENCE_MS = 9_500;
+const DEADLINE_MS = 9_500;
 const MAX_ANSWER_TOKENS = 400;
 const MAX_ANSWER_CHARACTERS = 2_000;
 /** A longer stream is cut off. */
@@ -56,7 +56,7 @@ const REST_MS = 60_000;
 /** A client of a server that speaks the chat completions API; undefined without a key and an address. */
 export function createModelClient(
   { apiKey, baseUrl, model = DEFAULT_MODEL }: ModelSettings,
-  patienceMs = PATIENCE_MS,
+  deadlineMs = DEADLINE_MS,
 ): ModelClient | undefined {
   if (!hasModel({ apiKey, baseUrl })) return undefined;
   // Our deadline includes retry and body, unlike the package's timeout. Its logs would show headers.
@@ -64,7 +64,7 @@ export function createModelClient(
     apiKey: apiKey ?? "none",
     baseURL: baseUrl,
     maxRetries: 0,
-    timeout: patienceMs,
+    timeout: deadlineMs,
     logLevel: "off",
     // A redirect of the model's server could lead to hosts that only this machine can reach.
     fetchOptions: { redirect: "error" },
@@ -75,17 +75,17 @@ export function createModelClient(
   const breaker = createBreaker(FAILURES, REST_MS);
 
   return {
-    async ask(facts, turns, message, { signal: gone, onText } = {}) {
+    async ask(facts, history, message, { signal: clientSignal, onText } = {}) {
       if (!breaker.allows()) throw new ModelFailed("resting");
-      const deadline = AbortSignal.timeout(patienceMs);
-      const signal = gone ? AbortSignal.any([deadline, gone]) : deadline;
+      const deadline = AbortSignal.timeout(deadlineMs);
+      const signal = clientSignal ? AbortSignal.any([deadline, clientSignal]) : deadline;
       try {
-        const reply = await converse(facts, turns, message, signal, onText);
+        const reply = await converse(facts, history, message, signal, onText);
         breaker.succeeded();
         return reply;
       } catch (error) {
         // A visitor who has left, or an answer we reject, says nothing about the server's health.
-        if (!gone?.aborted && !(error instanceof ModelFailed && error.tokens > 0)) breaker.failed();
+        if (!clientSignal?.aborted && !(error instanceof ModelFailed && error.tokens > 0)) breaker.failed();
         throw error instanceof ModelFailed ? error : new ModelFailed(deadline.aborted ? "timeout" : reasonOf(error));
       }
     },
@@ -93,24 +93,24 @@ export function createModelClient(
 
   async function converse(
     facts: AssistantContext,
-    turns: readonly Turn[],
+    history: readonly Turn[],
     message: string,
     signal: AbortSignal,
     onText?: (text: string) => void,
   ): Promise<ModelReply> {
-    const visitorTexts = [...turns.filter(({ role }) => role === "user").map(({ content }) => content), message].join(
+    const visitorTexts = [...history.filter(({ role }) => role === "user").map(({ content }) => content), message].join(
       "\n",
     );
     const messages: ChatCompletionMessageParam[] = [
       { role: "system", content: `${systemPrompt(facts)}\n\nFACTS\n${factSheet(facts, message)}` },
-      ...recentTurns(turns).map(({ role, content }) => ({ role, content })),
+      ...recentHistory(history).map(({ role, content }) => ({ role, content })),
       { role: "user", content: message },
     ];
     const lead: Lead = {};
     let tokens = 0;
     for (let round = 0; ; round++) {
-      const asked = { question: message, lead: { ...findContactDetails(visitorTexts), ...lead } };
-      const sentences = checkedSentences(facts, asked, secrets, onText);
+      const guardInput = { question: message, lead: { ...findContactDetails(visitorTexts), ...lead } };
+      const sentences = checkedSentences(facts, guardInput, secrets, onText);
       const answer = await withOneRetry(
         () => request(messages, signal, round < MAX_TOOL_ROUNDS, onText !== undefined, sentences.take),
         signal,
@@ -134,7 +134,7 @@ export function createModelClient(
       }
       const text = plainText(answer.text).slice(0, MAX_ANSWER_CHARACTERS);
       if (text === "") throw new ModelFailed("empty", tokens);
-      const fault = guardObjection(facts, asked, text, secrets);
+      const fault = guardObjection(facts, guardInput, text, secrets);
       if (fault) throw new ModelFailed(fault, tokens);
       sentences.end();
       return { message: text, lead, tokens };
@@ -215,10 +215,10 @@ function leaveOut(dialect: ServerCapabilities, refusal: string): boolean {
  * answer far over its limit must use up the day's budget.
  */
 function spentOn(messages: readonly ChatCompletionMessageParam[], { text, calls, tokens }: Answer): number {
-  const sent = messages.reduce((sum, { content }) => sum + tokensOf(String(content ?? "")) + 4, 0);
-  const got = Math.min(tokensOf(text + calls.map(({ json }) => json).join("")), MAX_ANSWER_TOKENS);
-  const most = 2 * sent + 4 * MAX_ANSWER_TOKENS;
-  return Number.isFinite(tokens) && tokens > 0 ? Math.min(tokens, most) : sent + got;
+  const promptTokens = messages.reduce((sum, { content }) => sum + tokensOf(String(content ?? "")) + 4, 0);
+  const replyTokens = Math.min(tokensOf(text + calls.map(({ json }) => json).join("")), MAX_ANSWER_TOKENS);
+  const maxTokens = 2 * promptTokens + 4 * MAX_ANSWER_TOKENS;
+  return Number.isFinite(tokens) && tokens > 0 ? Math.min(tokens, maxTokens) : promptTokens + replyTokens;
 }
 
 function readWhole({ choices, usage }: Partial<ChatCompletion>): Answer {
@@ -268,36 +268,36 @@ async function readStream(response: Response, signal: AbortSignal, take: (text: 
  */
 function checkedSentences(
   facts: AssistantContext,
-  asked: GuardInput,
+  guardInput: GuardInput,
   secrets: readonly string[],
   onText?: (text: string) => void,
 ) {
-  let waiting = "";
+  let buffer = "";
   let isStopped = false;
-  let shown = 0;
-  const show = (text: string) => {
+  let emittedCount = 0;
+  const emit = (text: string) => {
     const clean = plainText(text);
     if (isStopped || clean === "") return;
-    if (guardObjection(facts, asked, clean, secrets) || /[<>]/.test(text)) isStopped = true;
+    if (guardObjection(facts, guardInput, clean, secrets) || /[<>]/.test(text)) isStopped = true;
     else {
-      onText?.((shown > 0 ? " " : "") + clean);
-      shown++;
+      onText?.((emittedCount > 0 ? " " : "") + clean);
+      emittedCount++;
     }
   };
   return {
     get hasSpoken() {
-      return shown > 0;
+      return emittedCount > 0;
     },
     take(text: string) {
       if (!onText) return;
-      waiting += text;
-      for (let end = /[.!?…]["')\]]?\s/.exec(waiting); end; end = /[.!?…]["')\]]?\s/.exec(waiting)) {
+      buffer += text;
+      for (let end = /[.!?…]["')\]]?\s/.exec(buffer); end; end = /[.!?…]["')\]]?\s/.exec(buffer)) {
         const cut = end.index + end[0].length;
-        show(waiting.slice(0, cut));
-        waiting = waiting.slice(cut);
+        emit(buffer.slice(0, cut));
+        buffer = buffer.slice(cut);
       }
     },
-    end: () => show(waiting),
+    end: () => emit(buffer),
   };
 }
 

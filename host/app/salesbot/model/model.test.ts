@@ -4,7 +4,7 @@ import { aModelServer, calling, type Handle, streamed, whole } from "../../../te
 import { createBreaker } from "./breaker.ts";
 import { plainText } from "./guard.ts";
 import { createModelClient, ModelFailed } from "./model.server.ts";
-import { systemPrompt, recentTurns, tokensOf } from "./prompt.ts";
+import { systemPrompt, recentHistory, tokensOf } from "./prompt.ts";
 import { modelAdvice } from "./settings.ts";
 
 const KEY = "sk-test-0123456789";
@@ -16,11 +16,11 @@ const failing =
       .end(JSON.stringify({ error: { message: body } }));
 const hanging: Handle = () => {};
 
-async function clientOf(handlers: Handle[], patienceMs = 3_000) {
+async function clientOf(handlers: Handle[], deadlineMs = 3_000) {
   const server = await aModelServer(...handlers);
   return {
     ...server,
-    client: createModelClient({ apiKey: KEY, baseUrl: server.baseUrl, model: "test-model" }, patienceMs)!,
+    client: createModelClient({ apiKey: KEY, baseUrl: server.baseUrl, model: "test-model" }, deadlineMs)!,
   };
 }
 
@@ -117,10 +117,10 @@ test("a stream is shown by sentences", async () => {
   const { client } = await clientOf([
     streamed("The hall seats ", "140 guests. Shall", " I pass on your", " question?"),
   ]);
-  const shown: string[] = [];
-  const reply = await client.ask(fullFacts, [], "how big?", { onText: (text) => shown.push(text) });
-  expect(shown).toEqual(["The hall seats 140 guests.", " Shall I pass on your question?"]);
-  expect(reply).toMatchObject({ message: shown.join(""), tokens: 7 });
+  const emitted: string[] = [];
+  const reply = await client.ask(fullFacts, [], "how big?", { onText: (text) => emitted.push(text) });
+  expect(emitted).toEqual(["The hall seats 140 guests.", " Shall I pass on your question?"]);
+  expect(reply).toMatchObject({ message: emitted.join(""), tokens: 7 });
 });
 
 describe("a failure of any kind", () => {
@@ -170,11 +170,11 @@ describe("a failure of any kind", () => {
       );
     };
     const { client, calls } = await clientOf([half]);
-    const shown: string[] = [];
-    expect(await reasonOf(client.ask(fullFacts, [], "hello", { onText: (text) => shown.push(text) }))).toBe(
+    const emitted: string[] = [];
+    expect(await reasonOf(client.ask(fullFacts, [], "hello", { onText: (text) => emitted.push(text) }))).toBe(
       "unreadable",
     );
-    expect(shown).toEqual(["The hall seats 140 guests."]);
+    expect(emitted).toEqual(["The hall seats 140 guests."]);
     expect(calls).toHaveLength(1);
   });
 
@@ -229,11 +229,11 @@ describe("what a model says is not trusted", () => {
     const { client } = await clientOf([whole("A wedding costs $3,999.")]);
     expect(await reasonOf(client.ask(fullFacts, [], "price?"))).toBe("invented");
     const stream = await clientOf([streamed("We are open. ", "Write to fake@example.net. ", "Bye.")]);
-    const shown: string[] = [];
-    expect(await reasonOf(stream.client.ask(fullFacts, [], "price?", { onText: (text) => shown.push(text) }))).toBe(
+    const emitted: string[] = [];
+    expect(await reasonOf(stream.client.ask(fullFacts, [], "price?", { onText: (text) => emitted.push(text) }))).toBe(
       "invented",
     );
-    expect(shown).toEqual(["We are open."]);
+    expect(emitted).toEqual(["We are open."]);
   });
 
   test("script and markup are taken out", async () => {
@@ -296,13 +296,13 @@ describe("tools", () => {
 });
 
 test("history is cut to its budget, the newest kept", () => {
-  const turns = Array.from({ length: 100 }, (_, i) => ({
+  const history = Array.from({ length: 100 }, (_, i) => ({
     role: "user" as const,
     content: `${i} ${"x".repeat(1_000)}`,
   }));
-  const kept = recentTurns(turns);
-  expect(kept.at(-1)).toBe(turns.at(-1));
-  expect(kept.reduce((sum, { content }) => sum + tokensOf(content), 0)).toBeLessThanOrEqual(3_000);
+  const recent = recentHistory(history);
+  expect(recent.at(-1)).toBe(history.at(-1));
+  expect(recent.reduce((sum, { content }) => sum + tokensOf(content), 0)).toBeLessThanOrEqual(3_000);
 });
 
 test("the owner's wishes and questions reach the model", () => {

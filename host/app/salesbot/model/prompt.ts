@@ -60,31 +60,33 @@ export function factSheet(facts: AssistantContext, question: string): string {
       : []),
   ];
   const { index } = knowledgeOf(facts);
-  const ranked = index.rank(question, index.language).flatMap(({ fact: { kind, question: asked, context, text } }) => {
-    if (kind === "price") return [`price of ${text}`];
-    if (kind === "service") return [`service: ${text}`];
-    if (kind !== "prose") return [];
-    return [asked ? `Q: ${asked}\nA: ${text}` : context ? `${context}: ${text}` : text];
-  });
+  const ranked = index
+    .rank(question, index.language)
+    .flatMap(({ fact: { kind, question: factQuestion, context, text } }) => {
+      if (kind === "price") return [`price of ${text}`];
+      if (kind === "service") return [`service: ${text}`];
+      if (kind !== "prose") return [];
+      return [factQuestion ? `Q: ${factQuestion}\nA: ${text}` : context ? `${context}: ${text}` : text];
+    });
   const isMuch = tokensOf([...always, ...ranked].join("\n")) > FACTS_TOKENS;
-  let left = isMuch ? CHOSEN_TOKENS : FACTS_TOKENS;
-  const kept: string[] = [];
+  let remaining = isMuch ? CHOSEN_TOKENS : FACTS_TOKENS;
+  const lines: string[] = [];
   for (const text of [...always, ...ranked]) {
-    if (tokensOf(text) > left) continue;
-    left -= tokensOf(text);
-    kept.push(text);
+    if (tokensOf(text) > remaining) continue;
+    remaining -= tokensOf(text);
+    lines.push(text);
   }
-  return kept.join("\n");
+  return lines.join("\n");
 }
 
 /** The newest messages that fit the budget, oldest first. */
-export function recentTurns(turns: readonly Turn[]): Turn[] {
-  let left = HISTORY_TOKENS;
-  const kept: Turn[] = [];
-  for (const turn of turns.toReversed()) {
-    left -= tokensOf(turn.content) + 4;
-    if (left < 0) break;
-    kept.unshift(turn);
+export function recentHistory(history: readonly Turn[]): Turn[] {
+  let remaining = HISTORY_TOKENS;
+  const recent: Turn[] = [];
+  for (const turn of history.toReversed()) {
+    remaining -= tokensOf(turn.content) + 4;
+    if (remaining < 0) break;
+    recent.unshift(turn);
   }
-  return kept;
+  return recent;
 }

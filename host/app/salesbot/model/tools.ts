@@ -49,13 +49,13 @@ const leadArguments = z
 const priceArguments = z.object({ service: z.string().max(300) }).catch({ service: "" });
 
 /** Runs a tool a model has asked for. `lead` takes what the visitor really wrote: nothing a model made up is stored. */
-export function runTool(facts: AssistantContext, heard: string, lead: Lead, name: string, json: string): string {
-  const given = readArguments(json);
+export function runTool(facts: AssistantContext, visitorText: string, lead: Lead, name: string, json: string): string {
+  const args = readArguments(json);
   switch (name) {
     case "take_lead": {
-      const { name: visitor, email, phone } = leadArguments.parse(given);
-      const written = heard.toLowerCase();
-      const digits = heard.replace(/\D/g, "");
+      const { name: visitor, email, phone } = leadArguments.parse(args);
+      const written = visitorText.toLowerCase();
+      const digits = visitorText.replace(/\D/g, "");
       if (visitor && written.includes(visitor.trim().toLowerCase()) && /^[\p{L}'’. -]{2,80}$/u.test(visitor.trim()))
         lead.name = visitor.trim();
       if (email && written.includes(email.trim().toLowerCase()))
@@ -71,7 +71,7 @@ export function runTool(facts: AssistantContext, heard: string, lead: Lead, name
       return `${link ? `Booking link: ${link}. ` : ""}Ask for day, time and an e-mail address or phone number; ${firstNameOf(facts)} confirms. Do not confirm yourself.`;
     }
     case "look_up_price": {
-      const prices = matchPrices(facts, priceArguments.parse(given).service, knowledgeOf(facts).index.language);
+      const prices = matchPrices(facts, priceArguments.parse(args).service, knowledgeOf(facts).index.language);
       if (prices.length === 0) return "No price for that is known. Offer to pass the question on.";
       return prices
         .map(({ name: service, amount }) => `${service}: ${formatMoney(amount, facts.settings.currency)}`)

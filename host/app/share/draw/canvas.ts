@@ -35,13 +35,13 @@ export interface Canvas {
 
 /** Lines one below the other; answers the baseline of the one that would follow. */
 export function drawLines(
-  paper: Canvas,
+  canvas: Canvas,
   { lines, size }: Block,
   x: number,
   y: number,
   color: string,
   anchor: Anchor,
 ): number {
-  lines.forEach((line, i) => paper.line(line, size, x, y + i * size * 1.2, color, anchor));
+  lines.forEach((line, i) => canvas.line(line, size, x, y + i * size * 1.2, color, anchor));
   return y + lines.length * size * 1.2;
 }

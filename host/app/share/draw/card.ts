@@ -7,7 +7,7 @@ const SIZES = { metric: [85 * MM, 55 * MM], us: [3.5 * 72, 2 * 72] } as const sa
   readonly [number, number]
 >;
 const PAGES = { metric: [210 * MM, 297 * MM], us: [8.5 * 72, 11 * 72] } as const;
-const INK = "#000000";
+const BLACK = "#000000";
 const GREY = "#4d4d4d";
 const EDGE = 5 * MM;
 const CODE = 24 * MM;
@@ -15,17 +15,17 @@ const CODE = 24 * MM;
 const SMALLEST = 5.5;
 
 /** A business card of two pages, with bleed and crop marks. */
-export async function drawCard(paper: Canvas, { person, code }: DrawingTask, size: PaperSize): Promise<void> {
+export async function drawCard(canvas: Canvas, { person, code }: DrawingTask, size: PaperSize): Promise<void> {
   const [width, height] = SIZES[size];
   const words = await wordsOf(person, width);
-  const front = paper.page(width, height, true);
-  drawFront(paper, person, words, code, front, BLEED);
-  const back = paper.page(width, height, true);
-  await drawBack(paper, person, back, BLEED);
+  const front = canvas.page(width, height, true);
+  drawFront(canvas, person, words, code, front, BLEED);
+  const back = canvas.page(width, height, true);
+  await drawBack(canvas, person, back, BLEED);
 }
 
 /** Ten cards on a page of the office printer, and their backs on a second one. */
-export async function drawSheet(paper: Canvas, { person, code }: DrawingTask, size: PaperSize): Promise<void> {
+export async function drawSheet(canvas: Canvas, { person, code }: DrawingTask, size: PaperSize): Promise<void> {
   const [width, height] = SIZES[size];
   const [pageWidth, pageHeight] = PAGES[size];
   const words = await wordsOf(person, width);
@@ -38,15 +38,15 @@ export async function drawSheet(paper: Canvas, { person, code }: DrawingTask, si
   const columns = [0, 1, 2].map((n) => block.x + n * width);
   const rows = [0, 1, 2, 3, 4, 5].map((n) => block.y + n * height);
   for (const isFront of [true, false]) {
-    paper.page(pageWidth, pageHeight, false);
+    canvas.page(pageWidth, pageHeight, false);
     for (const y of rows.slice(0, 5)) {
       for (const x of columns.slice(0, 2)) {
         const frame = { x, y, width, height };
-        if (isFront) drawFront(paper, person, words, code, frame, 0);
-        else await drawBack(paper, person, frame, 0);
+        if (isFront) drawFront(canvas, person, words, code, frame, 0);
+        else await drawBack(canvas, person, frame, 0);
       }
     }
-    paper.marks(columns, rows, block);
+    canvas.marks(columns, rows, block);
   }
 }
 
@@ -60,10 +60,10 @@ async function wordsOf(person: CardPerson, width: number): Promise<Words> {
   const room = width - 2 * EDGE;
   const beside = room - CODE;
   const line = (text: string, size: number, width = beside) =>
-    fitText(text, { weight: "regular", width, most: 1, size, least: SMALLEST });
+    fitText(text, { weight: "regular", width, maxLines: 1, size, minSize: SMALLEST });
   const contact = [person.phone, person.email, person.website, person.address].filter((text) => text !== null);
   return {
-    name: await fitText(person.name, { weight: "bold", width: room, most: 2, size: 14, least: 7 }),
+    name: await fitText(person.name, { weight: "bold", width: room, maxLines: 2, size: 14, minSize: 7 }),
     role: await Promise.all(
       [person.title, person.company].filter((text) => text !== null).map((text) => line(text, 8.5, room)),
     ),
@@ -71,31 +71,31 @@ async function wordsOf(person: CardPerson, width: number): Promise<Words> {
   };
 }
 
-function drawFront(paper: Canvas, person: CardPerson, words: Words, code: string, frame: Frame, bleed: number): void {
+function drawFront(canvas: Canvas, person: CardPerson, words: Words, code: string, frame: Frame, bleed: number): void {
   const { x, y, width, height } = frame;
   const isRtl = person.direction === "rtl";
   const anchor = isRtl ? "right" : "left";
   const start = isRtl ? x + width - EDGE : x + EDGE;
-  paper.fill({ x: x - bleed, y: y - bleed, width: width + 2 * bleed, height: 2.5 * MM + bleed }, person.primary);
-  let at = drawLines(paper, words.name, start, y + 6 * MM + words.name.size, INK, anchor);
-  for (const block of words.role) at = drawLines(paper, block, start, at, GREY, anchor);
+  canvas.fill({ x: x - bleed, y: y - bleed, width: width + 2 * bleed, height: 2.5 * MM + bleed }, person.primary);
+  let at = drawLines(canvas, words.name, start, y + 6 * MM + words.name.size, BLACK, anchor);
+  for (const block of words.role) at = drawLines(canvas, block, start, at, GREY, anchor);
   // From the bottom up, so that short and long names leave the same foot.
   let foot = y + height - EDGE - (words.contact.length - 1) * 9.6;
   for (const block of words.contact) {
-    drawLines(paper, block, start, foot, INK, anchor);
+    drawLines(canvas, block, start, foot, BLACK, anchor);
     foot += 9.6;
   }
   const side = isRtl ? x + 3 * MM : x + width - CODE - 3 * MM;
-  paper.code(code, side, y + height - CODE - 3 * MM, CODE);
+  canvas.code(code, side, y + height - CODE - 3 * MM, CODE);
 }
 
-async function drawBack(paper: Canvas, person: CardPerson, frame: Frame, bleed: number): Promise<void> {
+async function drawBack(canvas: Canvas, person: CardPerson, frame: Frame, bleed: number): Promise<void> {
   const { x, y, width, height } = frame;
-  paper.fill({ x: x - bleed, y: y - bleed, width: width + 2 * bleed, height: height + 2 * bleed }, person.primary);
+  canvas.fill({ x: x - bleed, y: y - bleed, width: width + 2 * bleed, height: height + 2 * bleed }, person.primary);
   const [middle, centre] = [x + width / 2, y + height / 2];
   if (person.logo) {
     const box: [number, number] = [width * 0.5, height * 0.45];
-    paper.image(person.logo, {
+    canvas.image(person.logo, {
       x: middle - box[0] / 2,
       y: centre - box[1] / 2 - 2 * MM,
       width: box[0],
@@ -105,14 +105,14 @@ async function drawBack(paper: Canvas, person: CardPerson, frame: Frame, bleed: 
     const title = await fitText(person.company ?? person.name, {
       weight: "bold",
       width: width - 4 * EDGE,
-      most: 2,
+      maxLines: 2,
       size: 16,
-      least: 8,
+      minSize: 8,
     });
     const top = centre - ((title.lines.length - 1) * title.size * 1.2) / 2 + title.size * 0.2;
-    drawLines(paper, title, middle, top, person.onPrimary, "middle");
+    drawLines(canvas, title, middle, top, person.onPrimary, "middle");
   }
   const link = await layOutLine(person.link, "regular");
   const size = Math.min(7, (width - 2 * EDGE) / link.width);
-  paper.line(link, size, middle, y + height - EDGE, person.onPrimary, "middle");
+  canvas.line(link, size, middle, y + height - EDGE, person.onPrimary, "middle");
 }

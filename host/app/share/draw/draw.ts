@@ -11,22 +11,22 @@ export async function draw(task: DrawingTask): Promise<Buffer> {
   const { drawing } = task;
   if (drawing.kind === "background") return backgroundPng(task, drawing.design);
   if (drawing.kind === "lockscreen") return lockscreenPng(task);
-  const paper = task.isPreview ? new ImageCanvas() : new PdfCanvas(task.person.name);
-  await print(paper, task, drawing);
-  return paper.finish();
+  const canvas = task.isPreview ? new ImageCanvas() : new PdfCanvas(task.person.name);
+  await print(canvas, task, drawing);
+  return canvas.finish();
 }
 
 type Printed = Exclude<Drawing, { kind: "background" | "lockscreen" }>;
 
-function print(paper: Canvas, task: DrawingTask, drawing: Printed): Promise<void> {
+function print(canvas: Canvas, task: DrawingTask, drawing: Printed): Promise<void> {
   switch (drawing.kind) {
     case "card":
-      return drawCard(paper, task, drawing.size);
+      return drawCard(canvas, task, drawing.size);
     case "sheet":
-      return drawSheet(paper, task, drawing.size);
+      return drawSheet(canvas, task, drawing.size);
     case "badge":
-      return drawBadge(paper, task, drawing.size);
+      return drawBadge(canvas, task, drawing.size);
     case "poster":
-      return drawPoster(paper, task, drawing.size);
+      return drawPoster(canvas, task, drawing.size);
   }
 }

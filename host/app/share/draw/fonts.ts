@@ -56,14 +56,14 @@ function allParts(): Part[] {
 }
 
 /** Faces of the characters drawn last: there are hundreds of files to look into. */
-const known = new LRUCache<string, { face: Face | undefined }>({ max: 5_000 });
+const faceCache = new LRUCache<string, { face: Face | undefined }>({ max: 5_000 });
 
 /** The first face that has a character; undefined for one that none has, such as an emoji. */
 export async function faceFor(character: string, weight: Weight): Promise<Face | undefined> {
   const key = weight + character;
-  const found = known.get(key) ?? { face: await findFace(character, weight) };
-  known.set(key, found);
-  return found.face;
+  const entry = faceCache.get(key) ?? { face: await findFace(character, weight) };
+  faceCache.set(key, entry);
+  return entry.face;
 }
 
 async function findFace(character: string, weight: Weight): Promise<Face | undefined> {

@@ -5,7 +5,7 @@ import type { Anchor, Frame, Canvas } from "./canvas.ts";
 const GAP = 12;
 /** Pixels of a point in previews. */
 const SCALE = 2.4;
-const DRAWN_WITHIN = { seconds: 15 };
+const RENDER_TIMEOUT = { seconds: 15 };
 
 interface Page {
   width: number;
@@ -65,13 +65,13 @@ export class ImageCanvas implements Canvas {
     const width = pages.reduce((sum, page) => sum + page.width, GAP * (pages.length - 1));
     const height = Math.max(...pages.map((page) => page.height));
     let x = 0;
-    const drawn = pages.map(({ width: own, height: tall, parts }) => {
+    const pageSvgs = pages.map(({ width: own, height: tall, parts }) => {
       const page = `<svg x="${x}" width="${own}" height="${tall}"><rect width="${own}" height="${tall}" fill="#ffffff"/>${parts.join("")}</svg>`;
       x += own + GAP;
       return page;
     });
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(width * SCALE)}" height="${Math.round(height * SCALE)}" viewBox="0 0 ${width} ${height}">${drawn.join("")}</svg>`;
-    return sharp(Buffer.from(svg)).png({ palette: true }).timeout(DRAWN_WITHIN).toBuffer();
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(width * SCALE)}" height="${Math.round(height * SCALE)}" viewBox="0 0 ${width} ${height}">${pageSvgs.join("")}</svg>`;
+    return sharp(Buffer.from(svg)).png({ palette: true }).timeout(RENDER_TIMEOUT).toBuffer();
   }
 
   #add(...parts: string[]): void {

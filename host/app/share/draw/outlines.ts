@@ -4,8 +4,8 @@ import type { Line } from "./text-layout.ts";
 const WHITE = "#ffffff";
 
 /** A line as SVG outlines from `x` with its baseline at `y`: the machine may have no fonts. */
-export function outlines({ pieces }: Line, size: number, x: number, y: number, color: string): string {
-  const groups = pieces.map(({ face: { font, thickness }, text, x: offset }) => {
+export function outlines({ runs }: Line, size: number, x: number, y: number, color: string): string {
+  const groups = runs.map(({ face: { font, thickness }, text, x: offset }) => {
     const scale = size / font.unitsPerEm;
     const run = font.layout(text);
     let at = 0;

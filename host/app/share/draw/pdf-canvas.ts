@@ -93,7 +93,7 @@ export class PdfCanvas implements Canvas {
   line(line: Line, size: number, x: number, y: number, color: string, anchor: Anchor): void {
     const doc = this.#doc;
     const start = x - line.width * size * { left: 0, middle: 0.5, right: 1 }[anchor];
-    for (const { face, text, x: offset } of line.pieces) {
+    for (const { face, text, x: offset } of line.runs) {
       doc.registerFont(face.key, face.data);
       doc.font(face.key).fontSize(size).fillColor(toCmyk(color));
       if (face.thickness > 0) {

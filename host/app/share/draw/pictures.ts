@@ -8,8 +8,8 @@ const WIDE = { width: 1920, height: 1080 };
 /** A tall phone; shorter ones cut the edges, where nothing stands. */
 const TALL = { width: 1290, height: 2796 };
 const WHITE = "#ffffff";
-const INK = "#1c1917";
-const DRAWN_WITHIN = { seconds: 15 };
+const NEAR_BLACK = "#1c1917";
+const RENDER_TIMEOUT = { seconds: 15 };
 
 /**
  * A picture for behind a caller. Middle and bottom are left to the face; name and code stand in the upper corners, the
@@ -18,10 +18,10 @@ const DRAWN_WITHIN = { seconds: 15 };
 export async function backgroundPng({ person, code }: DrawingTask, design: 1 | 2 | 3): Promise<Buffer> {
   const { width, height } = WIDE;
   const [from, to = from] = person.primary as [string, string?];
-  const looks = {
+  const layout = {
     1: {
       under: `<rect width="${width}" height="${height}" fill="#f5f5f4"/><path d="M0 0h1000L0 800z" fill="url(#p)"/><path d="M${width} ${height}h-560l560-420z" fill="url(#p)" opacity=".18"/>`,
-      text: INK,
+      text: NEAR_BLACK,
       isOnPaint: true,
     },
     2: {
@@ -35,14 +35,14 @@ export async function backgroundPng({ person, code }: DrawingTask, design: 1 | 2
       isOnPaint: false,
     },
   }[design];
-  const color = looks.isOnPaint ? person.onPrimary : looks.text;
-  const room = looks.isOnPaint ? 420 : 560;
-  const blocks = await named(person, { width: room, name: looks.isOnPaint ? 46 : 60, role: 28 });
+  const color = layout.isOnPaint ? person.onPrimary : layout.text;
+  const room = layout.isOnPaint ? 420 : 560;
+  const blocks = await named(person, { width: room, name: layout.isOnPaint ? 46 : 60, role: 28 });
   const side = 300;
   const isRtl = person.direction === "rtl";
   return render(WIDE, [
     `<defs><linearGradient id="p" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>`,
-    isRtl ? `<g transform="matrix(-1 0 0 1 ${width} 0)">${looks.under}</g>` : looks.under,
+    isRtl ? `<g transform="matrix(-1 0 0 1 ${width} 0)">${layout.under}</g>` : layout.under,
     isRtl ? text(blocks, width - 80, 96, color, "right") : text(blocks, 80, 96, color, "left"),
     codeTile(code, isRtl ? 80 : width - side - 80, 80, side, 18),
   ]);
@@ -69,9 +69,9 @@ async function named(
 ): Promise<Block[]> {
   const roles = [title, company].filter((line) => line !== null);
   return [
-    await fitText(name, { weight: "bold", width, most: 2, size, least: size / 2 }),
+    await fitText(name, { weight: "bold", width, maxLines: 2, size, minSize: size / 2 }),
     ...(await Promise.all(
-      roles.map((line) => fitText(line, { weight: "regular", width, most: 2, size: role, least: role / 1.6 })),
+      roles.map((line) => fitText(line, { weight: "regular", width, maxLines: 2, size: role, minSize: role / 1.6 })),
     )),
   ];
 }
@@ -101,6 +101,6 @@ async function render({ width, height }: typeof WIDE, parts: string[]): Promise<
   return await sharp(Buffer.from(svg))
     .flatten({ background: WHITE })
     .png({ compressionLevel: 8 })
-    .timeout(DRAWN_WITHIN)
+    .timeout(RENDER_TIMEOUT)
     .toBuffer();
 }

@@ -5,7 +5,7 @@ import { type Face, faceFor, type Weight } from "./fonts.ts";
 const bidi = bidiFactory();
 
 /** Letters of one face in one direction, in the order in which they stand on the line. */
-interface Piece {
+interface GlyphRun {
   face: Face;
   text: string;
   /** From the start of the line and of its own, in ems. */
@@ -15,7 +15,7 @@ interface Piece {
 
 /** A line of text laid out from left to right, whatever its direction. */
 export interface Line {
-  pieces: Piece[];
+  runs: GlyphRun[];
   /** In ems. */
   width: number;
 }
@@ -44,37 +44,37 @@ const laid = new LRUCache<string, Line>({ max: 2_000 });
 
 async function layOut(text: string, weight: Weight): Promise<Line> {
   const spans = await spansOf(text, weight);
-  const pieces: Piece[] = [];
+  const runs: GlyphRun[] = [];
   let x = 0;
   for (const { face, text: own, level } of visual(spans)) {
     // A document lays out right-to-left words one by one, from left to right: so do we, in their order on the line.
     const words = level % 2 === 1 ? own.split(/(\s+)/).reverse() : [own];
     for (const word of words.filter(Boolean)) {
       const width = face.font.layout(word).advanceWidth / face.font.unitsPerEm;
-      if (word.trim()) pieces.push({ face, text: word, x, width });
+      if (word.trim()) runs.push({ face, text: word, x, width });
       x += width;
     }
   }
-  return { pieces, width: x };
+  return { runs, width: x };
 }
 
 /** The text in logical order, cut where the face or the direction changes. */
 async function spansOf(text: string, weight: Weight): Promise<Span[]> {
-  const kept: { face: Face; character: string }[] = [];
+  const glyphs: { face: Face; character: string }[] = [];
   for (const character of text.normalize("NFC").trim().replace(/\s+/g, " ")) {
-    const before = kept.at(-1);
+    const before = glyphs.at(-1);
     const face = ATTACHED.test(character)
       ? before && hasGlyph(before.face, character) && before.face
       : await faceFor(character, weight);
     if (!face || (character === " " && (!before || before.character === " "))) continue;
-    kept.push({ face, character });
+    glyphs.push({ face, character });
   }
-  while (kept.at(-1)?.character === " ") kept.pop();
+  while (glyphs.at(-1)?.character === " ") glyphs.pop();
   // By its own first letter: a telephone number beside an Arabic name still reads from left to right.
-  const { levels } = bidi.getEmbeddingLevels(kept.map(({ character }) => character).join(""));
+  const { levels } = bidi.getEmbeddingLevels(glyphs.map(({ character }) => character).join(""));
   const spans: Span[] = [];
   let at = 0;
-  for (const { face, character } of kept) {
+  for (const { face, character } of glyphs) {
     const level = levels[at]!;
     at += character.length;
     const last = spans.at(-1);
@@ -113,44 +113,44 @@ export const ARABIC = /\p{Script=Arabic}/u;
 
 /** How much more room a block needs below it, in ems: bowls of Arabic letters hang far below the line. */
 export const descenderHeight = ({ lines }: Block): number =>
-  lines.at(-1)?.pieces.some(({ text }) => ARABIC.test(text)) ? 0.3 : 0;
+  lines.at(-1)?.runs.some(({ text }) => ARABIC.test(text)) ? 0.3 : 0;
 
 /**
- * Text in at most `most` lines of a width, as large as fits between two sizes: with whole words where any size allows
+ * Text in at most `maxLines` lines of a width, as large as fits between two sizes: with whole words where any size allows
  * that. The last line ends in … where even the smallest does not.
  */
-export async function fitText(text: string, { weight, width, most, size, least }: TextBox): Promise<Block> {
+export async function fitText(text: string, { weight, width, maxLines, size, minSize }: TextBox): Promise<Block> {
   const sizes = [size];
-  while (sizes.at(-1)! > least) sizes.push(Math.max(least, sizes.at(-1)! * 0.92));
+  while (sizes.at(-1)! > minSize) sizes.push(Math.max(minSize, sizes.at(-1)! * 0.92));
   let broken: Block | undefined;
   for (const now of sizes) {
     const { lines, isBroken } = await wrap(text, weight, width / now);
-    if (lines.length > most) continue;
+    if (lines.length > maxLines) continue;
     if (!isBroken) return { lines, size: now };
     broken ??= { lines, size: now };
   }
-  return broken ?? cut(text, { weight, width, most, size: least });
+  return broken ?? cut(text, { weight, width, maxLines, size: minSize });
 }
 
-async function cut(text: string, { weight, width, most, size }: Omit<TextBox, "least">): Promise<Block> {
+async function cut(text: string, { weight, width, maxLines, size }: Omit<TextBox, "minSize">): Promise<Block> {
   const characters = [...text];
   let [fits, tooLong] = [0, characters.length];
-  let shown: Line[] = [];
+  let best: Line[] = [];
   while (tooLong - fits > 1) {
     const middle = (fits + tooLong) >> 1;
     const { lines } = await wrap(`${characters.slice(0, middle).join("").trimEnd()}…`, weight, width / size);
-    if (lines.length <= most) [fits, shown] = [middle, lines];
+    if (lines.length <= maxLines) [fits, best] = [middle, lines];
     else tooLong = middle;
   }
-  return { lines: shown, size };
+  return { lines: best, size };
 }
 
 interface TextBox {
   weight: Weight;
   width: number;
-  most: number;
+  maxLines: number;
   size: number;
-  least: number;
+  minSize: number;
 }
 
 /** Scripts that are written without blanks may be broken anywhere. */
@@ -163,7 +163,7 @@ async function wrap(text: string, weight: Weight, width: number): Promise<{ line
   let now = "";
   const push = async () => {
     const line = await layOutLine(now, weight);
-    if (line.pieces.length > 0) lines.push(line);
+    if (line.runs.length > 0) lines.push(line);
     now = "";
   };
   for (const word of text.trim().split(/(?<=[\s-])/)) {

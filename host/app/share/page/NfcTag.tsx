@@ -24,7 +24,7 @@ type State =
   | "failed";
 
 /** Of its 144 bytes some say what follows. */
-const MOST_ON_NTAG213 = 130;
+const NTAG213_MAX_LENGTH = 130;
 
 /** Writes the card's address to an NFC tag, or explains how to do it with an app. */
 export default function NfcTag({ card }: SharePageData) {
@@ -40,7 +40,7 @@ export default function NfcTag({ card }: SharePageData) {
         <div className={styles.buttons}>
           <CopyButton value={card.nfcUrl} label={text.nfc.copy} />
         </div>
-        {card.nfcUrl.length <= MOST_ON_NTAG213 && <p>{text.nfc.room}</p>}
+        {card.nfcUrl.length <= NTAG213_MAX_LENGTH && <p>{text.nfc.room}</p>}
       </Tile>
       <Tile title={text.nfc.iphone}>
         <Steps steps={text.nfc.iphoneSteps} />
@@ -65,36 +65,36 @@ function Steps({ steps }: { steps: readonly string[] }) {
 function Writer({ url }: { url: string }) {
   const text = useWords(shareWords);
   const [state, setState] = useState<State>("idle");
-  const waiting = useRef<AbortController>();
-  useEffect(() => () => waiting.current?.abort(), []);
+  const pending = useRef<AbortController>();
+  useEffect(() => () => pending.current?.abort(), []);
 
   async function write(overwrite: boolean) {
     setState("writing");
-    const { signal } = (waiting.current = new AbortController());
+    const { signal } = (pending.current = new AbortController());
     const outcome = await writeTag(url, { overwrite, signal });
     if (!signal.aborted) setState(outcome);
   }
 
   async function lock() {
     setState("locking");
-    const { signal } = (waiting.current = new AbortController());
+    const { signal } = (pending.current = new AbortController());
     const isLocked = await lockTag(signal);
     if (!signal.aborted) setState(isLocked ? "locked" : "notLocked");
   }
 
   function cancel() {
-    waiting.current?.abort();
+    pending.current?.abort();
     setState("idle");
   }
 
-  const said: Partial<Record<State, string>> = text.nfc.said;
-  const isWaiting = state === "writing" || state === "locking";
+  const messages: Partial<Record<State, string>> = text.nfc.said;
+  const isPending = state === "writing" || state === "locking";
   return (
     <Tile title={text.nfc.write}>
       <p>{text.nfc.about}</p>
-      <p role="status">{said[state]}</p>
+      <p role="status">{messages[state]}</p>
       <div className={styles.buttons}>
-        {isWaiting ? (
+        {isPending ? (
           <Button variant="default" onClick={cancel}>
             {text.nfc.cancel}
           </Button>

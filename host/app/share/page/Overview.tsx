@@ -77,8 +77,8 @@ function Wallets({ card, wallets }: Pick<SharePageData, "card" | "wallets">) {
 function Works({ works }: Pick<SharePageData, "works">) {
   const text = useWords(shareWords);
   const formatCount = useFormatNumber();
-  const say = useTranslateLabel();
-  const most = works[0]?.views ?? 1;
+  const translateLabel = useTranslateLabel();
+  const maxViews = works[0]?.views ?? 1;
   return (
     <Tile title={text.link.works}>
       {works.length === 0 ? (
@@ -87,8 +87,8 @@ function Works({ works }: Pick<SharePageData, "works">) {
         <ul className={styles.bars}>
           {works.map(({ source, label, views }) => (
             <li key={source}>
-              <span>{say(label)}</span>
-              <i style={{ width: `${Math.max(2, (views / most) * 100)}%` }} aria-hidden="true" />
+              <span>{translateLabel(label)}</span>
+              <i style={{ width: `${Math.max(2, (views / maxViews) * 100)}%` }} aria-hidden="true" />
               <span>{text.views(views, formatCount(views))}</span>
             </li>
           ))}

@@ -20,9 +20,9 @@ export type Written = "written" | "occupied" | "refused" | "failed";
  * Writes an address to the tag that is held to the phone. A tag that has something on it is `occupied` unless it may be
  * overwritten; `refused` if the person or the system does not allow it.
  */
-export async function writeTag(address: string, { overwrite, signal }: Options): Promise<Written> {
+export async function writeTag(url: string, { overwrite, signal }: Options): Promise<Written> {
   try {
-    await new (readerOf()!)().write({ records: [{ recordType: "url", data: address }] }, { overwrite, signal });
+    await new (readerOf()!)().write({ records: [{ recordType: "url", data: url }] }, { overwrite, signal });
     return "written";
   } catch (error) {
     if ((error as Error).name !== "NotAllowedError") return "failed";

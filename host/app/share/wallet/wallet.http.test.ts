@@ -120,9 +120,9 @@ const aPerson = async (changes = {}) =>
 describe("Apple Wallet", () => {
   test("a pass is signed, its manifest is right, and its code is the card's", async () => {
     const card = await aPerson();
-    const answer = await visitor(host)("GET", `/api/wallet/${card.id}.pkpass`);
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/vnd.apple.pkpass"]);
-    const files = unzipSync(answer.bytes);
+    const response = await visitor(host)("GET", `/api/wallet/${card.id}.pkpass`);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/vnd.apple.pkpass"]);
+    const files = unzipSync(response.bytes);
     const { "manifest.json": manifest, signature, ...listed } = files;
     const hashes = Object.fromEntries(
       Object.entries(listed).map(([name, bytes]) => [name, createHash("sha1").update(bytes).digest("hex")]),
@@ -237,8 +237,8 @@ test("a card's page has the buttons, hidden until the device is known; without s
   try {
     const other = await aCard(plain.database, await aUser(plain.database));
     expect((await visitor(plain)("GET", `/view/${other.slug}`)).text).not.toContain("/api/wallet/");
-    const { status, text: sentence } = await visitor(plain)("GET", `/api/wallet/${other.id}.pkpass`);
-    expect([status, sentence]).toEqual([404, "Apple Wallet is not set up on this server."]);
+    const { status, text: message } = await visitor(plain)("GET", `/api/wallet/${other.id}.pkpass`);
+    expect([status, message]).toEqual([404, "Apple Wallet is not set up on this server."]);
     expect((await visitor(plain)("GET", `/api/wallet/${other.id}/google`)).status).toBe(404);
   } finally {
     await plain.stop();

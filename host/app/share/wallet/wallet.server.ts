@@ -16,9 +16,9 @@ import { runDrawingJob } from "../worker/drawing.server.ts";
 import { walletSettings } from "./settings.server.ts";
 
 /** Longer links are cut by some browsers on their way to Google. */
-const LONGEST_LINK = 1_800;
+const MAX_LINK_LENGTH = 1_800;
 /** Characters of a name or company that always have room, in every script. */
-const MOST_SHORTENED = 40;
+const MAX_SHORTENED = 40;
 
 /** Who wants a card in a wallet: the domain and the language in which they look at it. */
 export interface PassRequest {
@@ -32,12 +32,12 @@ export interface PassRequest {
  * card that is missing or paused.
  */
 export async function applePass(
-  asked: PassRequest,
+  request: PassRequest,
   who: string,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; fileName: string }> {
   const { apple } = walletSettings();
   if (!apple) throw new NotFound("Apple Wallet is not set up on this server.");
-  const { card, words } = await walletCard(asked);
+  const { card, words } = await walletCard(request);
   const pageUrl = `${pageUrlOf(card)}?s=wallet`;
   const bytes = await runDrawingJob(who, {
     for: "pass",
@@ -61,10 +61,10 @@ export async function applePass(
 }
 
 /** The link that saves a card to Google Wallet: the whole pass as a signed token. Throws NotFound as applePass does. */
-export async function googleLink(asked: PassRequest): Promise<string> {
+export async function googleLink(request: PassRequest): Promise<string> {
   const { google } = walletSettings();
   if (!google) throw new NotFound("Google Wallet is not set up on this server.");
-  const { card, language, words } = await walletCard(asked);
+  const { card, language, words } = await walletCard(request);
   const person = await toCardPerson(card);
   const pageUrl = `${pageUrlOf(card)}?s=wallet`;
   const classId = `${google.issuer}.meishi_card`;
@@ -100,27 +100,27 @@ export async function googleLink(asked: PassRequest): Promise<string> {
     return `https://pay.google.com/gp/v/save/${token}`;
   };
   // The code leads to the card, which has what is left out.
-  const less = { ...object, textModulesData: [], linksModuleData: undefined };
-  for (const candidate of [object, less]) {
+  const reduced = { ...object, textModulesData: [], linksModuleData: undefined };
+  for (const candidate of [object, reduced]) {
     const link = await sign(candidate);
-    if (link.length <= LONGEST_LINK) return link;
+    if (link.length <= MAX_LINK_LENGTH) return link;
   }
-  return sign({ ...less, cardTitle: text(shortened(title)), header: text(shortened(person.name)) });
+  return sign({ ...reduced, cardTitle: text(shortened(title)), header: text(shortened(person.name)) });
 }
 
 function shortened(words: string): string {
   const characters = [...words];
-  return characters.length > MOST_SHORTENED ? `${characters.slice(0, MOST_SHORTENED).join("")}…` : words;
+  return characters.length > MAX_SHORTENED ? `${characters.slice(0, MAX_SHORTENED).join("")}…` : words;
 }
 
 /** The card in the language of who asks, with the words around it. */
 async function walletCard({
   cardId,
-  site,
-  wanted,
+  site: customDomain,
+  wanted: requested,
 }: PassRequest): Promise<{ card: CardData; language: Language; words: CardWords }> {
-  const found = await findPublicCard(String(cardId), site);
-  if (!found) throw new NotFound("This card is not available.");
-  const language = resolveLanguage(wanted, found.card.language);
-  return { card: translated(found.card, language), language, words: cardWords[language] };
+  const match = await findPublicCard(String(cardId), customDomain);
+  if (!match) throw new NotFound("This card is not available.");
+  const language = resolveLanguage(requested, match.card.language);
+  return { card: translated(match.card, language), language, words: cardWords[language] };
 }

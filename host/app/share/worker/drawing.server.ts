@@ -7,17 +7,17 @@ import { createWorker } from "../../runtime/worker.server.ts";
 import type { Job } from "./work.ts";
 
 /** Far more time than any drawing takes. */
-const ask = createWorker<Job, Uint8Array>("drawing-thread.js", { longestMs: 20_000, megabytes: 256 });
-const KEPT_BYTES = 24 * 1024 * 1024;
+const runInWorker = createWorker<Job, Uint8Array>("drawing-thread.js", { timeoutMs: 20_000, megabytes: 256 });
+const MAX_CACHE_BYTES = 24 * 1024 * 1024;
 
 /** One at a time in a process, so that drawings leave the other cores to visitors. */
-const inTurn = createFairQueue({ places: 1, each: 1, waiting: 20 });
+const queue = createFairQueue({ concurrency: 1, perKey: 1, maxQueued: 20 });
 
 /** What was drawn last. Equal requests share one drawing, also while it is being made. */
-const drawn = new LRUCache<string, Uint8Array, { who: string; job: Job }>({
-  maxSize: KEPT_BYTES,
+const cache = new LRUCache<string, Uint8Array, { who: string; job: Job }>({
+  maxSize: MAX_CACHE_BYTES,
   sizeCalculation: (bytes, key) => bytes.length + key.length,
-  fetchMethod: (_key, _stale, { context: { who, job } }) => inTurn(who, () => ask(job).catch(failed)),
+  fetchMethod: (_key, _stale, { context: { who, job } }) => queue(who, () => runInWorker(job).catch(failed)),
 });
 
 /**
@@ -26,7 +26,7 @@ const drawn = new LRUCache<string, Uint8Array, { who: string; job: Job }>({
  */
 export async function runDrawingJob(who: string, job: Job): Promise<Uint8Array<ArrayBuffer>> {
   const key = createHash("sha256").update(JSON.stringify(job, withBytes)).digest("base64url");
-  return Uint8Array.from(await drawn.forceFetch(key, { context: { who, job } }));
+  return Uint8Array.from(await cache.forceFetch(key, { context: { who, job } }));
 }
 
 const withBytes = (_name: string, value: unknown) =>

@@ -59,7 +59,7 @@ interface DirectoryQuery {
 export async function directoryPage(
   slug: string,
   { q, lang, page, language }: DirectoryQuery,
-  site?: CustomDomain,
+  customDomain?: CustomDomain,
 ): Promise<VisitorPage> {
   const [team] = await db
     .select(pickColumns(teams, readableColumns("teams", "anyone")))
@@ -71,7 +71,7 @@ export async function directoryPage(
     const text = [name, title, company].join(" ").toLowerCase();
     return words.every((word) => text.includes(word));
   });
-  const shown = people.slice((page - 1) * PAGE, page * PAGE);
+  const listed = people.slice((page - 1) * PAGE, page * PAGE);
   const to = (number: number) =>
     `?${new URLSearchParams({ ...(q && { q }), ...(lang && { lang }), page: String(number) }).toString()}`;
   const text = directoryWords[language];
@@ -84,12 +84,19 @@ export async function directoryPage(
       <>
         <title>{text.title(team.name)}</title>
         <meta name="description" content={text.about(team.name)} />
-        <link rel="canonical" href={site ? `${site.origin}/` : `${config.publicUrl}/team/${team.slug}`} />
+        <link
+          rel="canonical"
+          href={customDomain ? `${customDomain.origin}/` : `${config.publicUrl}/team/${team.slug}`}
+        />
         <meta name="robots" content={words.length > 0 ? "noindex, follow" : "index, follow"} />
         <meta name="theme-color" content={theme.colors.page} />
         <link
           rel="icon"
-          href={site ? `/icons/${iconFolderOn(site, null)}/icon-192.png?v=${site.version}` : "/favicon.svg"}
+          href={
+            customDomain
+              ? `/icons/${iconFolderOn(customDomain, null)}/icon-192.png?v=${customDomain.version}`
+              : "/favicon.svg"
+          }
         />
       </>
     ),
@@ -111,16 +118,16 @@ export async function directoryPage(
               {text.search}
             </button>
           </form>
-          {shown.length === 0 ? (
+          {listed.length === 0 ? (
             <p class="none">{words.length > 0 ? text.noMatch : text.none}</p>
           ) : (
             <ul>
-              {shown.map((card) => {
+              {listed.map((card) => {
                 const photo = pictureLink(card.profilePicture, links);
                 const name = card.name ?? card.company ?? card.slug;
                 return (
                   <li key={card.id}>
-                    <a href={canonicalUrl(card, site)}>
+                    <a href={canonicalUrl(card, customDomain)}>
                       {photo ? (
                         <img
                           src={links.picture(photo, 240).srcset?.split(" ")[0] ?? photo}

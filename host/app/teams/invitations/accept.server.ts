@@ -12,7 +12,7 @@ import { type SignInRequest, startSession } from "../../auth/sessions/start-sess
 import { db, tables, transaction } from "../../database.server.ts";
 import { Conflict, Gone, NotFound, Forbidden } from "../../errors.ts";
 import { parse } from "../../http/parse.ts";
-import { releaseHeldMail } from "../../mail/outbox.server.ts";
+import { releasePendingMail } from "../../mail/outbox.server.ts";
 import { newAccount } from "./new-account.ts";
 import { addTeamCard } from "./new-card.server.ts";
 import { ALREADY_IN_TEAM } from "../teams.server.ts";
@@ -24,22 +24,22 @@ const USED = "This invitation has already been accepted.";
 const EXPIRED = "This invitation has expired. Please ask for a new one.";
 
 const findInvitation = async (token: string): Promise<TeamInvitation | undefined> => {
-  const [found] = await db
+  const [invitation] = await db
     .select()
     .from(teamInvitations)
     .where(eq(teamInvitations.tokenHash, tokenHash(token)));
-  return found;
+  return invitation;
 };
 
 /** Why nobody can accept an invitation any more; undefined when somebody can. */
-const endOf = ({ acceptedAt, expiresAt }: TeamInvitation): string | undefined =>
+const invalidReason = ({ acceptedAt, expiresAt }: TeamInvitation): string | undefined =>
   acceptedAt ? USED : expiresAt <= new Date() ? EXPIRED : undefined;
 
 /** What the page of an invitation says; opening it changes nothing. */
 export async function getInvitation(token: string, user: SessionUser | null) {
   const invitation = await findInvitation(token);
   if (!invitation) return { ended: UNKNOWN };
-  const ended = endOf(invitation);
+  const ended = invalidReason(invitation);
   if (ended) return { ended };
   const [[team], [inviter], account] = await Promise.all([
     db.select({ name: teams.name, logo: teams.logo }).from(teams).where(eq(teams.id, invitation.teamId)),
@@ -79,14 +79,14 @@ export async function accept(
   token: string,
   user: SessionUser | null,
   body: Record<string, unknown>,
-  arrival: SignInRequest,
+  signInRequest: SignInRequest,
 ): Promise<{ accepted: Accepted; cookie?: string }> {
   const invitation = await getOpenInvitation(token);
   if (user) {
     if (identityKey(user.email) !== invitation.emailKey)
       throw otherAddress(invitation, "Sign in with the account of that address.");
     if (user.team) throw new Conflict(ALREADY_IN_TEAM, "in_team");
-    const accepted = await orInTeam(
+    const accepted = await rethrowConflict(
       transaction(function* (tx) {
         const [account] = yield* run(tx.select().from(users).where(eq(users.id, user.id)));
         return yield* join(tx, invitation, account!);
@@ -95,18 +95,18 @@ export async function accept(
     return { accepted };
   }
   const account = { ...parse(newAccount, body, "body"), email: invitation.email, phone: null };
-  return joinAnew(invitation, account, arrival);
+  return registerAndJoin(invitation, account, signInRequest);
 }
 
 /** Registration by an invitation, also where it is closed to others. */
 export async function registerInvited(
-  arrival: SignInRequest,
+  signInRequest: SignInRequest,
   token: string,
   { invitation: _, ...account }: Registration,
 ): Promise<{ user: PublicUser; cookie: string }> {
   const invitation = await getOpenInvitation(token);
   if (identityKey(account.email) !== invitation.emailKey) throw otherAddress(invitation, "Register with that address.");
-  const { user, cookie } = await joinAnew(invitation, account, arrival);
+  const { user, cookie } = await registerAndJoin(invitation, account, signInRequest);
   return { user: publicUser(user), cookie };
 }
 
@@ -114,7 +114,7 @@ export async function registerInvited(
 export async function getOpenInvitation(token: string): Promise<TeamInvitation> {
   const invitation = await findInvitation(token);
   if (!invitation) throw new NotFound(UNKNOWN);
-  const ended = endOf(invitation);
+  const ended = invalidReason(invitation);
   if (ended) throw new Gone(ended);
   return invitation;
 }
@@ -122,25 +122,29 @@ export async function getOpenInvitation(token: string): Promise<TeamInvitation> 
 const otherAddress = ({ email }: TeamInvitation, whatToDo: string) =>
   new Forbidden(`This invitation is for ${email}. ${whatToDo}`, "other_address");
 
-async function joinAnew(invitation: TeamInvitation, account: Omit<NewAccount, "accessLevel">, arrival: SignInRequest) {
+async function registerAndJoin(
+  invitation: TeamInvitation,
+  account: Omit<NewAccount, "accessLevel">,
+  signInRequest: SignInRequest,
+) {
   requireLocalAccounts();
   const row = await userRow({ ...account, accessLevel: LEVEL.basic }, new Date());
-  const { user, accepted } = await orInTeam(
+  const { user, accepted } = await rethrowConflict(
     transaction(function* (tx) {
       yield* requireFreeEmail(tx, row);
       const [made] = yield* run(tx.insert(users).values(row).returning());
       return { user: made!, accepted: yield* join(tx, invitation, made!) };
     }),
   );
-  return { user, accepted, cookie: await startSession(arrival, user, "password") };
+  return { user, accepted, cookie: await startSession(signInRequest, user, "password") };
 }
 
-async function orInTeam<T>(result: Promise<T>): Promise<T> {
+async function rethrowConflict<T>(result: Promise<T>): Promise<T> {
   try {
     return await result;
   } catch (error) {
-    const taken = toConflict(error);
-    if (taken) throw taken;
+    const conflict = toConflict(error);
+    if (conflict) throw conflict;
     throw error instanceof UniqueError && error.column === "userId" ? new Conflict(ALREADY_IN_TEAM, "in_team") : error;
   }
 }
@@ -158,7 +162,7 @@ function* join(tx: Tx, { id, teamId, role, templateId, values, tokenHash: hash }
   if (!won) throw new Gone(USED);
   if (!account.emailConfirmedAt) {
     yield* run(tx.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, account.id)));
-    yield* releaseHeldMail(tx, account.id, account.email);
+    yield* releasePendingMail(tx, account.id, account.email);
   }
   yield* run(tx.insert(teamMembers).values({ teamId, userId: account.id, role }));
   const [template] =

@@ -36,8 +36,8 @@ const OWN = readableColumns("teamInvitations", "owner", [
 ]);
 
 function ownInvitation(invitation: TeamInvitation, invitedBy: string | null) {
-  const { expiresAt, createdAt, ...shown } = pickColumns(invitation, OWN);
-  return { ...shown, invitedBy, expiresAt: expiresAt.toISOString(), createdAt: createdAt.toISOString() };
+  const { expiresAt, createdAt, ...fields } = pickColumns(invitation, OWN);
+  return { ...fields, invitedBy, expiresAt: expiresAt.toISOString(), createdAt: createdAt.toISOString() };
 }
 
 const ORDER = {
@@ -65,9 +65,9 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
       .offset(from),
     db.select({ n: count() }).from(teamInvitations).where(matching),
   ]);
-  const { shown, next } = toPage(rows, from, limit);
+  const { pageRows, next } = toPage(rows, from, limit);
   return {
-    items: shown.map(({ invitation, fullName, username }) => ownInvitation(invitation, fullName ?? username)),
+    items: pageRows.map(({ invitation, fullName, username }) => ownInvitation(invitation, fullName ?? username)),
     next,
     total: total!.n,
   };
@@ -78,26 +78,26 @@ const MANY_INVITED = "Your team has invited many people today. Please try again 
 const IN_THIS_TEAM = "This person is already in your team.";
 
 /** Invites people. Each address succeeds or fails alone; one that is invited already gets a new link. */
-export async function invite(actor: SessionUser, teamId: number, sent: Invitations) {
+export async function invite(actor: SessionUser, teamId: number, input: Invitations) {
   const team = await getManagedTeam(actor, teamId);
-  if (sent.templateId) await requireTemplate(teamId, sent.templateId);
-  const values = await templateColumns(sent.values, actor);
+  if (input.templateId) await requireTemplate(teamId, input.templateId);
+  const values = await templateColumns(input.values, actor);
   const created: OwnInvitation[] = [];
   const failed: { email: string; message: string }[] = [];
-  const known = new Set<string>();
-  for (const typed of sent.emails) {
+  const seen = new Set<string>();
+  for (const typed of input.emails) {
     const parsed = invitedAddress.safeParse(typed);
     if (!parsed.success) {
       failed.push({ email: typed, message: parsed.error.issues[0]!.message });
       continue;
     }
     const email = parsed.data;
-    if (known.has(identityKey(email))) continue;
-    known.add(identityKey(email));
+    if (seen.has(identityKey(email))) continue;
+    seen.add(identityKey(email));
     const problem = (await isMember(teamId, email)) ? IN_THIS_TEAM : await refusedMail(teamId, email);
     if (problem) failed.push({ email, message: problem });
     else {
-      const to = { teamId, email, role: sent.role, templateId: sent.templateId ?? null, values };
+      const to = { teamId, email, role: input.role, templateId: input.templateId ?? null, values };
       created.push(ownInvitation(await send(actor, team.name, to), actor.fullName ?? actor.username));
     }
   }
@@ -113,12 +113,12 @@ async function requireTemplate(teamId: number, id: number): Promise<void> {
 }
 
 async function isMember(teamId: number, email: string): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: teamMembers.id })
     .from(teamMembers)
     .innerJoin(users, eq(users.id, teamMembers.userId))
     .where(and(eq(teamMembers.teamId, teamId), eq(users.emailKey, identityKey(email))));
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Why no further mail may go there on the team's behalf. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { run, type TeamRole, type Tx } from "#db/index.ts";
 import { type Actor, FIRST_USER_ID } from "../../access.ts";
-import { adoptShownFiles } from "../../cards/referenced-files.server.ts";
+import { adoptReferencedFiles } from "../../cards/referenced-files.server.ts";
 import { recordAdminAudit } from "../../audit/audit.server.ts";
 import { tables } from "../../database.server.ts";
 import { Conflict, Invalid } from "../../errors.ts";
@@ -37,20 +37,20 @@ export function* findMember(tx: Tx, teamId: number, userId: number) {
 interface LeaveInput {
   teamId: number;
   userId: number;
-  departure: MemberRemoval;
+  removal: MemberRemoval;
 }
 
 /**
  * Takes somebody out of a team. The cards stay with the team: handed over to another member, or paused and vacant, in
  * the name of a manager. What is the person's own stays with the person.
  */
-export function* leaveTeam(tx: Tx, actor: Actor, { teamId, userId, departure }: LeaveInput) {
-  const { cards, to } = departure;
+export function* leaveTeam(tx: Tx, actor: Actor, { teamId, userId, removal }: LeaveInput) {
+  const { cards, to } = removal;
   if (to !== undefined && (to === userId || !(yield* findMember(tx, teamId, to))))
     throw Invalid.field("to", "invalid", "Choose another member of the team.");
   const heir = yield* heirOf(tx, teamId, userId, actor.id);
   const theirs = and(eq(businessCards.teamId, teamId), eq(businessCards.userId, userId));
-  for (const card of yield* run(tx.select().from(businessCards).where(theirs))) yield* adoptShownFiles(tx, card);
+  for (const card of yield* run(tx.select().from(businessCards).where(theirs))) yield* adoptReferencedFiles(tx, card);
   const version = sql`${businessCards.version} + 1`;
   // Those of people who left earlier stand in this manager's name.
   yield* run(
@@ -121,7 +121,7 @@ function* passDomains(tx: Tx, teamId: number, userId: number, heir: number) {
  * Before an account is deleted: its team keeps the cards. Who is the only one in a team takes the team along; the last
  * manager of others stays until there is another one.
  */
-export function* leaveBeforeDeletion(tx: Tx, actor: Actor, userId: number, departure: MemberRemoval) {
+export function* leaveBeforeDeletion(tx: Tx, actor: Actor, userId: number, removal: MemberRemoval) {
   const [member] = yield* run(tx.select().from(teamMembers).where(eq(teamMembers.userId, userId)));
   if (!member) return;
   const { teamId } = member;
@@ -138,5 +138,5 @@ export function* leaveBeforeDeletion(tx: Tx, actor: Actor, userId: number, depar
     return;
   }
   yield* requireAnotherManager(tx, teamId, member);
-  yield* leaveTeam(tx, actor, { teamId, userId, departure });
+  yield* leaveTeam(tx, actor, { teamId, userId, removal });
 }

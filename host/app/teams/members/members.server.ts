@@ -62,11 +62,11 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
       .offset(from),
     db.select({ n: count() }).from(teamMembers).innerJoin(users, eq(users.id, teamMembers.userId)).where(matching),
   ]);
-  const { shown, next } = toPage(rows, from, limit);
-  const ids = shown.map(({ userId }) => userId);
+  const { pageRows, next } = toPage(rows, from, limit);
+  const ids = pageRows.map(({ userId }) => userId);
   const [seen, cards] = await Promise.all([lastSeen(ids), cardCounts(teamId, ids)]);
   return {
-    items: shown.map(({ userId, fullName, username, email, role, joinedAt, lastSignInAt }): Member => {
+    items: pageRows.map(({ userId, fullName, username, email, role, joinedAt, lastSignInAt }): Member => {
       const at = seen.get(userId) ?? lastSignInAt;
       return {
         userId,
@@ -124,12 +124,12 @@ export async function changeRole(actor: Actor, teamId: number, userId: number, r
 }
 
 /** Takes somebody out of the team; anybody leaves by their own id, and pauses the cards then. */
-export async function remove(actor: Actor, teamId: number, userId: number, departure: MemberRemoval): Promise<void> {
+export async function remove(actor: Actor, teamId: number, userId: number, removal: MemberRemoval): Promise<void> {
   await getTeam(teamId);
   requirePermission(mayRemoveMember(actor, teamId, userId));
   await transaction(function* (tx) {
     const member = yield* getMember(tx, teamId, userId);
     yield* requireAnotherManager(tx, teamId, member);
-    yield* leaveTeam(tx, actor, { teamId, userId, departure });
+    yield* leaveTeam(tx, actor, { teamId, userId, removal });
   });
 }

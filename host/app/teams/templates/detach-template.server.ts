@@ -10,10 +10,10 @@ const { businessCards } = tables;
 export function* detachTemplate(tx: Tx, template: CardTemplate, cards: BusinessCard[]) {
   const names = fieldsWithRule(template, "locked");
   for (const card of cards) {
-    const shown = applyTemplate(card, template);
+    const composed = applyTemplate(card, template);
     // Further numbers that locked ones hid go, else they would be shown again.
-    const contacts = { contacts: contactsOf(shown), numbers: shown.numbers };
-    const own = Object.fromEntries([...names, "customizations" as const].map((name) => [name, shown[name]]));
+    const contacts = { contacts: contactsOf(composed), numbers: composed.numbers };
+    const own = Object.fromEntries([...names, "customizations" as const].map((name) => [name, composed[name]]));
     yield* run(
       tx
         .update(businessCards)

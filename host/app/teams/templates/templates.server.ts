@@ -21,9 +21,9 @@ export type OwnTemplate = ReturnType<typeof ownTemplate>;
 const OWN = readableColumns("cardTemplates", "owner");
 
 function ownTemplate(template: CardTemplate, cards: number) {
-  const { createdAt, updatedAt, values, ...shown } = pickColumns(template, OWN);
+  const { createdAt, updatedAt, values, ...fields } = pickColumns(template, OWN);
   return {
-    ...shown,
+    ...fields,
     values: asSent(values),
     cards,
     createdAt: createdAt.toISOString(),
@@ -58,8 +58,8 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
       .offset(from),
     db.select({ n: count() }).from(cardTemplates).where(matching),
   ]);
-  const { shown, next } = toPage(rows, from, limit);
-  return { items: shown.map(({ template, cards }) => ownTemplate(template, cards)), next, total: total!.n };
+  const { pageRows, next } = toPage(rows, from, limit);
+  return { items: pageRows.map(({ template, cards }) => ownTemplate(template, cards)), next, total: total!.n };
 }
 
 /** A template of the team; null when it has none such. */
@@ -93,11 +93,11 @@ export function* getTemplate(tx: Tx, teamId: number, id: number) {
       .from(cardTemplates)
       .where(and(eq(cardTemplates.id, id), eq(cardTemplates.teamId, teamId))),
   );
-  if (!template) throw templateNotFound();
+  if (!template) throw missingTemplate();
   return template;
 }
 
-export const templateNotFound = () => new NotFound("Template not found");
+export const missingTemplate = () => new NotFound("Template not found");
 const changedMeanwhile = () =>
   new Conflict("This template was changed since you opened it. Reload it to see the newest version.", "changed");
 

@@ -1,7 +1,7 @@
 import { LEVEL_TOO_HIGH } from "../../access.ts";
 import { EMAIL_TAKEN, NAME_TAKEN } from "../../auth/sentences.ts";
 import { type SheetField, sheetFields } from "../../cards/fields.ts";
-import { SLUG_TAKEN } from "../../cards/limits.ts";
+import { SLUG_IN_USE } from "../../cards/limits.ts";
 import { type ContactColumn, contactHeading, contactsIn, isContactColumn } from "./contact-columns.ts";
 import { isNetworkColumn, linkProblems, type NetworkColumn, networkHeading, socialLinksIn } from "./network-columns.ts";
 import { batchRow, type Taken } from "../users.schema.ts";
@@ -65,7 +65,7 @@ export function checkRows(
     else if (name && names.get(name) !== row.line) errors.push(`Username is the same as in line ${names.get(name)}`);
     if (existing.emails.has(email)) errors.push(EMAIL_TAKEN);
     else if (email && emails.get(email) !== row.line) errors.push(`Email is the same as in line ${emails.get(email)}`);
-    if (slug && existing.slugs.has(slug)) errors.push(SLUG_TAKEN);
+    if (slug && existing.slugs.has(slug)) errors.push(SLUG_IN_USE);
     else if (slug && slugs.get(slug) !== row.line) errors.push(`Slug is the same as in line ${slugs.get(slug)}`);
     if (/^[1-5]$/.test(values.accessLevel.trim()) && Number(values.accessLevel) > highestLevel) {
       errors.push(LEVEL_TOO_HIGH);

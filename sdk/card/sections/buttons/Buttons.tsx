@@ -9,7 +9,7 @@ import { style } from "./style.ts";
  * Buttons with a label and a link that may be pressed, each with its place in the owner's list: clicks are counted by
  * it.
  */
-function shown(card: CardData) {
+function visibleButtons(card: CardData) {
   return card.customButtons.flatMap((button, index) => {
     const href = safeLink(button.url);
     return href && button.text.trim() ? [{ index, href, label: button.text, color: button.backgroundColor }] : [];
@@ -19,7 +19,7 @@ function shown(card: CardData) {
 function Buttons({ card }: SectionProps) {
   return (
     <div class="custom">
-      {shown(card).map(({ index, href, label }) => (
+      {visibleButtons(card).map(({ index, href, label }) => (
         <a
           key={index}
           class={`btn c${index}`}
@@ -40,7 +40,7 @@ function Buttons({ card }: SectionProps) {
  * reads.
  */
 function rules(card: CardData): string {
-  return shown(card)
+  return visibleButtons(card)
     .flatMap(({ index, color }) => {
       const ground = colorStops(color);
       return ground ? [`.c${index}{--c:${ground[0]};--ci:${textColorOn(ground)}}`] : [];
@@ -52,6 +52,6 @@ export const buttons: Section = {
   name: "buttons",
   style,
   rules,
-  hasContent: (card) => shown(card).length > 0,
+  hasContent: (card) => visibleButtons(card).length > 0,
   View: Buttons,
 };

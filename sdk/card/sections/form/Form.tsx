@@ -10,7 +10,7 @@ import {
   LANGUAGE,
   consentOf,
   fieldsOf,
-  longestAnswer,
+  maxAnswerLength,
   thankYouText,
 } from "./form-fields.ts";
 import type { CardWords } from "../../words/en.ts";
@@ -43,7 +43,7 @@ function Field({ field, value, error, text }: FieldProps) {
     required: field.required,
     ...describedBy(field.id, error),
   };
-  const written = { ...shared, maxLength: longestAnswer(field.type), dir: "auto" as const };
+  const written = { ...shared, maxLength: maxAnswerLength(field.type), dir: "auto" as const };
   return (
     <div>
       <label>

@@ -44,7 +44,7 @@ export function thankYouText(config: FormConfig, words: FormWords): string {
 }
 
 /** Longest answer a field takes, in characters. */
-export function longestAnswer(type: FormField["type"]): number {
+export function maxAnswerLength(type: FormField["type"]): number {
   return { text: 200, email: 254, phone: 40, longtext: 5000, choice: 200, date: 10 }[type];
 }
 

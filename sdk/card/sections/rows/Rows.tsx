@@ -46,7 +46,7 @@ function Row({
 }
 
 /** Each way to reach somebody; what there is besides the first of a kind says which one it is. */
-function shown(card: CardData) {
+function visibleRows(card: CardData) {
   const single = { phone: card.phone, email: card.email, website: website(card), address: card.address };
   return KINDS.flatMap((kind) => {
     const listed = card.contacts.filter((entry) => entry.kind === kind);
@@ -60,7 +60,7 @@ const KINDS = ["phone", "email", "website", "address"] as const;
 function Rows({ card, words: { rows: text } }: SectionProps) {
   return (
     <ul class="rows">
-      {shown(card).map(({ kind, label, value }, i, all) => {
+      {visibleRows(card).map(({ kind, label, value }, i, all) => {
         const isOne = all.filter((other) => other.kind === kind).length === 1;
         const name =
           isOne && label === "work" ? text[kind] : `${text[kind]} (${answerFor(text.labels, label) || label})`;
@@ -77,12 +77,12 @@ function Rows({ card, words: { rows: text } }: SectionProps) {
               <bdi dir="ltr">{breakable(value)}</bdi>
             </Row>
           );
-        const site = webLink(value);
+        const link = webLink(value);
         if (kind === "website")
           return (
-            site && (
-              <Row icon="web" label={name} href={site} track={track}>
-                <bdi dir="ltr">{breakable(site.replace(/^https?:\/\/(www\.)?|\/$/g, ""))}</bdi>
+            link && (
+              <Row icon="web" label={name} href={link} track={track}>
+                <bdi dir="ltr">{breakable(link.replace(/^https?:\/\/(www\.)?|\/$/g, ""))}</bdi>
               </Row>
             )
           );
@@ -99,6 +99,6 @@ function Rows({ card, words: { rows: text } }: SectionProps) {
 export const rows: Section = {
   name: "rows",
   style,
-  hasContent: (card) => shown(card).length > 0,
+  hasContent: (card) => visibleRows(card).length > 0,
   View: Rows,
 };

@@ -10,7 +10,7 @@ import { style } from "./style.ts";
 /** The glyph of a network; the link's for one that has none. */
 export const NetworkIcon = ({ name }: { name: string }) => <Icon name={name} of={networkGlyphs} />;
 
-function shown(card: CardData) {
+function visibleLinks(card: CardData) {
   return Object.entries(card.socialLinks).flatMap(([key, link]) => {
     const href = safeLink(urlOf(link));
     return href ? [{ key, href, label: networkName(key) }] : [];
@@ -20,7 +20,7 @@ function shown(card: CardData) {
 function Social({ card }: SectionProps) {
   return (
     <ul class="card-social">
-      {shown(card).map(({ key, href, label }) => (
+      {visibleLinks(card).map(({ key, href, label }) => (
         <li key={key}>
           <a
             href={href}
@@ -38,4 +38,9 @@ function Social({ card }: SectionProps) {
   );
 }
 
-export const social: Section = { name: "social", style, hasContent: (card) => shown(card).length > 0, View: Social };
+export const social: Section = {
+  name: "social",
+  style,
+  hasContent: (card) => visibleLinks(card).length > 0,
+  View: Social,
+};

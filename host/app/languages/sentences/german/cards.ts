@@ -153,8 +153,8 @@ export const exact: Record<string, string> = {
     "Die Datei ist gerade nicht erreichbar. Bitte versuchen Sie es später noch einmal.",
 };
 
-const mended = (sentence: string): string => {
-  for (const [pattern, words] of MENDS) {
+const translateFix = (sentence: string): string => {
+  for (const [pattern, words] of FIX_PATTERNS) {
     const parts = pattern.exec(sentence);
     if (parts) return words(...parts.slice(1));
   }
@@ -162,7 +162,7 @@ const mended = (sentence: string): string => {
 };
 
 /** How records of a domain are put right, at the end of what is wrong with them. */
-const MENDS: readonly Pattern[] = [
+const FIX_PATTERNS: readonly Pattern[] = [
   [
     /^Set its A or AAAA record to (.{1,500})\.$/,
     (to = "") => `Setzen Sie den A- oder AAAA-Eintrag auf ${to.replaceAll(" or ", " oder ")}.`,
@@ -204,7 +204,7 @@ export const patterns: readonly Pattern[] = [
   ],
   [
     /^The CNAME of (\S{1,300}) leads in a circle \((.{1,1000})\)\. (Set its .{1,500})$/,
-    (host = "", circle = "", mend = "") => `Der CNAME von ${host} führt im Kreis (${circle}). ${mended(mend)}`,
+    (host = "", circle = "", mend = "") => `Der CNAME von ${host} führt im Kreis (${circle}). ${translateFix(mend)}`,
   ],
   [
     /^Some visitors are led elsewhere: remove the record of (\S{1,300}) with (.{1,500})\.$/,
@@ -212,11 +212,11 @@ export const patterns: readonly Pattern[] = [
   ],
   [
     /^(\S{1,300}) leads nowhere yet\. (Set its .{1,500})$/,
-    (host = "", mend = "") => `${host} führt noch nirgendwohin. ${mended(mend)}`,
+    (host = "", mend = "") => `${host} führt noch nirgendwohin. ${translateFix(mend)}`,
   ],
   [
     /^(\S{1,300}) leads to (.{1,500}?)\. (Set its .{1,500})$/,
-    (host = "", to = "", mend = "") => `${host} führt zu ${to}. ${mended(mend)}`,
+    (host = "", to = "", mend = "") => `${host} führt zu ${to}. ${translateFix(mend)}`,
   ],
   [
     /^The name server for (\S{1,300}) .{1,200}\. We will try again automatically\.$/,

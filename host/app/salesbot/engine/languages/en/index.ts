@@ -5,12 +5,12 @@ import { cues } from "./cues.ts";
 import { everyday } from "./everyday.ts";
 import { everydayInTrades } from "./everyday-trades.ts";
 import { guarded } from "./guarded.ts";
-import { wishes } from "./wishes.ts";
+import { requestPhrases } from "./wishes.ts";
 
 export const en: Language = {
   code: "en",
   name: "English",
-  acts: { ...guarded, ...wishes },
+  acts: { ...guarded, ...requestPhrases },
   refusals: `dont want * appointment
 do not want * appointment
 dont need * appointment

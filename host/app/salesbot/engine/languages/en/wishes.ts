@@ -1,5 +1,5 @@
 /** What a visitor wants beside an answer, and how people are polite. */
-export const wishes = {
+export const requestPhrases = {
   human: `talk to
 speak to
 speak with
