@@ -1,6 +1,6 @@
-import { provideRuntime as giveChat, showChat } from "./chat/mount.tsx";
+import { provide as giveChat, showChat } from "./chat/mount.tsx";
 import { runtime } from "./page-runtime/runtime.ts";
-import { provideRuntime as giveElement, type MountOptions, showCard } from "./elements/card.ts";
+import { provide as giveElement, type MountOptions, showCard } from "./elements/card.ts";
 
 type Show = (element: HTMLElement, options: MountOptions, signal: AbortSignal) => Promise<boolean>;
 
@@ -15,7 +15,7 @@ const mounted = (show: Show) => async (element: HTMLElement, options: MountOptio
 
 const loadBehaviours = async () => {
   const part = await import("./elements/behaviours/index.ts");
-  part.provideRuntime(runtime);
+  part.provide(runtime);
   return part;
 };
 

@@ -14,7 +14,7 @@ import { chatStyles } from "./styles.ts";
 import { FULL_SCREEN, type View, Window } from "./Window.tsx";
 import type { ChatWords } from "./words/en.ts";
 
-export { provideRuntime } from "../page-runtime/runtime-stub.ts";
+export { provide } from "../page-runtime/runtime-stub.ts";
 
 interface Setting {
   host: string;

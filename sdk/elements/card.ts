@@ -8,7 +8,7 @@ import { toStyleSheet } from "../page-runtime/sheet.ts";
 import type * as behaviours from "./behaviours/index.ts";
 import { build } from "./build.ts";
 
-export { provideRuntime } from "../page-runtime/runtime-stub.ts";
+export { provide } from "../page-runtime/runtime-stub.ts";
 
 /** What an element or a page gives to show a part of ours in place. */
 export interface MountOptions {

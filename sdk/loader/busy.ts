@@ -3,7 +3,7 @@ import { DEFAULT_COLOR } from "../page-runtime/colour.ts";
 import type { LauncherLook } from "./launcher.ts";
 import { launcherStyles } from "./styles.ts";
 
-export { provideRuntime } from "../page-runtime/runtime-stub.ts";
+export { provide } from "../page-runtime/runtime-stub.ts";
 
 /** How the button looks, and what it says, while the server is too busy to say. */
 export async function busyLook(): Promise<LauncherLook> {

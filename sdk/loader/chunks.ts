@@ -56,7 +56,7 @@ interface Chunks extends Record<`words-${Language}`, { words: ChatWords }> {
 export async function loadPart<M>(url: string): Promise<M> {
   const timeout = new Promise<never>((_, reject) => setTimeout(reject, REQUEST_TIMEOUT_MS, { reason: "timed out" }));
   const part = await Promise.race([import(url), timeout]);
-  part.provideRuntime?.(runtime); // words take nothing
+  part.provide?.(runtime); // words take nothing
   return part;
 }
 

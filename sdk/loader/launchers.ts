@@ -2,7 +2,7 @@ import type { ChatConfig } from "../page-runtime/answer.ts";
 import { type Launcher, launch, type LoadChunk } from "./launcher.ts";
 import type { LauncherInput } from "./options.ts";
 
-export { provideRuntime } from "../page-runtime/runtime-stub.ts";
+export { provide } from "../page-runtime/runtime-stub.ts";
 
 /** All launchers of a page. */
 export interface Launchers {

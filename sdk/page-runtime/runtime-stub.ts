@@ -2,7 +2,7 @@ import type { runtime } from "./runtime.ts";
 
 type Kit = typeof runtime;
 
-/** Stub for the shared runtime in every chunk; the loader fills it in through `provideRuntime`. */
+/** Stub for the shared runtime in every chunk; the loader fills it in through `provide`. */
 export let safeDocument: Kit["safeDocument"];
 export let emit: Kit["emit"];
 export let reportFailure: Kit["reportFailure"];
@@ -13,7 +13,7 @@ export let cardUrl: Kit["cardUrl"];
 export let requestedLanguage: Kit["requestedLanguage"];
 export let loadCard: Kit["loadCard"];
 
-export function provideRuntime(kit: Kit): void {
+export function provide(kit: Kit): void {
   safeDocument = kit.safeDocument;
   emit = kit.emit;
   reportFailure = kit.reportFailure;

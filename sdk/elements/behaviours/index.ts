@@ -6,7 +6,7 @@ import { getJson } from "../../page-runtime/request.ts";
 import type { build } from "../build.ts";
 import { parts, setPost } from "./lazy.ts";
 
-export { provideRuntime } from "../../page-runtime/runtime-stub.ts";
+export { provide } from "../../page-runtime/runtime-stub.ts";
 
 interface MountedCard {
   /** The page's builder: the script of its card brought it. */
