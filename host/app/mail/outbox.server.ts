@@ -3,6 +3,7 @@ import { run, type Tx, type User } from "#db/index.ts";
 import { stripBidiControls } from "#sdk/direction.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
+import { defangLinks } from "./defang-links.server.ts";
 import { type Mail, send } from "./transport.server.ts";
 
 const { mailOutbox } = tables;
@@ -108,7 +109,8 @@ async function deliver(
 ): Promise<boolean> {
   try {
     // A name in the subject could turn the rest of the line that a list of mails shows.
-    await send({ to: recipient, subject: stripBidiControls(subject), text, html, attachment }, id);
+    const safeSubject = defangLinks(stripBidiControls(subject));
+    await send({ to: recipient, subject: safeSubject, text: defangLinks(text), html, attachment }, id);
     // The text is erased: a reset link in a stolen database would open an account.
     await transaction((tx) =>
       tx

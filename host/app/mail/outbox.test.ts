@@ -8,7 +8,7 @@ import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { messageAsHtml, messageAsText } from "./message.ts";
+import { messageAsHtml, messageAsText } from "./message.server.ts";
 import { retryDelay, deliverDue, queueMail } from "./outbox.server.ts";
 
 const { mailOutbox } = tables;

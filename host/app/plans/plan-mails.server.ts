@@ -2,7 +2,7 @@ import type { User } from "#db/index.ts";
 import { authMailWords } from "../auth/mails/words/index.ts";
 import { config } from "../config/config.server.ts";
 import { accountLocale } from "../languages/account-language.server.ts";
-import { type Message, messageAsHtml, messageAsText } from "../mail/message.ts";
+import { type Message, messageAsHtml, messageAsText } from "../mail/message.server.ts";
 import type { PlanMailWords } from "./mail-words/en.ts";
 import { planMailWords } from "./mail-words/index.ts";
 import { PLAN_NAMES, type PlanName, PLANS } from "./plans.ts";

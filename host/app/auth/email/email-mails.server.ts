@@ -2,8 +2,7 @@ import type { User } from "#db/index.ts";
 import { config } from "../../config/config.server.ts";
 import { localeFor, accountLocale } from "../../languages/account-language.server.ts";
 import type { Locale } from "../../languages/locales.ts";
-import { type Message, messageAsHtml, messageAsText } from "../../mail/message.ts";
-import { defangLinks } from "../../mail/defang-links.ts";
+import { type Message, messageAsHtml, messageAsText } from "../../mail/message.server.ts";
 import { type AuthMailWords, authMailWords, type CredentialChange } from "../mails/words/index.ts";
 import { maySignInWithoutSso } from "../sign-in/single-sign-on.server.ts";
 
@@ -22,7 +21,7 @@ function mailTo(
 ): { subject: string; text: string; html: string } {
   const words = authMailWords[locale];
   const { subject, ...written } = write(words);
-  const paragraphs = [words.hello(defangLinks(user.fullName ?? user.username)), ...written.paragraphs];
+  const paragraphs = [words.hello(user.fullName ?? user.username), ...written.paragraphs];
   const message = { ...written, paragraphs };
   return { subject: subject ?? message.title, text: messageAsText(message), html: messageAsHtml(message, locale) };
 }

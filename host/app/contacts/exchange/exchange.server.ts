@@ -13,7 +13,6 @@ import { CARD_BUSY } from "../../input/sentences.ts";
 import { accountLocale } from "../../languages/account-language.server.ts";
 import { consumeMailLimit } from "../../mail/limits.server.ts";
 import { queueMail, queueMailToOwner } from "../../mail/outbox.server.ts";
-import { defangLinks } from "../../mail/defang-links.ts";
 import { consumeForCard } from "../../rate-limits/rate-limits.server.ts";
 import { type ExchangeBody, isSpam, type ShareChange } from "./exchange.schema.ts";
 import { removeOrphanedPeople, getContactOwner, recordInteraction } from "../people/interactions.server.ts";
@@ -115,10 +114,6 @@ interface ExchangeResult {
   consentText: string | null;
 }
 
-/** The address is the recipient's own; the other words may be anybody's. */
-const toMailText = (field: (typeof DETAIL_FIELDS)[number], value: string) =>
-  field === "email" ? value : defangLinks(value);
-
 function mailOf(owner: string, details: SharedDetails, { link, token, language, consentText }: ExchangeResult) {
   const words = exchangeWords[language];
   const url = `${config.publicUrl}/shared/${token}${language === "en" ? "" : `?lang=${language}`}`;
@@ -131,9 +126,7 @@ function mailOf(owner: string, details: SharedDetails, { link, token, language, 
     text: [
       filled(words.mailGave, { o: owner }),
       "",
-      ...DETAIL_FIELDS.flatMap((field) =>
-        details[field] ? [`${words[field]}: ${toMailText(field, details[field])}`] : [],
-      ),
+      ...DETAIL_FIELDS.flatMap((field) => (details[field] ? [`${words[field]}: ${details[field]}`] : [])),
       ...(link ? [link] : []),
       "",
       ...(consentText ? [filled(words.agreed, { t: consentText }), ""] : []),

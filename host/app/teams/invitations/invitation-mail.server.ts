@@ -1,8 +1,7 @@
 import type { TeamRole, User } from "#db/index.ts";
 import { config } from "../../config/config.server.ts";
 import { localeFor } from "../../languages/account-language.server.ts";
-import { type Message, messageAsHtml, messageAsText } from "../../mail/message.ts";
-import { defangLinks } from "../../mail/defang-links.ts";
+import { type Message, messageAsHtml, messageAsText } from "../../mail/message.server.ts";
 import { teamMailWords } from "./mail-words/index.ts";
 
 interface InvitationMailInput {
@@ -15,8 +14,7 @@ interface InvitationMailInput {
 }
 
 /** To somebody who is invited to a team, perhaps without an account: then in the language of who invites. */
-export function invitationMail({ role, token, account, ...inviting }: InvitationMailInput) {
-  const [inviter, teamName] = [defangLinks(inviting.inviter), defangLinks(inviting.teamName)];
+export function invitationMail({ inviter, teamName, role, token, account }: InvitationMailInput) {
   const locale = localeFor(account ?? { locale: null });
   const words = teamMailWords[locale];
   const message: Message = {
