@@ -11,6 +11,19 @@ describe("a cell", () => {
     "that is a telephone number or harmless stays as it is: %j",
     (text) => expect(csvLines([[text]])).toBe(`"${text}"\r\n`),
   );
+  test.each([
+    [";=1+1", ";'=1+1"],
+    ["Ada;=1+1", "Ada;'=1+1"],
+    ["Ada,@SUM(A1)", "Ada,'@SUM(A1)"],
+    ["Ada; -1", "Ada; '-1"],
+    ["line\n+1", "line\n'+1"],
+    ["line\r\n=1", "line\r\n'=1"],
+    ["a\t=1", "a\t'=1"],
+    ["a;＝1", "a;'＝1"],
+    ["name: =1+1;=2+2", "name: =1+1;'=2+2"],
+  ])("that would hold a formula for a spreadsheet that splits elsewhere gets one inside: %j", (text, safe) =>
+    expect(csvLines([[text]])).toBe(`"${safe}"\r\n`),
+  );
   test("holds quotes, commas and line breaks", () => {
     const text = 'Line 1\nLine 2, "quoted"';
     expect(Papa.parse(csvLines([[text, "x"]]), { skipEmptyLines: true }).data).toEqual([[text, "x"]]);

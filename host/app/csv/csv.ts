@@ -14,13 +14,23 @@ const LINE_END = "\r\n"; // RFC 4180
  */
 const FORMULA = /^(?!\+(?:[ ().-]*\d){6,20}[ ().-]*$)(?:[\s\uFEFF]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
+/** A sign of a formula where a spreadsheet that splits at semicolons, tabs or lines would begin a cell. */
+const INNER_FORMULA = /([,;\t\r\n][ \u3000\uFEFF]{0,8})(?=[=+\-@＝＋－＠])/gu;
+
+const defuse = (text: string): string => {
+  const rest = text.trimStart(); // what stands before is judged with the start of the cell
+  return text.slice(0, text.length - rest.length) + rest.replace(INNER_FORMULA, "$1'");
+};
+
 /**
  * Lines of a CSV file, every value quoted; an apostrophe before a text that would run as a formula shows it as it is.
  * What would turn the direction of the rest of its line is left out.
  */
 export function csvLines(rows: readonly (readonly Cell[])[]): string {
   if (rows.length === 0) return "";
-  const plain = rows.map((row) => row.map((cell) => (typeof cell === "string" ? stripBidiControls(cell) : cell)));
+  const plain = rows.map((row) =>
+    row.map((cell) => (typeof cell === "string" ? defuse(stripBidiControls(cell)) : cell)),
+  );
   return Papa.unparse(plain, { quotes: true, newline: LINE_END, escapeFormulae: FORMULA }) + LINE_END;
 }
 

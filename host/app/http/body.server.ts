@@ -90,14 +90,25 @@ const maxValues = (level: number) => (level >= LEVEL.admin ? 400_000 : level > 0
 const [COMMA, QUOTE, BACKSLASH] = Buffer.from(',"\\');
 const OPENING = new Set(Buffer.from("[{"));
 const CLOSING = new Set(Buffer.from("]}"));
+const DIGITS = new Set(Buffer.from("0123456789"));
+/** A number's other characters. */
+const SIGNS = new Set(Buffer.from("+-.eE"));
+/** Reading a number takes the square of its digits. */
+const MAX_DIGITS = 40;
 
-/** Counts values and their nesting, outside of strings, before anything is parsed. */
+/** Counts values, their nesting and the digits of numbers, outside of strings, before anything is parsed. */
 function refuseManyValues(bytes: Uint8Array, limit: number): void {
   let values = 0;
   let depth = 0;
+  let digits = 0;
   let isText = false;
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at]!;
+    if (!isText && DIGITS.has(byte)) {
+      if (++digits > MAX_DIGITS) throw new Invalid(`A number has at most ${MAX_DIGITS} digits.`);
+      continue;
+    }
+    if (!SIGNS.has(byte)) digits = 0;
     if (byte === QUOTE) isText = !isText;
     else if (isText) at += Number(byte === BACKSLASH);
     else if (CLOSING.has(byte)) depth--;

@@ -53,6 +53,26 @@ test.each([
   else expect(await read).toEqual({ a: [JSON.parse(item)] });
 });
 
+test.each([
+  ["whole", "1".repeat(41)],
+  ["negative", `-${"1".repeat(41)}`],
+  ["with a fraction", `1.${"1".repeat(40)}`],
+  ["with an exponent", `1e${"0".repeat(40)}`],
+  ["of a million digits", "9".repeat(1_000_000)],
+])("a number of more than 40 digits is refused before it is parsed: %s", async (_, number) => {
+  const read = (value: string) =>
+    readBody(request("application/json", `{"a":[${value}]}`), jsonBody(z.unknown()), visitor);
+  await expect(read(number)).rejects.toThrow("A number has at most 40 digits.");
+  expect(await read(`"${number}",${"1".repeat(40)}`)).toEqual({ a: [number, Number("1".repeat(40))] });
+});
+
+test("JSON of more than 64 levels is refused", async () => {
+  const read = (depth: number) =>
+    readBody(request("application/json", "[".repeat(depth) + "]".repeat(depth)), jsonBody(z.unknown()), visitor);
+  await expect(read(65)).rejects.toThrow(Invalid);
+  await expect(read(64)).resolves.toBeDefined();
+});
+
 test("who has more to send may send more values, and none may nest them without end", async () => {
   const sent = (values: number) =>
     request("application/json", `[${Array.from({ length: values }, () => 1).join(",")}]`);

@@ -4,7 +4,7 @@ const WORD_JOINER = "\u2060";
 
 const EMAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 /** Brackets, quotation marks and the ends of sentences around an address. */
-const AROUND = /^[("'„“«<[]+|[)"'”“»>\],;:.!?]+$/g;
+const AROUND = /^[("'„“«<[]{1,8}|[)"'”“»>\],;:.!?]{1,8}$/g;
 
 const isOurs = (url: string) => url === config.publicUrl || url.startsWith(`${config.publicUrl}/`);
 
