@@ -136,6 +136,10 @@ export const mayManageContact = (actor: Actor, contact: { userId: number }): Ref
 export const mayReadContact = (actor: Actor, contact: { userId: number; teamId: number | null }): Refusal | null =>
   contact.teamId !== null && managesTeam(actor, contact.teamId) ? null : mayManageContact(actor, contact);
 
+/** Listing and exporting those whom a team met: its managers only. Administrators have their own contacts, like anybody. */
+export const mayListTeamContacts = (actor: Actor, teamId: number): Refusal | null =>
+  managesTeam(actor, teamId) ? null : refuse(NOT_YOUR_TEAM);
+
 // --- own domains ---------------------------------------------------------------------------------------------------
 
 /** Who owns a domain: a person or a team. */

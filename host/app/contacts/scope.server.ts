@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Actor } from "../access.ts";
+import { type Actor, mayListTeamContacts, requirePermission } from "../access.ts";
 import { db, tables } from "../database.server.ts";
-import { getManagedTeam } from "../teams/teams.server.ts";
+import { getTeam } from "../teams/teams.server.ts";
 import { backfillPeople } from "./people/interactions.server.ts";
 
 const { businessCards } = tables;
@@ -11,7 +11,10 @@ export async function contactScope(
   actor: Actor,
   team: number | undefined,
 ): Promise<{ userIds: number[]; cards: number[] | undefined }> {
-  if (team !== undefined) await getManagedTeam(actor, team);
+  if (team !== undefined) {
+    await getTeam(team);
+    requirePermission(mayListTeamContacts(actor, team));
+  }
   const teamCards =
     team === undefined
       ? undefined

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newPostgres } from "../../../db/tests/databases.ts";
-import { aCard } from "../../tests/builders.ts";
-import { type Client, visitor } from "../../tests/client.ts";
+import { aCard, aUser } from "../../tests/builders.ts";
+import { type Client, signedIn, visitor } from "../../tests/client.ts";
 import { type Host, startHost } from "../../tests/host.ts";
 import { aMember, aTeam } from "../../tests/team-builders.ts";
 
@@ -19,6 +19,8 @@ describe.each(DATABASES)("contacts of a team on %s", (name) => {
   let manager: Client;
   let member: Client;
   let outsider: Client;
+  let editor: Client;
+  let administrator: Client;
   let personId: number;
 
   beforeAll(async () => {
@@ -29,6 +31,8 @@ describe.each(DATABASES)("contacts of a team on %s", (name) => {
     const plain = await aMember(host, team);
     member = plain.call;
     outsider = (await aMember(host, await aTeam(host), "manager")).call;
+    editor = await signedIn(host, await aUser(host.database, { accessLevel: 4 }));
+    administrator = await signedIn(host, await aUser(host.database, { accessLevel: 5 }));
     const [card, own] = [
       await aCard(host.database, plain.user, { teamId: team.id }),
       await aCard(host.database, plain.user),
@@ -60,6 +64,20 @@ describe.each(DATABASES)("contacts of a team on %s", (name) => {
     expect((await manager("GET", "/api/contacts")).json<ContactList>().total).toBe(0);
   });
 
+  test("come without the member's notes", async () => {
+    expect((await member("GET", `/api/contacts/${personId}`)).json()).toMatchObject({ notes: "Owes me lunch" });
+    for (const path of [
+      `/api/contacts?team=${team.id}`,
+      `/api/contacts/${personId}`,
+      ...["csv", "vcf", "hubspot", "salesforce", "pipedrive"].map(
+        (format) => `/api/contacts/export?team=${team.id}&format=${format}`,
+      ),
+    ]) {
+      const { status, text } = await manager("GET", path);
+      expect([path, status, text.includes("Owes me lunch")]).toEqual([path, 200, false]);
+    }
+  });
+
   test("are read, not changed, by its managers", async () => {
     expect((await manager("GET", `/api/contacts/${personId}`)).status).toBe(200);
     const file = /\/api\/contacts\/export\?[^"]+/.exec((await manager("GET", `/contacts/${personId}`)).text)![0];
@@ -74,6 +92,8 @@ describe.each(DATABASES)("contacts of a team on %s", (name) => {
   test.each([
     ["a member", () => member],
     ["a manager of another team", () => outsider],
+    ["an administrator of level 4", () => editor],
+    ["an administrator of level 5", () => administrator],
   ])("are refused to %s", async (_, of) => {
     for (const path of [`/api/contacts?team=${team.id}`, `/api/contacts/export?team=${team.id}`])
       expect([403, 404]).toContain((await of()("GET", path)).status);

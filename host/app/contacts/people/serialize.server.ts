@@ -25,7 +25,7 @@ export type Contact = Awaited<ReturnType<typeof serializeContacts>>[number];
 
 /**
  * People as their owner gets them, with what they wrote, where they were met and what they agreed to; for managers only
- * that on cards of their team.
+ * that on cards of their team, and no notes, which are their writer's own.
  */
 export async function serializeContacts(rows: Person[], teamId?: number) {
   const interactions =
@@ -40,6 +40,7 @@ export async function serializeContacts(rows: Person[], teamId?: number) {
     const cards = new Map(own.flatMap(({ card }) => (card ? [[card.id, card]] : [])));
     return {
       ...pickColumns(person, OWN),
+      notes: teamId === undefined ? person.notes : null,
       email: person.emails[0] ?? null,
       phone: person.phones[0] ?? null,
       reminder: person.reminderAt?.toISOString() ?? null,
