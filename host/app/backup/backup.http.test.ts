@@ -196,6 +196,17 @@ test("db:copy refuses a source that is not there or is the target, and copies in
   );
 });
 
+test("backups that begin in the same second get folders of their own", async () => {
+  const [backups, dataDir] = [newFolder(), newFolder()];
+  const host = await startHost({ DATA_DIR: dataDir });
+  await host.stop();
+  const made = await Promise.all([1, 2, 3].map(() => run("backup", [backups], { DATA_DIR: dataDir })));
+  expect(made.map(({ code }) => code)).toEqual([0, 0, 0]);
+  const names = readdirSync(backups);
+  expect(names.filter((name) => existsSync(join(backups, name, "manifest.json")))).toHaveLength(3);
+  expect(names).toHaveLength(3);
+});
+
 test("BACKUP_HOURS makes them by itself and keeps BACKUP_KEEP", async () => {
   const backups = newFolder();
   for (const day of ["01", "02"]) mkdirSync(join(backups, `2026-01-${day}T00-00-00Z`));

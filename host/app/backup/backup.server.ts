@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -37,10 +37,8 @@ export async function makeBackup(
   reportProgress: ReportProgress = () => {},
   now = new Date(),
 ): Promise<{ path: string; manifest: Manifest }> {
-  const path = join(folder, now.toISOString().replace(/\.\d+/, "").replaceAll(":", "-"));
+  const path = await claimPath(folder, now);
   const unfinished = `${path}.part`;
-  await rm(unfinished, { recursive: true, force: true });
-  makeFolder(unfinished);
   try {
     let uploadBytes = 0;
     for await (const { bytes } of storage.list()) uploadBytes += bytes;
@@ -61,6 +59,24 @@ export async function makeBackup(
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true }).catch(() => {}); // the first failure is the one to tell
     throw error;
+  }
+}
+
+/** Takes the name of this second, or of the next that no other backup has; the folder is made as `NAME.part`. */
+async function claimPath(folder: string, from: Date): Promise<string> {
+  makeFolder(folder);
+  for (let at = from.getTime(); ; at += 1_000) {
+    const name = new Date(at).toISOString().replace(/\.\d+/, "").replaceAll(":", "-");
+    const isMine = await mkdir(join(folder, `${name}.part`), { mode: 0o700 }).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== "EEXIST") throw error;
+        return false;
+      },
+    );
+    if (!isMine) continue;
+    if (!existsSync(join(folder, name))) return join(folder, name);
+    await rm(join(folder, `${name}.part`), { recursive: true });
   }
 }
 

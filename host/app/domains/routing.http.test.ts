@@ -187,6 +187,18 @@ describe("an own domain", () => {
     const body = JSON.stringify({ cardId: root.id });
     for (const path of ["/api/card-views", "/api/card-saves"])
       expect((await callAs(host, site.domain.host, path, { method: "POST", body })).status).toBe(201);
+    const { id: others } = await aCard(host.database, await aUser(host.database));
+    for (const [path, more] of [
+      ["/api/card-views", {}],
+      ["/api/card-saves", {}],
+      ["/api/card-clicks", { linkType: "website", linkId: "primary" }],
+    ] as const) {
+      const event = JSON.stringify({ cardId: others, ...more });
+      expect([path, (await callAs(host, site.domain.host, path, { method: "POST", body: event })).status]).toEqual([
+        path,
+        404,
+      ]);
+    }
     const form = JSON.stringify({ formData: { name: "Eve", email: "eve@example.com", message: "Hi" }, consent: true });
     const sent = await callAs(host, site.domain.host, `/api/card/${root.slug}/submissions`, {
       method: "POST",

@@ -61,7 +61,8 @@ async function renderScript(
   language: Language,
   domain?: CustomDomain,
 ): Promise<CachedText> {
-  const configJson = JSON.stringify(await loadChatConfig(slugOrId, language, domain));
+  // A page may hold the script's text inline, where `</script>` in a name would end it.
+  const configJson = JSON.stringify(await loadChatConfig(slugOrId, language, domain)).replaceAll("<", "\\u003c");
   const key = name + configJson;
   const cached = cache.get(key);
   if (cached) return cached;

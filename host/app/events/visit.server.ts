@@ -1,6 +1,10 @@
 import { isbot } from "isbot";
 import type { SessionUser } from "../auth/sessions/session.server.ts";
+import { NO_SUCH_CARD } from "../cards/cards.server.ts";
 import { database } from "../database.server.ts";
+import { slugOnSite } from "../domains/cards.server.ts";
+import type { CustomDomain } from "../domains/custom-domain.ts";
+import { NotFound } from "../errors.ts";
 import { truncateAddress } from "../runtime/ip-address.server.ts";
 import { deviceOf } from "../devices/device.server.ts";
 import type { Visit } from "./event.ts";
@@ -20,6 +24,8 @@ interface VisitRequest {
   request: Request;
   clientAddress: string;
   user: SessionUser | null;
+  /** The custom domain that it came to: it has its owner's cards only. */
+  site?: CustomDomain;
 }
 
 /** What is stored about a visitor; nothing if the browser asks not to be tracked. */
@@ -44,9 +50,10 @@ export function visitorOf({ headers }: Request, clientAddress: string, timeZone?
 
 /** What is stored about the visitor and the time of an event. */
 export async function visitOf(
-  { request, clientAddress, user }: VisitRequest,
+  { request, clientAddress, user, site }: VisitRequest,
   { cardId, timeZone, timestamp, key }: VisitInput,
 ): Promise<Visit> {
+  if (site && (await slugOnSite(site, { id: cardId })) === undefined) throw new NotFound(NO_SUCH_CARD);
   const at = timestamp ?? new Date();
   const userAgent = request.headers.get("user-agent") ?? "";
   return {
