@@ -35,6 +35,24 @@ test("a page with images named like all that we call of a document", async ({ pa
   expect(await eventsOf(page, "error")).toEqual([]);
 });
 
+test("a page that has given every object short properties", async ({ page, host, site }) => {
+  // Taken back once the card shows: Playwright's own scripts in the page would not survive them.
+  const pollution = `<script>
+    const names = [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ$_"];
+    for (const name of names) Object.prototype[name] = "polluted";
+    document.addEventListener("meishi:ready", () => {
+      for (const name of names) delete Object.prototype[name];
+      console.log("shown");
+    });
+  </script>`;
+  const shown = page.waitForEvent("console", (line) => line.text() === "shown");
+  await page.goto(site.page(html(`${pollution}<meishi-card slug="demo"></meishi-card>${tag(host.url)}`)));
+  await shown;
+  await expect(page.locator("meishi-card").getByRole("heading", { level: 1 })).toBeVisible();
+  await openChat(page);
+  expect(await eventsOf(page, "error")).toEqual([]);
+});
+
 for (const [how, ours] of [
   ["as a module", (host: string) => `<script type="module" src="${host}/sdk/v1.js" data-card="demo"></script>`],
   ["by import()", (host: string) => `<script type="module">import("${host}/sdk/v1.js")</script>`],

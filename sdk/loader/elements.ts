@@ -22,7 +22,8 @@ function defineElement(name: string, key: string, show: Show): void {
     class extends HTMLElement {
       static observedAttributes = [key];
       shown = "";
-      declare stop?: AbortController;
+      // A field of its own, or a page that has given Object.prototype one of its name would stop us.
+      stop?: AbortController;
 
       connectedCallback() {
         const option = (name: string) => this.getAttribute(name) ?? "";
