@@ -47,18 +47,19 @@ export async function startCluster(processes: number, hasMetrics: boolean): Prom
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stopAll);
 
   async function replace(worker: Worker, code: number, signal: string): Promise<void> {
-    if (isStopping || code === 0) return;
-    if (worker.id === first.id && !Object.keys(cluster.workers ?? {}).length) return endWithFirst(code, signal);
+    if (isStopping) return;
+    const isLast = Object.keys(cluster.workers ?? {}).length === 0;
+    if (isLast && (worker.id === first.id || code === 0)) return endWithLast(code, signal);
+    if (code === 0) return;
     if (!settled.delete(worker.id)) deaths++;
     if (deaths >= MAX_DEATHS) return giveUp(signal || `code ${code}`);
     if (deaths > 0) await sleep(FIRST_WAIT_MS * 2 ** (deaths - 1));
     if (!isStopping) fork();
   }
 
-  /** One that fails to start says why and ends with 1; one that is killed says nothing. */
-  function endWithFirst(code: number, signal: string): never {
-    if (signal || code !== 1)
-      process.stderr.write(`The first process died at its start, by ${signal || `code ${code}`}: Meishi ends.\n`);
+  /** One that fails to start says why; one that is killed, or that ends by itself, says nothing. */
+  function endWithLast(code: number, signal: string): never {
+    process.stderr.write(`No process is left, the last one died by ${signal || `code ${code}`}: Meishi ends.\n`);
     process.exit(code || 1);
   }
 

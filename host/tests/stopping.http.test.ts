@@ -87,6 +87,21 @@ test("processes that die at their start are started later and later, then all en
   expect(Date.now() - began).toBeLessThan(50_000);
 }, 60_000);
 
+test.each([0, 1, 7])(
+  "if the only process ends at its start by code %d, one line says so",
+  async (code) => {
+    const dies = `data:text/javascript,import c from "node:cluster"; if (c.worker) process.exit(${code})`;
+    const ended = await startAndExit({
+      ...(await folder()),
+      WEB_CONCURRENCY: "2",
+      NODE_OPTIONS: `--import=${dies.replaceAll(" ", "%20").replaceAll('"', "%22")}`,
+    });
+    expect(ended.code).toBe(code || 1);
+    expect(ended.output).toContain(`No process is left, the last one died by code ${code}: Meishi ends.`);
+  },
+  60_000,
+);
+
 async function folder(): Promise<Record<string, string>> {
   const dataDir = mkdtempSync(join(tmpdir(), "meishi-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
