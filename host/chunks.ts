@@ -41,12 +41,12 @@ export const CHUNKS: Record<string, string[]> = {
     ...named("host/app", "auth/limits auth/sentences cards/lost-links/lost-links cards/fields cards/limits"),
     ...named("host/app", "dashboard/notices dashboard/use-card-link input/sentences"),
     ...named("host/app/languages", "catalogue locales sentences/index sentences/labels/index sentences/none"),
-    ...named("host/app/pwa", "InstallPrompt install-prompt worker-client"),
+    ...named("host/app/pwa", "install/InstallPrompt install/install-prompt worker-client"),
     ...named(
       "host/app/ui",
       `ErrorPage Initials Logo api data-cache reset-file-input hydrated landing-draft levels local locale nonce
-       page-title refetch translate-message sidebar-links sidebar-state toast ui.module use-dialog use-label
-       use-mounted use-translate-message use-words user words/en words/index`,
+       page-title refetch translate-message shell/sidebar-links shell/sidebar-state toast ui.module use-dialog use-label
+       use-mounted use-translate-message use-words user words.en`,
     ),
     ...named("sdk/card", "initials link-schemes themes/list"),
   ],
@@ -77,9 +77,8 @@ export const CHUNKS: Record<string, string[]> = {
     ...named(
       "host/app/editor",
       `CardPreview Locked ShareBar ThemeChoice UrlInput editor-card editor-state editor.module input-types
-       languages/sync-translations languages/words/en languages/words/index locked.module networks part-words/en
-       part-words/index picture-upload picture-words/en picture-words/index themes.module use-editor-state words/en
-       words/index`,
+       languages/sync-translations languages/words.en locked.module networks picture-upload themes.module
+       use-editor-state words.en`,
     ),
     ...named("sdk/card", "links sections/social/networks"),
   ],
@@ -91,7 +90,7 @@ const root = `${normalizePath(rootFolder)}/`;
 const ICONS = "node_modules/@tabler/icons-react/dist/esm/icons/";
 
 /** The modules that draw the frame of owners' pages. */
-const FRAME = /\/host\/app\/(?:ui\/(?:Sidebar\.tsx|sidebar-links\.ts|ThemeChoice\.tsx)|routes\/_app\.tsx)/;
+const FRAME = /\/host\/app\/(?:ui\/shell\/(?:Sidebar\.tsx|sidebar-links\.ts|ThemeChoice\.tsx)|routes\/_app\.tsx)/;
 
 type ModuleInfo = (id: string) => { importers: readonly string[] } | null;
 

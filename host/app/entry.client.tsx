@@ -2,7 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { cataloguesLoaded } from "./languages/catalogue.ts";
-import { watchInstall } from "./pwa/install-prompt.ts";
+import { watchInstall } from "./pwa/install/install-prompt.ts";
 import { startWorker } from "./pwa/worker-client.ts";
 import { shareNonce } from "./ui/nonce.ts";
 

@@ -16,13 +16,17 @@ import {
 import type { ReactNode } from "react";
 import { page } from "./http/endpoint.server.ts";
 import { localeOfPage } from "./languages/account-language.server.ts";
+import { registerLocales } from "./languages/catalogue.ts";
 import { AppLinks } from "./pwa/AppLinks.tsx";
 import { siteLinks } from "./pwa/app-links.server.ts";
 import { ErrorPage, errorTitle } from "./ui/ErrorPage.tsx";
 import { useNonce } from "./ui/nonce.ts";
-import { restoreSidebar } from "./ui/sidebar-state.ts";
+import { restoreSidebar } from "./ui/shell/sidebar-state.ts";
 import { theme, variables } from "./ui/theme.ts";
 import { usePageLocale, usePreloadMessages } from "./ui/use-words.ts";
+import { german } from "./words.de.ts";
+
+registerLocales({ de: german });
 
 export const meta: MetaFunction = (args) => errorTitle(args) ?? [{ title: "Meishi Digital Cards" }];
 

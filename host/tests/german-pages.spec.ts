@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { rootFolder } from "../../db/root.ts";
 import { aCard, aPerson, aUser } from "./builders.ts";
@@ -19,11 +19,13 @@ function textsOf(words: unknown): string[] {
 
 /** What the catalogues of pages say in English and not in German. */
 async function englishTexts(): Promise<string[]> {
-  const folders = readdirSync(app, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith("/en.ts") && !/mail-words|legal/.test(name))
-    .map((name) => join(app, dirname(name)));
+  const files = readdirSync(app, { recursive: true, encoding: "utf8" })
+    .filter((name) => /(?:\/|words\.)en\.ts$/.test(name) && !/mails|legal/.test(name))
+    .map((name) => join(app, name));
   const load = async (locale: string) => {
-    const modules = await Promise.all(folders.map((folder) => import(join(folder, `${locale}.ts`)) as Promise<object>));
+    const modules = await Promise.all(
+      files.map((file) => import(file.replace(/\ben\.ts$/, `${locale}.ts`)) as Promise<object>),
+    );
     return new Set(modules.flatMap((module) => textsOf("words" in module ? module.words : undefined)));
   };
   const [english, german] = await Promise.all([load("en"), load("de")]);

@@ -5,7 +5,7 @@ import type { EmailState } from "../auth/email/email-links.server.ts";
 import { api, FAILED_TITLE, errorMessage, OFFLINE_MESSAGE } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../ui/use-words.ts";
-import { accountWords } from "./words/index.ts";
+import { accountWords } from "./words.en.ts";
 
 const PATH = "/api/email/pending";
 

@@ -8,7 +8,7 @@ import { toast } from "../ui/toast.ts";
 import type { FirstPassword } from "./account.schema.ts";
 import { NewPasswordFields } from "./NewPasswords.tsx";
 import { useWords } from "../ui/use-words.ts";
-import { securityWords } from "./security/words/index.ts";
+import { securityWords } from "./security/words.en.ts";
 
 /** Chooses the password of an account that has none. */
 export default function FirstPasswordForm({ username }: { username: string }) {

@@ -6,7 +6,7 @@ import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../ui/use-words.ts";
 import styles from "./account.module.css";
-import { accountWords } from "./words/index.ts";
+import { accountWords } from "./words.en.ts";
 
 /** The language of the account's pages and mails, or the browser's. */
 export function LanguageChoice({ user }: { user: PublicUser }) {

@@ -2,7 +2,7 @@ import { PasswordInput } from "@mantine/core";
 import { NewPasswordInput, useVisibility } from "../auth/passwords/NewPasswordInput.tsx";
 import { fieldProps } from "../ui/checked-form.ts";
 import { useWords } from "../ui/use-words.ts";
-import { fieldWords } from "../auth/field-words/index.ts";
+import { fieldWords } from "../auth/fields/words.en.ts";
 
 type Field = Parameters<typeof fieldProps>[0];
 

@@ -9,7 +9,7 @@ import { toast } from "../ui/toast.ts";
 import type { PasswordChange } from "./account.schema.ts";
 import { NewPasswordFields } from "./NewPasswords.tsx";
 import { useWords } from "../ui/use-words.ts";
-import { securityWords } from "./security/words/index.ts";
+import { securityWords } from "./security/words.en.ts";
 
 /** Changes one's own password. A changed one leaves an empty form. */
 export function PasswordForm({ username }: { username: string }) {

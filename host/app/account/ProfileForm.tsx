@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
-import { EmailInput, UsernameInput } from "../auth/AccountInputs.tsx";
+import { EmailInput, UsernameInput } from "../auth/fields/AccountInputs.tsx";
 import { openLinkSent } from "../auth/sentences.ts";
 import type { PublicUser } from "../auth/sessions/session.server.ts";
 import { api } from "../ui/api.ts";
@@ -12,7 +12,7 @@ import { toast } from "../ui/toast.ts";
 import { useReauthentication } from "../auth/reauthentication/use-reauthentication.tsx";
 import type { Profile } from "./account.schema.ts";
 import { useWords } from "../ui/use-words.ts";
-import { accountWords } from "./words/index.ts";
+import { accountWords } from "./words.en.ts";
 
 /** One's own name and ways to be reached. */
 export function ProfileForm({ user }: { user: PublicUser }) {

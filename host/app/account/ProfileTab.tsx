@@ -7,7 +7,7 @@ import { EXPORT_PATH } from "./export-path.ts";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { AccountSection } from "./Section.tsx";
-import { accountWords } from "./words/index.ts";
+import { accountWords } from "./words.en.ts";
 
 /** Who somebody is here, the plan (its children), the language and the data. */
 export default function ProfileTab({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import styles from "./activity.module.css";
 import type { Activity } from "./activity.server.ts";
 import { useTranslateLabel } from "../ui/use-label.ts";
 import { useWords } from "../ui/use-words.ts";
-import { activityWords } from "./words/index.ts";
+import { activityWords } from "./words.en.ts";
 
 interface Props {
   items: Activity[];

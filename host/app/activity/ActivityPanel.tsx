@@ -7,7 +7,7 @@ import { ActivityList } from "./ActivityList.tsx";
 import styles from "./activity.module.css";
 import type { Activity } from "./activity.server.ts";
 import { useWords } from "../ui/use-words.ts";
-import { activityWords } from "./words/index.ts";
+import { activityWords } from "./words.en.ts";
 
 interface Props {
   items: Activity[];

@@ -16,7 +16,7 @@ import type { ListedCard } from "./all-cards.server.ts";
 import { CardRow } from "./CardRow.tsx";
 import { cardName, ownerName } from "./names.ts";
 import { useWords } from "../ui/use-words.ts";
-import { allCardsWords } from "./words/index.ts";
+import { allCardsWords } from "./words.en.ts";
 
 const TransferCard = lazy(() => import("./TransferCard.tsx"));
 

@@ -8,7 +8,7 @@ import styles from "./all-cards.module.css";
 import type { ListedCard } from "./all-cards.server.ts";
 import { cardName, ownerName } from "./names.ts";
 import { useWords } from "../ui/use-words.ts";
-import { allCardsWords } from "./words/index.ts";
+import { allCardsWords } from "./words.en.ts";
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 

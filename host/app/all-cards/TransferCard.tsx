@@ -7,7 +7,7 @@ import { toast } from "../ui/toast.ts";
 import type { ListedCard } from "./all-cards.server.ts";
 import { cardName, ownerName } from "./names.ts";
 import { useWords } from "../ui/use-words.ts";
-import { allCardsWords } from "./words/index.ts";
+import { allCardsWords } from "./words.en.ts";
 
 interface UserSearchHit {
   id: number;

@@ -1,8 +1,7 @@
 import { useLocale } from "../ui/locale.ts";
 import { useWords } from "../ui/use-words.ts";
 import type { Day, Grouping } from "./periods.ts";
-import { type AnalyticsWords, words as english } from "./words/en.ts";
-import { analyticsWords } from "./words/index.ts";
+import { type AnalyticsWords, words as english, analyticsWords } from "./words.en.ts";
 
 type Words = AnalyticsWords["dates"];
 

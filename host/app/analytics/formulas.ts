@@ -1,4 +1,4 @@
-import { type AnalyticsWords, words as english } from "./words/en.ts";
+import { type AnalyticsWords, words as english } from "./words.en.ts";
 
 /** How often things happened in some span of time. */
 export interface Totals {

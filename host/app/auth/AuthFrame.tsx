@@ -4,7 +4,7 @@ import { Link } from "@remix-run/react";
 import { Logo } from "../ui/Logo.tsx";
 import { useWords } from "../ui/use-words.ts";
 import styles from "./auth.module.css";
-import { authWords } from "./words/index.ts";
+import { authWords } from "./words.en.ts";
 
 /** The page around every form of a visitor: way home, the form, and what Meishi is good for beside it. */
 export function AuthLayout({ children }: { children: ReactNode }) {

@@ -10,7 +10,7 @@ import type { Contact } from "./people/serialize.server.ts";
 import { DUPLICATE_CONTACT, MAX_LENGTH } from "./contact.ts";
 import { contactDetails } from "./contacts.schema.ts";
 import { useWords } from "../ui/use-words.ts";
-import { contactsWords } from "./words/index.ts";
+import { contactsWords } from "./words.en.ts";
 
 type ContactFields = { name: string; email: string; phone: string; company: string; title: string };
 const check = ((formData) => parseWithZod(formData, { schema: contactDetails })) as FormValidator<ContactFields>;

@@ -9,7 +9,7 @@ import { MAX_LENGTH, NOT_CHANGED } from "./contact.ts";
 import styles from "./contacts.module.css";
 import ExportDialog from "./import/ExportDialog.tsx";
 import { useWords } from "../ui/use-words.ts";
-import { contactsWords } from "./words/index.ts";
+import { contactsWords } from "./words.en.ts";
 
 interface Props {
   ids: number[];

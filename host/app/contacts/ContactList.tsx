@@ -6,7 +6,7 @@ import type { Contact } from "./people/serialize.server.ts";
 import styles from "./contacts.module.css";
 import { nameOf } from "./people/name-of.ts";
 import { useWords } from "../ui/use-words.ts";
-import { contactsWords } from "./words/index.ts";
+import { contactsWords } from "./words.en.ts";
 
 interface Props {
   items: Contact[];

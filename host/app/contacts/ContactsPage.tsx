@@ -11,7 +11,7 @@ import { ContactList } from "./ContactList.tsx";
 import { Filters } from "./Filters.tsx";
 import type { ContactSettings } from "./settings.server.ts";
 import { useWords } from "../ui/use-words.ts";
-import { contactsWords } from "./words/index.ts";
+import { contactsWords } from "./words.en.ts";
 
 // Most visits only look somebody up.
 const AddDialog = lazy(() => import("./AddDialog.tsx"));

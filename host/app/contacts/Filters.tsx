@@ -4,7 +4,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { SOURCES } from "./contact.ts";
 import styles from "./contacts.module.css";
 import { useWords } from "../ui/use-words.ts";
-import { contactsWords } from "./words/index.ts";
+import { contactsWords } from "./words.en.ts";
 
 /** A plain form, so that an address holds what was asked for. */
 export function Filters({ search, stages }: { search: URLSearchParams; stages: string[] }) {

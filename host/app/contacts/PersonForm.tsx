@@ -13,7 +13,7 @@ import type { PersonFields } from "./form-checks.ts";
 import type { Person } from "./PersonPage.tsx";
 import { useWords } from "../ui/use-words.ts";
 import { PersonDetailFields } from "./PersonFields.tsx";
-import { contactsWords } from "./words/index.ts";
+import { contactsWords } from "./words.en.ts";
 
 /** `2027-03-01T09:00` on the clock of this browser, as inputs take it. */
 function localTime(iso: string | null): string {

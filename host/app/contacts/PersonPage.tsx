@@ -20,7 +20,7 @@ import { nameOf } from "./people/name-of.ts";
 import { PersonForm } from "./PersonForm.tsx";
 import { Timeline } from "./Timeline.tsx";
 import { useWords } from "../ui/use-words.ts";
-import { contactsWords } from "./words/index.ts";
+import { contactsWords } from "./words.en.ts";
 
 export type Person = Awaited<ReturnType<typeof read>>;
 

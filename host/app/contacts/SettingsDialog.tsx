@@ -9,7 +9,7 @@ import Modal from "../ui/modal.tsx";
 import { MAX_LENGTH } from "./contact.ts";
 import type { ContactSettings } from "./settings.server.ts";
 import { useWords } from "../ui/use-words.ts";
-import { contactsWords } from "./words/index.ts";
+import { contactsWords } from "./words.en.ts";
 
 /** The words of the stages, how long contacts are kept, and the mail of the day. */
 export default function SettingsDialog({ settings, onClose }: { settings: ContactSettings; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { useFormatDate } from "../ui/locale.ts";
 import styles from "./contacts.module.css";
 import type { Person } from "./PersonPage.tsx";
 import { useWords } from "../ui/use-words.ts";
-import { contactsWords } from "./words/index.ts";
+import { contactsWords } from "./words.en.ts";
 
 /** Longer texts are read where they came in. */
 const MAX_EXCERPT_LENGTH = 400;

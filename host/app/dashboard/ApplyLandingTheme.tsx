@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { toast } from "../ui/toast.ts";
 import type { DashboardCard } from "./dashboard.server.ts";
 import { useWords } from "../ui/use-words.ts";
-import { dashboardWords } from "./words/index.ts";
+import { dashboardWords } from "./words.en.ts";
 
 /** Asks whether the featured card shall have the theme that was picked on the landing page. */
 export default function ApplyLandingTheme({ card }: { card: DashboardCard }) {

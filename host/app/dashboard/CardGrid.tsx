@@ -6,7 +6,7 @@ import { CardTile } from "./CardTile.tsx";
 import styles from "./dashboard.module.css";
 import type { DashboardCard } from "./dashboard.server.ts";
 import { useWords } from "../ui/use-words.ts";
-import { dashboardWords } from "./words/index.ts";
+import { dashboardWords } from "./words.en.ts";
 
 /** Tiles drawn at first and with each Show more: hundreds at once make every press on the page slow. */
 const AT_ONCE = 48;

@@ -18,7 +18,7 @@ import { useCardActions, useCreateCard } from "./card-actions.ts";
 import type { DashboardCard } from "./dashboard.server.ts";
 import { useTranslateLabel } from "../ui/use-label.ts";
 import { useWords } from "../ui/use-words.ts";
-import { dashboardWords } from "./words/index.ts";
+import { dashboardWords } from "./words.en.ts";
 
 interface Props {
   card: DashboardCard;

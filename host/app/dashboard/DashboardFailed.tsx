@@ -3,7 +3,7 @@ import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { pageProblem } from "../ui/api.ts";
 import { useWords } from "../ui/use-words.ts";
-import { dashboardWords } from "./words/index.ts";
+import { dashboardWords } from "./words.en.ts";
 
 /**
  * Shown instead of the dashboard if the cards could not be loaded. A lost network or a proxy's page come as errors in a

@@ -11,7 +11,7 @@ import { levelLabel } from "../ui/levels.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { StatTile, StatTiles } from "../ui/StatTile.tsx";
 import { useDialog } from "../ui/use-dialog.ts";
-import { CONTACTS, INBOX } from "../ui/sidebar-links.ts";
+import { CONTACTS, INBOX } from "../ui/shell/sidebar-links.ts";
 import { useAppData } from "../ui/user.ts";
 import { useCardActions } from "./card-actions.ts";
 import styles from "./dashboard.module.css";
@@ -22,7 +22,7 @@ import { Promo } from "./Promo.tsx";
 import { QrDialog } from "./QrDialog.tsx";
 import { useWords } from "../ui/use-words.ts";
 import { ClientOnly } from "../ui/ClientOnly.tsx";
-import { dashboardWords } from "./words/index.ts";
+import { dashboardWords } from "./words.en.ts";
 
 const EndingAddresses = lazy(async () => ({
   default: (await import("../cards/lost-links/LostLinks.tsx")).LostLinks,

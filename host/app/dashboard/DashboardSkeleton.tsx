@@ -2,7 +2,7 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { Skeleton, SkeletonTiles } from "../ui/Skeletons.tsx";
 import styles from "./dashboard.module.css";
 import { useWords } from "../ui/use-words.ts";
-import { dashboardWords } from "./words/index.ts";
+import { dashboardWords } from "./words.en.ts";
 
 /** The dashboard's placeholder while its cards load. */
 export function DashboardSkeleton() {

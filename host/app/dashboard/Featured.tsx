@@ -9,7 +9,7 @@ import { FeaturedPicture } from "./FeaturedPicture.tsx";
 import styles from "./dashboard.module.css";
 import type { DashboardCard } from "./dashboard.server.ts";
 import { useWords } from "../ui/use-words.ts";
-import { dashboardWords } from "./words/index.ts";
+import { dashboardWords } from "./words.en.ts";
 import { ViewButton } from "../ui/ViewButton.tsx";
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;

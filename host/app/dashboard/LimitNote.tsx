@@ -5,7 +5,7 @@ import { higherPlans, PLANS } from "../plans/plans.ts";
 import { useTranslateLabel } from "../ui/use-label.ts";
 import { useUser } from "../ui/user.ts";
 import { useWords } from "../ui/use-words.ts";
-import { dashboardWords } from "./words/index.ts";
+import { dashboardWords } from "./words.en.ts";
 
 /** Why there can be no further card, and the way to the plan that allows one. */
 export default function LimitNote({ id, limit }: { id: string; limit: string }) {

@@ -7,7 +7,7 @@ import { useCreateCard } from "./card-actions.ts";
 import type { Contact } from "./contact-file.ts";
 import styles from "./dashboard.module.css";
 import { useWords } from "../ui/use-words.ts";
-import { dashboardWords } from "./words/index.ts";
+import { dashboardWords } from "./words.en.ts";
 
 const LimitNote = lazy(() => import("./LimitNote.tsx"));
 

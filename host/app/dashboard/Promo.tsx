@@ -3,7 +3,7 @@ import { IconChartBar } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import styles from "./dashboard.module.css";
 import { useWords } from "../ui/use-words.ts";
-import { dashboardWords } from "./words/index.ts";
+import { dashboardWords } from "./words.en.ts";
 
 /** Links to the analytics of the featured card. */
 export function Promo({ cardId }: { cardId: number }) {

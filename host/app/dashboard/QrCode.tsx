@@ -9,7 +9,7 @@ import { CopyButton, LINK_COPIED } from "../ui/CopyButton.tsx";
 import styles from "./dashboard.module.css";
 import { useCardLink } from "./use-card-link.ts";
 import { useWords } from "../ui/use-words.ts";
-import { qrWords } from "../qr/words/index.ts";
+import { qrWords } from "../qr/words.en.ts";
 
 const CodeStyleFields = lazy(() => import("../qr/CodeStyleFields.tsx"));
 const ScannabilityNote = lazy(() =>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { LazyModal } from "../ui/LazyModal.tsx";
 import { useWords } from "../ui/use-words.ts";
-import { uiWords } from "../ui/words/index.ts";
+import { uiWords } from "../ui/words.en.ts";
 
 const QrCode = lazy(() => import("./QrCode.tsx"));
 

@@ -6,7 +6,7 @@ import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { DashboardCard } from "./dashboard.server.ts";
 import { useWords } from "../ui/use-words.ts";
-import { dashboardWords } from "./words/index.ts";
+import { dashboardWords } from "./words.en.ts";
 
 /** What a new card may start with. */
 export type CardStart = Record<string, unknown>;

@@ -13,7 +13,7 @@ import type { DomainsOfAccount, OwnDomain } from "./domains.server.ts";
 import { Records } from "./Records.tsx";
 import { useTranslateMessage } from "../ui/use-translate-message.ts";
 import { useWords } from "../ui/use-words.ts";
-import { domainWords } from "./words/index.ts";
+import { domainWords } from "./words.en.ts";
 
 const DomainSettings = lazy(() => import("./DomainSettings.tsx"));
 

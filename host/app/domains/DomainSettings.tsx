@@ -5,13 +5,13 @@ import { api, TRY_LATER, OFFLINE_MESSAGE } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
-import { PictureInput } from "../ui/PictureInput.tsx";
+import { PictureInput } from "../ui/picture-input/PictureInput.tsx";
 import { toast } from "../ui/toast.ts";
 import { domainLook } from "./domain-form.ts";
 import styles from "./domains.module.css";
 import type { DomainsOfAccount, OwnDomain } from "./domains.server.ts";
 import { useWords } from "../ui/use-words.ts";
-import { domainWords } from "./words/index.ts";
+import { domainWords } from "./words.en.ts";
 
 interface Props extends Pick<DomainsOfAccount, "cards" | "team"> {
   domain: OwnDomain;

@@ -13,7 +13,7 @@ import type { DomainsOfAccount, OwnDomain } from "./domains.server.ts";
 import styles from "./domains.module.css";
 import { useTranslateMessage } from "../ui/use-translate-message.ts";
 import { useWords } from "../ui/use-words.ts";
-import { domainWords } from "./words/index.ts";
+import { domainWords } from "./words.en.ts";
 
 /** The domains of an account: what each is waiting for, shows and looks like, and a form for another. */
 export default function DomainsTab({ items, cards, refusal, team }: DomainsOfAccount) {

@@ -5,7 +5,7 @@ import { toast } from "../ui/toast.ts";
 import styles from "./domains.module.css";
 import type { DomainRecord } from "./domains.server.ts";
 import { useWords } from "../ui/use-words.ts";
-import { domainWords } from "./words/index.ts";
+import { domainWords } from "./words.en.ts";
 
 /** The records to set, each part to be copied; folded up once they are there. */
 export function Records({ records, isOpen }: { records: DomainRecord[]; isOpen: boolean }) {

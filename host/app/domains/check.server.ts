@@ -7,12 +7,13 @@ import { accountLocale } from "../languages/account-language.server.ts";
 import { queueMailToOwner } from "../mail/outbox.server.ts";
 import { refreshDomains } from "./domain-registry.server.ts";
 import { lookUpRecords } from "./dns.server.ts";
-import type { DomainMailWords } from "./mail-words/en.ts";
-import { domainMailWords } from "./mail-words/index.ts";
+import { words as de } from "./mails/words.de.ts";
+import { type DomainMailWords, words as en } from "./mails/words.en.ts";
 import { needsARecord, MAIN_HOST } from "./names.server.ts";
 import { evaluateRecords, GRACE_PERIOD_MS, nextState, txtRecordName } from "./domain-state.ts";
 
 const { domains, users } = tables;
+const domainMailWords = { en, de };
 
 /** Domains that wait for their records are looked at often, live ones once an hour. */
 const AGAIN_MS = { waiting: 5 * MINUTE_MS, failing: 5 * MINUTE_MS, live: HOUR_MS };

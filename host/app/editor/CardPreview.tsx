@@ -3,7 +3,7 @@ import type { Language } from "#sdk/languages.ts";
 import type { RenderedCard } from "../rendered-cards/rendered-card.ts";
 import type { EditorCard, StoredCss } from "./editor-card.ts";
 import { useWords } from "../ui/use-words.ts";
-import { uiWords } from "../ui/words/index.ts";
+import { uiWords } from "../ui/words.en.ts";
 import { mountCard } from "../rendered-cards/mount-card.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import styles from "./editor.module.css";
 import { useWords } from "../ui/use-words.ts";
-import { uiWords } from "../ui/words/index.ts";
+import { uiWords } from "../ui/words.en.ts";
 
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 

@@ -6,7 +6,7 @@ import { FIELDS } from "../cards/fields.ts";
 import { differences, type EditorCard } from "./editor-card.ts";
 import { useTranslateLabel } from "../ui/use-label.ts";
 import { useWords } from "../ui/use-words.ts";
-import { editorPartWords } from "./part-words/index.ts";
+import { editorWords } from "./words.en.ts";
 
 interface Props {
   /** The card as it was when the edits began. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** Somebody saved this card meanwhile. Only a choice closes it: Escape must not throw edits away. */
 export function ConflictDialog({ saved, other, onChoose }: Props) {
-  const t = useWords(editorPartWords);
+  const t = useWords(editorWords);
   const translateLabel = useTranslateLabel();
   const [fields, setFields] = useState<string[]>([]);
   const [compared, setCompared] = useState<EditorCard | null>(null);

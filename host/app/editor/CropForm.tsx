@@ -6,7 +6,7 @@ import { type PictureKind, targetOf } from "../uploads/upload.schema.ts";
 import { toast } from "../ui/toast.ts";
 import styles from "./pictures.module.css";
 import { useWords } from "../ui/use-words.ts";
-import { pictureWords } from "./picture-words/index.ts";
+import { editorWords } from "./words.en.ts";
 
 const NOT_PROCESSED = "Failed to process image";
 const STEP = 5;
@@ -37,7 +37,7 @@ interface CropProps {
 
 /** Chooses a part of a picture, by pointer or by arrow keys (1, with Shift 10, with Ctrl or Meta 100 pixels). */
 export default function CropForm({ file, kind, onSettled, onApply, onClose }: CropProps) {
-  const t = useWords(pictureWords);
+  const t = useWords(editorWords).picture;
   const { aspect, isRound, minWidth } = SHAPES[kind] ?? { minWidth: 200 };
   const [url, setUrl] = useState<string>();
   const [image, setImage] = useState<HTMLImageElement | null>(null);

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { translateMessage } from "../ui/translate-message.ts";
 import { NOT_SAVED } from "./editor-state.ts";
 import { useWords } from "../ui/use-words.ts";
-import { editorPartWords } from "./part-words/index.ts";
+import { editorWords } from "./words.en.ts";
 
 /** Where the parts of a card are edited that are not on the first tab. */
 const TAB_OF: Record<string, string> = {
@@ -44,7 +44,7 @@ interface Props {
 
 /** Alerts above the tabs. */
 export default function EditorAlerts({ hasDraft, problem, refused, onGo, onRestore, onDiscard }: Props) {
-  const t = useWords(editorPartWords);
+  const t = useWords(editorWords);
   const reason = useRef<HTMLDivElement>(null);
   const [messageAtField, setMessageAtField] = useState<string | null>(null);
   // Who pressed the button below a long tab would read only that it failed, not why: the field that is wrong says it

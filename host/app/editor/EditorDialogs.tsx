@@ -4,7 +4,7 @@ import { LeaveDialog } from "../ui/LeaveWarning.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import type { useEditor } from "./use-editor.ts";
 import { useWords } from "../ui/use-words.ts";
-import { editorPartWords } from "./part-words/index.ts";
+import { editorWords } from "./words.en.ts";
 
 interface Props {
   editor: ReturnType<typeof useEditor>;
@@ -16,7 +16,7 @@ interface Props {
 
 /** What the advanced editor asks now and then; loaded when it first does. */
 export default function EditorDialogs({ editor, hasQr, isResetting, onClose }: Props) {
-  const t = useWords(editorPartWords);
+  const t = useWords(editorWords);
   const { blocker, saved, other, discard, reset, resolveConflict } = editor;
   return (
     <>

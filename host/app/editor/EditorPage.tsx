@@ -15,8 +15,7 @@ import { ShareBar } from "./ShareBar.tsx";
 import { BasicTab } from "./tabs/BasicTab.tsx";
 import { type TabProps, useEditor } from "./use-editor.ts";
 import { useWords } from "../ui/use-words.ts";
-import type { EditorWords } from "./words/en.ts";
-import { editorWords } from "./words/index.ts";
+import { type EditorWords, editorWords } from "./words.en.ts";
 
 type TabName = Exclude<keyof EditorWords["tabs"], "basic" | "loading">;
 
@@ -68,7 +67,7 @@ export function EditorPage({
   const buttons = (
     <>
       <Button variant="default" onClick={() => setResetting(true)} disabled={isSaving}>
-        {t.reset}
+        {t.reset.button}
       </Button>
       {/* Not `disabled`, which would take the focus away from whoever has just pressed it. */}
       <Button

@@ -7,7 +7,7 @@ import { completedSteps, GUIDE_STEPS, type GuideStep, progressOf } from "./guide
 import { readLocal, writeLocal } from "../ui/local.ts";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { useWords } from "../ui/use-words.ts";
-import { editorPartWords } from "./part-words/index.ts";
+import { editorWords } from "./words.en.ts";
 import controls from "../ui/controls.module.css";
 
 const DISMISSED = "meishi.editor-guide.dismissed";
@@ -18,7 +18,7 @@ const SMALL = "(max-width: 61.99em)";
 
 /** Five steps to a finished card, floating over the page; can be closed temporarily or permanently. */
 export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (tab: GuideStep["tab"]) => void }) {
-  const t = useWords(editorPartWords);
+  const t = useWords(editorWords);
   // It starts as a button if there is nothing left to do.
   const [isFolded, setFolded] = useState(
     () =>

@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
 import styles from "./editor.module.css";
 import { useWords } from "../ui/use-words.ts";
-import { uiWords } from "../ui/words/index.ts";
+import { uiWords } from "../ui/words.en.ts";
 
 interface Props {
   label: string;

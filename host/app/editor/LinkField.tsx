@@ -5,7 +5,7 @@ import { exampleOf, findNetwork } from "../networks/networks.ts";
 import { translateMessage } from "../ui/translate-message.ts";
 import { useWords } from "../ui/use-words.ts";
 import { LinkPreview } from "./LinkPreview.tsx";
-import { editorPartWords } from "./part-words/index.ts";
+import { editorWords } from "./words.en.ts";
 
 interface Props {
   network: string;
@@ -39,7 +39,7 @@ export default function LinkField({ network, label, value, error, isFocused, onC
 }
 
 function Made({ network, typed }: { network: string; typed: string }) {
-  const t = useWords(editorPartWords);
+  const t = useWords(editorWords);
   if (typed.trim() === "") return t.social.such(exampleOf(network));
   if (needsCountry(network, typed)) return <LinkPreview network={network} url={null} />;
   const { url, problem } = parseNetworkLink(network, typed);

@@ -1,11 +1,11 @@
 import { foreignHost } from "../networks/parse-link.ts";
 import { networkName } from "#sdk/card/sections/social/networks.ts";
 import { useWords } from "../ui/use-words.ts";
-import { editorPartWords } from "./part-words/index.ts";
+import { editorWords } from "./words.en.ts";
 
 /** The link that was made of what somebody typed, to be tried; null is a number that the server makes a link of. */
 export function LinkPreview({ network, url }: { network: string; url: string | null }) {
-  const { social } = useWords(editorPartWords);
+  const { social } = useWords(editorWords);
   if (url === null) return social.country;
   const host = foreignHost(network, url);
   return (

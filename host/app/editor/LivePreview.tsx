@@ -9,7 +9,7 @@ import type { EditorCard, StoredCss } from "./editor-card.ts";
 import styles from "./preview.module.css";
 import type { GuideStep } from "./guide-steps.ts";
 import { useWords } from "../ui/use-words.ts";
-import { editorWords } from "./words/index.ts";
+import { editorWords } from "./words.en.ts";
 
 const GuidePanel = lazy(() => import("./GuidePanel.tsx"));
 

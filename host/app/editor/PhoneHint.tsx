@@ -4,7 +4,7 @@ import { phoneProblem } from "../networks/phone-problem.ts";
 import { useWords } from "../ui/use-words.ts";
 import { ClientOnly } from "../ui/ClientOnly.tsx";
 import type { EditorCard } from "./editor-card.ts";
-import { editorWords } from "./words/index.ts";
+import { editorWords } from "./words.en.ts";
 
 /** With it come the tables of all countries. */
 const ReadNumber = lazy(() => import("./ParsedPhone.tsx"));

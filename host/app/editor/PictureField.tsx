@@ -8,7 +8,7 @@ import styles from "./pictures.module.css";
 import { ACCEPT, usePictureUpload } from "./picture-upload.tsx";
 import { useRemoval } from "./use-removal.tsx";
 import { useWords } from "../ui/use-words.ts";
-import { pictureWords } from "./picture-words/index.ts";
+import { editorWords } from "./words.en.ts";
 
 interface Props {
   cardId: number;
@@ -23,7 +23,7 @@ const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 /** A picture of the card: choose, drop, paste, take a photo, remove. */
 export function PictureField({ cardId, kind, label, hint, value, onChange }: Props) {
-  const t = useWords(pictureWords);
+  const t = useWords(editorWords).picture;
   const { upload, take, takeFirst, cancel, dialog } = usePictureUpload(cardId, kind, onChange);
   const { askToRemove, removal } = useRemoval();
   const [isOver, setOver] = useState(false);

@@ -8,11 +8,11 @@ import { toast } from "../ui/toast.ts";
 import styles from "./editor.module.css";
 import type { EditorCard } from "./editor-card.ts";
 import { useWords } from "../ui/use-words.ts";
-import { editorWords } from "./words/index.ts";
+import { editorWords } from "./words.en.ts";
 import { ViewButton } from "../ui/ViewButton.tsx";
 import { ClientOnly } from "../ui/ClientOnly.tsx";
 
-const WalletButtons = lazy(() => import("../share/page/WalletButtons.tsx"));
+const WalletButtons = lazy(() => import("../share/wallet/WalletButtons.tsx"));
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 

@@ -6,7 +6,7 @@ import { api } from "../ui/api.ts";
 import type { EditorCard } from "./editor-card.ts";
 import { useTranslateLabel } from "../ui/use-label.ts";
 import { useWords } from "../ui/use-words.ts";
-import { editorWords } from "./words/index.ts";
+import { editorWords } from "./words.en.ts";
 
 const TYPING_MS = 300;
 

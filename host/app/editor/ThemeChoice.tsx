@@ -3,13 +3,13 @@ import { THEMES, themeName } from "#sdk/card/themes/list.ts";
 import { CardPreview } from "./CardPreview.tsx";
 import type { EditorCard } from "./editor-card.ts";
 import { useWords } from "../ui/use-words.ts";
-import { editorPartWords } from "./part-words/index.ts";
+import { editorWords } from "./words.en.ts";
 import controls from "../ui/controls.module.css";
 import styles from "./themes.module.css";
 
 /** This card in each theme; a colour the owner chose shows in all of them. */
 export function ThemeChoice({ card, onChoose }: { card: EditorCard; onChoose: (theme: string) => void }) {
-  const { design } = useWords(editorPartWords);
+  const { design } = useWords(editorWords);
   return (
     <div className={styles.themes} role="group" aria-label={design.theme}>
       {Object.keys(THEMES).map((theme) => (

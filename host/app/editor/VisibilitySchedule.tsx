@@ -4,7 +4,7 @@ import styles from "./editor.module.css";
 import { END_BEFORE_START } from "../cards/limits.ts";
 import { translateMessage } from "../ui/translate-message.ts";
 import { useWords } from "../ui/use-words.ts";
-import { editorPartWords } from "./part-words/index.ts";
+import { editorWords } from "./words.en.ts";
 
 interface Props {
   /** What is shown in that time. */
@@ -24,7 +24,7 @@ const FIELDS = ["from", "until"] as const;
 
 /** From when and until when a link is shown; without either, always. */
 export function VisibilitySchedule({ label, times, onChange }: Props) {
-  const t = useWords(editorPartWords);
+  const t = useWords(editorWords);
   const isOver = Boolean(times.from && times.until && Date.parse(times.until) <= Date.parse(times.from));
   return (
     <details className={styles.times} open={Boolean(times.from || times.until)}>

@@ -3,7 +3,7 @@ import { LazyModal } from "../ui/LazyModal.tsx";
 import { toast } from "../ui/toast.ts";
 import type { PictureKind } from "../uploads/upload.schema.ts";
 import { useWords } from "../ui/use-words.ts";
-import { pictureWords } from "./picture-words/index.ts";
+import { editorWords } from "./words.en.ts";
 
 const CropForm = lazy(() => import("./CropForm.tsx"));
 /** Checks, words and sending come with the first picture. */
@@ -23,7 +23,7 @@ const isCropped = (kind: PictureKind, file: File) =>
 
 /** Checks, crops, compresses and uploads a file; a failure is reported and changes nothing. */
 export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: (url: string) => void) {
-  const t = useWords(pictureWords);
+  const t = useWords(editorWords).picture;
   const [upload, setUpload] = useState<UploadState>({ state: "idle" });
   const cancelling = useRef<AbortController | null>(null);
 

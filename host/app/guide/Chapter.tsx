@@ -2,14 +2,14 @@ import { Button } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { InstallControl } from "../pwa/InstallControl.tsx";
+import { InstallControl } from "../pwa/install/InstallControl.tsx";
 import styles from "./guide.module.css";
 import { Highlighted } from "./Marked.tsx";
 import type { Block, Section } from "./sections.ts";
 import type { SnippetCard } from "./Snippet.tsx";
 import type { Locale } from "../languages/locales.ts";
 import { usePageLocale, useWords } from "../ui/use-words.ts";
-import { guideWords } from "./words/index.ts";
+import { guideWords } from "./words.en.ts";
 
 const Snippet = lazy(() => import("./Snippet.tsx"));
 

@@ -8,11 +8,11 @@ import { Logo } from "../ui/Logo.tsx";
 import { useUser } from "../ui/user.ts";
 import { Chapter } from "./Chapter.tsx";
 import styles from "./guide.module.css";
-import { chapterWords } from "./chapters/index.ts";
+import { chapterWords } from "./chapters/words.en.ts";
 import { guideSections, searchGuide, type Support } from "./sections.ts";
 import type { SnippetCard } from "./Snippet.tsx";
 import { useWords } from "../ui/use-words.ts";
-import { guideWords } from "./words/index.ts";
+import { guideWords } from "./words.en.ts";
 
 interface Props {
   /** The user's cards, for the snippet of Developer Features. */

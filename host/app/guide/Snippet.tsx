@@ -5,7 +5,7 @@ import { CopyButton } from "../ui/CopyButton.tsx";
 import { useNonce } from "../ui/nonce.ts";
 import styles from "./guide.module.css";
 import { useWords } from "../ui/use-words.ts";
-import { guideWords } from "./words/index.ts";
+import { guideWords } from "./words.en.ts";
 
 export interface SnippetCard {
   id: number;

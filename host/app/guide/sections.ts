@@ -13,8 +13,8 @@ import {
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { LEVEL } from "../access.ts";
-import { type Chapters, words as english } from "./chapters/en.ts";
-import { type GuideWords, words as englishFrame } from "./words/en.ts";
+import { type Chapters, words as english } from "./chapters/words.en.ts";
+import { type GuideWords, words as englishFrame } from "./words.en.ts";
 
 /** A part of a section. Texts are data, so that search and print see all of them. */
 export type Block =

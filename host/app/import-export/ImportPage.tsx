@@ -10,7 +10,7 @@ import styles from "./moving.module.css";
 import type { ImportTarget } from "./import-target.server.ts";
 import { useTranslateMessage } from "../ui/use-translate-message.ts";
 import { useWords } from "../ui/use-words.ts";
-import { movingWords } from "./words/index.ts";
+import { movingWords } from "./words.en.ts";
 
 type Step =
   | { is: "choosing" }

@@ -12,7 +12,7 @@ import { toast } from "../ui/toast.ts";
 import type { InboxItem } from "./inbox.server.ts";
 import styles from "./inbox.module.css";
 import { useWords } from "../ui/use-words.ts";
-import { inboxWords } from "./words/index.ts";
+import { inboxWords } from "./words.en.ts";
 
 export interface InboxItems {
   items: InboxItem[];

@@ -3,7 +3,7 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { InboxList, type InboxItems } from "./InboxList.tsx";
 import { InboxTools } from "./InboxTools.tsx";
 import { useWords } from "../ui/use-words.ts";
-import { inboxWords } from "./words/index.ts";
+import { inboxWords } from "./words.en.ts";
 
 /** Messages of the form and conversations of the assistant, of all of the user's cards or one, in one list. */
 export function InboxPage(list: InboxItems) {

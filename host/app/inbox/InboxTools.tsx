@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link, useSearchParams } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
 import { useWords } from "../ui/use-words.ts";
-import { inboxWords } from "./words/index.ts";
+import { inboxWords } from "./words.en.ts";
 
 interface Props {
   /** Whose inbox, in the address of the page and in that of the file. */

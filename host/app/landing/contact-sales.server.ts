@@ -10,7 +10,7 @@ import { consumeMailLimit } from "../mail/limits.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { type SalesRequest, salesRequest } from "./contact-sales.schema.ts";
 import type { SalesResult } from "./ContactSales.tsx";
-import { landingWords } from "./words/index.ts";
+import { landingWords } from "./viewer.ts";
 
 const { users } = tables;
 

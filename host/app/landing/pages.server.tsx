@@ -19,13 +19,12 @@ import { Hero } from "./Hero.tsx";
 import { LegalText } from "./legal/LegalText.tsx";
 import { Pricing } from "./Pricing.tsx";
 import { Promo } from "./Promo.tsx";
-import { type LandingViewer, LandingViewerContext, useLandingViewer } from "./viewer.ts";
+import { type LandingViewer, LandingViewerContext, landingWords, useLandingViewer } from "./viewer.ts";
 import { sampleIn } from "./sample.ts";
 import { lightStyle, schemeScript } from "./scheme.ts";
 import { style } from "./style.ts";
 import { Themes } from "./Themes.tsx";
 import { Testimonials } from "./Testimonials.tsx";
-import { landingWords } from "./words/index.ts";
 
 /** The landing page; it differs by who reads it. */
 export function renderLanding(viewer: LandingViewer): VisitorPage {

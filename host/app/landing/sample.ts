@@ -1,7 +1,7 @@
 import { demoPerson } from "#db/seed/person.ts";
 import type { CardData } from "#sdk/card/card-data.ts";
 import { emptyCard } from "#sdk/card/empty-card.ts";
-import type { LandingScriptWords } from "./words/en.ts";
+import type { LandingScriptWords } from "./words.en.ts";
 
 export const nameOfSample = ({ sample }: LandingScriptWords, { name }: CardData) => sample.replace("{}", name ?? "");
 

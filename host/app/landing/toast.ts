@@ -1,4 +1,4 @@
-import type { LandingScriptWords } from "./words/en.ts";
+import type { LandingScriptWords } from "./words.en.ts";
 
 /** What this page's script says, in the language of the page. */
 export const words = JSON.parse(document.querySelector<HTMLElement>(".toasts")!.dataset.words!) as LandingScriptWords;

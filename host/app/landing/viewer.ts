@@ -1,8 +1,10 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Locale } from "../languages/locales.ts";
-import type { LandingWords } from "./words/en.ts";
-import { landingWords } from "./words/index.ts";
+import { words as de } from "./words.de.ts";
+import { type LandingWords, words as en } from "./words.en.ts";
+
+export const landingWords = { en, de };
 
 /** Who reads a page before the sign-in. */
 export interface LandingViewer {

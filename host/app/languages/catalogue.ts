@@ -1,7 +1,12 @@
 import { type Locale, LOCALES } from "./locales.ts";
 
-/** Keys of the English words say which ones there must be; a language that lacks one does not compile. */
-type LazyLocales<Words> = Record<Exclude<Locale, "en">, () => Promise<{ words: Words }>>;
+/** Words of features in another language than English, each a file of its own, by the name of their catalogue. */
+type WordFiles = Record<string, () => Promise<{ words: unknown }>>;
+type OtherLocales = Record<Exclude<Locale, "en">, WordFiles>;
+
+/** Says where the words of other languages are; until then nothing but English is there. */
+export let registerLocales: (locales: OtherLocales) => void;
+const registered = new Promise<OtherLocales>((resolve) => (registerLocales = resolve));
 
 /** The words of a feature in the languages of accounts. */
 export interface Catalogue<Words> {
@@ -27,27 +32,26 @@ export const cataloguesLoaded = (): Promise<unknown> => Promise.all(pendingLoads
  * English comes with the page that shows it, another language as a file of its own, asked for as soon as the page's
  * code runs. On the server all are there from the start.
  */
-export function catalogue<Words>(
-  english: Words,
-  others: LazyLocales<Words>,
-  { isAwaited = true } = {},
-): Catalogue<Words> {
+export function catalogue<Words>(name: string, english: Words, { isAwaited = true } = {}): Catalogue<Words> {
   const loaded: Partial<Record<Locale, Words>> = { en: english };
   const loading: Partial<Record<Locale, Promise<Words>>> = {};
 
   function load(locale: Locale): Promise<Words> {
     if (locale === "en") return Promise.resolve(english);
-    // Without a connection English is better than no page.
-    return (loading[locale] ??= others[locale]().then(
-      ({ words }) => (loaded[locale] = words),
-      () => (loaded[locale] = english),
-    ));
+    return (loading[locale] ??= registered.then((files) => {
+      const file = files[locale][name];
+      if (!file) throw new Error(`No words of ${name} are registered for ${locale}`);
+      // Without a connection English is better than no page.
+      return file().then(
+        ({ words }) => (loaded[locale] = words as Words),
+        () => (loaded[locale] = english),
+      );
+    }));
   }
 
   const isServer = typeof document === "undefined";
   function loadInitial() {
-    for (const locale of isServer ? (Object.keys(others) as Locale[]) : [documentLocale()])
-      pendingLoads.push(load(locale));
+    for (const locale of isServer ? LOCALES : [documentLocale()]) pendingLoads.push(load(locale));
   }
   if (isServer || isAwaited) loadInitial();
   return {

@@ -1,22 +1,23 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { rootFolder } from "#db/root.ts";
 import { THEMES } from "#sdk/card/themes/list.ts";
 import { type CardField, FIELDS } from "../cards/fields.ts";
-import { words as germanLanding } from "../landing/words/de.ts";
+import { words as germanLanding } from "../landing/words.de.ts";
+import { german as registered } from "../words.de.ts";
 import { LOCALES } from "./locales.ts";
 import { words as german } from "./sentences/de.ts";
 import { words as labels } from "./sentences/labels/de.ts";
 import { lookUpMessage } from "./sentences/index.ts";
 
 const app = join(rootFolder, "host/app");
-/** Folders that hold the languages of accounts and no more: what visitors read has tests of its own. */
-const folders = readdirSync(app, { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith("/en.ts"))
-  .map((name) => dirname(name))
-  .filter((folder) => !readdirSync(join(app, folder)).includes("es.ts"));
+/** Those of accounts: what visitors read has tests of its own. */
+const catalogues = readdirSync(app, { recursive: true, encoding: "utf8" })
+  .filter((name) => /(?:\/|words\.)en\.ts$/.test(name))
+  .filter((name) => !existsSync(join(app, dirname(name), "es.ts")))
+  .map((name) => name.replace(/en\.ts$/, ""));
 
 type TextFunction = (...args: unknown[]) => unknown;
 
@@ -42,17 +43,17 @@ function textsIn(value: unknown, path = ""): [path: string, text: string][] {
 
 /** Names and loanwords are alike in both; sentences are not. */
 const isSentence = (text: string) => text.split(" ").length > 3;
-const load = async (folder: string, locale: string) => {
-  const module = (await import(pathToFileURL(join(app, folder, `${locale}.ts`)).href)) as Record<string, unknown>;
+const load = async (name: string, locale: string) => {
+  const module = (await import(pathToFileURL(join(app, `${name}${locale}.ts`)).href)) as Record<string, unknown>;
   return new Map(textsIn(module.words ?? module.texts));
 };
 
-describe.each(folders)("%s", (folder) => {
+describe.each(catalogues)("%s", (name) => {
   const others = LOCALES.filter((locale) => locale !== "en");
 
   test.each(others)("in %s leaves no text out or in English, and says “Sie”", async (locale) => {
-    const english = await load(folder, "en");
-    const words = await load(folder, locale);
+    const english = await load(name, "en");
+    const words = await load(name, locale);
     expect(english.size).toBeGreaterThan(0);
     for (const [path, text] of words) {
       expect(text.trim() === "", path).toBe((english.get(path) ?? text).trim() === "");
@@ -61,6 +62,24 @@ describe.each(folders)("%s", (folder) => {
       expect(text, path).not.toMatch(/\.\.\.|"/); // … and „“
     }
   });
+});
+
+test("words are two files beside the feature, not a folder", () => {
+  expect(catalogues.filter((name) => !name.endsWith("words."))).toEqual(["landing/legal/texts/"]);
+});
+
+test("words.de.ts has the words of each catalogue, under its name", () => {
+  const table = readFileSync(join(app, "words.de.ts"), "utf8");
+  const names = readdirSync(app, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))
+    .flatMap((name) => {
+      const [, key] = readFileSync(join(app, name), "utf8").match(/^export const \w+ = catalogue\("([^"]+)",/m) ?? [];
+      if (key === undefined) return [];
+      expect(key).toBe(dirname(name));
+      expect(table).toContain(`import("./${key}/${name.endsWith("/words.en.ts") ? "words.de.ts" : "de.ts"}")`);
+      return [key];
+    });
+  expect(Object.keys(registered).sort()).toEqual(names.sort());
 });
 
 test("the landing page describes every theme in German", () => {

@@ -1,4 +1,4 @@
-/** The languages of accounts: pages and mails. Another one is a line here and a module in each feature's words. */
+/** The languages of accounts: pages and mails. Another one is a line here and a module beside each `words.en.ts`. */
 export const LOCALES = ["en", "de"] as const;
 export type Locale = (typeof LOCALES)[number];
 

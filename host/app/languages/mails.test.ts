@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { leadMail } from "../salesbot/lead-mail.server.ts";
-import { leadMailWords } from "../salesbot/mail-words/index.ts";
-import { domainMailWords } from "../domains/mail-words/index.ts";
-import { contactMailWords } from "../contacts/mail-words/index.ts";
+import { leadMail, leadMailWords } from "../salesbot/mails/lead-mail.server.ts";
+import { words as domainMailWords } from "../domains/mails/words.de.ts";
+import { words as contactMailWords } from "../contacts/mails/words.de.ts";
 
 type Conversation = Parameters<typeof leadMail>[1];
 
@@ -58,8 +57,8 @@ describe("the mail about a lead", () => {
 });
 
 test("mails about domains and follow-ups are German, too", () => {
-  expect(domainMailWords.de.failing.subject("karten.example.com")).toBe(
+  expect(domainMailWords.failing.subject("karten.example.com")).toBe(
     "karten.example.com führt nicht mehr zu Ihrer Karte",
   );
-  expect(contactMailWords.de.subject(3)).toBe("Wiedervorlagen für heute: 3");
+  expect(contactMailWords.subject(3)).toBe("Wiedervorlagen für heute: 3");
 });

@@ -6,7 +6,7 @@ import { fieldProps } from "../ui/checked-form.ts";
 import { translateMessage } from "../ui/translate-message.ts";
 import { useWords } from "../ui/use-words.ts";
 import { classifyLink } from "./classify-link.ts";
-import { firstRunWords } from "./words/index.ts";
+import { firstRunWords } from "./words.en.ts";
 
 type Field = Parameters<typeof fieldProps>[0];
 

@@ -2,11 +2,11 @@ import { Button, FileButton } from "@mantine/core";
 import { IconCamera, IconCrop } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { ACCEPT } from "../editor/picture-upload.tsx";
-import { pictureWords } from "../editor/picture-words/index.ts";
+import { editorWords } from "../editor/words.en.ts";
 import { LazyModal } from "../ui/LazyModal.tsx";
 import { useWords } from "../ui/use-words.ts";
 import styles from "./first-run.module.css";
-import { firstRunWords } from "./words/index.ts";
+import { firstRunWords } from "./words.en.ts";
 
 const CropForm = lazy(() => import("../editor/CropForm.tsx"));
 
@@ -15,7 +15,7 @@ const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 /** The portrait of a card that is not made yet: shown round as the card will show it, and cut where it should be. */
 export function PortraitChoice({ photo, onChange }: { photo: Blob | null; onChange: (photo: Blob | null) => void }) {
   const words = useWords(firstRunWords);
-  const t = useWords(pictureWords);
+  const t = useWords(editorWords).picture;
   const [file, setFile] = useState<File | null>(null);
   const [isCropping, setCropping] = useState(false);
   const url = usePicture(photo);

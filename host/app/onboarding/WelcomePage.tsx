@@ -20,7 +20,7 @@ import { PortraitChoice } from "./PortraitChoice.tsx";
 import styles from "./first-run.module.css";
 import { clearLandingDraft, readLandingDraft } from "../ui/landing-draft.ts";
 import { useWords } from "../ui/use-words.ts";
-import { firstRunWords } from "./words/index.ts";
+import { firstRunWords } from "./words.en.ts";
 
 interface Props {
   /** The first card, once it is made. */

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useWords } from "../ui/use-words.ts";
 import { PLAN_NAMES, type PlanName, PLANS } from "./plans.ts";
-import { planWords } from "./words/index.ts";
+import { planWords } from "./words.en.ts";
 
 /** What a new account allows, and how to come by the plan that was chosen before. */
 export function PlanNote({ chosen }: { chosen: string | null }) {

@@ -4,11 +4,11 @@ import { Fragment, useState } from "react";
 import { AccountSection } from "../account/Section.tsx";
 import { ApiError, api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
-import type { PlanRequestState } from "./plan-requests.server.ts";
+import type { PlanRequestState } from "./requests/plan-requests.server.ts";
 import { useTranslateMessage } from "../ui/use-translate-message.ts";
 import { useWords } from "../ui/use-words.ts";
 import { featuresOf, higherPlans, ONE_A_DAY, type PlanName, planOfLevel, PLANS } from "./plans.ts";
-import { planWords } from "./words/index.ts";
+import { planWords } from "./words.en.ts";
 
 interface Props {
   level: number;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { featuresOf } from "./plans.ts";
-import { words } from "./words/en.ts";
+import { words } from "./words.en.ts";
 
 test("somebody with Enterprise has up to 3 cards, and not also 1", () => {
   const all = featuresOf(words.has, "enterprise");

@@ -1,7 +1,7 @@
 import { IconPhoto } from "@tabler/icons-react";
 import { useState } from "react";
 import { useWords } from "../ui/use-words.ts";
-import { pwaWords } from "./words/index.ts";
+import { pwaWords } from "./words.en.ts";
 import styles from "./previews.module.css";
 
 interface Props {

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useEffect, useSyncExternalStore } from "react";
 import { useUser } from "../ui/user.ts";
-import { shellWords } from "../ui/shell-words/index.ts";
+import { shellWords } from "../ui/shell/words.en.ts";
 import { useWords } from "../ui/use-words.ts";
 import { newContent, tellWorker } from "./worker-client.ts";
 

@@ -4,7 +4,7 @@ import { characters, PWA_TEXT, type PwaSettings } from "./pwa-settings.ts";
 import { SplashArt } from "./SplashArt.tsx";
 import { UploadCard } from "./UploadCard.tsx";
 import { useWords } from "../ui/use-words.ts";
-import { pwaWords } from "./words/index.ts";
+import { pwaWords } from "./words.en.ts";
 
 /** What is wrong, by field. */
 export type SettingsErrors = Partial<Record<string, string>>;

@@ -6,7 +6,7 @@ import styles from "./pwa.module.css";
 import { DEFAULT_MASKABLE, DEFAULT_PWA_SETTINGS, type IconSlot, type PwaSettings } from "./pwa-settings.ts";
 import { UploadCard } from "./UploadCard.tsx";
 import { useWords } from "../ui/use-words.ts";
-import { pwaWords } from "./words/index.ts";
+import { pwaWords } from "./words.en.ts";
 
 const SLOTS: readonly IconSlot[] = ["icon192", "icon512", "iconMaskable"];
 

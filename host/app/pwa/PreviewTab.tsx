@@ -5,7 +5,7 @@ import styles from "./previews.module.css";
 import { DEFAULT_MASKABLE, DEFAULT_PWA_SETTINGS, type PwaSettings } from "./pwa-settings.ts";
 import { SplashArt } from "./SplashArt.tsx";
 import { useWords } from "../ui/use-words.ts";
-import { pwaWords } from "./words/index.ts";
+import { pwaWords } from "./words.en.ts";
 
 /** How the installed app looks on Android, iOS and the desktop, before it is saved. */
 export function PreviewTab({ settings }: { settings: PwaSettings }) {

@@ -15,7 +15,7 @@ import type { PwaSettings } from "./pwa-settings.ts";
 import type { pwaSettingsInput } from "./pwa.schema.ts";
 import { saveSettings } from "./settings-client.ts";
 import { useWords } from "../ui/use-words.ts";
-import { pwaWords } from "./words/index.ts";
+import { pwaWords } from "./words.en.ts";
 
 // Tabs that are not seen at first.
 const AppearanceTab = lazy(() =>

@@ -3,7 +3,7 @@ import { AppIcon } from "./AppIcon.tsx";
 import styles from "./previews.module.css";
 import { type PwaSettings, UPLOADED } from "./pwa-settings.ts";
 import { useWords } from "../ui/use-words.ts";
-import { pwaWords } from "./words/index.ts";
+import { pwaWords } from "./words.en.ts";
 
 /** What the splash screen shows: the uploaded image, else the large icon with the app's name. */
 export function SplashArt({ settings: { splashImage, icons, appName, backgroundColor } }: { settings: PwaSettings }) {

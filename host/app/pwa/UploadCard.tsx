@@ -7,8 +7,7 @@ import styles from "./pwa.module.css";
 import type { PwaSlot } from "./pwa-settings.ts";
 import { ACCEPTED, firstPicture, uploadPicture } from "./upload-picture.ts";
 import { useWords } from "../ui/use-words.ts";
-import type { UploadWords } from "./words/en.ts";
-import { pwaWords } from "./words/index.ts";
+import { type UploadWords, pwaWords } from "./words.en.ts";
 
 interface Props {
   slot: PwaSlot;

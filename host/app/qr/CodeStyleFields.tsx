@@ -2,7 +2,7 @@ import { ColorInput, SegmentedControl } from "@mantine/core";
 import type { CodeStyle } from "./code-style.ts";
 import styles from "./qr.module.css";
 import { useWords } from "../ui/use-words.ts";
-import { qrWords } from "./words/index.ts";
+import { qrWords } from "./words.en.ts";
 
 interface Props {
   codeStyle: CodeStyle;

@@ -3,7 +3,7 @@ import { translateMessage } from "../ui/translate-message.ts";
 import styles from "./qr.module.css";
 import type { Scannability } from "./scan-test.ts";
 import { useWords } from "../ui/use-words.ts";
-import { qrWords } from "./words/index.ts";
+import { qrWords } from "./words.en.ts";
 
 export type TestedCode = { verdict: Scannability } | { refusal: string };
 

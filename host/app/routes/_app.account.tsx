@@ -8,7 +8,7 @@ import { emailState } from "../auth/email/email-links.server.ts";
 import * as domains from "../domains/domains.server.ts";
 import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
-import * as planRequests from "../plans/plan-requests.server.ts";
+import * as planRequests from "../plans/requests/plan-requests.server.ts";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { Initials } from "../ui/Initials.tsx";
 import { levelLabel } from "../ui/levels.ts";
@@ -18,7 +18,7 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { useUser } from "../ui/user.ts";
 import { ClientOnly } from "../ui/ClientOnly.tsx";
 import { metaTitle, useWords } from "../ui/use-words.ts";
-import { accountWords } from "../account/words/index.ts";
+import { accountWords } from "../account/words.en.ts";
 
 // Most visits do not show it.
 const EmailNotice = lazy(async () => ({ default: (await import("../account/EmailNotice.tsx")).EmailNotice }));

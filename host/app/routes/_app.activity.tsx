@@ -6,7 +6,7 @@ import { ActivityPanel } from "../activity/ActivityPanel.tsx";
 import { page } from "../http/endpoint.server.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { metaTitle, useWords } from "../ui/use-words.ts";
-import { activityWords } from "../activity/words/index.ts";
+import { activityWords } from "../activity/words.en.ts";
 
 export const meta: MetaFunction = metaTitle(activityWords, ({ title }) => title);
 

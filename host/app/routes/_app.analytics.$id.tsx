@@ -2,7 +2,7 @@ import { type ClientLoaderFunctionArgs, redirect, replace, useLoaderData } from 
 import { z } from "zod";
 import { AnalyticsPage } from "../analytics/page/AnalyticsPage.tsx";
 import { loadAnalyticsPage } from "../analytics/analytics.server.ts";
-import { analyticsWords } from "../analytics/words/index.ts";
+import { analyticsWords } from "../analytics/words.en.ts";
 import { loadAnalytics } from "../analytics/page/use-analytics.ts";
 import { notices } from "../dashboard/notices.ts";
 import { page } from "../http/endpoint.server.ts";

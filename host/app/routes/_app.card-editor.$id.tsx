@@ -6,7 +6,7 @@ import { EditorPage } from "../editor/EditorPage.tsx";
 import { page } from "../http/endpoint.server.ts";
 import { localeOfPage } from "../languages/account-language.server.ts";
 import { metaTitle } from "../ui/use-words.ts";
-import { editorWords } from "../editor/words/index.ts";
+import { editorWords } from "../editor/words.en.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
 export const meta = metaTitle(editorWords, ({ title }) => title);

@@ -5,7 +5,7 @@ import { page } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { ImportPage } from "../import-export/ImportPage.tsx";
 import { loadImportTarget } from "../import-export/import-target.server.ts";
-import { movingWords } from "../import-export/words/index.ts";
+import { movingWords } from "../import-export/words.en.ts";
 import { metaTitle } from "../ui/use-words.ts";
 
 export const meta: MetaFunction = metaTitle(movingWords, ({ title }) => title);

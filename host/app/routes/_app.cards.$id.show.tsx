@@ -5,7 +5,7 @@ import { page } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { cardsToShow } from "../pwa/show/show.server.ts";
 import { ShowPage } from "../pwa/show/ShowPage.tsx";
-import { showWords } from "../pwa/show/words/index.ts";
+import { showWords } from "../pwa/show/words.en.ts";
 import { metaTitle } from "../ui/use-words.ts";
 
 export const meta: MetaFunction = metaTitle(showWords, ({ title }) => title);

@@ -4,7 +4,7 @@ import { allCardsQuery } from "../all-cards/all-cards.schema.ts";
 import * as allCards from "../all-cards/all-cards.server.ts";
 import { AllCardsPage } from "../all-cards/AllCardsPage.tsx";
 import { page } from "../http/endpoint.server.ts";
-import { allCardsWords } from "../all-cards/words/index.ts";
+import { allCardsWords } from "../all-cards/words.en.ts";
 import { metaTitle } from "../ui/use-words.ts";
 
 export const meta: MetaFunction = metaTitle(allCardsWords, ({ title }) => title);

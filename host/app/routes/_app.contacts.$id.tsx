@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { contactId } from "../contacts/contacts.schema.ts";
-import { contactsWords } from "../contacts/words/index.ts";
+import { contactsWords } from "../contacts/words.en.ts";
 import { loadPersonPage } from "../contacts/pages.server.ts";
 import { PersonPage } from "../contacts/PersonPage.tsx";
 import { page } from "../http/endpoint.server.ts";

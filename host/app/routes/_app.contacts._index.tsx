@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ContactsPage } from "../contacts/ContactsPage.tsx";
 import { contactsQuery } from "../contacts/contacts.schema.ts";
-import { contactsWords } from "../contacts/words/index.ts";
+import { contactsWords } from "../contacts/words.en.ts";
 import { loadContactsPage } from "../contacts/pages.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import { metaTitle } from "../ui/use-words.ts";

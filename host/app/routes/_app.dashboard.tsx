@@ -9,7 +9,7 @@ import { notices } from "../dashboard/notices.ts";
 import { page } from "../http/endpoint.server.ts";
 import { localeOfPage } from "../languages/account-language.server.ts";
 import { metaTitle } from "../ui/use-words.ts";
-import { dashboardWords } from "../dashboard/words/index.ts";
+import { dashboardWords } from "../dashboard/words.en.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";

@@ -3,7 +3,7 @@ import { guide } from "../guide/guide.server.ts";
 import { Guide } from "../guide/Guide.tsx";
 import { page } from "../http/endpoint.server.ts";
 import { cachedLoader } from "../ui/data-cache.ts";
-import { guideWords } from "../guide/words/index.ts";
+import { guideWords } from "../guide/words.en.ts";
 import { metaTitle } from "../ui/use-words.ts";
 
 export const meta = metaTitle(guideWords, ({ title }) => title);

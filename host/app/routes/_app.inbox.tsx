@@ -5,7 +5,7 @@ import { inboxQuery } from "../inbox/inbox.schema.ts";
 import * as inbox from "../inbox/inbox.server.ts";
 import { InboxPage } from "../inbox/InboxPage.tsx";
 import { metaTitle } from "../ui/use-words.ts";
-import { inboxWords } from "../inbox/words/index.ts";
+import { inboxWords } from "../inbox/words.en.ts";
 
 export const meta: MetaFunction = metaTitle(inboxWords, ({ title }) => title);
 

@@ -4,7 +4,7 @@ import { CardNotLoaded } from "../editor/quick/CardNotLoaded.tsx";
 import { QuickEditor } from "../editor/quick/QuickEditor.tsx";
 import { page } from "../http/endpoint.server.ts";
 import { localeOfPage } from "../languages/account-language.server.ts";
-import { quickWords } from "../editor/quick/words/index.ts";
+import { quickWords } from "../editor/quick/words.en.ts";
 import { metaTitle } from "../ui/use-words.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 

@@ -5,7 +5,7 @@ import { PwaSettingsPage } from "../pwa/PwaSettingsPage.tsx";
 import { loadSettings } from "../pwa/settings-client.ts";
 import { requirePwaAccess } from "../pwa/settings.server.ts";
 import { cachedLoader, SETTINGS_FRESH_MS } from "../ui/data-cache.ts";
-import { pwaWords } from "../pwa/words/index.ts";
+import { pwaWords } from "../pwa/words.en.ts";
 import { metaTitle } from "../ui/use-words.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 

@@ -11,7 +11,7 @@ import { SalesbotError } from "../salesbot/SalesbotError.tsx";
 import { SalesbotPage } from "../salesbot/SalesbotPage.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { metaTitle } from "../ui/use-words.ts";
-import { salesbotWords } from "../salesbot/words/index.ts";
+import { salesbotWords } from "../salesbot/words.en.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
 export const meta = metaTitle(salesbotWords, ({ short }) => short);

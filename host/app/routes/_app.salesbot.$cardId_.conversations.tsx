@@ -3,12 +3,12 @@ import { z } from "zod";
 import { page } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import * as conversations from "../salesbot/conversations.server.ts";
-import { Inbox } from "../salesbot/Inbox.tsx";
+import { Inbox } from "../salesbot/inbox/Inbox.tsx";
 import { conversationQuery } from "../salesbot/salesbot.schema.ts";
 import { SalesbotError } from "../salesbot/SalesbotError.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { metaTitle } from "../ui/use-words.ts";
-import { conversationWords } from "../salesbot/inbox-words/index.ts";
+import { conversationWords } from "../salesbot/inbox/words.en.ts";
 
 export const meta = metaTitle(conversationWords, ({ title }) => title);
 

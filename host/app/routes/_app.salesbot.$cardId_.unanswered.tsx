@@ -3,10 +3,10 @@ import { z } from "zod";
 import { page } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { SalesbotError } from "../salesbot/SalesbotError.tsx";
-import { UnansweredPage } from "../salesbot/UnansweredPage.tsx";
+import { UnansweredPage } from "../salesbot/inbox/UnansweredPage.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { metaTitle } from "../ui/use-words.ts";
-import { conversationWords } from "../salesbot/inbox-words/index.ts";
+import { conversationWords } from "../salesbot/inbox/words.en.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
 export const meta = metaTitle(conversationWords, ({ unanswered }) => unanswered.title);

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { ScanPage } from "../contacts/scan/ScanPage.tsx";
-import { scanWords } from "../contacts/scan/words/index.ts";
+import { scanWords } from "../contacts/scan/words.en.ts";
 import { page } from "../http/endpoint.server.ts";
 import { metaTitle } from "../ui/use-words.ts";
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { page } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { SharePage } from "../share/page/SharePage.tsx";
-import { shareWords } from "../share/page/words/index.ts";
+import { shareWords } from "../share/page/words.en.ts";
 import { loadSharePage } from "../share/share.server.ts";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { metaTitle } from "../ui/use-words.ts";

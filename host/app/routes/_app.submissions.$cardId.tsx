@@ -8,7 +8,7 @@ import { messagesQuery } from "../submissions/submissions.schema.ts";
 import * as submissions from "../submissions/submissions.server.ts";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { metaTitle } from "../ui/use-words.ts";
-import { messagesWords } from "../submissions/words/index.ts";
+import { messagesWords } from "../submissions/words.en.ts";
 
 export const meta: MetaFunction = metaTitle(messagesWords, ({ title }) => title);
 

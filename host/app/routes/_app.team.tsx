@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { page } from "../http/endpoint.server.ts";
 import { loadTeamPage, teamPageQuery } from "../team-page/page.server.ts";
 import { TeamPage } from "../team-page/TeamPage.tsx";
-import { teamWords } from "../team-page/words/index.ts";
+import { teamWords } from "../team-page/words.en.ts";
 import { metaTitle } from "../ui/use-words.ts";
 
 export const meta: MetaFunction = metaTitle(teamWords, ({ title }) => title);

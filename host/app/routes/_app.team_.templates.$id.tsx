@@ -2,9 +2,9 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { page } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
-import { loadTemplatePage } from "../team-page/template-page.server.ts";
-import { TemplatePage } from "../team-page/TemplatePage.tsx";
-import { templateWords } from "../team-page/template-words/index.ts";
+import { loadTemplatePage } from "../team-page/templates/template-page.server.ts";
+import { TemplatePage } from "../team-page/templates/TemplatePage.tsx";
+import { templateWords } from "../team-page/templates/words.en.ts";
 import { metaTitle } from "../ui/use-words.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 

@@ -6,12 +6,12 @@ import * as cards from "../cards/cards.server.ts";
 import { countNewExchanges } from "../contacts/exchange/new-exchanges.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import * as inbox from "../inbox/inbox.server.ts";
-import * as planRequests from "../plans/plan-requests.server.ts";
+import * as planRequests from "../plans/requests/plan-requests.server.ts";
 import { AppWorker } from "../pwa/AppWorker.tsx";
-import { InstallPrompt } from "../pwa/InstallPrompt.tsx";
+import { InstallPrompt } from "../pwa/install/InstallPrompt.tsx";
 import { ErrorPage, errorTitle } from "../ui/ErrorPage.tsx";
 import type { RouteHandle } from "../ui/refetch.ts";
-import { Shell } from "../ui/Shell.tsx";
+import { Shell } from "../ui/shell/Shell.tsx";
 import { useOptionalAppData } from "../ui/user.ts";
 
 export const meta: MetaFunction = (args) => errorTitle(args) ?? [];

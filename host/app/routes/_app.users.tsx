@@ -17,8 +17,8 @@ import { LostLinks } from "../cards/lost-links/LostLinks.tsx";
 import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import { openLinkSent } from "../auth/sentences.ts";
-import * as planRequests from "../plans/plan-requests.server.ts";
-import { PlanRequests } from "../plans/PlanRequests.tsx";
+import * as planRequests from "../plans/requests/plan-requests.server.ts";
+import { PlanRequests } from "../plans/requests/PlanRequests.tsx";
 import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
@@ -38,7 +38,7 @@ import { userQuery } from "../users/users.schema.ts";
 import type { SavedUser } from "../users/users.server.ts";
 import { UserTable } from "../users/UserTable.tsx";
 import { metaTitle, useWords } from "../ui/use-words.ts";
-import { usersWords } from "../users/words/index.ts";
+import { usersWords } from "../users/words.en.ts";
 
 // Spreadsheets are read by code that is not needed for anything else.
 const UserForm = lazy(() => import("../users/UserForm.tsx").then(({ UserForm }) => ({ default: UserForm })));

@@ -5,7 +5,7 @@ import { WelcomePage } from "../onboarding/WelcomePage.tsx";
 import { page } from "../http/endpoint.server.ts";
 import { localeOfPage } from "../languages/account-language.server.ts";
 import { metaTitle } from "../ui/use-words.ts";
-import { firstRunWords } from "../onboarding/words/index.ts";
+import { firstRunWords } from "../onboarding/words.en.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
 export const meta = metaTitle(firstRunWords, ({ title }) => title);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
-import * as planRequests from "../plans/plan-requests.server.ts";
+import * as planRequests from "../plans/requests/plan-requests.server.ts";
 
 export const action = endpoint(
   { access: "signed-in", params: z.object({ id: rowId }), methods: { DELETE: noBody } },

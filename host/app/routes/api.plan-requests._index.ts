@@ -1,7 +1,7 @@
 import { jsonBody } from "../http/body.server.ts";
 import { createdResponse, endpoint } from "../http/endpoint.server.ts";
 import { planRequest, planRequestsQuery } from "../plans/plans.schema.ts";
-import * as planRequests from "../plans/plan-requests.server.ts";
+import * as planRequests from "../plans/requests/plan-requests.server.ts";
 
 export const loader = endpoint({ access: "signed-in", query: planRequestsQuery }, ({ user, query }) =>
   planRequests.list(user, query),

@@ -12,8 +12,8 @@ import { page } from "../http/endpoint.server.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
 import { FAILED_TITLE } from "../ui/api.ts";
 import { metaTitle, useWords } from "../ui/use-words.ts";
-import { linkWords } from "../auth/email/words/index.ts";
-import { authWords } from "../auth/words/index.ts";
+import { linkWords } from "../auth/email/words.en.ts";
+import { authWords } from "../auth/words.en.ts";
 
 const pageName = metaTitle(linkWords, ({ pageTitle }) => pageTitle);
 export const meta: MetaFunction = (args) => [...pageName(args), { name: "robots", content: "noindex" }];

@@ -14,14 +14,14 @@ import { TermsBox } from "../auth/registration/TermsBox.tsx";
 import { formBody } from "../http/body.server.ts";
 import { secondFactorRequired, page } from "../http/endpoint.server.ts";
 import { accept, getInvitation } from "../teams/invitations/accept.server.ts";
-import { invitationWords } from "../teams/invitations/words/index.ts";
+import { invitationWords } from "../teams/invitations/words.en.ts";
 import { newAccountForm } from "../teams/invitations/new-account.ts";
 import { api } from "../ui/api.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
 import { useTranslateMessage } from "../ui/use-translate-message.ts";
 import { metaTitle, useWords } from "../ui/use-words.ts";
-import { fieldWords } from "../auth/field-words/index.ts";
+import { fieldWords } from "../auth/fields/words.en.ts";
 
 const title = metaTitle(invitationWords, ({ pageTitle }) => pageTitle);
 export const meta: MetaFunction = (args) => [...title(args), { name: "robots", content: "noindex" }];

@@ -14,8 +14,8 @@ import { page } from "../http/endpoint.server.ts";
 import { type FormValidator, fieldProps } from "../ui/checked-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
 import { metaTitle, useWords } from "../ui/use-words.ts";
-import { fieldWords } from "../auth/field-words/index.ts";
-import { authWords } from "../auth/words/index.ts";
+import { fieldWords } from "../auth/fields/words.en.ts";
+import { authWords } from "../auth/words.en.ts";
 
 const title = metaTitle(authWords, ({ titles }) => titles.reset);
 export const meta: MetaFunction = (args) => [...title(args), { name: "robots", content: "noindex" }];

@@ -3,7 +3,7 @@ import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { useReauthentication } from "../auth/reauthentication/use-reauthentication.tsx";
-import { newFactor, type NewFactor } from "../account/security/new-factor.ts";
+import { newFactor, type NewFactor } from "../account/security/second-factor/new-factor.ts";
 import { FACTOR_ON, SET_UP_APP } from "../account/security/sentences.ts";
 import styles from "../auth/auth.module.css";
 import { AuthLayout } from "../auth/AuthFrame.tsx";
@@ -12,10 +12,10 @@ import { page } from "../http/endpoint.server.ts";
 import { api } from "../ui/api.ts";
 import { useTranslateMessage } from "../ui/use-translate-message.ts";
 import { metaTitle, useWords } from "../ui/use-words.ts";
-import { authWords } from "../auth/words/index.ts";
+import { authWords } from "../auth/words.en.ts";
 
-const FactorSetup = lazy(() => import("../account/security/FactorSetup.tsx"));
-const RecoveryCodes = lazy(() => import("../account/security/RecoveryCodes.tsx"));
+const FactorSetup = lazy(() => import("../account/security/second-factor/FactorSetup.tsx"));
+const RecoveryCodes = lazy(() => import("../account/security/second-factor/RecoveryCodes.tsx"));
 
 const title = metaTitle(authWords, ({ titles }) => titles.factor);
 export const meta: MetaFunction = (args) => [...title(args), { name: "robots", content: "noindex" }];

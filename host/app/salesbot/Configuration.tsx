@@ -32,7 +32,7 @@ import { SnippetPanel } from "./SnippetPanel.tsx";
 import { TrialChat } from "./TrialChat.tsx";
 import { Header, type SalesbotPageProps } from "./Header.tsx";
 import { useWords } from "../ui/use-words.ts";
-import { salesbotWords } from "./words/index.ts";
+import { salesbotWords } from "./words.en.ts";
 
 interface ConfigurationProps extends SalesbotPageProps {
   /** As it was when the page was opened. */

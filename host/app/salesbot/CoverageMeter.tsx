@@ -4,7 +4,7 @@ import { Link } from "@remix-run/react";
 import type { CoveredTopic } from "./coverage.server.ts";
 import styles from "./salesbot.module.css";
 import { useWords } from "../ui/use-words.ts";
-import { salesbotWords } from "./words/index.ts";
+import { salesbotWords } from "./words.en.ts";
 
 interface Props {
   topics: readonly CoveredTopic[];

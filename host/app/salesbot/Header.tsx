@@ -5,7 +5,7 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import type { CoveredTopic } from "./coverage.server.ts";
 import styles from "./salesbot.module.css";
 import { useWords } from "../ui/use-words.ts";
-import { salesbotWords } from "./words/index.ts";
+import { salesbotWords } from "./words.en.ts";
 
 export interface SalesbotPageProps {
   card: { id: number; slug: string; name: string | null; company: string | null };

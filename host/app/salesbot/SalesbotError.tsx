@@ -7,7 +7,7 @@ import { pageProblem } from "../ui/api.ts";
 import styles from "./salesbot.module.css";
 import { useTranslateMessage } from "../ui/use-translate-message.ts";
 import { useWords } from "../ui/use-words.ts";
-import { salesbotWords } from "./words/index.ts";
+import { salesbotWords } from "./words.en.ts";
 
 /** What stands where a page of the assistant may not be shown: why, and the way back. */
 export function SalesbotError() {

@@ -3,7 +3,7 @@ import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import { Header, type SalesbotPageProps } from "./Header.tsx";
 import type { LoadedConfig } from "./load-config.ts";
 import { useWords } from "../ui/use-words.ts";
-import { salesbotWords } from "./words/index.ts";
+import { salesbotWords } from "./words.en.ts";
 
 // Comes with the schema while the configuration itself is fetched.
 const Configuration = lazy(() =>

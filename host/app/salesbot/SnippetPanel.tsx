@@ -5,7 +5,7 @@ import { CopyButton } from "../ui/CopyButton.tsx";
 import controls from "../ui/controls.module.css";
 import styles from "./salesbot.module.css";
 import { useWords } from "../ui/use-words.ts";
-import { salesbotWords } from "./words/index.ts";
+import { salesbotWords } from "./words.en.ts";
 
 interface Options {
   position: "right" | "left";

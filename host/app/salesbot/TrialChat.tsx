@@ -7,10 +7,10 @@ import { translateMessage } from "../ui/translate-message.ts";
 import { checkDraft, type Draft } from "./draft.ts";
 import type { Turn } from "./engine/facts.ts";
 import styles from "./chat.module.css";
-import { Sources } from "./Sources.tsx";
+import { Sources } from "./sources/Sources.tsx";
 import { LIMITS } from "./limits.ts";
 import { useWords } from "../ui/use-words.ts";
-import { salesbotWords } from "./words/index.ts";
+import { salesbotWords } from "./words.en.ts";
 
 interface TrialReply {
   message: string;

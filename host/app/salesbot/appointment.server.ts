@@ -5,7 +5,7 @@ import { config } from "../config/config.server.ts";
 import { canonicalUrl } from "../domains/addresses.server.ts";
 import type { DialogState } from "./engine/dialog-state.ts";
 import { zonedDate } from "./engine/dates.ts";
-import { type LeadMailWords, words as english } from "./mail-words/en.ts";
+import { type LeadMailWords, words as english } from "./mails/words.en.ts";
 import type { SalesbotSettings } from "./salesbot.schema.ts";
 
 /** How long an appointment is taken to last, as no service says. */

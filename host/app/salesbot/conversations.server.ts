@@ -16,7 +16,7 @@ import { NotFound } from "../errors.ts";
 import { encodeCursor } from "../http/cursor.ts";
 import { appointmentInWords, calendarFile } from "./appointment.server.ts";
 import { withoutState } from "./chat-state.ts";
-import { OUTCOME_LABELS } from "./outcomes.ts";
+import { OUTCOME_LABELS } from "./outcomes/outcomes.ts";
 import { deleteExpired, deleteExpiredOf } from "./retention.server.ts";
 
 const { businessCards, salesbotConversations } = tables;

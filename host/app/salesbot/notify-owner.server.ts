@@ -9,8 +9,7 @@ import { appointmentInWords, calendarFile } from "./appointment.server.ts";
 import type { ActiveAssistant } from "./chat.server.ts";
 import { isReachable } from "./engine/dialog-state.ts";
 import type { Lead } from "./engine/facts.ts";
-import { leadMailWords } from "./mail-words/index.ts";
-import { leadMail } from "./lead-mail.server.ts";
+import { leadMail, leadMailWords } from "./mails/lead-mail.server.ts";
 
 type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
 

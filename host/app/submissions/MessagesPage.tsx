@@ -10,11 +10,11 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 import { useFormatDateTime } from "../ui/locale.ts";
 import { NextPage } from "../ui/NextPage.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
-import { INBOX } from "../ui/sidebar-links.ts";
+import { INBOX } from "../ui/shell/sidebar-links.ts";
 import { toast } from "../ui/toast.ts";
 import type { ReceivedForm } from "./received-form.ts";
 import { useWords } from "../ui/use-words.ts";
-import { messagesWords } from "./words/index.ts";
+import { messagesWords } from "./words.en.ts";
 
 interface Props {
   card: { id: number; slug: string; name: string | null };

@@ -36,11 +36,13 @@ import { consumeMailLimit } from "../mail/limits.server.ts";
 import { queueMailToOwner } from "../mail/outbox.server.ts";
 import { consumeForCard } from "../rate-limits/rate-limits.server.ts";
 import { contactDetailsFrom, type Submission, type SubmissionBody, submissionSchema } from "../view/contact-form.ts";
-import { submissionMailWords } from "./mail-words/index.ts";
+import { words as de } from "./mails/words.de.ts";
+import { words as en } from "./mails/words.en.ts";
 import type { ReceivedForm } from "./received-form.ts";
 import type { MessagesQuery } from "./submissions.schema.ts";
 
 const { businessCards, cardTemplates, formSubmissions, users } = tables;
+const submissionMailWords = { en, de };
 
 const PAGE_SIZE = 100;
 /** Most rows in one CSV file. */

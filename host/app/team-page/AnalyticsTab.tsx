@@ -13,7 +13,7 @@ import { Skeleton } from "../ui/Skeletons.tsx";
 import type { ManagedTeam } from "./page.server.ts";
 import styles from "./team.module.css";
 import { useWords } from "../ui/use-words.ts";
-import { analyticsWords } from "../analytics/words/index.ts";
+import { analyticsWords } from "../analytics/words.en.ts";
 
 const ActivityChart = lazy(async () => ({ default: (await import("../analytics/page/Charts.tsx")).ActivityChart }));
 

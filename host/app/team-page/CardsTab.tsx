@@ -1,7 +1,7 @@
 import { Badge, Button, NativeSelect, TextInput } from "@mantine/core";
 import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
 import { IconId, IconSearch } from "@tabler/icons-react";
-import { CardTemplate } from "./CardTemplate.tsx";
+import { CardTemplate } from "./templates/CardTemplate.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { HiddenParams } from "../ui/HiddenParams.tsx";
 import { NextPage } from "../ui/NextPage.tsx";
@@ -9,7 +9,7 @@ import type { ManagedTeam } from "./page.server.ts";
 import { CARD_SORTS, CARD_STATES } from "../teams/tabs.ts";
 import styles from "./team.module.css";
 import { useWords } from "../ui/use-words.ts";
-import { teamWords } from "./words/index.ts";
+import { teamWords } from "./words.en.ts";
 
 const FILTER_PARAMS = ["search", "sort", "state", "template"];
 

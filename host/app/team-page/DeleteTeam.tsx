@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { toast } from "../ui/toast.ts";
 import type { OwnTeam } from "../teams/teams.server.ts";
 import { useWords } from "../ui/use-words.ts";
-import { teamWords } from "./words/index.ts";
+import { teamWords } from "./words.en.ts";
 
 /** For administrators: ends a team once it is clear what becomes of each card. */
 export function DeleteTeam({ team, cards }: { team: OwnTeam; cards: { held: number; vacant: number } }) {

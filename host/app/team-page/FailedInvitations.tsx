@@ -3,7 +3,7 @@ import { useTranslateMessage } from "../ui/use-translate-message.ts";
 import { useWords } from "../ui/use-words.ts";
 import type { InviteResult } from "./InviteForm.tsx";
 import styles from "./team.module.css";
-import { teamWords } from "./words/index.ts";
+import { teamWords } from "./words.en.ts";
 
 interface Props {
   failed: InviteResult["failed"];

@@ -8,7 +8,7 @@ import { inviteForm, START_FIELDS } from "./forms.ts";
 import styles from "./team.module.css";
 import { useTranslateLabel } from "../ui/use-label.ts";
 import { useWords } from "../ui/use-words.ts";
-import { teamWords } from "./words/index.ts";
+import { teamWords } from "./words.en.ts";
 
 export interface InviteResult {
   created: unknown[];

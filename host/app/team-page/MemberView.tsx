@@ -9,7 +9,7 @@ import { useUser } from "../ui/user.ts";
 import type { TeamPageData } from "./page.server.ts";
 import styles from "./team.module.css";
 import { useWords } from "../ui/use-words.ts";
-import { teamWords } from "./words/index.ts";
+import { teamWords } from "./words.en.ts";
 
 /** What members see of their team: its name, their cards in it, and the way out. */
 export function MemberView({ team, cards }: Extract<TeamPageData, { kind: "member" }>) {

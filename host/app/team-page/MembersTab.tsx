@@ -16,7 +16,7 @@ import type { ManagedTeam } from "./page.server.ts";
 import { RemoveMember } from "./RemoveMember.tsx";
 import styles from "./team.module.css";
 import { useWords } from "../ui/use-words.ts";
-import { teamWords } from "./words/index.ts";
+import { teamWords } from "./words.en.ts";
 
 const InviteForm = lazy(() => import("./InviteForm.tsx"));
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import type { Member } from "../teams/members/members.server.ts";
 import { useWords } from "../ui/use-words.ts";
-import { teamWords } from "./words/index.ts";
+import { teamWords } from "./words.en.ts";
 
 interface Props {
   member: Member | undefined;

@@ -5,11 +5,11 @@ import { api, FAILED_TITLE, TRY_AGAIN } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
-import { PictureInput } from "../ui/PictureInput.tsx";
+import { PictureInput } from "../ui/picture-input/PictureInput.tsx";
 import type { OwnTeam } from "../teams/teams.server.ts";
 import { teamCreate } from "../teams/teams.schema.ts";
 import { useWords } from "../ui/use-words.ts";
-import { teamWords } from "./words/index.ts";
+import { teamWords } from "./words.en.ts";
 
 const teamForm = teamCreate.extend({ directory: z.preprocess((value) => value === "on", z.boolean()) });
 

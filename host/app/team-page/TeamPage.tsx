@@ -11,12 +11,12 @@ import { TABS } from "../teams/tabs.ts";
 import styles from "./team.module.css";
 import type { OwnTeam } from "../teams/teams.server.ts";
 import { useWords } from "../ui/use-words.ts";
-import { teamWords } from "./words/index.ts";
+import { teamWords } from "./words.en.ts";
 
 const MemberView = lazy(async () => ({ default: (await import("./MemberView.tsx")).MemberView }));
 const DeleteTeam = lazy(async () => ({ default: (await import("./DeleteTeam.tsx")).DeleteTeam }));
 const MembersTab = lazy(() => import("./MembersTab.tsx"));
-const TemplatesTab = lazy(() => import("./TemplatesTab.tsx"));
+const TemplatesTab = lazy(() => import("./templates/TemplatesTab.tsx"));
 const CardsTab = lazy(() => import("./CardsTab.tsx"));
 const InboxTab = lazy(() => import("./InboxTab.tsx"));
 const AnalyticsTab = lazy(() => import("./AnalyticsTab.tsx"));

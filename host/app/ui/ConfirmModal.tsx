@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useWords } from "./use-words.ts";
-import { uiWords } from "./words/index.ts";
+import { uiWords } from "./words.en.ts";
 import Modal from "./modal.tsx";
 
 export interface ConfirmProps {

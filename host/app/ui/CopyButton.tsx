@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { toast } from "./toast.ts";
 import { useWords } from "./use-words.ts";
-import { uiWords } from "./words/index.ts";
+import { uiWords } from "./words.en.ts";
 
 /** Title and text where a browser keeps pages from the clipboard. */
 export const NOT_COPIED = ["Copying is not available here", "Select the text and copy it by hand."] as const;

@@ -6,7 +6,7 @@ import { lookUpMessage, sentences } from "../languages/sentences/index.ts";
 import type { Locale } from "../languages/locales.ts";
 import styles from "./ui.module.css";
 import { localeOfMeta, usePageLocale } from "./use-words.ts";
-import { uiWords } from "./words/index.ts";
+import { uiWords } from "./words.en.ts";
 
 /** Shown where a page failed: the reason and a way out. Inside the shell if `isInside`. */
 export function ErrorPage({ isInside = false }: { isInside?: boolean }) {

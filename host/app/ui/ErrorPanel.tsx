@@ -5,7 +5,7 @@ import { translateMessage } from "./translate-message.ts";
 import { clearCache } from "./data-cache.ts";
 import styles from "./ui.module.css";
 import { useWords } from "./use-words.ts";
-import { uiWords } from "./words/index.ts";
+import { uiWords } from "./words.en.ts";
 
 export const FAILED = "Something went wrong. Please try again.";
 

@@ -4,7 +4,7 @@ import type { FormEvent, ReactNode } from "react";
 import { translateMessage } from "./translate-message.ts";
 import type { FormHandle } from "./checked-form.ts";
 import { useWords } from "./use-words.ts";
-import { uiWords } from "./words/index.ts";
+import { uiWords } from "./words.en.ts";
 
 interface Props {
   frame: FormHandle;

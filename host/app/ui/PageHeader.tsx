@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useWords } from "./use-words.ts";
-import { uiWords } from "./words/index.ts";
+import { uiWords } from "./words.en.ts";
 import styles from "./ui.module.css";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconEye } from "@tabler/icons-react";
 import { useWords } from "./use-words.ts";
-import { uiWords } from "./words/index.ts";
+import { uiWords } from "./words.en.ts";
 
 /** Opens a card as its visitors see it, beside the page. */
 export function ViewButton({ slug }: { slug: string }) {

@@ -1,7 +1,7 @@
 import { notifications } from "@mantine/notifications";
 import { documentLocale } from "../languages/catalogue.ts";
 import { translateMessage } from "./translate-message.ts";
-import { uiWords } from "./words/index.ts";
+import { uiWords } from "./words.en.ts";
 
 /** Title and description as the specification quotes them; one of the two may stand alone. Each answers its id. */
 export const toast = {

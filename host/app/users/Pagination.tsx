@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useFormatNumber } from "../ui/locale.ts";
 import { useWords } from "../ui/use-words.ts";
-import { usersWords } from "./words/index.ts";
+import { usersWords } from "./words.en.ts";
 
 interface Props {
   page: number;

@@ -1,5 +1,5 @@
 import { Button, Select, TextInput } from "@mantine/core";
-import { EmailInput, UsernameInput } from "../auth/AccountInputs.tsx";
+import { EmailInput, UsernameInput } from "../auth/fields/AccountInputs.tsx";
 import { LEVEL, MAX_LEVEL } from "../access.ts";
 import { NewPasswordInput } from "../auth/passwords/NewPasswordInput.tsx";
 import { useReauthentication } from "../auth/reauthentication/use-reauthentication.tsx";
@@ -10,7 +10,7 @@ import { FormLayout } from "../ui/FormLayout.tsx";
 import type { ListedUser } from "./list.server.ts";
 import { userCreateForm, userUpdateForm } from "./users.schema.ts";
 import { useWords } from "../ui/use-words.ts";
-import { usersWords } from "./words/index.ts";
+import { usersWords } from "./words.en.ts";
 
 interface Props {
   /** Whom to change; nobody for a new user. */

@@ -10,7 +10,7 @@ import type { CardCount, ListedUser } from "./list.server.ts";
 import styles from "./users.module.css";
 import type { SORTABLE, UserQuery } from "./users.schema.ts";
 import { useWords } from "../ui/use-words.ts";
-import { usersWords } from "./words/index.ts";
+import { usersWords } from "./words.en.ts";
 
 type Sort = (typeof SORTABLE)[number];
 

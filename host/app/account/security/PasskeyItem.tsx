@@ -4,9 +4,9 @@ import { useState } from "react";
 import type { Passkey } from "../../auth/passkeys/passkeys.server.ts";
 import { useFormatDate } from "../../ui/locale.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { uiWords } from "../../ui/words/index.ts";
+import { uiWords } from "../../ui/words.en.ts";
 import styles from "./security.module.css";
-import { securityWords } from "./words/index.ts";
+import { securityWords } from "./words.en.ts";
 
 interface Props {
   passkey: Passkey;

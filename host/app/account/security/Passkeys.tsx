@@ -2,7 +2,7 @@ import { Alert, Button } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import type { Passkey } from "../../auth/passkeys/passkeys.server.ts";
-import { authWords } from "../../auth/words/index.ts";
+import { authWords } from "../../auth/words.en.ts";
 import { api } from "../../ui/api.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -11,7 +11,7 @@ import { useTranslateMessage } from "../../ui/use-translate-message.ts";
 import { useWords } from "../../ui/use-words.ts";
 import styles from "./security.module.css";
 import { useReauthentication } from "../../auth/reauthentication/use-reauthentication.tsx";
-import { securityWords } from "./words/index.ts";
+import { securityWords } from "./words.en.ts";
 
 /** Most accounts have none. */
 const PasskeyItem = lazy(() => import("./PasskeyItem.tsx"));

@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast.ts";
 import styles from "./security.module.css";
 import { useReauthentication } from "../../auth/reauthentication/use-reauthentication.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import { securityWords } from "./words/index.ts";
+import { securityWords } from "./words.en.ts";
 
 interface Props {
   name: string;

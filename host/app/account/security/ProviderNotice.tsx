@@ -1,9 +1,9 @@
 import { Alert } from "@mantine/core";
 import { useSearchParams } from "@remix-run/react";
 import { isRefusal } from "../../auth/oidc/outcomes.ts";
-import { providerWords } from "../../auth/oidc/words/index.ts";
+import { providerWords } from "../../auth/oidc/words.en.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { securityWords } from "./words/index.ts";
+import { securityWords } from "./words.en.ts";
 
 /** What somebody who comes back from the provider reads. */
 export default function ProviderNotice({ provider }: { provider: string }) {

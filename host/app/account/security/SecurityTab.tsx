@@ -1,15 +1,15 @@
 import { useSearchParams } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { useUser } from "../../ui/user.ts";
-import { DeleteAccount } from "../DeleteAccount.tsx";
+import { DeleteAccount } from "../deletion/DeleteAccount.tsx";
 import { PasswordForm } from "../PasswordForm.tsx";
 import { AccountSection } from "../Section.tsx";
 import { Passkeys } from "./Passkeys.tsx";
-import { SecondFactor } from "./SecondFactor.tsx";
+import { SecondFactor } from "./second-factor/SecondFactor.tsx";
 import type { Security } from "./security.server.ts";
 import { Sessions } from "./Sessions.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import { securityWords } from "./words/index.ts";
+import { securityWords } from "./words.en.ts";
 
 // Most accounts sign in by password alone.
 const FirstPasswordForm = lazy(() => import("../FirstPasswordForm.tsx"));

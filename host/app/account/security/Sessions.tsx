@@ -9,8 +9,7 @@ import { toast } from "../../ui/toast.ts";
 import { useUser } from "../../ui/user.ts";
 import styles from "./security.module.css";
 import { useWords } from "../../ui/use-words.ts";
-import type { SecurityWords } from "./words/en.ts";
-import { securityWords } from "./words/index.ts";
+import { type SecurityWords, securityWords } from "./words.en.ts";
 
 const icon = { size: 20, stroke: 1.8, "aria-hidden": true } as const;
 

@@ -5,7 +5,7 @@ import { toast } from "../../ui/toast.ts";
 import type { Analytics } from "../analytics.ts";
 import { EXPORT_TYPES, exportDay, exportFileName, type ExportType, hasEvents, sectionsOf } from "./export-types.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { analyticsWords } from "../words/index.ts";
+import { analyticsWords } from "../words.en.ts";
 
 interface Props {
   analytics: Analytics | undefined;

@@ -17,7 +17,7 @@ import { selectedRangeFrom } from "./selected-range.ts";
 import { SummaryCards } from "./SummaryCards.tsx";
 import { eventsIn, type Loaded, useAnalytics } from "./use-analytics.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { analyticsWords } from "../words/index.ts";
+import { analyticsWords } from "../words.en.ts";
 
 /** Loaded on demand, because most cards have been visited. */
 const NoVisits = lazy(async () => ({ default: (await import("./NoVisits.tsx")).NoVisits }));

@@ -5,7 +5,7 @@ import type { Analytics } from "../analytics.ts";
 import styles from "./analytics.module.css";
 import { Panel } from "./Panel.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import { analyticsWords } from "../words/index.ts";
+import { analyticsWords } from "../words.en.ts";
 
 /** Campaigns side by side: what each brought in this period. */
 export function CampaignPanel({ data: { cardId, campaigns } }: { data: Analytics }) {

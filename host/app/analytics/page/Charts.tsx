@@ -11,7 +11,7 @@ import { useDateFormats } from "../format.ts";
 import { PALETTE } from "./palette.ts";
 import { Panel } from "./Panel.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import { analyticsWords } from "../words/index.ts";
+import { analyticsWords } from "../words.en.ts";
 
 const SERIES = [
   { name: "views", color: PALETTE[0] },

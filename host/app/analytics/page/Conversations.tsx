@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Await, Link } from "@remix-run/react";
 import { Suspense, useState } from "react";
-import { outcomeWords } from "../../salesbot/outcome-words/index.ts";
+import { outcomeWords } from "../../salesbot/outcomes/words.en.ts";
 import { apiWithHeaders } from "../../ui/api.ts";
 import { ErrorPanel } from "../../ui/ErrorPanel.tsx";
 import { SkeletonRows } from "../../ui/Skeletons.tsx";
@@ -9,7 +9,7 @@ import styles from "./analytics.module.css";
 import { useDateFormats } from "../format.ts";
 import { HistoryTable } from "./HistoryTable.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import { analyticsWords } from "../words/index.ts";
+import { analyticsWords } from "../words.en.ts";
 
 interface Conversation {
   visitorName: string | null;

@@ -13,7 +13,7 @@ import {
 import { formatSeconds } from "../format.ts";
 import { Panel } from "./Panel.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import { analyticsWords } from "../words/index.ts";
+import { analyticsWords } from "../words.en.ts";
 
 /** Engagement rates, with an explanation in words. */
 export function Engagement({ data: { totals, averageSeconds } }: { data: Analytics }) {

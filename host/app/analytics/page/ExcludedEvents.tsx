@@ -3,7 +3,7 @@ import { useFormatNumber } from "../../ui/locale.ts";
 import type { Analytics } from "../analytics.ts";
 import styles from "./analytics.module.css";
 import { useWords } from "../../ui/use-words.ts";
-import { analyticsWords } from "../words/index.ts";
+import { analyticsWords } from "../words.en.ts";
 
 /** Events excluded from the totals, and why, so that the totals can be trusted. */
 export function ExcludedEvents({ data: { filtered, filteredBy } }: { data: Analytics }) {

@@ -5,7 +5,7 @@ import engagement from "./engagement.module.css";
 import { changeText, DECIMALS, roundHalfUp } from "../formulas.ts";
 import { Panel } from "./Panel.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import { analyticsWords } from "../words/index.ts";
+import { analyticsWords } from "../words.en.ts";
 
 /** Growth insights: the last 7 and 30 days, regardless of the selected range. */
 export function Growth({ data: { last7, last30, summary } }: { data: Analytics }) {

@@ -2,7 +2,7 @@ import styles from "./heat-map.module.css";
 import { ChartTable } from "./ChartTable.tsx";
 import { Panel } from "./Panel.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import { analyticsWords } from "../words/index.ts";
+import { analyticsWords } from "../words.en.ts";
 
 const LEVELS = 5;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

@@ -9,7 +9,7 @@ import { HistoryTable } from "./HistoryTable.tsx";
 import { formatSeconds, useDateFormats } from "../format.ts";
 import { linkLabel, sourceLabel } from "../labels.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { analyticsWords } from "../words/index.ts";
+import { analyticsWords } from "../words.en.ts";
 
 interface Props {
   data: Analytics;

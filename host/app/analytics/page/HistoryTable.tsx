@@ -6,7 +6,7 @@ import { useFormatNumber } from "../../ui/locale.ts";
 import styles from "./analytics.module.css";
 import history from "./history.module.css";
 import { useWords } from "../../ui/use-words.ts";
-import { analyticsWords } from "../words/index.ts";
+import { analyticsWords } from "../words.en.ts";
 
 const PAGE = 10;
 /** Minimum column width in pixels before the table scrolls sideways, so that names do not break. */

@@ -1,7 +1,7 @@
 import { useFormatNumber } from "../../ui/locale.ts";
 import styles from "./analytics.module.css";
 import { useWords } from "../../ui/use-words.ts";
-import { analyticsWords } from "../words/index.ts";
+import { analyticsWords } from "../words.en.ts";
 
 /** Shows that the page updates live, and how many events arrived since it was opened. */
 export function LiveIndicator({ newEvents }: { newEvents: number }) {

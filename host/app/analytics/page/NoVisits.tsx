@@ -5,7 +5,7 @@ import { CopyButton, LINK_COPIED } from "../../ui/CopyButton.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import styles from "./analytics.module.css";
 import { useWords } from "../../ui/use-words.ts";
-import { analyticsWords } from "../words/index.ts";
+import { analyticsWords } from "../words.en.ts";
 
 /** No visits yet: offers the code and the link to share. */
 export function NoVisits({ card }: { card: { slug: string; url?: string } }) {

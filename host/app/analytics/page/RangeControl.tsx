@@ -7,7 +7,7 @@ import styles from "./analytics.module.css";
 import { dayInTimeZone, RANGES } from "../periods.ts";
 import type { SelectedRange } from "./selected-range.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { analyticsWords } from "../words/index.ts";
+import { analyticsWords } from "../words.en.ts";
 
 /** Chooses one of the ranges, or days from and to. */
 export function RangeControl({ selected }: { selected: SelectedRange }) {

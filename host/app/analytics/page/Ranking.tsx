@@ -3,7 +3,7 @@ import { useFormatNumber } from "../../ui/locale.ts";
 import type { RankedValue } from "../analytics.ts";
 import { useWords } from "../../ui/use-words.ts";
 import styles from "./analytics.module.css";
-import { analyticsWords } from "../words/index.ts";
+import { analyticsWords } from "../words.en.ts";
 import { Panel } from "./Panel.tsx";
 
 const MAX_VISIBLE = 8;

@@ -6,8 +6,7 @@ import styles from "./analytics.module.css";
 import { change, changeText } from "../formulas.ts";
 import { PALETTE } from "./palette.ts";
 import { useWords } from "../../ui/use-words.ts";
-import type { AnalyticsWords } from "../words/en.ts";
-import { analyticsWords } from "../words/index.ts";
+import { type AnalyticsWords, analyticsWords } from "../words.en.ts";
 
 const CARDS = [
   { field: "views", Icon: IconEye, color: PALETTE[0] },

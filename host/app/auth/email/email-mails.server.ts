@@ -3,7 +3,7 @@ import { config } from "../../config/config.server.ts";
 import { localeFor, accountLocale } from "../../languages/account-language.server.ts";
 import type { Locale } from "../../languages/locales.ts";
 import { type Message, messageAsHtml, messageAsText } from "../../mail/message.server.ts";
-import { type AuthMailWords, authMailWords, type CredentialChange } from "../mails/words/index.ts";
+import { type AuthMailWords, authMailWords, type CredentialChange } from "../mails/words.ts";
 import { maySignInWithoutSso } from "../sign-in/single-sign-on.server.ts";
 
 type Person = Pick<User, "username" | "fullName" | "locale">;

@@ -11,8 +11,8 @@ import styles from "../auth.module.css";
 import type { FactorCode } from "../auth.schema.ts";
 import type { PublicUser } from "../sessions/session.server.ts";
 import { useWelcome } from "../sign-in/use-welcome.ts";
-import { fieldWords } from "../field-words/index.ts";
-import { authWords } from "../words/index.ts";
+import { fieldWords } from "../fields/words.en.ts";
+import { authWords } from "../words.en.ts";
 
 interface Props {
   returnTo: string;

@@ -3,7 +3,7 @@ import { run, type Tx } from "#db/index.ts";
 import { tables } from "../../database.server.ts";
 import { queueMail } from "../../mail/outbox.server.ts";
 import { credentialMail } from "../email/email-mails.server.ts";
-import type { CredentialChange } from "./words/index.ts";
+import type { CredentialChange } from "./words.ts";
 
 const { users } = tables;
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconLogin2 } from "@tabler/icons-react";
 import { useWords } from "../../ui/use-words.ts";
-import { authWords } from "../words/index.ts";
+import { authWords } from "../words.en.ts";
 
 /** Leads to the provider's own page, and from there to `returnTo`. */
 export function ProviderButton({ name, returnTo }: { name: string; returnTo: string }) {

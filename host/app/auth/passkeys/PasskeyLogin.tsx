@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast.ts";
 import styles from "../auth.module.css";
 import { useWords } from "../../ui/use-words.ts";
 import type { PublicUser } from "../sessions/session.server.ts";
-import { authWords } from "../words/index.ts";
+import { authWords } from "../words.en.ts";
 
 /** The first sign that somebody is there: passkeys are suggested once a field gets focus, which comes after it. */
 const FIRST_SIGNS = ["pointermove", "pointerdown", "focusin", "keydown"] as const;

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { api, FAILED_TITLE, errorMessage, OFFLINE_MESSAGE } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { offerWords } from "./offer-words/index.ts";
+import { offerWords } from "./words.en.ts";
 
 type State = "unknown" | "offered" | "busy" | "gone";
 

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Stack } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link, useNavigate } from "@remix-run/react";
-import { EmailInput } from "../AccountInputs.tsx";
+import { EmailInput } from "../fields/AccountInputs.tsx";
 import { api, TRY_LATER } from "../../ui/api.ts";
 import { useValidatedForm } from "../../ui/checked-form.ts";
 import { FormLayout } from "../../ui/FormLayout.tsx";
@@ -11,7 +11,7 @@ import { useWords } from "../../ui/use-words.ts";
 import styles from "../auth.module.css";
 import type { ResetRequest } from "../auth.schema.ts";
 import { RESET_ASKED } from "../sentences.ts";
-import { authWords } from "../words/index.ts";
+import { authWords } from "../words.en.ts";
 
 interface Props {
   loginPath: string;

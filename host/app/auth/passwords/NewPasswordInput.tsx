@@ -5,7 +5,7 @@ import { passwordStrength } from "./password-strength.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { SHOW_PASSWORD } from "../sentences.ts";
 import styles from "../auth.module.css";
-import { fieldWords } from "../field-words/index.ts";
+import { fieldWords } from "../fields/words.en.ts";
 
 let common: Promise<ReadonlySet<string> | null> | undefined;
 

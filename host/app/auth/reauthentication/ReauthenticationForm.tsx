@@ -11,8 +11,8 @@ import { fieldProps } from "../../ui/checked-form.ts";
 import { FormLayout } from "../../ui/FormLayout.tsx";
 import { translateMessage } from "../../ui/translate-message.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { authWords } from "../words/index.ts";
-import { proofWords } from "./words/index.ts";
+import { authWords } from "../words.en.ts";
+import { proofWords } from "./words.en.ts";
 
 interface Props {
   known: ReauthenticationMethods;

@@ -5,7 +5,7 @@ import { LazyModal } from "../../ui/LazyModal.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { proofWords } from "./words/index.ts";
+import { proofWords } from "./words.en.ts";
 
 const ProofForm = lazy(() => import("./ReauthenticationForm.tsx"));
 

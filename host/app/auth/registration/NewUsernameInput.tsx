@@ -2,10 +2,10 @@ import { Button, Group } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../ui/api.ts";
 import type { fieldProps } from "../../ui/checked-form.ts";
-import { UsernameInput } from "../AccountInputs.tsx";
+import { UsernameInput } from "../fields/AccountInputs.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import { usernameFrom } from "./username-from.ts";
-import { fieldWords } from "../field-words/index.ts";
+import { fieldWords } from "../fields/words.en.ts";
 
 /** Somebody who types on asks once at the end. */
 const PAUSE_MS = 400;

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { TextInput } from "@mantine/core";
 import { useNavigate, useSearchParams } from "@remix-run/react";
-import { EmailInput } from "../AccountInputs.tsx";
+import { EmailInput } from "../fields/AccountInputs.tsx";
 import { initials } from "#sdk/card/initials.ts";
 import { themeName, THEMES } from "#sdk/card/themes/list.ts";
 import { readableTextColor } from "#sdk/page-runtime/colour.ts";
@@ -20,8 +20,8 @@ import { NewUsernameInput } from "./NewUsernameInput.tsx";
 import { NewPasswordInput } from "../passwords/NewPasswordInput.tsx";
 import { TermsBox } from "./TermsBox.tsx";
 import { usernameFrom } from "./username-from.ts";
-import { fieldWords } from "../field-words/index.ts";
-import { authWords } from "../words/index.ts";
+import { fieldWords } from "../fields/words.en.ts";
+import { authWords } from "../words.en.ts";
 
 interface Props {
   returnTo: string;

@@ -3,7 +3,7 @@ import { Checkbox } from "@mantine/core";
 import { translateMessage } from "../../ui/translate-message.ts";
 import { useWords } from "../../ui/use-words.ts";
 import styles from "../auth.module.css";
-import { fieldWords } from "../field-words/index.ts";
+import { fieldWords } from "../fields/words.en.ts";
 
 /** The box for the terms, of every form that makes an account. */
 export function TermsBox({ field }: { field: Pick<FieldMetadata, "name" | "id" | "errors"> }) {

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Group, PasswordInput } from "@mantine/core";
 import { Link, useNavigate, useNavigation } from "@remix-run/react";
-import { UsernameInput } from "../AccountInputs.tsx";
+import { UsernameInput } from "../fields/AccountInputs.tsx";
 import { api, OFFLINE_MESSAGE } from "../../ui/api.ts";
 import { fieldProps, useValidatedForm } from "../../ui/checked-form.ts";
 import { FormLayout } from "../../ui/FormLayout.tsx";
@@ -13,8 +13,8 @@ import { useVisibility } from "../passwords/NewPasswordInput.tsx";
 import { WRONG_CREDENTIALS } from "../sentences.ts";
 import type { PublicUser } from "../sessions/session.server.ts";
 import { useWelcome } from "./use-welcome.ts";
-import { fieldWords } from "../field-words/index.ts";
-import { authWords } from "../words/index.ts";
+import { fieldWords } from "../fields/words.en.ts";
+import { authWords } from "../words.en.ts";
 
 interface Props {
   /** Where to go when signed in. */

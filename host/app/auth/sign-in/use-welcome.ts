@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { toast } from "../../ui/toast.ts";
 import { useWords } from "../../ui/use-words.ts";
 import type { PublicUser } from "../sessions/session.server.ts";
-import { authWords } from "../words/index.ts";
+import { authWords } from "../words.en.ts";
 
 /** Greets who has signed in, and goes on. */
 export function useWelcome(returnTo: string): (user: PublicUser) => void {

@@ -2,7 +2,7 @@ import { Await } from "@remix-run/react";
 import { Suspense } from "react";
 import type { LostLinksResult } from "./lost-links.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { endingWords } from "./words/index.ts";
+import { endingWords } from "./words.en.ts";
 
 /** Up to this many are listed; of the rest, only the number. */
 const NAMED = 6;

@@ -7,7 +7,7 @@ import { accountLocale } from "../../languages/account-language.server.ts";
 import { queueMailToOwner } from "../../mail/outbox.server.ts";
 import { deleteCommunication } from "../contacts.server.ts";
 import { UNNAMED_CONTACT } from "../contact.ts";
-import { contactMailWords } from "../mail-words/index.ts";
+import { contactMailWords } from "../mails/words.ts";
 import { nameOf } from "../people/name-of.ts";
 import { removePeople } from "../people/people.server.ts";
 

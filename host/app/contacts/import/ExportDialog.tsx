@@ -1,7 +1,7 @@
 import { Anchor, List, Text } from "@mantine/core";
 import Modal from "../../ui/modal.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import { contactsWords } from "../words/index.ts";
+import { contactsWords } from "../words.en.ts";
 
 const FORMATS = ["csv", "vcf", "hubspot", "salesforce", "pipedrive"] as const;
 

@@ -8,7 +8,7 @@ import Modal from "../../ui/modal.tsx";
 import { COLUMN_FIELDS, type ColumnField } from "./column-fields.ts";
 import type { ImportPreview, ImportResult } from "./import.server.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { contactsWords } from "../words/index.ts";
+import { contactsWords } from "../words.en.ts";
 
 /** Failed rows that are listed. */
 const MAX_LISTED = 10;

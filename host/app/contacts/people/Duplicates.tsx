@@ -6,7 +6,7 @@ import { NOT_CHANGED } from "../contact.ts";
 import { nameOf } from "./name-of.ts";
 import type { Person } from "../PersonPage.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import { contactsWords } from "../words/index.ts";
+import { contactsWords } from "../words.en.ts";
 
 /** Who is likely to be the same person, and who was merged, to be undone. */
 export function Duplicates({ contact: { id, doubles, merged } }: { contact: Person }) {

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group } from "@mantine/core";
 import styles from "./scan.module.css";
 import { useWords } from "../../ui/use-words.ts";
-import { scanWords } from "./words/index.ts";
+import { scanWords } from "./words.en.ts";
 
 interface Props {
   text: string;

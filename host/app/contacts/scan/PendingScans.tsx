@@ -3,7 +3,7 @@ import { translateMessage } from "../../ui/translate-message.ts";
 import styles from "./scan.module.css";
 import type { Scan } from "./scan-queue.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { scanWords } from "./words/index.ts";
+import { scanWords } from "./words.en.ts";
 
 interface Props {
   scans: Scan[];

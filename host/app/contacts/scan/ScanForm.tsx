@@ -9,7 +9,7 @@ import { scanFields, type ScanFields } from "./scan-fields.ts";
 import type { ScanDetails } from "./scan-queue.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { PersonDetailFields } from "../PersonFields.tsx";
-import { scanWords } from "./words/index.ts";
+import { scanWords } from "./words.en.ts";
 
 interface Props {
   details: ScanDetails;

@@ -14,8 +14,7 @@ import { useScans } from "./use-scans.ts";
 import { Viewfinder } from "./Viewfinder.tsx";
 import { PendingScans } from "./PendingScans.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import type { ScanWords } from "./words/en.ts";
-import { scanWords } from "./words/index.ts";
+import { type ScanWords, scanWords } from "./words.en.ts";
 
 /** Comes while the camera looks. */
 const form = () => import("./ScanForm.tsx");

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { setTorch, useCamera } from "./camera.ts";
 import styles from "./scan.module.css";
 import { useWords } from "../../ui/use-words.ts";
-import { scanWords } from "./words/index.ts";
+import { scanWords } from "./words.en.ts";
 
 interface Props {
   isOn: boolean;

@@ -14,7 +14,7 @@ import {
   translatableTexts,
   withoutLanguage,
 } from "./translatable-texts.ts";
-import { editorLanguageWords } from "./words/index.ts";
+import { editorLanguageWords } from "./words.en.ts";
 
 const OF_BROWSER = "browser";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { applyChange } from "../editor-card.ts";
 import { aCardData } from "../tests/a-card.ts";
 import { withTranslation, missingTranslations, translatableTexts, withoutLanguage } from "./translatable-texts.ts";
-import { words } from "./words/en.ts";
+import { words } from "./words.en.ts";
 
 const button = (text: string) => ({ text, url: "https://example.com", backgroundColor: "#123456" });
 const [a, b, c] = [button("A"), button("B"), button("C")];

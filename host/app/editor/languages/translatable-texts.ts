@@ -2,7 +2,7 @@ import type { Translation } from "#sdk/card/card-data.ts";
 import type { Language } from "#sdk/languages.ts";
 import { FIELDS } from "../../cards/fields.ts";
 import { type EditorCard, type Edits, lockReason } from "../editor-card.ts";
-import type { EditorLanguageWords } from "./words/en.ts";
+import type { EditorLanguageWords } from "./words.en.ts";
 
 /** One text of the card, and where it stands in a translation. */
 export interface TranslatableText {

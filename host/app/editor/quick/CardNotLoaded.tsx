@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import { quickWords } from "./words/index.ts";
+import { quickWords } from "./words.en.ts";
 
 /** Shown instead of the quick editor if there is no card to edit. */
 export function CardNotLoaded() {

@@ -23,7 +23,7 @@ import { type EditedValue, ValueDialog } from "./ValueDialog.tsx";
 import { CHANGES_NOT_SAVED } from "../../ui/api.ts";
 import { useTranslateLabel } from "../../ui/use-label.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { quickWords } from "./words/index.ts";
+import { quickWords } from "./words.en.ts";
 
 const FIELDS = fieldsOfKind("text", "longtext", "phone", "email", "link", "media", "slug");
 

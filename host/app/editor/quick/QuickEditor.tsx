@@ -10,12 +10,12 @@ import styles from "../editor.module.css";
 import quick from "./quick.module.css";
 import type { EditorData } from "../editor.server.ts";
 import { ShareBar } from "../ShareBar.tsx";
-import { editorLanguageWords } from "../languages/words/index.ts";
+import { editorLanguageWords } from "../languages/words.en.ts";
 import { Details } from "./Details.tsx";
 import { QuickPreview } from "./QuickPreview.tsx";
 import { Social } from "./Social.tsx";
 import { useQuickSave } from "./quick-save.ts";
-import { quickWords } from "./words/index.ts";
+import { quickWords } from "./words.en.ts";
 
 const ConflictDialog = lazy(async () => ({ default: (await import("../ConflictDialog.tsx")).ConflictDialog }));
 

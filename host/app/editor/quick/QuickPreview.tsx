@@ -18,7 +18,7 @@ import { measureCard, type ButtonPosition, layoutButtons } from "./overlay-layou
 import type { QuickSave } from "./quick-save.ts";
 import { NOT_UPLOADED } from "../../ui/api.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { quickWords } from "./words/index.ts";
+import { quickWords } from "./words.en.ts";
 
 interface Props {
   card: EditorCard;

@@ -1,6 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import { useWords } from "../../ui/use-words.ts";
-import { quickWords } from "./words/index.ts";
+import { quickWords } from "./words.en.ts";
 
 interface Props {
   isSaving: boolean;

@@ -18,7 +18,7 @@ import { SaveButtons } from "./SaveButtons.tsx";
 import { Tile } from "./Tile.tsx";
 import { type EditedValue, ValueDialog } from "./ValueDialog.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import { quickWords } from "./words/index.ts";
+import { quickWords } from "./words.en.ts";
 
 /** The quick editor's buttons have the specification's names, which says Twitter here. */
 const buttonName = (key: string) => (key === "twitter" ? "Twitter" : networkName(key));

@@ -4,7 +4,7 @@ import { toast } from "../../ui/toast.ts";
 import { LockIcon } from "../Locked.tsx";
 import { useTranslateLabel } from "../../ui/use-label.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { quickWords } from "./words/index.ts";
+import { quickWords } from "./words.en.ts";
 import styles from "./quick.module.css";
 
 interface Props {

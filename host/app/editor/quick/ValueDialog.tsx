@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import type { PhoneCardFields } from "../PhoneHint.tsx";
-import { quickWords } from "./words/index.ts";
+import { quickWords } from "./words.en.ts";
 
 const ValueForm = lazy(() => import("./ValueForm.tsx"));
 

@@ -8,13 +8,13 @@ import { Locked } from "../Locked.tsx";
 import type { TabProps } from "../use-editor.ts";
 import type { CssError } from "../../view/custom-css.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { editorPartWords } from "../part-words/index.ts";
+import { editorWords } from "../words.en.ts";
 
 const HOOKS = ["card-container", "card-header", "card-profile", "card-content", "card-footer", "card-social"];
 
 /** For level 3 and above: custom CSS, embed codes. */
 export default function AdvancedTab({ card, edit }: TabProps) {
-  const t = useWords(editorPartWords);
+  const t = useWords(editorWords);
   const { customizations, embedCodes } = card;
   const css = customizations.customCss ?? "";
   const problems = useCssProblems(css);

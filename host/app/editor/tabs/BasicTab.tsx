@@ -14,7 +14,7 @@ import type { TabProps } from "../use-editor.ts";
 import { useTranslateLabel } from "../../ui/use-label.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { ClientOnly } from "../../ui/ClientOnly.tsx";
-import { editorWords } from "../words/index.ts";
+import { editorWords } from "../words.en.ts";
 import controls from "../../ui/controls.module.css";
 
 const LINES = fieldsOfKind("text", "phone", "email", "link", "media");

@@ -12,14 +12,14 @@ import { UrlInput } from "../UrlInput.tsx";
 import type { TabProps } from "../use-editor.ts";
 import { useNewUrl } from "../use-new-url.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { editorPartWords } from "../part-words/index.ts";
+import { editorWords } from "../words.en.ts";
 
 const linkProblem = (typed: string) =>
   typed.trim() === "" ? linkMissing("Button URL") : (parsePlainLink(typed, "Button URL").problem ?? null);
 
 /** The owner's custom buttons: added at the top, each changed, dragged and removed below. */
 export default function ButtonsTab({ card, edit, errorAt }: TabProps) {
-  const t = useWords(editorPartWords);
+  const t = useWords(editorWords);
   const [text, setText] = useState("");
   const { url, isValid, clear, input } = useNewUrl("Button URL");
   const [color, setColor] = useState(DEFAULT_BUTTON_COLOR);

@@ -18,7 +18,7 @@ import { PhoneHint } from "../PhoneHint.tsx";
 import type { TabProps } from "../use-editor.ts";
 import { useTranslateLabel } from "../../ui/use-label.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { editorPartWords } from "../part-words/index.ts";
+import { editorWords } from "../words.en.ts";
 
 const inKindOrder = (entries: ContactEntry[]) =>
   CONTACT_KINDS.flatMap((kind) => entries.filter((entry) => entry.kind === kind));
@@ -33,7 +33,7 @@ const visibleEntries = (card: EditorCard) =>
 
 /** Several numbers, emails, addresses and websites with their labels; the first of a kind is the field above. */
 export default function ContactsPanel({ card, edit, errorAt }: TabProps) {
-  const t = useWords(editorPartWords);
+  const t = useWords(editorWords);
   const translateLabel = useTranslateLabel();
   const entries = visibleEntries(card);
   const labels = useId();

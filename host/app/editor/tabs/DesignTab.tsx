@@ -15,7 +15,7 @@ import { ThemeChoice } from "../ThemeChoice.tsx";
 import type { TabProps } from "../use-editor.ts";
 import { useTranslateLabel } from "../../ui/use-label.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { editorPartWords } from "../part-words/index.ts";
+import { editorWords } from "../words.en.ts";
 
 const NAMES: Record<SectionName, string> = {
   rows: "Contact details",
@@ -32,7 +32,7 @@ const MIN_CONTRAST = 4.5;
 
 /** How the card looks: theme, colours, order, spacing. */
 export default function DesignTab({ card, edit }: TabProps) {
-  const t = useWords(editorPartWords);
+  const t = useWords(editorWords);
   const { customizations } = card;
   const set = (changes: Partial<Customizations>, kind: string) =>
     edit({ customizations: { ...customizations, ...changes } }, kind);
@@ -93,7 +93,7 @@ function useThemeColors(name: string): Partial<ThemeColors> & { hasAccent?: bool
 }
 
 function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
-  const t = useWords(editorPartWords);
+  const t = useWords(editorWords);
   const own = useThemeColors(theme);
   const colors = customizations.colors ?? {};
   const change = (changes: typeof colors) => {
@@ -157,7 +157,7 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
 }
 
 function Order({ customizations, set }: PartProps) {
-  const t = useWords(editorPartWords);
+  const t = useWords(editorWords);
   const translateLabel = useTranslateLabel();
   const [dragged, setDragged] = useState<number | null>(null);
   const order = [...new Set([...(customizations.order ?? []), ...SECTIONS])];

@@ -6,11 +6,10 @@ import { ItemButtons, moveItem } from "../ItemButtons.tsx";
 import type { TabProps } from "../use-editor.ts";
 import { translateMessage } from "../../ui/translate-message.ts";
 import { useWords } from "../../ui/use-words.ts";
-import type { EditorPartWords } from "../part-words/en.ts";
-import { editorPartWords } from "../part-words/index.ts";
+import { type EditorWords, editorWords } from "../words.en.ts";
 
 const TYPES = ["text", "email", "phone", "longtext", "choice", "date"] as const satisfies FormFieldType[];
-const firstFields = ({ name, email, message }: EditorPartWords["form"]["first"]): FormField[] => [
+const firstFields = ({ name, email, message }: EditorWords["form"]["first"]): FormField[] => [
   { id: "name", label: name, type: "text", required: true },
   { id: "email", label: email, type: "email", required: true },
   { id: "message", label: message, type: "longtext" },
@@ -18,7 +17,7 @@ const firstFields = ({ name, email, message }: EditorPartWords["form"]["first"])
 
 /** The contact form of the card; the live preview shows it. */
 export default function FormTab({ card, edit, errorAt }: TabProps) {
-  const t = useWords(editorPartWords);
+  const t = useWords(editorWords);
   const { formConfig } = card;
   const fields = formConfig.fields ?? [];
   const set = (changes: FormConfig, kind: string) => edit({ formConfig: { ...formConfig, ...changes } }, kind);

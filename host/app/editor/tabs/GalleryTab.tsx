@@ -10,11 +10,11 @@ import { useRemoval } from "../use-removal.tsx";
 import type { TabProps } from "../use-editor.ts";
 import { useTranslateLabel } from "../../ui/use-label.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { editorPartWords } from "../part-words/index.ts";
+import { editorWords } from "../words.en.ts";
 
 /** Pictures of the owner's work, in the order visitors see them. */
 export default function GalleryTab({ card, edit }: TabProps) {
-  const t = useWords(editorPartWords);
+  const t = useWords(editorWords);
   const translateLabel = useTranslateLabel();
   const { gallery } = card;
   const lock = lockReason(card, "gallery");

@@ -12,7 +12,7 @@ import { OFFERED_NETWORKS, withUrl, withLink } from "../networks.ts";
 import { VisibilitySchedule } from "../VisibilitySchedule.tsx";
 import type { TabProps } from "../use-editor.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { editorPartWords } from "../part-words/index.ts";
+import { editorWords } from "../words.en.ts";
 
 const OTHER = "other";
 const CHOICES = OFFERED_NETWORKS.map((value) => ({ value, label: networkName(value) }));
@@ -22,7 +22,7 @@ const problemOf = (network: string, typed: string) =>
 
 /** Links to networks, in the order visitors see them. */
 export default function SocialTab({ card, edit, errorAt }: TabProps) {
-  const t = useWords(editorPartWords);
+  const t = useWords(editorWords);
   const [platform, setPlatform] = useState<string | null>(null);
   const [name, setName] = useState("");
   const [typed, setTyped] = useState("");

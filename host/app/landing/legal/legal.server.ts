@@ -7,7 +7,10 @@ import { createEncodedPage } from "../../view/encoded-page.server.ts";
 import { pageResponse } from "../../view/responses.server.ts";
 import { renderLegal } from "../pages.server.tsx";
 import { landingViewer } from "../reader.server.ts";
-import { type LegalPage, legalTexts } from "./texts/index.ts";
+import { texts as de } from "./texts/de.ts";
+import { type LegalPage, texts as en } from "./texts/en.ts";
+
+const legalTexts = { en, de };
 
 /**
  * The loader of a legal page. The operator's own words are in DATA_DIR/legal/{page}.txt, German ones in {page}.de.txt,

@@ -6,7 +6,7 @@ import { NONE } from "./none.ts";
  * reader's language. By the sentence itself: what is not here stays English. Loaded with the first sign of somebody,
  * before which nothing can be refused.
  */
-export const sentences = catalogue(NONE, { de: () => import("./de.ts") }, { isAwaited: false });
+export const sentences = catalogue("languages/sentences", NONE, { isAwaited: false });
 
 /** Those with something put in, such as a label and a number. */
 export type Pattern = readonly [RegExp, (...parts: string[]) => string];

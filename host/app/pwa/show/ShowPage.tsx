@@ -7,7 +7,7 @@ import type { CardWithCodes } from "./show.server.ts";
 import { useSwipe } from "./swipe.ts";
 import { useWakeLock } from "./wake-lock.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { showWords } from "./words/index.ts";
+import { showWords } from "./words.en.ts";
 
 type CodeContent = "link" | "contact";
 

@@ -5,7 +5,7 @@ import styles from "../salesbot.module.css";
 import { LIMITS } from "../limits.ts";
 import { Counter, Section } from "./Section.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import { salesbotWords } from "../words/index.ts";
+import { salesbotWords } from "../words.en.ts";
 
 interface Props {
   draft: Draft;

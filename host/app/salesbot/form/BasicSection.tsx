@@ -1,11 +1,11 @@
 import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import type { Draft, DraftErrors } from "../draft.ts";
-import { PictureInput } from "../../ui/PictureInput.tsx";
+import { PictureInput } from "../../ui/picture-input/PictureInput.tsx";
 import styles from "../salesbot.module.css";
 import { type Goal, GOALS, LIMITS, PERSONALITIES, type Personality } from "../limits.ts";
 import { Counter, Section } from "./Section.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import { salesbotWords } from "../words/index.ts";
+import { salesbotWords } from "../words.en.ts";
 
 interface Props {
   cardId: number;

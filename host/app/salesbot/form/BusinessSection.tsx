@@ -6,7 +6,7 @@ import { LIMITS } from "../limits.ts";
 import { ListField } from "./ListField.tsx";
 import { Counter, Section } from "./Section.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import { salesbotWords } from "../words/index.ts";
+import { salesbotWords } from "../words.en.ts";
 
 const CURRENCIES = [
   "USD",

@@ -6,7 +6,7 @@ import type { Day } from "../limits.ts";
 import type { WorkingHours } from "../salesbot.schema.ts";
 import { Section } from "./Section.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import { salesbotWords } from "../words/index.ts";
+import { salesbotWords } from "../words.en.ts";
 
 // A list one can search in is large, and only those who give hours meet it.
 const Select = lazy(() => import("../../ui/select.tsx"));

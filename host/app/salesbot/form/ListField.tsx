@@ -4,7 +4,7 @@ import { type ClipboardEvent, useRef } from "react";
 import { listItem, type ListItem } from "../draft.ts";
 import styles from "../salesbot.module.css";
 import { useWords } from "../../ui/use-words.ts";
-import { salesbotWords } from "../words/index.ts";
+import { salesbotWords } from "../words.en.ts";
 
 interface Props {
   /** What an entry is called, and what can be done with it. */

@@ -15,7 +15,7 @@ import type { SharePageData } from "../share.server.ts";
 import styles from "./share.module.css";
 import { Tile } from "./Tile.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import { shareWords } from "./words/index.ts";
+import { shareWords } from "./words.en.ts";
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import styles from "./share.module.css";
 import { Tile } from "./Tile.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import { shareWords } from "./words/index.ts";
+import { shareWords } from "./words.en.ts";
 
 interface Props {
   title: string;

@@ -8,7 +8,7 @@ import { canLock, hasNfc, lockTag, writeTag } from "./nfc.ts";
 import styles from "./share.module.css";
 import { Tile } from "./Tile.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import { shareWords } from "./words/index.ts";
+import { shareWords } from "./words.en.ts";
 
 type State =
   | "idle"

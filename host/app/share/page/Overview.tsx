@@ -6,9 +6,9 @@ import type { SharePageData } from "../share.server.ts";
 import { useTranslateLabel } from "../../ui/use-label.ts";
 import styles from "./share.module.css";
 import { Tile } from "./Tile.tsx";
-import WalletButtons from "./WalletButtons.tsx";
+import WalletButtons from "../wallet/WalletButtons.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import { shareWords } from "./words/index.ts";
+import { shareWords } from "./words.en.ts";
 
 /** The link, the code, the wallets, and which way of sharing brings most visits. */
 export function Overview({ card, wallets, works }: SharePageData) {

@@ -2,7 +2,7 @@ import type { SharePageData } from "../share.server.ts";
 import { Download } from "./Download.tsx";
 import styles from "./share.module.css";
 import { useWords } from "../../ui/use-words.ts";
-import { shareWords } from "./words/index.ts";
+import { shareWords } from "./words.en.ts";
 
 /** In the order of their files. */
 const DESIGNS = ["light", "dark", "color"] as const;

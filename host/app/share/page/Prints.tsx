@@ -3,7 +3,7 @@ import type { SharePageData } from "../share.server.ts";
 import { Download } from "./Download.tsx";
 import styles from "./share.module.css";
 import { useWords } from "../../ui/use-words.ts";
-import { shareWords } from "./words/index.ts";
+import { shareWords } from "./words.en.ts";
 
 /** Business cards, sheets, badges and posters as PDF. */
 export default function Prints({ card: { id, slug, version } }: SharePageData) {

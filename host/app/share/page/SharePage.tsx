@@ -8,8 +8,7 @@ import { Overview } from "./Overview.tsx";
 import styles from "./share.module.css";
 import { ClientOnly } from "../../ui/ClientOnly.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import type { ShareWords } from "./words/en.ts";
-import { shareWords } from "./words/index.ts";
+import { type ShareWords, shareWords } from "./words.en.ts";
 
 const TABS: { value: keyof ShareWords["tabs"]; Content: ComponentType<SharePageData> }[] = [
   { value: "link", Content: Overview },

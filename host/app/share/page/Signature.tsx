@@ -9,7 +9,7 @@ import { copyHtml } from "./copy-rich.ts";
 import styles from "./share.module.css";
 import { Tile } from "./Tile.tsx";
 import { useWords } from "../../ui/use-words.ts";
-import { shareWords } from "./words/index.ts";
+import { shareWords } from "./words.en.ts";
 
 /** An email signature made of the card, to be pasted into a mail program. */
 export default function Signature({ signed }: SharePageData) {

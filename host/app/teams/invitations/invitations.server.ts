@@ -14,7 +14,7 @@ import { toPage, orderByColumns } from "../../http/paging.server.ts";
 import { canonicalMailbox } from "../../mail/limits.server.ts";
 import { queueMail } from "../../mail/outbox.server.ts";
 import { tryConsume } from "../../rate-limits/rate-limits.server.ts";
-import { invitationMail } from "./invitation-mail.server.ts";
+import { invitationMail } from "./mails/invitation-mail.server.ts";
 import { containsText } from "../../http/contains-text.ts";
 import { getManagedTeam } from "../teams.server.ts";
 import { type Invitations, invitedAddress, type InvitationsQuery } from "../teams.schema.ts";

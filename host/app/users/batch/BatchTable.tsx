@@ -5,7 +5,7 @@ import { type BatchRow, type Column, columnsOf, labelOf } from "./batch-row.ts";
 import { translateMessage } from "../../ui/translate-message.ts";
 import { useTranslateLabel } from "../../ui/use-label.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { batchWords } from "./words/index.ts";
+import { batchWords } from "./words.en.ts";
 
 const PAGE = 50;
 

@@ -19,7 +19,7 @@ import { readFile } from "./read-file.ts";
 import { TeamChoice } from "./TeamChoice.tsx";
 import { fetchTaken, fetchTeams, type BatchTarget, type NamedOption, upload, type UploadResult } from "./upload.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { batchWords } from "./words/index.ts";
+import { batchWords } from "./words.en.ts";
 
 type State =
   | { step: "choose"; problem?: string }

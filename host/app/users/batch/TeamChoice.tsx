@@ -2,7 +2,7 @@ import { Group, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { fetchTemplates, type BatchTarget, type NamedOption } from "./upload.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { batchWords } from "./words/index.ts";
+import { batchWords } from "./words.en.ts";
 
 interface Props {
   teams: NamedOption[];

@@ -1,0 +1,18 @@
+import { api } from "../../../ui/api.ts";
+
+/** A key for an authenticator app, not confirmed yet. */
+export interface NewFactor {
+  secret: string;
+  /** The QR code, as the address of a picture. */
+  picture: string;
+}
+
+/** Asks for a new key and draws its code, here in the browser: nobody else should see it. */
+export async function newFactor(replace = false): Promise<NewFactor> {
+  const [{ secret, uri }, { toString }] = await Promise.all([
+    api<{ secret: string; uri: string }>("POST", "/api/totp", { replace }),
+    import("qrcode"),
+  ]);
+  const svg = await toString(uri, { type: "svg", margin: 2, errorCorrectionLevel: "M" });
+  return { secret, picture: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` };
+}

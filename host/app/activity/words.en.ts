@@ -1,0 +1,38 @@
+import { catalogue } from "../languages/catalogue.ts";
+import { ACTION_LABELS } from "./action-labels.ts";
+
+/** Who did what. */
+export const words = {
+  title: "Activity",
+  subtitle: "Who did what, newest first. Times are in UTC.",
+  action: "Action",
+  allActions: "All actions",
+  from: "From",
+  to: "To",
+  filter: "Filter",
+  showAll: "Show all",
+  csv: "Download CSV",
+  noMatch: "No activity matches these filters.",
+  none: "Nothing has happened yet.",
+  older: "Older",
+  somebody: "Somebody",
+  person: (id: number) => `Person ${id}`,
+  /** Parts of an account that changed; a card's have their own labels. */
+  fields: {
+    accessLevel: "Level",
+    cardSlug: "Card slug",
+    fullName: "Full name",
+    isMain: "Main address",
+    logoUrl: "Logo",
+    directory: "Directory",
+    password: "Password",
+    role: "Role",
+    userId: "Owner",
+    username: "Username",
+  },
+  /** What each action is called; those not listed are shown as they are. */
+  actions: ACTION_LABELS,
+};
+
+export type ActivityWords = typeof words;
+export const activityWords = catalogue("activity", words);

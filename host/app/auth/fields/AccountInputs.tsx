@@ -1,0 +1,30 @@
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { fieldProps } from "../../ui/checked-form.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { fieldWords } from "./words.en.ts";
+
+type Props = TextInputProps & { field: Parameters<typeof fieldProps>[0] };
+
+/** What a person signs in with: no keyboard may correct it. */
+export const UsernameInput = ({ field, ...props }: Props) => (
+  <TextInput
+    label={useWords(fieldWords).username}
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    withAsterisk={false}
+    {...props}
+    {...fieldProps(field)}
+  />
+);
+
+export const EmailInput = ({ field, ...props }: Props) => (
+  <TextInput
+    label={useWords(fieldWords).email}
+    type="email"
+    autoComplete="email"
+    withAsterisk={false}
+    {...props}
+    {...fieldProps(field)}
+  />
+);

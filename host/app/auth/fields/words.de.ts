@@ -1,0 +1,21 @@
+import type { FieldWords } from "./words.en.ts";
+
+export const words: FieldWords = {
+  username: "Benutzername",
+  email: "E-Mail",
+  fullName: "Vollständiger Name",
+  password: "Passwort",
+  newPassword: "Neues Passwort",
+  confirmPassword: "Neues Passwort wiederholen",
+  visibility: "Passwort anzeigen oder verbergen",
+  code: "Code",
+  nameRule:
+    "Daraus wird die Adresse Ihrer Karte; Punkte und Unterstriche werden dort zu Bindestrichen. 3 bis 20 Buchstaben von a bis z, Ziffern, Punkte, Binde- oder Unterstriche",
+  nameOffered: "Aus dem Namen auf Ihrer Karte",
+  nameMended: "Ein Benutzername daraus",
+  useName: (name) => `${name} nehmen`,
+  nameTaken: "Dieser Benutzername ist bereits vergeben.",
+  nameFree: (name, address) => `${name} ist frei. Die Adresse Ihrer Karte: ${address}`,
+  namesFree: "Freie Namen",
+  terms: ["Ich akzeptiere die ", "Nutzungsbedingungen", " und die ", "Datenschutzerklärung", ""],
+};

@@ -1,0 +1,26 @@
+import { catalogue } from "../../languages/catalogue.ts";
+import { NAME_TAKEN, SHOW_PASSWORD } from "../sentences.ts";
+
+/** The fields of forms about an account. */
+export const words = {
+  username: "Username",
+  email: "Email",
+  fullName: "Full name",
+  password: "Password",
+  newPassword: "New password",
+  confirmPassword: "Confirm new password",
+  visibility: SHOW_PASSWORD as string,
+  code: "Code",
+  nameRule:
+    "It becomes your card's address, where dots and underscores turn into hyphens. 3 to 20 letters from a to z, digits, dots, hyphens or underscores",
+  nameOffered: "From your card's name",
+  nameMended: "Suggested name",
+  useName: (name: string) => `Use ${name}`,
+  nameTaken: NAME_TAKEN as string,
+  nameFree: (name: string, address: string) => `${name} is available. Your card's address: ${address}`,
+  namesFree: "Available names",
+  terms: ["I accept the ", "terms", " and the ", "privacy policy", ""],
+};
+
+export type FieldWords = typeof words;
+export const fieldWords = catalogue("auth/fields", words);

@@ -1,0 +1,6 @@
+import { words as de } from "./words.de.ts";
+import { words as en } from "./words.en.ts";
+
+export type { AuthMailWords, CredentialChange } from "./words.en.ts";
+
+export const authMailWords = { en, de };

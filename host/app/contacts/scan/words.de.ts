@@ -1,0 +1,68 @@
+import type { ScanWords } from "./words.en.ts";
+
+export const words: ScanWords = {
+  title: "Karte scannen",
+  subtitle: "Halten Sie die Kamera auf einen QR-Code: eine Karte oder einen beliebigen Kontakt",
+  contacts: "Kontakte",
+  allContacts: "Alle Kontakte",
+  choose: "Bild auswählen",
+  noCode: "Kein Code gefunden",
+  noCodeText: "Wählen Sie ein Bild, auf dem der ganze Code scharf und nicht zu klein zu sehen ist.",
+  saved: "Kontakt gespeichert",
+  completed: "Was gefehlt hat, wurde ergänzt.",
+  kept: "Auf diesem Gerät gespeichert",
+  keptText: "Der Kontakt wird gesendet, sobald Sie online sind.",
+  noContact: "Dieser Code ist kein Kontakt",
+  emptyCode: "Er ist leer.",
+  another: "Weiteren Code scannen",
+  use: "Als Kontakt hinzufügen",
+  form: {
+    title: "Das steht im Code",
+    offline: "Sie sind offline",
+    offlineText:
+      "Der Code führt zu einer Karte. Ihre Angaben werden ergänzt, sobald Sie online sind. Ein Name hilft Ihnen, sich zu erinnern.",
+    save: "Kontakt speichern",
+    saving: "Wird gespeichert …",
+    fields: {
+      name: "Name",
+      company: "Unternehmen",
+      title: "Position",
+      emails: "E-Mail-Adressen",
+      phones: "Telefonnummern",
+      perLine: "Eine je Zeile",
+    },
+    notes: "Notizen",
+  },
+  why: {
+    refused: {
+      title: "Meishi darf die Kamera nicht verwenden",
+      text: "Erlauben Sie es in Ihrem Browser: Tippen Sie auf das Symbol neben der Adresse, suchen Sie unter den Berechtigungen „Kamera“ und wählen Sie „Zulassen“. Bei der installierten App finden Sie das in den Einstellungen Ihres Telefons unter „Apps“. Sie können auch ein Bild des Codes auswählen.",
+    },
+    missing: { title: "Keine Kamera gefunden", text: "Wählen Sie stattdessen ein Bild des Codes aus." },
+    busy: {
+      title: "Die Kamera ist belegt",
+      text: "Eine andere App oder ein anderer Tab verwendet sie. Schließen Sie diese und versuchen Sie es noch einmal.",
+    },
+    insecure: {
+      title: "Dieser Browser gibt Seiten keine Kamera",
+      text: "Kameras funktionieren nur über https und in manchen Apps gar nicht. Öffnen Sie diese Seite in Ihrem Browser oder wählen Sie ein Bild des Codes aus.",
+    },
+    failed: {
+      title: "Die Kamera ließ sich nicht starten",
+      text: "Versuchen Sie es noch einmal oder wählen Sie ein Bild des Codes aus.",
+    },
+  },
+  again: "Noch einmal versuchen",
+  sees: "Bild der Kamera",
+  reading: "Karte wird gelesen …",
+  looking: "Code wird gesucht",
+  starting: "Kamera wird gestartet …",
+  light: "Kameralicht",
+  camera: "Kamera",
+  waitingText: "Was hier wartet, wird gesendet, sobald Sie online sind, und gelöscht, wenn Sie sich abmelden.",
+  waits: "Wartet auf eine Verbindung",
+  edit: "Bearbeiten",
+  delete: "Löschen",
+  somebody: "Unbekannt",
+  waiting: (count) => (count === 1 ? "1 Scan liegt auf diesem Gerät" : `${count} Scans liegen auf diesem Gerät`),
+};

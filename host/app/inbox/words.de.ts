@@ -1,0 +1,32 @@
+import type { InboxWords } from "./words.en.ts";
+
+export const words: InboxWords = {
+  title: "Posteingang",
+  subtitle: "Nachrichten aus Ihren Formularen und Gespräche Ihrer Assistenten",
+  dashboard: "Dashboard",
+  notChanged: "Der Posteingang wurde nicht geändert",
+  search: "Posteingang durchsuchen",
+  archiveEmpty: "Das Archiv ist leer",
+  nothingNew: "Nichts Neues",
+  nothingNewText:
+    "Wenn jemand über das Formular einer Karte schreibt oder mit ihrem Assistenten spricht, finden Sie es hier.",
+  anonymous: "Ohne Namen",
+  unread: "Ungelesen",
+  message: "Nachricht",
+  conversation: "Gespräch",
+  open: "Öffnen",
+  markUnread: "Als ungelesen markieren",
+  markRead: "Als gelesen markieren",
+  toInbox: "In den Posteingang",
+  toArchive: "Archivieren",
+  addToContacts: "Kontakt speichern",
+  delete: "Löschen",
+  older: "Ältere",
+  deleteConversation: "Dieses Gespräch löschen?",
+  deleteMessage: "Diese Nachricht löschen?",
+  final: "Das lässt sich nicht rückgängig machen.",
+  backToInbox: "Zurück zum Posteingang",
+  archive: "Archiv",
+  csv: "CSV herunterladen",
+  noMatch: (search) => `Nichts passt zu „${search}“.`,
+};

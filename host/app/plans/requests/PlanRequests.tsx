@@ -1,0 +1,103 @@
+import { Button, Card, Group, Stack, Text } from "@mantine/core";
+import { useRevalidator } from "@remix-run/react";
+import { useState } from "react";
+import { api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../../ui/api.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { useFormatDate } from "../../ui/locale.ts";
+import { toast } from "../../ui/toast.ts";
+import { type PlanName, PLANS } from "../plans.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { usersWords } from "../../users/words.en.ts";
+import { planRequestWords } from "./words.en.ts";
+
+export interface PlanRequest {
+  id: number;
+  plan: PlanName;
+  createdAt: string;
+  user: { username: string; fullName: string | null; email: string; accessLevel: number };
+}
+
+/** Who asks for a plan; granting it is one press, declining asks first. */
+export function PlanRequests({ requests }: { requests: PlanRequest[] }) {
+  const text = useWords(planRequestWords);
+  const users = useWords(usersWords);
+  const day = useFormatDate();
+  const { revalidate } = useRevalidator();
+  const [granting, setGranting] = useState<number | null>(null);
+  const [declining, setDeclining] = useState<PlanRequest | null>(null);
+
+  async function decline() {
+    if (!declining) return;
+    try {
+      await api("DELETE", `/api/plan-requests/${declining.id}`);
+      toast.success(text.declined(declining.user.username));
+    } catch (error) {
+      toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
+    }
+    setDeclining(null);
+    revalidate();
+  }
+
+  async function grant({ id, plan, user }: PlanRequest) {
+    setGranting(id);
+    try {
+      await api("POST", `/api/plan-requests/${id}/grant`);
+      toast.success(text.granted(user.username, PLANS[plan].label));
+    } catch (error) {
+      toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
+    }
+    setGranting(null);
+    revalidate();
+  }
+
+  return (
+    <Card component="section" withBorder mb="lg" aria-label={text.title}>
+      <Stack gap="xs">
+        {requests.map((request) => (
+          <Group key={request.id} justify="space-between" gap="xs">
+            <Text>
+              <b>
+                <bdi>{request.user.fullName ?? request.user.username}</bdi>
+              </b>
+              {text.asks(PLANS[request.plan].label)}
+              <time dateTime={request.createdAt}>{day(request.createdAt)}</time>
+              <Text component="small" display="block" size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+                <bdi>{request.user.username}</bdi> · <bdi>{request.user.email}</bdi> ·{" "}
+                {users.levelName(request.user.accessLevel)}
+              </Text>
+            </Text>
+            <Group gap="xs">
+              <Button
+                size="xs"
+                variant="default"
+                disabled={granting !== null}
+                aria-label={text.declineTo(PLANS[request.plan].label, request.user.username)}
+                onClick={() => setDeclining(request)}
+              >
+                {text.decline}
+              </Button>
+              <Button
+                size="xs"
+                disabled={granting !== null}
+                aria-label={text.grantTo(PLANS[request.plan].label, request.user.username)}
+                onClick={() => grant(request)}
+              >
+                {text.grant}
+              </Button>
+            </Group>
+          </Group>
+        ))}
+      </Stack>
+      <ConfirmDialog
+        isOpen={declining !== null}
+        title={text.declineTitle}
+        confirm={text.declineIt}
+        isDestructive
+        onConfirm={decline}
+        onClose={() => setDeclining(null)}
+      >
+        {text.declineText}
+      </ConfirmDialog>
+    </Card>
+  );
+}

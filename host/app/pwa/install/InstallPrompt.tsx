@@ -1,0 +1,23 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useHydrated } from "../../ui/hydrated.ts";
+import { installState, isDismissed } from "./install-prompt.ts";
+
+// Every page has the frame; few are opened by somebody who can install and was not asked yet.
+const InstallBanner = lazy(() => import("./InstallControl.tsx"));
+
+/** What this browser offers now. */
+export const useInstallState = () =>
+  useSyncExternalStore(installState.subscribe, installState.current, installState.onServer);
+
+/** The frame's prompt, when the browser can install; gone after it was used, and for a while after 'Not Now'. */
+export function InstallPrompt() {
+  const { state } = useInstallState();
+  const isQuiet = useSyncExternalStore(installState.subscribe, isDismissed, () => true);
+  const isHydrated = useHydrated();
+  if (!isHydrated || isQuiet || (state !== "offered" && state !== "by-hand")) return null;
+  return (
+    <Suspense>
+      <InstallBanner />
+    </Suspense>
+  );
+}

@@ -1,0 +1,156 @@
+import { Anchor, Button, Drawer, Group } from "@mantine/core";
+import { IconAddressBook, IconCalendarPlus, IconMailOpened, IconTrash } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { useMounted } from "../../ui/use-mounted.ts";
+import type { OwnConversation } from "../conversations.server.ts";
+import { outcomeWords } from "../outcomes/words.en.ts";
+import { Sources } from "../sources/Sources.tsx";
+import chat from "../chat.module.css";
+import inbox from "./inbox.module.css";
+import { useTranslateMessage } from "../../ui/use-translate-message.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { conversationWords } from "./words.en.ts";
+
+const formatAppointment = ({ service, day, time, timeZone }: NonNullable<OwnConversation["appointment"]>) =>
+  [service, day, time && `${time}${timeZone ? ` (${timeZone})` : ""}`].filter(Boolean).join(", ");
+
+interface Props {
+  conversation: OwnConversation;
+  isOpen: boolean;
+  onClose: () => void;
+  onMark: (isRead: boolean) => void;
+  onDelete: () => unknown;
+}
+
+/** One conversation: who it was, why the score, every message. */
+export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDelete }: Props) {
+  const text = useWords(conversationWords);
+  const outcomes = useWords(outcomeWords);
+  const translate = useTranslateMessage();
+  const isMounted = useMounted();
+  const [isDeleting, setDeleting] = useState(false);
+  const {
+    id,
+    visitorName,
+    visitorEmail,
+    visitorPhone,
+    leadScore,
+    leadReasons,
+    outcome,
+    appointment,
+    visitorLocation,
+    visitorDevice,
+    consentText,
+    conversationData,
+  } = conversation;
+  const hasLead = Boolean(visitorName ?? visitorEmail ?? visitorPhone);
+  const facts: [string, ReactNode][] = [
+    ...(visitorEmail
+      ? [
+          [
+            text.dialog.email,
+            <Anchor key="email" href={`mailto:${visitorEmail}`}>
+              {visitorEmail}
+            </Anchor>,
+          ] as [string, ReactNode],
+        ]
+      : []),
+    ...(visitorPhone
+      ? [
+          [
+            text.dialog.phone,
+            <Anchor key="phone" href={`tel:${visitorPhone.replace(/[^\d+]/g, "")}`}>
+              {visitorPhone}
+            </Anchor>,
+          ] as [string, ReactNode],
+        ]
+      : []),
+    [text.outcome, outcomes[outcome ?? "browsing"]],
+    [text.dialog.from, [visitorLocation, visitorDevice].filter(Boolean).join(", ") || text.dialog.unknown],
+    ...(appointment ? [[text.dialog.appointment, formatAppointment(appointment)] as [string, ReactNode]] : []),
+    ...(consentText ? [[text.dialog.agreed, consentText] as [string, ReactNode]] : []),
+  ];
+  return (
+    <Drawer
+      opened={isOpen && isMounted}
+      onClose={onClose}
+      position="right"
+      size={480}
+      title={visitorName ?? visitorEmail ?? visitorPhone ?? text.visitor}
+      closeButtonProps={{ "aria-label": text.dialog.close }}
+    >
+      <dl className={inbox.facts}>
+        {facts.map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
+        <dt>{text.leadScore}</dt>
+        <dd>
+          <strong>{text.points(leadScore)}</strong>
+          {leadReasons.map(({ points, reason }) => (
+            <div key={reason}>
+              {points > 0 ? `+${points}` : points} {translate(reason)}
+            </div>
+          ))}
+        </dd>
+      </dl>
+      <Group gap="xs" mb="lg">
+        {hasLead && (
+          <Button
+            component="a"
+            href={`/api/conversations/${id}?format=vcf`}
+            variant="default"
+            leftSection={<IconAddressBook size={18} stroke={1.8} aria-hidden />}
+          >
+            {text.dialog.saveContact}
+          </Button>
+        )}
+        {appointment && (
+          <Button
+            component="a"
+            href={`/api/conversations/${id}?format=ics`}
+            variant="default"
+            leftSection={<IconCalendarPlus size={18} stroke={1.8} aria-hidden />}
+          >
+            {text.dialog.calendar}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          onClick={() => onMark(false)}
+          leftSection={<IconMailOpened size={18} stroke={1.8} aria-hidden />}
+        >
+          {text.dialog.markUnread}
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          onClick={() => setDeleting(true)}
+          leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />}
+        >
+          {text.dialog.delete}
+        </Button>
+      </Group>
+      <ol className={chat.transcript}>
+        {conversationData.map(({ role, content, sources }, i) => (
+          <li key={i} className={chat.said} data-role={role} dir="auto">
+            {content}
+            <Sources sources={sources} />
+          </li>
+        ))}
+      </ol>
+      <ConfirmDialog
+        isOpen={isDeleting}
+        title={text.dialog.ask}
+        confirm={text.dialog.delete}
+        busy={text.dialog.deleting}
+        isDestructive
+        onConfirm={async () => {
+          await onDelete();
+          setDeleting(false);
+        }}
+        onClose={() => setDeleting(false)}
+      >
+        {text.dialog.askText}
+      </ConfirmDialog>
+    </Drawer>
+  );
+}

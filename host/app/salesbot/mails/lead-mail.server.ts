@@ -1,0 +1,44 @@
+import type { BusinessCard, SalesbotConversation } from "#db/index.ts";
+import { appointmentInWords } from "../appointment.server.ts";
+import { words as de } from "./words.de.ts";
+import { type LeadMailWords, words as en } from "./words.en.ts";
+
+export const leadMailWords = { en, de };
+
+const MAX_MESSAGES = 12;
+
+/** The email to the owner about a new lead. Plain text: nothing a visitor wrote becomes markup. */
+export function leadMail(
+  card: BusinessCard,
+  conversation: SalesbotConversation,
+  publicUrl: string,
+  words: LeadMailWords,
+): { subject: string; text: string } {
+  const { visitorName, visitorEmail, visitorPhone, leadScore, leadReasons, outcome, appointment, conversationData } =
+    conversation;
+  const who = visitorName ?? visitorEmail ?? visitorPhone ?? words.aVisitor;
+  const messages = conversationData.slice(-MAX_MESSAGES);
+  const cardName = card.name ?? card.slug;
+  return {
+    subject: words
+      .subject(appointment !== null, who, leadScore)
+      .replace(/\s+/g, " ")
+      .slice(0, 150),
+    text: [
+      appointment ? words.asks(cardName) : words.left(cardName),
+      "",
+      ...(appointment ? [words.appointment(appointmentInWords(appointment, words)), words.confirm, ""] : []),
+      ...(visitorName ? [words.name(visitorName)] : []),
+      ...(visitorEmail ? [words.email(visitorEmail)] : []),
+      ...(visitorPhone ? [words.phone(visitorPhone)] : []),
+      words.outcome(outcome),
+      words.score(leadScore),
+      ...leadReasons.map(({ points, reason }) => `  ${points > 0 ? "+" : ""}${points} ${words.reason(reason)}`),
+      "",
+      conversationData.length > messages.length ? words.last(messages.length) : words.conversation,
+      ...messages.map(({ role, content }) => `${role === "user" ? words.visitor : words.assistant}: ${content}`),
+      "",
+      words.all(`${publicUrl}/salesbot/${card.id}/conversations`),
+    ].join("\n"),
+  };
+}

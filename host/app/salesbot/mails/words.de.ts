@@ -1,0 +1,36 @@
+import { words as sentences } from "../../languages/sentences/de.ts";
+import { lookUpMessage } from "../../languages/sentences/index.ts";
+import type { LeadMailWords } from "./words.en.ts";
+
+const OUTCOMES: Record<string, string> = {
+  lead_captured: "Hat Kontaktdaten hinterlassen",
+  appointment_requested: "Möchte einen Termin",
+  order_requested: "Möchte bestellen",
+  person_wanted: "Möchte mit einem Menschen sprechen",
+  question_open: "Frage offen",
+  declined: "Abgelehnt",
+  browsing: "Sieht sich um",
+};
+
+export const words: LeadMailWords = {
+  aVisitor: "jemand",
+  subject: (isAppointment, who, score) =>
+    `${isAppointment ? "Terminanfrage" : "Neuer Lead"}: ${who}, ${score} von 100 Punkten`,
+  asks: (card) => `Im Chat auf Ihrer Karte (${card}) wurde ein Termin angefragt.`,
+  left: (card) => `Im Chat auf Ihrer Karte (${card}) wurden Kontaktdaten hinterlassen.`,
+  appointment: (when) => `Termin: ${when}`,
+  confirm: "Der Termin steht in der Kalenderdatei. Ihre Bestätigung wird noch erwartet.",
+  name: (name) => `Name: ${name}`,
+  email: (email) => `E-Mail: ${email}`,
+  phone: (phone) => `Telefon: ${phone}`,
+  outcome: (outcome) => `Ergebnis: ${OUTCOMES[outcome ?? ""] ?? OUTCOMES.browsing}`,
+  score: (score) => `Bewertung: ${score} von 100 Punkten`,
+  reason: (reason) => lookUpMessage(sentences, reason),
+  last: (count) => `Die letzten ${count} Nachrichten:`,
+  conversation: "Das Gespräch:",
+  visitor: "Besucher",
+  assistant: "Assistent",
+  all: (address) => `Alle Gespräche ansehen: ${address}`,
+  days: "de",
+  at: (day, time) => `${day} um ${time} Uhr`,
+};

@@ -1,6 +1,0 @@
-import { OUTCOME_LABELS } from "../outcomes.ts";
-
-/** What has come of a conversation. */
-export const words = OUTCOME_LABELS;
-
-export type OutcomeWords = typeof words;

@@ -1,7 +1,0 @@
-/** Where the owner gave the facts that an answer was made of. */
-export const words = {
-  title: "Answered from",
-  from: (source: string, text: string) => `From ${source}: ${text}`,
-};
-
-export type SourceWords = typeof words;

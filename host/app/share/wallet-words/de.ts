@@ -1,4 +1,0 @@
-import { words as card } from "#sdk/card/words/de.ts";
-import type { WalletWords } from "./en.ts";
-
-export const words: WalletWords = { apple: card.page.appleWallet, google: card.page.googleWallet };

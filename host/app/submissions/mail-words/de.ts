@@ -1,8 +1,0 @@
-import type { SubmissionMailWords } from "./en.ts";
-
-export const words: SubmissionMailWords = {
-  subject: (who) => `Neue Nachricht von ${who}`,
-  aVisitor: "einem Besucher",
-  text: (card) => `Über das Kontaktformular Ihrer Karte (${card}) ist eine neue Nachricht gekommen.`,
-  all: (address) => `Alle Nachrichten ansehen: ${address}`,
-};

@@ -1,0 +1,65 @@
+import { Button, Radio, Stack, Text } from "@mantine/core";
+import { useRevalidator } from "@remix-run/react";
+import { useState } from "react";
+import { api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../../ui/api.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { templateWords } from "./words.en.ts";
+
+interface Props {
+  teamId: number;
+  template: { id: number; name: string };
+  /** The cards of the team: all, and those without a template. */
+  counts: { all: number; without: number };
+}
+
+/** Gives a template to cards that there are already. */
+export function ApplyTemplate({ teamId, template: { id, name }, counts }: Props) {
+  const { use, saving } = useWords(templateWords);
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<"without" | "all">(counts.without > 0 ? "without" : "all");
+  const { revalidate } = useRevalidator();
+
+  async function assign() {
+    try {
+      const body = { cards: chosen, templateId: id };
+      const { changed } = await api<{ changed: number }>("PATCH", `/api/teams/${teamId}/cards`, body);
+      toast.success(use.done, use.changed(changed));
+    } catch (error) {
+      toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
+    }
+    setOpen(false);
+    revalidate();
+  }
+
+  return (
+    <>
+      <Button variant="default" aria-label={use.buttonOf(name)} onClick={() => setOpen(true)}>
+        {use.button}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={use.ask(name)}
+        confirm={use.confirm}
+        busy={saving}
+        onConfirm={assign}
+        onClose={() => setOpen(false)}
+      >
+        <Stack gap="md">
+          <Text>{use.text}</Text>
+          <Radio.Group
+            label={use.which}
+            value={chosen}
+            onChange={(value) => setChosen(value === "all" ? "all" : "without")}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="without" label={use.without(counts.without)} />
+              <Radio value="all" label={use.all(counts.all)} />
+            </Stack>
+          </Radio.Group>
+        </Stack>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from "@mantine/core";
+import { Link, useRevalidator } from "@remix-run/react";
+import { IconLock, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { FIELDS } from "../../cards/fields.ts";
+import { api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../../ui/api.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { toast } from "../../ui/toast.ts";
+import type { ManagedTeam } from "../page.server.ts";
+import styles from "../team.module.css";
+import { ApplyTemplate } from "./ApplyTemplate.tsx";
+import type { OwnTemplate } from "../../teams/templates/templates.server.ts";
+import { useTranslateLabel } from "../../ui/use-label.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { templateWords } from "./words.en.ts";
+
+const lockedLabels = ({ rules }: OwnTemplate, translateLabel: (label: string) => string) =>
+  Object.entries(FIELDS)
+    .filter(([name]) => rules[name as keyof typeof rules] === "locked")
+    .map(([, { label }]) => translateLabel(label))
+    .join(", ");
+
+export default function TemplatesTab({ team, templates, counts }: Extract<ManagedTeam, { tab: "templates" }>) {
+  const text = useWords(templateWords);
+  const translateLabel = useTranslateLabel();
+  const [toDelete, setToDelete] = useState<OwnTemplate>();
+  const { revalidate } = useRevalidator();
+  const close = () => setToDelete(undefined);
+  const editorOf = (id: number | "new") => `/team/templates/${id}?team=${team.id}`;
+  const create = (
+    <Button component={Link} to={editorOf("new")} mb="md" leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}>
+      {text.new}
+    </Button>
+  );
+
+  async function remove({ id, version }: OwnTemplate) {
+    close();
+    try {
+      await api("DELETE", `/api/teams/${team.id}/templates/${id}?version=${version}&cards=free`);
+      toast.success(text.deleted, text.deletedText);
+    } catch (error) {
+      toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
+    }
+    revalidate();
+  }
+
+  return (
+    <>
+      {templates.items.length > 0 && create}
+      {templates.items.length === 0 ? (
+        <EmptyState title={text.none} icon={<IconLock size={32} stroke={1.6} />} action={create}>
+          {text.noneText}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {templates.items.map((template) => (
+            <li key={template.id}>
+              <div>
+                <b>{template.name}</b>
+                <small>{text.uses(template.cards)}</small>
+                {lockedLabels(template, translateLabel) && (
+                  <small>
+                    <IconLock size={13} style={{ verticalAlign: "-2px" }} aria-hidden /> {text.locked}{" "}
+                    {lockedLabels(template, translateLabel)}
+                  </small>
+                )}
+              </div>
+              <div className={styles.actions}>
+                {counts.all > 0 && <ApplyTemplate teamId={team.id} template={template} counts={counts} />}
+                <Button
+                  component={Link}
+                  to={editorOf(template.id)}
+                  variant="default"
+                  aria-label={text.editOne(template.name)}
+                >
+                  {text.edit}
+                </Button>
+                <Button
+                  variant="default"
+                  aria-label={text.deleteOne(template.name)}
+                  onClick={() => setToDelete(template)}
+                >
+                  {text.delete}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        isOpen={toDelete !== undefined}
+        title={text.ask}
+        confirm={text.confirm}
+        busy={text.deleting}
+        isDestructive
+        onConfirm={() => toDelete && remove(toDelete)}
+        onClose={close}
+      >
+        {toDelete && text.askText(text.uses(toDelete.cards))}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TeamRole, User } from "#db/index.ts";
+import { config } from "../../../config/config.server.ts";
+import { localeFor } from "../../../languages/account-language.server.ts";
+import { type Message, messageAsHtml, messageAsText } from "../../../mail/message.server.ts";
+import { words as de } from "./words.de.ts";
+import { words as en } from "./words.en.ts";
+
+const teamMailWords = { en, de };
+
+interface InvitationMailInput {
+  inviter: string;
+  teamName: string;
+  role: TeamRole;
+  token: string;
+  /** Of the person invited, who may have none. */
+  account: Pick<User, "locale"> | undefined;
+}
+
+/** To somebody who is invited to a team, perhaps without an account: then in the language of who invites. */
+export function invitationMail({ inviter, teamName, role, token, account }: InvitationMailInput) {
+  const locale = localeFor(account ?? { locale: null });
+  const words = teamMailWords[locale];
+  const message: Message = {
+    title: words.title(inviter, teamName),
+    paragraphs: [words.hello, (role === "manager" ? words.manager : words.member)(inviter, teamName)],
+    action: { label: words.action, url: `${config.publicUrl}/invitation/${token}` },
+    notes: [words.once, words.ignore],
+  };
+  return { subject: message.title, text: messageAsText(message), html: messageAsHtml(message, locale) };
+}

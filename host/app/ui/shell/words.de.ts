@@ -1,0 +1,46 @@
+import type { ShellWords } from "./words.en.ts";
+
+export const words: ShellWords = {
+  skip: "Zum Inhalt springen",
+  sidebar: "Seitenleiste",
+  menu: "Menü",
+  closeMenu: "Menü schließen",
+  expand: "Seitenleiste ausklappen",
+  collapse: "Seitenleiste einklappen",
+  loading: "Wird geladen …",
+  main: "Hauptmenü",
+  settings: "Einstellungen",
+  signOut: "Abmelden",
+  signedOut: "Abgemeldet",
+  signedOutText: "Sie wurden erfolgreich abgemeldet",
+  newVersion: "Eine neue Version von Meishi ist bereit",
+  reload: "Neu laden",
+  notSignedOut: "Abmeldung fehlgeschlagen",
+  themes: {
+    name: "Farbschema",
+    light: "Helles Farbschema",
+    dark: "Dunkles Farbschema",
+    auto: "Farbschema des Systems",
+    lightTip: "Hell",
+    darkTip: "Dunkel",
+    autoTip: "System",
+  },
+  /** By their English label; one that is not here stays as it is. */
+  links: {
+    Dashboard: "Dashboard",
+    "Card Editor": "Karteneditor",
+    "Advanced Analytics": "Statistik",
+    Inbox: "Posteingang",
+    Contacts: "Kontakte",
+    Account: "Konto",
+    Team: "Team",
+    Guide: "Anleitung",
+    "User Management": "Benutzerverwaltung",
+    Activity: "Protokoll",
+    "PWA Settings": "App-Einstellungen",
+  },
+  shared: (count) =>
+    count === 1 ? "1 Person hat Kontaktdaten geteilt" : `${count} Personen haben Kontaktdaten geteilt`,
+  wishes: (count) => (count === 1 ? "1 Tarifwunsch" : `${count} Tarifwünsche`),
+  unread: (count) => `${count} ungelesen`,
+};
