@@ -24,9 +24,8 @@ import { useNonce } from "./ui/nonce.ts";
 import { restoreSidebar } from "./ui/shell/sidebar-state.ts";
 import { theme, variables } from "./ui/theme.ts";
 import { usePageLocale, usePreloadMessages } from "./ui/use-words.ts";
-import { german } from "./words.de.ts";
 
-registerLocales({ de: german });
+registerLocales({ de: () => import("./words.de.ts") });
 
 export const meta: MetaFunction = (args) => errorTitle(args) ?? [{ title: "Meishi Digital Cards" }];
 

@@ -1,5 +1,5 @@
-/** The German words of pages, each a file of its own, by the folder of their feature. */
-export const german = {
+/** The German words of pages by their feature's folder. Loaded for German documents only. */
+export const files = {
   account: () => import("./account/words.de.ts"),
   "account/deletion": () => import("./account/deletion/words.de.ts"),
   "account/security": () => import("./account/security/words.de.ts"),

@@ -1,10 +1,10 @@
 import { type Locale, LOCALES } from "./locales.ts";
 
-/** Words of features in another language than English, each a file of its own, by the name of their catalogue. */
-type WordFiles = Record<string, () => Promise<{ words: unknown }>>;
-type OtherLocales = Record<Exclude<Locale, "en">, WordFiles>;
+/** A language's table of words: each catalogue's file by the catalogue's name. */
+type LoadTable = () => Promise<{ files: Record<string, () => Promise<{ words: unknown }>> }>;
+type OtherLocales = Record<Exclude<Locale, "en">, LoadTable>;
 
-/** Says where the words of other languages are; until then nothing but English is there. */
+/** Says where other languages than English are. Catalogues may be made before; their words come after it. */
 export let registerLocales: (locales: OtherLocales) => void;
 const registered = new Promise<OtherLocales>((resolve) => (registerLocales = resolve));
 
@@ -38,15 +38,14 @@ export function catalogue<Words>(name: string, english: Words, { isAwaited = tru
 
   function load(locale: Locale): Promise<Words> {
     if (locale === "en") return Promise.resolve(english);
-    return (loading[locale] ??= registered.then((files) => {
-      const file = files[locale][name];
-      if (!file) throw new Error(`No words of ${name} are registered for ${locale}`);
+    return (loading[locale] ??= registered
+      .then((locales) => locales[locale]())
+      .then(({ files }) => files[name]!())
       // Without a connection English is better than no page.
-      return file().then(
+      .then(
         ({ words }) => (loaded[locale] = words as Words),
         () => (loaded[locale] = english),
-      );
-    }));
+      ));
   }
 
   const isServer = typeof document === "undefined";

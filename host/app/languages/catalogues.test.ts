@@ -6,7 +6,7 @@ import { rootFolder } from "#db/root.ts";
 import { THEMES } from "#sdk/card/themes/list.ts";
 import { type CardField, FIELDS } from "../cards/fields.ts";
 import { words as germanLanding } from "../landing/words.de.ts";
-import { german as registered } from "../words.de.ts";
+import { files } from "../words.de.ts";
 import { LOCALES } from "./locales.ts";
 import { words as german } from "./sentences/de.ts";
 import { words as labels } from "./sentences/labels/de.ts";
@@ -79,7 +79,7 @@ test("words.de.ts has the words of each catalogue, under its name", () => {
       expect(table).toContain(`import("./${key}/${name.endsWith("/words.en.ts") ? "words.de.ts" : "de.ts"}")`);
       return [key];
     });
-  expect(Object.keys(registered).sort()).toEqual(names.sort());
+  expect(Object.keys(files).sort()).toEqual(names.sort());
 });
 
 test("the landing page describes every theme in German", () => {

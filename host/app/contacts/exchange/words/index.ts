@@ -1,4 +1,3 @@
-import type { Language } from "#sdk/languages.ts";
 import { words as ar } from "./ar.ts";
 import { words as de } from "./de.ts";
 import { words as en } from "./en.ts";
@@ -13,24 +12,8 @@ import { words as pl } from "./pl.ts";
 import { words as pt } from "./pt.ts";
 import { words as tr } from "./tr.ts";
 import { words as zh } from "./zh.ts";
-import type { ExchangeWords } from "./en.ts";
 
-export const exchangeWords: Record<Language, ExchangeWords> = {
-  ar,
-  de,
-  en,
-  es,
-  fr,
-  he,
-  it,
-  ja,
-  ko,
-  nl,
-  pl,
-  pt,
-  tr,
-  zh,
-};
+export const exchangeWords = { en, de, fr, es, pt, it, nl, pl, tr, ja, zh, ko, ar, he };
 
 /** A sentence with its owner, date or text in it. */
 export const filled = (sentence: string, parts: { o?: string; d?: string; t?: string }): string =>

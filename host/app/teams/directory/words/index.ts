@@ -1,7 +1,6 @@
-import type { Language } from "#sdk/languages.ts";
 import { words as ar } from "./ar.ts";
 import { words as de } from "./de.ts";
-import { type DirectoryWords, words as en } from "./en.ts";
+import { words as en } from "./en.ts";
 import { words as es } from "./es.ts";
 import { words as fr } from "./fr.ts";
 import { words as he } from "./he.ts";
@@ -15,19 +14,4 @@ import { words as tr } from "./tr.ts";
 import { words as zh } from "./zh.ts";
 
 /** All languages at once, for the server. */
-export const directoryWords: Record<Language, DirectoryWords> = {
-  en,
-  de,
-  fr,
-  es,
-  pt,
-  it,
-  nl,
-  pl,
-  tr,
-  ja,
-  zh,
-  ko,
-  ar,
-  he,
-};
+export const directoryWords = { en, de, fr, es, pt, it, nl, pl, tr, ja, zh, ko, ar, he };
