@@ -37,12 +37,12 @@ export default function handleRequest(
       <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
     </Nonce.Provider>
   );
-  const gone = loadContext.meishi?.signal;
+  const disconnected = loadContext.meishi?.signal;
   return new Promise((resolve, reject) => {
     let isShellSent = false;
     const note = (error: unknown) => {
       // A page that its reader leaves cannot be written to its end: that is no failure of ours.
-      if (isShellSent && !gone?.aborted)
+      if (isShellSent && !disconnected?.aborted)
         log("error", "rendering failed", { requestId: loadContext.meishi?.requestId, ...errorFields(error) });
     };
     const { pipe, abort } = renderToPipeableStream(document, {
@@ -65,8 +65,8 @@ export default function handleRequest(
       resolve(new Response(null, { status: CLIENT_LEFT })); // before onShellError, for which Remix renders once more
       abort();
     };
-    if (gone?.aborted) leave();
-    else gone?.addEventListener("abort", leave, { once: true });
+    if (disconnected?.aborted) leave();
+    else disconnected?.addEventListener("abort", leave, { once: true });
   });
 }
 

@@ -59,9 +59,9 @@ export type FieldError = { path: string; code: string; message: string };
 
 /** The messages of each path, as forms show them. */
 export function messagesByPath(errors: readonly FieldError[]): Record<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const { path, message } of errors) found.set(path, [...(found.get(path) ?? []), message]);
-  return Object.fromEntries(found);
+  const byPath = new Map<string, string[]>();
+  for (const { path, message } of errors) byPath.set(path, [...(byPath.get(path) ?? []), message]);
+  return Object.fromEntries(byPath);
 }
 
 /**

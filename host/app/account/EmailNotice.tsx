@@ -14,7 +14,7 @@ export function EmailNotice({ email, state }: { email: string; state: EmailState
   const words = useWords(accountWords);
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
-  const { isConfirmed, pending, waiting } = state;
+  const { isConfirmed, pending, pendingMails } = state;
   if (isConfirmed && !pending) return null;
 
   async function call(method: "POST" | "DELETE", done: [title: string, text: string]) {
@@ -34,7 +34,7 @@ export function EmailNotice({ email, state }: { email: string; state: EmailState
   return (
     <Alert color="amber" role="status" title={pending ? words.email.confirmNew : words.email.confirm} mb="md">
       {pending ? words.email.pending(pending, email) : words.email.unconfirmed(email)}
-      {!isConfirmed && waiting > 0 && words.email.waiting(waiting)}
+      {!isConfirmed && pendingMails > 0 && words.email.waiting(pendingMails)}
       <Group gap="sm" mt="sm">
         <Button
           size="xs"

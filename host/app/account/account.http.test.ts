@@ -168,8 +168,8 @@ describe("password reset", () => {
 
   test("answers alike for a known and an unknown address", async () => {
     const user = await aUser(host.database);
-    const [known, unknown] = [await reset(user.email), await reset(`${unique("nobody")}@example.com`)];
-    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    const [existing, unknown] = [await reset(user.email), await reset(`${unique("nobody")}@example.com`)];
+    expect([existing.status, existing.text]).toEqual([unknown.status, unknown.text]);
   });
 
   test("at most three links of an account are open at a time", async () => {

@@ -94,7 +94,7 @@ async function presentHash(actor: SessionUser, typed: string | undefined): Promi
 /** Ends one's own account: cards, events, files and sessions go with it. */
 export async function removeAccount(
   actor: SessionUser,
-  { password: sent, currentPassword, ...departure }: AccountDeletion & MemberRemoval,
+  { password: sent, currentPassword, ...removal }: AccountDeletion & MemberRemoval,
 ): Promise<void> {
   if (config.isDemo) throw new Forbidden(NOT_IN_DEMO);
   const password = sent ?? currentPassword;
@@ -104,7 +104,7 @@ export async function removeAccount(
   else await requireReauthentication(actor, undefined);
   await deleteUser(actor, {
     userId: actor.id,
-    departure,
+    removal,
     action: "account.delete",
     mayDelete: (_, systemUsers) => mayDeleteAccount(actor, systemUsers),
   });

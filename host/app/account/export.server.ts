@@ -146,22 +146,22 @@ async function* cardEntries(card: ComposedCard): AsyncGenerator<Entry> {
 type Long = (typeof HISTORIES)[keyof typeof HISTORIES] | "people";
 
 /** A JSON list, written a page at a time: a busy card has millions of rows. */
-async function* rowsAsJson(name: Long, wanted: SQL): AsyncGenerator<Uint8Array> {
+async function* rowsAsJson(name: Long, condition: SQL): AsyncGenerator<Uint8Array> {
   const table = tables[name];
-  const shown: readonly string[] = readableColumns(name, "export");
+  const columns: readonly string[] = readableColumns(name, "export");
   yield strToU8("[");
   let after = 0;
   for (;;) {
     const rows = await db
       .select()
       .from(table)
-      .where(and(wanted, gt(table.id, after)))
+      .where(and(condition, gt(table.id, after)))
       .orderBy(asc(table.id))
       .limit(PAGE);
     if (rows.length > 0)
       yield strToU8(
         (after === 0 ? "\n" : ",\n") +
-          rows.map((row) => JSON.stringify(pickColumns(row, shown as readonly (keyof typeof row)[]))).join(",\n"),
+          rows.map((row) => JSON.stringify(pickColumns(row, columns as readonly (keyof typeof row)[]))).join(",\n"),
       );
     if (rows.length < PAGE) break;
     after = rows.at(-1)!.id;

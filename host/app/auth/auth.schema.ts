@@ -33,7 +33,7 @@ export const newPassword = z
 const anyUsername = z.string(NAME_MISSING);
 export const requiredUsername = anyUsername.pipe(chosenUsername);
 /** The same fields of an existing account. */
-export const keptUsername = anyUsername.pipe(username);
+export const unchangedUsername = anyUsername.pipe(username);
 export const requiredEmail = z.string("Email is required").pipe(email);
 export const requiredPassword = z.string(PASSWORD_MISSING).min(1, PASSWORD_MISSING);
 

@@ -57,11 +57,11 @@ const open = (kind: ChallengeKind, value: string, browser: string) =>
 
 /** Reads a challenge without using it up. */
 export async function findChallenge(kind: ChallengeKind, value: string, browser: string) {
-  const [found] = await db
+  const [challenge] = await db
     .select()
     .from(challenges)
     .where(open(kind, value, browser));
-  return found;
+  return challenge;
 }
 
 /** Uses a challenge up. Of two requests at the same moment, only one gets it. */

@@ -34,8 +34,8 @@ export function* revokeAccess(tx: Tx, userId: number, goOn: (number | null)[] = 
 
 /** Ends the account's sessions, except for those given, and its sign-ins in progress. */
 export function* revokeSessions(tx: Tx, userId: number, goOn: (number | null)[] = []) {
-  const kept = goOn.filter((id) => id !== null);
-  const others = kept.length > 0 ? notInArray(sessions.id, kept) : undefined;
+  const remaining = goOn.filter((id) => id !== null);
+  const others = remaining.length > 0 ? notInArray(sessions.id, remaining) : undefined;
   yield* run(tx.delete(sessions).where(and(eq(sessions.userId, userId), others)));
   yield* run(tx.delete(challenges).where(eq(challenges.userId, userId)));
 }

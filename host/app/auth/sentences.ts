@@ -20,7 +20,7 @@ export const openLinkSent = (email: string) => `Open the link we sent to ${email
 // Title and text of a notice.
 
 /** Whether the address is known or not. */
-export const RESET_ASKED = [
+export const RESET_REQUESTED = [
   "Password reset initiated",
   "If your email is registered, you will receive a password reset link",
 ] as const;

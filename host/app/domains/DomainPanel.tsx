@@ -48,9 +48,9 @@ export function DomainPanel({ domain, cards, team }: Props) {
     during(
       "check",
       async () => {
-        const found = await api<OwnDomain>("POST", `/api/domains/${id}/check`);
-        if (found.state === "live") toast.success(words.check.right, words.check.rightText(host));
-        else toast.failure(words.check.notYet, found.problem ?? words.check.notFound);
+        const checked = await api<OwnDomain>("POST", `/api/domains/${id}/check`);
+        if (checked.state === "live") toast.success(words.check.right, words.check.rightText(host));
+        else toast.failure(words.check.notYet, checked.problem ?? words.check.notFound);
       },
       words.check.failed,
     );

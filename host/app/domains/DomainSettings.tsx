@@ -24,9 +24,11 @@ export default function DomainSettings({ domain, cards, team }: Props) {
   const text = useWords(domainWords);
   const { revalidate } = useRevalidator();
   const { root } = domain;
-  const [shown, setShown] = useState(root === null ? "" : "directory" in root ? DIRECTORY : String(root.cardId));
+  const [rootValue, setRootValue] = useState(
+    root === null ? "" : "directory" in root ? DIRECTORY : String(root.cardId),
+  );
   const [icon, setIcon] = useState(domain.icon);
-  const isKnown = cards.some(({ id }) => String(id) === shown);
+  const isListed = cards.some(({ id }) => String(id) === rootValue);
   const { fields, frame } = useApiForm({
     title: text.settings.failed,
     schema: domainLook,
@@ -34,7 +36,8 @@ export default function DomainSettings({ domain, cards, team }: Props) {
     otherwise: TRY_LATER,
     unreached: OFFLINE_MESSAGE,
     async submit({ appName = null, themeColor = null }) {
-      const chosen = shown === DIRECTORY ? { directory: true } : isKnown ? { cardId: Number(shown) } : undefined;
+      const chosen =
+        rootValue === DIRECTORY ? { directory: true } : isListed ? { cardId: Number(rootValue) } : undefined;
       await api("PATCH", `/api/domains/${domain.id}`, { appName, themeColor, icon, ...(chosen && { root: chosen }) });
       toast.success(text.settings.saved);
       revalidate();
@@ -48,13 +51,13 @@ export default function DomainSettings({ domain, cards, team }: Props) {
           label={text.settings.first}
           description={team ? text.settings.firstTeam(domain.host) : text.settings.firstOwn(domain.host)}
           inputWrapperOrder={["label", "input", "description", "error"]}
-          value={shown}
-          onChange={({ currentTarget }) => setShown(currentTarget.value)}
+          value={rootValue}
+          onChange={({ currentTarget }) => setRootValue(currentTarget.value)}
           data={[
             ...(team
               ? [{ value: DIRECTORY, label: team.directory ? text.settings.directory : text.settings.directoryLater }]
               : []),
-            ...(isKnown || shown === DIRECTORY ? [] : [{ value: shown, label: text.settings.noCard }]),
+            ...(isListed || rootValue === DIRECTORY ? [] : [{ value: rootValue, label: text.settings.noCard }]),
             ...cards.map(({ id, name, slug }) => ({ value: String(id), label: name ? `${name} (${slug})` : slug })),
           ]}
         />

@@ -20,8 +20,8 @@ export const cardUrlOn = (
  * Where a card is on a domain of its team's or owner's: the main one, else the one on which it is asked for; undefined
  * when /view/{slug} is its address.
  */
-export function customDomainUrl(card: CardUrlFields, asked?: CustomDomain): string | undefined {
-  const site = mainDomainOf(card) ?? (asked && showsCard(asked, card) ? asked : undefined);
+export function customDomainUrl(card: CardUrlFields, current?: CustomDomain): string | undefined {
+  const site = mainDomainOf(card) ?? (current && showsCard(current, card) ? current : undefined);
   return site && cardUrlOn(site, card);
 }
 
@@ -30,5 +30,5 @@ export const pageUrlOf = ({ slug, url }: { slug: string; url?: string }): string
   url ?? `${config.publicUrl}/view/${slug}`;
 
 /** The address of a card that is printed, shared and found: the best it has. */
-export const canonicalUrl = (card: CardUrlFields, asked?: CustomDomain): string =>
-  pageUrlOf({ slug: card.slug, url: customDomainUrl(card, asked) });
+export const canonicalUrl = (card: CardUrlFields, current?: CustomDomain): string =>
+  pageUrlOf({ slug: card.slug, url: customDomainUrl(card, current) });

@@ -6,7 +6,7 @@ import type { CustomDomain } from "./custom-domain.ts";
 
 const { businessCards, slugHistory, teams } = tables;
 
-const SHOWN = { slug: businessCards.slug, userId: businessCards.userId, teamId: businessCards.teamId };
+const COLUMNS = { slug: businessCards.slug, userId: businessCards.userId, teamId: businessCards.teamId };
 
 /** What a path or call names a card by. */
 export type CardRef = { slug: string } | { id: number };
@@ -20,12 +20,12 @@ const PAGE = 500;
  * Undefined for anybody else's.
  */
 export async function slugOnSite(site: CustomDomain, ref: CardRef): Promise<string | undefined> {
-  const wanted = "id" in ref ? eq(businessCards.id, ref.id) : eq(businessCards.slug, ref.slug);
-  const [card] = await db.select(SHOWN).from(businessCards).where(wanted);
+  const condition = "id" in ref ? eq(businessCards.id, ref.id) : eq(businessCards.slug, ref.slug);
+  const [card] = await db.select(COLUMNS).from(businessCards).where(condition);
   if (card) return showsCard(site, card) ? card.slug : undefined;
   if ("id" in ref) return undefined;
   const [former] = await db
-    .select(SHOWN)
+    .select(COLUMNS)
     .from(slugHistory)
     .innerJoin(businessCards, eq(businessCards.id, slugHistory.cardId))
     .where(eq(slugHistory.slug, ref.slug));

@@ -7,7 +7,7 @@ import { MAIN_HOST } from "./names.server.ts";
  * Whether a proxy may get a certificate for a host: from memory, whether or not the database answers. Undefined when
  * too many unknown ones were asked for; a known one is always answered.
  */
-export async function mayIssueCertificate(host: string, askedBy: string): Promise<boolean | undefined> {
+export async function mayIssueCertificate(host: string, requester: string): Promise<boolean | undefined> {
   if (findDomain(host) || (host === MAIN_HOST && !isLoopback(host))) return true;
-  return (await tryConsume("unknownHost", { address: askedBy })) ? false : undefined;
+  return (await tryConsume("unknownHost", { address: requester })) ? false : undefined;
 }

@@ -24,10 +24,10 @@ const taken = (host: string) =>
   `${host} is in use by another account, which has proven to own it. If it is yours, remove that account's records: the name is free 14 days later.`;
 
 /** Asks the name server about a domain and keeps what follows; undefined when that has ended it. */
-export async function checkDomain(asked: Domain, now = new Date()): Promise<Domain | undefined> {
-  const { id, host } = asked;
+export async function checkDomain(stored: Domain, now = new Date()): Promise<Domain | undefined> {
+  const { id, host } = stored;
   const records = await lookUpRecords(host, txtRecordName(host), MAIN_HOST);
-  const verdict = evaluateRecords(asked, records, MAIN_HOST, needsARecord(host));
+  const verdict = evaluateRecords(stored, records, MAIN_HOST, needsARecord(host));
   try {
     return await transaction(function* (tx) {
       const [domain] = yield* run(tx.select().from(domains).where(eq(domains.id, id)));

@@ -9,7 +9,7 @@ import { isLoopback } from "./host-header.ts";
 const TIMEOUT_MS = 1_500;
 const TRIES = 2;
 /** All questions about one domain together. */
-const PATIENCE_MS = 8_000;
+const DEADLINE_MS = 8_000;
 /** More CNAMEs than any sensible set-up has: resolvers give up at about as many. */
 const MAX_ALIASES = 8;
 
@@ -48,7 +48,7 @@ async function ask<T>(question: () => Promise<T[]>): Promise<DnsAnswer<T>> {
 /** Asks for everything that decides about a domain; never throws, and takes at most eight seconds. */
 export async function lookUpRecords(host: string, textName: string, mainHost: string): Promise<DnsRecords> {
   const resolver = newResolver();
-  const timer = setTimeout(() => resolver.cancel(), PATIENCE_MS);
+  const timer = setTimeout(() => resolver.cancel(), DEADLINE_MS);
   try {
     const [texts, aliases, addresses, own] = await Promise.all([
       ask(async () => (await resolver.resolveTxt(textName)).map((parts) => parts.join(""))),
@@ -70,10 +70,10 @@ async function readAliases(
 ): Promise<DnsRecords["aliases"]> {
   const names: string[] = [];
   for (let name = host; name !== mainHost && names.length < MAX_ALIASES;) {
-    const asked = name;
-    const found = await ask(() => resolver.resolveCname(asked));
-    if (found.is === "unknown") return found;
-    const next = found.records[0]?.toLowerCase().replace(/\.$/, "");
+    const current = name;
+    const answers = await ask(() => resolver.resolveCname(current));
+    if (answers.is === "unknown") return answers;
+    const next = answers.records[0]?.toLowerCase().replace(/\.$/, "");
     if (next === undefined) break;
     if (next === host || names.includes(next)) return { is: "known", records: [...names, next], isLoop: true };
     names.push(next);
@@ -83,29 +83,29 @@ async function readAliases(
 }
 
 async function readAddresses(resolver: promises.Resolver, host: string): Promise<DnsAnswer<string>> {
-  const found = await Promise.all([ask(() => resolver.resolve4(host)), ask(() => resolver.resolve6(host))]);
-  const records = found.flatMap((one) => (one.is === "known" ? one.records.map(canonical) : []));
-  return records.length > 0 ? { is: "known", records } : (found.find(({ is }) => is === "unknown") ?? found[0]);
+  const answers = await Promise.all([ask(() => resolver.resolve4(host)), ask(() => resolver.resolve6(host))]);
+  const records = answers.flatMap((one) => (one.is === "known" ? one.records.map(canonical) : []));
+  return records.length > 0 ? { is: "known", records } : (answers.find(({ is }) => is === "unknown") ?? answers[0]);
 }
 
 /** Our own host may be known to this machine only (/etc/hosts), or be an address. */
 async function addressesOfMain(resolver: promises.Resolver, mainHost: string): Promise<DnsAnswer<string>> {
   if (isIP(mainHost)) return { is: "known", records: [canonical(mainHost)] };
   if (isLoopback(mainHost)) return { is: "known", records: ["127.0.0.1", "::1"] };
-  const found = await readAddresses(resolver, mainHost);
-  if (found.is === "known" && found.records.length > 0) return found;
+  const answers = await readAddresses(resolver, mainHost);
+  if (answers.is === "known" && answers.records.length > 0) return answers;
   const here = await ask<LookupAddress>(() => lookup(mainHost, { all: true }));
   return here.is === "known" && here.records.length > 0
     ? { is: "known", records: here.records.map(({ address }) => canonical(address)) }
-    : found;
+    : answers;
 }
 
 /** The addresses that a bare domain must have, as they were a minute ago at most; none when nobody can tell. */
 export async function ownAddresses(mainHost: string): Promise<string[]> {
   if (!remembered || Date.now() - remembered.at > MINUTE_MS) {
     const resolver = newResolver();
-    const found = await addressesOfMain(resolver, mainHost);
-    remembered = { at: Date.now(), records: found.is === "known" ? found.records : (remembered?.records ?? []) };
+    const answers = await addressesOfMain(resolver, mainHost);
+    remembered = { at: Date.now(), records: answers.is === "known" ? answers.records : (remembered?.records ?? []) };
   }
   return remembered.records;
 }

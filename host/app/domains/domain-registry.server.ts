@@ -21,9 +21,9 @@ let byId = new Map<number, CustomDomain>();
 let mainByUser = new Map<number, CustomDomain>();
 let mainByTeam = new Map<number, CustomDomain>();
 /** What the memory holds: differs when a proven domain was added, changed or removed. */
-let known = "";
+let lastState = "";
 let reading: Promise<void> = Promise.resolve();
-let waiting = 0;
+let pending = 0;
 
 /** Whether a host is the one of PUBLIC_URL or this machine itself. */
 export const isMainHost = (host: string): boolean => host === MAIN_HOST || isLoopback(host);
@@ -46,9 +46,9 @@ export const showsCard = (
 
 /** Reads what has changed, one reading after the other: each shows what was written before it was asked for. */
 export function refreshDomains(): Promise<void> {
-  waiting++;
+  pending++;
   reading = reading.catch(() => {}).then(read);
-  return reading.finally(() => waiting--);
+  return reading.finally(() => pending--);
 }
 
 async function read(): Promise<void> {
@@ -57,8 +57,8 @@ async function read(): Promise<void> {
     .select({ n: count(), ids: sum(domains.id), versions: sum(domains.version), last: max(domains.updatedAt) })
     .from(domains)
     .where(isProven);
-  const found = Object.values(state!).map(Number).join(" ");
-  if (found === known) return;
+  const currentState = Object.values(state!).map(Number).join(" ");
+  if (currentState === lastState) return;
   const rows = await db.select().from(domains).where(isProven);
   const sites = rows.map((row): CustomDomain => ({
     id: row.id,
@@ -80,7 +80,7 @@ async function read(): Promise<void> {
   const main = sites.filter(({ isMain, isLive }) => isMain && isLive);
   mainByUser = new Map(main.filter(({ teamId }) => teamId === null).map((site) => [site.userId, site]));
   mainByTeam = new Map(main.flatMap((site) => (site.teamId === null ? [] : [[site.teamId, site]])));
-  known = found;
+  lastState = currentState;
 }
 
 /** Reads all domains and goes on looking for changes; answers a function that ends it. */
@@ -88,7 +88,7 @@ export async function startDomainRegistry(): Promise<() => Promise<void>> {
   await refreshDomains();
   let isAway = false;
   const timer = setInterval(() => {
-    if (waiting > 0) return; // a slow database is not asked twice
+    if (pending > 0) return; // a slow database is not asked twice
     refreshDomains().then(
       () => (isAway = false),
       (error: unknown) => {

@@ -261,9 +261,9 @@ describe("checking", () => {
     expect(await check(owner, live)).toMatchObject({ state: "live", problem: null });
 
     const late = await anOwner();
-    const waiting = await add(late, aHost());
-    await set(waiting.id, { createdAt: new Date(Date.now() - 15 * DAY_MS) });
-    expect((await late.call("POST", `/api/domains/${waiting.id}/check`)).status).toBe(404);
+    const pending = await add(late, aHost());
+    await set(pending.id, { createdAt: new Date(Date.now() - 15 * DAY_MS) });
+    expect((await late.call("POST", `/api/domains/${pending.id}/check`)).status).toBe(404);
     expect((await late.call("GET", "/api/domains")).json()).toMatchObject({ total: 0 });
   });
 
@@ -301,8 +301,8 @@ describe("managing", () => {
 
   test("a live domain can be the main address, one at a time; a waiting one cannot", async () => {
     const owner = await anOwner(4);
-    const waiting = await add(owner, aHost());
-    const early = await owner.call("PATCH", `/api/domains/${waiting.id}`, { isMain: true });
+    const pending = await add(owner, aHost());
+    const early = await owner.call("PATCH", `/api/domains/${pending.id}`, { isMain: true });
     expect([early.status, early.text]).toEqual([409, "A domain can be the main address once it is live."]);
     const [one, two] = [await aLiveDomain(owner), await aLiveDomain(owner)];
     for (const { id } of [one, two])

@@ -52,9 +52,9 @@ const OWN = readableColumns("domains", "owner", [
 ]);
 
 async function ownDomain(domain: Domain) {
-  const { checkedAt, createdAt, ...shown } = pickColumns(domain, OWN);
+  const { checkedAt, createdAt, ...visible } = pickColumns(domain, OWN);
   return {
-    ...shown,
+    ...visible,
     /** As people write it: not in punycode. */
     name: domainToUnicode(domain.host),
     origin: originOf(domain.host),
@@ -69,7 +69,7 @@ const rootOf = ({ cardId, showsDirectory }: Domain) =>
   showsDirectory ? { directory: true as const } : cardId === null ? null : { cardId };
 
 /** The cards that somebody has, without those of former team members, which are only registered to a manager. */
-const cardsHeldBy = (userId: number) => and(eq(businessCards.userId, userId), eq(businessCards.isVacant, false));
+const cardsOwnedBy = (userId: number) => and(eq(businessCards.userId, userId), eq(businessCards.isVacant, false));
 
 /** A person's own domains, without a team's that are registered to them. */
 const personal = (userId: number) => and(eq(domains.userId, userId), isNull(domains.teamId));
@@ -96,7 +96,7 @@ export async function listForAccount(actor: Actor): Promise<DomainsOfAccount | n
     cards: await db
       .select({ id: businessCards.id, name: businessCards.name, slug: businessCards.slug })
       .from(businessCards)
-      .where(cardsHeldBy(actor.id))
+      .where(cardsOwnedBy(actor.id))
       .orderBy(asc(businessCards.id))
       .limit(MAX_CHOICES),
     refusal: mayAddDomain(actor, rows.length)?.reason ?? null,
@@ -158,8 +158,8 @@ export async function list(actor: Actor, { search, sort, limit, cursor: from = 0
     .limit(limit + 1)
     .offset(from);
   const [total] = await db.select({ n: count() }).from(domains).where(matching);
-  const { pageRows: shown, next } = toPage(rows, from, limit);
-  return { items: await Promise.all(shown.map(ownDomain)), next, total: total!.n };
+  const { pageRows: visibleRows, next } = toPage(rows, from, limit);
+  return { items: await Promise.all(visibleRows.map(ownDomain)), next, total: total!.n };
 }
 
 const IN_USE = "This domain is in use by another account.";
@@ -174,14 +174,16 @@ export async function add(actor: Actor, { host: typed, root, teamId: sent }: Dom
     const [owned] = yield* run(tx.select({ n: count() }).from(domains).where(theirs));
     requirePermission(teamId === null ? mayAddDomain(actor, owned!.n) : mayAddTeamDomain(actor, teamId, owned!.n));
     const host = parseDomainName(typed);
-    const [known] = yield* run(tx.select({ userId: domains.userId }).from(domains).where(eq(domains.provenHost, host)));
-    if (known && known.userId !== actor.id) throw inUse();
-    const shown = root ? yield* shownAs(tx, owner, root) : yield* firstShown(tx, owner);
+    const [existing] = yield* run(
+      tx.select({ userId: domains.userId }).from(domains).where(eq(domains.provenHost, host)),
+    );
+    if (existing && existing.userId !== actor.id) throw inUse();
+    const visible = root ? yield* rootColumns(tx, owner, root) : yield* defaultRoot(tx, owner);
     const token = randomBytes(18).toString("base64url");
     const [row] = yield* run(
       tx
         .insert(domains)
-        .values({ ...owner, host, token, ...shown })
+        .values({ ...owner, host, token, ...visible })
         .returning(),
     );
     yield* run(recordAdminAudit(tx, actor, "domain.create", `domain:${row!.id}`, {}, row!.teamId));
@@ -195,10 +197,10 @@ export async function add(actor: Actor, { host: typed, root, teamId: sent }: Dom
 
 type Owner = Pick<Domain, "userId" | "teamId">;
 /** What `/` shows. */
-type Shown = Pick<Domain, "cardId" | "showsDirectory">;
+type RootColumns = Pick<Domain, "cardId" | "showsDirectory">;
 
 /** Throws NotFound or Refused for what is not the owner's. */
-function* shownAs(tx: Tx, owner: Owner, root: DomainRoot): TxSteps<Shown> {
+function* rootColumns(tx: Tx, owner: Owner, root: DomainRoot): TxSteps<RootColumns> {
   if ("directory" in root) {
     if (owner.teamId === null) throw Invalid.field("root", "invalid", "Only a team's domain can show a directory.");
     return { cardId: null, showsDirectory: true };
@@ -215,7 +217,7 @@ function* shownAs(tx: Tx, owner: Owner, root: DomainRoot): TxSteps<Shown> {
 }
 
 /** The open directory of a team, else the first card. */
-function* firstShown(tx: Tx, { userId, teamId }: Owner): TxSteps<Shown> {
+function* defaultRoot(tx: Tx, { userId, teamId }: Owner): TxSteps<RootColumns> {
   if (teamId !== null) {
     const [team] = yield* run(tx.select({ directory: teams.directory }).from(teams).where(eq(teams.id, teamId)));
     if (!team) throw new NotFound("Team not found");
@@ -227,7 +229,7 @@ function* firstShown(tx: Tx, { userId, teamId }: Owner): TxSteps<Shown> {
       .from(businessCards)
       .where(
         teamId === null
-          ? cardsHeldBy(userId)
+          ? cardsOwnedBy(userId)
           : and(eq(businessCards.teamId, teamId), eq(businessCards.isVacant, false)),
       )
       .orderBy(asc(businessCards.id))
@@ -239,12 +241,12 @@ function* firstShown(tx: Tx, { userId, teamId }: Owner): TxSteps<Shown> {
 /** Throws NotFound or Refused. */
 async function getDomain(actor: Actor, id: number): Promise<Domain> {
   const [domain] = await db.select().from(domains).where(eq(domains.id, id));
-  if (!domain) throw gone();
+  if (!domain) throw noSuchDomain();
   requirePermission(mayManageDomain(actor, domain));
   return domain;
 }
 
-const gone = () => new NotFound("Domain not found");
+const noSuchDomain = () => new NotFound("Domain not found");
 
 export async function read(actor: Actor, id: number): Promise<OwnDomain> {
   return ownDomain(await getDomain(actor, id));
@@ -267,10 +269,10 @@ export async function update(actor: Actor, id: number, { root, ...changes }: Dom
   const { userId, teamId } = await getDomain(actor, id);
   const changed = await transaction(function* (tx) {
     const [domain] = yield* run(tx.select().from(domains).where(eq(domains.id, id)));
-    if (!domain) throw gone();
+    if (!domain) throw noSuchDomain();
     if (changes.isMain && domain.state !== "live")
       throw new Conflict(NOT_LIVE, "refused", [{ path: "isMain", code: "refused", message: NOT_LIVE }]);
-    const shown = root ? yield* shownAs(tx, { userId, teamId }, root) : {};
+    const visible = root ? yield* rootColumns(tx, { userId, teamId }, root) : {};
     if (changes.isMain)
       yield* run(
         tx
@@ -287,11 +289,11 @@ export async function update(actor: Actor, id: number, { root, ...changes }: Dom
     const [row] = yield* run(
       tx
         .update(domains)
-        .set({ ...changes, ...shown, version: domain.version + 1 })
+        .set({ ...changes, ...visible, version: domain.version + 1 })
         .where(eq(domains.id, id))
         .returning(),
     );
-    const isOtherRoot = changedFields(domain, shown).length > 0;
+    const isOtherRoot = changedFields(domain, visible).length > 0;
     const fields = [...changedFields(domain, changes), ...(isOtherRoot ? ["root"] : [])];
     if (fields.length > 0) yield* run(recordAdminAudit(tx, actor, "domain.update", `domain:${id}`, { fields }, teamId));
     return row!;

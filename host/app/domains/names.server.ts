@@ -43,11 +43,11 @@ export function parseDomainName(typed: string): string {
     throw refuse("This is not a valid domain. It looks like cards.example.com.");
   for (const label of labels) {
     if (!label.startsWith("xn--")) continue;
-    const shown = domainToUnicode(label);
+    const unicode = domainToUnicode(label);
     // Punycode that stands for nothing is shown as it is, or not at all.
-    if (shown === "" || shown === label || !/^[\p{L}\p{M}\p{N}-]+$/u.test(shown))
+    if (unicode === "" || unicode === label || !/^[\p{L}\p{M}\p{N}-]+$/u.test(unicode))
       throw refuse("A domain can only have letters, digits and hyphens.");
-    if (![...TOGETHER, ...ALONE].some((script) => script.test(shown)))
+    if (![...TOGETHER, ...ALONE].some((script) => script.test(unicode)))
       throw refuse("This domain mixes letters of different alphabets, which could pass for another name.");
   }
   if (host === MAIN_HOST || host.endsWith(`.${MAIN_HOST}`))

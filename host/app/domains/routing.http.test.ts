@@ -313,12 +313,12 @@ describe("an own domain", () => {
   test("lists in its sitemap what may be found there", async () => {
     const { user, origin, second } = site;
     const hidden = await aCard(host.database, user, { indexable: true, customizations: { searchable: false } });
-    const notAsked = await aCard(host.database, user);
+    const unlisted = await aCard(host.database, user);
     const paused = await aCard(host.database, user, { indexable: true, isPaused: true });
     const { text } = await get("/sitemap.xml");
     expect(text).toContain(`<loc>${origin}/</loc>`);
     expect(text).toContain(`<loc>${origin}/${second.slug}</loc>`);
-    for (const { slug } of [hidden, notAsked, paused]) expect(text).not.toContain(slug);
+    for (const { slug } of [hidden, unlisted, paused]) expect(text).not.toContain(slug);
     expect((await get("/robots.txt")).text).toContain(`Sitemap: ${origin}/sitemap.xml`);
     expect((await callAs(host, "meishi.example", "/sitemap.xml")).status).toBe(404);
   });
@@ -389,8 +389,8 @@ describe("a proxy's question", () => {
     expect((await ask(site.domain.host)).status).toBe(200);
     expect((await ask(`${site.domain.host.toUpperCase()}.`)).status).toBe(200);
     expect((await ask("meishi.example")).status).toBe(200);
-    const waiting = await aDomain(host.database, site.user, { state: "waiting" });
-    for (const name of ["stranger.example", waiting.host, "localhost", "", "a b", "x".repeat(5_000), "127.0.0.1"])
+    const pending = await aDomain(host.database, site.user, { state: "waiting" });
+    for (const name of ["stranger.example", pending.host, "localhost", "", "a b", "x".repeat(5_000), "127.0.0.1"])
       expect([name.slice(0, 30), (await ask(name)).status]).toEqual([name.slice(0, 30), 404]);
   });
 
@@ -401,12 +401,12 @@ describe("a proxy's question", () => {
     const secret = "a secret of the proxy's";
     const guarded = await startHost({ INTERNAL_SECRET: secret, PUBLIC_URL: "https://meishi.example" });
     try {
-      const asked = (headers: Record<string, string>) =>
+      const call = (headers: Record<string, string>) =>
         callAs(guarded, "app1:3000", "/internal/domain?domain=meishi.example", { headers });
       const passedOn = { "x-forwarded-for": "203.0.113.7" };
-      expect((await asked({ ...passedOn, "x-internal-secret": secret })).status).toBe(200);
-      expect((await asked({ ...passedOn, "x-internal-secret": `${secret}s` })).status).toBe(403);
-      expect((await asked(passedOn)).status).toBe(403);
+      expect((await call({ ...passedOn, "x-internal-secret": secret })).status).toBe(200);
+      expect((await call({ ...passedOn, "x-internal-secret": `${secret}s` })).status).toBe(403);
+      expect((await call(passedOn)).status).toBe(403);
     } finally {
       await guarded.stop();
     }

@@ -14,7 +14,7 @@ import { PasskeyLogin } from "../auth/passkeys/PasskeyLogin.tsx";
 import { passkeysUnavailableReason } from "../auth/passkeys/relying-party.server.ts";
 import { RegisterForm } from "../auth/registration/RegisterForm.tsx";
 import { returnPath } from "../auth/sign-in/return-path.ts";
-import { PASSWORD_UPDATED, RESET_ASKED } from "../auth/sentences.ts";
+import { PASSWORD_UPDATED, RESET_REQUESTED } from "../auth/sentences.ts";
 import { useWelcome } from "../auth/sign-in/use-welcome.ts";
 import { authWords } from "../auth/words.en.ts";
 import { formBody } from "../http/body.server.ts";
@@ -46,7 +46,7 @@ export const action = page({ access: "anyone", methods: { POST: formBody } }, ({
 const CARRIED_PARAMS = new Set(["to", "name", "theme", "plan", "lang"]);
 
 const NOTICES: Record<string, readonly [title: string, text: string]> = {
-  sent: RESET_ASKED,
+  sent: RESET_REQUESTED,
   done: PASSWORD_UPDATED,
 };
 

@@ -93,9 +93,15 @@ export async function bulkCreate(
 /** What of each row the template overrules. */
 function notesOn(rows: Row[], joined: Joined | undefined): NonNullable<BulkResult["notes"]> {
   const locked = new Set<string>(fieldsWithRule(joined?.template ?? null, "locked"));
-  const ruled = [...sheetFields.map(({ name }) => name), "socialLinks" as const].filter((name) => locked.has(name));
+  const lockedFields = [...sheetFields.map(({ name }) => name), "socialLinks" as const].filter((name) =>
+    locked.has(name),
+  );
   return rows
-    .map((row) => ({ index: row.index, username: row.username, ignored: ruled.filter((name) => row[name]?.length) }))
+    .map((row) => ({
+      index: row.index,
+      username: row.username,
+      ignored: lockedFields.filter((name) => row[name]?.length),
+    }))
     .filter(({ ignored }) => ignored.length > 0);
 }
 
@@ -233,11 +239,11 @@ interface FirstCard {
 
 /** A first card for each. Derived slugs are looked up together; only taken ones are searched for one by one. */
 function* addCards(tx: Tx, owners: FirstCard[], joined: Joined | undefined) {
-  const wanted = owners.map(({ user, row }) => row.cardSlug ?? slugFrom(user.username) ?? "card");
-  const used = yield* usedSlugs(tx, [...new Set(wanted)]);
+  const slugs = owners.map(({ user, row }) => row.cardSlug ?? slugFrom(user.username) ?? "card");
+  const used = yield* usedSlugs(tx, [...new Set(slugs)]);
   for (const [n, { user, row, details }] of owners.entries()) {
-    const isFree = !used.has(wanted[n]!);
-    const slug = isFree || row.cardSlug ? wanted[n]! : yield* nextFreeSlug(tx, wanted[n]!);
+    const isFree = !used.has(slugs[n]!);
+    const slug = isFree || row.cardSlug ? slugs[n]! : yield* nextFreeSlug(tx, slugs[n]!);
     used.add(slug);
     yield* run(
       tx.insert(businessCards).values({
@@ -263,6 +269,6 @@ async function createdUsers(actor: Actor, ids: number[]): Promise<ListedUser[]> 
   if (ids.length === 0) return [];
   const made = new Set(ids);
   const first = Math.min(...ids);
-  const { users: found } = await list(actor, { after: first - 1, limit: Math.max(...ids) - first + 1, search: "" });
-  return found.filter(({ id }) => made.has(id));
+  const { users: listed } = await list(actor, { after: first - 1, limit: Math.max(...ids) - first + 1, search: "" });
+  return listed.filter(({ id }) => made.has(id));
 }

@@ -16,17 +16,17 @@ const { emailLinks, mailOutbox, pwaSettings, users } = tables;
 interface Deletion {
   userId: number;
   /** What becomes of the cards of the user's team. */
-  departure?: MemberRemoval;
+  removal?: MemberRemoval;
   /** How the audit log calls it. */
   action: string;
   mayDelete: (target: User, systemUsers: number) => Refusal | null;
 }
 
 /** Deletes somebody else's account. */
-export const remove = (actor: Actor, userId: number, departure?: MemberRemoval): Promise<void> =>
+export const remove = (actor: Actor, userId: number, removal?: MemberRemoval): Promise<void> =>
   deleteUser(actor, {
     userId,
-    departure,
+    removal,
     action: "user.delete",
     mayDelete: (target, systemUsers) => mayDeleteUser(actor, target, systemUsers),
   });
@@ -35,7 +35,7 @@ export const remove = (actor: Actor, userId: number, departure?: MemberRemoval):
  * Deletes a user with cards, events, settings, files and the mails to or about the user's addresses. Pictures that
  * other people's cards show go to those people.
  */
-export async function deleteUser(actor: Actor, { userId, departure, action, mayDelete }: Deletion): Promise<void> {
+export async function deleteUser(actor: Actor, { userId, removal, action, mayDelete }: Deletion): Promise<void> {
   function* permitted(tx: Tx) {
     const user = yield* getUser(tx, userId);
     requirePermission(mayDelete(user, yield* countSystemUsers(tx)));
@@ -44,13 +44,13 @@ export async function deleteUser(actor: Actor, { userId, departure, action, mayD
   // All cards are read next: not for somebody who may not. Those of a team stay there, with their files.
   await transaction(function* (tx) {
     yield* permitted(tx);
-    yield* leaveBeforeDeletion(tx, actor, userId, departure ?? { cards: "pause" });
+    yield* leaveBeforeDeletion(tx, actor, userId, removal ?? { cards: "pause" });
   });
-  const shown = await ownersOfReferencedFiles(userId);
+  const owners = await ownersOfReferencedFiles(userId);
   const files = await transaction(function* (tx) {
     const user = yield* permitted(tx);
     yield* leaveBeforeDeletion(tx, actor, userId, { cards: "pause" }); // a team joined meanwhile
-    const files = yield* transferFiles(tx, userId, shown);
+    const files = yield* transferFiles(tx, userId, owners);
     yield* forgetMails(tx, user);
     yield* run(tx.delete(pwaSettings).where(eq(pwaSettings.scope, String(userId))));
     yield* run(tx.delete(users).where(eq(users.id, userId)));
@@ -78,13 +78,13 @@ function* forgetMails(tx: Tx, user: User) {
     const pattern = `%${address.replace(/[\\%_]/g, "\\$&")}%`;
     const like = (column: AnyColumn) => sql`lower(${column}) like ${pattern} escape '\\'`;
     const { subject, text, html } = mailOutbox;
-    const found = yield* run(
+    const rows = yield* run(
       tx
         .select()
         .from(mailOutbox)
         .where(or(like(subject), like(text), like(html))),
     );
-    for (const mail of found)
+    for (const mail of rows)
       if (mentionsAddress([mail.subject, mail.text, mail.html ?? ""].join("\n"), address))
         yield* run(tx.delete(mailOutbox).where(eq(mailOutbox.id, mail.id)));
   }

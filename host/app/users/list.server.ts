@@ -32,21 +32,21 @@ interface Page {
 /** Users in the order of their ids; `next` is the cursor of the rest, if there is one. */
 export async function list(
   actor: Actor,
-  { after, limit, search: wanted }: Page,
+  { after, limit, search: term }: Page,
 ): Promise<{ users: ListedUser[]; next: string | null; total: number }> {
   requirePermission(mayListUsers(actor));
-  const isWanted = wanted.trim() === "" ? undefined : matches(wanted);
-  const [counted] = await db.select({ n: count() }).from(users).where(isWanted);
-  const found = await db
+  const condition = term.trim() === "" ? undefined : matches(term);
+  const [counted] = await db.select({ n: count() }).from(users).where(condition);
+  const rows = await db
     .select()
     .from(users)
-    .where(and(gt(users.id, after), isWanted))
+    .where(and(gt(users.id, after), condition))
     .orderBy(asc(users.id))
     .limit(limit + 1);
-  const listed = found.slice(0, limit);
+  const listed = rows.slice(0, limit);
   return {
     users: await withSlugs(listed),
-    next: found.length > limit ? encodeCursor(listed.at(-1)!.id) : null,
+    next: rows.length > limit ? encodeCursor(listed.at(-1)!.id) : null,
     total: counted!.n,
   };
 }
@@ -59,7 +59,7 @@ export async function search(
   requirePermission(mayListUsers(actor));
   const where = and(level === undefined ? undefined : eq(users.accessLevel, level), q === "" ? undefined : matches(q));
   const direction = order === "asc" ? asc : desc;
-  const [[counted], found] = await Promise.all([
+  const [[counted], rows] = await Promise.all([
     db.select({ n: count() }).from(users).where(where),
     // People who never signed in come last both ways: SQLite and PostgreSQL sort nulls differently when not told.
     db
@@ -74,7 +74,7 @@ export async function search(
       .limit(size)
       .offset((page - 1) * size),
   ]);
-  return { users: await withSlugs(found), total: counted!.n };
+  return { users: await withSlugs(rows), total: counted!.n };
 }
 
 const SORT_COLUMN = {
@@ -106,10 +106,10 @@ export async function toListedUser(user: User): Promise<ListedUser> {
   return one!;
 }
 
-async function withSlugs(found: User[]): Promise<ListedUser[]> {
+async function withSlugs(rows: User[]): Promise<ListedUser[]> {
   const slugs = new Map<number, string>();
-  for (let start = 0; start < found.length; start += IDS_PER_QUERY) {
-    const ids = found.slice(start, start + IDS_PER_QUERY).map(({ id }) => id);
+  for (let start = 0; start < rows.length; start += IDS_PER_QUERY) {
+    const ids = rows.slice(start, start + IDS_PER_QUERY).map(({ id }) => id);
     const cards = await db
       .select({ userId: businessCards.userId, slug: businessCards.slug })
       .from(businessCards)
@@ -117,7 +117,7 @@ async function withSlugs(found: User[]): Promise<ListedUser[]> {
       .orderBy(desc(businessCards.id));
     for (const { userId, slug } of cards) slugs.set(userId, slug); // newest first: the first card is written last
   }
-  return found.map((user) => ({
+  return rows.map((user) => ({
     ...publicUser(user),
     cardSlug: slugs.get(user.id) ?? null,
     lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
@@ -139,9 +139,9 @@ export async function cardCounts(listed: ListedUser[]): Promise<CardCount[]> {
 export async function idsWithSecondFactor(listed: ListedUser[]): Promise<number[]> {
   if (listed.length === 0) return [];
   const ids = listed.map(({ id }) => id);
-  const found = await db
+  const rows = await db
     .select({ id: users.id })
     .from(users)
     .where(and(inArray(users.id, ids), isNotNull(users.totpConfirmedAt)));
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }

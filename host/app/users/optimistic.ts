@@ -43,10 +43,10 @@ export function useOptimisticUsers(users: ListedUser[]) {
     }
   }
 
-  const shown = users.flatMap((user) => {
+  const visible = users.flatMap((user) => {
     const pending = changes.get(user.id);
     if (!pending || (pending.last && pending.last !== users)) return [user];
     return pending.change === null ? [] : [{ ...user, ...pending.change }];
   });
-  return { users: shown, during };
+  return { users: visible, during };
 }

@@ -37,9 +37,9 @@ export const takenSlugs = (slugs: string[]) =>
   });
 
 async function inChunks(values: string[], find: (some: string[]) => Promise<string[]>): Promise<Set<string>> {
-  const found = new Set<string>();
+  const matches = new Set<string>();
   for (let start = 0; start < values.length; start += CHUNK) {
-    for (const value of await find(values.slice(start, start + CHUNK))) found.add(value);
+    for (const value of await find(values.slice(start, start + CHUNK))) matches.add(value);
   }
-  return found;
+  return matches;
 }

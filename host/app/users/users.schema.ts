@@ -4,7 +4,7 @@ import {
   chosenUsername,
   email,
   currentPasswordProof,
-  keptUsername,
+  unchangedUsername,
   newPassword,
   phone,
   requiredEmail,
@@ -61,8 +61,8 @@ const optionalPassword = z.union([z.union([z.null(), z.literal("")]).transform((
  * field's own.
  */
 function firstMessage(issue: { code?: string; errors?: { code?: string; message: string }[][] }): string | undefined {
-  const found = issue.code === "invalid_union" ? issue.errors?.at(-1)?.[0] : undefined;
-  return found?.code === "invalid_type" ? undefined : found?.message;
+  const inner = issue.code === "invalid_union" ? issue.errors?.at(-1)?.[0] : undefined;
+  return inner?.code === "invalid_type" ? undefined : inner?.message;
 }
 
 /** The user form when it makes somebody. */
@@ -95,7 +95,7 @@ export type UserUpdate = z.infer<typeof userUpdate>;
 /** The same as forms, where all fields are there. */
 export const userCreateForm = userCreate.extend({ currentPassword: currentPasswordProof });
 export const userUpdateForm = userCreate.extend({
-  username: keptUsername,
+  username: unchangedUsername,
   password: optionalPassword.optional(),
   currentPassword: currentPasswordProof,
   accessLevel: accessLevel.optional(),

@@ -128,9 +128,9 @@ export function* getUser(tx: Tx, id: number) {
 /** The columns of sent fields, with the keys that belong to name and address. */
 export function withLookupKeys<T extends Pick<Partial<NewUser>, "username" | "email">>(sent: T): Partial<NewUser> {
   const { username, email } = sent;
-  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   return {
-    ...given,
+    ...changes,
     ...(username !== undefined && { usernameKey: identityKey(username) }),
     ...(email !== undefined && { emailKey: identityKey(email) }),
   };

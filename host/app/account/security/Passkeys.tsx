@@ -23,18 +23,18 @@ export function Passkeys({ passkeys, whyNot }: { passkeys: Passkey[]; whyNot: st
   const { run, dialog } = useReauthentication();
   const say = useTranslateMessage();
   const { login } = useWords(authWords);
-  const [isWaiting, setWaiting] = useState(false);
+  const [isPending, setPending] = useState(false);
   const removal = useDialog<Passkey>();
 
   async function add() {
-    setWaiting(true);
+    setPending(true);
     await run(async () => {
       const { addPasskey } = await import("../../auth/passkeys/passkey-client.ts");
       if (!(await addPasskey())) return void toast.failure(text.passkeys.notAdded, text.passkeys.notAddedText);
       toast.success(text.passkeys.added, text.passkeys.addedText);
       revalidate();
     });
-    setWaiting(false);
+    setPending(false);
   }
   const rename = ({ id }: Passkey, name: string) =>
     run(async () => {
@@ -71,13 +71,13 @@ export function Passkeys({ passkeys, whyNot }: { passkeys: Passkey[]; whyNot: st
           <Button
             variant={passkeys.length > 0 ? "default" : "filled"}
             onClick={add}
-            disabled={isWaiting}
-            aria-busy={isWaiting}
+            disabled={isPending}
+            aria-busy={isPending}
           >
-            {isWaiting ? login.waiting : text.passkeys.add}
+            {isPending ? login.waiting : text.passkeys.add}
           </Button>
           <p className={styles.note} role="status">
-            {isWaiting && login.waitingHint}
+            {isPending && login.waitingHint}
           </p>
         </>
       ) : (

@@ -20,7 +20,7 @@ const ProviderNotice = lazy(() => import("./ProviderNotice.tsx"));
 export default function SecurityTab({ security, isDemo }: { security: Security; isDemo: boolean }) {
   const text = useWords(securityWords);
   const [search] = useSearchParams();
-  const isBack = ["sso", "connected", "proven"].some((said) => search.has(said));
+  const isBack = ["sso", "connected", "proven"].some((param) => search.has(param));
   const { sessions, mailNewDevice, hasPassword, provider, isProviderOnly } = security;
   return (
     <>

@@ -19,7 +19,7 @@ export function Sessions({ sessions, mailNewDevice }: { sessions: OpenSession[];
   const { id } = useUser();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
-  const [isTold, setTold] = useState(mailNewDevice);
+  const [isNotified, setNotified] = useState(mailNewDevice);
 
   async function act(call: () => Promise<unknown>, done: string) {
     setBusy(true);
@@ -35,11 +35,11 @@ export function Sessions({ sessions, mailNewDevice }: { sessions: OpenSession[];
   }
 
   async function tell(isOn: boolean) {
-    setTold(isOn);
+    setNotified(isOn);
     await act(
       () =>
         api("PUT", `/api/users/${id}`, { mailNewDevice: isOn }).catch((error) => {
-          setTold(!isOn);
+          setNotified(!isOn);
           throw error;
         }),
       isOn ? text.sessions.told : text.sessions.notTold,
@@ -71,7 +71,7 @@ export function Sessions({ sessions, mailNewDevice }: { sessions: OpenSession[];
       <Switch
         mt="lg"
         label={text.sessions.tell}
-        checked={isTold}
+        checked={isNotified}
         disabled={isBusy}
         onChange={(event) => void tell(event.currentTarget.checked)}
       />

@@ -33,8 +33,8 @@ test("a new address leaves signed in where it was asked for and where its link i
   const email = anAddress();
   await asking("PUT", `/api/users/${user.id}`, { email });
   const token = await tokenTo(email);
-  const asked = (await opening("GET", `/confirm-email?token=${token}`)).text;
-  expect(asked).toContain("You stay signed in here and where you requested the change; all other devices");
+  const page = (await opening("GET", `/confirm-email?token=${token}`)).text;
+  expect(page).toContain("You stay signed in here and where you requested the change; all other devices");
   const form = new FormData();
   form.set("token", token);
   const done = (await opening("POST", "/confirm-email", form)).text;

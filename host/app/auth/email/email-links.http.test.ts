@@ -66,8 +66,8 @@ describe("a new account", () => {
     const card = await aCard(host.database, user);
     expect((await send(card)).status).toBe(201);
     await visitor(host)("POST", "/api/reset-password", { email });
-    const asked = (await findMail(host, email))!;
-    expect(asked.subject).toBe("Confirm your email address");
+    const requestMail = (await findMail(host, email))!;
+    expect(requestMail.subject).toBe("Confirm your email address");
     expect(await findMail(host, email)).toBeUndefined();
     const pending = await visitor(host)("GET", "/api/email/pending", undefined, { cookie });
     expect(pending.json()).toEqual({ isConfirmed: false, pending: null, waiting: 1 });

@@ -56,14 +56,14 @@ export async function requestChange(actor: SessionUser, email: string, clientAdd
   });
   if (!(await consumeMailLimit(email, { address: clientAddress }, "confirmationTo"))) throw tooManyMails();
   // A confirmed address must be told, or nothing changes; one that was never confirmed may be anybody's.
-  const isTold = user.emailConfirmedAt !== null;
-  if (isTold && !(await consumeMailLimit(user.email, { address: clientAddress }, "confirmationTo")))
+  const isNotified = user.emailConfirmedAt !== null;
+  if (isNotified && !(await consumeMailLimit(user.email, { address: clientAddress }, "confirmationTo")))
     throw tooManyMails();
   await transaction(function* (tx) {
     yield* cancelEmailChange(tx, user.id);
     const token = yield* addLink(tx, user.id, "change", email, actor.sessionId);
     yield* run(queueMail(tx, { to: email, ...changeMail(user, token), expiresAt: linkEnd("change") }));
-    if (isTold) yield* tellOfChange(tx, user, email);
+    if (isNotified) yield* tellOfChange(tx, user, email);
     yield* recordAccountAudit(tx, user.id, "email.request");
   });
 }
@@ -115,7 +115,7 @@ export function* requireFreeEmail(tx: Tx, { email, username }: { email: string; 
       .from(users)
       .where(and(eq(users.emailKey, identityKey(email)), ne(users.id, userId))),
   );
-  const kept = yield* run(
+  const stored = yield* run(
     tx
       .select({ email: emailLinks.email })
       .from(emailLinks)
@@ -130,7 +130,7 @@ export function* requireFreeEmail(tx: Tx, { email, username }: { email: string; 
       )
       .limit(1),
   );
-  if (!owner && kept.length === 0) return;
+  if (!owner && stored.length === 0) return;
   const namesakes =
     username === undefined
       ? []
@@ -149,11 +149,11 @@ export function* requireFreeEmail(tx: Tx, { email, username }: { email: string; 
 export interface EmailState {
   isConfirmed: boolean;
   pending: string | null;
-  waiting: number;
+  pendingMails: number;
 }
 
 export async function emailState(userId: number): Promise<EmailState> {
-  const [[user], [change], [kept]] = await Promise.all([
+  const [[user], [change], [stored]] = await Promise.all([
     db.select({ confirmedAt: users.emailConfirmedAt }).from(users).where(eq(users.id, userId)),
     db
       .select({ email: emailLinks.email })
@@ -163,7 +163,7 @@ export async function emailState(userId: number): Promise<EmailState> {
       .limit(1),
     db.select({ n: count() }).from(mailOutbox).where(eq(mailOutbox.waitsFor, userId)),
   ]);
-  return { isConfirmed: user?.confirmedAt != null, pending: change?.email ?? null, waiting: kept!.n };
+  return { isConfirmed: user?.confirmedAt != null, pending: change?.email ?? null, pendingMails: stored!.n };
 }
 
 // --- opening ----------------------------------------------------------------------------------------------------
@@ -200,8 +200,8 @@ export async function redeemLink(
   token: string,
   present: SessionUser | null,
 ): Promise<{ kind: EmailLinkKind; email: string }> {
-  const found = await inspectLink(token);
-  if (!("email" in found)) throw ended(found.state);
+  const inspected = await inspectLink(token);
+  if (!("email" in inspected)) throw ended(inspected.state);
   await transaction(function* (tx) {
     // Updates only an unused link, so that only one of two simultaneous requests succeeds.
     const [link] = yield* run(
@@ -233,5 +233,5 @@ export async function redeemLink(
     }
     yield* recordAccountAudit(tx, userId, `email.${kind}`);
   });
-  return { kind: found.state, email: found.email };
+  return { kind: inspected.state, email: inspected.email };
 }

@@ -19,8 +19,8 @@ afterAll(() => host.stop());
 const PROBLEM = { accept: "application/problem+json" };
 const login = (username: string, password = PASSWORD, at = host) =>
   visitor(at)("POST", "/api/login", { username, password });
-const finish = (asked: Answer, code: unknown, headers: Record<string, string> = {}, at = host) =>
-  visitor(at)("POST", "/api/login/factor", { code }, { cookie: cookiesOf(asked), origin: at.url, ...headers });
+const finish = (challenge: Answer, code: unknown, headers: Record<string, string> = {}, at = host) =>
+  visitor(at)("POST", "/api/login/factor", { code }, { cookie: cookiesOf(challenge), origin: at.url, ...headers });
 const row = async (id: number, at = host) => {
   const { db, tables } = at.database;
   return (await db.select().from(tables.users).where(eq(tables.users.id, id)))[0]!;
@@ -54,8 +54,8 @@ describe("setting it up", () => {
     const stored = await row(user.id);
     expect(stored.totpSecret).not.toContain(begun.secret);
     const { db, tables } = host.database;
-    const kept = await db.select().from(tables.recoveryCodes).where(eq(tables.recoveryCodes.userId, user.id));
-    expect(JSON.stringify(kept)).not.toContain(recoveryCodes[0]);
+    const storedCodes = await db.select().from(tables.recoveryCodes).where(eq(tables.recoveryCodes.userId, user.id));
+    expect(JSON.stringify(storedCodes)).not.toContain(recoveryCodes[0]);
   });
 
   test("a key that was begun anew in another tab is asked for by that one's code", async () => {
@@ -107,12 +107,12 @@ describe("signing in", () => {
   test("takes the password and then a code: no session before", async () => {
     const user = await aUserWithPassword(host.database);
     const { secret } = await aSecondFactor(host, user);
-    const asked = await login(user.username);
-    expect([asked.status, asked.json()]).toEqual([202, { secondFactor: ["totp", "recovery"] }]);
-    expect(cookiesOf(asked)).not.toContain("meishi_session");
-    const half = await visitor(host)("GET", "/api/user", undefined, { cookie: cookiesOf(asked) });
+    const challenge = await login(user.username);
+    expect([challenge.status, challenge.json()]).toEqual([202, { secondFactor: ["totp", "recovery"] }]);
+    expect(cookiesOf(challenge)).not.toContain("meishi_session");
+    const half = await visitor(host)("GET", "/api/user", undefined, { cookie: cookiesOf(challenge) });
     expect(half.status).toBe(401);
-    const answer = await finish(asked, codeOf(secret));
+    const answer = await finish(challenge, codeOf(secret));
     expect([answer.status, answer.json().id]).toEqual([200, user.id]);
     const user2 = await visitor(host)("GET", "/api/user", undefined, { cookie: cookiesOf(answer) });
     expect(user2.status).toBe(200);
@@ -145,9 +145,9 @@ describe("signing in", () => {
   test("one code at two places at the same moment signs in once", async () => {
     const user = await aUserWithPassword(host.database);
     const { secret } = await aSecondFactor(host, user);
-    const asked = [await login(user.username), await login(user.username)];
+    const challenge = [await login(user.username), await login(user.username)];
     const code = codeOf(secret);
-    const answers = await Promise.all(asked.map((one) => finish(one, code)));
+    const answers = await Promise.all(challenge.map((one) => finish(one, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
@@ -174,11 +174,11 @@ describe("signing in", () => {
   test("the second step belongs to the browser that gave the password, and counts once", async () => {
     const user = await aUserWithPassword(host.database);
     const { secret, recoveryCodes } = await aSecondFactor(host, user);
-    const asked = await login(user.username);
+    const challenge = await login(user.username);
     const elsewhere = await visitor(host)("POST", "/api/login/factor", { code: codeOf(secret) });
     expect([elsewhere.status, elsewhere.text]).toEqual([401, "This sign-in took too long. Please start again."]);
-    expect((await finish(asked, codeOf(secret))).status).toBe(200);
-    expect((await finish(asked, recoveryCodes[0])).status).toBe(401);
+    expect((await finish(challenge, codeOf(secret))).status).toBe(200);
+    expect((await finish(challenge, recoveryCodes[0])).status).toBe(401);
   });
 
   test("ends with a new password, and with the factor's removal in another tab", async () => {
@@ -201,8 +201,13 @@ describe("signing in", () => {
     const statuses = new Set<number>();
     for (let n = 0; n < 20; n++) {
       const address = { "x-forwarded-for": `198.51.100.${n}` };
-      const asked = await visitor(host)("POST", "/api/login", { username: user.username, password: PASSWORD }, address);
-      statuses.add((await finish(asked, "000000", address)).status);
+      const challenge = await visitor(host)(
+        "POST",
+        "/api/login",
+        { username: user.username, password: PASSWORD },
+        address,
+      );
+      statuses.add((await finish(challenge, "000000", address)).status);
     }
     expect([...statuses]).toEqual([401]);
     const refused = await finish(await login(user.username), codeOf(secret), { "x-forwarded-for": "203.0.113.9" });
@@ -238,12 +243,12 @@ describe("signing in", () => {
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       return visitor(host)("POST", path, form, { origin: host.url, ...(cookie && { cookie }) });
     };
-    const asked = await post("/auth?to=/users", { intent: "login", username: user.username, password: PASSWORD });
-    const path = asked.headers.get("location")!;
-    expect([asked.status, path]).toEqual([302, "/auth?to=%2Fusers&form=factor"]);
-    const wrong = await post(path, { intent: "factor", code: "000000" }, cookiesOf(asked));
+    const challenge = await post("/auth?to=/users", { intent: "login", username: user.username, password: PASSWORD });
+    const path = challenge.headers.get("location")!;
+    expect([challenge.status, path]).toEqual([302, "/auth?to=%2Fusers&form=factor"]);
+    const wrong = await post(path, { intent: "factor", code: "000000" }, cookiesOf(challenge));
     expect(wrong.text).toContain("This code is not correct.");
-    const done = await post(path, { intent: "factor", code: codeOf(secret) }, cookiesOf(asked));
+    const done = await post(path, { intent: "factor", code: codeOf(secret) }, cookiesOf(challenge));
     expect([done.status, done.headers.get("location")]).toEqual([302, "/users"]);
     expect(cookiesOf(done)).toContain("meishi_session=");
   });
@@ -274,10 +279,10 @@ describe("DELETE /api/users/:id/totp", () => {
     const user = await aUserWithPassword(host.database, { accessLevel: 3 });
     const { recoveryCodes } = await aSecondFactor(host, user);
     const call = await signedIn(host, user);
-    const asked = await login(user.username);
+    const challenge = await login(user.username);
     expect((await (await administrator(4))("DELETE", `/api/users/${user.id}/totp`)).status).toBe(204);
     expect((await call("GET", "/api/user")).status).toBe(401);
-    expect((await finish(asked, recoveryCodes[0])).status).toBe(401);
+    expect((await finish(challenge, recoveryCodes[0])).status).toBe(401);
     expect((await login(user.username)).status).toBe(200);
     expect(await findMail(host, user.email, "Your second factor was removed")).toBeDefined();
     const { db, tables } = host.database;

@@ -42,11 +42,11 @@ export async function accountOf(
 async function find(person: ProviderProfile, linkTo: number | undefined, joinTeam: JoinTeam): Promise<AccountMatch> {
   try {
     return await transaction(function* (tx) {
-      const found = yield* findIn(tx, person, linkTo);
-      if ("refusal" in found) return found;
-      yield* applyLevel(tx, found.user, person.level);
-      if (person.team !== undefined) yield* joinTeam(tx, found.user, person.team);
-      const [user] = yield* run(tx.select().from(users).where(eq(users.id, found.user.id)));
+      const match = yield* findIn(tx, person, linkTo);
+      if ("refusal" in match) return match;
+      yield* applyLevel(tx, match.user, person.level);
+      if (person.team !== undefined) yield* joinTeam(tx, match.user, person.team);
+      const [user] = yield* run(tx.select().from(users).where(eq(users.id, match.user.id)));
       return { user: user! };
     });
   } catch (error) {
@@ -59,15 +59,15 @@ async function find(person: ProviderProfile, linkTo: number | undefined, joinTea
 function* findIn(tx: Tx, person: ProviderProfile, linkTo: number | undefined) {
   const { issuer } = oidcSettings();
   const isThem = and(eq(identities.issuer, issuer), eq(identities.subject, person.subject));
-  const [known] = yield* run(tx.update(identities).set({ lastUsedAt: new Date() }).where(isThem).returning());
-  if (known && linkTo !== undefined && known.userId !== linkTo) return { refusal: "linked-elsewhere" } as const;
-  const where = known
-    ? eq(users.id, known.userId)
+  const [identity] = yield* run(tx.update(identities).set({ lastUsedAt: new Date() }).where(isThem).returning());
+  if (identity && linkTo !== undefined && identity.userId !== linkTo) return { refusal: "linked-elsewhere" } as const;
+  const where = identity
+    ? eq(users.id, identity.userId)
     : linkTo !== undefined
       ? eq(users.id, linkTo)
       : eq(users.emailKey, identityKey(person.email ?? ""));
   const [user] = yield* run(tx.select().from(users).where(where));
-  if (known) return { user: user! };
+  if (identity) return { user: user! };
   if (linkTo === undefined && person.email === undefined) return { refusal: "unverified" } as const;
   // Whoever created the account may not own this address.
   if (user && linkTo === undefined && !user.emailConfirmedAt) return { refusal: "unconfirmed" } as const;

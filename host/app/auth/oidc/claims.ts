@@ -53,15 +53,18 @@ interface Claims {
   teamClaim: string | undefined;
 }
 
-export function profileFromClaims(given: Record<string, unknown>, { levelClaim, teamClaim }: Claims): ProviderProfile {
-  const { sub, email, email_verified, name, preferred_username } = claims.parse(given);
+export function profileFromClaims(
+  payload: Record<string, unknown>,
+  { levelClaim, teamClaim }: Claims,
+): ProviderProfile {
+  const { sub, email, email_verified, name, preferred_username } = claims.parse(payload);
   return {
     subject: sub,
     email: email_verified ? email : undefined,
     name,
     nick: preferred_username ?? email ?? name ?? "user",
-    level: levelClaim === undefined ? undefined : LEVEL.safeParse(firstOf(given[levelClaim])).data,
-    team: teamClaim === undefined ? undefined : TEAM.safeParse(firstOf(given[teamClaim])).data,
+    level: levelClaim === undefined ? undefined : LEVEL.safeParse(firstOf(payload[levelClaim])).data,
+    team: teamClaim === undefined ? undefined : TEAM.safeParse(firstOf(payload[teamClaim])).data,
   };
 }
 

@@ -195,11 +195,11 @@ describe("a provider that sends", () => {
     ["U+0000", "Ada\0Example", null],
     ["half of a character", "Ada \ud800", null],
     ["a turn of the direction", "Ada\u202e Example", "Ada Example"],
-  ] as const)("a name with %s signs in without it", async ([, name, kept]) => {
+  ] as const)("a name with %s signs in without it", async ([, name, expected]) => {
     const one = person();
     provider.forgery = { claims: (right) => ({ ...right, ...one, name }) };
     expect((await signIn(host)).user).not.toBeNull();
-    expect((await accountsWith(host, one.email))[0]!.fullName).toBe(kept);
+    expect((await accountsWith(host, one.email))[0]!.fullName).toBe(expected);
   });
 
   test.for(["\0", "\ud800"])("a subject with %j: refused, by a page", async (odd) => {

@@ -28,18 +28,18 @@ const MAX_ANSWER_BYTES = 1_000_000;
 
 export const oidcSettings = () => config.oidc!;
 
-let known: { found: Promise<Configuration>; since: number } | undefined;
+let cached: { configuration: Promise<Configuration>; since: number } | undefined;
 /** The default of OpenID Connect Core §9; the other method is used if the provider refuses it. */
 let authenticate = ClientSecretBasic;
 
 /** The provider's endpoints and keys, by discovery. Throws if it is down or answers something unexpected. */
 export async function provider(): Promise<Configuration> {
-  if (!known || Date.now() - known.since > FRESH_MS) known = { found: discover(), since: Date.now() };
-  const { found } = known;
+  if (!cached || Date.now() - cached.since > FRESH_MS) cached = { configuration: discover(), since: Date.now() };
+  const { configuration } = cached;
   try {
-    return await found;
+    return await configuration;
   } catch (error) {
-    if (known?.found === found) known = undefined;
+    if (cached?.configuration === configuration) cached = undefined;
     throw error;
   }
 }
@@ -76,9 +76,9 @@ async function fetchSome(address: string, options: Parameters<CustomFetch>[1]): 
 export async function claimsOf(callback: URL, checks: AuthorizationCodeGrantChecks): Promise<Record<string, unknown>> {
   const tokens = await exchange(callback, checks);
   const claims = tokens.claims()!;
-  const found = await provider();
-  if (!found.serverMetadata().userinfo_endpoint) return { ...claims };
-  return { ...(await fetchUserInfo(found, tokens.access_token, claims.sub)), ...claims };
+  const configuration = await provider();
+  if (!configuration.serverMetadata().userinfo_endpoint) return { ...claims };
+  return { ...(await fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
 }
 
 async function exchange(callback: URL, checks: AuthorizationCodeGrantChecks) {
@@ -90,7 +90,7 @@ async function exchange(callback: URL, checks: AuthorizationCodeGrantChecks) {
       throw error;
     }
     authenticate = ClientSecretPost;
-    known = undefined;
+    cached = undefined;
     return await authorizationCodeGrant(await provider(), callback, checks);
   }
 }
@@ -101,5 +101,5 @@ const isWrongAuthentication = (error: unknown) =>
 
 /** Drops the cached keys, which may have changed, so that the next sign-in fetches them. */
 function forgetAfterFailure(): void {
-  if (known && Date.now() - known.since > AGAIN_MS) known = undefined;
+  if (cached && Date.now() - cached.since > AGAIN_MS) cached = undefined;
 }

@@ -52,13 +52,13 @@ export async function redirectToProvider({ request }: SignInRequest, user: Sessi
   if (user && !isProof && isFromElsewhere(request)) return redirect(returnPath(request.url));
   if (user && !isProof && !(await isFresh(user))) return notDone("fresh-proof", user);
   try {
-    const found = await provider();
+    const match = await provider();
     const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
     const browser = newToken();
     const to = user && !isProof ? SECURITY : returnPath(request.url);
     const begun = { nonce, verifier, to, isProof };
     await addChallenge({ kind: "oidc", value: state, browser, userId: user?.id, detail: begun });
-    const address = buildAuthorizationUrl(found, {
+    const address = buildAuthorizationUrl(match, {
       redirect_uri: config.publicUrl + CALLBACK,
       scope: "openid email profile",
       state,
@@ -111,10 +111,10 @@ export async function handleProviderCallback(
     });
     if (isProof && user)
       return (await reauthenticateAtProvider(claims, user)) ? redirect(to) : notDone("another", user);
-    const found = await accountOf(profileFromClaims(claims, oidcSettings()), begun.userId ?? undefined, joinTeam);
-    if ("refusal" in found) return notDone(found.refusal, user);
+    const match = await accountOf(profileFromClaims(claims, oidcSettings()), begun.userId ?? undefined, joinTeam);
+    if ("refusal" in match) return notDone(match.refusal, user);
     if (begun.userId !== null) return redirect(`${SECURITY}&connected`);
-    const { cookie } = await finishSignIn(arrival, found.user, "oidc");
+    const { cookie } = await finishSignIn(arrival, match.user, "oidc");
     const headers = new Headers({ "set-cookie": cookie });
     headers.append("set-cookie", noChallengeCookie("oidc"));
     return redirect(to, { headers });

@@ -12,7 +12,7 @@ import { authWords } from "../words.en.ts";
 /** The first sign that somebody is there: passkeys are suggested once a field gets focus, which comes after it. */
 const FIRST_SIGNS = ["pointermove", "pointerdown", "focusin", "keydown"] as const;
 
-const TOLD = new Set<ErrorCode>(["sign_in_expired", "passkey_unknown", "passkey_copied", "single_sign_on"]);
+const SHOWN_CODES = new Set<ErrorCode>(["sign_in_expired", "passkey_unknown", "passkey_copied", "single_sign_on"]);
 
 /** The code for passkeys comes on use: most people sign in without. */
 const client = () => import("./passkey-client.ts");
@@ -30,8 +30,8 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) =>
   });
 
   async function signIn(fromSuggestions: boolean): Promise<boolean> {
-    const isWanted = () => !(fromSuggestions && wasPressed.current);
-    const user = await (await client()).signInByPasskey(fromSuggestions, isWanted);
+    const isCurrent = () => !(fromSuggestions && wasPressed.current);
+    const user = await (await client()).signInByPasskey(fromSuggestions, isCurrent);
     if (user) finish.current(user);
     return user !== undefined;
   }
@@ -45,7 +45,7 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) =>
         await signIn(true);
       } catch (error) {
         // Nobody has asked for suggestions: only what somebody chose of them is spoken of.
-        if (error instanceof ApiError && error.code && TOLD.has(error.code))
+        if (error instanceof ApiError && error.code && SHOWN_CODES.has(error.code))
           toast.failure(login.failed, error.userMessage);
       }
     }
@@ -65,22 +65,22 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) =>
     }
   }
 
-  const isWaiting = state === "waiting";
+  const isPending = state === "waiting";
   return (
     <div>
       <Button
         variant="default"
         size="md"
         fullWidth
-        disabled={isWaiting}
-        aria-busy={isWaiting}
+        disabled={isPending}
+        aria-busy={isPending}
         onClick={press}
         leftSection={<IconKey size={18} stroke={1.8} aria-hidden />}
       >
-        {isWaiting ? login.waiting : login.withPasskey}
+        {isPending ? login.waiting : login.withPasskey}
       </Button>
       <p className={styles.hint} role="status">
-        {isWaiting ? login.waitingHint : state === "cancelled" ? login.noPasskey : null}
+        {isPending ? login.waitingHint : state === "cancelled" ? login.noPasskey : null}
       </p>
     </div>
   );

@@ -20,8 +20,8 @@ const PROBLEM = { accept: "application/problem+json" };
 type Changes = Partial<Parameters<Awaited<ReturnType<typeof aSoftwarePasskey>>>[0]>;
 
 async function ask(cookie = "", at = host) {
-  const asked = await visitor(at)("POST", "/api/login/passkey/options", undefined, { cookie, origin: at.url });
-  return { challenge: asked.json<{ challenge: string }>().challenge, cookie: cookiesOf(asked) };
+  const response = await visitor(at)("POST", "/api/login/passkey/options", undefined, { cookie, origin: at.url });
+  return { challenge: response.json<{ challenge: string }>().challenge, cookie: cookiesOf(response) };
 }
 
 const signIn = (answer: unknown, cookie: string, at = host) =>

@@ -31,13 +31,13 @@ export async function checkAssertion(answer: PasskeyAnswer, { kind, browser }: B
     return yield* consumeChallenge(tx, kind, challenge, browser);
   });
   if (!taken) return { state: "expired" };
-  const [found] = await db
+  const [match] = await db
     .select()
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))
     .where(eq(passkeys.credentialId, answer.id));
-  if (!found) return { state: "unknown" };
-  const { passkeys: passkey, users: user } = found;
+  if (!match) return { state: "unknown" };
+  const { passkeys: passkey, users: user } = match;
   const { verifyAuthenticationResponse } = await webauthn();
   const checked = await verifyAuthenticationResponse({
     response: answer as AuthenticationResponseJSON,

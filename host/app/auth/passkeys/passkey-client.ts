@@ -24,9 +24,9 @@ let asking: Promise<unknown> = Promise.resolve();
 
 function requestOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const ask = () => api<PublicKeyCredentialRequestOptionsJSON>("POST", "/api/login/passkey/options");
-  const asked = asking.then(ask, ask);
-  asking = asked;
-  return asked;
+  const request = asking.then(ask, ask);
+  asking = request;
+  return request;
 }
 
 /**
@@ -35,10 +35,10 @@ function requestOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
  */
 export async function signInByPasskey(
   useBrowserAutofill: boolean,
-  isWanted: () => boolean,
+  isCurrent: () => boolean,
 ): Promise<PublicUser | undefined> {
   const optionsJSON = await requestOptions();
-  if (!isWanted()) return undefined; // a browser asks for one passkey at a time: the newer request would end
+  if (!isCurrent()) return undefined; // a browser asks for one passkey at a time: the newer request would end
   const answer = await unlessCancelled(startAuthentication({ optionsJSON, useBrowserAutofill }));
   return answer && api<PublicUser>("POST", "/api/login/passkey", answer);
 }
@@ -52,7 +52,7 @@ export async function proveByPasskey(): Promise<boolean> {
 }
 
 /** Browsers refuse a second passkey for a device that the options already list (WebAuthn §5.1.3). */
-function tellIfKnown(error: unknown): never {
+function rethrowReadable(error: unknown): never {
   if (error instanceof Error && error.name === "InvalidStateError")
     throw new ApiError(409, "This device already has a passkey for your account.");
   throw error;
@@ -61,6 +61,6 @@ function tellIfKnown(error: unknown): never {
 /** Creates a passkey and adds it to the account. Undefined if cancelled. */
 export async function addPasskey(name?: string): Promise<Passkey | undefined> {
   const optionsJSON = await api<PublicKeyCredentialCreationOptionsJSON>("POST", "/api/passkeys/options");
-  const answer = await unlessCancelled(startRegistration({ optionsJSON })).catch(tellIfKnown);
+  const answer = await unlessCancelled(startRegistration({ optionsJSON })).catch(rethrowReadable);
   return answer && api<Passkey>("POST", "/api/passkeys", { ...answer, name });
 }

@@ -18,7 +18,7 @@ const { passkeys, users } = tables;
 /** More passkeys than anybody has devices. */
 const MAX_PASSKEYS = 20;
 
-const SHOWN = readableColumns("passkeys", "owner", ["id", "name", "createdAt", "lastUsedAt"]);
+const VISIBLE = readableColumns("passkeys", "owner", ["id", "name", "createdAt", "lastUsedAt"]);
 
 export interface Passkey {
   id: number;
@@ -29,20 +29,20 @@ export interface Passkey {
 
 type Row = { id: number; name: string; createdAt: Date; lastUsedAt: Date | null };
 
-const shown = (row: Row): Passkey => ({
-  ...pickColumns(row, SHOWN),
+const toPasskey = (row: Row): Passkey => ({
+  ...pickColumns(row, VISIBLE),
   createdAt: row.createdAt.toISOString(),
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 });
 
 /** The user's own passkeys, newest first. */
 export async function list(actor: SessionUser): Promise<Passkey[]> {
-  const found = await db
-    .select(pickColumns(passkeys, SHOWN))
+  const rows = await db
+    .select(pickColumns(passkeys, VISIBLE))
     .from(passkeys)
     .where(eq(passkeys.userId, actor.id))
     .orderBy(desc(passkeys.id));
-  return found.map(shown);
+  return rows.map(toPasskey);
 }
 
 /** Options for creating a passkey in the browser. The challenge belongs to this session. */
@@ -132,7 +132,7 @@ export async function add(request: Request, actor: SessionUser, { name, ...answe
       yield* notifyOwner(tx, actor.id, "passkey-added", row!.name);
       return row!;
     });
-    return shown(row);
+    return toPasskey(row);
   } catch (error) {
     if (error instanceof UniqueError) throw new Conflict("This passkey was added before.", "taken");
     throw error;
@@ -145,19 +145,19 @@ function freeName(others: string[]): string {
 }
 
 const own = (actor: SessionUser, id: number) => and(eq(passkeys.id, id), eq(passkeys.userId, actor.id));
-const gone = () => new NotFound("This passkey was removed.");
+const passkeyRemoved = () => new NotFound("This passkey was removed.");
 
 export async function rename(actor: SessionUser, id: number, name: string): Promise<Passkey> {
   const [row] = await transaction((tx) => tx.update(passkeys).set({ name }).where(own(actor, id)).returning());
-  if (!row) throw gone();
-  return shown(row);
+  if (!row) throw passkeyRemoved();
+  return toPasskey(row);
 }
 
 export async function remove(actor: SessionUser, id: number, currentPassword: string | undefined): Promise<void> {
   await requireReauthentication(actor, currentPassword);
   await transaction(function* (tx) {
     const [row] = yield* run(tx.delete(passkeys).where(own(actor, id)).returning({ name: passkeys.name }));
-    if (!row) throw gone();
+    if (!row) throw passkeyRemoved();
     yield* revokeSessions(tx, actor.id, [actor.sessionId]);
     yield* recordAccountAudit(tx, actor.id, "passkey.remove");
     yield* notifyOwner(tx, actor.id, "passkey-removed", row.name);

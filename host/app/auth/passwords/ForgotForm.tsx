@@ -10,7 +10,7 @@ import { toast } from "../../ui/toast.ts";
 import { useWords } from "../../ui/use-words.ts";
 import styles from "../auth.module.css";
 import type { ResetRequest } from "../auth.schema.ts";
-import { RESET_ASKED } from "../sentences.ts";
+import { RESET_REQUESTED } from "../sentences.ts";
 import { authWords } from "../words.en.ts";
 
 interface Props {
@@ -29,7 +29,7 @@ export function ForgotForm({ loginPath, lastResult }: Props) {
     otherwise: TRY_LATER,
     async submit(body) {
       await api("POST", "/api/reset-password", body);
-      toast.success(...RESET_ASKED);
+      toast.success(...RESET_REQUESTED);
       navigate(loginPath);
     },
   });

@@ -24,8 +24,8 @@ function loadCommonPasswords(): Promise<ReadonlySet<string> | null> {
 /** A field for a new password, with a meter that says how easily it is guessed. */
 export function NewPasswordInput(props: PasswordInputProps) {
   const [password, setPassword] = useState("");
-  const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
-  const { score, label, hint } = passwordStrength(password, known);
+  const [commonPasswords, setCommonPasswords] = useState<ReadonlySet<string> | null>(null);
+  const { score, label, hint } = passwordStrength(password, commonPasswords);
   const visibility = useVisibility();
   return (
     <div>
@@ -33,7 +33,7 @@ export function NewPasswordInput(props: PasswordInputProps) {
         autoComplete="new-password"
         visibilityToggleButtonProps={visibility}
         {...props}
-        onFocus={() => void loadCommonPasswords().then(setKnown)}
+        onFocus={() => void loadCommonPasswords().then(setCommonPasswords)}
         onInput={(event) => setPassword(event.currentTarget.value)}
       />
       <div className={styles.meter} data-score={score} aria-live="polite">

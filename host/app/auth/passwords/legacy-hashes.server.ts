@@ -52,9 +52,9 @@ export function costFor(name: string, sorted: readonly string[]): string | undef
 async function costsOfSome(): Promise<string[]> {
   const [last] = await db.select({ id: max(users.id) }).from(users);
   const ids = Array.from({ length: SAMPLE }, () => randomInt(1, (last?.id ?? 1) + 1));
-  const found = await db
+  const rows = await db
     .select({ password: users.password })
     .from(users)
     .where(and(inArray(users.id, ids), ne(users.password, NO_PASSWORD)));
-  return found.map(({ password }) => costOf(password)).sort();
+  return rows.map(({ password }) => costOf(password)).sort();
 }

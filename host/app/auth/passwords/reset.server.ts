@@ -84,8 +84,8 @@ const usable = (token: string) =>
 
 /** Whether the link still works. Does not use it up, because mail scanners open links, too. */
 export async function isUsable(token: string): Promise<boolean> {
-  const [found] = await db.select({ id: passwordResets.id }).from(passwordResets).where(usable(token));
-  return found !== undefined;
+  const [reset] = await db.select({ id: passwordResets.id }).from(passwordResets).where(usable(token));
+  return reset !== undefined;
 }
 
 /**

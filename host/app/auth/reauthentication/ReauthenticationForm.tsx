@@ -15,7 +15,7 @@ import { authWords } from "../words.en.ts";
 import { proofWords } from "./words.en.ts";
 
 interface Props {
-  known: ReauthenticationMethods;
+  methods: ReauthenticationMethods;
   onProven: () => void;
   onCancel: () => void;
 }
@@ -23,7 +23,7 @@ interface Props {
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 /** Asks for a fresh proof, in any of the ways that the account has. */
-export default function ReauthenticationForm({ known: { username, ways, provider }, onProven, onCancel }: Props) {
+export default function ReauthenticationForm({ methods: { username, ways, provider }, onProven, onCancel }: Props) {
   const text = useWords(proofWords);
   return (
     <Stack gap="md">
@@ -44,14 +44,14 @@ export default function ReauthenticationForm({ known: { username, ways, provider
 function providerPath(): string {
   const { pathname, search } = window.location;
   const back = new URLSearchParams(search);
-  for (const said of ["sso", "connected"]) back.delete(said);
+  for (const message of ["sso", "connected"]) back.delete(message);
   back.set("proven", "");
   return `/auth/oidc?prove&to=${encodeURIComponent(`${pathname}?${back}`)}`;
 }
 
 const schema = z.object({ currentPassword: existingPassword() });
 
-function ByPassword({ username, onProven, onCancel }: Omit<Props, "known"> & { username: string }) {
+function ByPassword({ username, onProven, onCancel }: Omit<Props, "methods"> & { username: string }) {
   const text = useWords(proofWords);
   const { fields, frame } = useApiForm({
     title: FAILED_TITLE,
@@ -80,16 +80,16 @@ function ByPassword({ username, onProven, onCancel }: Omit<Props, "known"> & { u
 function ByPasskey({ onProven }: Pick<Props, "onProven">) {
   const text = useWords(proofWords);
   const { login } = useWords(authWords);
-  const [state, setState] = useState<{ isBusy: boolean; said?: string }>({ isBusy: false });
+  const [state, setState] = useState<{ isBusy: boolean; message?: string }>({ isBusy: false });
 
   async function press() {
-    setState({ isBusy: true, said: login.waitingHint });
+    setState({ isBusy: true, message: login.waitingHint });
     try {
       const { proveByPasskey } = await import("../passkeys/passkey-client.ts");
       if (await proveByPasskey()) return onProven();
-      setState({ isBusy: false, said: login.noPasskey });
+      setState({ isBusy: false, message: login.noPasskey });
     } catch (error) {
-      setState({ isBusy: false, said: translateMessage(errorMessage(error, OFFLINE_MESSAGE)) });
+      setState({ isBusy: false, message: translateMessage(errorMessage(error, OFFLINE_MESSAGE)) });
     }
   }
 
@@ -104,9 +104,9 @@ function ByPasskey({ onProven }: Pick<Props, "onProven">) {
       >
         {state.isBusy ? login.waiting : text.passkey}
       </Button>
-      {state.said && (
+      {state.message && (
         <Alert color="gray" role="status">
-          {state.said}
+          {state.message}
         </Alert>
       )}
     </>

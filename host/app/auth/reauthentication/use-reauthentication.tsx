@@ -10,7 +10,7 @@ import { proofWords } from "./words.en.ts";
 const ProofForm = lazy(() => import("./ReauthenticationForm.tsx"));
 
 interface PendingReauthentication {
-  known: ReauthenticationMethods;
+  methods: ReauthenticationMethods;
   onProven: () => void;
   onCancel: () => void;
 }
@@ -29,16 +29,16 @@ interface Reauthentication {
 /** Changes of how somebody signs in. */
 export function useReauthentication(): Reauthentication {
   const text = useWords(proofWords);
-  const { shown, isOpen, open, close } = useDialog<PendingReauthentication>();
+  const { shown: content, isOpen, open, close } = useDialog<PendingReauthentication>();
 
   async function prove<T>(act: () => Promise<T>): Promise<T> {
     try {
       return await act();
     } catch (error) {
       if (!wantsProof(error)) throw error;
-      const known = await api<ReauthenticationMethods>("GET", "/api/proof");
+      const methods = await api<ReauthenticationMethods>("GET", "/api/proof");
       await new Promise<void>((onProven, reject) => {
-        open({ known, onProven, onCancel: () => reject(error as ApiError) });
+        open({ methods, onProven, onCancel: () => reject(error as ApiError) });
       });
       return await act();
     }
@@ -60,14 +60,18 @@ export function useReauthentication(): Reauthentication {
   const dialog = (
     <LazyModal
       opened={isOpen}
-      onClose={() => shown && end(shown.onCancel)}
+      onClose={() => content && end(content.onCancel)}
       title={text.title}
       closeOnClickOutside={false}
       closeButtonProps={{ "aria-label": text.close }}
     >
       <Suspense>
-        {shown && (
-          <ProofForm known={shown.known} onProven={() => end(shown.onProven)} onCancel={() => end(shown.onCancel)} />
+        {content && (
+          <ProofForm
+            methods={content.methods}
+            onProven={() => end(content.onProven)}
+            onCancel={() => end(content.onCancel)}
+          />
         )}
       </Suspense>
     </LazyModal>

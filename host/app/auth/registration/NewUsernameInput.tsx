@@ -70,16 +70,18 @@ export function NewUsernameInput({ field, suggested = "", invitation }: Props) {
   }
 
   // What the form has said of it stands below the field already.
-  const shown = field.errors ? undefined : checked;
-  const isTaken = shown !== undefined && !shown.isFree;
+  const visibleCheck = field.errors ? undefined : checked;
+  const isTaken = visibleCheck !== undefined && !visibleCheck.isFree;
   function state() {
-    if (shown === undefined) return words.nameRule;
-    return isTaken ? words.nameTaken : words.nameFree(shown.name, `${location.host}/view/${shown.address}`);
+    if (visibleCheck === undefined) return words.nameRule;
+    return isTaken
+      ? words.nameTaken
+      : words.nameFree(visibleCheck.name, `${location.host}/view/${visibleCheck.address}`);
   }
   const isWrong = IS_NO_NAME.test(typed);
   const suggestion = isWrong ? usernameFrom(typed) : typed === "" ? suggested : "";
   const label = isTaken ? words.namesFree : isWrong ? words.nameMended : words.nameOffered;
-  const offered = isTaken ? shown.others : suggestion === "" ? [] : [suggestion];
+  const offered = isTaken ? visibleCheck.others : suggestion === "" ? [] : [suggestion];
   return (
     <div ref={box}>
       <UsernameInput

@@ -37,7 +37,7 @@ export function RegisterForm({ returnTo, lastResult, children }: Props) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const plan = search.get("plan");
-  const kept = useKept(returnTo);
+  const draft = useLandingDraft(returnTo);
   const { fields, frame } = useValidatedForm<Registration, Registration>({
     title: register.failed,
     loadCheck: () => import("../form-checks.ts").then(({ checkRegistration }) => checkRegistration),
@@ -52,20 +52,20 @@ export function RegisterForm({ returnTo, lastResult, children }: Props) {
     },
   });
   const [nameOfMail] = (fields.email.value ?? "").split("@");
-  const suggested = usernameFrom(fields.fullName.value ?? kept.name ?? "") || usernameFrom(nameOfMail!);
-  const colour = Object.hasOwn(THEMES, kept.theme ?? "") ? THEMES[kept.theme!] : undefined;
+  const suggested = usernameFrom(fields.fullName.value ?? draft.name ?? "") || usernameFrom(nameOfMail!);
+  const colour = Object.hasOwn(THEMES, draft.theme ?? "") ? THEMES[draft.theme!] : undefined;
   return (
     <FormLayout frame={frame} label={register.button} busy={register.busy} intent="register" isWide>
-      {kept.theme && colour && (
+      {draft.theme && colour && (
         <p className={styles.kept} role="note">
           <span
             aria-hidden
             className={styles.keptCard}
             style={{ background: colour, color: readableTextColor(colour) }}
           >
-            {initials(kept.name ?? "")}
+            {initials(draft.name ?? "")}
           </span>
-          <span dir="auto">{register.kept(kept.name, themeName(kept.theme))}</span>
+          <span dir="auto">{register.kept(draft.name, themeName(draft.theme))}</span>
         </p>
       )}
       <TextInput label={labels.fullName} autoComplete="name" {...fieldProps(fields.fullName)} />
@@ -85,7 +85,7 @@ export function RegisterForm({ returnTo, lastResult, children }: Props) {
 }
 
 /** The card tried on the landing page: taken from the address, or from this browser's storage. */
-function useKept(returnTo: string): LandingDraft {
+function useLandingDraft(returnTo: string): LandingDraft {
   const isHydrated = useHydrated();
   const along = new URLSearchParams(returnTo.split("?")[1]);
   return isHydrated || along.has("theme") ? readLandingDraft(along) : {};

@@ -7,13 +7,13 @@ const { challenges, emailLinks, knownDevices, mailOutbox, passwordResets, rateCo
   tables;
 
 /** How long used links and recipients of sent emails are kept, for finding out what happened. */
-const KEPT_MS = 30 * DAY_MS;
+const RETENTION_MS = 30 * DAY_MS;
 const STEP = 1_000;
 
 /** Deletes what is of no more use: ended sessions and links, expired rate counts, emails sent or given up. */
 export async function deleteExpiredAccountData(signal: AbortSignal, now = new Date()): Promise<void> {
   const yearAgo = new Date(now.getTime() - 365 * DAY_MS);
-  const longAgo = new Date(now.getTime() - KEPT_MS);
+  const longAgo = new Date(now.getTime() - RETENTION_MS);
   for (let isMore = true; isMore && !signal.aborted;) {
     const ended = await db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, now)).limit(STEP);
     if (ended.length > 0)

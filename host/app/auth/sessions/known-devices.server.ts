@@ -8,7 +8,7 @@ import { truncateAddress } from "../../runtime/ip-address.server.ts";
 const { knownDevices, sessions } = tables;
 
 /** Devices and networks kept for an account; beyond that, those unseen for longest are deleted. */
-const MAX_KNOWN = 50;
+const MAX_DEVICES = 50;
 
 const NETWORK = "network ";
 const isNetwork = like(knownDevices.deviceHash, `${NETWORK}%`);
@@ -55,12 +55,12 @@ export function* rememberNetwork(tx: Tx, userId: number, address: string) {
   if (!(yield* isSeenAgain(tx, userId, hash))) yield* keep(tx, userId, hash);
 }
 
-export async function isKnownNetwork(userId: number, address: string): Promise<boolean> {
-  const [known] = await db
+export async function isFamiliarNetwork(userId: number, address: string): Promise<boolean> {
+  const [seen] = await db
     .select({ at: knownDevices.lastSeenAt })
     .from(knownDevices)
     .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, networkHash(userId, address))));
-  return known !== undefined;
+  return seen !== undefined;
 }
 
 function* isSeenAgain(tx: Tx, userId: number, deviceHash: string) {
@@ -85,7 +85,7 @@ function* keep(tx: Tx, userId: number, deviceHash: string) {
       .where(ofKind)
       .orderBy(desc(knownDevices.lastSeenAt))
       .limit(1)
-      .offset(MAX_KNOWN - 2),
+      .offset(MAX_DEVICES - 2),
   );
   if (last) yield* run(tx.delete(knownDevices).where(and(ofKind, lt(knownDevices.lastSeenAt, last.at))));
   yield* run(tx.insert(knownDevices).values({ userId, deviceHash, lastSeenAt: new Date() }).onConflictDoNothing());

@@ -48,15 +48,15 @@ export type SessionUser = PublicUser &
   };
 
 export function publicUser(user: AccountRow): PublicUser {
-  const { locale, ...shown } = pickColumns(user, ACCOUNT);
+  const { locale, ...visible } = pickColumns(user, ACCOUNT);
   // Only for accounts that chose a language.
-  return { ...shown, createdAt: user.createdAt.toISOString(), ...(locale && { locale }) };
+  return { ...visible, createdAt: user.createdAt.toISOString(), ...(locale && { locale }) };
 }
 
 /** The account behind a session, without what only the server needs. */
 export function accountOf(user: SessionUser): PublicUser {
-  const { locale, ...shown } = pickColumns(user, ACCOUNT);
-  return { ...shown, ...(locale && { locale }) };
+  const { locale, ...visible } = pickColumns(user, ACCOUNT);
+  return { ...visible, ...(locale && { locale }) };
 }
 
 /** The hash that is stored instead of a token, so that a stolen database opens no session. */
@@ -87,9 +87,9 @@ export async function findSessionUser(request: Request): Promise<SessionUser | n
   const token = sessionToken(request);
   if (!token) return null;
   const now = new Date();
-  const [found] = await sessionOfToken.execute({ tokenHash: tokenHash(token) });
-  if (!found || found.session.expiresAt <= now) return null;
-  const { user, session, team, totpConfirmedAt } = found;
+  const [row] = await sessionOfToken.execute({ tokenHash: tokenHash(token) });
+  if (!row || row.session.expiresAt <= now) return null;
+  const { user, session, team, totpConfirmedAt } = row;
   const { id: sessionId, method, createdAt } = session;
   const provenAt = session.provenAt ?? createdAt;
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) {

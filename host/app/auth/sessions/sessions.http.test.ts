@@ -114,10 +114,10 @@ describe("DELETE /api/sessions", () => {
   test("ends all others, and nobody else's", async () => {
     const user = await aUser(host.database);
     const [call, ...others] = [await signedIn(host, user), await signedIn(host, user), await signedIn(host, user)];
-    const somebody = await signedIn(host, await aUser(host.database));
+    const other = await signedIn(host, await aUser(host.database));
     expect((await call("DELETE", "/api/sessions")).status).toBe(204);
     for (const other of others) expect((await other("GET", "/api/user")).status).toBe(401);
-    for (const one of [call, somebody]) expect((await one("GET", "/api/user")).status).toBe(200);
+    for (const one of [call, other]) expect((await one("GET", "/api/user")).status).toBe(200);
   });
 });
 

@@ -8,34 +8,34 @@ import type { SessionUser } from "./session.server.ts";
 
 const { sessions } = tables;
 
-const SHOWN = readableColumns("sessions", "owner", ["id", "device", "place", "createdAt", "lastSeenAt"]);
+const VISIBLE = readableColumns("sessions", "owner", ["id", "device", "place", "createdAt", "lastSeenAt"]);
 
-type Shown = Pick<(typeof sessions)["$inferSelect"], Visible<"sessions", "owner">>;
+type VisibleSession = Pick<(typeof sessions)["$inferSelect"], Visible<"sessions", "owner">>;
 type Dates = "createdAt" | "lastSeenAt";
 
 /** A session as its owner sees it. */
-export type OpenSession = Omit<Shown, Dates> & Record<Dates, string> & { isCurrent: boolean };
+export type OpenSession = Omit<VisibleSession, Dates> & Record<Dates, string> & { isCurrent: boolean };
 
 /** The open sessions of an account: the current one first, then the most recently used. */
 export async function listSessions(actor: SessionUser): Promise<OpenSession[]> {
   const now = new Date();
-  const found = await db
-    .select(pickColumns(sessions, SHOWN))
+  const rows = await db
+    .select(pickColumns(sessions, VISIBLE))
     .from(sessions)
     .where(and(eq(sessions.userId, actor.id), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
-  const shown = found.map((session) => {
+  const items = rows.map((session) => {
     const isCurrent = session.id === actor.sessionId;
     // The last use is stored only once an hour.
     const lastSeenAt = isCurrent ? now : session.lastSeenAt;
     return {
-      ...pickColumns(session, SHOWN),
+      ...pickColumns(session, VISIBLE),
       createdAt: session.createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
       isCurrent,
     };
   });
-  return shown.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  return items.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
 /** Ends one of the user's own sessions; throws NotFound for anybody else's. */

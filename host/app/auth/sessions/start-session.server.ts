@@ -41,9 +41,9 @@ export async function startSession(arrival: SignInRequest, user: User, method: S
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
   const device = deviceOf(request.headers)?.text ?? null;
   const place = countryOf(clientAddress, request.headers);
-  const known = deviceHash(user.id, device ?? request.headers.get("user-agent") ?? "", place ?? clientAddress);
+  const hash = deviceHash(user.id, device ?? request.headers.get("user-agent") ?? "", place ?? clientAddress);
   const isNew = await transaction(function* (tx) {
-    const isNewHere = yield* isNewDevice(tx, user.id, known);
+    const isNewHere = yield* isNewDevice(tx, user.id, hash);
     yield* rememberNetwork(tx, user.id, clientAddress);
     yield* run(
       tx

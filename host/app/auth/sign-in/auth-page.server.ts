@@ -42,8 +42,8 @@ export async function handleAuthForm(
         throw signedIn(cookie, clear);
       });
     default:
-      return handleForm(body, credentials, async (given) => {
-        const { state, cookie } = await signIn(arrival, given);
+      return handleForm(body, credentials, async (input) => {
+        const { state, cookie } = await signIn(arrival, input);
         throw state === "signed-in" ? signedIn(cookie) : leadOn(factorPath(request.url), [cookie]);
       });
   }
@@ -99,11 +99,11 @@ export async function handleForm<S extends z.ZodType, R = never>(
 
 /** An error with its messages in the language of the page. */
 async function inLanguage(result: SubmissionResult<string[]>): Promise<SubmissionResult<string[]>> {
-  const known = await sentences.load(localeFor({ locale: null }));
+  const messages = await sentences.load(localeFor({ locale: null }));
   const error = Object.fromEntries(
     Object.entries(result.error ?? {}).map(([path, all]) => [
       path,
-      all?.map((sentence) => lookUpMessage(known, sentence)) ?? null,
+      all?.map((sentence) => lookUpMessage(messages, sentence)) ?? null,
     ]),
   );
   return { ...result, ...(result.error && { error }) };

@@ -8,7 +8,7 @@ const { teamMembers, users } = tables;
 /** Records which account a failed sign-in was for, if it exists. What was typed is not stored. */
 export async function recordFailedSignIn(account: SQL): Promise<void> {
   await transaction(function* (tx) {
-    const [known] = yield* run(
+    const [recent] = yield* run(
       tx
         .select({ id: users.id, teamId: teamMembers.teamId })
         .from(users)
@@ -18,8 +18,8 @@ export async function recordFailedSignIn(account: SQL): Promise<void> {
     yield* run(
       recordAudit(tx, null, {
         action: "login.fail",
-        target: known ? `user:${known.id}` : "user",
-        teamId: known?.teamId,
+        target: recent ? `user:${recent.id}` : "user",
+        teamId: recent?.teamId,
       }),
     );
   });

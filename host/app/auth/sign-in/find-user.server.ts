@@ -25,8 +25,8 @@ const byNameOrAddress = db
  */
 export async function findUserToSignIn(typed: string): Promise<User | undefined> {
   const key = identityKey(typed);
-  const found = await byNameOrAddress.execute({ key });
-  return found.find(({ usernameKey }) => usernameKey === key) ?? found[0];
+  const rows = await byNameOrAddress.execute({ key });
+  return rows.find(({ usernameKey }) => usernameKey === key) ?? rows[0];
 }
 
 export async function findUserByEmail(email: string): Promise<User | undefined> {

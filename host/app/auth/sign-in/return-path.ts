@@ -6,9 +6,9 @@ const DASHBOARD = "/dashboard";
  */
 export function returnPath(requestUrl: string): string {
   const { origin, searchParams } = new URL(requestUrl);
-  const wanted = searchParams.get("to");
-  if (wanted === null) return withChoice(searchParams);
-  const path = wanted.startsWith("/") ? pathOfOurs(wanted, origin) : undefined;
+  const requested = searchParams.get("to");
+  if (requested === null) return withChoice(searchParams);
+  const path = requested.startsWith("/") ? pathOfOurs(requested, origin) : undefined;
   return path === undefined || NO_PAGES.test(decoded(path)) ? DASHBOARD : path;
 }
 
@@ -19,10 +19,10 @@ export const afterSignUp = (returnTo: string): string => returnTo.replace(/^\/da
 const NO_PAGES = /^\/(?:api|auth|sdk|uploads|pictures|internal|metrics|healthz|readyz)(?:\/|$)/i;
 
 /** The path that a browser would open, if it is on this origin. */
-function pathOfOurs(wanted: string, origin: string): string | undefined {
-  if (!URL.canParse(wanted, origin)) return undefined;
+function pathOfOurs(requested: string, origin: string): string | undefined {
+  if (!URL.canParse(requested, origin)) return undefined;
   // A tab, a backslash or a second slash leads to another site; `/.//host` only once its dot is resolved away.
-  const target = new URL(wanted, origin);
+  const target = new URL(requested, origin);
   const path = target.pathname + target.search;
   return target.origin === origin && URL.canParse(path, origin) && new URL(path, origin).origin === origin
     ? path

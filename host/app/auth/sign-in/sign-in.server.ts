@@ -11,7 +11,7 @@ import { TOO_MANY_GUESSES } from "../credentials.server.ts";
 import { rehashPassword, expectedCost } from "../passwords/legacy-hashes.server.ts";
 import { recordFailedSignIn } from "./failed-sign-in.server.ts";
 import { findUserToSignIn, identityKey } from "./find-user.server.ts";
-import { isKnownNetwork } from "../sessions/known-devices.server.ts";
+import { isFamiliarNetwork } from "../sessions/known-devices.server.ts";
 import type { Credentials } from "../auth.schema.ts";
 import { verifyPassword } from "../passwords/password.server.ts";
 import { WRONG_CREDENTIALS } from "../sentences.ts";
@@ -70,7 +70,7 @@ async function guess(
   const network = truncateAddress(address) ?? address;
   const areMany = await countOnly("guesses", { account });
   const areManyHere = await countOnly("guesses", { account, address: network });
-  const isOwn = areMany && !areManyHere && userId !== undefined && (await isKnownNetwork(userId, address));
+  const isOwn = areMany && !areManyHere && userId !== undefined && (await isFamiliarNetwork(userId, address));
   if (areMany && !isOwn) await waitInSignInQueue(account, network, TOO_MANY_GUESSES);
   try {
     const user = await authenticate(credentials);

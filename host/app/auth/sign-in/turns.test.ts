@@ -17,19 +17,19 @@ test("tries at one account are a second apart, those at another do not wait for 
 });
 
 test("the twenty-first is refused, until others have passed", async () => {
-  const waiting = Array.from({ length: 20 }, (_, n) => waitInSignInQueue("eve", `198.51.${n}.0`, "Too many."));
+  const queued = Array.from({ length: 20 }, (_, n) => waitInSignInQueue("eve", `198.51.${n}.0`, "Too many."));
   await expect(waitInSignInQueue("eve", "203.0.113.0", "Too many.")).rejects.toThrow("Too many.");
   await vi.advanceTimersByTimeAsync(20_000);
-  await Promise.all(waiting);
+  await Promise.all(queued);
   const again = waitInSignInQueue("eve", "203.0.113.0", "Too many.");
   await vi.advanceTimersByTimeAsync(1_000);
   await expect(again).resolves.toBeUndefined();
 });
 
 test("two of one network wait, which leaves room for others", async () => {
-  const waiting = ["first", "second"].map(() => waitInSignInQueue("joe", "198.51.100.0", "Too many."));
+  const queued = ["first", "second"].map(() => waitInSignInQueue("joe", "198.51.100.0", "Too many."));
   await expect(waitInSignInQueue("joe", "198.51.100.0", "Too many.")).rejects.toThrow("Too many.");
   const owner = waitInSignInQueue("joe", "203.0.113.0", "Too many.");
   await vi.advanceTimersByTimeAsync(3_000);
-  await Promise.all([...waiting, owner]);
+  await Promise.all([...queued, owner]);
 });

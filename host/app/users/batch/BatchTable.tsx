@@ -22,8 +22,8 @@ export function BatchTable({ rows, onCorrect }: Props) {
   // The list of lines shown stays the same during corrections, so that no row vanishes under the cursor once it is
   // valid.
   const [onlyLines, setOnlyLines] = useState<ReadonlySet<number>>();
-  const shown = onlyLines ? rows.filter(({ line }) => onlyLines.has(line)) : rows;
-  const last = Math.max(0, Math.ceil(shown.length / PAGE) - 1);
+  const visible = onlyLines ? rows.filter(({ line }) => onlyLines.has(line)) : rows;
+  const last = Math.max(0, Math.ceil(visible.length / PAGE) - 1);
   const at = Math.min(page, last);
   const columns = columnsOf(rows[0]!);
 
@@ -68,7 +68,7 @@ export function BatchTable({ rows, onCorrect }: Props) {
             </tr>
           </thead>
           <tbody>
-            {shown.slice(at * PAGE, (at + 1) * PAGE).map((row) => (
+            {visible.slice(at * PAGE, (at + 1) * PAGE).map((row) => (
               <Row key={row.line} row={row} columns={columns} onCorrect={onCorrect} />
             ))}
           </tbody>
@@ -85,7 +85,7 @@ interface RowProps {
 }
 
 /** Errors of a row are joined by commas, and one of them may contain a comma itself. */
-function saidEach(errors: string): string {
+function translateEach(errors: string): string {
   const whole = translateMessage(errors);
   return whole === errors ? errors.split(", ").map(translateMessage).join(", ") : whole;
 }
@@ -122,7 +122,7 @@ function Row({ row, columns, onCorrect }: RowProps) {
       {isInvalid && (
         <tr data-status="invalid">
           <td className={styles.error} colSpan={columns.length + 2} id={errorId}>
-            <span>{saidEach(row.error)}</span>
+            <span>{translateEach(row.error)}</span>
           </td>
         </tr>
       )}

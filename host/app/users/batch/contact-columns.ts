@@ -29,18 +29,18 @@ export function contactColumn(heading: string, n: number): ContactColumn | undef
   if (MOBILE.test(text)) return `contact:phone:mobile:${n}`;
   const [, outside, bracketed] = /^([^()]+) ?\(([^()]+)\)$/.exec(name) ?? [];
   if (outside && bracketed)
-    return columnOf(outside.trim().toLowerCase(), known(bracketed.toLowerCase()) ?? bracketed, n);
+    return columnOf(outside.trim().toLowerCase(), labelFrom(bracketed.toLowerCase()) ?? bracketed, n);
   const words = text.split(" ");
   for (let at = 1; at < words.length; at++) {
     const [before, after] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
-    const column = columnOf(before, known(after), n) ?? columnOf(after, known(before), n);
+    const column = columnOf(before, labelFrom(after), n) ?? columnOf(after, labelFrom(before), n);
     if (column) return column;
   }
   return undefined;
 }
 
 /** The label in a heading; a number only says that there are several. */
-const known = (words: string) => matching(LABEL_WORDS, words) ?? (/^\d+$/.test(words) ? DEFAULT_LABEL : undefined);
+const labelFrom = (words: string) => matching(LABEL_WORDS, words) ?? (/^\d+$/.test(words) ? DEFAULT_LABEL : undefined);
 
 function columnOf(kindWords: string, label: string | undefined, n: number): ContactColumn | undefined {
   const kind = matching(KIND_WORDS, kindWords);
@@ -51,7 +51,7 @@ export const isContactColumn = (column: string): column is ContactColumn => colu
 
 function partsOf(column: ContactColumn): Pick<ContactEntry, "kind" | "label"> {
   const [, kind, label = DEFAULT_LABEL] = column.split(":");
-  return { kind: CONTACT_KINDS.find((known) => known === kind)!, label };
+  return { kind: CONTACT_KINDS.find((labelFrom) => labelFrom === kind)!, label };
 }
 
 /** The column's heading in the table. */

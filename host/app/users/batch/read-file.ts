@@ -4,7 +4,7 @@ import type { ReadResult } from "./messages.ts";
 
 /** 5,000 rows take well under one megabyte; larger files are not even opened. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Reads a .csv, .xlsx or .xls in a worker, so that the page stays usable; gives up after half a minute. */
 export async function readFile(file: File): Promise<BatchRow[]> {
@@ -18,7 +18,7 @@ export async function readFile(file: File): Promise<BatchRow[]> {
     : new Worker(new URL("./csv.worker.ts", import.meta.url), { type: "module" });
   try {
     return await new Promise<BatchRow[]>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new UnreadableFile("The file takes too long to read.")), PATIENCE_MS);
+      const timer = setTimeout(() => reject(new UnreadableFile("The file takes too long to read.")), TIMEOUT_MS);
       worker.onmessage = ({ data }: MessageEvent<ReadResult>) => {
         clearTimeout(timer);
         if ("rows" in data) resolve(data.rows);

@@ -17,7 +17,7 @@ import { securityWords } from "../words.en.ts";
 const FactorSetup = lazy(() => import("./FactorSetup.tsx"));
 const RecoveryCodes = lazy(() => import("./RecoveryCodes.tsx"));
 
-type Shown = { title: string } & ({ kind: "setup"; factor: NewFactor } | { kind: "codes"; codes: string[] });
+type DialogContent = { title: string } & ({ kind: "setup"; factor: NewFactor } | { kind: "codes"; codes: string[] });
 
 /** Turns the second factor on and off, replaces it, and renews its recovery codes. */
 export function SecondFactor({ isOn, isRequired, codesLeft }: FactorState) {
@@ -25,7 +25,7 @@ export function SecondFactor({ isOn, isRequired, codesLeft }: FactorState) {
   const { username } = useUser();
   const { revalidate } = useRevalidator();
   const { run, dialog } = useReauthentication();
-  const { shown, isOpen, open, close } = useDialog<Shown>();
+  const { shown: content, isOpen, open, close } = useDialog<DialogContent>();
   const [isRemoving, setRemoving] = useState(false);
 
   function finish() {
@@ -93,15 +93,17 @@ export function SecondFactor({ isOn, isRequired, codesLeft }: FactorState) {
       <LazyModal
         opened={isOpen}
         onClose={finish}
-        title={shown?.title}
+        title={content?.title}
         closeOnClickOutside={false}
         closeOnEscape={false} // recovery codes are shown once
         closeButtonProps={{ "aria-label": text.deletion.close }}
       >
         <Suspense>
-          {shown?.kind === "setup" && <FactorSetup factor={shown.factor} onConfirmed={confirmed} onCancel={finish} />}
-          {shown?.kind === "codes" && (
-            <RecoveryCodes codes={shown.codes} username={username} done={text.factor.done} onDone={finish} />
+          {content?.kind === "setup" && (
+            <FactorSetup factor={content.factor} onConfirmed={confirmed} onCancel={finish} />
+          )}
+          {content?.kind === "codes" && (
+            <RecoveryCodes codes={content.codes} username={username} done={text.factor.done} onDone={finish} />
           )}
         </Suspense>
       </LazyModal>
