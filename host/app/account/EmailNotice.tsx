@@ -14,7 +14,7 @@ export function EmailNotice({ email, state }: { email: string; state: EmailState
   const words = useWords(accountWords);
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
-  const { isConfirmed, pending, pendingMails } = state;
+  const { isConfirmed, pending, waiting: pendingMails } = state;
   if (isConfirmed && !pending) return null;
 
   async function call(method: "POST" | "DELETE", done: [title: string, text: string]) {

@@ -149,7 +149,7 @@ export function* requireFreeEmail(tx: Tx, { email, username }: { email: string; 
 export interface EmailState {
   isConfirmed: boolean;
   pending: string | null;
-  pendingMails: number;
+  waiting: number;
 }
 
 export async function emailState(userId: number): Promise<EmailState> {
@@ -163,7 +163,7 @@ export async function emailState(userId: number): Promise<EmailState> {
       .limit(1),
     db.select({ n: count() }).from(mailOutbox).where(eq(mailOutbox.waitsFor, userId)),
   ]);
-  return { isConfirmed: user?.confirmedAt != null, pending: change?.email ?? null, pendingMails: stored!.n };
+  return { isConfirmed: user?.confirmedAt != null, pending: change?.email ?? null, waiting: stored!.n };
 }
 
 // --- opening ----------------------------------------------------------------------------------------------------
