@@ -20,6 +20,15 @@ const answerOfEffect = {
   message: "An effect answers nothing but its end: write void before the call, or braces around it.",
 };
 
+/** What one function does for all. */
+const oneWay = [
+  {
+    selector:
+      ":not(CallExpression[callee.name=/^(isNotModified|negotiateEncoding)$/]) > :matches(CallExpression[callee.property.name='get'], MemberExpression) > Literal[value=/^(if-none-match|accept-encoding)$/]",
+    message: "Read this header by isNotModified() or negotiateEncoding() of app/http: it holds lists, weights and *.",
+  },
+];
+
 const ours = (...prefixes) => prefixes.map((prefix) => `#${prefix}/*`);
 
 export default tseslint.config(
@@ -103,7 +112,7 @@ export default tseslint.config(
     rules: {
       "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
       "regexp/no-super-linear-move": ["error", { report: "potential", ignorePartial: false }],
-      "no-restricted-syntax": ["error", anyInRepeat, answerOfEffect],
+      "no-restricted-syntax": ["error", anyInRepeat, answerOfEffect, ...oneWay],
     },
   },
   {
@@ -113,6 +122,7 @@ export default tseslint.config(
         "error",
         anyInRepeat,
         answerOfEffect,
+        ...oneWay,
         {
           selector:
             "JSXOpeningElement[name.name=/^(Link|NavLink)$/]:not(:has(JSXAttribute[name.name='reloadDocument'])) > JSXAttribute[name.name='to'] > Literal[value=/^.(view|api|sdk|uploads)/]",

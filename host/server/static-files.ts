@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { etagOf, isNotModified } from "../app/http/conditional-request.ts";
+import { type Encoding, negotiateEncoding } from "../app/http/negotiate-encoding.ts";
 
 interface Source {
   folder: string;
@@ -16,6 +17,7 @@ interface Source {
 
 interface File {
   headers: Record<string, string>;
+  etag: string;
   plain: Buffer;
   /** Compressed at the first request that accepts it. */
   gzip?: Buffer;
@@ -58,11 +60,11 @@ export function staticFiles(sources: Source[]) {
     const path = (request.url ?? "/").split("?")[0]!;
     const file = files.get(path);
     if (!file) return false;
-    if (request.headers["if-none-match"] === file.headers.etag) {
+    if (isNotModified(request.headers["if-none-match"], file.etag)) {
       response.writeHead(304, file.headers).end();
       return true;
     }
-    const { body, encoding } = encoded(file, String(request.headers["accept-encoding"] ?? ""));
+    const { body, encoding } = encoded(file, negotiateEncoding(request.headers["accept-encoding"]));
     response.writeHead(200, {
       ...file.headers,
       "content-length": body.length,
@@ -80,13 +82,15 @@ function filesOf({ folder, prefix, immutable, isForeign }: Source): [string, Fil
     const name = `${prefix}${relative(folder, path).split(sep).join("/")}`;
     const plain = readFileSync(path);
     const type = TYPES[extname(path)] ?? "application/octet-stream";
+    const etag = etagOf(plain);
     return [
       name,
       {
         plain,
+        etag,
         headers: {
           "content-type": type,
-          etag: `"${createHash("sha1").update(plain).digest("base64url")}"`,
+          etag,
           "cache-control": cacheControl(name, immutable, isForeign),
           "x-content-type-options": "nosniff",
           ...(COMPRESSIBLE.test(type) && { vary: "accept-encoding" }),
@@ -104,17 +108,17 @@ function cacheControl(name: string, immutable: RegExp, isForeign?: boolean): str
   return `public, max-age=${isForeign ? 3600 : 600}`;
 }
 
-function encoded(file: File, accepted: string): { body: Buffer; encoding?: string } {
+function encoded(file: File, encoding: Encoding): { body: Buffer; encoding?: Encoding } {
   if (!COMPRESSIBLE.test(file.headers["content-type"]!) || file.plain.length < MIN_COMPRESSED)
     return { body: file.plain };
-  if (/\bbr\b/.test(accepted)) {
+  if (encoding === "br") {
     const quality = file.plain.length < SMALL ? 11 : 9;
     file.br ??= brotliCompressSync(file.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-    return { body: file.br, encoding: "br" };
+    return { body: file.br, encoding };
   }
-  if (/\bgzip\b/.test(accepted)) {
+  if (encoding === "gzip") {
     file.gzip ??= gzipSync(file.plain, { level: 9 });
-    return { body: file.gzip, encoding: "gzip" };
+    return { body: file.gzip, encoding };
   }
   return { body: file.plain };
 }

@@ -21,6 +21,51 @@ const owner = async () => {
   return { call: await signedIn(host, user), card: await aCard(host.database, user) };
 };
 
+describe("a static file", () => {
+  const file = (headers: Record<string, string>, method = "GET") =>
+    visitor(host)(method, "/sdk/v1.js", undefined, headers);
+
+  test("is not sent again to whoever has it, through a proxy that compresses, too", async () => {
+    const { headers } = await file({});
+    const etag = headers.get("etag")!;
+    for (const header of [etag, `W/${etag}`, `"a", ${etag}`, `"a",W/${etag}`, "*"])
+      for (const method of ["GET", "HEAD"]) {
+        const again = await file({ "if-none-match": header }, method);
+        expect([header, again.status, again.text, again.headers.get("etag")]).toEqual([header, 304, "", etag]);
+        expect(again.headers.get("cache-control")).toBe(headers.get("cache-control"));
+      }
+    expect((await file({ "if-none-match": '"a", W/"b"' })).status).toBe(200);
+  });
+
+  test.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["br;q=0, gzip", "gzip"],
+    ["br;q=0.5, gzip", "gzip"],
+    ["*;q=0", null],
+    ["identity", null],
+  ])("comes in the coding that the client prefers: %s", async (header, encoding) => {
+    const got = await file({ "accept-encoding": header });
+    expect([got.status, got.headers.get("content-encoding"), got.headers.get("vary")]).toEqual([
+      200,
+      encoding,
+      "accept-encoding",
+    ]);
+    expect(got.text).toBe((await file({ "accept-encoding": "identity" })).text);
+    const head = await file({ "accept-encoding": header }, "HEAD");
+    expect([head.status, head.text, head.headers.get("content-length")]).toEqual([
+      200,
+      "",
+      got.headers.get("content-length"),
+    ]);
+  });
+
+  test("is sent whole where a range is requested", async () => {
+    const whole = await file({});
+    const part = await file({ range: "bytes=0-9", "if-range": whole.headers.get("etag")! });
+    expect([part.status, part.text]).toEqual([200, whole.text]);
+  });
+});
+
 describe("every request", () => {
   test("has an id, and no sniffing of types", async () => {
     const response = await visitor(host)("GET", "/api/card/demo");

@@ -51,12 +51,26 @@ describe("/view/{slug}", () => {
     expect(first.text).toContain('<h1 dir="auto">Mara Ellington</h1>');
     const etag = first.headers.get("etag")!;
     expect((await guest("GET", `/view/${card.slug}`, undefined, { "if-none-match": etag })).status).toBe(304);
-    expect(
-      (await guest("GET", `/view/${card.slug}`, undefined, { "if-none-match": `"other", W/${etag}` })).status,
-    ).toBe(304);
+    for (const header of [`W/${etag}`, `"other", W/${etag}`, "*"])
+      expect((await guest("GET", `/view/${card.slug}`, undefined, { "if-none-match": header })).status).toBe(304);
+    expect((await guest("GET", `/view/${card.slug}`, undefined, { "if-none-match": '"other"' })).status).toBe(200);
     await owner("PUT", `/api/business-cards/${card.id}`, { name: "Mara E." });
     const changed = await guest("GET", `/view/${card.slug}`, undefined, { "if-none-match": etag });
     expect(changed.text).toContain("Mara E.");
+  });
+
+  test.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["br;q=0, gzip", "gzip"],
+    ["*;q=0", null],
+  ])("comes in the coding that the browser prefers: %s", async (header, encoding) => {
+    const { card, guest } = await owned({ name: "Mara Ellington" });
+    const { text, headers } = await guest("GET", `/view/${card.slug}`, undefined, { "accept-encoding": header });
+    expect([headers.get("content-encoding"), headers.get("vary")?.includes("accept-encoding")]).toEqual([
+      encoding,
+      true,
+    ]);
+    expect(text).toContain("Mara Ellington");
   });
 
   test("runs only what stands in its policy", async () => {

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-
-type Encoding = "br" | "gzip" | "identity";
+import { etagOf, isNotModified } from "./conditional-request.ts";
+import { type Encoding, negotiateEncoding } from "./negotiate-encoding.ts";
 
 /** As small as it gets: made once for many visitors, outside of the event loop. */
 const ENCODERS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
@@ -20,23 +19,25 @@ const ENCODERS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
 /** A text that is sent many times, with its ETag; each encoding is made when the first client takes it. */
 export class CachedText {
   readonly #plain: Buffer;
+  readonly #etag: string;
   readonly #headers: Record<string, string>;
   readonly #made: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
   constructor(text: string, headers: Record<string, string>) {
     this.#plain = Buffer.from(text);
-    const etag = `"${createHash("sha1").update(this.#plain).digest("base64url")}"`;
-    this.#headers = { ...headers, etag, vary: ["accept-encoding", headers.vary].filter(Boolean).join(", ") };
+    this.#etag = etagOf(this.#plain);
+    this.#headers = {
+      ...headers,
+      etag: this.#etag,
+      vary: ["accept-encoding", headers.vary].filter(Boolean).join(", "),
+    };
   }
 
   /** The text in an encoding that the client takes, or 304 when it has it already. */
   async response(request: Request): Promise<Response> {
-    const ifNoneMatch = request.headers.get("if-none-match") ?? "";
-    // A proxy that compresses by itself makes our tag a weak one (RFC 9110, section 13.1.2).
-    if (ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === this.#headers.etag))
+    if (isNotModified(request.headers.get("if-none-match"), this.#etag))
       return new Response(null, { status: 304, headers: this.#headers });
-    const accepted = request.headers.get("accept-encoding") ?? "";
-    const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+    const encoding = negotiateEncoding(request.headers.get("accept-encoding"));
     const body = await (this.#made[encoding] ??= ENCODERS[encoding](this.#plain));
     return new Response(new Uint8Array(body), {
       headers: {

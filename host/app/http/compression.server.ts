@@ -1,19 +1,20 @@
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { createGzip, gzipSync } from "node:zlib";
+import { negotiateEncoding } from "./negotiate-encoding.ts";
 
 const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(json|problem\+json|manifest\+json|xml)|image\/svg)/;
 /** Below this, gzip makes an answer longer or hardly shorter. */
 const MIN_BYTES = 1_000;
 const LEVEL = 5;
 
-const takesGzip = (request: Request) => /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
+const acceptsGzip = ({ headers }: Request) => negotiateEncoding(headers.get("accept-encoding"), ["gzip"]) === "gzip";
 
 /** A value as JSON, compressed where that pays. */
 export function compressedJson(request: Request, value: unknown): Response {
   const text = JSON.stringify(value);
   const headers: Record<string, string> = { "content-type": "application/json", vary: "accept-encoding" };
-  if (text.length < MIN_BYTES || !takesGzip(request)) return new Response(text, { headers });
+  if (text.length < MIN_BYTES || !acceptsGzip(request)) return new Response(text, { headers });
   return new Response(new Uint8Array(gzipSync(text, { level: LEVEL })), {
     headers: { ...headers, "content-encoding": "gzip" },
   });
@@ -26,7 +27,7 @@ export function compressed(request: Request, response: Response): Response {
   if (!COMPRESSIBLE.test(headers.get("content-type") ?? "") || /no-transform/.test(headers.get("cache-control") ?? ""))
     return response;
   headers.append("vary", "accept-encoding");
-  if (!takesGzip(request)) return response;
+  if (!acceptsGzip(request)) return response;
   // One stream for the whole document: flushing each of React's chunks would cost three times the work.
   const gzip = createGzip({ level: LEVEL });
   Readable.fromWeb(response.body as NodeReadableStream)

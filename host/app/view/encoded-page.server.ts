@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import {
   brotliCompress,
@@ -10,6 +9,8 @@ import {
   gzip,
   gzipSync,
 } from "node:zlib";
+import { etagOf } from "../http/conditional-request.ts";
+import type { Encoding } from "../http/negotiate-encoding.ts";
 import { VARY_LANGUAGE } from "../languages/visitor-language.server.ts";
 import type { VisitorPage } from "./document.server.tsx";
 
@@ -19,8 +20,6 @@ export const PAGE_HEADERS = {
   "cache-control": "no-cache",
   vary: `accept-encoding, cookie, ${VARY_LANGUAGE}`,
 };
-
-type Encoding = "br" | "gzip" | "identity";
 
 /** A page ready to be sent. Headers are made once, since new objects would outlive V8's young generation. */
 interface EncodedBody {
@@ -79,7 +78,7 @@ let isImproving = false;
  */
 export function createEncodedPage({ html, contentSecurityPolicy }: VisitorPage): EncodedPage {
   let plain: Buffer | undefined = Buffer.from(html);
-  const etag = `"${createHash("sha1").update(plain).digest("base64url")}"`;
+  const etag = etagOf(plain);
   const headers = { ...PAGE_HEADERS, etag, "content-security-policy": contentSecurityPolicy };
   const made = new Map<Encoding, EncodedBody>();
   const improved = new Set<Encoding>();

@@ -1,23 +1,16 @@
 import type { Language } from "#sdk/languages.ts";
+import { isNotModified } from "../http/conditional-request.ts";
+import { negotiateEncoding } from "../http/negotiate-encoding.ts";
 import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import type { VisitorPage } from "./document.server.tsx";
 import { type EncodedPage, PAGE_HEADERS } from "./encoded-page.server.ts";
 import { renderMissingCard, renderDownloadFailed, renderServerError, renderTooMany } from "./message-pages.server.tsx";
 
-/**
- * Whether the browser has this very page; a proxy that compresses by itself makes our tag a weak one (RFC 9110
- * §13.1.2).
- */
-function isNotModified(request: Request, { etag }: EncodedPage): boolean {
-  const ifNoneMatch = request.headers.get("if-none-match") ?? "";
-  return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
-}
-
 /** A card's page in the encoding the browser takes, or 304 when it has it already. */
 export function pageResponse(request: Request, page: EncodedPage): Response {
-  if (isNotModified(request, page)) return new Response(null, { status: 304, headers: page.unchangedHeaders });
-  const accepted = request.headers.get("accept-encoding") ?? "";
-  const { body, headers } = page.as(/\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity");
+  if (isNotModified(request.headers.get("if-none-match"), page.etag))
+    return new Response(null, { status: 304, headers: page.unchangedHeaders });
+  const { body, headers } = page.as(negotiateEncoding(request.headers.get("accept-encoding")));
   return new Response(body, { headers });
 }
 
