@@ -27,6 +27,10 @@ const oneWay = [
       ":not(CallExpression[callee.name=/^(isNotModified|negotiateEncoding)$/]) > :matches(CallExpression[callee.property.name='get'], MemberExpression) > Literal[value=/^(if-none-match|accept-encoding)$/]",
     message: "Read this header by isNotModified() or negotiateEncoding() of app/http: it holds lists, weights and *.",
   },
+  {
+    selector: "Property[key.name='maxQueued'] > Identifier.value[name='Infinity']",
+    message: "A queue has a bound: beyond it, work is refused instead of holding memory.",
+  },
 ];
 
 const ours = (...prefixes) => prefixes.map((prefix) => `#${prefix}/*`);

@@ -13,7 +13,8 @@ import { networkKey } from "./app/runtime/ip-address.server.ts";
 import type * as Entry from "./app/entry.server.tsx";
 import type { CustomDomain } from "./app/domains/custom-domain.ts";
 import type { RequestContext } from "./app/http/endpoint.server.ts";
-import { CROSS_SITE_MESSAGE, NOT_FOUND_MESSAGE } from "./app/errors.ts";
+import { CROSS_SITE_MESSAGE, DomainError, NOT_FOUND_MESSAGE, SERVER_BUSY_MESSAGE } from "./app/errors.ts";
+import { problemResponse, toProblem } from "./app/http/problem.server.ts";
 import { startAdmission } from "./server/admission.ts";
 import { builtFiles } from "./server/built-files.ts";
 import { clientAddress } from "./server/client-address.ts";
@@ -51,7 +52,6 @@ const REPLACE_MS = 10_000;
 /** What balancers and proxies ask. */
 const ONLY_READ = new Set(["/healthz", "/readyz", "/internal/domain"]);
 
-const BUSY = "The server is busy right now. Please try again in a moment.";
 const LEFT_TOO_OFTEN = "Too many requests were left before their answers came. Please try again in a moment.";
 
 type Application = typeof Entry;
@@ -188,7 +188,13 @@ async function startServer(): Promise<void> {
       if (resource) return resource(request, { meishi });
       return takePageTurn ? takePageTurn(ip, application.sessionToken(request), render) : render();
     };
-    return takeTurn ? takeTurn(networkKey(meishi.clientAddress), work, () => isDisconnected(incoming.socket)) : work();
+    try {
+      if (!takeTurn) return await work();
+      return await takeTurn(networkKey(meishi.clientAddress), work, () => isDisconnected(incoming.socket));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error; // a full queue
+      return problemResponse(toProblem(error), { ...error.headers, ...ending, ...closing(request.method) }, request);
+    }
   }
 
   /** Records when and how a request ends; never its query or address, which may identify somebody. */
@@ -257,7 +263,7 @@ async function startServer(): Promise<void> {
       const requestId = randomUUID();
       if (isWatched) watch({ requestId }, incoming, outgoing);
       outgoing.setHeader("x-request-id", requestId);
-      refuse(incoming, outgoing, 503, BUSY, { "retry-after": "2", ...ending });
+      refuse(incoming, outgoing, 503, SERVER_BUSY_MESSAGE, { "retry-after": "2", ...ending });
       return;
     }
     void listener(incoming, outgoing);
@@ -295,7 +301,11 @@ async function startServer(): Promise<void> {
 /** Remix answers once a client disconnects, but its loaders keep running: their turn would end before their work. */
 const toItsEnd = (request: Request) => new Request(request, { signal: null });
 
-/** Answers a request with only a sentence. The request's body is not read, so its connection cannot be reused. */
+/** The connection of a request whose body is not read cannot be reused. */
+const closing = (method = ""): Record<string, string> =>
+  /^(GET|HEAD|OPTIONS)$/.test(method) ? {} : { connection: "close" };
+
+/** Answers a request with only a sentence. */
 function refuse(
   { method }: IncomingMessage,
   outgoing: ServerResponse,
@@ -303,8 +313,7 @@ function refuse(
   why: string,
   headers: Record<string, string> = {},
 ): void {
-  const closing = /^(GET|HEAD|OPTIONS)$/.test(method ?? "") ? {} : { connection: "close" };
-  outgoing.writeHead(status, { "content-type": "text/plain; charset=utf-8", ...headers, ...closing }).end(why);
+  outgoing.writeHead(status, { "content-type": "text/plain; charset=utf-8", ...headers, ...closing(method) }).end(why);
 }
 
 /** The socket that systemd holds for us, sd_listen_fds(3). It outlives a restart, so no connection is refused. */

@@ -64,11 +64,24 @@ export function messagesByPath(errors: readonly FieldError[]): Record<string, st
   return Object.fromEntries(byPath);
 }
 
+const DOMAIN_ERROR = Symbol.for("meishi.DomainError");
+
 /**
  * An error whose message a user may read. Services throw these; endpoint() alone turns them into status codes.
  * Anything else that is thrown is a fault of ours and is answered without its words.
  */
 export abstract class DomainError extends Error {
+  readonly [DOMAIN_ERROR] = true;
+
+  /**
+   * `build/server.js` and `build/server/index.js` each have a copy of these classes: an error of one is a DomainError
+   * in the other, too. What kind it is, its `status` and `code` tell.
+   */
+  static override [Symbol.hasInstance](this: unknown, value: unknown): boolean {
+    const isBranded = typeof value === "object" && value !== null && DOMAIN_ERROR in value;
+    return isBranded && (this === DomainError || Function.prototype[Symbol.hasInstance].call(this, value));
+  }
+
   abstract readonly status: number;
   abstract readonly code: ErrorCode;
   readonly headers: Record<string, string> = {};
@@ -203,7 +216,9 @@ export class TooManyRequests extends DomainError {
   }
 }
 
-/** 503: a service that we need does not respond at the moment. */
+export const SERVER_BUSY_MESSAGE = "The server is busy right now. Please try again in a moment.";
+
+/** 503: a service that we need does not respond at the moment, or too much waits for it. */
 export class Unavailable extends DomainError {
   override name = "Unavailable";
   readonly status = 503;

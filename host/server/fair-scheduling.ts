@@ -5,6 +5,11 @@ import type { nextEventLoopTurn } from "../app/runtime/event-loop-queue.ts";
 
 /** Requests of one address that are worked on at the same time; its others wait. */
 const AT_ONCE = 4;
+/**
+ * Requests of one address that wait: as many as admission.ts lets in, half of them with bodies that still arrive. Only
+ * requests whose clients have disconnected can be more.
+ */
+const MAX_QUEUED = 400;
 /** Pages that are rendered at the same time, whoever wants them. */
 const PAGES_AT_ONCE = 4;
 /** Of these, how many one session or one network may have. */
@@ -21,7 +26,7 @@ const MAX_TURN_MS = 5_000;
  * long tasks use, so that both queue together.
  */
 export function createAddressQueue(waitForPass: typeof nextEventLoopTurn) {
-  const inTurn = createFairQueue({ concurrency: Infinity, perKey: AT_ONCE, maxQueued: Infinity });
+  const inTurn = createFairQueue({ concurrency: Infinity, perKey: AT_ONCE, maxQueued: MAX_QUEUED });
   /** Addresses with a request started within TURN_MS. */
   const recent = new Set<string>();
 
@@ -63,8 +68,8 @@ export function createAddressQueue(waitForPass: typeof nextEventLoopTurn) {
  * many addresses in (IPv4 /24, IPv6 /48), and the pages of one session, from wherever, never take all places.
  */
 export function createPageQueue(waitForPass: typeof nextEventLoopTurn) {
-  const ofSession = createFairQueue({ concurrency: Infinity, perKey: PAGES_EACH, maxQueued: Infinity });
-  const ofNetwork = createFairQueue({ concurrency: PAGES_AT_ONCE, perKey: PAGES_EACH, maxQueued: Infinity });
+  const ofSession = createFairQueue({ concurrency: Infinity, perKey: PAGES_EACH, maxQueued: MAX_QUEUED });
+  const ofNetwork = createFairQueue({ concurrency: PAGES_AT_ONCE, perKey: PAGES_EACH, maxQueued: MAX_QUEUED });
 
   return async function take<T>(ip: string, session: string | undefined, render: () => Promise<T>): Promise<T> {
     let rendering!: Promise<T>;

@@ -193,8 +193,11 @@ export function update(actor: Actor, id: number, input: CardUpdate): Promise<Sav
   return saveQueue(`${actor.id} ${id}`, () => save(actor, id, input));
 }
 
-/** Saves of one account take turns: otherwise all but one would find a newer version than they read and restart. */
-const saveQueue = createFairQueue({ concurrency: Infinity, perKey: 1, maxQueued: Infinity });
+/**
+ * Saves of one account take turns: otherwise all but one would find a newer version than they read and restart. No
+ * more wait than one address may have under way (server/admission.ts).
+ */
+const saveQueue = createFairQueue({ concurrency: Infinity, perKey: 1, maxQueued: 200 });
 
 async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedCard> {
   const { slug, userId: requestedOwner, version, ...content } = input;

@@ -15,7 +15,7 @@ const PRODUCT_ICON = /^(icon|maskable)-(192x192|512x512)\.png$/;
 const PATH =
   /^(site|card-([a-z0-9-]{1,100})|domain-(\d{1,15})(?:-([a-z0-9-]{1,100}))?)\/(icon-192|icon-512|maskable-192|maskable-512|apple-touch-icon|favicon-32|favicon-48|splash-(\d{3,4})x(\d{3,4}))\.png$/;
 
-/** A picture below /icons: our mark, or one of the site's or a card's app. Throws NotFound, TooMany. */
+/** A picture below /icons: our mark, or one of the site's or a card's app. Throws NotFound, Unavailable. */
 export async function icon(path: string, address: string): Promise<Buffer> {
   const renderOptions = { address, onDrawing: () => consume("drawing", { address }) };
   const product = PRODUCT_ICON.exec(path);

@@ -27,7 +27,7 @@ const renderCached = createRenderCache<string | Buffer>(createFairQueue({ concur
 
 /**
  * The code as SVG or PNG. `ec` defaults to M, or to what our mark needs. Throws Invalid if the content is too long for
- * a code or no scanner could read it, TooMany if the client already waits for too many.
+ * a code or no scanner could read it, Unavailable if the client already waits for too many.
  */
 export async function qrCode(
   content: string,

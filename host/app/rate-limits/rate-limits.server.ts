@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { config, sessionSecret } from "../config/config.server.ts";
 import { database } from "../database.server.ts";
-import { DomainError, TooManyRequests } from "../errors.ts";
+import { DomainError, TooManyRequests, Unavailable } from "../errors.ts";
 import { networkKey, truncateAddress } from "../runtime/ip-address.server.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 import { type Addition, type Count, createSharedCounters } from "./shared-counters.server.ts";
@@ -166,6 +166,9 @@ export async function tryConsume(name: LimitName, of: LimitKey): Promise<boolean
   }
 }
 
+/** Refused by a limit or a full queue. */
+const wasNotChecked = (error: DomainError) => error instanceof TooManyRequests || error instanceof Unavailable;
+
 /** Attempts in progress, by limit and key. */
 const inProgress = new Map<string, Set<Promise<unknown>>>();
 
@@ -191,7 +194,7 @@ export async function limitAttempt<T>(
   const ended = trying.then(
     () => refund(name, of),
     // Our own errors are not wrong passwords, and neither is a password that was not checked.
-    (error) => (error instanceof DomainError && !(error instanceof TooManyRequests) ? undefined : refund(name, of)),
+    (error) => (error instanceof DomainError && !wasNotChecked(error) ? undefined : refund(name, of)),
   );
   const attempts = inProgress.get(attemptKey) ?? new Set();
   inProgress.set(attemptKey, attempts.add(ended));

@@ -1,57 +1,67 @@
-import { TooManyRequests } from "../errors.ts";
+import { SERVER_BUSY_MESSAGE, Unavailable } from "../errors.ts";
 
 interface FairQueueOptions {
-  /** How much work is done at the same time. */
+  /** How much work runs at the same time; Infinity where only the work of each key is limited. */
   concurrency: number;
-  /** How many of the places one key may have: fewer than all, so that the others are never kept out by it. */
+  /** How much of it may be of one key: fewer than all, so that one key never keeps the others out. */
   perKey: number;
-  /** How much work of one key may wait. */
+  /** How much work of one key may wait. Finite, as what waits holds memory. */
   maxQueued: number;
 }
 
+interface Lane {
+  running: number;
+  /** Each begins one piece of work that waits. */
+  queued: (() => void)[];
+}
+
 /**
- * Work of many keys (users, addresses) that takes turns: round robin between keys, in the order it came within one.
- * Throws TooMany for a key with too much work waiting.
+ * Runs work of many keys (users, addresses) in turn: round robin between keys, first come, first served within one.
+ * Throws Unavailable for a key whose queue is full.
  */
 export function createFairQueue({ concurrency, perKey, maxQueued }: FairQueueOptions) {
-  /** Keys with work that waits; whose turn is next stands first. */
-  const queues = new Map<string, (() => void)[]>();
-  const running = new Map<string, number>();
-  let busy = 0;
+  const lanes = new Map<string, Lane>();
+  /** Lanes whose work could begin if there were room, the next one first. */
+  const ready = new Map<string, Lane>();
+  let running = 0;
 
-  function begin(key: string): boolean {
-    const own = running.get(key) ?? 0;
-    if (busy >= concurrency || own >= perKey) return false;
-    busy++;
-    running.set(key, own + 1);
-    return true;
+  function begin(lane: Lane): void {
+    running++;
+    lane.running++;
   }
 
-  function end(key: string): void {
-    busy--;
-    const own = running.get(key)! - 1;
-    if (own === 0) running.delete(key);
-    else running.set(key, own);
-    for (const [next, queue] of queues) {
-      if (!begin(next)) continue;
-      queues.delete(next);
-      queue.shift()!();
-      if (queue.length > 0) queues.set(next, queue); // behind all others
-      return;
-    }
+  function end(key: string, lane: Lane): void {
+    running--;
+    lane.running--;
+    if (lane.queued.length > 0) ready.set(key, lane);
+    else if (lane.running === 0) lanes.delete(key);
+    const [next] = ready;
+    if (next && running < concurrency) beginQueued(...next);
+  }
+
+  function beginQueued(key: string, lane: Lane): void {
+    ready.delete(key);
+    begin(lane);
+    lane.queued.shift()!();
+    if (lane.queued.length > 0 && lane.running < perKey) ready.set(key, lane); // behind all others
+  }
+
+  function waitIn(key: string, lane: Lane): Promise<void> {
+    if (lane.running < perKey) ready.set(key, lane);
+    return new Promise((resolve) => void lane.queued.push(resolve));
   }
 
   return async function enqueue<T>(key: string, work: () => Promise<T>): Promise<T> {
-    if (!begin(key)) {
-      const queue = queues.get(key) ?? [];
-      if (queue.length >= maxQueued) throw new TooManyRequests(5, "Too many pictures or files at the same time.");
-      queues.set(key, queue);
-      await new Promise<void>((resolve) => queue.push(resolve));
-    }
+    const lane = lanes.get(key) ?? { running: 0, queued: [] };
+    const mustWait = running >= concurrency || lane.running >= perKey;
+    if (mustWait && lane.queued.length >= maxQueued) throw new Unavailable(SERVER_BUSY_MESSAGE);
+    lanes.set(key, lane);
+    if (mustWait) await waitIn(key, lane);
+    else begin(lane);
     try {
       return await work();
     } finally {
-      end(key);
+      end(key, lane);
     }
   };
 }

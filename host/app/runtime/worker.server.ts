@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { rootFolder } from "#db/root.ts";
+import { createFairQueue } from "./fair-queue.ts";
 import { log } from "./log.server.ts";
 import { onShutdown } from "./shutdown.server.ts";
 
@@ -12,15 +13,20 @@ interface PendingJob {
   reject(error: Error): void;
 }
 
+interface WorkerOptions {
+  timeoutMs: number;
+  megabytes: number;
+  /** How many jobs of one key may wait. */
+  maxQueued: number;
+}
+
 /**
- * A thread for work that would keep the event loop busy, started when it is first asked. It runs a program of
- * `host/build` that answers `{id, job}` by `{id, answer}` or `{id, error}`. What takes longer or more memory than this
- * ends the thread, and the asking fails.
+ * A thread for work that would keep the event loop busy, started with its first job. It runs a program of `host/build`
+ * that answers `{id, job}` by `{id, answer}` or `{id, error}`: one job at a time, which leaves the other cores to
+ * visitors, with keys taking turns. A job that takes longer or more memory than this ends the thread and fails.
  */
-export function createWorker<Job, Answer>(
-  program: string,
-  { timeoutMs, megabytes }: { timeoutMs: number; megabytes: number },
-) {
+export function createWorker<Job, Answer>(program: string, { timeoutMs, megabytes, maxQueued }: WorkerOptions) {
+  const queue = createFairQueue({ concurrency: 1, perKey: 1, maxQueued });
   let thread: { worker: Worker; pending: Map<number, PendingJob> } | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
@@ -47,7 +53,7 @@ export function createWorker<Job, Answer>(
     return { worker, pending };
   }
 
-  return function runJob(job: Job): Promise<Answer> {
+  function run(job: Job): Promise<Answer> {
     clearTimeout(idle);
     const { worker, pending } = (thread ??= start());
     const id = ++lastId;
@@ -64,5 +70,7 @@ export function createWorker<Job, Answer>(
       pending.set(id, { resolve: settle((answer) => resolve(answer as Answer)), reject: settle(reject) });
       worker.postMessage({ id, job });
     });
-  };
+  }
+
+  return (key: string, job: Job): Promise<Answer> => queue(key, () => run(job));
 }

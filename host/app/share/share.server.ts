@@ -58,7 +58,7 @@ export async function loadSharePage(actor: Actor, cardId: number, request: Reque
 
 export type SharePageData = Awaited<ReturnType<typeof loadSharePage>>;
 
-/** One file of the kit for those who may edit the card. Throws NotFound, Refused, TooMany or Unavailable. */
+/** One file of the kit for those who may edit the card. Throws NotFound, Refused or Unavailable. */
 export async function kitFile(
   actor: Actor,
   cardId: number,

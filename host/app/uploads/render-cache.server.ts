@@ -17,8 +17,8 @@ interface RenderRequest<Picture> {
 
 /**
  * Pictures that are drawn when they are asked for, and kept while there is room. Equal requests share one drawing, also
- * while it is being made; a failed one is tried again at the next request. Throws TooMany for an address that waits for
- * too many. `queue` are their own, or those that all pictures share.
+ * while it is being made; a failed one is tried again at the next request. Throws Unavailable for an address that waits
+ * for too many. `queue` are their own, or those that all pictures share.
  */
 export function createRenderCache<Picture extends string | Buffer>(queue = sharedQueue) {
   const cache = new LRUCache<string, Picture, RenderRequest<Picture>>({

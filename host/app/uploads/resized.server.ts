@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { PictureWidth } from "#sdk/card/links.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { config } from "../config/config.server.ts";
-import { NotFound, TooManyRequests } from "../errors.ts";
+import { DomainError, NotFound } from "../errors.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 import { IMAGE_TIMEOUT, MAX_PIXELS } from "./drawing-limits.ts";
 import { createFairQueue } from "../runtime/fair-queue.ts";
@@ -117,7 +117,7 @@ async function make(name: string, file: string, width: number, format: Format): 
       .timeout(IMAGE_TIMEOUT)
       .toBuffer(),
   ).catch((error: unknown) => {
-    if (error instanceof TooManyRequests) throw error;
+    if (error instanceof DomainError) throw error;
     log("warn", "a stored picture cannot be read", { name, ...errorFields(error) });
     throw new NotFound("The picture at this address is damaged.");
   });

@@ -22,7 +22,7 @@ const renderCached = createRenderCache<Buffer>();
 
 /**
  * The picture that stands for a card where its link is shared: portrait, name, title, company and the code. Drawn once
- * per version. Throws TooMany for an address that asks for very many.
+ * per version. Throws Unavailable for an address that asks for very many.
  */
 export const previewPicture = (card: CardData, pageUrl: string, address: string): Promise<Buffer> =>
   renderCached(`${card.id} ${versionsOf(card)} ${pageUrl}`, {

@@ -28,12 +28,15 @@ export async function verifyPassword(
   password: string,
   cost = COST_AS_TEXT,
 ): Promise<boolean> {
-  const isRight = await inTurn("", () => verify(stored || cost + NOBODYS, password.normalize("NFKC")));
+  const isRight = await hashQueue("", () => verify(stored || cost + NOBODYS, password.normalize("NFKC")));
   return isRight && hasPassword(stored);
 }
 
-/** Passwords are hashed one at a time, because several at once would leave no CPU time for other requests. */
-const inTurn = createFairQueue({ concurrency: 1, perKey: 1, maxQueued: Infinity });
+/**
+ * Passwords are hashed one at a time, because several at once would leave no CPU time for other requests. As many wait
+ * as a process answers at once (server/admission.ts): several seconds, after which nobody waits for an answer.
+ */
+const hashQueue = createFairQueue({ concurrency: 1, perKey: 1, maxQueued: 400 });
 
 /** Salt and digest that belong to no password. */
 const NOBODYS = `${"A".repeat(22)}$${"A".repeat(43)}`;

@@ -1,26 +1,26 @@
-import { TooManyRequests } from "../../errors.ts";
+import { TooManyRequests, Unavailable } from "../../errors.ts";
+import { createFairQueue } from "../../runtime/fair-queue.ts";
 
 const PAUSE_MS = 1_000;
+/** For one account: the last of them waits as long as a person would. */
 const MAX_QUEUED = 20;
+/** Of these, of one network, so that a guesser's leaves room for the owner's. */
 const MAX_QUEUED_OF_NETWORK = 2;
 
-const lanes = new Map<string, { last: Promise<void>; queued: string[] }>();
+const accountQueue = createFairQueue({ concurrency: Infinity, perKey: 1, maxQueued: MAX_QUEUED - 1 });
+const networkQueue = createFairQueue({ concurrency: Infinity, perKey: MAX_QUEUED_OF_NETWORK, maxQueued: 0 });
+
+const pause = () => new Promise<void>((pass) => setTimeout(pass, PAUSE_MS));
 
 /**
  * Lets attempts to sign in to one account pass one at a time, a second apart, so that many addresses together guess no
- * faster. Throws TooMany if twenty are already waiting, so that guessers cannot fill the memory, or two of the same
- * network, so that one customer's addresses leave room for others.
+ * faster. Throws TooManyRequests if too many wait, in all or of the same network.
  */
 export async function waitInSignInQueue(account: string, network: string, message: string): Promise<void> {
-  const lane = lanes.get(account) ?? { last: Promise.resolve(), queued: [] };
-  const own = lane.queued.filter((one) => one === network);
-  if (lane.queued.length >= MAX_QUEUED || own.length >= MAX_QUEUED_OF_NETWORK)
-    throw new TooManyRequests((MAX_QUEUED * PAUSE_MS) / 1000, message);
-  lanes.set(account, lane);
-  lane.queued.push(network);
-  lane.last = lane.last.then(() => new Promise((pass) => setTimeout(pass, PAUSE_MS)));
-  await lane.last;
-  // They pass in the order of arrival.
-  lane.queued.shift();
-  if (lane.queued.length === 0) lanes.delete(account);
+  try {
+    await networkQueue(JSON.stringify([account, network]), () => accountQueue(account, pause));
+  } catch (error) {
+    if (error instanceof Unavailable) throw new TooManyRequests((MAX_QUEUED * PAUSE_MS) / 1000, message);
+    throw error;
+  }
 }

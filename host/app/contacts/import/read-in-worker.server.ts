@@ -1,5 +1,4 @@
-import { type FieldError, Invalid } from "../../errors.ts";
-import { createFairQueue } from "../../runtime/fair-queue.ts";
+import { DomainError, type FieldError, Invalid } from "../../errors.ts";
 import { errorFields, log } from "../../runtime/log.server.ts";
 import { createWorker } from "../../runtime/worker.server.ts";
 import type { FileContent } from "./read-file.ts";
@@ -13,25 +12,29 @@ type ReadResult = { content: FileContent; problems?: never } | { problems: reado
 const UNREADABLE = "This file cannot be read, or reading it takes too long. Please export it anew, or split it.";
 
 /** Far more than a file of the most contacts takes. */
-const read = createWorker<ReadJob, ReadResult>("reading-thread.js", { timeoutMs: 30_000, megabytes: 256 });
-const readQueue = createFairQueue({ concurrency: 1, perKey: 1, maxQueued: 3 });
+const readInWorker = createWorker<ReadJob, ReadResult>("reading-thread.js", {
+  timeoutMs: 30_000,
+  megabytes: 256,
+  maxQueued: 3,
+});
 
 /**
  * What a file of contacts holds, read in a thread; users take turns. Throws Invalid for a file that cannot be read, and
- * TooMany for a user who has several waiting.
+ * Unavailable for a user who has several waiting.
  */
 export async function readContactFile(
   userId: number,
   bytes: Uint8Array,
   mapping: string | undefined,
 ): Promise<FileContent> {
-  const result = await readQueue(String(userId), () => read({ bytes, mapping }).catch(unreadable));
+  const result = await readInWorker(String(userId), { bytes, mapping }).catch(unreadable);
   if (result.problems) throw new Invalid(result.problems.map(({ message }) => message).join(", "), result.problems);
   return result.content;
 }
 
 /** The thread ended: the file took more time or memory than any should. */
 function unreadable(error: Error): never {
+  if (error instanceof DomainError) throw error;
   log("warn", "contact file not read", errorFields(error));
   throw Invalid.field("file", "wrong_type", UNREADABLE);
 }

@@ -19,6 +19,8 @@ const exact: Record<string, string> = {
     "Diese Anfrage kam von einer anderen Website. Bitte verwenden Sie die Seiten von Meishi selbst.",
   "Meishi cannot reach its data right now. Nothing was changed. Please try again in a moment.":
     "Meishi erreicht gerade seine Daten nicht. Es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.",
+  "The server is busy right now. Please try again in a moment.":
+    "Der Server ist gerade ausgelastet. Bitte versuchen Sie es gleich noch einmal.",
   "Failed to save changes": "Die Änderungen konnten nicht gespeichert werden",
   "Failed to upload image": "Das Bild konnte nicht hochgeladen werden",
   "Failed to upload file": "Die Datei konnte nicht hochgeladen werden",
