@@ -28,6 +28,10 @@ const oneWay = [
     message: "Read this header by isNotModified() or negotiateEncoding() of app/http: it holds lists, weights and *.",
   },
   {
+    selector: "Property[key.value='content-disposition']:not(:has(CallExpression[callee.name='nameParameters']))",
+    message: "Send a file by fileResponse() of app/http: its name may be in any script.",
+  },
+  {
     selector: "Property[key.name='maxQueued'] > Identifier.value[name='Infinity']",
     message: "A queue has a bound: beyond it, work is refused instead of holding memory.",
   },

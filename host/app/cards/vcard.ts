@@ -125,21 +125,10 @@ function partition<T>(items: T[], isFirst: (item: T) => boolean): [T[], T[]] {
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
-/** The file's name: every character outside A–Z, a–z, 0–9 becomes `_`; without a name contact.vcf. */
+/** The file's name: everything but letters and digits of any script becomes `_`; without a name contact.vcf. */
 export function vCardFileName(name: string | null): string {
-  return `${name?.trim() ? name.trim().replace(/[^A-Za-z0-9]/g, "_") : "contact"}.vcf`;
-}
-
-/**
- * The header of a contact file to save. Letters of other scripts are left in a second name (RFC 6266, section 4.3),
- * which all browsers prefer: of a name in Arabic or Japanese, the first one has nothing but lines.
- */
-export function vCardDisposition(name: string | null): string {
-  const plain = `attachment; filename="${vCardFileName(name)}"`;
-  const cleaned = stripBidiControls(name ?? "")
-    .trim()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, "_");
-  return /[^\x00-\x7f]/.test(cleaned) ? `${plain}; filename*=UTF-8''${encodeURIComponent(`${cleaned}.vcf`)}` : plain;
+  const cleaned = stripBidiControls(name ?? "").trim();
+  return `${cleaned.replace(/[^\p{L}\p{M}\p{N}]/gu, "_") || "contact"}.vcf`;
 }
 
 const NOBODY = { family: "", given: "", additional: "", prefix: "", suffix: "" };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.server.ts";
+import { fileResponse } from "../http/file-response.ts";
 import { rowId } from "../http/parse.ts";
 import { exportCardSite } from "../import-export/archive.server.tsx";
 
@@ -8,12 +9,6 @@ export const loader = endpoint(
   { access: "signed-in", params: z.object({ id: rowId }) },
   async ({ user, params: { id } }) => {
     const { fileName, content } = await exportCardSite(user, id);
-    return new Response(content, {
-      headers: {
-        "content-type": "application/zip",
-        "content-disposition": `attachment; filename="${fileName}"`,
-        "cache-control": "no-store",
-      },
-    });
+    return fileResponse(content, { fileName, type: "application/zip" });
   },
 );

@@ -1,14 +1,9 @@
 import { contactId } from "../contacts/contacts.schema.ts";
 import { reminderFile } from "../contacts/follow-ups/reminder.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
+import { fileResponse } from "../http/file-response.ts";
 
 export const loader = endpoint({ access: "signed-in", params: contactId }, async ({ user, params: { id } }) => {
   const { name, type, content } = await reminderFile(user, id);
-  return new Response(content, {
-    headers: {
-      "content-type": type,
-      "content-disposition": `attachment; filename="${name}"`,
-      "cache-control": "no-store",
-    },
-  });
+  return fileResponse(content, { fileName: name, type });
 });

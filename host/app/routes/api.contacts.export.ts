@@ -1,14 +1,9 @@
 import { exportQuery } from "../contacts/contacts.schema.ts";
 import { exportFile } from "../contacts/import/export.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
+import { fileResponse } from "../http/file-response.ts";
 
 export const loader = endpoint({ access: "signed-in", query: exportQuery }, async ({ user, query }) => {
   const { fileName, type, body } = await exportFile(user, query);
-  return new Response(body, {
-    headers: {
-      "content-type": type,
-      "content-disposition": `attachment; filename="${fileName}"`,
-      "cache-control": "no-store",
-    },
-  });
+  return fileResponse(body, { fileName, type });
 });

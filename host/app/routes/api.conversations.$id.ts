@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { jsonBody, noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
+import { fileResponse } from "../http/file-response.ts";
 import { rowId } from "../http/parse.ts";
 import * as conversations from "../salesbot/conversations.server.ts";
 import { conversationChange } from "../salesbot/salesbot.schema.ts";
@@ -15,13 +16,7 @@ export const loader = endpoint({ access: "signed-in", params, query }, async ({ 
     user,
     id,
   );
-  return new Response(text, {
-    headers: {
-      "content-type": `text/${isCalendar ? "calendar" : "vcard"}; charset=utf-8`,
-      "content-disposition": `attachment; filename="${fileName}"`,
-      "cache-control": "no-store",
-    },
-  });
+  return fileResponse(text, { fileName, type: `text/${isCalendar ? "calendar" : "vcard"}; charset=utf-8` });
 });
 
 export const action = endpoint(

@@ -4,6 +4,7 @@ import { contactInCode } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
 import { pageUrlOf } from "../domains/addresses.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
+import { fileResponse } from "../http/file-response.ts";
 import { codeQuery } from "../qr/qr.schema.ts";
 import { campaignCodeUrl } from "../share/campaigns.server.ts";
 import { qrCode } from "../qr/qr.server.ts";
@@ -40,13 +41,11 @@ export const loader = endpoint(
       ownLogo: { url: card.logo, read: () => findOwnPicture(card.logo) },
       onDrawing: () => consume("drawing", { address: clientAddress }),
     });
-    return new Response(typeof code === "string" ? code : new Uint8Array(code), {
-      headers: {
-        "content-type": format === "svg" ? "image/svg+xml" : "image/png",
-        "content-disposition": `inline; filename="${card.isUnbranded ? "" : "meishi-"}${card.slug}.${format}"`,
-        "cache-control": "public, max-age=300",
-        "cross-origin-resource-policy": "cross-origin",
-      },
+    return fileResponse(typeof code === "string" ? code : new Uint8Array(code), {
+      fileName: `${card.isUnbranded ? "" : "meishi-"}${card.slug}.${format}`,
+      type: format === "svg" ? "image/svg+xml" : "image/png",
+      isInline: true,
+      headers: { "cache-control": "public, max-age=300", "cross-origin-resource-policy": "cross-origin" },
     });
   },
 );

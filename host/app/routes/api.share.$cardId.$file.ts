@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { visitorPolicy } from "../http/content-policy.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
+import { fileResponse } from "../http/file-response.ts";
 import { rowId } from "../http/parse.ts";
 import { FILES, kitQuery } from "../share/share.schema.ts";
 import { kitFile } from "../share/share.server.ts";
@@ -10,10 +11,11 @@ export const loader = endpoint(
   { access: "signed-in", params: z.object({ cardId: rowId, file: z.enum(FILES) }), query: kitQuery },
   async ({ user, params: { cardId, file }, query, request }) => {
     const { bytes, type, name } = await kitFile(user, cardId, file, query, request);
-    return new Response(bytes, {
+    return fileResponse(bytes, {
+      fileName: name,
+      type,
+      isInline: true,
       headers: {
-        "content-type": type,
-        "content-disposition": `inline; filename="${name}"`,
         "cache-control": "private, no-cache",
         ...(file === "signature.html" && {
           "content-security-policy": `${visitorPolicy([])}; style-src-attr 'unsafe-inline'; sandbox`,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
+import { fileResponse } from "../http/file-response.ts";
 import { rowId } from "../http/parse.ts";
 import * as submissions from "../submissions/submissions.server.ts";
 
@@ -9,13 +10,7 @@ const params = z.object({ id: rowId });
 /** One message as a contact file. */
 export const loader = endpoint({ access: "signed-in", params }, async ({ user, params: { id } }) => {
   const { text, fileName } = await submissions.messageContactFile(user, id);
-  return new Response(text, {
-    headers: {
-      "content-type": "text/vcard; charset=utf-8",
-      "content-disposition": `attachment; filename="${fileName}"`,
-      "cache-control": "no-store",
-    },
-  });
+  return fileResponse(text, { fileName, type: "text/vcard; charset=utf-8" });
 });
 
 export const action = endpoint(

@@ -1,14 +1,9 @@
 import { exportAccount, exportFileName } from "../account/export.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
+import { fileResponse } from "../http/file-response.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 
 export const loader = endpoint({ access: "signed-in" }, async ({ user }) => {
   await consume("exports", { account: user.id }, "You have exported your data several times already.");
-  return new Response(exportAccount(user), {
-    headers: {
-      "content-type": "application/zip",
-      "content-disposition": `attachment; filename="${exportFileName(user)}"`,
-      "cache-control": "no-store",
-    },
-  });
+  return fileResponse(exportAccount(user), { fileName: exportFileName(user), type: "application/zip" });
 });

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { contactPhoto } from "../uploads/portrait.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import { translated } from "../cards/translated.ts";
-import { contactOf, vCard, vCardDisposition } from "../cards/vcard.ts";
+import { contactOf, vCard, vCardFileName } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
 import { pageUrlOf } from "../domains/addresses.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
+import { fileResponse } from "../http/file-response.ts";
 import { rowId } from "../http/parse.ts";
 import { resolveLanguage, VARY_LANGUAGE, requestedLanguages } from "../languages/visitor-language.server.ts";
 import { downloadFailurePage } from "../view/responses.server.ts";
@@ -25,12 +26,9 @@ export const loader = endpoint(options, async ({ request, params: { cardId }, si
     host: new URL(config.publicUrl).host,
     photo: await contactPhoto(card.profilePicture),
   });
-  return new Response(text, {
-    headers: {
-      "content-type": "text/vcard; charset=utf-8",
-      "content-disposition": vCardDisposition(card.name),
-      "cache-control": "no-cache",
-      vary: VARY_LANGUAGE,
-    },
+  return fileResponse(text, {
+    fileName: vCardFileName(card.name),
+    type: "text/vcard; charset=utf-8",
+    headers: { "cache-control": "no-cache", vary: VARY_LANGUAGE },
   });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.server.ts";
+import { fileResponse } from "../http/file-response.ts";
 import { VARY_LANGUAGE, requestedLanguages } from "../languages/visitor-language.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { applePass } from "../share/wallet/wallet.server.ts";
@@ -20,13 +21,10 @@ export const loader = endpoint(
     await consume("drawing", { address: clientAddress });
     const passRequest = { cardId, site, wanted: requestedLanguages(request) };
     const { bytes, fileName } = await applePass(passRequest, `address:${clientAddress}`);
-    return new Response(bytes, {
-      headers: {
-        "content-type": "application/vnd.apple.pkpass",
-        "content-disposition": `attachment; filename="${fileName}"`,
-        "cache-control": "no-cache",
-        vary: VARY_LANGUAGE,
-      },
+    return fileResponse(bytes, {
+      fileName,
+      type: "application/vnd.apple.pkpass",
+      headers: { "cache-control": "no-cache", vary: VARY_LANGUAGE },
     });
   },
 );
