@@ -32,6 +32,10 @@ const oneWay = [
     message: "Send a file by fileResponse() of app/http: its name may be in any script.",
   },
   {
+    selector: String.raw`CallExpression[callee.property.name=/^replace/] > Literal[regex.pattern=/^(&|<|\[(?=[^\]]*<)[<>&"']+\])$/]:not(Program:has(ExportNamedDeclaration VariableDeclarator[id.name='escapeHtml']) *)`,
+    message: "Escape a text for HTML, SVG or XML by escapeHtml() of app/runtime.",
+  },
+  {
     selector: "Property[key.name='maxQueued'] > Identifier.value[name='Infinity']",
     message: "A queue has a bound: beyond it, work is refused instead of holding memory.",
   },

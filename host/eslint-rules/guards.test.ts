@@ -183,6 +183,16 @@ test("the lint fails for a line of more than 120 columns and a file of more than
   expect(await rules(read(CARDS) + "// more\n".repeat(350))).toEqual(["max-lines"]);
 });
 
+test.each([
+  ["a header read without its weights", 'export const takes = (r: Request) => r.headers.get("accept-encoding");'],
+  ["a header read without its list", 'export const tagOf = (h: Record<string, string>) => h["if-none-match"];'],
+  ["a file's name by hand", 'export const headers = { "content-disposition": "attachment" };'],
+  ["a queue without end", "export const queue = { maxQueued: Infinity };"],
+  ["escaping by hand", "export const escape = (text: string) => text.replace(/[<>&]/g, String);"],
+])("the lint fails for what one function does for all: %s", async (_, code) => {
+  expect(await lint(untyped, "host/app/http/cursor.ts", code)).toEqual([{ line: 1, rule: SYNTAX }]);
+});
+
 /** A guard that stands by itself: `requirePermission(…)`, or a card fetched only to be asked about. */
 const GUARD = /^ *(?:(?:if|for) \(.*\) )?(?:requirePermission\(may.*|await getCard\(actor.*)\);\n/gm;
 

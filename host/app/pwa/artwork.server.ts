@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { escapeHtml } from "../runtime/escape-html.ts";
 import { IMAGE_TIMEOUT, MAX_PIXELS } from "../uploads/drawing-limits.ts";
 import type { Artwork } from "./logos.ts";
 import { characters } from "./pwa-settings.ts";
@@ -95,10 +96,9 @@ export async function splashScreen({ width, height, background, content }: Splas
 
 function caption(name: string, width: number, height: number, color: string): Buffer {
   const size = Math.round(Math.min(height * 0.45, (width * 1.5) / Math.max(8, characters(name))));
-  const text = name.replace(/[<>&]/g, (c) => `&#${c.charCodeAt(0)};`);
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text x="50%" y="50%" fill="${color}" ` +
-      `text-anchor="middle" dominant-baseline="middle" font-family="sans-serif" font-weight="600" font-size="${size}">${text}</text></svg>`,
+      `text-anchor="middle" dominant-baseline="middle" font-family="sans-serif" font-weight="600" font-size="${size}">${escapeHtml(name)}</text></svg>`,
   );
 }
 

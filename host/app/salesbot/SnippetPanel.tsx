@@ -2,6 +2,7 @@ import { Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { ColorField } from "../editor/ColorField.tsx";
 import { CopyButton } from "../ui/CopyButton.tsx";
+import { escapeHtml } from "../runtime/escape-html.ts";
 import controls from "../ui/controls.module.css";
 import styles from "./salesbot.module.css";
 import { useWords } from "../ui/use-words.ts";
@@ -14,13 +15,11 @@ interface Options {
   isOpen: boolean;
 }
 
-const attribute = (value: string) => value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
-
 /** The tag that brings the chat to another site (README of sdk/). */
 export function snippetOf(host: string, slug: string, { position, color, label, isOpen }: Options): string {
   return (
     `<script async src="${host}/sdk/v1.js?card=${encodeURIComponent(slug)}"${position === "left" ? ' data-position="left"' : ""}` +
-    `${color ? ` data-color="${attribute(color)}"` : ""}${label.trim() ? ` data-label="${attribute(label.trim())}"` : ""}${isOpen ? ' data-open="true"' : ""}></script>`
+    `${color ? ` data-color="${escapeHtml(color)}"` : ""}${label.trim() ? ` data-label="${escapeHtml(label.trim())}"` : ""}${isOpen ? ' data-open="true"' : ""}></script>`
   );
 }
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../runtime/escape-html.ts";
 import type { CardPerson } from "./draw/task.ts";
 
 export interface SignatureOptions {
@@ -20,7 +21,6 @@ export interface SignatureData extends Pick<
   words: { card: string; code: string };
 }
 
-const escape = (text: string) => text.replace(/[<>&"']/g, (c) => `&#${c.charCodeAt(0)};`);
 const FONT = "font-family:Arial,Helvetica,sans-serif;";
 /** Reads on white and, where a mail program turns the ground black, there too (4.5:1 on both). */
 const MUTED = "color:#767676;";
@@ -67,18 +67,18 @@ const stacked: Draw = (signed, options) => {
 const oneLine: Draw = (signed, options, start) => {
   const role = [signed.title, signed.company]
     .filter((part) => part !== null)
-    .map(escape)
+    .map(escapeHtml)
     .join(" · ");
   const contact = contacts(signed, options).join(" &nbsp;|&nbsp; ");
-  const line = `<td valign="top"><b style="font-size:15px">${escape(signed.name)}</b>${role && ` <span style="${MUTED}">${role}</span>`}<br><span style="font-size:13px">${contact}</span></td>`;
+  const line = `<td valign="top"><b style="font-size:15px">${escapeHtml(signed.name)}</b>${role && ` <span style="${MUTED}">${role}</span>`}<br><span style="font-size:13px">${contact}</span></td>`;
   return `<tr>${line}${code(signed, options, `padding-${start}:20px`)}</tr>`;
 };
 
 function words(signed: SignatureData, options: SignatureOptions): string {
   return [
-    `<b style="font-size:17px">${escape(signed.name)}</b>`,
-    signed.title && escape(signed.title),
-    signed.company && `<span style="${MUTED}">${escape(signed.company)}</span>`,
+    `<b style="font-size:17px">${escapeHtml(signed.name)}</b>`,
+    signed.title && escapeHtml(signed.title),
+    signed.company && `<span style="${MUTED}">${escapeHtml(signed.company)}</span>`,
     ...contacts(signed, options).map((line, i) =>
       i === 0 ? `<span style="font-size:6px;line-height:8px">&nbsp;<br></span>${line}` : line,
     ),
@@ -88,7 +88,7 @@ function words(signed: SignatureData, options: SignatureOptions): string {
 }
 
 const link = (url: string, text: string) =>
-  `<a href="${escape(url)}" style="color:inherit;text-decoration:underline">${escape(text)}</a>`;
+  `<a href="${escapeHtml(url)}" style="color:inherit;text-decoration:underline">${escapeHtml(text)}</a>`;
 
 /** Phone, email, website, card; telephone numbers stay left-to-right. */
 function contacts(
@@ -107,11 +107,11 @@ function picture({ portrait, pageUrl, name }: SignatureData, padding: string): s
   if (!portrait) return "";
   const size = `width="${PORTRAIT}"${portrait.isSquare ? ` height="${PORTRAIT}"` : ""}`;
   const round = portrait.isSquare ? `;border-radius:${PORTRAIT / 2}px` : "";
-  return `<td valign="top" style="${padding}"><a href="${escape(pageUrl)}"><img src="${escape(portrait.url)}" ${size} alt="${escape(name)}" style="display:block;border:0${round}"></a></td>`;
+  return `<td valign="top" style="${padding}"><a href="${escapeHtml(pageUrl)}"><img src="${escapeHtml(portrait.url)}" ${size} alt="${escapeHtml(name)}" style="display:block;border:0${round}"></a></td>`;
 }
 
 /** On white with a quiet zone of its own: it is read in dark mode too. */
 function code({ codeUrl, words }: SignatureData, options: SignatureOptions, padding: string): string {
   if (!options.qr) return "";
-  return `<td valign="top" style="${padding}"><img src="${escape(codeUrl)}" width="${CODE}" height="${CODE}" alt="${escape(words.code)}" style="display:block;border:0"></td>`;
+  return `<td valign="top" style="${padding}"><img src="${escapeHtml(codeUrl)}" width="${CODE}" height="${CODE}" alt="${escapeHtml(words.code)}" style="display:block;border:0"></td>`;
 }

@@ -6,6 +6,7 @@ import { direction, displayName } from "#sdk/card/contact.ts";
 import { initials } from "#sdk/card/initials.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
+import { escapeHtml } from "../runtime/escape-html.ts";
 import { createRenderCache } from "../uploads/render-cache.server.ts";
 import { IMAGE_TIMEOUT, MAX_PIXELS } from "../uploads/drawing-limits.ts";
 import { findOwnPicture } from "../uploads/own-picture.server.ts";
@@ -70,7 +71,8 @@ async function portrait(url: string | null): Promise<Buffer | undefined> {
   }
 }
 
-const escapeXml = (text: string) => text.replace(/[<>&"']/g, (c) => `&#${c.charCodeAt(0)};`).replace(/\p{Cc}/gu, " ");
+/** XML has no way to write control characters. */
+const escapeXml = (text: string) => escapeHtml(text).replace(/\p{Cc}/gu, " ");
 
 /** Lines of at most this many characters, broken between words; the last one ends in … if there is more. */
 export function lines(text: string, maxLength: number, count: number): string[] {

@@ -1,6 +1,7 @@
 import { PKPass } from "passkit-generator";
 import { textColorOn } from "#sdk/card/colours.ts";
 import { markSvg } from "../../qr/mark.ts";
+import { escapeHtml } from "../../runtime/escape-html.ts";
 import type { CardPerson } from "../draw/task.ts";
 import type { AppleSigner } from "./settings.server.ts";
 
@@ -18,8 +19,7 @@ export interface PassJob {
 }
 
 /** Links below the code, on the back. */
-const linked = (url: string, text: string) =>
-  `<a href="${url.replace(/[<>&"]/g, (c) => `&#${c.charCodeAt(0)};`)}">${text.replace(/[<>&"]/g, (c) => `&#${c.charCodeAt(0)};`)}</a>`;
+const linked = (url: string, text: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
 
 const rgb = (hex: string) => {
   const digits = hex.length === 4 ? hex.replace(/[\da-f]/gi, "$&$&") : hex;
