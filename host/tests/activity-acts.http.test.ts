@@ -314,7 +314,7 @@ test("each act in the code has its words, and is done above", () => {
   for (const file of files) {
     const text = readFileSync(join(app, file), "utf8");
     for (const [, action] of text.matchAll(
-      /(?:recordAdminAudit|recordForeignCardAudit|recordAudit|recordAccountAudit)\(\s*tx,\s*[\w.]+,\s*(?:\{\s*action:\s*)?"([a-z]+\.[a-z]+)"/g,
+      /(?:recordAudit|recordForeignCardAudit|recordAudit|recordAccountAudit)\(\s*tx,\s*[\w.]+,\s*(?:\{\s*action:\s*)?"([a-z]+\.[a-z]+)"/g,
     ))
       written.add(action!);
     for (const [, what] of text.matchAll(/auditExport\(tx, actor, "([a-z]+)"/g)) written.add(`${what}.export`);

@@ -6,10 +6,10 @@ import { requireFreeEmail, requestChange } from "../auth/email/email-links.serve
 import { hashNewPassword } from "../auth/passwords/password-rule.server.ts";
 import { publicUser, type PublicUser, type SessionUser } from "../auth/sessions/session.server.ts";
 import { config } from "../config/config.server.ts";
-import { notifyOwner } from "../auth/mails/notify-owner.server.ts";
+import { notifyCredentialChange } from "../auth/mails/notify-credential-change.server.ts";
 import { tables, transaction } from "../database.server.ts";
 import { Invalid, Forbidden } from "../errors.ts";
-import { recordAdminAudit } from "../audit/audit.server.ts";
+import { recordAudit } from "../audit/audit.server.ts";
 import type { MemberRemoval } from "../teams/teams.schema.ts";
 import { deleteUser } from "../users/deletion.server.ts";
 import { findUser, identityKey } from "../auth/sign-in/find-user.server.ts";
@@ -75,8 +75,8 @@ export async function updatePassword(
     );
     if (!changed) throw wrongPassword("currentPassword");
     yield* revokeAccess(tx, actor.id, [actor.sessionId]);
-    yield* run(recordAdminAudit(tx, actor, "password.update", `user:${actor.id}`));
-    yield* notifyOwner(tx, actor.id, "password");
+    yield* run(recordAudit(tx, actor, "password.update", `user:${actor.id}`));
+    yield* notifyCredentialChange(tx, actor.id, "password");
     return changed;
   });
   return publicUser(user);

@@ -8,7 +8,7 @@ import type { ComposedCard } from "../cards/compose.ts";
 import { composed, ownedBy, ofTemplate, CARD_WITH_TEMPLATE } from "../cards/stored.server.ts";
 import { contactOf, vCard } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
-import { recordAdminAudit } from "../audit/audit.server.ts";
+import { recordAudit } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { canonicalUrl } from "../domains/addresses.server.ts";
 import { readableColumns, pickColumns, type TableName } from "../field-access/columns.ts";
@@ -94,7 +94,7 @@ async function* zipped(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array
 
 async function* entries(actor: SessionUser): AsyncGenerator<Entry> {
   const { id } = actor;
-  await transaction((tx) => recordAdminAudit(tx, actor, "account.export", `user:${id}`));
+  await transaction((tx) => recordAudit(tx, actor, "account.export", `user:${id}`));
   const user = await findUser(id);
   yield json("account.json", { ...publicUser(user!), lastSignInAt: user!.lastSignInAt });
   const stored = await db

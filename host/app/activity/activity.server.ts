@@ -10,7 +10,7 @@ import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { encodeCursor } from "../http/cursor.ts";
 import { actionLabel } from "./action-labels.ts";
 import type { ActivityQuery } from "./activity.schema.ts";
-import { recordAdminAudit } from "../audit/audit.server.ts";
+import { recordAudit } from "../audit/audit.server.ts";
 
 const { auditLog, businessCards, cardTemplates, domains, teams, users } = tables;
 
@@ -82,9 +82,7 @@ export async function exportCsv(actor: Actor, query: ActivityQuery): Promise<Csv
   for (let start = 0; start < entries.length; start += 1_000)
     rows.push(...(await withNames(entries.slice(start, start + 1_000))));
   const teamId = query.team ?? (actor.level >= LEVEL.admin ? null : (actor.team?.id ?? null));
-  await transaction((tx) =>
-    recordAdminAudit(tx, actor, "activity.export", teamId ? `team:${teamId}` : "site", {}, teamId),
-  );
+  await transaction((tx) => recordAudit(tx, actor, "activity.export", teamId ? `team:${teamId}` : "site", {}, teamId));
   return {
     body: csvFile(
       ["Time", "Person", "Person id", "Action", "Target", "Target id", "Target name", "Team id", "Fields"],

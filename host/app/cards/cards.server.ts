@@ -14,7 +14,7 @@ import {
   requirePermission,
   type Refusal,
 } from "../access.ts";
-import { recordAdminAudit, recordForeignCardAudit, changedFields } from "../audit/audit.server.ts";
+import { recordAudit, recordForeignCardAudit, changedFields } from "../audit/audit.server.ts";
 import type { SessionUser } from "../auth/sessions/session.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
@@ -255,7 +255,7 @@ export async function remove(actor: Actor, id: number): Promise<void> {
       tx.delete(businessCards).where(eq(businessCards.id, id)).returning({ teamId: businessCards.teamId }),
     );
     if (!deleted) throw new NotFound(NO_SUCH_CARD);
-    yield* run(recordAdminAudit(tx, actor, "card.delete", `card:${id}`, {}, deleted.teamId));
+    yield* run(recordAudit(tx, actor, "card.delete", `card:${id}`, {}, deleted.teamId));
   });
 }
 

@@ -12,7 +12,7 @@ import {
   mayShowOnDomain,
   requirePermission,
 } from "../access.ts";
-import { recordAdminAudit, changedFields } from "../audit/audit.server.ts";
+import { recordAudit, changedFields } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
@@ -186,7 +186,7 @@ export async function add(actor: Actor, { host: typed, root, teamId: sent }: Dom
         .values({ ...owner, host, token, ...visible })
         .returning(),
     );
-    yield* run(recordAdminAudit(tx, actor, "domain.create", `domain:${row!.id}`, {}, row!.teamId));
+    yield* run(recordAudit(tx, actor, "domain.create", `domain:${row!.id}`, {}, row!.teamId));
     return row!;
   }).catch((error: unknown) => {
     if (!(error instanceof UniqueError)) throw error;
@@ -295,7 +295,7 @@ export async function update(actor: Actor, id: number, { root, ...changes }: Dom
     );
     const isOtherRoot = changedFields(domain, visible).length > 0;
     const fields = [...changedFields(domain, changes), ...(isOtherRoot ? ["root"] : [])];
-    if (fields.length > 0) yield* run(recordAdminAudit(tx, actor, "domain.update", `domain:${id}`, { fields }, teamId));
+    if (fields.length > 0) yield* run(recordAudit(tx, actor, "domain.update", `domain:${id}`, { fields }, teamId));
     return row!;
   });
   await refreshDomains();
@@ -307,7 +307,7 @@ export async function remove(actor: Actor, id: number): Promise<void> {
   const { teamId } = await getDomain(actor, id);
   await transaction(function* (tx) {
     yield* run(tx.delete(domains).where(eq(domains.id, id)));
-    yield* run(recordAdminAudit(tx, actor, "domain.delete", `domain:${id}`, {}, teamId));
+    yield* run(recordAudit(tx, actor, "domain.delete", `domain:${id}`, {}, teamId));
   });
   await refreshDomains();
 }

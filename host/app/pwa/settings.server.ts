@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { type JsonObject, run } from "#db/index.ts";
 import { type Actor, mayConfigurePwa, requirePermission, savesPwaForSite } from "../access.ts";
-import { recordAdminAudit, changedFields } from "../audit/audit.server.ts";
+import { recordAudit, changedFields } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Unauthenticated } from "../errors.ts";
 import { DEFAULT_PWA_SETTINGS, ICON_SLOTS, type PwaSettings, UPLOADED } from "./pwa-settings.ts";
@@ -45,7 +45,7 @@ export async function save(user: Actor, input: PwaSettingsInput): Promise<PwaSet
         .onConflictDoUpdate({ target: pwaSettings.scope, set: { settings: row.settings, updatedAt: new Date() } }),
     );
     if (scope === SITE)
-      yield* run(recordAdminAudit(tx, actor, "settings.update", SITE, { fields: changedFields(current, settings) }));
+      yield* run(recordAudit(tx, actor, "settings.update", SITE, { fields: changedFields(current, settings) }));
   });
   return settings;
 }

@@ -8,7 +8,7 @@ import { config } from "../config/config.server.ts";
 import { removeOrphanedPeople, getContactOwner, personIdsOf } from "../contacts/people/interactions.server.ts";
 import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
-import { recordAdminAudit, auditExport, recordForeignCardAudit } from "../audit/audit.server.ts";
+import { recordAudit, auditExport, recordForeignCardAudit } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { canonicalUrl } from "../domains/addresses.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
@@ -212,7 +212,7 @@ export async function exportCsv(
   });
   await transaction((tx) =>
     card
-      ? recordAdminAudit(tx, actor, "conversations.export", `card:${card.id}`, {}, card.teamId)
+      ? recordAudit(tx, actor, "conversations.export", `card:${card.id}`, {}, card.teamId)
       : auditExport(tx, actor, "conversations"),
   );
   const header = [

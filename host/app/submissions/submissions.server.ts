@@ -20,7 +20,7 @@ import {
 } from "../contacts/people/interactions.server.ts";
 import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
-import { recordAdminAudit, recordForeignCardAudit } from "../audit/audit.server.ts";
+import { recordAudit, recordForeignCardAudit } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { canonicalUrl } from "../domains/addresses.server.ts";
@@ -173,7 +173,7 @@ async function find(
 export async function exportCsv(actor: Actor, cardId: number): Promise<CsvDownload> {
   const card = await getCard(actor, cardId, mayReadMessages);
   const rows = await find(cardId, {}, MAX_EXPORT_ROWS);
-  await transaction((tx) => recordAdminAudit(tx, actor, "messages.export", `card:${cardId}`, {}, card.teamId));
+  await transaction((tx) => recordAudit(tx, actor, "messages.export", `card:${cardId}`, {}, card.teamId));
   const fields = fieldsOf(card.formConfig as FormConfig);
   const currentIds = new Set(fields.map(({ id }) => id));
   const removedIds = [...new Set(rows.flatMap(({ formData }) => Object.keys(formData)))].filter(

@@ -10,7 +10,7 @@ import {
   maySeeTeam,
   requirePermission,
 } from "../access.ts";
-import { recordAdminAudit, changedFields } from "../audit/audit.server.ts";
+import { recordAudit, changedFields } from "../audit/audit.server.ts";
 import { type Slug, slugFrom } from "../cards/card.schema.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
@@ -74,7 +74,7 @@ export async function create(actor: Actor, { name, slug: chosen }: TeamCreate): 
       const slug = chosen ?? (yield* freeTeamSlug(tx, slugFrom(name)));
       const [made] = yield* run(tx.insert(teams).values({ name, slug }).returning());
       if (isManager) yield* run(tx.insert(teamMembers).values({ teamId: made!.id, userId: actor.id, role: "manager" }));
-      yield* run(recordAdminAudit(tx, actor, "team.create", `team:${made!.id}`, {}, made!.id));
+      yield* run(recordAudit(tx, actor, "team.create", `team:${made!.id}`, {}, made!.id));
       return made!;
     }),
   );
@@ -135,7 +135,7 @@ export async function update(actor: Actor, id: number, input: TeamUpdate): Promi
     await rethrowConflict(
       transaction(function* (tx) {
         yield* run(tx.update(teams).set(changes).where(eq(teams.id, id)));
-        yield* run(recordAdminAudit(tx, actor, "team.update", `team:${id}`, { fields }, id));
+        yield* run(recordAudit(tx, actor, "team.update", `team:${id}`, { fields }, id));
       }),
     );
   return read(actor, id);
@@ -154,6 +154,6 @@ export async function remove(actor: Actor, id: number, { cards }: TeamDeletion):
         .where(eq(tables.domains.teamId, id)),
     );
     yield* run(tx.delete(teams).where(eq(teams.id, id)));
-    yield* run(recordAdminAudit(tx, actor, "team.delete", `team:${id}`, { cards }, id));
+    yield* run(recordAudit(tx, actor, "team.delete", `team:${id}`, { cards }, id));
   });
 }

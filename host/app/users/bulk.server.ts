@@ -21,7 +21,7 @@ import { nextFreeSlug, usedSlugs } from "../cards/slugs.server.ts";
 import { newCardValues } from "../cards/new-card-values.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Invalid } from "../errors.ts";
-import { recordAdminAudit } from "../audit/audit.server.ts";
+import { recordAudit } from "../audit/audit.server.ts";
 import { identityKey } from "../auth/sign-in/find-user.server.ts";
 import { list, type ListedUser } from "./list.server.ts";
 import { takenKeys, takenSlugs } from "./taken.server.ts";
@@ -226,7 +226,7 @@ function insertAll(actor: Actor, prepared: Prepared[], joined: Joined | undefine
       );
     if (withCard.length > 0) yield* addCards(tx, withCard, joined);
     const ids = created.map(({ id }) => id);
-    yield* run(recordAdminAudit(tx, actor, "user.bulk", `users:${created.length}`, { ids }, joined?.teamId ?? null));
+    yield* run(recordAudit(tx, actor, "user.bulk", `users:${created.length}`, { ids }, joined?.teamId ?? null));
     return created.map(({ id }) => id);
   });
 }

@@ -7,7 +7,7 @@ import { mentionsAddress } from "../mail/mentions-address.ts";
 import { leaveBeforeDeletion } from "../teams/members/leave-team.server.ts";
 import type { MemberRemoval } from "../teams/teams.schema.ts";
 import { transferFiles, ownersOfReferencedFiles } from "../uploads/ownership.server.ts";
-import { recordAdminAudit } from "../audit/audit.server.ts";
+import { recordAudit } from "../audit/audit.server.ts";
 import { removeFiles } from "./files.server.ts";
 import { countSystemUsers, getUser } from "./users.server.ts";
 
@@ -54,7 +54,7 @@ export async function deleteUser(actor: Actor, { userId, removal, action, mayDel
     yield* forgetMails(tx, user);
     yield* run(tx.delete(pwaSettings).where(eq(pwaSettings.scope, String(userId))));
     yield* run(tx.delete(users).where(eq(users.id, userId)));
-    yield* run(recordAdminAudit(tx, actor, action, `user:${userId}`));
+    yield* run(recordAudit(tx, actor, action, `user:${userId}`));
     return files;
   });
   await removeFiles(files);

@@ -2,9 +2,9 @@ import { run } from "#db/index.ts";
 import { type Actor, mayListUsers, mayResetFactor, requirePermission } from "../access.ts";
 import { revokeSessions } from "../auth/credentials.server.ts";
 import { removeFactor } from "../auth/factors/second-factor.server.ts";
-import { notifyOwner } from "../auth/mails/notify-owner.server.ts";
+import { notifyCredentialChange } from "../auth/mails/notify-credential-change.server.ts";
 import { transaction } from "../database.server.ts";
-import { recordAdminAudit } from "../audit/audit.server.ts";
+import { recordAudit } from "../audit/audit.server.ts";
 import { getUser } from "./users.server.ts";
 
 /** Removes the second factor of a user of a lower level, ends all their sessions, and tells them by email. */
@@ -15,7 +15,7 @@ export async function resetFactor(actor: Actor, id: number): Promise<void> {
     requirePermission(mayResetFactor(actor, user));
     yield* removeFactor(tx, id);
     yield* revokeSessions(tx, id);
-    yield* notifyOwner(tx, id, "factor-reset");
-    yield* run(recordAdminAudit(tx, actor, "totp.reset", `user:${id}`));
+    yield* notifyCredentialChange(tx, id, "factor-reset");
+    yield* run(recordAudit(tx, actor, "totp.reset", `user:${id}`));
   });
 }

@@ -9,7 +9,7 @@ import { changedByAdministratorMail } from "../auth/email/email-mails.server.ts"
 import { hashNewPassword } from "../auth/passwords/password-rule.server.ts";
 import { toConflict, userRow } from "../auth/registration/register.server.ts";
 import type { SessionUser } from "../auth/sessions/session.server.ts";
-import { notifyOwner } from "../auth/mails/notify-owner.server.ts";
+import { notifyCredentialChange } from "../auth/mails/notify-credential-change.server.ts";
 import { type Slug, slugFrom } from "../cards/card.schema.ts";
 import { ownedBy } from "../cards/stored.server.ts";
 import { nextFreeSlug, slugInUseError, claimSlug } from "../cards/slugs.server.ts";
@@ -17,7 +17,7 @@ import { tables, transaction } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
 import { parse } from "../http/parse.ts";
 import { queueMail, releasePendingMail } from "../mail/outbox.server.ts";
-import { recordAdminAudit, changedFields } from "../audit/audit.server.ts";
+import { recordAudit, changedFields } from "../audit/audit.server.ts";
 import { findUser, identityKey } from "../auth/sign-in/find-user.server.ts";
 import { toListedUser, type ListedUser } from "./list.server.ts";
 import type { UserCreate, UserUpdate } from "./users.schema.ts";
@@ -44,7 +44,7 @@ export async function create(actor: Actor, { cardSlug, ...account }: UserCreate)
       yield* requireFreeEmail(tx, row);
       const [user] = yield* run(tx.insert(users).values(row).returning());
       const warning = cardSlug === undefined ? undefined : yield* addCard(tx, actor, user!, cardSlug);
-      yield* run(recordAdminAudit(tx, actor, "user.create", `user:${user!.id}`, { accessLevel: account.accessLevel }));
+      yield* run(recordAudit(tx, actor, "user.create", `user:${user!.id}`, { accessLevel: account.accessLevel }));
       return { user: user!, warning };
     }),
   );
@@ -84,12 +84,12 @@ export async function update(
       const isLevelChange = (sent.accessLevel ?? target.accessLevel) !== target.accessLevel;
       if (password || isLevelChange || (isNewAddress && !isSelf))
         yield* revokeAccess(tx, id, isSelf ? [actor.sessionId] : []);
-      if (password) yield* notifyOwner(tx, id, isSelf ? "password" : "password-given");
-      if (isLevelChange) yield* notifyOwner(tx, id, "level-given");
+      if (password) yield* notifyCredentialChange(tx, id, isSelf ? "password" : "password-given");
+      if (isLevelChange) yield* notifyCredentialChange(tx, id, "level-given");
       const user = yield* getUser(tx, id);
       const warning = cardSlug ? yield* renameFirstCard(tx, actor, user, cardSlug) : undefined;
       yield* run(
-        recordAdminAudit(tx, actor, "user.update", `user:${id}`, {
+        recordAudit(tx, actor, "user.update", `user:${id}`, {
           fields: [...changedFields(target, sent), ...fieldNames({ password, cardSlug })],
         }),
       );

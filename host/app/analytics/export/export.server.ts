@@ -1,5 +1,5 @@
 import { type Actor, mayReadAnalytics } from "../../access.ts";
-import { recordAdminAudit } from "../../audit/audit.server.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
 import { getCard } from "../../cards/cards.server.ts";
 import type { CsvDownload } from "../../csv/csv-response.server.ts";
 import { readFromReplica, transaction } from "../../database.server.ts";
@@ -23,7 +23,7 @@ export async function exportCsv(
   { type, ...span }: DateSpan & { type: ExportType },
 ): Promise<CsvDownload> {
   const card = await getCard(actor, cardId, mayReadAnalytics);
-  await transaction((tx) => recordAdminAudit(tx, actor, "analytics.export", `card:${cardId}`, {}, card.teamId));
+  await transaction((tx) => recordAudit(tx, actor, "analytics.export", `card:${cardId}`, {}, card.teamId));
   const figures = await readFromReplica((from) => readFigures(from, card, span));
   return {
     fileName: exportFileName(figures.card, type, exportDay(span.timeZone)),

@@ -9,7 +9,7 @@ import { queueMail, releasePendingMail } from "../../mail/outbox.server.ts";
 import { revokeAccess, cancelEmailChange } from "../credentials.server.ts";
 import { changeMail, confirmationMail, noticeMail } from "./email-mails.server.ts";
 import { findUser, identityKey } from "../sign-in/find-user.server.ts";
-import { recordAccountAudit } from "../audit.server.ts";
+import { recordAccountAudit } from "../../audit/audit.server.ts";
 import { EMAIL_TAKEN, NAME_TAKEN } from "../sentences.ts";
 import { type SessionUser, tokenHash } from "../sessions/session.server.ts";
 

@@ -6,10 +6,10 @@ import { limitAttempt } from "../../rate-limits/rate-limits.server.ts";
 import type { FactorBeginning, Proof } from "../auth.schema.ts";
 import { revokeSessions, requireReauthentication } from "../credentials.server.ts";
 import { findUser } from "../sign-in/find-user.server.ts";
-import { recordAccountAudit } from "../audit.server.ts";
+import { recordAccountAudit } from "../../audit/audit.server.ts";
 import { TOO_MANY_CODES, WRONG_CODE } from "../sentences.ts";
 import type { SessionUser } from "../sessions/session.server.ts";
-import { notifyOwner } from "../mails/notify-owner.server.ts";
+import { notifyCredentialChange } from "../mails/notify-credential-change.server.ts";
 import {
   codesLeft,
   deleteRecoveryCodes,
@@ -82,7 +82,7 @@ export async function confirm(actor: SessionUser, code: string): Promise<string[
       const codes = yield* regenerateRecoveryCodes(tx, user.id);
       yield* revokeSessions(tx, user.id, [actor.sessionId]);
       yield* recordAccountAudit(tx, user.id, "totp.on");
-      yield* notifyOwner(tx, user.id, user.totpConfirmedAt ? "factor-replaced" : "factor-on");
+      yield* notifyCredentialChange(tx, user.id, user.totpConfirmedAt ? "factor-replaced" : "factor-on");
       return codes;
     });
   });
@@ -103,7 +103,7 @@ export async function remove(actor: SessionUser, { currentPassword }: Proof): Pr
     yield* removeFactor(tx, actor.id);
     yield* revokeSessions(tx, actor.id, [actor.sessionId]);
     yield* recordAccountAudit(tx, actor.id, "totp.off");
-    yield* notifyOwner(tx, actor.id, "factor-off");
+    yield* notifyCredentialChange(tx, actor.id, "factor-off");
   });
 }
 
@@ -128,7 +128,7 @@ export async function renew(actor: SessionUser, { currentPassword }: Proof): Pro
     if (!user?.since) throw new NotFound("Set up a second factor first.");
     const codes = yield* regenerateRecoveryCodes(tx, actor.id);
     yield* recordAccountAudit(tx, actor.id, "totp.codes");
-    yield* notifyOwner(tx, actor.id, "recovery-codes");
+    yield* notifyCredentialChange(tx, actor.id, "recovery-codes");
     return codes;
   });
 }

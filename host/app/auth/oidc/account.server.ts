@@ -7,9 +7,9 @@ import { Conflict } from "../../errors.ts";
 import { revokeSessions } from "../credentials.server.ts";
 import { requireFreeEmail } from "../email/email-links.server.ts";
 import { identityKey } from "../sign-in/find-user.server.ts";
-import { recordAccountAudit } from "../audit.server.ts";
+import { recordAccountAudit } from "../../audit/audit.server.ts";
 import { NO_PASSWORD } from "../passwords/password.server.ts";
-import { notifyOwner } from "../mails/notify-owner.server.ts";
+import { notifyCredentialChange } from "../mails/notify-credential-change.server.ts";
 import { type ProviderProfile, usernameFrom } from "./claims.ts";
 import type { ProviderFailure } from "./outcomes.ts";
 import { oidcSettings } from "./provider.server.ts";
@@ -77,7 +77,7 @@ function* findIn(tx: Tx, person: ProviderProfile, linkTo: number | undefined) {
     tx.insert(identities).values({ userId: owner.id, issuer, subject: person.subject, lastUsedAt: new Date() }),
   );
   yield* recordAccountAudit(tx, owner.id, "oidc.link");
-  if (user) yield* notifyOwner(tx, user.id, "provider-linked", oidcSettings().name);
+  if (user) yield* notifyCredentialChange(tx, user.id, "provider-linked", oidcSettings().name);
   return { user: owner };
 }
 

@@ -5,11 +5,11 @@ import { tables, transaction } from "../../database.server.ts";
 import { Conflict, NotFound } from "../../errors.ts";
 import { revokeSessions, requireReauthentication } from "../credentials.server.ts";
 import { findUser } from "../sign-in/find-user.server.ts";
-import { recordAccountAudit } from "../audit.server.ts";
+import { recordAccountAudit } from "../../audit/audit.server.ts";
 import { hasPassword } from "../passwords/password.server.ts";
 import type { SessionUser } from "../sessions/session.server.ts";
 import { maySignInWithoutSso } from "../sign-in/single-sign-on.server.ts";
-import { notifyOwner } from "../mails/notify-owner.server.ts";
+import { notifyCredentialChange } from "../mails/notify-credential-change.server.ts";
 
 /** Disconnects an account from the provider, if there is another way to sign in. */
 export async function unlink(actor: SessionUser, currentPassword: string | undefined): Promise<void> {
@@ -26,6 +26,6 @@ export async function unlink(actor: SessionUser, currentPassword: string | undef
     if (removed.length === 0) throw new NotFound("This account is not connected.");
     yield* revokeSessions(tx, actor.id, [actor.sessionId]);
     yield* recordAccountAudit(tx, actor.id, "oidc.unlink");
-    yield* notifyOwner(tx, actor.id, "provider-unlinked", config.oidc?.name);
+    yield* notifyCredentialChange(tx, actor.id, "provider-unlinked", config.oidc?.name);
   });
 }

@@ -7,7 +7,7 @@ import { queueMail } from "../../mail/outbox.server.ts";
 import { consumeChallenge } from "../challenges.server.ts";
 import { copiedPasskeyMail } from "../email/email-mails.server.ts";
 import { recordFailedSignIn } from "../sign-in/failed-sign-in.server.ts";
-import { recordAccountAudit } from "../audit.server.ts";
+import { recordAccountAudit } from "../../audit/audit.server.ts";
 import { challengeOf, type PasskeyAnswer } from "./passkey.schema.ts";
 import { RELYING_PARTY } from "./relying-party.server.ts";
 import { webauthn } from "./webauthn.server.ts";

@@ -6,9 +6,9 @@ import { readableColumns, pickColumns } from "../../field-access/columns.ts";
 import { Conflict, Invalid, NotFound } from "../../errors.ts";
 import { addChallenge, consumeChallenge } from "../challenges.server.ts";
 import { revokeSessions, requireReauthentication } from "../credentials.server.ts";
-import { recordAccountAudit } from "../audit.server.ts";
+import { recordAccountAudit } from "../../audit/audit.server.ts";
 import { sessionToken, type SessionUser } from "../sessions/session.server.ts";
-import { notifyOwner } from "../mails/notify-owner.server.ts";
+import { notifyCredentialChange } from "../mails/notify-credential-change.server.ts";
 import { challengeOf, type NewPasskey } from "./passkey.schema.ts";
 import { requirePasskeys, RELYING_PARTY, passkeysUnavailableReason } from "./relying-party.server.ts";
 import { webauthn } from "./webauthn.server.ts";
@@ -129,7 +129,7 @@ export async function add(request: Request, actor: SessionUser, { name, ...answe
       );
       yield* revokeSessions(tx, actor.id, [actor.sessionId]);
       yield* recordAccountAudit(tx, actor.id, "passkey.add");
-      yield* notifyOwner(tx, actor.id, "passkey-added", row!.name);
+      yield* notifyCredentialChange(tx, actor.id, "passkey-added", row!.name);
       return row!;
     });
     return toPasskey(row);
@@ -160,7 +160,7 @@ export async function remove(actor: SessionUser, id: number, currentPassword: st
     if (!row) throw passkeyRemoved();
     yield* revokeSessions(tx, actor.id, [actor.sessionId]);
     yield* recordAccountAudit(tx, actor.id, "passkey.remove");
-    yield* notifyOwner(tx, actor.id, "passkey-removed", row.name);
+    yield* notifyCredentialChange(tx, actor.id, "passkey-removed", row.name);
   });
 }
 

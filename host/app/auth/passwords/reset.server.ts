@@ -14,12 +14,12 @@ import { sendConfirmation } from "../email/email-links.server.ts";
 import { removeFactor } from "../factors/second-factor.server.ts";
 import { resetMail } from "../email/email-mails.server.ts";
 import { rememberNetwork } from "../sessions/known-devices.server.ts";
-import { recordAccountAudit } from "../audit.server.ts";
+import { recordAccountAudit } from "../../audit/audit.server.ts";
 import { hashNewPassword } from "./password-rule.server.ts";
 import { RESET_MINUTES } from "../limits.ts";
 import { maySignInWithoutSso } from "../sign-in/single-sign-on.server.ts";
 import { tokenHash } from "../sessions/session.server.ts";
-import { notifyOwner } from "../mails/notify-owner.server.ts";
+import { notifyCredentialChange } from "../mails/notify-credential-change.server.ts";
 
 const { identities, passkeys, passwordResets, users } = tables;
 
@@ -104,7 +104,7 @@ export async function resetPassword(token: string, newPassword: string, clientAd
     yield* endOlderWaysIn(tx, used.userId);
     yield* rememberNetwork(tx, used.userId, clientAddress);
     yield* recordAccountAudit(tx, used.userId, "password.reset");
-    yield* notifyOwner(tx, used.userId, "password-reset");
+    yield* notifyCredentialChange(tx, used.userId, "password-reset");
   });
 }
 

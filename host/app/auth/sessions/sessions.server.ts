@@ -3,7 +3,7 @@ import { run } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { readableColumns, pickColumns, type Visible } from "../../field-access/columns.ts";
 import { NotFound } from "../../errors.ts";
-import { recordAccountAudit } from "../audit.server.ts";
+import { recordAccountAudit } from "../../audit/audit.server.ts";
 import type { SessionUser } from "./session.server.ts";
 
 const { sessions } = tables;

@@ -15,12 +15,6 @@ export async function recordFailedSignIn(account: SQL): Promise<void> {
         .leftJoin(teamMembers, eq(teamMembers.userId, users.id))
         .where(account),
     );
-    yield* run(
-      recordAudit(tx, null, {
-        action: "login.fail",
-        target: recent ? `user:${recent.id}` : "user",
-        teamId: recent?.teamId,
-      }),
-    );
+    yield* run(recordAudit(tx, null, "login.fail", recent ? `user:${recent.id}` : "user", {}, recent?.teamId));
   });
 }

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import { run, type Tx, UniqueError } from "#db/index.ts";
 import { type Actor, LEVEL, mayAskForPlan, mayChangeUser, mayGrantPlans, requirePermission } from "../../access.ts";
-import { recordAdminAudit } from "../../audit/audit.server.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
 import type { SessionUser } from "../../auth/sessions/session.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { readableColumns, pickColumns } from "../../field-access/columns.ts";
@@ -136,7 +136,7 @@ export async function grant(actor: SessionUser, id: number) {
     );
     if (!granted) throw alreadyGranted();
     yield* queueMailToOwner(tx, user, grantedMail(user, plan));
-    yield* run(recordAdminAudit(tx, actor, "plan.grant", `user:${userId}`));
+    yield* run(recordAudit(tx, actor, "plan.grant", `user:${userId}`));
     return toResponse(pickColumns(granted, REQUEST_COLUMNS));
   });
 }
@@ -151,7 +151,7 @@ export async function decline(actor: SessionUser, id: number): Promise<void> {
     if (!declined) throw alreadyGranted();
     const user = yield* getUser(tx, userId);
     yield* queueMailToOwner(tx, user, declinedMail(user, plan));
-    yield* run(recordAdminAudit(tx, actor, "plan.decline", `user:${userId}`));
+    yield* run(recordAudit(tx, actor, "plan.decline", `user:${userId}`));
   });
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { run, type TeamInvitation, type Tx, type User, UniqueError } from "#db/index.ts";
 import { LEVEL } from "../../access.ts";
-import { recordAdminAudit } from "../../audit/audit.server.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
 import { requireFreeEmail } from "../../auth/email/email-links.server.ts";
 import type { Registration } from "../../auth/auth.schema.ts";
 import { findUserByEmail, identityKey } from "../../auth/sign-in/find-user.server.ts";
@@ -175,6 +175,6 @@ function* join(tx: Tx, { id, teamId, role, templateId, values, tokenHash: hash }
             .where(and(eq(cardTemplates.id, templateId), eq(cardTemplates.teamId, teamId))),
         );
   const cardId = yield* addTeamCard(tx, { owner: account, teamId, template, values });
-  yield* run(recordAdminAudit(tx, account, "member.join", `user:${account.id}`, { role }, teamId));
+  yield* run(recordAudit(tx, account, "member.join", `user:${account.id}`, { role }, teamId));
   return { teamId, cardId, role, userId: account.id };
 }

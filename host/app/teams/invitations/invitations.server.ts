@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, count, eq, isNull } from "drizzle-orm";
 import { type TemplateValues, run, type TeamInvitation, type TeamRole, type Tx } from "#db/index.ts";
 import type { Actor } from "../../access.ts";
-import { recordAdminAudit } from "../../audit/audit.server.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
 import { findUserByEmail, identityKey } from "../../auth/sign-in/find-user.server.ts";
 import { type SessionUser, tokenHash } from "../../auth/sessions/session.server.ts";
 import { templateColumns } from "../../cards/columns.server.ts";
@@ -161,7 +161,7 @@ async function send(actor: SessionUser, teamName: string, invited: NewInvitation
     );
     const mail = invitationMail({ inviter: actor.fullName ?? actor.username, teamName, role, token, account });
     yield* run(queueMail(tx, { to: email, ...mail, expiresAt }));
-    yield* run(recordAdminAudit(tx, actor, "invitation.create", `invitation:${row!.id}`, { role }, teamId));
+    yield* run(recordAudit(tx, actor, "invitation.create", `invitation:${row!.id}`, { role }, teamId));
     return row!;
   });
 }
@@ -194,6 +194,6 @@ export async function withdraw(actor: Actor, teamId: number, id: number): Promis
   await transaction(function* (tx) {
     yield* getOpen(tx, teamId, id);
     yield* run(tx.delete(teamInvitations).where(eq(teamInvitations.id, id)));
-    yield* run(recordAdminAudit(tx, actor, "invitation.withdraw", `invitation:${id}`, {}, teamId));
+    yield* run(recordAudit(tx, actor, "invitation.withdraw", `invitation:${id}`, {}, teamId));
   });
 }

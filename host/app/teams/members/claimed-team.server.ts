@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { run, type TxSteps, type Tx, type User } from "#db/index.ts";
-import { recordAdminAudit } from "../../audit/audit.server.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
 import { tables } from "../../database.server.ts";
 import { addTeamCard } from "../invitations/new-card.server.ts";
 
@@ -21,5 +21,5 @@ export function* joinClaimedTeam(tx: Tx, user: User, slug: string): TxSteps<void
     tx.select().from(cardTemplates).where(eq(cardTemplates.teamId, team.id)).orderBy(asc(cardTemplates.id)).limit(1),
   );
   yield* addTeamCard(tx, { owner: user, teamId: team.id, template, values: {} });
-  yield* run(recordAdminAudit(tx, user, "member.join", `user:${user.id}`, { role: "member" }, team.id));
+  yield* run(recordAudit(tx, user, "member.join", `user:${user.id}`, { role: "member" }, team.id));
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { run, type TeamRole, type Tx } from "#db/index.ts";
 import { type Actor, FIRST_USER_ID } from "../../access.ts";
 import { adoptReferencedFiles } from "../../cards/referenced-files.server.ts";
-import { recordAdminAudit } from "../../audit/audit.server.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
 import { tables } from "../../database.server.ts";
 import { Conflict, Invalid } from "../../errors.ts";
 import type { MemberRemoval } from "../teams.schema.ts";
@@ -72,7 +72,7 @@ export function* leaveTeam(tx: Tx, actor: Actor, { teamId, userId, removal }: Le
   yield* passDomains(tx, teamId, userId, heir);
   yield* run(tx.delete(teamMembers).where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId))));
   yield* run(
-    recordAdminAudit(tx, actor, "member.remove", `user:${userId}`, { cards, ...(to !== undefined && { to }) }, teamId),
+    recordAudit(tx, actor, "member.remove", `user:${userId}`, { cards, ...(to !== undefined && { to }) }, teamId),
   );
 }
 
@@ -134,7 +134,7 @@ export function* leaveBeforeDeletion(tx: Tx, actor: Actor, userId: number, remov
   );
   if (others.length === 0 && member.role === "manager") {
     yield* run(tx.delete(teams).where(eq(teams.id, teamId)));
-    yield* run(recordAdminAudit(tx, actor, "team.delete", `team:${teamId}`, {}, teamId));
+    yield* run(recordAudit(tx, actor, "team.delete", `team:${teamId}`, {}, teamId));
     return;
   }
   yield* requireAnotherManager(tx, teamId, member);

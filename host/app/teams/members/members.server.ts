@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, or, sql } from "drizzle-orm";
 import { run, type TeamRole, type Tx } from "#db/index.ts";
 import { type Actor, mayRemoveMember, requirePermission } from "../../access.ts";
-import { recordAdminAudit } from "../../audit/audit.server.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { NotFound } from "../../errors.ts";
 import { toPage, orderByColumns } from "../../http/paging.server.ts";
@@ -117,7 +117,7 @@ export async function changeRole(actor: Actor, teamId: number, userId: number, r
     if (role !== member.role) {
       yield* requireAnotherManager(tx, teamId, member);
       yield* run(tx.update(teamMembers).set({ role }).where(eq(teamMembers.id, member.id)));
-      yield* run(recordAdminAudit(tx, actor, "member.role", `user:${userId}`, { role }, teamId));
+      yield* run(recordAudit(tx, actor, "member.role", `user:${userId}`, { role }, teamId));
     }
     return { userId, role };
   });

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { run } from "#db/index.ts";
 import type { Actor } from "../../access.ts";
-import { recordAdminAudit } from "../../audit/audit.server.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Conflict, Invalid } from "../../errors.ts";
 import { findMember } from "../members/leave-team.server.ts";
@@ -32,7 +32,7 @@ export async function assignTemplate(actor: Actor, teamId: number, { cards, temp
     );
     const target = templateId === null ? `team:${teamId}` : `template:${templateId}`;
     if (changed.length > 0)
-      yield* run(recordAdminAudit(tx, actor, "template.assign", target, { cards: changed.length }, teamId));
+      yield* run(recordAudit(tx, actor, "template.assign", target, { cards: changed.length }, teamId));
     return { changed: changed.length };
   });
 }
@@ -52,7 +52,7 @@ export async function createMemberCard(actor: Actor, teamId: number, { userId, t
     const template = templateId ? yield* getTemplate(tx, teamId, templateId) : undefined;
     const [owner] = yield* run(tx.select().from(users).where(eq(users.id, userId)));
     const id = yield* addTeamCard(tx, { owner: owner!, teamId, template, values: {} });
-    yield* run(recordAdminAudit(tx, actor, "card.create", `card:${id}`, {}, teamId));
+    yield* run(recordAudit(tx, actor, "card.create", `card:${id}`, {}, teamId));
     return { id };
   });
 }

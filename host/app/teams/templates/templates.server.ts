@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { type CardFields, type CardTemplate, run, type TemplateValues, type Tx } from "#db/index.ts";
 import type { Actor } from "../../access.ts";
-import { recordAdminAudit } from "../../audit/audit.server.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
 import { templateColumns } from "../../cards/columns.server.ts";
 import type { PhoneContext } from "../../cards/contact-columns.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
@@ -79,7 +79,7 @@ export async function create(actor: Actor & PhoneContext, teamId: number, { name
   const stored = await templateColumns(values, actor);
   const made = await transaction(function* (tx) {
     const [row] = yield* run(tx.insert(cardTemplates).values({ teamId, name, values: stored, rules }).returning());
-    yield* run(recordAdminAudit(tx, actor, "template.create", `template:${row!.id}`, {}, teamId));
+    yield* run(recordAudit(tx, actor, "template.create", `template:${row!.id}`, {}, teamId));
     return row!;
   });
   return ownTemplate(made, 0);
@@ -134,7 +134,7 @@ export async function update(
     const fields = Object.keys({ ...before.values, ...before.rules, ...row.values, ...row.rules }).filter(
       (field) => !isSame(before, row, field as keyof CardFields),
     );
-    yield* run(recordAdminAudit(tx, actor, "template.update", `template:${id}`, { fields }, teamId));
+    yield* run(recordAudit(tx, actor, "template.update", `template:${id}`, { fields }, teamId));
     const [used] = yield* run(tx.select({ n: count() }).from(businessCards).where(eq(businessCards.templateId, id)));
     return { row, cards: used!.n };
   });
@@ -165,7 +165,7 @@ export async function remove(
     if (using.length > 0 && cards !== "free") throw inUse(using.length);
     yield* detachTemplate(tx, template, using);
     yield* run(tx.delete(cardTemplates).where(eq(cardTemplates.id, id)));
-    yield* run(recordAdminAudit(tx, actor, "template.delete", `template:${id}`, { cards: using.length }, teamId));
+    yield* run(recordAudit(tx, actor, "template.delete", `template:${id}`, { cards: using.length }, teamId));
   });
 }
 

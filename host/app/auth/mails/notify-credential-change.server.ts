@@ -12,7 +12,7 @@ const { users } = tables;
  * never contain a secret, and no limit applies: whoever takes an account over must not be able to suppress them. An
  * address that was never confirmed gets none, as it may be anybody's.
  */
-export function* notifyOwner(tx: Tx, userId: number, change: CredentialChange, name = "") {
+export function* notifyCredentialChange(tx: Tx, userId: number, change: CredentialChange, name = "") {
   const [user] = yield* run(tx.select().from(users).where(eq(users.id, userId)));
   if (user?.emailConfirmedAt) yield* run(queueMail(tx, { to: user.email, ...credentialMail(user, change, name) }));
 }
