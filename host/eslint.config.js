@@ -32,8 +32,13 @@ const oneWay = [
     message: "Send a file by fileResponse() of app/http: its name may be in any script.",
   },
   {
-    selector: String.raw`CallExpression[callee.property.name=/^replace/] > Literal[regex.pattern=/^(&|<|\[(?=[^\]]*<)[<>&"']+\])$/]:not(Program:has(ExportNamedDeclaration VariableDeclarator[id.name='escapeHtml']) *)`,
+    selector: String.raw`Program:not(:has(VariableDeclarator[id.name='escapeHtml'])) CallExpression[callee.property.name=/^replace/] > Literal[regex.pattern=/^(&|<|\[(?=[^\]]*<)[<>&"']+\])$/]`,
     message: "Escape a text for HTML, SVG or XML by escapeHtml() of app/runtime.",
+  },
+  {
+    selector:
+      "Program:not(:has(VariableDeclarator[id.name='recordAudit'])) CallExpression[callee.property.name='insert'] > MemberExpression[property.name='auditLog']",
+    message: "Write the activity log by recordAudit() of app/audit.",
   },
   {
     selector: "Property[key.name='maxQueued'] > Identifier.value[name='Infinity']",

@@ -14,7 +14,7 @@ import type * as Entry from "./app/entry.server.tsx";
 import type { CustomDomain } from "./app/domains/custom-domain.ts";
 import type { RequestContext } from "./app/http/endpoint.server.ts";
 import { CROSS_SITE_MESSAGE, DomainError, NOT_FOUND_MESSAGE, SERVER_BUSY_MESSAGE } from "./app/errors.ts";
-import { problemResponse, toProblem } from "./app/http/problem.server.ts";
+import { domainErrorResponse } from "./app/http/problem.server.ts";
 import { startAdmission } from "./server/admission.ts";
 import { builtFiles } from "./server/built-files.ts";
 import { clientAddress } from "./server/client-address.ts";
@@ -193,7 +193,7 @@ async function startServer(): Promise<void> {
       return await takeTurn(networkKey(meishi.clientAddress), work, () => isDisconnected(incoming.socket));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error; // a full queue
-      return problemResponse(toProblem(error), { ...error.headers, ...ending, ...closing(request.method) }, request);
+      return domainErrorResponse(error, request, { ...ending, ...closing(request.method) });
     }
   }
 

@@ -188,6 +188,7 @@ test.each([
   ["a header read without its list", 'export const tagOf = (h: Record<string, string>) => h["if-none-match"];'],
   ["a file's name by hand", 'export const headers = { "content-disposition": "attachment" };'],
   ["a queue without end", "export const queue = { maxQueued: Infinity };"],
+  ["an audit by hand", "export const note = (tx: Tx) => tx.insert(tables.auditLog);"],
   ["escaping by hand", "export const escape = (text: string) => text.replace(/[<>&]/g, String);"],
 ])("the lint fails for what one function does for all: %s", async (_, code) => {
   expect(await lint(untyped, "host/app/http/cursor.ts", code)).toEqual([{ line: 1, rule: SYNTAX }]);

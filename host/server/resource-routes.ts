@@ -1,6 +1,6 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import { MethodNotAllowed } from "../app/errors.ts";
-import { toProblem, problemResponse } from "../app/http/problem.server.ts";
+import { domainErrorResponse } from "../app/http/problem.server.ts";
 
 type Responder = (request: Request, context: AppLoadContext) => Promise<Response>;
 type Route = NonNullable<ServerBuild["routes"][string]>;
@@ -103,10 +103,8 @@ function allowAll({ headers }: Response, methods: string[]): void {
 }
 
 /** Says which methods a path has. */
-export function methodNotAllowed(request: Request, methods: string[]): Response {
-  const error = new MethodNotAllowed(request.method, methods);
-  return problemResponse(toProblem(error), error.headers, request);
-}
+export const methodNotAllowed = (request: Request, methods: string[]): Response =>
+  domainErrorResponse(new MethodNotAllowed(request.method, methods), request);
 
 function compile(route: Route, routes: ServerBuild["routes"]): Compiled {
   const names: string[] = [];

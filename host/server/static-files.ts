@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { isCompressible } from "../app/http/compression.server.ts";
 import { etagOf, isNotModified } from "../app/http/conditional-request.ts";
 import { type Encoding, negotiateEncoding } from "../app/http/negotiate-encoding.ts";
 
@@ -45,7 +46,6 @@ const TYPES: Record<string, string> = {
   ".csv": "text/csv; charset=utf-8",
   ".wasm": "application/wasm",
 };
-const COMPRESSIBLE = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/;
 const MIN_COMPRESSED = 600;
 /** Up to this size, in bytes, the best compression takes at most 20 ms. */
 const SMALL = 10_000;
@@ -93,7 +93,7 @@ function filesOf({ folder, prefix, immutable, isForeign }: Source): [string, Fil
           etag,
           "cache-control": cacheControl(name, immutable, isForeign),
           "x-content-type-options": "nosniff",
-          ...(COMPRESSIBLE.test(type) && { vary: "accept-encoding" }),
+          ...(isCompressible(type) && { vary: "accept-encoding" }),
           ...(isForeign && { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" }),
         },
       },
@@ -109,8 +109,7 @@ function cacheControl(name: string, immutable: RegExp, isForeign?: boolean): str
 }
 
 function encoded(file: File, encoding: Encoding): { body: Buffer; encoding?: Encoding } {
-  if (!COMPRESSIBLE.test(file.headers["content-type"]!) || file.plain.length < MIN_COMPRESSED)
-    return { body: file.plain };
+  if (!isCompressible(file.headers["content-type"]!) || file.plain.length < MIN_COMPRESSED) return { body: file.plain };
   if (encoding === "br") {
     const quality = file.plain.length < SMALL ? 11 : 9;
     file.br ??= brotliCompressSync(file.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });

@@ -3,12 +3,15 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { createGzip, gzipSync } from "node:zlib";
 import { negotiateEncoding } from "./negotiate-encoding.ts";
 
-const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(json|problem\+json|manifest\+json|xml)|image\/svg)/;
+const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(json|problem\+json|manifest\+json|xml|wasm)|image\/svg)/;
 /** Below this, gzip makes an answer longer or hardly shorter. */
 const MIN_BYTES = 1_000;
 const LEVEL = 5;
 
 const acceptsGzip = ({ headers }: Request) => negotiateEncoding(headers.get("accept-encoding"), ["gzip"]) === "gzip";
+
+/** Whether a media type gets smaller, as pictures do not; a stream of events must not wait for its compressor. */
+export const isCompressible = (type: string): boolean => COMPRESSIBLE.test(type);
 
 /** A value as JSON, compressed where that pays. */
 export function compressedJson(request: Request, value: unknown): Response {
@@ -24,7 +27,7 @@ export function compressedJson(request: Request, value: unknown): Response {
 export function compressed(request: Request, response: Response): Response {
   const { headers } = response;
   if (!response.body || request.method === "HEAD" || headers.has("content-encoding")) return response;
-  if (!COMPRESSIBLE.test(headers.get("content-type") ?? "") || /no-transform/.test(headers.get("cache-control") ?? ""))
+  if (!isCompressible(headers.get("content-type") ?? "") || /no-transform/.test(headers.get("cache-control") ?? ""))
     return response;
   headers.append("vary", "accept-encoding");
   if (!acceptsGzip(request)) return response;

@@ -29,6 +29,10 @@ export function problemResponse(problem: Problem, headers: Record<string, string
   return new Response(JSON.stringify(problem), { status, headers: { "content-type": type, ...headers } });
 }
 
+/** The same for an error thrown where no endpoint() is, with headers besides its own. */
+export const domainErrorResponse = (error: DomainError, request: Request, headers: Record<string, string> = {}) =>
+  problemResponse(toProblem(error), { ...error.headers, ...headers }, request);
+
 /**
  * Our own pages name the type. A program that asks for any JSON means it, too; a browser, which sends Sec-Fetch-*, gets
  * the sentence then, as the specification has it.
