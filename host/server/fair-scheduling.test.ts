@@ -107,6 +107,14 @@ test("requests whose clients have left take no passes of their own", async () =>
   expect(passes).toBeLessThan(100);
 });
 
+test("what one address may keep waiting is bounded, and others are not refused for it", async () => {
+  const take = createAddressQueue(nextEventLoopTurn);
+  for (let n = 0; n < 1_004; n++) void take("192.0.2.1", () => new Promise<void>(() => {}));
+  const refused = take("192.0.2.1", async () => "answered");
+  await expect(refused).rejects.toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+  expect(await take("192.0.2.2", async () => "answered")).toBe("answered");
+});
+
 test("work that fails ends its turn, and its error arrives", async () => {
   const take = createAddressQueue(nextEventLoopTurn);
   const failing = Array.from({ length: 20 }, (_, n) => take("192.0.2.1", () => Promise.reject(new Error(`${n}`))));

@@ -6,10 +6,10 @@ import type { nextEventLoopTurn } from "../app/runtime/event-loop-queue.ts";
 /** Requests of one address that are worked on at the same time; its others wait. */
 const AT_ONCE = 4;
 /**
- * Requests of one address that wait: as many as admission.ts lets in, half of them with bodies that still arrive. Only
- * requests whose clients have disconnected can be more.
+ * Requests of one address that wait, at most. Others of our limits are reached first: 400 of clients that are there
+ * (admission.ts, half of them with bodies that still arrive) and 300 that have left (abort-limit.ts).
  */
-const MAX_QUEUED = 400;
+const MAX_QUEUED = 1_000;
 /** Pages that are rendered at the same time, whoever wants them. */
 const PAGES_AT_ONCE = 4;
 /** Of these, how many one session or one network may have. */
