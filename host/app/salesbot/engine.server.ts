@@ -1,20 +1,15 @@
 import { config } from "../config/config.server.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
-import {
-  applyMessage,
-  applyReply,
-  isReachable,
-  newDialogState,
-  restoreDialogState,
-  parseMessage,
-} from "./engine/dialog-state.ts";
+import { isReachable, newDialogState } from "./engine/dialog-state.ts";
 import type { PendingSlot, AssistantContext, Lead, Turn } from "./engine/facts.ts";
 import { suggestionsFor } from "./engine/retrieve.ts";
 import { normalise } from "./engine/normalize.ts";
 import { type Reply, reply, toStoredState } from "./engine/reply.ts";
 import { createModelClient, ModelFailed } from "./model/model.server.ts";
 import { words } from "#sdk/chat/words/en.ts";
+import { applyMessage, applyReply, restoreDialogState } from "./engine/apply-message.ts";
+import { parseMessage } from "./engine/parse-message.ts";
 
 /** The reply if nothing else can be said (specification, section 8). */
 const LAST_RESORT = words.emptyReply;

@@ -4,7 +4,7 @@ import { isReachable } from "./dialog-state.ts";
 import { formatDay, weekdayOf } from "./dates.ts";
 import type { AppointmentRequest } from "./facts.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { type DraftReply, type ReplyContext, contactSentence } from "./reply.ts";
+import { contactSentence, type DraftReply, type ReplyContext } from "./draft-reply.ts";
 import type { Translate } from "./translate.ts";
 
 /** A wish in words: `Massage, Tuesday 19 May at 15:00`. */

@@ -1,7 +1,7 @@
 import { DEFAULT_QUESTIONS } from "../limits.ts";
 import { hasDetails, isReachable } from "./dialog-state.ts";
 import type { AssistantContext } from "./facts.ts";
-import type { DraftReply, ReplyContext } from "./reply.ts";
+import type { DraftReply, ReplyContext } from "./draft-reply.ts";
 import type { Translate } from "./translate.ts";
 
 /** How often a contact detail is asked for on our own account. */

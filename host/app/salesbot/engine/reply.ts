@@ -1,36 +1,25 @@
-import { isSmallTalk, HANDOFF_INTENTS } from "./intents.ts";
-import { renderFact, contactOptions } from "./render-fact.ts";
+import { answerQuestions, answersMore, calculate, withoutAppointmentQuestions } from "./answer-questions.ts";
+import { applyMessage, applyReply, restoreDialogState } from "./apply-message.ts";
+import { appointmentReply, asksBookingStatus } from "./appointment-reply.ts";
+import { type DialogState, hasDetails, isReachable } from "./dialog-state.ts";
+import type { DraftReply, ReplyContext } from "./draft-reply.ts";
 import {
-  type DialogState,
-  hasDetails,
-  applyMessage,
-  applyReply,
-  isReachable,
-  restoreDialogState,
-  parseMessage,
-  type ParsedMessage,
-} from "./dialog-state.ts";
-import { replyToYes, mentionsTopic, smallTalkReply } from "./small-talk.ts";
-import type { Fact } from "./split-facts.ts";
-import {
-  type PendingSlot,
   type AssistantContext,
+  type ConversationOutcome,
   isAppointmentSlot,
   type Lead,
-  type ConversationOutcome,
+  type PendingSlot,
   type Turn,
 } from "./facts.ts";
-import { suggestionsFor } from "./retrieve.ts";
-import { knowledgeOf } from "./knowledge.ts";
-import { languageOf } from "./languages/index.ts";
-import type { Act } from "./languages/language.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
-import { asksBookingStatus, appointmentReply } from "./appointment-reply.ts";
+import { handoffSentences, offerHandoff, slotForIntent } from "./hand-off.ts";
+import { HANDOFF_INTENTS, isSmallTalk } from "./intents.ts";
 import { addNextQuestion } from "./next-question.ts";
-import { calculatePrices } from "./prices.ts";
-import type { Question } from "./questions.ts";
-import { formatDays, joinList, type Translate, createTranslator } from "./translate.ts";
+import { parseMessage, type ParsedMessage } from "./parse-message.ts";
+import { suggestionsFor } from "./retrieve.ts";
+import { mentionsTopic, replyToYes, smallTalkReply } from "./small-talk.ts";
+import type { Fact } from "./split-facts.ts";
 import { thankForContact } from "./thank-for-contact.ts";
+import { createTranslator, formatDays } from "./translate.ts";
 import { openingFacts } from "./welcome.ts";
 import { wordsOf } from "./words.ts";
 
@@ -51,25 +40,6 @@ export interface Reply {
   used: Fact[];
   /** Questions that no fact answers. */
   unanswered: string[];
-}
-
-export interface ReplyContext {
-  facts: AssistantContext;
-  say: Translate;
-  language: LanguageCode;
-  conversation: DialogState;
-  understood: ParsedMessage;
-  message: string;
-  /** What was known before this message. */
-  pending?: PendingSlot;
-  wasNameRequested: boolean;
-}
-
-export interface DraftReply {
-  parts: string[];
-  slot?: PendingSlot;
-  used?: Fact[];
-  unanswered?: string[];
 }
 
 /**
@@ -187,139 +157,4 @@ function compose(context: ReplyContext): DraftReply {
   if (wordsOf(message).length < 3) return { parts: [say("notUnderstood")] };
   if (pending && act === "yes") return replyToYes(context);
   return addNextQuestion(context, { parts: [say("noted")] });
-}
-
-/** An answer to a question of ours is no request for more if it is as short as this. */
-export const MAX_ANSWER_WORDS = 4;
-/** `My sister uses a wheelchair but she would love to ride` answers, and wants to know something. */
-const answersMore = ({ questions }: ParsedMessage): boolean =>
-  questions.some(
-    ({ text, retrieval: found }) =>
-      wordsOf(text).length > MAX_ANSWER_WORDS && (found.confidence === "sure" || found.isOnTopic === true),
-  );
-
-/** The questions of a message, except for those that are part of its wish for a day. */
-export const withoutAppointmentQuestions = ({ when, questions }: ParsedMessage): Question[] =>
-  when ? questions.filter(({ asksFact }) => asksFact) : questions;
-
-/** The result of a question that asks for a calculation with prices. */
-const calculate = ({ facts, say, language }: ReplyContext, question: Question): string | undefined =>
-  question.retrieval.isTapped
-    ? undefined
-    : calculatePrices(
-        facts,
-        say,
-        {
-          ...question,
-          text: knowledgeOf(facts).index.corrected(question.text, language),
-          isPrice: question.retrieval.facts[0]?.kind === "price",
-        },
-        languageOf(language),
-      );
-
-/** Answers each question. Offers once to pass on those that no fact answers. */
-export function answerQuestions(context: ReplyContext, questions = context.understood.questions): DraftReply {
-  const { facts, say, language, conversation } = context;
-  const own = knowledgeOf(facts).index.language;
-  const parts: string[] = [];
-  const used: Fact[] = [];
-  const unanswered: string[] = [];
-  const weak: string[] = [];
-  let unsure: string | undefined;
-  for (const question of questions) {
-    const { text, original: asked, retrieval: found } = question;
-    const sum = calculate(context, question);
-    if (sum) {
-      parts.push(sum);
-      used.push(...found.facts.filter(({ kind }) => kind === "price"));
-      continue;
-    }
-    if (found.confidence === "none") {
-      unanswered.push(asked);
-      continue;
-    }
-    const newFacts = found.facts.filter((fact) => !used.includes(fact));
-    if (newFacts.length === 0) continue;
-    used.push(...newFacts);
-    const rendered = newFacts
-      .map((fact) => {
-        const answer = renderFact(facts, say, fact, text, language, own, found.confidence === "sure");
-        return fact.kind === "prose" && language !== own
-          ? say("theirLanguage", { language: nameOf(own, language), quote: answer })
-          : answer;
-      })
-      // Each of several prices with the same name stands for all of them.
-      .filter((one, at, all) => all.findIndex((other) => wordsSorted(other) === wordsSorted(one)) === at)
-      .map((sentence) => (/[.!?…:;]$/.test(sentence) ? sentence : `${sentence}.`))
-      // Unsure facts may be about different things, so each gets a line.
-      .map((sentence, _, { length }) => (length > 1 ? `\n– ${sentence}` : sentence))
-      .join("");
-    if (parts.includes(rendered)) continue;
-    if (found.confidence === "likely") unsure ??= asked;
-    if (found.isWeak) weak.push(asked);
-    const offered = found.isWeak ? "nearest" : "likely";
-    parts.push(found.confidence === "likely" ? say(offered, { quote: rendered }) : rendered);
-  }
-  if (parts.length === 0)
-    return offerHandoff(context, {
-      parts: [say("unknown")],
-      unanswered: unanswered.length > 0 ? unanswered : [context.message],
-    });
-  if (unanswered.length > 0)
-    return offerHandoff(context, { parts: [...parts, say("restUnknown")], used, unanswered: [...unanswered, ...weak] });
-  if (unsure !== undefined) {
-    const offer = `${parts.at(-1)!.includes("\n") ? "\n" : ""}${say("ifNot")}`;
-    return {
-      parts: [...parts, offer],
-      ...(conversation.refusals === 0 && { slot: { kind: "offer", question: unsure } as const }),
-      used,
-      ...(weak.length > 0 && { unanswered: weak }),
-    };
-  }
-  return addNextQuestion(context, { parts, used });
-}
-
-const wordsSorted = (text: string): string => wordsOf(text).toSorted().join(" ");
-
-/** The name of a language in another. */
-const nameOf = (language: LanguageCode, inLanguage: LanguageCode): string =>
-  new Intl.DisplayNames(inLanguage, { type: "language" }).of(language) ?? languageOf(language).name;
-
-/** Sentences for visitors who want to meet, to buy or to talk to a person. */
-export function handoffSentences(context: ReplyContext, acts: readonly Act[]): string[] {
-  const { say, conversation } = context;
-  const { lead, isContactRefused } = conversation;
-  const where = lead.email ?? lead.phone;
-  const directly = contactSentence(context);
-  return acts.flatMap((act) => {
-    if (act === "appointment") return appointmentReply(context).parts;
-    if ((act === "buy" || act === "human") && isContactRefused && !where)
-      return directly.length > 0 ? directly : [say("askYourself")];
-    if (act === "buy") return [where ? say("orderKnown", { where }) : `${say("askOrder")} ${say("consent")}`];
-    if (act !== "human") return [];
-    return [...directly, where ? say("personKnown", { where }) : `${say("askPerson")} ${say("consent")}`];
-  });
-}
-
-/** A sentence with ways to reach the owner without leaving contact details. */
-export function contactSentence({ facts, say }: Pick<ReplyContext, "facts" | "say">): string[] {
-  const ways = contactOptions(facts, say);
-  return ways.length > 0 ? [say("directly", { ways: joinList(say, ways, "or") })] : [];
-}
-
-export function slotForIntent({ lead, isContactRefused }: DialogState, intent: Act): PendingSlot | undefined {
-  if (isReachable(lead) || isContactRefused) return undefined;
-  return { kind: "contact", purpose: intent === "appointment" ? "appointment" : intent === "buy" ? "order" : "person" };
-}
-
-export function offerHandoff({ say, conversation: { lead, refusals } }: ReplyContext, draft: DraftReply): DraftReply {
-  const where = lead.email ?? lead.phone;
-  if (where) return { ...draft, parts: [...draft.parts, say("passedOn", { where })] };
-  // A visitor who did not want to be contacted is not asked again.
-  if (refusals > 0) return { ...draft, parts: [...draft.parts, say("askYourself")] };
-  return {
-    ...draft,
-    parts: [...draft.parts, say("passOn"), say("consent")],
-    slot: { kind: "contact", purpose: "pass-on" },
-  };
 }

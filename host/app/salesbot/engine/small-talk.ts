@@ -2,14 +2,9 @@ import { isReachable } from "./dialog-state.ts";
 import { matchTopics } from "./topic-phrases.ts";
 import type { Act } from "./languages/language.ts";
 import { appointmentReply } from "./appointment-reply.ts";
-import {
-  slotForIntent,
-  type DraftReply,
-  type ReplyContext,
-  MAX_ANSWER_WORDS,
-  offerHandoff,
-  handoffSentences,
-} from "./reply.ts";
+import { MAX_ANSWER_WORDS } from "./answer-questions.ts";
+import type { DraftReply, ReplyContext } from "./draft-reply.ts";
+import { handoffSentences, offerHandoff, slotForIntent } from "./hand-off.ts";
 import { valueTypesIn } from "./value-types.ts";
 import { greeting } from "./welcome.ts";
 import { wordsOf } from "./words.ts";

@@ -2,13 +2,9 @@ import { holdsContact } from "./contact-details.ts";
 import { isReachable } from "./dialog-state.ts";
 import { appointmentReply } from "./appointment-reply.ts";
 import { addNextQuestion } from "./next-question.ts";
-import {
-  answerQuestions,
-  withoutAppointmentQuestions,
-  type DraftReply,
-  type ReplyContext,
-  handoffSentences,
-} from "./reply.ts";
+import { answerQuestions, withoutAppointmentQuestions } from "./answer-questions.ts";
+import { type DraftReply, type ReplyContext } from "./draft-reply.ts";
+import { handoffSentences } from "./hand-off.ts";
 import { joinList } from "./translate.ts";
 
 /** Thanks for a name, address or number, and answers what else the message asks or wishes. */
