@@ -18,8 +18,13 @@ describe("imports", () => {
     expect(causes.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });
 
-  it("make no circle in db, types included", () => {
-    expect(findCircle(importsWithin(join(rootFolder, "db"), "#db/"))).toBeUndefined();
+  it.each([
+    ["db", "#db/"],
+    ["sdk", "#sdk/"],
+    ["host/app", "#host/"],
+    ["host/server", "#server/"],
+  ])("make no circle between the files of %s, types and what loads later included", (folder, alias) => {
+    expect(findCircle(importsWithin(join(rootFolder, folder), alias))).toBeUndefined();
   });
 
   it("are seen in each of their forms", () => {

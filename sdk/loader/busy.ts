@@ -1,6 +1,6 @@
 import { wordsFor } from "../chat/words-for.ts";
 import { DEFAULT_COLOR } from "../page-runtime/colour.ts";
-import type { LauncherLook } from "./launcher.ts";
+import type { LauncherLook } from "../page-runtime/answer.ts";
 import { launcherStyles } from "./styles.ts";
 
 export { provide } from "../page-runtime/runtime-stub.ts";

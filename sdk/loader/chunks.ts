@@ -1,5 +1,3 @@
-import type * as chat from "../chat/mount.tsx";
-import type { ChatWords } from "../chat/words/en.ts";
 import type { ChatConfig } from "../page-runtime/answer.ts";
 import { runtime } from "../page-runtime/runtime.ts";
 import { safeDocument } from "../page-runtime/page.ts";
@@ -7,8 +5,7 @@ import { REQUEST_TIMEOUT_MS } from "../page-runtime/timeout.ts";
 import type { Failure } from "../page-runtime/request.ts";
 import type * as behaviours from "../elements/behaviours/index.ts";
 import type * as element from "../elements/card.ts";
-import type { Language } from "../languages.ts";
-import type * as busy from "./busy.ts";
+import type { LauncherChunks } from "./launcher.ts";
 import type * as launchers from "./launchers.ts";
 import { originOf } from "./options.ts";
 
@@ -44,11 +41,9 @@ export const scriptOrigin = /\/sdk\/v1\.js/.test(scriptUrl) ? originOf(scriptUrl
 /** Origin of the server to ask, "" when nothing tells. */
 export const serverOrigin = originOf(scriptAttributes.host) || scriptOrigin;
 
-interface Chunks extends Record<`words-${Language}`, { words: ChatWords }> {
-  chat: typeof chat;
+interface Chunks extends LauncherChunks {
   card: typeof behaviours;
   element: typeof element;
-  busy: typeof busy;
   launchers: typeof launchers;
 }
 

@@ -1,11 +1,18 @@
-import { type ChatConfig, loadCard, requestedLanguage as wantedLanguage } from "../page-runtime/answer.ts";
+import {
+  type ChatConfig,
+  type LauncherLook,
+  loadCard,
+  requestedLanguage as pageLanguage,
+} from "../page-runtime/answer.ts";
 import { HEX_COLOR, readableTextColor } from "../page-runtime/colour.ts";
 import { emit } from "../page-runtime/events.ts";
 import { safeDocument } from "../page-runtime/page.ts";
 import { reportFailure } from "../page-runtime/request.ts";
 import { toStyleSheet } from "../page-runtime/sheet.ts";
+import type * as chat from "../chat/mount.tsx";
+import type { ChatWords } from "../chat/words/en.ts";
 import type { Language } from "../languages.ts";
-import type { loadChunk } from "./chunks.ts";
+import type * as busy from "./busy.ts";
 import { type LauncherInput, readOptions } from "./options.ts";
 import type { LauncherContext } from "./position.ts";
 
@@ -16,13 +23,14 @@ export interface Launcher {
   destroy(): void;
 }
 
-/** The script's own, which knows where the parts are. */
-export type LoadChunk = typeof loadChunk;
+/** The parts that a button needs, fetched by the script, which knows where they are. */
+export interface LauncherChunks extends Record<`words-${Language}`, { words: ChatWords }> {
+  chat: typeof chat;
+  busy: typeof busy;
+}
+export type LoadChunk = <K extends keyof LauncherChunks>(name: K, host: string) => Promise<LauncherChunks[K]>;
 
 export type Launch = (input: LauncherInput, loadChunk: LoadChunk, pending?: Promise<ChatConfig>) => Launcher;
-
-/** How the button looks, and what it says. */
-export type LauncherLook = Pick<ChatConfig, "color" | "launcher" | "language" | "open">;
 
 /** Visible launchers in the order they appeared; they are placed side by side. */
 const positions = new Set<LauncherContext>();
@@ -88,7 +96,7 @@ export const launch: Launch = (input, loadChunk, pending) => {
     base.style.cssText = `--c:${ground};--ci:${readableTextColor(ground)};--x:calc(${options.x}px + var(--i)*72px);--y:${options.y}px`;
     const button = make("button", "b");
     // The page's language, or what the server made of it and of the browser's.
-    language = wantedLanguage(locale) as Language;
+    language = pageLanguage(locale) as Language;
     if (!look.open[language]) ({ language } = look);
     button.ariaLabel = `${label && `${label}. `}${look.open[language]}`;
     button.onclick = open;

@@ -33,6 +33,9 @@ export interface EmbeddedCard extends ChatConfig {
 /** The answer of GET /sdk/card/{slug}/sheets: what opens over the card, and the style of both. */
 export type EmbeddedSheets = { trees: ElementTree[]; style: string; words: ScriptWords };
 
+/** How the button looks, and what it says. */
+export type LauncherLook = Pick<ChatConfig, "color" | "launcher" | "language" | "open">;
+
 export const cardUrl = (host: string, card: string): string => `${host}/sdk/card/${encodeURIComponent(card)}`;
 
 /** The language that is wanted: of the place on the page, or of the page. */

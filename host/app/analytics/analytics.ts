@@ -1,8 +1,17 @@
 import type { JsonObject } from "#db/index.ts";
-import type { Totals } from "./formulas.ts";
 import type { Days, Grouping, Range } from "./periods.ts";
 
 // What GET /api/analytics/{cardId} answers. Timestamps are ISO 8601 in UTC, days those of the time zone asked for.
+
+/** How often things happened in some span of time. */
+export interface Totals {
+  views: number;
+  clicks: number;
+  saves: number;
+  submissions: number;
+  /** Unique by day: someone who comes on two days counts twice. */
+  visitors: number;
+}
 
 interface Row {
   id: number;

@@ -1,14 +1,5 @@
+import type { Totals } from "./analytics.ts";
 import { type AnalyticsWords, words as english } from "./words.en.ts";
-
-/** How often things happened in some span of time. */
-export interface Totals {
-  views: number;
-  clicks: number;
-  saves: number;
-  submissions: number;
-  /** Unique by day: someone who comes on two days counts twice. */
-  visitors: number;
-}
 
 export const NO_EVENTS: Totals = { views: 0, clicks: 0, saves: 0, submissions: 0, visitors: 0 };
 

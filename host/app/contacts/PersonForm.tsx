@@ -10,7 +10,7 @@ import { toast } from "../ui/toast.ts";
 import { MAX_LENGTH } from "./contact.ts";
 import styles from "./contacts.module.css";
 import type { PersonFields } from "./form-checks.ts";
-import type { Person } from "./PersonPage.tsx";
+import type { Person } from "./person.ts";
 import { useWords } from "../ui/use-words.ts";
 import { PersonDetailFields } from "./PersonFields.tsx";
 import { contactsWords } from "./words.en.ts";

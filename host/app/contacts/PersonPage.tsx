@@ -14,15 +14,13 @@ import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { toast } from "../ui/toast.ts";
 import styles from "./contacts.module.css";
-import type { read } from "./contacts.server.ts";
+import type { Person } from "./person.ts";
 import { Duplicates } from "./people/Duplicates.tsx";
 import { nameOf } from "./people/name-of.ts";
 import { PersonForm } from "./PersonForm.tsx";
 import { Timeline } from "./Timeline.tsx";
 import { useWords } from "../ui/use-words.ts";
 import { contactsWords } from "./words.en.ts";
-
-export type Person = Awaited<ReturnType<typeof read>>;
 
 interface Props {
   contact: Person;

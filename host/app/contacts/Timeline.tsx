@@ -2,7 +2,7 @@ import { Anchor, Badge, Group, Stack, Text } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useFormatDate } from "../ui/locale.ts";
 import styles from "./contacts.module.css";
-import type { Person } from "./PersonPage.tsx";
+import type { Person } from "./person.ts";
 import { useWords } from "../ui/use-words.ts";
 import { contactsWords } from "./words.en.ts";
 

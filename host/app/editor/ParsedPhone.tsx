@@ -1,7 +1,8 @@
 import { countryOfLanguages } from "../networks/country.ts";
 import { countryOfNumber, phoneParserFor } from "../networks/numbers.ts";
 import { useUser } from "../ui/user.ts";
-import { DialedNumber, type PhoneCardFields } from "./PhoneHint.tsx";
+import { DialedNumber } from "./DialedNumber.tsx";
+import type { PhoneCardFields } from "./editor-card.ts";
 
 /** A number as the server will read it, from the same signs of its country. */
 export default function ParsedPhone({ card, typed }: { card: PhoneCardFields; typed: string }) {

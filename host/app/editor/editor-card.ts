@@ -1,6 +1,5 @@
 import type { CardData } from "#sdk/card/card-data.ts";
 import { FIELD_NAMES, type FieldName } from "../cards/fields.ts";
-import { syncTranslations } from "./languages/sync-translations.ts";
 
 /** A card as the editors hold it: what the public card shows, and what only its owner knows. */
 export type EditorCard = CardData & {
@@ -12,6 +11,9 @@ export type EditorCard = CardData & {
   /** That team's name. */
   lockedBy?: string | null;
 };
+
+/** What tells the country of a card's telephone numbers. */
+export type PhoneCardFields = Pick<EditorCard, "userId" | "numbers">;
 
 /** Why a field cannot be edited; undefined if it can. */
 export const lockReason = ({ lockedFields, lockedBy }: EditorCard, field: FieldName): string | undefined =>
@@ -27,11 +29,6 @@ export type Edits = Partial<Pick<EditorCard, FieldName>>;
 
 /** Edits; a function where they build on what the card holds, such as one link of many. */
 export type Change = Edits | ((card: EditorCard) => Edits);
-
-export const applyChange = (card: EditorCard, change: Change): EditorCard => ({
-  ...card,
-  ...syncTranslations(card, typeof change === "function" ? change(card) : change),
-});
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 

@@ -1,4 +1,5 @@
-import { type Change, differences, type EditorCard, type Edits, pick, applyChange } from "./editor-card.ts";
+import { type Change, differences, type EditorCard, type Edits, pick } from "./editor-card.ts";
+import { applyChange } from "./languages/sync-translations.ts";
 
 const MAX_UNDO = 100;
 

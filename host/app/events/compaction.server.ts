@@ -4,10 +4,15 @@ import { type Database, isPostgres, run, type TxSteps, type Tx } from "#db/index
 import { DAY_MS } from "../config/durations.ts";
 import { readWatermarks, WATERMARK_ROWS, firstDetailedDay, raiseWatermark } from "./retention.server.ts";
 import { DIMENSION_LETTERS, KIND_LETTERS } from "./compacted-counts.server.ts";
-import type { RecountRange } from "./recount.server.ts";
 import type { RollupKind } from "./rollups.ts";
 
 type Tables = Database["tables"];
+
+/** A range of card ids and of UTC days, both ends included. */
+export interface RecountRange {
+  cards: [first: number, last: number];
+  days: [first: number, last: number];
+}
 
 /** A card's day with more counts than this keeps its rollups, which are few in relation to its events. */
 export const MAX_COMPACT_COUNTS = 50;

@@ -3,7 +3,8 @@ import type { Database } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { readWatermarks, storeQuarterWatermark } from "./retention.server.ts";
 import { compactOldDays } from "./compaction.server.ts";
-import { OPEN_END, type RecountRange, recount } from "./recount.server.ts";
+import type { RecountRange } from "./compaction.server.ts";
+import { OPEN_END, recount } from "./recount.server.ts";
 import { bucketOf, DAY } from "./rollups.ts";
 
 /** How many days are compared with raw events. */

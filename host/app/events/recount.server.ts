@@ -4,18 +4,12 @@ import { type Database, bulkInsertRows, run, type TxSteps, type Tx, type Value }
 import { DAY_MS } from "../config/durations.ts";
 import { parseDeviceClass } from "../devices/device.server.ts";
 import { readWatermarks } from "./retention.server.ts";
-import { MAX_COMPACT_COUNTS, rollupsOfDays } from "./compaction.server.ts";
+import { type RecountRange, MAX_COMPACT_COUNTS, rollupsOfDays } from "./compaction.server.ts";
 import { type CountedEvent, DAY, forEachDimension, QUARTER } from "./rollups.ts";
 import { keyOf, CountKeys, compactedRow, rollupRows, Tally } from "./tally.server.ts";
 
 type Tables = Database["tables"];
 type Kind = CountedEvent["kind"];
-
-/** A range of card ids and of UTC days, both ends included. */
-export interface RecountRange {
-  cards: [first: number, last: number];
-  days: [first: number, last: number];
-}
 
 /** As the last day: open-ended. */
 export const OPEN_END = 1_000_000;

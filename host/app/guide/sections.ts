@@ -13,28 +13,9 @@ import {
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { LEVEL } from "../access.ts";
+import type { Block, ChapterId } from "./blocks.ts";
 import { type Chapters, words as english } from "./chapters/words.en.ts";
 import { type GuideWords, words as englishFrame } from "./words.en.ts";
-
-/** A part of a section. Texts are data, so that search and print see all of them. */
-export type Block =
-  | { kind: "text"; text: string }
-  | { kind: "steps"; items: string[] }
-  | { kind: "list"; items: string[] }
-  | { kind: "facts"; items: [term: string, text: string][] }
-  | { kind: "picture"; name: "dashboard" | "editor" | "analytics" | "card"; alt: string };
-
-export type ChapterId =
-  | "getting-started"
-  | "creating"
-  | "customizing"
-  | "sharing"
-  | "analytics"
-  | "contacts"
-  | "teams"
-  | "developer"
-  | "mobile"
-  | "support";
 
 export interface Section {
   /** Its address: /guide#sharing */

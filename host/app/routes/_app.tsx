@@ -12,11 +12,11 @@ import { InstallPrompt } from "../pwa/install/InstallPrompt.tsx";
 import { ErrorPage, errorTitle } from "../ui/ErrorPage.tsx";
 import type { RouteHandle } from "../ui/refetch.ts";
 import { Shell } from "../ui/shell/Shell.tsx";
-import { useOptionalAppData } from "../ui/user.ts";
+import { type LoadedAppData, useOptionalAppData } from "../ui/user.ts";
 
 export const meta: MetaFunction = (args) => errorTitle(args) ?? [];
 
-export const loader = page({ access: "signed-in" }, async ({ user }) => ({
+export const loader = page({ access: "signed-in" }, async ({ user }): Promise<LoadedAppData> => ({
   user: accountOf(user),
   cardId: await cards.featuredId(user),
   unread: await inbox.countUnread(user),

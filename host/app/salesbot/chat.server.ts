@@ -1,13 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import {
-  type BusinessCard,
-  type ChatMessage,
-  run,
-  type SalesbotConfig,
-  type SalesbotConversation,
-  type User,
-} from "#db/index.ts";
+import { type BusinessCard, type ChatMessage, run, type SalesbotConfig, type SalesbotConversation } from "#db/index.ts";
 import { type Actor, LEVEL, mayConfigureSalesbot, mayReadAnalytics } from "../access.ts";
 import { NO_SUCH_CARD, getCard } from "../cards/cards.server.ts";
 import { composed, ofTemplate, CARD_WITH_TEMPLATE } from "../cards/stored.server.ts";
@@ -18,6 +11,7 @@ import { NotFound, Forbidden } from "../errors.ts";
 import { consumeMailLimit } from "../mail/limits.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import type { Visitor } from "../events/visit.server.ts";
+import type { ActiveAssistant } from "./active-assistant.ts";
 import { appointmentOf } from "./appointment.server.ts";
 import { cardFacts } from "./card-facts.ts";
 import { withoutState } from "./chat-state.ts";
@@ -62,13 +56,6 @@ interface ChatSender {
   clientAddress: string;
   signal?: AbortSignal;
   onText?: (text: string) => void;
-}
-
-export interface ActiveAssistant {
-  card: BusinessCard;
-  owner: Pick<User, "id" | "email" | "emailConfirmedAt" | "phone" | "locale">;
-  row: SalesbotConfig;
-  facts: AssistantContext;
 }
 
 /** The assistant's first words. Throws NotFound, or Refused when it is switched off. */

@@ -1,9 +1,20 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import type { loader } from "../routes/_app.tsx";
+import type { accountOf } from "../auth/sessions/session.server.ts";
 
-type AppData = SerializeFrom<typeof loader>;
+/** What every protected page knows: the user, and what stands beside the links of the sidebar. */
+export interface LoadedAppData {
+  user: ReturnType<typeof accountOf>;
+  /** The featured card. */
+  cardId: number | null;
+  unread: number;
+  shared: number;
+  wishes: number;
+  isInTeam: boolean;
+}
+
+type AppData = SerializeFrom<() => Promise<LoadedAppData>>;
 
 /** As the browser last had it; on the server always undefined. */
 let lastData: AppData | undefined;
@@ -25,7 +36,7 @@ export function useAppData(): AppData {
  * stays.
  */
 export function useOptionalAppData(): AppData | undefined {
-  const data = useRouteLoaderData<typeof loader>("routes/_app");
+  const data = useRouteLoaderData<() => Promise<LoadedAppData>>("routes/_app");
   useEffect(() => {
     if (data) lastData = data;
   }, [data]);

@@ -1,7 +1,7 @@
 import { between, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
 import type { RollupKind } from "../../events/rollups.ts";
-import type { Totals } from "../formulas.ts";
+import type { Totals } from "../analytics.ts";
 import type { OffsetPeriod } from "../periods.ts";
 
 /** Quarter hours of a day. */

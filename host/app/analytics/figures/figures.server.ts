@@ -8,7 +8,8 @@ import { DAY } from "../../events/rollups.ts";
 import type { DateSpan } from "../analytics.schema.ts";
 import type { Figures } from "../analytics.ts";
 import { FIELDS, type Kind } from "./buckets.server.ts";
-import { averageDailyViews, NO_EVENTS, type Totals, WINDOWS } from "../formulas.ts";
+import type { Totals } from "../analytics.ts";
+import { averageDailyViews, NO_EVENTS, WINDOWS } from "../formulas.ts";
 import { hourSeries, readHours, toWeekGrid } from "./hours.server.ts";
 import { countryLabel, deviceLabel, linkLabel, sourceLabel } from "../labels.ts";
 import {

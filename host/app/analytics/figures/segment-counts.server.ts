@@ -17,7 +17,8 @@ import {
   toLocalBucket,
   runsQueryParams,
 } from "./buckets.server.ts";
-import { NO_EVENTS, type Totals } from "../formulas.ts";
+import type { Totals } from "../analytics.ts";
+import { NO_EVENTS } from "../formulas.ts";
 import { startOfDay, type Day, dayInTimeZone, type Days, type Grouping, startOf, offsetPeriods } from "../periods.ts";
 
 interface SegmentCount {

@@ -4,7 +4,7 @@ import { api, errorMessage, TRY_AGAIN } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
 import { NOT_CHANGED } from "../contact.ts";
 import { nameOf } from "./name-of.ts";
-import type { Person } from "../PersonPage.tsx";
+import type { Person } from "../person.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { contactsWords } from "../words.en.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applyChange } from "../editor-card.ts";
+import { applyChange } from "./sync-translations.ts";
 import { aCardData } from "../tests/a-card.ts";
 import { withTranslation, missingTranslations, translatableTexts, withoutLanguage } from "./translatable-texts.ts";
 import { words } from "./words.en.ts";

@@ -1,5 +1,5 @@
 import type { Translation, Translations } from "#sdk/card/card-data.ts";
-import type { EditorCard, Edits } from "../editor-card.ts";
+import type { Change, EditorCard, Edits } from "../editor-card.ts";
 
 /** Where each entry of a changed list was before: what was only changed keeps its place, -1 is a new one. */
 function previousIndexes<Entry>(
@@ -17,7 +17,7 @@ const follow = <Words extends object>(list: Words[] | undefined, moved: number[]
   list && moved ? moved.map((index) => list[index] ?? none) : list;
 
 /** Lists of translations follow the card's own, entry by entry: they move with what is moved, added and removed. */
-export function syncTranslations(card: EditorCard, edits: Edits): Edits {
+function syncTranslations(card: EditorCard, edits: Edits): Edits {
   const buttons = previousIndexes(card.customButtons, edits.customButtons);
   const gallery = previousIndexes(card.gallery, edits.gallery);
   const fields = previousIndexes(card.formConfig.fields, edits.formConfig?.fields);
@@ -31,3 +31,9 @@ export function syncTranslations(card: EditorCard, edits: Edits): Edits {
   const all = Object.entries(card.translations).map(([language, words]) => [language, following(words)] as const);
   return all.length === 0 ? edits : { ...edits, translations: Object.fromEntries(all) as Translations };
 }
+
+/** A card with a change, and its translations in step with it. */
+export const applyChange = (card: EditorCard, change: Change): EditorCard => ({
+  ...card,
+  ...syncTranslations(card, typeof change === "function" ? change(card) : change),
+});

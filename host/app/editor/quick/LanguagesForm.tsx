@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useWords } from "../../ui/use-words.ts";
-import { type EditorCard, type Edits, applyChange } from "../editor-card.ts";
+import type { EditorCard, Edits } from "../editor-card.ts";
+import { applyChange } from "../languages/sync-translations.ts";
 import { Languages } from "../languages/Languages.tsx";
 import { editorLanguageWords } from "../languages/words.en.ts";
 import type { QuickSave } from "./quick-save.ts";

@@ -16,7 +16,8 @@ import type { QuickSave } from "./quick-save.ts";
 import { UrlInput } from "../UrlInput.tsx";
 import { SaveButtons } from "./SaveButtons.tsx";
 import { Tile } from "./Tile.tsx";
-import { type EditedValue, ValueDialog } from "./ValueDialog.tsx";
+import type { EditedValue } from "./edited-value.ts";
+import { ValueDialog } from "./ValueDialog.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import { quickWords } from "./words.en.ts";
 

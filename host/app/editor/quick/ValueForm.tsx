@@ -2,7 +2,7 @@ import { Text, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, lazy, Suspense, useState } from "react";
 import { PhoneHint } from "../PhoneHint.tsx";
 import { SaveButtons } from "./SaveButtons.tsx";
-import type { EditedValue } from "./ValueDialog.tsx";
+import type { EditedValue } from "./edited-value.ts";
 
 /** With it comes the table of networks. */
 const LinkField = lazy(() => import("../LinkField.tsx"));

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { errorMessage } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
-import { type Change, changedPaths, type EditorCard, applyChange } from "../editor-card.ts";
+import { type Change, changedPaths, type EditorCard } from "../editor-card.ts";
+import { applyChange } from "../languages/sync-translations.ts";
 import { isConflict, useEditorState } from "../use-editor-state.ts";
 
 const BADGE_MS = 3_000;

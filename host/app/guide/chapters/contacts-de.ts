@@ -1,4 +1,4 @@
-import type { Block } from "../sections.ts";
+import type { Block } from "../blocks.ts";
 
 /** The chapter about contacts. */
 export const CONTACTS: Block[] = [

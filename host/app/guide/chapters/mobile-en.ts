@@ -1,4 +1,4 @@
-import type { Block } from "../sections.ts";
+import type { Block } from "../blocks.ts";
 
 /** The chapter about cards on phones. */
 export const MOBILE: Block[] = [

@@ -1,7 +1,7 @@
 import { catalogue } from "../../languages/catalogue.ts";
 import { CONTACTS } from "./contacts-en.ts";
 import { MOBILE } from "./mobile-en.ts";
-import type { Block, ChapterId } from "../sections.ts";
+import type { Block, ChapterId } from "../blocks.ts";
 import { TEAMS } from "./teams-en.ts";
 
 /** The chapters of the guide. */

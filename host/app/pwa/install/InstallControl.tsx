@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconDeviceMobilePlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { dismiss, install } from "./install-prompt.ts";
-import { useInstallState } from "./InstallPrompt.tsx";
+import { useInstallState } from "./use-install-state.ts";
 import styles from "./install.module.css";
 import { useWords } from "../../ui/use-words.ts";
 import { installWords } from "./words.en.ts";

@@ -1,13 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { installState, isDismissed } from "./install-prompt.ts";
+import { useInstallState } from "./use-install-state.ts";
 
 // Every page has the frame; few are opened by somebody who can install and was not asked yet.
 const InstallBanner = lazy(() => import("./InstallControl.tsx"));
-
-/** What this browser offers now. */
-export const useInstallState = () =>
-  useSyncExternalStore(installState.subscribe, installState.current, installState.onServer);
 
 /** The frame's prompt, when the browser can install; gone after it was used, and for a while after 'Not Now'. */
 export function InstallPrompt() {

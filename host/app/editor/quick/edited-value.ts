@@ -1,0 +1,17 @@
+import type { PhoneCardFields } from "../editor-card.ts";
+
+/** A value of the card that a dialog edits. */
+export interface EditedValue {
+  label: string;
+  value: string;
+  type?: "text" | "tel" | "email" | "url";
+  isLong?: boolean;
+  hint?: string;
+  /** Of a network's link. */
+  network?: string;
+  /** Of a telephone number: the card that it is on. */
+  numbersOf?: PhoneCardFields;
+  maxLength: number;
+  /** Answers null when it is saved, else why not: then the dialog stays with what was typed. */
+  onSave: (value: string) => Promise<string | null>;
+}
