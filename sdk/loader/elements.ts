@@ -32,10 +32,9 @@ function defineElement(name: string, key: string, show: Show): void {
         this.shown = card;
         this.stop?.abort();
         if (!card) return;
-        this.stop = new AbortController();
         const host = serverOrigin && (originOf(option("host")) || serverOrigin);
         const options = { card, host, color: option("color"), locale: option("locale"), consent: option("consent") };
-        show(this, options, this.stop.signal);
+        show(this, options, (this.stop = new AbortController()).signal);
       }
 
       attributeChangedCallback() {
