@@ -41,7 +41,7 @@ export const CHUNKS: Record<string, string[]> = {
     ...named("host/app", "auth/limits auth/sentences cards/lost-links/lost-links cards/fields cards/limits"),
     ...named("host/app", "dashboard/notices dashboard/use-card-link input/sentences"),
     ...named("host/app/languages", "catalogue locales sentences/index sentences/labels/index sentences/none"),
-    ...named("host/app/pwa", "install/InstallPrompt install/install-prompt worker-client"),
+    ...named("host/app/pwa", "install/InstallPrompt install/install-prompt install/use-install-state worker-client"),
     ...named(
       "host/app/ui",
       `ErrorPage Initials Logo api data-cache reset-file-input hydrated landing-draft levels local locale nonce

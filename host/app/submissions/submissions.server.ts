@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt } from "drizzle-orm";
 import { run, type User } from "#db/index.ts";
 import type { CardData, FormConfig } from "#sdk/card/card-data.ts";
 import { displayName } from "#sdk/card/contact.ts";
@@ -40,6 +40,7 @@ import { words as de } from "./mails/words.de.ts";
 import { words as en } from "./mails/words.en.ts";
 import type { ReceivedForm } from "./received-form.ts";
 import type { MessagesQuery } from "./submissions.schema.ts";
+import { containsText } from "../http/contains-text.ts";
 
 const { businessCards, cardTemplates, formSubmissions, users } = tables;
 const submissionMailWords = { en, de };
@@ -145,10 +146,6 @@ async function find(
   { message, search, cursor }: MessagesQuery,
   limit: number,
 ): Promise<ReceivedForm[]> {
-  const words = search
-    ?.trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, "\\$&");
   const rows = await db
     .select(pickColumns(formSubmissions, RECEIVED))
     .from(formSubmissions)
@@ -157,7 +154,7 @@ async function find(
         eq(formSubmissions.cardId, cardId),
         message === undefined ? undefined : eq(formSubmissions.id, message),
         cursor !== undefined ? lt(formSubmissions.id, cursor) : undefined,
-        words ? sql`lower(cast(${formSubmissions.formData} as text)) like ${`%${words}%`} escape '\\'` : undefined,
+        containsText(formSubmissions.formData, search),
       ),
     )
     .orderBy(desc(formSubmissions.id))
