@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { rootFolder } from "./root.ts";
@@ -16,4 +17,8 @@ for (const dialect of ["sqlite", "postgres"]) {
     { cwd: rootFolder, stdio: "inherit" },
   );
   if (status !== 0) process.exit(status ?? 1);
+  // drizzle-kit compares the tables with the newest snapshot alone.
+  const folder = join(rootFolder, "db/migrations", dialect, "meta");
+  const snapshots = readdirSync(folder).filter((file) => file.endsWith("_snapshot.json"));
+  for (const older of snapshots.sort().slice(0, -1)) rmSync(join(folder, older));
 }
