@@ -38,15 +38,20 @@ export const CHUNKS: Record<string, string[]> = {
   // Our own modules that each page needs, and small lists and limits that several share.
   shared: [
     ...named("host/app", "access errors config/durations contacts/contact rendered-cards/mount-card"),
-    ...named("host/app", "auth/limits auth/sentences cards/lost-links/lost-links cards/fields cards/limits"),
-    ...named("host/app", "dashboard/notices dashboard/use-card-link input/sentences"),
-    ...named("host/app/languages", "catalogue locales sentences/index sentences/labels/index sentences/none"),
+    ...named("host/app", "auth/limits cards/lost-links/lost-links cards/fields cards/limits"),
+    ...named("host/app", "dashboard/notices dashboard/use-card-link"),
+    ...named(
+      "host/app",
+      "cards/field-labels.en cards/messages.en dashboard/messages.en input/labels.en input/messages.en",
+    ),
+    ...named("host/app", "languages/access-messages.en languages/error-messages.en ui/messages.en"),
+    ...named("host/app/languages", "catalogue locales message"),
     ...named("host/app/pwa", "install/InstallPrompt install/install-prompt install/use-install-state worker-client"),
     ...named(
       "host/app/ui",
       `ErrorPage Initials Logo api data-cache reset-file-input hydrated landing-draft levels local locale nonce
-       page-title refetch translate-message shell/sidebar-links shell/sidebar-state toast ui.module use-dialog use-label
-       use-mounted use-translate-message use-words user words.en`,
+       page-title refetch shell/sidebar-links shell/sidebar-state toast ui.module use-dialog use-mounted use-words user
+       words.en`,
     ),
     ...named("sdk/card", "initials link-schemes themes/list"),
   ],

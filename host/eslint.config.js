@@ -41,11 +41,6 @@ const oneWay = [
     message: "Write the activity log by recordAudit() of app/audit.",
   },
   {
-    selector:
-      "Program:not(:has(FunctionDeclaration[id.name='containsText'])) TaggedTemplateExpression[tag.name='sql'] TemplateElement[value.raw=/ like [^']*escape/]",
-    message: "Look for a text by containsText() of app/http: what is searched for may hold % and _.",
-  },
-  {
     selector: "Property[key.name='maxQueued'] > Identifier.value[name='Infinity']",
     message: "A queue has a bound: beyond it, work is refused instead of holding memory.",
   },
@@ -151,6 +146,7 @@ export default tseslint.config(
           message: "A resource route has no page to fetch: use <a> or reloadDocument.",
         },
         { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: "No HTML from strings." },
+        { selector: "CallExpression[callee.object.name='toast'] > Literal", message: "Say it with words or messages." },
       ],
     },
   },

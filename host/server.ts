@@ -13,8 +13,9 @@ import { networkKey } from "./app/runtime/ip-address.server.ts";
 import type * as Entry from "./app/entry.server.tsx";
 import type { CustomDomain } from "./app/domains/custom-domain.ts";
 import type { RequestContext } from "./app/http/endpoint.server.ts";
-import { CROSS_SITE_MESSAGE, DomainError, NOT_FOUND_MESSAGE, SERVER_BUSY_MESSAGE } from "./app/errors.ts";
+import { DomainError } from "./app/errors.ts";
 import { domainErrorResponse } from "./app/http/problem.server.ts";
+import { errorMessages } from "./app/languages/error-messages.en.ts";
 import { startAdmission } from "./server/admission.ts";
 import { builtFiles } from "./server/built-files.ts";
 import { clientAddress } from "./server/client-address.ts";
@@ -178,7 +179,8 @@ async function startServer(): Promise<void> {
     if (path instanceof Response) return path;
     const resource = findResource(path);
     if (domain && !resource) return nothing();
-    if (!resource && isCrossSiteFormPost(incoming)) return new Response(CROSS_SITE_MESSAGE, { status: 403 });
+    if (!resource && isCrossSiteFormPost(incoming))
+      return new Response(String(errorMessages.otherSite), { status: 403 });
     const render = async () => {
       if (isDisconnected(incoming.socket)) return nothing();
       return compressed(request, await (isOfRemix(path) ? handleRemix : renderPage)(toItsEnd(request), { meishi }));
@@ -263,7 +265,7 @@ async function startServer(): Promise<void> {
       const requestId = randomUUID();
       if (isWatched) watch({ requestId }, incoming, outgoing);
       outgoing.setHeader("x-request-id", requestId);
-      refuse(incoming, outgoing, 503, SERVER_BUSY_MESSAGE, { "retry-after": "2", ...ending });
+      refuse(incoming, outgoing, 503, String(errorMessages.serverBusy), { "retry-after": "2", ...ending });
       return;
     }
     void listener(incoming, outgoing);
@@ -326,7 +328,7 @@ function inheritedSocket({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): { fd: n
 const productVersion = () =>
   (JSON.parse(readFileSync(join(rootFolder, "package.json"), "utf8")) as { version: string }).version;
 
-const nothing = () => new Response(NOT_FOUND_MESSAGE, { status: 404 });
+const nothing = () => new Response(String(errorMessages.notFound), { status: 404 });
 
 function namedError(message: string): Error {
   return Object.assign(new Error(message), { name: "StartError" });

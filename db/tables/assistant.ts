@@ -72,7 +72,10 @@ export function assistantTables(c: Columns, { businessCards }: CardTables) {
       conversationData: c.json<ChatMessage[]>().notNull().default([]),
       leadScore: c.integer().notNull().default(0),
       /** The reasons for the score's points. */
-      leadReasons: c.json<{ points: number; reason: string }[]>().notNull().default([]),
+      leadReasons: c
+        .json<{ points: number; reason: string; key?: string; values?: unknown[] }[]>()
+        .notNull()
+        .default([]),
       outcome: c.text(),
       appointment: c.json<Appointment>(),
       visitorIp: c.text(),

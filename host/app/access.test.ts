@@ -83,10 +83,10 @@ describe("cards", () => {
   });
 
   test("the reasons of a refused slug are the specification's", () => {
-    expect(access.mayEditSlug(owner(1), card)?.reason).toBe(
+    expect(access.mayEditSlug(owner(1), card)?.reason).toEqual(
       "Level 1 users cannot edit the card URL slug. Please contact your administrator.",
     );
-    expect(access.mayEditSlug(other(3), card)?.reason).toBe("Only admins or the card owner can edit the URL slug.");
+    expect(access.mayEditSlug(other(3), card)?.reason).toEqual("Only admins or the card owner can edit the URL slug.");
   });
 
   test.for([
@@ -95,7 +95,7 @@ describe("cards", () => {
     [3, 3, "Developer users are limited to 3 business cards"],
   ] as const)("level %i has at most %i", ([level, limit, sentence]) => {
     expect(access.mayAddCard(owner(level), limit - 1)).toBeNull();
-    expect(access.mayAddCard(owner(level), limit)?.reason).toBe(sentence);
+    expect(access.mayAddCard(owner(level), limit)?.reason).toEqual(sentence);
   });
 
   test("levels 4 and 5 have as many cards as they like", () => {
@@ -150,7 +150,7 @@ describe("people", () => {
 
   test("nobody changes their own level", () => {
     for (const level of [4, 5] as const) {
-      expect(access.mayChangeUser(owner(level), person(level, OWNER), level - 1, 2)?.reason).toBe(
+      expect(access.mayChangeUser(owner(level), person(level, OWNER), level - 1, 2)?.reason).toEqual(
         "You cannot change your own access level.",
       );
       expect(access.mayChangeUser(owner(level), person(level, OWNER), level, 2)).toBeNull();
@@ -165,7 +165,7 @@ describe("people", () => {
   });
 
   test("user 1 is never deleted", () => {
-    expect(access.mayDeleteUser(owner(5), person(1, 1), 9)?.reason).toBe("The first user cannot be deleted.");
+    expect(access.mayDeleteUser(owner(5), person(1, 1), 9)?.reason).toEqual("The first user cannot be deleted.");
     expect(access.mayDeleteAccount({ id: 1, level: 5 }, 9)).not.toBeNull();
   });
 
@@ -177,7 +177,7 @@ describe("people", () => {
   test("PWA settings of the site are saved from level 4 on", () => {
     expect(LEVELS.filter((level) => access.savesPwaForSite(owner(level)))).toEqual([4, 5]);
     expect(allowed((level) => access.mayConfigurePwa(owner(level)))).toEqual([1, 2, 3, 4, 5]);
-    expect(access.mayConfigurePwa(owner(0))?.reason).toBe(
+    expect(access.mayConfigurePwa(owner(0))?.reason).toEqual(
       "You need admin access to configure PWA settings. Please contact an administrator.",
     );
   });

@@ -1,5 +1,7 @@
 import type { TeamRole } from "#db/index.ts";
 import { type ErrorCode, Forbidden } from "./errors.ts";
+import { accessMessages } from "./languages/access-messages.en.ts";
+import type { Message } from "./languages/message.ts";
 
 /** Who acts. `level` and `team` are read from the database on each request. */
 export type Actor = { id: number; level: number; team?: Membership | null };
@@ -9,9 +11,9 @@ export type Membership = { id: number; role: TeamRole };
 export type CardOwner = { userId: number; teamId: number | null; isVacant: boolean };
 
 /** Why an action is denied; null when it is allowed. */
-export type Refusal = { reason: string; code?: ErrorCode };
+export type Refusal = { reason: Message; code?: ErrorCode };
 
-const refuse = (reason: string, code?: ErrorCode): Refusal => ({ reason, code });
+const refuse = (reason: Message, code?: ErrorCode): Refusal => ({ reason, code });
 
 /** Throws the reason, if there is one: `permit(mayEditCard(user, card))`. */
 export function requirePermission(refusal: Refusal | null): void {
@@ -22,11 +24,9 @@ export function requirePermission(refusal: Refusal | null): void {
 export const LEVEL = { basic: 1, professional: 2, developer: 3, admin: 4, system: 5 } as const;
 export const MAX_LEVEL = 5;
 
-const NO_ACCESS = "You don't have the required access level to view this page.";
-
 /** The general rule of a protected page or call. */
 export const mayUseLevel = (actor: Actor, level: number): Refusal | null =>
-  actor.level >= level ? null : refuse(NO_ACCESS, "level_too_low");
+  actor.level >= level ? null : refuse(accessMessages.noAccess, "level_too_low");
 
 // --- cards ------------------------------------------------------------------------------------------------------
 
@@ -37,19 +37,14 @@ export function cardLimit(level: number): number {
 }
 
 /** The sentence for a user who has as many cards as the level allows. */
-export function cardLimitMessage(level: number): string {
-  if (level >= LEVEL.developer) return "Developer users are limited to 3 business cards";
-  return level === LEVEL.professional
-    ? "Manager users are limited to 1 business card"
-    : "Basic users are limited to 1 business card";
+export function cardLimitMessage(level: number): Message {
+  if (level >= LEVEL.developer) return accessMessages.threeCards;
+  return level === LEVEL.professional ? accessMessages.oneCardAsManager : accessMessages.oneCard;
 }
 
 export function mayAddCard(actor: Actor, owned: number): Refusal | null {
   return owned < cardLimit(actor.level) ? null : refuse(cardLimitMessage(actor.level));
 }
-
-export const NOT_YOUR_CARD = "You don't have permission to edit this card.";
-export const NOT_YOUR_ANALYTICS = "You don't have permission to view analytics for this card";
 
 /** Its holder, and the managers of its team. */
 const ownsCard = (actor: Actor, card: CardOwner): boolean =>
@@ -58,14 +53,14 @@ const ownsCard = (actor: Actor, card: CardOwner): boolean =>
 /** Also reading it in the editor, pausing it and uploading its pictures. */
 export function mayEditCard(actor: Actor, card: CardOwner): Refusal | null {
   if (actor.level >= LEVEL.admin || ownsCard(actor, card)) return null;
-  return refuse(NOT_YOUR_CARD);
+  return refuse(accessMessages.notYourCard);
 }
 
 export function mayEditSlug(actor: Actor, card: CardOwner): Refusal | null {
   if (actor.level >= LEVEL.admin) return null;
-  if (!ownsCard(actor, card)) return refuse("Only admins or the card owner can edit the URL slug.");
+  if (!ownsCard(actor, card)) return refuse(accessMessages.slugOfOwner);
   if (actor.level < LEVEL.professional) {
-    return refuse("Level 1 users cannot edit the card URL slug. Please contact your administrator.", "level_too_low");
+    return refuse(accessMessages.slugNeedsLevel2, "level_too_low");
   }
   return null;
 }
@@ -83,7 +78,7 @@ export function seesCustomCss(viewer: Actor | null, card: { userId: number; owne
 export const canChooseCardOwner = (actor: Actor): boolean => actor.level >= LEVEL.system;
 
 export function mayDeleteCard(actor: Actor): Refusal | null {
-  return actor.level >= LEVEL.system ? null : refuse("Only system administrators can delete cards.");
+  return actor.level >= LEVEL.system ? null : refuse(accessMessages.cardDeletion);
 }
 
 /** The list of everybody's cards. */
@@ -92,12 +87,12 @@ export const mayListCards = (actor: Actor): Refusal | null => mayUseLevel(actor,
 /** Analytics and campaigns, and their exports. */
 export function mayReadAnalytics(actor: Actor, card: CardOwner): Refusal | null {
   if (actor.level >= LEVEL.admin || ownsCard(actor, card)) return null;
-  return refuse(NOT_YOUR_ANALYTICS);
+  return refuse(accessMessages.notYourAnalytics);
 }
 
 /** Messages of the form, conversations, and their exports. */
 export const mayReadMessages = (actor: Actor, card: CardOwner): Refusal | null =>
-  mayReadAnalytics(actor, card) && refuse("You don't have permission to read this card's messages.");
+  mayReadAnalytics(actor, card) && refuse(accessMessages.notYourMessages);
 
 /** Opening its page at all, whatever card it is asked for. */
 export const mayOpenSalesbot = (actor: Actor): Refusal | null =>
@@ -105,9 +100,9 @@ export const mayOpenSalesbot = (actor: Actor): Refusal | null =>
 
 export function mayConfigureSalesbot(actor: Actor, card: CardOwner): Refusal | null {
   if (actor.level >= LEVEL.admin) return null;
-  if (!ownsCard(actor, card)) return refuse("You don't have permission to configure this card's salesbot.");
+  if (!ownsCard(actor, card)) return refuse(accessMessages.notYourAssistant);
   if (actor.level < LEVEL.professional) {
-    return refuse("Level 2 access or higher is required to configure the AI Salesbot feature.", "level_too_low");
+    return refuse(accessMessages.assistantNeedsLevel2, "level_too_low");
   }
   return null;
 }
@@ -121,8 +116,7 @@ export function contactLimit(level: number): number {
   return level === LEVEL.professional ? 50_000 : 20_000;
 }
 
-export const contactLimitMessage = (level: number): string =>
-  `Your plan includes ${contactLimit(level).toLocaleString("en")} contacts. Delete some to add others.`;
+export const contactLimitMessage = (level: number): Message => accessMessages.contactsFull(contactLimit(level));
 
 export function mayAddContact(actor: Actor, owned: number): Refusal | null {
   return owned < contactLimit(actor.level) ? null : refuse(contactLimitMessage(actor.level));
@@ -130,7 +124,7 @@ export function mayAddContact(actor: Actor, owned: number): Refusal | null {
 
 /** Reading, changing, merging and deleting a contact: its owner alone, as notes on people are nobody else's. */
 export const mayManageContact = (actor: Actor, contact: { userId: number }): Refusal | null =>
-  actor.id === contact.userId ? null : refuse("This is somebody else's contact.");
+  actor.id === contact.userId ? null : refuse(accessMessages.notYourContact);
 
 /** Reading one: the managers of the team, too, on whose card the person was met. */
 export const mayReadContact = (actor: Actor, contact: { userId: number; teamId: number | null }): Refusal | null =>
@@ -138,7 +132,7 @@ export const mayReadContact = (actor: Actor, contact: { userId: number; teamId: 
 
 /** Listing and exporting those whom a team met: its managers only. Administrators have their own contacts, like anybody. */
 export const mayListTeamContacts = (actor: Actor, teamId: number): Refusal | null =>
-  managesTeam(actor, teamId) ? null : refuse(NOT_YOUR_TEAM);
+  managesTeam(actor, teamId) ? null : refuse(accessMessages.notYourTeam);
 
 // --- own domains ---------------------------------------------------------------------------------------------------
 
@@ -151,11 +145,9 @@ export function domainLimit(level: number): number {
   return level === LEVEL.developer ? 1 : 0;
 }
 
-const NO_DOMAINS = "Own domains need level 3 or higher. Please contact your administrator.";
-
 /** Opening the page and the list; users keep domains that they already have. */
 export function maySeeDomains(actor: Actor, owned: number): Refusal | null {
-  return domainLimit(actor.level) > 0 || owned > 0 ? null : refuse(NO_DOMAINS);
+  return domainLimit(actor.level) > 0 || owned > 0 ? null : refuse(accessMessages.noDomains);
 }
 
 const TEAM_DOMAINS = 3;
@@ -163,26 +155,26 @@ const TEAM_DOMAINS = 3;
 /** Adding a domain of a team; the team's cards are shown on it. */
 export function mayAddTeamDomain(actor: Actor, teamId: number, owned: number): Refusal | null {
   if (actor.level >= LEVEL.admin) return null;
-  if (!managesTeam(actor, teamId)) return refuse(NOT_YOUR_TEAM);
-  return owned < TEAM_DOMAINS ? null : refuse(`A team has up to ${TEAM_DOMAINS} domains. Remove one to add another.`);
+  if (!managesTeam(actor, teamId)) return refuse(accessMessages.notYourTeam);
+  return owned < TEAM_DOMAINS ? null : refuse(accessMessages.teamDomains(TEAM_DOMAINS));
 }
 
 export function mayAddDomain(actor: Actor, owned: number): Refusal | null {
-  if (domainLimit(actor.level) === 0) return refuse(NO_DOMAINS);
-  return owned < domainLimit(actor.level) ? null : refuse("Level 3 includes one domain. Remove it to add another.");
+  if (domainLimit(actor.level) === 0) return refuse(accessMessages.noDomains);
+  return owned < domainLimit(actor.level) ? null : refuse(accessMessages.oneDomain);
 }
 
 /** Reading, checking, changing and removing it: a team's domain is its managers'. */
 export function mayManageDomain(actor: Actor, domain: DomainOwner): Refusal | null {
   const { userId, teamId } = domain;
   if (actor.level >= LEVEL.admin || (teamId === null ? actor.id === userId : managesTeam(actor, teamId))) return null;
-  return refuse("You don't have permission to manage this domain.");
+  return refuse(accessMessages.notYourDomain);
 }
 
 /** Choosing a card for a domain: only its owner's or team's, whoever chooses. */
 export function mayShowOnDomain(domain: DomainOwner, card: DomainOwner): Refusal | null {
-  if (domain.teamId !== null) return card.teamId === domain.teamId ? null : refuse("Choose a card of the team.");
-  return card.userId === domain.userId ? null : refuse("Choose a card of the domain's owner.");
+  if (domain.teamId !== null) return card.teamId === domain.teamId ? null : refuse(accessMessages.notCardOfTeam);
+  return card.userId === domain.userId ? null : refuse(accessMessages.notCardOfOwner);
 }
 
 /** Whether an owner's pages on their own domain leave out our name. */
@@ -190,12 +182,10 @@ export const isUnbranded = (ownerLevel: number): boolean => ownerLevel >= LEVEL.
 
 // --- teams ---------------------------------------------------------------------------------------------------------
 
-export const NOT_YOUR_TEAM = "You don't have permission to manage this team.";
-
 const managesTeam = ({ team }: Actor, teamId: number): boolean => team?.id === teamId && team.role === "manager";
 
 export function mayCreateTeam(actor: Actor): Refusal | null {
-  return actor.level >= LEVEL.developer ? null : refuse("Teams can be created from level 3.", "level_too_low");
+  return actor.level >= LEVEL.developer ? null : refuse(accessMessages.teamsNeedLevel3, "level_too_low");
 }
 
 /** Whether creating a team makes somebody its manager: administrators create teams for others. */
@@ -203,16 +193,16 @@ export const becomesTeamManager = (actor: Actor): boolean => actor.level < LEVEL
 
 /** Its name and logo: for everybody in it. */
 export function maySeeTeam(actor: Actor, teamId: number): Refusal | null {
-  return actor.level >= LEVEL.admin || actor.team?.id === teamId ? null : refuse("You are not in this team.");
+  return actor.level >= LEVEL.admin || actor.team?.id === teamId ? null : refuse(accessMessages.notInTeam);
 }
 
 /** Its settings, members, invitations, templates, cards, figures, messages and activity. */
 export function mayManageTeam(actor: Actor, teamId: number): Refusal | null {
-  return actor.level >= LEVEL.admin || managesTeam(actor, teamId) ? null : refuse(NOT_YOUR_TEAM);
+  return actor.level >= LEVEL.admin || managesTeam(actor, teamId) ? null : refuse(accessMessages.notYourTeam);
 }
 
 export function mayDeleteTeam(actor: Actor): Refusal | null {
-  return actor.level >= LEVEL.admin ? null : refuse("Only administrators can delete teams.", "level_too_low");
+  return actor.level >= LEVEL.admin ? null : refuse(accessMessages.teamDeletion, "level_too_low");
 }
 
 /** Taking somebody out of a team; anybody may leave. */
@@ -222,7 +212,7 @@ export function mayRemoveMember(actor: Actor, teamId: number, userId: number): R
 
 /** Reading what administrators did anywhere. */
 export function mayReadSiteActivity(actor: Actor): Refusal | null {
-  return actor.level >= LEVEL.admin ? null : refuse(NO_ACCESS, "level_too_low");
+  return actor.level >= LEVEL.admin ? null : refuse(accessMessages.noAccess, "level_too_low");
 }
 
 // --- people -----------------------------------------------------------------------------------------------------
@@ -230,22 +220,15 @@ export function mayReadSiteActivity(actor: Actor): Refusal | null {
 /** The user who is acted on. */
 export type TargetUser = { id: number; accessLevel: number };
 
-const ADMIN_ONLY = "Access Denied: You do not have permission to view this page.";
-const BELOW_OWN = "Administrators can only manage users below level 4.";
-const FIRST_STAYS = "The first user cannot be deleted.";
-const LAST_STAYS = "The last system administrator cannot be deleted.";
-export const LEVEL_TOO_HIGH = "You cannot assign level 4 or above.";
-export const OWN_LEVEL = "You cannot change your own access level.";
-
 export function mayListUsers(actor: Actor): Refusal | null {
-  return actor.level >= LEVEL.admin ? null : refuse(ADMIN_ONLY);
+  return actor.level >= LEVEL.admin ? null : refuse(accessMessages.adminOnly);
 }
 
 /** Creating a user of this level; one row over the level refuses a whole upload. */
 export function mayCreateUser(actor: Actor, level: number): Refusal | null {
   if (actor.level >= LEVEL.system) return null;
-  if (actor.level < LEVEL.admin) return refuse(ADMIN_ONLY);
-  return level < LEVEL.admin ? null : refuse(LEVEL_TOO_HIGH);
+  if (actor.level < LEVEL.admin) return refuse(accessMessages.adminOnly);
+  return level < LEVEL.admin ? null : refuse(accessMessages.levelTooHigh);
 }
 
 /** Changing another user; `level` is the new one when it is to change, `systemUsers` counts those of level 5. */
@@ -255,15 +238,15 @@ export function mayChangeUser(
   level: number | undefined,
   systemUsers: number,
 ): Refusal | null {
-  if (actor.level < LEVEL.admin) return refuse(ADMIN_ONLY);
+  if (actor.level < LEVEL.admin) return refuse(accessMessages.adminOnly);
   const isLevelChange = level !== undefined && level !== target.accessLevel;
-  if (isLevelChange && actor.id === target.id) return refuse(OWN_LEVEL);
+  if (isLevelChange && actor.id === target.id) return refuse(accessMessages.ownLevel);
   if (actor.level < LEVEL.system && actor.id !== target.id) {
-    if (target.accessLevel >= LEVEL.admin) return refuse(BELOW_OWN);
-    if (isLevelChange && level >= LEVEL.admin) return refuse(LEVEL_TOO_HIGH);
+    if (target.accessLevel >= LEVEL.admin) return refuse(accessMessages.usersBelowLevel4);
+    if (isLevelChange && level >= LEVEL.admin) return refuse(accessMessages.levelTooHigh);
   }
   if (isLevelChange && target.accessLevel === LEVEL.system && systemUsers <= 1) {
-    return refuse("The last system administrator must keep that level.");
+    return refuse(accessMessages.lastAdministratorLevel);
   }
   return null;
 }
@@ -272,54 +255,54 @@ export function mayChangeUser(
 export const FIRST_USER_ID = 1;
 
 export function mayDeleteUser(actor: Actor, target: TargetUser, systemUsers: number): Refusal | null {
-  if (actor.level < LEVEL.admin) return refuse(ADMIN_ONLY);
-  if (target.id === FIRST_USER_ID) return refuse(FIRST_STAYS);
-  if (actor.level < LEVEL.system && target.accessLevel >= LEVEL.admin) return refuse(BELOW_OWN);
-  if (target.accessLevel === LEVEL.system && systemUsers <= 1) return refuse(LAST_STAYS);
+  if (actor.level < LEVEL.admin) return refuse(accessMessages.adminOnly);
+  if (target.id === FIRST_USER_ID) return refuse(accessMessages.firstUser);
+  if (actor.level < LEVEL.system && target.accessLevel >= LEVEL.admin) return refuse(accessMessages.usersBelowLevel4);
+  if (target.accessLevel === LEVEL.system && systemUsers <= 1) return refuse(accessMessages.lastAdministrator);
   return null;
 }
 
 /** Removing the second factor of somebody who has lost it. */
 export function mayResetFactor(actor: Actor, target: TargetUser): Refusal | null {
-  if (actor.level < LEVEL.admin) return refuse(ADMIN_ONLY);
-  if (actor.id === target.id) return refuse("Remove your own second factor in your account.");
-  return target.accessLevel < actor.level ? null : refuse("You can only do this for users of a lower level.");
+  if (actor.level < LEVEL.admin) return refuse(accessMessages.adminOnly);
+  if (actor.id === target.id) return refuse(accessMessages.ownSecondFactor);
+  return target.accessLevel < actor.level ? null : refuse(accessMessages.lowerLevelOnly);
 }
 
 /** Creating one's own account. */
 export function mayRegister(registration: "open" | "closed" | "invite"): Refusal | null {
   if (registration === "open") return null;
   return registration === "invite"
-    ? refuse("You need an invitation to create an account here.", "invitation_needed")
-    : refuse("Registration is closed. Please ask an administrator for an account.");
+    ? refuse(accessMessages.invitationNeeded, "invitation_needed")
+    : refuse(accessMessages.registrationClosed);
 }
 
 /** Profile, password, export and deletion of an account. */
 export function mayManageAccount(actor: Actor, userId: number): Refusal | null {
-  return actor.id === userId ? null : refuse("You can only change your own account.");
+  return actor.id === userId ? null : refuse(accessMessages.ownAccountOnly);
 }
 
 /** Ending one's own account. */
 export function mayDeleteAccount(actor: Actor, systemUsers: number): Refusal | null {
-  if (actor.id === FIRST_USER_ID) return refuse(FIRST_STAYS);
-  if (actor.level === LEVEL.system && systemUsers <= 1) return refuse(LAST_STAYS);
+  if (actor.id === FIRST_USER_ID) return refuse(accessMessages.firstUser);
+  if (actor.level === LEVEL.system && systemUsers <= 1) return refuse(accessMessages.lastAdministrator);
   return null;
 }
 
 /** Asking for the plan that gives this level. */
 export const mayAskForPlan = (actor: Actor, level: number): Refusal | null =>
-  level > actor.level ? null : refuse("Your account already has everything in this plan.");
+  level > actor.level ? null : refuse(accessMessages.planIncluded);
 
 /** Reading requests for plans, and granting them. */
 export const mayGrantPlans = (actor: Actor): Refusal | null =>
-  actor.level >= LEVEL.system ? null : refuse("Only system administrators can grant plans.");
+  actor.level >= LEVEL.system ? null : refuse(accessMessages.planGranting);
 
 // --- the installable app ----------------------------------------------------------------------------------------
 
 /** Opening and saving the web-app settings; how far a save reaches is the next question. */
 export function mayConfigurePwa(actor: Actor): Refusal | null {
   if (actor.level >= LEVEL.basic) return null;
-  return refuse("You need admin access to configure PWA settings. Please contact an administrator.");
+  return refuse(accessMessages.appSettings);
 }
 
 /** Levels 4 and 5 save for the whole site, all others for the pages of their own cards. */

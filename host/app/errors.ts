@@ -1,3 +1,7 @@
+import { joinTexts, type Text, textIn } from "./languages/message.ts";
+import { errorMessages } from "./languages/error-messages.en.ts";
+import type { Locale } from "./languages/locales.ts";
+
 /**
  * What pages and programs go by instead of sentences, beside the codes of Zod's issues (`too_big`, `invalid_type` …).
  * A code is never renamed; its sentence may be.
@@ -57,9 +61,12 @@ export type ErrorCode =
 /** What is wrong with one field, by its path in the body (`socialLinks.twitter`), or with the whole (`""`). */
 export type FieldError = { path: string; code: string; message: string };
 
+/** The same before it is answered, in no language yet. */
+export type FieldProblem = Omit<FieldError, "message"> & { message: Text };
+
 /** The messages of each path, as forms show them. */
-export function messagesByPath(errors: readonly FieldError[]): Record<string, string[]> {
-  const byPath = new Map<string, string[]>();
+export function messagesByPath<T extends Text>(errors: readonly { path: string; message: T }[]): Record<string, T[]> {
+  const byPath = new Map<string, T[]>();
   for (const { path, message } of errors) byPath.set(path, [...(byPath.get(path) ?? []), message]);
   return Object.fromEntries(byPath);
 }
@@ -86,15 +93,23 @@ export abstract class DomainError extends Error {
   abstract readonly code: ErrorCode;
   readonly headers: Record<string, string> = {};
   constructor(
-    message: string,
-    private readonly fields: readonly FieldError[] = [],
+    readonly text: Text,
+    private readonly ownFields: readonly FieldProblem[] = [],
   ) {
-    super(message);
+    super(textIn("en", text));
   }
 
   /** Never empty: what is wrong with no field in particular is wrong with the whole. */
+  get fields(): readonly FieldProblem[] {
+    return this.ownFields.length > 0 ? this.ownFields : [{ path: "", code: this.code, message: this.text }];
+  }
+
+  errorsIn(locale: Locale): readonly FieldError[] {
+    return this.fields.map(({ path, code, message }) => ({ path, code, message: textIn(locale, message) }));
+  }
+
   get errors(): readonly FieldError[] {
-    return this.fields.length > 0 ? this.fields : [{ path: "", code: this.code, message: this.message }];
+    return this.errorsIn("en");
   }
 }
 
@@ -104,8 +119,14 @@ export class Invalid extends DomainError {
   readonly status = 400;
   readonly code = "invalid";
 
+  /** Each of these fields broke a rule. */
+  static fields(errors: readonly FieldProblem[]): Invalid {
+    const texts = errors.map(({ message }) => message);
+    return new Invalid(joinTexts(texts, ", "), errors);
+  }
+
   /** One field broke one rule. */
-  static field(path: string, code: ErrorCode, message: string): Invalid {
+  static field(path: string, code: ErrorCode, message: Text): Invalid {
     return new Invalid(message, [{ path, code, message }]);
   }
 }
@@ -115,7 +136,7 @@ export class Unauthenticated extends DomainError {
   override name = "SignedOut";
   readonly status = 401;
   constructor(
-    message = "Authentication required",
+    message: Text = errorMessages.signedOut,
     readonly code: ErrorCode = "signed_out",
     path = "",
   ) {
@@ -128,16 +149,13 @@ export class Forbidden extends DomainError {
   override name = "Refused";
   readonly status = 403;
   constructor(
-    message: string,
+    message: Text,
     readonly code: ErrorCode = "refused",
     path = "",
   ) {
     super(message, [{ path, code, message }]);
   }
 }
-
-export const NOT_FOUND_MESSAGE = "There is nothing at this address.";
-export const CROSS_SITE_MESSAGE = "This request came from another site. Please use Meishi's own pages.";
 
 /** 404 */
 export class NotFound extends DomainError {
@@ -163,20 +181,20 @@ export class Conflict extends DomainError {
   override name = "Conflict";
   readonly status = 409;
   constructor(
-    message: string,
+    message: Text,
     readonly code: ErrorCode,
-    fields: readonly FieldError[] = [],
+    fields: readonly FieldProblem[] = [],
   ) {
     super(message, fields);
   }
 
   /** Somebody else has what was sent in this field, and perhaps in others. */
-  static takenError(path: string, message: string, ...others: FieldError[]): Conflict {
+  static takenError(path: string, message: Text, ...others: FieldProblem[]): Conflict {
     return new Conflict(message, "taken", [taken(path, message), ...others]);
   }
 }
 
-export const taken = (path: string, message: string): FieldError => ({ path, code: "taken", message });
+export const taken = (path: string, message: Text): FieldProblem => ({ path, code: "taken", message });
 
 /** 410: it was there and has ended. */
 export class Gone extends DomainError {
@@ -208,15 +226,13 @@ export class TooManyRequests extends DomainError {
   override readonly headers: Record<string, string>;
   constructor(
     readonly seconds: number,
-    message = "Too many requests.",
-    until = ` Please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
+    message: Text = errorMessages.tooMany,
+    until: Text = errorMessages.inSeconds(seconds),
   ) {
-    super(message + until);
+    super(until === "" ? message : joinTexts([message, until], " "));
     this.headers = { "retry-after": String(seconds) };
   }
 }
-
-export const SERVER_BUSY_MESSAGE = "The server is busy right now. Please try again in a moment.";
 
 /** 503: a service that we need does not respond at the moment, or too much waits for it. */
 export class Unavailable extends DomainError {
@@ -226,15 +242,12 @@ export class Unavailable extends DomainError {
   override readonly headers = { "retry-after": "5" };
 }
 
-/** What a user reads of a fault of ours. */
-export const INTERNAL_ERROR_MESSAGE = "Something went wrong on our side. Please try again.";
-
 /** 500: we failed. The log has the reason under the request's id. */
 export class InternalError extends DomainError {
   override name = "Fault";
   readonly status = 500;
   readonly code = "fault";
   constructor(requestId: string) {
-    super(`${INTERNAL_ERROR_MESSAGE} (Request ${requestId})`);
+    super(joinTexts([errorMessages.fault, `(Request ${requestId})`], " "));
   }
 }

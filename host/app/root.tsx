@@ -23,7 +23,7 @@ import { ErrorPage, errorTitle } from "./ui/ErrorPage.tsx";
 import { useNonce } from "./ui/nonce.ts";
 import { restoreSidebar } from "./ui/shell/sidebar-state.ts";
 import { theme, variables } from "./ui/theme.ts";
-import { usePageLocale, usePreloadMessages } from "./ui/use-words.ts";
+import { usePageLocale } from "./ui/use-words.ts";
 
 registerLocales({ de: () => import("./words.de.ts") });
 
@@ -45,7 +45,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useNonce();
   const locale = usePageLocale();
-  usePreloadMessages();
   return (
     <html lang={locale} {...mantineHtmlProps} data-mantine-color-scheme="dark">
       <head>

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isLoopback, hostOf, MAX_HOST } from "../app/domains/host-header.ts";
-import { NOT_FOUND_MESSAGE } from "../app/errors.ts";
+import { errorMessages } from "../app/languages/error-messages.en.ts";
 import type { CustomDomain } from "../app/domains/custom-domain.ts";
 import { isPathTooComplex } from "./path-limit.ts";
 
@@ -23,7 +23,7 @@ const ANY_HOST = /^\/(?:healthz|readyz|internal\/domain)(?:\?|$)/;
  * target names another host (RFC 9112 §3.2), is refused: a proxy in front may have gone by the other one.
  */
 export function resolveHost(incoming: IncomingMessage, trustedProxies: number, hosts: Hosts): HostMatch {
-  if (isPathTooComplex(incoming.url!)) return refused(404, NOT_FOUND_MESSAGE);
+  if (isPathTooComplex(incoming.url!)) return refused(404, String(errorMessages.notFound));
   const { headers, rawHeaders } = incoming;
   if (hasTwoHosts(rawHeaders)) return refused(400, "The request names its host twice.");
   const hostHeader = headers.host;

@@ -20,7 +20,7 @@ function textsOf(words: unknown): string[] {
 /** What the catalogues of pages say in English and not in German. */
 async function englishTexts(): Promise<string[]> {
   const files = readdirSync(app, { recursive: true, encoding: "utf8" })
-    .filter((name) => /(?:\/|words\.)en\.ts$/.test(name) && !/mails|legal/.test(name))
+    .filter((name) => /(?:\/|\.)en\.ts$/.test(name) && !/mails|legal/.test(name))
     .map((name) => join(app, name));
   const load = async (locale: string) => {
     const modules = await Promise.all(

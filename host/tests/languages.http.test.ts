@@ -359,3 +359,27 @@ describe("the pages before a card", () => {
     expect(response.text).toContain("Invalid username or password");
   });
 });
+
+describe("what the API refuses", () => {
+  const login = (headers: Record<string, string>) =>
+    visitor(host)("POST", "/api/login", { username: "nobody", password: "wrong-password" }, headers);
+
+  test("is said in English, whatever a browser accepts, and in German to a page of ours that asks for it", async () => {
+    const problem = { accept: "application/problem+json" };
+    const english = await login({ ...problem, "accept-language": "de" });
+    expect(english.json().detail).toBe("Invalid username or password");
+    const german = await login({ ...problem, "meishi-locale": "de" });
+    const message = "Benutzername oder Passwort ist falsch";
+    expect(german.json()).toEqual({
+      ...english.json(),
+      detail: message,
+      errors: [{ path: "", code: "wrong_credentials", message }],
+    });
+    expect((await login({ ...problem, "meishi-locale": "xx" })).json()).toEqual(english.json());
+  });
+
+  test("by a schema, too", async () => {
+    const refused = await visitor(host)("POST", "/api/reset-password", {}, { "meishi-locale": "de" });
+    expect([refused.status, refused.text]).toEqual([400, "Bitte geben Sie eine gültige E-Mail-Adresse ein"]);
+  });
+});

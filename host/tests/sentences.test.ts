@@ -7,10 +7,10 @@ import { rootFolder } from "#db/root.ts";
 // Pages go by codes: a sentence may be reworded in the one place where it stands.
 
 /**
- * The assistant's languages are catalogues, in which two may say the same; app/languages/sentences holds by its English
- * what each sentence is in another language.
+ * The assistant's languages are catalogues, in which two may say the same; two
+ * messages may be one sentence in another language.
  */
-const IS_PRODUCT = /^(?!.*(\.(test|spec)\.|\/tests\/|engine\/languages\/|languages\/sentences\/)).*\.tsx?$/;
+const IS_PRODUCT = /^(?!.*(\.(test|spec)\.|\/tests\/|engine\/languages\/|(messages|labels)\.de\.ts$)).*\.tsx?$/;
 
 const files = ["host/app", "host/server", "sdk"].flatMap((folder) =>
   readdirSync(join(rootFolder, folder), { recursive: true, encoding: "utf8" })

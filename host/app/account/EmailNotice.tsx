@@ -2,10 +2,11 @@ import { Alert, Button, Group } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import type { EmailState } from "../auth/email/email-links.server.ts";
-import { api, FAILED_TITLE, errorMessage, OFFLINE_MESSAGE } from "../ui/api.ts";
+import { api, errorMessage } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../ui/use-words.ts";
 import { accountWords } from "./words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 const PATH = "/api/email/pending";
 
@@ -24,7 +25,7 @@ export function EmailNotice({ email, state }: { email: string; state: EmailState
       toast.success(...done);
       revalidate();
     } catch (error) {
-      toast.failure(FAILED_TITLE, errorMessage(error, OFFLINE_MESSAGE));
+      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.offline));
     } finally {
       setBusy(false);
     }

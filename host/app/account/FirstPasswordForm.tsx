@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useReauthentication } from "../auth/reauthentication/use-reauthentication.tsx";
-import { PASSWORD_UPDATED } from "../auth/sentences.ts";
-import { api, TRY_LATER } from "../ui/api.ts";
+import { PASSWORD_UPDATED } from "../auth/notices.ts";
+import { api } from "../ui/api.ts";
 import { useValidatedForm } from "../ui/checked-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
 import { toast } from "../ui/toast.ts";
@@ -9,6 +9,7 @@ import type { FirstPassword } from "./account.schema.ts";
 import { NewPasswordFields } from "./NewPasswords.tsx";
 import { useWords } from "../ui/use-words.ts";
 import { securityWords } from "./security/words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 /** Chooses the password of an account that has none. */
 export default function FirstPasswordForm({ username }: { username: string }) {
@@ -18,7 +19,7 @@ export default function FirstPasswordForm({ username }: { username: string }) {
   const { fields, frame } = useValidatedForm<FirstPassword, FirstPassword>({
     title: text.password.failed,
     loadCheck: () => import("./form-checks.ts").then(({ checkFirstPassword }) => checkFirstPassword),
-    otherwise: TRY_LATER,
+    otherwise: uiMessages.tryLater,
     async submit({ newPassword }) {
       await prove(() => api("POST", "/api/update-password", { newPassword }));
       toast.success(...PASSWORD_UPDATED);

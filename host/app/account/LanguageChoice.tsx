@@ -2,11 +2,12 @@ import { useState } from "react";
 import { LANGUAGE_NAMES } from "#sdk/languages.ts";
 import type { PublicUser } from "../auth/sessions/session.server.ts";
 import { LOCALES } from "../languages/locales.ts";
-import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
+import { api, errorMessage } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../ui/use-words.ts";
 import styles from "./account.module.css";
 import { accountWords } from "./words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 /** The language of the account's pages and mails, or the browser's. */
 export function LanguageChoice({ user }: { user: PublicUser }) {
@@ -20,7 +21,7 @@ export function LanguageChoice({ user }: { user: PublicUser }) {
       window.location.assign("/account"); // a document has one language
     } catch (error) {
       setBusy(false);
-      toast.failure(failed, errorMessage(error, TRY_AGAIN));
+      toast.failure(failed, errorMessage(error, uiMessages.tryAgain));
     }
   }
 

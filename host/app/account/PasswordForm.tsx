@@ -1,8 +1,8 @@
 import { PasswordInput } from "@mantine/core";
 import { useState } from "react";
 import { useVisibility } from "../auth/passwords/NewPasswordInput.tsx";
-import { PASSWORD_UPDATED } from "../auth/sentences.ts";
-import { api, TRY_LATER } from "../ui/api.ts";
+import { PASSWORD_UPDATED } from "../auth/notices.ts";
+import { api } from "../ui/api.ts";
 import { fieldProps, useValidatedForm } from "../ui/checked-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
 import { toast } from "../ui/toast.ts";
@@ -10,6 +10,7 @@ import type { PasswordChange } from "./account.schema.ts";
 import { NewPasswordFields } from "./NewPasswords.tsx";
 import { useWords } from "../ui/use-words.ts";
 import { securityWords } from "./security/words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 /** Changes one's own password. A changed one leaves an empty form. */
 export function PasswordForm({ username }: { username: string }) {
@@ -22,7 +23,7 @@ function Fields({ username, onChanged }: { username: string; onChanged: () => vo
   const { fields, frame } = useValidatedForm<PasswordChange, PasswordChange>({
     title: text.password.failed,
     loadCheck: () => import("./form-checks.ts").then(({ checkPassword }) => checkPassword),
-    otherwise: TRY_LATER,
+    otherwise: uiMessages.tryLater,
     async submit({ currentPassword, newPassword }) {
       await api("POST", "/api/update-password", { currentPassword, newPassword });
       toast.success(...PASSWORD_UPDATED);

@@ -2,7 +2,6 @@ import { TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { EmailInput, UsernameInput } from "../auth/fields/AccountInputs.tsx";
-import { openLinkSent } from "../auth/sentences.ts";
 import type { PublicUser } from "../auth/sessions/session.server.ts";
 import { api } from "../ui/api.ts";
 import { fieldProps, useValidatedForm } from "../ui/checked-form.ts";
@@ -13,6 +12,7 @@ import { useReauthentication } from "../auth/reauthentication/use-reauthenticati
 import type { Profile } from "./account.schema.ts";
 import { useWords } from "../ui/use-words.ts";
 import { accountWords } from "./words.en.ts";
+import { authMessages } from "../auth/messages.en.ts";
 
 /** One's own name and ways to be reached. */
 export function ProfileForm({ user }: { user: PublicUser }) {
@@ -35,7 +35,7 @@ export function ProfileForm({ user }: { user: PublicUser }) {
       const saved = await prove(() => api<PublicUser>("PUT", `/api/users/${user.id}`, body));
       setChanged(false);
       const isSent = saved.email !== body.email;
-      toast.success(words.profile.updated, isSent ? openLinkSent(body.email) : words.profile.updatedText);
+      toast.success(words.profile.updated, isSent ? authMessages.openLinkSent(body.email) : words.profile.updatedText);
       revalidate();
     },
   });

@@ -5,22 +5,24 @@ import {
   linkToken,
   phone,
   existingPassword,
-  SHORT_NAME,
   SHORT_PASSWORD,
   username,
 } from "../auth/auth.schema.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "../auth/limits.ts";
 import { LOCALES } from "../languages/locales.ts";
 import { requiredText } from "../input/required-text.ts";
-import { BAD_EMAIL, FULL_NAME_MISSING, tooLong } from "../input/sentences.ts";
+import { inputMessages } from "../input/messages.en.ts";
+import { authMessages } from "../auth/messages.en.ts";
+import { accountMessages } from "./messages.en.ts";
+import { labels } from "../input/labels.en.ts";
 
-const fullName = requiredText(FULL_NAME_MISSING).max(100, tooLong("Full name", 100));
+const fullName = requiredText(inputMessages.fullNameMissing).max(100, inputMessages.tooLong(labels.fullName, 100));
 
 /** The profile form: all fields. */
 export const profile = z.object({
-  username: z.string(SHORT_NAME).pipe(username),
+  username: z.string(authMessages.usernameTooShort).pipe(username),
   fullName,
-  email: z.string(BAD_EMAIL).pipe(email),
+  email: z.string(inputMessages.badEmail).pipe(email),
   phone,
   currentPassword: currentPasswordProof,
 });
@@ -41,23 +43,21 @@ export const profileUpdate = z.object({
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
 
-const NEW_PASSWORD = `New password must be at least ${MIN_PASSWORD} characters`;
+const NEW_PASSWORD = inputMessages.tooShort(labels.newPassword, MIN_PASSWORD);
 const newPassword = z
   .string(NEW_PASSWORD)
   .min(MIN_PASSWORD, NEW_PASSWORD)
-  .max(MAX_PASSWORD, tooLong("New password", MAX_PASSWORD));
-export const CURRENT_PASSWORD_REQUIRED = "Current password is required";
-const MISMATCH = "Passwords don't match";
+  .max(MAX_PASSWORD, inputMessages.tooLong(labels.newPassword, MAX_PASSWORD));
 
 const isConfirmed = (input: { newPassword: string; confirmPassword?: string }) =>
   input.confirmPassword === undefined || input.confirmPassword === input.newPassword;
-const mismatch = { message: MISMATCH, path: ["confirmPassword"], when: () => true };
+const mismatch = { error: accountMessages.passwordsDiffer.error, path: ["confirmPassword"], when: () => true };
 
 /** The API takes the two passwords alone, too: whoever sends no confirmation has compared them already. */
 export const passwordUpdate = z
   .object({
     /** Not of accounts that have none yet. */
-    currentPassword: existingPassword(CURRENT_PASSWORD_REQUIRED).optional(),
+    currentPassword: existingPassword(accountMessages.currentPasswordRequired).optional(),
     newPassword,
     confirmPassword: z.string().optional(),
   })
@@ -66,15 +66,15 @@ export type PasswordUpdate = z.infer<typeof passwordUpdate>;
 
 /** The same as a form, where the confirmation is asked for. */
 export const passwordForm = passwordUpdate.safeExtend({
-  currentPassword: existingPassword(CURRENT_PASSWORD_REQUIRED),
-  confirmPassword: z.string(MISMATCH).min(MIN_PASSWORD, SHORT_PASSWORD),
+  currentPassword: existingPassword(accountMessages.currentPasswordRequired),
+  confirmPassword: z.string(accountMessages.passwordsDiffer).min(MIN_PASSWORD, SHORT_PASSWORD),
 });
 
 export type PasswordChange = z.infer<typeof passwordForm>;
 
 /** The form of an account that has no password yet. */
 export const firstPasswordForm = passwordUpdate.safeExtend({
-  confirmPassword: z.string(MISMATCH).min(MIN_PASSWORD, SHORT_PASSWORD),
+  confirmPassword: z.string(accountMessages.passwordsDiffer).min(MIN_PASSWORD, SHORT_PASSWORD),
 });
 export type FirstPassword = z.infer<typeof firstPasswordForm>;
 
@@ -83,7 +83,7 @@ export const passwordChoice = z
   .object({
     token: linkToken,
     newPassword,
-    confirmPassword: z.string(MISMATCH),
+    confirmPassword: z.string(accountMessages.passwordsDiffer),
   })
   .refine(isConfirmed, mismatch);
 export type PasswordChoice = z.infer<typeof passwordChoice>;

@@ -14,15 +14,10 @@ import type { MemberRemoval } from "../teams/teams.schema.ts";
 import { deleteUser } from "../users/deletion.server.ts";
 import { findUser, identityKey } from "../auth/sign-in/find-user.server.ts";
 import { hasPassword, NO_PASSWORD } from "../auth/passwords/password.server.ts";
-import { PASSWORD_MISSING } from "../auth/sentences.ts";
 import { getUser, withTakenConflict, requireCurrentUsernameRules, withLookupKeys } from "../users/users.server.ts";
-import {
-  type AccountDeletion,
-  CURRENT_PASSWORD_REQUIRED,
-  type PasswordUpdate,
-  type ProfileUpdate,
-} from "./account.schema.ts";
-import { NOT_IN_DEMO } from "./demo.ts";
+import type { AccountDeletion, PasswordUpdate, ProfileUpdate } from "./account.schema.ts";
+import { accountMessages } from "./messages.en.ts";
+import { authMessages } from "../auth/messages.en.ts";
 
 const { users } = tables;
 
@@ -86,7 +81,7 @@ export async function updatePassword(
 async function presentHash(actor: SessionUser, typed: string | undefined): Promise<string> {
   if (typed !== undefined) return confirmPassword(actor, typed, "currentPassword");
   const stored = (await findUser(actor.id))?.password;
-  if (hasPassword(stored)) throw Invalid.field("currentPassword", "invalid", CURRENT_PASSWORD_REQUIRED);
+  if (hasPassword(stored)) throw Invalid.field("currentPassword", "invalid", accountMessages.currentPasswordRequired);
   await requireReauthentication(actor, undefined);
   return NO_PASSWORD;
 }
@@ -96,11 +91,11 @@ export async function removeAccount(
   actor: SessionUser,
   { password: sent, currentPassword, ...removal }: AccountDeletion & MemberRemoval,
 ): Promise<void> {
-  if (config.isDemo) throw new Forbidden(NOT_IN_DEMO);
+  if (config.isDemo) throw new Forbidden(accountMessages.notInDemo);
   const password = sent ?? currentPassword;
   if (password !== undefined) await confirmPassword(actor, password, "password");
   else if (hasPassword((await findUser(actor.id))?.password))
-    throw Invalid.field("password", "invalid", PASSWORD_MISSING);
+    throw Invalid.field("password", "invalid", authMessages.passwordMissing);
   else await requireReauthentication(actor, undefined);
   await deleteUser(actor, {
     userId: actor.id,

@@ -16,6 +16,8 @@ import { errorFields, log } from "../runtime/log.server.ts";
 import { runExportStep } from "../runtime/export-queue.ts";
 import { findUser } from "../auth/sign-in/find-user.server.ts";
 import { filesOf, readUploaded } from "../users/files.server.ts";
+import { readProblem } from "../domains/problem.ts";
+import { readReasons, type StoredReason } from "../events/lead-reasons.ts";
 
 const { businessCards, cardTemplates, domains, pwaSettings, salesbotConfigs, uploads } = tables;
 
@@ -116,7 +118,11 @@ async function* entries(actor: SessionUser): AsyncGenerator<Entry> {
     .select(pickColumns(domains, readableColumns("domains", "export")))
     .from(domains)
     .where(eq(domains.userId, id));
-  if (hosts.length > 0) yield json("domains.json", hosts);
+  if (hosts.length > 0)
+    yield json(
+      "domains.json",
+      hosts.map((host) => ({ ...host, problem: host.problem && readProblem(host.problem) })),
+    );
   const files = db.select(pickColumns(uploads, readableColumns("uploads", "export"))).from(uploads);
   yield json("files.json", await files.where(eq(uploads.userId, id)));
   for (const path of await filesOf(id)) {
@@ -161,7 +167,9 @@ async function* rowsAsJson(name: Long, condition: SQL): AsyncGenerator<Uint8Arra
     if (rows.length > 0)
       yield strToU8(
         (after === 0 ? "\n" : ",\n") +
-          rows.map((row) => JSON.stringify(pickColumns(row, columns as readonly (keyof typeof row)[]))).join(",\n"),
+          rows
+            .map((row) => JSON.stringify(withReasons(pickColumns(row, columns as readonly (keyof typeof row)[]))))
+            .join(",\n"),
       );
     if (rows.length < PAGE) break;
     after = rows.at(-1)!.id;
@@ -169,6 +177,10 @@ async function* rowsAsJson(name: Long, condition: SQL): AsyncGenerator<Uint8Arra
   }
   yield strToU8("\n]\n");
 }
+
+/** Reasons of a lead as sentences. */
+const withReasons = <T extends object>(row: T) =>
+  "leadReasons" in row ? { ...row, leadReasons: readReasons(row.leadReasons as StoredReason[]) } : row;
 
 const text = (name: string, content: string): Entry => ({ name, parts: [strToU8(content)] });
 const json = (name: string, value: unknown): Entry => text(name, `${JSON.stringify(value, null, 2)}\n`);

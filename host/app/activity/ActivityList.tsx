@@ -4,9 +4,8 @@ import { type FieldName, FIELDS } from "../cards/fields.ts";
 import { useLocale } from "../ui/locale.ts";
 import styles from "./activity.module.css";
 import type { Activity } from "./activity.server.ts";
-import { useTranslateLabel } from "../ui/use-label.ts";
-import { useWords } from "../ui/use-words.ts";
 import { activityWords } from "./words.en.ts";
+import { useWords, useSentence } from "../ui/use-words.ts";
 
 interface Props {
   items: Activity[];
@@ -19,11 +18,11 @@ interface Props {
 export function ActivityList({ items, empty, linkTo }: Props) {
   const text = useWords(activityWords);
   const locale = useLocale();
-  const translate = useTranslateLabel();
+  const sentence = useSentence();
   const accountFields = text.fields as Record<string, string>;
   const labelOf = (field: string) => (Object.hasOwn(FIELDS, field) ? FIELDS[field as FieldName].label : undefined);
   const splitWords = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const nameOf = (field: string) => accountFields[field] ?? translate(labelOf(field) ?? splitWords(field));
+  const nameOf = (field: string) => accountFields[field] ?? sentence(labelOf(field) ?? splitWords(field));
   if (items.length === 0) return <p role="status">{empty}</p>;
   return (
     <ol className={styles.list}>

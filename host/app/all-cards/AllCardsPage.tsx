@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from "@mantine/core";
 import { Form, Link, useRevalidator, useSearchParams } from "@remix-run/react";
 import { IconCards, IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
-import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
+import { api, errorMessage } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { LazyModal } from "../ui/LazyModal.tsx";
@@ -17,6 +17,7 @@ import { CardRow } from "./CardRow.tsx";
 import { cardName, ownerName } from "./names.ts";
 import { useWords } from "../ui/use-words.ts";
 import { allCardsWords } from "./words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 const TransferCard = lazy(() => import("./TransferCard.tsx"));
 
@@ -46,7 +47,7 @@ export function AllCardsPage({ items, next, total }: Props) {
     try {
       await api(method, `/api/business-cards/${id}`, body);
     } catch (error) {
-      toast.failure(text.notChanged, errorMessage(error, TRY_AGAIN));
+      toast.failure(text.notChanged, errorMessage(error, uiMessages.tryAgain));
     }
     revalidate();
   }

@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
-import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
-import { translateMessage } from "../ui/translate-message.ts";
+import { api, errorMessage } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import type { ListedCard } from "./all-cards.server.ts";
 import { cardName, ownerName } from "./names.ts";
 import { useWords } from "../ui/use-words.ts";
 import { allCardsWords } from "./words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 interface UserSearchHit {
   id: number;
@@ -45,7 +45,7 @@ export default function TransferCard({ card, onClose }: { card: ListedCard; onCl
     try {
       await transfer();
     } catch (error) {
-      setProblem(errorMessage(error, TRY_AGAIN));
+      setProblem(errorMessage(error, uiMessages.tryAgain));
     }
     setBusy(false);
   }
@@ -57,7 +57,7 @@ export default function TransferCard({ card, onClose }: { card: ListedCard; onCl
         <TextInput
           label={text.handOver.label}
           value={typed}
-          error={problem && translateMessage(problem)}
+          error={problem}
           maxLength={254}
           autoComplete="off"
           data-autofocus

@@ -6,13 +6,10 @@ import { Invalid, Forbidden } from "../errors.ts";
 import { limitAttempt, resetLimit } from "../rate-limits/rate-limits.server.ts";
 import { findUser } from "./sign-in/find-user.server.ts";
 import { verifyPassword } from "./passwords/password.server.ts";
-import { REAUTHENTICATION_REQUIRED, WRONG_PASSWORD } from "./sentences.ts";
 import type { SessionUser } from "./sessions/session.server.ts";
+import { authMessages } from "./messages.en.ts";
 
 const { challenges, emailLinks, passwordResets, sessions } = tables;
-
-/** Whether the attempt is made on the sign-in page or in an open session. */
-export const TOO_MANY_GUESSES = "Too many wrong passwords.";
 
 /** How long after a sign-in or another proof no new one is asked for. */
 export const REAUTHENTICATION_VALID_MS = 10 * MINUTE_MS;
@@ -58,7 +55,7 @@ export function* cancelEmailChange(tx: Tx, userId: number) {
 export async function requireReauthentication(actor: SessionUser, typed: string | undefined): Promise<void> {
   if (typed) await confirmPassword(actor, typed, "currentPassword");
   else if (Date.now() - actor.provenAt.getTime() > REAUTHENTICATION_VALID_MS)
-    throw new Forbidden(REAUTHENTICATION_REQUIRED, "fresh_proof", "currentPassword");
+    throw new Forbidden(authMessages.reauthenticationRequired, "fresh_proof", "currentPassword");
 }
 
 /** Stores that the owner has just given a fresh proof, which counts for ten minutes. */
@@ -72,7 +69,7 @@ export async function recordReauthentication({ sessionId }: SessionUser): Promis
  */
 export async function confirmPassword(actor: SessionUser, password: string, field: string): Promise<string> {
   const own = { account: actor.id };
-  const stored = await limitAttempt("wrongPassword", own, TOO_MANY_GUESSES, async () => {
+  const stored = await limitAttempt("wrongPassword", own, authMessages.tooManyPasswords, async () => {
     const user = await findUser(actor.id);
     if (!user || !(await verifyPassword(user.password, password))) throw wrongPassword(field);
     return user.password;
@@ -82,4 +79,4 @@ export async function confirmPassword(actor: SessionUser, password: string, fiel
   return stored;
 }
 
-export const wrongPassword = (field: string) => Invalid.field(field, "wrong_password", WRONG_PASSWORD);
+export const wrongPassword = (field: string) => Invalid.field(field, "wrong_password", authMessages.wrongPassword);

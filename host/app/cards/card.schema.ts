@@ -3,19 +3,8 @@ import type { ContactEntry, Customizations, FormConfig, SocialLink } from "#sdk/
 import { isOwnUpload } from "../input/own-picture.ts";
 import { requiredText } from "../input/required-text.ts";
 import { parseJsonField } from "../http/parse.ts";
-import { BAD_EMAIL, tooLong } from "../input/sentences.ts";
 import { FIELDS, forEachField, type TextField, textFields } from "./fields.ts";
-import {
-  BUTTON_LABEL_MISSING,
-  DEFAULT_BUTTON_COLOR,
-  END_BEFORE_START,
-  FIELD_LABEL_MISSING,
-  LIMITS,
-  PLATFORM_MISSING,
-  platformKey,
-  SECTIONS,
-  slugProblem,
-} from "./limits.ts";
+import { DEFAULT_BUTTON_COLOR, LIMITS, platformKey, SECTIONS, slugProblem } from "./limits.ts";
 import { slugify } from "../input/slugify.ts";
 import { stripBidiControls } from "#sdk/direction.ts";
 import { LANGUAGES } from "#sdk/languages.ts";
@@ -25,46 +14,50 @@ import { emailProblem, isLikeEmail } from "../networks/email-problem.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
 import { LANGUAGE_UNKNOWN, translations } from "./translations.schema.ts";
 import { CONTACT_KINDS, DEFAULT_LABEL, MAX_CONTACTS, MAX_LABEL } from "./contacts.ts";
+import { cardMessages } from "./messages.en.ts";
+import { inputMessages } from "../input/messages.en.ts";
+import { issueOf, type Text, textOfIssue } from "../languages/message.ts";
+import { labels } from "../input/labels.en.ts";
 
 // --- parts ------------------------------------------------------------------------------------------------------
 
 /** A slug, kept lower-case. */
 export const slug = z
-  .string("Slug is required")
+  .string(cardMessages.slugMissing)
   .trim()
   .toLowerCase()
   .check(({ value, issues }) => {
-    const message = slugProblem(value);
-    if (message) issues.push({ code: "custom", message, input: value });
+    const problem = slugProblem(value);
+    if (problem) issues.push({ ...issueOf(problem), input: value });
   })
   .brand<"Slug">();
 export type Slug = z.infer<typeof slug>;
 
-const address = (field: string) =>
-  z.string(`${field} must be a link`).trim().max(LIMITS.url, tooLong(field, LIMITS.url));
+const address = (field: Text) =>
+  z.string(`${field} must be a link`).trim().max(LIMITS.url, inputMessages.fieldTooLong(field, LIMITS.url));
 
 /** A link as people type it: a URL without its scheme, an email address, a telephone number. */
-const link = (field: string) =>
+const link = (field: Text) =>
   address(field).transform((text, context) => {
     const { url, problem } = parsePlainLink(text, field);
     if (problem === undefined) return url;
-    context.addIssue(problem);
+    context.addIssue(issueOf(problem));
     return z.NEVER;
   });
 
 /** A picture or video: uploaded here, or one on the web. */
-export const media = (field: string) =>
+export const media = (field: Text) =>
   address(field).refine(
     (text) => text === "" || isOwnUpload(text) || (/^https?:\/\//i.test(text) && isSafeLink(text)),
     `${field} must be an uploaded file or a link such as https://example.com/picture.jpg`,
   );
 
-function color(field: string) {
+function color(field: Text) {
   const message = `${field} must be a colour such as #d9bd90`;
   return z.string(message).regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, message);
 }
 
-const paint = (field: string) =>
+const paint = (field: Text) =>
   z.union(
     [
       color(field),
@@ -85,27 +78,27 @@ function textSchema(field: (typeof textFields)[number]) {
   if (kind === "link") return nullable(link(label));
   if (kind === "media" || kind === "picture") return nullable(media(label));
   const line = z.string(`${label} must be text`).overwrite(stripBidiControls).trim();
-  const text = nullable(line.max(limit, tooLong(label, limit)));
+  const text = nullable(line.max(limit, inputMessages.fieldTooLong(label, limit)));
   if (kind === "phone")
     return text.superRefine((number, context) => {
       const problem = phoneProblem(number ?? "", label);
-      if (problem) context.addIssue(problem);
+      if (problem) context.addIssue(issueOf(problem));
     });
   if (kind === "email")
     return text.superRefine((email, context) => {
       const problem = emailProblem(email ?? "");
-      if (problem) context.addIssue(problem);
+      if (problem) context.addIssue(issueOf(problem));
     });
   return text;
 }
 /** Each field of one text by its name. */
 export const textSchemas: Record<TextField, ReturnType<typeof textSchema>> = forEachField(textFields, textSchema);
-const plainText = ({ label, limit }: { label: string; limit: number }) =>
-  nullable(z.string(`${label} must be text`).trim().max(limit, tooLong(label, limit)));
+const plainText = ({ label, limit }: { label: Text; limit: number }) =>
+  nullable(z.string(`${label} must be text`).trim().max(limit, inputMessages.fieldTooLong(label, limit)));
 
 /** Both may be from before they were checked (an address within a network): the service looks at those that are new. */
 const anyPhone = plainText(FIELDS.phone);
-const anyEmail = plainText(FIELDS.email).refine((email) => !email || isLikeEmail(email), BAD_EMAIL);
+const anyEmail = plainText(FIELDS.email).refine((email) => !email || isLikeEmail(email), inputMessages.badEmail);
 
 /** JSON fields may arrive as strings; blank and null are the empty value. */
 const jsonField = <T extends z.ZodType>(schema: T, empty: unknown, label: string) =>
@@ -127,7 +120,7 @@ function timed<T extends { from?: string | null; until?: string | null }>(
   context: z.RefinementCtx,
 ) {
   if (from && until && Date.parse(until) <= Date.parse(from)) {
-    context.addIssue({ code: "custom", path: ["until"], message: END_BEFORE_START });
+    context.addIssue(issueOf(cardMessages.endBeforeStart, ["until"]));
   }
   return { ...link, ...(from && { from }), ...(until && { until }) };
 }
@@ -138,16 +131,17 @@ const timedLink = z.object({ url: plainLink, ...times }, "The link must be text,
 
 /** Network to link, in the owner's order; an empty link removes its network. */
 export const socialLinks = z
-  .record(z.string().min(1, PLATFORM_MISSING).max(50, "Platform name must be at most 50 characters"), z.unknown())
+  .record(
+    z.string().min(1, cardMessages.platformMissing).max(50, inputMessages.tooLong(labels.platformName, 50)),
+    z.unknown(),
+  )
   .transform((links, context) => {
     const filled = Object.entries(links).filter(([, link]) => link !== null && link !== "");
     if (filled.length > LIMITS.socialLinks)
       context.addIssue(`A card can have at most ${LIMITS.socialLinks} social links`);
     return filled.slice(0, LIMITS.socialLinks).flatMap(([network, link]): [string, SocialLink][] => {
       const { data, error } = (typeof link === "string" ? plainLink : timedLink).safeParse(link);
-      for (const { message, path } of error?.issues ?? []) {
-        context.addIssue({ code: "custom", path: [network, ...path], message });
-      }
+      for (const issue of error?.issues ?? []) context.addIssue(issueOf(textOfIssue(issue), [network, ...issue.path]));
       const url = typeof data === "object" ? data.url : data;
       if (!data || !url) return [];
       const isTimed = typeof data === "object" && ("from" in data || "until" in data);
@@ -163,13 +157,13 @@ const contactEntry = z
     label: z
       .string("Label must be text")
       .trim()
-      .max(MAX_LABEL, `Label must be at most ${MAX_LABEL} characters`)
+      .max(MAX_LABEL, inputMessages.tooLong(labels.contactLabel, MAX_LABEL))
       .nullish(),
     value: z.string("value must be text").trim(),
   })
   .transform(({ kind, label, value }, context): ContactEntry => {
     const { data, error } = entrySchemas[kind].safeParse(value);
-    for (const { message } of error?.issues ?? []) context.addIssue({ code: "custom", path: ["value"], message });
+    for (const issue of error?.issues ?? []) context.addIssue(issueOf(textOfIssue(issue), ["value"]));
     return { kind, label: label || DEFAULT_LABEL, value: data ?? "" };
   });
 /** Blank entries keep their places, so that errors name the positions that were sent. */
@@ -179,8 +173,8 @@ export const contacts = z
 
 const customButton = z
   .object({
-    text: requiredText(BUTTON_LABEL_MISSING).max(100, "Button label must be at most 100 characters"),
-    url: requiredText("Button URL is required").pipe(link("Button URL")),
+    text: requiredText(cardMessages.buttonLabelMissing).max(100, inputMessages.tooLong(labels.buttonLabel, 100)),
+    url: requiredText(cardMessages.buttonUrlMissing).pipe(link("Button URL")),
     backgroundColor: z
       .union([z.literal(""), color("Button colour")])
       .nullish()
@@ -192,12 +186,12 @@ const customButton = z
 const galleryItem = z.preprocess(
   (item) => (typeof item === "string" ? { url: item } : item),
   z.object({
-    url: requiredText("Picture is required").pipe(media("Picture")),
+    url: requiredText(cardMessages.pictureMissing).pipe(media("Picture")),
     alt: z
       .string()
       .overwrite(stripBidiControls)
       .trim()
-      .max(200, "Picture description must be at most 200 characters")
+      .max(200, inputMessages.tooLong(labels.pictureDescription, 200))
       .optional(),
   }),
 );
@@ -211,34 +205,38 @@ const formField = z.object({
     .string()
     .overwrite(stripBidiControls)
     .trim()
-    .min(1, FIELD_LABEL_MISSING)
-    .max(100, "Field label must be at most 100 characters"),
+    .min(1, cardMessages.fieldLabelMissing)
+    .max(100, inputMessages.tooLong(labels.fieldLabel, 100)),
   type: z.enum(["text", "email", "phone", "longtext", "choice", "date"]),
   required: z.boolean().optional(),
   options: z
-    .array(z.string().trim().min(1).max(100, "An option must be at most 100 characters"))
+    .array(z.string().trim().min(1).max(100, inputMessages.tooLong(labels.option, 100)))
     .max(30, "A choice can have at most 30 options")
     .optional(),
 });
 
 const formConfig: z.ZodType<FormConfig> = z.object({
   enabled: z.boolean().optional(),
-  title: z.string().trim().max(100, "Form title must be at most 100 characters").optional(),
+  title: z.string().trim().max(100, inputMessages.tooLong(labels.formTitle, 100)).optional(),
   fields: z
     .array(formField)
     .max(LIMITS.formFields, `A form can have at most ${LIMITS.formFields} fields`)
     .refine((fields) => new Set(fields.map(({ id }) => id)).size === fields.length, "Each field needs an id of its own")
     .optional(),
-  consentText: z.string().trim().max(1_000, "Consent text must be at most 1000 characters").optional(),
-  thankYou: z.string().trim().max(1_000, "Thank-you text must be at most 1000 characters").optional(),
+  consentText: z.string().trim().max(1_000, inputMessages.tooLong(labels.consentText, 1_000)).optional(),
+  thankYou: z.string().trim().max(1_000, inputMessages.tooLong(labels.thankYou, 1_000)).optional(),
 });
 
 const customizations: z.ZodType<Customizations> = z.object({
   website: link("Website").optional(),
-  about: z.string().trim().max(FIELDS.about.limit, tooLong(FIELDS.about.label, FIELDS.about.limit)).optional(),
+  about: z
+    .string()
+    .trim()
+    .max(FIELDS.about.limit, inputMessages.fieldTooLong(FIELDS.about.label, FIELDS.about.limit))
+    .optional(),
   customCss: z
     .string()
-    .max(LIMITS.customCss, `Custom CSS must be at most ${LIMITS.customCss} characters`)
+    .max(LIMITS.customCss, inputMessages.tooLong(labels.customCss, LIMITS.customCss))
     .nullish()
     .transform((css) => css ?? undefined),
   colors: z

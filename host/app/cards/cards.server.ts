@@ -39,12 +39,12 @@ import {
   type StoredCard,
 } from "./stored.server.ts";
 import { nextFreeSlug, canClaimSlug, slugInUseError, claimSlug } from "./slugs.server.ts";
+import { cardMessages } from "./messages.en.ts";
+import type { Text } from "../languages/message.ts";
 
 const { businessCards, cardTemplates, teamMembers, users } = tables;
 
-export const NO_SUCH_CARD = "Card not found";
 const MAX_LISTED = 500;
-const RENAME_LIMIT_REACHED = "The address of this card has changed too often today.";
 
 /** A card as its owner's pages receive it. */
 export type OwnCard = ReturnType<typeof ownCard>;
@@ -108,7 +108,7 @@ export async function read(actor: Actor, id: number) {
     .innerJoin(users, eq(users.id, businessCards.userId))
     .leftJoin(cardTemplates, ofTemplate)
     .where(eq(businessCards.id, id));
-  if (!row) throw new NotFound(NO_SUCH_CARD);
+  if (!row) throw new NotFound(cardMessages.notFound);
   requirePermission(mayEditCard(actor, row.card));
   return { ...ownCard(composed(row)), user: row.user };
 }
@@ -121,7 +121,7 @@ export const getCard = async (actor: Actor, id: number, mayUse: CardRule): Promi
 
 async function getStored(actor: Actor, id: number, mayUse: CardRule): Promise<StoredCard> {
   const stored = await findStored(id);
-  if (!stored) throw new NotFound(NO_SUCH_CARD);
+  if (!stored) throw new NotFound(cardMessages.notFound);
   requirePermission(mayUse(actor, stored.card));
   return stored;
 }
@@ -146,9 +146,9 @@ const storedById = db
   .prepare("stored_card_by_id");
 
 /** A saved card, with a note about its slug that an administrator may need. */
-type SavedCard = OwnCard & { warning?: string };
+type SavedCard = OwnCard & { warning?: Text };
 
-const saved = (card: ComposedCard, warning: string | undefined): SavedCard => ({
+const saved = (card: ComposedCard, warning: Text | undefined): SavedCard => ({
   ...ownCard(card),
   ...(warning && { warning }),
 });
@@ -206,7 +206,7 @@ async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedC
   const isRenamed = slug !== undefined && slug !== card.slug;
   if (isRenamed) requirePermission(mayEditSlug(actor, card));
   // A card keeps every address it ever had, so their number is limited.
-  if (isRenamed && actor.level < LEVEL.admin) await consume("rename", { card: id }, RENAME_LIMIT_REACHED);
+  if (isRenamed && actor.level < LEVEL.admin) await consume("rename", { card: id }, cardMessages.tooManyRenames);
   if (version !== undefined && version !== card.version) throw changedElsewhere();
   const owner = await newOwner(actor, requestedOwner);
   if (owner && owner.id !== card.userId) await refuseOutsider(card, owner.id);
@@ -254,13 +254,12 @@ export async function remove(actor: Actor, id: number): Promise<void> {
     const [deleted] = yield* run(
       tx.delete(businessCards).where(eq(businessCards.id, id)).returning({ teamId: businessCards.teamId }),
     );
-    if (!deleted) throw new NotFound(NO_SUCH_CARD);
+    if (!deleted) throw new NotFound(cardMessages.notFound);
     yield* run(recordAudit(tx, actor, "card.delete", `card:${id}`, {}, deleted.teamId));
   });
 }
 
-const changedElsewhere = () =>
-  new Conflict("This card was changed elsewhere since you opened it. Reload it to see the newest version.", "changed");
+const changedElsewhere = () => new Conflict(cardMessages.changedElsewhere, "changed");
 
 async function ownerOfNewCard(actor: SessionUser, requestedId: unknown) {
   return (await newOwner(actor, requestedId)) ?? actor;
@@ -271,7 +270,7 @@ async function newOwner(actor: Actor, requestedId: unknown) {
   if (requestedId === undefined || requestedId === null || !canChooseCardOwner(actor)) return undefined;
   const { userId } = parse(z.object({ userId: rowId }), { userId: requestedId }, "body");
   const owner = await findUser(userId);
-  if (!owner) throw new NotFound("User not found");
+  if (!owner) throw new NotFound(cardMessages.ownerNotFound);
   return owner;
 }
 
@@ -282,5 +281,5 @@ async function refuseOutsider({ teamId }: BusinessCard, userId: number): Promise
     .select({ id: teamMembers.id })
     .from(teamMembers)
     .where(and(eq(teamMembers.userId, userId), eq(teamMembers.teamId, teamId)));
-  if (!member) throw new Conflict("This card belongs to a team. Hand it over to one of its members.", "refused");
+  if (!member) throw new Conflict(cardMessages.belongsToTeam, "refused");
 }

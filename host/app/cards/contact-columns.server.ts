@@ -1,7 +1,7 @@
 import type { BusinessCard, NewBusinessCard, SocialLink } from "#db/index.ts";
 import type { ContactKind } from "#sdk/card/card-data.ts";
 import { urlOf } from "#sdk/card/links.ts";
-import { type FieldError, Invalid } from "../errors.ts";
+import { type FieldProblem, Invalid } from "../errors.ts";
 import { parseNetworkLink, type ParsePhone } from "../networks/parse-link.ts";
 import { countryOfNumber, phoneParser } from "../networks/numbers.server.ts";
 import { emailProblem } from "../networks/email-problem.ts";
@@ -9,6 +9,7 @@ import { phoneProblem } from "../networks/phone-problem.ts";
 import type { CardUpdate } from "./card.schema.ts";
 import { changedContacts, contactsOf, type StoredContacts } from "./contacts.ts";
 import { FIELDS } from "./fields.ts";
+import type { Text } from "../languages/message.ts";
 
 type ContactInput = Partial<Pick<CardUpdate, "phone" | "email" | "address" | "website" | "contacts" | "socialLinks">>;
 type Stored = StoredContacts & Pick<BusinessCard, "numbers" | "socialLinks">;
@@ -45,15 +46,15 @@ export async function contactColumns(
   const stored = { ...NOTHING, ...before };
   const countries = await Promise.all([...Object.values(stored.numbers), phoneContext.phone].map(countryOfNumber));
   const readNumber = await phoneParser(...countries, phoneContext.country);
-  const errors: FieldError[] = [];
+  const errors: FieldProblem[] = [];
   const columns: Partial<NewBusinessCard> = {};
   if (hasContacts) Object.assign(columns, detailColumns(input, stored, readNumber, errors));
   if (input.socialLinks !== undefined) columns.socialLinks = links(input.socialLinks, stored, readNumber, errors);
-  if (errors.length > 0) throw new Invalid(errors.map(({ message }) => message).join(", "), errors);
+  if (errors.length > 0) throw Invalid.fields(errors);
   return columns;
 }
 
-function detailColumns(input: ContactInput, stored: Stored, readNumber: ParsePhone, errors: FieldError[]) {
+function detailColumns(input: ContactInput, stored: Stored, readNumber: ParsePhone, errors: FieldProblem[]) {
   const changed = changedContacts(stored, input);
   const before = new Set(contactsOf(stored).map(({ kind, value }) => `${kind} ${value}`));
   for (const { kind, value } of changed.contacts) {
@@ -76,12 +77,12 @@ function detailColumns(input: ContactInput, stored: Stored, readNumber: ParsePho
 }
 
 /** What is wrong with a new detail. Links and addresses have been checked before. */
-function problemOf(kind: ContactKind, value: string): string | null {
+function problemOf(kind: ContactKind, value: string): Text | null {
   if (kind === "phone") return phoneProblem(value, FIELDS.phone.label);
   return kind === "email" ? emailProblem(value) : null;
 }
 
-function links(input: [string, SocialLink][], stored: Stored, readNumber: ParsePhone, errors: FieldError[]) {
+function links(input: [string, SocialLink][], stored: Stored, readNumber: ParsePhone, errors: FieldProblem[]) {
   const before = new Map(stored.socialLinks.map(([network, link]) => [network, urlOf(link)]));
   return input.map(([network, link]): [string, SocialLink] => {
     const typed = urlOf(link);

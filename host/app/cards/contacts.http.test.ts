@@ -3,7 +3,7 @@ import type { NewBusinessCard } from "#db/index.ts";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
 import { type Host, sharedHost } from "../../tests/host.ts";
-import { SECRET_LINK } from "../networks/parse-link.ts";
+import { networkMessages } from "../networks/messages.en.ts";
 
 let host: Host;
 beforeAll(async () => {
@@ -84,7 +84,7 @@ describe("links as people type them", () => {
     const secret = await put({
       customButtons: [{ text: "Write", url: "https://discord.com/api/webhooks/1234/token" }],
     });
-    expect([secret.status, secret.text]).toEqual([400, SECRET_LINK]);
+    expect([secret.status, secret.text]).toEqual([400, String(networkMessages.secretLink)]);
   });
 
   test("abc is no number", async () => {

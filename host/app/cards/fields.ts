@@ -2,18 +2,20 @@
 
 import type { CardText } from "#sdk/card/card-data.ts";
 import type { PictureKind } from "../uploads/upload.schema.ts";
+import type { Message } from "../languages/message.ts";
+import { fieldLabels } from "./field-labels.en.ts";
 
 /** A `link` leads to a web address; a `media` link may also be a file of ours. */
 type Text = { kind: "text" | "longtext" | "phone" | "email" | "link" | "media"; limit: number };
-type Picture = { kind: "picture"; limit: number; hint: string; uploadedAs: PictureKind };
+type Picture = { kind: "picture"; limit: number; hint: Message; uploadedAs: PictureKind };
 /** Fields with a schema and an editor of their own; those of an `own` one have limits of their own, too (limits.ts). */
 type Other = { kind: "slug"; limit: number } | { kind: "own" };
 
 export type CardField = (Text | Picture | Other) & {
   /** In the words of the pages. */
-  label: string;
+  label: Message;
   /** Shown where it is edited. */
-  hint?: string;
+  hint?: Message;
   /** Its property in a contact file, with the parameters it is written with (RFC 2426). */
   vCard?: string;
   /** May be a column of the batch sheet, named by its name, its label or an alias (users/batch/parse-table.ts). */
@@ -25,103 +27,103 @@ export type TextKind = (Text | Picture)["kind"];
 
 /** In the order of the editors. README.md says how to add one. */
 export const FIELDS = {
-  name: { label: "Name", kind: "text", limit: 100, vCard: "FN" },
+  name: { label: fieldLabels.name, kind: "text", limit: 100, vCard: "FN" },
   pronouns: {
-    label: "Pronouns",
+    label: fieldLabels.pronouns,
     kind: "text",
     limit: 40,
-    hint: "Such as she/her or they/them. Shown beside your name.",
+    hint: fieldLabels.pronounsHint,
     vCard: "X-PRONOUNS",
     inSheet: true,
   },
   title: {
-    label: "Title",
+    label: fieldLabels.title,
     kind: "text",
     limit: 100,
     vCard: "TITLE",
     inSheet: true,
   },
   company: {
-    label: "Company",
+    label: fieldLabels.company,
     kind: "text",
     limit: 100,
     vCard: "ORG",
     inSheet: true,
   },
   phone: {
-    label: "Phone",
+    label: fieldLabels.phone,
     kind: "phone",
     limit: 40,
     vCard: "TEL;TYPE=WORK,VOICE",
     inSheet: true,
   },
-  email: { label: "Email", kind: "email", limit: 254, vCard: "EMAIL;TYPE=INTERNET,WORK" },
+  email: { label: fieldLabels.email, kind: "email", limit: 254, vCard: "EMAIL;TYPE=INTERNET,WORK" },
   website: {
-    label: "Website",
+    label: fieldLabels.website,
     kind: "link",
     limit: 2_048,
     vCard: "URL",
     inSheet: true,
   },
   address: {
-    label: "Address",
+    label: fieldLabels.address,
     kind: "text",
     limit: 300,
     vCard: "ADR;TYPE=WORK",
     inSheet: true,
   },
-  about: { label: "About", kind: "longtext", limit: 5_000, vCard: "NOTE", inSheet: true },
+  about: { label: fieldLabels.about, kind: "longtext", limit: 5_000, vCard: "NOTE", inSheet: true },
   videoUrl: {
-    label: "Video",
+    label: fieldLabels.video,
     kind: "media",
     limit: 2_048,
-    hint: "A YouTube or Vimeo link, or a video file on the web.",
+    hint: fieldLabels.videoHint,
   },
   slug: {
-    label: "URL Slug",
+    label: fieldLabels.slug,
     kind: "slug",
     limit: 50,
-    hint: "Lowercase letters, digits and hyphens. The old link keeps working.",
+    hint: fieldLabels.slugHint,
   },
   profilePicture: {
-    label: "Profile picture",
+    label: fieldLabels.profilePicture,
     kind: "picture",
     limit: 2_048,
-    hint: "500 by 500",
+    hint: fieldLabels.size(500, 500),
     uploadedAs: "profilePicture",
   },
   coverPhoto: {
-    label: "Cover photo",
+    label: fieldLabels.coverPhoto,
     kind: "picture",
     limit: 2_048,
-    hint: "1200 by 400",
+    hint: fieldLabels.size(1200, 400),
     uploadedAs: "coverPhoto",
   },
   logoUrl: {
-    label: "Logo",
+    label: fieldLabels.logo,
     kind: "picture",
     limit: 2_048,
-    hint: "250 by 250",
+    hint: fieldLabels.size(250, 250),
     uploadedAs: "logo",
   },
   faviconUrl: {
-    label: "Favicon",
+    label: fieldLabels.favicon,
     kind: "picture",
     limit: 2_048,
-    hint: "192 by 192",
+    hint: fieldLabels.size(192, 192),
     uploadedAs: "favicon",
   },
-  theme: { label: "Theme", kind: "own" },
-  contacts: { label: "Contact details", kind: "own" },
-  socialLinks: { label: "Social links", kind: "own" },
-  customButtons: { label: "Custom buttons", kind: "own" },
-  gallery: { label: "Gallery", kind: "own" },
-  embedCodes: { label: "Embed codes", kind: "own" },
-  formConfig: { label: "Contact form", kind: "own" },
-  customizations: { label: "Design", kind: "own" },
-  indexable: { label: "Search engines", kind: "own" },
-  language: { label: "Language", kind: "own" },
-  translations: { label: "Translations", kind: "own" },
+  theme: { label: fieldLabels.theme, kind: "own" },
+  contacts: { label: fieldLabels.contacts, kind: "own" },
+  socialLinks: { label: fieldLabels.socialLinks, kind: "own" },
+  customButtons: { label: fieldLabels.customButtons, kind: "own" },
+  gallery: { label: fieldLabels.gallery, kind: "own" },
+  embedCodes: { label: fieldLabels.embedCodes, kind: "own" },
+  formConfig: { label: fieldLabels.formConfig, kind: "own" },
+  customizations: { label: fieldLabels.design, kind: "own" },
+  indexable: { label: fieldLabels.indexable, kind: "own" },
+  language: { label: fieldLabels.language, kind: "own" },
+  translations: { label: fieldLabels.translations, kind: "own" },
 } as const satisfies Record<CardText, CardField> & Record<string, CardField>;
 
 type Fields = typeof FIELDS;

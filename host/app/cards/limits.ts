@@ -2,6 +2,10 @@
 
 import type { SectionName } from "#sdk/card/card-data.ts";
 import { FIELDS } from "./fields.ts";
+import { cardMessages } from "./messages.en.ts";
+import type { Message } from "../languages/message.ts";
+import { labels } from "../input/labels.en.ts";
+import { inputMessages } from "../input/messages.en.ts";
 
 /** Limits of everything but single texts (see fields.ts): characters or number of items. */
 export const LIMITS = {
@@ -31,12 +35,6 @@ export const SECTIONS: readonly SectionName[] = [
 ];
 export const DEFAULT_BUTTON_COLOR = "#d9bd90";
 
-export const SLUG_IN_USE = "That URL slug is already taken.";
-
-export const END_BEFORE_START = "The end must be later than the start";
-export const FIELD_LABEL_MISSING = "Field label is required";
-export const BUTTON_LABEL_MISSING = "Button label is required";
-export const PLATFORM_MISSING = "Platform name is required";
 /** A custom platform's key: its name in lower case without spaces. */
 export const platformKey = (name: string) => name.toLowerCase().replace(/\s+/g, "");
 
@@ -44,10 +42,9 @@ export const platformKey = (name: string) => name.toLowerCase().replace(/\s+/g, 
  * What is wrong with a slug: 3 to 50 of a-z, 0-9 and inner hyphens, not digits only, because data-card takes a slug or
  * an id.
  */
-export function slugProblem(text: string): string | null {
-  if (text.length < 3) return "Slug must be at least 3 characters";
-  if (text.length > FIELDS.slug.limit) return `Slug must be at most ${FIELDS.slug.limit} characters`;
-  if (!/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(text))
-    return "Slug may contain only letters, digits and hyphens between them";
-  return /^\d+$/.test(text) ? "Slug must contain a letter" : null;
+export function slugProblem(text: string): Message | null {
+  if (text.length < 3) return cardMessages.slugTooShort;
+  if (text.length > FIELDS.slug.limit) return inputMessages.tooLong(labels.slug, FIELDS.slug.limit);
+  if (!/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(text)) return cardMessages.slugCharacters;
+  return /^\d+$/.test(text) ? cardMessages.slugLetter : null;
 }

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BusinessCard, CardFields } from "#db/index.ts";
-import { type FieldError, Invalid, Forbidden } from "../errors.ts";
+import { type FieldProblem, Invalid, Forbidden } from "../errors.ts";
 import { applyTemplate, fieldsWithRule, type Template, type TemplateField } from "./compose.ts";
 import { CONTACT_KINDS, contactsOf } from "./contacts.ts";
 import { FIELDS } from "./fields.ts";
+import { cardMessages } from "./messages.en.ts";
 
 type Changes = Partial<CardFields & Pick<BusinessCard, "contacts" | "numbers">>;
 type Own = CardFields & Pick<BusinessCard, "contacts" | "numbers">;
@@ -29,18 +30,17 @@ export function stripLockedFields<Input extends Changes>(input: Input, own: Own,
     : changes;
 }
 
-const locked = (name: TemplateField) =>
-  new Forbidden(`The field ${FIELDS[name].label} is set by your team.`, "locked", name);
+const locked = (name: TemplateField) => new Forbidden(cardMessages.lockedField(FIELDS[name].label), "locked", name);
 
 function refuseEmpty(input: Partial<CardFields>, template: Template): void {
   const errors = fieldsWithRule(template, "required")
     .filter((name) => input[name] !== undefined && isEmpty(input[name]))
-    .map((name): FieldError => ({
+    .map((name): FieldProblem => ({
       path: name,
       code: "required",
-      message: `${FIELDS[name].label} is required by your team.`,
+      message: cardMessages.requiredField(FIELDS[name].label),
     }));
-  if (errors.length > 0) throw new Invalid(errors.map(({ message }) => message).join(", "), errors);
+  if (errors.length > 0) throw Invalid.fields(errors);
 }
 
 /** The texts that applyTemplate() took out of the design were not seen, so they were not changed. */

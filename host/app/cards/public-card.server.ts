@@ -7,12 +7,12 @@ import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { customDomainUrl } from "../domains/addresses.server.ts";
 import type { CustomDomain } from "../domains/custom-domain.ts";
 import { NotFound } from "../errors.ts";
-import { NO_SUCH_CARD } from "./cards.server.ts";
 import { applyTemplate } from "./compose.ts";
 import { contactsOf } from "./contacts.ts";
 import { ofTemplate, TEMPLATE } from "./stored.server.ts";
 import { isVisibleAt, nextVisibilityChange } from "./link-schedule.ts";
 import { visibleTranslations } from "./translated.ts";
+import { cardMessages } from "./messages.en.ts";
 
 const { businessCards, cardTemplates, salesbotConfigs, slugHistory, teams, users } = tables;
 
@@ -47,7 +47,7 @@ const bySlug = visibleCard(businessCards.slug).prepare("visible_card_by_slug");
  */
 export async function publicCard(slugOrId: string, customDomain?: CustomDomain): Promise<CardData> {
   const match = (await findPublicCard(slugOrId, customDomain)) ?? (await findRenamedCard(slugOrId, customDomain));
-  if (!match) throw new NotFound(NO_SUCH_CARD);
+  if (!match) throw new NotFound(cardMessages.notFound);
   return match.card;
 }
 

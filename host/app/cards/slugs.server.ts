@@ -5,7 +5,7 @@ import { db, tables, transaction } from "../database.server.ts";
 import { Conflict } from "../errors.ts";
 import { slugFrom } from "./card.schema.ts";
 import { FIELDS } from "./fields.ts";
-import { SLUG_IN_USE } from "./limits.ts";
+import { cardMessages } from "./messages.en.ts";
 
 // A slug that a card had before is on printed codes and leads to that card: only its owner takes it again, or an
 // administrator, who is told what that means.
@@ -13,7 +13,7 @@ import { SLUG_IN_USE } from "./limits.ts";
 const { businessCards, slugHistory } = tables;
 
 /** `field` is what the caller's body calls it. */
-export const slugInUseError = (field = "slug") => Conflict.takenError(field, SLUG_IN_USE);
+export const slugInUseError = (field = "slug") => Conflict.takenError(field, cardMessages.slugInUse);
 
 /**
  * Whether a card may take this slug, and what an administrator should know of it; for the editor's answer while typing.
@@ -30,7 +30,7 @@ export async function checkSlug(actor: Actor, slug: string, cardId?: number) {
   if (actor.level < LEVEL.admin) return { isFree: false };
   return {
     isFree: true,
-    warning: `Printed codes and links to /view/${slug} lead to another person's card. Saving makes them open this one.`,
+    warning: cardMessages.slugWillMove(`/view/${slug}`),
   };
 }
 
@@ -59,9 +59,7 @@ export function* claimSlug(tx: Tx, actor: Actor, { slug, ownerId, renamed, field
         .values({ slug: renamed.slug, cardId: renamed.id })
         .onConflictDoUpdate({ target: slugHistory.slug, set: { cardId: renamed.id } }),
     );
-  return isForeign
-    ? `Printed codes and links to /view/${slug} led to another person's card until now. They now open this one.`
-    : undefined;
+  return isForeign ? cardMessages.slugMoved(`/view/${slug}`) : undefined;
 }
 
 /** Whether claimSlug() would give it, for a new card. */

@@ -2,21 +2,22 @@ import { z } from "zod";
 import type { Translation, Translations } from "#sdk/card/card-data.ts";
 import { stripBidiControls } from "#sdk/direction.ts";
 import { LANGUAGES } from "#sdk/languages.ts";
-import { tooLong } from "../input/sentences.ts";
 import { FIELDS } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
+import { inputMessages } from "../input/messages.en.ts";
+import type { Text } from "../languages/message.ts";
 
 /** The owner's words in other languages: the same limits as those of the card's own. */
 
 export const LANGUAGE_UNKNOWN = `The language must be one of ${LANGUAGES.join(", ")}`;
 
 /** Blank is the same as missing: the card's own words show. */
-const words = (label: string, max: number) =>
+const words = (label: Text, max: number) =>
   z
     .string(`${label} must be text`)
     .overwrite(stripBidiControls)
     .trim()
-    .max(max, tooLong(label, max))
+    .max(max, inputMessages.fieldTooLong(label, max))
     .nullish()
     .transform((text) => text || undefined);
 

@@ -1,16 +1,18 @@
 import { Stack, TextInput } from "@mantine/core";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useNavigate } from "@remix-run/react";
-import { api, TRY_AGAIN } from "../ui/api.ts";
+import { api } from "../ui/api.ts";
 import { type FormValidator, fieldProps, useValidatedForm } from "../ui/checked-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
 import Modal from "../ui/modal.tsx";
 import { toast } from "../ui/toast.ts";
 import type { Contact } from "./people/serialize.server.ts";
-import { DUPLICATE_CONTACT, MAX_LENGTH } from "./contact.ts";
+import { MAX_LENGTH } from "./contact.ts";
 import { contactDetails } from "./contacts.schema.ts";
 import { useWords } from "../ui/use-words.ts";
 import { contactsWords } from "./words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
+import { contactMessages } from "./messages.en.ts";
 
 type ContactFields = { name: string; email: string; phone: string; company: string; title: string };
 const check = ((formData) => parseWithZod(formData, { schema: contactDetails })) as FormValidator<ContactFields>;
@@ -22,10 +24,10 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
   const { fields, frame } = useValidatedForm<ContactFields, ContactFields>({
     title: text.notAdded,
     check,
-    otherwise: TRY_AGAIN,
+    otherwise: uiMessages.tryAgain,
     async submit(typed) {
       const { id, first, last } = await api<Contact>("POST", "/api/contacts", typed);
-      toast.success(first === last ? text.added : DUPLICATE_CONTACT);
+      toast.success(first === last ? text.added : contactMessages.duplicate);
       navigate(`/contacts/${id}`);
     },
   });

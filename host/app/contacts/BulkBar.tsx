@@ -2,14 +2,16 @@ import { Button, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { IconTrash } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
-import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
+import { api, errorMessage } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { toast } from "../ui/toast.ts";
-import { MAX_LENGTH, NOT_CHANGED } from "./contact.ts";
+import { MAX_LENGTH } from "./contact.ts";
 import styles from "./contacts.module.css";
 import ExportDialog from "./import/ExportDialog.tsx";
 import { useWords } from "../ui/use-words.ts";
 import { contactsWords } from "./words.en.ts";
+import { contactMessages } from "./messages.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 interface Props {
   ids: number[];
@@ -31,7 +33,7 @@ export default function BulkBar({ ids, stages, onDone }: Props) {
       toast.success(done);
       onDone();
     } catch (error) {
-      toast.failure(NOT_CHANGED, errorMessage(error, TRY_AGAIN));
+      toast.failure(contactMessages.notChanged, errorMessage(error, uiMessages.tryAgain));
     }
     revalidate();
   }

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
-import { api, CHANGES_NOT_SAVED, TRY_AGAIN } from "../ui/api.ts";
+import { api } from "../ui/api.ts";
 import { fieldProps, useValidatedForm } from "../ui/checked-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
@@ -14,6 +14,7 @@ import type { Person } from "./person.ts";
 import { useWords } from "../ui/use-words.ts";
 import { PersonDetailFields } from "./PersonFields.tsx";
 import { contactsWords } from "./words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 /** `2027-03-01T09:00` on the clock of this browser, as inputs take it. */
 function localTime(iso: string | null): string {
@@ -60,10 +61,10 @@ function Fields({ contact, stages, mayChange }: Props) {
     notes: contact.notes ?? "",
   };
   const { fields, frame } = useValidatedForm<PersonFields, object>({
-    title: CHANGES_NOT_SAVED,
+    title: uiMessages.changesNotSaved,
     loadCheck: () => import("./form-checks.ts").then(({ checkPerson }) => checkPerson),
     defaultValue: stored,
-    otherwise: TRY_AGAIN,
+    otherwise: uiMessages.tryAgain,
     async submit(changed) {
       await api("PATCH", `/api/contacts/${contact.id}`, changed);
       setChanged(false);

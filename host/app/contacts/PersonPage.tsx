@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { useState } from "react";
-import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
+import { api, errorMessage } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { toast } from "../ui/toast.ts";
@@ -21,6 +21,7 @@ import { PersonForm } from "./PersonForm.tsx";
 import { Timeline } from "./Timeline.tsx";
 import { useWords } from "../ui/use-words.ts";
 import { contactsWords } from "./words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 interface Props {
   contact: Person;
@@ -47,7 +48,7 @@ export function PersonPage({ contact, whatsApp, stages, mayChange, team }: Props
       toast.success(text.person.deleted);
       navigate("/contacts");
     } catch (error) {
-      toast.failure(text.person.notDeleted, errorMessage(error, TRY_AGAIN));
+      toast.failure(text.person.notDeleted, errorMessage(error, uiMessages.tryAgain));
       setDeleting(false);
     }
   }

@@ -2,14 +2,14 @@ import { Button, Checkbox, Group, NumberInput, Stack, Text, TextInput } from "@m
 import { useRevalidator } from "@remix-run/react";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
-import { api, CHANGES_NOT_SAVED, errorMessage, TRY_AGAIN } from "../ui/api.ts";
-import { translateMessage } from "../ui/translate-message.ts";
+import { api, errorMessage } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import Modal from "../ui/modal.tsx";
 import { MAX_LENGTH } from "./contact.ts";
 import type { ContactSettings } from "./settings.server.ts";
 import { useWords } from "../ui/use-words.ts";
 import { contactsWords } from "./words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 /** The words of the stages, how long contacts are kept, and the mail of the day. */
 export default function SettingsDialog({ settings, onClose }: { settings: ContactSettings; onClose: () => void }) {
@@ -33,8 +33,8 @@ export default function SettingsDialog({ settings, onClose }: { settings: Contac
       revalidate();
       onClose();
     } catch (error) {
-      setProblem(errorMessage(error, TRY_AGAIN));
-      toast.failure(CHANGES_NOT_SAVED);
+      setProblem(errorMessage(error, uiMessages.tryAgain));
+      toast.failure(uiMessages.changesNotSaved);
     }
   }
 
@@ -96,7 +96,7 @@ export default function SettingsDialog({ settings, onClose }: { settings: Contac
           />
           {problem && (
             <Text c="red" role="alert">
-              {translateMessage(problem)}
+              {problem}
             </Text>
           )}
           <Group justify="flex-end">

@@ -16,13 +16,6 @@ export const SOURCES = Object.keys(SOURCE_LABELS) as ContactSource[];
 /** Somebody of whom nothing is known that could stand for a name. */
 export const UNNAMED_CONTACT = "Nameless contact";
 
-/** Said when a new contact is somebody who is there. */
-export const DUPLICATE_CONTACT = "You already know this person";
-
-/** The titles of failures. */
-export const NOT_SAVED = "The contact was not saved";
-export const NOT_CHANGED = "The contacts were not changed";
-
 /** The stages that every account starts with. */
 export const DEFAULT_STAGES: readonly string[] = ["new", "in touch", "won", "lost"];
 /** Where a contact starts that nobody has put anywhere. */

@@ -1,42 +1,43 @@
 import { z } from "zod";
 import { cursorSchema, idPosition, limit, timestampMs } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
-import { BAD_EMAIL, tooLong } from "../input/sentences.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
 import { MAX_LENGTH, MAX_BULK, MAX_TAGS, MAX_ADDRESSES, type Sort, SORTS, SOURCES } from "./contact.ts";
-
-const IDENTITY_MISSING = "Please enter a name, an email address or a phone number";
+import { contactMessages } from "./messages.en.ts";
+import { inputMessages } from "../input/messages.en.ts";
+import { labels } from "../input/labels.en.ts";
+import type { Text } from "../languages/message.ts";
 
 /** One line of text; blank is none. */
-const line = (label: string, max: number) =>
+const line = (label: Text, max: number) =>
   z
     .string(`${label} must be text`)
     .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim())
-    .pipe(z.string().max(max, tooLong(label, max)))
+    .pipe(z.string().max(max, inputMessages.tooLong(label, max)))
     .transform((text) => text || null)
     .nullable();
 
-export const email = line("Email", MAX_LENGTH.email).refine(
+export const email = line(labels.email, MAX_LENGTH.email).refine(
   (text) => text === null || z.email().safeParse(text).success,
-  BAD_EMAIL,
+  inputMessages.badEmail,
 );
-export const phone = line("Phone", MAX_LENGTH.phone).superRefine((text, context) => {
-  const problem = text && phoneProblem(text, "Phone");
+export const phone = line(labels.phone, MAX_LENGTH.phone).superRefine((text, context) => {
+  const problem = text && phoneProblem(text, labels.phone);
   if (problem) context.addIssue(problem);
 });
 
 const details = {
-  name: line("Name", MAX_LENGTH.name),
+  name: line(labels.name, MAX_LENGTH.name),
   email,
   phone,
-  company: line("Company", MAX_LENGTH.company),
-  title: line("Job title", MAX_LENGTH.title),
+  company: line(labels.company, MAX_LENGTH.company),
+  title: line(labels.jobTitle, MAX_LENGTH.title),
 };
 
 const notes = z
   .string("Notes must be text")
   .trim()
-  .max(MAX_LENGTH.notes, tooLong("Notes", MAX_LENGTH.notes))
+  .max(MAX_LENGTH.notes, inputMessages.tooLong(labels.notes, MAX_LENGTH.notes))
   .transform((text) => text || null);
 
 export const contactDetails = z.object({
@@ -62,17 +63,19 @@ export const contactCreate = contactDetails
   })
   .refine(
     ({ name, email, phone, emails, phones }) => name ?? email ?? phone ?? emails[0] ?? phones[0],
-    IDENTITY_MISSING,
+    contactMessages.identityMissing,
   );
 export type ContactCreate = z.output<typeof contactCreate>;
 
 const tag = z
   .string("A tag must be text")
   .transform((text) => text.replace(/[\s\p{Cc}]+/gu, " ").trim())
-  .pipe(z.string().min(1, "A tag must not be empty").max(MAX_LENGTH.tag, tooLong("A tag", MAX_LENGTH.tag)));
+  .pipe(
+    z.string().min(1, contactMessages.tagEmpty).max(MAX_LENGTH.tag, inputMessages.tooLong(labels.tag, MAX_LENGTH.tag)),
+  );
 const tags = z
   .array(tag, "tags must be a list")
-  .max(MAX_TAGS, `A contact has at most ${MAX_TAGS} tags`)
+  .max(MAX_TAGS, contactMessages.tooManyTags(MAX_TAGS))
   .transform((list) => [...new Set(list)]);
 const stage = z.string("stage must be text").trim().min(1, "stage must not be empty").max(MAX_LENGTH.stage);
 
@@ -109,7 +112,7 @@ const withoutBlanks = (query: unknown) =>
 const filters = {
   search: z.string().max(200, "search must be at most 200 characters").optional(),
   stage: stage.optional(),
-  tag: z.string().max(MAX_LENGTH.tag, tooLong("tag", MAX_LENGTH.tag)).optional(),
+  tag: z.string().max(MAX_LENGTH.tag, inputMessages.tooLong("tag", MAX_LENGTH.tag)).optional(),
   source: z.enum(SOURCES, `source must be one of ${SOURCES.join(", ")}`).optional(),
   card: rowId.optional(),
   due: z
@@ -156,7 +159,7 @@ export const deletion = z.object({
 
 const ids = z
   .array(rowId, "ids must be a list")
-  .min(1, "Please choose a contact")
+  .min(1, contactMessages.noneChosen)
   .max(MAX_BULK, `ids must be at most ${MAX_BULK} items`)
   .transform((list) => [...new Set(list)]);
 export const bulkChange = z.object({
@@ -178,21 +181,21 @@ export const contactSettings = z.object({
         name: z
           .string("A stage must be text")
           .trim()
-          .min(1, "A stage must not be empty")
-          .max(MAX_LENGTH.stage, tooLong("A stage", MAX_LENGTH.stage)),
+          .min(1, contactMessages.stageEmpty)
+          .max(MAX_LENGTH.stage, inputMessages.tooLong(labels.stage, MAX_LENGTH.stage)),
         was: z.string().max(MAX_LENGTH.stage).optional(),
       }),
       "stages must be a list",
     )
-    .min(1, "Keep at least one stage")
+    .min(1, contactMessages.stagesEmpty)
     .max(20, "stages must be at most 20 items")
-    .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, "Each stage must have its own name")
+    .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, contactMessages.stageNames)
     .optional(),
   retentionDays: z
     .number("retentionDays must be a number")
     .int("retentionDays must be a whole number")
-    .min(1, "Keep contacts for at least one day")
-    .max(36_500, "Keep contacts for at most 36,500 days")
+    .min(1, contactMessages.retentionTooShort)
+    .max(36_500, contactMessages.retentionTooLong)
     .nullish(),
   mailsReminders: z.boolean("mailsReminders must be true or false").optional(),
 });

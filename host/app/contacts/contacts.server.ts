@@ -34,10 +34,9 @@ import {
 } from "./people/people.server.ts";
 import { checkStage, getSettings } from "./settings.server.ts";
 import { emailKey, nameKeyOf, phoneKey, termFor } from "./people/terms.ts";
+import { contactMessages } from "./messages.en.ts";
 
 const { businessCards, contacts, formSubmissions, people, salesbotConversations } = tables;
-
-export const NO_SUCH_CONTACT = "Contact not found";
 
 /** A page of the actor's own contacts, or of a team's; administrators, too, have their own only. */
 export async function list(
@@ -153,8 +152,7 @@ function* requireUniqueEmails(tx: Tx, person: Person, emails: string[]): TxSteps
   const currentKeys = person.emails.map(emailKey);
   const added = emails.filter((email) => !currentKeys.includes(emailKey(email)));
   const others = yield* findByTerms(tx, person.userId, added.map(termFor.email));
-  if (others.some(({ id }) => id !== person.id))
-    throw Conflict.takenError("email", "Another contact has this email address. Merge the two instead.");
+  if (others.some(({ id }) => id !== person.id)) throw Conflict.takenError("email", contactMessages.emailTaken);
 }
 
 /** Deletes a contact with everything the person sent, or without that. */
@@ -228,7 +226,7 @@ async function peopleOfActor(actor: Actor, ids: number[]): Promise<Person[]> {
     .select()
     .from(people)
     .where(and(inArray(people.id, ids), isNull(people.mergedInto)));
-  if (rows.length < ids.length) throw new NotFound(NO_SUCH_CONTACT);
+  if (rows.length < ids.length) throw new NotFound(contactMessages.notFound);
   for (const row of rows) requirePermission(mayManageContact(actor, row));
   return rows;
 }
@@ -239,7 +237,7 @@ export async function getPerson(actor: Actor, id: number): Promise<Person> {
     .select()
     .from(people)
     .where(and(eq(people.id, id), isNull(people.mergedInto)));
-  if (!person) throw new NotFound(NO_SUCH_CONTACT);
+  if (!person) throw new NotFound(contactMessages.notFound);
   requirePermission(mayManageContact(actor, person));
   return person;
 }
@@ -255,7 +253,7 @@ export async function getPersonForViewer(actor: Actor, id: number): Promise<{ pe
     // One on a card of the team, if there is one.
     .orderBy(sql`${businessCards.teamId} is null`)
     .limit(1);
-  if (!row) throw new NotFound(NO_SUCH_CONTACT);
+  if (!row) throw new NotFound(contactMessages.notFound);
   requirePermission(mayReadContact(actor, { userId: row.person.userId, teamId: row.teamId }));
   return actor.id === row.person.userId ? { person: row.person } : { person: row.person, team: row.teamId! };
 }
@@ -274,7 +272,7 @@ export function* getPersonInTx(tx: Tx, id: number): TxSteps<Person> {
       .from(people)
       .where(and(eq(people.id, id), isNull(people.mergedInto))),
   );
-  if (!person) throw new NotFound(NO_SUCH_CONTACT);
+  if (!person) throw new NotFound(contactMessages.notFound);
   return person;
 }
 

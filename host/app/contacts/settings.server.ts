@@ -7,6 +7,7 @@ import { DEFAULT_STAGES } from "./contact.ts";
 import type { SettingsChange } from "./contacts.schema.ts";
 import { countPeople } from "./people/people.server.ts";
 import { termFor } from "./people/terms.ts";
+import { contactMessages } from "./messages.en.ts";
 
 const { contactSettings, people, peopleTerms, peopleTotals } = tables;
 
@@ -46,7 +47,7 @@ export async function updateSettings(actor: Actor, changed: SettingsChange): Pro
     const used = yield* run(tx.select().from(peopleTotals).where(eq(peopleTotals.userId, actor.id)));
     const removed = used.find(({ stage, n }) => n > 0 && !stages.includes(stage));
     if (removed) {
-      const message = `Move the contacts at “${removed.stage}” to another stage first.`;
+      const message = contactMessages.stageInUse(removed.stage);
       throw new Conflict(message, "taken", [{ path: "stages", code: "taken", message }]);
     }
     const values = {

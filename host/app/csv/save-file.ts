@@ -1,8 +1,7 @@
+import { uiMessages } from "../ui/messages.en.ts";
+
 /** Title and text of the failure: the writer of CSV comes on use. */
-export const EXPORT_FAILED_TITLE = [
-  "The file could not be created",
-  "Please check your connection and try again.",
-] as const;
+export const EXPORT_FAILED_TITLE = [uiMessages.fileNotCreated, uiMessages.checkConnection] as const;
 
 /** Lets the browser save what lies at an address. */
 export function downloadFile(href: string, fileName: string): void {

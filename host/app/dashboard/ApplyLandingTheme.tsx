@@ -2,12 +2,13 @@ import { useRevalidator, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { THEMES, themeName } from "#sdk/card/themes/list.ts";
 import { clearLandingDraft, readLandingDraft } from "../ui/landing-draft.ts";
-import { api, CHANGES_NOT_SAVED, errorMessage, TRY_AGAIN } from "../ui/api.ts";
+import { api, errorMessage } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { toast } from "../ui/toast.ts";
 import type { DashboardCard } from "./dashboard.server.ts";
 import { useWords } from "../ui/use-words.ts";
 import { dashboardWords } from "./words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 /** Asks whether the featured card shall have the theme that was picked on the landing page. */
 export default function ApplyLandingTheme({ card }: { card: DashboardCard }) {
@@ -28,7 +29,7 @@ export default function ApplyLandingTheme({ card }: { card: DashboardCard }) {
       await api("PUT", `/api/business-cards/${card.id}`, { theme, version: card.version });
       toast.success(words.picked.applied);
     } catch (error) {
-      toast.failure(CHANGES_NOT_SAVED, errorMessage(error, TRY_AGAIN));
+      toast.failure(uiMessages.changesNotSaved, errorMessage(error, uiMessages.tryAgain));
     }
     close();
     revalidate();

@@ -16,7 +16,6 @@ import { LEVEL } from "../access.ts";
 import { useUser } from "../ui/user.ts";
 import { useCardActions, useCreateCard } from "./card-actions.ts";
 import type { DashboardCard } from "./dashboard.server.ts";
-import { useTranslateLabel } from "../ui/use-label.ts";
 import { useWords } from "../ui/use-words.ts";
 import { dashboardWords } from "./words.en.ts";
 
@@ -33,7 +32,6 @@ interface Props {
  */
 export function CardMenu({ card, limit, onDelete }: Props) {
   const words = useWords(dashboardWords);
-  const translateLabel = useTranslateLabel();
   const { accessLevel } = useUser();
   const { setPaused } = useCardActions();
   const { create } = useCreateCard();
@@ -76,7 +74,7 @@ export function CardMenu({ card, limit, onDelete }: Props) {
         <Menu.Item
           leftSection={<IconCopyPlus size={18} stroke={1.8} aria-hidden />}
           disabled={limit !== null}
-          title={limit ? translateLabel(limit) : undefined}
+          title={limit ?? undefined}
           onClick={() => create(async () => (await import("./copy-card.ts")).duplicateCardInput(card))}
         >
           {words.menu.duplicate}

@@ -8,6 +8,7 @@ import type { Contact } from "./contact-file.ts";
 import styles from "./dashboard.module.css";
 import { useWords } from "../ui/use-words.ts";
 import { dashboardWords } from "./words.en.ts";
+import { dashboardMessages } from "./messages.en.ts";
 
 const LimitNote = lazy(() => import("./LimitNote.tsx"));
 
@@ -25,7 +26,7 @@ async function readContact(file: File): Promise<Contact> {
     const { readContactFile } = await import("./contact-file.ts");
     return await readContactFile(file);
   } catch {
-    return { problem: "It could not be read. Please check your connection and try again." };
+    return { problem: dashboardMessages.fileUnread };
   }
 }
 

@@ -4,12 +4,13 @@ import { IconDownload, IconPalette } from "@tabler/icons-react";
 import { lazy, type SyntheticEvent, Suspense, useState } from "react";
 import { codeUrl, DEFAULT_STYLE } from "../qr/code-style.ts";
 import type { TestedCode } from "../qr/ScannabilityNote.tsx";
-import { api, FAILED_TITLE, errorMessage } from "../ui/api.ts";
-import { CopyButton, LINK_COPIED } from "../ui/CopyButton.tsx";
+import { api, errorMessage } from "../ui/api.ts";
+import { CopyButton } from "../ui/CopyButton.tsx";
 import styles from "./dashboard.module.css";
 import { useCardLink } from "./use-card-link.ts";
 import { useWords } from "../ui/use-words.ts";
 import { qrWords } from "../qr/words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 const CodeStyleFields = lazy(() => import("../qr/CodeStyleFields.tsx"));
 const ScannabilityNote = lazy(() =>
@@ -41,7 +42,7 @@ export default function QrCode({ card }: { card: { slug: string; url?: string } 
     try {
       await api("GET", src);
     } catch (error) {
-      setTested({ src, refusal: errorMessage(error, FAILED_TITLE) });
+      setTested({ src, refusal: errorMessage(error, uiMessages.failed) });
     }
   };
   return (
@@ -77,7 +78,7 @@ export default function QrCode({ card }: { card: { slug: string; url?: string } 
         >
           {text.download}
         </Button>
-        <CopyButton value={link} label={text.copy} done={LINK_COPIED} />
+        <CopyButton value={link} label={text.copy} done={uiMessages.linkCopied} />
         {!isOpen && (
           <Button
             variant="default"

@@ -1,12 +1,14 @@
 import { useNavigate, useRevalidator, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { clearLandingDraft, readLandingDraft } from "../ui/landing-draft.ts";
-import { ApiError, api, CHANGES_NOT_SAVED, errorMessage } from "../ui/api.ts";
+import { ApiError, api, errorMessage } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { DashboardCard } from "./dashboard.server.ts";
 import { useWords } from "../ui/use-words.ts";
 import { dashboardWords } from "./words.en.ts";
+import { dashboardMessages } from "./messages.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 /** What a new card may start with. */
 export type CardStart = Record<string, unknown>;
@@ -41,7 +43,7 @@ export function useCreateCard() {
       toast.success(words.created);
       navigate(`/mobile-editor/${id}`);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) toast.failure("Authentication required");
+      if (error instanceof ApiError && error.status === 401) toast.failure(dashboardMessages.signedOut);
       else toast.failure(words.notCreated, errorMessage(error, "") || undefined);
     } finally {
       setCreating(false);
@@ -72,7 +74,7 @@ export function useCardActions() {
           isPaused ? words.pausing.pausedText : words.pausing.resumedText,
         );
       } catch (error) {
-        toast.failure(CHANGES_NOT_SAVED, errorMessage(error, "") || undefined);
+        toast.failure(uiMessages.changesNotSaved, errorMessage(error, "") || undefined);
       }
       revalidate();
     },

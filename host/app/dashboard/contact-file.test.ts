@@ -22,7 +22,7 @@ test("a contact becomes the start of a card", async () => {
       `PHOTO;ENCODING=b;TYPE=JPEG:${btoa("picture")}`,
     ),
   );
-  if ("problem" in contact) throw new Error(contact.problem);
+  if ("problem" in contact) throw new Error(String(contact.problem));
   expect(contact.start).toEqual({
     name: "Jonas Reidel",
     title: "Architect",
@@ -135,7 +135,7 @@ test("a photo's padding does not swallow the next line, and what a card would re
   const contact = parseContact(
     file(`PHOTO;ENCODING=b:${btoa("ab")}`, "FN:Jonas Reidel", "EMAIL:not an address", "URL:https://"),
   );
-  if ("problem" in contact) throw new Error(contact.problem);
+  if ("problem" in contact) throw new Error(String(contact.problem));
   expect([contact.start, await contact.photo?.text()]).toEqual([{ name: "Jonas Reidel" }, "ab"]);
 });
 

@@ -2,21 +2,23 @@ import { contactFields } from "../cards/fields.ts";
 import { nameFromComponents, splitComponents, unescapeValue, type Property, vCardsIn } from "../cards/vcard-reader.ts";
 import type { CardStart } from "./card-actions.ts";
 import { contactsIn, isContactKind, saysMore, socialLinksOf } from "./contact-channels.ts";
+import { dashboardMessages } from "./messages.en.ts";
+import type { Message } from "../languages/message.ts";
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
-export type Contact = { start: CardStart; photo: Blob | null } | { problem: string };
+export type Contact = { start: CardStart; photo: Blob | null } | { problem: Message };
 
 /** Reads the first contact of a vcf file in the browser (RFC 6350, and versions 2.1 and 3.0 as phones write them). */
 export async function readContactFile(file: File): Promise<Contact> {
-  if (file.size > MAX_BYTES) return { problem: "The file is larger than 5 MB. Please export a single contact." };
+  if (file.size > MAX_BYTES) return { problem: dashboardMessages.fileTooLarge };
   return parseContact(new Uint8Array(await file.arrayBuffer()));
 }
 
 /** As readContactFile, of its bytes or text. */
 export function parseContact(content: Uint8Array | string): Contact {
   const [properties] = vCardsIn(content);
-  if (properties === undefined) return { problem: "There is no contact in this file. Please choose a .vcf file." };
+  if (properties === undefined) return { problem: dashboardMessages.fileWithoutContact };
   const find = (name: string) => properties.find((property) => property.name === name);
   /** A property written as `X-…` became a standard one since, or may: it is read under both names. */
   const valueOf = (name: string) => (find(name) ?? find(name.replace(/^X-/, "")))?.value ?? "";

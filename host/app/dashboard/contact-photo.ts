@@ -1,6 +1,8 @@
-import { api, NOT_UPLOADED } from "../ui/api.ts";
+import { api } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import type { UploadResult } from "../uploads/upload.schema.ts";
+import { dashboardMessages } from "./messages.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 /** Uploads a contact's photo as the new card's portrait. The card is kept even if that fails. */
 export async function setPortrait(cardId: number, photo: Blob): Promise<void> {
@@ -12,6 +14,6 @@ export async function setPortrait(cardId: number, photo: Blob): Promise<void> {
     const result = await api<UploadResult>("POST", "/api/upload", form);
     if (result.success) await api("PUT", `/api/business-cards/${cardId}`, { profilePicture: result.url });
   } catch {
-    toast.failure(NOT_UPLOADED, "The card was created without the contact's photo.");
+    toast.failure(uiMessages.notUploaded, dashboardMessages.photoNotUploaded);
   }
 }

@@ -40,7 +40,7 @@ export async function dashboard(user: SessionUser, locale: Locale) {
     /** The featured card. */
     drawn: renderedCard,
     /** Why no further card can be made; null when one can. */
-    limit: mayAddCard(user, own.filter(({ teamId }) => teamId === null).length)?.reason ?? null,
+    limit: mayAddCard(user, own.filter(({ teamId }) => teamId === null).length)?.reason.in(locale) ?? null,
   };
 }
 

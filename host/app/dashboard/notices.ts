@@ -1,11 +1,13 @@
-import { NOT_YOUR_ANALYTICS, NOT_YOUR_CARD } from "../access.ts";
+import { dashboardMessages } from "./messages.en.ts";
+import { accessMessages } from "../languages/access-messages.en.ts";
+import type { Message } from "../languages/message.ts";
 
 /** Why a page redirected to the dashboard: title and description of the toast shown there. */
 export const notices = {
-  editDenied: ["Access denied", NOT_YOUR_CARD],
-  editFailed: ["Error", "Failed to load card data. Please try again."],
-  analyticsDenied: ["Access denied", NOT_YOUR_ANALYTICS],
-  analyticsFailed: ["Failed to load analytics data. Please try again."],
-} as const satisfies Record<string, readonly [title: string, message?: string]>;
+  editDenied: [dashboardMessages.accessDenied, accessMessages.notYourCard],
+  editFailed: [dashboardMessages.error, dashboardMessages.cardNotLoaded],
+  analyticsDenied: [dashboardMessages.accessDenied, accessMessages.notYourAnalytics],
+  analyticsFailed: [dashboardMessages.analyticsNotLoaded],
+} as const satisfies Record<string, readonly [title: Message, message?: Message]>;
 
 export type Notice = keyof typeof notices;

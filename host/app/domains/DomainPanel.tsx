@@ -11,16 +11,16 @@ import { toast } from "../ui/toast.ts";
 import styles from "./domains.module.css";
 import type { DomainsOfAccount, OwnDomain } from "./domains.server.ts";
 import { Records } from "./Records.tsx";
-import { useTranslateMessage } from "../ui/use-translate-message.ts";
 import { useWords } from "../ui/use-words.ts";
 import { domainWords } from "./words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 const DomainSettings = lazy(() => import("./DomainSettings.tsx"));
 
 const COLORS = { waiting: "yellow", live: "green", failing: "red" } as const;
 
 interface Props extends Pick<DomainsOfAccount, "cards" | "team"> {
-  domain: OwnDomain;
+  domain: DomainsOfAccount["items"][number];
 }
 
 /** A domain with its state, its records, and what can be done with it. */
@@ -30,7 +30,6 @@ export function DomainPanel({ domain, cards, team }: Props) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<"check" | "main" | null>(null);
   const [isRemoving, setRemoving] = useState(false);
-  const say = useTranslateMessage();
   const { label, text } = words.states[state];
 
   async function during(what: "check" | "main", act: () => Promise<void>, otherwise: string) {
@@ -38,7 +37,7 @@ export function DomainPanel({ domain, cards, team }: Props) {
     try {
       await act();
     } catch (error) {
-      toast.failure(otherwise, errorMessage(error, "Please try again."));
+      toast.failure(otherwise, errorMessage(error, uiMessages.tryAgain));
     }
     setBusy(null);
     revalidate();
@@ -70,7 +69,7 @@ export function DomainPanel({ domain, cards, team }: Props) {
       await api("DELETE", `/api/domains/${id}`);
       toast.success(words.remove.done, words.remove.doneText(host));
     } catch (error) {
-      toast.failure(words.remove.failed, errorMessage(error, "Please try again."));
+      toast.failure(words.remove.failed, errorMessage(error, uiMessages.tryAgain));
     }
     setRemoving(false);
     revalidate();
@@ -90,7 +89,7 @@ export function DomainPanel({ domain, cards, team }: Props) {
       </p>
       {problem && (
         <Alert color={state === "live" ? "yellow" : "red"} title={state === "live" ? words.look : words.missing}>
-          {say(problem)}
+          {problem}
         </Alert>
       )}
       <Records records={domain.records} isOpen={state !== "live"} />

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { api, TRY_LATER, OFFLINE_MESSAGE } from "../ui/api.ts";
+import { api } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
@@ -12,6 +12,7 @@ import styles from "./domains.module.css";
 import type { DomainsOfAccount, OwnDomain } from "./domains.server.ts";
 import { useWords } from "../ui/use-words.ts";
 import { domainWords } from "./words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 interface Props extends Pick<DomainsOfAccount, "cards" | "team"> {
   domain: OwnDomain;
@@ -33,8 +34,8 @@ export default function DomainSettings({ domain, cards, team }: Props) {
     title: text.settings.failed,
     schema: domainLook,
     defaultValue: { appName: domain.appName ?? "", themeColor: domain.themeColor ?? "" },
-    otherwise: TRY_LATER,
-    unreached: OFFLINE_MESSAGE,
+    otherwise: uiMessages.tryLater,
+    unreached: uiMessages.offline,
     async submit({ appName = null, themeColor = null }) {
       const chosen =
         rootValue === DIRECTORY ? { directory: true } : isListed ? { cardId: Number(rootValue) } : undefined;

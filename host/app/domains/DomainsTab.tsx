@@ -1,7 +1,7 @@
 import { Stack, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { IconWorld } from "@tabler/icons-react";
-import { api, TRY_LATER, OFFLINE_MESSAGE } from "../ui/api.ts";
+import { api } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -11,19 +11,18 @@ import { DomainPanel } from "./DomainPanel.tsx";
 import { domainForm } from "./domain-form.ts";
 import type { DomainsOfAccount, OwnDomain } from "./domains.server.ts";
 import styles from "./domains.module.css";
-import { useTranslateMessage } from "../ui/use-translate-message.ts";
 import { useWords } from "../ui/use-words.ts";
 import { domainWords } from "./words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 /** The domains of an account: what each is waiting for, shows and looks like, and a form for another. */
 export default function DomainsTab({ items, cards, refusal, team }: DomainsOfAccount) {
   const text = useWords(domainWords);
-  const say = useTranslateMessage();
   return (
     <Stack gap="lg">
       {items.length === 0 && (
         <EmptyState title={team ? text.noneTeam : text.none} icon={<IconWorld size={32} stroke={1.6} />}>
-          {refusal === null ? text.noneText : say(refusal)}
+          {refusal ?? text.noneText}
         </EmptyState>
       )}
       {items.map((domain) => (
@@ -32,7 +31,7 @@ export default function DomainsTab({ items, cards, refusal, team }: DomainsOfAcc
       {refusal === null ? (
         <AddDomain key={items.length} team={team} />
       ) : (
-        items.length > 0 && <p className={styles.hint}>{say(refusal)}</p>
+        items.length > 0 && <p className={styles.hint}>{refusal}</p>
       )}
     </Stack>
   );
@@ -44,8 +43,8 @@ function AddDomain({ team }: Pick<DomainsOfAccount, "team">) {
   const { fields, frame } = useApiForm({
     title: text.add.failed,
     schema: domainForm,
-    otherwise: TRY_LATER,
-    unreached: OFFLINE_MESSAGE,
+    otherwise: uiMessages.tryLater,
+    unreached: uiMessages.offline,
     async submit(body) {
       const { host } = await api<OwnDomain>("POST", "/api/domains", { ...body, ...(team && { teamId: team.id }) });
       toast.success(text.add.done, text.add.doneText(host));

@@ -11,6 +11,9 @@ import { words as de } from "./mails/words.de.ts";
 import { type DomainMailWords, words as en } from "./mails/words.en.ts";
 import { needsARecord, MAIN_HOST } from "./names.server.ts";
 import { evaluateRecords, GRACE_PERIOD_MS, nextState, txtRecordName } from "./domain-state.ts";
+import type { Message } from "../languages/message.ts";
+import { domainMessages } from "./messages.en.ts";
+import { storedProblem } from "./problem.ts";
 
 const { domains, users } = tables;
 const domainMailWords = { en, de };
@@ -20,8 +23,7 @@ const AGAIN_MS = { waiting: 5 * MINUTE_MS, failing: 5 * MINUTE_MS, live: HOUR_MS
 const BATCH = 100;
 const AT_ONCE = 10;
 
-const taken = (host: string) =>
-  `${host} is in use by another account, which has proven to own it. If it is yours, remove that account's records: the name is free 14 days later.`;
+const taken = (host: string) => storedProblem(domainMessages.ownedElsewhere(host));
 
 /** Asks the name server about a domain and keeps what follows; undefined when that has ended it. */
 export async function checkDomain(stored: Domain, now = new Date()): Promise<Domain | undefined> {
@@ -44,7 +46,7 @@ export async function checkDomain(stored: Domain, now = new Date()): Promise<Dom
       return yield* keep(tx, domain, {
         state: step.state,
         goneSince: step.goneSince,
-        problem: step.problem,
+        problem: step.problem && storedProblem(step.problem),
         checkedAt: now,
         ...(isProven && { provenHost: host }),
       });
@@ -104,10 +106,10 @@ const pageOf = ({ teamId }: Domain) => `${config.publicUrl}${teamId === null ? "
 type Write = (words: DomainMailWords, page: string) => { subject: string; text: string };
 
 const failingMail =
-  (host: string, problem: string | null): Write =>
+  (host: string, problem: Message | null): Write =>
   ({ failing, tellsProblem }, page) => ({
     subject: failing.subject(host),
-    text: [...(tellsProblem ? [problem ?? "", ""] : []), failing.text, "", failing.see(page)].join("\n"),
+    text: [...(tellsProblem ? [problem?.toString() ?? "", ""] : []), failing.text, "", failing.see(page)].join("\n"),
   });
 
 const freedMail =

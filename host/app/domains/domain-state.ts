@@ -1,5 +1,7 @@
 import { DAY_MS } from "../config/durations.ts";
 import type { DnsRecords } from "./dns.server.ts";
+import type { Message } from "../languages/message.ts";
+import { domainMessages } from "./messages.en.ts";
 
 /** How long a name is kept for its owner after its records are gone, or without ever being proven. */
 export const GRACE_PERIOD_MS = 14 * DAY_MS;
@@ -11,7 +13,7 @@ export interface DomainProof {
 
 /** Whether a domain is proven and leads here: it is, it is not, or the name server did not tell. */
 export type DnsCheck =
-  { is: "good"; note: string | null } | { is: "gone"; problem: string } | { is: "unknown"; problem: string };
+  { is: "good"; note: Message | null } | { is: "gone"; problem: Message } | { is: "unknown"; problem: Message };
 
 /** The name of the TXT record, which a CNAME of the host itself does not forbid. */
 export const txtRecordName = (host: string): string => `_meishi.${host}`;
@@ -30,16 +32,10 @@ export function evaluateRecords(
 
 function judgeProof(host: string, token: string, { texts }: DnsRecords): DnsCheck {
   const name = txtRecordName(host);
-  if (texts.is === "unknown") return { is: "unknown", problem: unanswered(name, texts.why) };
+  if (texts.is === "unknown") return { is: "unknown", problem: domainMessages.unanswered(name, texts.why) };
   if (texts.records.some((text) => text.trim() === token)) return { is: "good", note: null };
-  const mend = `Set it to ${token}`;
-  return {
-    is: "gone",
-    problem:
-      texts.records.length > 0
-        ? `The TXT record at ${name} says something else. ${mend}.`
-        : `There is no TXT record at ${name}. ${mend}; it can take an hour until it is seen.`,
-  };
+  const { proofDiffers, proofMissing } = domainMessages;
+  return { is: "gone", problem: (texts.records.length > 0 ? proofDiffers : proofMissing)(name, token) };
 }
 
 function judgeWay(
@@ -52,31 +48,24 @@ function judgeWay(
   if (aliases.is === "known" && aliases.isLoop)
     return {
       is: "gone",
-      problem: `The CNAME of ${host} leads in a circle (${[host, ...aliases.records].join(" → ")}). ${setAlias(mainHost)}`,
+      problem: domainMessages.circle(host, [host, ...aliases.records].join(" → "), domainMessages.setAlias(mainHost)),
     };
-  if (addresses.is === "unknown") return { is: "unknown", problem: unanswered(host, addresses.why) };
-  if (own.is === "unknown") return { is: "unknown", problem: unanswered(mainHost, own.why) };
+  if (addresses.is === "unknown") return { is: "unknown", problem: domainMessages.unanswered(host, addresses.why) };
+  if (own.is === "unknown") return { is: "unknown", problem: domainMessages.unanswered(mainHost, own.why) };
   const foreign = addresses.records.filter((address) => !own.records.includes(address));
   if (foreign.length < addresses.records.length)
     return {
       is: "good",
-      note:
-        foreign.length === 0
-          ? null
-          : `Some visitors are led elsewhere: remove the record of ${host} with ${foreign.join(", ")}.`,
+      note: foreign.length === 0 ? null : domainMessages.someElsewhere(host, foreign.join(", ")),
     };
-  const mend = needsAddress ? `Set its A or AAAA record to ${own.records.join(" or ")}.` : setAlias(mainHost);
-  if (aliases.is === "unknown") return { is: "unknown", problem: unanswered(host, aliases.why) };
+  const fix = needsAddress ? domainMessages.setAddress(own.records) : domainMessages.setAlias(mainHost);
+  if (aliases.is === "unknown") return { is: "unknown", problem: domainMessages.unanswered(host, aliases.why) };
   const target = aliases.records[0] ?? addresses.records.join(", ");
   return {
     is: "gone",
-    problem: target ? `${host} leads to ${target}. ${mend}` : `${host} leads nowhere yet. ${mend}`,
+    problem: target ? domainMessages.leadsElsewhere(host, target, fix) : domainMessages.leadsNowhere(host, fix),
   };
 }
-
-const setAlias = (mainHost: string) => `Set its CNAME record to ${mainHost}.`;
-const unanswered = (name: string, why: string) =>
-  `The name server for ${name} ${why}. We will try again automatically.`;
 
 interface StoredState {
   state: "waiting" | "live" | "failing";
@@ -87,7 +76,7 @@ interface StoredState {
 /** What a verdict makes of a domain. */
 export type StateTransition =
   | { is: "ended"; why: "freed" | "never proven" }
-  | (Pick<StoredState, "state" | "goneSince"> & { is: "kept"; problem: string | null });
+  | (Pick<StoredState, "state" | "goneSince"> & { is: "kept"; problem: Message | null });
 
 /**
  * Live through everything but records that are known to be gone; those make it fail at once and, 14 days later, free

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { limitSchema, offsetCursor, sortSchema } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
 import { domainForm, domainLook } from "./domain-form.ts";
+import { domainMessages } from "./messages.en.ts";
 
 /** What `/` shows: a card, or the directory of a team. */
 const root = z.union(
   [z.strictObject({ cardId: rowId }), z.strictObject({ directory: z.literal(true) })],
-  "Choose the card to show.",
+  domainMessages.cardMissing,
 );
 export type DomainRoot = z.output<typeof root>;
 
@@ -16,7 +17,7 @@ export type DomainCreate = z.output<typeof domainCreate>;
 /** A file of ours, as its upload answered. */
 const icon = z
   .string()
-  .regex(/^(?:\/uploads\/[\w-]{1,60}\.(?:png|jpg|gif))?$/, "Upload the icon first.")
+  .regex(/^(?:\/uploads\/[\w-]{1,60}\.(?:png|jpg|gif))?$/, domainMessages.iconMissing)
   .transform((path) => path || null)
   .nullable();
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { domainToUnicode } from "node:url";
-import { and, asc, count, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, like, ne, or, sql } from "drizzle-orm";
 import { type Domain, run, type TxSteps, type Tx, UniqueError } from "#db/index.ts";
 import {
   type Actor,
@@ -24,7 +24,10 @@ import { ownAddresses } from "./dns.server.ts";
 import type { DomainCreate, DomainRoot, DomainsQuery, DomainUpdate } from "./domains.schema.ts";
 import { parseDomainName, needsARecord, MAIN_HOST } from "./names.server.ts";
 import { txtRecordName } from "./domain-state.ts";
-import { containsText } from "../http/contains-text.ts";
+import { domainMessages } from "./messages.en.ts";
+import { textsIn } from "../languages/message.ts";
+import type { Locale } from "../languages/locales.ts";
+import { readProblem } from "./problem.ts";
 
 const { businessCards, domains, teams } = tables;
 
@@ -56,6 +59,7 @@ async function ownDomain(domain: Domain) {
   const { checkedAt, createdAt, ...visible } = pickColumns(domain, OWN);
   return {
     ...visible,
+    problem: visible.problem && readProblem(visible.problem),
     /** As people write it: not in punycode. */
     name: domainToUnicode(domain.host),
     origin: originOf(domain.host),
@@ -77,7 +81,7 @@ const personal = (userId: number) => and(eq(domains.userId, userId), isNull(doma
 
 /** The domains of an account or team, the cards to choose from, and why none can be added. */
 export interface DomainsOfAccount {
-  items: OwnDomain[];
+  items: ReturnType<typeof textsIn<OwnDomain>>[];
   cards: { id: number; name: string | null; slug: string }[];
   refusal: string | null;
   team: { id: number; directory: boolean } | null;
@@ -89,18 +93,18 @@ const MAX_CHOICES = 500;
  * What the account page shows: the user's domains, the cards to choose from, and why none can be added (null when one
  * can). Null for who can have none.
  */
-export async function listForAccount(actor: Actor): Promise<DomainsOfAccount | null> {
+export async function listForAccount(actor: Actor, locale: Locale): Promise<DomainsOfAccount | null> {
   const rows = await db.select().from(domains).where(personal(actor.id)).orderBy(asc(domains.id)).limit(MAX_CHOICES);
   if (maySeeDomains(actor, rows.length)) return null;
   return {
-    items: await Promise.all(rows.map(ownDomain)),
+    items: (await Promise.all(rows.map(ownDomain))).map((domain) => textsIn(locale, domain)),
     cards: await db
       .select({ id: businessCards.id, name: businessCards.name, slug: businessCards.slug })
       .from(businessCards)
       .where(cardsOwnedBy(actor.id))
       .orderBy(asc(businessCards.id))
       .limit(MAX_CHOICES),
-    refusal: mayAddDomain(actor, rows.length)?.reason ?? null,
+    refusal: mayAddDomain(actor, rows.length)?.reason.in(locale) ?? null,
     team: null,
   };
 }
@@ -111,17 +115,21 @@ async function domainsOfTeam(actor: Actor, teamId: number): Promise<Domain[]> {
 }
 
 /** The same for the page of a team, for its managers. */
-export async function listForTeam(actor: Actor, team: { id: number; directory: boolean }): Promise<DomainsOfAccount> {
+export async function listForTeam(
+  actor: Actor,
+  locale: Locale,
+  team: { id: number; directory: boolean },
+): Promise<DomainsOfAccount> {
   const rows = await domainsOfTeam(actor, team.id);
   return {
-    items: await Promise.all(rows.map(ownDomain)),
+    items: (await Promise.all(rows.map(ownDomain))).map((domain) => textsIn(locale, domain)),
     cards: await db
       .select({ id: businessCards.id, name: businessCards.name, slug: businessCards.slug })
       .from(businessCards)
       .where(and(eq(businessCards.teamId, team.id), eq(businessCards.isVacant, false)))
       .orderBy(asc(businessCards.id))
       .limit(MAX_CHOICES),
-    refusal: mayAddTeamDomain(actor, team.id, rows.length)?.reason ?? null,
+    refusal: mayAddTeamDomain(actor, team.id, rows.length)?.reason.in(locale) ?? null,
     team: { id: team.id, directory: team.directory },
   };
 }
@@ -149,7 +157,8 @@ export async function list(actor: Actor, { search, sort, limit, cursor: from = 0
     requirePermission(maySeeDomains(actor, owned!.n));
   } else requirePermission(mayManageTeam(actor, managed));
   const visible = team === undefined ? or(personal(actor.id), ofTeam) : ofTeam;
-  const matching = and(visible, containsText(domains.host, search));
+  const words = search?.toLowerCase().replace(/[\\%_]/g, "\\$&");
+  const matching = and(visible, words ? sql`${like(domains.host, `%${words}%`)} escape '\\'` : undefined);
   const rows = await db
     .select()
     .from(domains)
@@ -162,8 +171,7 @@ export async function list(actor: Actor, { search, sort, limit, cursor: from = 0
   return { items: await Promise.all(visibleRows.map(ownDomain)), next, total: total!.n };
 }
 
-const IN_USE = "This domain is in use by another account.";
-const inUse = () => Conflict.takenError("host", IN_USE);
+const inUse = () => Conflict.takenError("host", domainMessages.inUse);
 
 /** Adds a domain that waits for its records. */
 export async function add(actor: Actor, { host: typed, root, teamId: sent }: DomainCreate): Promise<OwnDomain> {
@@ -190,7 +198,7 @@ export async function add(actor: Actor, { host: typed, root, teamId: sent }: Dom
     return row!;
   }).catch((error: unknown) => {
     if (!(error instanceof UniqueError)) throw error;
-    throw Conflict.takenError("host", "You have already added this domain.");
+    throw Conflict.takenError("host", domainMessages.alreadyAdded);
   });
   return ownDomain(added);
 }
@@ -202,7 +210,7 @@ type RootColumns = Pick<Domain, "cardId" | "showsDirectory">;
 /** Throws NotFound or Refused for what is not the owner's. */
 function* rootColumns(tx: Tx, owner: Owner, root: DomainRoot): TxSteps<RootColumns> {
   if ("directory" in root) {
-    if (owner.teamId === null) throw Invalid.field("root", "invalid", "Only a team's domain can show a directory.");
+    if (owner.teamId === null) throw Invalid.field("root", "invalid", domainMessages.directoryOfTeam);
     return { cardId: null, showsDirectory: true };
   }
   const [card] = yield* run(
@@ -211,7 +219,7 @@ function* rootColumns(tx: Tx, owner: Owner, root: DomainRoot): TxSteps<RootColum
       .from(businessCards)
       .where(eq(businessCards.id, root.cardId)),
   );
-  if (!card) throw new NotFound("Card not found");
+  if (!card) throw new NotFound(domainMessages.cardNotFound);
   requirePermission(mayShowOnDomain(owner, card));
   return { cardId: root.cardId, showsDirectory: false };
 }
@@ -220,7 +228,7 @@ function* rootColumns(tx: Tx, owner: Owner, root: DomainRoot): TxSteps<RootColum
 function* defaultRoot(tx: Tx, { userId, teamId }: Owner): TxSteps<RootColumns> {
   if (teamId !== null) {
     const [team] = yield* run(tx.select({ directory: teams.directory }).from(teams).where(eq(teams.id, teamId)));
-    if (!team) throw new NotFound("Team not found");
+    if (!team) throw new NotFound(domainMessages.teamNotFound);
     if (team.directory) return { cardId: null, showsDirectory: true };
   }
   const [first] = yield* run(
@@ -246,7 +254,7 @@ async function getDomain(actor: Actor, id: number): Promise<Domain> {
   return domain;
 }
 
-const noSuchDomain = () => new NotFound("Domain not found");
+const noSuchDomain = () => new NotFound(domainMessages.notFound);
 
 export async function read(actor: Actor, id: number): Promise<OwnDomain> {
   return ownDomain(await getDomain(actor, id));
@@ -255,14 +263,12 @@ export async function read(actor: Actor, id: number): Promise<OwnDomain> {
 /** Looks at the records now. Throws NotFound when that ends a domain that was kept for too long. */
 export async function check(actor: Actor, id: number): Promise<OwnDomain> {
   const domain = await getDomain(actor, id);
-  await consume("domainCheck", { account: actor.id }, "You have checked too often.");
+  await consume("domainCheck", { account: actor.id }, domainMessages.tooManyChecks);
   const checked = await checkDomain(domain);
   await refreshDomains();
-  if (!checked) throw new NotFound(`${domain.host} was kept for 14 days without its records and is free again.`);
+  if (!checked) throw new NotFound(domainMessages.freed(domain.host));
   return ownDomain(checked);
 }
-
-const NOT_LIVE = "A domain can be the main address once it is live.";
 
 /** Changes what a domain shows, how its app looks, and whether it is the main one. */
 export async function update(actor: Actor, id: number, { root, ...changes }: DomainUpdate): Promise<OwnDomain> {
@@ -271,7 +277,9 @@ export async function update(actor: Actor, id: number, { root, ...changes }: Dom
     const [domain] = yield* run(tx.select().from(domains).where(eq(domains.id, id)));
     if (!domain) throw noSuchDomain();
     if (changes.isMain && domain.state !== "live")
-      throw new Conflict(NOT_LIVE, "refused", [{ path: "isMain", code: "refused", message: NOT_LIVE }]);
+      throw new Conflict(domainMessages.notLive, "refused", [
+        { path: "isMain", code: "refused", message: domainMessages.notLive },
+      ]);
     const visible = root ? yield* rootColumns(tx, { userId, teamId }, root) : {};
     if (changes.isMain)
       yield* run(

@@ -4,6 +4,8 @@ import { parse } from "tldts-icann";
 import { config } from "../config/config.server.ts";
 import { Invalid } from "../errors.ts";
 import { isLoopback, MAX_HOST } from "./host-header.ts";
+import { domainMessages } from "./messages.en.ts";
+import type { Message } from "../languages/message.ts";
 
 /** The host of PUBLIC_URL: where records of own domains lead. */
 export const MAIN_HOST = new URL(config.publicUrl).hostname.replace(/^\[|\]$/g, "");
@@ -30,29 +32,27 @@ const ALONE = (
  */
 export function parseDomainName(typed: string): string {
   const text = typed.trim().replace(/\.$/, "");
-  const refuse = (message: string) => Invalid.field("host", "invalid", message);
+  const refuse = (message: Message) => Invalid.field("host", "invalid", message);
   if ([text, text.replace(/^\[|\]$/g, ""), domainToASCII(text)].some((name) => isIP(name) > 0))
-    throw refuse("Enter a name, such as cards.example.com, not an IP address.");
-  if (/[/:@?#\s\\]/.test(text))
-    throw refuse("Enter only the host name, such as cards.example.com, without https://, port or path.");
+    throw refuse(domainMessages.hostIsAddress);
+  if (/[/:@?#\s\\]/.test(text)) throw refuse(domainMessages.hostOnly);
   const host = /[%_]/.test(text) ? "" : domainToASCII(text);
   const labels = host.split(".");
-  if (host.length > MAX_HOST || text.length > MAX_HOST) throw refuse(`A domain has at most ${MAX_HOST} characters.`);
-  if (isLoopback(host) || NOWHERE.test(host)) throw refuse("This name does not exist on the internet.");
+  if (host.length > MAX_HOST || text.length > MAX_HOST) throw refuse(domainMessages.hostMax(MAX_HOST));
+  if (isLoopback(host) || NOWHERE.test(host)) throw refuse(domainMessages.hostUnknown);
   if (labels.length < 2 || !labels.every((label) => LABEL.test(label)) || /^\d+$/.test(labels.at(-1)!))
-    throw refuse("This is not a valid domain. It looks like cards.example.com.");
+    throw refuse(domainMessages.hostInvalid);
   for (const label of labels) {
     if (!label.startsWith("xn--")) continue;
     const unicode = domainToUnicode(label);
     // Punycode that stands for nothing is shown as it is, or not at all.
     if (unicode === "" || unicode === label || !/^[\p{L}\p{M}\p{N}-]+$/u.test(unicode))
-      throw refuse("A domain can only have letters, digits and hyphens.");
+      throw refuse(domainMessages.hostCharacters);
     if (![...TOGETHER, ...ALONE].some((script) => script.test(unicode)))
-      throw refuse("This domain mixes letters of different alphabets, which could pass for another name.");
+      throw refuse(domainMessages.hostMixesAlphabets);
   }
-  if (host === MAIN_HOST || host.endsWith(`.${MAIN_HOST}`))
-    throw refuse("This host belongs to this site. Enter a domain of your own.");
-  if (parse(host).publicSuffix === host) throw refuse("Nobody can own this domain ending. Enter a domain under it.");
+  if (host === MAIN_HOST || host.endsWith(`.${MAIN_HOST}`)) throw refuse(domainMessages.hostIsOurs);
+  if (parse(host).publicSuffix === host) throw refuse(domainMessages.hostIsSuffix);
   return host;
 }
 

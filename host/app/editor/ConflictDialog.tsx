@@ -4,9 +4,9 @@ import { LazyModal } from "../ui/LazyModal.tsx";
 import styles from "./editor.module.css";
 import { FIELDS } from "../cards/fields.ts";
 import { differences, type EditorCard } from "./editor-card.ts";
-import { useTranslateLabel } from "../ui/use-label.ts";
-import { useWords } from "../ui/use-words.ts";
 import { editorWords } from "./words.en.ts";
+import { useWords, useSentence } from "../ui/use-words.ts";
+import type { Message } from "../languages/message.ts";
 
 interface Props {
   /** The card as it was when the edits began. */
@@ -19,8 +19,8 @@ interface Props {
 /** Somebody saved this card meanwhile. Only a choice closes it: Escape must not throw edits away. */
 export function ConflictDialog({ saved, other, onChoose }: Props) {
   const t = useWords(editorWords);
-  const translateLabel = useTranslateLabel();
-  const [fields, setFields] = useState<string[]>([]);
+  const sentence = useSentence();
+  const [fields, setFields] = useState<Message[]>([]);
   const [compared, setCompared] = useState<EditorCard | null>(null);
   if (other && other !== compared) {
     setCompared(other);
@@ -37,8 +37,8 @@ export function ConflictDialog({ saved, other, onChoose }: Props) {
     >
       <p>{t.conflict.changed}</p>
       <ul>
-        {fields.map((field) => (
-          <li key={field}>{translateLabel(field)}</li>
+        {fields.map(sentence).map((field) => (
+          <li key={field}>{field}</li>
         ))}
       </ul>
       <p>{t.conflict.text}</p>

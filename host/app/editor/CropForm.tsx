@@ -7,8 +7,8 @@ import { toast } from "../ui/toast.ts";
 import styles from "./pictures.module.css";
 import { useWords } from "../ui/use-words.ts";
 import { editorWords } from "./words.en.ts";
+import { editorMessages } from "./messages.en.ts";
 
-const NOT_PROCESSED = "Failed to process image";
 const STEP = 5;
 const DEGREE = Math.PI / 180;
 
@@ -79,7 +79,7 @@ export default function CropForm({ file, kind, onSettled, onApply, onClose }: Cr
     if (!image || !area) return;
     const picture = await cut(image, area, { zoom: zoom / 100, rotation, minWidth, kind, type: file.type });
     if (picture) onApply(picture);
-    else toast.failure(NOT_PROCESSED);
+    else toast.failure(editorMessages.notProcessed);
   }
 
   const hasArea = area !== undefined && area.width > 0 && area.height > 0;
@@ -103,7 +103,7 @@ export default function CropForm({ file, kind, onSettled, onApply, onClose }: Cr
                 onSettled();
               }}
               onError={() => {
-                toast.failure(NOT_PROCESSED);
+                toast.failure(editorMessages.notProcessed);
                 onSettled();
               }}
             />

@@ -1,9 +1,9 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { useLayoutEffect, useRef, useState } from "react";
-import { translateMessage } from "../ui/translate-message.ts";
-import { NOT_SAVED } from "./editor-state.ts";
+import { sentence } from "../languages/message.ts";
 import { useWords } from "../ui/use-words.ts";
 import { editorWords } from "./words.en.ts";
+import { editorMessages } from "./messages.en.ts";
 
 /** Where the parts of a card are edited that are not on the first tab. */
 const TAB_OF: Record<string, string> = {
@@ -80,9 +80,9 @@ export default function EditorAlerts({ hasDraft, problem, refused, onGo, onResto
           mb="md"
           role="alert"
           style={{ scrollMarginTop: 72 }}
-          title={translateMessage(NOT_SAVED)}
+          title={sentence(editorMessages.notSaved)}
         >
-          {translateMessage(problem)}
+          {problem}
         </Alert>
       )}
     </>

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { LIMITS } from "../cards/limits.ts";
 import { parseNetworkLink, needsCountry } from "../networks/parse-link.ts";
 import { exampleOf, findNetwork } from "../networks/networks.ts";
-import { translateMessage } from "../ui/translate-message.ts";
+import { sentence } from "../languages/message.ts";
 import { useWords } from "../ui/use-words.ts";
 import { LinkPreview } from "./LinkPreview.tsx";
 import { editorWords } from "./words.en.ts";
@@ -43,5 +43,5 @@ function Made({ network, typed }: { network: string; typed: string }) {
   if (typed.trim() === "") return t.social.such(exampleOf(network));
   if (needsCountry(network, typed)) return <LinkPreview network={network} url={null} />;
   const { url, problem } = parseNetworkLink(network, typed);
-  return problem === undefined ? <LinkPreview network={network} url={url} /> : translateMessage(problem);
+  return problem === undefined ? <LinkPreview network={network} url={url} /> : sentence(problem);
 }

@@ -1,22 +1,23 @@
 import { IconLock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useTranslateLabel } from "../ui/use-label.ts";
 import styles from "./locked.module.css";
+import { useSentence } from "../ui/use-words.ts";
+import type { Message } from "../languages/message.ts";
 
 interface Props {
   /** Who set it, such as `Set by Harbour Lane`; undefined when it can be edited. */
-  lock: string | undefined;
+  lock: Message | undefined;
   children: ReactNode;
 }
 
 /** What the team's template sets is shown, says so, and takes no edits. */
 export function Locked({ lock, children }: Props) {
-  const translateLabel = useTranslateLabel();
+  const sentence = useSentence();
   if (lock === undefined) return children;
   return (
     <fieldset disabled className={styles.locked}>
       <legend>
-        <LockIcon /> {translateLabel(lock)}
+        <LockIcon /> {sentence(lock)}
       </legend>
       <div>{children}</div>
     </fieldset>

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { IconQrcode, IconShare2 } from "@tabler/icons-react";
 import { lazy } from "react";
 import { useCardLink } from "../dashboard/use-card-link.ts";
-import { CopyButton, copyText, LINK_COPIED, NOT_COPIED } from "../ui/CopyButton.tsx";
+import { CopyButton, copyText, NOT_COPIED } from "../ui/CopyButton.tsx";
 import { toast } from "../ui/toast.ts";
 import styles from "./editor.module.css";
 import type { EditorCard } from "./editor-card.ts";
@@ -11,6 +11,7 @@ import { useWords } from "../ui/use-words.ts";
 import { editorWords } from "./words.en.ts";
 import { ViewButton } from "../ui/ViewButton.tsx";
 import { ClientOnly } from "../ui/ClientOnly.tsx";
+import { uiMessages } from "../ui/messages.en.ts";
 
 const WalletButtons = lazy(() => import("../share/wallet/WalletButtons.tsx"));
 
@@ -38,7 +39,7 @@ export function ShareBar({ owner, card, wallets, onQr }: Props) {
     } catch (error) {
       if ((error as Error).name === "AbortError") return;
     }
-    if (await copyText(link)) toast.success(LINK_COPIED);
+    if (await copyText(link)) toast.success(uiMessages.linkCopied);
     else toast.failure(...NOT_COPIED);
   }
 
@@ -60,7 +61,7 @@ export function ShareBar({ owner, card, wallets, onQr }: Props) {
             {t.share.viewQr}
           </Button>
         )}
-        <CopyButton value={link} label={t.share.copy} done={LINK_COPIED} />
+        <CopyButton value={link} label={t.share.copy} done={uiMessages.linkCopied} />
         <Button variant="default" onClick={share} leftSection={<IconShare2 {...icon} />}>
           {t.share.share}
         </Button>

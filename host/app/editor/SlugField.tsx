@@ -1,12 +1,11 @@
 import { TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
-import { translateMessage } from "../ui/translate-message.ts";
-import { SLUG_IN_USE, slugProblem } from "../cards/limits.ts";
+import { slugProblem } from "../cards/limits.ts";
 import { api } from "../ui/api.ts";
 import type { EditorCard } from "./editor-card.ts";
-import { useTranslateLabel } from "../ui/use-label.ts";
-import { useWords } from "../ui/use-words.ts";
 import { editorWords } from "./words.en.ts";
+import { useWords, useSentence } from "../ui/use-words.ts";
+import { cardMessages } from "../cards/messages.en.ts";
 
 const TYPING_MS = 300;
 
@@ -23,7 +22,7 @@ export function SlugField({
   onChange: (slug: string) => void;
 }) {
   const t = useWords(editorWords);
-  const label = useTranslateLabel();
+  const sentence = useSentence();
   const [check, setCheck] = useState<SlugCheck | null>(null);
   const [first] = useState(card.slug);
   const { id, slug } = card;
@@ -38,7 +37,7 @@ export function SlugField({
     // Only a hint: saving tells whether it is taken.
     const result = await api<{ isFree: boolean; warning?: string }>("GET", path).catch(() => null);
     if (latest.current !== typed) return;
-    const text = result?.isFree ? (result.warning ?? t.slug.free) : translateMessage(SLUG_IN_USE);
+    const text = result?.isFree ? (result.warning ?? t.slug.free) : sentence(cardMessages.slugInUse);
     setCheck(result && { slug: typed, isFree: result.isFree, text });
   }
 
@@ -59,8 +58,8 @@ export function SlugField({
       disabled={refusal !== null}
       leftSection="/view/"
       leftSectionWidth={60}
-      description={(refusal && label(refusal)) ?? (current?.isFree ? current.text : t.slug.keep)}
-      error={(problem && translateMessage(problem)) ?? (current && !current.isFree ? current.text : null)}
+      description={refusal ?? (current?.isFree ? current.text : t.slug.keep)}
+      error={(problem && sentence(problem)) ?? (current && !current.isFree ? current.text : null)}
       onChange={({ currentTarget }) => change(currentTarget.value.toLowerCase())}
     />
   );

@@ -1,10 +1,10 @@
 import { TextInput } from "@mantine/core";
 import type { Scheduled } from "#sdk/card/card-data.ts";
 import styles from "./editor.module.css";
-import { END_BEFORE_START } from "../cards/limits.ts";
-import { translateMessage } from "../ui/translate-message.ts";
+import { sentence } from "../languages/message.ts";
 import { useWords } from "../ui/use-words.ts";
 import { editorWords } from "./words.en.ts";
+import { cardMessages } from "../cards/messages.en.ts";
 
 interface Props {
   /** What is shown in that time. */
@@ -38,7 +38,7 @@ export function VisibilitySchedule({ label, times, onChange }: Props) {
             aria-label={`${t.times[field]}: ${label}`}
             max="9999-12-31T23:59"
             value={local(times[field])}
-            error={field === "until" && isOver ? translateMessage(END_BEFORE_START) : undefined}
+            error={field === "until" && isOver ? sentence(cardMessages.endBeforeStart) : undefined}
             onChange={({ currentTarget }) => {
               const value = currentTarget.value ? new Date(currentTarget.value).toISOString() : undefined;
               const from = field === "from" ? value : times.from;

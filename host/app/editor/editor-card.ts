@@ -1,5 +1,7 @@
 import type { CardData } from "#sdk/card/card-data.ts";
 import { FIELD_NAMES, type FieldName } from "../cards/fields.ts";
+import type { Message } from "../languages/message.ts";
+import { cardMessages } from "../cards/messages.en.ts";
 
 /** A card as the editors hold it: what the public card shows, and what only its owner knows. */
 export type EditorCard = CardData & {
@@ -16,8 +18,8 @@ export type EditorCard = CardData & {
 export type PhoneCardFields = Pick<EditorCard, "userId" | "numbers">;
 
 /** Why a field cannot be edited; undefined if it can. */
-export const lockReason = ({ lockedFields, lockedBy }: EditorCard, field: FieldName): string | undefined =>
-  lockedFields?.includes(field) ? `Set by ${lockedBy ?? "your team"}` : undefined;
+export const lockReason = ({ lockedFields, lockedBy }: EditorCard, field: FieldName): Message | undefined =>
+  lockedFields?.includes(field) ? (lockedBy ? cardMessages.lockedBy(lockedBy) : cardMessages.lockedByTeam) : undefined;
 
 /** The owner's CSS as stored and as on the public page, so that the first drawing needs no cleaner. */
 export interface StoredCss {

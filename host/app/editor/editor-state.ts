@@ -27,8 +27,6 @@ export interface EditorState {
   saving: Saving;
 }
 
-export const NOT_SAVED = "Failed to save card";
-
 export type EditorAction =
   | { type: "edit"; edits: Edits; kind?: string }
   | { type: "undo" }

@@ -45,7 +45,7 @@ export async function findEditorData(
     return {
       card,
       // Who edits a vacant card manages its team.
-      slugRefusal: mayEditSlug(user, { ...card, isVacant: false })?.reason ?? null,
+      slugRefusal: mayEditSlug(user, { ...card, isVacant: false })?.reason.in(locale) ?? null,
       owner: card.userId === user.id ? null : await nameOf(card.userId),
       hasAdvanced: canSaveCustomCss(user),
       storedCss: { written, safe },

@@ -4,12 +4,11 @@ import { toast } from "../ui/toast.ts";
 import type { PictureKind } from "../uploads/upload.schema.ts";
 import { useWords } from "../ui/use-words.ts";
 import { editorWords } from "./words.en.ts";
+import { editorMessages } from "./messages.en.ts";
 
 const CropForm = lazy(() => import("./CropForm.tsx"));
 /** Checks, words and sending come with the first picture. */
 const uploading = () => import("./upload.ts");
-
-const UNEXPECTED = "An unexpected error occurred while uploading the file";
 
 /** What the file dialog offers. */
 export const ACCEPT = "image/jpeg,image/png,image/gif";
@@ -30,9 +29,9 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
   async function take(file: File | null | undefined, isFirstOfMany = false) {
     if (!file || upload.state !== "idle") return;
     const loaded = await uploading().catch(() => null);
-    if (!loaded) return toast.failure("Upload error", UNEXPECTED);
+    if (!loaded) return toast.failure(editorMessages.uploadError, editorMessages.uploadErrorText);
     const problem = loaded.fileProblem(file);
-    if (problem) return toast.failure("Upload failed", problem);
+    if (problem) return toast.failure(editorMessages.uploadFailed, problem);
     const isCut = isCropped(kind, file);
     const remark = async () => {
       if (isFirstOfMany) toast.failure(t.tooMany, t.tooManyText);
@@ -66,7 +65,7 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
       if (note) toast.failure(t.size, note);
     } catch (error) {
       if (error instanceof UploadFailure) toast.failure(error.title, error.message);
-      else if (!abort.signal.aborted) toast.failure("Upload error", UNEXPECTED);
+      else if (!abort.signal.aborted) toast.failure(editorMessages.uploadError, editorMessages.uploadErrorText);
     } finally {
       setUpload({ state: "idle" });
     }

@@ -1,48 +1,43 @@
 import { NO_URL } from "../ui/api.ts";
-import {
-  type PictureKind,
-  RECOMPRESS_OVER_BYTES,
-  targetOf,
-  type UploadResult,
-  UPLOAD_MESSAGES,
-} from "../uploads/upload.schema.ts";
+import { type PictureKind, RECOMPRESS_OVER_BYTES, targetOf, type UploadResult } from "../uploads/upload.schema.ts";
+import { editorMessages } from "./messages.en.ts";
+import { type Message, sentence, sentenceHeader, type Text } from "../languages/message.ts";
+import { uploadMessages } from "../uploads/messages.en.ts";
 
 const ACCEPTED = new Set(["image/jpeg", "image/jpg", "image/png", "image/gif"]);
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
 
 /** Why a file is refused; null if it is accepted. */
-export function fileProblem(file: File): string | null {
-  if (/heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(file.name)) return UPLOAD_MESSAGES.heic;
-  return ACCEPTED.has(file.type) ? null : UPLOAD_MESSAGES.wrongTypeInUploader;
+export function fileProblem(file: File): Message | null {
+  if (/heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(file.name)) return uploadMessages.heic;
+  return ACCEPTED.has(file.type) ? null : uploadMessages.wrongTypeInUploader;
 }
 
 interface Rule {
   width: number;
   height: number;
-  tooSmall: string;
-  isOdd(width: number, height: number): string | null;
+  tooSmall: Message;
+  isOdd(width: number, height: number): Message | null;
 }
 
 const RULES: Partial<Record<PictureKind, Rule>> = {
   profilePicture: {
     width: 200,
     height: 200,
-    tooSmall: "Profile pictures should be at least 200x200 pixels. Recommended size is 500x500 pixels.",
-    isOdd: (width, height) =>
-      Math.abs(width - height) > 100 ? "Profile pictures look best when they are square." : null,
+    tooSmall: editorMessages.profileTooSmall,
+    isOdd: (width, height) => (Math.abs(width - height) > 100 ? editorMessages.profileNotSquare : null),
   },
   coverPhoto: {
     width: 600,
     height: 200,
-    tooSmall: "Cover photos should be at least 600x200 pixels. Recommended size is 1200x400 pixels.",
-    isOdd: (width, height) =>
-      width / height < 2.5 ? "Cover photos look best when they are three times as wide as they are high." : null,
+    tooSmall: editorMessages.coverTooSmall,
+    isOdd: (width, height) => (width / height < 2.5 ? editorMessages.coverShape : null),
   },
   logo: {
     width: 150,
     height: 150,
-    tooSmall: "Logos should be at least 150x150 pixels. Recommended size is 250x250 pixels.",
-    isOdd: (width, height) => (Math.abs(width - height) > 50 ? "Logos look best when they are square." : null),
+    tooSmall: editorMessages.logoTooSmall,
+    isOdd: (width, height) => (Math.abs(width - height) > 50 ? editorMessages.logoNotSquare : null),
   },
 };
 
@@ -50,7 +45,7 @@ const RULES: Partial<Record<PictureKind, Rule>> = {
  * What to say about a picture's size; null when it suits its place, and of its shape when that is yet to be cut. It
  * never stops an upload.
  */
-export async function dimensionAdvice(file: Blob, kind: PictureKind, isCut: boolean): Promise<string | null> {
+export async function dimensionAdvice(file: Blob, kind: PictureKind, isCut: boolean): Promise<Message | null> {
   const rule = RULES[kind];
   if (!rule) return null;
   try {
@@ -60,7 +55,7 @@ export async function dimensionAdvice(file: Blob, kind: PictureKind, isCut: bool
     if (width < rule.width || height < rule.height) return rule.tooSmall;
     return isCut ? null : rule.isOdd(width, height);
   } catch {
-    return "Failed to validate image dimensions";
+    return editorMessages.dimensionsUnknown;
   }
 }
 
@@ -89,10 +84,10 @@ export async function compressImage(file: Blob, kind: PictureKind): Promise<Blob
 /** An upload that did not succeed; its message is what a user reads. */
 export class UploadFailure extends Error {
   constructor(
-    readonly title: "Upload failed" | "Upload error" | "Upload Error",
-    message: string,
+    readonly title: Message,
+    message: Text,
   ) {
-    super(message);
+    super(sentence(message));
   }
 }
 
@@ -110,7 +105,7 @@ interface Sending {
 export function uploadFile(
   file: Blob,
   { cardId, kind, onProgress, signal }: Sending,
-): Promise<{ url: string; note?: string }> {
+): Promise<{ url: string; note?: Text }> {
   const form = new FormData();
   form.append("file", file, "picture");
   form.append("cardId", String(cardId));
@@ -124,28 +119,29 @@ export function uploadFile(
       if (result?.success && result.url) resolve(result);
       else reject(failureOf(kind, result));
     };
-    request.onerror = () => reject(new UploadFailure("Upload error", "An unexpected error occurred during upload."));
+    request.onerror = () => reject(new UploadFailure(editorMessages.uploadError, editorMessages.connectionLost));
     request.onabort = () => reject(new DOMException("cancelled", "AbortError"));
     signal.addEventListener("abort", () => request.abort());
+    for (const [name, value] of Object.entries(sentenceHeader())) request.setRequestHeader(name, value);
     request.send(form);
   });
 }
 
 /** Covers and logos upload as they are and have their own messages. */
-const DIRECT: Partial<Record<PictureKind, string>> = {
-  coverPhoto: "Failed to upload cover photo",
-  logo: "Failed to upload logo",
+const DIRECT: Partial<Record<PictureKind, Message>> = {
+  coverPhoto: editorMessages.coverNotUploaded,
+  logo: editorMessages.logoNotUploaded,
 };
 
 function failureOf(kind: PictureKind, result: UploadResult | null): UploadFailure {
   const direct = DIRECT[kind];
   if (result?.success) {
     return result.url === ""
-      ? new UploadFailure("Upload failed", "Invalid image URL received from upload")
-      : new UploadFailure("Upload failed", NO_URL);
+      ? new UploadFailure(editorMessages.uploadFailed, editorMessages.addressInvalid)
+      : new UploadFailure(editorMessages.uploadFailed, NO_URL);
   }
-  if (direct) return new UploadFailure("Upload Error", result?.error || direct);
-  return new UploadFailure("Upload failed", result?.error || "Failed to upload file");
+  if (direct) return new UploadFailure(editorMessages.uploadErrorDirect, result?.error || direct);
+  return new UploadFailure(editorMessages.uploadFailed, result?.error || editorMessages.fileNotUploaded);
 }
 
 function parsed(text: string): UploadResult | null {

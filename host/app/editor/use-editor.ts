@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { messagesByPath } from "../errors.ts";
 import { ApiError, errorMessage } from "../ui/api.ts";
 import { readLocal, writeLocal } from "../ui/local.ts";
-import { translateMessage } from "../ui/translate-message.ts";
 import { toast } from "../ui/toast.ts";
 import { differences, type EditorCard, type Edits, pick } from "./editor-card.ts";
-import { errorAt, isUnsaved, NOT_SAVED } from "./editor-state.ts";
+import { errorAt, isUnsaved } from "./editor-state.ts";
 import { isConflict, useEditorState } from "./use-editor-state.ts";
+import { editorMessages } from "./messages.en.ts";
 
 const draftKey = (id: number) => `meishi.draft.${id}`;
 
@@ -27,13 +27,13 @@ export function useEditor(loaded: EditorCard) {
     const sent = latest.current.present;
     try {
       await send(sent);
-      toast.success("Card updated successfully");
+      toast.success(editorMessages.saved);
     } catch (error) {
       if (isConflict(error)) return showConflict();
-      const problem = errorMessage(error, "The connection failed. Your edits are still here: please try again.");
+      const problem = errorMessage(error, editorMessages.connectionFailed);
       const errors = messagesByPath(error instanceof ApiError ? error.errors : []);
       dispatch({ type: "failed", problem, errors, sent });
-      failed.current = toast.failure("Error", NOT_SAVED);
+      failed.current = toast.failure(editorMessages.error, editorMessages.notSaved);
     }
   }
 
@@ -42,7 +42,7 @@ export function useEditor(loaded: EditorCard) {
       dispatch({ type: "conflict", other: await fetchCard() });
     } catch {
       dispatch({ type: "failed", problem: null });
-      toast.failure("Error", "Failed to fetch card");
+      toast.failure(editorMessages.error, editorMessages.cardNotFetched);
     }
   }
 
@@ -50,7 +50,7 @@ export function useEditor(loaded: EditorCard) {
     try {
       dispatch({ type: "rebased", card: await fetchCard(), keepsEdits: false });
     } catch {
-      toast.failure("Error", "Failed to load card data");
+      toast.failure(editorMessages.error, editorMessages.cardNotLoaded);
     }
   }
 
@@ -98,7 +98,7 @@ export function useEditor(loaded: EditorCard) {
     problem: saving.state === "failed" ? saving.problem : null,
     /** The first part that the last save refused. */
     refused: saving.state === "failed" ? Object.keys(saving.errors)[0] : undefined,
-    errorAt: (path: string) => errorAt(state, path) && translateMessage(errorAt(state, path)!),
+    errorAt: (path: string) => errorAt(state, path),
     other,
     draft,
     blocker,

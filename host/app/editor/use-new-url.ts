@@ -1,6 +1,7 @@
 // Apart from the field, which the quick editor shows without the table of networks.
 import { useState } from "react";
 import { parsePlainLink } from "../networks/parse-link.ts";
+import { sentence } from "../languages/message.ts";
 
 /** State of a `UrlInput` for an address to add: a problem that the check found shows until the address changes. */
 export function useNewUrl(label: string) {
@@ -9,7 +10,7 @@ export function useNewUrl(label: string) {
 
   function isValid(): boolean {
     const { problem } = parsePlainLink(url, label);
-    setError(problem ?? null);
+    setError(problem === undefined ? null : sentence(problem));
     return problem === undefined;
   }
 

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { translateMessage } from "../ui/translate-message.ts";
+import { sentence } from "../languages/message.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { toast } from "../ui/toast.ts";
+import { editorMessages } from "./messages.en.ts";
 
 /** Asks before a picture is removed from the card, and says when it was. */
 export function useRemoval() {
@@ -15,17 +16,17 @@ export function useRemoval() {
     removal: (
       <ConfirmDialog
         isOpen={isOpen}
-        title={translateMessage("Are you sure you want to remove this image?")}
-        confirm={translateMessage("Remove")}
+        title={sentence(editorMessages.removeImage)}
+        confirm={sentence(editorMessages.remove)}
         isDestructive
         onClose={() => setOpen(false)}
         onConfirm={() => {
           setOpen(false);
           pending?.remove();
-          toast.success("Image removed", "The image has been removed from your card");
+          toast.success(editorMessages.imageRemoved, editorMessages.imageRemovedText);
         }}
       >
-        {translateMessage("It will be removed from the card when you save.")}
+        {sentence(editorMessages.removedOnSave)}
       </ConfirmDialog>
     ),
   };

@@ -4,13 +4,13 @@ import { LRUCache } from "lru-cache";
 import { rootFolder } from "#db/root.ts";
 import type { ChatConfig } from "#sdk/page-runtime/answer.ts";
 import type { Language } from "#sdk/languages.ts";
-import { NO_SUCH_CARD } from "../cards/cards.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import type { CustomDomain } from "../domains/custom-domain.ts";
 import { NotFound } from "../errors.ts";
 import { VARY_LANGUAGE } from "../languages/visitor-language.server.ts";
 import { CachedText } from "../http/cached-text.server.ts";
 import { toChatConfig, openLabels } from "./chat-answer.ts";
+import { cardMessages } from "../cards/messages.en.ts";
 
 const HEADERS = {
   "content-type": "text/javascript; charset=utf-8",
@@ -83,7 +83,7 @@ async function loadChatConfig(
     const chatConfig = toChatConfig(await publicCard(slugOrId, domain), language);
     return { ...chatConfig, open: chatConfig.salesbot.isEnabled ? openLabels : {} };
   } catch (error) {
-    if (error instanceof NotFound) return { status: error.status, reason: `${error.status}: ${NO_SUCH_CARD}` };
+    if (error instanceof NotFound) return { status: error.status, reason: `${error.status}: ${cardMessages.notFound}` };
     throw error;
   }
 }

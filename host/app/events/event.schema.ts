@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { DAY_MS } from "../config/durations.ts";
-import { requiredText } from "../input/required-text.ts";
 import { rowId } from "../http/parse.ts";
 import { LINK_TYPES } from "./event.ts";
+import { stripBidiControls } from "#sdk/direction.ts";
 
 /** The longest time counted for a card left open in a tab. */
 const MAX_SECONDS = 86_400;
@@ -71,7 +71,12 @@ export const viewBody = z.unknown().transform((body, context) => {
 export const clickBody = z.object({
   ...base,
   linkType: z.enum(LINK_TYPES, `linkType must be one of ${LINK_TYPES.join(", ")}`),
-  linkId: requiredText("linkId is required").max(100, "linkId must be at most 100 characters"),
+  linkId: z
+    .string("linkId is required")
+    .overwrite(stripBidiControls)
+    .trim()
+    .min(1, "linkId is required")
+    .max(100, "linkId must be at most 100 characters"),
 });
 
 export const saveBody = z.object({ ...base, campaign });

@@ -1,10 +1,10 @@
 import { groupCommit } from "#db/group-commit.ts";
-import { NO_SUCH_CARD } from "../cards/cards.server.ts";
 import { database } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
 import { onShutdown } from "../runtime/shutdown.server.ts";
 import { commitEvents, type Outcome } from "./commit.server.ts";
 import type { Completion, NewEvent } from "./event.ts";
+import { cardMessages } from "../cards/messages.en.ts";
 
 type PendingRecord = { item: NewEvent | Completion; outcome?: Outcome };
 
@@ -26,6 +26,6 @@ export async function record(item: NewEvent | Completion): Promise<{ id: number;
   const pending: PendingRecord = { item };
   await writer.record(pending);
   const outcome = pending.outcome!;
-  if ("missing" in outcome) throw new NotFound(outcome.missing === "card" ? NO_SUCH_CARD : "View not found");
+  if ("missing" in outcome) throw new NotFound(outcome.missing === "card" ? cardMessages.notFound : "View not found");
   return outcome;
 }

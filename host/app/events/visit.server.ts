@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import type { SessionUser } from "../auth/sessions/session.server.ts";
-import { NO_SUCH_CARD } from "../cards/cards.server.ts";
+import { cardMessages } from "../cards/messages.en.ts";
 import { database } from "../database.server.ts";
 import { slugOnSite } from "../domains/cards.server.ts";
 import type { CustomDomain } from "../domains/custom-domain.ts";
@@ -53,7 +53,7 @@ export async function visitOf(
   { request, clientAddress, user, site }: VisitRequest,
   { cardId, timeZone, timestamp, key }: VisitInput,
 ): Promise<Visit> {
-  if (site && (await slugOnSite(site, { id: cardId })) === undefined) throw new NotFound(NO_SUCH_CARD);
+  if (site && (await slugOnSite(site, { id: cardId })) === undefined) throw new NotFound(cardMessages.notFound);
   const at = timestamp ?? new Date();
   const userAgent = request.headers.get("user-agent") ?? "";
   return {

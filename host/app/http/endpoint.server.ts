@@ -6,26 +6,19 @@ import { findSessionUser, sessionToken, type SessionUser } from "../auth/session
 import { type BodySpec, readBody } from "./body.server.ts";
 import { compressedJson } from "./compression.server.ts";
 import { config } from "../config/config.server.ts";
-import {
-  DomainError,
-  INTERNAL_ERROR_MESSAGE,
-  CROSS_SITE_MESSAGE,
-  Invalid,
-  NotFound,
-  NOT_FOUND_MESSAGE,
-  Forbidden,
-  Unauthenticated,
-  MethodNotAllowed,
-} from "../errors.ts";
+import { DomainError, Invalid, NotFound, Forbidden, Unauthenticated, MethodNotAllowed } from "../errors.ts";
 import { errorResponse, toErrorResult } from "./error-response.server.ts";
 import { CONTAINS_NUL } from "../input/storage-problem.ts";
 import { parse } from "./parse.ts";
 import type { CustomDomain } from "../domains/custom-domain.ts";
-import { withRequestLocale } from "../languages/account-language.server.ts";
+import { localeOfPage, localeOfSentences, withRequestLocale } from "../languages/account-language.server.ts";
 import { acceptsProblemJson } from "./problem.server.ts";
 import { consume, type LimitName } from "../rate-limits/rate-limits.server.ts";
 import { handleIdempotently } from "./idempotency.server.ts";
 import { reserveUploadMemory } from "./upload-memory.ts";
+import { errorMessages } from "../languages/error-messages.en.ts";
+import { textIn, textsIn } from "../languages/message.ts";
+import type { Locale } from "../languages/locales.ts";
 
 /** What the server knows of a request and hands to loaders and actions; absent on other servers. */
 export interface RequestContext {
@@ -48,8 +41,7 @@ declare module "@remix-run/node" {
 }
 
 /** Pages lead there; calls answer it. */
-export const secondFactorRequired = () =>
-  new Forbidden("Your account needs a second factor. Please set it up first.", "factor_required");
+export const secondFactorRequired = () => new Forbidden(errorMessages.factorRequired, "factor_required");
 
 type Access = "anyone" | "signed-in" | 1 | 2 | 3 | 4 | 5;
 type Methods = Record<string, BodySpec<unknown>>;
@@ -118,26 +110,30 @@ export function endpoint<
     const context = contextOf(args.context);
     const { request } = args;
     if (request.method === "OPTIONS") return preflight(options, methods);
+    const locale = localeOfSentences(request);
     try {
-      const result = await handle(options, methods, args, context, (call) =>
+      const result = await handle(options, methods, args, context, async (call) =>
         request.method === "POST" && !options.ownKeys && request.headers.has("idempotency-key")
-          ? handleIdempotently(call, async () => responseOf(await handler(call)))
-          : handler(call),
+          ? handleIdempotently(call, async () => responseOf(inLocale(locale, await handler(call))))
+          : inLocale(locale, await handler(call)),
       );
       return withCors(options, result instanceof Response ? result : toResponse(request, result));
     } catch (thrown) {
       if (thrown instanceof Response) return withCors(options, thrown);
       const error = options.translate ? options.translate(thrown, request) : thrown;
-      const response = await errorResponse(error, request, context);
+      const response = await errorResponse(error, request, { ...context, locale });
       if (options.failurePage) return withCors(options, options.failurePage(response, context.requestId, request));
       const isResult = options.failsAsResult && !acceptsProblemJson(request);
-      return withCors(options, isResult ? failedResult(error, response) : response);
+      return withCors(options, isResult ? failedResult(error, response, locale) : response);
     }
   });
 }
 
-function failedResult(error: unknown, { status, headers }: Response): Response {
-  const reason = error instanceof DomainError ? error.message : INTERNAL_ERROR_MESSAGE;
+/** English is what messages are as JSON. */
+const inLocale = (locale: Locale, value: unknown): unknown => (locale === "en" ? value : textsIn(locale, value));
+
+function failedResult(error: unknown, { status, headers }: Response, locale: Locale): Response {
+  const reason = textIn(locale, error instanceof DomainError ? error.text : errorMessages.fault);
   const otherHeaders = [...headers].filter(([name]) => name !== "content-type" && name !== "content-length");
   return Response.json({ success: false, error: reason }, { status, headers: otherHeaders });
 }
@@ -162,7 +158,9 @@ export function page<
       if (error instanceof Response) throw error;
       if (error instanceof Unauthenticated) throw redirect(signInPath(args.request));
       if (error instanceof Forbidden && error.code === "factor_required") throw redirect(factorPath(args.request));
-      const { problem, headers } = await toErrorResult(error, args.request, context);
+      const { request } = args;
+      const locale = localeOfPage(request, (await Promise.resolve(context.user).catch(() => null)) ?? null);
+      const { problem, headers } = await toErrorResult(error, request, { ...context, locale });
       throw Response.json(problem, { status: problem.status, headers });
     }
   });
@@ -187,14 +185,14 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   const isWrite = options.methods !== undefined;
   await consume(options.limit ?? (isWrite ? "write" : "read"), { address: context.clientAddress });
   const isForeign = isWrite && isForeignWrite(request, context.site?.origin);
-  if (isForeign && !options.cors) throw new Forbidden(CROSS_SITE_MESSAGE, "other_site");
+  if (isForeign && !options.cors) throw new Forbidden(errorMessages.otherSite, "other_site");
 
   // No part of a request is parsed or read for somebody who may not make it.
   const sessionUser = isForeign || context.site ? null : await (context.user ??= findSessionUser(request));
   const needsSecondFactor = sessionUser !== null && sessionUser.lacksFactor && !options.withoutFactor;
   const user = needsSecondFactor ? null : sessionUser;
   if (options.access !== "anyone") {
-    if (context.site) throw new NotFound(NOT_FOUND_MESSAGE);
+    if (context.site) throw new NotFound(errorMessages.notFound);
     if (needsSecondFactor) throw secondFactorRequired();
     if (!user) throw new Unauthenticated();
     requirePermission(mayUseLevel(user, options.access === "signed-in" ? LEVEL.basic : options.access));
@@ -249,7 +247,7 @@ class ParsedCall {
 /** No text that we store or search for can contain U+0000; see unstorable(). */
 function refuseNull(url: string): void {
   if (!url.includes("%00")) return;
-  if (new URL(url).pathname.includes("%00")) throw new NotFound(NOT_FOUND_MESSAGE);
+  if (new URL(url).pathname.includes("%00")) throw new NotFound(errorMessages.notFound);
   throw new Invalid(CONTAINS_NUL);
 }
 

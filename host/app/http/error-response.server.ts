@@ -1,10 +1,14 @@
 import { isUnavailable } from "#db/index.ts";
 import { DomainError, InternalError, Unavailable } from "../errors.ts";
+import type { Locale } from "../languages/locales.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 import { type Problem, toProblem, problemResponse } from "./problem.server.ts";
+import { errorMessages } from "../languages/error-messages.en.ts";
 
 interface RequestInfo {
   requestId: string;
+  /** Of the sentences. */
+  locale: Locale;
   user?: Promise<{ id: number } | null>;
 }
 
@@ -17,9 +21,9 @@ interface ErrorResult {
 export async function toErrorResult(
   error: unknown,
   request: Request,
-  { requestId, user }: RequestInfo,
+  { requestId, user, locale }: RequestInfo,
 ): Promise<ErrorResult> {
-  if (error instanceof DomainError) return { problem: toProblem(error), headers: error.headers };
+  if (error instanceof DomainError) return { problem: toProblem(error, locale), headers: error.headers };
   // Whose request it was; the look-up itself may be what failed.
   const userId = (await user?.catch(() => null))?.id;
   log("error", "request failed", {
@@ -30,9 +34,9 @@ export async function toErrorResult(
     ...errorFields(error),
   });
   const publicError = isUnavailable(error)
-    ? new Unavailable("Meishi cannot reach its data right now. Nothing was changed. Please try again in a moment.")
+    ? new Unavailable(errorMessages.dataUnreachable)
     : new InternalError(requestId);
-  return { problem: { ...toProblem(publicError), requestId }, headers: publicError.headers };
+  return { problem: { ...toProblem(publicError, locale), requestId }, headers: publicError.headers };
 }
 
 /** The answer to an error: one plain sentence, or problem details for a client that asks for them. */

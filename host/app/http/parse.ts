@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { storageProblem } from "../input/storage-problem.ts";
-import { type FieldError, Invalid, NotFound, NOT_FOUND_MESSAGE } from "../errors.ts";
+import { type Text, textOfIssue } from "../languages/message.ts";
+import { type FieldProblem, Invalid, NotFound } from "../errors.ts";
+import { errorMessages } from "../languages/error-messages.en.ts";
 
 const ROW_ID = "must be the number of a row, such as 7";
 
@@ -22,9 +24,8 @@ export const rowId = z
 export function parse<T>(schema: z.ZodType<T>, input: unknown, part: "path" | "query" | "body"): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  if (part === "path") throw new NotFound(NOT_FOUND_MESSAGE);
-  const errors = fieldErrors(result.error);
-  throw new Invalid([...new Set(errors.map(toMessage))].join(", "), errors);
+  if (part === "path") throw new NotFound(errorMessages.notFound);
+  throw Invalid.fields(fieldErrors(result.error));
 }
 
 /** A field that may arrive as JSON in a string: the body's own check has not seen into it. */
@@ -41,7 +42,7 @@ export function parseJsonField(input: unknown, label: string, context: z.core.$R
   return z.NEVER;
 }
 
-export function fieldErrors(error: z.ZodError): FieldError[] {
+export function fieldErrors(error: z.ZodError): FieldProblem[] {
   return error.issues.map((issue) => {
     const path = issue.path.join(".");
     return { path, code: issue.code, message: messageOf(issue, path) };
@@ -52,9 +53,9 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
  * Messages of our schemas are sentences, or begin with "must" and lack only the field's name, as those of Zod itself
  * do.
  */
-const toMessage = ({ message }: FieldError) => message;
-
-function messageOf(issue: z.core.$ZodIssue, path: string): string {
+function messageOf(issue: z.core.$ZodIssue, path: string): Text {
+  const text = textOfIssue(issue);
+  if (typeof text !== "string") return text;
   const isOwn = !/^(Invalid|Too|Unrecognized|Expected)/.test(issue.message);
   const field = path === "" ? "The request" : path;
   if (isOwn) return issue.message.startsWith("must ") ? `${field} ${issue.message}` : issue.message;

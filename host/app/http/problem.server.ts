@@ -1,3 +1,5 @@
+import type { Locale } from "../languages/locales.ts";
+import { textIn } from "../languages/message.ts";
 import type { DomainError, ErrorCode, FieldError } from "../errors.ts";
 
 /** Problem details (RFC 9457 §3): `detail` is the sentence, `code` what a client goes by, `errors` says which field. */
@@ -11,13 +13,13 @@ export interface Problem {
   requestId?: string;
 }
 
-export const toProblem = ({ status, code, message, errors }: DomainError): Problem => ({
+export const toProblem = (error: DomainError, locale: Locale): Problem => ({
   type: "about:blank",
-  title: statusTitle(status),
-  status,
-  detail: message,
-  code,
-  errors,
+  title: statusTitle(error.status),
+  status: error.status,
+  detail: textIn(locale, error.text),
+  code: error.code,
+  errors: error.errorsIn(locale),
 });
 
 /** The answer to an error: one plain sentence, or problem details for a client that asks for them. */
@@ -31,7 +33,7 @@ export function problemResponse(problem: Problem, headers: Record<string, string
 
 /** The same for an error thrown where no endpoint() is, with headers besides its own. */
 export const domainErrorResponse = (error: DomainError, request: Request, headers: Record<string, string> = {}) =>
-  problemResponse(toProblem(error), { ...error.headers, ...headers }, request);
+  problemResponse(toProblem(error, "en"), { ...error.headers, ...headers }, request);
 
 /**
  * Our own pages name the type. A program that asks for any JSON means it, too; a browser, which sends Sec-Fetch-*, gets

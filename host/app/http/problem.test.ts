@@ -38,7 +38,7 @@ test.each<[string, DomainError, status: number, code: string, path: string]>([
   ["a fault of ours", new InternalError("7"), 500, "fault", ""],
   ["a service that is away", new Unavailable("No."), 503, "unavailable", ""],
 ])("%s is told by status, code and path", (_, error, status, code, path) => {
-  const problem = toProblem(error);
+  const problem = toProblem(error, "en");
   expect(problem).toMatchObject({ status, code, detail: error.message });
   expect(problem.errors[0]).toMatchObject({ path, message: error.message });
 });
@@ -74,7 +74,7 @@ describe("problem details are", () => {
     ["not for whom asks for anything", { accept: "*/*" }, false],
     ["not for whom asks for nothing", {}, false],
   ])("%s", async (_, headers, isProblem) => {
-    const problem = toProblem(new TooManyRequests(3));
+    const problem = toProblem(new TooManyRequests(3), "en");
     const response = problemResponse(problem, { "retry-after": "3" }, requestWith(headers));
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "3"]);
     const type = isProblem ? "application/problem+json" : "text/plain; charset=utf-8";

@@ -1,4 +1,5 @@
 import { TooManyRequests, Unavailable } from "../errors.ts";
+import { errorMessages } from "../languages/error-messages.en.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -29,9 +30,8 @@ export function createMemoryBudget({ total, ofOne }: Budget) {
     return {
       take(bytes) {
         if ((reservedByUser.get(userId) ?? 0) + bytes > ofOne)
-          throw new TooManyRequests(5, "Too many uploads at the same time.");
-        if (reservedBytes + bytes > total)
-          throw new Unavailable("Too many uploads at the same time. Please try again later.");
+          throw new TooManyRequests(5, errorMessages.tooManyUploads);
+        if (reservedBytes + bytes > total) throw new Unavailable(errorMessages.uploadsBusy);
         change(bytes);
       },
       release() {

@@ -1,16 +1,17 @@
 import { Alert, Button, Checkbox, FileInput, Group, Stack, Text } from "@mantine/core";
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import { api, CHANGES_NOT_SAVED, errorMessage, TRY_AGAIN } from "../ui/api.ts";
+import { api, errorMessage } from "../ui/api.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { toast } from "../ui/toast.ts";
 import { toCardUpdate, type LinkPage, type LinkTarget, mapLinks } from "./link-page.ts";
 import styles from "./moving.module.css";
 import type { ImportTarget } from "./import-target.server.ts";
-import { useTranslateMessage } from "../ui/use-translate-message.ts";
-import { useWords } from "../ui/use-words.ts";
 import { movingWords } from "./words.en.ts";
+import { useWords, useSentence } from "../ui/use-words.ts";
+import { uiMessages } from "../ui/messages.en.ts";
+import type { Text as Sentence } from "../languages/message.ts";
 
 type Step =
   | { is: "choosing" }
@@ -26,10 +27,10 @@ type Step =
 /** Links, name and bio of another service's page, looked at before the card gets them. */
 export function ImportPage({ card }: { card: ImportTarget }) {
   const text = useWords(movingWords);
-  const translateMessage = useTranslateMessage();
+  const sentence = useSentence();
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>({ is: "choosing" });
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Sentence | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isHydrated = useHydrated(); // a file chosen before would be forgotten
 
@@ -38,7 +39,7 @@ export function ImportPage({ card }: { card: ImportTarget }) {
     if (!file) return setStep({ is: "choosing" });
     const read = await import("./read-export.ts").then(({ readExport }) => readExport(file)).catch(() => null);
     if (!read || "problem" in read) {
-      setProblem(read?.problem ?? TRY_AGAIN);
+      setProblem(read?.problem ?? uiMessages.tryAgain);
       return setStep({ is: "choosing" });
     }
     const targets = mapLinks(read, card);
@@ -58,8 +59,8 @@ export function ImportPage({ card }: { card: ImportTarget }) {
       toast.success(text.done, text.doneText(chosen.length));
       navigate(`/mobile-editor/${card.id}`);
     } catch (error) {
-      setProblem(errorMessage(error, TRY_AGAIN));
-      toast.failure(CHANGES_NOT_SAVED, errorMessage(error, "") || undefined);
+      setProblem(errorMessage(error, uiMessages.tryAgain));
+      toast.failure(uiMessages.changesNotSaved, errorMessage(error, "") || undefined);
       setBusy(false);
     }
   }
@@ -87,7 +88,7 @@ export function ImportPage({ card }: { card: ImportTarget }) {
       />
       {problem && (
         <Alert color="red" role="alert" title={text.unusable}>
-          {translateMessage(problem)}
+          {sentence(problem)}
         </Alert>
       )}
       {step.is === "shown" && <Preview step={step} onChange={setStep} />}
@@ -112,7 +113,7 @@ interface PreviewProps {
 
 function Preview({ step, onChange }: PreviewProps) {
   const text = useWords(movingWords);
-  const translateMessage = useTranslateMessage();
+  const sentence = useSentence();
   const { page, targets, left, withName, withBio } = step;
   const toggle = (i: number) => {
     const next = new Set(left);
@@ -152,7 +153,7 @@ function Preview({ step, onChange }: PreviewProps) {
             <Checkbox
               radius="sm"
               label={<b dir="auto">{title}</b>}
-              description={problem ? translateMessage(problem) : `${network ? text.network : text.button} · ${url}`}
+              description={problem ? sentence(problem) : `${network ? text.network : text.button} · ${url}`}
               checked={problem === null && !left.has(i)}
               disabled={problem !== null}
               onChange={() => toggle(i)}

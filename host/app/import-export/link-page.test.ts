@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { strToU8, zipSync } from "fflate";
-import { toCardUpdate, linkPageIn, NO_LINK_PAGE, mapLinks } from "./link-page.ts";
+import { toCardUpdate, linkPageIn, mapLinks } from "./link-page.ts";
 import { readExport } from "./read-export.ts";
+import { importMessages } from "./messages.en.ts";
 
 const file = (content: unknown, name = "export.json") =>
   new File(
@@ -127,13 +128,13 @@ describe("an export", () => {
     ["no links", { account: { username: "ada", links: [] } }],
     ["links that are none", { links: [1, null, "x", { url: 7 }] }],
   ])("that is %s is refused in words", async (_, content) => {
-    expect(await readExport(file(content))).toEqual({ problem: NO_LINK_PAGE });
+    expect(await readExport(file(content))).toEqual({ problem: String(importMessages.notAnExport) });
   });
 
   test("of gigabytes in a small archive is not unpacked", async () => {
     const zip = zipSync({ "links.json": new Uint8Array(40 * 1024 * 1024) });
     expect(zip.length).toBeLessThan(100_000);
-    expect(await readExport(file(zip, "bomb.zip"))).toEqual({ problem: NO_LINK_PAGE });
+    expect(await readExport(file(zip, "bomb.zip"))).toEqual({ problem: String(importMessages.notAnExport) });
     expect(await readExport(file(new Uint8Array(9 * 1024 * 1024)))).toEqual({
       problem: "The file is larger than 8 MB.",
     });

@@ -5,6 +5,8 @@ import { FIELDS } from "../cards/fields.ts";
 import { LIMITS } from "../cards/limits.ts";
 import { parseNetworkLink } from "../networks/parse-link.ts";
 import { networkOfHost } from "../networks/networks.ts";
+import { importMessages } from "./messages.en.ts";
+import type { Message } from "../languages/message.ts";
 
 /** A page of links of another service, as its export says it. */
 export interface LinkPage {
@@ -13,9 +15,6 @@ export interface LinkPage {
   bio: string | null;
   links: { title: string; url: string }[];
 }
-
-export const NO_LINK_PAGE =
-  "This is not an export from Linktree, LinkStack or LinkBreeze. Choose the JSON, CSV or ZIP file that it gave you.";
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
@@ -146,7 +145,7 @@ export interface LinkTarget {
   /** Key of its network; null for a button. */
   network: string | null;
   /** Why it cannot be taken. */
-  problem: string | null;
+  problem: Message | null;
 }
 
 type ExistingLinks = Pick<CardData, "socialLinks" | "customButtons">;
@@ -164,8 +163,8 @@ export function mapLinks({ links }: LinkPage, { socialLinks, customButtons }: Ex
       url: url ?? typed.slice(0, 200),
       network: null,
     };
-    if (!url) return { ...target, problem: "A card cannot have this link." };
-    if (existingUrls.has(url)) return { ...target, problem: "The card already has it." };
+    if (!url) return { ...target, problem: importMessages.linkRefused };
+    if (existingUrls.has(url)) return { ...target, problem: importMessages.linkOnCard };
     const network = networkOfHost(hostOf(url));
     const own =
       network && !networks.has(network) && networks.size < LIMITS.socialLinks
@@ -176,7 +175,7 @@ export function mapLinks({ links }: LinkPage, { socialLinks, customButtons }: Ex
       existingUrls.add(url).add(own);
       return { title: networkName(network), url: own, network, problem: null };
     }
-    if (room <= 0) return { ...target, problem: `A card has room for ${LIMITS.customButtons} buttons.` };
+    if (room <= 0) return { ...target, problem: importMessages.noRoom(LIMITS.customButtons) };
     room--;
     existingUrls.add(url);
     return { ...target, problem: null };

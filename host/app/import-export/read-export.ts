@@ -1,19 +1,21 @@
 import Papa from "papaparse";
 import { strFromU8, unzipSync } from "fflate";
 import { decodeContactFile } from "../cards/vcard-reader.ts";
-import { type LinkPage, linkPageIn, linksInTable, NO_LINK_PAGE } from "./link-page.ts";
+import { type LinkPage, linkPageIn, linksInTable } from "./link-page.ts";
+import { importMessages } from "./messages.en.ts";
+import type { Message } from "../languages/message.ts";
 
 const MAX_BYTES = 8 * 1024 * 1024;
 /** A file in an archive, unpacked: small ones may unpack to gigabytes. */
 const MAX_UNPACKED = 8 * 1024 * 1024;
 
 /** Reads the export of another service in the browser; it is sent nowhere. */
-export async function readExport(file: File): Promise<LinkPage | { problem: string }> {
-  if (file.size > MAX_BYTES) return { problem: "The file is larger than 8 MB." };
+export async function readExport(file: File): Promise<LinkPage | { problem: Message }> {
+  if (file.size > MAX_BYTES) return { problem: importMessages.fileTooLarge };
   const bytes = new Uint8Array(await file.arrayBuffer());
   return (
     (bytes[0] === 0x50 && bytes[1] === 0x4b ? inArchive(bytes) : inText(decodeContactFile(bytes))) ?? {
-      problem: NO_LINK_PAGE,
+      problem: importMessages.notAnExport,
     }
   );
 }

@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Card, Group, Stack, Text, TextInput } from "@man
 import { Form, Link, useRevalidator, useSearchParams } from "@remix-run/react";
 import { IconAddressBook, IconArchive, IconMailOpened, IconSearch, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
+import { api, errorMessage } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { HiddenParams } from "../ui/HiddenParams.tsx";
@@ -13,6 +13,7 @@ import type { InboxItem } from "./inbox.server.ts";
 import styles from "./inbox.module.css";
 import { useWords } from "../ui/use-words.ts";
 import { inboxWords } from "./words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 export interface InboxItems {
   items: InboxItem[];
@@ -49,7 +50,7 @@ export function InboxList({ items, next, total, baseParams = {} }: Props) {
       await api(method, `/api/inbox/${kind}/${id}`, body);
       revalidate();
     } catch (error) {
-      toast.failure(text.notChanged, errorMessage(error, TRY_AGAIN));
+      toast.failure(text.notChanged, errorMessage(error, uiMessages.tryAgain));
     }
   }
 

@@ -16,7 +16,7 @@ import * as submissions from "../submissions/submissions.server.ts";
 import { getManagedTeam } from "../teams/teams.server.ts";
 import { contactDetailsFrom } from "../view/contact-form.ts";
 import type { InboxChange, InboxKind, InboxQuery } from "./inbox.schema.ts";
-import { containsText } from "../http/contains-text.ts";
+import { submissionMessages } from "../submissions/messages.en.ts";
 
 const { businessCards, cardTemplates, formSubmissions, salesbotConversations } = tables;
 
@@ -39,7 +39,6 @@ export interface InboxItem {
 /** Most rows in one CSV file. */
 const MAX_EXPORT_ROWS = 10_000;
 const PREVIEW_LENGTH = 200;
-const NO_SUCH_ITEM = "There is no such message.";
 
 function ofCards(actor: Actor, { card, team }: InboxFilter): SQL | undefined {
   if (card === undefined && team === undefined) return ownedBy(actor.id);
@@ -85,7 +84,7 @@ export async function countUnread(actor: Actor): Promise<number> {
 type InboxFilter = Omit<InboxQuery, "archived"> & { archived?: boolean; only?: number };
 type Columns = { at: SQL; id: SQL };
 
-/** Rows behind the cursor. Of one moment, messages and conversations are in the order of `compareItems`. */
+/** Rows behind the cursor. At one moment messages come before conversations, or after them, as `compareItems` has it. */
 function afterCursor({ cursor, sort }: InboxFilter, kind: InboxKind, { at, id }: Columns): SQL | undefined {
   if (!cursor) return undefined;
   const [moment, lastKind, lastRow] = cursor;
@@ -99,26 +98,39 @@ function afterCursor({ cursor, sort }: InboxFilter, kind: InboxKind, { at, id }:
   return or(earlier, and(eq(at, sql`${sql.param(time, formSubmissions.timestamp)}`), strictly(id, sql`${lastRow}`)));
 }
 
+const likeOf = (search: string | undefined) =>
+  search?.trim()
+    ? `%${search
+        .trim()
+        .toLowerCase()
+        .replace(/[\\%_]/g, "\\$&")}%`
+    : undefined;
+const contains = (text: unknown, like: string) => sql`lower(cast(${text} as text)) like ${like} escape '\\'`;
+
 function messageConditions(actor: Actor, filter: InboxFilter): SQL | undefined {
   const { only, search, unread, archived } = filter;
+  const like = likeOf(search);
   return and(
     ofCards(actor, filter),
     only === undefined ? undefined : eq(formSubmissions.id, only),
     archived === undefined ? undefined : eq(formSubmissions.isArchived, archived),
     unread ? eq(formSubmissions.isRead, false) : undefined,
-    containsText(formSubmissions.formData, search),
+    like ? contains(formSubmissions.formData, like) : undefined,
   );
 }
 
 function conversationConditions(actor: Actor, filter: InboxFilter): SQL | undefined {
   const { only, search, unread, archived } = filter;
   const { visitorName, visitorEmail, visitorPhone, conversationData } = salesbotConversations;
+  const like = likeOf(search);
   return and(
     ofCards(actor, filter),
     only === undefined ? undefined : eq(salesbotConversations.id, only),
     archived === undefined ? undefined : eq(salesbotConversations.isArchived, archived),
     unread ? eq(salesbotConversations.isRead, false) : undefined,
-    or(...[visitorName, visitorEmail, visitorPhone, conversationData].map((text) => containsText(text, search))),
+    like
+      ? or(...[visitorName, visitorEmail, visitorPhone, conversationData].map((text) => contains(text, like)))
+      : undefined,
   );
 }
 
@@ -258,7 +270,7 @@ async function getReadableCardId(actor: Actor, kind: InboxKind, id: number): Pro
     .from(table)
     .innerJoin(businessCards, eq(businessCards.id, table.cardId))
     .where(eq(table.id, id));
-  if (!row) throw new NotFound(NO_SUCH_ITEM);
+  if (!row) throw new NotFound(submissionMessages.itemNotFound);
   requirePermission(mayReadMessages(actor, row));
   return row.cardId;
 }
@@ -273,7 +285,7 @@ async function get(actor: Actor, kind: InboxKind, id: number): Promise<InboxItem
     format: "json",
   } as const;
   const [item] = await (kind === "message" ? findMessages : findConversations)(actor, query);
-  if (!item) throw new NotFound(NO_SUCH_ITEM);
+  if (!item) throw new NotFound(submissionMessages.itemNotFound);
   return item;
 }
 

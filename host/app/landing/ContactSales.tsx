@@ -8,7 +8,7 @@ import { useLandingViewer } from "./viewer.ts";
 export type SalesResult =
   | { state: "open" }
   | { state: "sent" }
-  | { state: "wrong"; message: string; errors: FieldError[]; typed: Record<string, string> };
+  | { state: "wrong"; message: string; errors: readonly FieldError[]; typed: Record<string, string> };
 
 /** Opened by the landing page's script; without it the button leads to the page of its own. */
 export function SalesDialog() {

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { BAD_EMAIL, MESSAGE_MISSING } from "../input/sentences.ts";
-
-const TOO_LONG = "This is too long";
+import { landingMessages } from "./messages.en.ts";
+import { inputMessages } from "../input/messages.en.ts";
 
 /** Longest texts the form takes. */
 export const salesLimits = { name: 100, email: 254, company: 100, message: 5_000 };
@@ -11,12 +10,12 @@ const line = (max: number) =>
     .string()
     .trim()
     .transform((text) => text.replace(/[\r\n]+/g, " "))
-    .pipe(z.string().max(max, TOO_LONG));
+    .pipe(z.string().max(max, landingMessages.tooLong));
 
 export const salesRequest = z.object({
-  name: line(salesLimits.name).pipe(z.string().min(1, "Name is required")),
-  email: line(salesLimits.email).pipe(z.email(BAD_EMAIL)),
+  name: line(salesLimits.name).pipe(z.string().min(1, landingMessages.nameMissing)),
+  email: line(salesLimits.email).pipe(z.email(inputMessages.badEmail)),
   company: line(salesLimits.company).default(""),
-  message: z.string().trim().min(1, MESSAGE_MISSING).max(salesLimits.message, TOO_LONG),
+  message: z.string().trim().min(1, inputMessages.messageMissing).max(salesLimits.message, landingMessages.tooLong),
 });
 export type SalesRequest = z.output<typeof salesRequest>;

@@ -2,10 +2,9 @@ import { eq } from "drizzle-orm";
 import { FIRST_USER_ID } from "../access.ts";
 import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { TooManyRequests } from "../errors.ts";
+import { Invalid, TooManyRequests } from "../errors.ts";
 import { fieldErrors } from "../http/parse.ts";
 import type { Locale } from "../languages/locales.ts";
-import { lookUpMessage, sentences } from "../languages/sentences/index.ts";
 import { consumeMailLimit } from "../mail/limits.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { type SalesRequest, salesRequest } from "./contact-sales.schema.ts";
@@ -22,11 +21,7 @@ export async function contactSales(
 ): Promise<SalesResult> {
   const parsed = salesRequest.safeParse(fields);
   if (!parsed.success) {
-    const messages = await sentences.load(locale);
-    const errors = fieldErrors(parsed.error).map((error) => ({
-      ...error,
-      message: lookUpMessage(messages, error.message),
-    }));
+    const errors = Invalid.fields(fieldErrors(parsed.error)).errorsIn(locale);
     const typed = Object.fromEntries(
       Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
     );

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { isLocale, type Locale, LOCALES } from "./locales.ts";
 import { negotiateLanguage, requestedLanguages } from "./visitor-language.server.ts";
+import { SENTENCE_HEADER } from "./message.ts";
 
 const requests = new AsyncLocalStorage<Request>();
 /** What goes on in requests at present. */
@@ -30,6 +31,9 @@ function localeOfRequest(request: Request): Locale {
   const { named } = requestedLanguages(request);
   return toLocale(named) ?? negotiateLanguage(LOCALES, request.headers.get("accept-language"));
 }
+
+/** Of the sentences that a call answers: its own pages name it, everybody else reads English. */
+export const localeOfSentences = ({ headers }: Request): Locale => toLocale(headers.get(SENTENCE_HEADER)) ?? "en";
 
 export interface PageViewer {
   locale?: string | null;

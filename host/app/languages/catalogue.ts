@@ -2,7 +2,7 @@ import { type Locale, LOCALES } from "./locales.ts";
 
 /** A language's table of words: each catalogue's file by the catalogue's name. */
 type LoadTable = () => Promise<{ files: Record<string, () => Promise<{ words: unknown }>> }>;
-type OtherLocales = Record<Exclude<Locale, "en">, LoadTable>;
+export type OtherLocales = Record<Exclude<Locale, "en">, LoadTable>;
 
 /** Says where other languages than English are. Catalogues may be made before; their words come after it. */
 export let registerLocales: (locales: OtherLocales) => void;
@@ -16,12 +16,11 @@ export interface Catalogue<Words> {
   now(locale: Locale): Words;
   /** The same, waiting. */
   load(locale: Locale): Promise<Words>;
-  /** Nothing is drawn before the document's language is there; what is awaited from the start has done so already. */
-  await(): void;
 }
 
-/** Which language the document is in; what it shows later is in the same one. */
-export const documentLocale = (): Locale => LOCALES.find((locale) => locale === document.documentElement.lang) ?? "en";
+/** Which language the document is in; what it shows later is in the same one. English where there is none. */
+export const documentLocale = (): Locale =>
+  (typeof document !== "undefined" && LOCALES.find((locale) => locale === document.documentElement.lang)) || "en";
 
 const pendingLoads: Promise<unknown>[] = [];
 
@@ -32,7 +31,7 @@ export const cataloguesLoaded = (): Promise<unknown> => Promise.all(pendingLoads
  * English comes with the page that shows it, another language as a file of its own, asked for as soon as the page's
  * code runs. On the server all are there from the start.
  */
-export function catalogue<Words>(name: string, english: Words, { isAwaited = true } = {}): Catalogue<Words> {
+export function catalogue<Words>(name: string, english: Words): Catalogue<Words> {
   const loaded: Partial<Record<Locale, Words>> = { en: english };
   const loading: Partial<Record<Locale, Promise<Words>>> = {};
 
@@ -48,11 +47,8 @@ export function catalogue<Words>(name: string, english: Words, { isAwaited = tru
       ));
   }
 
-  const isServer = typeof document === "undefined";
-  function loadInitial() {
-    for (const locale of isServer ? LOCALES : [documentLocale()]) pendingLoads.push(load(locale));
-  }
-  if (isServer || isAwaited) loadInitial();
+  const isServer = typeof self === "undefined"; // a browser's worker has no document, and sends no sentences
+  for (const locale of isServer ? LOCALES : [documentLocale()]) pendingLoads.push(load(locale));
   return {
     in(locale) {
       const words = loaded[locale];
@@ -61,6 +57,5 @@ export function catalogue<Words>(name: string, english: Words, { isAwaited = tru
     },
     now: (locale) => loaded[locale] ?? english,
     load,
-    await: loadInitial,
   };
 }

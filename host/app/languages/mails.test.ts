@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { leadMail, leadMailWords } from "../salesbot/mails/lead-mail.server.ts";
+import { leadMail } from "../salesbot/mails/lead-mail.server.ts";
 import { words as domainMailWords } from "../domains/mails/words.de.ts";
 import { words as contactMailWords } from "../contacts/mails/words.de.ts";
 
@@ -12,9 +12,9 @@ describe("the mail about a lead", () => {
     visitorPhone: null,
     leadScore: 53,
     leadReasons: [
-      { points: 25, reason: "Left an e-mail address" },
-      { points: 20, reason: "Asked for an appointment" },
-      { points: 8, reason: "Answered 3 questions of yours" },
+      { points: 25, reason: "Left an e-mail address", key: "events/messages.email" },
+      { points: 20, reason: "Asked for an appointment", key: "events/messages.appointment" },
+      { points: 8, reason: "Answered 3 questions of yours", key: "events/messages.answers", values: [3] },
     ],
     outcome: "appointment_requested",
     appointment: { day: "2026-05-19", time: "15:00", timeZone: "Europe/Lisbon", service: "Beratung" },
@@ -23,7 +23,7 @@ describe("the mail about a lead", () => {
   const card = { id: 7, name: "Rye & Co", slug: "rye" } as Parameters<typeof leadMail>[0];
 
   test("is German from its subject to its last line", () => {
-    const { subject, text } = leadMail(card, conversation, "https://cards.example.com", leadMailWords.de);
+    const { subject, text } = leadMail(card, conversation, "https://cards.example.com", "de");
     expect(subject).toBe("Terminanfrage: Ada, 53 von 100 Punkten");
     expect(text).toBe(
       [
@@ -49,7 +49,7 @@ describe("the mail about a lead", () => {
   });
 
   test("is in English what it always was", () => {
-    const { subject, text } = leadMail(card, conversation, "https://cards.example.com", leadMailWords.en);
+    const { subject, text } = leadMail(card, conversation, "https://cards.example.com", "en");
     expect(subject).toBe("Appointment request: Ada, score 53");
     expect(text).toMatch(/Appointment: Beratung, Tuesday,? 19 May 2026 at 15:00 \(Europe\/Lisbon\)\n/);
     expect(text).toContain("Outcome: Wants an appointment\nLead score: 53 of 100\n  +25 Left an e-mail address\n");

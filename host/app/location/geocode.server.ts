@@ -5,6 +5,7 @@ import { database } from "../database.server.ts";
 import { log } from "../runtime/log.server.ts";
 import { Unavailable } from "../errors.ts";
 import { findCachedPlace, cachePlace } from "./geocode-cache.server.ts";
+import { errorMessages } from "../languages/error-messages.en.ts";
 
 const TIMEOUT_MS = 6_000;
 /** OpenStreetMap's policy: one request a second, the caller's name in each, and answers kept. */
@@ -50,7 +51,7 @@ export async function geocode(cardId: number, address: string): Promise<Place | 
   return await beforeTimeout(pending);
 }
 
-const notNow = () => new Unavailable("The address search is not available right now.");
+const notNow = () => new Unavailable(errorMessages.addressSearchUnavailable);
 
 /** The answer if it comes while somebody looks at the page; a later one is kept for the next visitor. */
 async function beforeTimeout<T>(result: Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { BAD_EMAIL } from "../input/sentences.ts";
-import { emailProblem, ENDING_MISSING, isLikeEmail } from "./email-problem.ts";
+import { emailProblem, isLikeEmail } from "./email-problem.ts";
+import { networkMessages } from "./messages.en.ts";
+import { inputMessages } from "../input/messages.en.ts";
 
 test.each([
   "rosa@kessler.example",
@@ -12,7 +13,7 @@ test.each([
 ])("%j is taken", (typed) => expect(emailProblem(typed)).toBeNull());
 
 test("an address within a network lacks its ending, but is one", () => {
-  expect(emailProblem("rosa@intranet")).toBe(ENDING_MISSING);
+  expect(emailProblem("rosa@intranet")).toEqual(String(networkMessages.emailEnding));
   expect(isLikeEmail("rosa@intranet")).toBe(true);
 });
 
@@ -27,4 +28,4 @@ test.each([
   "https://medium.com/@rosa.example",
   "rosa@kessler.example/office",
   `${"a".repeat(65)}@kessler.example`,
-])("%j is no address", (typed) => expect(emailProblem(typed)).toBe(BAD_EMAIL));
+])("%j is no address", (typed) => expect(emailProblem(typed)).toEqual(String(inputMessages.badEmail)));

@@ -1,7 +1,6 @@
-import { BAD_EMAIL } from "../input/sentences.ts";
-
-/** For an address whose domain has no ending, which is one within a company's network at most. */
-export const ENDING_MISSING = "Please enter the whole email address, such as name@example.com";
+import { networkMessages } from "./messages.en.ts";
+import { inputMessages } from "../input/messages.en.ts";
+import type { Message } from "../languages/message.ts";
 
 /** One address and nothing around it: no list, no name, no link. Letters of every script are letters. */
 const ADDRESS = /^[^\s@<>",;:()[\]\\/?#]{1,64}@[^\s@<>",;:()[\]\\/?#]{1,252}$/;
@@ -13,8 +12,8 @@ export const isLikeEmail = (text: string): boolean => ADDRESS.test(text);
 export const isWholeEmail = (text: string): boolean => isLikeEmail(text) && ENDING.test(text);
 
 /** What is wrong with an address as typed; null for one that somebody could write to, or none. */
-export function emailProblem(typed: string): string | null {
+export function emailProblem(typed: string): Message | null {
   const text = typed.trim();
   if (text === "" || isWholeEmail(text)) return null;
-  return isLikeEmail(text) ? ENDING_MISSING : BAD_EMAIL;
+  return isLikeEmail(text) ? networkMessages.emailEnding : inputMessages.badEmail;
 }

@@ -18,7 +18,7 @@ export interface Network {
   /** Query parameters that identify the target; all others only track people. */
   keeps?: readonly string[];
   /** What people have there, too, but no link leads to. */
-  unlinked?: { what: string; pattern: RegExp };
+  unlinked?: { what: "phoneNumbers" | "userNames"; pattern: RegExp };
   /** Somebody's address, host and path, that lacks the @ before the name. */
   withoutAt?: RegExp;
   /** The network's own pages, by path and remaining query, which show no particular person. */
@@ -109,7 +109,7 @@ export const NETWORKS = {
     hosts: ["wechat.com", "weixin.qq.com", "u.wechat.com"],
     schemes: ["weixin:"],
     name: /^[a-z][\w-]{5,19}$/i,
-    unlinked: { what: "telephone numbers", pattern: /^\+?[\d\s().-]{5,40}$/ },
+    unlinked: { what: "phoneNumbers", pattern: /^\+?[\d\s().-]{5,40}$/ },
     link: (name) => `weixin://dl/chat?${name}`,
   },
   whatsapp: {
@@ -161,7 +161,7 @@ export const NETWORKS = {
     hosts: ["discord.com", "discord.gg", "discordapp.com"],
     schemes: ["discord:"],
     name: /^\d{17,20}$/, // the id of an account
-    unlinked: { what: "user names", pattern: /^@?[\w.-]{2,32}(?:#\d{4})?$/ },
+    unlinked: { what: "userNames", pattern: /^@?[\w.-]{2,32}(?:#\d{4})?$/ },
     link: (id) => `https://discord.com/users/${id}`,
     nobodys: /^\/(?:(?:invite|users)\/?$|(?:app|channels\/@me|oauth2|api|developers|download|store|nitro)(?:\/|$))/,
   },

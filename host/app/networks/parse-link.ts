@@ -4,9 +4,11 @@ import { isWholeEmail } from "./email-problem.ts";
 import { internationalNumber } from "./international-number.ts";
 import { isSafeLink, linkMissing } from "./safe-link.ts";
 import { exampleOf, findNetwork, type Network, networkOfHost, inputLabel } from "./networks.ts";
+import { networkMessages } from "./messages.en.ts";
+import type { Text } from "../languages/message.ts";
 
 /** A link made of what was typed, or why there is none. */
-export type LinkResult = { url: string; problem?: undefined } | { url?: undefined; problem: string };
+export type LinkResult = { url: string; problem?: undefined } | { url?: undefined; problem: Text };
 
 /** Reads a number as E.164 if its country is known. Passed in by callers, because the library is large. */
 export type ParsePhone = (typed: string) => string | undefined;
@@ -68,7 +70,7 @@ const hostOf = (address: string) => networkOfHost(plainHost(address.toLowerCase(
 const plainHost = (host: string) =>
   host.replace(/^(?:www|m|mobile|web|touch|l|lm|mbasic|(?!vm|vt)[a-z]{2})\.(?=[^.]+\.)/, "");
 
-const inputMessage = (key: string) => `Enter your ${inputLabel(key)}, such as ${exampleOf(key)}.`;
+const inputMessage = (key: string) => networkMessages.enterLike(inputLabel(key), exampleOf(key));
 
 /**
  * Turns what people type for a network (a name, @name, number, email address or link) into a link. An unknown network
@@ -105,7 +107,7 @@ export function parseNetworkLink(key: string, typed: string, readNumber: ParsePh
     if (isNumber) {
       const number = readNumber(text);
       if (number === undefined) {
-        return { problem: `Enter the number with its country code, such as ${numberExample}.` };
+        return { problem: networkMessages.enterNumber(numberExample) };
       }
       if (!network) return { url: `tel:${number}` };
       return { url: key === "telegram" ? `https://t.me/${number}` : network.link!(number) };
@@ -120,16 +122,20 @@ export function parseNetworkLink(key: string, typed: string, readNumber: ParsePh
     return EMOJI_IN_NAME.test(typed.slice(0, 4_096)) ? refused : made(network.link, name, refused);
   }
   if (isBare && network?.unlinked?.pattern.test(text)) {
-    return { problem: `${networkName(key)} has no links to ${network.unlinked.what}. ${inputMessage(key)}` };
+    return {
+      problem: networkMessages.noLinks(networkName(key), networkMessages[network.unlinked.what], inputMessage(key)),
+    };
   }
   if (text.startsWith("@") && hostOf(name) === undefined) return refused; // `@rosa.otter` is a name, not an address
   return webLink(key, text, scheme) ?? refused;
 }
 
 /** A link of no network, such as a website's, for a field of this name. */
-export function parsePlainLink(typed: string, field: string): LinkResult {
+export function parsePlainLink(typed: string, field: Text): LinkResult {
   const read = parseNetworkLink("", typed);
-  return read.problem === undefined || read.problem === SECRET_LINK ? read : { problem: linkMissing(field) };
+  return read.problem === undefined || read.problem === networkMessages.secretLink
+    ? read
+    : { problem: linkMissing(field) };
 }
 
 const numberExample = "+1 503 555 0177";
@@ -180,8 +186,6 @@ function wrappedIn({ hostname, pathname, searchParams }: URL): string | undefine
 /** Addresses that let whoever knows them post to a channel. */
 const SECRET =
   /^(?:(?:\w+\.)?discord(?:app)?\.com\/api\/(?:v\d+\/)?webhooks|hooks\.slack\.com\/(?:services|workflows|triggers))\//;
-export const SECRET_LINK =
-  "Anybody who knows this address can post in your name. Enter a link that you can share with everybody.";
 
 /** Query parameters of all networks that track where somebody came from and how they shared a link. */
 function withoutTracking(url: URL, keeps: readonly string[] = []): void {
@@ -196,7 +200,7 @@ function webLink(key: string, text: string, scheme: string | undefined): LinkRes
   const url = new URL(href);
   const wrapped = wrappedIn(url);
   if (wrapped !== undefined) return webLink(key, wrapped, "https");
-  if (SECRET.test(url.hostname + url.pathname)) return { problem: SECRET_LINK };
+  if (SECRET.test(url.hostname + url.pathname)) return { problem: networkMessages.secretLink };
   const network = findNetwork(key);
   // A single word is no host, and neither is one without a real top-level domain.
   const isPublic = /\.\p{L}[\p{L}\p{N}-]+$/u.test(url.hostname) && url.username === "" && url.password === "";
@@ -213,7 +217,10 @@ function webLink(key: string, text: string, scheme: string | undefined): LinkRes
     return looksLike(key, network, url.hostname) || isHostOnly ? undefined : { url: url.href };
   if (linkNetwork !== key) {
     return {
-      problem: `That is a link to ${linkNetwork === "video" ? "Vimeo" : networkName(linkNetwork)}. ${inputMessage(key)}`,
+      problem: networkMessages.linkToOther(
+        linkNetwork === "video" ? "Vimeo" : networkName(linkNetwork),
+        inputMessage(key),
+      ),
     };
   }
   return cleanedLink(url, network);

@@ -1,7 +1,8 @@
+import type { Text } from "../languages/message.ts";
 const EXTENSION = /[\s,;.]{0,3}(?:ext\.?|extension|x|#|durchwahl|-)\s?\d{1,7}$/i;
 
 /** What is wrong with a telephone number as typed; null for none, or for one that could be dialled. */
-export function phoneProblem(typed: string, field: string): string | null {
+export function phoneProblem(typed: string, field: Text): string | null {
   const text = typed.trim();
   if (text === "") return null;
   const number = text.replace(EXTENSION, "");

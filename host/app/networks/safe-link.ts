@@ -1,5 +1,6 @@
 // Not in the schema, so that a form can check a link without Zod.
 import { LINK_SCHEMES } from "#sdk/card/link-schemes.ts";
+import type { Text } from "../languages/message.ts";
 
 /** Whether a card may contain a link: a web address, or one of the known app schemes. */
 export function isSafeLink(link: string): boolean {
@@ -12,4 +13,4 @@ export function isSafeLink(link: string): boolean {
   }
 }
 
-export const linkMissing = (field: string) => `${field} must be a link such as https://example.com`;
+export const linkMissing = (field: Text) => `${field} must be a link such as https://example.com`;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { networkName } from "#sdk/card/sections/social/networks.ts";
 import { LinkPreview } from "../editor/LinkPreview.tsx";
 import { fieldProps } from "../ui/checked-form.ts";
-import { translateMessage } from "../ui/translate-message.ts";
+import { sentence } from "../languages/message.ts";
 import { useWords } from "../ui/use-words.ts";
 import { classifyLink } from "./classify-link.ts";
 import { firstRunWords } from "./words.en.ts";
@@ -29,7 +29,7 @@ export function LinkToCard({ website, network }: { website: Field; network: Fiel
         inputWrapperOrder={["label", "input", "description", "error"]}
         description={
           classified.state === "refused"
-            ? translateMessage(classified.problem)
+            ? sentence(classified.problem)
             : made !== undefined && <LinkPreview network={onNetwork} url={made} />
         }
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}

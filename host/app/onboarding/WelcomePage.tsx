@@ -21,6 +21,7 @@ import styles from "./first-run.module.css";
 import { clearLandingDraft, readLandingDraft } from "../ui/landing-draft.ts";
 import { useWords } from "../ui/use-words.ts";
 import { firstRunWords } from "./words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 interface Props {
   /** The first card, once it is made. */
@@ -54,7 +55,7 @@ function FirstCardForm({ isHydrated }: { isHydrated: boolean }) {
     title: words.failed,
     loadCheck: () => import("./first-card.ts").then(({ checkFirstCard }) => checkFirstCard),
     defaultValue: { name: draft.name || user.fullName || user.username, email: user.email },
-    otherwise: "Please try again.",
+    otherwise: uiMessages.tryAgain,
     async submit(value) {
       const start = { slug: user.username, phone: user.phone, ...value };
       try {

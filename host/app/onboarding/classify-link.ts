@@ -1,6 +1,8 @@
 // Apart from the schema, so that the field can ask while somebody types, without Zod.
 import { parseNetworkLink, needsCountry } from "../networks/parse-link.ts";
 import { NETWORK_KEYS, NETWORKS, type NetworkInput, type NetworkKey, networkOfHost } from "../networks/networks.ts";
+import type { Text } from "../languages/message.ts";
+import { onboardingMessages } from "./messages.en.ts";
 
 /** Where on the card the one link goes that the first page asks for, or why it cannot. */
 export type ClassifiedLink =
@@ -10,10 +12,7 @@ export type ClassifiedLink =
   | { state: "network"; network: NetworkKey; url: string | null; sent: string }
   /** A name or a number, which several networks have. */
   | { state: "asking"; networks: NetworkKey[] }
-  | { state: "refused"; problem: string };
-
-const WHICH = "Choose the network, or enter the whole link, such as instagram.com/kesslerhomes.";
-const REFUSED = "Enter a website or profile, such as www.example.com or @kesslerhomes.";
+  | { state: "refused"; problem: Text };
 
 const networksAccepting = (input: NetworkInput) => NETWORK_KEYS.filter((key) => NETWORKS[key].input === input);
 
@@ -27,7 +26,7 @@ export function classifyLink(typed: string, chosen: string | undefined): Classif
   }
   if (/^mailto:.+@(?:gmail|googlemail)\.com$/i.test(url)) return on("gmail", typed);
   const networks = candidateNetworks(typed, url);
-  if (networks.length === 0) return { state: "refused", problem: REFUSED };
+  if (networks.length === 0) return { state: "refused", problem: onboardingMessages.notALink };
   const network = networks.length === 1 ? networks[0] : networks.find((key) => key === chosen);
   return network ? on(network, typed) : { state: "asking", networks };
 }
@@ -49,7 +48,7 @@ function on(network: NetworkKey, typed: string): ClassifiedLink {
 }
 
 /** What is wrong with the field; null when it can be sent. */
-export function linkProblem(classified: ClassifiedLink): string | null {
-  if (classified.state === "asking") return WHICH;
+export function linkProblem(classified: ClassifiedLink): Text | null {
+  if (classified.state === "asking") return onboardingMessages.whichNetwork;
   return classified.state === "refused" ? classified.problem : null;
 }

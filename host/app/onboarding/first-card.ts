@@ -1,9 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import type { FormValidator } from "../ui/checked-form.ts";
-import { tooLong } from "../input/sentences.ts";
 import { emailProblem } from "../networks/email-problem.ts";
 import { linkProblem, classifyLink } from "./classify-link.ts";
+import { onboardingMessages } from "./messages.en.ts";
+import { inputMessages } from "../input/messages.en.ts";
+import { labels } from "../input/labels.en.ts";
+import { issueOf } from "../languages/message.ts";
 
 /** A link to a network is a social link, any other the website. */
 function linkFields(link: string | undefined, network: string | undefined) {
@@ -15,11 +18,11 @@ function linkFields(link: string | undefined, network: string | undefined) {
 const firstCard = z
   .object({
     name: z
-      .string("Name is required")
+      .string(onboardingMessages.nameMissing)
       .trim()
-      .min(1, "Name is required")
-      .max(100, "Name must be at most 100 characters"),
-    email: z.string().trim().max(254, tooLong("Email", 254)).optional(),
+      .min(1, onboardingMessages.nameMissing)
+      .max(100, inputMessages.tooLong(labels.name, 100)),
+    email: z.string().trim().max(254, inputMessages.tooLong(labels.email, 254)).optional(),
     website: z.string().trim().max(2_000, "The link is too long").optional(),
     /** Where a name or number belongs that was typed as the link. */
     network: z.string().optional(),
@@ -27,9 +30,9 @@ const firstCard = z
   })
   .superRefine(({ email, website, network }, context) => {
     const notEmail = emailProblem(email ?? "");
-    if (notEmail) context.addIssue({ code: "custom", path: ["email"], message: notEmail });
-    const message = linkProblem(classifyLink(website ?? "", network));
-    if (message) context.addIssue({ code: "custom", path: ["website"], message });
+    if (notEmail) context.addIssue(issueOf(notEmail, ["email"]));
+    const notLink = linkProblem(classifyLink(website ?? "", network));
+    if (notLink) context.addIssue(issueOf(notLink, ["website"]));
   })
   // Emptied, the address stays off the card.
   .transform(({ email = null, website, network, ...card }) => ({ ...card, email, ...linkFields(website, network) }));

@@ -2,13 +2,14 @@ import { Button, Group, List, Text } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { Fragment, useState } from "react";
 import { AccountSection } from "../account/Section.tsx";
-import { ApiError, api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../ui/api.ts";
+import { ApiError, api, errorMessage } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import type { PlanRequestState } from "./requests/plan-requests.server.ts";
-import { useTranslateMessage } from "../ui/use-translate-message.ts";
-import { useWords } from "../ui/use-words.ts";
-import { featuresOf, higherPlans, ONE_A_DAY, type PlanName, planOfLevel, PLANS } from "./plans.ts";
 import { planWords } from "./words.en.ts";
+import { useWords, useSentence } from "../ui/use-words.ts";
+import { featuresOf, higherPlans, type PlanName, planOfLevel, PLANS } from "./plans.ts";
+import { planMessages } from "./messages.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 interface Props {
   level: number;
@@ -51,13 +52,13 @@ export function PlanSection({ level, request, isConfirmed }: Props) {
 /** What became of the last request, and the way to the next. */
 function PlanRequestForm({ level, request: { pending, chosen, declined, isUsed }, isConfirmed }: Props) {
   const { section } = useWords(planWords);
-  const translate = useTranslateMessage();
+  const sentence = useSentence();
   const plans = higherPlans(level);
   if (plans.length === 0) return null;
   if (pending || isUsed)
     return (
       <Text role="status" mt="md">
-        {pending ? section.asked(PLANS[pending].label) + section.answer(isConfirmed) : translate(ONE_A_DAY)}
+        {pending ? section.asked(PLANS[pending].label) + section.answer(isConfirmed) : sentence(planMessages.onePerDay)}
       </Text>
     );
   return (
@@ -90,7 +91,7 @@ function AskButton({ plan, isChosen }: { plan: PlanName; isChosen: boolean }) {
     } catch (error) {
       // Asked in another tab, or answered meanwhile: the page then shows how it stands.
       const isDuplicate = error instanceof ApiError && error.status === 409;
-      toast.failure(isDuplicate ? section.notAsked : FAILED_TITLE, errorMessage(error, TRY_AGAIN));
+      toast.failure(isDuplicate ? section.notAsked : uiMessages.failed, errorMessage(error, uiMessages.tryAgain));
       if (isDuplicate) revalidate();
     } finally {
       setAsking(false);

@@ -21,9 +21,6 @@ export const PLANS = {
 export type PlanName = keyof typeof PLANS;
 export const PLAN_NAMES = Object.keys(PLANS) as PlanName[];
 
-/** Said to who has been granted one today. */
-export const ONE_A_DAY = "You can ask for one plan a day. Ask for the next one tomorrow.";
-
 /** The plan whose level somebody has; null for administrators, who have none. */
 export const planOfLevel = (level: number): PlanName | null =>
   PLAN_NAMES.find((name) => PLANS[name].level === level) ?? null;

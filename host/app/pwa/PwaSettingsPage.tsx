@@ -5,7 +5,6 @@ import { LEVEL } from "../access.ts";
 import { LeaveWarning } from "../ui/LeaveWarning.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { Skeleton } from "../ui/Skeletons.tsx";
-import { translateMessage } from "../ui/translate-message.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { SettingsErrors } from "./AppearanceTab.tsx";
@@ -42,12 +41,7 @@ export function PwaSettingsPage({ loaded }: { loaded: PwaSettings | undefined })
     if (!settings) return;
     if (Object.keys(errors).length > 0) {
       setTab("appearance");
-      return toast.failure(
-        text.failed,
-        Object.values(errors)
-          .map((message) => translateMessage(message ?? ""))
-          .join(", "),
-      );
+      return toast.failure(text.failed, Object.values(errors).join(", "));
     }
     setSaving(true);
     try {

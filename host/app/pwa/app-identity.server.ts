@@ -9,6 +9,7 @@ import { contentHash } from "./fingerprint.server.ts";
 import { type PwaOverrides, settingsOfOwner, siteSettings } from "./settings.server.ts";
 import { characters, DEFAULT_ICONS, DEFAULT_PWA_SETTINGS, PWA_TEXT, type PwaSettings } from "./pwa-settings.ts";
 import { cardSubtitle } from "../cards/card-subtitle.ts";
+import { pwaMessages } from "./messages.en.ts";
 
 /** An app that can be installed: the whole site, or one card. */
 export interface AppIdentity {
@@ -33,7 +34,7 @@ export async function siteIdentity(): Promise<AppIdentity> {
 /** The app of a card: its owner's choices, else the card's own name and portrait, else the site's. Throws NotFound. */
 export async function cardIdentity(slug: string, customDomain?: CustomDomain): Promise<AppIdentity> {
   const match = await findPublicCard(slug, customDomain);
-  if (!match) throw new NotFound("Card not found");
+  if (!match) throw new NotFound(pwaMessages.cardNotFound);
   const { card } = match;
   if (!customDomain) return identityOf(card, `/view/${card.slug}`);
   const path = cardUrlOn(customDomain, { id: card.id, slug: card.slug }).slice(customDomain.origin.length);

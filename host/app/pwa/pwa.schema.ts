@@ -1,19 +1,22 @@
 import { z } from "zod";
 import { isOwnUpload } from "../input/own-picture.ts";
-import { tooLong } from "../input/sentences.ts";
 import { characters, PWA_TEXT, UPLOADED } from "./pwa-settings.ts";
+import { pwaMessages } from "./messages.en.ts";
+import { inputMessages } from "../input/messages.en.ts";
+import type { Text } from "../languages/message.ts";
+import { labels } from "../input/labels.en.ts";
 
 /** One character may be made of many units, but not of any number of them. */
 const MAX_UNITS_PER_CHARACTER = 16;
 
-const text = (field: keyof typeof PWA_TEXT, label: string) => {
+const text = (field: keyof typeof PWA_TEXT, label: Text) => {
   const max = PWA_TEXT[field];
   const fits = (value: string) => value.length <= max * MAX_UNITS_PER_CHARACTER && characters(value) <= max;
-  return z.string(`${label} must be text`).trim().refine(fits, tooLong(label, max));
+  return z.string(`${label} must be text`).trim().refine(fits, inputMessages.tooLong(label, max));
 };
 
-const required = (label: string) => (value: string) => value !== "" || `${label} is required`;
-const named = (field: "appName" | "shortName", label: string) =>
+const required = (label: Text) => (value: string) => value !== "" || `${label} is required`;
+const named = (field: "appName" | "shortName", label: Text) =>
   text(field, label).refine((value) => required(label)(value) === true, `${label} is required`);
 
 function color(label: string) {
@@ -48,12 +51,12 @@ const icon = (label: string) =>
 /** What the settings' form and POST /api/pwa-settings take. Fields that are not sent stay as they are. */
 export const pwaSettingsInput = z
   .object({
-    appName: named("appName", "App name"),
-    shortName: named("shortName", "Short name"),
-    description: text("description", "Description"),
+    appName: named("appName", labels.appName),
+    shortName: named("shortName", labels.shortName),
+    description: text("description", labels.description),
     themeColor: color("Theme colour"),
     backgroundColor: color("Background colour"),
-    enableSplashScreen: z.boolean("Splash screen must be on or off"),
+    enableSplashScreen: z.boolean(pwaMessages.splashScreen),
     splashImage: z.union(
       [z.literal("").transform(() => null), z.null(), picture("Splash image"), z.literal(UPLOADED)],
       `Splash image ${NOT_OURS}`,

@@ -2,6 +2,7 @@ import { api } from "../ui/api.ts";
 import { createDataCache, SETTINGS_FRESH_MS } from "../ui/data-cache.ts";
 import { toast } from "../ui/toast.ts";
 import { DEFAULT_PWA_SETTINGS, type PwaSettings } from "./pwa-settings.ts";
+import { pwaMessages } from "./messages.en.ts";
 
 const withCache = createDataCache({ freshMs: SETTINGS_FRESH_MS });
 
@@ -14,7 +15,7 @@ export async function loadSettings(): Promise<PwaSettings> {
   try {
     return await withCache("", () => fetchSettings().catch(fetchSettings));
   } catch {
-    toast.failure("Could not fetch PWA settings", "Using default settings instead");
+    toast.failure(pwaMessages.settingsNotFetched, pwaMessages.defaultSettings);
     return DEFAULT_PWA_SETTINGS;
   }
 }

@@ -1,5 +1,4 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
-import { translateMessage } from "../ui/translate-message.ts";
 import styles from "./qr.module.css";
 import type { Scannability } from "./scan-test.ts";
 import { useWords } from "../ui/use-words.ts";
@@ -17,11 +16,7 @@ export function ScannabilityNote({ tested }: { tested: TestedCode | undefined })
   return (
     <p role="status" className={styles.verdict} data-verdict={scannability}>
       {Icon && <Icon size={18} aria-hidden />}
-      {tested && "refusal" in tested
-        ? translateMessage(tested.refusal)
-        : scannability
-          ? text.verdict[scannability]
-          : text.checking}
+      {tested && "refusal" in tested ? tested.refusal : scannability ? text.verdict[scannability] : text.checking}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { create, type QRCode } from "qrcode";
 import { contrast, luminance } from "#sdk/card/colours.ts";
 import { Invalid } from "../errors.ts";
 import type { QrOptions } from "./qr.schema.ts";
+import { qrMessages } from "./messages.en.ts";
 
 type CodeOptions = Omit<QrOptions, "holds">;
 
@@ -45,8 +46,6 @@ const MARKED = [
 ] as const;
 /** Larger versions have an alignment pattern in the middle, without which some scanners find nothing. */
 const LARGEST_MARKED = 6;
-
-const TOO_MUCH = "This is too much data for a QR code. Shorten the card's texts.";
 
 /**
  * How to draw a code so that scanners read it. For long content, the mark shrinks and error correction is lowered; a
@@ -98,16 +97,12 @@ function marked(content: string): { modules: QRCode["modules"]; mark: number } {
     const { version, modules } = codeOf(content, ec) ?? { version: Infinity };
     if (modules && version <= LARGEST_MARKED) return { modules, mark };
   }
-  throw Invalid.field(
-    "logo",
-    "invalid",
-    "This is too long for a code with a logo: scanners could not read it. Leave out the logo.",
-  );
+  throw Invalid.field("logo", "invalid", qrMessages.tooLongForLogo);
 }
 
 function modulesOf(content: string, ec: NonNullable<CodeOptions["ec"]>): QRCode["modules"] {
   const code = codeOf(content, ec);
-  if (!code) throw new Invalid(TOO_MUCH);
+  if (!code) throw new Invalid(qrMessages.tooMuchData);
   return code.modules;
 }
 

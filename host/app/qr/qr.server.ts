@@ -7,6 +7,7 @@ import { drawPng, drawRoundPng } from "./png.server.ts";
 import type { QrOptions } from "./qr.schema.ts";
 import { type CodePlan, planCode } from "./plan-code.ts";
 import { drawSvg } from "./svg.ts";
+import { qrMessages } from "./messages.en.ts";
 
 type Format = "svg" | "png";
 
@@ -58,7 +59,7 @@ const LOGO_SIDE = 400;
 
 /** The owner's logo, whole in a square, as a data URL. */
 async function dataUrl(picture: Buffer | undefined): Promise<string> {
-  if (!picture) throw Invalid.field("logo", "invalid", "The card has no logo. Upload one first.");
+  if (!picture) throw Invalid.field("logo", "invalid", qrMessages.noLogo);
   const { default: sharp } = await import("sharp");
   const png = await sharp(picture)
     .resize(LOGO_SIDE, LOGO_SIDE, { fit: "contain", background: "#0000" })

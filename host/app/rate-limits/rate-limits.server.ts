@@ -6,6 +6,7 @@ import { DomainError, TooManyRequests, Unavailable } from "../errors.ts";
 import { networkKey, truncateAddress } from "../runtime/ip-address.server.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 import { type Addition, type Count, createSharedCounters } from "./shared-counters.server.ts";
+import type { Text } from "../languages/message.ts";
 
 /** How many points a key (see LimitKey) has in how many seconds, for each kind of request. */
 const LIMITS = {
@@ -113,7 +114,7 @@ const isShared = config.hasRateLimits && (config.concurrency > 1 || /^postgres/.
 const shared = createSharedCounters(database);
 
 /** Counts one request; throws TooMany with the seconds to wait if the limit is exceeded. */
-export async function consume(name: LimitName, of: LimitKey, message?: string): Promise<void> {
+export async function consume(name: LimitName, of: LimitKey, message?: Text): Promise<void> {
   if (!config.hasRateLimits) return;
   const wait = (await claim(name, keyOf(of))) ?? (await claimWide(name, of));
   if (wait !== undefined) throw tooMany(wait, message);
@@ -150,7 +151,7 @@ async function claim(name: LimitName, key: string): Promise<number | undefined> 
 }
 
 /** Counts a message to a card; throws TooMany with the seconds to wait. */
-export async function consumeForCard(of: Required<Pick<LimitKey, "address" | "card">>, message: string): Promise<void> {
+export async function consumeForCard(of: Required<Pick<LimitKey, "address" | "card">>, message: Text): Promise<void> {
   if (!(await tryConsume("submissionFirst", of))) await consume("submissionAgain", { card: of.card }, message);
   await consume("submissionCard", { card: of.card }, message);
 }
@@ -177,12 +178,7 @@ const inProgress = new Map<string, Set<Promise<unknown>>>();
  * once cannot exceed the limit, and returned if it succeeds. If attempts in progress have used up the limit, others
  * wait for them; TooMany is thrown once those have failed.
  */
-export async function limitAttempt<T>(
-  name: LimitName,
-  of: LimitKey,
-  message: string,
-  act: () => Promise<T>,
-): Promise<T> {
+export async function limitAttempt<T>(name: LimitName, of: LimitKey, message: Text, act: () => Promise<T>): Promise<T> {
   const key = keyOf(of);
   const attemptKey = `${name} ${key}`;
   for (let wait; (wait = await claim(name, key)) !== undefined;) {
@@ -227,7 +223,7 @@ export async function resetLimit(name: LimitName, of: LimitKey): Promise<void> {
   if (isShared) await orUndefined(() => shared.forget(storedKey(name, key)));
 }
 
-const tooMany = (milliseconds: number, message?: string) =>
+const tooMany = (milliseconds: number, message?: Text) =>
   new TooManyRequests(Math.max(1, Math.ceil(milliseconds / 1000)), message);
 
 /** Keys hold addresses and account names, so only keyed hashes of them are stored. */

@@ -19,6 +19,7 @@ import { useUser } from "../ui/user.ts";
 import { ClientOnly } from "../ui/ClientOnly.tsx";
 import { metaTitle, useWords } from "../ui/use-words.ts";
 import { accountWords } from "../account/words.en.ts";
+import { localeOfPage } from "../languages/account-language.server.ts";
 
 // Most visits do not show it.
 const EmailNotice = lazy(async () => ({ default: (await import("../account/EmailNotice.tsx")).EmailNotice }));
@@ -30,11 +31,11 @@ const DomainsTab = lazy(() => import("../domains/DomainsTab.tsx"));
 export const meta: MetaFunction = metaTitle(accountWords, ({ title }) => title);
 export const handle: RouteHandle = { keepsEdits: true };
 
-export const loader = page({ access: "signed-in" }, async ({ user }) => ({
+export const loader = page({ access: "signed-in" }, async ({ user, request }) => ({
   isDemo: config.isDemo,
   email: await emailState(user.id),
-  domains: await domains.listForAccount(user),
-  security: await getSecurity(user),
+  domains: await domains.listForAccount(user, localeOfPage(request, user)),
+  security: await getSecurity(user, localeOfPage(request, user)),
   plan: await planRequests.getPlanRequest(user),
 }));
 

@@ -9,6 +9,8 @@ import { SalesbotError } from "../salesbot/SalesbotError.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { metaTitle } from "../ui/use-words.ts";
 import { conversationWords } from "../salesbot/inbox/words.en.ts";
+import { localeOfPage } from "../languages/account-language.server.ts";
+import { textsIn } from "../languages/message.ts";
 
 export const meta = metaTitle(conversationWords, ({ title }) => title);
 
@@ -17,8 +19,11 @@ const params = z.object({ cardId: z.union([z.literal("all"), rowId]) });
 
 export const loader = page(
   { access: "signed-in", params, query: conversationQuery },
-  ({ user, params: { cardId }, query }) =>
-    conversations.loadInboxPage(user, cardId === "all" ? undefined : cardId, query),
+  async ({ user, params: { cardId }, query, request }) =>
+    textsIn(
+      localeOfPage(request, user),
+      await conversations.loadInboxPage(user, cardId === "all" ? undefined : cardId, query),
+    ),
 );
 
 export const clientLoader = cachedLoader();

@@ -16,10 +16,9 @@ import { type LostLinksResult, loadLostLinks } from "../cards/lost-links/lost-li
 import { LostLinks } from "../cards/lost-links/LostLinks.tsx";
 import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
-import { openLinkSent } from "../auth/sentences.ts";
 import * as planRequests from "../plans/requests/plan-requests.server.ts";
 import { PlanRequests } from "../plans/requests/PlanRequests.tsx";
-import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
+import { api, errorMessage } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -39,6 +38,9 @@ import type { SavedUser } from "../users/users.server.ts";
 import { UserTable } from "../users/UserTable.tsx";
 import { metaTitle, useWords } from "../ui/use-words.ts";
 import { usersWords } from "../users/words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
+import { authMessages } from "../auth/messages.en.ts";
+import { sentence } from "../languages/message.ts";
 
 // Spreadsheets are read by code that is not needed for anything else.
 const UserForm = lazy(() => import("../users/UserForm.tsx").then(({ UserForm }) => ({ default: UserForm })));
@@ -121,8 +123,8 @@ export default function Users() {
     const saved = await during(user.id, optimistic, () => api<SavedUser>("PATCH", `/api/users/${user.id}`, value));
     close();
     const isLinkSent = saved.email !== email;
-    const message = isLinkSent ? openLinkSent(String(email)) : text.updatedText(saved.username);
-    toast.success(text.updated, withWarning(message, saved));
+    const message = isLinkSent ? authMessages.openLinkSent(String(email)) : text.updatedText(saved.username);
+    toast.success(text.updated, withWarning(sentence(message), saved));
   }
 
   async function resetFactor(user: ListedUser) {
@@ -131,7 +133,7 @@ export default function Users() {
       await api("DELETE", `/api/users/${user.id}/totp`);
       toast.success(text.reset.done, text.reset.doneText(user.username));
     } catch (error) {
-      toast.failure(text.reset.failed, errorMessage(error, TRY_AGAIN));
+      toast.failure(text.reset.failed, errorMessage(error, uiMessages.tryAgain));
     }
     revalidate();
   }
@@ -142,7 +144,7 @@ export default function Users() {
       await during(user.id, null, () => api("DELETE", `/api/users/${user.id}`));
       toast.success(text.deletion.done, text.deletion.doneText(user.username));
     } catch (error) {
-      toast.failure(text.deletion.failed, errorMessage(error, TRY_AGAIN));
+      toast.failure(text.deletion.failed, errorMessage(error, uiMessages.tryAgain));
     }
   }
 

@@ -1,6 +1,6 @@
 import { resetRequest } from "../auth/auth.schema.ts";
 import { requestReset } from "../auth/passwords/reset.server.ts";
-import { RESET_REQUESTED } from "../auth/sentences.ts";
+import { authMessages } from "../auth/messages.en.ts";
 import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
@@ -8,6 +8,6 @@ export const action = endpoint(
   { access: "anyone", methods: { POST: jsonBody(resetRequest) }, limit: "resetPassword" },
   ({ body, clientAddress }) => {
     requestReset(body.email, clientAddress);
-    return { message: RESET_REQUESTED[1] };
+    return { message: authMessages.resetRequestedText };
   },
 );

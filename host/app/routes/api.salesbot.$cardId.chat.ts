@@ -5,6 +5,7 @@ import { rowId } from "../http/parse.ts";
 import { eventStream } from "../salesbot/event-stream.server.ts";
 import { chatRequest } from "../salesbot/salesbot.schema.ts";
 import { visitorOf } from "../events/visit.server.ts";
+import { localeOfSentences } from "../languages/account-language.server.ts";
 
 /** Whole as JSON, or in pieces with `Accept: text/event-stream`. */
 export const action = endpoint(
@@ -26,6 +27,6 @@ export const action = endpoint(
       messageId: body.messageId ?? (key && /^[\x21-\x7e]{16,100}$/.test(key) ? key : undefined),
     };
     if (!request.headers.get("accept")?.includes("text/event-stream")) return chat(bot, message, caller);
-    return eventStream((onText) => chat(bot, message, { ...caller, onText }));
+    return eventStream(localeOfSentences(request), (onText) => chat(bot, message, { ...caller, onText }));
   },
 );

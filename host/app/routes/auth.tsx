@@ -14,15 +14,15 @@ import { PasskeyLogin } from "../auth/passkeys/PasskeyLogin.tsx";
 import { passkeysUnavailableReason } from "../auth/passkeys/relying-party.server.ts";
 import { RegisterForm } from "../auth/registration/RegisterForm.tsx";
 import { returnPath } from "../auth/sign-in/return-path.ts";
-import { PASSWORD_UPDATED, RESET_REQUESTED } from "../auth/sentences.ts";
+import { PASSWORD_UPDATED, RESET_REQUESTED } from "../auth/notices.ts";
 import { useWelcome } from "../auth/sign-in/use-welcome.ts";
 import { authWords } from "../auth/words.en.ts";
 import { formBody } from "../http/body.server.ts";
 import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import { PlanNote } from "../plans/PlanNote.tsx";
-import { useTranslateMessage } from "../ui/use-translate-message.ts";
-import { metaTitle, useWords } from "../ui/use-words.ts";
+import { metaTitle, useWords, useSentence } from "../ui/use-words.ts";
+import type { Message } from "../languages/message.ts";
 
 export const meta: MetaFunction = metaTitle(authWords, ({ titles }) => titles.login);
 
@@ -45,7 +45,7 @@ export const action = page({ access: "anyone", methods: { POST: formBody } }, ({
 /** What goes along between the forms: where to go, and what was chosen on the landing page. */
 const CARRIED_PARAMS = new Set(["to", "name", "theme", "plan", "lang"]);
 
-const NOTICES: Record<string, readonly [title: string, text: string]> = {
+const NOTICES: Record<string, readonly [title: Message, text: Message]> = {
   sent: RESET_REQUESTED,
   done: PASSWORD_UPDATED,
 };
@@ -160,7 +160,7 @@ export default function Auth() {
 function Notice({ provider = "" }: { provider: string | undefined }) {
   const [search] = useSearchParams();
   const words = useWords(providerWords);
-  const translateMessage = useTranslateMessage();
+  const sentence = useSentence();
   const reset = search.get("reset") ?? "";
   const refusal = search.get("sso");
   if (isRefusal(refusal)) {
@@ -174,8 +174,8 @@ function Notice({ provider = "" }: { provider: string | undefined }) {
   const notice = Object.hasOwn(NOTICES, reset) ? NOTICES[reset] : undefined;
   return (
     notice && (
-      <Alert color="teal" role="status" title={translateMessage(notice[0])} mb="md">
-        {translateMessage(notice[1])}
+      <Alert color="teal" role="status" title={sentence(notice[0])} mb="md">
+        {sentence(notice[1])}
       </Alert>
     )
   );

@@ -10,10 +10,10 @@ import { inspectLink, redeemLink } from "../auth/email/email-links.server.ts";
 import { formBody } from "../http/body.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
-import { FAILED_TITLE } from "../ui/api.ts";
 import { metaTitle, useWords } from "../ui/use-words.ts";
 import { linkWords } from "../auth/email/words.en.ts";
 import { authWords } from "../auth/words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 const pageName = metaTitle(linkWords, ({ pageTitle }) => pageTitle);
 export const meta: MetaFunction = (args) => [...pageName(args), { name: "robots", content: "noindex" }];
@@ -72,7 +72,7 @@ export default function ConfirmEmail() {
     <AuthLayout>
       <h1>{title}</h1>
       <p className={styles.lead}>{text(link.email)}</p>
-      <FormLayout frame={{ form, title: FAILED_TITLE, message, isPending }} label={label} busy={busy} isWide>
+      <FormLayout frame={{ form, title: uiMessages.failed, message, isPending }} label={label} busy={busy} isWide>
         <input type="hidden" name="token" value={token} />
       </FormLayout>
     </AuthLayout>

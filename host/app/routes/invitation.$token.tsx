@@ -19,19 +19,22 @@ import { newAccountForm } from "../teams/invitations/new-account.ts";
 import { api } from "../ui/api.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
-import { useTranslateMessage } from "../ui/use-translate-message.ts";
 import { metaTitle, useWords } from "../ui/use-words.ts";
 import { fieldWords } from "../auth/fields/words.en.ts";
+import { localeOfPage } from "../languages/account-language.server.ts";
 
 const title = metaTitle(invitationWords, ({ pageTitle }) => pageTitle);
 export const meta: MetaFunction = (args) => [...title(args), { name: "robots", content: "noindex" }];
 
 const params = z.object({ token: z.string().max(100) });
 
-export const loader = page({ access: "anyone", params, withoutFactor: true }, ({ user, params: { token } }) => {
-  if (user?.lacksFactor) throw secondFactorRequired();
-  return getInvitation(token, user);
-});
+export const loader = page(
+  { access: "anyone", params, withoutFactor: true },
+  ({ user, params: { token }, request }) => {
+    if (user?.lacksFactor) throw secondFactorRequired();
+    return getInvitation(token, user, localeOfPage(request, user));
+  },
+);
 
 export const action = page(
   { access: "anyone", params, methods: { POST: formBody }, limit: "register" },
@@ -45,12 +48,11 @@ export const action = page(
 export default function Invitation() {
   const data = useLoaderData<typeof loader>();
   const words = useWords(invitationWords);
-  const translateMessage = useTranslateMessage();
   if ("ended" in data)
     return (
       <AuthLayout>
         <h1>{words.ended}</h1>
-        <p className={styles.lead}>{data.ended && translateMessage(data.ended)}</p>
+        <p className={styles.lead}>{data.ended}</p>
         <Button component={Link} to="/auth" size="md" fullWidth>
           {words.signIn}
         </Button>

@@ -4,15 +4,14 @@ import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { useReauthentication } from "../auth/reauthentication/use-reauthentication.tsx";
 import { newFactor, type NewFactor } from "../account/security/second-factor/new-factor.ts";
-import { FACTOR_ON, SET_UP_APP } from "../account/security/sentences.ts";
 import styles from "../auth/auth.module.css";
 import { AuthLayout } from "../auth/AuthFrame.tsx";
 import { returnPath } from "../auth/sign-in/return-path.ts";
 import { page } from "../http/endpoint.server.ts";
 import { api } from "../ui/api.ts";
-import { useTranslateMessage } from "../ui/use-translate-message.ts";
-import { metaTitle, useWords } from "../ui/use-words.ts";
 import { authWords } from "../auth/words.en.ts";
+import { metaTitle, useWords, useSentence } from "../ui/use-words.ts";
+import { accountMessages } from "../account/messages.en.ts";
 
 const FactorSetup = lazy(() => import("../account/security/second-factor/FactorSetup.tsx"));
 const RecoveryCodes = lazy(() => import("../account/security/second-factor/RecoveryCodes.tsx"));
@@ -30,7 +29,7 @@ export default function SecondFactorFirst() {
   const { returnTo, username } = useLoaderData<typeof loader>();
   const { run, dialog } = useReauthentication();
   const { heading, lead, goOn, signOut: leave } = useWords(authWords).firstFactor;
-  const translateMessage = useTranslateMessage();
+  const sentence = useSentence();
   const [factor, setFactor] = useState<NewFactor>();
   const [codes, setCodes] = useState<string[]>();
   const [isBusy, setBusy] = useState(false);
@@ -49,7 +48,7 @@ export default function SecondFactorFirst() {
   if (codes) {
     return (
       <AuthLayout>
-        <h1>{translateMessage(FACTOR_ON)}</h1>
+        <h1>{sentence(accountMessages.factorOn)}</h1>
         <Suspense>
           {/* A fresh document: pages that were held back are asked for anew. */}
           <RecoveryCodes
@@ -73,7 +72,7 @@ export default function SecondFactorFirst() {
         </Suspense>
       ) : (
         <Button size="md" fullWidth disabled={isBusy} aria-busy={isBusy} onClick={begin}>
-          {translateMessage(SET_UP_APP)}
+          {sentence(accountMessages.setUpApp)}
         </Button>
       )}
       <p className={styles.swap}>

@@ -1,10 +1,11 @@
 import { sitemapOf } from "../domains/cards.server.ts";
-import { NotFound, NOT_FOUND_MESSAGE } from "../errors.ts";
+import { NotFound } from "../errors.ts";
 import { endpoint } from "../http/endpoint.server.ts";
+import { errorMessages } from "../languages/error-messages.en.ts";
 
 /** On an owner's domain: that owner's cards. */
 export const loader = endpoint({ access: "anyone" }, async ({ site }) => {
-  if (!site) throw new NotFound(NOT_FOUND_MESSAGE);
+  if (!site) throw new NotFound(errorMessages.notFound);
   return new Response(await sitemapOf(site), {
     headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=300" },
   });

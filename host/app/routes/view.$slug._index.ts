@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { formBody } from "../http/body.server.ts";
-import { NO_SUCH_CARD } from "../cards/cards.server.ts";
 import { findSuccessor, findCurrentSlug } from "../cards/public-card.server.ts";
 import { config } from "../config/config.server.ts";
 import { NotFound } from "../errors.ts";
@@ -9,6 +8,7 @@ import { requestedLanguages } from "../languages/visitor-language.server.ts";
 import { sendFormWithoutScript } from "../submissions/plain-form.server.ts";
 import { cardPage, visitorCardPage } from "../view/card-page.server.ts";
 import { failurePage, markStale, pageResponse } from "../view/responses.server.ts";
+import { cardMessages } from "../cards/messages.en.ts";
 
 const params = z.object({ slug: z.string().max(100).toLowerCase() });
 
@@ -39,7 +39,7 @@ export const loader = endpoint(
         status: 302,
         headers: { location: `${site ? config.publicUrl : ""}${lead}`, "cache-control": "no-store" },
       });
-    throw new NotFound(NO_SUCH_CARD);
+    throw new NotFound(cardMessages.notFound);
   },
 );
 

@@ -1,4 +1,5 @@
-import { SERVER_BUSY_MESSAGE, Unavailable } from "../errors.ts";
+import { Unavailable } from "../errors.ts";
+import { errorMessages } from "../languages/error-messages.en.ts";
 
 interface FairQueueOptions {
   /** How much work runs at the same time; Infinity where only the work of each key is limited. */
@@ -54,7 +55,7 @@ export function createFairQueue({ concurrency, perKey, maxQueued }: FairQueueOpt
   return async function enqueue<T>(key: string, work: () => Promise<T>): Promise<T> {
     const lane = lanes.get(key) ?? { running: 0, queued: [] };
     const mustWait = running >= concurrency || lane.running >= perKey;
-    if (mustWait && lane.queued.length >= maxQueued) throw new Unavailable(SERVER_BUSY_MESSAGE);
+    if (mustWait && lane.queued.length >= maxQueued) throw new Unavailable(errorMessages.serverBusy);
     lanes.set(key, lane);
     if (mustWait) await waitIn(key, lane);
     else begin(lane);

@@ -5,7 +5,6 @@ import { useRef, useState } from "react";
 import { LEVEL } from "../access.ts";
 import { ApiError, api, errorMessage } from "../ui/api.ts";
 import { LeaveWarning } from "../ui/LeaveWarning.tsx";
-import { translateMessage } from "../ui/translate-message.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { OwnSalesbot } from "./config.server.ts";
@@ -96,10 +95,7 @@ export function Configuration({ initial, ...props }: ConfigurationProps) {
     form.current?.querySelector<HTMLElement>(`[data-place="${section}"] :is(button, input)`)?.focus();
   }
 
-  const translatedErrors = Object.fromEntries(
-    Object.entries(errors).map(([name, message]) => [name, message && translateMessage(message)]),
-  );
-  const fields = { draft, errors: translatedErrors, onChange: change };
+  const fields = { draft, errors, onChange: change };
   return (
     <>
       <Header {...props} isActive={stored.isEnabled && isOwnerEntitled} />
@@ -127,7 +123,7 @@ export function Configuration({ initial, ...props }: ConfigurationProps) {
               rows={draft.questions}
               maxItems={LIMITS.questions}
               maxLength={LIMITS.question}
-              error={translatedErrors.leadQualificationQuestions}
+              error={errors.leadQualificationQuestions}
               onChange={(questions) => change({ questions })}
             />
           </Section>

@@ -5,14 +5,12 @@ import type { ReactNode } from "react";
 import { ErrorPage } from "../ui/ErrorPage.tsx";
 import { pageProblem } from "../ui/api.ts";
 import styles from "./salesbot.module.css";
-import { useTranslateMessage } from "../ui/use-translate-message.ts";
 import { useWords } from "../ui/use-words.ts";
 import { salesbotWords } from "./words.en.ts";
 
 /** What stands where a page of the assistant may not be shown: why, and the way back. */
 export function SalesbotError() {
   const text = useWords(salesbotWords);
-  const translate = useTranslateMessage();
   const problem = pageProblem(useRouteError());
   if (problem?.code === "not_found") {
     return (
@@ -24,7 +22,7 @@ export function SalesbotError() {
   if (problem?.code === "level_too_low") {
     return (
       <Message icon={<IconLock size={44} stroke={1.4} aria-hidden />} title={text.denied}>
-        {translate(problem.detail)}
+        {problem.detail}
       </Message>
     );
   }

@@ -3,7 +3,6 @@ import { IconRefresh, IconSend2 } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { api, errorMessage } from "../ui/api.ts";
 import { Initials } from "../ui/Initials.tsx";
-import { translateMessage } from "../ui/translate-message.ts";
 import { checkDraft, type Draft } from "./draft.ts";
 import type { Turn } from "./engine/facts.ts";
 import styles from "./chat.module.css";
@@ -132,7 +131,7 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
         )}
         {phase.state === "failed" && (
           <p role="alert" style={{ color: "var(--meishi-danger-text)" }}>
-            {translateMessage(phase.message)}
+            {phase.message}
           </p>
         )}
       </div>
@@ -142,7 +141,7 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
           <ul>
             {score.reasons.map(({ points, reason }) => (
               <li key={reason}>
-                {points > 0 ? `+${points}` : points} {translateMessage(reason)}
+                {points > 0 ? `+${points}` : points} {reason}
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { type BusinessCard, type ChatMessage, run, type SalesbotConfig, type SalesbotConversation } from "#db/index.ts";
 import { type Actor, LEVEL, mayConfigureSalesbot, mayReadAnalytics } from "../access.ts";
-import { NO_SUCH_CARD, getCard } from "../cards/cards.server.ts";
+import { getCard } from "../cards/cards.server.ts";
 import { composed, ofTemplate, CARD_WITH_TEMPLATE } from "../cards/stored.server.ts";
 import { toContactOwner } from "../contacts/people/interactions.server.ts";
 import { sessionSecret } from "../config/config.server.ts";
@@ -24,10 +24,13 @@ import { findConsentText } from "./engine/consent.ts";
 import type { AssistantContext, Lead, Turn } from "./engine/facts.ts";
 import { languageOfTag } from "./engine/languages/index.ts";
 import { openingSuggestions, welcome as welcomeText } from "./engine/welcome.ts";
+import { storedReasons } from "../events/lead-reasons.ts";
 import { scoreLead } from "./lead-score.ts";
 import type { SalesbotUpdate } from "./salesbot.schema.ts";
 import { deleteExpired } from "./retention.server.ts";
 import { notifyOwner } from "./notify-owner.server.ts";
+import { salesbotMessages } from "./messages.en.ts";
+import { cardMessages } from "../cards/messages.en.ts";
 
 const { businessCards, cardTemplates, salesbotConfigs, salesbotConversations, users } = tables;
 
@@ -111,8 +114,8 @@ async function converse(
     onText?.(content);
     return { message: content, sessionId, leadScore: scoreFor(actor, card, current.leadScore), suggestions };
   }
-  await consume("chatSession", { session: sessionId }, "You are sending messages too quickly.");
-  await consume("chatCard", { card: card.id }, "Many people are writing to this assistant right now.");
+  await consume("chatSession", { session: sessionId }, salesbotMessages.tooQuick);
+  await consume("chatCard", { card: card.id }, salesbotMessages.busy);
   void deleteExpired();
 
   // A conversation that has grown too long goes on in a new one, with what is known of it.
@@ -183,7 +186,7 @@ const botOfCard = db
 
 async function getBot(cardId: number): Promise<ActiveAssistant> {
   const [stored] = await botOfCard.execute({ cardId });
-  if (!stored || stored.card.isPaused) throw new NotFound(NO_SUCH_CARD);
+  if (!stored || stored.card.isPaused) throw new NotFound(cardMessages.notFound);
   const { owner, row } = stored;
   const card = composed(stored);
   if (!row?.isEnabled || owner.accessLevel < LEVEL.professional) throw new Forbidden("This assistant is switched off.");
@@ -291,7 +294,7 @@ async function saveTurn(
       // Only the newest message needs to carry what is known of the conversation.
       conversationData: [...(before?.conversationData ?? []).map(withoutState), ...added],
       leadScore: score,
-      leadReasons: reasons,
+      leadReasons: storedReasons(reasons),
       outcome: reply.outcome,
       appointment: appointmentOf(reply.conversation, facts.settings),
       consentText,

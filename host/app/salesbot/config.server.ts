@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { run, type SalesbotConfig } from "#db/index.ts";
 import { type Actor, LEVEL, mayConfigureSalesbot, mayOpenSalesbot, requirePermission } from "../access.ts";
-import { NO_SUCH_CARD, findCard, getCard } from "../cards/cards.server.ts";
+import { findCard, getCard } from "../cards/cards.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import { recordForeignCardAudit, changedFields } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
@@ -14,6 +14,7 @@ import {
   SETTING_NAMES,
   type WorkingHours,
 } from "./salesbot.schema.ts";
+import { cardMessages } from "../cards/messages.en.ts";
 
 const { salesbotConfigs, users } = tables;
 
@@ -72,7 +73,7 @@ export async function read(
   if (isPublic) return readPublic(cardId);
   if (!actor) throw new Unauthenticated();
   const card = await findCard(cardId);
-  if (!card) throw new NotFound(NO_SUCH_CARD);
+  if (!card) throw new NotFound(cardMessages.notFound);
   if (mayConfigureSalesbot(actor, card) === null) return ownSalesbot(cardId, await findConfig(cardId));
   // A paused card is hidden from others; its owner of level 1 sees what a visitor would.
   if (actor.id !== card.userId) return readPublic(cardId);

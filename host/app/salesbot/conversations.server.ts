@@ -18,10 +18,10 @@ import { appointmentInWords, calendarFile } from "./appointment.server.ts";
 import { withoutState } from "./chat-state.ts";
 import { OUTCOME_LABELS } from "./outcomes/outcomes.ts";
 import { deleteExpired, deleteExpiredOf } from "./retention.server.ts";
+import { salesbotMessages } from "./messages.en.ts";
+import { readReasons } from "../events/lead-reasons.ts";
 
 const { businessCards, salesbotConversations } = tables;
-
-const NO_SUCH_CONVERSATION = "Conversation not found";
 
 const PAGE_SIZE = 50;
 /** Most rows in one CSV file. */
@@ -48,6 +48,7 @@ function ownConversation(row: SalesbotConversation) {
   const { createdAt, updatedAt, conversationData } = row;
   return {
     ...pickColumns(row, OWN),
+    leadReasons: readReasons(row.leadReasons),
     conversationData: conversationData.map(withoutState),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -157,7 +158,7 @@ export async function update(actor: Actor, id: number, isRead: boolean): Promise
       .where(eq(salesbotConversations.id, id))
       .returning(),
   );
-  if (!row) throw new NotFound(NO_SUCH_CONVERSATION);
+  if (!row) throw new NotFound(salesbotMessages.conversationNotFound);
   return ownConversation(row);
 }
 
@@ -177,7 +178,7 @@ export async function remove(actor: Actor, id: number): Promise<void> {
 export async function leadContactFile(actor: Actor, id: number): Promise<{ text: string; fileName: string }> {
   const { conversation, card } = await getConversation(actor, id);
   const { visitorName: name, visitorEmail: email, visitorPhone: phone } = conversation;
-  if (!name && !email && !phone) throw new NotFound("This visitor did not leave contact details");
+  if (!name && !email && !phone) throw new NotFound(salesbotMessages.noContactDetails);
   const text = vCard(
     {
       id: conversation.id,
@@ -194,7 +195,7 @@ export async function leadContactFile(actor: Actor, id: number): Promise<{ text:
 /** The appointment that a conversation asks for, as a calendar file. */
 export async function appointmentFile(actor: Actor, id: number): Promise<{ text: string; fileName: string }> {
   const { conversation, card } = await getConversation(actor, id);
-  if (!conversation.appointment) throw new NotFound("This visitor did not ask for an appointment");
+  if (!conversation.appointment) throw new NotFound(salesbotMessages.noAppointment);
   const { name, content } = calendarFile(conversation.appointment, card, conversation);
   return { text: content, fileName: name };
 }
@@ -263,7 +264,7 @@ async function getConversation(
     .from(salesbotConversations)
     .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
     .where(eq(salesbotConversations.id, id));
-  if (!row) throw new NotFound(NO_SUCH_CONVERSATION);
+  if (!row) throw new NotFound(salesbotMessages.conversationNotFound);
   requirePermission(mayReadMessages(actor, row.card));
   return row;
 }

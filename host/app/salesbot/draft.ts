@@ -1,6 +1,8 @@
 import type { OwnSalesbot } from "./config.server.ts";
 import { DEFAULT_QUESTIONS, EDITOR_BOT_NAME } from "./limits.ts";
 import type { SalesbotSettings, SalesbotUpdate, WorkingHours } from "./salesbot.schema.ts";
+import { salesbotMessages } from "./messages.en.ts";
+import { sentence } from "../languages/message.ts";
 
 /** A row of a list that is being edited; the key stays while its text changes. */
 export interface ListItem<T> {
@@ -92,7 +94,8 @@ export async function checkDraft(draft: Draft): Promise<{ settings: SalesbotUpda
   const issues = result.error?.issues ?? [];
   const errors = errorsByField(issues.map(({ path, message }) => ({ path: String(path[0]), message })));
   const names = pricesOf(draft.prices).map(({ name }) => name);
-  if (names.includes("") || new Set(names).size < names.length) errors.priceRanges = "Each price needs its own name";
+  if (names.includes("") || new Set(names).size < names.length)
+    errors.priceRanges = sentence(salesbotMessages.priceNames);
   return result.success && !errors.priceRanges ? { settings: result.data } : { errors };
 }
 

@@ -1,6 +1,9 @@
-import { DomainError, INTERNAL_ERROR_MESSAGE } from "../errors.ts";
+import { DomainError } from "../errors.ts";
 import { onShutdown } from "../runtime/shutdown.server.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
+import { errorMessages } from "../languages/error-messages.en.ts";
+import { textIn } from "../languages/message.ts";
+import type { Locale } from "../languages/locales.ts";
 
 /** A comment this often tells the client that we are still thinking: it gives up after 10 s of silence. */
 const HEARTBEAT_MS = 3_000;
@@ -9,7 +12,7 @@ const open = new Set<() => void>();
 onShutdown(async () => open.forEach((close) => close()));
 
 /** An event stream: `delta` {text} for each piece, then one `done` with the whole result, or `error` {message}. */
-export function eventStream(work: (onText: (text: string) => void) => Promise<unknown>): Response {
+export function eventStream(locale: Locale, work: (onText: (text: string) => void) => Promise<unknown>): Response {
   const encoder = new TextEncoder();
   let isOpen = true;
   const stream = new ReadableStream<Uint8Array>({
@@ -29,7 +32,7 @@ export function eventStream(work: (onText: (text: string) => void) => Promise<un
         send("done", await work((text) => send("delta", { text })));
       } catch (error) {
         if (!(error instanceof DomainError)) log("error", "chat stream failed", errorFields(error));
-        send("error", { message: error instanceof DomainError ? error.message : INTERNAL_ERROR_MESSAGE });
+        send("error", { message: textIn(locale, error instanceof DomainError ? error.text : errorMessages.fault) });
       } finally {
         close();
       }

@@ -8,7 +8,6 @@ export type Personality = (typeof PERSONALITIES)[number];
 export const DAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 export type Day = (typeof DAYS)[number];
 
-export const ANSWER_MISSING = "An answer is required";
 export const QUESTION_EXAMPLE = "What's your timeline for making a decision?";
 export const DEFAULT_QUESTIONS = [
   "What's your biggest challenge in this area?",

@@ -1,7 +1,7 @@
 import { api, errorMessage } from "../ui/api.ts";
-import { FAILED } from "../ui/ErrorPanel.tsx";
 import { createDataCache, SETTINGS_FRESH_MS } from "../ui/data-cache.ts";
 import type { OwnSalesbot } from "./config.server.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 export type LoadedConfig = { state: "failed"; message: string } | { state: "loaded"; stored: OwnSalesbot };
 
@@ -13,6 +13,6 @@ export async function loadConfig(cardId: number): Promise<LoadedConfig> {
     const ask = () => api<OwnSalesbot>("GET", `/api/salesbot/${cardId}/config`);
     return { state: "loaded", stored: await configurations(String(cardId), ask) };
   } catch (error) {
-    return { state: "failed", message: errorMessage(error, FAILED) };
+    return { state: "failed", message: errorMessage(error, uiMessages.failedTryAgain) };
   }
 }

@@ -9,7 +9,7 @@ import type { ActiveAssistant } from "./active-assistant.ts";
 import { appointmentInWords, calendarFile } from "./appointment.server.ts";
 import { isReachable } from "./engine/dialog-state.ts";
 import type { Lead } from "./engine/facts.ts";
-import { leadMail, leadMailWords } from "./mails/lead-mail.server.ts";
+import { leadMail } from "./mails/lead-mail.server.ts";
 
 type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
 
@@ -48,10 +48,9 @@ export function* notifyOwner(
   // A day without its time is asked for still: the mail that has both says more.
   const isNewAppointment = appointment !== null && !isSameAppointment && appointment.time !== undefined;
   if (!mayNotify || (wasReachable && !isNewAppointment)) return;
-  const words = leadMailWords[accountLocale(owner)];
   const attachment = appointment && calendarFile(appointment, card, stored);
   yield* queueMailToOwner(tx, owner, {
-    ...leadMail(card, stored, config.publicUrl, words),
+    ...leadMail(card, stored, config.publicUrl, accountLocale(owner)),
     ...(attachment && { attachment }),
   });
 }

@@ -4,9 +4,7 @@ import { cursorSchema, idPosition, limit, timestampMs, offsetCursor, sortSchema 
 import { rowId } from "../http/parse.ts";
 import { isOwnUpload } from "../input/own-picture.ts";
 import { requiredText } from "../input/required-text.ts";
-import { MESSAGE_MISSING, tooLong } from "../input/sentences.ts";
 import {
-  ANSWER_MISSING,
   DAYS,
   DEFAULT_RETENTION_DAYS,
   DEFAULT_TOKEN_BUDGET,
@@ -16,13 +14,17 @@ import {
   PERSONALITIES,
   type Personality,
 } from "./limits.ts";
+import { salesbotMessages } from "./messages.en.ts";
+import { inputMessages } from "../input/messages.en.ts";
+import { labels } from "../input/labels.en.ts";
+import type { Text } from "../languages/message.ts";
 
 /** A text that may be left empty; blank is stored as null. */
-const optionalText = (name: string, max: number) =>
+const optionalText = (name: Text, max: number) =>
   z
     .string(`${name} must be a text`)
     .trim()
-    .max(max, tooLong(name, max))
+    .max(max, inputMessages.tooLong(name, max))
     .transform((text) => text || null)
     .nullable()
     .optional();
@@ -41,10 +43,10 @@ const lines = (name: string, maxEntries: number, maxLength: number) =>
         .max(maxEntries, `${name} must be at most ${maxEntries} entries`),
     );
 
-const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, "Times must look like 09:30");
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, salesbotMessages.timeFormat);
 const openFromTo = z
   .object({ from: timeOfDay, to: timeOfDay })
-  .refine(({ from, to }) => from < to, "Closing time must be after opening time");
+  .refine(({ from, to }) => from < to, salesbotMessages.closingTime);
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -54,25 +56,26 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-const NO_ZONE = "Unknown time zone";
 /** An IANA name such as Europe/Lisbon. */
-export const timeZone = z.string(NO_ZONE).max(60, NO_ZONE).refine(isTimeZone, NO_ZONE);
+export const timeZone = z
+  .string(salesbotMessages.timeZone)
+  .max(60, salesbotMessages.timeZone)
+  .refine(isTimeZone, salesbotMessages.timeZone);
 
 export const workingHours = z.object({
   timeZone,
   /** Days that are not named are closed. */
-  days: z.partialRecord(z.enum(DAYS), z.array(openFromTo).max(4, "At most 4 opening times per day")),
+  days: z.partialRecord(z.enum(DAYS), z.array(openFromTo).max(4, salesbotMessages.openingTimesPerDay)),
 });
 export type WorkingHours = z.output<typeof workingHours>;
 
-const NO_NUMBER = "Price ranges must be numbers";
 const price = z
-  .number(NO_NUMBER)
-  .finite(NO_NUMBER)
-  .min(0, "Prices must not be negative")
-  .max(1e12, "Prices must be below 1,000,000,000,000");
+  .number(salesbotMessages.pricesNumbers)
+  .finite(salesbotMessages.pricesNumbers)
+  .min(0, salesbotMessages.pricesNegative)
+  .max(1e12, salesbotMessages.pricesTooHigh);
 const priceRanges = z
-  .record(z.string(), price, NO_NUMBER)
+  .record(z.string(), price, salesbotMessages.pricesNumbers)
   .transform((prices) =>
     Object.fromEntries(
       Object.entries(prices)
@@ -80,33 +83,30 @@ const priceRanges = z
         .filter(([name]) => name !== ""),
     ),
   )
-  .refine(
-    (prices) => Object.keys(prices).length <= LIMITS.prices,
-    `Price ranges must be at most ${LIMITS.prices} entries`,
-  )
+  .refine((prices) => Object.keys(prices).length <= LIMITS.prices, salesbotMessages.pricesFull(LIMITS.prices))
   .refine(
     (prices) => Object.keys(prices).every((name) => name.length <= LIMITS.priceName),
-    `Names of prices must be at most ${LIMITS.priceName} characters`,
+    inputMessages.tooLong(labels.priceName, LIMITS.priceName),
   );
 
 const currencies = new Set(Intl.supportedValuesOf("currency"));
-const LONG_ANSWER = tooLong("Knowledge answers", LIMITS.knowledgeAnswer);
+const LONG_ANSWER = inputMessages.tooLong(labels.answer, LIMITS.knowledgeAnswer);
 const knowledgeEntry = z.object({
   /** Empty for a passage of pasted text. */
   question: z
     .string("Knowledge questions must be texts")
     .trim()
-    .max(LIMITS.knowledgeQuestion, `Knowledge questions must be at most ${LIMITS.knowledgeQuestion} characters`)
+    .max(LIMITS.knowledgeQuestion, inputMessages.tooLong(labels.question, LIMITS.knowledgeQuestion))
     .default(""),
   answer: z.string("Knowledge answers must be texts").trim().max(LIMITS.knowledgeAnswer, LONG_ANSWER),
 });
-export const KNOWLEDGE_FULL = `Knowledge must be at most ${LIMITS.knowledge} entries`;
+export const KNOWLEDGE_FULL = salesbotMessages.knowledgeFull(LIMITS.knowledge);
 
 const avatarUrl = z
   .string("The avatar must be a URL")
   .trim()
   .max(2_048, "The avatar's URL must be at most 2048 characters")
-  .refine((url) => url === "" || /^https?:\/\//i.test(url) || isOwnUpload(url), "The avatar must be a web address")
+  .refine((url) => url === "" || /^https?:\/\//i.test(url) || isOwnUpload(url), salesbotMessages.avatarAddress)
   .transform((url) => url || null)
   .nullable()
   .optional();
@@ -114,11 +114,11 @@ const avatarUrl = z
 /** What POST /api/salesbot/:cardId/config takes, and the form checks. Fields that are not sent stay as they are. */
 export const salesbotUpdate = z.object({
   isEnabled: z.boolean("isEnabled must be true or false").optional(),
-  botName: requiredText("Bot name is required")
-    .max(LIMITS.botName, "Bot name must be at most 100 characters")
+  botName: requiredText(salesbotMessages.botNameMissing)
+    .max(LIMITS.botName, inputMessages.tooLong(labels.botName, LIMITS.botName))
     .optional(),
   avatarUrl,
-  businessType: optionalText("Business type", LIMITS.businessType),
+  businessType: optionalText(labels.businessType, LIMITS.businessType),
   primaryGoal: z.enum(GOALS, `Primary goal must be one of ${GOALS.join(", ")}`).optional(),
   services: lines("Services", LIMITS.services, LIMITS.service).optional(),
   priceRanges: priceRanges.optional(),
@@ -126,11 +126,11 @@ export const salesbotUpdate = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .refine((code) => currencies.has(code), "Currency must be a code such as USD")
+    .refine((code) => currencies.has(code), salesbotMessages.currency)
     .optional(),
-  companyInfo: optionalText("Company information", LIMITS.companyInfo),
+  companyInfo: optionalText(labels.companyInfo, LIMITS.companyInfo),
   salesPersonality: z.enum(PERSONALITIES, `Sales personality must be one of ${PERSONALITIES.join(", ")}`).optional(),
-  customInstructions: optionalText("Custom instructions", LIMITS.customInstructions),
+  customInstructions: optionalText(labels.customInstructions, LIMITS.customInstructions),
   leadQualificationQuestions: lines("Questions", LIMITS.questions, LIMITS.question).optional(),
   knowledge: z
     .array(knowledgeEntry, "Knowledge must be a list of questions and answers")
@@ -139,16 +139,16 @@ export const salesbotUpdate = z.object({
     .optional(),
   workingHours: workingHours.nullable().optional(),
   retentionDays: z
-    .number("Retention must be a number of days")
-    .int("Retention must be whole days")
-    .min(1, "Retention must be at least 1 day")
-    .max(LIMITS.retentionDays, `Retention must be at most ${LIMITS.retentionDays} days`)
+    .number(salesbotMessages.retentionNumber)
+    .int(salesbotMessages.retentionWhole)
+    .min(1, salesbotMessages.retentionTooShort)
+    .max(LIMITS.retentionDays, salesbotMessages.retentionTooLong(LIMITS.retentionDays))
     .optional(),
   dailyTokenBudget: z
-    .number("The daily token budget must be a number")
-    .int("The daily token budget must be a whole number")
-    .min(0, "The daily token budget must not be negative")
-    .max(LIMITS.dailyTokenBudget, "The daily token budget must be at most 10,000,000")
+    .number(salesbotMessages.tokensNumber)
+    .int(salesbotMessages.tokensWhole)
+    .min(0, salesbotMessages.tokensNegative)
+    .max(LIMITS.dailyTokenBudget, salesbotMessages.tokensTooHigh)
     .optional(),
 });
 export type SalesbotUpdate = z.output<typeof salesbotUpdate>;
@@ -195,9 +195,9 @@ export const DEFAULT_SETTINGS: SalesbotSettings = {
 export const SETTING_NAMES = Object.keys(DEFAULT_SETTINGS) as (keyof SalesbotSettings)[];
 
 export const chatMessage = z
-  .string(MESSAGE_MISSING)
-  .refine((text) => text.trim() !== "", MESSAGE_MISSING)
-  .max(LIMITS.message, `Message must be at most ${LIMITS.message} characters`)
+  .string(inputMessages.messageMissing)
+  .refine((text) => text.trim() !== "", inputMessages.messageMissing)
+  .max(LIMITS.message, inputMessages.tooLong(labels.message, LIMITS.message))
   .transform((text) => text.trim());
 
 const id = z
@@ -241,7 +241,7 @@ export const trialRequest = z.object({
 
 /** An owner's answer to a question that the assistant could not answer. */
 export const unansweredAnswer = z.object({
-  answer: requiredText(ANSWER_MISSING).max(LIMITS.knowledgeAnswer, LONG_ANSWER),
+  answer: requiredText(salesbotMessages.answerMissing).max(LIMITS.knowledgeAnswer, LONG_ANSWER),
 });
 
 function wholeNumber(name: string, min: number, max: number) {

@@ -15,6 +15,7 @@ import { reply } from "./engine/reply.ts";
 import { dot, vectors } from "./engine/vectors.ts";
 import { LIMITS } from "./limits.ts";
 import { KNOWLEDGE_FULL, unansweredQuery, type UnansweredQuery } from "./salesbot.schema.ts";
+import { salesbotMessages } from "./messages.en.ts";
 
 const { salesbotConfigs, salesbotUnanswered } = tables;
 type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
@@ -126,7 +127,7 @@ export async function dismiss(actor: Actor, cardId: number, id: number): Promise
         .where(and(eq(salesbotUnanswered.id, id), eq(salesbotUnanswered.cardId, cardId)))
         .returning({ id: salesbotUnanswered.id }),
     );
-    if (!removed) throw new NotFound("Question not found");
+    if (!removed) throw new NotFound(salesbotMessages.questionNotFound);
     yield* recordForeignCardAudit(tx, actor, "assistant.update", card, { fields: ["unanswered"] });
   });
 }
@@ -149,7 +150,7 @@ export async function answer(
         .from(salesbotUnanswered)
         .where(and(eq(salesbotUnanswered.id, id), eq(salesbotUnanswered.cardId, cardId))),
     );
-    if (!row) throw new NotFound("Question not found");
+    if (!row) throw new NotFound(salesbotMessages.questionNotFound);
     const [config] = yield* run(tx.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, cardId)));
     const knowledge = [...(config?.knowledge ?? []), { question: row.question, answer: text }];
     if (knowledge.length > LIMITS.knowledge) throw new Conflict(KNOWLEDGE_FULL, "full");

@@ -1,17 +1,24 @@
 import { z } from "zod";
 import { stripBidiControls } from "#sdk/direction.ts";
 import { limitSchema, offsetCursor, sortSchema } from "../http/cursor.ts";
-import { tooLong } from "../input/sentences.ts";
 import { CAMPAIGN_LIMITS } from "./campaign.ts";
+import { shareMessages } from "./messages.en.ts";
+import { inputMessages } from "../input/messages.en.ts";
+import { labels } from "../input/labels.en.ts";
 
 const name = z
-  .string("Name is required")
+  .string(shareMessages.nameMissing)
   .transform((typed) => stripBidiControls(typed).trim().replace(/\s+/g, " "))
-  .pipe(z.string().min(1, "Name is required").max(CAMPAIGN_LIMITS.name, tooLong("Name", CAMPAIGN_LIMITS.name)));
+  .pipe(
+    z
+      .string()
+      .min(1, shareMessages.nameMissing)
+      .max(CAMPAIGN_LIMITS.name, inputMessages.tooLong(labels.name, CAMPAIGN_LIMITS.name)),
+  );
 const note = z
   .string("Note must be text")
   .trim()
-  .max(CAMPAIGN_LIMITS.note, tooLong("Note", CAMPAIGN_LIMITS.note))
+  .max(CAMPAIGN_LIMITS.note, inputMessages.tooLong(labels.note, CAMPAIGN_LIMITS.note))
   .transform((typed) => typed || null)
   .nullable();
 

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, like, sum } from "drizzle-orm";
+import { and, count, eq, inArray, like, sql, sum } from "drizzle-orm";
 import { run, type TxSteps, UniqueError } from "#db/index.ts";
 import { type Actor, mayEditCard, mayReadAnalytics } from "../access.ts";
 import { recordForeignCardAudit } from "../audit/audit.server.ts";
@@ -15,13 +15,12 @@ import { toPage, orderByColumns } from "../http/paging.server.ts";
 import type { Campaign } from "./campaign.ts";
 import { CAMPAIGN_LIMITS } from "./campaign.ts";
 import type { CampaignChange, CampaignsQuery, NewCampaign } from "./campaign.schema.ts";
-import { containsText } from "../http/contains-text.ts";
+import { shareMessages } from "./messages.en.ts";
 
 const { campaigns, eventRollups } = tables;
 type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
 
 const OWNER_COLUMNS = readableColumns("campaigns", "owner", ["id", "name", "code", "note", "isActive"]);
-const NO_SUCH_CAMPAIGN = "Campaign not found";
 /** Names that differ only by case, accents written in another way or blanks are one to people. */
 const keyOf = (name: string) => name.normalize("NFKC").toLowerCase();
 
@@ -32,7 +31,11 @@ export async function list(
   { search, sort, cursor: from = 0, limit }: CampaignsQuery,
 ): Promise<{ items: Campaign[]; next: string | null; total: number }> {
   const card = await getCard(actor, cardId, mayReadAnalytics);
-  const matching = and(eq(campaigns.cardId, cardId), containsText(campaigns.nameKey, search && keyOf(search)));
+  const words = search && keyOf(search.trim()).replace(/[\\%_]/g, "\\$&");
+  const matching = and(
+    eq(campaigns.cardId, cardId),
+    words ? sql`${like(campaigns.nameKey, `%${words}%`)} escape '\\'` : undefined,
+  );
   const [rows, [all]] = await Promise.all([
     db
       .select(pickColumns(campaigns, OWNER_COLUMNS))
@@ -62,7 +65,7 @@ export async function create(actor: Actor, cardId: number, { name, note = null }
     transaction(function* (tx) {
       const [existing] = yield* run(tx.select({ n: count() }).from(campaigns).where(eq(campaigns.cardId, cardId)));
       if (existing!.n >= CAMPAIGN_LIMITS.perCard)
-        throw new Conflict(`A card can have up to ${CAMPAIGN_LIMITS.perCard} campaigns. Delete one first.`, "full");
+        throw new Conflict(shareMessages.campaignsFull(CAMPAIGN_LIMITS.perCard), "full");
       const code = yield* freeCode(tx, cardId, name);
       const [created] = yield* run(
         tx
@@ -102,7 +105,7 @@ export async function update(
             );
           }),
         );
-  if (!row) throw new NotFound(NO_SUCH_CAMPAIGN);
+  if (!row) throw new NotFound(shareMessages.campaignNotFound);
   return { ...row, url: campaignUrl(card, row.code), ...(await countsOf(cardId, [id]))(id) };
 }
 
@@ -116,7 +119,7 @@ export async function remove(actor: Actor, cardId: number, id: number): Promise<
         .where(and(eq(campaigns.id, id), eq(campaigns.cardId, cardId)))
         .returning({ id: campaigns.id }),
     );
-    if (!deleted) throw new NotFound(NO_SUCH_CAMPAIGN);
+    if (!deleted) throw new NotFound(shareMessages.campaignNotFound);
     const { dimension, value } = eventRollups;
     yield* run(
       tx
@@ -140,20 +143,18 @@ export async function campaignCodeUrl(
     .select({ code: campaigns.code })
     .from(campaigns)
     .where(and(eq(campaigns.cardId, card.id), eq(campaigns.code, c.toLowerCase())));
-  if (!row) throw new NotFound(NO_SUCH_CAMPAIGN);
+  if (!row) throw new NotFound(shareMessages.campaignNotFound);
   return `${pageUrlOf(card)}?c=${row.code}&s=${s}`;
 }
 
 const campaignUrl = (card: { id: number; slug: string; userId: number; teamId: number | null }, code: string) =>
   `${canonicalUrl(card)}?c=${code}`;
 
-const NAME_IN_USE = "This card already has a campaign with this name.";
-
 async function withUniqueName<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (error instanceof UniqueError) throw Conflict.takenError("name", NAME_IN_USE);
+    if (error instanceof UniqueError) throw Conflict.takenError("name", shareMessages.nameInUse);
     throw error;
   }
 }

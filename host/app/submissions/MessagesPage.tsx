@@ -4,7 +4,7 @@ import { IconAddressBook, IconDownload, IconSearch, IconTrash } from "@tabler/ic
 import { useState } from "react";
 import type { FormField } from "#sdk/card/card-data.ts";
 import { answerFor } from "#sdk/card/sections/form/form-fields.ts";
-import { api, errorMessage, TRY_AGAIN } from "../ui/api.ts";
+import { api, errorMessage } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useFormatDateTime } from "../ui/locale.ts";
@@ -15,6 +15,7 @@ import { toast } from "../ui/toast.ts";
 import type { ReceivedForm } from "./received-form.ts";
 import { useWords } from "../ui/use-words.ts";
 import { messagesWords } from "./words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 interface Props {
   card: { id: number; slug: string; name: string | null };
@@ -40,7 +41,7 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
       toast.success(text.deleted);
       revalidate();
     } catch (error) {
-      toast.failure(text.notDeleted, errorMessage(error, TRY_AGAIN));
+      toast.failure(text.notDeleted, errorMessage(error, uiMessages.tryAgain));
     }
     setDeleting(null);
   }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { run, type User } from "#db/index.ts";
 import type { CardData, FormConfig } from "#sdk/card/card-data.ts";
 import { displayName } from "#sdk/card/contact.ts";
@@ -30,7 +30,6 @@ import { countSubmission } from "../events/commit.server.ts";
 import type { Visitor } from "../events/visit.server.ts";
 import { encodeCursor } from "../http/cursor.ts";
 import { parse } from "../http/parse.ts";
-import { CARD_BUSY } from "../input/sentences.ts";
 import { accountLocale } from "../languages/account-language.server.ts";
 import { consumeMailLimit } from "../mail/limits.server.ts";
 import { queueMailToOwner } from "../mail/outbox.server.ts";
@@ -40,7 +39,8 @@ import { words as de } from "./mails/words.de.ts";
 import { words as en } from "./mails/words.en.ts";
 import type { ReceivedForm } from "./received-form.ts";
 import type { MessagesQuery } from "./submissions.schema.ts";
-import { containsText } from "../http/contains-text.ts";
+import { submissionMessages } from "./messages.en.ts";
+import { inputMessages } from "../input/messages.en.ts";
 
 const { businessCards, cardTemplates, formSubmissions, users } = tables;
 const submissionMailWords = { en, de };
@@ -64,7 +64,7 @@ export async function submit(
   const submission = parse(submissionSchema(card.formConfig, displayName(card), language), body, "body");
   const message = thankYouText(card.formConfig, cardWords[language].form);
   if (submission.isSpam) return { id: null, message };
-  await consumeForCard({ address: clientAddress, card: card.id }, CARD_BUSY);
+  await consumeForCard({ address: clientAddress, card: card.id }, inputMessages.cardBusy);
   const [owner] = await db.select().from(users).where(eq(users.id, card.user.id));
   const mayNotify = owner && (await consumeMailLimit(owner.email, { address: clientAddress, card: card.id }));
   const contactOwner = await getContactOwner(card.user.id);
@@ -146,6 +146,10 @@ async function find(
   { message, search, cursor }: MessagesQuery,
   limit: number,
 ): Promise<ReceivedForm[]> {
+  const words = search
+    ?.trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, "\\$&");
   const rows = await db
     .select(pickColumns(formSubmissions, RECEIVED))
     .from(formSubmissions)
@@ -154,7 +158,7 @@ async function find(
         eq(formSubmissions.cardId, cardId),
         message === undefined ? undefined : eq(formSubmissions.id, message),
         cursor !== undefined ? lt(formSubmissions.id, cursor) : undefined,
-        containsText(formSubmissions.formData, search),
+        words ? sql`lower(cast(${formSubmissions.formData} as text)) like ${`%${words}%`} escape '\\'` : undefined,
       ),
     )
     .orderBy(desc(formSubmissions.id))
@@ -230,7 +234,7 @@ async function getSubmission(actor: Actor, id: number) {
     .innerJoin(businessCards, eq(businessCards.id, formSubmissions.cardId))
     .leftJoin(cardTemplates, ofTemplate)
     .where(eq(formSubmissions.id, id));
-  if (!stored) throw new NotFound("Message not found");
+  if (!stored) throw new NotFound(submissionMessages.notFound);
   requirePermission(mayReadMessages(actor, stored.card));
   return { row: stored.row, card: composed(stored) };
 }

@@ -1,12 +1,13 @@
 import { Button, Radio, Stack, Text } from "@mantine/core";
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import { api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../ui/api.ts";
+import { api, errorMessage } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { toast } from "../ui/toast.ts";
 import type { OwnTeam } from "../teams/teams.server.ts";
 import { useWords } from "../ui/use-words.ts";
 import { teamWords } from "./words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 /** For administrators: ends a team once it is clear what becomes of each card. */
 export function DeleteTeam({ team, cards }: { team: OwnTeam; cards: { held: number; vacant: number } }) {
@@ -21,7 +22,7 @@ export function DeleteTeam({ team, cards }: { team: OwnTeam; cards: { held: numb
       toast.success(text.deletion.done);
       navigate("/team");
     } catch (error) {
-      toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
+      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.tryAgain));
     }
     setOpen(false);
   }

@@ -1,5 +1,4 @@
 import { Alert } from "@mantine/core";
-import { useTranslateMessage } from "../ui/use-translate-message.ts";
 import { useWords } from "../ui/use-words.ts";
 import type { InviteResult } from "./InviteForm.tsx";
 import styles from "./team.module.css";
@@ -13,7 +12,6 @@ interface Props {
 /** Who got no invitation and why. It stays until it is closed: of a long list, toasts would show five for a moment. */
 export function FailedInvitations({ failed, onClose }: Props) {
   const text = useWords(teamWords);
-  const translateMessage = useTranslateMessage();
   return (
     <Alert
       color="red"
@@ -27,7 +25,7 @@ export function FailedInvitations({ failed, onClose }: Props) {
       <ul className={styles.notInvited}>
         {failed.map(({ email, message }) => (
           <li key={email}>
-            <bdi>{email}</bdi>: {translateMessage(message)}
+            <bdi>{email}</bdi>: {message}
           </li>
         ))}
       </ul>

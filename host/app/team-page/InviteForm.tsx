@@ -1,14 +1,14 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { FIELDS } from "../cards/fields.ts";
-import { api, FAILED_TITLE, TRY_AGAIN } from "../ui/api.ts";
+import { api } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
 import { inviteForm, START_FIELDS } from "./forms.ts";
 import styles from "./team.module.css";
-import { useTranslateLabel } from "../ui/use-label.ts";
-import { useWords } from "../ui/use-words.ts";
 import { teamWords } from "./words.en.ts";
+import { useWords, useSentence } from "../ui/use-words.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 export interface InviteResult {
   created: unknown[];
@@ -25,11 +25,11 @@ interface Props {
 /** Invites one person or many. */
 export default function InviteForm({ teamId, templates, onSent, onCancel }: Props) {
   const text = useWords(teamWords);
-  const label = useTranslateLabel();
+  const sentence = useSentence();
   const { fields, frame } = useApiForm({
-    title: FAILED_TITLE,
+    title: uiMessages.failed,
     schema: inviteForm,
-    otherwise: TRY_AGAIN,
+    otherwise: uiMessages.tryAgain,
     defaultValue: { role: "member", templateId: String(templates[0]?.id ?? "") },
     async submit({ emails, role, templateId, ...rest }) {
       const values = Object.fromEntries(Object.entries(rest).filter(([, value]) => value));
@@ -60,9 +60,15 @@ export default function InviteForm({ teamId, templates, onSent, onCancel }: Prop
         <p>{text.invitation.fillText}</p>
         {START_FIELDS.map((name) =>
           name === "about" ? (
-            <Textarea key={name} label={label(FIELDS[name].label)} autosize minRows={2} {...fieldProps(fields[name])} />
+            <Textarea
+              key={name}
+              label={sentence(FIELDS[name].label)}
+              autosize
+              minRows={2}
+              {...fieldProps(fields[name])}
+            />
           ) : (
-            <TextInput key={name} label={label(FIELDS[name].label)} {...fieldProps(fields[name])} />
+            <TextInput key={name} label={sentence(FIELDS[name].label)} {...fieldProps(fields[name])} />
           ),
         )}
       </details>

@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { Link, useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import { api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../ui/api.ts";
+import { api, errorMessage } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { toast } from "../ui/toast.ts";
@@ -10,6 +10,7 @@ import type { TeamPageData } from "./page.server.ts";
 import styles from "./team.module.css";
 import { useWords } from "../ui/use-words.ts";
 import { teamWords } from "./words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 /** What members see of their team: its name, their cards in it, and the way out. */
 export function MemberView({ team, cards }: Extract<TeamPageData, { kind: "member" }>) {
@@ -24,7 +25,7 @@ export function MemberView({ team, cards }: Extract<TeamPageData, { kind: "membe
       toast.success(text.own.left);
       navigate("/dashboard");
     } catch (error) {
-      toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
+      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.tryAgain));
     }
     setConfirming(false);
   }

@@ -2,7 +2,7 @@ import { Badge, Button, NativeSelect, TextInput } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { Form, useRevalidator } from "@remix-run/react";
-import { api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../ui/api.ts";
+import { api, errorMessage } from "../ui/api.ts";
 import { HiddenParams } from "../ui/HiddenParams.tsx";
 import { LazyModal } from "../ui/LazyModal.tsx";
 import { useFormatDate } from "../ui/locale.ts";
@@ -17,6 +17,7 @@ import { RemoveMember } from "./RemoveMember.tsx";
 import styles from "./team.module.css";
 import { useWords } from "../ui/use-words.ts";
 import { teamWords } from "./words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 const InviteForm = lazy(() => import("./InviteForm.tsx"));
 
@@ -37,9 +38,9 @@ export default function MembersTab({ team, members, pending, templates, search }
   async function act(done: string, method: "POST" | "PATCH" | "DELETE", path: string, body?: object) {
     try {
       await api(method, `/api/teams/${team.id}/${path}`, body);
-      toast.success(done, "");
+      toast.success(done);
     } catch (error) {
-      toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
+      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.tryAgain));
     }
     revalidate();
   }

@@ -1,7 +1,7 @@
 import { Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { z } from "zod";
-import { api, FAILED_TITLE, TRY_AGAIN } from "../ui/api.ts";
+import { api } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
@@ -10,6 +10,7 @@ import type { OwnTeam } from "../teams/teams.server.ts";
 import { teamCreate } from "../teams/teams.schema.ts";
 import { useWords } from "../ui/use-words.ts";
 import { teamWords } from "./words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 const teamForm = teamCreate.extend({ directory: z.preprocess((value) => value === "on", z.boolean()) });
 
@@ -25,9 +26,9 @@ export default function TeamForm({ team, onSaved, onCancel }: Props) {
   const text = useWords(teamWords);
   const [logo, setLogo] = useState(team?.logo ?? null);
   const { fields, frame } = useApiForm({
-    title: FAILED_TITLE,
+    title: uiMessages.failed,
     schema: teamForm,
-    otherwise: TRY_AGAIN,
+    otherwise: uiMessages.tryAgain,
     defaultValue: { name: team?.name, slug: team?.slug },
     async submit({ directory, ...body }) {
       if (team) await api("PATCH", `/api/teams/${team.id}`, { ...body, logo, directory });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { FIELDS } from "../cards/fields.ts";
-import { tooLong } from "../input/sentences.ts";
-import { NO_ADDRESS, teamRole } from "../teams/teams.schema.ts";
+import { teamRole } from "../teams/teams.schema.ts";
+import { teamMessages } from "../teams/messages.en.ts";
+import { inputMessages } from "../input/messages.en.ts";
 
 /** What new cards can start with, beside the template. */
 export const START_FIELDS = ["title", "company", "phone", "website", "address", "about"] as const;
@@ -10,7 +11,7 @@ type StartField = (typeof START_FIELDS)[number];
 const startValues = Object.fromEntries(
   START_FIELDS.map((name) => {
     const { label, limit } = FIELDS[name];
-    return [name, z.string().trim().max(limit, tooLong(label, limit)).optional()];
+    return [name, z.string().trim().max(limit, inputMessages.tooLong(label, limit)).optional()];
   }),
 ) as Record<StartField, z.ZodOptional<z.ZodString>>;
 
@@ -22,9 +23,9 @@ function addressesIn(text: string): string[] {
 
 export const inviteForm = z.object({
   emails: z
-    .string(NO_ADDRESS)
+    .string(teamMessages.addressMissing)
     .transform(addressesIn)
-    .refine((emails) => emails.length > 0, NO_ADDRESS),
+    .refine((emails) => emails.length > 0, teamMessages.addressMissing),
   role: teamRole,
   ...startValues,
   templateId: z

@@ -16,6 +16,7 @@ import { TABS } from "../teams/tabs.ts";
 import * as cards from "../teams/team-cards.server.ts";
 import * as teams from "../teams/teams.server.ts";
 import * as templates from "../teams/templates/templates.server.ts";
+import type { Locale } from "../languages/locales.ts";
 
 /** Whose page and which tab; the other parameters are the tab's. */
 export const teamPageQuery = z.looseObject({
@@ -30,7 +31,7 @@ const inOrder = <By extends string>(by: By) => ({ limit: LIMIT, sort: { by, isDe
 const membersQuery = z.object({ search: z.string().trim().max(100).catch("").default("") });
 
 /** What the page of a team shows: the own one, or for administrators the one they chose. */
-export async function loadTeamPage(actor: SessionUser, query: TeamPageQuery) {
+export async function loadTeamPage(actor: SessionUser, locale: Locale, query: TeamPageQuery) {
   const { tab, team: chosen } = query;
   const mayCreate = mayCreateTeam(actor) === null;
   const id = (actor.level >= LEVEL.admin ? chosen : undefined) ?? actor.team?.id;
@@ -68,7 +69,7 @@ export async function loadTeamPage(actor: SessionUser, query: TeamPageQuery) {
       return { ...common, tab, figures: await readTeam(actor, id, { ...span, timeZone: "UTC" }) };
     }
     case "domains":
-      return { ...common, tab, domains: await domains.listForTeam(actor, team) };
+      return { ...common, tab, domains: await domains.listForTeam(actor, locale, team) };
     case "activity":
       return { ...common, tab, activity: await activity.list(actor, parse(activityQuery, listQuery, "query")) };
   }

@@ -5,10 +5,12 @@ import { TEMPLATE_FIELDS, type TemplateField } from "../cards/compose.ts";
 import { limitSchema, offsetCursor, sortSchema } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
 import { requiredText } from "../input/required-text.ts";
-import { tooLong } from "../input/sentences.ts";
+import { teamMessages } from "./messages.en.ts";
+import { inputMessages } from "../input/messages.en.ts";
+import { labels } from "../input/labels.en.ts";
 
 const NAME_MAX = 100;
-const teamName = requiredText("Team name is required").max(NAME_MAX, tooLong("Team name", NAME_MAX));
+const teamName = requiredText(teamMessages.nameMissing).max(NAME_MAX, inputMessages.tooLong(labels.teamName, NAME_MAX));
 const logo = media("Logo")
   .nullable()
   .transform((text) => text || null);
@@ -30,7 +32,7 @@ export type TeamUpdate = z.output<typeof teamUpdate>;
 export const teamDeletion = z.object({ cards: z.enum(["keep", "pause"]).default("pause") });
 export type TeamDeletion = z.output<typeof teamDeletion>;
 
-export const teamRole = z.enum(["manager", "member"], "Role must be manager or member");
+export const teamRole = z.enum(["manager", "member"], teamMessages.role);
 export const memberUpdate = z.object({ role: teamRole });
 
 /** What becomes of the cards of somebody who leaves; a `to` beside `pause` is who a paused card leads to. */
@@ -38,7 +40,7 @@ export const memberRemoval = z
   .object({ cards: z.enum(["pause", "handOver"]).default("pause"), to: rowId.optional() })
   .refine(({ cards, to }) => cards === "pause" || to !== undefined, {
     path: ["to"],
-    message: "Choose the member who takes over the cards.",
+    error: teamMessages.successorMissing.error,
   });
 export type MemberRemoval = z.output<typeof memberRemoval>;
 
@@ -63,7 +65,10 @@ const rules = z
 
 const TEMPLATE_NAME_MAX = 100;
 const template = z.object({
-  name: requiredText("Template name is required").max(TEMPLATE_NAME_MAX, tooLong("Template name", TEMPLATE_NAME_MAX)),
+  name: requiredText(teamMessages.templateNameMissing).max(
+    TEMPLATE_NAME_MAX,
+    inputMessages.tooLong(labels.templateName, TEMPLATE_NAME_MAX),
+  ),
   values: fieldValues.prefault({}),
   rules: rules.default({}),
 });
@@ -100,13 +105,12 @@ export type NewTeamCard = z.output<typeof newTeamCard>;
 // --- invitations ------------------------------------------------------------------------------------------------
 
 export const MAX_INVITED = 500;
-export const NO_ADDRESS = "Enter at least one email address.";
 export const invitations = z.object({
   /** Looked at one by one, so that a bad address fails alone. */
   emails: z
     .array(z.string().max(1_000), "emails must be a list of addresses")
-    .min(1, NO_ADDRESS)
-    .max(MAX_INVITED, `At most ${MAX_INVITED} people can be invited at once.`),
+    .min(1, teamMessages.addressMissing)
+    .max(MAX_INVITED, teamMessages.tooManyAtOnce(MAX_INVITED)),
   role: teamRole.default("member"),
   templateId: rowId.nullish(),
   values: fieldValues.prefault({}),

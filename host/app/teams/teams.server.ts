@@ -18,8 +18,9 @@ import { Conflict, NotFound } from "../errors.ts";
 import { toPage, orderByColumns } from "../http/paging.server.ts";
 import { containsText } from "../http/contains-text.ts";
 import { releaseTeamCards } from "./delete-team.server.ts";
-import { isReserved, RESERVED_SLUG } from "./directory/reserved-slugs.ts";
+import { isReserved } from "./directory/reserved-slugs.ts";
 import type { TeamsQuery, TeamCreate, TeamDeletion, TeamUpdate } from "./teams.schema.ts";
+import { teamMessages } from "./messages.en.ts";
 
 const { teamMembers, teams } = tables;
 
@@ -61,13 +62,11 @@ export async function list(actor: Actor, { search, sort, limit, cursor: from = 0
   };
 }
 
-export const ALREADY_IN_TEAM = "You are already in a team.";
-
 /** Makes a team. Who is no administrator becomes its manager. */
 export async function create(actor: Actor, { name, slug: chosen }: TeamCreate): Promise<OwnTeam> {
   requirePermission(mayCreateTeam(actor));
-  if (actor.team) throw new Conflict(ALREADY_IN_TEAM, "in_team");
-  if (chosen && isReserved(chosen)) throw Conflict.takenError("slug", RESERVED_SLUG);
+  if (actor.team) throw new Conflict(teamMessages.alreadyInTeam, "in_team");
+  if (chosen && isReserved(chosen)) throw Conflict.takenError("slug", teamMessages.reservedSlug);
   const isManager = becomesTeamManager(actor);
   const team = await rethrowConflict(
     transaction(function* (tx) {
@@ -97,12 +96,12 @@ async function rethrowConflict<T>(result: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof UniqueError)) throw error;
     throw error.column === "slug"
-      ? Conflict.takenError("slug", "Another team has this address.")
-      : new Conflict(ALREADY_IN_TEAM, "in_team");
+      ? Conflict.takenError("slug", teamMessages.slugTaken)
+      : new Conflict(teamMessages.alreadyInTeam, "in_team");
   }
 }
 
-export const missingTeam = () => new NotFound("Team not found");
+export const missingTeam = () => new NotFound(teamMessages.notFound);
 
 export async function getTeam(id: number): Promise<Team> {
   const [team] = await db.select().from(teams).where(eq(teams.id, id));
@@ -128,7 +127,7 @@ export async function read(actor: Actor, id: number): Promise<OwnTeam> {
 export async function update(actor: Actor, id: number, input: TeamUpdate): Promise<OwnTeam> {
   const before = await getManagedTeam(actor, id);
   if (input.slug && input.slug !== before.slug && isReserved(input.slug))
-    throw Conflict.takenError("slug", RESERVED_SLUG);
+    throw Conflict.takenError("slug", teamMessages.reservedSlug);
   const fields = changedFields(before, input);
   const changes = Object.fromEntries(Object.entries(input).filter(([name]) => fields.includes(name)));
   if (fields.length > 0)

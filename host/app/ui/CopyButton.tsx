@@ -4,10 +4,11 @@ import { useEffect, useState } from "react";
 import { toast } from "./toast.ts";
 import { useWords } from "./use-words.ts";
 import { uiWords } from "./words.en.ts";
+import { uiMessages } from "./messages.en.ts";
+import type { Text } from "../languages/message.ts";
 
 /** Title and text where a browser keeps pages from the clipboard. */
-export const NOT_COPIED = ["Copying is not available here", "Select the text and copy it by hand."] as const;
-export const LINK_COPIED = "Card link has been copied to clipboard.";
+export const NOT_COPIED = [uiMessages.copyUnavailable, uiMessages.copyByHand] as const;
 const COPIED_MS = 2_000;
 
 interface Props extends Omit<ButtonProps, "children" | "value"> {
@@ -15,7 +16,7 @@ interface Props extends Omit<ButtonProps, "children" | "value"> {
   /** What is copied: 'Copy link'. */
   label: string;
   /** The toast after it, such as LINK_COPIED; none when not given. */
-  done?: string;
+  done?: Text;
 }
 
 /** Copies a text and says so. */

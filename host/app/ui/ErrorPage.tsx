@@ -2,7 +2,6 @@ import type { MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { pageTitle } from "./page-title.ts";
 import { pageProblem } from "./api.ts";
-import { lookUpMessage, sentences } from "../languages/sentences/index.ts";
 import type { Locale } from "../languages/locales.ts";
 import styles from "./ui.module.css";
 import { localeOfMeta, usePageLocale } from "./use-words.ts";
@@ -40,8 +39,7 @@ export const errorTitle = (args: Parameters<MetaFunction>[0]) =>
 function describe(error: unknown, locale: Locale): { title: string; explanation: string; canRetry: boolean } {
   const words = uiWords.in(locale).errors;
   if (!isRouteErrorResponse(error)) return { title: words.failed, explanation: words.safe, canRetry: true };
-  const detail = pageProblem(error)?.detail ?? "";
-  const reason = detail && lookUpMessage(sentences.in(locale), detail);
+  const reason = pageProblem(error)?.detail ?? "";
   switch (error.status) {
     case 403:
       return { title: words.denied, explanation: reason, canRetry: false };

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { Form } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
-import { translateMessage } from "./translate-message.ts";
+import { sentence } from "../languages/message.ts";
 import type { FormHandle } from "./checked-form.ts";
 import { useWords } from "./use-words.ts";
 import { uiWords } from "./words.en.ts";
@@ -38,8 +38,8 @@ export function FormLayout({ frame, children, hint, onInput, ...buttons }: Props
     >
       <Stack gap="md">
         {message && (
-          <Alert color="red" role="alert" title={translateMessage(title)}>
-            {translateMessage(message)}
+          <Alert color="red" role="alert" title={sentence(title)}>
+            {message}
             {hint}
           </Alert>
         )}

@@ -1,7 +1,8 @@
 import { type Blocker, useBeforeUnload, useBlocker } from "@remix-run/react";
 import { useCallback } from "react";
-import { translateMessage } from "./translate-message.ts";
+import { sentence } from "../languages/message.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { uiMessages } from "./messages.en.ts";
 
 /**
  * Holds back leaving the page while there is something unsaved: by a dialog inside the app, by the browser's own
@@ -28,9 +29,9 @@ export function LeaveDialog(props: { blocker: Blocker; onLeave?: () => void; chi
   return (
     <ConfirmDialog
       isOpen={blocker.state === "blocked"}
-      title={translateMessage("Leave without saving?")}
-      confirm={translateMessage("Leave")}
-      cancel={translateMessage("Stay")}
+      title={sentence(uiMessages.leaveTitle)}
+      confirm={sentence(uiMessages.leave)}
+      cancel={sentence(uiMessages.stay)}
       isDestructive
       onClose={() => blocker.reset?.()}
       onConfirm={() => {
@@ -38,7 +39,7 @@ export function LeaveDialog(props: { blocker: Blocker; onLeave?: () => void; chi
         blocker.proceed?.();
       }}
     >
-      {translateMessage(children)}
+      {children}
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import type { ErrorCode, FieldError } from "../errors.ts";
 import { documentLocale } from "../languages/catalogue.ts";
 import { LOCALES } from "../languages/locales.ts";
 import { clearCache } from "./data-cache.ts";
+import { sentence, sentenceHeader, type Text } from "../languages/message.ts";
 
 /**
  * A call that did not succeed. `userMessage` is what a user reads, `code` and `errors` what the page goes by; there is no
@@ -20,14 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The default message when no server was reached. */
-export const OFFLINE_MESSAGE = "Check your connection and try again.";
-export const CHANGES_NOT_SAVED = "Failed to save changes";
-export const NOT_UPLOADED = "Failed to upload image";
 export const NO_URL = "Failed to upload image - no URL returned";
-export const FAILED_TITLE = "That did not work";
-export const TRY_AGAIN = "Please try again.";
-export const TRY_LATER = "Please try again in a moment.";
 
 /** What our server tells of an error: a sentence for the user, a code for the page, and the fields it is about. */
 interface Problem {
@@ -49,15 +43,18 @@ export const pageProblem = (error: unknown): Problem | undefined =>
   isRouteErrorResponse(error) ? asProblem(error.data) : undefined;
 
 /** What a user reads of any failure: the server's sentence, or `otherwise`. */
-export function errorMessage(error: unknown, otherwise: string): string {
-  return error instanceof ApiError && error.userMessage !== "" ? error.userMessage : otherwise;
+export function errorMessage(error: unknown, otherwise: Text): string {
+  return error instanceof ApiError && error.userMessage !== "" ? error.userMessage : sentence(otherwise);
 }
 
 /** A page in another language than the browser's says so: mails that a call causes are in the page's. */
 function languageHeader(): Record<string, string> {
   const locale = documentLocale();
   const ofBrowser = LOCALES.find((one) => navigator.language.startsWith(one)) ?? "en";
-  return locale === ofBrowser ? {} : { "accept-language": [locale, ...navigator.languages].join(", ") };
+  return {
+    ...(locale !== ofBrowser && { "accept-language": [locale, ...navigator.languages].join(", ") }),
+    ...sentenceHeader(),
+  };
 }
 
 /**

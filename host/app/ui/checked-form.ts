@@ -8,7 +8,8 @@ import {
 import { useState } from "react";
 import { type FieldError, messagesByPath } from "../errors.ts";
 import { ApiError, errorMessage } from "./api.ts";
-import { translateMessage } from "./translate-message.ts";
+import { cataloguesLoaded } from "../languages/catalogue.ts";
+import { sentence, type Text } from "../languages/message.ts";
 import { toast } from "./toast.ts";
 
 /** Checks a form's values: the parsed result, or the errors by field. */
@@ -16,16 +17,16 @@ export type FormValidator<Value> = (formData: FormData) => Submission<Record<str
 
 export interface FormOptions<Input, Value> {
   /** What a failure is called, in the form and in a toast. */
-  title: string;
+  title: Text;
   defaultValue?: DefaultValue<Input>;
   /** The answer of the page's action, for browsers without JavaScript. */
   lastResult?: SubmissionResult<string[]> | null;
   /** Calls the API with what was parsed. */
   submit: (value: Value) => Promise<unknown>;
   /** What a user reads when the server said nothing. */
-  otherwise: string;
+  otherwise: Text;
   /** The same when no server was reached at all. */
-  unreached?: string;
+  unreached?: Text;
 }
 
 interface CheckedOptions<Input, Value> extends FormOptions<Input, Value> {
@@ -38,7 +39,7 @@ interface CheckedOptions<Input, Value> extends FormOptions<Input, Value> {
 /** What FormFrame draws around the fields. */
 export interface FormHandle {
   form: Pick<FormMetadata<Record<string, unknown>, string[]>, "id" | "onSubmit" | "noValidate">;
-  title: string;
+  title: Text;
   /** What is wrong with the whole; what is wrong with a field stands there. */
   message?: string;
   isPending: boolean;
@@ -68,6 +69,7 @@ export function useValidatedForm<Input extends Record<string, unknown>, Value>({
   async function getCheck(): Promise<FormValidator<Value>> {
     if (check) return check;
     const validator = await loadCheck!();
+    await cataloguesLoaded();
     setLoaded({ check: validator });
     return validator;
   }
@@ -92,7 +94,7 @@ export function useValidatedForm<Input extends Record<string, unknown>, Value>({
       if (submission.status !== "success") return setRefusal(submission.reply());
       await send(submission, element);
     } catch {
-      setFailure(unreached); // the check did not arrive
+      setFailure(sentence(unreached)); // the check did not arrive
     } finally {
       setPending(false);
     }
@@ -139,7 +141,7 @@ export function fieldProps(
   return {
     id: field.id,
     name: field.name,
-    error: field.errors?.[0] && translateMessage(field.errors[0]),
+    error: field.errors?.[0],
     // Mantine says it of its other inputs.
     ...(type === "password" && { "aria-invalid": field.errors?.[0] !== undefined }),
     ...(type === "text" && { defaultValue: typeof field.initialValue === "string" ? field.initialValue : undefined }),

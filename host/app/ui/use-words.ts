@@ -1,9 +1,8 @@
 import type { UIMatch } from "@remix-run/react";
 import { useRouteLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
 import type { Catalogue } from "../languages/catalogue.ts";
 import { isLocale, type Locale } from "../languages/locales.ts";
-import { sentences } from "../languages/sentences/index.ts";
+import { type Text, textIn } from "../languages/message.ts";
 import { pageTitle } from "./page-title.ts";
 
 const localeIn = (root: unknown): Locale => {
@@ -17,18 +16,10 @@ export const usePageLocale = (): Locale => localeIn(useRouteLoaderData("root"));
 /** A feature's words in the language of the page. */
 export const useWords = <Words>(catalogue: Catalogue<Words>): Words => catalogue.in(usePageLocale());
 
-const FIRST_SIGNS = ["pointerdown", "keydown", "focusin"] as const;
-
-/** Brings the sentences of the page's language with the first sign of somebody: until then nothing says them. */
-export function usePreloadMessages(): void {
+/** Makes messages in the language of the page, in served HTML, too. */
+export function useSentence(): (text: Text) => string {
   const locale = usePageLocale();
-  useEffect(() => {
-    const load = () => void sentences.load(locale);
-    for (const sign of FIRST_SIGNS) document.addEventListener(sign, load, { once: true, passive: true });
-    return () => {
-      for (const sign of FIRST_SIGNS) document.removeEventListener(sign, load);
-    };
-  }, [locale]);
+  return (text) => textIn(locale, text);
 }
 
 interface MetaArgs {

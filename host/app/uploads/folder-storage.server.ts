@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
-import { NotFound, NOT_FOUND_MESSAGE } from "../errors.ts";
+import { NotFound } from "../errors.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 import {
   nameOf,
@@ -11,6 +11,7 @@ import {
   type Storage,
   type StoredFile,
 } from "./storage-interface.server.ts";
+import { errorMessages } from "../languages/error-messages.en.ts";
 
 /**
  * Files in a folder, with the quarantine beside it. A file is written under another name first, so that a full disk
@@ -37,7 +38,7 @@ export function folderStorage(folder: string): Storage {
       try {
         return await readFile(pathOf(name));
       } catch (error) {
-        if (isMissing(error)) throw new NotFound(NOT_FOUND_MESSAGE);
+        if (isMissing(error)) throw new NotFound(errorMessages.notFound);
         if (error instanceof NotFound) throw error;
         log("error", "upload not read", { name, ...errorFields(error) });
         throw storageUnreachable();

@@ -6,7 +6,8 @@ import { rasterizeSvg } from "./rasterize-svg.server.ts";
 import { createFairQueue } from "../runtime/fair-queue.ts";
 import { type FileKind, fileKind } from "./file-kind.ts";
 import { stripPngText } from "./strip-png-text.ts";
-import { MAX_STORED_BYTES, RECOMPRESS_OVER_BYTES, type ImageTarget, UPLOAD_MESSAGES } from "./upload.schema.ts";
+import { MAX_STORED_BYTES, RECOMPRESS_OVER_BYTES, type ImageTarget } from "./upload.schema.ts";
+import { uploadMessages } from "./messages.en.ts";
 
 /** Decoded pictures are large: more at once would cost memory and win no time. */
 const queue = createFairQueue({ concurrency: 2, perKey: 1, maxQueued: 12 });
@@ -38,7 +39,7 @@ export function appPicture(bytes: Uint8Array, side: number, userId: number): Pro
     readable(async () => {
       const kind = fileKind(bytes);
       if (kind !== "png" && kind !== "jpeg" && kind !== "svg")
-        throw new UnsupportedMediaType(UPLOAD_MESSAGES.wrongPwaType);
+        throw new UnsupportedMediaType(uploadMessages.wrongPwaType);
       const size = { width: side, height: side };
       const source = kind === "svg" ? await rasterizeSvg(bytes, size, MAX_PIXELS) : bytes;
       const image = (await open(source)).resize(side, side, INSIDE);
@@ -51,8 +52,8 @@ const ACCEPTED = new Set<FileKind>(["jpeg", "png", "gif", "svg"]);
 
 function kindOf(bytes: Uint8Array, { takesAny }: ImageTarget): FileKind {
   const kind = fileKind(bytes);
-  if (kind === "heic") throw new UnsupportedMediaType(UPLOAD_MESSAGES.heic);
-  if (kind === "other" || !(takesAny || ACCEPTED.has(kind))) throw new UnsupportedMediaType(UPLOAD_MESSAGES.wrongType);
+  if (kind === "heic") throw new UnsupportedMediaType(uploadMessages.heic);
+  if (kind === "other" || !(takesAny || ACCEPTED.has(kind))) throw new UnsupportedMediaType(uploadMessages.wrongType);
   return kind;
 }
 
@@ -102,7 +103,7 @@ async function open(sent: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
   const bytes = fileKind(sent) === "png" ? stripPngText(sent) : sent;
   const { width, height, pageHeight = height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * pageHeight > MAX_PIXELS) throw new PayloadTooLarge(UPLOAD_MESSAGES.tooManyPixels);
+  if (width * pageHeight > MAX_PIXELS) throw new PayloadTooLarge(uploadMessages.tooManyPixels);
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).rotate();
 }
 
@@ -118,7 +119,7 @@ async function finish(image: Sharp, extension: Picture["extension"]): Promise<Pi
 }
 
 function checked(made: Picture): Picture {
-  if (made.bytes.length > MAX_STORED_BYTES) throw new PayloadTooLarge(UPLOAD_MESSAGES.tooLarge);
+  if (made.bytes.length > MAX_STORED_BYTES) throw new PayloadTooLarge(uploadMessages.tooLarge);
   return made;
 }
 
@@ -128,6 +129,6 @@ async function readable<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    throw new Invalid(UPLOAD_MESSAGES.damaged);
+    throw new Invalid(uploadMessages.damaged);
   }
 }

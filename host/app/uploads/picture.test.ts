@@ -10,7 +10,8 @@ import { aGif, aGifOfSpecks } from "../../tests/picture-files.ts";
 import { RASTERIZE_LIMITS } from "./rasterize-svg.server.ts";
 import { fileKind } from "./file-kind.ts";
 import { appPicture, picture } from "./picture.server.ts";
-import { targetOf, UPLOAD_MESSAGES } from "./upload.schema.ts";
+import { targetOf } from "./upload.schema.ts";
+import { uploadMessages } from "./messages.en.ts";
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#3366aa" } });
@@ -72,7 +73,7 @@ describe("an uploaded picture", () => {
     const bytes = await plain(10_000, 5_000).png().toBuffer();
     await expect(picture(bytes, general, 1)).rejects.toMatchObject({
       status: 413,
-      message: UPLOAD_MESSAGES.tooManyPixels,
+      message: uploadMessages.tooManyPixels,
     });
   });
 
@@ -90,7 +91,7 @@ describe("an uploaded picture", () => {
       .toBuffer();
     await expect(picture(noise.subarray(0, noise.length / 2), general, 1)).rejects.toMatchObject({
       status: 400,
-      message: UPLOAD_MESSAGES.damaged,
+      message: uploadMessages.damaged,
     });
   });
 
@@ -101,11 +102,11 @@ describe("an uploaded picture", () => {
       expect(await picture(bytes, targetOf("avatar"), 1)).toMatchObject({ extension: "png", width: 200, height: 200 });
       await expect(picture(bytes, general, 1)).rejects.toMatchObject({
         status: 415,
-        message: UPLOAD_MESSAGES.wrongType,
+        message: uploadMessages.wrongType,
       });
       await expect(appPicture(bytes, 192, 1)).rejects.toMatchObject({
         status: 415,
-        message: UPLOAD_MESSAGES.wrongPwaType,
+        message: uploadMessages.wrongPwaType,
       });
     },
   );
@@ -113,11 +114,11 @@ describe("an uploaded picture", () => {
   test("that is text, or HEIC, is refused in words", async () => {
     await expect(picture(Buffer.from("hello"), general, 1)).rejects.toMatchObject({
       status: 415,
-      message: UPLOAD_MESSAGES.wrongType,
+      message: uploadMessages.wrongType,
     });
     await expect(picture(Buffer.from("\0\0\0\x18ftypheic\0\0\0\0"), general, 1)).rejects.toMatchObject({
       status: 415,
-      message: UPLOAD_MESSAGES.heic,
+      message: uploadMessages.heic,
     });
   });
 });

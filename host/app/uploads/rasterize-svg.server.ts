@@ -3,7 +3,7 @@ import { constants, setPriority } from "node:os";
 import { promisify } from "node:util";
 import { rootFolder } from "#db/root.ts";
 import { Invalid, PayloadTooLarge, Unavailable } from "../errors.ts";
-import { UPLOAD_MESSAGES } from "./upload.schema.ts";
+import { uploadMessages } from "./messages.en.ts";
 
 /** Processor time: far more than a drawing takes that was made to be looked at. Tests have less of it. */
 export const RASTERIZE_LIMITS = { seconds: 5 };
@@ -40,7 +40,7 @@ interface Size {
  */
 export async function rasterizeSvg(svg: Uint8Array, { width, height }: Size, maxPixels: number): Promise<Buffer> {
   if ((new TextDecoder("latin1").decode(svg).match(/<(?:\w+:)?fe[A-Z]/g)?.length ?? 0) > MAX_FILTER_STEPS)
-    throw new Invalid(UPLOAD_MESSAGES.tooElaborate);
+    throw new Invalid(uploadMessages.tooElaborate);
   const sizes = [width, height, maxPixels].map(String);
   const limited = ["-c", `ulimit -t ${RASTERIZE_LIMITS.seconds}; exec "$0" "$@"`, process.execPath];
   const running = promisify(execFile)("/bin/sh", [...limited, "--input-type=module", "-e", PROGRAM, "--", ...sizes], {
@@ -59,9 +59,9 @@ export async function rasterizeSvg(svg: Uint8Array, { width, height }: Size, max
     return (await running).stdout;
   } catch (error) {
     const { killed, code, signal } = error as { killed?: boolean; code?: unknown; signal?: unknown };
-    if (code === TOO_MANY_PIXELS) throw new PayloadTooLarge(UPLOAD_MESSAGES.tooManyPixels);
-    if (killed) throw new Unavailable(UPLOAD_MESSAGES.busy);
-    throw new Invalid(signal === null ? UPLOAD_MESSAGES.damaged : UPLOAD_MESSAGES.tooElaborate);
+    if (code === TOO_MANY_PIXELS) throw new PayloadTooLarge(uploadMessages.tooManyPixels);
+    if (killed) throw new Unavailable(uploadMessages.busy);
+    throw new Invalid(signal === null ? uploadMessages.damaged : uploadMessages.tooElaborate);
   }
 }
 

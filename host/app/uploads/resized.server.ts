@@ -9,6 +9,7 @@ import { errorFields, log } from "../runtime/log.server.ts";
 import { IMAGE_TIMEOUT, MAX_PIXELS } from "./drawing-limits.ts";
 import { createFairQueue } from "../runtime/fair-queue.ts";
 import { storage } from "./storage.server.ts";
+import { uploadMessages } from "./messages.en.ts";
 
 /** The widths that cards use. No others are made, so that requests cannot fill the disk. */
 export const PICTURE_WIDTHS = [240, 480, 960, 1200] as const satisfies PictureWidth[];
@@ -119,7 +120,7 @@ async function make(name: string, file: string, width: number, format: Format): 
   ).catch((error: unknown) => {
     if (error instanceof DomainError) throw error;
     log("warn", "a stored picture cannot be read", { name, ...errorFields(error) });
-    throw new NotFound("The picture at this address is damaged.");
+    throw new NotFound(uploadMessages.pictureDamaged);
   });
   // On a full disk the copy is not kept, but the visitor gets it.
   await keep(file, bytes).catch((error: unknown) => log("warn", "a picture copy was not kept", errorFields(error)));

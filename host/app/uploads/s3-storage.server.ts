@@ -1,5 +1,5 @@
 import { AwsClient } from "aws4fetch";
-import { NotFound, NOT_FOUND_MESSAGE } from "../errors.ts";
+import { NotFound } from "../errors.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 import {
   nameOf,
@@ -13,6 +13,7 @@ import {
 } from "./storage-interface.server.ts";
 import type { S3Bucket } from "../config/storage-url.ts";
 import { typeOf } from "./types.ts";
+import { errorMessages } from "../languages/error-messages.en.ts";
 
 /** One request, with its body. A visitor who waits longer has left. */
 const TIMEOUT_MS = 8_000;
@@ -97,7 +98,7 @@ export function s3Storage(
         const response = await send("GET", url, [200, 404]);
         return { isThere: response.status === 200, bytes: await response.arrayBuffer() };
       });
-      if (!result.isThere) throw new NotFound(NOT_FOUND_MESSAGE);
+      if (!result.isThere) throw new NotFound(errorMessages.notFound);
       return new Uint8Array(result.bytes);
     },
     async remove(name) {

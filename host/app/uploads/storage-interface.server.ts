@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { StartupError } from "../config/config.server.ts";
-import { NotFound, Unavailable, NOT_FOUND_MESSAGE } from "../errors.ts";
+import { NotFound, Unavailable } from "../errors.ts";
+import { uploadMessages } from "./messages.en.ts";
+import { errorMessages } from "../languages/error-messages.en.ts";
 
 export interface StoredFile {
   name: string;
@@ -44,17 +46,15 @@ export const OWN_NAME_PATTERN = /^[\w-]{22}\.(?:jpg|png|gif)$/;
 export function nameOf(path: string): string {
   const name = path.replace(/^\/+/, "").replace(/^uploads\//, "");
   const parts = name.split("/");
-  if (!parts.every((part) => /^[\w-][\w.-]*$/.test(part))) throw new NotFound(NOT_FOUND_MESSAGE);
+  if (!parts.every((part) => /^[\w-][\w.-]*$/.test(part))) throw new NotFound(errorMessages.notFound);
   return name;
 }
 
 /** The failure of a write, in words for who uploads. */
-export const storageWriteFailed = () =>
-  new Unavailable("The image could not be stored right now. Nothing was changed. Please try again later.");
+export const storageWriteFailed = () => new Unavailable(uploadMessages.storageUnavailable);
 
 /** The failure of anything else. */
-export const storageUnreachable = () =>
-  new Unavailable("The file cannot be reached right now. Please try again later.");
+export const storageUnreachable = () => new Unavailable(uploadMessages.fileUnreachable);
 
 /** What stops the start. */
 export const storageUnusable = (reason: string) => new StartupError(`STORAGE_URL cannot be used: ${reason}`);

@@ -1,3 +1,5 @@
+import type { Text } from "../languages/message.ts";
+
 /** Limits and words of uploads, the same in the browser and on the server. */
 
 /** A stored picture has at most this many bytes. */
@@ -34,19 +36,5 @@ export type UploadOwner = { cardId: number } | { teamId: number } | { domainId: 
 /** Kinds of picture the editors ask for. */
 export type PictureKind = "profilePicture" | "coverPhoto" | "logo" | "gallery" | "favicon";
 
-export const UPLOAD_MESSAGES = {
-  wrongType: "Invalid file type. Please upload a JPG, PNG, GIF, or SVG image.",
-  wrongTypeInUploader: "Invalid file type. Please upload a JPG, PNG, or GIF image.",
-  wrongPwaType: "Invalid file type - Please upload a PNG, JPG, or SVG image",
-  heic: "HEIC photos cannot be shown on the web. Please save the photo as JPG and upload it again.",
-  tooLarge: "File is too large after compression. Please use a smaller image.",
-  tooManyPixels: "The image has more than 24 megapixels. Please use a smaller image.",
-  busy: "The drawing could not be converted right now. Please try again in a moment.",
-  tooElaborate: "The drawing is too complex to be converted here. Please upload it as PNG.",
-  damaged: "The image cannot be read: it is damaged or incomplete. Please try another file.",
-  stilled: "The animation is too large: only its first frame is shown.",
-  noFile: "Please choose a file to upload.",
-} as const;
-
 /** Answer of POST /api/upload and /api/pwa-upload; `note` where the picture is not quite what was sent. */
-export type UploadResult = { success: true; url: string; note?: string } | { success: false; error: string };
+export type UploadResult = { success: true; url: string; note?: Text } | { success: false; error: string };

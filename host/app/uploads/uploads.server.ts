@@ -17,7 +17,8 @@ import { appPicture, type Picture, picture } from "./picture.server.ts";
 import { randomName } from "./storage-interface.server.ts";
 import { storage } from "./storage.server.ts";
 import { typeOf } from "./types.ts";
-import { targetOf, type UploadResult, UPLOAD_MESSAGES } from "./upload.schema.ts";
+import { targetOf, type UploadResult } from "./upload.schema.ts";
+import { uploadMessages } from "./messages.en.ts";
 
 const { businessCards, domains, pwaSettings, salesbotConfigs, teams, uploads } = tables;
 
@@ -25,13 +26,11 @@ const { businessCards, domains, pwaSettings, salesbotConfigs, teams, uploads } =
 export const UNUSED_GRACE_MS = DAY_MS;
 const SWEPT_AT_ONCE = 100;
 
-const UPLOADED_MANY = "You have uploaded too many pictures today.";
-
 /** Stores a picture for a card, a team or a domain and returns its address; a separate call then shows it. */
 export async function uploadPicture(actor: SessionUser, form: FormData): Promise<UploadResult> {
   const { ownerId, cardId } = await placeOf(actor, form);
   const type = form.get("type");
-  await consume("uploadsOfDay", { account: actor.id }, UPLOADED_MANY);
+  await consume("uploadsOfDay", { account: actor.id }, uploadMessages.uploadLimit);
   const made = await picture(await bytesOf(form), targetOf(typeof type === "string" ? type : ""), actor.id);
   return keep(ownerId, cardId, made);
 }
@@ -44,7 +43,7 @@ async function placeOf(actor: SessionUser, form: FormData): Promise<{ ownerId: n
       .select({ id: teams.id })
       .from(teams)
       .where(eq(teams.id, idIn("teamId")));
-    if (!team) throw new NotFound("Team not found");
+    if (!team) throw new NotFound(uploadMessages.teamNotFound);
     requirePermission(mayManageTeam(actor, team.id));
     return { ownerId: actor.id, cardId: null };
   }
@@ -53,7 +52,7 @@ async function placeOf(actor: SessionUser, form: FormData): Promise<{ ownerId: n
       .select({ userId: domains.userId, teamId: domains.teamId })
       .from(domains)
       .where(eq(domains.id, idIn("domainId")));
-    if (!domain) throw new NotFound("Domain not found");
+    if (!domain) throw new NotFound(uploadMessages.domainNotFound);
     requirePermission(mayManageDomain(actor, domain));
     return { ownerId: actor.id, cardId: null };
   }
@@ -74,13 +73,13 @@ export async function uploadForApp(actor: SessionUser, form: FormData): Promise<
   requirePermission(mayConfigurePwa(actor));
   const { type } = parse(slot, { type: form.get("type") }, "body");
   const side = SIDES[type];
-  await consume("uploadsOfDay", { account: actor.id }, UPLOADED_MANY);
+  await consume("uploadsOfDay", { account: actor.id }, uploadMessages.uploadLimit);
   return keep(actor.id, null, await appPicture(await bytesOf(form), side, actor.id));
 }
 
 async function bytesOf(form: FormData): Promise<Uint8Array> {
   const file = form.get("file");
-  if (!(file instanceof Blob) || file.size === 0) throw Invalid.field("file", "no_file", UPLOAD_MESSAGES.noFile);
+  if (!(file instanceof Blob) || file.size === 0) throw Invalid.field("file", "no_file", uploadMessages.noFile);
   return new Uint8Array(await file.arrayBuffer());
 }
 
@@ -102,7 +101,7 @@ async function keep(
   }
   // A failed cleanup must not fail the upload, which is stored; the next one finds what was left.
   void removeUnused(ownerId).catch((error: unknown) => log("error", "unused uploads not removed", errorFields(error)));
-  return { success: true, url: `/uploads/${name}`, ...(isStilled && { note: UPLOAD_MESSAGES.stilled }) };
+  return { success: true, url: `/uploads/${name}`, ...(isStilled && { note: uploadMessages.stilled }) };
 }
 
 /** Sets aside a user's files that no card, assistant or app setting mentions any more. Returns how many. */

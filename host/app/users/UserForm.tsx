@@ -3,7 +3,6 @@ import { EmailInput, UsernameInput } from "../auth/fields/AccountInputs.tsx";
 import { LEVEL, MAX_LEVEL } from "../access.ts";
 import { NewPasswordInput } from "../auth/passwords/NewPasswordInput.tsx";
 import { useReauthentication } from "../auth/reauthentication/use-reauthentication.tsx";
-import { TRY_LATER, OFFLINE_MESSAGE } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
@@ -11,6 +10,7 @@ import type { ListedUser } from "./list.server.ts";
 import { userCreateForm, userUpdateForm } from "./users.schema.ts";
 import { useWords } from "../ui/use-words.ts";
 import { usersWords } from "./words.en.ts";
+import { uiMessages } from "../ui/messages.en.ts";
 
 interface Props {
   /** Whom to change; nobody for a new user. */
@@ -46,8 +46,8 @@ export function UserForm({ user, actor, submit, onCancel, onResetFactor }: Props
       accessLevel: String(user?.accessLevel ?? LEVEL.basic),
       cardSlug: user?.cardSlug ?? "",
     },
-    otherwise: TRY_LATER,
-    unreached: OFFLINE_MESSAGE,
+    otherwise: uiMessages.tryLater,
+    unreached: uiMessages.offline,
     submit: (value) => prove(() => submit(value)),
   });
   const isSelf = user?.id === actor.id;

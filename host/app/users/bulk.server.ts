@@ -11,11 +11,9 @@ import {
 } from "#db/index.ts";
 import { type Actor, mayCreateUser, mayListUsers, requirePermission } from "../access.ts";
 import { userRow } from "../auth/registration/register.server.ts";
-import { EMAIL_TAKEN, NAME_TAKEN } from "../auth/sentences.ts";
 import { slugFrom } from "../cards/card.schema.ts";
 import { fieldsWithRule } from "../cards/compose.ts";
 import { forEachField, sheetFields } from "../cards/fields.ts";
-import { SLUG_IN_USE } from "../cards/limits.ts";
 import { contactColumns } from "../cards/contact-columns.server.ts";
 import { nextFreeSlug, usedSlugs } from "../cards/slugs.server.ts";
 import { newCardValues } from "../cards/new-card-values.ts";
@@ -26,13 +24,18 @@ import { identityKey } from "../auth/sign-in/find-user.server.ts";
 import { list, type ListedUser } from "./list.server.ts";
 import { takenKeys, takenSlugs } from "./taken.server.ts";
 import { batchRow, type NewBatchUser } from "./users.schema.ts";
+import { userMessages } from "./messages.en.ts";
+import { authMessages } from "../auth/messages.en.ts";
+import { cardMessages } from "../cards/messages.en.ts";
+import type { Message } from "../languages/message.ts";
+import { joinTexts, type Text } from "../languages/message.ts";
 
 const { businessCards, cardTemplates, teamMembers, teams, users } = tables;
 
 export interface BulkResult {
   created: ListedUser[];
   /** `index` counts from 0 in the list that was sent. */
-  failed: { index: number; username: string; error: string }[];
+  failed: { index: number; username: string; error: Text }[];
   /** Fields that the template sets, whose values in the rows were left out. */
   ignored?: string[];
   /** The same by row: which of a created user's values were left out. */
@@ -108,18 +111,18 @@ function notesOn(rows: Row[], joined: Joined | undefined): NonNullable<BulkResul
 /** Throws Invalid for a team or template that is not there. */
 async function teamOf({ teamId, templateId }: { teamId?: number | null; templateId?: number | null }) {
   if (!teamId) {
-    if (templateId) throw Invalid.field("teamId", "invalid", "Choose the team of the template.");
+    if (templateId) throw Invalid.field("teamId", "invalid", userMessages.teamOfTemplate);
     return undefined;
   }
   const [team] = await db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId));
-  if (!team) throw Invalid.field("teamId", "invalid", "There is no such team.");
+  if (!team) throw Invalid.field("teamId", "invalid", userMessages.noSuchTeam);
   const [template] = templateId
     ? await db
         .select()
         .from(cardTemplates)
         .where(and(eq(cardTemplates.id, templateId), eq(cardTemplates.teamId, teamId)))
     : [];
-  if (templateId && !template) throw Invalid.field("templateId", "invalid", "Choose a template of this team.");
+  if (templateId && !template) throw Invalid.field("templateId", "invalid", userMessages.templateOfTeam);
   return { teamId, template };
 }
 
@@ -140,12 +143,12 @@ async function withoutTaken(rows: Row[], failed: BulkResult["failed"]): Promise<
   ]);
   return rows.filter(({ index, username, email, cardSlug }) => {
     const errors = [
-      ...(names.has(identityKey(username)) ? [NAME_TAKEN] : []),
-      ...(emails.has(identityKey(email)) ? [EMAIL_TAKEN] : []),
-      ...(cardSlug && slugs.has(cardSlug) ? [SLUG_IN_USE] : []),
+      ...(names.has(identityKey(username)) ? [authMessages.usernameTaken] : []),
+      ...(emails.has(identityKey(email)) ? [authMessages.emailTaken] : []),
+      ...(cardSlug && slugs.has(cardSlug) ? [cardMessages.slugInUse] : []),
     ];
     if (errors.length > 0) {
-      failed.push({ index, username, error: errors.join(", ") });
+      failed.push({ index, username, error: joinTexts(errors, ", ") });
       return false;
     }
     names.add(identityKey(username));
@@ -166,7 +169,7 @@ async function prepare(row: Row, failed: BulkResult["failed"]): Promise<Prepared
     return [{ row, values: await userRow({ ...row, phone: null }, new Date()), details }];
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
-    failed.push({ index: row.index, username: row.username, error: error.message });
+    failed.push({ index: row.index, username: row.username, error: error.text });
     return [];
   }
 }
@@ -191,13 +194,21 @@ async function createChunk(
       ids.push(...(await insertAll(actor, [one], joined)));
     } catch (error) {
       if (!(error instanceof UniqueError)) throw error;
-      failed.push({ index: one.row.index, username: one.row.username, error: TAKEN[error.column] ?? NAME_TAKEN });
+      failed.push({
+        index: one.row.index,
+        username: one.row.username,
+        error: TAKEN[error.column] ?? authMessages.usernameTaken,
+      });
     }
   }
   return ids;
 }
 
-const TAKEN: Record<string, string> = { usernameKey: NAME_TAKEN, emailKey: EMAIL_TAKEN, slug: SLUG_IN_USE };
+const TAKEN: Record<string, Message> = {
+  usernameKey: authMessages.usernameTaken,
+  emailKey: authMessages.emailTaken,
+  slug: cardMessages.slugInUse,
+};
 
 function insertAll(actor: Actor, prepared: Prepared[], joined: Joined | undefined): Promise<number[]> {
   return transaction(function* (tx) {

@@ -10,7 +10,6 @@ import {
   requiredEmail,
   requiredPassword,
   requiredUsername,
-  SHORT_NAME,
   SHORT_PASSWORD,
   username,
 } from "../auth/auth.schema.ts";
@@ -18,12 +17,16 @@ import { contacts, slug, socialLinks, textSchemas } from "../cards/card.schema.t
 import { forEachField, sheetFields } from "../cards/fields.ts";
 import { slugProblem } from "../cards/limits.ts";
 import { rowId } from "../http/parse.ts";
-import { tooLong } from "../input/sentences.ts";
+import { userMessages } from "./messages.en.ts";
+import { authMessages } from "../auth/messages.en.ts";
+import { inputMessages } from "../input/messages.en.ts";
+import { labels } from "../input/labels.en.ts";
+import { type Message, textOfIssue } from "../languages/message.ts";
 
 /** Rows in one upload. */
 export const MAX_BATCH_ROWS = 5_000;
 
-const LEVEL_RANGE = `Access level must be a number from 1 to ${MAX_LEVEL}`;
+const LEVEL_RANGE = userMessages.levelRange(MAX_LEVEL);
 
 /** 1 to 5, as a number or one digit. */
 export const accessLevel = z
@@ -40,29 +43,35 @@ export const accessLevel = z
   )
   .pipe(z.number().int(LEVEL_RANGE).min(1, LEVEL_RANGE).max(MAX_LEVEL, LEVEL_RANGE));
 
-const FULL_NAME = "Full name must be at least 2 characters";
-
-export const personName = z.string(FULL_NAME).trim().min(2, FULL_NAME).max(100, tooLong("Full name", 100));
+export const personName = z
+  .string(userMessages.fullNameTooShort)
+  .trim()
+  .min(2, userMessages.fullNameTooShort)
+  .max(100, inputMessages.tooLong(labels.fullName, 100));
 
 const blank = z.union([z.null(), z.string().trim().length(0)]).transform(() => null);
 
 /** Blank is no choice: a new card's slug is then derived from the username, an existing one stays. */
 export const chosenSlug = z.union([blank, z.string().trim().pipe(slug)], {
-  error: (issue) => firstMessage(issue) ?? slugProblem("")!,
+  error: (issue) => sayFirst(issue, slugProblem("")!),
 });
 
 /** An empty password on edit keeps the current one; spaces are a bad one. */
 const optionalPassword = z.union([z.union([z.null(), z.literal("")]).transform(() => null), newPassword], {
-  error: (issue) => firstMessage(issue) ?? SHORT_PASSWORD,
+  error: (issue) => sayFirst(issue, SHORT_PASSWORD),
 });
 
 /**
  * The message of the second way to read a field, when the first (blank) did not do; what is no text at all gets the
  * field's own.
  */
-function firstMessage(issue: { code?: string; errors?: { code?: string; message: string }[][] }): string | undefined {
-  const inner = issue.code === "invalid_union" ? issue.errors?.at(-1)?.[0] : undefined;
-  return inner?.code === "invalid_type" ? undefined : inner?.message;
+function sayFirst(
+  issue: { code?: string; errors?: { code?: string; message: string }[][] },
+  otherwise: Message,
+): string {
+  const found = issue.code === "invalid_union" ? issue.errors?.at(-1)?.[0] : undefined;
+  const text = found && found.code !== "invalid_type" ? textOfIssue(found) : otherwise;
+  return typeof text === "string" ? text : text.error(issue);
 }
 
 /** The user form when it makes somebody. */
@@ -101,16 +110,14 @@ export const userUpdateForm = userCreate.extend({
   accessLevel: accessLevel.optional(),
 });
 
-const BAD_EMAIL = "Invalid email format";
-
 /** A row of an upload, as the specification words its errors. */
 export const batchRow = z.object(
   {
-    username: z.string(SHORT_NAME).pipe(chosenUsername),
+    username: z.string(authMessages.usernameTooShort).pipe(chosenUsername),
     email: z
-      .string(BAD_EMAIL)
+      .string(userMessages.badEmail)
       .trim()
-      .refine((text) => text.includes("@") && email.safeParse(text).success, BAD_EMAIL),
+      .refine((text) => text.includes("@") && email.safeParse(text).success, userMessages.badEmail),
     fullName: personName,
     password: z.string(SHORT_PASSWORD).pipe(newPassword),
     accessLevel: z
@@ -128,9 +135,7 @@ export type NewBatchUser = z.infer<typeof batchRow>;
 
 /** What /api/users/bulk takes: rows are looked at one by one, so that one bad row fails alone. */
 export const batchUpload = z.object({
-  users: z
-    .array(z.unknown(), "users must be a list")
-    .max(MAX_BATCH_ROWS, `At most ${MAX_BATCH_ROWS} users can be uploaded at once`),
+  users: z.array(z.unknown(), "users must be a list").max(MAX_BATCH_ROWS, userMessages.tooManyRows(MAX_BATCH_ROWS)),
   /** The team that all of them join, and the template of their cards. */
   teamId: rowId.nullish(),
   templateId: rowId.nullish(),

@@ -21,13 +21,15 @@ import { recordAudit, changedFields } from "../audit/audit.server.ts";
 import { findUser, identityKey } from "../auth/sign-in/find-user.server.ts";
 import { toListedUser, type ListedUser } from "./list.server.ts";
 import type { UserCreate, UserUpdate } from "./users.schema.ts";
+import { userMessages } from "./messages.en.ts";
+import type { Text } from "../languages/message.ts";
 
 const { businessCards, users } = tables;
 
 /** A user that was saved; an administrator may have to know something about the card's slug. */
-export type SavedUser = ListedUser & { warning?: string };
+export type SavedUser = ListedUser & { warning?: Text };
 
-const saved = async (user: User, warning: string | undefined): Promise<SavedUser> => ({
+const saved = async (user: User, warning: Text | undefined): Promise<SavedUser> => ({
   ...(await toListedUser(user)),
   ...(warning && { warning }),
 });
@@ -64,7 +66,7 @@ export async function update(
 ): Promise<SavedUser> {
   requirePermission(mayListUsers(actor));
   const before = await findUser(id);
-  if (!before) throw new NotFound("User not found");
+  if (!before) throw new NotFound(userMessages.notFound);
   requireCurrentUsernameRules(sent.username, before);
   const isSelf = actor.id === id;
   const { email, ...others } = sent;
@@ -121,7 +123,7 @@ export function* countSystemUsers(tx: Tx) {
 
 export function* getUser(tx: Tx, id: number) {
   const [user] = yield* run(tx.select().from(users).where(eq(users.id, id)));
-  if (!user) throw new NotFound("User not found");
+  if (!user) throw new NotFound(userMessages.notFound);
   return user;
 }
 

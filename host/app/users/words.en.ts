@@ -1,7 +1,7 @@
 import { catalogue } from "../languages/catalogue.ts";
-import { OWN_LEVEL } from "../access.ts";
 import { levelLabel } from "../ui/levels.ts";
 import { TEAM_CARDS_STAY } from "../teams/sentences.ts";
+import { accessMessages } from "../languages/access-messages.en.ts";
 
 /** User Management: everyone with an account here. */
 export const words = {
@@ -74,7 +74,7 @@ export const words = {
     notUpdated: "Failed to update user",
     fullName: "Full name",
     phone: "Phone",
-    ownLevel: OWN_LEVEL as string,
+    ownLevel: String(accessMessages.ownLevel),
     slug: "Card slug",
     slugOfFirst: "The address of the first card",
     slugBlank: "Leave blank to use the username",

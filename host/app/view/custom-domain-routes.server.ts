@@ -2,11 +2,11 @@ import { isUnavailable } from "#db/index.ts";
 import { sessionToken } from "../auth/sessions/session.server.ts";
 import { type CardRef, directoryOnSite, slugOnSite } from "../domains/cards.server.ts";
 import { iconFolderOn, type CustomDomain } from "../domains/custom-domain.ts";
-import { NOT_FOUND_MESSAGE } from "../errors.ts";
 import { errorResponse } from "../http/error-response.server.ts";
 import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import { renderMissingCard } from "./message-pages.server.tsx";
 import { failurePage, visitorResponse } from "./responses.server.ts";
+import { errorMessages } from "../languages/error-messages.en.ts";
 
 /** Built files that a card needs. */
 const FILES = /^\/(?:sdk|demo|people)\/|^\/(?:register-sw|sw|sw-off|sw-domain)\.js$/;
@@ -66,7 +66,7 @@ export async function routeCustomDomain(
     // The page itself may still be shown without the database.
     const last = isUnavailable(error) ? lastRoutes.get(key) : undefined;
     if (last !== undefined) return last;
-    return failurePage(await errorResponse(error, request, { requestId }), requestId, request);
+    return failurePage(await errorResponse(error, request, { requestId, locale: "en" }), requestId, request);
   }
 }
 
@@ -152,7 +152,7 @@ function textOf(part: string): string | undefined {
 function nothing(request: Request, pathname: string): Response {
   if (!pathname.startsWith("/api/") && !pathname.endsWith(".data"))
     return visitorResponse(404, renderMissingCard(languageOfRequest(request)));
-  return new Response(NOT_FOUND_MESSAGE, {
+  return new Response(String(errorMessages.notFound), {
     status: 404,
     headers: { "content-type": "text/plain; charset=utf-8" },
   });

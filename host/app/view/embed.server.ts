@@ -1,8 +1,9 @@
-import { NotFound, NOT_FOUND_MESSAGE } from "../errors.ts";
+import { NotFound } from "../errors.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import { renderPartOfCard } from "./message-pages.server.tsx";
 import { visitorResponse } from "./responses.server.ts";
+import { errorMessages } from "../languages/error-messages.en.ts";
 
 /**
  * `sandbox` takes our origin away: what runs in the document reaches no cookie, no storage and no call of ours. Any
@@ -25,7 +26,7 @@ const POLICY = [
 export async function embedDocument(request: Request, slugOrId: string, index: number): Promise<Response> {
   const { slug, embedCodes } = await publicCard(slugOrId);
   const code = embedCodes[index];
-  if (!code?.trim()) throw new NotFound(NOT_FOUND_MESSAGE);
+  if (!code?.trim()) throw new NotFound(errorMessages.notFound);
   if (request.headers.get("sec-fetch-dest") !== "iframe") {
     const page = visitorResponse(403, renderPartOfCard(slug, languageOfRequest(request)));
     page.headers.append("vary", "sec-fetch-dest");

@@ -5,9 +5,9 @@ import { LazyModal } from "../../ui/LazyModal.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
 import { useUser } from "../../ui/user.ts";
-import { NOT_IN_DEMO } from "../demo.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { securityWords } from "../security/words.en.ts";
+import { accountMessages } from "../messages.en.ts";
 
 const DeletionForm = lazy(() => import("./DeletionForm.tsx"));
 
@@ -19,7 +19,7 @@ export function DeleteAccount({ isDemo, hasPassword }: { isDemo: boolean; hasPas
   const ask = () => question.open({ ending: loadLostLinks({ user: id }) });
   return (
     <>
-      <Button color="red" variant="light" onClick={() => (isDemo ? toast.failure(NOT_IN_DEMO) : ask())}>
+      <Button color="red" variant="light" onClick={() => (isDemo ? toast.failure(accountMessages.notInDemo) : ask())}>
         {text.deletion.title}
       </Button>
       <LazyModal

@@ -7,7 +7,6 @@ import { api } from "../../ui/api.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
-import { useTranslateMessage } from "../../ui/use-translate-message.ts";
 import { useWords } from "../../ui/use-words.ts";
 import styles from "./security.module.css";
 import { useReauthentication } from "../../auth/reauthentication/use-reauthentication.tsx";
@@ -21,7 +20,6 @@ export function Passkeys({ passkeys, whyNot }: { passkeys: Passkey[]; whyNot: st
   const text = useWords(securityWords);
   const { revalidate } = useRevalidator();
   const { run, dialog } = useReauthentication();
-  const say = useTranslateMessage();
   const { login } = useWords(authWords);
   const [isPending, setPending] = useState(false);
   const removal = useDialog<Passkey>();
@@ -81,7 +79,7 @@ export function Passkeys({ passkeys, whyNot }: { passkeys: Passkey[]; whyNot: st
           </p>
         </>
       ) : (
-        <Alert color="gray">{say(whyNot)}</Alert>
+        <Alert color="gray">{whyNot}</Alert>
       )}
       {dialog}
       <ConfirmDialog

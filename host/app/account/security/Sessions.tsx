@@ -3,13 +3,14 @@ import { useRevalidator } from "@remix-run/react";
 import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { useState } from "react";
 import type { OpenSession } from "../../auth/sessions/sessions.server.ts";
-import { api, FAILED_TITLE, errorMessage, OFFLINE_MESSAGE } from "../../ui/api.ts";
+import { api, errorMessage } from "../../ui/api.ts";
 import { useFormatDateTime } from "../../ui/locale.ts";
 import { toast } from "../../ui/toast.ts";
 import { useUser } from "../../ui/user.ts";
 import styles from "./security.module.css";
 import { useWords } from "../../ui/use-words.ts";
 import { type SecurityWords, securityWords } from "./words.en.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
 
 const icon = { size: 20, stroke: 1.8, "aria-hidden": true } as const;
 
@@ -27,7 +28,7 @@ export function Sessions({ sessions, mailNewDevice }: { sessions: OpenSession[];
       await call();
       toast.success(done);
     } catch (error) {
-      toast.failure(FAILED_TITLE, errorMessage(error, OFFLINE_MESSAGE));
+      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.offline));
     } finally {
       setBusy(false);
       revalidate();

@@ -8,6 +8,7 @@ import { type OpenSession, listSessions } from "../../auth/sessions/sessions.ser
 import { maySignInWithoutSso } from "../../auth/sign-in/single-sign-on.server.ts";
 import { config } from "../../config/config.server.ts";
 import { db, tables } from "../../database.server.ts";
+import type { Locale } from "../../languages/locales.ts";
 
 /** What the account page shows of how somebody signs in. */
 export interface Security {
@@ -24,7 +25,7 @@ export interface Security {
   isProviderOnly: boolean;
 }
 
-export async function getSecurity(user: SessionUser): Promise<Security> {
+export async function getSecurity(user: SessionUser, locale: Locale): Promise<Security> {
   const { identities, users } = tables;
   const [sessions, factor, passkeys, [own], [connected]] = await Promise.all([
     listSessions(user),
@@ -41,7 +42,7 @@ export async function getSecurity(user: SessionUser): Promise<Security> {
     factor,
     passkeys,
     hasPassword: hasPassword(own!.password),
-    whyNoPasskeys: passkeysUnavailableReason,
+    whyNoPasskeys: passkeysUnavailableReason?.in(locale) ?? null,
     mailNewDevice: own!.mailNewDevice,
     provider: config.oidc ? { name: config.oidc.name, isConnected: connected!.n > 0 } : null,
     isProviderOnly: !maySignInWithoutSso(user.id),

@@ -1,5 +1,5 @@
 import { catalogue } from "../../languages/catalogue.ts";
-import { FACTOR_ON, SET_UP_APP } from "./sentences.ts";
+import { accountMessages } from "../messages.en.ts";
 
 /** How one signs in, and where one is signed in. */
 export const words = {
@@ -45,8 +45,8 @@ export const words = {
     renew: "New recovery codes",
     replace: "Replace authenticator app",
     replaced: "Authenticator app replaced",
-    setUp: SET_UP_APP,
-    isOn: FACTOR_ON,
+    setUp: String(accountMessages.setUpApp),
+    isOn: String(accountMessages.factorOn),
     removed: "Second factor removed",
     removedText: "Your password alone now signs you in.",
     required: "Your account requires a second factor. You can replace it, but not remove it.",

@@ -1,11 +1,12 @@
 import { Button, Group } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useCardLink } from "../../dashboard/use-card-link.ts";
-import { CopyButton, LINK_COPIED } from "../../ui/CopyButton.tsx";
+import { CopyButton } from "../../ui/CopyButton.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import styles from "./analytics.module.css";
 import { useWords } from "../../ui/use-words.ts";
 import { analyticsWords } from "../words.en.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
 
 /** No visits yet: offers the code and the link to share. */
 export function NoVisits({ card }: { card: { slug: string; url?: string } }) {
@@ -19,7 +20,7 @@ export function NoVisits({ card }: { card: { slug: string; url?: string } }) {
       icon={<img className={styles.code} src={`${code}.svg`} width={64} height={64} alt="" />}
       action={
         <Group justify="center">
-          <CopyButton value={link} label={text.noVisits.copy} done={LINK_COPIED} variant="filled" />
+          <CopyButton value={link} label={text.noVisits.copy} done={uiMessages.linkCopied} variant="filled" />
           <Button
             component="a"
             href={`${code}.png?size=600`}

@@ -10,8 +10,9 @@ import { revokeAccess, cancelEmailChange } from "../credentials.server.ts";
 import { changeMail, confirmationMail, noticeMail } from "./email-mails.server.ts";
 import { findUser, identityKey } from "../sign-in/find-user.server.ts";
 import { recordAccountAudit } from "../../audit/audit.server.ts";
-import { EMAIL_TAKEN, NAME_TAKEN } from "../sentences.ts";
 import { type SessionUser, tokenHash } from "../sessions/session.server.ts";
+import { authMessages } from "../messages.en.ts";
+import type { Message } from "../../languages/message.ts";
 
 const { emailLinks, mailOutbox, users } = tables;
 
@@ -93,7 +94,7 @@ const pendingChange = (userId: number) =>
 export async function resend(actor: SessionUser, clientAddress: string): Promise<void> {
   const { isConfirmed, pending } = await emailState(actor.id);
   if (pending) return requestChange(actor, pending, clientAddress);
-  if (isConfirmed) throw new Conflict("Your email address is already confirmed.", "confirmed");
+  if (isConfirmed) throw new Conflict(authMessages.emailConfirmed, "confirmed");
   if (!(await sendConfirmation((await findUser(actor.id))!, clientAddress))) throw tooManyMails();
 }
 
@@ -102,7 +103,7 @@ export async function cancelChange(actor: SessionUser): Promise<void> {
   await transaction((tx) => cancelEmailChange(tx, actor.id));
 }
 
-const tooManyMails = () => new TooManyRequests(3_600, "We have sent several emails to this address already.");
+const tooManyMails = () => new TooManyRequests(3_600, authMessages.tooManyMails);
 
 /**
  * Throws Conflict if an address belongs to another account, or did until a change that can still be undone: whoever
@@ -140,7 +141,11 @@ export function* requireFreeEmail(tx: Tx, { email, username }: { email: string; 
             .from(users)
             .where(and(eq(users.usernameKey, identityKey(username)), ne(users.id, userId))),
         );
-  throw Conflict.takenError("email", EMAIL_TAKEN, ...(namesakes.length > 0 ? [taken("username", NAME_TAKEN)] : []));
+  throw Conflict.takenError(
+    "email",
+    authMessages.emailTaken,
+    ...(namesakes.length > 0 ? [taken("username", authMessages.usernameTaken)] : []),
+  );
 }
 
 // --- what a page shows ------------------------------------------------------------------------------------------
@@ -173,10 +178,10 @@ type DeadLinkReason = "unknown" | "used" | "expired";
 /** What a link does now, or why it no longer works. */
 export type LinkState = { state: DeadLinkReason } | { state: EmailLinkKind; email: string };
 
-const ENDED: Record<DeadLinkReason, string> = {
-  unknown: "This link is not valid. Please open it again from the email, or ask for a new one.",
-  used: "This link has already been used, or a newer one has replaced it.",
-  expired: "This link has expired. Please ask for a new one.",
+const ENDED: Record<DeadLinkReason, Message> = {
+  unknown: authMessages.linkUnknown,
+  used: authMessages.linkUsed,
+  expired: authMessages.linkExpired,
 };
 
 const ended = (state: DeadLinkReason) => Invalid.field("token", `link_${state}`, ENDED[state]);

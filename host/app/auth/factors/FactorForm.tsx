@@ -3,7 +3,7 @@ import { Stack, TextInput } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
-import { api, TRY_LATER, OFFLINE_MESSAGE } from "../../ui/api.ts";
+import { api } from "../../ui/api.ts";
 import { fieldProps, useValidatedForm } from "../../ui/checked-form.ts";
 import { FormLayout } from "../../ui/FormLayout.tsx";
 import { useWords } from "../../ui/use-words.ts";
@@ -13,6 +13,7 @@ import type { PublicUser } from "../sessions/session.server.ts";
 import { useWelcome } from "../sign-in/use-welcome.ts";
 import { fieldWords } from "../fields/words.en.ts";
 import { authWords } from "../words.en.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
 
 interface Props {
   returnTo: string;
@@ -57,8 +58,8 @@ function CodeForm({ isRecovery, returnTo, lastResult }: CodeProps) {
     title: login.failed,
     loadCheck: () => import("../form-checks.ts").then(({ checkFactor }) => checkFactor),
     lastResult,
-    otherwise: TRY_LATER,
-    unreached: OFFLINE_MESSAGE,
+    otherwise: uiMessages.tryLater,
+    unreached: uiMessages.offline,
     submit: async (body) => welcome(await api<PublicUser>("POST", "/api/login/factor", body)),
   });
   return (

@@ -7,7 +7,6 @@ import type { FactorBeginning, Proof } from "../auth.schema.ts";
 import { revokeSessions, requireReauthentication } from "../credentials.server.ts";
 import { findUser } from "../sign-in/find-user.server.ts";
 import { recordAccountAudit } from "../../audit/audit.server.ts";
-import { TOO_MANY_CODES, WRONG_CODE } from "../sentences.ts";
 import type { SessionUser } from "../sessions/session.server.ts";
 import { notifyCredentialChange } from "../mails/notify-credential-change.server.ts";
 import {
@@ -19,6 +18,7 @@ import {
 } from "./recovery-codes.server.ts";
 import { encryptSecret, decryptSecret } from "./encrypted-secret.server.ts";
 import { keyUri, newSecret, findTimeStep } from "./totp.ts";
+import { authMessages } from "../messages.en.ts";
 
 const { users } = tables;
 
@@ -66,10 +66,10 @@ export async function confirm(actor: SessionUser, code: string): Promise<string[
   const sealed = user.totpNextSecret;
   if (sealed === null && user.totpConfirmedAt) throw isOnAlready();
   const secret = sealed === null ? null : decryptSecret(user.id, sealed);
-  if (sealed === null || secret === null) throw new Conflict("Please start again: the key has changed.", "changed");
-  return limitAttempt("wrongCode", { account: user.id }, TOO_MANY_CODES, async () => {
+  if (sealed === null || secret === null) throw new Conflict(authMessages.keyChanged, "changed");
+  return limitAttempt("wrongCode", { account: user.id }, authMessages.tooManyCodes, async () => {
     const step = findTimeStep(secret, code);
-    if (step === null) throw Invalid.field("code", "wrong_code", WRONG_CODE);
+    if (step === null) throw Invalid.field("code", "wrong_code", authMessages.wrongCode);
     return transaction(function* (tx) {
       const [confirmed] = yield* run(
         tx
@@ -88,16 +88,11 @@ export async function confirm(actor: SessionUser, code: string): Promise<string[
   });
 }
 
-const isOnAlready = () =>
-  new Conflict("Your account already has a second factor. Remove it first to set up another.", "factor_set");
+const isOnAlready = () => new Conflict(authMessages.factorAlreadySet, "factor_set");
 
 /** Removes the user's own factor, unless one is required. */
 export async function remove(actor: SessionUser, { currentPassword }: Proof): Promise<void> {
-  if (actor.mustHaveFactor)
-    throw new Forbidden(
-      "Your account requires a second factor. You can replace it with another one.",
-      "factor_required",
-    );
+  if (actor.mustHaveFactor) throw new Forbidden(authMessages.factorRequired, "factor_required");
   await requireReauthentication(actor, currentPassword);
   await transaction(function* (tx) {
     yield* removeFactor(tx, actor.id);
@@ -116,7 +111,7 @@ export function* removeFactor(tx: Tx, userId: number) {
       .where(and(eq(users.id, userId), isNotNull(users.totpConfirmedAt)))
       .returning({ id: users.id }),
   );
-  if (!removed) throw new NotFound("There is no second factor to remove.");
+  if (!removed) throw new NotFound(authMessages.noFactorToRemove);
   yield* deleteRecoveryCodes(tx, userId);
 }
 
@@ -125,7 +120,7 @@ export async function renew(actor: SessionUser, { currentPassword }: Proof): Pro
   await requireReauthentication(actor, currentPassword);
   return transaction(function* (tx) {
     const [user] = yield* run(tx.select({ since: users.totpConfirmedAt }).from(users).where(eq(users.id, actor.id)));
-    if (!user?.since) throw new NotFound("Set up a second factor first.");
+    if (!user?.since) throw new NotFound(authMessages.noFactor);
     const codes = yield* regenerateRecoveryCodes(tx, actor.id);
     yield* recordAccountAudit(tx, actor.id, "totp.codes");
     yield* notifyCredentialChange(tx, actor.id, "recovery-codes");

@@ -14,9 +14,9 @@ import {
 } from "../challenges.server.ts";
 import { recordFailedSignIn } from "../sign-in/failed-sign-in.server.ts";
 import { findUser } from "../sign-in/find-user.server.ts";
-import { SIGN_IN_TIMED_OUT, TOO_MANY_CODES, WRONG_CODE, WRONG_RECOVERY_CODE } from "../sentences.ts";
 import { type SignInRequest, finishSignIn, type SignedIn } from "../sessions/start-session.server.ts";
 import { verifySecondFactor } from "./second-factor.server.ts";
+import { authMessages } from "../messages.en.ts";
 
 /** The password was right, but a code is still missing. */
 export interface PendingSecondFactor {
@@ -30,7 +30,7 @@ export async function startSecondFactor(user: User): Promise<PendingSecondFactor
   return { state: "second-factor", cookie: challengeCookie("factor", token) };
 }
 
-const expired = () => new Unauthenticated(SIGN_IN_TIMED_OUT, "sign_in_expired");
+const expired = () => new Unauthenticated(authMessages.signInTimedOut, "sign_in_expired");
 
 /**
  * Completes a sign-in with a code of the app or a recovery code. Wrong codes are counted by account, from any address:
@@ -43,7 +43,7 @@ export async function finishWithFactor(arrival: SignInRequest, code: string): Pr
   const user = challenge?.userId == null ? undefined : await findUser(challenge.userId);
   // Removed meanwhile, perhaps in another tab; the next sign-in asks for no code.
   if (token === undefined || !user?.totpConfirmedAt) throw expired();
-  await limitAttempt("wrongCode", { account: user.id }, TOO_MANY_CODES, () =>
+  await limitAttempt("wrongCode", { account: user.id }, authMessages.tooManyCodes, () =>
     transaction(function* (tx) {
       if (!(yield* verifySecondFactor(tx, user, code))) throw new Unauthenticated(wrong(code), "wrong_code", "code");
       if (!(yield* consumeChallenge(tx, "factor", token, token))) throw expired();
@@ -57,4 +57,4 @@ export async function finishWithFactor(arrival: SignInRequest, code: string): Pr
 }
 
 /** Codes of an app consist of digits only. */
-const wrong = (code: string) => (/[a-z]/i.test(code) ? WRONG_RECOVERY_CODE : WRONG_CODE);
+const wrong = (code: string) => (/[a-z]/i.test(code) ? authMessages.wrongRecoveryCode : authMessages.wrongCode);

@@ -1,5 +1,6 @@
 import { catalogue } from "../../languages/catalogue.ts";
-import { NAME_TAKEN, SHOW_PASSWORD } from "../sentences.ts";
+import { SHOW_PASSWORD } from "../sentences.ts";
+import { authMessages } from "../messages.en.ts";
 
 /** The fields of forms about an account. */
 export const words = {
@@ -16,7 +17,7 @@ export const words = {
   nameOffered: "From your card's name",
   nameMended: "Suggested name",
   useName: (name: string) => `Use ${name}`,
-  nameTaken: NAME_TAKEN as string,
+  nameTaken: String(authMessages.usernameTaken),
   nameFree: (name: string, address: string) => `${name} is available. Your card's address: ${address}`,
   namesFree: "Available names",
   terms: ["I accept the ", "terms", " and the ", "privacy policy", ""],

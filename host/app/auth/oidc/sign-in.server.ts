@@ -10,7 +10,7 @@ import {
 import { z } from "zod";
 import { config } from "../../config/config.server.ts";
 import { transaction } from "../../database.server.ts";
-import { DomainError, NotFound, NOT_FOUND_MESSAGE } from "../../errors.ts";
+import { DomainError, NotFound } from "../../errors.ts";
 import { errorFields, log } from "../../runtime/log.server.ts";
 import {
   addChallenge,
@@ -29,6 +29,7 @@ import { accountOf, type JoinTeam } from "./account.server.ts";
 import { profileFromClaims } from "./claims.ts";
 import type { ProviderFailure } from "./outcomes.ts";
 import { claimsOf, oidcSettings, provider } from "./provider.server.ts";
+import { errorMessages } from "../../languages/error-messages.en.ts";
 
 const CALLBACK = "/auth/oidc/callback";
 const SECURITY = "/account?tab=security";
@@ -46,7 +47,7 @@ const detail = z.object({
  * provider to the account, which requires a fresh proof, or with `?prove` signs in there again, which is one.
  */
 export async function redirectToProvider({ request }: SignInRequest, user: SessionUser | null): Promise<Response> {
-  if (!config.oidc) throw new NotFound(NOT_FOUND_MESSAGE);
+  if (!config.oidc) throw new NotFound(errorMessages.notFound);
   const isProof = user !== null && new URL(request.url).searchParams.has("prove");
   // Somebody came from another site, such as a portal. Another site must not cause a link to the account.
   if (user && !isProof && isFromElsewhere(request)) return redirect(returnPath(request.url));
@@ -89,7 +90,7 @@ export async function handleProviderCallback(
   user: SessionUser | null,
   joinTeam: JoinTeam,
 ): Promise<Response> {
-  if (!config.oidc) throw new NotFound(NOT_FOUND_MESSAGE);
+  if (!config.oidc) throw new NotFound(errorMessages.notFound);
   const { pathname, search, searchParams } = new URL(arrival.request.url);
   const state = searchParams.get("state") ?? "";
   const browser = challengeToken(arrival.request, "oidc");

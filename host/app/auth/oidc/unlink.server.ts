@@ -10,6 +10,7 @@ import { hasPassword } from "../passwords/password.server.ts";
 import type { SessionUser } from "../sessions/session.server.ts";
 import { maySignInWithoutSso } from "../sign-in/single-sign-on.server.ts";
 import { notifyCredentialChange } from "../mails/notify-credential-change.server.ts";
+import { authMessages } from "../messages.en.ts";
 
 /** Disconnects an account from the provider, if there is another way to sign in. */
 export async function unlink(actor: SessionUser, currentPassword: string | undefined): Promise<void> {
@@ -17,13 +18,10 @@ export async function unlink(actor: SessionUser, currentPassword: string | undef
   await requireReauthentication(actor, currentPassword);
   const user = await findUser(actor.id);
   if (!hasPassword(user?.password) || !maySignInWithoutSso(actor.id))
-    throw new Conflict(
-      "Choose a password first with “Forgot password?”: without the provider it is your only way to sign in.",
-      "only_way_in",
-    );
+    throw new Conflict(authMessages.onlyWayIn, "only_way_in");
   await transaction(function* (tx) {
     const removed = yield* run(tx.delete(identities).where(eq(identities.userId, actor.id)).returning());
-    if (removed.length === 0) throw new NotFound("This account is not connected.");
+    if (removed.length === 0) throw new NotFound(authMessages.notConnected);
     yield* revokeSessions(tx, actor.id, [actor.sessionId]);
     yield* recordAccountAudit(tx, actor.id, "oidc.unlink");
     yield* notifyCredentialChange(tx, actor.id, "provider-unlinked", config.oidc?.name);

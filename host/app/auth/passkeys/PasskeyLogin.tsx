@@ -2,12 +2,13 @@ import { Button } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import type { ErrorCode } from "../../errors.ts";
-import { ApiError, TRY_LATER, errorMessage } from "../../ui/api.ts";
+import { ApiError, errorMessage } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
 import styles from "../auth.module.css";
 import { useWords } from "../../ui/use-words.ts";
 import type { PublicUser } from "../sessions/session.server.ts";
 import { authWords } from "../words.en.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
 
 /** The first sign that somebody is there: passkeys are suggested once a field gets focus, which comes after it. */
 const FIRST_SIGNS = ["pointermove", "pointerdown", "focusin", "keydown"] as const;
@@ -61,7 +62,7 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) =>
       setState((await signIn(false)) ? "waiting" : "cancelled"); // waits for the next page
     } catch (error) {
       setState("idle");
-      toast.failure(login.failed, errorMessage(error, TRY_LATER));
+      toast.failure(login.failed, errorMessage(error, uiMessages.tryLater));
     }
   }
 

@@ -1,10 +1,11 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { api, FAILED_TITLE, errorMessage, OFFLINE_MESSAGE } from "../../ui/api.ts";
+import { api, errorMessage } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { offerWords } from "./words.en.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
 
 type State = "unknown" | "offered" | "busy" | "gone";
 
@@ -31,7 +32,7 @@ export default function PasskeyOffer() {
       if (added) toast.success(text.added, text.addedText);
       setState(added ? "gone" : "offered");
     } catch (error) {
-      toast.failure(FAILED_TITLE, errorMessage(error, OFFLINE_MESSAGE));
+      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.offline));
       setState("offered");
     }
   }

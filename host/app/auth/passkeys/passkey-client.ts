@@ -6,6 +6,8 @@ import type {
 import { api, ApiError } from "../../ui/api.ts";
 import type { PublicUser } from "../sessions/session.server.ts";
 import type { Passkey } from "./passkeys.server.ts";
+import { authMessages } from "../messages.en.ts";
+import { sentence } from "../../languages/message.ts";
 
 /** What browsers throw if somebody closes their dialog or another request replaces it. */
 const isCancelled = (error: unknown) => error instanceof Error && /^(NotAllowed|Abort)Error$/.test(error.name);
@@ -54,7 +56,7 @@ export async function proveByPasskey(): Promise<boolean> {
 /** Browsers refuse a second passkey for a device that the options already list (WebAuthn §5.1.3). */
 function rethrowReadable(error: unknown): never {
   if (error instanceof Error && error.name === "InvalidStateError")
-    throw new ApiError(409, "This device already has a passkey for your account.");
+    throw new ApiError(409, sentence(authMessages.deviceHasPasskey));
   throw error;
 }
 

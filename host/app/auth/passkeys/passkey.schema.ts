@@ -1,23 +1,26 @@
 import { z } from "zod";
 import { requiredText } from "../../input/required-text.ts";
+import { authMessages } from "../messages.en.ts";
 
-const UNREADABLE = "The passkey could not be read";
 const base64url = (max: number) =>
   z
-    .string(UNREADABLE)
-    .max(max, UNREADABLE)
-    .regex(/^[\w-]+$/, UNREADABLE);
+    .string(authMessages.passkeyUnreadable)
+    .max(max, authMessages.passkeyUnreadable)
+    .regex(/^[\w-]+$/, authMessages.passkeyUnreadable);
 
 const credential = {
   id: base64url(2_000),
   rawId: base64url(2_000),
-  type: z.literal("public-key", UNREADABLE),
+  type: z.literal("public-key", authMessages.passkeyUnreadable),
   clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
   authenticatorAttachment: z.enum(["platform", "cross-platform"]).nullish().catch(undefined),
 };
 
 export const MAX_PASSKEY_NAME = 60;
-export const passkeyName = requiredText("Please enter a name").max(MAX_PASSKEY_NAME, "This name is too long");
+export const passkeyName = requiredText(authMessages.passkeyNameMissing).max(
+  MAX_PASSKEY_NAME,
+  authMessages.passkeyNameTooLong,
+);
 
 /** An authenticator's response when it creates a passkey (WebAuthn §5.1, RegistrationResponseJSON). */
 export const newPasskey = z.object({
@@ -28,7 +31,7 @@ export const newPasskey = z.object({
       attestationObject: base64url(100_000),
       transports: z.array(z.string().max(40)).max(20).optional().catch(undefined),
     },
-    UNREADABLE,
+    authMessages.passkeyUnreadable,
   ),
   name: passkeyName.optional(),
 });
@@ -44,7 +47,7 @@ export const passkeyAnswer = z.object({
       signature: base64url(10_000),
       userHandle: base64url(200).nullish(),
     },
-    UNREADABLE,
+    authMessages.passkeyUnreadable,
   ),
 });
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;

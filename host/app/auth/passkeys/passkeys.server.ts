@@ -12,6 +12,7 @@ import { notifyCredentialChange } from "../mails/notify-credential-change.server
 import { challengeOf, type NewPasskey } from "./passkey.schema.ts";
 import { requirePasskeys, RELYING_PARTY, passkeysUnavailableReason } from "./relying-party.server.ts";
 import { webauthn } from "./webauthn.server.ts";
+import { authMessages } from "../messages.en.ts";
 
 const { passkeys, users } = tables;
 
@@ -80,8 +81,8 @@ export async function creationOptions(
 /** The user handle that an authenticator stores with a passkey. */
 export const userHandle = (userId: number) => new Uint8Array(Buffer.from(`meishi-user-${userId}`));
 
-const tooMany = () => new Conflict(`An account can have ${MAX_PASSKEYS} passkeys. Remove one first.`, "full");
-const refused = () => new Invalid("This passkey could not be added. Please try again.");
+const tooMany = () => new Conflict(authMessages.tooManyPasskeys(MAX_PASSKEYS), "full");
+const refused = () => new Invalid(authMessages.passkeyNotAdded);
 
 /** Adds the passkey that was created for a challenge of this session. The other sessions end. */
 export async function add(request: Request, actor: SessionUser, { name, ...answer }: NewPasskey): Promise<Passkey> {
@@ -134,7 +135,7 @@ export async function add(request: Request, actor: SessionUser, { name, ...answe
     });
     return toPasskey(row);
   } catch (error) {
-    if (error instanceof UniqueError) throw new Conflict("This passkey was added before.", "taken");
+    if (error instanceof UniqueError) throw new Conflict(authMessages.passkeyExists, "taken");
     throw error;
   }
 }
@@ -145,7 +146,7 @@ function freeName(others: string[]): string {
 }
 
 const own = (actor: SessionUser, id: number) => and(eq(passkeys.id, id), eq(passkeys.userId, actor.id));
-const passkeyRemoved = () => new NotFound("This passkey was removed.");
+const passkeyRemoved = () => new NotFound(authMessages.passkeyRemoved);
 
 export async function rename(actor: SessionUser, id: number, name: string): Promise<Passkey> {
   const [row] = await transaction((tx) => tx.update(passkeys).set({ name }).where(own(actor, id)).returning());

@@ -4,12 +4,12 @@ import { db, tables } from "../../database.server.ts";
 import { Forbidden } from "../../errors.ts";
 import { addChallenge } from "../challenges.server.ts";
 import { recordReauthentication } from "../credentials.server.ts";
-import { SIGN_IN_TIMED_OUT } from "../sentences.ts";
 import { sessionToken, type SessionUser } from "../sessions/session.server.ts";
 import { checkAssertion } from "./assertion.server.ts";
 import type { PasskeyAnswer } from "./passkey.schema.ts";
 import { requirePasskeys, RELYING_PARTY } from "./relying-party.server.ts";
 import { webauthn } from "./webauthn.server.ts";
+import { authMessages } from "../messages.en.ts";
 
 /** Options for using one of the user's own passkeys. The challenge belongs to this session. */
 export async function proofOptions(
@@ -34,13 +34,9 @@ export async function proofOptions(
 export async function proveByPasskey(request: Request, actor: SessionUser, answer: PasskeyAnswer): Promise<void> {
   requirePasskeys();
   const assertion = await checkAssertion(answer, { kind: "passkey-proof", browser: sessionToken(request) });
-  if (assertion.state === "expired") throw new Forbidden(SIGN_IN_TIMED_OUT, "sign_in_expired");
-  if (assertion.state === "copied")
-    throw new Forbidden(
-      "This passkey seems to have been copied, so it was refused. Please remove it.",
-      "passkey_copied",
-    );
+  if (assertion.state === "expired") throw new Forbidden(authMessages.signInTimedOut, "sign_in_expired");
+  if (assertion.state === "copied") throw new Forbidden(authMessages.passkeyCopied, "passkey_copied");
   if (assertion.state !== "right" || assertion.user.id !== actor.id)
-    throw new Forbidden("This passkey was not accepted.", "passkey_unknown");
+    throw new Forbidden(authMessages.passkeyNotAccepted, "passkey_unknown");
   await recordReauthentication(actor);
 }

@@ -3,6 +3,8 @@ import { count, ne } from "drizzle-orm";
 import { config } from "../../config/config.server.ts";
 import { db, tables } from "../../database.server.ts";
 import { Conflict } from "../../errors.ts";
+import { authMessages } from "../messages.en.ts";
+import type { Message } from "../../languages/message.ts";
 
 const { hostname } = new URL(config.publicUrl);
 
@@ -10,12 +12,12 @@ const { hostname } = new URL(config.publicUrl);
 export const RELYING_PARTY = { id: hostname, name: "Meishi", origin: config.publicUrl };
 
 /** Why passkeys are unavailable here; null if they are available. Browsers apply the same rules. */
-export const passkeysUnavailableReason: string | null =
+export const passkeysUnavailableReason: Message | null =
   isIP(hostname.replace(/^\[|\]$/g, "")) !== 0
-    ? "Passkeys need a host name, but this site is opened by its IP address."
+    ? authMessages.passkeysNeedHost
     : config.isSecure || /(^|\.)localhost$/.test(hostname)
       ? null
-      : "Passkeys need an encrypted connection (https).";
+      : authMessages.passkeysNeedHttps;
 
 export function requirePasskeys(): void {
   if (passkeysUnavailableReason) throw new Conflict(passkeysUnavailableReason, "passkeys_unavailable");

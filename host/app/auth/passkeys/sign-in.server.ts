@@ -1,13 +1,13 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import { Forbidden, Unauthenticated } from "../../errors.ts";
 import { addChallenge, challengeCookie, challengeToken, newToken } from "../challenges.server.ts";
-import { SIGN_IN_TIMED_OUT } from "../sentences.ts";
 import { requireLocalSignIn } from "../sign-in/single-sign-on.server.ts";
 import { type SignInRequest, finishSignIn, type SignedIn } from "../sessions/start-session.server.ts";
 import { checkAssertion } from "./assertion.server.ts";
 import type { PasskeyAnswer } from "./passkey.schema.ts";
 import { requirePasskeys, RELYING_PARTY } from "./relying-party.server.ts";
 import { webauthn } from "./webauthn.server.ts";
+import { authMessages } from "../messages.en.ts";
 
 /** Options for signing in with any passkey of this site. The challenge belongs to this browser. */
 export async function requestOptions(
@@ -32,14 +32,11 @@ export async function signInByPasskey(arrival: SignInRequest, answer: PasskeyAns
   const assertion = await checkAssertion(answer, { kind: "passkey", browser });
   switch (assertion.state) {
     case "expired":
-      throw new Unauthenticated(SIGN_IN_TIMED_OUT, "sign_in_expired");
+      throw new Unauthenticated(authMessages.signInTimedOut, "sign_in_expired");
     case "unknown":
-      throw new Unauthenticated("This passkey was not accepted. Please sign in with your password.", "passkey_unknown");
+      throw new Unauthenticated(authMessages.passkeyNotAcceptedAtSignIn, "passkey_unknown");
     case "copied":
-      throw new Forbidden(
-        "This passkey seems to have been copied, so it was refused. Sign in with your password and remove it.",
-        "passkey_copied",
-      );
+      throw new Forbidden(authMessages.passkeyCopiedAtSignIn, "passkey_copied");
   }
   requireLocalSignIn(assertion.user.id);
   return finishSignIn(arrival, assertion.user, "passkey");

@@ -3,15 +3,16 @@ import { Stack } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link, useNavigate } from "@remix-run/react";
 import { EmailInput } from "../fields/AccountInputs.tsx";
-import { api, TRY_LATER } from "../../ui/api.ts";
+import { api } from "../../ui/api.ts";
 import { useValidatedForm } from "../../ui/checked-form.ts";
 import { FormLayout } from "../../ui/FormLayout.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useWords } from "../../ui/use-words.ts";
 import styles from "../auth.module.css";
 import type { ResetRequest } from "../auth.schema.ts";
-import { RESET_REQUESTED } from "../sentences.ts";
+import { RESET_REQUESTED } from "../notices.ts";
 import { authWords } from "../words.en.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
 
 interface Props {
   loginPath: string;
@@ -26,7 +27,7 @@ export function ForgotForm({ loginPath, lastResult }: Props) {
     title: forgot.failed,
     loadCheck: () => import("../form-checks.ts").then(({ checkReset }) => checkReset),
     lastResult,
-    otherwise: TRY_LATER,
+    otherwise: uiMessages.tryLater,
     async submit(body) {
       await api("POST", "/api/reset-password", body);
       toast.success(...RESET_REQUESTED);

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 import { type MouseEvent, useState } from "react";
-import { translateMessage } from "../../ui/translate-message.ts";
+import { sentence } from "../../languages/message.ts";
 import { passwordStrength } from "./password-strength.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { SHOW_PASSWORD } from "../sentences.ts";
@@ -44,8 +44,8 @@ export function NewPasswordInput(props: PasswordInputProps) {
           <i />
         </span>
         <span>
-          {translateMessage(label)}
-          {hint && `. ${translateMessage(hint)}`}
+          {sentence(label)}
+          {hint && `. ${sentence(hint)}`}
         </span>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Invalid } from "../../errors.ts";
 import { commonPasswords } from "./common-passwords.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { isCommon, isRepetitive, MIN_DIFFERENT } from "./password-strength.ts";
+import { authMessages } from "../messages.en.ts";
 
 const common = async () => (loading ??= commonPasswords().then((list) => new Set(list.split("\n"))));
 let loading: Promise<Set<string>> | undefined;
@@ -12,8 +13,7 @@ let loading: Promise<Set<string>> | undefined;
  */
 export async function hashNewPassword(password: string, field = "password"): Promise<string> {
   if (isRepetitive(password))
-    throw Invalid.field(field, "too_repetitive", `Please use at least ${MIN_DIFFERENT} different characters.`);
-  if (isCommon(password, await common()))
-    throw Invalid.field(field, "too_common", "This password is among the 10,000 most used. Please choose another.");
+    throw Invalid.field(field, "too_repetitive", authMessages.differentCharacters(MIN_DIFFERENT));
+  if (isCommon(password, await common())) throw Invalid.field(field, "too_common", authMessages.passwordCommon);
   return hashPassword(password);
 }

@@ -5,14 +5,14 @@ import { z } from "zod";
 import { existingPassword } from "../auth.schema.ts";
 import { useVisibility } from "../passwords/NewPasswordInput.tsx";
 import type { ReauthenticationMethods } from "./reauthentication.server.ts";
-import { api, TRY_LATER, FAILED_TITLE, errorMessage, OFFLINE_MESSAGE } from "../../ui/api.ts";
+import { api, errorMessage } from "../../ui/api.ts";
 import { useApiForm } from "../../ui/api-form.ts";
 import { fieldProps } from "../../ui/checked-form.ts";
 import { FormLayout } from "../../ui/FormLayout.tsx";
-import { translateMessage } from "../../ui/translate-message.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { authWords } from "../words.en.ts";
 import { proofWords } from "./words.en.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
 
 interface Props {
   methods: ReauthenticationMethods;
@@ -54,10 +54,10 @@ const schema = z.object({ currentPassword: existingPassword() });
 function ByPassword({ username, onProven, onCancel }: Omit<Props, "methods"> & { username: string }) {
   const text = useWords(proofWords);
   const { fields, frame } = useApiForm({
-    title: FAILED_TITLE,
+    title: uiMessages.failed,
     schema,
-    otherwise: TRY_LATER,
-    unreached: OFFLINE_MESSAGE,
+    otherwise: uiMessages.tryLater,
+    unreached: uiMessages.offline,
     async submit(body) {
       await api("POST", "/api/proof", body);
       onProven();
@@ -89,7 +89,7 @@ function ByPasskey({ onProven }: Pick<Props, "onProven">) {
       if (await proveByPasskey()) return onProven();
       setState({ isBusy: false, message: login.noPasskey });
     } catch (error) {
-      setState({ isBusy: false, message: translateMessage(errorMessage(error, OFFLINE_MESSAGE)) });
+      setState({ isBusy: false, message: errorMessage(error, uiMessages.offline) });
     }
   }
 

@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { ReauthenticationMethods } from "./reauthentication.server.ts";
-import { api, ApiError, FAILED_TITLE, errorMessage, OFFLINE_MESSAGE } from "../../ui/api.ts";
+import { api, ApiError, errorMessage } from "../../ui/api.ts";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { proofWords } from "./words.en.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
 
 const ProofForm = lazy(() => import("./ReauthenticationForm.tsx"));
 
@@ -48,7 +49,7 @@ export function useReauthentication(): Reauthentication {
     try {
       await prove(act);
     } catch (error) {
-      if (!wantsProof(error)) toast.failure(FAILED_TITLE, errorMessage(error, OFFLINE_MESSAGE));
+      if (!wantsProof(error)) toast.failure(uiMessages.failed, errorMessage(error, uiMessages.offline));
     }
   }
 

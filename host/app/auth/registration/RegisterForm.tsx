@@ -6,7 +6,7 @@ import { EmailInput } from "../fields/AccountInputs.tsx";
 import { initials } from "#sdk/card/initials.ts";
 import { themeName, THEMES } from "#sdk/card/themes/list.ts";
 import { readableTextColor } from "#sdk/page-runtime/colour.ts";
-import { api, OFFLINE_MESSAGE } from "../../ui/api.ts";
+import { api } from "../../ui/api.ts";
 import { fieldProps, useValidatedForm } from "../../ui/checked-form.ts";
 import { FormLayout } from "../../ui/FormLayout.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
@@ -22,6 +22,7 @@ import { TermsBox } from "./TermsBox.tsx";
 import { usernameFrom } from "./username-from.ts";
 import { fieldWords } from "../fields/words.en.ts";
 import { authWords } from "../words.en.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
 
 interface Props {
   returnTo: string;
@@ -44,7 +45,7 @@ export function RegisterForm({ returnTo, lastResult, children }: Props) {
     defaultValue: { fullName: search.get("name") ?? "" },
     lastResult,
     otherwise: register.otherwise,
-    unreached: OFFLINE_MESSAGE,
+    unreached: uiMessages.offline,
     async submit(body) {
       await api("POST", "/api/register", body);
       toast.success(register.successful, register.created);

@@ -1,6 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Checkbox } from "@mantine/core";
-import { translateMessage } from "../../ui/translate-message.ts";
 import { useWords } from "../../ui/use-words.ts";
 import styles from "../auth.module.css";
 import { fieldWords } from "../fields/words.en.ts";
@@ -14,7 +13,7 @@ export function TermsBox({ field }: { field: Pick<FieldMetadata, "name" | "id" |
       required
       name={field.name}
       id={field.id}
-      error={field.errors?.[0] && translateMessage(field.errors[0])}
+      error={field.errors?.[0]}
       label={
         <>
           {before}

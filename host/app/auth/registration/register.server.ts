@@ -7,9 +7,9 @@ import { identityKey } from "../sign-in/find-user.server.ts";
 import type { Registration } from "../auth.schema.ts";
 import { requireFreeEmail, sendConfirmation } from "../email/email-links.server.ts";
 import { hashNewPassword } from "../passwords/password-rule.server.ts";
-import { EMAIL_TAKEN, NAME_TAKEN } from "../sentences.ts";
 import { publicUser, type PublicUser } from "../sessions/session.server.ts";
 import { type SignInRequest, startSession } from "../sessions/start-session.server.ts";
+import { authMessages } from "../messages.en.ts";
 
 /** Creates an account of level 1, whatever level was sent, and signs it in. */
 export async function register(
@@ -62,7 +62,7 @@ export async function userRow(
 /** The Conflict behind a unique violation of the users table, if it is one. */
 export function toConflict(error: unknown): Conflict | undefined {
   if (!(error instanceof UniqueError)) return undefined;
-  if (error.column === "usernameKey") return Conflict.takenError("username", NAME_TAKEN);
-  if (error.column === "emailKey") return Conflict.takenError("email", EMAIL_TAKEN);
+  if (error.column === "usernameKey") return Conflict.takenError("username", authMessages.usernameTaken);
+  if (error.column === "emailKey") return Conflict.takenError("email", authMessages.emailTaken);
   return undefined;
 }

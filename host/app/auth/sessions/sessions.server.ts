@@ -5,6 +5,7 @@ import { readableColumns, pickColumns, type Visible } from "../../field-access/c
 import { NotFound } from "../../errors.ts";
 import { recordAccountAudit } from "../../audit/audit.server.ts";
 import type { SessionUser } from "./session.server.ts";
+import { authMessages } from "../messages.en.ts";
 
 const { sessions } = tables;
 
@@ -47,7 +48,7 @@ export async function revokeSession(actor: SessionUser, id: number): Promise<voi
         .where(and(eq(sessions.id, id), eq(sessions.userId, actor.id)))
         .returning({ id: sessions.id }),
     );
-    if (!ended) throw new NotFound("This session has already ended.");
+    if (!ended) throw new NotFound(authMessages.sessionEnded);
     yield* recordAccountAudit(tx, actor.id, "session.end");
   });
 }

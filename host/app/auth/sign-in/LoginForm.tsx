@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Group, PasswordInput } from "@mantine/core";
 import { Link, useNavigate, useNavigation } from "@remix-run/react";
 import { UsernameInput } from "../fields/AccountInputs.tsx";
-import { api, OFFLINE_MESSAGE } from "../../ui/api.ts";
+import { api } from "../../ui/api.ts";
 import { fieldProps, useValidatedForm } from "../../ui/checked-form.ts";
 import { FormLayout } from "../../ui/FormLayout.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -10,11 +10,12 @@ import { useWords } from "../../ui/use-words.ts";
 import styles from "../auth.module.css";
 import type { Credentials } from "../auth.schema.ts";
 import { useVisibility } from "../passwords/NewPasswordInput.tsx";
-import { WRONG_CREDENTIALS } from "../sentences.ts";
 import type { PublicUser } from "../sessions/session.server.ts";
 import { useWelcome } from "./use-welcome.ts";
 import { fieldWords } from "../fields/words.en.ts";
 import { authWords } from "../words.en.ts";
+import { authMessages } from "../messages.en.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
 
 interface Props {
   /** Where to go when signed in. */
@@ -39,8 +40,8 @@ export function LoginForm({ returnTo, forgotPath, factorPath, suggestsPasskeys, 
     title: login.failed,
     loadCheck: () => import("../form-checks.ts").then(({ checkCredentials }) => checkCredentials),
     lastResult,
-    otherwise: WRONG_CREDENTIALS,
-    unreached: OFFLINE_MESSAGE,
+    otherwise: authMessages.wrongCredentials,
+    unreached: uiMessages.offline,
     async submit(body) {
       const answer = await api<PublicUser | { secondFactor: string[] }>("POST", "/api/login", body);
       if ("secondFactor" in answer) {

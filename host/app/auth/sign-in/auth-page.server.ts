@@ -4,7 +4,7 @@ import { redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { DomainError, messagesByPath } from "../../errors.ts";
 import { localeFor } from "../../languages/account-language.server.ts";
-import { lookUpMessage, sentences } from "../../languages/sentences/index.ts";
+import { textIn, textOfIssue } from "../../languages/message.ts";
 import { consume } from "../../rate-limits/rate-limits.server.ts";
 import { credentials, factorCode, registration, resetRequest } from "../auth.schema.ts";
 import { register } from "../registration/register.server.ts";
@@ -79,32 +79,22 @@ export async function handleForm<S extends z.ZodType, R = never>(
   const formData = new FormData();
   for (const [name, value] of Object.entries(body))
     if (typeof value === "string" && PLAIN_NAME.test(name)) formData.set(name, value);
-  const submission = parseWithZod(formData, { schema });
+  const locale = localeFor({ locale: null });
+  const submission = parseWithZod(formData, {
+    schema,
+    formatError: (issues: { message: string }[]) => issues.map((issue) => textIn(locale, textOfIssue(issue))),
+  });
   if (submission.status !== "success")
-    return inLanguage(submission.reply({ hideFields: SECRET as never[] }) as SubmissionResult<string[]>);
+    return submission.reply({ hideFields: SECRET as never[] }) as SubmissionResult<string[]>;
   try {
     return await act(submission.value);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const { "": formErrors, ...fieldErrors } = messagesByPath(error.errors);
-    return inLanguage(
-      submission.reply({
-        hideFields: SECRET as never[],
-        fieldErrors: fieldErrors as never,
-        formErrors: formErrors as never,
-      }) as SubmissionResult<string[]>,
-    );
+    const { "": formErrors, ...fieldErrors } = messagesByPath(error.errorsIn(locale));
+    return submission.reply({
+      hideFields: SECRET as never[],
+      fieldErrors: fieldErrors as never,
+      formErrors: formErrors as never,
+    }) as SubmissionResult<string[]>;
   }
-}
-
-/** An error with its messages in the language of the page. */
-async function inLanguage(result: SubmissionResult<string[]>): Promise<SubmissionResult<string[]>> {
-  const messages = await sentences.load(localeFor({ locale: null }));
-  const error = Object.fromEntries(
-    Object.entries(result.error ?? {}).map(([path, all]) => [
-      path,
-      all?.map((sentence) => lookUpMessage(messages, sentence)) ?? null,
-    ]),
-  );
-  return { ...result, ...(result.error && { error }) };
 }

@@ -1,5 +1,6 @@
 import { TooManyRequests, Unavailable } from "../../errors.ts";
 import { createFairQueue } from "../../runtime/fair-queue.ts";
+import type { Message } from "../../languages/message.ts";
 
 const PAUSE_MS = 1_000;
 /** For one account: the last of them waits as long as a person would. */
@@ -16,7 +17,7 @@ const pause = () => new Promise<void>((pass) => setTimeout(pass, PAUSE_MS));
  * Lets attempts to sign in to one account pass one at a time, a second apart, so that many addresses together guess no
  * faster. Throws TooManyRequests if too many wait, in all or of the same network.
  */
-export async function waitInSignInQueue(account: string, network: string, message: string): Promise<void> {
+export async function waitInSignInQueue(account: string, network: string, message: Message): Promise<void> {
   try {
     await networkQueue(JSON.stringify([account, network]), () => accountQueue(account, pause));
   } catch (error) {

@@ -7,18 +7,17 @@ import { Unauthenticated } from "../../errors.ts";
 import { truncateAddress } from "../../runtime/ip-address.server.ts";
 import { log } from "../../runtime/log.server.ts";
 import { limitAttempt, consume, resetLimit, refund, countOnly } from "../../rate-limits/rate-limits.server.ts";
-import { TOO_MANY_GUESSES } from "../credentials.server.ts";
 import { rehashPassword, expectedCost } from "../passwords/legacy-hashes.server.ts";
 import { recordFailedSignIn } from "./failed-sign-in.server.ts";
 import { findUserToSignIn, identityKey } from "./find-user.server.ts";
 import { isFamiliarNetwork } from "../sessions/known-devices.server.ts";
 import type { Credentials } from "../auth.schema.ts";
 import { verifyPassword } from "../passwords/password.server.ts";
-import { WRONG_CREDENTIALS } from "../sentences.ts";
 import { startSecondFactor, type PendingSecondFactor } from "../factors/second-step.server.ts";
 import { requireLocalSignIn } from "./single-sign-on.server.ts";
 import { type SignInRequest, finishSignIn, type SignedIn } from "../sessions/start-session.server.ts";
 import { waitInSignInQueue } from "./sign-in-queue.server.ts";
+import { authMessages } from "../messages.en.ts";
 
 const { users } = tables;
 
@@ -28,7 +27,7 @@ const authenticator = new Authenticator<User>().use(
     const cost = await expectedCost(identityKey(name));
     const user = await findUserToSignIn(name);
     if (!(await verifyPassword(user?.password, password, cost))) {
-      throw new Unauthenticated(WRONG_CREDENTIALS, "wrong_credentials");
+      throw new Unauthenticated(authMessages.wrongCredentials, "wrong_credentials");
     }
     await rehashPassword(user!, password);
     return user!;
@@ -47,13 +46,13 @@ export async function signIn(
   credentials: Credentials,
 ): Promise<SignedIn | PendingSecondFactor> {
   const { clientAddress } = arrival;
-  await consume("signIn", { address: clientAddress }, "Too many sign-ins from your network.");
+  await consume("signIn", { address: clientAddress }, authMessages.tooManySignIns);
   // Attempts by username and by email address are guesses at the same account.
   const target = await findUserToSignIn(credentials.username);
   const account = target?.usernameKey ?? identityKey(credentials.username);
   const here = { address: clientAddress, account };
-  const user = await limitAttempt("wrongPassword", here, TOO_MANY_GUESSES, () =>
-    limitAttempt("wrongPasswords", { address: clientAddress }, TOO_MANY_GUESSES, () =>
+  const user = await limitAttempt("wrongPassword", here, authMessages.tooManyPasswords, () =>
+    limitAttempt("wrongPasswords", { address: clientAddress }, authMessages.tooManyPasswords, () =>
       guess(credentials, here, target?.id),
     ),
   );
@@ -71,7 +70,7 @@ async function guess(
   const areMany = await countOnly("guesses", { account });
   const areManyHere = await countOnly("guesses", { account, address: network });
   const isOwn = areMany && !areManyHere && userId !== undefined && (await isFamiliarNetwork(userId, address));
-  if (areMany && !isOwn) await waitInSignInQueue(account, network, TOO_MANY_GUESSES);
+  if (areMany && !isOwn) await waitInSignInQueue(account, network, authMessages.tooManyPasswords);
   try {
     const user = await authenticate(credentials);
     await refund("guesses", { account });

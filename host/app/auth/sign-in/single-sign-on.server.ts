@@ -1,6 +1,7 @@
 import { FIRST_USER_ID } from "../../access.ts";
 import { config } from "../../config/config.server.ts";
 import { Forbidden } from "../../errors.ts";
+import { authMessages } from "../messages.en.ts";
 
 /** Whether an account may sign in without the provider. User 1 always may, in case the provider fails. */
 export const maySignInWithoutSso = (userId: number): boolean => !config.oidc?.isOnly || userId === FIRST_USER_ID;
@@ -18,5 +19,4 @@ export function requireLocalAccounts(): void {
   if (name !== null) throw onlyAtProvider(name);
 }
 
-const onlyAtProvider = (name: string) =>
-  new Forbidden(`Please sign in with ${name}: passwords are not used here.`, "single_sign_on");
+const onlyAtProvider = (name: string) => new Forbidden(authMessages.onlyAtProvider(name), "single_sign_on");

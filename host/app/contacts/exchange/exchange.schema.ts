@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { ELAPSED, FASTEST_PERSON_MS, HONEYPOT } from "#sdk/card/sections/form/form-fields.ts";
 import { contactDetails } from "../contacts.schema.ts";
-
-const EMAIL_MISSING = "Please enter your email, so that you can change or withdraw this";
+import { contactMessages } from "../messages.en.ts";
 
 const detailsSchema = contactDetails.extend({
-  email: contactDetails.shape.email.refine((email) => email !== null, EMAIL_MISSING),
+  email: contactDetails.shape.email.refine((email) => email !== null, contactMessages.emailMissing),
 });
 
 /** What a visitor shares back with the owner of a card. */
@@ -13,7 +12,7 @@ export const exchangeBody = detailsSchema.extend({
   consent: z
     .union([z.boolean(), z.literal("on").transform(() => true)])
     .default(false)
-    .refine((hasConsented) => hasConsented, "Please agree that your details may be kept"),
+    .refine((hasConsented) => hasConsented, contactMessages.consentMissing),
   /** The slug of the visitor's own card here, whose link goes along. */
   card: z.string("card must be text").max(100, "card must be at most 100 characters").optional(),
   [HONEYPOT]: z.string().optional(),

@@ -9,7 +9,6 @@ import { config } from "../../config/config.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { pageUrlOf } from "../../domains/addresses.server.ts";
 import { NotFound, TooManyRequests } from "../../errors.ts";
-import { CARD_BUSY } from "../../input/sentences.ts";
 import { accountLocale } from "../../languages/account-language.server.ts";
 import { consumeMailLimit } from "../../mail/limits.server.ts";
 import { queueMail, queueMailToOwner } from "../../mail/outbox.server.ts";
@@ -22,10 +21,10 @@ import { withMergedPerson } from "../people/merge.server.ts";
 import { type ContactOwner, reindex, removePeople } from "../people/people.server.ts";
 import { emailKey, nameKeyOf } from "../people/terms.ts";
 import { exchangeWords, filled } from "./words/index.ts";
+import { contactMessages } from "../messages.en.ts";
+import { inputMessages } from "../../input/messages.en.ts";
 
 const { businessCards, contacts, contactShares, mailOutbox, people, users } = tables;
-
-const NO_SUCH_SHARE = "These details were withdrawn, or the link is wrong.";
 
 /** The sentence that a visitor agrees to; kept with what was shared. */
 export const consentTextFor = (name: string, language: Language): string =>
@@ -44,7 +43,7 @@ export async function exchange(
   const { thanks } = exchangeWords[language];
   if (isSpam(body)) return { message: thanks };
   const email = body.email!;
-  await consumeForCard({ address: clientAddress, card: card.id }, CARD_BUSY);
+  await consumeForCard({ address: clientAddress, card: card.id }, inputMessages.cardBusy);
   // Without the mail nobody could withdraw it. The card's limit of mails is for those to its owner.
   if (!(await consumeMailLimit(email, { address: clientAddress }, "visitorTo"))) throw new TooManyRequests(3_600);
   const { name, phone, company, title } = body;
@@ -158,7 +157,7 @@ async function getShare(token: string) {
     .innerJoin(contacts, eq(contacts.id, contactShares.contactId))
     .innerJoin(businessCards, eq(businessCards.id, contacts.cardId))
     .where(eq(contactShares.tokenHash, tokenHash(token)));
-  if (!share) throw new NotFound(NO_SUCH_SHARE);
+  if (!share) throw new NotFound(contactMessages.shareNotFound);
   return share;
 }
 

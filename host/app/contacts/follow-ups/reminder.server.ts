@@ -4,13 +4,14 @@ import type { Actor } from "../../access.ts";
 import { config } from "../../config/config.server.ts";
 import { NotFound } from "../../errors.ts";
 import { getPersonForViewer } from "../contacts.server.ts";
+import { contactMessages } from "../messages.en.ts";
 
 const DURATION_MINUTES = 15;
 
 /** The reminder of a contact as a calendar file (RFC 5545); a later one replaces it in the calendar. */
 export async function reminderFile(actor: Actor, id: number): Promise<MailAttachment> {
   const { name, emails, phones, company, notes, reminderAt } = (await getPersonForViewer(actor, id)).person;
-  if (!reminderAt) throw new NotFound("This contact has no reminder");
+  if (!reminderAt) throw new NotFound(contactMessages.noReminder);
   const who = name ?? emails[0] ?? phones[0] ?? company ?? "a contact";
   const url = `${config.publicUrl}/contacts/${id}`;
   const calendar = ical({

@@ -1,14 +1,15 @@
 import { Alert, Button, FileInput, Group, List, NativeSelect, Stack, Table, Text } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { api, errorMessage, TRY_AGAIN } from "../../ui/api.ts";
-import { translateMessage } from "../../ui/translate-message.ts";
+import { api, errorMessage } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
 import Modal from "../../ui/modal.tsx";
 import { COLUMN_FIELDS, type ColumnField } from "./column-fields.ts";
 import type { ImportPreview, ImportResult } from "./import.server.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { contactsWords } from "../words.en.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
+import { sentence } from "../../languages/message.ts";
 
 /** Failed rows that are listed. */
 const MAX_LISTED = 10;
@@ -40,7 +41,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     try {
       return await api<T>("POST", "/api/contacts/import", form);
     } catch (error) {
-      setProblem(errorMessage(error, TRY_AGAIN));
+      setProblem(errorMessage(error, uiMessages.tryAgain));
       return null;
     } finally {
       setBusy(false);
@@ -75,7 +76,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       <Stack gap="md">
         {problem && (
           <Alert color="red" role="alert">
-            {translateMessage(problem)}
+            {problem}
           </Alert>
         )}
         {step.state !== "done" && (
@@ -214,7 +215,7 @@ function Failed({ failed }: Pick<ImportResult, "failed">) {
     <Alert color="yellow" title={text.importing.leftOut(failed.length)}>
       <List size="sm">
         {failed.slice(0, MAX_LISTED).map(({ row, message }) => (
-          <List.Item key={row}>{text.importing.row(row, translateMessage(message))}</List.Item>
+          <List.Item key={row}>{text.importing.row(row, sentence(message))}</List.Item>
         ))}
       </List>
     </Alert>

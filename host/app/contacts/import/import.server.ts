@@ -21,12 +21,12 @@ import {
 } from "../people/people.server.ts";
 import { getSettings } from "../settings.server.ts";
 import { namesMatch, nameKeyOf, termFor } from "../people/terms.ts";
+import { contactMessages } from "../messages.en.ts";
 
 const { people, peopleTerms } = tables;
 
 /** People that a preview shows. */
 const MAX_PREVIEW = 50;
-const NO_FILE = "Please choose a file";
 
 export interface ImportResult {
   created: number;
@@ -46,7 +46,7 @@ export async function importFile(
   isPreview: boolean,
 ): Promise<ImportResult | ImportPreview> {
   const { file, mapping } = Object.fromEntries(form);
-  if (!(file instanceof File) || file.size === 0) throw Invalid.field("file", "no_file", NO_FILE);
+  if (!(file instanceof File) || file.size === 0) throw Invalid.field("file", "no_file", contactMessages.noFile);
   const content = await readContactFile(
     actor.id,
     new Uint8Array(await file.arrayBuffer()),

@@ -3,10 +3,12 @@ import { z } from "zod";
 import { decodeContactFile, vCardsIn } from "../../cards/vcard-reader.ts";
 import { Invalid } from "../../errors.ts";
 import { parseJsonField } from "../../http/parse.ts";
-import { BAD_EMAIL } from "../../input/sentences.ts";
 import { type ParsedContact, fromVCard, hasIdentity } from "./parsed-contact.ts";
 import { COLUMN_FIELDS, type ColumnField } from "./column-fields.ts";
 import { hasInvalidEmail, fromRow, guessMapping, type Mapping } from "./columns.ts";
+import { contactMessages } from "../messages.en.ts";
+import { inputMessages } from "../../input/messages.en.ts";
+import type { Text } from "../../languages/message.ts";
 
 /** People, or rows, of one file. */
 const MAX_ROWS = 50_000;
@@ -18,7 +20,7 @@ const MAX_SAMPLES = 3;
 
 export interface Failure {
   row: number;
-  message: string;
+  message: Text;
 }
 
 /** What a file holds. Rows count as a spreadsheet shows them, the header first; contacts of a vCard count from 1. */
@@ -29,16 +31,13 @@ export interface FileContent {
   columns: { name: string; field: ColumnField | null; samples: string[] }[];
 }
 
-const NO_PEOPLE = "There are no contacts in this file. Please choose a vCard (.vcf) or CSV file.";
-const IDENTITY_MISSING = "There is no name, email address or phone number.";
-const UNCLOSED = "A quotation mark is not closed, so the row never ends.";
-
 /** Reads a vCard or CSV file; `mapping` is JSON that says which column is what. */
 export function readPeople(bytes: Uint8Array, mapping: string | undefined): FileContent {
   const start = decodeContactFile(bytes.subarray(0, 4_096));
   if (/BEGIN:VCARD/i.test(start)) return fromContactFile(bytes);
   // A spreadsheet's or a picture's bytes are no table of text.
-  if (/^(?:PK\x03\x04|\x89PNG|GIF8|%PDF|ÿØÿ)/.test(start)) throw Invalid.field("file", "wrong_type", NO_PEOPLE);
+  if (/^(?:PK\x03\x04|\x89PNG|GIF8|%PDF|ÿØÿ)/.test(start))
+    throw Invalid.field("file", "wrong_type", contactMessages.fileWithoutContacts);
   return fromTable(decodeContactFile(bytes).replace(/^\uFEFF/, ""), mapping);
 }
 
@@ -58,10 +57,10 @@ function fromContactFile(bytes: Uint8Array): FileContent {
   return content;
 }
 
-function add({ people, failed }: FileContent, row: number, person: ParsedContact, problem?: string): void {
+function add({ people, failed }: FileContent, row: number, person: ParsedContact, problem?: Text): void {
   if (problem) failed.push({ row, message: problem });
   else if (hasIdentity(person)) people.push({ row, person });
-  else failed.push({ row, message: IDENTITY_MISSING });
+  else failed.push({ row, message: contactMessages.rowWithoutIdentity });
 }
 
 /** What stands most often between the names of the columns; a library's guess fails for two columns. */
@@ -74,7 +73,8 @@ function delimiterOf(text: string): string {
 
 function fromTable(text: string, rawMapping: string | undefined): FileContent {
   // No value has this many in a row, and the library would block everybody for seconds on them.
-  if (text.includes('"'.repeat(MAX_QUOTES))) throw Invalid.field("file", "wrong_type", NO_PEOPLE);
+  if (text.includes('"'.repeat(MAX_QUOTES)))
+    throw Invalid.field("file", "wrong_type", contactMessages.fileWithoutContacts);
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
     preview: MAX_ROWS + 2,
@@ -83,11 +83,12 @@ function fromTable(text: string, rawMapping: string | undefined): FileContent {
   const headers = data[first];
   const rows = data.slice(first + 1);
   if (!headers || headers.length > MAX_COLUMNS || text.includes("\0"))
-    throw Invalid.field("file", "wrong_type", NO_PEOPLE);
+    throw Invalid.field("file", "wrong_type", contactMessages.fileWithoutContacts);
   refuseTooMany(rows.length);
   const unclosed = errors.find(({ code }) => code === "MissingQuotes")?.row;
   const mapping = rawMapping ? parseMapping(rawMapping, headers) : guessMapping(headers);
-  if (!rawMapping && mapping.every((field) => field === null)) throw Invalid.field("file", "wrong_type", NO_PEOPLE);
+  if (!rawMapping && mapping.every((field) => field === null))
+    throw Invalid.field("file", "wrong_type", contactMessages.fileWithoutContacts);
   const content: FileContent = {
     people: [],
     failed: [],
@@ -100,7 +101,11 @@ function fromTable(text: string, rawMapping: string | undefined): FileContent {
   rows.forEach((cells, i) => {
     if (cells.every((cell) => cell.trim() === "")) return;
     const isUnclosed = unclosed !== undefined && first + 1 + i === Math.min(unclosed, data.length - 1);
-    const problem = isUnclosed ? UNCLOSED : hasInvalidEmail(cells, mapping) ? BAD_EMAIL : undefined;
+    const problem = isUnclosed
+      ? contactMessages.quotationUnclosed
+      : hasInvalidEmail(cells, mapping)
+        ? inputMessages.badEmail
+        : undefined;
     add(content, first + i + 2, fromRow(cells, mapping), problem);
   });
   return content;
@@ -108,8 +113,7 @@ function fromTable(text: string, rawMapping: string | undefined): FileContent {
 
 function refuseTooMany(rows: number): void {
   if (rows > MAX_ROWS) {
-    const message = `The file has more than ${MAX_ROWS.toLocaleString("en")} contacts. Please split it.`;
-    throw Invalid.field("file", "too_large", message);
+    throw Invalid.field("file", "too_large", contactMessages.fileTooLarge(MAX_ROWS));
   }
 }
 

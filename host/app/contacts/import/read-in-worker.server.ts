@@ -1,15 +1,19 @@
-import { DomainError, type FieldError, Invalid } from "../../errors.ts";
+import { DomainError, type FieldProblem, Invalid } from "../../errors.ts";
 import { errorFields, log } from "../../runtime/log.server.ts";
 import { createWorker } from "../../runtime/worker.server.ts";
-import type { FileContent } from "./read-file.ts";
+import type { Failure, FileContent } from "./read-file.ts";
+import { messageFrom, type StoredMessage } from "../../languages/message.ts";
+import { contactMessages } from "../messages.en.ts";
 
 export interface ReadJob {
   bytes: Uint8Array;
   mapping: string | undefined;
 }
-type ReadResult = { content: FileContent; problems?: never } | { problems: readonly FieldError[] };
-
-const UNREADABLE = "This file cannot be read, or reading it takes too long. Please export it anew, or split it.";
+/** What the thread answers: messages cannot leave it, their keys and values can. */
+export type ReadResult =
+  | { content: Omit<FileContent, "failed"> & { failed: Sent<Failure>[] }; problems?: never }
+  | { problems: Sent<FieldProblem>[] };
+type Sent<T> = Omit<T, "message"> & { message: StoredMessage | string };
 
 /** Far more than a file of the most contacts takes. */
 const readInWorker = createWorker<ReadJob, ReadResult>("reading-thread.js", {
@@ -28,13 +32,19 @@ export async function readContactFile(
   mapping: string | undefined,
 ): Promise<FileContent> {
   const result = await readInWorker(String(userId), { bytes, mapping }).catch(unreadable);
-  if (result.problems) throw new Invalid(result.problems.map(({ message }) => message).join(", "), result.problems);
-  return result.content;
+  if (result.problems) throw Invalid.fields(received(result.problems));
+  return { ...result.content, failed: received(result.content.failed) };
 }
+
+const received = <T extends { message: StoredMessage | string }>(sent: readonly T[]) =>
+  sent.map(({ message, ...one }) => ({
+    ...one,
+    message: typeof message === "string" ? message : messageFrom(message)!,
+  }));
 
 /** The thread ended: the file took more time or memory than any should. */
 function unreadable(error: Error): never {
   if (error instanceof DomainError) throw error;
   log("warn", "contact file not read", errorFields(error));
-  throw Invalid.field("file", "wrong_type", UNREADABLE);
+  throw Invalid.field("file", "wrong_type", contactMessages.fileUnreadable);
 }

@@ -2,17 +2,23 @@ import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { Invalid } from "../../errors.ts";
 import { readPeople } from "./read-file.ts";
-import type { ReadJob } from "./read-in-worker.server.ts";
+import type { ReadJob, ReadResult } from "./read-in-worker.server.ts";
+import type { Text } from "../../languages/message.ts";
 
 /** Visitors come first. On Linux a thread has a priority of its own; elsewhere it would be the whole process'. */
 if (process.platform === "linux") setPriority(0, 5);
 
+const answer = (id: number, result: ReadResult) => parentPort!.postMessage({ id, answer: result });
+const sent = <T extends { message: Text }>(list: readonly T[]) =>
+  list.map(({ message, ...one }) => ({ ...one, message: typeof message === "string" ? message : message.stored }));
+
 /** Reads files of contacts, away from the event loop of the process: what a stranger wrote may take seconds. */
 parentPort!.on("message", ({ id, job: { bytes, mapping } }: { id: number; job: ReadJob }) => {
   try {
-    parentPort!.postMessage({ id, answer: { content: readPeople(bytes, mapping) } });
+    const content = readPeople(bytes, mapping);
+    answer(id, { content: { ...content, failed: sent(content.failed) } });
   } catch (error) {
-    if (error instanceof Invalid) parentPort!.postMessage({ id, answer: { problems: error.errors } });
+    if (error instanceof Invalid) answer(id, { problems: sent(error.fields) });
     else parentPort!.postMessage({ id, error: (error as Error).stack });
   }
 });

@@ -1,12 +1,13 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { Link, useRevalidator } from "@remix-run/react";
-import { api, errorMessage, TRY_AGAIN } from "../../ui/api.ts";
+import { api, errorMessage } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
-import { NOT_CHANGED } from "../contact.ts";
 import { nameOf } from "./name-of.ts";
 import type { Person } from "../person.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { contactsWords } from "../words.en.ts";
+import { contactMessages } from "../messages.en.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
 
 /** Who is likely to be the same person, and who was merged, to be undone. */
 export function Duplicates({ contact: { id, doubles, merged } }: { contact: Person }) {
@@ -17,7 +18,7 @@ export function Duplicates({ contact: { id, doubles, merged } }: { contact: Pers
       await api("POST", path, body);
       toast.success(done);
     } catch (error) {
-      toast.failure(NOT_CHANGED, errorMessage(error, TRY_AGAIN));
+      toast.failure(contactMessages.notChanged, errorMessage(error, uiMessages.tryAgain));
     }
     revalidate();
   }

@@ -5,10 +5,11 @@ import { type Actor, mayManageContact, requirePermission } from "../../access.ts
 import { db, tables, transaction } from "../../database.server.ts";
 import { Conflict, NotFound } from "../../errors.ts";
 import { type Contact, serializeContacts } from "./serialize.server.ts";
-import { NO_SUCH_CONTACT, getPerson, getPersonInTx } from "../contacts.server.ts";
+import { getPerson, getPersonInTx } from "../contacts.server.ts";
 import { getContactOwner } from "./interactions.server.ts";
 import { countPeople, joinNotes, type ContactOwner, reindex, uniqueUnion } from "./people.server.ts";
 import { emailKey, nameKeyOf, phoneKey } from "./terms.ts";
+import { contactMessages } from "../messages.en.ts";
 
 const { contacts, people } = tables;
 
@@ -33,7 +34,7 @@ type Log = z.output<typeof log>;
 
 /** Makes one contact part of another, which stays; the other id is not found from then. Answers the one that stays. */
 export async function merge(actor: Actor, id: number, into: number): Promise<Contact> {
-  if (id === into) throw new Conflict("A contact cannot be merged into itself.", "taken");
+  if (id === into) throw new Conflict(contactMessages.mergedIntoItself, "taken");
   await getPerson(actor, id);
   const { userId } = await getPerson(actor, into);
   const contactOwner = await getContactOwner(userId);
@@ -93,7 +94,7 @@ export function* mergeInTx(tx: Tx, contactOwner: ContactOwner, id: number, into:
 /** Makes a contact of its own again of one that was merged. Answers it. */
 export async function unmerge(actor: Actor, id: number): Promise<Contact> {
   const [part] = await db.select().from(people).where(eq(people.id, id));
-  if (!part) throw new NotFound(NO_SUCH_CONTACT);
+  if (!part) throw new NotFound(contactMessages.notFound);
   requirePermission(mayManageContact(actor, part));
   const contactOwner = await getContactOwner(part.userId);
   const restored = await transaction(function* (tx) {
@@ -103,10 +104,9 @@ export async function unmerge(actor: Actor, id: number): Promise<Contact> {
         .from(people)
         .where(and(eq(people.id, id), isNotNull(people.mergedInto))),
     );
-    if (!current) throw new Conflict("This contact has not been merged into another one.", "changed");
+    if (!current) throw new Conflict(contactMessages.notMerged, "changed");
     const [target] = yield* run(tx.select().from(people).where(eq(people.id, current.mergedInto!)));
-    if (target!.mergedInto !== null)
-      throw new Conflict("That contact was itself merged into another one. Undo that merge first.", "changed");
+    if (target!.mergedInto !== null) throw new Conflict(contactMessages.targetMerged, "changed");
     return yield* unmergeInTx(tx, contactOwner, target!, current);
   });
   return (await serializeContacts([restored]))[0]!;

@@ -1,5 +1,4 @@
 import { Button, Group, Text } from "@mantine/core";
-import { translateMessage } from "../../ui/translate-message.ts";
 import styles from "./scan.module.css";
 import type { Scan } from "./scan-queue.ts";
 import { useWords } from "../../ui/use-words.ts";
@@ -29,7 +28,7 @@ export function PendingScans({ scans, onEdit, onDelete }: Props) {
             <div>
               <b dir="auto">{nameOf(scan, text.somebody)}</b>
               <Text size="sm" c={scan.problem ? "red" : "dimmed"}>
-                {scan.problem ? translateMessage(scan.problem) : text.waits}
+                {scan.problem ? scan.problem : text.waits}
               </Text>
             </div>
             <Group gap="xs" wrap="nowrap">

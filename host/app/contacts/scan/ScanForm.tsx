@@ -1,15 +1,16 @@
 import { Alert, Card, Textarea } from "@mantine/core";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type FormValidator, fieldProps, useValidatedForm } from "../../ui/checked-form.ts";
-import { TRY_AGAIN } from "../../ui/api.ts";
 import { FormLayout } from "../../ui/FormLayout.tsx";
-import { translateMessage } from "../../ui/translate-message.ts";
-import { MAX_LENGTH, NOT_SAVED } from "../contact.ts";
+import { sentence } from "../../languages/message.ts";
+import { MAX_LENGTH } from "../contact.ts";
 import { scanFields, type ScanFields } from "./scan-fields.ts";
 import type { ScanDetails } from "./scan-queue.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { PersonDetailFields } from "../PersonFields.tsx";
 import { scanWords } from "./words.en.ts";
+import { contactMessages } from "../messages.en.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
 
 interface Props {
   details: ScanDetails;
@@ -27,7 +28,7 @@ const check = (isUnread: boolean) =>
 export default function ScanForm({ details, isUnread, problem, onSave, onCancel }: Props) {
   const text = useWords(scanWords);
   const { fields, frame } = useValidatedForm<ScanFields, ScanDetails>({
-    title: NOT_SAVED,
+    title: contactMessages.notSaved,
     check: check(isUnread),
     defaultValue: {
       name: details.name ?? "",
@@ -37,14 +38,14 @@ export default function ScanForm({ details, isUnread, problem, onSave, onCancel 
       phones: details.phones.join("\n"),
       notes: details.notes ?? "",
     },
-    otherwise: TRY_AGAIN,
+    otherwise: uiMessages.tryAgain,
     submit: onSave,
   });
   return (
     <Card withBorder padding="lg" radius="lg" component="section" aria-label={text.form.title}>
       {problem && (
-        <Alert color="red" role="alert" mb="md" title={NOT_SAVED}>
-          {translateMessage(problem)}
+        <Alert color="red" role="alert" mb="md" title={sentence(contactMessages.notSaved)}>
+          {problem}
         </Alert>
       )}
       {isUnread && (

@@ -5,7 +5,6 @@ import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useUser } from "../../ui/user.ts";
-import { DUPLICATE_CONTACT, NOT_SAVED } from "../contact.ts";
 import { readCode } from "./codes.ts";
 import { decode, cropsOfImage } from "./decoder.ts";
 import { NoContact } from "./NoContact.tsx";
@@ -15,6 +14,7 @@ import { Viewfinder } from "./Viewfinder.tsx";
 import { PendingScans } from "./PendingScans.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import { type ScanWords, scanWords } from "./words.en.ts";
+import { contactMessages } from "../messages.en.ts";
 
 /** Comes while the camera looks. */
 const form = () => import("./ScanForm.tsx");
@@ -128,11 +128,11 @@ async function readPicture(file: File): Promise<string | null> {
 function showOutcome(outcome: ScanResult, text: ScanWords, navigate: (path: string) => void): void {
   switch (outcome.is) {
     case "saved":
-      toast.success(outcome.isNew ? text.saved : DUPLICATE_CONTACT, outcome.isNew ? undefined : text.completed);
+      toast.success(outcome.isNew ? text.saved : contactMessages.duplicate, outcome.isNew ? undefined : text.completed);
       return navigate(`/contacts/${outcome.id}`);
     case "waiting":
       return void toast.success(text.kept, text.keptText);
     case "refused":
-      return void toast.failure(NOT_SAVED, outcome.problem);
+      return void toast.failure(contactMessages.notSaved, outcome.problem);
   }
 }

@@ -1,5 +1,8 @@
 import { DAY_MS } from "../../config/durations.ts";
 import { browserDatabase } from "../../ui/indexed-db.ts";
+import { documentLocale } from "../../languages/catalogue.ts";
+import type { Locale } from "../../languages/locales.ts";
+import { sentenceHeader } from "../../languages/message.ts";
 
 // Used by the page and by the service worker: both may send, never at the same time.
 
@@ -28,6 +31,8 @@ export interface Scan {
   /** When, in ms since 1970. */
   at: number;
   details: ScanDetails;
+  /** Of the page: the service worker sends it without one. */
+  locale?: Locale;
   /** The page of a card that could not be read yet; it fills in missing details. */
   address?: string;
   /** Why the server refused it; it waits for a correction. */
@@ -57,7 +62,7 @@ export const clearScans = () => run(QUEUE, "readwrite", (store) => store.clear()
 /** Stores a scan. It replaces a waiting one with the same details. */
 export async function queueScan(scan: Scan): Promise<Scan> {
   const same = (await queuedScans(scan.userId)).find((other) => contentKey(other) === contentKey(scan));
-  const stored = same ? { ...scan, key: same.key, at: same.at } : scan;
+  const stored = { ...scan, locale: documentLocale(), ...(same && { key: same.key, at: same.at }) };
   await put(stored);
   return stored;
 }
@@ -95,7 +100,12 @@ async function send(scan: Scan): Promise<ScanResult> {
   const { name, company, title, emails, phones, notes } = completed.details;
   const response = await fetch("/api/contacts", {
     method: "POST",
-    headers: { ...JSON_HEADERS, "content-type": "application/json", "idempotency-key": scan.key },
+    headers: {
+      ...JSON_HEADERS,
+      ...sentenceHeader(scan.locale),
+      "content-type": "application/json",
+      "idempotency-key": scan.key,
+    },
     body: JSON.stringify({ name, company, title, emails, phones, notes, source: "scan" }),
   });
   if (!response.ok) return failureOf(response);
@@ -106,7 +116,7 @@ const JSON_HEADERS = { accept: "application/json, application/problem+json" };
 
 /** Asks for the card of a page; what was typed stays. A repeat must say the same under its key: it is written down. */
 async function withCard(scan: Scan, url: string): Promise<Scan | ScanResult> {
-  const response = await fetchScannedCard(url);
+  const response = await fetchScannedCard(url, scan.locale);
   if (!response.ok) return failureOf(response);
   const card = (await response.json()) as ScanDetails;
   const { details: typed } = scan;
@@ -124,8 +134,10 @@ async function withCard(scan: Scan, url: string): Promise<Scan | ScanResult> {
 }
 
 /** The card of a page on our own host, or on a domain of its owner's. */
-export const fetchScannedCard = (url: string): Promise<Response> =>
-  fetch(`/api/contacts/scanned?address=${encodeURIComponent(url)}`, { headers: JSON_HEADERS });
+export const fetchScannedCard = (url: string, locale?: Locale): Promise<Response> =>
+  fetch(`/api/contacts/scanned?address=${encodeURIComponent(url)}`, {
+    headers: { ...JSON_HEADERS, ...sentenceHeader(locale) },
+  });
 
 /** Failures that no correction can fix are tried again. */
 async function failureOf(response: Response): Promise<ScanResult> {

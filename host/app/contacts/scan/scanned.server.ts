@@ -10,8 +10,8 @@ import { NotFound } from "../../errors.ts";
 import { cardRefFromPath } from "../../view/custom-domain-routes.server.ts";
 import { fromVCard } from "../import/parsed-contact.ts";
 import type { ScanDetails } from "./scan-queue.ts";
+import { contactMessages } from "../messages.en.ts";
 
-const NO_CARD = "There is no card at this address.";
 const CARD_PAGE = /^\/(?:view\/)?([^/]+)\/?$/;
 
 /**
@@ -20,7 +20,7 @@ const CARD_PAGE = /^\/(?:view\/)?([^/]+)\/?$/;
  */
 export async function cardAtUrl(url: string): Promise<ScanDetails> {
   const slugOrId = await findCardAt(new URL(url));
-  if (slugOrId === undefined) throw new NotFound(NO_CARD);
+  if (slugOrId === undefined) throw new NotFound(contactMessages.cardNotFound);
   const card = await publicCard(slugOrId);
   const text = vCard(contactOf(card), { pageUrl: pageUrlOf(card), host: new URL(config.publicUrl).host });
   const { name, company, title, emails, phones, notes } = fromVCard(vCardsIn(text)[0]!);

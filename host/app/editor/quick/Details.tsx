@@ -21,10 +21,10 @@ import type { QuickSave } from "./quick-save.ts";
 import { Tile } from "./Tile.tsx";
 import type { EditedValue } from "./edited-value.ts";
 import { ValueDialog } from "./ValueDialog.tsx";
-import { CHANGES_NOT_SAVED } from "../../ui/api.ts";
-import { useTranslateLabel } from "../../ui/use-label.ts";
-import { useWords } from "../../ui/use-words.ts";
 import { quickWords } from "./words.en.ts";
+import { useWords, useSentence } from "../../ui/use-words.ts";
+import { editorMessages } from "../messages.en.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
 
 const FIELDS = fieldsOfKind("text", "longtext", "phone", "email", "link", "media", "slug");
 
@@ -53,7 +53,7 @@ interface Props {
 /** The card's texts, one tile each. */
 export function Details({ card, owner, slugRefusal, save }: Props) {
   const t = useWords(quickWords);
-  const translateLabel = useTranslateLabel();
+  const sentence = useSentence();
   const dialog = useDialog<EditedValue>();
   return (
     <section aria-labelledby="details">
@@ -65,22 +65,22 @@ export function Details({ card, owner, slugRefusal, save }: Props) {
             <Tile
               key={name}
               icon={<Icon size={20} stroke={1.8} aria-hidden />}
-              label={translateLabel(label)}
+              label={sentence(label)}
               value={card[name]}
               lock={lockReason(card, name)}
               isClosed={lockReason(card, name) !== undefined || (kind === "slug" && slugRefusal !== null)}
               onClick={() => {
-                if (kind === "slug" && slugRefusal) toast.failure("Permission Denied", slugRefusal);
+                if (kind === "slug" && slugRefusal) toast.failure(editorMessages.permissionDenied, slugRefusal);
                 else
                   dialog.open({
-                    label: translateLabel(label),
-                    hint: hint && translateLabel(hint),
+                    label: sentence(label),
+                    hint: hint && sentence(hint),
                     maxLength: limit,
                     type: INPUT_TYPES[kind],
                     isLong: kind === "longtext",
                     numbersOf: kind === "phone" ? card : undefined,
                     value: card[name] ?? "",
-                    onSave: (value) => save({ [name]: value }, CHANGES_NOT_SAVED, true),
+                    onSave: (value) => save({ [name]: value }, uiMessages.changesNotSaved, true),
                   });
               }}
             />
@@ -90,7 +90,7 @@ export function Details({ card, owner, slugRefusal, save }: Props) {
       {hasSeveralOfKind(card) && <p className={styles.note}>{t.others}</p>}
       {slugRefusal && (
         <p role="alert" className={styles.note}>
-          {translateLabel(slugRefusal)}
+          {slugRefusal}
         </p>
       )}
       <ValueDialog edited={dialog.shown} isOpen={dialog.isOpen} onClose={dialog.close} />

@@ -16,9 +16,10 @@ import { ACCEPT, usePictureUpload } from "../picture-upload.tsx";
 import { ThemeChoice } from "../ThemeChoice.tsx";
 import { measureCard, type ButtonPosition, layoutButtons } from "./overlay-layout.ts";
 import type { QuickSave } from "./quick-save.ts";
-import { NOT_UPLOADED } from "../../ui/api.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { quickWords } from "./words.en.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
+import { sentence } from "../../languages/message.ts";
 
 interface Props {
   card: EditorCard;
@@ -137,7 +138,11 @@ interface ButtonProps {
 
 function PictureButton({ card, kind, field, label, short, position, save }: ButtonProps) {
   const t = useWords(quickWords);
-  const { upload, take, dialog } = usePictureUpload(card.id, kind, (url) => void save({ [field]: url }, NOT_UPLOADED));
+  const { upload, take, dialog } = usePictureUpload(
+    card.id,
+    kind,
+    (url) => void save({ [field]: url }, uiMessages.notUploaded),
+  );
   const isBusy = upload.state === "uploading";
   const overlayProps = {
     className: styles.overlay,
@@ -152,7 +157,7 @@ function PictureButton({ card, kind, field, label, short, position, save }: Butt
     return (
       <ActionIcon
         {...overlayProps}
-        aria-label={`${label}: ${lock}`}
+        aria-label={`${label}: ${sentence(lock)}`}
         data-small
         size={40}
         onClick={() => toast.failure(label, lock)}

@@ -3,7 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { urlOf } from "#sdk/card/links.ts";
 import { networkName } from "#sdk/card/sections/social/networks.ts";
-import { LIMITS, PLATFORM_MISSING, platformKey } from "../../cards/limits.ts";
+import { LIMITS, platformKey } from "../../cards/limits.ts";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
 import { type EditorCard, lockReason } from "../editor-card.ts";
@@ -20,6 +20,8 @@ import type { EditedValue } from "./edited-value.ts";
 import { ValueDialog } from "./ValueDialog.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import { quickWords } from "./words.en.ts";
+import { cardMessages } from "../../cards/messages.en.ts";
+import { sentence } from "../../languages/message.ts";
 
 /** The quick editor's buttons have the specification's names, which says Twitter here. */
 const buttonName = (key: string) => (key === "twitter" ? "Twitter" : networkName(key));
@@ -61,7 +63,7 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
       <section aria-labelledby="social">
         <h2 id="social">{t.social.title}</h2>
         <p>
-          <LockIcon /> {lock}
+          <LockIcon /> {sentence(lock)}
         </p>
         <div className={quick.valueTiles}>{Object.keys(card.socialLinks).map(tile)}</div>
       </section>
@@ -117,7 +119,7 @@ function PlatformForm({
       (elements[reason.name ? 0 : 1] as HTMLElement).focus();
     }
     const key = platformKey(name);
-    if (key === "") return refuse({ name: PLATFORM_MISSING });
+    if (key === "") return refuse({ name: sentence(cardMessages.platformMissing) });
     setSaving(true);
     const refused = await onSave(key, url);
     setSaving(false);

@@ -2,10 +2,10 @@ import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { toast } from "../../ui/toast.ts";
 import { LockIcon } from "../Locked.tsx";
-import { useTranslateLabel } from "../../ui/use-label.ts";
-import { useWords } from "../../ui/use-words.ts";
 import { quickWords } from "./words.en.ts";
+import { useWords, useSentence } from "../../ui/use-words.ts";
 import styles from "./quick.module.css";
+import type { Message } from "../../languages/message.ts";
 
 interface Props {
   icon: ReactNode;
@@ -14,7 +14,7 @@ interface Props {
   /** The label of an empty tile. */
   empty?: string;
   /** Why it cannot be edited. */
-  lock?: string;
+  lock?: Message;
   /** Whether pressing it only says why it cannot be edited. */
   isClosed?: boolean;
   onClick: () => void;
@@ -23,7 +23,7 @@ interface Props {
 /** One value of the card; pressing it edits it. */
 export function Tile({ icon, label, value, empty, lock, isClosed = lock !== undefined, onClick }: Props) {
   const t = useWords(quickWords);
-  const translateLabel = useTranslateLabel();
+  const sentence = useSentence();
   return (
     <button
       type="button"
@@ -36,7 +36,7 @@ export function Tile({ icon, label, value, empty, lock, isClosed = lock !== unde
       <span>
         <small>{label}</small>
         {(value || !lock) && <strong dir="auto">{value || (empty ?? t.add)}</strong>}
-        {lock && <small>{translateLabel(lock)}</small>}
+        {lock && <small>{sentence(lock)}</small>}
       </span>
       {isClosed ? <LockIcon /> : <IconChevronRight size={18} aria-hidden />}
     </button>

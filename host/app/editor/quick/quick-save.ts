@@ -4,6 +4,8 @@ import { toast } from "../../ui/toast.ts";
 import { type Change, changedPaths, type EditorCard } from "../editor-card.ts";
 import { applyChange } from "../languages/sync-translations.ts";
 import { isConflict, useEditorState } from "../use-editor-state.ts";
+import { editorMessages } from "../messages.en.ts";
+import type { Text } from "../../languages/message.ts";
 
 const BADGE_MS = 3_000;
 
@@ -11,7 +13,7 @@ const BADGE_MS = 3_000;
  * Saves the whole card with one thing changed. Answers null when there is nothing left to do, or why it failed; who
  * shows that at the field (`saysWhy`) gets a toast without it.
  */
-export type QuickSave = (change: Change, failure: string, saysWhy?: boolean) => Promise<string | null>;
+export type QuickSave = (change: Change, failure: Text, saysWhy?: boolean) => Promise<string | null>;
 
 /**
  * The card, shown changed at once and without the change when the server refuses it. Saves wait for each other, so that
@@ -51,7 +53,7 @@ export function useQuickSave(loaded: EditorCard) {
     return new Promise((resolve) => (choose.current = resolve));
   }
 
-  async function attempt(change: Change, failure: string, saysWhy: boolean): Promise<string | null> {
+  async function attempt(change: Change, failure: Text, saysWhy: boolean): Promise<string | null> {
     if (failed.current) toast.hide(failed.current);
     try {
       const isSaved = await sendChange(change).then(
@@ -64,7 +66,7 @@ export function useQuickSave(loaded: EditorCard) {
       if (isSaved) setSavedAt(Date.now());
       return null;
     } catch (error) {
-      const problem = errorMessage(error, "The connection failed. Nothing was changed.");
+      const problem = errorMessage(error, editorMessages.nothingChanged);
       dispatch({ type: "failed", problem });
       failed.current = toast.failure(failure, saysWhy ? undefined : problem);
       return problem;

@@ -11,11 +11,11 @@ import { PhoneHint } from "../PhoneHint.tsx";
 import { PictureField } from "../PictureField.tsx";
 import { SlugField } from "../SlugField.tsx";
 import type { TabProps } from "../use-editor.ts";
-import { useTranslateLabel } from "../../ui/use-label.ts";
-import { useWords } from "../../ui/use-words.ts";
+import { useWords, useSentence } from "../../ui/use-words.ts";
 import { ClientOnly } from "../../ui/ClientOnly.tsx";
 import { editorWords } from "../words.en.ts";
 import controls from "../../ui/controls.module.css";
+import type { Message, Text } from "../../languages/message.ts";
 
 const LINES = fieldsOfKind("text", "phone", "email", "link", "media");
 const LONG_TEXTS = fieldsOfKind("longtext");
@@ -26,10 +26,10 @@ const ContactsPanel = lazy(() => import("./ContactsPanel.tsx"));
 
 const NOTE_BELOW: ("label" | "input" | "description" | "error")[] = ["label", "input", "description", "error"];
 /** A field that the team sets is shown with a note. */
-const lockProps = (lock: string | undefined, translateLabel: (message: string) => string) =>
+const lockProps = (lock: Message | undefined, sentence: (text: Text) => string) =>
   lock === undefined
     ? {}
-    : { readOnly: true, description: translateLabel(lock), inputWrapperOrder: NOTE_BELOW, rightSection: <LockIcon /> };
+    : { readOnly: true, description: sentence(lock), inputWrapperOrder: NOTE_BELOW, rightSection: <LockIcon /> };
 
 /** The owner's words in others. */
 const LanguagesPanel = lazy(() => import("../languages/LanguagesPanel.tsx"));
@@ -43,7 +43,7 @@ interface Props extends TabProps {
 /** The person on the card, and the pictures. */
 export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props) {
   const t = useWords(editorWords);
-  const translateLabel = useTranslateLabel();
+  const sentence = useSentence();
   const [hasLanguages, setLanguages] = useState(false);
   const [hasMore, setMore] = useState(() => hasSeveralOfKind(card));
   return (
@@ -52,12 +52,12 @@ export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props
         {LINES.map(({ name, label, limit, kind }) => (
           <TextInput
             key={name}
-            label={translateLabel(label)}
+            label={sentence(label)}
             maxLength={limit}
             type={INPUT_TYPES[kind]}
             inputWrapperOrder={NOTE_BELOW}
             description={kind === "phone" && <PhoneHint card={card} typed={card[name] ?? ""} />}
-            {...lockProps(lockReason(card, name), translateLabel)}
+            {...lockProps(lockReason(card, name), sentence)}
             value={card[name] ?? ""}
             error={errorAt?.(name)}
             onChange={({ currentTarget }) => edit({ [name]: currentTarget.value })}
@@ -76,12 +76,12 @@ export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props
       {LONG_TEXTS.map(({ name, label, limit }) => (
         <Textarea
           key={name}
-          label={translateLabel(label)}
+          label={sentence(label)}
           maxLength={limit}
           autosize
           minRows={4}
           maxRows={14}
-          {...lockProps(lockReason(card, name), translateLabel)}
+          {...lockProps(lockReason(card, name), sentence)}
           value={card[name] ?? ""}
           onChange={({ currentTarget }) => edit({ [name]: currentTarget.value })}
         />
@@ -103,11 +103,11 @@ export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props
             const lock = lockReason(card, name);
             return lock ? (
               <div key={name} className={pictures.pictureField}>
-                {card[name] && <img src={card[name]} alt={t.basic.currentPicture(translateLabel(label))} />}
+                {card[name] && <img src={card[name]} alt={t.basic.currentPicture(sentence(label))} />}
                 <div className={pictures.pictureText}>
-                  <strong>{translateLabel(label)}</strong>
+                  <strong>{sentence(label)}</strong>
                   <small>
-                    <LockIcon /> {translateLabel(lock)}
+                    <LockIcon /> {sentence(lock)}
                   </small>
                 </div>
               </div>
@@ -116,8 +116,8 @@ export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props
                 key={name}
                 cardId={card.id}
                 kind={uploadedAs}
-                label={translateLabel(label)}
-                hint={translateLabel(hint)}
+                label={sentence(label)}
+                hint={sentence(hint)}
                 value={card[name]}
                 onChange={(url) => edit({ [name]: url })}
               />

@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { CustomButton } from "#sdk/card/card-data.ts";
-import { BUTTON_LABEL_MISSING, DEFAULT_BUTTON_COLOR, LIMITS } from "../../cards/limits.ts";
+import { DEFAULT_BUTTON_COLOR, LIMITS } from "../../cards/limits.ts";
 import { linkMissing } from "../../networks/safe-link.ts";
 import { parseNetworkLink, parsePlainLink } from "../../networks/parse-link.ts";
 import { ColorField } from "../ColorField.tsx";
@@ -13,6 +13,8 @@ import type { TabProps } from "../use-editor.ts";
 import { useNewUrl } from "../use-new-url.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { editorWords } from "../words.en.ts";
+import { cardMessages } from "../../cards/messages.en.ts";
+import { sentence } from "../../languages/message.ts";
 
 const linkProblem = (typed: string) =>
   typed.trim() === "" ? linkMissing("Button URL") : (parsePlainLink(typed, "Button URL").problem ?? null);
@@ -82,14 +84,14 @@ export default function ButtonsTab({ card, edit, errorAt }: TabProps) {
               label={t.buttons.labelOf(i + 1)}
               maxLength={100}
               value={button.text}
-              error={button.text.trim() === "" && BUTTON_LABEL_MISSING}
+              error={button.text.trim() === "" && sentence(cardMessages.buttonLabelMissing)}
               onChange={({ currentTarget }) => change(i, { text: currentTarget.value }, "button text")}
             />
             <TextInput
               label={t.buttons.urlOf(i + 1)}
               maxLength={LIMITS.url}
               value={button.url}
-              error={errorAt?.(`customButtons.${i}.url`) ?? linkProblem(button.url)}
+              error={errorAt?.(`customButtons.${i}.url`) ?? sentence(linkProblem(button.url) ?? "")}
               onChange={({ currentTarget }) => change(i, { url: currentTarget.value }, "button url")}
             />
             <ColorField

@@ -16,9 +16,8 @@ import styles from "../editor.module.css";
 import { ItemButtons, moveItem } from "../ItemButtons.tsx";
 import { PhoneHint } from "../PhoneHint.tsx";
 import type { TabProps } from "../use-editor.ts";
-import { useTranslateLabel } from "../../ui/use-label.ts";
-import { useWords } from "../../ui/use-words.ts";
 import { editorWords } from "../words.en.ts";
+import { useWords, useSentence } from "../../ui/use-words.ts";
 
 const inKindOrder = (entries: ContactEntry[]) =>
   CONTACT_KINDS.flatMap((kind) => entries.filter((entry) => entry.kind === kind));
@@ -34,12 +33,12 @@ const visibleEntries = (card: EditorCard) =>
 /** Several numbers, emails, addresses and websites with their labels; the first of a kind is the field above. */
 export default function ContactsPanel({ card, edit, errorAt }: TabProps) {
   const t = useWords(editorWords);
-  const translateLabel = useTranslateLabel();
+  const sentence = useSentence();
   const entries = visibleEntries(card);
   const labels = useId();
   const kinds = CONTACT_KINDS.filter((kind) => !lockReason(card, kind)).map((value) => ({
     value,
-    label: translateLabel(FIELDS[value].label),
+    label: sentence(FIELDS[value].label),
   }));
 
   function set(contacts: ContactEntry[], kind?: string) {
@@ -73,7 +72,8 @@ export default function ContactsPanel({ card, edit, errorAt }: TabProps) {
       <ul className={styles.list}>
         {entries.map(({ kind, label, value }, i) => {
           const first = entries.findIndex((entry) => entry.kind === kind);
-          const name = `${translateLabel(FIELDS[kind].label)} ${i - first + 1}`;
+          const lock = lockReason(card, kind);
+          const name = `${sentence(FIELDS[kind].label)} ${i - first + 1}`;
           return (
             <li key={i} className={styles.item}>
               <TextInput
@@ -81,23 +81,23 @@ export default function ContactsPanel({ card, edit, errorAt }: TabProps) {
                 type={INPUT_TYPES[FIELDS[kind].kind]}
                 maxLength={FIELDS[kind].limit}
                 value={value}
-                disabled={lockReason(card, kind) !== undefined}
+                disabled={lock !== undefined}
                 inputWrapperOrder={["label", "input", "description", "error"]}
-                description={lockReason(card, kind) ?? (kind === "phone" && <PhoneHint card={card} typed={value} />)}
+                description={(lock && sentence(lock)) ?? (kind === "phone" && <PhoneHint card={card} typed={value} />)}
                 error={errorAt?.(`contacts.${i}.value`)}
                 onChange={({ currentTarget }) => change(i, { value: currentTarget.value }, "contact")}
               />
               <TextInput
                 label={t.buttons.label}
-                aria-label={t.contacts.labelOf(translateLabel(FIELDS[kind].label), i - first + 1)}
+                aria-label={t.contacts.labelOf(sentence(FIELDS[kind].label), i - first + 1)}
                 className={styles.type}
                 list={labels}
                 maxLength={MAX_LABEL}
                 value={label}
-                disabled={lockReason(card, kind) !== undefined}
+                disabled={lock !== undefined}
                 onChange={({ currentTarget }) => change(i, { label: currentTarget.value }, "contact label")}
               />
-              {!lockReason(card, kind) && (
+              {!lock && (
                 <ItemButtons
                   label={name}
                   index={i - first}

@@ -13,20 +13,21 @@ import { ItemButtons, moveItem } from "../ItemButtons.tsx";
 import { Locked } from "../Locked.tsx";
 import { ThemeChoice } from "../ThemeChoice.tsx";
 import type { TabProps } from "../use-editor.ts";
-import { useTranslateLabel } from "../../ui/use-label.ts";
-import { useWords } from "../../ui/use-words.ts";
 import { editorWords } from "../words.en.ts";
+import { useWords, useSentence } from "../../ui/use-words.ts";
+import { fieldLabels } from "../../cards/field-labels.en.ts";
+import type { Message } from "../../languages/message.ts";
 
-const NAMES: Record<SectionName, string> = {
-  rows: "Contact details",
-  social: "Social links",
-  buttons: "Buttons",
-  about: "About",
-  video: "Video",
-  gallery: "Gallery",
-  embeds: "Embeds",
-  location: "Location",
-  form: "Contact form",
+const NAMES: Record<SectionName, Message> = {
+  rows: fieldLabels.contacts,
+  social: fieldLabels.socialLinks,
+  buttons: fieldLabels.buttons,
+  about: fieldLabels.about,
+  video: fieldLabels.video,
+  gallery: fieldLabels.gallery,
+  embeds: fieldLabels.embeds,
+  location: fieldLabels.location,
+  form: fieldLabels.formConfig,
 };
 const MIN_CONTRAST = 4.5;
 
@@ -158,7 +159,7 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
 
 function Order({ customizations, set }: PartProps) {
   const t = useWords(editorWords);
-  const translateLabel = useTranslateLabel();
+  const sentence = useSentence();
   const [dragged, setDragged] = useState<number | null>(null);
   const order = [...new Set([...(customizations.order ?? []), ...SECTIONS])];
   const hidden = customizations.hidden ?? [];
@@ -180,7 +181,7 @@ function Order({ customizations, set }: PartProps) {
             }}
           >
             <Switch
-              label={translateLabel(NAMES[name])}
+              label={sentence(NAMES[name])}
               checked={!hidden.includes(name)}
               onChange={({ currentTarget }) =>
                 set(
@@ -190,7 +191,7 @@ function Order({ customizations, set }: PartProps) {
               }
             />
             <ItemButtons
-              label={translateLabel(NAMES[name])}
+              label={sentence(NAMES[name])}
               index={i}
               count={order.length}
               onMove={(to) => set({ order: moveItem(order, i, to) }, "order")}

@@ -1,12 +1,13 @@
 import { Button, Select, Switch, Textarea, TextInput } from "@mantine/core";
 import type { FormConfig, FormField, FormFieldType } from "#sdk/card/card-data.ts";
-import { FIELD_LABEL_MISSING, LIMITS } from "../../cards/limits.ts";
+import { LIMITS } from "../../cards/limits.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moveItem } from "../ItemButtons.tsx";
 import type { TabProps } from "../use-editor.ts";
-import { translateMessage } from "../../ui/translate-message.ts";
+import { sentence } from "../../languages/message.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { type EditorWords, editorWords } from "../words.en.ts";
+import { cardMessages } from "../../cards/messages.en.ts";
 
 const TYPES = ["text", "email", "phone", "longtext", "choice", "date"] as const satisfies FormFieldType[];
 const firstFields = ({ name, email, message }: EditorWords["form"]["first"]): FormField[] => [
@@ -56,7 +57,7 @@ export default function FormTab({ card, edit, errorAt }: TabProps) {
               value={field.label}
               error={
                 errorAt?.(`formConfig.fields.${i}.label`) ??
-                (field.label.trim() === "" && translateMessage(FIELD_LABEL_MISSING))
+                (field.label.trim() === "" && sentence(cardMessages.fieldLabelMissing))
               }
               onChange={({ currentTarget }) => setField(i, { label: currentTarget.value })}
             />

@@ -8,14 +8,14 @@ import { Locked } from "../Locked.tsx";
 import { PictureField } from "../PictureField.tsx";
 import { useRemoval } from "../use-removal.tsx";
 import type { TabProps } from "../use-editor.ts";
-import { useTranslateLabel } from "../../ui/use-label.ts";
-import { useWords } from "../../ui/use-words.ts";
 import { editorWords } from "../words.en.ts";
+import { useWords, useSentence } from "../../ui/use-words.ts";
+import { fieldLabels } from "../../cards/field-labels.en.ts";
 
 /** Pictures of the owner's work, in the order visitors see them. */
 export default function GalleryTab({ card, edit }: TabProps) {
   const t = useWords(editorWords);
-  const translateLabel = useTranslateLabel();
+  const sentence = useSentence();
   const { gallery } = card;
   const lock = lockReason(card, "gallery");
   const { askToRemove, removal } = useRemoval();
@@ -53,7 +53,7 @@ export default function GalleryTab({ card, edit }: TabProps) {
               cardId={card.id}
               kind="gallery"
               label={t.gallery.add}
-              hint={translateLabel("1200 by 800")}
+              hint={sentence(fieldLabels.size(1200, 800))}
               value={null}
               onChange={(url) => url && edit({ gallery: [...gallery, { url }] }, "add image")}
             />

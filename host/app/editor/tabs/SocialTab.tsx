@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { SocialLink } from "#sdk/card/card-data.ts";
 import { urlOf } from "#sdk/card/links.ts";
 import { networkName } from "#sdk/card/sections/social/networks.ts";
-import { PLATFORM_MISSING, platformKey } from "../../cards/limits.ts";
+import { platformKey } from "../../cards/limits.ts";
 import { parseNetworkLink, needsCountry } from "../../networks/parse-link.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moveItem } from "../ItemButtons.tsx";
@@ -13,6 +13,8 @@ import { VisibilitySchedule } from "../VisibilitySchedule.tsx";
 import type { TabProps } from "../use-editor.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { editorWords } from "../words.en.ts";
+import { cardMessages } from "../../cards/messages.en.ts";
+import { sentence } from "../../languages/message.ts";
 
 const OTHER = "other";
 const CHOICES = OFFERED_NETWORKS.map((value) => ({ value, label: networkName(value) }));
@@ -35,7 +37,7 @@ export default function SocialTab({ card, edit, errorAt }: TabProps) {
 
   function add() {
     const refused = problemOf(key, typed);
-    setProblem(refused);
+    setProblem(refused && sentence(refused));
     if (refused !== null) return;
     // A number that lacks its country is read by the server.
     edit({ socialLinks: withLink(card.socialLinks, key, parseNetworkLink(key, typed).url ?? typed) }, `add ${key}`);
@@ -59,7 +61,7 @@ export default function SocialTab({ card, edit, errorAt }: TabProps) {
             label={t.social.name}
             maxLength={50}
             value={name}
-            error={key === "" && (name !== "" || typed.trim() !== "") && PLATFORM_MISSING}
+            error={key === "" && (name !== "" || typed.trim() !== "") && sentence(cardMessages.platformMissing)}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
         )}

@@ -1,7 +1,6 @@
 import { Button, Card, Group, Stack, Text } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../../ui/api.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useFormatDate } from "../../ui/locale.ts";
 import { toast } from "../../ui/toast.ts";
@@ -9,6 +8,8 @@ import { type PlanName, PLANS } from "../plans.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { usersWords } from "../../users/words.en.ts";
 import { planRequestWords } from "./words.en.ts";
+import { api, errorMessage } from "../../ui/api.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
 
 export interface PlanRequest {
   id: number;
@@ -32,7 +33,7 @@ export function PlanRequests({ requests }: { requests: PlanRequest[] }) {
       await api("DELETE", `/api/plan-requests/${declining.id}`);
       toast.success(text.declined(declining.user.username));
     } catch (error) {
-      toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
+      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.tryAgain));
     }
     setDeclining(null);
     revalidate();
@@ -44,7 +45,7 @@ export function PlanRequests({ requests }: { requests: PlanRequest[] }) {
       await api("POST", `/api/plan-requests/${id}/grant`);
       toast.success(text.granted(user.username, PLANS[plan].label));
     } catch (error) {
-      toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
+      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.tryAgain));
     }
     setGranting(null);
     revalidate();

@@ -10,8 +10,9 @@ import { encodeCursor } from "../../http/cursor.ts";
 import { queueMail, queueMailToOwner } from "../../mail/outbox.server.ts";
 import { countSystemUsers, getUser } from "../../users/users.server.ts";
 import { declinedMail, grantedMail, planRequestMail } from "../mails/plan-mails.server.ts";
-import { ONE_A_DAY, PLANS, type PlanName } from "../plans.ts";
 import type { PlanRequestsQuery } from "../plans.schema.ts";
+import { PLANS, type PlanName } from "../plans.ts";
+import { planMessages } from "../messages.en.ts";
 
 const { planRequests, users } = tables;
 
@@ -157,13 +158,13 @@ export async function decline(actor: SessionUser, id: number): Promise<void> {
 
 const isOpenRequest = (id: number) => and(eq(planRequests.id, id), isOpen);
 const alreadyRequested = (isGranted: boolean) =>
-  new Conflict(isGranted ? ONE_A_DAY : "You have already asked for a plan today. Please wait for an answer.", "taken");
-const alreadyGranted = () => new Conflict("This request has already been granted.", "taken");
+  new Conflict(isGranted ? planMessages.onePerDay : planMessages.requestedToday, "taken");
+const alreadyGranted = () => new Conflict(planMessages.alreadyGranted, "taken");
 
 /** A request that was not declined, for who may answer it. */
 function* getRequest(actor: Actor, tx: Tx, id: number) {
   requirePermission(mayGrantPlans(actor));
   const [request] = yield* run(tx.select().from(planRequests).where(eq(planRequests.id, id)));
-  if (!request || request.declinedAt) throw new NotFound("There is no such request.");
+  if (!request || request.declinedAt) throw new NotFound(planMessages.requestNotFound);
   return request;
 }

@@ -8,9 +8,9 @@ import { outcomeWords } from "../outcomes/words.en.ts";
 import { Sources } from "../sources/Sources.tsx";
 import chat from "../chat.module.css";
 import inbox from "./inbox.module.css";
-import { useTranslateMessage } from "../../ui/use-translate-message.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { conversationWords } from "./words.en.ts";
+import { sentence } from "../../languages/message.ts";
 
 const formatAppointment = ({ service, day, time, timeZone }: NonNullable<OwnConversation["appointment"]>) =>
   [service, day, time && `${time}${timeZone ? ` (${timeZone})` : ""}`].filter(Boolean).join(", ");
@@ -27,7 +27,6 @@ interface Props {
 export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDelete }: Props) {
   const text = useWords(conversationWords);
   const outcomes = useWords(outcomeWords);
-  const translate = useTranslateMessage();
   const isMounted = useMounted();
   const [isDeleting, setDeleting] = useState(false);
   const {
@@ -86,8 +85,8 @@ export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDe
         <dd>
           <strong>{text.points(leadScore)}</strong>
           {leadReasons.map(({ points, reason }) => (
-            <div key={reason}>
-              {points > 0 ? `+${points}` : points} {translate(reason)}
+            <div key={String(reason)}>
+              {points > 0 ? `+${points}` : points} {sentence(reason)}
             </div>
           ))}
         </dd>

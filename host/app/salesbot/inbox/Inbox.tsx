@@ -2,7 +2,6 @@ import { Badge, Button, NativeSelect } from "@mantine/core";
 import { IconArrowLeft, IconDownload, IconMessages } from "@tabler/icons-react";
 import { Link, useRevalidator, useSearchParams } from "@remix-run/react";
 import { type ChangeEvent, lazy, Suspense } from "react";
-import { api, errorMessage, TRY_AGAIN } from "../../ui/api.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { useFormatDate } from "../../ui/locale.ts";
@@ -11,12 +10,14 @@ import { INBOX } from "../../ui/shell/sidebar-links.ts";
 import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
 import type { ConversationPage } from "../conversations.server.ts";
+import { api, errorMessage } from "../../ui/api.ts";
 import { formatRelativeTime, SCORES, withFilter } from "./inbox-query.ts";
 import { outcomeWords } from "../outcomes/words.en.ts";
 import { OUTCOMES } from "../outcomes/outcomes.ts";
 import styles from "./inbox.module.css";
 import { usePageLocale, useWords } from "../../ui/use-words.ts";
 import { conversationWords } from "./words.en.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
 
 const ConversationDialog = lazy(() =>
   import("./ConversationDialog.tsx").then(({ ConversationDialog }) => ({ default: ConversationDialog })),
@@ -53,7 +54,7 @@ export function Inbox({ card, conversations, next }: InboxProps) {
       if (done) toast.success(done);
       revalidate();
     } catch (error) {
-      toast.failure(text.failed, errorMessage(error, TRY_AGAIN));
+      toast.failure(text.failed, errorMessage(error, uiMessages.tryAgain));
     }
   }
   const mark = (id: number, isRead: boolean) => change(() => api("PATCH", `/api/conversations/${id}`, { isRead }));

@@ -5,15 +5,16 @@ import { useState } from "react";
 import { api, errorMessage } from "../../ui/api.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
-import { translateMessage } from "../../ui/translate-message.ts";
 import { useFormatDate } from "../../ui/locale.ts";
 import { toast } from "../../ui/toast.ts";
-import { FAILED } from "../../ui/ErrorPanel.tsx";
-import { ANSWER_MISSING, LIMITS } from "../limits.ts";
+import { sentence } from "../../languages/message.ts";
+import { LIMITS } from "../limits.ts";
 import styles from "./unanswered.module.css";
 import type { Unanswered } from "../unanswered.server.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { conversationWords } from "./words.en.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
+import { salesbotMessages } from "../messages.en.ts";
 
 interface Props {
   card: { id: number; name: string };
@@ -100,7 +101,7 @@ function Question({ cardId, item: { id, question, count, lastAt }, onAnswered, o
     try {
       await work();
     } catch (thrown) {
-      const message = errorMessage(thrown, FAILED);
+      const message = errorMessage(thrown, uiMessages.failedTryAgain);
       if (text === null) toast.failure(words.unanswered.notRemoved, message);
       else setError(message);
     } finally {
@@ -141,7 +142,7 @@ function Question({ cardId, item: { id, question, count, lastAt }, onAnswered, o
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (text.trim() === "") return setError(ANSWER_MISSING);
+            if (text.trim() === "") return setError(sentence(salesbotMessages.answerMissing));
             void attempt(async () => onAnswered(await api<Answered>("POST", `${path}/answer`, { answer: text })));
           }}
         >
@@ -154,7 +155,7 @@ function Question({ cardId, item: { id, question, count, lastAt }, onAnswered, o
             maxRows={8}
             maxLength={LIMITS.knowledgeAnswer}
             value={text}
-            error={error && translateMessage(error)}
+            error={error}
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <Group gap="xs">

@@ -1,7 +1,10 @@
 import type { BusinessCard, SalesbotConversation } from "#db/index.ts";
+import { readReasons } from "../../events/lead-reasons.ts";
+import type { Locale } from "../../languages/locales.ts";
+import { textIn } from "../../languages/message.ts";
 import { appointmentInWords } from "../appointment.server.ts";
 import { words as de } from "./words.de.ts";
-import { type LeadMailWords, words as en } from "./words.en.ts";
+import { words as en } from "./words.en.ts";
 
 export const leadMailWords = { en, de };
 
@@ -12,8 +15,9 @@ export function leadMail(
   card: BusinessCard,
   conversation: SalesbotConversation,
   publicUrl: string,
-  words: LeadMailWords,
+  locale: Locale,
 ): { subject: string; text: string } {
+  const words = leadMailWords[locale];
   const { visitorName, visitorEmail, visitorPhone, leadScore, leadReasons, outcome, appointment, conversationData } =
     conversation;
   const who = visitorName ?? visitorEmail ?? visitorPhone ?? words.aVisitor;
@@ -33,7 +37,9 @@ export function leadMail(
       ...(visitorPhone ? [words.phone(visitorPhone)] : []),
       words.outcome(outcome),
       words.score(leadScore),
-      ...leadReasons.map(({ points, reason }) => `  ${points > 0 ? "+" : ""}${points} ${words.reason(reason)}`),
+      ...readReasons(leadReasons).map(
+        ({ points, reason }) => `  ${points > 0 ? "+" : ""}${points} ${textIn(locale, reason)}`,
+      ),
       "",
       conversationData.length > messages.length ? words.last(messages.length) : words.conversation,
       ...messages.map(({ role, content }) => `${role === "user" ? words.visitor : words.assistant}: ${content}`),

@@ -1,5 +1,3 @@
-import { words as sentences } from "../../languages/sentences/de.ts";
-import { lookUpMessage } from "../../languages/sentences/index.ts";
 import type { LeadMailWords } from "./words.en.ts";
 
 const OUTCOMES: Record<string, string> = {
@@ -25,7 +23,6 @@ export const words: LeadMailWords = {
   phone: (phone) => `Telefon: ${phone}`,
   outcome: (outcome) => `Ergebnis: ${OUTCOMES[outcome ?? ""] ?? OUTCOMES.browsing}`,
   score: (score) => `Bewertung: ${score} von 100 Punkten`,
-  reason: (reason) => lookUpMessage(sentences, reason),
   last: (count) => `Die letzten ${count} Nachrichten:`,
   conversation: "Das Gespräch:",
   visitor: "Besucher",

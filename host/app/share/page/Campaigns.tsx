@@ -8,7 +8,6 @@ import { CopyButton } from "../../ui/CopyButton.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import { useFormatNumber, useLocale } from "../../ui/locale.ts";
-import { translateMessage } from "../../ui/translate-message.ts";
 import { toast } from "../../ui/toast.ts";
 import { type Campaign, CAMPAIGN_LIMITS, conversionOf } from "../campaign.ts";
 import type { SharePageData } from "../share.server.ts";
@@ -16,6 +15,7 @@ import styles from "./share.module.css";
 import { Tile } from "./Tile.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import { shareWords } from "./words.en.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
@@ -41,7 +41,7 @@ export default function Campaigns({ card, campaigns: first }: SharePageData) {
       const page = await api<{ items: Campaign[]; next: string | null }>("GET", `${path}?cursor=${next}`);
       setMore({ items: [...(more?.items ?? []), ...page.items], next: page.next });
     } catch (error) {
-      toast.failure(text.campaigns.notLoaded, errorMessage(error, "Please try again."));
+      toast.failure(text.campaigns.notLoaded, errorMessage(error, uiMessages.tryAgain));
     }
   }
 
@@ -53,7 +53,7 @@ export default function Campaigns({ card, campaigns: first }: SharePageData) {
         isActive ? undefined : text.campaigns.endedText,
       );
     } catch (error) {
-      toast.failure(text.campaigns.notChanged, errorMessage(error, "Please try again."));
+      toast.failure(text.campaigns.notChanged, errorMessage(error, uiMessages.tryAgain));
     }
     reload();
   }
@@ -63,7 +63,7 @@ export default function Campaigns({ card, campaigns: first }: SharePageData) {
       await api("DELETE", `${path}/${campaign.id}`);
       toast.success(text.campaigns.deleted);
     } catch (error) {
-      toast.failure(text.campaigns.notDeleted, errorMessage(error, "Please try again."));
+      toast.failure(text.campaigns.notDeleted, errorMessage(error, uiMessages.tryAgain));
     }
     setDeleting(undefined);
     reload();
@@ -151,7 +151,7 @@ function CampaignForm({ campaign, submit, save, onSaved }: FormProps) {
       form.reset();
       onSaved();
     } catch (error) {
-      setProblem(translateMessage(errorMessage(error, text.campaigns.notSaved)));
+      setProblem(errorMessage(error, text.campaigns.notSaved));
     } finally {
       setSaving(false);
     }

@@ -1,14 +1,14 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { CopyButton, LINK_COPIED } from "../../ui/CopyButton.tsx";
+import { CopyButton } from "../../ui/CopyButton.tsx";
 import { useFormatNumber } from "../../ui/locale.ts";
 import type { SharePageData } from "../share.server.ts";
-import { useTranslateLabel } from "../../ui/use-label.ts";
 import styles from "./share.module.css";
 import { Tile } from "./Tile.tsx";
 import WalletButtons from "../wallet/WalletButtons.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import { shareWords } from "./words.en.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
 
 /** The link, the code, the wallets, and which way of sharing brings most visits. */
 export function Overview({ card, wallets, works }: SharePageData) {
@@ -23,7 +23,7 @@ export function Overview({ card, wallets, works }: SharePageData) {
           <bdi>{card.url}</bdi>
         </p>
         <div className={styles.buttons}>
-          <CopyButton value={card.url} label={text.link.copy} done={LINK_COPIED} />
+          <CopyButton value={card.url} label={text.link.copy} done={uiMessages.linkCopied} />
         </div>
       </Tile>
       <Tile title={text.link.code}>
@@ -77,7 +77,6 @@ function Wallets({ card, wallets }: Pick<SharePageData, "card" | "wallets">) {
 function Works({ works }: Pick<SharePageData, "works">) {
   const text = useWords(shareWords);
   const formatCount = useFormatNumber();
-  const translateLabel = useTranslateLabel();
   const maxViews = works[0]?.views ?? 1;
   return (
     <Tile title={text.link.works}>
@@ -87,7 +86,7 @@ function Works({ works }: Pick<SharePageData, "works">) {
         <ul className={styles.bars}>
           {works.map(({ source, label, views }) => (
             <li key={source}>
-              <span>{translateLabel(label)}</span>
+              <span>{text.sources[source] ?? label}</span>
               <i style={{ width: `${Math.max(2, (views / maxViews) * 100)}%` }} aria-hidden="true" />
               <span>{text.views(views, formatCount(views))}</span>
             </li>

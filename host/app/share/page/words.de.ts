@@ -3,6 +3,16 @@ import type { ShareWords } from "./words.en.ts";
 const COPY = "Klicken Sie auf „Signatur kopieren“.";
 
 export const words: ShareWords = {
+  sources: {
+    link: "Link",
+    qr: "QR-Code",
+    embed: "Eingebettet",
+    wallet: "Wallet",
+    nfc: "NFC-Tag",
+    signature: "E-Mail-Signatur",
+    print: "Druck",
+    background: "Hintergrund",
+  },
   title: "Teilen",
   dashboard: "Dashboard",
   paused: "Diese Karte ist pausiert",

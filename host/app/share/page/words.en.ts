@@ -1,7 +1,9 @@
 import { catalogue } from "../../languages/catalogue.ts";
+import { SOURCE_LABELS } from "../../events/source.ts";
 
 /** The page Share: link and code, signature, prints, backgrounds, NFC tag, campaigns. */
 export const words = {
+  sources: SOURCE_LABELS as Record<string, string>,
   title: "Share",
   dashboard: "Dashboard",
   paused: "This card is paused",

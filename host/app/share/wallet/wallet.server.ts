@@ -14,6 +14,7 @@ import { resolveLanguage, type RequestedLanguages } from "../../languages/visito
 import { toCardPerson } from "../person.server.ts";
 import { runDrawingJob } from "../worker/drawing.server.ts";
 import { walletSettings } from "./settings.server.ts";
+import { shareMessages } from "../messages.en.ts";
 
 /** Longer links are cut by some browsers on their way to Google. */
 const MAX_LINK_LENGTH = 1_800;
@@ -36,7 +37,7 @@ export async function applePass(
   who: string,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; fileName: string }> {
   const { apple } = walletSettings();
-  if (!apple) throw new NotFound("Apple Wallet is not set up on this server.");
+  if (!apple) throw new NotFound(shareMessages.appleWalletOff);
   const { card, words } = await walletCard(request);
   const pageUrl = `${pageUrlOf(card)}?s=wallet`;
   const bytes = await runDrawingJob(who, {
@@ -63,7 +64,7 @@ export async function applePass(
 /** The link that saves a card to Google Wallet: the whole pass as a signed token. Throws NotFound as applePass does. */
 export async function googleLink(request: PassRequest): Promise<string> {
   const { google } = walletSettings();
-  if (!google) throw new NotFound("Google Wallet is not set up on this server.");
+  if (!google) throw new NotFound(shareMessages.googleWalletOff);
   const { card, language, words } = await walletCard(request);
   const person = await toCardPerson(card);
   const pageUrl = `${pageUrlOf(card)}?s=wallet`;
@@ -120,7 +121,7 @@ async function walletCard({
   wanted: requested,
 }: PassRequest): Promise<{ card: CardData; language: Language; words: CardWords }> {
   const match = await findPublicCard(String(cardId), customDomain);
-  if (!match) throw new NotFound("This card is not available.");
+  if (!match) throw new NotFound(shareMessages.cardUnavailable);
   const language = resolveLanguage(requested, match.card.language);
   return { card: translated(match.card, language), language, words: cardWords[language] };
 }

@@ -4,6 +4,7 @@ import { DomainError, Unavailable } from "../../errors.ts";
 import { log } from "../../runtime/log.server.ts";
 import { createWorker } from "../../runtime/worker.server.ts";
 import type { Job } from "./work.ts";
+import { shareMessages } from "../messages.en.ts";
 
 /** Far more time than any drawing takes. */
 const runInWorker = createWorker<Job, Uint8Array>("drawing-thread.js", {
@@ -35,5 +36,5 @@ const withBytes = (_name: string, value: unknown) =>
 function failed(error: Error): never {
   if (error instanceof DomainError) throw error;
   log("error", "drawing failed", { error: error.message });
-  throw new Unavailable("This could not be drawn right now.");
+  throw new Unavailable(shareMessages.notDrawn);
 }

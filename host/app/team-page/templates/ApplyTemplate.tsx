@@ -1,11 +1,12 @@
 import { Button, Radio, Stack, Text } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../../ui/api.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { templateWords } from "./words.en.ts";
+import { api, errorMessage } from "../../ui/api.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
 
 interface Props {
   teamId: number;
@@ -27,7 +28,7 @@ export function ApplyTemplate({ teamId, template: { id, name }, counts }: Props)
       const { changed } = await api<{ changed: number }>("PATCH", `/api/teams/${teamId}/cards`, body);
       toast.success(use.done, use.changed(changed));
     } catch (error) {
-      toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
+      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.tryAgain));
     }
     setOpen(false);
     revalidate();

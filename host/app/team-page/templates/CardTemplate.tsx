@@ -1,10 +1,11 @@
 import { NativeSelect } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { templateWords } from "./words.en.ts";
+import { api, errorMessage } from "../../ui/api.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
 
 interface Props {
   teamId: number;
@@ -27,7 +28,7 @@ export function CardTemplate({ teamId, card, name, templates }: Props) {
       await api("PATCH", `/api/teams/${teamId}/cards`, { cards: [card.id], templateId });
       toast.success(templateId === null ? use.removed : use.chosen, use.shown);
     } catch (error) {
-      toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
+      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.tryAgain));
     }
     setBusy(false);
     revalidate();

@@ -5,10 +5,9 @@ import type { FieldRule } from "#db/index.ts";
 import type { TemplateField } from "../../cards/compose.ts";
 import { FIELDS } from "../../cards/fields.ts";
 import type { Rules } from "./template-draft.ts";
-import { useTranslateLabel } from "../../ui/use-label.ts";
-import { useWords } from "../../ui/use-words.ts";
 import { templateWords } from "./words.en.ts";
 import styles from "../team.module.css";
+import { useWords, useSentence } from "../../ui/use-words.ts";
 
 const RULES: FieldRule[] = ["free", "required", "locked"];
 const icon = { size: 16, stroke: 1.8, "aria-hidden": true } as const;
@@ -21,11 +20,11 @@ export interface LockProps {
 /** The lock of a field: whether members set it, must set it, or get it from the template. */
 export function LockSelect({ field, rules, setRule }: LockProps & { field: TemplateField }) {
   const text = useWords(templateWords);
-  const label = useTranslateLabel();
+  const sentence = useSentence();
   const rule = rules[field] ?? "free";
   return (
     <NativeSelect
-      aria-label={text.ruleFor(label(FIELDS[field].label))}
+      aria-label={text.ruleFor(sentence(FIELDS[field].label))}
       className={styles.rule}
       leftSection={rule === "locked" ? <IconLock {...icon} /> : <IconLockOpen {...icon} />}
       data={RULES.map((value) => ({ value, label: text.rules[value] }))}
@@ -54,12 +53,12 @@ export function LockableSection({
   children,
   ...props
 }: LockProps & { fields: TemplateField[]; children: ReactNode }) {
-  const label = useTranslateLabel();
+  const sentence = useSentence();
   return (
     <>
       {fields.map((field) => (
         <div key={field} className={styles.ruledPart}>
-          <b>{label(FIELDS[field].label)}</b>
+          <b>{sentence(FIELDS[field].label)}</b>
           <LockSelect field={field} {...props} />
         </div>
       ))}

@@ -6,13 +6,13 @@ import { canSaveCustomCss } from "../../access.ts";
 import type { TemplateField } from "../../cards/compose.ts";
 import editor from "../../editor/editor.module.css";
 import type { TabProps } from "../../editor/use-editor.ts";
-import { ApiError, api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../../ui/api.ts";
 import { LeaveWarning } from "../../ui/LeaveWarning.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { SkeletonRows } from "../../ui/Skeletons.tsx";
-import { translateMessage } from "../../ui/translate-message.ts";
 import { toast } from "../../ui/toast.ts";
 import { useUser } from "../../ui/user.ts";
+import { ApiError, api, errorMessage } from "../../ui/api.ts";
+import { sentence } from "../../languages/message.ts";
 import { LockableSection } from "./LockableField.tsx";
 import { toRequestBody, cardOf, useDraft } from "./template-draft.ts";
 import type { TemplatePageData } from "./template-page.server.ts";
@@ -20,6 +20,7 @@ import { TemplatePreview } from "./TemplatePreview.tsx";
 import { TemplatePictures, TemplateTexts } from "./TemplateTexts.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import { type TemplateWords, templateWords } from "./words.en.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
 
 /** Tabs of the card's own editor, with the fields that each edits. */
 const TABS: { value: keyof TemplateWords["tabs"]; fields: TemplateField[]; Panel: ComponentType<TabProps> }[] = [
@@ -92,7 +93,7 @@ export function TemplatePage({ team, template, uses, cards, sample }: TemplatePa
       toast.success(text.saved, text.savedText);
     } catch (error) {
       setFailure(error);
-      toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
+      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.tryAgain));
       setSaving(false);
     }
   }
@@ -120,7 +121,7 @@ export function TemplatePage({ team, template, uses, cards, sample }: TemplatePa
             mb="md"
             maxLength={100}
             value={draft.name}
-            error={errors.name && translateMessage(errors.name)}
+            error={errors.name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <p className={editor.hint}>{text.about}</p>
@@ -165,7 +166,7 @@ function Failure({ error }: { error: unknown }) {
   const isConflict = error instanceof ApiError && error.code === "changed";
   return (
     <Alert color="red" mb="md" role="alert" title={text.notSaved}>
-      {translateMessage(errorMessage(error, TRY_AGAIN))}
+      {sentence(errorMessage(error, uiMessages.tryAgain))}
       {isConflict && (
         <Button mt="sm" variant="default" display="block" onClick={revalidate}>
           {text.discard}

@@ -6,10 +6,8 @@ import { INPUT_TYPES } from "../../editor/input-types.ts";
 import { PictureField } from "../../editor/PictureField.tsx";
 import type { TabProps } from "../../editor/use-editor.ts";
 import { LockableField, type LockProps, LockSelect } from "./LockableField.tsx";
-import { translateMessage } from "../../ui/translate-message.ts";
-import { useTranslateLabel } from "../../ui/use-label.ts";
-import { useWords } from "../../ui/use-words.ts";
 import { templateWords } from "./words.en.ts";
+import { useWords, useSentence } from "../../ui/use-words.ts";
 
 const TEXTS = fieldsOfKind("text", "phone", "email", "link", "media", "longtext");
 const PICTURES = fieldsOfKind("picture");
@@ -21,15 +19,15 @@ interface Props extends TabProps, LockProps {
 
 /** Texts, each with its lock. */
 export function TemplateTexts({ card, edit, errors, ...rule }: Props) {
-  const translateLabel = useTranslateLabel();
+  const sentence = useSentence();
   return (
     <div className={editor.stack}>
       {TEXTS.map(({ name, label, limit, kind }) => {
         const props = {
-          label: translateLabel(label),
+          label: sentence(label),
           maxLength: limit,
           value: card[name] ?? "",
-          error: errors[name] && translateMessage(errors[name]),
+          error: errors[name],
           style: { flex: 1 },
         };
         return (
@@ -58,7 +56,7 @@ export function TemplateTexts({ card, edit, errors, ...rule }: Props) {
 
 /** Pictures, each with its lock. They are uploaded for a card of the team, so it needs one. */
 export function TemplatePictures({ card, edit, ...rule }: Omit<Props, "errors">) {
-  const translateLabel = useTranslateLabel();
+  const sentence = useSentence();
   const text = useWords(templateWords);
   if (card.id === 0) return <p className={editor.hint}>{text.noPictures}</p>;
   return (
@@ -68,8 +66,8 @@ export function TemplatePictures({ card, edit, ...rule }: Omit<Props, "errors">)
           <PictureField
             cardId={card.id}
             kind={uploadedAs}
-            label={translateLabel(label)}
-            hint={translateLabel(hint)}
+            label={sentence(label)}
+            hint={sentence(hint)}
             value={card[name]}
             onChange={(url) => edit({ [name]: url })}
           />

@@ -3,27 +3,28 @@ import { Link, useRevalidator } from "@remix-run/react";
 import { IconLock, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { FIELDS } from "../../cards/fields.ts";
-import { api, FAILED_TITLE, errorMessage, TRY_AGAIN } from "../../ui/api.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { ManagedTeam } from "../page.server.ts";
 import styles from "../team.module.css";
+import { api, errorMessage } from "../../ui/api.ts";
 import { ApplyTemplate } from "./ApplyTemplate.tsx";
 import type { OwnTemplate } from "../../teams/templates/templates.server.ts";
-import { useTranslateLabel } from "../../ui/use-label.ts";
-import { useWords } from "../../ui/use-words.ts";
 import { templateWords } from "./words.en.ts";
+import { useWords, useSentence } from "../../ui/use-words.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
+import type { Text } from "../../languages/message.ts";
 
-const lockedLabels = ({ rules }: OwnTemplate, translateLabel: (label: string) => string) =>
+const lockedLabels = ({ rules }: OwnTemplate, sentence: (text: Text) => string) =>
   Object.entries(FIELDS)
     .filter(([name]) => rules[name as keyof typeof rules] === "locked")
-    .map(([, { label }]) => translateLabel(label))
+    .map(([, { label }]) => sentence(label))
     .join(", ");
 
 export default function TemplatesTab({ team, templates, counts }: Extract<ManagedTeam, { tab: "templates" }>) {
   const text = useWords(templateWords);
-  const translateLabel = useTranslateLabel();
+  const sentence = useSentence();
   const [toDelete, setToDelete] = useState<OwnTemplate>();
   const { revalidate } = useRevalidator();
   const close = () => setToDelete(undefined);
@@ -40,7 +41,7 @@ export default function TemplatesTab({ team, templates, counts }: Extract<Manage
       await api("DELETE", `/api/teams/${team.id}/templates/${id}?version=${version}&cards=free`);
       toast.success(text.deleted, text.deletedText);
     } catch (error) {
-      toast.failure(FAILED_TITLE, errorMessage(error, TRY_AGAIN));
+      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.tryAgain));
     }
     revalidate();
   }
@@ -59,10 +60,10 @@ export default function TemplatesTab({ team, templates, counts }: Extract<Manage
               <div>
                 <b>{template.name}</b>
                 <small>{text.uses(template.cards)}</small>
-                {lockedLabels(template, translateLabel) && (
+                {lockedLabels(template, sentence) && (
                   <small>
                     <IconLock size={13} style={{ verticalAlign: "-2px" }} aria-hidden /> {text.locked}{" "}
-                    {lockedLabels(template, translateLabel)}
+                    {lockedLabels(template, sentence)}
                   </small>
                 )}
               </div>

@@ -16,6 +16,7 @@ import { iconFolderOn, type CustomDomain } from "../../domains/custom-domain.ts"
 import { NotFound } from "../../errors.ts";
 import { directoryWords } from "./words/index.ts";
 import { type VisitorPage, visitorDocument } from "../../view/document.server.tsx";
+import { teamMessages } from "../messages.en.ts";
 
 const { businessCards, cardTemplates, teams } = tables;
 
@@ -65,7 +66,7 @@ export async function directoryPage(
     .select(pickColumns(teams, readableColumns("teams", "anyone")))
     .from(teams)
     .where(and(eq(teams.slug, slug.toLowerCase()), eq(teams.directory, true)));
-  if (!team) throw new NotFound("Team not found");
+  if (!team) throw new NotFound(teamMessages.notFound);
   const words = (q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   const people = (await cardsOf(team.id, language)).filter(({ name, title, company }) => {
     const text = [name, title, company].join(" ").toLowerCase();

@@ -9,5 +9,4 @@ const RESERVED = new Set(
   template templates terms undefined uploads user users view welcome www`.split(/\s+/),
 );
 
-export const RESERVED_SLUG = "That address is one of our own pages. Please choose another one.";
 export const isReserved = (slug: string): boolean => RESERVED.has(slug);

@@ -15,13 +15,11 @@ import { parse } from "../../http/parse.ts";
 import { releasePendingMail } from "../../mail/outbox.server.ts";
 import { newAccount } from "./new-account.ts";
 import { addTeamCard } from "./new-card.server.ts";
-import { ALREADY_IN_TEAM } from "../teams.server.ts";
+import { teamMessages } from "../messages.en.ts";
+import type { Message } from "../../languages/message.ts";
+import type { Locale } from "../../languages/locales.ts";
 
 const { cardTemplates, teamInvitations, teamMembers, teams, users } = tables;
-
-const UNKNOWN = "This invitation is not valid. It may have been withdrawn, or a newer one has replaced it.";
-const USED = "This invitation has already been accepted.";
-const EXPIRED = "This invitation has expired. Please ask for a new one.";
 
 const findInvitation = async (token: string): Promise<TeamInvitation | undefined> => {
   const [invitation] = await db
@@ -32,15 +30,15 @@ const findInvitation = async (token: string): Promise<TeamInvitation | undefined
 };
 
 /** Why nobody can accept an invitation any more; undefined when somebody can. */
-const invalidReason = ({ acceptedAt, expiresAt }: TeamInvitation): string | undefined =>
-  acceptedAt ? USED : expiresAt <= new Date() ? EXPIRED : undefined;
+const invalidReason = ({ acceptedAt, expiresAt }: TeamInvitation): Message | undefined =>
+  acceptedAt ? teamMessages.invitationUsed : expiresAt <= new Date() ? teamMessages.invitationExpired : undefined;
 
 /** What the page of an invitation says; opening it changes nothing. */
-export async function getInvitation(token: string, user: SessionUser | null) {
+export async function getInvitation(token: string, user: SessionUser | null, locale: Locale) {
   const invitation = await findInvitation(token);
-  if (!invitation) return { ended: UNKNOWN };
+  if (!invitation) return { ended: teamMessages.invitationUnknown.in(locale) };
   const ended = invalidReason(invitation);
-  if (ended) return { ended };
+  if (ended) return { ended: ended.in(locale) };
   const [[team], [inviter], account] = await Promise.all([
     db.select({ name: teams.name, logo: teams.logo }).from(teams).where(eq(teams.id, invitation.teamId)),
     db
@@ -84,8 +82,8 @@ export async function accept(
   const invitation = await getOpenInvitation(token);
   if (user) {
     if (identityKey(user.email) !== invitation.emailKey)
-      throw otherAddress(invitation, "Sign in with the account of that address.");
-    if (user.team) throw new Conflict(ALREADY_IN_TEAM, "in_team");
+      throw otherAddress(teamMessages.otherAddressSignIn(invitation.email));
+    if (user.team) throw new Conflict(teamMessages.alreadyInTeam, "in_team");
     const accepted = await rethrowConflict(
       transaction(function* (tx) {
         const [account] = yield* run(tx.select().from(users).where(eq(users.id, user.id)));
@@ -105,7 +103,8 @@ export async function registerInvited(
   { invitation: _, ...account }: Registration,
 ): Promise<{ user: PublicUser; cookie: string }> {
   const invitation = await getOpenInvitation(token);
-  if (identityKey(account.email) !== invitation.emailKey) throw otherAddress(invitation, "Register with that address.");
+  if (identityKey(account.email) !== invitation.emailKey)
+    throw otherAddress(teamMessages.otherAddressRegister(invitation.email));
   const { user, cookie } = await registerAndJoin(invitation, account, signInRequest);
   return { user: publicUser(user), cookie };
 }
@@ -113,14 +112,13 @@ export async function registerInvited(
 /** The invitation of this token; throws NotFound or Gone where nobody can accept it. */
 export async function getOpenInvitation(token: string): Promise<TeamInvitation> {
   const invitation = await findInvitation(token);
-  if (!invitation) throw new NotFound(UNKNOWN);
+  if (!invitation) throw new NotFound(teamMessages.invitationUnknown);
   const ended = invalidReason(invitation);
   if (ended) throw new Gone(ended);
   return invitation;
 }
 
-const otherAddress = ({ email }: TeamInvitation, whatToDo: string) =>
-  new Forbidden(`This invitation is for ${email}. ${whatToDo}`, "other_address");
+const otherAddress = (message: Message) => new Forbidden(message, "other_address");
 
 async function registerAndJoin(
   invitation: TeamInvitation,
@@ -145,7 +143,9 @@ async function rethrowConflict<T>(result: Promise<T>): Promise<T> {
   } catch (error) {
     const conflict = toConflict(error);
     if (conflict) throw conflict;
-    throw error instanceof UniqueError && error.column === "userId" ? new Conflict(ALREADY_IN_TEAM, "in_team") : error;
+    throw error instanceof UniqueError && error.column === "userId"
+      ? new Conflict(teamMessages.alreadyInTeam, "in_team")
+      : error;
   }
 }
 
@@ -159,7 +159,7 @@ function* join(tx: Tx, { id, teamId, role, templateId, values, tokenHash: hash }
       .where(and(eq(teamInvitations.id, id), eq(teamInvitations.tokenHash, hash), isNull(teamInvitations.acceptedAt)))
       .returning({ id: teamInvitations.id }),
   );
-  if (!won) throw new Gone(USED);
+  if (!won) throw new Gone(teamMessages.invitationUsed);
   if (!account.emailConfirmedAt) {
     yield* run(tx.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, account.id)));
     yield* releasePendingMail(tx, account.id, account.email);

@@ -18,6 +18,8 @@ import { invitationMail } from "./mails/invitation-mail.server.ts";
 import { containsText } from "../../http/contains-text.ts";
 import { getManagedTeam } from "../teams.server.ts";
 import { type Invitations, invitedAddress, type InvitationsQuery } from "../teams.schema.ts";
+import { teamMessages } from "../messages.en.ts";
+import { type Message, type Text, textOfIssue } from "../../languages/message.ts";
 
 const { cardTemplates, teamInvitations, teamMembers, users } = tables;
 
@@ -73,28 +75,24 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
   };
 }
 
-const MANY_MAILS = "We have sent several emails to this address already. Please try again tomorrow.";
-const MANY_INVITED = "Your team has invited many people today. Please try again tomorrow.";
-const IN_THIS_TEAM = "This person is already in your team.";
-
 /** Invites people. Each address succeeds or fails alone; one that is invited already gets a new link. */
 export async function invite(actor: SessionUser, teamId: number, input: Invitations) {
   const team = await getManagedTeam(actor, teamId);
   if (input.templateId) await requireTemplate(teamId, input.templateId);
   const values = await templateColumns(input.values, actor);
   const created: OwnInvitation[] = [];
-  const failed: { email: string; message: string }[] = [];
+  const failed: { email: string; message: Text }[] = [];
   const seen = new Set<string>();
   for (const typed of input.emails) {
     const parsed = invitedAddress.safeParse(typed);
     if (!parsed.success) {
-      failed.push({ email: typed, message: parsed.error.issues[0]!.message });
+      failed.push({ email: typed, message: textOfIssue(parsed.error.issues[0]!) });
       continue;
     }
     const email = parsed.data;
     if (seen.has(identityKey(email))) continue;
     seen.add(identityKey(email));
-    const problem = (await isMember(teamId, email)) ? IN_THIS_TEAM : await refusedMail(teamId, email);
+    const problem = (await isMember(teamId, email)) ? teamMessages.inThisTeam : await refusedMail(teamId, email);
     if (problem) failed.push({ email, message: problem });
     else {
       const to = { teamId, email, role: input.role, templateId: input.templateId ?? null, values };
@@ -109,7 +107,7 @@ async function requireTemplate(teamId: number, id: number): Promise<void> {
     .select({ id: cardTemplates.id })
     .from(cardTemplates)
     .where(and(eq(cardTemplates.id, id), eq(cardTemplates.teamId, teamId)));
-  if (!template) throw Invalid.field("templateId", "invalid", "Choose one of your team's templates.");
+  if (!template) throw Invalid.field("templateId", "invalid", teamMessages.notYourTemplate);
 }
 
 async function isMember(teamId: number, email: string): Promise<boolean> {
@@ -122,9 +120,9 @@ async function isMember(teamId: number, email: string): Promise<boolean> {
 }
 
 /** Why no further mail may go there on the team's behalf. */
-async function refusedMail(teamId: number, email: string): Promise<string | undefined> {
-  if (!(await tryConsume("invitationsFrom", { account: `team ${teamId}` }))) return MANY_INVITED;
-  return (await tryConsume("confirmationTo", { to: canonicalMailbox(email) })) ? undefined : MANY_MAILS;
+async function refusedMail(teamId: number, email: string): Promise<Message | undefined> {
+  if (!(await tryConsume("invitationsFrom", { account: `team ${teamId}` }))) return teamMessages.tooManyInvited;
+  return (await tryConsume("confirmationTo", { to: canonicalMailbox(email) })) ? undefined : teamMessages.tooManyMails;
 }
 
 interface NewInvitation {
@@ -173,8 +171,8 @@ function* getOpen(tx: Tx, teamId: number, id: number) {
       .from(teamInvitations)
       .where(and(eq(teamInvitations.id, id), eq(teamInvitations.teamId, teamId))),
   );
-  if (!invitation) throw new NotFound("Invitation not found");
-  if (invitation.acceptedAt) throw new Conflict("This invitation has been accepted.", "changed");
+  if (!invitation) throw new NotFound(teamMessages.invitationNotFound);
+  if (invitation.acceptedAt) throw new Conflict(teamMessages.invitationAccepted, "changed");
   return invitation;
 }
 

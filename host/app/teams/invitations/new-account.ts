@@ -7,13 +7,14 @@ import {
   requiredUsername,
 } from "../../auth/auth.schema.ts";
 import { requiredText } from "../../input/required-text.ts";
-import { FULL_NAME_MISSING, tooLong } from "../../input/sentences.ts";
+import { inputMessages } from "../../input/messages.en.ts";
+import { labels } from "../../input/labels.en.ts";
 
 /** What somebody without an account chooses; the address is the invited one. */
 export const newAccount = z.object({
   username: requiredUsername,
   password: requiredPassword.pipe(newPassword),
-  fullName: requiredText(FULL_NAME_MISSING).max(100, tooLong("Full name", 100)),
+  fullName: requiredText(inputMessages.fullNameMissing).max(100, inputMessages.tooLong(labels.fullName, 100)),
   acceptTerms: registration.shape.acceptTerms,
 });
 

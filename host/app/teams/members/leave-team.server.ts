@@ -6,10 +6,9 @@ import { recordAudit } from "../../audit/audit.server.ts";
 import { tables } from "../../database.server.ts";
 import { Conflict, Invalid } from "../../errors.ts";
 import type { MemberRemoval } from "../teams.schema.ts";
+import { teamMessages } from "../messages.en.ts";
 
 const { businessCards, domains, teamMembers, teams } = tables;
-
-const LAST_MANAGER = "A team needs a manager. Make somebody else a manager first.";
 
 /** Refuses to leave a team without a manager, also where two of them go at the same moment. */
 export function* requireAnotherManager(tx: Tx, teamId: number, { userId, role }: { userId: number; role: TeamRole }) {
@@ -21,7 +20,7 @@ export function* requireAnotherManager(tx: Tx, teamId: number, { userId, role }:
       .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.role, "manager"), ne(teamMembers.userId, userId)))
       .limit(1),
   );
-  if (others.length === 0) throw new Conflict(LAST_MANAGER, "last_manager");
+  if (others.length === 0) throw new Conflict(teamMessages.lastManager, "last_manager");
 }
 
 export function* findMember(tx: Tx, teamId: number, userId: number) {
@@ -47,7 +46,7 @@ interface LeaveInput {
 export function* leaveTeam(tx: Tx, actor: Actor, { teamId, userId, removal }: LeaveInput) {
   const { cards, to } = removal;
   if (to !== undefined && (to === userId || !(yield* findMember(tx, teamId, to))))
-    throw Invalid.field("to", "invalid", "Choose another member of the team.");
+    throw Invalid.field("to", "invalid", teamMessages.otherMember);
   const heir = yield* heirOf(tx, teamId, userId, actor.id);
   const theirs = and(eq(businessCards.teamId, teamId), eq(businessCards.userId, userId));
   for (const card of yield* run(tx.select().from(businessCards).where(theirs))) yield* adoptReferencedFiles(tx, card);

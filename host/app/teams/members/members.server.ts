@@ -9,6 +9,7 @@ import { findMember, requireAnotherManager, leaveTeam } from "./leave-team.serve
 import { containsText } from "../../http/contains-text.ts";
 import { getManagedTeam, getTeam } from "../teams.server.ts";
 import type { MemberRemoval, MembersQuery } from "../teams.schema.ts";
+import { teamMessages } from "../messages.en.ts";
 
 const { businessCards, sessions, teamMembers, users } = tables;
 
@@ -105,7 +106,7 @@ async function cardCounts(teamId: number, ids: number[]): Promise<Map<number, nu
 
 function* getMember(tx: Tx, teamId: number, userId: number) {
   const member = yield* findMember(tx, teamId, userId);
-  if (!member) throw new NotFound("Member not found");
+  if (!member) throw new NotFound(teamMessages.memberNotFound);
   return member;
 }
 

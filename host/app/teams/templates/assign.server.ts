@@ -9,6 +9,7 @@ import { addTeamCard } from "../invitations/new-card.server.ts";
 import type { Assignment, NewTeamCard } from "../teams.schema.ts";
 import { getManagedTeam } from "../teams.server.ts";
 import { getTemplate } from "./templates.server.ts";
+import { teamMessages } from "../messages.en.ts";
 
 const { businessCards, users } = tables;
 
@@ -41,14 +42,14 @@ export async function assignTemplate(actor: Actor, teamId: number, { cards, temp
 export async function createMemberCard(actor: Actor, teamId: number, { userId, templateId }: NewTeamCard) {
   await getManagedTeam(actor, teamId);
   return transaction(function* (tx) {
-    if (!(yield* findMember(tx, teamId, userId))) throw Invalid.field("userId", "invalid", NO_MEMBER);
+    if (!(yield* findMember(tx, teamId, userId))) throw Invalid.field("userId", "invalid", teamMessages.notAMember);
     const theirs = and(
       eq(businessCards.teamId, teamId),
       eq(businessCards.userId, userId),
       eq(businessCards.isVacant, false),
     );
     const [has] = yield* run(tx.select({ id: businessCards.id }).from(businessCards).where(theirs).limit(1));
-    if (has) throw new Conflict("This person already has a card in the team.", "has_card");
+    if (has) throw new Conflict(teamMessages.hasCard, "has_card");
     const template = templateId ? yield* getTemplate(tx, teamId, templateId) : undefined;
     const [owner] = yield* run(tx.select().from(users).where(eq(users.id, userId)));
     const id = yield* addTeamCard(tx, { owner: owner!, teamId, template, values: {} });
@@ -56,8 +57,6 @@ export async function createMemberCard(actor: Actor, teamId: number, { userId, t
     return { id };
   });
 }
-
-const NO_MEMBER = "Choose a member of the team.";
 
 /** How many cards a team has, and how many of them have no template. */
 export async function countCards(teamId: number): Promise<{ all: number; without: number }> {

@@ -12,6 +12,7 @@ import { detachTemplate } from "./detach-template.server.ts";
 import { containsText } from "../../http/contains-text.ts";
 import { getManagedTeam } from "../teams.server.ts";
 import type { TemplatesQuery, TemplateCreate, TemplateDeletion, TemplateUpdate } from "../teams.schema.ts";
+import { teamMessages } from "../messages.en.ts";
 
 const { businessCards, cardTemplates } = tables;
 
@@ -97,9 +98,8 @@ export function* getTemplate(tx: Tx, teamId: number, id: number) {
   return template;
 }
 
-export const missingTemplate = () => new NotFound("Template not found");
-const changedMeanwhile = () =>
-  new Conflict("This template was changed since you opened it. Reload it to see the newest version.", "changed");
+export const missingTemplate = () => new NotFound(teamMessages.templateNotFound);
+const changedMeanwhile = () => new Conflict(teamMessages.templateChanged, "changed");
 
 /** Changes a template, and by that what its cards show: one row is written, however many they are. */
 export async function update(

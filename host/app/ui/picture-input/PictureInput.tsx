@@ -7,6 +7,7 @@ import { useWords } from "../use-words.ts";
 import { pictureInputWords } from "./words.en.ts";
 import { toast } from "../toast.ts";
 import styles from "./picture-input.module.css";
+import { uiMessages } from "../messages.en.ts";
 
 interface Props {
   /** What it is: Avatar, Logo, Icon. */
@@ -37,11 +38,11 @@ export function PictureInput({ name, description, words, owner, kind, isRound = 
     const toastId = toast.success(words.uploading);
     try {
       const uploadedUrl = await send(owner, kind, file);
-      if (uploadedUrl === undefined) return toast.failure("Upload failed", words.failed);
+      if (uploadedUrl === undefined) return toast.failure(uiMessages.uploadFailed, words.failed);
       onChange(uploadedUrl);
       toast.success(words.uploaded);
     } catch {
-      toast.failure("Upload error", "An error occurred while uploading. Please try again.");
+      toast.failure(uiMessages.uploadError, uiMessages.uploadErrorText);
     } finally {
       toast.hide(toastId);
       setUploading(false);

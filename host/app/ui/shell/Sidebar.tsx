@@ -1,9 +1,9 @@
 import { IconChevronLeft, IconChevronRight, IconLogout } from "@tabler/icons-react";
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import { api, errorMessage, TRY_AGAIN } from "../api.ts";
 import { Initials } from "../Initials.tsx";
 import { Logo } from "../Logo.tsx";
+import { api, errorMessage } from "../api.ts";
 import styles from "./Sidebar.module.css";
 import { CONTACTS, INBOX, isCurrent, selectedCard, type SidebarLink, sidebarLinks, USERS } from "./sidebar-links.ts";
 import { ThemeChoice } from "./ThemeChoice.tsx";
@@ -11,6 +11,7 @@ import { toast } from "../toast.ts";
 import { useAppData, useUser } from "../user.ts";
 import { useWords } from "../use-words.ts";
 import { shellWords } from "./words.en.ts";
+import { uiMessages } from "../messages.en.ts";
 
 interface Props {
   /** What the button beside the brand does: collapse and expand, or close the slide-out. */
@@ -103,7 +104,7 @@ function Me({ name, email }: { name: string; email: string }) {
       toast.success(words.signedOut, words.signedOutText);
       navigate("/auth");
     } catch (error) {
-      toast.failure(words.notSignedOut, errorMessage(error, TRY_AGAIN));
+      toast.failure(words.notSignedOut, errorMessage(error, uiMessages.tryAgain));
       setSigningOut(false);
     }
   }

@@ -2,10 +2,8 @@ import { Badge, Button, Group, Switch, Text } from "@mantine/core";
 import { Fragment, useState } from "react";
 import styles from "../users.module.css";
 import { type BatchRow, type Column, columnsOf, labelOf } from "./batch-row.ts";
-import { translateMessage } from "../../ui/translate-message.ts";
-import { useTranslateLabel } from "../../ui/use-label.ts";
-import { useWords } from "../../ui/use-words.ts";
 import { batchWords } from "./words.en.ts";
+import { useWords, useSentence } from "../../ui/use-words.ts";
 
 const PAGE = 50;
 
@@ -17,7 +15,7 @@ interface Props {
 /** The rows of a file, fifty at a time. Each cell can be corrected in place. */
 export function BatchTable({ rows, onCorrect }: Props) {
   const text = useWords(batchWords);
-  const label = useTranslateLabel();
+  const sentence = useSentence();
   const [page, setPage] = useState(0);
   // The list of lines shown stays the same during corrections, so that no row vanishes under the cursor once it is
   // valid.
@@ -61,7 +59,7 @@ export function BatchTable({ rows, onCorrect }: Props) {
               <th scope="col">{text.table.line}</th>
               {columns.map((column) => (
                 <th key={column} scope="col">
-                  {label(labelOf(column))}
+                  {sentence(labelOf(column))}
                 </th>
               ))}
               <th scope="col">{text.table.status}</th>
@@ -84,15 +82,9 @@ interface RowProps {
   onCorrect: Props["onCorrect"];
 }
 
-/** Errors of a row are joined by commas, and one of them may contain a comma itself. */
-function translateEach(errors: string): string {
-  const whole = translateMessage(errors);
-  return whole === errors ? errors.split(", ").map(translateMessage).join(", ") : whole;
-}
-
 function Row({ row, columns, onCorrect }: RowProps) {
   const text = useWords(batchWords);
-  const label = useTranslateLabel();
+  const sentence = useSentence();
   const errorId = `batch-error-${row.line}`;
   const isInvalid = row.status === "invalid";
   return (
@@ -104,7 +96,7 @@ function Row({ row, columns, onCorrect }: RowProps) {
             {/* Escape in a cell must not close the dialog: every correction would be gone. */}
             <input
               data-mantine-stop-propagation="true"
-              aria-label={text.table.cell(label(labelOf(column)), row.line)}
+              aria-label={text.table.cell(sentence(labelOf(column)), row.line)}
               value={row[column] ?? ""}
               spellCheck={false}
               autoComplete="off"
@@ -122,7 +114,7 @@ function Row({ row, columns, onCorrect }: RowProps) {
       {isInvalid && (
         <tr data-status="invalid">
           <td className={styles.error} colSpan={columns.length + 2} id={errorId}>
-            <span>{translateEach(row.error)}</span>
+            <span>{row.error}</span>
           </td>
         </tr>
       )}

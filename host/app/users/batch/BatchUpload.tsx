@@ -6,8 +6,6 @@ import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useState } from "react";
 import { FIELDS, sheetFields } from "../../cards/fields.ts";
 import { useFormatNumber } from "../../ui/locale.ts";
-import { translateMessage } from "../../ui/translate-message.ts";
-import { useTranslateLabel } from "../../ui/use-label.ts";
 import { EXPORT_FAILED_TITLE, downloadCsv } from "../../csv/save-file.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Taken } from "../users.schema.ts";
@@ -18,8 +16,11 @@ import type * as Csv from "./csv.ts";
 import { readFile } from "./read-file.ts";
 import { TeamChoice } from "./TeamChoice.tsx";
 import { fetchTaken, fetchTeams, type BatchTarget, type NamedOption, upload, type UploadResult } from "./upload.ts";
-import { useWords } from "../../ui/use-words.ts";
 import { batchWords } from "./words.en.ts";
+import { useWords, useSentence } from "../../ui/use-words.ts";
+import { sentence, type Text as Sentence } from "../../languages/message.ts";
+import { UnreadableFile } from "./parse-table.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
 
 type State =
   | { step: "choose"; problem?: string }
@@ -53,7 +54,7 @@ export default function BatchUpload({ highestLevel, onClose }: { highestLevel: n
     try {
       await check(await readFile(file));
     } catch (error) {
-      const problem = (error as Error).message;
+      const problem = sentence(error instanceof UnreadableFile ? error.text : uiMessages.failedTryAgain);
       toast.failure(text.notParsed, problem);
       setState({ step: "choose", problem });
     }
@@ -129,7 +130,7 @@ function Choose({ problem, onFile }: { problem?: string; onFile: (file: File | u
     <Stack>
       {problem && (
         <Alert color="red" role="alert" title={text.notParsed}>
-          {translateMessage(problem)}
+          {problem}
         </Alert>
       )}
       {/* By name: browsers and systems do not agree on the types of these files. readFile() judges what is dropped. */}
@@ -200,16 +201,16 @@ function Check({ state, highestLevel, into, onInto, onChange, onSend, onOther }:
 }
 
 const MOST_NOTES = 100;
-const labelsOf = (names: string[], say: (label: string) => string) =>
+const labelsOf = (names: string[], sentence: (text: Sentence) => string) =>
   [...sheetFields, { name: "socialLinks", label: FIELDS.socialLinks.label }]
     .filter(({ name }) => names.includes(name))
-    .map(({ label }) => say(label))
+    .map(({ label }) => sentence(label))
     .join(", ");
 
 /** Which values of which lines the team's template has overridden. */
 function Notes({ notes }: Pick<UploadResult, "notes">) {
   const text = useWords(batchWords);
-  const label = useTranslateLabel();
+  const sentence = useSentence();
   const count = useFormatNumber();
   const more = notes.length - MOST_NOTES;
   return (
@@ -218,7 +219,7 @@ function Notes({ notes }: Pick<UploadResult, "notes">) {
       <ul>
         {notes.slice(0, MOST_NOTES).map(({ line, username, ignored }) => (
           <li key={line}>
-            {text.lineOf(line)} <bdi>{username}</bdi>: {labelsOf(ignored, label)}
+            {text.lineOf(line)} <bdi>{username}</bdi>: {labelsOf(ignored, sentence)}
           </li>
         ))}
         {more > 0 && <li>{text.more(count(more))}</li>}
@@ -246,9 +247,7 @@ function Done({ result, left, onClose, onOther, onAgain }: DoneProps) {
   return (
     <Stack role="status">
       <Alert color={result.created > 0 ? "teal" : "red"} title={text.created(users(result.created))}>
-        {first
-          ? text.notCreated(failed.length, count(failed.length), first.line, translateMessage(first.error))
-          : text.allCreated}
+        {first ? text.notCreated(failed.length, count(failed.length), first.line, first.error) : text.allCreated}
       </Alert>
       {result.notes.length > 0 && <Notes notes={result.notes} />}
       <Group justify="space-between">

@@ -1,10 +1,12 @@
-import { LEVEL_TOO_HIGH } from "../../access.ts";
-import { EMAIL_TAKEN, NAME_TAKEN } from "../../auth/sentences.ts";
 import { type SheetField, sheetFields } from "../../cards/fields.ts";
-import { SLUG_IN_USE } from "../../cards/limits.ts";
 import { type ContactColumn, contactHeading, contactsIn, isContactColumn } from "./contact-columns.ts";
 import { isNetworkColumn, linkProblems, type NetworkColumn, networkHeading, socialLinksIn } from "./network-columns.ts";
 import { batchRow, type Taken } from "../users.schema.ts";
+import { authMessages } from "../../auth/messages.en.ts";
+import { cardMessages } from "../../cards/messages.en.ts";
+import { accessMessages } from "../../languages/access-messages.en.ts";
+import { sentence, type Text, textOfIssue } from "../../languages/message.ts";
+import { userMessages } from "../messages.en.ts";
 
 /** The columns of an upload, in the order of the template. */
 export const COLUMNS = ["username", "fullName", "email", "accessLevel", "cardSlug", "password"] as const;
@@ -61,18 +63,18 @@ export function checkRows(
     const values = valuesOf(row);
     const errors = ruleErrors(values);
     const [name, email, slug] = [keyOf(row.username), keyOf(row.email), keyOf(row.cardSlug)];
-    if (existing.usernames.has(name)) errors.push(NAME_TAKEN);
-    else if (name && names.get(name) !== row.line) errors.push(`Username is the same as in line ${names.get(name)}`);
-    if (existing.emails.has(email)) errors.push(EMAIL_TAKEN);
-    else if (email && emails.get(email) !== row.line) errors.push(`Email is the same as in line ${emails.get(email)}`);
-    if (slug && existing.slugs.has(slug)) errors.push(SLUG_IN_USE);
-    else if (slug && slugs.get(slug) !== row.line) errors.push(`Slug is the same as in line ${slugs.get(slug)}`);
+    if (existing.usernames.has(name)) errors.push(authMessages.usernameTaken);
+    else if (name && names.get(name) !== row.line) errors.push(userMessages.usernameInLine(names.get(name)!));
+    if (existing.emails.has(email)) errors.push(authMessages.emailTaken);
+    else if (email && emails.get(email) !== row.line) errors.push(userMessages.emailInLine(emails.get(email)!));
+    if (slug && existing.slugs.has(slug)) errors.push(cardMessages.slugInUse);
+    else if (slug && slugs.get(slug) !== row.line) errors.push(userMessages.slugInLine(slugs.get(slug)!));
     if (/^[1-5]$/.test(values.accessLevel.trim()) && Number(values.accessLevel) > highestLevel) {
-      errors.push(LEVEL_TOO_HIGH);
+      errors.push(accessMessages.levelTooHigh);
     }
     return errors.length === 0
       ? { ...values, line: row.line, status: "valid" }
-      : { ...values, line: row.line, status: "invalid", error: errors.join(", ") };
+      : { ...values, line: row.line, status: "invalid", error: errors.map(sentence).join(", ") };
   });
 }
 
@@ -95,9 +97,9 @@ export const toRequestRow = (row: BatchValues) => ({
   socialLinks: socialLinksIn(row),
 });
 
-function ruleErrors(values: BatchValues): string[] {
+function ruleErrors(values: BatchValues): Text[] {
   const parsed = batchRow.safeParse({ ...toRequestRow(values), accessLevel: values.accessLevel.trim() });
-  const problems = parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
+  const problems = parsed.success ? [] : parsed.error.issues.map(textOfIssue);
   return [...new Set([...problems, ...linkProblems(values)])];
 }
 

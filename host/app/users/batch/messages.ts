@@ -1,7 +1,10 @@
 import type { BatchRow } from "./batch-row.ts";
+import { userMessages } from "../messages.en.ts";
+import type { StoredMessage } from "../../languages/message.ts";
+import { UnreadableFile } from "./parse-table.ts";
 
 /** The answer of a worker that reads a file. */
-export type ReadResult = { rows: BatchRow[] } | { problem: string };
+export type ReadResult = { rows: BatchRow[] } | { problem: StoredMessage };
 
 /** Reads the bytes it receives and answers with the rows or an error message. */
 export function handleReadRequests(read: (bytes: Uint8Array) => BatchRow[]): void {
@@ -11,10 +14,7 @@ export function handleReadRequests(read: (bytes: Uint8Array) => BatchRow[]): voi
       answer = { rows: read(data) };
     } catch (error) {
       answer = {
-        problem:
-          (error as Error).name === "UnreadableFile"
-            ? (error as Error).message
-            : "The file is damaged or not in a supported format.",
+        problem: (error instanceof UnreadableFile ? error.text : userMessages.fileUnsupported).stored,
       };
     }
     self.postMessage(answer);

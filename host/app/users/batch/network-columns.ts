@@ -2,6 +2,7 @@
 import { networkName } from "#sdk/card/sections/social/networks.ts";
 import { parseNetworkLink, needsCountry } from "../../networks/parse-link.ts";
 import { NETWORK_KEYS, type NetworkKey } from "../../networks/networks.ts";
+import type { Text } from "../../languages/message.ts";
 
 export type NetworkColumn = `network:${NetworkKey}`;
 
@@ -40,5 +41,5 @@ const filled = (row: Row): [key: NetworkKey, typed: string][] =>
 export const socialLinksIn = (row: Row): Record<string, string> => Object.fromEntries(filled(row));
 
 /** The entries that cannot be links of their networks. Numbers are left to the server, which knows their countries. */
-export const linkProblems = (row: Row): string[] =>
+export const linkProblems = (row: Row): Text[] =>
   filled(row).flatMap(([key, typed]) => (needsCountry(key, typed) ? [] : (parseNetworkLink(key, typed).problem ?? [])));

@@ -3,6 +3,8 @@ import { MAX_BATCH_ROWS } from "../users.schema.ts";
 import { type BatchRow, type BatchValues, COLUMNS } from "./batch-row.ts";
 import { isNetworkColumn, type NetworkColumn, networkColumn } from "./network-columns.ts";
 import { type ContactColumn, contactColumn, isContactColumn } from "./contact-columns.ts";
+import { userMessages } from "../messages.en.ts";
+import type { Message } from "../../languages/message.ts";
 
 /** Other names of columns for the card. */
 const CARD_COLUMNS: Partial<Record<SheetField, string[]>> = {
@@ -83,7 +85,7 @@ const plain = (name: string) =>
 
 const FIELD_OF = new Map<string, Field>([
   ...sheetFields.flatMap(({ name, label }) =>
-    [name, label, ...(CARD_COLUMNS[name] ?? [])].map((column) => [plain(column), name] as const),
+    [name, String(label), ...(CARD_COLUMNS[name] ?? [])].map((column) => [plain(column), name] as const),
   ),
   ...Object.entries(NAMES).flatMap(([field, names]) =>
     names.map((name) => [name, field as keyof typeof NAMES] as const),
@@ -96,12 +98,15 @@ const fieldOf = (name: string) => (/[\d()]/.test(name) ? undefined : FIELD_OF.ge
 /** A file that cannot be uploaded; the message says why. */
 export class UnreadableFile extends Error {
   override name = "UnreadableFile";
+  constructor(readonly text: Message) {
+    super(text.in("en"));
+  }
 }
 
 /** Turns a table of texts into rows. The first line with content names the columns. */
 export function parseTable(table: string[][]): BatchRow[] {
   const headerAt = table.findIndex(isFilled);
-  if (headerAt < 0) throw new UnreadableFile("The file is empty.");
+  if (headerAt < 0) throw new UnreadableFile(userMessages.fileEmpty);
   const fields = table[headerAt]!.map(
     (name, n) => fieldOf(name) ?? contactColumn(name, n) ?? networkColumn(name) ?? FIELD_OF.get(plain(name)),
   );
@@ -117,15 +122,13 @@ export function parseTable(table: string[][]): BatchRow[] {
     ...(has("password") ? [] : ["password"]),
   ];
   if (missing.length > 0) {
-    throw new UnreadableFile(
-      `The first line must name the columns ${COLUMNS.join(", ")}. Missing: ${missing.join(", ")}.`,
-    );
+    throw new UnreadableFile(userMessages.fileColumns(COLUMNS.join(", "), missing.join(", ")));
   }
   const rows: BatchRow[] = [];
   for (let line = headerAt + 1; line < table.length; line++) {
     const cells = table[line]!;
     if (!isFilled(cells)) continue;
-    if (rows.length === MAX_BATCH_ROWS) throw new UnreadableFile("At most 5,000 users can be uploaded at once.");
+    if (rows.length === MAX_BATCH_ROWS) throw new UnreadableFile(userMessages.fileTooManyUsers);
     const valueOf = (field: Field | ContactColumn | NetworkColumn) => unquoted(cells[fields.indexOf(field)] ?? "");
     rows.push({
       ...(Object.fromEntries(
@@ -136,7 +139,7 @@ export function parseTable(table: string[][]): BatchRow[] {
       status: "pending",
     });
   }
-  if (rows.length === 0) throw new UnreadableFile("The file has no rows below its header.");
+  if (rows.length === 0) throw new UnreadableFile(userMessages.fileWithoutRows);
   return rows;
 }
 

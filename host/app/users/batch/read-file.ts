@@ -1,6 +1,8 @@
 import type { BatchRow } from "./batch-row.ts";
 import { UnreadableFile } from "./parse-table.ts";
 import type { ReadResult } from "./messages.ts";
+import { userMessages } from "../messages.en.ts";
+import { messageFrom } from "../../languages/message.ts";
 
 /** 5,000 rows take well under one megabyte; larger files are not even opened. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -8,8 +10,8 @@ const TIMEOUT_MS = 30_000;
 
 /** Reads a .csv, .xlsx or .xls in a worker, so that the page stays usable; gives up after half a minute. */
 export async function readFile(file: File): Promise<BatchRow[]> {
-  if (!/\.(?:csv|xlsx|xls)$/i.test(file.name)) throw new UnreadableFile("Accepted files are .csv, .xlsx and .xls.");
-  if (file.size > MAX_FILE_BYTES) throw new UnreadableFile("The file is larger than 10 MB.");
+  if (!/\.(?:csv|xlsx|xls)$/i.test(file.name)) throw new UnreadableFile(userMessages.fileType);
+  if (file.size > MAX_FILE_BYTES) throw new UnreadableFile(userMessages.fileTooLarge);
   const bytes = new Uint8Array(await file.arrayBuffer());
   // By content, because many .xls files are renamed .csv files.
   const isSheet = (bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf);
@@ -18,13 +20,13 @@ export async function readFile(file: File): Promise<BatchRow[]> {
     : new Worker(new URL("./csv.worker.ts", import.meta.url), { type: "module" });
   try {
     return await new Promise<BatchRow[]>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new UnreadableFile("The file takes too long to read.")), TIMEOUT_MS);
+      const timer = setTimeout(() => reject(new UnreadableFile(userMessages.fileTooSlow)), TIMEOUT_MS);
       worker.onmessage = ({ data }: MessageEvent<ReadResult>) => {
         clearTimeout(timer);
         if ("rows" in data) resolve(data.rows);
-        else reject(new UnreadableFile(data.problem));
+        else reject(new UnreadableFile(messageFrom(data.problem)!));
       };
-      worker.onerror = () => reject(new UnreadableFile("The file could not be read."));
+      worker.onerror = () => reject(new UnreadableFile(userMessages.fileUnread));
       worker.postMessage(bytes, [bytes.buffer]);
     });
   } finally {

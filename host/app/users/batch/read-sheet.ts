@@ -1,6 +1,7 @@
 import { read, utils } from "@e965/xlsx";
 import { MAX_BATCH_ROWS } from "../users.schema.ts";
 import { UnreadableFile } from "./parse-table.ts";
+import { userMessages } from "../messages.en.ts";
 
 /** Size of an unpacked .xlsx, at most; ordinary ones with 5,000 users stay under 5 MB. */
 const MAX_UNPACKED_BYTES = 60 * 1024 * 1024;
@@ -43,7 +44,7 @@ const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 function refuseBomb(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findDirectoryEnd(view);
-  if (end < 0) throw new UnreadableFile("The file is damaged.");
+  if (end < 0) throw new UnreadableFile(userMessages.fileDamaged);
   const parts = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
   let unpacked = 0;
@@ -52,7 +53,7 @@ function refuseBomb(bytes: Uint8Array): void {
     at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   if (parts > MAX_PARTS || unpacked > MAX_UNPACKED_BYTES) {
-    throw new UnreadableFile("The unpacked file is too large for a list of 5,000 users.");
+    throw new UnreadableFile(userMessages.fileTooLargeUnpacked);
   }
 }
 

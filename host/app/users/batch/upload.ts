@@ -1,7 +1,9 @@
-import { api, errorMessage, OFFLINE_MESSAGE } from "../../ui/api.ts";
+import { api, errorMessage } from "../../ui/api.ts";
 import type { BulkResult } from "../bulk.server.ts";
 import type { Taken } from "../users.schema.ts";
 import { type BatchRow, type BatchValues, keyOf, toRequestRow, valuesOf } from "./batch-row.ts";
+import { uiMessages } from "../../ui/messages.en.ts";
+import { sentence } from "../../languages/message.ts";
 
 /** Rows per request: few enough for the size limit of bodies, and each answer advances the progress bar. */
 const CHUNK = 100;
@@ -65,11 +67,15 @@ export async function upload(
       result.created += created.length;
       result.notes.push(...notes.map(({ index, ...note }) => ({ ...note, line: part[index]!.line })));
       result.failed.push(
-        ...failed.map(({ index, error }) => ({ ...valuesOf(part[index]!), line: part[index]!.line, error })),
+        ...failed.map(({ index, error }) => ({
+          ...valuesOf(part[index]!),
+          line: part[index]!.line,
+          error: sentence(error),
+        })),
       );
     } catch (error) {
-      const sentence = errorMessage(error, OFFLINE_MESSAGE);
-      result.failed.push(...part.map((row) => ({ ...valuesOf(row), line: row.line, error: sentence })));
+      const problem = errorMessage(error, uiMessages.offline);
+      result.failed.push(...part.map((row) => ({ ...valuesOf(row), line: row.line, error: problem })));
     }
     onProgress(Math.min(start + CHUNK, valid.length), valid.length);
   }

@@ -1,4 +1,4 @@
-import { BAD_EMAIL, tooLong } from "../../input/sentences.ts";
+import { inputMessages } from "../../input/messages.en.ts";
 
 /** What visitors read beside a card: errors of its form, and pages for what is not there. */
 export const words = {
@@ -32,12 +32,12 @@ export const words = {
     reference: (id: string) => `Reference ${id}`,
   },
   form: {
-    email: BAD_EMAIL,
+    email: String(inputMessages.badEmail),
     phone: (label: string) => `Please enter ${label} as a phone number`,
     date: (label: string) => `Please enter ${label} as a date`,
     choice: (label: string) => `Please choose one of the answers to ${label}`,
     required: (label: string) => `${label} is required`,
-    tooLong,
+    tooLong: (label: string, max: number) => String(inputMessages.tooLong(label, max)),
     nothing: "Please fill in at least one field",
     consent: "Please agree to the sentence above the button",
     /** Only in other languages: in English it says for how many seconds. */

@@ -1,13 +1,14 @@
 import { Stack, Text, TextInput } from "@mantine/core";
 import { factorCode } from "../../../auth/auth.schema.ts";
-import { api, TRY_LATER, FAILED_TITLE, OFFLINE_MESSAGE } from "../../../ui/api.ts";
 import { useApiForm } from "../../../ui/api-form.ts";
 import { fieldProps } from "../../../ui/checked-form.ts";
 import { FormLayout } from "../../../ui/FormLayout.tsx";
+import { api } from "../../../ui/api.ts";
 import type { NewFactor } from "./new-factor.ts";
 import styles from "../security.module.css";
 import { useWords } from "../../../ui/use-words.ts";
 import { factorWords } from "./words.en.ts";
+import { uiMessages } from "../../../ui/messages.en.ts";
 
 interface Props {
   factor: NewFactor;
@@ -20,10 +21,10 @@ interface Props {
 export default function FactorSetup({ factor, onConfirmed, onCancel }: Props) {
   const text = useWords(factorWords);
   const { fields, frame } = useApiForm({
-    title: FAILED_TITLE,
+    title: uiMessages.failed,
     schema: factorCode,
-    otherwise: TRY_LATER,
-    unreached: OFFLINE_MESSAGE,
+    otherwise: uiMessages.tryLater,
+    unreached: uiMessages.offline,
     async submit(body) {
       const { recoveryCodes } = await api<{ recoveryCodes: string[] }>("POST", "/api/totp/confirm", body);
       onConfirmed(recoveryCodes);

@@ -1,0 +1,40 @@
+import { messages } from "../languages/message.ts";
+
+export const words = {
+  name: "Name",
+  pronouns: "Pronouns",
+  pronounsHint: "Such as she/her or they/them. Shown beside your name.",
+  title: "Title",
+  company: "Company",
+  phone: "Phone",
+  email: "Email",
+  website: "Website",
+  address: "Address",
+  about: "About",
+  video: "Video",
+  videoHint: "A YouTube or Vimeo link, or a video file on the web.",
+  slug: "URL Slug",
+  slugHint: "Lowercase letters, digits and hyphens. The old link keeps working.",
+  profilePicture: "Profile picture",
+  coverPhoto: "Cover photo",
+  logo: "Logo",
+  favicon: "Favicon",
+  theme: "Theme",
+  contacts: "Contact details",
+  socialLinks: "Social links",
+  customButtons: "Custom buttons",
+  buttons: "Buttons",
+  gallery: "Gallery",
+  embedCodes: "Embed codes",
+  embeds: "Embeds",
+  location: "Location",
+  formConfig: "Contact form",
+  design: "Design",
+  indexable: "Search engines",
+  language: "Language",
+  translations: "Translations",
+  size: (width: number, height: number) => `${width} by ${height}`,
+};
+
+export type FieldLabels = typeof words;
+export const fieldLabels = messages("cards/field-labels", words);

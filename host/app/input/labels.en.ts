@@ -1,0 +1,43 @@
+import { messages } from "../languages/message.ts";
+
+export const words = {
+  fullName: "Full name",
+  password: "Password",
+  newPassword: "New password",
+  phone: "Phone",
+  name: "Name",
+  notes: "Notes",
+  email: "Email",
+  company: "Company",
+  jobTitle: "Job title",
+  tag: "A tag",
+  stage: "A stage",
+  teamName: "Team name",
+  templateName: "Template name",
+  businessType: "Business type",
+  botName: "Bot name",
+  companyInfo: "Company information",
+  customInstructions: "Custom instructions",
+  question: "Knowledge questions",
+  answer: "Knowledge answers",
+  priceName: "Names of prices",
+  message: "Message",
+  note: "Note",
+  slug: "Slug",
+  appName: "App name",
+  shortName: "Short name",
+  description: "Description",
+  buttonLabel: "Button label",
+  platformName: "Platform name",
+  fieldLabel: "Field label",
+  contactLabel: "Label",
+  pictureDescription: "Picture description",
+  option: "An option",
+  formTitle: "Form title",
+  consentText: "Consent text",
+  thankYou: "Thank-you text",
+  customCss: "Custom CSS",
+};
+
+export type Labels = typeof words;
+export const labels = messages("input/labels", words);

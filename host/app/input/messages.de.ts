@@ -1,0 +1,11 @@
+import type { InputMessages } from "./messages.en.ts";
+
+export const words: InputMessages = {
+  badEmail: "Bitte geben Sie eine gültige E-Mail-Adresse ein",
+  messageMissing: "Bitte geben Sie eine Nachricht ein",
+  fullNameMissing: "Bitte geben Sie Ihren vollständigen Namen ein",
+  tooLong: (label, max) => `${label} darf höchstens ${max} Zeichen lang sein`,
+  fieldTooLong: (label, max) => `„${label}“ darf höchstens ${max} Zeichen lang sein`,
+  tooShort: (label, min) => `${label} muss mindestens ${min} Zeichen lang sein`,
+  cardBusy: "Gerade schreiben viele Menschen an diese Karte.",
+};

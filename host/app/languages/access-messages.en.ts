@@ -1,0 +1,47 @@
+import { messages } from "./message.ts";
+
+export const words = {
+  noAccess: "You don't have the required access level to view this page.",
+  threeCards: "Developer users are limited to 3 business cards",
+  oneCardAsManager: "Manager users are limited to 1 business card",
+  oneCard: "Basic users are limited to 1 business card",
+  notYourCard: "You don't have permission to edit this card.",
+  notYourAnalytics: "You don't have permission to view analytics for this card",
+  slugOfOwner: "Only admins or the card owner can edit the URL slug.",
+  slugNeedsLevel2: "Level 1 users cannot edit the card URL slug. Please contact your administrator.",
+  cardDeletion: "Only system administrators can delete cards.",
+  notYourMessages: "You don't have permission to read this card's messages.",
+  notYourAssistant: "You don't have permission to configure this card's salesbot.",
+  assistantNeedsLevel2: "Level 2 access or higher is required to configure the AI Salesbot feature.",
+  notYourContact: "This is somebody else's contact.",
+  noDomains: "Own domains need level 3 or higher. Please contact your administrator.",
+  oneDomain: "Level 3 includes one domain. Remove it to add another.",
+  notYourDomain: "You don't have permission to manage this domain.",
+  notCardOfTeam: "Choose a card of the team.",
+  notCardOfOwner: "Choose a card of the domain's owner.",
+  notYourTeam: "You don't have permission to manage this team.",
+  teamsNeedLevel3: "Teams can be created from level 3.",
+  notInTeam: "You are not in this team.",
+  teamDeletion: "Only administrators can delete teams.",
+  adminOnly: "Access Denied: You do not have permission to view this page.",
+  usersBelowLevel4: "Administrators can only manage users below level 4.",
+  firstUser: "The first user cannot be deleted.",
+  lastAdministrator: "The last system administrator cannot be deleted.",
+  levelTooHigh: "You cannot assign level 4 or above.",
+  ownLevel: "You cannot change your own access level.",
+  lastAdministratorLevel: "The last system administrator must keep that level.",
+  ownSecondFactor: "Remove your own second factor in your account.",
+  lowerLevelOnly: "You can only do this for users of a lower level.",
+  invitationNeeded: "You need an invitation to create an account here.",
+  registrationClosed: "Registration is closed. Please ask an administrator for an account.",
+  ownAccountOnly: "You can only change your own account.",
+  planIncluded: "Your account already has everything in this plan.",
+  planGranting: "Only system administrators can grant plans.",
+  appSettings: "You need admin access to configure PWA settings. Please contact an administrator.",
+  contactsFull: (limit: number) =>
+    `Your plan includes ${limit.toLocaleString("en")} contacts. Delete some to add others.`,
+  teamDomains: (limit: number) => `A team has up to ${limit} domains. Remove one to add another.`,
+};
+
+export type AccessMessages = typeof words;
+export const accessMessages = messages("languages/access-messages", words);

@@ -1,0 +1,26 @@
+import type { UserMessages } from "./messages.en.ts";
+
+export const words: UserMessages = {
+  teamOfTemplate: "Wählen Sie das Team der Vorlage.",
+  noSuchTeam: "Dieses Team gibt es nicht.",
+  templateOfTeam: "Wählen Sie eine Vorlage dieses Teams.",
+  fullNameTooShort: "Der vollständige Name muss mindestens 2 Zeichen lang sein",
+  badEmail: "Ungültige E-Mail-Adresse",
+  notFound: "Konto nicht gefunden",
+  fileUnsupported: "Die Datei ist beschädigt oder hat ein Format, das nicht unterstützt wird.",
+  fileEmpty: "Die Datei ist leer.",
+  fileTooManyUsers: "Auf einmal können höchstens 5.000 Benutzer hochgeladen werden.",
+  fileWithoutRows: "Unter der Kopfzeile der Datei stehen keine Zeilen.",
+  fileType: "Möglich sind Dateien vom Typ .csv, .xlsx und .xls.",
+  fileTooLarge: "Die Datei ist größer als 10 MB.",
+  fileTooSlow: "Die Datei zu lesen dauert zu lange.",
+  fileUnread: "Die Datei konnte nicht gelesen werden.",
+  fileDamaged: "Die Datei ist beschädigt.",
+  fileTooLargeUnpacked: "Die entpackte Datei ist größer, als eine Liste mit 5.000 Benutzern sein kann.",
+  levelRange: (max) => `Die Zugriffsstufe muss eine Zahl von 1 bis ${max} sein`,
+  tooManyRows: (limit) => `Auf einmal können höchstens ${limit} Benutzer hochgeladen werden`,
+  fileColumns: (columns, missing) => `Die erste Zeile muss die Spalten ${columns} nennen. Es fehlen: ${missing}.`,
+  usernameInLine: (line) => `Benutzername wie in Zeile ${line}`,
+  emailInLine: (line) => `E-Mail wie in Zeile ${line}`,
+  slugInLine: (line) => `Adresse wie in Zeile ${line}`,
+};
