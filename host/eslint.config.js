@@ -3,6 +3,7 @@ import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 import noDroppedAnswer from "./eslint-rules/no-dropped-answer.js";
 import noLoadingEffect from "./eslint-rules/no-loading-effect.js";
+import plainNames from "./eslint-rules/plain-names.js";
 
 /** Forbids imports by pattern, each with the reason a reader sees. */
 const forbid = (...patterns) => ({ "no-restricted-imports": ["error", { patterns }] });
@@ -58,7 +59,13 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: `${import.meta.dirname}/..` } },
     plugins: {
       "react-hooks": reactHooks,
-      meishi: { rules: { "no-dropped-answer": noDroppedAnswer, "no-loading-effect": noLoadingEffect } },
+      meishi: {
+        rules: {
+          "no-dropped-answer": noDroppedAnswer,
+          "no-loading-effect": noLoadingEffect,
+          "plain-names": plainNames,
+        },
+      },
     },
     rules: {
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
@@ -72,6 +79,7 @@ export default tseslint.config(
         { args: "all", argsIgnorePattern: "^_", ignoreRestSiblings: true },
       ],
       "meishi/no-dropped-answer": "error",
+      "meishi/plain-names": "error",
       "@typescript-eslint/await-thenable": "error",
       // A drizzle query is a thenable that runs only when somebody waits for it.
       "@typescript-eslint/no-floating-promises": ["error", { checkThenables: true }],

@@ -130,7 +130,7 @@ export const mayManageContact = (actor: Actor, contact: { userId: number }): Ref
 export const mayReadContact = (actor: Actor, contact: { userId: number; teamId: number | null }): Refusal | null =>
   contact.teamId !== null && managesTeam(actor, contact.teamId) ? null : mayManageContact(actor, contact);
 
-/** Listing and exporting those whom a team met: its managers only. Administrators have their own contacts, like anybody. */
+/** Listing and exporting those whom a team met: its managers only. Administrators have contacts of their own. */
 export const mayListTeamContacts = (actor: Actor, teamId: number): Refusal | null =>
   managesTeam(actor, teamId) ? null : refuse(accessMessages.notYourTeam);
 

@@ -183,6 +183,17 @@ test("the lint fails for a line of more than 120 columns and a file of more than
   expect(await rules(read(CARDS) + "// more\n".repeat(350))).toEqual(["max-lines"]);
 });
 
+test("the lint fails for a name that says nothing of what it holds, and not for one that is fixed from outside", async () => {
+  const names = ["const found = 1;", "const isKnown = 1;", "type Asked = 1;", "const f = (wanted: 1) => wanted;"];
+  for (const name of [...names, "const { rows: kept } = { rows: 1 };"])
+    expect([name, (await lint(untyped, CARDS, `${read(CARDS)}${name}\n`)).map(({ rule }) => rule)]).toEqual([
+      name,
+      expect.arrayContaining(["meishi/plain-names"]),
+    ]);
+  const fixed = "export const ofAnswer = ({ known }: { known: number }) => known;\n";
+  expect((await lint(untyped, CARDS, read(CARDS) + fixed)).map(({ rule }) => rule)).not.toContain("meishi/plain-names");
+});
+
 test.each([
   ["a header read without its weights", 'export const takes = (r: Request) => r.headers.get("accept-encoding");'],
   ["a header read without its list", 'export const tagOf = (h: Record<string, string>) => h["if-none-match"];'],

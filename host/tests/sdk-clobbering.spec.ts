@@ -45,9 +45,9 @@ test("a page that has given every object short properties", async ({ page, host,
       console.log("shown");
     });
   </script>`;
-  const shown = page.waitForEvent("console", (line) => line.text() === "shown");
+  const ready = page.waitForEvent("console", (line) => line.text() === "shown");
   await page.goto(site.page(html(`${pollution}<meishi-card slug="demo"></meishi-card>${tag(host.url)}`)));
-  await shown;
+  await ready;
   await expect(page.locator("meishi-card").getByRole("heading", { level: 1 })).toBeVisible();
   await openChat(page);
   expect(await eventsOf(page, "error")).toEqual([]);

@@ -51,8 +51,8 @@ export const words: TeamWords = {
     cards: "Die Karten des Teams",
     keep: "Sichtbar lassen",
     pause: "Pausieren",
-    text: (held, vacant) =>
-      `${countOf(held)} ${held === 1 ? "geht" : "gehen"} mit allem, was jetzt darauf steht, an die Mitglieder über.${
+    text: (cards, vacant) =>
+      `${countOf(cards)} ${cards === 1 ? "geht" : "gehen"} mit allem, was jetzt darauf steht, an die Mitglieder über.${
         vacant > 0
           ? ` ${countOf(vacant)} ehemaliger Mitglieder ${vacant === 1 ? "bleibt" : "bleiben"} auf den Namen eines Managers pausiert.`
           : ""

@@ -51,8 +51,8 @@ export const words = {
     cards: "The cards of the team",
     keep: "Keep them online",
     pause: "Pause them",
-    text: (held: number, vacant: number) =>
-      `${countOf(held)} ${held === 1 ? "becomes its holder’s own, with everything it shows" : "become their holders’ own, with everything they show"} now.${
+    text: (cards: number, vacant: number) =>
+      `${countOf(cards)} ${cards === 1 ? "becomes its holder’s own, with everything it shows" : "become their holders’ own, with everything they show"} now.${
         vacant > 0
           ? ` ${countOf(vacant)} of people who left ${vacant === 1 ? "stays" : "stay"} paused, in a manager’s name.`
           : ""

@@ -6,8 +6,8 @@ import { clearCache } from "./data-cache.ts";
 import { sentence, sentenceHeader, type Text } from "../languages/message.ts";
 
 /**
- * A call that did not succeed. `userMessage` is what a user reads, `code` and `errors` what the page goes by; there is no
- * code where something other than our server answered.
+ * A call that did not succeed. `userMessage` is what a user reads, `code` and `errors` what the page goes by; there is
+ * no code where something other than our server answered.
  */
 export class ApiError extends Error {
   override name = "ApiError";

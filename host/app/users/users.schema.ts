@@ -69,8 +69,8 @@ function sayFirst(
   issue: { code?: string; errors?: { code?: string; message: string }[][] },
   otherwise: Message,
 ): string {
-  const found = issue.code === "invalid_union" ? issue.errors?.at(-1)?.[0] : undefined;
-  const text = found && found.code !== "invalid_type" ? textOfIssue(found) : otherwise;
+  const issueWithin = issue.code === "invalid_union" ? issue.errors?.at(-1)?.[0] : undefined;
+  const text = issueWithin && issueWithin.code !== "invalid_type" ? textOfIssue(issueWithin) : otherwise;
   return typeof text === "string" ? text : text.error(issue);
 }
 

@@ -13,7 +13,7 @@ import { uiMessages } from "../../ui/messages.en.ts";
 /** The first sign that somebody is there: passkeys are suggested once a field gets focus, which comes after it. */
 const FIRST_SIGNS = ["pointermove", "pointerdown", "focusin", "keydown"] as const;
 
-const SHOWN_CODES = new Set<ErrorCode>(["sign_in_expired", "passkey_unknown", "passkey_copied", "single_sign_on"]);
+const VISIBLE_CODES = new Set<ErrorCode>(["sign_in_expired", "passkey_unknown", "passkey_copied", "single_sign_on"]);
 
 /** The code for passkeys comes on use: most people sign in without. */
 const client = () => import("./passkey-client.ts");
@@ -46,7 +46,7 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) =>
         await signIn(true);
       } catch (error) {
         // Nobody has asked for suggestions: only what somebody chose of them is spoken of.
-        if (error instanceof ApiError && error.code && SHOWN_CODES.has(error.code))
+        if (error instanceof ApiError && error.code && VISIBLE_CODES.has(error.code))
           toast.failure(login.failed, error.userMessage);
       }
     }

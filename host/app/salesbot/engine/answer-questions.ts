@@ -17,8 +17,8 @@ export const MAX_ANSWER_WORDS = 4;
 /** `My sister uses a wheelchair but she would love to ride` answers, and wants to know something. */
 export const answersMore = ({ questions }: ParsedMessage): boolean =>
   questions.some(
-    ({ text, retrieval: found }) =>
-      wordsOf(text).length > MAX_ANSWER_WORDS && (found.confidence === "sure" || found.isOnTopic === true),
+    ({ text, retrieval }) =>
+      wordsOf(text).length > MAX_ANSWER_WORDS && (retrieval.confidence === "sure" || retrieval.isOnTopic === true),
   );
 
 /** The questions of a message, except for those that are part of its wish for a day. */
@@ -50,23 +50,23 @@ export function answerQuestions(context: ReplyContext, questions = context.under
   const weak: string[] = [];
   let unsure: string | undefined;
   for (const question of questions) {
-    const { text, original: asked, retrieval: found } = question;
+    const { text, original, retrieval } = question;
     const sum = calculate(context, question);
     if (sum) {
       parts.push(sum);
-      used.push(...found.facts.filter(({ kind }) => kind === "price"));
+      used.push(...retrieval.facts.filter(({ kind }) => kind === "price"));
       continue;
     }
-    if (found.confidence === "none") {
-      unanswered.push(asked);
+    if (retrieval.confidence === "none") {
+      unanswered.push(original);
       continue;
     }
-    const newFacts = found.facts.filter((fact) => !used.includes(fact));
+    const newFacts = retrieval.facts.filter((fact) => !used.includes(fact));
     if (newFacts.length === 0) continue;
     used.push(...newFacts);
     const rendered = newFacts
       .map((fact) => {
-        const answer = renderFact(facts, say, fact, text, language, own, found.confidence === "sure");
+        const answer = renderFact(facts, say, fact, text, language, own, retrieval.confidence === "sure");
         return fact.kind === "prose" && language !== own
           ? say("theirLanguage", { language: nameOf(own, language), quote: answer })
           : answer;
@@ -78,10 +78,10 @@ export function answerQuestions(context: ReplyContext, questions = context.under
       .map((sentence, _, { length }) => (length > 1 ? `\n– ${sentence}` : sentence))
       .join("");
     if (parts.includes(rendered)) continue;
-    if (found.confidence === "likely") unsure ??= asked;
-    if (found.isWeak) weak.push(asked);
-    const offered = found.isWeak ? "nearest" : "likely";
-    parts.push(found.confidence === "likely" ? say(offered, { quote: rendered }) : rendered);
+    if (retrieval.confidence === "likely") unsure ??= original;
+    if (retrieval.isWeak) weak.push(original);
+    const offered = retrieval.isWeak ? "nearest" : "likely";
+    parts.push(retrieval.confidence === "likely" ? say(offered, { quote: rendered }) : rendered);
   }
   if (parts.length === 0)
     return offerHandoff(context, {

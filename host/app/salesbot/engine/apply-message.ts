@@ -70,7 +70,7 @@ export function applyMessage(
     if (act === "appointment" || act === "buy" || act === "human" || act === "manipulation") interests.add(act);
   const topFacts = answers
     ? []
-    : questions.flatMap(({ retrieval: found, reckons }) => (reckons ? [] : found.facts.slice(0, 1)));
+    : questions.flatMap(({ retrieval, reckons }) => (reckons ? [] : retrieval.facts.slice(0, 1)));
   if (asks || acts.length === 0)
     for (const { kind } of topFacts) if (INTEREST_OF[kind]) interests.add(INTEREST_OF[kind]);
   if (

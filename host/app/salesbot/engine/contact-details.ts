@@ -66,7 +66,7 @@ interface ContactDetailsOptions {
 /** Name, e-mail and phone found in a visitor's words. */
 export function findContactDetails(
   message: string,
-  { region, isNameExpected: isNameAsked = false, isEnglish = true }: ContactDetailsOptions = {},
+  { region, isNameExpected = false, isEnglish = true }: ContactDetailsOptions = {},
 ): Lead {
   const lead: Lead = {};
   const own = message.replace(OF_ANOTHER, " ").replace(THEIRS, " ");
@@ -79,7 +79,7 @@ export function findContactDetails(
     .replace(DATE_OR_AMOUNT, " ");
   const phone = findPhone(withoutEmail, region);
   if (phone) lead.phone = phone;
-  const name = findName(isEnglish ? own : own.replace(/\bim\b/gi, ","), isNameAsked, phone !== undefined);
+  const name = findName(isEnglish ? own : own.replace(/\bim\b/gi, ","), isNameExpected, phone !== undefined);
   if (name) lead.name = name;
   return lead;
 }

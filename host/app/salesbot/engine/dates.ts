@@ -61,7 +61,7 @@ const WEEKEND = /week-?ends?|wochenende|fin de semana|fim de semana|fine settima
 /** The day and time that a message names, held against the calendar and the opening hours. */
 export function parseDateTime(
   message: string,
-  { language, now, hours, agreedDay: known, isMonthFirst = false }: DateTimeContext,
+  { language, now, hours, agreedDay, isMonthFirst = false }: DateTimeContext,
 ): ParsedDateTime | undefined {
   const text = (
     message.length > 2 * MAX_SCANNED ? `${message.slice(0, MAX_SCANNED)} . ${message.slice(-MAX_SCANNED)}` : message
@@ -95,9 +95,9 @@ export function parseDateTime(
   if (!named && !timed) return undefined;
   const two = (n: number | null) => String(n ?? 0).padStart(2, "0");
   const day = !named
-    ? known
+    ? agreedDay
     : inWeekOf(
-        known,
+        agreedDay,
         `${named.start.get("year")}-${two(named.start.get("month"))}-${two(named.start.get("day"))}`,
         named.start.isCertain("day") || /\bnext\b|\bthis\b|nächst|diese|próxim|prochain/i.test(named.text),
       );

@@ -129,10 +129,10 @@ export function parseMessage(facts: AssistantContext, rawMessage: string, before
     (before.question !== undefined &&
       !acts.some(isSmallTalk) &&
       isFollowUp(message, spoken) &&
-      questions.some(({ retrieval: found }) => found.confidence !== "none" || reckons)) ||
+      questions.some(({ retrieval }) => retrieval.confidence !== "none" || reckons)) ||
     asksForTotal(facts, message, languageOf(language));
   // A tapped suggestion is a question, even without a question mark.
-  const isRequest = questions.some(({ retrieval: found }) => found.isTapped);
+  const isRequest = questions.some(({ retrieval }) => retrieval.isTapped);
   const answers =
     hasDetails(details) && pending && pending.kind !== "question"
       ? pending

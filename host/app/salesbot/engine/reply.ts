@@ -55,15 +55,15 @@ export function reply(facts: AssistantContext, history: readonly Turn[], message
   const { language } = understood;
   const say = createTranslator(facts, language);
   const draft = compose({ facts, say, language, conversation, understood, message, pending, wasNameRequested });
-  const { parts, slot: asked, used = [], unanswered = [] } = draft;
-  applyReply(conversation, asked);
+  const { parts, slot, used = [], unanswered = [] } = draft;
+  applyReply(conversation, slot);
   return {
     message: parts.filter(Boolean).join(" ").replaceAll("\n ", "\n").replaceAll(" \n", "\n"),
-    asked,
+    asked: slot,
     ...toStoredState(conversation, understood),
     suggestions: suggestionsFor(
       facts,
-      [...understood.questions.flatMap(({ retrieval: found }) => found.others), ...openingFacts(facts)],
+      [...understood.questions.flatMap(({ retrieval }) => retrieval.others), ...openingFacts(facts)],
       language,
       used,
     ),
@@ -96,8 +96,8 @@ function compose(context: ReplyContext): DraftReply {
   const { facts, say, conversation, understood, message, pending } = context;
   const { acts, isAsking, details, questions, answers } = understood;
   const [act] = acts;
-  const isSure = questions.some(({ retrieval: found }) => found.confidence === "sure");
-  const hasSome = questions.some(({ retrieval: found }) => found.confidence !== "none");
+  const isSure = questions.some(({ retrieval }) => retrieval.confidence === "sure");
+  const hasSome = questions.some(({ retrieval }) => retrieval.confidence !== "none");
   const isShort = wordsOf(message).length <= 6;
 
   if (act === "manipulation") return { parts: [say("manipulation")] };
@@ -128,7 +128,7 @@ function compose(context: ReplyContext): DraftReply {
     const besides = withoutAppointmentQuestions(understood);
     const asksMore = isAsking && intent !== "human" && besides.length > 0;
     const draft = asksMore && hasSome ? answerQuestions(context, besides) : undefined;
-    const isAnswered = draft !== undefined && questions.some(({ retrieval: found }) => found.confidence === "sure");
+    const isAnswered = draft !== undefined && questions.some(({ retrieval }) => retrieval.confidence === "sure");
     if (intent === "appointment" && !(isAnswered && conversation.refusals > 0)) {
       const next = appointmentReply(context);
       return { ...draft, parts: [...(draft?.parts ?? []), ...next.parts], slot: next.slot, unanswered: [] };
@@ -148,7 +148,7 @@ function compose(context: ReplyContext): DraftReply {
   if (
     isAppointmentSlot(pending) &&
     isShort &&
-    (/\d/.test(message) || !questions.some(({ retrieval: found }) => found.isOnTopic))
+    (/\d/.test(message) || !questions.some(({ retrieval }) => retrieval.isOnTopic))
   ) {
     const next = appointmentReply(context);
     return { ...next, parts: [say("noted"), ...next.parts] };

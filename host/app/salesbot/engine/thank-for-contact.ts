@@ -9,7 +9,7 @@ import { joinList } from "./translate.ts";
 
 /** Thanks for a name, address or number, and answers what else the message asks or wishes. */
 export function thankForContact(context: ReplyContext): DraftReply {
-  const { say, conversation, understood, pending, wasNameRequested: hadAskedName } = context;
+  const { say, conversation, understood, pending, wasNameRequested } = context;
   const { details, acts, isAsking } = understood;
   const { lead } = conversation;
   const noted = [details.email, details.phone].filter((detail) => detail !== undefined);
@@ -23,7 +23,7 @@ export function thankForContact(context: ReplyContext): DraftReply {
   const asksMore =
     isAsking &&
     !acts.includes("human") &&
-    besides.some(({ text, retrieval: found }) => found.confidence !== "none" || !holdsContact(text));
+    besides.some(({ text, retrieval }) => retrieval.confidence !== "none" || !holdsContact(text));
   const draft = asksMore ? answerQuestions(context, besides) : undefined;
   if (draft) parts.push(...draft.parts);
   const used = draft?.used;
@@ -38,7 +38,7 @@ export function thankForContact(context: ReplyContext): DraftReply {
   const accepted = pending?.kind === "offer" && noted.length > 0 ? [pending.question] : undefined;
   const unanswered = draft?.unanswered ?? accepted;
   // A corrected address instead of a name: it is asked for again.
-  if (!lead.name && (!hadAskedName || pending?.kind === "name"))
+  if (!lead.name && (!wasNameRequested || pending?.kind === "name"))
     return { parts: [...parts, say("askName")], slot: { kind: "name" }, used, unanswered };
   if (appointment?.slot) return { parts, slot: appointment.slot, used, unanswered };
   if (isAppointment) return { parts, used, unanswered };
