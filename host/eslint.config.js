@@ -42,6 +42,11 @@ const oneWay = [
     message: "Write the activity log by recordAudit() of app/audit.",
   },
   {
+    selector:
+      "Program:not(:has(FunctionDeclaration[id.name='containsText'])) TaggedTemplateExpression[tag.name='sql'] TemplateElement[value.raw=/ like [^']*escape/]",
+    message: "Look for a text by containsText() of app/http: what is searched for may hold % and _.",
+  },
+  {
     selector: "Property[key.name='maxQueued'] > Identifier.value[name='Infinity']",
     message: "A queue has a bound: beyond it, work is refused instead of holding memory.",
   },

@@ -7,6 +7,7 @@ import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { DAY } from "../events/rollups.ts";
 import { toPage, orderByColumns } from "../http/paging.server.ts";
 import type { AllCardsQuery, Sortable } from "./all-cards.schema.ts";
+import { containsText } from "../http/contains-text.ts";
 
 const { businessCards, cardTemplates, eventDays, eventRollups, users } = tables;
 
@@ -68,9 +69,6 @@ export async function list(actor: Actor, { search, sort, cursor: from = 0, limit
 }
 
 function matches(search: string | undefined): SQL | undefined {
-  const words = search?.trim().toLowerCase();
-  if (!words) return undefined;
-  const like = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
   const columns = [
     businessCards.name,
     businessCards.company,
@@ -79,5 +77,5 @@ function matches(search: string | undefined): SQL | undefined {
     users.fullName,
     users.email,
   ];
-  return or(...columns.map((column) => sql`lower(${column}) like ${like} escape '\\'`));
+  return or(...columns.map((column) => containsText(column, search)));
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { domainToUnicode } from "node:url";
-import { and, asc, count, eq, isNull, like, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { type Domain, run, type TxSteps, type Tx, UniqueError } from "#db/index.ts";
 import {
   type Actor,
@@ -28,6 +28,7 @@ import { domainMessages } from "./messages.en.ts";
 import { textsIn } from "../languages/message.ts";
 import type { Locale } from "../languages/locales.ts";
 import { readProblem } from "./problem.ts";
+import { containsText } from "../http/contains-text.ts";
 
 const { businessCards, domains, teams } = tables;
 
@@ -157,8 +158,7 @@ export async function list(actor: Actor, { search, sort, limit, cursor: from = 0
     requirePermission(maySeeDomains(actor, owned!.n));
   } else requirePermission(mayManageTeam(actor, managed));
   const visible = team === undefined ? or(personal(actor.id), ofTeam) : ofTeam;
-  const words = search?.toLowerCase().replace(/[\\%_]/g, "\\$&");
-  const matching = and(visible, words ? sql`${like(domains.host, `%${words}%`)} escape '\\'` : undefined);
+  const matching = and(visible, containsText(domains.host, search));
   const rows = await db
     .select()
     .from(domains)

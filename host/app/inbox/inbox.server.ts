@@ -17,6 +17,7 @@ import { getManagedTeam } from "../teams/teams.server.ts";
 import { contactDetailsFrom } from "../view/contact-form.ts";
 import type { InboxChange, InboxKind, InboxQuery } from "./inbox.schema.ts";
 import { submissionMessages } from "../submissions/messages.en.ts";
+import { containsText } from "../http/contains-text.ts";
 
 const { businessCards, cardTemplates, formSubmissions, salesbotConversations } = tables;
 
@@ -84,7 +85,7 @@ export async function countUnread(actor: Actor): Promise<number> {
 type InboxFilter = Omit<InboxQuery, "archived"> & { archived?: boolean; only?: number };
 type Columns = { at: SQL; id: SQL };
 
-/** Rows behind the cursor. At one moment messages come before conversations, or after them, as `compareItems` has it. */
+/** Rows behind the cursor. Of one moment, messages and conversations are in the order of `compareItems`. */
 function afterCursor({ cursor, sort }: InboxFilter, kind: InboxKind, { at, id }: Columns): SQL | undefined {
   if (!cursor) return undefined;
   const [moment, lastKind, lastRow] = cursor;
@@ -98,39 +99,26 @@ function afterCursor({ cursor, sort }: InboxFilter, kind: InboxKind, { at, id }:
   return or(earlier, and(eq(at, sql`${sql.param(time, formSubmissions.timestamp)}`), strictly(id, sql`${lastRow}`)));
 }
 
-const likeOf = (search: string | undefined) =>
-  search?.trim()
-    ? `%${search
-        .trim()
-        .toLowerCase()
-        .replace(/[\\%_]/g, "\\$&")}%`
-    : undefined;
-const contains = (text: unknown, like: string) => sql`lower(cast(${text} as text)) like ${like} escape '\\'`;
-
 function messageConditions(actor: Actor, filter: InboxFilter): SQL | undefined {
   const { only, search, unread, archived } = filter;
-  const like = likeOf(search);
   return and(
     ofCards(actor, filter),
     only === undefined ? undefined : eq(formSubmissions.id, only),
     archived === undefined ? undefined : eq(formSubmissions.isArchived, archived),
     unread ? eq(formSubmissions.isRead, false) : undefined,
-    like ? contains(formSubmissions.formData, like) : undefined,
+    containsText(formSubmissions.formData, search),
   );
 }
 
 function conversationConditions(actor: Actor, filter: InboxFilter): SQL | undefined {
   const { only, search, unread, archived } = filter;
   const { visitorName, visitorEmail, visitorPhone, conversationData } = salesbotConversations;
-  const like = likeOf(search);
   return and(
     ofCards(actor, filter),
     only === undefined ? undefined : eq(salesbotConversations.id, only),
     archived === undefined ? undefined : eq(salesbotConversations.isArchived, archived),
     unread ? eq(salesbotConversations.isRead, false) : undefined,
-    like
-      ? or(...[visitorName, visitorEmail, visitorPhone, conversationData].map((text) => contains(text, like)))
-      : undefined,
+    or(...[visitorName, visitorEmail, visitorPhone, conversationData].map((text) => containsText(text, search))),
   );
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { jsonBody } from "../http/body.server.ts";
 import { createdResponse, endpoint, jsonResponse } from "../http/endpoint.server.ts";
-import { cursorSchema, idPosition } from "../http/cursor.ts";
+import { cursorSchema, idPosition, nextPageLink } from "../http/cursor.ts";
 import { list, MAX_LISTED_USERS } from "../users/list.server.ts";
 import { userCreate } from "../users/users.schema.ts";
 import * as users from "../users/users.server.ts";
@@ -20,11 +20,11 @@ const query = z.object({
 /** All users; where there are more than the limit, the Link header leads to the rest. */
 export const loader = endpoint(
   { access: "signed-in", query },
-  async ({ user, query: { cursor: after = 0, limit, search } }) => {
+  async ({ user, request, query: { cursor: after = 0, limit, search } }) => {
     const { users, next, total } = await list(user, { after, limit, search });
     return jsonResponse(200, users, {
       "x-total-count": String(total),
-      ...(next !== null && { link: `</api/users?cursor=${next}&limit=${limit}>; rel="next"` }),
+      ...(next !== null && { link: nextPageLink(request.url, next) }),
     });
   },
 );

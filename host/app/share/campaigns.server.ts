@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, like, sql, sum } from "drizzle-orm";
+import { and, count, eq, inArray, like, sum } from "drizzle-orm";
 import { run, type TxSteps, UniqueError } from "#db/index.ts";
 import { type Actor, mayEditCard, mayReadAnalytics } from "../access.ts";
 import { recordForeignCardAudit } from "../audit/audit.server.ts";
@@ -16,6 +16,7 @@ import type { Campaign } from "./campaign.ts";
 import { CAMPAIGN_LIMITS } from "./campaign.ts";
 import type { CampaignChange, CampaignsQuery, NewCampaign } from "./campaign.schema.ts";
 import { shareMessages } from "./messages.en.ts";
+import { containsText } from "../http/contains-text.ts";
 
 const { campaigns, eventRollups } = tables;
 type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
@@ -31,11 +32,7 @@ export async function list(
   { search, sort, cursor: from = 0, limit }: CampaignsQuery,
 ): Promise<{ items: Campaign[]; next: string | null; total: number }> {
   const card = await getCard(actor, cardId, mayReadAnalytics);
-  const words = search && keyOf(search.trim()).replace(/[\\%_]/g, "\\$&");
-  const matching = and(
-    eq(campaigns.cardId, cardId),
-    words ? sql`${like(campaigns.nameKey, `%${words}%`)} escape '\\'` : undefined,
-  );
+  const matching = and(eq(campaigns.cardId, cardId), containsText(campaigns.nameKey, search && keyOf(search)));
   const [rows, [all]] = await Promise.all([
     db
       .select(pickColumns(campaigns, OWNER_COLUMNS))

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt } from "drizzle-orm";
 import { run, type User } from "#db/index.ts";
 import type { CardData, FormConfig } from "#sdk/card/card-data.ts";
 import { displayName } from "#sdk/card/contact.ts";
@@ -41,6 +41,7 @@ import type { ReceivedForm } from "./received-form.ts";
 import type { MessagesQuery } from "./submissions.schema.ts";
 import { submissionMessages } from "./messages.en.ts";
 import { inputMessages } from "../input/messages.en.ts";
+import { containsText } from "../http/contains-text.ts";
 
 const { businessCards, cardTemplates, formSubmissions, users } = tables;
 const submissionMailWords = { en, de };
@@ -146,10 +147,6 @@ async function find(
   { message, search, cursor }: MessagesQuery,
   limit: number,
 ): Promise<ReceivedForm[]> {
-  const words = search
-    ?.trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, "\\$&");
   const rows = await db
     .select(pickColumns(formSubmissions, RECEIVED))
     .from(formSubmissions)
@@ -158,7 +155,7 @@ async function find(
         eq(formSubmissions.cardId, cardId),
         message === undefined ? undefined : eq(formSubmissions.id, message),
         cursor !== undefined ? lt(formSubmissions.id, cursor) : undefined,
-        words ? sql`lower(cast(${formSubmissions.formData} as text)) like ${`%${words}%`} escape '\\'` : undefined,
+        containsText(formSubmissions.formData, search),
       ),
     )
     .orderBy(desc(formSubmissions.id))

@@ -1,4 +1,4 @@
-import { and, type AnyColumn, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { run, type Tx, type User } from "#db/index.ts";
 import { type Actor, mayDeleteUser, requirePermission, type Refusal } from "../access.ts";
 import { identityKey } from "../auth/sign-in/find-user.server.ts";
@@ -10,6 +10,7 @@ import { transferFiles, ownersOfReferencedFiles } from "../uploads/ownership.ser
 import { recordAudit } from "../audit/audit.server.ts";
 import { removeFiles } from "./files.server.ts";
 import { countSystemUsers, getUser } from "./users.server.ts";
+import { containsText } from "../http/contains-text.ts";
 
 const { emailLinks, mailOutbox, pwaSettings, users } = tables;
 
@@ -75,14 +76,12 @@ function* forgetMails(tx: Tx, user: User) {
   // Whoever asked for a change to somebody else's address must not take that account's mails along.
   for (const address of addresses.filter((one) => accounts.every((account) => account.address !== one))) {
     yield* run(tx.delete(mailOutbox).where(sql`lower(${mailOutbox.recipient}) = ${address}`));
-    const pattern = `%${address.replace(/[\\%_]/g, "\\$&")}%`;
-    const like = (column: AnyColumn) => sql`lower(${column}) like ${pattern} escape '\\'`;
     const { subject, text, html } = mailOutbox;
     const rows = yield* run(
       tx
         .select()
         .from(mailOutbox)
-        .where(or(like(subject), like(text), like(html))),
+        .where(or(...[subject, text, html].map((column) => containsText(column, address)))),
     );
     for (const mail of rows)
       if (mentionsAddress([mail.subject, mail.text, mail.html ?? ""].join("\n"), address))

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, like, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { User } from "#db/index.ts";
 import { type Actor, mayListUsers, requirePermission } from "../access.ts";
 import { publicUser, type PublicUser } from "../auth/sessions/session.server.ts";
 import { db, tables } from "../database.server.ts";
 import { identityKey } from "../auth/sign-in/find-user.server.ts";
+import { containsText } from "../http/contains-text.ts";
 import { encodeCursor } from "../http/cursor.ts";
 import type { UserQuery } from "./users.schema.ts";
 
@@ -22,6 +23,9 @@ export const MAX_LISTED_USERS = 20_000;
 /** PostgreSQL and SQLite both take this many values in one query. */
 const IDS_PER_QUERY = 5_000;
 
+/** A text may be one user's name and another's address. */
+const MAX_EXACT = 2;
+
 interface Page {
   /** The id before the first. */
   after: number;
@@ -29,24 +33,34 @@ interface Page {
   search: string;
 }
 
-/** Users in the order of their ids; `next` is the cursor of the rest, if there is one. */
+/**
+ * Users in the order of their ids, behind those whose whole name or address was searched for; `next` is the cursor of
+ * the rest, if there is one.
+ */
 export async function list(
   actor: Actor,
   { after, limit, search: term }: Page,
 ): Promise<{ users: ListedUser[]; next: string | null; total: number }> {
   requirePermission(mayListUsers(actor));
-  const condition = term.trim() === "" ? undefined : matches(term);
-  const [counted] = await db.select({ n: count() }).from(users).where(condition);
+  const key = identityKey(term);
+  const condition = key === "" ? undefined : matches(key);
+  // They need room before a row whose id can be the cursor.
+  const isExact =
+    key === "" || limit <= MAX_EXACT ? undefined : or(eq(users.usernameKey, key), eq(users.emailKey, key));
+  const [[counted], exact] = await Promise.all([
+    db.select({ n: count() }).from(users).where(condition),
+    isExact && after === 0 ? db.select().from(users).where(isExact).limit(MAX_EXACT) : [],
+  ]);
   const rows = await db
     .select()
     .from(users)
-    .where(and(gt(users.id, after), condition))
+    .where(and(gt(users.id, after), condition, isExact && not(isExact)))
     .orderBy(asc(users.id))
-    .limit(limit + 1);
-  const listed = rows.slice(0, limit);
+    .limit(limit - exact.length + 1);
+  const listed = [...exact, ...rows].slice(0, limit);
   return {
     users: await withSlugs(listed),
-    next: rows.length > limit ? encodeCursor(listed.at(-1)!.id) : null,
+    next: exact.length + rows.length > limit ? encodeCursor(listed.at(-1)!.id) : null,
     total: counted!.n,
   };
 }
@@ -57,7 +71,10 @@ export async function search(
   { q, level, sort, order, page, size }: UserQuery,
 ): Promise<{ users: ListedUser[]; total: number }> {
   requirePermission(mayListUsers(actor));
-  const where = and(level === undefined ? undefined : eq(users.accessLevel, level), q === "" ? undefined : matches(q));
+  const where = and(
+    level === undefined ? undefined : eq(users.accessLevel, level),
+    q === "" ? undefined : matches(identityKey(q)),
+  );
   const direction = order === "asc" ? asc : desc;
   const [[counted], rows] = await Promise.all([
     db.select({ n: count() }).from(users).where(where),
@@ -87,15 +104,14 @@ const SORT_COLUMN = {
 } as const;
 
 /** Name, username, email, phone or card slug holds the text, in any letter case. */
-function matches(text: string): SQL | undefined {
-  const pattern = `%${identityKey(text).replace(/[\\%_]/g, "\\$&")}%`;
-  const contains = (column: SQL) => sql`${column} like ${pattern} escape '\\'`;
-  const owners = db.select({ id: businessCards.userId }).from(businessCards).where(like(businessCards.slug, pattern));
+function matches(key: string): SQL | undefined {
+  const owners = db
+    .select({ id: businessCards.userId })
+    .from(businessCards)
+    .where(containsText(businessCards.slug, key));
+  const { usernameKey, emailKey, fullName, phone } = users;
   return or(
-    contains(sql`${users.usernameKey}`),
-    contains(sql`${users.emailKey}`),
-    contains(sql`lower(${users.fullName})`),
-    contains(sql`${users.phone}`),
+    ...[usernameKey, emailKey, fullName, phone].map((column) => containsText(column, key)),
     inArray(users.id, owners),
   );
 }

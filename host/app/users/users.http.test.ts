@@ -164,6 +164,24 @@ describe("GET /api/users", () => {
     const all = (await clients[4]!("GET", "/api/users")).json<{ id: number }[]>().map(({ id }) => id);
     expect(seen).toEqual(all);
   });
+
+  test("names whoever is called exactly that first, once in all parts, whose Link keeps the search", async () => {
+    const name = unique("lee");
+    for (let n = 0; n < 105; n++) await aUser(host.database, { username: `${name}${n}` });
+    const exact = await aUser(host.database, { username: name });
+    const seen: number[] = [];
+    let path: string | undefined = `/api/users?search=${name.toUpperCase()}&limit=50`;
+    while (path) {
+      expect(path).toContain(`search=${name.toUpperCase()}`);
+      const answer = await clients[4]!("GET", path);
+      expect(answer.headers.get("x-total-count")).toBe("106");
+      seen.push(...answer.json<{ id: number }[]>().map(({ id }) => id));
+      path = answer.headers.get("link")?.match(/<(.+)>; rel="next"/)?.[1];
+    }
+    expect([seen[0], seen.length, new Set(seen).size]).toEqual([exact.id, 106, 106]);
+    const [byEmail] = (await clients[4]!("GET", `/api/users?search=${exact.email}&limit=100`)).json<{ id: number }[]>();
+    expect(byEmail!.id).toBe(exact.id);
+  });
 });
 
 describe("POST /api/users", () => {

@@ -3,7 +3,7 @@ import { isReachable } from "./dialog-state.ts";
 import { appointmentReply } from "./appointment-reply.ts";
 import { addNextQuestion } from "./next-question.ts";
 import { answerQuestions, withoutAppointmentQuestions } from "./answer-questions.ts";
-import { type DraftReply, type ReplyContext } from "./draft-reply.ts";
+import type { DraftReply, ReplyContext } from "./draft-reply.ts";
 import { handoffSentences } from "./hand-off.ts";
 import { joinList } from "./translate.ts";
 

@@ -116,8 +116,8 @@ export const descenderHeight = ({ lines }: Block): number =>
   lines.at(-1)?.runs.some(({ text }) => ARABIC.test(text)) ? 0.3 : 0;
 
 /**
- * Text in at most `maxLines` lines of a width, as large as fits between two sizes: with whole words where any size allows
- * that. The last line ends in … where even the smallest does not.
+ * Text in at most `maxLines` lines of a width, as large as fits between two sizes: with whole words where any size
+ * allows that. The last line ends in … where even the smallest does not.
  */
 export async function fitText(text: string, { weight, width, maxLines, size, minSize }: TextBox): Promise<Block> {
   const sizes = [size];
