@@ -52,8 +52,8 @@ export async function publicCard(slugOrId: string, customDomain?: CustomDomain):
 }
 
 /**
- * A visible card by slug, or by id where there are only digits, with the custom CSS beside it. `customDomain` is the owner's
- * domain on which it is asked for; `until` is when the next of its links begins or ends to be shown.
+ * A visible card by slug, or by id where there are only digits, with the custom CSS beside it. `until` is when the next
+ * of its links begins or ends to be shown.
  */
 export async function findPublicCard(
   slugOrId: string,

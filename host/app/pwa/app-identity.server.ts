@@ -13,7 +13,7 @@ import { pwaMessages } from "./messages.en.ts";
 
 /** An app that can be installed: the whole site, or one card. */
 export interface AppIdentity {
-  /** Where its pictures are found, below /icons: `customDomain`, `card-{slug}`, `domain-{id}` or `domain-{id}-{slug}`. */
+  /** Where its pictures are found, below /icons: `site`, `card-{slug}`, `domain-{id}` or `domain-{id}-{slug}`. */
   folder: string;
   startUrl: string;
   settings: PwaSettings;
