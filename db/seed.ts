@@ -37,6 +37,7 @@ export async function seed({ db, tables, transaction }: Database, options: SeedO
           email,
           emailKey: email.toLowerCase(),
           emailConfirmedAt: new Date(),
+          emailFirstConfirmedAt: new Date(),
           password,
           fullName: "Administrator",
           accessLevel: SYSTEM_ADMINISTRATOR,

@@ -38,6 +38,8 @@ export function factorTables(c: Columns, { users }: PeopleTables) {
       transports: c.json<string[]>().notNull().default([]),
       /** The host that it was made for: it works under no other. */
       rpId: c.text().notNull(),
+      /** The session that added it. */
+      sessionId: c.integer(),
       lastUsedAt: c.timestamp(),
       ...created(),
     },
@@ -52,6 +54,8 @@ export function factorTables(c: Columns, { users }: PeopleTables) {
       userId: c.ref(() => users.id).notNull(),
       issuer: c.text().notNull(),
       subject: c.text().notNull(),
+      /** The session that linked it; null if that was by signing in. */
+      sessionId: c.integer(),
       lastUsedAt: c.timestamp(),
       ...created(),
     },

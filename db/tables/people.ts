@@ -21,6 +21,9 @@ export function peopleTables(c: Columns) {
     emailKey: c.text().notNull().unique(),
     /** When the owner of the address has shown to read it, or an administrator vouched for it; null until then. */
     emailConfirmedAt: c.timestamp(),
+    /** The first time of all, which no later confirmation or change of address moves, and the session that did it. */
+    emailFirstConfirmedAt: c.timestamp(),
+    emailFirstSessionId: c.integer(),
     phone: c.text(),
     fullName: c.text(),
     accessLevel: c.integer().notNull().default(1),
@@ -36,6 +39,8 @@ export function peopleTables(c: Columns) {
     /** The same of an app that is to take its place, until a code of it was typed. */
     totpNextSecret: c.text(),
     totpConfirmedAt: c.timestamp(),
+    /** The session that set it up. */
+    totpSessionId: c.integer(),
     /** The time step of the last code that was taken: it and earlier ones are used up. */
     totpLastStep: c.integer(),
     /** When a passkey was offered after a sign-in by password: that is done once. */

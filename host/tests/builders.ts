@@ -25,13 +25,15 @@ export async function aUser(
 ): Promise<User> {
   const username = changes.username ?? unique("u");
   const email = changes.email ?? `${username}@example.com`;
+  const { emailConfirmedAt: confirmedAt = new Date() } = changes;
   const [user] = await transaction((tx) =>
     tx
       .insert(users)
       .values({
         fullName: "Test Person",
         accessLevel: 1,
-        emailConfirmedAt: new Date(),
+        emailConfirmedAt: confirmedAt,
+        emailFirstConfirmedAt: confirmedAt,
         password: "",
         ...changes,
         username,

@@ -1,3 +1,4 @@
+import { confirmedNow } from "../auth/email/confirmation.ts";
 import { and, eq } from "drizzle-orm";
 import {
   type CardFields,
@@ -166,7 +167,7 @@ type Prepared = { row: Row; values: NewUser; details: ContactDetails };
 async function prepare(row: Row, failed: BulkResult["failed"]): Promise<Prepared[]> {
   try {
     const details = await contactColumns(row, { phone: null });
-    return [{ row, values: await userRow({ ...row, phone: null }, new Date()), details }];
+    return [{ row, values: await userRow({ ...row, phone: null }, confirmedNow()), details }];
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
     failed.push({ index: row.index, username: row.username, error: error.text });

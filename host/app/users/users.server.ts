@@ -1,3 +1,4 @@
+import { confirmedNow } from "../auth/email/confirmation.ts";
 import { z } from "zod";
 import { asc, count, eq } from "drizzle-orm";
 import { type NewUser, run, type Tx, type User, UniqueError } from "#db/index.ts";
@@ -40,7 +41,7 @@ const saved = async (user: User, warning: Text | undefined): Promise<SavedUser> 
  */
 export async function create(actor: Actor, { cardSlug, ...account }: UserCreate): Promise<SavedUser> {
   requirePermission(mayCreateUser(actor, account.accessLevel));
-  const row = await userRow(account, new Date());
+  const row = await userRow(account, confirmedNow());
   const { user, warning } = await withTakenConflict(
     transaction(function* (tx) {
       yield* requireFreeEmail(tx, row);
@@ -104,7 +105,7 @@ export async function update(
 
 /** An address set by an administrator takes effect immediately. The old one is told if it was confirmed. */
 function* vouchFor(tx: Tx, user: User, email: string) {
-  yield* run(tx.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, user.id)));
+  yield* run(tx.update(users).set(confirmedNow(user)).where(eq(users.id, user.id)));
   yield* releasePendingMail(tx, user.id, email);
   if (user.emailConfirmedAt) yield* run(queueMail(tx, { to: user.email, ...changedByAdministratorMail(user, email) }));
 }

@@ -1,7 +1,9 @@
 // Second factors, passkeys, single sign-on and sessions.
+import { eq } from "drizzle-orm";
 import { aSecondFactor, codeOf, cookiesOf } from "../../tests/authenticator-app.ts";
 import { aUserWithPassword, PASSWORD } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
+import { linkTo } from "../../tests/outbox.ts";
 import { type Category, person, status } from "./attempt.ts";
 
 /** An answer of a passkey that does not exist. */
@@ -100,6 +102,25 @@ export const factors: Category = {
           const { items } = (await theirs("GET", "/api/sessions")).json<{ items: { id: number }[] }>();
           const { call } = await person(host, 5);
           return (await status(call("DELETE", `/api/sessions/${items[0]!.id}`))) === 404;
+        },
+      ],
+      [
+        "a reset by mail against the factor of who has changed address",
+        async () => {
+          const owner = await aUserWithPassword(host.database, { emailConfirmedAt: new Date(Date.now() - 86_400_000) });
+          await aSecondFactor(host, owner);
+          const { transaction, tables } = host.database;
+          await transaction((tx) =>
+            tx.update(tables.users).set({ emailConfirmedAt: new Date() }).where(eq(tables.users.id, owner.id)),
+          );
+          await anyone("POST", "/api/reset-password", { email: owner.email });
+          const link = new URL(await linkTo(host, owner.email, "Reset your Meishi password"));
+          const form = new FormData();
+          form.set("token", link.searchParams.get("token")!);
+          for (const field of ["newPassword", "confirmPassword"]) form.set(field, "a rather long one");
+          await anyone("POST", "/reset-password", form);
+          const { username } = owner;
+          return (await status(anyone("POST", "/api/login", { username, password: "a rather long one" }))) === 202;
         },
       ],
       [

@@ -7,6 +7,7 @@ import { Conflict, Invalid, taken, TooManyRequests } from "../../errors.ts";
 import { consumeMailLimit } from "../../mail/limits.server.ts";
 import { queueMail, releasePendingMail } from "../../mail/outbox.server.ts";
 import { revokeAccess, cancelEmailChange } from "../credentials.server.ts";
+import { confirmedNow } from "./confirmation.ts";
 import { changeMail, confirmationMail, noticeMail } from "./email-mails.server.ts";
 import { findUser, identityKey } from "../sign-in/find-user.server.ts";
 import { recordAccountAudit } from "../../audit/audit.server.ts";
@@ -222,10 +223,15 @@ export async function redeemLink(
     if (kind === "new" && user!.emailKey !== emailKey) throw ended("used");
     if (kind === "new") yield* tellOfPending(tx, user!);
     if (kind !== "new") yield* requireFreeEmail(tx, { email }, userId);
-    yield* run(tx.update(users).set({ email, emailKey, emailConfirmedAt: new Date() }).where(eq(users.id, userId)));
+    const own = present?.id === userId ? present.sessionId : null;
+    yield* run(
+      tx
+        .update(users)
+        .set({ email, emailKey, ...confirmedNow(user, own) })
+        .where(eq(users.id, userId)),
+    );
     yield* releasePendingMail(tx, userId, email);
-    if (kind === "change")
-      yield* revokeAccess(tx, userId, [link.sessionId, present?.id === userId ? present.sessionId : null]);
+    if (kind === "change") yield* revokeAccess(tx, userId, [link.sessionId, own]);
     if (kind === "undo") {
       yield* revokeAccess(tx, userId);
       // Older links stay: whoever took the account must not be able to end the owner's way back with a newer one.

@@ -74,7 +74,13 @@ export async function confirm(actor: SessionUser, code: string): Promise<string[
       const [confirmed] = yield* run(
         tx
           .update(users)
-          .set({ totpSecret: sealed, totpNextSecret: null, totpConfirmedAt: new Date(), totpLastStep: step })
+          .set({
+            totpSecret: sealed,
+            totpNextSecret: null,
+            totpConfirmedAt: new Date(),
+            totpSessionId: actor.sessionId,
+            totpLastStep: step,
+          })
           .where(and(eq(users.id, user.id), eq(users.totpNextSecret, sealed)))
           .returning({ id: users.id }),
       );
@@ -107,7 +113,7 @@ export function* removeFactor(tx: Tx, userId: number) {
   const [removed] = yield* run(
     tx
       .update(users)
-      .set({ totpSecret: null, totpNextSecret: null, totpConfirmedAt: null, totpLastStep: null })
+      .set({ totpSecret: null, totpNextSecret: null, totpConfirmedAt: null, totpSessionId: null, totpLastStep: null })
       .where(and(eq(users.id, userId), isNotNull(users.totpConfirmedAt)))
       .returning({ id: users.id }),
   );

@@ -5,11 +5,13 @@ import { config } from "../../config/config.server.ts";
 import { tables, transaction } from "../../database.server.ts";
 import { Conflict } from "../../errors.ts";
 import { revokeSessions } from "../credentials.server.ts";
+import { confirmedNow } from "../email/confirmation.ts";
 import { requireFreeEmail } from "../email/email-links.server.ts";
 import { identityKey } from "../sign-in/find-user.server.ts";
 import { recordAccountAudit } from "../../audit/audit.server.ts";
 import { NO_PASSWORD } from "../passwords/password.server.ts";
 import { notifyCredentialChange } from "../mails/notify-credential-change.server.ts";
+import type { SessionUser } from "../sessions/session.server.ts";
 import { type ProviderProfile, usernameFrom } from "./claims.ts";
 import type { ProviderFailure } from "./outcomes.ts";
 import { oidcSettings } from "./provider.server.ts";
@@ -27,7 +29,7 @@ type AccountMatch = { user: User } | { refusal: ProviderFailure };
  */
 export async function accountOf(
   person: ProviderProfile,
-  linkTo: number | undefined,
+  linkTo: SessionUser | null,
   joinTeam: JoinTeam,
 ): Promise<AccountMatch> {
   try {
@@ -39,7 +41,7 @@ export async function accountOf(
   }
 }
 
-async function find(person: ProviderProfile, linkTo: number | undefined, joinTeam: JoinTeam): Promise<AccountMatch> {
+async function find(person: ProviderProfile, linkTo: SessionUser | null, joinTeam: JoinTeam): Promise<AccountMatch> {
   try {
     return await transaction(function* (tx) {
       const match = yield* findIn(tx, person, linkTo);
@@ -56,25 +58,27 @@ async function find(person: ProviderProfile, linkTo: number | undefined, joinTea
   }
 }
 
-function* findIn(tx: Tx, person: ProviderProfile, linkTo: number | undefined) {
+function* findIn(tx: Tx, person: ProviderProfile, linkTo: SessionUser | null) {
   const { issuer } = oidcSettings();
   const isThem = and(eq(identities.issuer, issuer), eq(identities.subject, person.subject));
   const [identity] = yield* run(tx.update(identities).set({ lastUsedAt: new Date() }).where(isThem).returning());
-  if (identity && linkTo !== undefined && identity.userId !== linkTo) return { refusal: "linked-elsewhere" } as const;
+  if (identity && linkTo && identity.userId !== linkTo.id) return { refusal: "linked-elsewhere" } as const;
   const where = identity
     ? eq(users.id, identity.userId)
-    : linkTo !== undefined
-      ? eq(users.id, linkTo)
+    : linkTo
+      ? eq(users.id, linkTo.id)
       : eq(users.emailKey, identityKey(person.email ?? ""));
   const [user] = yield* run(tx.select().from(users).where(where));
   if (identity) return { user: user! };
-  if (linkTo === undefined && person.email === undefined) return { refusal: "unverified" } as const;
+  if (!linkTo && person.email === undefined) return { refusal: "unverified" } as const;
   // Whoever created the account may not own this address.
-  if (user && linkTo === undefined && !user.emailConfirmedAt) return { refusal: "unconfirmed" } as const;
+  if (user && !linkTo && !user.emailConfirmedAt) return { refusal: "unconfirmed" } as const;
   const owner = user ?? (yield* makeAccount(tx, person, person.email!));
   if (!owner) return { refusal: "closed" } as const;
   yield* run(
-    tx.insert(identities).values({ userId: owner.id, issuer, subject: person.subject, lastUsedAt: new Date() }),
+    tx.insert(identities).values({
+      ...{ userId: owner.id, issuer, subject: person.subject, sessionId: linkTo?.sessionId, lastUsedAt: new Date() },
+    }),
   );
   yield* recordAccountAudit(tx, owner.id, "oidc.link");
   if (user) yield* notifyCredentialChange(tx, user.id, "provider-linked", oidcSettings().name);
@@ -94,7 +98,7 @@ function* makeAccount(tx: Tx, { name, nick }: ProviderProfile, email: string) {
         usernameKey: identityKey(username),
         email,
         emailKey: identityKey(email),
-        emailConfirmedAt: new Date(),
+        ...confirmedNow(),
         fullName: name ?? null,
         password: NO_PASSWORD,
       })

@@ -112,7 +112,11 @@ export async function handleProviderCallback(
     });
     if (isProof && user)
       return (await reauthenticateAtProvider(claims, user)) ? redirect(to) : notDone("another", user);
-    const match = await accountOf(profileFromClaims(claims, oidcSettings()), begun.userId ?? undefined, joinTeam);
+    const match = await accountOf(
+      profileFromClaims(claims, oidcSettings()),
+      begun.userId === null ? null : user,
+      joinTeam,
+    );
     if ("refusal" in match) return notDone(match.refusal, user);
     if (begun.userId !== null) return redirect(`${SECURITY}&connected`);
     const { cookie } = await finishSignIn(arrival, match.user, "oidc");

@@ -125,6 +125,7 @@ export async function add(request: Request, actor: SessionUser, { name, ...answe
             counter,
             transports: answer.response.transports ?? [],
             rpId: RELYING_PARTY.id,
+            sessionId: actor.sessionId,
           })
           .returning(),
       );

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aUser, aUserWithPassword, PASSWORD, unique } from "../../../tests/builders.ts";
-import { signedIn, visitor } from "../../../tests/client.ts";
+import { aPasskey, aSecondFactor, codeOf, cookiesOf } from "../../../tests/authenticator-app.ts";
+import { type Client, signedIn, visitor } from "../../../tests/client.ts";
 import { type Host, sharedHost } from "../../../tests/host.ts";
-import { linkTo } from "../../../tests/outbox.ts";
+import { findMail, linkTo } from "../../../tests/outbox.ts";
 
 // One rule for every way in which a password is set.
 
@@ -110,7 +111,8 @@ test("a reset link: refused beside the field, and the link still works", async (
 /** Chooses "a rather long one" through the link of a mail. */
 async function resetPassword(email: string): Promise<void> {
   await visitor(host)("POST", "/api/reset-password", { email });
-  const token = new URL(await linkTo(host, email)).searchParams.get("token")!;
+  const link = await linkTo(host, email, "Reset your Meishi password");
+  const token = new URL(link).searchParams.get("token")!;
   const form = new FormData();
   for (const name of ["newPassword", "confirmPassword"]) form.set(name, "a rather long one");
   form.set("token", token);
@@ -156,6 +158,76 @@ test.each([
   const login = { username: user.username, password: "a rather long one" };
   expect((await visitor(host)("POST", "/api/login", login)).status).toBe(status);
 });
+
+test("a second factor that the owner set up before confirming the address there stays", async () => {
+  const { browser, email, username } = await aRegistration();
+  const { secret } = (await browser("POST", "/api/totp")).json<{ secret: string }>();
+  await browser("POST", "/api/totp/confirm", { code: codeOf(secret) });
+  await openLinkOf(email, browser);
+  await resetPassword(email);
+  expect(await signIn(username)).toBe(202);
+});
+
+test("one that a stranger set up before the owner confirmed the address elsewhere ends, and the owner is told", async () => {
+  const { browser, email, username } = await aRegistration();
+  const { secret } = (await browser("POST", "/api/totp")).json<{ secret: string }>();
+  await browser("POST", "/api/totp/confirm", { code: codeOf(secret) });
+  await openLinkOf(email, visitor(host));
+  await resetPassword(email);
+  expect(await signIn(username)).toBe(200);
+  expect(await findMail(host, email, "Your second factor was removed")).toBeDefined();
+});
+
+test("a change of address and its undoing make no factor older than the first confirmation", async () => {
+  const day = 86_400_000;
+  const user = await aUserWithPassword(host.database, { emailConfirmedAt: new Date(Date.now() - day) });
+  await aSecondFactor(host, user);
+  const passkey = await aPasskey(host, user);
+  const call = await signedIn(host, user);
+  const changed = `${unique("n")}@example.com`;
+  await call("PUT", `/api/users/${user.id}`, { ...user, email: changed, currentPassword: PASSWORD });
+  const undo = await linkTo(host, user.email, "Your email address is about to change");
+  await openLinkOf(changed, call);
+  await open(undo, visitor(host));
+  await resetPassword(user.email);
+  expect(await signIn(user.username)).toBe(202);
+  const { db, tables } = host.database;
+  expect(await db.select().from(tables.passkeys).where(eq(tables.passkeys.id, passkey.id))).toHaveLength(1);
+});
+
+test("a passkey and a provider's link that end by a reset are told by mail", async () => {
+  const user = await aUserWithPassword(host.database, { emailFirstConfirmedAt: new Date(Date.now() + 60_000) });
+  await aPasskey(host, user, "Old laptop");
+  await host.database.transaction((tx) =>
+    tx
+      .insert(host.database.tables.identities)
+      .values({ userId: user.id, issuer: "https://idp.example", subject: user.username }),
+  );
+  await resetPassword(user.email);
+  expect((await findMail(host, user.email, "A passkey was removed"))?.text).toContain("Old laptop");
+  expect(await findMail(host, user.email, "Your account was disconnected")).toBeDefined();
+});
+
+/** A new account whose address is not confirmed yet, and the browser that has made it. */
+async function aRegistration() {
+  const account = someone("a rather long one");
+  const answer = await visitor(host)("POST", "/api/register", account);
+  const cookie = cookiesOf(answer);
+  const browser: Client = (method, path, body, headers) =>
+    visitor(host)(method, path, body, { cookie, origin: host.url, ...headers });
+  return { ...account, browser };
+}
+
+/** Opens the next link in a mail to this address in a browser. */
+const openLinkOf = async (email: string, browser: Client) => open(await linkTo(host, email), browser);
+
+async function open(link: string, browser: Client): Promise<void> {
+  const token = new URL(link).searchParams.get("token");
+  expect((await browser("POST", "/api/email/confirm", { token })).status).toBe(200);
+}
+
+const signIn = async (username: string) =>
+  (await visitor(host)("POST", "/api/login", { username, password: "a rather long one" })).status;
 
 test("the form of /auth without JavaScript says it beside the field", async () => {
   const form = new FormData();

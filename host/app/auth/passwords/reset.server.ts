@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import { run, type Tx } from "#db/index.ts";
+import { config } from "../../config/config.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Invalid } from "../../errors.ts";
 import { withCurrentLocale } from "../../languages/account-language.server.ts";
@@ -109,18 +110,27 @@ export async function resetPassword(token: string, newPassword: string, clientAd
 }
 
 /**
- * Removes what was added before the account's address was confirmed. Anybody can sign up with another person's address,
- * add a passkey or a second factor, and wait until that person claims the account by a reset.
+ * Removes what was added before the account's address was first confirmed, and tells the owner of each: anybody can
+ * sign up with another person's address, add a passkey or a second factor, and wait until that person claims the
+ * account by a reset. What was added by the session that confirmed the address is its owner's. Later confirmations do
+ * not count, or whoever reads the mailbox could end a factor.
  */
 function* endOlderWaysIn(tx: Tx, userId: number) {
-  const [user] = yield* run(
-    tx
-      .select({ since: users.emailConfirmedAt, factorSince: users.totpConfirmedAt })
-      .from(users)
-      .where(eq(users.id, userId)),
-  );
-  const since = user?.since ?? new Date();
-  if (user?.factorSince && user.factorSince < since) yield* removeFactor(tx, userId);
-  for (const ways of [passkeys, identities])
-    yield* run(tx.delete(ways).where(and(eq(ways.userId, userId), lt(ways.createdAt, since))));
+  const [user] = yield* run(tx.select().from(users).where(eq(users.id, userId)));
+  const { emailFirstConfirmedAt, emailFirstSessionId, totpConfirmedAt, totpSessionId } = user!;
+  const since = emailFirstConfirmedAt ?? new Date();
+  if (totpConfirmedAt && totpConfirmedAt < since && (totpSessionId ?? 0) !== emailFirstSessionId) {
+    yield* removeFactor(tx, userId);
+    yield* notifyOwner(tx, userId, "factor-off");
+  }
+  const removed = (table: typeof passkeys | typeof identities) =>
+    and(
+      eq(table.userId, userId),
+      lt(table.createdAt, since),
+      ne(sql`coalesce(${table.sessionId}, 0)`, emailFirstSessionId ?? -1),
+    );
+  const olderKeys = yield* run(tx.delete(passkeys).where(removed(passkeys)).returning({ name: passkeys.name }));
+  for (const { name } of olderKeys) yield* notifyOwner(tx, userId, "passkey-removed", name);
+  const olderLinks = yield* run(tx.delete(identities).where(removed(identities)).returning({ id: identities.id }));
+  if (olderLinks.length > 0) yield* notifyOwner(tx, userId, "provider-unlinked", config.oidc?.name);
 }

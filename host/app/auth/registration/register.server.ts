@@ -5,6 +5,7 @@ import { tables, transaction } from "../../database.server.ts";
 import { Conflict } from "../../errors.ts";
 import { identityKey } from "../sign-in/find-user.server.ts";
 import type { Registration } from "../auth.schema.ts";
+import type { confirmedNow } from "../email/confirmation.ts";
 import { requireFreeEmail, sendConfirmation } from "../email/email-links.server.ts";
 import { hashNewPassword } from "../passwords/password-rule.server.ts";
 import { publicUser, type PublicUser } from "../sessions/session.server.ts";
@@ -27,7 +28,7 @@ export type NewAccount = Omit<Registration, "acceptTerms" | "plan" | "invitation
 
 /** Adds a user whose address is not confirmed yet. Throws Conflict, which says whether name or email is taken. */
 export async function insertUser(account: NewAccount): Promise<User> {
-  const row = await userRow(account, null);
+  const row = await userRow(account);
   try {
     return await transaction(function* (tx) {
       yield* requireFreeEmail(tx, row);
@@ -42,10 +43,10 @@ export async function insertUser(account: NewAccount): Promise<User> {
 /** The row of a new account, its password hashed. */
 export async function userRow(
   { username, password, email, phone, fullName, accessLevel, acceptTerms, plan }: NewAccount,
-  emailConfirmedAt: Date | null,
+  confirmation: Partial<ReturnType<typeof confirmedNow>> = {},
 ) {
   return {
-    emailConfirmedAt,
+    ...confirmation,
     username,
     usernameKey: identityKey(username),
     email,

@@ -1,3 +1,4 @@
+import { confirmedNow } from "../../auth/email/confirmation.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { run, type TeamInvitation, type Tx, type User, UniqueError } from "#db/index.ts";
 import { LEVEL } from "../../access.ts";
@@ -87,7 +88,7 @@ export async function accept(
     const accepted = await rethrowConflict(
       transaction(function* (tx) {
         const [account] = yield* run(tx.select().from(users).where(eq(users.id, user.id)));
-        return yield* join(tx, invitation, account!);
+        return yield* join(tx, invitation, account!, user.sessionId);
       }),
     );
     return { accepted };
@@ -126,7 +127,7 @@ async function registerAndJoin(
   signInRequest: SignInRequest,
 ) {
   requireLocalAccounts();
-  const row = await userRow({ ...account, accessLevel: LEVEL.basic }, new Date());
+  const row = await userRow({ ...account, accessLevel: LEVEL.basic }, confirmedNow());
   const { user, accepted } = await rethrowConflict(
     transaction(function* (tx) {
       yield* requireFreeEmail(tx, row);
@@ -150,7 +151,12 @@ async function rethrowConflict<T>(result: Promise<T>): Promise<T> {
 }
 
 /** The token came by mail, so the address is confirmed by it. */
-function* join(tx: Tx, { id, teamId, role, templateId, values, tokenHash: hash }: TeamInvitation, account: User) {
+function* join(
+  tx: Tx,
+  { id, teamId, role, templateId, values, tokenHash: hash }: TeamInvitation,
+  account: User,
+  sessionId?: number,
+) {
   // Marked where it is still open: of two at the same moment, one wins.
   const [won] = yield* run(
     tx
@@ -161,7 +167,7 @@ function* join(tx: Tx, { id, teamId, role, templateId, values, tokenHash: hash }
   );
   if (!won) throw new Gone(teamMessages.invitationUsed);
   if (!account.emailConfirmedAt) {
-    yield* run(tx.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, account.id)));
+    yield* run(tx.update(users).set(confirmedNow(account, sessionId)).where(eq(users.id, account.id)));
     yield* releasePendingMail(tx, account.id, account.email);
   }
   yield* run(tx.insert(teamMembers).values({ teamId, userId: account.id, role }));
