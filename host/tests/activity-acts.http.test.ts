@@ -119,6 +119,11 @@ const ACTS: Record<string, () => Promise<unknown>> = {
   "email.request": async () => withNewAddress(await aPerson()),
   "email.change": async () =>
     visitor(host)("POST", "/api/email/confirm", { token: await token(await withNewAddress(await aPerson())) }),
+  "email.taken": async () => {
+    const { user } = await aPerson({ emailConfirmedAt: null });
+    forgeNewUser({ email: user.email });
+    await signIn(host);
+  },
   "email.undo": async () => {
     const person = await aPerson();
     await withNewAddress(person);

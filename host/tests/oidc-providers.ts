@@ -105,6 +105,8 @@ async function interact(provider: Provider, real: RealProvider, request: Incomin
 /** What is wrong with what it sends; nothing at first. */
 export interface Forgery {
   claims?: (right: JWTPayload) => JWTPayload;
+  /** What userinfo says beside the subject. */
+  userInfo?: Record<string, unknown>;
   /** The ID token itself, made otherwise. */
   token?: (right: JWTPayload) => Promise<string> | string;
   /** Signs by a key that it does not publish. */
@@ -126,6 +128,8 @@ export async function forgedProvider(account: Account): Promise<ForgedProvider> 
   const [published, other] = [await newKey("published"), await newKey("other")];
   const json = (response: ServerResponse, value: unknown) =>
     void response.setHeader("content-type", "application/json").end(JSON.stringify(value));
+  /** Of the latest ID token. */
+  let subject: string | undefined;
 
   const { server, issuer } = await listen((request, response) => {
     const { pathname, searchParams } = new URL(request.url!, issuer);
@@ -138,11 +142,14 @@ export async function forgedProvider(account: Account): Promise<ForgedProvider> 
           authorization_endpoint: `${issuer}/authorize`,
           token_endpoint: `${issuer}/token`,
           jwks_uri: `${issuer}/jwks`,
+          userinfo_endpoint: `${issuer}/userinfo`,
           response_types_supported: ["code"],
           id_token_signing_alg_values_supported: ["RS256"],
         });
       case "/jwks":
         return json(response, { keys: [published.public] });
+      case "/userinfo":
+        return json(response, { sub: subject, ...forged.forgery.userInfo });
       case "/authorize": {
         const back = new URL(searchParams.get("redirect_uri")!);
         // The code is the nonce, so that it knows whom it is answering.
@@ -162,6 +169,7 @@ export async function forgedProvider(account: Account): Promise<ForgedProvider> 
     const now = Math.floor(Date.now() / 1000);
     const right = { iss: issuer, aud: CLIENT.id, iat: now, exp: now + 300, nonce, ...account };
     const { claims = (same) => same, token, unknownKey } = forged.forgery;
+    subject = claims(right).sub;
     if (token) return token(claims(right));
     const key = unknownKey ? other : published;
     return new SignJWT(claims(right)).setProtectedHeader({ alg: "RS256", kid: published.kid }).sign(key.privateKey);

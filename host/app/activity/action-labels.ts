@@ -20,6 +20,7 @@ export const ACTION_LABELS = {
   "email.change": "Changed the email address",
   "email.new": "Confirmed the email address",
   "email.request": "Asked for a new email address",
+  "email.taken": "Lost an unconfirmed email address to single sign-on",
   "email.undo": "Undid a change of email address",
   "inbox.export": "Exported the inbox",
   "invitation.create": "Invited somebody",

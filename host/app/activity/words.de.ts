@@ -48,6 +48,7 @@ export const words: ActivityWords = {
     "email.change": "E-Mail-Adresse geändert",
     "email.new": "E-Mail-Adresse bestätigt",
     "email.request": "Neue E-Mail-Adresse beantragt",
+    "email.taken": "Unbestätigte E-Mail-Adresse an Single Sign-on verloren",
     "email.undo": "Änderung der E-Mail-Adresse rückgängig gemacht",
     "inbox.export": "Posteingang exportiert",
     "invitation.create": "Jemanden eingeladen",

@@ -16,7 +16,7 @@ import { type ProviderProfile, usernameFrom } from "./claims.ts";
 import type { ProviderFailure } from "./outcomes.ts";
 import { oidcSettings } from "./provider.server.ts";
 
-const { identities, users } = tables;
+const { identities, mailOutbox, users } = tables;
 
 /** Makes a user a member of the team with this slug. */
 export type JoinTeam = (tx: Tx, user: User, slug: string) => TxSteps<void>;
@@ -46,7 +46,7 @@ async function find(person: ProviderProfile, linkTo: SessionUser | null, joinTea
     return await transaction(function* (tx) {
       const match = yield* findIn(tx, person, linkTo);
       if ("refusal" in match) return match;
-      yield* applyLevel(tx, match.user, person.level);
+      yield* applyLevel(tx, match.user, person.level, linkTo);
       if (person.team !== undefined) yield* joinTeam(tx, match.user, person.team);
       const [user] = yield* run(tx.select().from(users).where(eq(users.id, match.user.id)));
       return { user: user! };
@@ -71,9 +71,9 @@ function* findIn(tx: Tx, person: ProviderProfile, linkTo: SessionUser | null) {
   const [user] = yield* run(tx.select().from(users).where(where));
   if (identity) return { user: user! };
   if (!linkTo && person.email === undefined) return { refusal: "unverified" } as const;
-  // Whoever created the account may not own this address.
-  if (user && !linkTo && !user.emailConfirmedAt) return { refusal: "unconfirmed" } as const;
-  const owner = user ?? (yield* makeAccount(tx, person, person.email!));
+  // Whoever created an account with this address without confirming it may not own it.
+  const [existing, unconfirmed] = linkTo || user?.emailConfirmedAt ? [user, undefined] : [undefined, user];
+  const owner = existing ?? (yield* makeAccount(tx, person, person.email!, unconfirmed));
   if (!owner) return { refusal: "closed" } as const;
   yield* run(
     tx.insert(identities).values({
@@ -81,13 +81,17 @@ function* findIn(tx: Tx, person: ProviderProfile, linkTo: SessionUser | null) {
     }),
   );
   yield* recordAccountAudit(tx, owner.id, "oidc.link");
-  if (user) yield* notifyCredentialChange(tx, user.id, "provider-linked", oidcSettings().name);
+  if (existing) yield* notifyCredentialChange(tx, existing.id, "provider-linked", oidcSettings().name);
   return { user: owner };
 }
 
-/** Creates an account of level 1 without a password, unless people may not create their own. */
-function* makeAccount(tx: Tx, { name, nick }: ProviderProfile, email: string) {
+/**
+ * Creates an account of level 1 without a password, unless people may not create their own. An account that never
+ * confirmed this address loses it.
+ */
+function* makeAccount(tx: Tx, { name, nick }: ProviderProfile, email: string, unconfirmed: User | undefined) {
   if (!config.oidc?.isOnly && mayRegister(config.registration)) return undefined;
+  if (unconfirmed) yield* takeEmail(tx, unconfirmed.id);
   yield* requireFreeEmail(tx, { email });
   const username = yield* freeUsername(tx, nick);
   const [user] = yield* run(
@@ -107,6 +111,17 @@ function* makeAccount(tx: Tx, { name, nick }: ProviderProfile, email: string) {
   return user!;
 }
 
+/**
+ * Takes an address from an account that never confirmed it, with the messages that wait for that. The account goes on
+ * under its username, with an address that cannot exist (RFC 2606 §2) until it confirms another.
+ */
+function* takeEmail(tx: Tx, userId: number) {
+  const email = `account-${userId}@unconfirmed.invalid`;
+  yield* run(tx.update(users).set({ email, emailKey: email }).where(eq(users.id, userId)));
+  yield* run(tx.delete(mailOutbox).where(eq(mailOutbox.waitsFor, userId)));
+  yield* recordAccountAudit(tx, userId, "email.taken");
+}
+
 const MAX_NAMESAKES = 1_000;
 
 function* freeUsername(tx: Tx, nick: string) {
@@ -123,14 +138,20 @@ function* freeUsername(tx: Tx, nick: string) {
   return `user-${crypto.randomUUID().slice(0, 13)}`;
 }
 
-/** Sets the level that the provider names, but never lowers user 1 or the last administrator of level 5. */
-function* applyLevel(tx: Tx, user: User, level: number | undefined) {
-  if (level === undefined || level === user.accessLevel || user.id === FIRST_USER_ID) return;
+/**
+ * Sets the level that the provider names: with `OIDC_CLAIM_LEVEL`, a sign-in without a valid claim gives level 1, as
+ * the role may have been withdrawn. Never lowers user 1 or the last administrator of level 5. The session that connects
+ * the provider goes on.
+ */
+function* applyLevel(tx: Tx, user: User, named: number | undefined, linkTo: SessionUser | null) {
+  const isSet = named !== undefined || (!linkTo && oidcSettings().levelClaim !== undefined);
+  const level = named ?? LEVEL.basic;
+  if (!isSet || level === user.accessLevel || user.id === FIRST_USER_ID) return;
   if (user.accessLevel === LEVEL.system) {
     const [system] = yield* run(tx.select({ n: count() }).from(users).where(eq(users.accessLevel, LEVEL.system)));
     if (system!.n <= 1) return;
   }
   yield* run(tx.update(users).set({ accessLevel: level }).where(eq(users.id, user.id)));
-  yield* revokeSessions(tx, user.id);
+  yield* revokeSessions(tx, user.id, linkTo ? [linkTo.sessionId] : []);
   yield* recordAccountAudit(tx, user.id, "oidc.level");
 }

@@ -15,11 +15,20 @@ const isTrue = z
 
 const claims = z.object({
   sub: z.string().min(1).max(255).refine(isStorable),
-  email: z.email().max(254).optional().catch(undefined),
-  email_verified: isTrue,
   name: text(100),
   preferred_username: text(254),
 });
+
+const EMAIL = z.email().max(254).optional().catch(undefined);
+
+type Claims = Record<string, unknown>;
+
+/** The two answers of a provider, which are never mixed where one vouches for the other's claim. */
+export interface ProviderAnswers {
+  idToken: Claims;
+  /** Empty if the provider has no such endpoint. */
+  userInfo: Claims;
+}
 
 /** Who somebody is, as the provider says. */
 export interface ProviderProfile {
@@ -48,24 +57,35 @@ const LEVEL = z
 const TEAM = z.string().trim().toLowerCase().min(1).max(100).refine(isStorable);
 
 /** Names of the claims for level and team. */
-interface Claims {
+interface ClaimNames {
   levelClaim: string | undefined;
   teamClaim: string | undefined;
 }
 
-export function profileFromClaims(
-  payload: Record<string, unknown>,
-  { levelClaim, teamClaim }: Claims,
-): ProviderProfile {
-  const { sub, email, email_verified, name, preferred_username } = claims.parse(payload);
+export function profileFromClaims(answers: ProviderAnswers, { levelClaim, teamClaim }: ClaimNames): ProviderProfile {
+  const { idToken, userInfo } = answers;
+  const { sub, name, preferred_username } = claims.parse({ ...userInfo, ...idToken });
+  const claim = (key: string) => firstOf(Object.hasOwn(idToken, key) ? idToken[key] : userInfo[key]);
   return {
     subject: sub,
-    email: email_verified ? email : undefined,
+    email: verifiedEmail([idToken, userInfo]),
     name,
-    nick: preferred_username ?? email ?? name ?? "user",
-    level: levelClaim === undefined ? undefined : LEVEL.safeParse(firstOf(payload[levelClaim])).data,
-    team: teamClaim === undefined ? undefined : TEAM.safeParse(firstOf(payload[teamClaim])).data,
+    nick: preferred_username ?? EMAIL.parse(claim("email")) ?? name ?? "user",
+    level: levelClaim === undefined ? undefined : LEVEL.safeParse(claim(levelClaim)).data,
+    team: teamClaim === undefined ? undefined : TEAM.safeParse(claim(teamClaim)).data,
   };
+}
+
+/** The address that one answer both names and calls verified; undefined if the other contradicts it in either. */
+function verifiedEmail(answers: Claims[]): string | undefined {
+  const isIn = (claim: string) => (answer: Claims) => answer[claim] !== undefined && answer[claim] !== null;
+  const own = answers.find((answer) => EMAIL.parse(answer.email) !== undefined && isTrue.parse(answer.email_verified));
+  const email = EMAIL.parse(own?.email);
+  const isSame = (answer: Claims) => String(answer.email).toLowerCase() === email?.toLowerCase();
+  const isVerified = (answer: Claims) => isTrue.parse(answer.email_verified) === true;
+  const isAgreed =
+    answers.filter(isIn("email")).every(isSame) && answers.filter(isIn("email_verified")).every(isVerified);
+  return isAgreed ? email : undefined;
 }
 
 /** Groups and roles often come as a list with one entry. */

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aSecondFactor } from "../../../tests/authenticator-app.ts";
-import { aUserWithPassword, PASSWORD, unique } from "../../../tests/builders.ts";
+import { aUserWithPassword, PASSWORD, signedInBefore, unique } from "../../../tests/builders.ts";
 import { visitor } from "../../../tests/client.ts";
 import { ADMIN, freePort, type Host, startAndExit, startHost } from "../../../tests/host.ts";
 import {
@@ -12,7 +12,7 @@ import {
   realProvider,
   type RealProvider,
 } from "../../../tests/oidc-providers.ts";
-import { accountsWith, person, settingsFor, signIn } from "../../../tests/oidc-sign-in.ts";
+import { accountsWith, person, settingsFor, signIn, wandererOf } from "../../../tests/oidc-sign-in.ts";
 import { linkTo } from "../../../tests/outbox.ts";
 import { aMember, aTeam, aTemplate } from "../../../tests/team-builders.ts";
 import { Wanderer } from "../../../tests/wanderer.ts";
@@ -76,11 +76,15 @@ describe("a real provider", () => {
     expect(await db.select().from(tables.identities).where(eq(tables.identities.subject, one.sub))).toHaveLength(1);
   });
 
-  test("never enters an account whose address was not confirmed", async () => {
-    const user = await aUserWithPassword(host.database, { emailConfirmedAt: null });
-    provider.account = { ...person(), email: user.email };
-    expect(await signIn(host)).toMatchObject({ path: "/auth?sso=unconfirmed", status: 200, user: null });
-    expect(await accountsWith(host, user.email)).toHaveLength(1);
+  test("never enters an account whose address was not confirmed, and takes the address from it", async () => {
+    const stranger = await aUserWithPassword(host.database, { emailConfirmedAt: null });
+    provider.account = { ...person(), email: stranger.email };
+    const { user } = await signIn(host);
+    expect(user!.id).not.toBe(stranger.id);
+    expect(await accountsWith(host, stranger.email)).toMatchObject([{ id: user!.id }]);
+    // The other account goes on by its username, under an address of nobody.
+    const login = await visitor(host)("POST", "/api/login", { username: stranger.username, password: PASSWORD });
+    expect(login.json()).toMatchObject({ id: stranger.id, email: `account-${stranger.id}@unconfirmed.invalid` });
   });
 
   test.for([{ email_verified: false }, { email_verified: undefined }, { email: undefined }, { email: "no address" }])(
@@ -102,10 +106,23 @@ describe("a real provider", () => {
     expect((await signIn(host)).user!.accessLevel).toBe(3);
     provider.account.level = [4];
     expect((await signIn(host)).user!.accessLevel).toBe(4);
-    for (const level of ["9", "admin", 0, null, {}]) {
-      provider.account.level = level;
+    for (const level of ["9", "admin", "", 0, null, {}, [], undefined]) {
+      provider.account.level = 4;
       expect((await signIn(host)).user!.accessLevel).toBe(4);
+      provider.account.level = level;
+      expect((await signIn(host)).user!.accessLevel).toBe(1);
     }
+  });
+
+  test("connecting it sets the level and leaves the person signed in", async () => {
+    const user = await aUserWithPassword(host.database);
+    provider.account = { ...person(), level: 3 };
+    const connected = await signIn(host, await wandererOf(host, user));
+    expect([connected.path, connected.user?.id, connected.user?.accessLevel]).toEqual([
+      "/account?tab=security&connected",
+      user.id,
+      3,
+    ]);
   });
 
   test("joins the team of the claim once, with a card of it, and moves nobody", async () => {
@@ -207,6 +224,63 @@ describe("a provider that sends", () => {
     provider.forgery = { claims: (right) => ({ ...right, ...one, sub: one.sub + odd }) };
     expect((await signIn(host)).path).toBe("/auth?sso=failed");
     expect(await accountsWith(host, one.email)).toEqual([]);
+  });
+
+  test.for<[what: string, idToken: Record<string, unknown>, userInfo: Record<string, unknown>]>([
+    ["an address in one, verified in the other", { email_verified: undefined }, { email_verified: true }],
+    ["the same the other way round", { email: undefined }, { email: "OWN" }],
+    ["two addresses", {}, { email: "another@example.com", email_verified: true }],
+    ["an address that the other contradicts", {}, { email: "OWN", email_verified: false }],
+    ["a verified one, contradicted alone", {}, { email_verified: "no" }],
+  ])("%s: unverified", async ([, idToken, userInfo]) => {
+    const victim = await aUserWithPassword(host.database, { accessLevel: 5 });
+    const own = (claims: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(claims).map(([key, value]) => [key, value === "OWN" ? victim.email : value]));
+    const one = { ...person(), email: victim.email };
+    provider.forgery = { claims: (right) => ({ ...right, ...one, ...own(idToken) }), userInfo: own(userInfo) };
+    expect(await signIn(host)).toMatchObject({ path: "/auth?sso=unverified", user: null });
+  });
+
+  test("an address that userinfo alone names and verifies signs in", async () => {
+    const one = person();
+    provider.forgery = {
+      claims: ({ email: _, email_verified: __, ...right }) => ({ ...right, sub: one.sub }),
+      userInfo: { email: one.email, email_verified: true },
+    };
+    expect((await signIn(host)).user).toMatchObject({ email: one.email });
+  });
+
+  test("a level in userinfo does not count beside one of the ID token", async () => {
+    const own = await startHost({ ...settingsFor(provider.issuer), OIDC_CLAIM_LEVEL: "level" });
+    const one = person();
+    const levelFor = async (level: unknown, userInfo: Record<string, unknown>) => {
+      provider.forgery = { claims: (right) => ({ ...right, ...one, level }), userInfo };
+      return (await signIn(own)).user?.accessLevel;
+    };
+    try {
+      expect(await levelFor(2, { level: 5 })).toBe(2);
+      expect(await levelFor("none", { level: 5 })).toBe(1);
+      expect(await levelFor(undefined, { level: 3 })).toBe(3);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  test("no time of the sign-in, or an old one, proves nothing", async () => {
+    const one = person();
+    const wanderer = new Wanderer();
+    provider.forgery = { claims: (right) => ({ ...right, ...one }) };
+    const { user } = await signIn(host, wanderer);
+    await signedInBefore(host.database, user!, 11);
+    const prove = async (authTime: unknown) => {
+      provider.forgery = { claims: (right) => ({ ...right, ...one, auth_time: authTime }) };
+      return (await signIn(host, wanderer, "/auth/oidc?prove")).path;
+    };
+    const refused = "/account?tab=security&sso=another";
+    expect(await prove(undefined)).toBe(refused);
+    expect(await prove(seconds() - 700)).toBe(refused);
+    expect(await prove(seconds() + 3_600)).toBe(refused);
+    expect(await prove(seconds())).not.toBe(refused);
   });
 
   test.for(Object.entries(FORGERIES))("%s: refused, by a page", async ([name, forgery]) => {

@@ -5,7 +5,6 @@ export type ProviderFailure =
   | "cancelled"
   | "expired"
   | "unverified"
-  | "unconfirmed"
   | "closed"
   | "taken"
   | "linked-elsewhere"
@@ -23,10 +22,6 @@ export const OIDC_NOTICES: Record<ProviderFailure, Notice> = {
   cancelled: [NOT_SIGNED_IN, (name) => `The sign-in with ${name} was cancelled.`],
   expired: [NOT_SIGNED_IN, () => "That took too long, or was started in another browser. Please try again."],
   unverified: [NOT_SIGNED_IN, (name) => `${name} has not verified your email address. Please do that there first.`],
-  unconfirmed: [
-    NOT_SIGNED_IN,
-    () => "An account with your address exists, but its address was never confirmed. Please ask an administrator.",
-  ],
   closed: [NOT_SIGNED_IN, () => "You have no account here yet. Please ask an administrator for one."],
   taken: [NOT_SIGNED_IN, () => "Your email address belongs to another account. Please ask an administrator."],
   "linked-elsewhere": [NOT_CONNECTED, (name) => `This ${name} account is connected to another account here.`],

@@ -1,24 +1,27 @@
 import { and, eq } from "drizzle-orm";
+import { MINUTE_MS } from "../../config/durations.ts";
 import { db, tables } from "../../database.server.ts";
 import { REAUTHENTICATION_VALID_MS, recordReauthentication } from "../credentials.server.ts";
 import type { SessionUser } from "../sessions/session.server.ts";
 import { oidcSettings } from "./provider.server.ts";
 
+/** How far a provider's clock may be ahead of ours. */
+const CLOCK_SKEW_MS = MINUTE_MS;
+
 /**
- * Takes a new sign-in at the provider as a fresh proof; returns whether it was the account's owner. Some providers do
- * not say when somebody signed in (`auth_time`); if they do, it must be recent.
+ * Takes a new sign-in at the provider as a fresh proof; returns whether it was the account's owner. The ID token must
+ * say that the sign-in (`auth_time`) is no older than was asked for (`max_age`, OpenID Connect Core §3.1.2.1).
  */
-export async function reauthenticateAtProvider(claims: Record<string, unknown>, actor: SessionUser): Promise<boolean> {
+export async function reauthenticateAtProvider(idToken: Record<string, unknown>, actor: SessionUser): Promise<boolean> {
   const { identities } = tables;
   const isThem = and(
     eq(identities.issuer, oidcSettings().issuer),
-    eq(identities.subject, String(claims.sub)),
+    eq(identities.subject, String(idToken.sub)),
     eq(identities.userId, actor.id),
   );
   const [own] = await db.select({ id: identities.id }).from(identities).where(isThem);
-  const { auth_time: signedInAt } = claims;
-  const isStale = typeof signedInAt === "number" && Date.now() - signedInAt * 1000 > REAUTHENTICATION_VALID_MS;
-  if (!own || isStale) return false;
+  const age = typeof idToken.auth_time === "number" ? Date.now() - idToken.auth_time * 1000 : Infinity;
+  if (!own || age > REAUTHENTICATION_VALID_MS || age < -CLOCK_SKEW_MS) return false;
   await recordReauthentication(actor);
   return true;
 }

@@ -15,6 +15,7 @@ import {
 } from "openid-client";
 import { config } from "../../config/config.server.ts";
 import { MINUTE_MS } from "../../config/durations.ts";
+import type { ProviderAnswers } from "./claims.ts";
 
 /** A provider that takes longer to answer counts as down. */
 const TIMEOUT_SECONDS = 8;
@@ -72,13 +73,13 @@ async function fetchSome(address: string, options: Parameters<CustomFetch>[1]): 
   return new Response(body?.pipeThrough(counted), { status, statusText, headers });
 }
 
-/** Exchanges the code of a callback for the claims of the ID token, plus those that only userinfo has. */
-export async function claimsOf(callback: URL, checks: AuthorizationCodeGrantChecks): Promise<Record<string, unknown>> {
+/** Exchanges the code of a callback for the claims of the ID token and those of userinfo, kept apart. */
+export async function answersOf(callback: URL, checks: AuthorizationCodeGrantChecks): Promise<ProviderAnswers> {
   const tokens = await exchange(callback, checks);
-  const claims = tokens.claims()!;
+  const idToken = tokens.claims()!;
   const configuration = await provider();
-  if (!configuration.serverMetadata().userinfo_endpoint) return { ...claims };
-  return { ...(await fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
+  if (!configuration.serverMetadata().userinfo_endpoint) return { idToken, userInfo: {} };
+  return { idToken, userInfo: await fetchUserInfo(configuration, tokens.access_token, idToken.sub) };
 }
 
 async function exchange(callback: URL, checks: AuthorizationCodeGrantChecks) {

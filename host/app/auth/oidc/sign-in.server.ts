@@ -28,7 +28,7 @@ import { reauthenticateAtProvider } from "./proof.server.ts";
 import { accountOf, type JoinTeam } from "./account.server.ts";
 import { profileFromClaims } from "./claims.ts";
 import type { ProviderFailure } from "./outcomes.ts";
-import { claimsOf, oidcSettings, provider } from "./provider.server.ts";
+import { answersOf, oidcSettings, provider } from "./provider.server.ts";
 import { errorMessages } from "../../languages/error-messages.en.ts";
 
 const CALLBACK = "/auth/oidc/callback";
@@ -104,16 +104,16 @@ export async function handleProviderCallback(
   if (!begun || (begun.userId !== null && begun.userId !== user?.id)) return notDone("expired", user);
   const { nonce, verifier, to, isProof } = detail.parse(begun.detail);
   try {
-    const claims = await claimsOf(new URL(pathname + search, config.publicUrl), {
+    const answers = await answersOf(new URL(pathname + search, config.publicUrl), {
       expectedState: state,
       expectedNonce: nonce,
       pkceCodeVerifier: verifier,
       idTokenExpected: true,
     });
     if (isProof && user)
-      return (await reauthenticateAtProvider(claims, user)) ? redirect(to) : notDone("another", user);
+      return (await reauthenticateAtProvider(answers.idToken, user)) ? redirect(to) : notDone("another", user);
     const match = await accountOf(
-      profileFromClaims(claims, oidcSettings()),
+      profileFromClaims(answers, oidcSettings()),
       begun.userId === null ? null : user,
       joinTeam,
     );

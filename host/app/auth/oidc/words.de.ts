@@ -22,10 +22,6 @@ export const words: ProviderWords = {
     NOT_SIGNED_IN,
     (name) => `${name} hat Ihre E-Mail-Adresse noch nicht bestätigt. Bitte holen Sie das dort zuerst nach.`,
   ],
-  unconfirmed: [
-    NOT_SIGNED_IN,
-    () => "Zu Ihrer Adresse gibt es ein Konto, sie wurde aber nie bestätigt. Bitte wenden Sie sich an Ihre Verwaltung.",
-  ],
   closed: [NOT_SIGNED_IN, () => "Sie haben hier noch kein Konto. Bitte wenden Sie sich an die Verwaltung."],
   taken: [
     NOT_SIGNED_IN,
