@@ -52,6 +52,12 @@ const oneWay = [
   },
 ];
 
+/** On Node 20 a garbage collection may take such a signal, which then never aborts. */
+const lostSignal = {
+  selector: "MemberExpression[object.name='AbortSignal'][property.name=/^(any|timeout)$/]",
+  message: "May never abort: use linkSignals() or withDeadline() of runtime/deadline.ts.",
+};
+
 const ours = (...prefixes) => prefixes.map((prefix) => `#${prefix}/*`);
 
 export default tseslint.config(
@@ -146,6 +152,10 @@ export default tseslint.config(
     },
   },
   {
+    files: ["host/app/**/*.ts", "host/server/**/*.ts", "host/server.ts", "db/**/*.ts"],
+    rules: { "no-restricted-syntax": ["error", anyInRepeat, answerOfEffect, ...oneWay, lostSignal] },
+  },
+  {
     files: ["host/app/**/*.tsx"],
     rules: {
       "no-restricted-syntax": [
@@ -153,6 +163,7 @@ export default tseslint.config(
         anyInRepeat,
         answerOfEffect,
         ...oneWay,
+        lostSignal,
         {
           selector:
             "JSXOpeningElement[name.name=/^(Link|NavLink)$/]:not(:has(JSXAttribute[name.name='reloadDocument'])) > JSXAttribute[name.name='to'] > Literal[value=/^.(view|api|sdk|uploads)/]",

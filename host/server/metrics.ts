@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { on } from "node:events";
 import type { IncomingMessage } from "node:http";
 import type * as Application from "../app/entry.server.tsx";
+import { linkSignals } from "../app/runtime/deadline.ts";
 import type { Admission } from "./admission.ts";
 import type { Watchdog } from "./watchdog.ts";
 
@@ -153,11 +154,16 @@ export async function aggregateMetrics(): Promise<void> {
 
 async function ofAllProcesses(): Promise<string> {
   process.send!(ASK);
-  for await (const [message] of on(process, "message", { signal: AbortSignal.timeout(ANSWER_MS) })) {
-    const { metrics } = message as { metrics?: unknown };
-    if (typeof metrics === "string") return metrics;
+  const { signal, clear } = linkSignals([], ANSWER_MS);
+  try {
+    for await (const [message] of on(process, "message", { signal })) {
+      const { metrics } = message as { metrics?: unknown };
+      if (typeof metrics === "string") return metrics;
+    }
+    return "";
+  } finally {
+    clear();
   }
-  return "";
 }
 
 /** Classes of status codes, with refusals apart: too many requests of one client (429) or in total (503). */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
+import { linkSignals } from "../runtime/deadline.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 
 /** Recurring jobs, each run by one process at a time across all servers. */
@@ -107,7 +108,7 @@ export function jobRunner(
 
   async function perform(job: Job, failures: number): Promise<void> {
     const lost = new AbortController();
-    const signal = AbortSignal.any([stopping.signal, lost.signal]);
+    const { signal, clear } = linkSignals([stopping.signal, lost.signal]);
     const renewal = setInterval(() => {
       void renew(job).then(
         (isOurs) => isOurs || lost.abort(),
@@ -136,6 +137,7 @@ export function jobRunner(
       }).catch(() => {});
     } finally {
       clearInterval(renewal);
+      clear();
     }
   }
 

@@ -6,6 +6,7 @@ import { log } from "../runtime/log.server.ts";
 import { Unavailable } from "../errors.ts";
 import { findCachedPlace, cachePlace } from "./geocode-cache.server.ts";
 import { errorMessages } from "../languages/error-messages.en.ts";
+import { withDeadline } from "../runtime/deadline.ts";
 
 const TIMEOUT_MS = 6_000;
 /** OpenStreetMap's policy: one request a second, the caller's name in each, and answers kept. */
@@ -77,12 +78,12 @@ function enqueue<T>(request: () => Promise<T>): Promise<T> {
 async function search(address: string): Promise<Place | null> {
   const query = new URLSearchParams({ q: address, format: "jsonv2", limit: "1" });
   try {
-    const response = await fetch(`${config.geocoderUrl}?${query}`, {
-      headers: { "user-agent": `Meishi (${config.publicUrl})`, accept: "application/json" },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    return await withDeadline(TIMEOUT_MS, async (signal) => {
+      const headers = { "user-agent": `Meishi (${config.publicUrl})`, accept: "application/json" };
+      const response = await fetch(`${config.geocoderUrl}?${query}`, { headers, signal });
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      return searchResponse.parse(await response.json())[0] ?? null;
     });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    return searchResponse.parse(await response.json())[0] ?? null;
   } catch (error) {
     log("warn", "address search failed", { error: (error as Error).message });
     throw notNow();

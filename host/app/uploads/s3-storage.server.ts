@@ -1,5 +1,6 @@
 import { AwsClient } from "aws4fetch";
 import { NotFound } from "../errors.ts";
+import { withDeadline } from "../runtime/deadline.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 import {
   nameOf,
@@ -45,13 +46,16 @@ export function s3Storage(
     expected: number[],
     body?: Uint8Array<ArrayBuffer>,
     headers?: Record<string, string>,
-  ): Promise<Response> {
+  ): Promise<{ status: number; bytes: Buffer }> {
     const request = await signer.sign(url, { method, body, headers });
-    // A redirect could lead our signed request to another machine.
-    const response = await fetch(request, { redirect: "error", signal: AbortSignal.timeout(timeout) });
-    if (expected.includes(response.status)) return response;
-    await response.body?.cancel();
-    throw new S3Error(response.status);
+    return withDeadline(timeout, async (signal) => {
+      // A redirect could lead our signed request to another machine.
+      const response = await fetch(request, { redirect: "error", signal });
+      const { status } = response;
+      if (expected.includes(status)) return { status, bytes: Buffer.from(await response.arrayBuffer()) };
+      await response.body?.cancel();
+      throw new S3Error(status);
+    });
   }
 
   /** The first form of listing, by the last key seen: services that know no other still exist. */
@@ -62,7 +66,7 @@ export function s3Storage(
         `${endpoint}?${new URLSearchParams({ prefix: below, marker, "max-keys": String(count) })}`,
         [200],
       )
-    ).text();
+    ).bytes.toString();
 
   /** Every object whose key begins so. */
   async function* objects(below: string): AsyncGenerator<StoredObject> {
@@ -95,8 +99,8 @@ export function s3Storage(
     async read(name) {
       const url = urlOf(name);
       const result = await orUnreached("upload not read", name, async () => {
-        const response = await send("GET", url, [200, 404]);
-        return { isThere: response.status === 200, bytes: await response.arrayBuffer() };
+        const { status, bytes } = await send("GET", url, [200, 404]);
+        return { isThere: status === 200, bytes };
       });
       if (!result.isThere) throw new NotFound(errorMessages.notFound);
       return new Uint8Array(result.bytes);
@@ -117,7 +121,7 @@ export function s3Storage(
       await orUnreached("upload not set aside", name, async () => {
         const copy = await send("PUT", `${endpoint}/${quarantine}${nameOf(name)}`, [200, 404], undefined, source);
         // A copy that fails after the answer has begun says so in the body of a 200.
-        if ((await copy.text()).includes("<Error>") && copy.status === 200) throw new S3Error(500);
+        if (copy.bytes.includes("<Error>") && copy.status === 200) throw new S3Error(500);
         if (copy.status === 404) return;
         await send("DELETE", url, [204, 200, 404]);
       });
@@ -133,9 +137,8 @@ export function s3Storage(
     },
     readOwner: () =>
       orUnreached("storage's owner not read", undefined, async () => {
-        const response = await send("GET", ownerUrl, [200, 404]);
-        const text = await response.text();
-        return (response.status === 200 && text.trim()) || undefined;
+        const { status, bytes } = await send("GET", ownerUrl, [200, 404]);
+        return (status === 200 && bytes.toString().trim()) || undefined;
       }),
     async writeOwner(identity) {
       const bytes = new TextEncoder().encode(`${identity}\n`);

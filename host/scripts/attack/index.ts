@@ -23,6 +23,7 @@ import { hosts } from "./hosts.ts";
 import { embedding } from "./embedding.ts";
 import { availability } from "./availability.ts";
 import { crowds } from "./crowds.ts";
+import { otherServers } from "./other-servers.ts";
 import { endurance } from "./endurance.ts";
 
 const CATEGORIES = [
@@ -38,6 +39,7 @@ const CATEGORIES = [
   accounts,
   factors,
   integrity,
+  otherServers,
   logging,
   ssrf,
   hosts,

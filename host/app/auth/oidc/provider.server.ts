@@ -15,6 +15,8 @@ import {
 } from "openid-client";
 import { config } from "../../config/config.server.ts";
 import { MINUTE_MS } from "../../config/durations.ts";
+import { boundedResponse } from "../../runtime/bounded-response.ts";
+import { withDeadline } from "../../runtime/deadline.ts";
 import type { ProviderAnswers } from "./claims.ts";
 
 /** A provider that takes longer to answer counts as down. */
@@ -26,6 +28,7 @@ const AGAIN_MS = 5_000;
 
 /** Far more than any provider sends. */
 const MAX_ANSWER_BYTES = 1_000_000;
+const MAX_CHUNKS = 10_000;
 
 export const oidcSettings = () => config.oidc!;
 
@@ -59,18 +62,14 @@ function discover(): Promise<Configuration> {
   });
 }
 
-/** Fetches an answer of limited size. */
-async function fetchSome(address: string, options: Parameters<CustomFetch>[1]): Promise<Response> {
-  const { body, status, statusText, headers } = await fetch(address, options as RequestInit);
-  let bytes = 0;
-  const counted = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      bytes += chunk.length;
-      if (bytes > MAX_ANSWER_BYTES) controller.error(new Error("the provider's answer is too long"));
-      else controller.enqueue(chunk);
-    },
+/** Fetches an answer of limited size, whole, so that the deadline includes its body. */
+function fetchSome(address: string, options: Parameters<CustomFetch>[1]): Promise<Response> {
+  return withDeadline(TIMEOUT_SECONDS * 1000, async (signal) => {
+    const response = await fetch(address, { ...(options as RequestInit), signal });
+    const { status, statusText, headers } = response;
+    const body = await boundedResponse(response, { bytes: MAX_ANSWER_BYTES, chunks: MAX_CHUNKS }, signal).arrayBuffer();
+    return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
   });
-  return new Response(body?.pipeThrough(counted), { status, statusText, headers });
 }
 
 /** Exchanges the code of a callback for the claims of the ID token and those of userinfo, kept apart. */

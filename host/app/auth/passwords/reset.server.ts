@@ -121,7 +121,7 @@ function* endOlderWaysIn(tx: Tx, userId: number) {
   const since = emailFirstConfirmedAt ?? new Date();
   if (totpConfirmedAt && totpConfirmedAt < since && (totpSessionId ?? 0) !== emailFirstSessionId) {
     yield* removeFactor(tx, userId);
-    yield* notifyOwner(tx, userId, "factor-off");
+    yield* notifyCredentialChange(tx, userId, "factor-off");
   }
   const removed = (table: typeof passkeys | typeof identities) =>
     and(
@@ -130,7 +130,7 @@ function* endOlderWaysIn(tx: Tx, userId: number) {
       ne(sql`coalesce(${table.sessionId}, 0)`, emailFirstSessionId ?? -1),
     );
   const olderKeys = yield* run(tx.delete(passkeys).where(removed(passkeys)).returning({ name: passkeys.name }));
-  for (const { name } of olderKeys) yield* notifyOwner(tx, userId, "passkey-removed", name);
+  for (const { name } of olderKeys) yield* notifyCredentialChange(tx, userId, "passkey-removed", name);
   const olderLinks = yield* run(tx.delete(identities).where(removed(identities)).returning({ id: identities.id }));
-  if (olderLinks.length > 0) yield* notifyOwner(tx, userId, "provider-unlinked", config.oidc?.name);
+  if (olderLinks.length > 0) yield* notifyCredentialChange(tx, userId, "provider-unlinked", config.oidc?.name);
 }

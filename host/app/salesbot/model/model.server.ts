@@ -1,12 +1,10 @@
 import OpenAI from "openai";
-import { Stream } from "openai/core/streaming";
-import type {
-  ChatCompletion,
-  ChatCompletionChunk,
-  ChatCompletionMessageParam,
-} from "openai/resources/chat/completions";
+import type { ChatCompletionMessageParam } from "openai/resources/chat/completions";
+import { boundedResponse, type ReadBudget, ResponseTooLong } from "../../runtime/bounded-response.ts";
+import { DeadlineExceeded, withDeadline } from "../../runtime/deadline.ts";
 import { findContactDetails } from "../engine/contact-details.ts";
 import type { AssistantContext, Lead, Turn } from "../engine/facts.ts";
+import { type Answer, MAX_READ_BYTES, MAX_READ_CHUNKS, readStream, readWhole } from "./answer.ts";
 import { createBreaker } from "./breaker.ts";
 import { type GuardInput, guardObjection, plainText } from "./guard.ts";
 import { factSheet, systemPrompt, recentHistory, tokensOf } from "./prompt.ts";
@@ -47,8 +45,6 @@ interface AskOptions {
 const DEADLINE_MS = 9_500;
 const MAX_ANSWER_TOKENS = 400;
 const MAX_ANSWER_CHARACTERS = 2_000;
-/** A longer stream is cut off. */
-const MAX_READ_CHARACTERS = 4 * MAX_ANSWER_CHARACTERS;
 const MAX_TOOL_ROUNDS = 2;
 const FAILURES = 4;
 const REST_MS = 60_000;
@@ -77,21 +73,32 @@ export function createModelClient(
   return {
     async ask(facts, history, message, { signal: clientSignal, onText } = {}) {
       if (!breaker.allows()) throw new ModelFailed("resting");
-      const deadline = AbortSignal.timeout(deadlineMs);
-      const signal = clientSignal ? AbortSignal.any([deadline, clientSignal]) : deadline;
+      const budget = { bytes: MAX_READ_BYTES, chunks: MAX_READ_CHUNKS };
       try {
-        const reply = await converse(facts, history, message, signal, onText);
+        const reply = await withDeadline(
+          deadlineMs,
+          (signal) => converse(boundedClient(budget), facts, history, message, signal, onText),
+          clientSignal,
+        );
         breaker.succeeded();
         return reply;
       } catch (error) {
         // A visitor who has left, or an answer we reject, says nothing about the server's health.
         if (!clientSignal?.aborted && !(error instanceof ModelFailed && error.tokens > 0)) breaker.failed();
-        throw error instanceof ModelFailed ? error : new ModelFailed(deadline.aborted ? "timeout" : reasonOf(error));
+        throw error instanceof ModelFailed ? error : new ModelFailed(reasonOf(error));
       }
     },
   };
 
+  /** The same client for one answer, which may read this much, whatever the server sends. */
+  function boundedClient(budget: ReadBudget): OpenAI {
+    return client.withOptions({
+      fetch: async (url, init) => boundedResponse(await fetch(url, init), budget, init?.signal),
+    });
+  }
+
   async function converse(
+    bounded: OpenAI,
     facts: AssistantContext,
     history: readonly Turn[],
     message: string,
@@ -112,7 +119,7 @@ export function createModelClient(
       const guardInput = { question: message, lead: { ...findContactDetails(visitorTexts), ...lead } };
       const sentences = checkedSentences(facts, guardInput, secrets, onText);
       const answer = await withOneRetry(
-        () => request(messages, signal, round < MAX_TOOL_ROUNDS, onText !== undefined, sentences.take),
+        () => request(bounded, messages, signal, round < MAX_TOOL_ROUNDS, onText !== undefined, sentences.take),
         signal,
         () => sentences.hasSpoken,
       );
@@ -142,6 +149,7 @@ export function createModelClient(
   }
 
   async function request(
+    bounded: OpenAI,
     messages: ChatCompletionMessageParam[],
     signal: AbortSignal,
     withTools: boolean,
@@ -159,26 +167,15 @@ export function createModelClient(
       };
       const usage = hasUsage && { stream_options: { include_usage: true } };
       return isStreamed
-        ? client.chat.completions.create({ ...common, ...usage, stream: true }, { signal }).asResponse()
-        : client.chat.completions.create({ ...common, stream: false }, { signal }).asResponse();
+        ? bounded.chat.completions.create({ ...common, ...usage, stream: true }, { signal }).asResponse()
+        : bounded.chat.completions.create({ ...common, stream: false }, { signal }).asResponse();
     });
     // Some servers stream unasked and some never do, so the answer's content type decides.
     const type = response.headers.get("content-type") ?? "";
-    if (type.includes("text/event-stream")) return readStream(response, signal, take);
+    if (type.includes("text/event-stream")) return readStream(response.body!, signal, take);
     if (!type.includes("json")) throw new Error("not JSON");
     return readWhole(await response.json());
   }
-}
-
-interface ToolCall {
-  id: string;
-  name: string;
-  json: string;
-}
-interface Answer {
-  text: string;
-  calls: ToolCall[];
-  tokens: number;
 }
 
 /** Which parameters a server accepts, learnt once from its refusals. */
@@ -219,48 +216,6 @@ function spentOn(messages: readonly ChatCompletionMessageParam[], { text, calls,
   const replyTokens = Math.min(tokensOf(text + calls.map(({ json }) => json).join("")), MAX_ANSWER_TOKENS);
   const maxTokens = 2 * promptTokens + 4 * MAX_ANSWER_TOKENS;
   return Number.isFinite(tokens) && tokens > 0 ? Math.min(tokens, maxTokens) : promptTokens + replyTokens;
-}
-
-function readWhole({ choices, usage }: Partial<ChatCompletion>): Answer {
-  const message = choices?.[0]?.message;
-  if (!message) throw new Error("no choice");
-  const calls = (message.tool_calls ?? []).flatMap((call) =>
-    call.type === "function" ? [{ id: call.id, name: call.function.name, json: call.function.arguments }] : [],
-  );
-  return { text: message.content ?? "", calls, tokens: usage?.total_tokens ?? 0 };
-}
-
-async function readStream(response: Response, signal: AbortSignal, take: (text: string) => void): Promise<Answer> {
-  const controller = new AbortController();
-  signal.addEventListener("abort", () => controller.abort(), { once: true });
-  const answer: Answer = { text: "", calls: [], tokens: 0 };
-  let isFinished = false;
-  for await (const chunk of Stream.fromSSEResponse<ChatCompletionChunk>(response, controller)) {
-    answer.tokens = chunk.usage?.total_tokens ?? answer.tokens;
-    if (answer.text.length > MAX_READ_CHARACTERS) {
-      // Far more than requested, and none of the rest would be shown.
-      controller.abort();
-      isFinished = true;
-      break;
-    }
-    const choice = chunk.choices?.[0];
-    if (!choice) continue;
-    const { content, tool_calls: calls } = choice.delta ?? {};
-    if (content) {
-      answer.text += content;
-      take(content);
-    }
-    for (const { index, id, function: called } of calls ?? []) {
-      const call = (answer.calls[index] ??= { id: id ?? `call-${index}`, name: "", json: "" });
-      call.name += called?.name ?? "";
-      call.json += called?.arguments ?? "";
-    }
-    isFinished ||= choice.finish_reason != null;
-  }
-  signal.throwIfAborted();
-  if (!isFinished) throw new Error("broke off");
-  answer.calls = answer.calls.filter(Boolean);
-  return answer;
 }
 
 /**
@@ -312,12 +267,15 @@ async function withOneRetry<T>(attempt: () => Promise<T>, signal: AbortSignal, i
 
 /** Overload, broken connections and broken answers are temporary; a wrong key or model is not. */
 function isWorthRetrying(error: unknown): boolean {
+  if (error instanceof ResponseTooLong) return false;
   const status = error instanceof OpenAI.APIError ? error.status : undefined;
   return status === undefined || status === 408 || status === 409 || status === 429 || status >= 500;
 }
 
 /** A short reason for the log. Servers' messages are not used, because they may repeat the key or the prompt. */
 function reasonOf(error: unknown): string {
+  if (error instanceof DeadlineExceeded) return "timeout";
+  if (error instanceof ResponseTooLong) return "too long";
   if (error instanceof OpenAI.APIError && error.status) return `status ${error.status}`;
   if (error instanceof OpenAI.APIConnectionError) return "no connection";
   return "unreadable";
