@@ -7,6 +7,7 @@ export { isUnavailable, StaleError, UniqueError } from "./errors.ts";
 export { MigrationError } from "./migrations.ts";
 export type { Value } from "./bulk.ts";
 export { bulkInsertRows } from "./bulk-insert.ts";
+export { containsText, startsWithText } from "./contains-text.ts";
 export { type Db, run, type TxSteps, type Tx } from "./transaction.ts";
 export type { Database, OpenOptions } from "./database.ts";
 export type * from "./tables/index.ts";

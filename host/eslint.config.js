@@ -43,8 +43,26 @@ const oneWay = [
   },
   {
     selector:
-      "Program:not(:has(FunctionDeclaration[id.name='containsText'])) TaggedTemplateExpression[tag.name='sql'] TemplateElement[value.raw=/ like [^']*escape/]",
-    message: "Look for a text by containsText() of app/http: what is searched for may hold % and _.",
+      "Program:not(:has(FunctionDeclaration[id.name='containsText'])) :matches(CallExpression[callee.name=/^i?like$/][arguments.1.type!='Literal'], TaggedTemplateExpression[tag.name='sql'] TemplateElement[value.raw=/ i?like /i])",
+    message: "Search a text by containsText() or startsWithText() of #db, which escape % and _.",
+  },
+  {
+    selector:
+      "Program:not(:has(Identifier[name=/^(toPage|splitPage)$/])) ImportSpecifier[imported.name='encodeCursor']",
+    message: "Page a list by toPage() of app/http.",
+  },
+  {
+    selector: String.raw`Program:not(:has(FunctionDeclaration[id.name='listResponse'])) :matches(Property[key.value=/^x-(next-cursor|total-count)$/], TemplateElement[value.raw=/rel="next"/])`,
+    message: "Answer with a list by listResponse() of app/http, whose link keeps the query.",
+  },
+  {
+    selector:
+      "Program:not(:has(VariableDeclarator[id.name=/^(lookupKey|lower)$/])) CallExpression[callee.property.name='toLowerCase'] Literal[value='NFKC']",
+    message: "Compare names by lookupKey() of app/input.",
+  },
+  {
+    selector: "TSTypeAliasDeclaration[id.name='Tx'] TSTypeQuery",
+    message: "Import the type Tx from #db.",
   },
   {
     selector: "Property[key.name='maxQueued'] > Identifier.value[name='Infinity']",

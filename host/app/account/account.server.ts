@@ -12,7 +12,8 @@ import { Invalid, Forbidden } from "../errors.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import type { MemberRemoval } from "../teams/teams.schema.ts";
 import { deleteUser } from "../users/deletion.server.ts";
-import { findUser, identityKey } from "../auth/sign-in/find-user.server.ts";
+import { findUser } from "../auth/sign-in/find-user.server.ts";
+import { lookupKey } from "../input/lookup-key.ts";
 import { hasPassword, NO_PASSWORD } from "../auth/passwords/password.server.ts";
 import { getUser, withTakenConflict, requireCurrentUsernameRules, withLookupKeys } from "../users/users.server.ts";
 import type { AccountDeletion, PasswordUpdate, ProfileUpdate } from "./account.schema.ts";
@@ -34,7 +35,7 @@ export async function updateProfile(
   requirePermission(mayManageAccount(actor, id));
   requireCurrentUsernameRules(sent.username, actor);
   const { email, ...profile } = sent;
-  const isNewAddress = email !== undefined && identityKey(email) !== identityKey(actor.email);
+  const isNewAddress = email !== undefined && lookupKey(email) !== lookupKey(actor.email);
   if (isNewAddress) await requireReauthentication(actor, currentPassword);
   const changes = withLookupKeys(isNewAddress ? profile : sent);
   const user = await withTakenConflict(

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gte, inArray, like, lt, lte, or, type SQL } from "drizzle-orm";
-import type { Tables } from "#db/index.ts";
+import { and, count, desc, eq, gte, inArray, lt, lte, or, type SQL } from "drizzle-orm";
+import { startsWithText, type Tables } from "#db/index.ts";
 import { type Actor, LEVEL, mayManageTeam, mayReadSiteActivity, requirePermission } from "../access.ts";
 import { config } from "../config/config.server.ts";
 import { DAY_MS } from "../config/durations.ts";
@@ -7,7 +7,7 @@ import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
-import { encodeCursor } from "../http/cursor.ts";
+import { toPage } from "../http/paging.server.ts";
 import { actionLabel } from "./action-labels.ts";
 import type { ActivityQuery } from "./activity.schema.ts";
 import { recordAudit } from "../audit/audit.server.ts";
@@ -42,7 +42,7 @@ function scopeOf(actor: Actor, team: number | undefined): SQL | undefined {
 function matching(actor: Actor, { team, action, actor: by, from, to }: ActivityQuery): SQL | undefined {
   return and(
     scopeOf(actor, team),
-    action === undefined ? undefined : like(auditLog.action, `${action}%`),
+    action === undefined ? undefined : startsWithText(auditLog.action, action),
     by === undefined ? undefined : eq(auditLog.actorId, by),
     from && gte(auditLog.createdAt, from),
     to && lte(auditLog.createdAt, to),
@@ -67,12 +67,8 @@ export async function list(actor: Actor, query: ActivityQuery) {
     find(and(where, after), limit + 1),
     db.select({ n: count() }).from(auditLog).where(where),
   ]);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    items: await withNames(rows.slice(0, limit)),
-    next: last ? encodeCursor([last.createdAt.getTime(), last.id]) : null,
-    total: total!.n,
-  };
+  const { pageRows, next } = toPage(rows, limit, ({ createdAt, id }) => [createdAt.getTime(), id]);
+  return { items: await withNames(pageRows), next, total: total!.n };
 }
 
 /** The same as CSV; taking it along is an act, too. */

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { api, errorMessage } from "../ui/api.ts";
+import { lookupKey } from "../input/lookup-key.ts";
 import { toast } from "../ui/toast.ts";
 import type { ListedCard } from "./all-cards.server.ts";
 import { cardName, ownerName } from "./names.ts";
@@ -25,13 +26,11 @@ export default function TransferCard({ card, onClose }: { card: ListedCard; onCl
   const { revalidate } = useRevalidator();
 
   async function transfer() {
-    const identifier = typed.trim().toLowerCase();
-    if (identifier === "") return setProblem(text.handOver.missing);
-    const search = new URLSearchParams({ search: identifier, limit: "100" });
+    const key = lookupKey(typed);
+    if (key === "") return setProblem(text.handOver.missing);
+    const search = new URLSearchParams({ search: key, limit: "100" });
     const users = await api<UserSearchHit[]>("GET", `/api/users?${search}`);
-    const owner = users.find(({ username, email }) =>
-      [username, email].some((one) => one.toLowerCase() === identifier),
-    );
+    const owner = users.find(({ username, email }) => [username, email].map(lookupKey).includes(key));
     if (!owner) return setProblem(text.handOver.unknown);
     await api("PUT", `/api/business-cards/${card.id}`, { userId: owner.id });
     toast.success(text.handOver.done, text.handOver.doneText(cardName(card), owner.fullName ?? owner.username));

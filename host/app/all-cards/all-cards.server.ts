@@ -1,4 +1,5 @@
 import { and, count, eq, or, type SQL, sql } from "drizzle-orm";
+import { containsText } from "#db/index.ts";
 import { type Actor, mayListCards, requirePermission } from "../access.ts";
 import { applyTemplate } from "../cards/compose.ts";
 import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
@@ -7,7 +8,6 @@ import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { DAY } from "../events/rollups.ts";
 import { toPage, orderByColumns } from "../http/paging.server.ts";
 import type { AllCardsQuery, Sortable } from "./all-cards.schema.ts";
-import { containsText } from "../http/contains-text.ts";
 
 const { businessCards, cardTemplates, eventDays, eventRollups, users } = tables;
 
@@ -33,6 +33,9 @@ const views = sql<number>`coalesce((select sum(${eventRollups.n}) from ${eventRo
   eq(eventRollups.kind, "view"),
 )}), 0) + coalesce((select sum(${eventDays.views}) from ${eventDays} where ${eq(eventDays.cardId, businessCards.id)}), 0)`;
 
+const { name, company, slug } = businessCards;
+const SEARCHED = [name, company, slug, users.username, users.fullName, users.email];
+
 const ORDER: Record<Sortable, SQL> = {
   name: sql`lower(coalesce(${businessCards.name}, ${businessCards.slug}))`,
   owner: sql`lower(coalesce(${users.fullName}, ${users.username}))`,
@@ -45,7 +48,10 @@ const ORDER: Record<Sortable, SQL> = {
 /** Every card with its owner, state, views and last change, for administrators. */
 export async function list(actor: Actor, { search, sort, cursor: from = 0, limit, owner }: AllCardsQuery) {
   requirePermission(mayListCards(actor));
-  const where = and(owner === undefined ? undefined : eq(businessCards.userId, owner), matches(search));
+  const where = and(
+    owner === undefined ? undefined : eq(businessCards.userId, owner),
+    or(...SEARCHED.map((column) => containsText(column, search))),
+  );
   const [rows, [all]] = await Promise.all([
     db
       .select({ card: pickColumns(businessCards, LISTED), owner: pickColumns(users, OWNER), views, template: TEMPLATE })
@@ -58,7 +64,7 @@ export async function list(actor: Actor, { search, sort, cursor: from = 0, limit
       .offset(from),
     db.select({ n: count() }).from(businessCards).innerJoin(users, eq(users.id, businessCards.userId)).where(where),
   ]);
-  const { pageRows, next } = toPage(rows, from, limit);
+  const { pageRows, next } = toPage(rows, limit, () => from + limit);
   const items = pageRows.map(({ card, owner, views, template }) => ({
     ...pickColumns(applyTemplate(card, template), LISTED),
     updatedAt: card.updatedAt.toISOString(),
@@ -66,16 +72,4 @@ export async function list(actor: Actor, { search, sort, cursor: from = 0, limit
     views: Number(views),
   }));
   return { items, next, total: all?.n ?? 0 };
-}
-
-function matches(search: string | undefined): SQL | undefined {
-  const columns = [
-    businessCards.name,
-    businessCards.company,
-    businessCards.slug,
-    users.username,
-    users.fullName,
-    users.email,
-  ];
-  return or(...columns.map((column) => containsText(column, search)));
 }

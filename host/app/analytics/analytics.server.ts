@@ -5,6 +5,7 @@ import { customDomainUrl } from "../domains/addresses.server.ts";
 import { readFromReplica } from "../database.server.ts";
 import { NotFound, Forbidden } from "../errors.ts";
 import { encodeCursor } from "../http/cursor.ts";
+import { splitPage } from "../http/paging.server.ts";
 import type { Analytics, RawRows } from "./analytics.ts";
 import type { AnalyticsQuery, DateSpan } from "./analytics.schema.ts";
 import { countEvents, readFigures } from "./figures/figures.server.ts";
@@ -51,8 +52,8 @@ export async function read(
     const sectionRows: RawRows[S] = await readFromReplica((from) =>
       readRows(from, section, cardId, moments, positions?.[section], MAX_ROWS + 1),
     );
-    rows[section] = sectionRows.slice(0, MAX_ROWS) as RawRows[S];
-    const last = sectionRows.length > MAX_ROWS ? rows[section].at(-1) : undefined;
+    const { pageRows, last } = splitPage<RawRows[Section][number]>(sectionRows, MAX_ROWS);
+    rows[section] = pageRows as RawRows[S];
     if (last) next[section] = [Date.parse(last.timestamp), last.id];
   }
 }

@@ -21,7 +21,8 @@ import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { customDomainUrl } from "../domains/addresses.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { parse, rowId } from "../http/parse.ts";
-import { findUser, identityKey } from "../auth/sign-in/find-user.server.ts";
+import { findUser } from "../auth/sign-in/find-user.server.ts";
+import { lookupKey } from "../input/lookup-key.ts";
 import { adoptReferencedFiles } from "./referenced-files.server.ts";
 import { createFairQueue } from "../runtime/fair-queue.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
@@ -159,7 +160,7 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
   const owner = await ownerOfNewCard(actor, requestedOwner);
   // Level 1 cannot choose a slug; a username sent as one is treated like the owner's, as a name to derive it from.
   const isOwnChoice =
-    actor.level >= LEVEL.professional && sentSlug && identityKey(sentSlug) !== identityKey(owner.username);
+    actor.level >= LEVEL.professional && sentSlug && lookupKey(sentSlug) !== lookupKey(owner.username);
   const base = isOwnChoice
     ? parse(z.object({ slug: slugSchema }), { slug: sentSlug }, "body").slug
     : (slugFrom(owner.username) ?? "card");

@@ -1,5 +1,5 @@
-import { eq, inArray, like } from "drizzle-orm";
-import { run, type Tx } from "#db/index.ts";
+import { eq, inArray } from "drizzle-orm";
+import { run, startsWithText, type Tx } from "#db/index.ts";
 import { type Actor, LEVEL } from "../access.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict } from "../errors.ts";
@@ -98,12 +98,17 @@ export function* nextFreeSlug(tx: Tx, requested: string) {
   const used = yield* usedSlugs(tx, [requested]);
   if (used.size === 0) return requested;
   const base = requested.slice(0, FIELDS.slug.limit - MAX_NUMBER).replace(/(?<!-)-+$/, "");
-  const pattern = `${base}-%`;
   const live = yield* run(
-    tx.select({ slug: businessCards.slug }).from(businessCards).where(like(businessCards.slug, pattern)),
+    tx
+      .select({ slug: businessCards.slug })
+      .from(businessCards)
+      .where(startsWithText(businessCards.slug, `${base}-`)),
   );
   const former = yield* run(
-    tx.select({ slug: slugHistory.slug }).from(slugHistory).where(like(slugHistory.slug, pattern)),
+    tx
+      .select({ slug: slugHistory.slug })
+      .from(slugHistory)
+      .where(startsWithText(slugHistory.slug, `${base}-`)),
   );
   const existing = new Set([...live, ...former].map(({ slug }) => slug));
   let n = 2;

@@ -11,7 +11,7 @@ import {
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { countSubmission } from "../events/commit.server.ts";
-import { encodeCursor } from "../http/cursor.ts";
+import { type Page, toPage } from "../http/paging.server.ts";
 import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 import { type Contact, serializeContacts } from "./people/serialize.server.ts";
 import type { BulkChange, ContactChange, ContactCreate, ContactsQuery } from "./contacts.schema.ts";
@@ -42,7 +42,7 @@ const { businessCards, contacts, formSubmissions, people, salesbotConversations 
 export async function list(
   actor: Actor,
   { cursor, limit, sort, team, ...filters }: ContactsQuery,
-): Promise<{ items: Contact[]; next: string | null; total: number }> {
+): Promise<Page<Contact>> {
   const { userIds, cards } = await contactScope(actor, team);
   const filter = { ...filters, cards };
   if (userIds.length === 0) return { items: [], next: null, total: 0 };
@@ -51,13 +51,8 @@ export async function list(
     searchPeople(query, { sort, after: cursor, limit: limit + 1 }),
     query.count(),
   ]);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    items: await serializeContacts(page, team),
-    next: rows.length > limit && last ? encodeCursor(cursorPosition(sort, last)) : null,
-    total,
-  };
+  const { pageRows, next } = toPage(rows, limit, (last) => cursorPosition(sort, last));
+  return { items: await serializeContacts(pageRows, team), next, total };
 }
 
 /** One contact, with those that are likely to be the same person. */

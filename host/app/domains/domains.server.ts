@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { domainToUnicode } from "node:url";
 import { and, asc, count, eq, isNull, ne, or, sql } from "drizzle-orm";
-import { type Domain, run, type TxSteps, type Tx, UniqueError } from "#db/index.ts";
+import { containsText, type Domain, run, type Tx, type TxSteps, UniqueError } from "#db/index.ts";
 import {
   type Actor,
   mayAddDomain,
@@ -28,7 +28,6 @@ import { domainMessages } from "./messages.en.ts";
 import { textsIn } from "../languages/message.ts";
 import type { Locale } from "../languages/locales.ts";
 import { readProblem } from "./problem.ts";
-import { containsText } from "../http/contains-text.ts";
 
 const { businessCards, domains, teams } = tables;
 
@@ -167,7 +166,7 @@ export async function list(actor: Actor, { search, sort, limit, cursor: from = 0
     .limit(limit + 1)
     .offset(from);
   const [total] = await db.select({ n: count() }).from(domains).where(matching);
-  const { pageRows: visibleRows, next } = toPage(rows, from, limit);
+  const { pageRows: visibleRows, next } = toPage(rows, limit, () => from + limit);
   return { items: await Promise.all(visibleRows.map(ownDomain)), next, total: total!.n };
 }
 

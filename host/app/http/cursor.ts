@@ -5,13 +5,6 @@ const UNKNOWN = "cursor must be one that an answer gave";
 /** Where a list goes on, as a text for a query string that says nothing to those who pass it back. */
 export const encodeCursor = (position: unknown): string => Buffer.from(JSON.stringify(position)).toString("base64url");
 
-/** The `Link` header of a list's next page (RFC 8288): the same query, from the cursor on. */
-export function nextPageLink(url: string, next: string): string {
-  const { pathname, searchParams } = new URL(url);
-  searchParams.set("cursor", next);
-  return `<${pathname}?${searchParams.toString()}>; rel="next"`;
-}
-
 /** Reads a cursor that `encodeCursor` made of such a position; any other text is refused. */
 export const cursorSchema = <T>(position: z.ZodType<T>) =>
   z

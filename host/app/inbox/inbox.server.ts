@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { containsText } from "#db/index.ts";
 import type { FormConfig } from "#sdk/card/card-data.ts";
 import { fieldsOf } from "#sdk/card/sections/form/form-fields.ts";
 import { type Actor, mayReadMessages, requirePermission } from "../access.ts";
@@ -10,14 +11,13 @@ import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { auditExport } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
-import { encodeCursor } from "../http/cursor.ts";
+import { type Page, toPage } from "../http/paging.server.ts";
 import * as conversations from "../salesbot/conversations.server.ts";
 import * as submissions from "../submissions/submissions.server.ts";
 import { getManagedTeam } from "../teams/teams.server.ts";
 import { contactDetailsFrom } from "../view/contact-form.ts";
 import type { InboxChange, InboxKind, InboxQuery } from "./inbox.schema.ts";
 import { submissionMessages } from "../submissions/messages.en.ts";
-import { containsText } from "../http/contains-text.ts";
 
 const { businessCards, cardTemplates, formSubmissions, salesbotConversations } = tables;
 
@@ -53,10 +53,7 @@ function ofCards(actor: Actor, { card, team }: InboxFilter): SQL | undefined {
  * Messages and conversations of the actor's cards, of one card that they may look into, or of a team that they manage;
  * the newest first.
  */
-export async function list(
-  actor: Actor,
-  query: InboxQuery,
-): Promise<{ items: InboxItem[]; next: string | null; total: number }> {
+export async function list(actor: Actor, query: InboxQuery): Promise<Page<InboxItem>> {
   if (query.card !== undefined) await getCard(actor, query.card, mayReadMessages);
   if (query.team !== undefined) await getManagedTeam(actor, query.team);
   const [messages, chats, total] = await Promise.all([
@@ -66,10 +63,8 @@ export async function list(
   ]);
   const isOldestFirst = query.sort === "at";
   const ordered = [...messages, ...chats].sort((a, b) => (isOldestFirst ? compareItems(a, b) : compareItems(b, a)));
-  const items = ordered.slice(0, query.limit);
-  const last = items.at(-1);
-  const isMore = ordered.length > query.limit && last !== undefined;
-  return { items, next: isMore ? encodeCursor([Date.parse(last.at), last.kind, last.id]) : null, total };
+  const { pageRows, next } = toPage(ordered, query.limit, ({ at, kind, id }) => [Date.parse(at), kind, id]);
+  return { items: pageRows, next, total };
 }
 
 const compareItems = (a: InboxItem, b: InboxItem) =>
@@ -85,7 +80,7 @@ export async function countUnread(actor: Actor): Promise<number> {
 type InboxFilter = Omit<InboxQuery, "archived"> & { archived?: boolean; only?: number };
 type Columns = { at: SQL; id: SQL };
 
-/** Rows behind the cursor. Of one moment, messages and conversations are in the order of `compareItems`. */
+/** Rows after the cursor. At one moment messages come before conversations, or after them, as in `compareItems`. */
 function afterCursor({ cursor, sort }: InboxFilter, kind: InboxKind, { at, id }: Columns): SQL | undefined {
   if (!cursor) return undefined;
   const [moment, lastKind, lastRow] = cursor;

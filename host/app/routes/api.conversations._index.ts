@@ -1,12 +1,12 @@
+import { csvResponse } from "../csv/csv-response.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
-import { conversationsResponse } from "../salesbot/conversations-answer.server.ts";
+import { listResponse } from "../http/paging.server.ts";
 import * as conversations from "../salesbot/conversations.server.ts";
 import { conversationQuery } from "../salesbot/salesbot.schema.ts";
 
 /** Over all cards of the signed-in user. */
-export const loader = endpoint({ access: "signed-in", query: conversationQuery }, async ({ user, query }) =>
-  conversationsResponse(query.format, {
-    json: () => conversations.listAll(user, query),
-    csv: () => conversations.exportCsv(user, undefined, query),
-  }),
+export const loader = endpoint({ access: "signed-in", query: conversationQuery }, async ({ user, query, request }) =>
+  query.format === "csv"
+    ? csvResponse(await conversations.exportCsv(user, undefined, query))
+    : listResponse(await conversations.listAll(user, query), request, "cursor"),
 );

@@ -1,6 +1,13 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { type BusinessCard, type ChatMessage, run, type SalesbotConfig, type SalesbotConversation } from "#db/index.ts";
+import {
+  type BusinessCard,
+  type ChatMessage,
+  run,
+  type SalesbotConfig,
+  type SalesbotConversation,
+  type Tx,
+} from "#db/index.ts";
 import { type Actor, LEVEL, mayConfigureSalesbot, mayReadAnalytics } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { composed, ofTemplate, CARD_WITH_TEMPLATE } from "../cards/stored.server.ts";
@@ -227,8 +234,6 @@ function replyTo(messages: readonly ChatMessage[], messageId?: string): ChatMess
 function isWithinBudget({ tokensDay, tokensSpent, dailyTokenBudget }: SalesbotConfig): boolean {
   return dailyTokenBudget > 0 && (tokensDay !== utcDay() || tokensSpent < dailyTokenBudget);
 }
-
-type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
 
 function* spend(tx: Tx, configId: number, tokens: number) {
   const [row] = yield* run(tx.select().from(salesbotConfigs).where(eq(salesbotConfigs.id, configId)));

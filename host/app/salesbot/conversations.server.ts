@@ -13,7 +13,7 @@ import { db, tables, transaction } from "../database.server.ts";
 import { canonicalUrl } from "../domains/addresses.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { NotFound } from "../errors.ts";
-import { encodeCursor } from "../http/cursor.ts";
+import { type Page, toPage } from "../http/paging.server.ts";
 import { appointmentInWords, calendarFile } from "./appointment.server.ts";
 import { withoutState } from "./chat-state.ts";
 import { OUTCOME_LABELS } from "./outcomes/outcomes.ts";
@@ -55,13 +55,8 @@ function ownConversation(row: SalesbotConversation) {
   };
 }
 
-export interface ConversationPage {
-  conversations: (OwnConversation & { cardName: string })[];
-  /** Pass as `cursor` for the next page; null on the last one. */
-  next: string | null;
-  /** How many match the filter, on all pages. */
-  total: number;
-}
+export type ListedConversation = OwnConversation & { cardName: string };
+type ConversationPage = Page<ListedConversation>;
 
 /** Conversations of a card, newest first. */
 export async function list(actor: Actor, cardId: number, filter: ConversationFilter = {}): Promise<ConversationPage> {
@@ -78,23 +73,24 @@ export async function listAll(actor: Actor, filter: ConversationFilter = {}): Pr
 
 /** What the inbox shows: of one card, or of all. */
 export async function loadInboxPage(actor: Actor, cardId: number | undefined, filter: ConversationFilter) {
-  if (cardId === undefined) return { card: null, ...(await listAll(actor, filter)) };
-  const conversations = await list(actor, cardId, filter);
+  if (cardId === undefined) {
+    const { items: conversations, ...rest } = await listAll(actor, filter);
+    return { card: null, conversations, ...rest };
+  }
+  const { items: conversations, ...rest } = await list(actor, cardId, filter);
   const { name, company, slug } = await getCard(actor, cardId, mayReadMessages);
-  return { card: { id: cardId, name: name ?? company ?? slug }, ...conversations };
+  return { card: { id: cardId, name: name ?? company ?? slug }, conversations, ...rest };
 }
 
 async function page(scope: SQL, filter: ConversationFilter): Promise<ConversationPage> {
   const { limit: pageSize = PAGE_SIZE } = filter;
   const [rows, total] = await Promise.all([find(scope, filter, pageSize + 1), countAll(scope, filter)]);
-  const last = rows.length > pageSize ? rows[pageSize - 1]!.conversation : undefined;
-  return {
-    conversations: rows
-      .slice(0, pageSize)
-      .map(({ conversation, card }) => ({ ...ownConversation(conversation), cardName: card.name ?? card.slug })),
-    next: last ? encodeCursor([last.updatedAt.getTime(), last.id]) : null,
-    total,
-  };
+  const { pageRows, next } = toPage(rows, pageSize, ({ conversation: { updatedAt, id } }) => [updatedAt.getTime(), id]);
+  const items = pageRows.map(({ conversation, card }) => ({
+    ...ownConversation(conversation),
+    cardName: card.name ?? card.slug,
+  }));
+  return { items, next, total };
 }
 
 function find(scope: SQL, { cursor, ...filter }: ConversationFilter, limit: number) {
@@ -207,7 +203,7 @@ export async function exportCsv(
   filter: ConversationFilter = {},
 ): Promise<CsvDownload> {
   const card = cardId === undefined ? undefined : await getCard(actor, cardId, mayReadMessages);
-  const { conversations } = await page(card ? eq(salesbotConversations.cardId, card.id) : ownedBy(actor.id), {
+  const { items } = await page(card ? eq(salesbotConversations.cardId, card.id) : ownedBy(actor.id), {
     ...filter,
     limit: MAX_EXPORT_ROWS,
   });
@@ -231,7 +227,7 @@ export async function exportCsv(
     "Agreed to",
     "Conversation",
   ];
-  const lines = conversations.map((row) => [
+  const lines = items.map((row) => [
     row.cardName,
     row.updatedAt,
     row.visitorName ?? "",

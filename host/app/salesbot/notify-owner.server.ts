@@ -1,8 +1,7 @@
-import type { SalesbotConversation } from "#db/index.ts";
+import type { SalesbotConversation, Tx } from "#db/index.ts";
 import { config } from "../config/config.server.ts";
 import { recordInteraction, updateInteraction } from "../contacts/people/interactions.server.ts";
 import type { ContactOwner } from "../contacts/people/people.server.ts";
-import type { transaction } from "../database.server.ts";
 import { accountLocale } from "../languages/account-language.server.ts";
 import { queueMailToOwner } from "../mail/outbox.server.ts";
 import type { ActiveAssistant } from "./active-assistant.ts";
@@ -10,8 +9,6 @@ import { appointmentInWords, calendarFile } from "./appointment.server.ts";
 import { isReachable } from "./engine/dialog-state.ts";
 import type { Lead } from "./engine/facts.ts";
 import { leadMail } from "./mails/lead-mail.server.ts";
-
-type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
 
 /**
  * A contact and a mail for the first address or number, a changed contact for what is added later, and a mail with a

@@ -1,12 +1,11 @@
 import { and, count, desc, eq, inArray } from "drizzle-orm";
-import { run } from "#db/index.ts";
+import { containsText, run, type Tx } from "#db/index.ts";
 import { type Actor, mayConfigureSalesbot } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { recordForeignCardAudit } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { containsText } from "../http/contains-text.ts";
-import { toPage, orderByColumns } from "../http/paging.server.ts";
+import { type Page, toPage, orderByColumns } from "../http/paging.server.ts";
 import { cardFacts } from "./card-facts.ts";
 import { toSettings } from "./config.server.ts";
 import { readKnowledge } from "./engine/knowledge.ts";
@@ -18,7 +17,6 @@ import { KNOWLEDGE_FULL, unansweredQuery, type UnansweredQuery } from "./salesbo
 import { salesbotMessages } from "./messages.en.ts";
 
 const { salesbotConfigs, salesbotUnanswered } = tables;
-type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
 
 /** A question whose vector is this near to another's means the same. */
 const MIN_SIMILARITY = 0.85;
@@ -75,12 +73,9 @@ export async function list(
   actor: Actor,
   cardId: number,
   { search, sort, limit, cursor: from = 0 }: UnansweredQuery,
-): Promise<{ items: Unanswered[]; next: string | null; total: number }> {
+): Promise<Page<Unanswered>> {
   await getCard(actor, cardId, mayConfigureSalesbot);
-  const matching = and(
-    eq(salesbotUnanswered.cardId, cardId),
-    search ? containsText(salesbotUnanswered.question, search) : undefined,
-  );
+  const matching = and(eq(salesbotUnanswered.cardId, cardId), containsText(salesbotUnanswered.question, search));
   const [rows, [total]] = await Promise.all([
     db
       .select()
@@ -91,7 +86,7 @@ export async function list(
       .offset(from),
     db.select({ n: count() }).from(salesbotUnanswered).where(matching),
   ]);
-  const { pageRows, next } = toPage(rows, from, limit);
+  const { pageRows, next } = toPage(rows, limit, () => from + limit);
   return {
     items: pageRows.map(({ id, question, count: times, lastAt }) => ({
       id,

@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, like, sum } from "drizzle-orm";
-import { run, type TxSteps, UniqueError } from "#db/index.ts";
+import { and, count, eq, inArray, sum } from "drizzle-orm";
+import { containsText, run, startsWithText, type Tx, type TxSteps, UniqueError } from "#db/index.ts";
 import { type Actor, mayEditCard, mayReadAnalytics } from "../access.ts";
 import { recordForeignCardAudit } from "../audit/audit.server.ts";
 import { getCard } from "../cards/cards.server.ts";
@@ -11,28 +11,25 @@ import { Conflict, NotFound } from "../errors.ts";
 import { compactedValues } from "../events/compacted-counts.server.ts";
 import { DAY } from "../events/rollups.ts";
 import type { Source } from "../events/source.ts";
-import { toPage, orderByColumns } from "../http/paging.server.ts";
+import { type Page, toPage, orderByColumns } from "../http/paging.server.ts";
+import { lookupKey } from "../input/lookup-key.ts";
 import type { Campaign } from "./campaign.ts";
 import { CAMPAIGN_LIMITS } from "./campaign.ts";
 import type { CampaignChange, CampaignsQuery, NewCampaign } from "./campaign.schema.ts";
 import { shareMessages } from "./messages.en.ts";
-import { containsText } from "../http/contains-text.ts";
 
 const { campaigns, eventRollups } = tables;
-type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
 
 const OWNER_COLUMNS = readableColumns("campaigns", "owner", ["id", "name", "code", "note", "isActive"]);
-/** Names that differ only by case, accents written in another way or blanks are one to people. */
-const keyOf = (name: string) => name.normalize("NFKC").toLowerCase();
 
 /** A card's campaigns with what each has brought since it began. */
 export async function list(
   actor: Actor,
   cardId: number,
   { search, sort, cursor: from = 0, limit }: CampaignsQuery,
-): Promise<{ items: Campaign[]; next: string | null; total: number }> {
+): Promise<Page<Campaign>> {
   const card = await getCard(actor, cardId, mayReadAnalytics);
-  const matching = and(eq(campaigns.cardId, cardId), containsText(campaigns.nameKey, search && keyOf(search)));
+  const matching = and(eq(campaigns.cardId, cardId), containsText(campaigns.nameKey, search && lookupKey(search)));
   const [rows, [all]] = await Promise.all([
     db
       .select(pickColumns(campaigns, OWNER_COLUMNS))
@@ -43,7 +40,7 @@ export async function list(
       .offset(from),
     db.select({ n: count() }).from(campaigns).where(matching),
   ]);
-  const { pageRows: visible, next } = toPage(rows, from, limit);
+  const { pageRows: visible, next } = toPage(rows, limit, () => from + limit);
   const countsFor = await countsOf(
     cardId,
     visible.map(({ id }) => id),
@@ -67,7 +64,7 @@ export async function create(actor: Actor, cardId: number, { name, note = null }
       const [created] = yield* run(
         tx
           .insert(campaigns)
-          .values({ cardId, name, nameKey: keyOf(name), code, note })
+          .values({ cardId, name, nameKey: lookupKey(name), code, note })
           .returning(pickColumns(campaigns, OWNER_COLUMNS)),
       );
       yield* recordForeignCardAudit(tx, actor, "campaign.create", card);
@@ -87,7 +84,7 @@ export async function update(
   const card = await getCard(actor, cardId, mayEditCard);
   const isThis = and(eq(campaigns.id, id), eq(campaigns.cardId, cardId));
   const changes = {
-    ...(name !== undefined && { name, nameKey: keyOf(name) }),
+    ...(name !== undefined && { name, nameKey: lookupKey(name) }),
     ...(note !== undefined && { note }),
     ...(isActive !== undefined && { isActive }),
   };
@@ -164,7 +161,7 @@ function* freeCode(tx: Tx, cardId: number, name: string): TxSteps<string> {
     tx
       .select({ code: campaigns.code })
       .from(campaigns)
-      .where(and(eq(campaigns.cardId, cardId), like(campaigns.code, `${base}%`)))
+      .where(and(eq(campaigns.cardId, cardId), startsWithText(campaigns.code, base)))
       .limit(CAMPAIGN_LIMITS.perCard),
   );
   const codes = new Set(existing.map(({ code }) => code));

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from "drizzle-orm";
-import { run, type User } from "#db/index.ts";
+import { containsText, run, type User } from "#db/index.ts";
 import type { CardData, FormConfig } from "#sdk/card/card-data.ts";
 import { displayName } from "#sdk/card/contact.ts";
 import { answerFor, fieldsOf, thankYouText } from "#sdk/card/sections/form/form-fields.ts";
@@ -28,7 +28,7 @@ import { NotFound } from "../errors.ts";
 import { campaignsOf } from "../events/campaign-ids.server.ts";
 import { countSubmission } from "../events/commit.server.ts";
 import type { Visitor } from "../events/visit.server.ts";
-import { encodeCursor } from "../http/cursor.ts";
+import { toPage } from "../http/paging.server.ts";
 import { parse } from "../http/parse.ts";
 import { accountLocale } from "../languages/account-language.server.ts";
 import { consumeMailLimit } from "../mail/limits.server.ts";
@@ -41,7 +41,6 @@ import type { ReceivedForm } from "./received-form.ts";
 import type { MessagesQuery } from "./submissions.schema.ts";
 import { submissionMessages } from "./messages.en.ts";
 import { inputMessages } from "../input/messages.en.ts";
-import { containsText } from "../http/contains-text.ts";
 
 const { businessCards, cardTemplates, formSubmissions, users } = tables;
 const submissionMailWords = { en, de };
@@ -122,12 +121,13 @@ function notice(card: CardData, owner: User, { formData, lead }: Submission) {
 export async function list(actor: Actor, cardId: number, query: MessagesQuery = {}) {
   const card = await getCard(actor, cardId, mayReadMessages);
   const rows = await find(cardId, query, PAGE_SIZE + 1);
+  const { pageRows, next } = toPage(rows, PAGE_SIZE, ({ id }) => id);
   return {
     card: { id: card.id, slug: card.slug, name: card.name },
     fields: fieldsOf(card.formConfig as FormConfig),
-    submissions: rows.slice(0, PAGE_SIZE),
+    submissions: pageRows,
     /** Pass as `cursor` for the next page; null on the last one. */
-    next: rows.length > PAGE_SIZE ? encodeCursor(rows[PAGE_SIZE - 1]!.id) : null,
+    next,
   };
 }
 

@@ -1,12 +1,13 @@
 import { and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { containsText } from "#db/index.ts";
 import { z } from "zod";
 import type { Actor } from "../access.ts";
 import { applyTemplate } from "../cards/compose.ts";
 import { ownedBy, ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables } from "../database.server.ts";
-import { cursorSchema, encodeCursor } from "../http/cursor.ts";
+import { cursorSchema } from "../http/cursor.ts";
+import { toPage } from "../http/paging.server.ts";
 import { rowId } from "../http/parse.ts";
-import { containsText } from "../http/contains-text.ts";
 import { CARD_SORTS, CARD_STATES, type CardSort, type CardState } from "./tabs.ts";
 import { getManagedTeam } from "./teams.server.ts";
 
@@ -61,7 +62,7 @@ export async function list(actor: Actor, teamId: number, query: Partial<TeamCard
     eq(businessCards.teamId, teamId),
     state && inState[state],
     template === undefined ? undefined : eq(businessCards.templateId, template),
-    search ? or(containsText(name, search), containsText(slug, search), containsText(ownerName, search)) : undefined,
+    or(containsText(name, search), containsText(slug, search), containsText(ownerName, search)),
   );
   const [rows, [total]] = await Promise.all([
     db
@@ -80,8 +81,9 @@ export async function list(actor: Actor, teamId: number, query: Partial<TeamCard
       .offset(from),
     db.select({ n: count() }).from(businessCards).innerJoin(users, eq(users.id, businessCards.userId)).where(matching),
   ]);
+  const { pageRows, next } = toPage(rows, limit, () => from + limit);
   return {
-    items: rows.slice(0, limit).map(({ card, holder: person, template: rules, templateName }): TeamCard => {
+    items: pageRows.map(({ card, holder: person, template: rules, templateName }): TeamCard => {
       const composed = applyTemplate(card, rules);
       return {
         id: composed.id,
@@ -95,7 +97,7 @@ export async function list(actor: Actor, teamId: number, query: Partial<TeamCard
         updatedAt: composed.updatedAt.toISOString(),
       };
     }),
-    next: rows.length > limit ? encodeCursor(from + limit) : null,
+    next,
     total: total!.n,
   };
 }

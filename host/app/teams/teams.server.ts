@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import { run, type Team, type TeamRole, type Tx, UniqueError } from "#db/index.ts";
+import { containsText, run, type Team, type TeamRole, type Tx, UniqueError } from "#db/index.ts";
 import {
   type Actor,
   becomesTeamManager,
@@ -16,7 +16,6 @@ import { db, tables, transaction } from "../database.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { toPage, orderByColumns } from "../http/paging.server.ts";
-import { containsText } from "../http/contains-text.ts";
 import { releaseTeamCards } from "./delete-team.server.ts";
 import { isReserved } from "./directory/reserved-slugs.ts";
 import type { TeamsQuery, TeamCreate, TeamDeletion, TeamUpdate } from "./teams.schema.ts";
@@ -41,7 +40,7 @@ const ORDER = { createdAt: teams.id, name: sql`lower(${teams.name})`, members: c
 /** The teams that somebody may see: the own one, or for administrators all. */
 export async function list(actor: Actor, { search, sort, limit, cursor: from = 0 }: TeamsQuery) {
   const visible = actor.level >= LEVEL.admin ? undefined : eq(teams.id, actor.team?.id ?? 0);
-  const matching = and(visible, search ? containsText(teams.name, search) : undefined);
+  const matching = and(visible, containsText(teams.name, search));
   const [rows, [total]] = await Promise.all([
     db
       .select({ team: teams, members: count(teamMembers.id) })
@@ -54,7 +53,7 @@ export async function list(actor: Actor, { search, sort, limit, cursor: from = 0
       .offset(from),
     db.select({ n: count() }).from(teams).where(matching),
   ]);
-  const { pageRows, next } = toPage(rows, from, limit);
+  const { pageRows, next } = toPage(rows, limit, () => from + limit);
   return {
     items: pageRows.map(({ team, members }) => ownTeam(team, members, roleIn(actor, team.id))),
     next,

@@ -1,5 +1,5 @@
-import { type AnyColumn, and, asc, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
-import { run, type Tx } from "#db/index.ts";
+import { type AnyColumn, and, asc, desc, eq, gt, inArray, ne, or } from "drizzle-orm";
+import { containsText, run, type Tx } from "#db/index.ts";
 import { FIRST_USER_ID } from "../access.ts";
 import { uploadPathsIn } from "../cards/referenced-files.server.ts";
 import { db, tables } from "../database.server.ts";
@@ -63,8 +63,7 @@ export async function teamsReferencing(paths: string[]): Promise<{ id: number; s
   return rows;
 }
 
-const mentions = (column: AnyColumn, paths: string[]) =>
-  or(...paths.map((path) => sql`cast(${column} as text) like ${`%${path}%`}`));
+const mentions = (column: AnyColumn, paths: string[]) => or(...paths.map((path) => containsText(column, path)));
 
 /** Domains whose icon is one of the files, with their owners. */
 export async function domainsReferencing(paths: string[]): Promise<{ userId: number; icon: string | null }[]> {

@@ -21,7 +21,7 @@ import { newCardValues } from "../cards/new-card-values.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Invalid } from "../errors.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { identityKey } from "../auth/sign-in/find-user.server.ts";
+import { lookupKey } from "../input/lookup-key.ts";
 import { list, type ListedUser } from "./list.server.ts";
 import { takenKeys, takenSlugs } from "./taken.server.ts";
 import { batchRow, type NewBatchUser } from "./users.schema.ts";
@@ -134,26 +134,26 @@ async function withoutTaken(rows: Row[], failed: BulkResult["failed"]): Promise<
   const [names, emails, slugs] = await Promise.all([
     takenKeys(
       "usernameKey",
-      rows.map(({ username }) => identityKey(username)),
+      rows.map(({ username }) => lookupKey(username)),
     ),
     takenKeys(
       "emailKey",
-      rows.map(({ email }) => identityKey(email)),
+      rows.map(({ email }) => lookupKey(email)),
     ),
     takenSlugs(rows.flatMap(({ cardSlug }) => cardSlug ?? [])),
   ]);
   return rows.filter(({ index, username, email, cardSlug }) => {
     const errors = [
-      ...(names.has(identityKey(username)) ? [authMessages.usernameTaken] : []),
-      ...(emails.has(identityKey(email)) ? [authMessages.emailTaken] : []),
+      ...(names.has(lookupKey(username)) ? [authMessages.usernameTaken] : []),
+      ...(emails.has(lookupKey(email)) ? [authMessages.emailTaken] : []),
       ...(cardSlug && slugs.has(cardSlug) ? [cardMessages.slugInUse] : []),
     ];
     if (errors.length > 0) {
       failed.push({ index, username, error: joinTexts(errors, ", ") });
       return false;
     }
-    names.add(identityKey(username));
-    emails.add(identityKey(email));
+    names.add(lookupKey(username));
+    emails.add(lookupKey(email));
     if (cardSlug) slugs.add(cardSlug);
     return true;
   });
@@ -281,6 +281,6 @@ async function createdUsers(actor: Actor, ids: number[]): Promise<ListedUser[]> 
   if (ids.length === 0) return [];
   const made = new Set(ids);
   const first = Math.min(...ids);
-  const { users: listed } = await list(actor, { after: first - 1, limit: Math.max(...ids) - first + 1, search: "" });
+  const { items: listed } = await list(actor, { after: first - 1, limit: Math.max(...ids) - first + 1, search: "" });
   return listed.filter(({ id }) => made.has(id));
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
-import { run, type Tx, type User } from "#db/index.ts";
+import { containsText, run, type Tx, type User } from "#db/index.ts";
 import { type Actor, mayDeleteUser, requirePermission, type Refusal } from "../access.ts";
-import { identityKey } from "../auth/sign-in/find-user.server.ts";
+import { lookupKey } from "../input/lookup-key.ts";
 import { tables, transaction } from "../database.server.ts";
 import { mentionsAddress } from "../mail/mentions-address.ts";
 import { leaveBeforeDeletion } from "../teams/members/leave-team.server.ts";
@@ -10,7 +10,6 @@ import { transferFiles, ownersOfReferencedFiles } from "../uploads/ownership.ser
 import { recordAudit } from "../audit/audit.server.ts";
 import { removeFiles } from "./files.server.ts";
 import { countSystemUsers, getUser } from "./users.server.ts";
-import { containsText } from "../http/contains-text.ts";
 
 const { emailLinks, mailOutbox, pwaSettings, users } = tables;
 
@@ -66,7 +65,7 @@ function* forgetMails(tx: Tx, user: User) {
   const links = yield* run(
     tx.select({ email: emailLinks.email }).from(emailLinks).where(eq(emailLinks.userId, user.id)),
   );
-  const addresses = [...new Set([user.email, ...links.map(({ email }) => email)].map(identityKey))];
+  const addresses = [...new Set([user.email, ...links.map(({ email }) => email)].map(lookupKey))];
   const accounts = yield* run(
     tx
       .select({ address: users.emailKey })

@@ -1,11 +1,10 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
-import type { User } from "#db/index.ts";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { containsText, type User } from "#db/index.ts";
 import { type Actor, mayListUsers, requirePermission } from "../access.ts";
 import { publicUser, type PublicUser } from "../auth/sessions/session.server.ts";
 import { db, tables } from "../database.server.ts";
-import { identityKey } from "../auth/sign-in/find-user.server.ts";
-import { containsText } from "../http/contains-text.ts";
-import { encodeCursor } from "../http/cursor.ts";
+import { lookupKey } from "../input/lookup-key.ts";
+import { type Page, toPage } from "../http/paging.server.ts";
 import type { UserQuery } from "./users.schema.ts";
 
 const { businessCards, users } = tables;
@@ -23,46 +22,34 @@ export const MAX_LISTED_USERS = 20_000;
 /** PostgreSQL and SQLite both take this many values in one query. */
 const IDS_PER_QUERY = 5_000;
 
-/** A text may be one user's name and another's address. */
-const MAX_EXACT = 2;
-
-interface Page {
-  /** The id before the first. */
-  after: number;
+interface ListUsersInput {
+  /** The position before the first. */
+  after?: number;
   limit: number;
   search: string;
 }
 
-/**
- * Users in the order of their ids, behind those whose whole name or address was searched for; `next` is the cursor of
- * the rest, if there is one.
- */
-export async function list(
-  actor: Actor,
-  { after, limit, search: term }: Page,
-): Promise<{ users: ListedUser[]; next: string | null; total: number }> {
+/** Users by their ids; of those who match a search, the one with exactly this username or email comes first. */
+export async function list(actor: Actor, { after, limit, search }: ListUsersInput): Promise<Page<ListedUser>> {
   requirePermission(mayListUsers(actor));
-  const key = identityKey(term);
+  const key = lookupKey(search);
   const condition = key === "" ? undefined : matches(key);
-  // They need room before a row whose id can be the cursor.
-  const isExact =
-    key === "" || limit <= MAX_EXACT ? undefined : or(eq(users.usernameKey, key), eq(users.emailKey, key));
-  const [[counted], exact] = await Promise.all([
-    db.select({ n: count() }).from(users).where(condition),
-    isExact && after === 0 ? db.select().from(users).where(isExact).limit(MAX_EXACT) : [],
-  ]);
+  const position = key === "" ? sql<number>`${users.id}` : exactFirst(key);
+  const [counted] = await db.select({ n: count() }).from(users).where(condition);
   const rows = await db
-    .select()
+    .select({ user: users, position })
     .from(users)
-    .where(and(gt(users.id, after), condition, isExact && not(isExact)))
-    .orderBy(asc(users.id))
-    .limit(limit - exact.length + 1);
-  const listed = [...exact, ...rows].slice(0, limit);
-  return {
-    users: await withSlugs(listed),
-    next: exact.length + rows.length > limit ? encodeCursor(listed.at(-1)!.id) : null,
-    total: counted!.n,
-  };
+    .where(and(after === undefined ? undefined : gt(position, after), condition))
+    .orderBy(asc(position))
+    .limit(limit + 1);
+  const { pageRows, next } = toPage(rows, limit, (last) => last.position);
+  return { items: await withSlugs(pageRows.map(({ user }) => user)), next, total: counted!.n };
+}
+
+/** A user's id; below zero for the user whose name or email this is. */
+function exactFirst(key: string): SQL<number> {
+  const isExact = or(eq(users.usernameKey, key), eq(users.emailKey, key));
+  return sql<number>`case when ${isExact} then -${users.id} else ${users.id} end`;
 }
 
 /** One page of the user table, and how many users match in all. */
@@ -73,7 +60,7 @@ export async function search(
   requirePermission(mayListUsers(actor));
   const where = and(
     level === undefined ? undefined : eq(users.accessLevel, level),
-    q === "" ? undefined : matches(identityKey(q)),
+    q === "" ? undefined : matches(lookupKey(q)),
   );
   const direction = order === "asc" ? asc : desc;
   const [[counted], rows] = await Promise.all([
@@ -105,11 +92,11 @@ const SORT_COLUMN = {
 
 /** Name, username, email, phone or card slug holds the text, in any letter case. */
 function matches(key: string): SQL | undefined {
+  const { usernameKey, emailKey, fullName, phone } = users;
   const owners = db
     .select({ id: businessCards.userId })
     .from(businessCards)
     .where(containsText(businessCards.slug, key));
-  const { usernameKey, emailKey, fullName, phone } = users;
   return or(
     ...[usernameKey, emailKey, fullName, phone].map((column) => containsText(column, key)),
     inArray(users.id, owners),

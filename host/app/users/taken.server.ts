@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { type Actor, mayListUsers, requirePermission } from "../access.ts";
 import { db, tables } from "../database.server.ts";
-import { identityKey } from "../auth/sign-in/find-user.server.ts";
+import { lookupKey } from "../input/lookup-key.ts";
 import type { Taken, TakenQuery } from "./users.schema.ts";
 
 const { businessCards, slugHistory, users } = tables;
@@ -13,8 +13,8 @@ const CHUNK = 1_000;
 export async function findTaken(actor: Actor, { usernames, emails, slugs }: TakenQuery): Promise<Taken> {
   requirePermission(mayListUsers(actor));
   const [names, addresses, links] = await Promise.all([
-    takenKeys("usernameKey", usernames.map(identityKey)),
-    takenKeys("emailKey", emails.map(identityKey)),
+    takenKeys("usernameKey", usernames.map(lookupKey)),
+    takenKeys("emailKey", emails.map(lookupKey)),
     takenSlugs(slugs),
   ]);
   return { usernames: [...names], emails: [...addresses], slugs: [...links] };

@@ -182,6 +182,16 @@ describe("GET /api/users", () => {
     const [byEmail] = (await clients[4]!("GET", `/api/users?search=${exact.email}&limit=100`)).json<{ id: number }[]>();
     expect(byEmail!.id).toBe(exact.id);
   });
+
+  test("goes on behind an exact name that fills a page", async () => {
+    const name = unique("kim");
+    const longer = await aUser(host.database, { username: `${name}1` });
+    const exact = await aUser(host.database, { username: name });
+    const first = await clients[5]!("GET", `/api/users?search=${name}&limit=1`);
+    expect(first.json()).toMatchObject([{ id: exact.id }]);
+    const second = await clients[5]!("GET", first.headers.get("link")!.match(/<(.+)>; rel="next"/)![1]!);
+    expect([second.json(), second.headers.get("link")]).toMatchObject([[{ id: longer.id }], null]);
+  });
 });
 
 describe("POST /api/users", () => {

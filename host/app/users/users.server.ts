@@ -19,7 +19,8 @@ import { NotFound } from "../errors.ts";
 import { parse } from "../http/parse.ts";
 import { queueMail, releasePendingMail } from "../mail/outbox.server.ts";
 import { recordAudit, changedFields } from "../audit/audit.server.ts";
-import { findUser, identityKey } from "../auth/sign-in/find-user.server.ts";
+import { findUser } from "../auth/sign-in/find-user.server.ts";
+import { lookupKey } from "../input/lookup-key.ts";
 import { toListedUser, type ListedUser } from "./list.server.ts";
 import type { UserCreate, UserUpdate } from "./users.schema.ts";
 import { userMessages } from "./messages.en.ts";
@@ -71,7 +72,7 @@ export async function update(
   requireCurrentUsernameRules(sent.username, before);
   const isSelf = actor.id === id;
   const { email, ...others } = sent;
-  const isNewAddress = email !== undefined && identityKey(email) !== before.emailKey;
+  const isNewAddress = email !== undefined && lookupKey(email) !== before.emailKey;
   if (isSelf && (password || isNewAddress)) await requireReauthentication(actor, currentPassword);
   const changes: Partial<NewUser> = {
     ...withLookupKeys(isSelf && isNewAddress ? others : sent),
@@ -134,8 +135,8 @@ export function withLookupKeys<T extends Pick<Partial<NewUser>, "username" | "em
   const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   return {
     ...changes,
-    ...(username !== undefined && { usernameKey: identityKey(username) }),
-    ...(email !== undefined && { emailKey: identityKey(email) }),
+    ...(username !== undefined && { usernameKey: lookupKey(username) }),
+    ...(email !== undefined && { emailKey: lookupKey(email) }),
   };
 }
 

@@ -9,7 +9,8 @@ import { queueMail, releasePendingMail } from "../../mail/outbox.server.ts";
 import { revokeAccess, cancelEmailChange } from "../credentials.server.ts";
 import { confirmedNow } from "./confirmation.ts";
 import { changeMail, confirmationMail, noticeMail } from "./email-mails.server.ts";
-import { findUser, identityKey } from "../sign-in/find-user.server.ts";
+import { findUser } from "../sign-in/find-user.server.ts";
+import { lookupKey } from "../../input/lookup-key.ts";
 import { recordAccountAudit } from "../../audit/audit.server.ts";
 import { type SessionUser, tokenHash } from "../sessions/session.server.ts";
 import { authMessages } from "../messages.en.ts";
@@ -31,7 +32,7 @@ function* addLink(tx: Tx, userId: number, kind: EmailLinkKind, email: string, se
   yield* run(
     tx
       .insert(emailLinks)
-      .values({ tokenHash: tokenHash(token), userId, kind, email, emailKey: identityKey(email), sessionId, expiresAt }),
+      .values({ tokenHash: tokenHash(token), userId, kind, email, emailKey: lookupKey(email), sessionId, expiresAt }),
   );
   return token;
 }
@@ -115,7 +116,7 @@ export function* requireFreeEmail(tx: Tx, { email, username }: { email: string; 
     tx
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.emailKey, identityKey(email)), ne(users.id, userId))),
+      .where(and(eq(users.emailKey, lookupKey(email)), ne(users.id, userId))),
   );
   const stored = yield* run(
     tx
@@ -127,7 +128,7 @@ export function* requireFreeEmail(tx: Tx, { email, username }: { email: string; 
           ne(emailLinks.userId, userId),
           isNull(emailLinks.usedAt),
           gt(emailLinks.expiresAt, new Date()),
-          eq(emailLinks.emailKey, identityKey(email)),
+          eq(emailLinks.emailKey, lookupKey(email)),
         ),
       )
       .limit(1),
@@ -140,7 +141,7 @@ export function* requireFreeEmail(tx: Tx, { email, username }: { email: string; 
           tx
             .select({ id: users.id })
             .from(users)
-            .where(and(eq(users.usernameKey, identityKey(username)), ne(users.id, userId))),
+            .where(and(eq(users.usernameKey, lookupKey(username)), ne(users.id, userId))),
         );
   throw Conflict.takenError(
     "email",

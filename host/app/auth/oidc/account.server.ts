@@ -7,12 +7,12 @@ import { Conflict } from "../../errors.ts";
 import { revokeSessions } from "../credentials.server.ts";
 import { confirmedNow } from "../email/confirmation.ts";
 import { requireFreeEmail } from "../email/email-links.server.ts";
-import { identityKey } from "../sign-in/find-user.server.ts";
+import { lookupKey } from "../../input/lookup-key.ts";
 import { recordAccountAudit } from "../../audit/audit.server.ts";
 import { NO_PASSWORD } from "../passwords/password.server.ts";
 import { notifyCredentialChange } from "../mails/notify-credential-change.server.ts";
 import type { SessionUser } from "../sessions/session.server.ts";
-import { type ProviderProfile, usernameFrom } from "./claims.ts";
+import { type ProviderProfile, numberedUsername } from "./claims.ts";
 import type { ProviderFailure } from "./outcomes.ts";
 import { oidcSettings } from "./provider.server.ts";
 
@@ -67,7 +67,7 @@ function* findIn(tx: Tx, person: ProviderProfile, linkTo: SessionUser | null) {
     ? eq(users.id, identity.userId)
     : linkTo
       ? eq(users.id, linkTo.id)
-      : eq(users.emailKey, identityKey(person.email ?? ""));
+      : eq(users.emailKey, lookupKey(person.email ?? ""));
   const [user] = yield* run(tx.select().from(users).where(where));
   if (identity) return { user: user! };
   if (!linkTo && person.email === undefined) return { refusal: "unverified" } as const;
@@ -99,9 +99,9 @@ function* makeAccount(tx: Tx, { name, nick }: ProviderProfile, email: string, un
       .insert(users)
       .values({
         username,
-        usernameKey: identityKey(username),
+        usernameKey: lookupKey(username),
         email,
-        emailKey: identityKey(email),
+        emailKey: lookupKey(email),
         ...confirmedNow(),
         fullName: name ?? null,
         password: NO_PASSWORD,
@@ -126,12 +126,12 @@ const MAX_NAMESAKES = 1_000;
 
 function* freeUsername(tx: Tx, nick: string) {
   for (let number = 1; number <= MAX_NAMESAKES; number++) {
-    const username = usernameFrom(nick, number);
+    const username = numberedUsername(nick, number);
     const [taken] = yield* run(
       tx
         .select({ id: users.id })
         .from(users)
-        .where(eq(users.usernameKey, identityKey(username))),
+        .where(eq(users.usernameKey, lookupKey(username))),
     );
     if (!taken) return username;
   }

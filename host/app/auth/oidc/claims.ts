@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { stripBidiControls } from "#sdk/direction.ts";
 import { storageProblem } from "../../input/storage-problem.ts";
+import { MAX_USERNAME, MIN_USERNAME } from "../limits.ts";
 
 const isStorable = (text: string) => storageProblem(text) === undefined;
 
@@ -91,10 +92,8 @@ function verifiedEmail(answers: Claims[]): string | undefined {
 /** Groups and roles often come as a list with one entry. */
 const firstOf = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
 
-const MAX_USERNAME = 20;
-
 /** A valid username derived from the provider's claims; a number distinguishes namesakes. */
-export function usernameFrom(nick: string, number = 1): string {
+export function numberedUsername(nick: string, number = 1): string {
   const plain = nick
     .split("@")[0]!
     .normalize("NFKD")
@@ -102,6 +101,6 @@ export function usernameFrom(nick: string, number = 1): string {
     .replace(/^[._-]+/, "")
     .toLowerCase();
   const end = number === 1 ? "" : `-${number}`;
-  const start = plain.length >= 3 ? plain : `user${plain}`;
+  const start = plain.length >= MIN_USERNAME ? plain : `user${plain}`;
   return start.slice(0, MAX_USERNAME - end.length) + end;
 }

@@ -1,3 +1,4 @@
+import { lookupKey } from "../../input/lookup-key.ts";
 import { MIN_PASSWORD } from "../limits.ts";
 import type { Message, Text } from "../../languages/message.ts";
 import { strengthMessages } from "./messages.en.ts";
@@ -8,13 +9,10 @@ export type Strength = { score: 0 | 1 | 2 | 3 | 4; label: Text; hint?: Message }
 /** Fewer different characters than this are refused, whatever the length. */
 export const MIN_DIFFERENT = 3;
 
-/** As it is compared: what looks alike, and is stored alike, is one password. */
-const plain = (password: string) => password.normalize("NFKC").trim().toLowerCase();
-
 export const isRepetitive = (password: string): boolean =>
-  new Set(plain(password).replace(/\s/g, "")).size < MIN_DIFFERENT;
+  new Set(lookupKey(password).replace(/\s/g, "")).size < MIN_DIFFERENT;
 
-export const isCommon = (password: string, common: ReadonlySet<string>): boolean => common.has(plain(password));
+export const isCommon = (password: string, common: ReadonlySet<string>): boolean => common.has(lookupKey(password));
 
 /** Judges a password by its length and variety, and by the list of common ones once that has come. */
 export function passwordStrength(password: string, common: ReadonlySet<string> | null): Strength {

@@ -3,7 +3,7 @@ import { LEVEL, mayRegister, requirePermission } from "../../access.ts";
 import { config } from "../../config/config.server.ts";
 import { tables, transaction } from "../../database.server.ts";
 import { Conflict } from "../../errors.ts";
-import { identityKey } from "../sign-in/find-user.server.ts";
+import { lookupKey } from "../../input/lookup-key.ts";
 import type { Registration } from "../auth.schema.ts";
 import type { confirmedNow } from "../email/confirmation.ts";
 import { requireFreeEmail, sendConfirmation } from "../email/email-links.server.ts";
@@ -48,9 +48,9 @@ export async function userRow(
   return {
     ...confirmation,
     username,
-    usernameKey: identityKey(username),
+    usernameKey: lookupKey(username),
     email,
-    emailKey: identityKey(email),
+    emailKey: lookupKey(email),
     phone: phone ?? null,
     fullName: fullName ?? null,
     accessLevel,

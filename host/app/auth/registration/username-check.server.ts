@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { mayRegister, requirePermission } from "../../access.ts";
 import { config } from "../../config/config.server.ts";
 import { db, tables } from "../../database.server.ts";
-import { identityKey } from "../sign-in/find-user.server.ts";
+import { lookupKey } from "../../input/lookup-key.ts";
 import { MAX_USERNAME } from "../limits.ts";
 
 const { users } = tables;
@@ -17,7 +17,7 @@ export async function checkUsername(
   const taken = await db
     .select({ key: users.usernameKey })
     .from(users)
-    .where(inArray(users.usernameKey, [username, ...like].map(identityKey)));
-  const isFree = (name: string) => taken.every(({ key }) => key !== identityKey(name));
+    .where(inArray(users.usernameKey, [username, ...like].map(lookupKey)));
+  const isFree = (name: string) => taken.every(({ key }) => key !== lookupKey(name));
   return { isFree: isFree(username), others: isFree(username) ? [] : like.filter(isFree).slice(0, 3) };
 }

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { and, count, desc, eq, gt, like, lt, not } from "drizzle-orm";
-import { run, type Tx } from "#db/index.ts";
+import { and, count, desc, eq, gt, lt, not } from "drizzle-orm";
+import { run, startsWithText, type Tx } from "#db/index.ts";
 import { deriveKey } from "../../config/derived-keys.server.ts";
 import { db, tables } from "../../database.server.ts";
 import { truncateAddress } from "../../runtime/ip-address.server.ts";
@@ -11,7 +11,7 @@ const { knownDevices, sessions } = tables;
 const MAX_DEVICES = 50;
 
 const NETWORK = "network ";
-const isNetwork = like(knownDevices.deviceHash, `${NETWORK}%`);
+const isNetwork = startsWithText(knownDevices.deviceHash, NETWORK);
 
 const key = deriveKey("known devices");
 

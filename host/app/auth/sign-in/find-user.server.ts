@@ -1,11 +1,9 @@
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { User } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
+import { lookupKey } from "../../input/lookup-key.ts";
 
 const { users } = tables;
-
-/** The form in which names and addresses are compared: two spellings of it are one person's. */
-export const identityKey = (text: string): string => text.normalize("NFKC").trim().toLowerCase();
 
 /** Prepared once, as each sign-in asks it twice. */
 const byNameOrAddress = db
@@ -24,7 +22,7 @@ const byNameOrAddress = db
  * username looks like another person's address, the username wins.
  */
 export async function findUserToSignIn(typed: string): Promise<User | undefined> {
-  const key = identityKey(typed);
+  const key = lookupKey(typed);
   const rows = await byNameOrAddress.execute({ key });
   return rows.find(({ usernameKey }) => usernameKey === key) ?? rows[0];
 }
@@ -33,7 +31,7 @@ export async function findUserByEmail(email: string): Promise<User | undefined> 
   const [user] = await db
     .select()
     .from(users)
-    .where(eq(users.emailKey, identityKey(email)));
+    .where(eq(users.emailKey, lookupKey(email)));
   return user;
 }
 

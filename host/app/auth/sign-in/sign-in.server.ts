@@ -9,7 +9,8 @@ import { log } from "../../runtime/log.server.ts";
 import { limitAttempt, consume, resetLimit, refund, countOnly } from "../../rate-limits/rate-limits.server.ts";
 import { rehashPassword, expectedCost } from "../passwords/legacy-hashes.server.ts";
 import { recordFailedSignIn } from "./failed-sign-in.server.ts";
-import { findUserToSignIn, identityKey } from "./find-user.server.ts";
+import { findUserToSignIn } from "./find-user.server.ts";
+import { lookupKey } from "../../input/lookup-key.ts";
 import { isFamiliarNetwork } from "../sessions/known-devices.server.ts";
 import type { Credentials } from "../auth.schema.ts";
 import { verifyPassword } from "../passwords/password.server.ts";
@@ -24,7 +25,7 @@ const { users } = tables;
 const authenticator = new Authenticator<User>().use(
   new FormStrategy(async ({ form }) => {
     const [name, password] = [String(form.get("username")), String(form.get("password"))];
-    const cost = await expectedCost(identityKey(name));
+    const cost = await expectedCost(lookupKey(name));
     const user = await findUserToSignIn(name);
     if (!(await verifyPassword(user?.password, password, cost))) {
       throw new Unauthenticated(authMessages.wrongCredentials, "wrong_credentials");
@@ -49,7 +50,7 @@ export async function signIn(
   await consume("signIn", { address: clientAddress }, authMessages.tooManySignIns);
   // Attempts by username and by email address are guesses at the same account.
   const target = await findUserToSignIn(credentials.username);
-  const account = target?.usernameKey ?? identityKey(credentials.username);
+  const account = target?.usernameKey ?? lookupKey(credentials.username);
   const here = { address: clientAddress, account };
   const user = await limitAttempt("wrongPassword", here, authMessages.tooManyPasswords, () =>
     limitAttempt("wrongPasswords", { address: clientAddress }, authMessages.tooManyPasswords, () =>

@@ -1,6 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, inArray, like } from "drizzle-orm";
-import { type BusinessCard, run, type SharedDetails, type TxSteps, type Tx, type User } from "#db/index.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import {
+  type BusinessCard,
+  containsText,
+  run,
+  type SharedDetails,
+  type Tx,
+  type TxSteps,
+  type User,
+} from "#db/index.ts";
 import { displayName } from "#sdk/card/contact.ts";
 import { tokenHash } from "../../auth/sessions/session.server.ts";
 import type { Language } from "#sdk/languages.ts";
@@ -195,7 +203,7 @@ export async function withdraw(token: string): Promise<void> {
   const { share, row, card } = await getShare(token);
   const contactOwner = await getContactOwner(row.userId ?? card.userId);
   await transaction(function* (tx) {
-    yield* run(tx.delete(mailOutbox).where(like(mailOutbox.text, `%/shared/${token}%`)));
+    yield* run(tx.delete(mailOutbox).where(containsText(mailOutbox.text, `/shared/${token}`)));
     const isToVisitor = eq(mailOutbox.recipient, share.given.email);
     yield* run(tx.delete(mailOutbox).where(and(eq(mailOutbox.contactsOf, contactOwner.userId), isToVisitor)));
     const isToOwner = inArray(mailOutbox.subject, subjectsOf(share.given));

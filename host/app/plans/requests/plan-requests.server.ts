@@ -6,7 +6,7 @@ import type { SessionUser } from "../../auth/sessions/session.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { readableColumns, pickColumns } from "../../field-access/columns.ts";
 import { Conflict, NotFound } from "../../errors.ts";
-import { encodeCursor } from "../../http/cursor.ts";
+import { toPage } from "../../http/paging.server.ts";
 import { queueMail, queueMailToOwner } from "../../mail/outbox.server.ts";
 import { countSystemUsers, getUser } from "../../users/users.server.ts";
 import { declinedMail, grantedMail, planRequestMail } from "../mails/plan-mails.server.ts";
@@ -109,12 +109,9 @@ export async function list(actor: Actor, { cursor, limit }: PlanRequestsQuery) {
     .where(and(isOpen, cursor === undefined ? undefined : lt(planRequests.id, cursor)))
     .orderBy(desc(planRequests.id))
     .limit(limit + 1);
-  const items = rows.slice(0, limit).map(({ request, user }) => ({ ...toResponse(request), user }));
-  return {
-    items,
-    next: rows.length > limit ? encodeCursor(items.at(-1)!.id) : null,
-    total: await countOpen(),
-  };
+  const { pageRows, next } = toPage(rows, limit, ({ request }) => request.id);
+  const items = pageRows.map(({ request, user }) => ({ ...toResponse(request), user }));
+  return { items, next, total: await countOpen() };
 }
 
 /**

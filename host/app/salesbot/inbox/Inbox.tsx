@@ -9,7 +9,7 @@ import { PageHeader } from "../../ui/PageHeader.tsx";
 import { INBOX } from "../../ui/shell/sidebar-links.ts";
 import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
-import type { ConversationPage } from "../conversations.server.ts";
+import type { ListedConversation } from "../conversations.server.ts";
 import { api, errorMessage } from "../../ui/api.ts";
 import { formatRelativeTime, SCORES, withFilter } from "./inbox-query.ts";
 import { outcomeWords } from "../outcomes/words.en.ts";
@@ -23,12 +23,13 @@ const ConversationDialog = lazy(() =>
   import("./ConversationDialog.tsx").then(({ ConversationDialog }) => ({ default: ConversationDialog })),
 );
 
-export interface InboxProps extends ConversationPage {
+export interface InboxProps {
+  conversations: ListedConversation[];
+  next: string | null;
   /** Null: conversations of all the user's cards. */
   card: { id: number; name: string } | null;
 }
 
-type Item = ConversationPage["conversations"][number];
 const HOT = 50;
 const unfiltered = (label: string) => ({ value: "", label });
 
@@ -38,7 +39,7 @@ export function Inbox({ card, conversations, next }: InboxProps) {
   const [search, setSearch] = useSearchParams();
   const outcomes = useWords(outcomeWords);
   const isOne = search.has("conversation");
-  const dialog = useDialog<Item>(isOne ? (conversations[0] ?? null) : null);
+  const dialog = useDialog<ListedConversation>(isOne ? (conversations[0] ?? null) : null);
   const { revalidate } = useRevalidator();
   const open = conversations.find(({ id }) => id === dialog.shown?.id) ?? dialog.shown;
   const isFiltered = ["conversation", "minScore", "outcome", "isRead", "cursor"].some((name) => search.has(name));
@@ -59,7 +60,7 @@ export function Inbox({ card, conversations, next }: InboxProps) {
   }
   const mark = (id: number, isRead: boolean) => change(() => api("PATCH", `/api/conversations/${id}`, { isRead }));
 
-  function show(item: Item) {
+  function show(item: ListedConversation) {
     dialog.open(item);
     if (!item.isRead) void mark(item.id, true);
   }
@@ -184,7 +185,7 @@ export function Inbox({ card, conversations, next }: InboxProps) {
   );
 }
 
-function Row({ item, isNamed, onOpen }: { item: Item; isNamed: boolean; onOpen: () => void }) {
+function Row({ item, isNamed, onOpen }: { item: ListedConversation; isNamed: boolean; onOpen: () => void }) {
   const text = useWords(conversationWords);
   const outcomes = useWords(outcomeWords);
   const locale = usePageLocale();

@@ -5,7 +5,8 @@ import { LEVEL } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { requireFreeEmail } from "../../auth/email/email-links.server.ts";
 import type { Registration } from "../../auth/auth.schema.ts";
-import { findUserByEmail, identityKey } from "../../auth/sign-in/find-user.server.ts";
+import { findUserByEmail } from "../../auth/sign-in/find-user.server.ts";
+import { lookupKey } from "../../input/lookup-key.ts";
 import { type NewAccount, toConflict, userRow } from "../../auth/registration/register.server.ts";
 import { type PublicUser, publicUser, type SessionUser, tokenHash } from "../../auth/sessions/session.server.ts";
 import { requiredProvider, requireLocalAccounts } from "../../auth/sign-in/single-sign-on.server.ts";
@@ -56,7 +57,7 @@ export async function getInvitation(token: string, user: SessionUser | null, loc
     /** Who has an account signs in; who has none makes one here. */
     hasAccount: account !== undefined,
     /** The address of somebody who is signed in with another account; null when it fits, or nobody is. */
-    signedInAs: user && identityKey(user.email) !== invitation.emailKey ? user.email : null,
+    signedInAs: user && lookupKey(user.email) !== invitation.emailKey ? user.email : null,
     isSignedIn: user !== null,
     /** Who alone makes accounts here, if not we do. */
     provider: requiredProvider(),
@@ -82,7 +83,7 @@ export async function accept(
 ): Promise<{ accepted: Accepted; cookie?: string }> {
   const invitation = await getOpenInvitation(token);
   if (user) {
-    if (identityKey(user.email) !== invitation.emailKey)
+    if (lookupKey(user.email) !== invitation.emailKey)
       throw otherAddress(teamMessages.otherAddressSignIn(invitation.email));
     if (user.team) throw new Conflict(teamMessages.alreadyInTeam, "in_team");
     const accepted = await rethrowConflict(
@@ -104,7 +105,7 @@ export async function registerInvited(
   { invitation: _, ...account }: Registration,
 ): Promise<{ user: PublicUser; cookie: string }> {
   const invitation = await getOpenInvitation(token);
-  if (identityKey(account.email) !== invitation.emailKey)
+  if (lookupKey(account.email) !== invitation.emailKey)
     throw otherAddress(teamMessages.otherAddressRegister(invitation.email));
   const { user, cookie } = await registerAndJoin(invitation, account, signInRequest);
   return { user: publicUser(user), cookie };

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { and, count, eq, isNull } from "drizzle-orm";
-import { type TemplateValues, run, type TeamInvitation, type TeamRole, type Tx } from "#db/index.ts";
+import { containsText, run, type TeamInvitation, type TeamRole, type TemplateValues, type Tx } from "#db/index.ts";
 import type { Actor } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
-import { findUserByEmail, identityKey } from "../../auth/sign-in/find-user.server.ts";
+import { findUserByEmail } from "../../auth/sign-in/find-user.server.ts";
+import { lookupKey } from "../../input/lookup-key.ts";
 import { type SessionUser, tokenHash } from "../../auth/sessions/session.server.ts";
 import { templateColumns } from "../../cards/columns.server.ts";
 import { DAY_MS } from "../../config/durations.ts";
@@ -15,7 +16,6 @@ import { canonicalMailbox } from "../../mail/limits.server.ts";
 import { queueMail } from "../../mail/outbox.server.ts";
 import { tryConsume } from "../../rate-limits/rate-limits.server.ts";
 import { invitationMail } from "./mails/invitation-mail.server.ts";
-import { containsText } from "../../http/contains-text.ts";
 import { getManagedTeam } from "../teams.server.ts";
 import { type Invitations, invitedAddress, type InvitationsQuery } from "../teams.schema.ts";
 import { teamMessages } from "../messages.en.ts";
@@ -54,7 +54,7 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
   const matching = and(
     eq(teamInvitations.teamId, teamId),
     isNull(teamInvitations.acceptedAt),
-    search ? containsText(teamInvitations.emailKey, search) : undefined,
+    containsText(teamInvitations.emailKey, search),
   );
   const [rows, [total]] = await Promise.all([
     db
@@ -67,7 +67,7 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
       .offset(from),
     db.select({ n: count() }).from(teamInvitations).where(matching),
   ]);
-  const { pageRows, next } = toPage(rows, from, limit);
+  const { pageRows, next } = toPage(rows, limit, () => from + limit);
   return {
     items: pageRows.map(({ invitation, fullName, username }) => ownInvitation(invitation, fullName ?? username)),
     next,
@@ -90,8 +90,8 @@ export async function invite(actor: SessionUser, teamId: number, input: Invitati
       continue;
     }
     const email = parsed.data;
-    if (seen.has(identityKey(email))) continue;
-    seen.add(identityKey(email));
+    if (seen.has(lookupKey(email))) continue;
+    seen.add(lookupKey(email));
     const problem = (await isMember(teamId, email)) ? teamMessages.inThisTeam : await refusedMail(teamId, email);
     if (problem) failed.push({ email, message: problem });
     else {
@@ -115,7 +115,7 @@ async function isMember(teamId: number, email: string): Promise<boolean> {
     .select({ id: teamMembers.id })
     .from(teamMembers)
     .innerJoin(users, eq(users.id, teamMembers.userId))
-    .where(and(eq(teamMembers.teamId, teamId), eq(users.emailKey, identityKey(email))));
+    .where(and(eq(teamMembers.teamId, teamId), eq(users.emailKey, lookupKey(email))));
   return rows.length > 0;
 }
 
@@ -150,7 +150,7 @@ async function send(actor: SessionUser, teamName: string, invited: NewInvitation
     const [row] = yield* run(
       tx
         .insert(teamInvitations)
-        .values({ ...invited, ...fresh, emailKey: identityKey(email) })
+        .values({ ...invited, ...fresh, emailKey: lookupKey(email) })
         .onConflictDoUpdate({
           target: [teamInvitations.teamId, teamInvitations.emailKey],
           set: { ...invited, ...fresh },

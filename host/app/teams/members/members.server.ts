@@ -1,12 +1,11 @@
 import { and, asc, count, eq, inArray, or, sql } from "drizzle-orm";
-import { run, type TeamRole, type Tx } from "#db/index.ts";
+import { containsText, run, type TeamRole, type Tx } from "#db/index.ts";
 import { type Actor, mayRemoveMember, requirePermission } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { NotFound } from "../../errors.ts";
 import { toPage, orderByColumns } from "../../http/paging.server.ts";
 import { findMember, requireAnotherManager, leaveTeam } from "./leave-team.server.ts";
-import { containsText } from "../../http/contains-text.ts";
 import { getManagedTeam, getTeam } from "../teams.server.ts";
 import type { MemberRemoval, MembersQuery } from "../teams.schema.ts";
 import { teamMessages } from "../messages.en.ts";
@@ -35,13 +34,11 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
   await getManagedTeam(actor, teamId);
   const matching = and(
     eq(teamMembers.teamId, teamId),
-    search
-      ? or(
-          containsText(users.fullName, search),
-          containsText(users.usernameKey, search),
-          containsText(users.emailKey, search),
-        )
-      : undefined,
+    or(
+      containsText(users.fullName, search),
+      containsText(users.usernameKey, search),
+      containsText(users.emailKey, search),
+    ),
   );
   const [rows, [total]] = await Promise.all([
     db
@@ -63,7 +60,7 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
       .offset(from),
     db.select({ n: count() }).from(teamMembers).innerJoin(users, eq(users.id, teamMembers.userId)).where(matching),
   ]);
-  const { pageRows, next } = toPage(rows, from, limit);
+  const { pageRows, next } = toPage(rows, limit, () => from + limit);
   const ids = pageRows.map(({ userId }) => userId);
   const [seen, cards] = await Promise.all([lastSeen(ids), cardCounts(teamId, ids)]);
   return {

@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import { type CardFields, type CardTemplate, run, type TemplateValues, type Tx } from "#db/index.ts";
+import { type CardFields, type CardTemplate, containsText, run, type TemplateValues, type Tx } from "#db/index.ts";
 import type { Actor } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { templateColumns } from "../../cards/columns.server.ts";
@@ -9,7 +9,6 @@ import { readableColumns, pickColumns } from "../../field-access/columns.ts";
 import { Conflict, Invalid, NotFound } from "../../errors.ts";
 import { toPage, orderByColumns } from "../../http/paging.server.ts";
 import { detachTemplate } from "./detach-template.server.ts";
-import { containsText } from "../../http/contains-text.ts";
 import { getManagedTeam } from "../teams.server.ts";
 import type { TemplatesQuery, TemplateCreate, TemplateDeletion, TemplateUpdate } from "../teams.schema.ts";
 import { teamMessages } from "../messages.en.ts";
@@ -46,7 +45,7 @@ const ORDER = {
 
 export async function list(actor: Actor, teamId: number, { search, sort, limit, cursor: from = 0 }: TemplatesQuery) {
   await getManagedTeam(actor, teamId);
-  const matching = and(eq(cardTemplates.teamId, teamId), search ? containsText(cardTemplates.name, search) : undefined);
+  const matching = and(eq(cardTemplates.teamId, teamId), containsText(cardTemplates.name, search));
   const [rows, [total]] = await Promise.all([
     db
       .select({ template: cardTemplates, cards: count(businessCards.id) })
@@ -59,7 +58,7 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
       .offset(from),
     db.select({ n: count() }).from(cardTemplates).where(matching),
   ]);
-  const { pageRows, next } = toPage(rows, from, limit);
+  const { pageRows, next } = toPage(rows, limit, () => from + limit);
   return { items: pageRows.map(({ template, cards }) => ownTemplate(template, cards)), next, total: total!.n };
 }
 

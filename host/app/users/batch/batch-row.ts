@@ -1,4 +1,5 @@
 import { type SheetField, sheetFields } from "../../cards/fields.ts";
+import { lookupKey } from "../../input/lookup-key.ts";
 import { type ContactColumn, contactHeading, contactsIn, isContactColumn } from "./contact-columns.ts";
 import { isNetworkColumn, linkProblems, type NetworkColumn, networkHeading, socialLinksIn } from "./network-columns.ts";
 import { batchRow, type Taken } from "../users.schema.ts";
@@ -40,9 +41,6 @@ export type BatchRow = BatchValues & { line: number } & (
     { status: "pending" } | { status: "valid" } | { status: "invalid"; error: string }
   );
 
-/** The server's rule for when two spellings are the same username. */
-export const keyOf = (text: string) => text.normalize("NFKC").trim().toLowerCase();
-
 /** No existing values are known. */
 export const NONE_TAKEN: Taken = { usernames: [], emails: [], slugs: [] };
 
@@ -62,7 +60,7 @@ export function checkRows(
   return rows.map((row) => {
     const values = valuesOf(row);
     const errors = ruleErrors(values);
-    const [name, email, slug] = [keyOf(row.username), keyOf(row.email), keyOf(row.cardSlug)];
+    const [name, email, slug] = [lookupKey(row.username), lookupKey(row.email), lookupKey(row.cardSlug)];
     if (existing.usernames.has(name)) errors.push(authMessages.usernameTaken);
     else if (name && names.get(name) !== row.line) errors.push(userMessages.usernameInLine(names.get(name)!));
     if (existing.emails.has(email)) errors.push(authMessages.emailTaken);
@@ -107,7 +105,7 @@ function ruleErrors(values: BatchValues): Text[] {
 function firstLines(rows: readonly (BatchValues & { line: number })[], column: AccountColumn): Map<string, number> {
   const lines = new Map<string, number>();
   for (const row of rows) {
-    const key = keyOf(row[column]);
+    const key = lookupKey(row[column]);
     if (key && !lines.has(key)) lines.set(key, row.line);
   }
   return lines;

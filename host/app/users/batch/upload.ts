@@ -1,7 +1,8 @@
+import { lookupKey } from "../../input/lookup-key.ts";
 import { api, errorMessage } from "../../ui/api.ts";
 import type { BulkResult } from "../bulk.server.ts";
 import type { Taken } from "../users.schema.ts";
-import { type BatchRow, type BatchValues, keyOf, toRequestRow, valuesOf } from "./batch-row.ts";
+import { type BatchRow, type BatchValues, toRequestRow, valuesOf } from "./batch-row.ts";
 import { uiMessages } from "../../ui/messages.en.ts";
 import { sentence } from "../../languages/message.ts";
 
@@ -11,7 +12,7 @@ const CHUNK = 100;
 /** Which usernames, email addresses and slugs of the rows already exist. */
 export function fetchTaken(rows: readonly BatchValues[]): Promise<Taken> {
   const some = (values: string[]) =>
-    [...new Set(values.map(keyOf))].filter((value) => value !== "" && value.length <= 300);
+    [...new Set(values.map(lookupKey))].filter((value) => value !== "" && value.length <= 300);
   return api<Taken>("POST", "/api/users/taken", {
     usernames: some(rows.map(({ username }) => username)),
     emails: some(rows.map(({ email }) => email)),
