@@ -171,6 +171,7 @@ export default tseslint.config(
   },
   {
     files: ["host/app/**/*.ts", "host/server/**/*.ts", "host/server.ts", "db/**/*.ts"],
+    ignores: ["**/*.test.ts"],
     rules: { "no-restricted-syntax": ["error", anyInRepeat, answerOfEffect, ...oneWay, lostSignal] },
   },
   {

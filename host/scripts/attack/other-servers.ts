@@ -27,9 +27,9 @@ async function askModel(listener: RequestListener): Promise<boolean> {
       tx.insert(database.tables.salesbotConfigs).values({ cardId: card.id, isEnabled: true }),
     );
     const began = performance.now();
-    const asked = visitor(host)("POST", `/api/salesbot/${card.id}/chat`, { message: "Hello" });
+    const requests = visitor(host)("POST", `/api/salesbot/${card.id}/chat`, { message: "Hello" });
     const isServed = await others(host, 20);
-    const { status } = await asked;
+    const { status } = await requests;
     return isServed && status === 200 && performance.now() - began < LIMIT_MS;
   } finally {
     await host.stop();
