@@ -13,7 +13,8 @@ export default ESLintUtils.RuleCreator.withoutDocs({
     type: "problem",
     schema: [],
     messages: {
-      refusal: "This refusal is dropped: write requirePermission(…), compare it with null, read its ?.reason or return it.",
+      refusal:
+        "This refusal is dropped: write requirePermission(…), compare it with null, read its ?.reason or return it.",
       steps: "These steps never run: write yield* in front of them, or return them to a caller that does.",
     },
   },
@@ -63,7 +64,10 @@ export default ESLintUtils.RuleCreator.withoutDocs({
         case "YieldExpression":
           return kind === "steps" && parent.delegate;
         case "CallExpression":
-          return kind === "refusal" && ["requirePermission", "expect"].includes((parent.callee.property ?? parent.callee).name);
+          return (
+            kind === "refusal" &&
+            ["requirePermission", "expect"].includes((parent.callee.property ?? parent.callee).name)
+          );
         case "IfStatement":
         case "BinaryExpression":
         case "MemberExpression":
