@@ -42,7 +42,7 @@ export const CHUNKS: Record<string, string[]> = {
     ...named("host/app", "dashboard/notices dashboard/use-card-link"),
     ...named(
       "host/app",
-      "cards/field-labels.en cards/messages.en dashboard/messages.en input/labels.en input/messages.en",
+      "cards/field-labels.en cards/messages.en dashboard/messages.en input/labels.en input/lookup-key input/messages.en",
     ),
     ...named("host/app", "languages/access-messages.en languages/error-messages.en ui/messages.en"),
     ...named("host/app/languages", "catalogue locales message"),
