@@ -29,7 +29,7 @@ test.describe("a card as a website", () => {
     const downloading = page.waitForEvent("download");
     await page.getByRole("menuitem", { name: "Download as a website" }).click();
     const download = await downloading;
-    expect(download.suggestedFilename()).toBe("Zo__M_ller-website.zip");
+    expect(download.suggestedFilename()).toBe("Zoë_Müller-website.zip");
 
     const folder = await mkdtemp(join(tmpdir(), "meishi-website-"));
     const files = unzipSync(new Uint8Array(await readFile(await download.path())));
