@@ -32,13 +32,13 @@ const insidersOnPage = (shape: Keys, other: Keys = REFUSED): Answers => onPage({
 const EMAIL_STATE = under("email", keys("isConfirmed pending waiting"));
 const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo", ...keys("plan.asked plan.chosen plan.declined plan.isUsed")];
 const DASHBOARD = [...EMAIL_STATE, "offersPasskey", ...keys("limit totals.saves totals.views")];
-const RENDERED = keys("drawn.html drawn.sheets[]");
+const RENDERED = keys("renderedCard.html renderedCard.sheets[]");
 const DASHBOARD_CARD = keys(`company coverPhoto id isPaused isSalesbotActive look.accent look.ink look.primary
   look.surface name profilePicture slug theme title url version`);
 const EDITOR = [
   ...under("card", [...OWN_CARD, ...OWNER_OF_CARD, ...under("salesbot", PUBLIC_BOT)]),
   ...keys(
-    "card.lockedBy hasAdvanced slugRefusal owner storedCss.safe storedCss.written drawn.html drawn.sheets[] wallets.apple wallets.google",
+    "card.lockedBy hasAdvanced slugRefusal owner storedCss.safe storedCss.written renderedCard.html renderedCard.sheets[] wallets.apple wallets.google",
   ),
 ];
 const INBOX = [...under("conversations[]", [...CONVERSATION, "cardName"]), ...keys("card.id card.name next total")];
