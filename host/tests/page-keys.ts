@@ -30,7 +30,7 @@ const onPage = (answers: Answers): Answers => ({ ...answers, visitor: ["→ /aut
 const insidersOnPage = (shape: Keys, other: Keys = REFUSED): Answers => onPage({ ...anyone(shape), other });
 
 const EMAIL_STATE = under("email", keys("isConfirmed pending waiting"));
-const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo", ...keys("plan.asked plan.chosen plan.declined plan.isUsed")];
+const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo", ...keys("plan.pending plan.chosen plan.declined plan.isUsed")];
 const DASHBOARD = [...EMAIL_STATE, "offersPasskey", ...keys("limit totals.saves totals.views")];
 const RENDERED = keys("renderedCard.html renderedCard.sheets[]");
 const DASHBOARD_CARD = keys(`company coverPhoto id isPaused isSalesbotActive look.accent look.ink look.primary
@@ -113,7 +113,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   "_app.dashboard": [
     "/dashboard",
     onPage(
-      ownOnly([...DASHBOARD, "cards[]", "drawn"], [...DASHBOARD, ...RENDERED, ...under("cards[]", DASHBOARD_CARD)]),
+      ownOnly([...DASHBOARD, "cards[]", "renderedCard"], [...DASHBOARD, ...RENDERED, ...under("cards[]", DASHBOARD_CARD)]),
     ),
   ],
   "_app.editor.$id": ["/editor/CARD", onPage(anyone(["→ /card-editor/CARD"]))],

@@ -38,12 +38,12 @@ interface Props {
   cards: DashboardCard[];
   totals: { views: number; saves: number };
   /** The featured card as visitors see it. */
-  drawn: RenderedCard | null;
+  renderedCard: RenderedCard | null;
   limit: string | null;
 }
 
 /** The user's cards and what visitors did with them. */
-export function DashboardPage({ cards, totals, drawn: renderedCard, limit }: Props) {
+export function DashboardPage({ cards, totals, renderedCard, limit }: Props) {
   const words = useWords(dashboardWords);
   const { user, unread, shared } = useAppData();
   const { accessLevel } = user;

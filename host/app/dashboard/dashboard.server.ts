@@ -38,7 +38,7 @@ export async function dashboard(user: SessionUser, locale: Locale) {
     })),
     totals,
     /** The featured card. */
-    drawn: renderedCard,
+    renderedCard,
     /** Why no further card can be made; null when one can. */
     limit: mayAddCard(user, own.filter(({ teamId }) => teamId === null).length)?.reason.in(locale) ?? null,
   };
