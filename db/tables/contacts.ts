@@ -22,6 +22,9 @@ export type SharedDetails = {
   title: string | null;
 };
 
+/** The values among them that a contact did not have before, with the link of the visitor's own card. */
+export type BroughtDetails = Partial<SharedDetails> & { note?: string };
+
 /** Messages from the contact form, and the people whom card owners have met. */
 export function contactTables(
   c: Columns,
@@ -143,6 +146,8 @@ export function contactTables(
        */
       userId: c.integer(),
       personId: c.integer(),
+      /** The contact that it was of before that became part of another one; it goes back there when that is undone. */
+      mergedFrom: c.integer(),
       source: c.text().$type<"form" | "chat" | "exchange">().notNull(),
       /** The form or the chat that told of them: deleted with it. */
       submissionId: c.ref(() => formSubmissions.id),
@@ -159,19 +164,28 @@ export function contactTables(
       c.index("contacts_by_card").on(t.cardId, t.createdAt, t.id),
       c.index("contacts_by_keeper").on(t.cardId, t.userId),
       c.index("contacts_by_person").on(t.personId, t.createdAt, t.id),
+      c.index("contacts_by_merge").on(t.mergedFrom),
       c.index("contacts_by_submission").on(t.submissionId),
       c.index("contacts_by_conversation").on(t.conversationId),
     ],
   );
 
   /** What a visitor has shared back on a card; whoever has the token of the mail sees, changes and withdraws it. */
-  const contactShares = c.table("contact_shares", {
-    id: c.id(),
-    tokenHash: c.text().notNull().unique(),
-    contactId: c.ref(() => contacts.id).notNull(),
-    given: c.json<SharedDetails>().notNull(),
-    ...changed(),
-  });
+  const contactShares = c.table(
+    "contact_shares",
+    {
+      id: c.id(),
+      tokenHash: c.text().notNull().unique(),
+      contactId: c.ref(() => contacts.id).notNull(),
+      given: c.json<SharedDetails>().notNull(),
+      /** What the contact has by it alone; null for shares of releases that did not store it. */
+      brought: c.json<BroughtDetails>(),
+      /** The key of the address that got the link first, which its reader cannot change. */
+      emailKey: c.text(),
+      ...changed(),
+    },
+    (t) => [c.index("contact_shares_by_email").on(t.emailKey)],
+  );
 
   return { formSubmissions, people, peopleTerms, peopleTotals, contactSettings, contacts, contactShares };
 }

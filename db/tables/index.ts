@@ -21,7 +21,7 @@ export type {
   SocialLink,
   TemplateValues,
 } from "./cards.ts";
-export type { ContactSource, SharedDetails } from "./contacts.ts";
+export type { BroughtDetails, ContactSource, SharedDetails } from "./contacts.ts";
 export type { DomainState } from "./domains.ts";
 export type { Filtered } from "./events.ts";
 export type { MailAttachment } from "./operation.ts";

@@ -10,14 +10,13 @@ import {
 } from "../access.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { countSubmission } from "../events/commit.server.ts";
 import { type Page, toPage } from "../http/paging.server.ts";
 import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 import { type Contact, serializeContacts } from "./people/serialize.server.ts";
 import type { BulkChange, ContactChange, ContactCreate, ContactsQuery } from "./contacts.schema.ts";
 import { findDuplicatesOf } from "./people/duplicates.server.ts";
 import { countMatching, searchPeople, planContactQuery, cursorPosition } from "./people/find.server.ts";
-import { deleteMailsAbout } from "./people/mails.server.ts";
+import { deletePeople } from "./people/deletion.server.ts";
 import { backfillPeople, getContactOwner } from "./people/interactions.server.ts";
 import { contactScope } from "./scope.server.ts";
 import {
@@ -28,7 +27,6 @@ import {
   type ContactOwner,
   mergeDetails,
   reindex,
-  removePeople,
   uniqueUnion,
   findByTerms,
 } from "./people/people.server.ts";
@@ -36,7 +34,7 @@ import { checkStage, getSettings } from "./settings.server.ts";
 import { emailKey, nameKeyOf, phoneKey, termFor } from "./people/terms.ts";
 import { contactMessages } from "./messages.en.ts";
 
-const { businessCards, contacts, formSubmissions, people, salesbotConversations } = tables;
+const { businessCards, contacts, people } = tables;
 
 /** A page of the actor's own contacts, or of a team's; administrators, too, have their own only. */
 export async function list(
@@ -150,34 +148,9 @@ function* requireUniqueEmails(tx: Tx, person: Person, emails: string[]): TxSteps
   if (others.some(({ id }) => id !== person.id)) throw Conflict.takenError("email", contactMessages.emailTaken);
 }
 
-/** Deletes a contact with everything the person sent, or without that. */
+/** Deletes contacts with everything the people sent, or without that. */
 export async function remove(actor: Actor, ids: number[], keep?: "messages"): Promise<void> {
-  const rows = await peopleOfActor(actor, ids);
-  const contactOwner = await getContactOwner(actor.id);
-  await transaction(function* (tx) {
-    if (keep !== "messages") yield* deleteCommunication(tx, rows);
-    yield* removePeople(tx, contactOwner.userId, ids);
-  });
-}
-
-/** Messages, conversations and mails of people. */
-export function* deleteCommunication(tx: Tx, rows: Person[]): TxSteps<void> {
-  const interactions = yield* run(
-    tx.select().from(contacts).where(inArray(contacts.personId, rows.map(({ id }) => id))), // prettier-ignore
-  );
-  const messages = interactions.flatMap(({ submissionId }) => submissionId ?? []);
-  const chats = interactions.flatMap(({ conversationId }) => conversationId ?? []);
-  if (messages.length > 0) {
-    const deleted = yield* run(tx.delete(formSubmissions).where(inArray(formSubmissions.id, messages)).returning());
-    for (const row of deleted) yield* countSubmission(tx, tables, row, -1);
-  }
-  if (chats.length > 0) yield* run(tx.delete(salesbotConversations).where(inArray(salesbotConversations.id, chats)));
-  for (const userId of new Set(rows.map((row) => row.userId)))
-    yield* deleteMailsAbout(
-      tx,
-      userId,
-      rows.filter((row) => row.userId === userId),
-    );
+  await deletePeople(actor.id, await peopleOfActor(actor, ids), keep);
 }
 
 /** Puts many into a stage, and adds or takes away tags; or deletes them. Answers how many that were. */

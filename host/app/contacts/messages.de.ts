@@ -25,11 +25,11 @@ export const words: ContactMessages = {
   quotationUnclosed: "Ein Anführungszeichen wird nicht geschlossen, sodass die Zeile kein Ende hat.",
   mergedIntoItself: "Ein Kontakt kann nicht mit sich selbst zusammengeführt werden.",
   notMerged: "Dieser Kontakt ist mit keinem anderen zusammengeführt.",
-  targetMerged:
-    "Der Kontakt, in dem er aufgegangen ist, wurde selbst zusammengeführt. Machen Sie zuerst das rückgängig.",
   cardNotFound: "Unter dieser Adresse gibt es keine Karte.",
   fileTooLarge: (limit) =>
     `Die Datei enthält mehr als ${limit.toLocaleString("de")} Kontakte. Bitte teilen Sie sie auf.`,
+  tooManyMerged: (limit) =>
+    `Höchstens ${limit} Kontakte lassen sich zu einem zusammenführen. Machen Sie zuerst eine Zusammenführung rückgängig.`,
   tooManyTags: (limit) => `Ein Kontakt hat höchstens ${limit} Stichwörter`,
   stageInUse: (stage) => `Geben Sie den Kontakten mit dem Stand „${stage}“ zuerst einen anderen Stand.`,
   fileUnreadable:

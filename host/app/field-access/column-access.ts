@@ -279,6 +279,8 @@ export const COLUMN_ACCESS = {
     contactId: "nobody",
     /** By its token. */
     given: "owner",
+    brought: "nobody",
+    emailKey: "nobody",
     createdAt: "nobody",
     updatedAt: "nobody",
   },
@@ -287,6 +289,7 @@ export const COLUMN_ACCESS = {
     cardId: "export",
     userId: "export",
     personId: "export",
+    mergedFrom: "nobody",
     source: "owner",
     submissionId: "export",
     conversationId: "export",

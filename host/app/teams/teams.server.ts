@@ -16,7 +16,7 @@ import { db, tables, transaction } from "../database.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { toPage, orderByColumns } from "../http/paging.server.ts";
-import { releaseTeamCards } from "./delete-team.server.ts";
+import { releaseMostCards, releaseTeamCards } from "./delete-team.server.ts";
 import { isReserved } from "./directory/reserved-slugs.ts";
 import type { TeamsQuery, TeamCreate, TeamDeletion, TeamUpdate } from "./teams.schema.ts";
 import { teamMessages } from "./messages.en.ts";
@@ -143,6 +143,7 @@ export async function update(actor: Actor, id: number, input: TeamUpdate): Promi
 export async function remove(actor: Actor, id: number, { cards }: TeamDeletion): Promise<void> {
   await getTeam(id);
   requirePermission(mayDeleteTeam(actor));
+  await releaseMostCards(id, cards);
   await transaction(function* (tx) {
     yield* releaseTeamCards(tx, id, cards);
     yield* run(

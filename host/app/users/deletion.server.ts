@@ -4,7 +4,7 @@ import { type Actor, mayDeleteUser, requirePermission, type Refusal } from "../a
 import { lookupKey } from "../input/lookup-key.ts";
 import { tables, transaction } from "../database.server.ts";
 import { mentionsAddress } from "../mail/mentions-address.ts";
-import { leaveBeforeDeletion } from "../teams/members/leave-team.server.ts";
+import { leaveBeforeDeletion, passCardsBeforeDeletion } from "../teams/members/leave-team.server.ts";
 import type { MemberRemoval } from "../teams/teams.schema.ts";
 import { transferFiles, ownersOfReferencedFiles } from "../uploads/ownership.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
@@ -42,6 +42,8 @@ export async function deleteUser(actor: Actor, { userId, removal, action, mayDel
     return user;
   }
   // All cards are read next: not for somebody who may not. Those of a team stay there, with their files.
+  await transaction(permitted);
+  await passCardsBeforeDeletion(actor, userId, removal ?? { cards: "pause" });
   await transaction(function* (tx) {
     yield* permitted(tx);
     yield* leaveBeforeDeletion(tx, actor, userId, removal ?? { cards: "pause" });

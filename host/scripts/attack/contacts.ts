@@ -146,6 +146,52 @@ export const contacts: Category = {
         },
       ],
       [
+        "a shared contact at the bottom of 90 merges, changed by a stranger",
+        async () => {
+          const email = `${unique("deep")}@example.com`;
+          const link = await share(email);
+          const [row] = await db.select().from(tables.contacts).where(eq(tables.contacts.email, email));
+          let top = row!.personId!;
+          for (let n = 0; n < 90; n++) {
+            const next = (await owner.call("POST", "/api/contacts", { name: `Level ${n}` })).json<{ id: number }>().id;
+            if ((await status(owner.call("POST", `/api/contacts/${top}/merge`, { into: next }))) !== 200) return false;
+            top = next;
+          }
+          const began = performance.now();
+          await fetch(host.url + link, {
+            method: "POST",
+            headers: { origin: host.url, "content-type": "application/x-www-form-urlencoded" },
+            body: "action=change&name=Guest&email=x@example.com",
+            redirect: "manual",
+          });
+          return performance.now() - began < 150;
+        },
+      ],
+      [
+        "a visitor who knows name and number, against what the owner typed in",
+        async () => {
+          const typed = { name: "Rosa Known", phone: "+49 30 5550177", company: "Hers" };
+          const contact = await owner.call("POST", "/api/contacts", typed);
+          const email = `${unique("eve")}@example.com`;
+          await anyone("POST", `/api/card/${owner.card.slug}/exchange`, { ...typed, email, consent: true });
+          const [mail] = await db.select().from(tables.mailOutbox).where(eq(tables.mailOutbox.recipient, email));
+          const link = /\/shared\/[\w-]+/.exec(mail!.text)![0];
+          for (const body of [`action=change&name=Eve&company=Evil&email=${email}`, "action=withdraw"])
+            await fetch(host.url + link, {
+              method: "POST",
+              headers: { origin: host.url, "content-type": "application/x-www-form-urlencoded" },
+              body,
+              redirect: "manual",
+            });
+          const { id: contactId } = contact.json<{ id: number }>();
+          const [person] = await db.select().from(tables.people).where(eq(tables.people.id, contactId));
+          const { name, company, phones, emails } = person!;
+          return (
+            JSON.stringify([name, company, phones, emails]) === JSON.stringify([typed.name, "Hers", [typed.phone], []])
+          );
+        },
+      ],
+      [
         "an archive or import of somebody else's card",
         async () =>
           (await status(other.call("GET", `/api/business-cards/${owner.card.id}/archive.zip`))) === 403 &&

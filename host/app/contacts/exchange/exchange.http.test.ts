@@ -224,6 +224,51 @@ describe("the link of the mail", () => {
     expect((await call("POST", `/api/contacts/${part.id}/unmerge`)).json()).toMatchObject({ name: "Ben", phone: null });
   });
 
+  test("changes and takes back nothing that the owner has typed in", async () => {
+    const { consent: _, email, ...typedIn } = details();
+    const typed = (await call("POST", "/api/contacts", { ...typedIn, notes: "An old friend" })).json<{ id: number }>();
+    const own = { ...details(), email };
+    const token = await shareAndRead(own);
+    expect((await listContacts()).items).toMatchObject([{ id: typed.id, emails: [email] }]);
+    const other = { name: "Eve", email, phone: "+49 30 5550999", company: "Evil", title: "None" };
+    await post(`/shared/${token}`, { action: "change", ...other });
+    const phones = ["+49 30 5550101", "+49 30 5550999"];
+    expect((await listContacts()).items).toMatchObject([{ ...typedIn, emails: [email], phones }]);
+    await post(`/shared/${token}`, { action: "withdraw" });
+    expect((await listContacts()).items).toMatchObject([
+      { ...typedIn, emails: [], phones: ["+49 30 5550101"], notes: "An old friend", sources: ["hand"] },
+    ]);
+  });
+
+  test("twice is taken back whole by the first link, also from the export", async () => {
+    const body = details();
+    const token = await shareAndRead(body);
+    await shareAndRead({ ...body, title: "Lord" });
+    await call("PATCH", `/api/contacts/${(await listContacts()).items[0]!.id}`, { tags: ["seen"] });
+    expect((await post(`/shared/${token}`, { action: "withdraw" })).status).toBe(200);
+    expect((await listContacts()).total).toBe(0);
+    expect((await call("GET", "/api/user/export")).text).not.toContain(body.email);
+  });
+
+  test("takes nothing back of somebody whose address it was changed to", async () => {
+    const [theirs, own] = [details(), { ...details(), name: "Eve", phone: "+49 30 5550998" }];
+    await shareAndRead(theirs);
+    const token = await shareAndRead(own);
+    await post(`/shared/${token}`, { action: "change", name: "Eve", email: theirs.email });
+    await post(`/shared/${token}`, { action: "withdraw" });
+    expect((await listContacts()).items).toMatchObject([{ email: theirs.email, phone: theirs.phone }]);
+  });
+
+  test("leaves what somebody else has shared, too, until they take it back", async () => {
+    const one = details();
+    const other = { ...details(), phone: one.phone, name: one.name };
+    const [first, second] = [await shareAndRead(one), await shareAndRead(other)];
+    await post(`/shared/${first}`, { action: "withdraw" });
+    expect((await listContacts()).items).toMatchObject([{ emails: [other.email], phone: one.phone, company: "Poets" }]);
+    await post(`/shared/${second}`, { action: "withdraw" });
+    expect((await listContacts()).total).toBe(0);
+  });
+
   test("says the day as the page's language does", async () => {
     const path = `/shared/${await shareAndRead()}`;
     for (const language of ["en", "de", "ja", "ar"]) {

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne, or } from "drizzle-orm";
 import {
   type BusinessCard,
   containsText,
   run,
   type SharedDetails,
-  type Tx,
   type TxSteps,
+  type Tx,
   type User,
 } from "#db/index.ts";
 import { displayName } from "#sdk/card/contact.ts";
@@ -22,17 +22,19 @@ import { consumeMailLimit } from "../../mail/limits.server.ts";
 import { queueMail, queueMailToOwner } from "../../mail/outbox.server.ts";
 import { consumeForCard } from "../../rate-limits/rate-limits.server.ts";
 import { type ExchangeBody, isSpam, type ShareChange } from "./exchange.schema.ts";
-import { removeOrphanedPeople, getContactOwner, recordInteraction } from "../people/interactions.server.ts";
+import { getContactOwner, recordInteraction } from "../people/interactions.server.ts";
 import type { ContactMailWords } from "../mails/words.en.ts";
 import { contactMailWords } from "../mails/words.ts";
-import { withMergedPerson } from "../people/merge.server.ts";
-import { type ContactOwner, reindex, removePeople } from "../people/people.server.ts";
-import { emailKey, nameKeyOf } from "../people/terms.ts";
+import { findCurrentId, settleMerges } from "../people/merge.server.ts";
+import type { ContactOwner } from "../people/people.server.ts";
+import { emailKey } from "../people/terms.ts";
+import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
+import { changeShared, takeBack } from "./withdrawal.server.ts";
 import { exchangeWords, filled } from "./words/index.ts";
 import { contactMessages } from "../messages.en.ts";
 import { inputMessages } from "../../input/messages.en.ts";
 
-const { businessCards, contacts, contactShares, mailOutbox, people, users } = tables;
+const { businessCards, contacts, contactShares, mailOutbox, users } = tables;
 
 /** The sentence that a visitor agrees to; kept with what was shared. */
 export const consentTextFor = (name: string, language: Language): string =>
@@ -65,8 +67,12 @@ export async function exchange(
   const isNotified = user && (await consumeMailLimit(user.email, { address: clientAddress, card: card.id }));
   await transaction(function* (tx) {
     const interaction = { ...details, source: "exchange" as const, cardId: card.id, note: link, consentText };
-    const { personId, rowId } = yield* recordInteraction(tx, contactOwner, interaction);
-    yield* run(tx.insert(contactShares).values({ tokenHash: tokenHash(token), contactId: rowId, given: details }));
+    const { personId, rowId, brought } = yield* recordInteraction(tx, contactOwner, interaction);
+    yield* run(
+      tx.insert(contactShares).values({
+        ...{ tokenHash: tokenHash(token), contactId: rowId, given: details, brought, emailKey: emailKey(email) },
+      }),
+    );
     const mail = mailOf(owner, details, { link, token, language, consentText });
     yield* run(queueMail(tx, { to: email, ...mail, contactsOf: contactOwner.userId }));
     if (isNotified) yield* queueMailToOwner(tx, user, noticeOf(user, { details, link, personId, owner }));
@@ -186,98 +192,61 @@ export async function updateExchange(
     throw new TooManyRequests(3_600);
   const contactOwner = await getContactOwner(row.userId ?? card.userId);
   const mail = mailOf(nameOfOwner(card), details, { link: row.note, token, language, consentText: row.consentText });
+  if (row.personId !== null) await settleMerges(await findCurrentId(row.personId));
   await transaction(function* (tx) {
     yield* run(tx.update(contactShares).set({ given: details }).where(eq(contactShares.id, share.id)));
     yield* run(tx.update(contacts).set({ name, email, phone }).where(eq(contacts.id, row.id)));
     if (hasNewEmail) yield* run(queueMail(tx, { to: email, ...mail, contactsOf: contactOwner.userId }));
-    if (row.personId === null) return;
-    yield* withMergedPerson(tx, contactOwner, { personId: row.personId, rowId: row.id }, function* (id) {
-      yield* replaceDetails(tx, id, share.given, details);
-      yield* reindex(tx, contactOwner, [id]);
-    });
+    const [current] = yield* run(tx.select().from(contacts).where(eq(contacts.id, row.id)));
+    if (current) yield* changeShared(tx, contactOwner, { share, row: current }, details);
   });
 }
 
-/** Takes everything back: the contact too, where it was known by this alone. */
+/**
+ * Takes back all that this visitor has shared on the card, by any of the links that went to the same address first; a
+ * contact that was known by it alone goes. One share after the other, the one of this link last, so that the link can
+ * finish what was interrupted.
+ */
 export async function withdraw(token: string): Promise<void> {
   const { share, row, card } = await getShare(token);
   const contactOwner = await getContactOwner(row.userId ?? card.userId);
-  await transaction(function* (tx) {
-    yield* run(tx.delete(mailOutbox).where(containsText(mailOutbox.text, `/shared/${token}`)));
-    const isToVisitor = eq(mailOutbox.recipient, share.given.email);
-    yield* run(tx.delete(mailOutbox).where(and(eq(mailOutbox.contactsOf, contactOwner.userId), isToVisitor)));
-    const isToOwner = inArray(mailOutbox.subject, subjectsOf(share.given));
-    yield* run(tx.delete(mailOutbox).where(and(eq(mailOutbox.contactsOf, contactOwner.userId), isToOwner)));
-    const takeBack = (id: number) => removeSharedDetails(tx, contactOwner, id, { row, details: share.given });
-    if (row.personId !== null)
-      yield* withMergedPerson(tx, contactOwner, { personId: row.personId, rowId: row.id }, takeBack);
-    yield* run(tx.delete(contacts).where(eq(contacts.id, row.id)));
-  });
-}
-
-interface WithdrawnExchange {
-  row: typeof contacts.$inferSelect;
-  details: SharedDetails;
-}
-
-/** Takes what was shared from a contact, which goes if nothing else is known of it. */
-function* removeSharedDetails(
-  tx: Tx,
-  contactOwner: ContactOwner,
-  id: number,
-  { row, details }: WithdrawnExchange,
-): TxSteps<void> {
-  const [person] = yield* run(tx.select().from(people).where(eq(people.id, id)));
-  if (!person) return;
-  yield* run(tx.delete(contacts).where(eq(contacts.id, row.id)));
-  const others = yield* run(tx.select({ source: contacts.source }).from(contacts).where(eq(contacts.personId, id)));
-  const hasOtherSource = others.length > 0 || person.sources.some((source) => source !== "exchange");
-  if (!hasOtherSource) {
-    yield* removePeople(tx, contactOwner.userId, [id]);
-    return;
+  const others = share.emailKey === null ? [] : await otherShares(card.id, share);
+  for (const one of [...others, { share, row }]) {
+    if (one.row.personId !== null) await settleMerges(await findCurrentId(one.row.personId));
+    await transaction(function* (tx) {
+      const [current] = yield* run(
+        tx
+          .select({ share: contactShares, row: contacts })
+          .from(contactShares)
+          .innerJoin(contacts, eq(contacts.id, contactShares.contactId))
+          .where(eq(contactShares.id, one.share.id)),
+      );
+      if (!current) return;
+      yield* deleteMails(tx, contactOwner, current.share);
+      if (one.share.id === share.id)
+        yield* run(tx.delete(mailOutbox).where(containsText(mailOutbox.text, `/shared/${token}`)));
+      yield* takeBack(tx, contactOwner, current);
+    });
+    await nextEventLoopTurn();
   }
-  yield* replaceDetails(tx, id, details, null);
-  const sources = person.sources.filter(
-    (source) => source !== "exchange" || others.some((one) => one.source === source),
-  );
-  const notes = row.note ? withoutLink(person.notes, row.note) : person.notes;
-  yield* run(tx.update(people).set({ sources, notes }).where(eq(people.id, id)));
-  yield* removeOrphanedPeople(tx, contactOwner, [id]);
 }
 
-/** Notes without a link that was shared. */
-function withoutLink(notes: string | null, link: string): string | null {
-  const lines = (notes ?? "").split("\n").filter((line) => line !== link);
-  return lines.join("\n").trim() || null;
-}
+/** Shares of one visitor on a card: mails limit how many somebody makes. */
+const MAX_SHARES = 1_000;
 
-/** Where a contact still has what was given, it gets what is given now, or nothing. */
-function* replaceDetails(tx: Tx, personId: number, before: SharedDetails, after: SharedDetails | null): TxSteps<void> {
-  const [person] = yield* run(tx.select().from(people).where(eq(people.id, personId)));
-  if (!person) return;
-  const one = (field: "name" | "company" | "title") =>
-    person[field] === before[field] && (after !== null || field !== "name") ? (after?.[field] ?? null) : person[field];
-  const list = (
-    items: string[],
-    was: string | null,
-    is: string | null | undefined,
-    keyOf: (text: string) => string,
-  ) => {
-    const rest = was === null ? items : items.filter((item) => keyOf(item) !== keyOf(was));
-    return is && !rest.some((item) => keyOf(item) === keyOf(is)) ? [...rest, is] : rest;
-  };
-  const next = {
-    name: one("name"),
-    company: one("company"),
-    title: one("title"),
-    // The address is how somebody known otherwise is known: it stays with them.
-    emails: after ? list(person.emails, before.email, after.email, emailKey) : person.emails,
-    phones: list(person.phones, before.phone, after?.phone, (text) => text.replace(/\D/g, "")),
-  };
-  yield* run(
-    tx
-      .update(people)
-      .set({ ...next, nameKey: nameKeyOf(next) })
-      .where(eq(people.id, personId)),
-  );
+type Share = typeof contactShares.$inferSelect;
+
+const otherShares = (cardId: number, { id, emailKey: key }: Share) =>
+  db
+    .select({ share: contactShares, row: contacts })
+    .from(contactShares)
+    .innerJoin(contacts, eq(contacts.id, contactShares.contactId))
+    .where(and(eq(contactShares.emailKey, key!), eq(contacts.cardId, cardId), ne(contactShares.id, id)))
+    .limit(MAX_SHARES);
+
+/** The mails to the visitor, with their links, and those that tell the owner. */
+function* deleteMails(tx: Tx, { userId }: ContactOwner, { given, emailKey: key }: Share): TxSteps<void> {
+  const recipients = [given.email, ...(key === null ? [] : [key])];
+  const isAbout = or(inArray(mailOutbox.recipient, recipients), inArray(mailOutbox.subject, subjectsOf(given)));
+  yield* run(tx.delete(mailOutbox).where(and(eq(mailOutbox.contactsOf, userId), isAbout)));
 }

@@ -5,11 +5,11 @@ import { DAY_MS } from "../../config/durations.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { accountLocale } from "../../languages/account-language.server.ts";
 import { queueMailToOwner } from "../../mail/outbox.server.ts";
-import { deleteCommunication } from "../contacts.server.ts";
 import { UNNAMED_CONTACT } from "../contact.ts";
 import { contactMailWords } from "../mails/words.ts";
 import { nameOf } from "../people/name-of.ts";
-import { removePeople } from "../people/people.server.ts";
+import { completeMerges } from "../people/merge.server.ts";
+import { deletePeople } from "../people/deletion.server.ts";
 
 const { contactSettings, people, users } = tables;
 
@@ -21,6 +21,7 @@ const BATCH_SIZE = 100;
  * hour; `remindedOn` keeps the email to one a day.
  */
 export async function runFollowUpJob(signal: AbortSignal, now = new Date()): Promise<void> {
+  await completeMerges(signal);
   const accounts = await db
     .select()
     .from(contactSettings)
@@ -44,14 +45,7 @@ async function deleteExpiredContacts(userId: number, cutoff: Date, signal: Abort
       .orderBy(asc(people.lastAt))
       .limit(BATCH_SIZE);
     if (expired.length === 0) return;
-    await transaction(function* (tx) {
-      yield* deleteCommunication(tx, expired);
-      yield* removePeople(
-        tx,
-        userId,
-        expired.map(({ id }) => id),
-      );
-    });
+    await deletePeople(userId, expired);
   }
 }
 

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne } from "drizzle-orm";
-import { type Person, run, type TxSteps, type Tx } from "#db/index.ts";
+import { type BroughtDetails, type Person, run, type TxSteps, type Tx } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { countryOfNumber, phoneParser } from "../../networks/numbers.server.ts";
 import { type ContactSource, DEFAULT_STAGE } from "../contact.ts";
 import { addPerson, findPerson, type ContactOwner, mergeDetails, reindex, removePeople } from "./people.server.ts";
+import { broughtBetween } from "./brought.ts";
 import { emailKey, phoneKey } from "./terms.ts";
 
 const { businessCards, contacts, people, users } = tables;
@@ -48,14 +49,18 @@ const detailsOf = ({ name, email, phone, company, title }: Interaction) => ({
   phones: phone ? [phone] : [],
 });
 
-/** Whoever left details becomes a contact, once: answers which, and the row that tells of it. */
+/**
+ * Whoever left details becomes a contact, once: answers which, the row that tells of it, and the values that the
+ * contact did not have before.
+ */
 export function* recordInteraction(
   tx: Tx,
   contactOwner: ContactOwner,
   interaction: Interaction,
-): TxSteps<{ personId: number; rowId: number }> {
+): TxSteps<{ personId: number; rowId: number; brought: BroughtDetails }> {
   const at = new Date();
-  const personId = yield* upsertPerson(tx, contactOwner, interaction, at);
+  const { person, brought } = yield* upsertPerson(tx, contactOwner, interaction, at);
+  const personId = person.id;
   const [row] = yield* run(
     tx
       .insert(contacts)
@@ -63,12 +68,17 @@ export function* recordInteraction(
       .returning({ id: contacts.id }),
   );
   yield* reindex(tx, contactOwner, [personId]);
-  return { personId, rowId: row!.id };
+  return { personId, rowId: row!.id, brought };
 }
 
 const rowOf = ({ company: _company, title: _title, ...row }: Interaction) => row;
 
-function* upsertPerson(tx: Tx, contactOwner: ContactOwner, interaction: Interaction, at: Date): TxSteps<number> {
+function* upsertPerson(
+  tx: Tx,
+  contactOwner: ContactOwner,
+  interaction: Interaction,
+  at: Date,
+): TxSteps<{ person: Person; brought: BroughtDetails }> {
   const details = detailsOf(interaction);
   // The link of a card that somebody shares back.
   const notes = interaction.source === "exchange" ? interaction.note : null;
@@ -77,7 +87,7 @@ function* upsertPerson(tx: Tx, contactOwner: ContactOwner, interaction: Interact
   const person = existing
     ? yield* mergeDetails(tx, contactOwner, existing, newDetails)
     : yield* addPerson(tx, contactOwner, newDetails);
-  return person.id;
+  return { person, brought: broughtBetween(existing, person, notes) };
 }
 
 /**
@@ -114,7 +124,11 @@ export function* updateInteraction(
   yield* run(
     tx
       .update(contacts)
-      .set({ ...rowOf(interaction), userId: contactOwner.userId, personId: person.id })
+      .set({
+        ...rowOf(interaction),
+        ...{ userId: contactOwner.userId, personId: person.id },
+        ...(person.id !== row.personId && { mergedFrom: null }),
+      })
       .where(eq(contacts.id, row.id)),
   );
   if (before && before.id !== person.id) yield* removePeople(tx, contactOwner.userId, [before.id]);
@@ -271,8 +285,14 @@ async function assignRows(contactOwner: ContactOwner, rows: Row[]): Promise<void
       );
       // Another process was here first, or the message is gone.
       if (!current || current.userId === contactOwner.userId) continue;
-      const personId = yield* upsertPerson(tx, contactOwner, row, row.createdAt);
-      yield* run(tx.update(contacts).set({ userId: contactOwner.userId, personId }).where(eq(contacts.id, row.id)));
+      const { person } = yield* upsertPerson(tx, contactOwner, row, row.createdAt);
+      const personId = person.id;
+      yield* run(
+        tx
+          .update(contacts)
+          .set({ userId: contactOwner.userId, personId, mergedFrom: null })
+          .where(eq(contacts.id, row.id)),
+      );
       // The next row may be of the same person.
       yield* reindex(tx, contactOwner, [personId]);
     }

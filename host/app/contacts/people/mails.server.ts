@@ -1,10 +1,13 @@
-import { eq, inArray } from "drizzle-orm";
-import { run, type TxSteps, type Tx } from "#db/index.ts";
-import { tables } from "../../database.server.ts";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { db, tables, transaction } from "../../database.server.ts";
 import { mentionsAddress } from "../../mail/mentions-address.ts";
+import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { emailKey } from "./terms.ts";
 
 const { mailOutbox } = tables;
+
+/** Mails read and deleted at once. */
+const STEP = 100;
 
 /** How mails name somebody. */
 interface PersonIdentifiers {
@@ -17,13 +20,24 @@ interface PersonIdentifiers {
  * Deletes the mails of an account about its contacts that go to these people or name them. Mails of other accounts, and
  * those about the account itself, stay: nobody can silence them by a contact with the right address.
  */
-export function* deleteMailsAbout(tx: Tx, userId: number, deleted: readonly PersonIdentifiers[]): TxSteps<void> {
+export async function deleteMailsAbout(userId: number, deleted: readonly PersonIdentifiers[]): Promise<void> {
   const { id, recipient, subject, text } = mailOutbox;
-  const mails = yield* run(
-    tx.select({ id, recipient, subject, text }).from(mailOutbox).where(eq(mailOutbox.contactsOf, userId)),
-  );
-  const ids = mails.filter((mail) => deleted.some((one) => isAbout(mail, one))).map((mail) => mail.id);
-  if (ids.length > 0) yield* run(tx.delete(mailOutbox).where(inArray(id, ids)));
+  for (let after = 0; ;) {
+    const mails = await db
+      .select({ id, recipient, subject, text })
+      .from(mailOutbox)
+      .where(and(eq(mailOutbox.contactsOf, userId), gt(id, after)))
+      .orderBy(asc(id))
+      .limit(STEP);
+    if (mails.length === 0) return;
+    after = mails.at(-1)!.id;
+    const ids: number[] = [];
+    for (const mail of mails) {
+      if (deleted.some((one) => isAbout(mail, one))) ids.push(mail.id);
+      await nextEventLoopTurn();
+    }
+    if (ids.length > 0) await transaction((tx) => tx.delete(mailOutbox).where(inArray(id, ids)));
+  }
 }
 
 interface Mail {

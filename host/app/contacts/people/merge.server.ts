@@ -1,36 +1,24 @@
-import { and, eq, gt, inArray, isNotNull } from "drizzle-orm";
-import { z } from "zod";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { type Person, run, type TxSteps, type Tx } from "#db/index.ts";
 import { type Actor, mayManageContact, requirePermission } from "../../access.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Conflict, NotFound } from "../../errors.ts";
+import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { type Contact, serializeContacts } from "./serialize.server.ts";
 import { getPerson, getPersonInTx } from "../contacts.server.ts";
 import { getContactOwner } from "./interactions.server.ts";
-import { countPeople, joinNotes, type ContactOwner, reindex, uniqueUnion } from "./people.server.ts";
-import { emailKey, nameKeyOf, phoneKey } from "./terms.ts";
+import { contribution, liftedLogs, parseMergeLog, withoutContribution } from "./merge-log.server.ts";
+import { countPeople, type ContactOwner, reindex } from "./people.server.ts";
+import { emailKey, nameKeyOf } from "./terms.ts";
 import { contactMessages } from "../messages.en.ts";
 
 const { contacts, people } = tables;
 
-/** The fields that merging fills or adds to. */
-const SINGLE_FIELDS = ["name", "company", "title", "notes"] as const;
-const LIST_FIELDS = ["emails", "phones", "tags", "sources"] as const;
-
-const log = z.object({
-  /** What the kept contact got, by its fields; and what it had where that was replaced. */
-  filled: z.partialRecord(
-    z.enum(SINGLE_FIELDS),
-    z.object({ before: z.string().nullable(), after: z.string().nullable() }),
-  ),
-  added: z.partialRecord(z.enum(LIST_FIELDS), z.array(z.string())),
-  reminder: z.iso.datetime().nullable(),
-  firstAt: z.iso.datetime(),
-  lastAt: z.iso.datetime(),
-  /** The rows that moved. */
-  rows: z.array(z.number()),
-});
-type Log = z.output<typeof log>;
+/** Contacts merged into one, at most: whatever is done with it stays short. */
+const MAX_PARTS = 100;
+/** Rows written in one transaction. */
+const STEP = 100;
 
 /** Makes one contact part of another, which stays; the other id is not found from then. Answers the one that stays. */
 export async function merge(actor: Actor, id: number, into: number): Promise<Contact> {
@@ -38,57 +26,108 @@ export async function merge(actor: Actor, id: number, into: number): Promise<Con
   await getPerson(actor, id);
   const { userId } = await getPerson(actor, into);
   const contactOwner = await getContactOwner(userId);
-  const target = await transaction((tx) => mergeInTx(tx, contactOwner, id, into));
-  return (await serializeContacts([target]))[0]!;
+  await transaction((tx) => mergeInTx(tx, contactOwner, id, into));
+  await settleMerges(into);
+  return (await serializeContacts(await db.select().from(people).where(eq(people.id, into))))[0]!;
 }
 
-/** The same inside a transaction. */
-export function* mergeInTx(tx: Tx, contactOwner: ContactOwner, id: number, into: number): TxSteps<Person> {
+/** What a merge writes at once; rows and parts of the one that goes follow by `settleMerges()`. */
+function* mergeInTx(tx: Tx, contactOwner: ContactOwner, id: number, into: number): TxSteps<void> {
   const [duplicate, before] = [yield* getPersonInTx(tx, id), yield* getPersonInTx(tx, into)];
-  const both = {
-    name: before.name ?? duplicate.name,
-    company: before.company ?? duplicate.company,
-    title: before.title ?? duplicate.title,
-    notes: joinNotes(before.notes, duplicate.notes),
-    emails: uniqueUnion(before.emails, duplicate.emails, emailKey),
-    phones: uniqueUnion(before.phones, duplicate.phones, (phone) => phoneKey(phone, contactOwner.readNumber)),
-    tags: [...new Set([...before.tags, ...duplicate.tags])],
-    sources: [...new Set([...before.sources, ...duplicate.sources])],
-  };
-  const moved = yield* run(
-    tx.update(contacts).set({ personId: into }).where(eq(contacts.personId, id)).returning({ id: contacts.id }),
+  const [parts] = yield* run(
+    tx
+      .select({ n: count() })
+      .from(people)
+      .where(inArray(people.mergedInto, [id, into])),
   );
-  const mergeLog: Log = {
-    filled: Object.fromEntries(
-      SINGLE_FIELDS.flatMap((name) =>
-        before[name] === both[name] ? [] : [[name, { before: before[name], after: both[name] }]],
-      ),
-    ),
-    added: Object.fromEntries(
-      LIST_FIELDS.map((name) => [name, both[name].filter((item) => !(before[name] as string[]).includes(item))]),
-    ),
-    reminder: before.reminderAt === null && duplicate.reminderAt ? duplicate.reminderAt.toISOString() : null,
-    firstAt: before.firstAt.toISOString(),
-    lastAt: before.lastAt.toISOString(),
-    rows: moved.map((row) => row.id),
-  };
-  yield* run(tx.update(people).set({ mergedInto: into, mergeLog, mergedAt: new Date() }).where(eq(people.id, id)));
-  yield* countPeople(tx, contactOwner.userId, duplicate.stage, -1);
-  const [row] = yield* run(
+  if (parts!.n >= MAX_PARTS) throw new Conflict(contactMessages.tooManyMerged(MAX_PARTS), "full");
+  const { next, log } = contribution(before, duplicate, contactOwner.readNumber);
+  yield* run(
     tx
       .update(people)
-      .set({
-        ...both,
-        nameKey: nameKeyOf(both),
-        reminderAt: before.reminderAt ?? duplicate.reminderAt,
-        firstAt: duplicate.firstAt < before.firstAt ? duplicate.firstAt : before.firstAt,
-        lastAt: duplicate.lastAt > before.lastAt ? duplicate.lastAt : before.lastAt,
-      })
-      .where(eq(people.id, into))
-      .returning(),
+      .set({ mergedInto: into, mergeLog: { ...log }, mergedAt: new Date() })
+      .where(eq(people.id, id)),
+  );
+  yield* countPeople(tx, contactOwner.userId, duplicate.stage, -1);
+  yield* run(
+    tx
+      .update(people)
+      .set({ ...next, nameKey: nameKeyOf(next) })
+      .where(eq(people.id, into)),
   );
   yield* reindex(tx, contactOwner, [id, into]);
-  return row!;
+}
+
+/**
+ * Completes merges into this contact in short steps: what was merged into its parts becomes parts of its own, so that
+ * merges never nest, and the rows of its parts become its own. Does nothing where there is nothing left, so it goes on
+ * where a process has ended, and with the nested merges of earlier releases.
+ */
+export async function settleMerges(id: number): Promise<void> {
+  const parent = alias(people, "parent");
+  for (;;) {
+    const nested = await db
+      .select({ id: people.id })
+      .from(people)
+      .innerJoin(parent, eq(parent.id, people.mergedInto))
+      .where(eq(parent.mergedInto, id))
+      .orderBy(asc(people.id))
+      .limit(STEP);
+    if (nested.length === 0) break;
+    for (const part of nested) {
+      await transaction((tx) => liftPart(tx, part.id));
+      await nextEventLoopTurn();
+    }
+  }
+  const parts = db.select({ id: people.id }).from(people).where(eq(people.mergedInto, id));
+  await moveRows(inArray(contacts.personId, parts), {
+    personId: id,
+    mergedFrom: sql`coalesce(${contacts.mergedFrom}, ${contacts.personId})`,
+  });
+}
+
+type RowChange = Parameters<ReturnType<Tx["update"]>["set"]>[0];
+
+/** Writes the rows that match in short steps, until none matches any more. */
+async function moveRows(matching: ReturnType<typeof and>, change: RowChange): Promise<void> {
+  for (;;) {
+    const rows = await db.select({ id: contacts.id }).from(contacts).where(matching).limit(STEP);
+    if (rows.length === 0) return;
+    const ids = rows.map((row) => row.id);
+    await transaction((tx) => tx.update(contacts).set(change).where(inArray(contacts.id, ids)));
+    await nextEventLoopTurn();
+  }
+}
+
+/** Makes a part of a part one of the contact itself; each keeps what it brought. */
+function* liftPart(tx: Tx, id: number): TxSteps<void> {
+  const [part] = yield* run(tx.select().from(people).where(eq(people.id, id)));
+  if (part?.mergedInto == null) return;
+  const [parent] = yield* run(tx.select().from(people).where(eq(people.id, part.mergedInto)));
+  if (parent?.mergedInto == null) return;
+  const next = withoutContribution(parent, part);
+  const lifted = liftedLogs(parent, next, part);
+  yield* run(
+    tx
+      .update(people)
+      .set({ ...next, nameKey: nameKeyOf(next), mergeLog: { ...lifted.parent } })
+      .where(eq(people.id, parent.id)),
+  );
+  yield* run(
+    tx
+      .update(people)
+      .set({ mergedInto: parent.mergedInto, mergeLog: { ...lifted.part } })
+      .where(eq(people.id, id)),
+  );
+}
+
+/** The contact that one is now: itself, or the one that it was merged into. */
+export async function findCurrentId(id: number): Promise<number> {
+  for (let current = id; ;) {
+    const [row] = await db.select({ into: people.mergedInto }).from(people).where(eq(people.id, current));
+    if (row?.into == null) return current;
+    current = row.into;
+  }
 }
 
 /** Makes a contact of its own again of one that was merged. Answers it. */
@@ -97,102 +136,133 @@ export async function unmerge(actor: Actor, id: number): Promise<Contact> {
   if (!part) throw new NotFound(contactMessages.notFound);
   requirePermission(mayManageContact(actor, part));
   const contactOwner = await getContactOwner(part.userId);
-  const restored = await transaction(function* (tx) {
-    const [current] = yield* run(
-      tx
-        .select()
-        .from(people)
-        .where(and(eq(people.id, id), isNotNull(people.mergedInto))),
-    );
-    if (!current) throw new Conflict(contactMessages.notMerged, "changed");
-    const [target] = yield* run(tx.select().from(people).where(eq(people.id, current.mergedInto!)));
-    if (target!.mergedInto !== null) throw new Conflict(contactMessages.targetMerged, "changed");
-    return yield* unmergeInTx(tx, contactOwner, target!, current);
+  const target = await findCurrentId(id);
+  await settleMerges(target);
+  await claimLaterRows(id);
+  await transaction((tx) => unmergeInTx(tx, contactOwner, id));
+  await returnRows(id);
+  const [row] = await transaction(function* (tx) {
+    yield* reindex(tx, contactOwner, [id, target]);
+    return yield* run(tx.select().from(people).where(eq(people.id, id)));
   });
-  return (await serializeContacts([restored]))[0]!;
+  return (await serializeContacts([row!]))[0]!;
 }
 
-function* unmergeInTx(tx: Tx, contactOwner: ContactOwner, target: Person, part: Person): TxSteps<Person> {
-  yield* undoMergeChanges(tx, target, part);
-  const [row] = yield* run(
+/** What has come since by an address that only the part has goes with it. */
+async function claimLaterRows(id: number): Promise<void> {
+  const [part] = await db.select().from(people).where(eq(people.id, id));
+  if (part?.mergedInto == null) return;
+  const ownKeys = (parseMergeLog(part).added.emails ?? []).map(emailKey);
+  for (let after = 0; ownKeys.length > 0;) {
+    const since = await db
+      .select({ id: contacts.id, email: contacts.email })
+      .from(contacts)
+      .where(
+        and(
+          eq(contacts.personId, part.mergedInto),
+          isNull(contacts.mergedFrom),
+          gt(contacts.createdAt, part.mergedAt!),
+          gt(contacts.id, after),
+        ),
+      )
+      .orderBy(asc(contacts.id))
+      .limit(STEP);
+    if (since.length === 0) return;
+    after = since.at(-1)!.id;
+    const own = since.flatMap((row) => (row.email !== null && ownKeys.includes(emailKey(row.email)) ? [row.id] : []));
+    if (own.length > 0)
+      await transaction((tx) => tx.update(contacts).set({ mergedFrom: id }).where(inArray(contacts.id, own)));
+    await nextEventLoopTurn();
+  }
+}
+
+function* unmergeInTx(tx: Tx, contactOwner: ContactOwner, id: number): TxSteps<void> {
+  const [part] = yield* run(
+    tx
+      .select()
+      .from(people)
+      .where(and(eq(people.id, id), isNotNull(people.mergedInto))),
+  );
+  if (!part) throw new Conflict(contactMessages.notMerged, "changed");
+  const newest = yield* newestRow(tx, eq(contacts.mergedFrom, id));
+  yield* removeContribution(tx, part);
+  yield* run(
     tx
       .update(people)
-      .set({ mergedInto: null, mergeLog: null, mergedAt: null })
-      .where(eq(people.id, part.id))
-      .returning(),
+      .set({
+        ...{ mergedInto: null, mergeLog: null, mergedAt: null },
+        lastAt: newest && newest > part.lastAt ? newest : part.lastAt,
+      })
+      .where(eq(people.id, id)),
   );
-  yield* countPeople(tx, contactOwner.userId, row!.stage, 1);
-  yield* reindex(tx, contactOwner, [part.id, target.id]);
-  return row!;
+  yield* countPeople(tx, contactOwner.userId, part.stage, 1);
 }
 
-/**
- * Works on the contact that a meeting made, though it may be part of another by now: merging is undone for it and
- * repeated if the contact is still there, so that both sides of a merge know the same.
- */
-export function* withMergedPerson(
-  tx: Tx,
-  contactOwner: ContactOwner,
-  { personId, rowId }: { personId: number; rowId: number },
-  work: (id: number) => TxSteps<void>,
-): TxSteps<void> {
-  const parts = yield* run(tx.select().from(people).where(eq(people.mergedInto, personId)));
-  const part = parts.find(({ mergeLog }) => log.parse(mergeLog).rows.includes(rowId));
-  if (!part) return yield* work(personId);
-  const [target] = yield* run(tx.select().from(people).where(eq(people.id, personId)));
-  yield* unmergeInTx(tx, contactOwner, target!, part);
-  yield* withMergedPerson(tx, contactOwner, { personId: part.id, rowId }, work);
-  const [remaining] = yield* run(tx.select({ id: people.id }).from(people).where(eq(people.id, part.id)));
-  if (remaining) yield* mergeInTx(tx, contactOwner, part.id, personId);
+function* newestRow(tx: Tx, matching: ReturnType<typeof and>): TxSteps<Date | undefined> {
+  const [row] = yield* run(
+    tx.select({ at: contacts.createdAt }).from(contacts).where(matching).orderBy(desc(contacts.createdAt)).limit(1),
+  );
+  return row?.at;
 }
 
-/** Gives back what moved, and what has come since by an address that only the part has. What was edited since stays. */
-function* undoMergeChanges(tx: Tx, target: Person, part: Person): TxSteps<void> {
-  const { filled, added, reminder, firstAt, lastAt, rows } = log.parse(part.mergeLog);
-  const since = yield* run(
+/** Takes from a contact what one of its parts brought; what was edited since stays. */
+export function* removeContribution(tx: Tx, part: Person): TxSteps<void> {
+  const [target] = yield* run(tx.select().from(people).where(eq(people.id, part.mergedInto!)));
+  const { firstAt, lastAt } = parseMergeLog(part);
+  const others = yield* run(
     tx
-      .select({ id: contacts.id, email: contacts.email, createdAt: contacts.createdAt })
-      .from(contacts)
-      .where(and(eq(contacts.personId, target.id), gt(contacts.createdAt, part.mergedAt!))),
+      .select({ firstAt: people.firstAt, lastAt: people.lastAt })
+      .from(people)
+      .where(and(eq(people.mergedInto, target!.id), ne(people.id, part.id)))
+      .limit(MAX_PARTS),
   );
-  const ownKeys = (added.emails ?? []).map(emailKey);
-  const later = since.filter(({ email }) => email !== null && ownKeys.includes(emailKey(email)));
-  const rowIds = [...rows, ...later.map((row) => row.id)];
-  if (rowIds.length > 0)
-    yield* run(
-      tx
-        .update(contacts)
-        .set({ personId: part.id })
-        .where(and(eq(contacts.personId, target.id), inArray(contacts.id, rowIds))),
-    );
-  const without = Object.fromEntries(
-    LIST_FIELDS.map((name) => [name, (target[name] as string[]).filter((item) => !added[name]?.includes(item))]),
-  ) as Pick<Person, (typeof LIST_FIELDS)[number]>;
-  const before = Object.fromEntries(
-    SINGLE_FIELDS.flatMap((name) =>
-      filled[name] && target[name] === filled[name].after ? [[name, filled[name].before]] : [],
-    ),
-  ) as Partial<Pick<Person, (typeof SINGLE_FIELDS)[number]>>;
-  const remainingTimes = since.filter((row) => !later.includes(row)).map(({ createdAt }) => createdAt.getTime());
+  const isOthers = or(isNull(contacts.mergedFrom), ne(contacts.mergedFrom, part.id));
+  const newest = yield* newestRow(
+    tx,
+    and(eq(contacts.personId, target!.id), isOthers, gt(contacts.createdAt, part.mergedAt!)),
+  );
   const next = {
-    ...without,
-    ...before,
-    ...(reminder !== null && target.reminderAt?.toISOString() === reminder && { reminderAt: null }),
-    firstAt: new Date(firstAt),
-    lastAt: new Date(Math.max(Date.parse(lastAt), ...remainingTimes)),
+    ...withoutContribution(target!, part),
+    firstAt: new Date(Math.min(Date.parse(firstAt), ...others.map((other) => other.firstAt.getTime()))),
+    lastAt: new Date(
+      Math.max(Date.parse(lastAt), newest?.getTime() ?? 0, ...others.map((other) => other.lastAt.getTime())),
+    ),
   };
   yield* run(
     tx
       .update(people)
-      .set({ ...next, nameKey: nameKeyOf({ ...target, ...next }) })
-      .where(eq(people.id, target.id)),
+      .set({ ...next, nameKey: nameKeyOf(next) })
+      .where(eq(people.id, target!.id)),
   );
-  const newest = Math.max(0, ...later.map(({ createdAt }) => createdAt.getTime()));
-  if (newest > part.lastAt.getTime())
-    yield* run(
-      tx
-        .update(people)
-        .set({ lastAt: new Date(newest) })
-        .where(eq(people.id, part.id)),
-    );
+}
+
+/** Gives a contact its rows back. */
+const returnRows = (id: number) => moveRows(eq(contacts.mergedFrom, id), { personId: id, mergedFrom: null });
+
+/** Completes what a process that ended has left: rows of parts, nested parts, and rows that were not given back. */
+export async function completeMerges(signal: AbortSignal): Promise<void> {
+  const parent = alias(people, "parent");
+  const nested = await db
+    .selectDistinct({ id: parent.mergedInto })
+    .from(people)
+    .innerJoin(parent, eq(parent.id, people.mergedInto))
+    .where(isNotNull(parent.mergedInto))
+    .limit(STEP);
+  const unmoved = await db
+    .selectDistinct({ id: people.mergedInto })
+    .from(people)
+    .innerJoin(contacts, eq(contacts.personId, people.id))
+    .where(isNotNull(people.mergedInto))
+    .limit(STEP);
+  for (const { id } of [...nested, ...unmoved]) {
+    if (signal.aborted) return;
+    await settleMerges(await findCurrentId(id!));
+  }
+  const unreturned = await db
+    .selectDistinct({ id: people.id })
+    .from(contacts)
+    .innerJoin(people, eq(people.id, contacts.mergedFrom))
+    .where(isNull(people.mergedInto))
+    .limit(STEP);
+  for (const { id } of unreturned) if (!signal.aborted) await returnRows(id);
 }

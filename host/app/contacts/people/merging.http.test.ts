@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { BusinessCard, User } from "#db/index.ts";
 import { aCard, aUser } from "../../../tests/builders.ts";
@@ -114,15 +115,90 @@ describe.each(DATABASES)("on %s", (name) => {
       expect((await listContacts()).total).toBe(1);
     });
 
-    test("of one that has parts is undone from the outside in", async () => {
-      const [a, b, c] = [await add({ name: "Ada" }), await add({ name: "Ben" }), await add({ name: "Cy" })];
+    test("does not nest: a contact brings its parts along, and each is undone by itself, in any order", async () => {
+      const name = (one: string) => ({ name: one, email: `${one.toLowerCase()}@${card.slug}.example` });
+      await write({ ...name("Ada"), message: "From Ada" });
+      const a = (await listContacts()).items[0]!;
+      const [b, c] = [await add(name("Ben")), await add(name("Cy"))];
       await call("POST", `/api/contacts/${a.id}/merge`, { into: b.id });
-      await call("POST", `/api/contacts/${b.id}/merge`, { into: c.id });
-      expect((await call("POST", `/api/contacts/${a.id}/unmerge`)).status).toBe(409);
-      expect((await call("POST", `/api/contacts/${b.id}/unmerge`)).status).toBe(200);
-      expect((await call("POST", `/api/contacts/${a.id}/unmerge`)).status).toBe(200);
+      const merged = (await call("POST", `/api/contacts/${b.id}/merge`, { into: c.id })).json<Contact>();
+      expect(merged.emails.map((email) => email.split("@")[0])).toEqual(["cy", "ben", "ada"]);
+      const parts = (await call("GET", `/api/contacts/${c.id}`)).json<{ merged: { id: number }[] }>().merged;
+      expect(parts.map(({ id }) => id).sort()).toEqual([a.id, b.id].sort());
+      const restored = (await call("POST", `/api/contacts/${a.id}/unmerge`)).json<Contact>();
+      expect([restored.emails, restored.messages.length]).toEqual([a.emails, 1]);
+      expect((await call("GET", `/api/contacts/${c.id}`)).json<Contact>()).toMatchObject({
+        emails: [c.email, b.email],
+        messages: [],
+      });
+      expect((await call("POST", `/api/contacts/${b.id}/unmerge`)).json<Contact>().emails).toEqual([b.email]);
+      expect((await call("GET", `/api/contacts/${c.id}`)).json<Contact>().emails).toEqual([c.email]);
       expect((await listContacts()).total).toBe(3);
     });
+
+    test("that an earlier release has nested is flattened when it is used", async () => {
+      const [a, b, c] = [
+        await add({ name: "Ada", email: "a@x.example" }),
+        await add({ name: "Ben" }),
+        await add({ phone: "+49 30 5550123" }),
+      ];
+      await call("POST", `/api/contacts/${a.id}/merge`, { into: b.id });
+      await call("POST", `/api/contacts/${b.id}/merge`, { into: c.id });
+      // As it stood there: the inner part still in the outer one, which has what it brought.
+      const { tables, transaction, db } = host.database;
+      const [part] = await db.select().from(tables.people).where(eq(tables.people.id, a.id));
+      await transaction((tx) => tx.update(tables.people).set({ mergedInto: b.id }).where(eq(tables.people.id, a.id)));
+      await transaction((tx) =>
+        tx
+          .update(tables.people)
+          .set({
+            emails: ["a@x.example"],
+            mergeLog: { ...part!.mergeLog, filled: { name: { before: null, after: "Ben" } } },
+          })
+          .where(eq(tables.people.id, b.id)),
+      );
+      expect((await call("POST", `/api/contacts/${b.id}/unmerge`)).json<Contact>()).toMatchObject({ emails: [] });
+      expect((await call("GET", `/api/contacts/${c.id}`)).json<Contact>().emails).toEqual(["a@x.example"]);
+      expect((await call("POST", `/api/contacts/${a.id}/unmerge`)).json<Contact>().emails).toEqual(["a@x.example"]);
+    });
+
+    test("of 250 messages moves all of them, and gives them back", async () => {
+      const a = await add({ name: "Ada", email: "many@x.example" });
+      const b = await add({ name: "Ben" });
+      const { tables, transaction, db } = host.database;
+      const row = { cardId: card.id, userId: owner.id, personId: a.id, source: "form" as const };
+      await transaction((tx) => tx.insert(tables.contacts).values(Array.from({ length: 250 }, () => row)));
+      const count = async (id: number) =>
+        (await db.select().from(tables.contacts).where(eq(tables.contacts.personId, id))).length;
+      await call("POST", `/api/contacts/${a.id}/merge`, { into: b.id });
+      expect([await count(a.id), await count(b.id)]).toEqual([0, 250]);
+      await call("POST", `/api/contacts/${a.id}/unmerge`);
+      expect([await count(a.id), await count(b.id)]).toEqual([250, 0]);
+    });
+
+    test("ends at 100 contacts in one", { timeout: 60_000 }, async () => {
+      const target = await add({ name: "All" });
+      for (let n = 0; n <= 100; n++) {
+        const one = await add({ name: `Part ${n}` });
+        const { status } = await call("POST", `/api/contacts/${one.id}/merge`, { into: target.id });
+        expect(status).toBe(n < 100 ? 200 : 409);
+      }
+    });
+  });
+
+  test("many are deleted with all that they sent", async () => {
+    await write({ name: "Ada", email: "ada@x.example", message: "Hello" });
+    const people = [(await listContacts()).items[0]!, await add({ name: "Ben" })];
+    const { tables, transaction, db } = host.database;
+    const row = { cardId: card.id, userId: owner.id, personId: people[1]!.id, source: "exchange" as const };
+    await transaction((tx) => tx.insert(tables.contacts).values(Array.from({ length: 250 }, () => row)));
+    const body = { ids: people.map(({ id }) => id), isDeleted: true };
+    expect((await call("POST", "/api/contacts/bulk", body)).json()).toEqual({ changed: 2 });
+    expect((await listContacts()).total).toBe(0);
+    expect(await db.select().from(tables.contacts).where(eq(tables.contacts.cardId, card.id))).toEqual([]);
+    expect(await db.select().from(tables.formSubmissions).where(eq(tables.formSubmissions.cardId, card.id))).toEqual(
+      [],
+    );
   });
 
   describe("settings", () => {

@@ -1,10 +1,11 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
-import { run, type TeamRole, type Tx } from "#db/index.ts";
+import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { run, type TeamRole, type Tx, type TxSteps } from "#db/index.ts";
 import { type Actor, FIRST_USER_ID } from "../../access.ts";
 import { adoptReferencedFiles } from "../../cards/referenced-files.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
-import { tables } from "../../database.server.ts";
+import { db, tables, transaction } from "../../database.server.ts";
 import { Conflict, Invalid } from "../../errors.ts";
+import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import type { MemberRemoval } from "../teams.schema.ts";
 import { teamMessages } from "../messages.en.ts";
 
@@ -39,24 +40,50 @@ interface LeaveInput {
   removal: MemberRemoval;
 }
 
+/** Cards that pass on in one transaction. */
+const STEP = 100;
+
 /**
- * Takes somebody out of a team. The cards stay with the team: handed over to another member, or paused and vacant, in
- * the name of a manager. What is the person's own stays with the person.
+ * Passes on the cards of somebody who is about to leave, in short steps; `leaveTeam()` passes on the rest. Interrupted,
+ * it leaves a member with fewer cards, and is repeated with the same result. `check` refuses in each step.
  */
-export function* leaveTeam(tx: Tx, actor: Actor, { teamId, userId, removal }: LeaveInput) {
-  const { cards, to } = removal;
+export async function passMostCards(actor: Actor, input: LeaveInput, check: (tx: Tx) => TxSteps<void>): Promise<void> {
+  const { teamId, userId } = input;
+  for (let after = 0; ;) {
+    const passed = await transaction(function* (tx) {
+      yield* check(tx);
+      yield* requireRecipient(tx, input);
+      return yield* passCards(tx, input, yield* heirOf(tx, teamId, userId, actor.id), after);
+    });
+    if (passed.length < STEP) return;
+    after = passed.at(-1)!;
+    await nextEventLoopTurn();
+  }
+}
+
+function* requireRecipient(tx: Tx, { teamId, userId, removal: { to } }: LeaveInput): TxSteps<void> {
   if (to !== undefined && (to === userId || !(yield* findMember(tx, teamId, to))))
     throw Invalid.field("to", "invalid", teamMessages.otherMember);
-  const heir = yield* heirOf(tx, teamId, userId, actor.id);
-  const theirs = and(eq(businessCards.teamId, teamId), eq(businessCards.userId, userId));
-  for (const card of yield* run(tx.select().from(businessCards).where(theirs))) yield* adoptReferencedFiles(tx, card);
+}
+
+/** Passes on the next cards of a member, and answers which. */
+function* passCards(
+  tx: Tx,
+  { teamId, userId, removal: { cards, to } }: LeaveInput,
+  heir: number,
+  after: number,
+): TxSteps<number[]> {
+  const theirs = and(eq(businessCards.teamId, teamId), eq(businessCards.userId, userId), gt(businessCards.id, after));
+  const rows = yield* run(tx.select().from(businessCards).where(theirs).orderBy(asc(businessCards.id)).limit(STEP));
+  for (const card of rows) yield* adoptReferencedFiles(tx, card);
   const version = sql`${businessCards.version} + 1`;
+  const idsWhere = (isVacant: boolean) => rows.filter((card) => card.isVacant === isVacant).map(({ id }) => id);
   // Those of people who left earlier stand in this manager's name.
   yield* run(
     tx
       .update(businessCards)
       .set({ userId: heir, version })
-      .where(and(theirs, eq(businessCards.isVacant, true))),
+      .where(inArray(businessCards.id, idsWhere(true))),
   );
   yield* run(
     tx
@@ -66,8 +93,25 @@ export function* leaveTeam(tx: Tx, actor: Actor, { teamId, userId, removal }: Le
           ? { userId: to!, version }
           : { userId: heir, isVacant: true, isPaused: true, successorId: yield* cardOf(tx, teamId, to), version },
       )
-      .where(and(theirs, eq(businessCards.isVacant, false))),
+      .where(inArray(businessCards.id, idsWhere(false))),
   );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes somebody out of a team. The cards stay with the team: handed over to another member, or paused and vacant, in
+ * the name of a manager. What is the person's own stays with the person.
+ */
+export function* leaveTeam(tx: Tx, actor: Actor, { teamId, userId, removal }: LeaveInput) {
+  const { cards, to } = removal;
+  yield* requireRecipient(tx, { teamId, userId, removal });
+  const heir = yield* heirOf(tx, teamId, userId, actor.id);
+  // Those that `passMostCards()` has left; usually none.
+  for (let after = 0; ;) {
+    const passed = yield* passCards(tx, { teamId, userId, removal }, heir, after);
+    if (passed.length < STEP) break;
+    after = passed.at(-1)!;
+  }
   yield* passDomains(tx, teamId, userId, heir);
   yield* run(tx.delete(teamMembers).where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId))));
   yield* run(
@@ -114,6 +158,20 @@ function* passDomains(tx: Tx, teamId: number, userId: number, heir: number) {
     yield* run(tx.delete(domains).where(and(eq(domains.userId, heir), eq(domains.host, host), ne(domains.id, id))));
     yield* run(tx.update(domains).set({ userId: heir }).where(eq(domains.id, id)));
   }
+}
+
+/** Before `leaveBeforeDeletion()`, in short steps. */
+export async function passCardsBeforeDeletion(actor: Actor, userId: number, removal: MemberRemoval): Promise<void> {
+  const [member] = await db.select().from(teamMembers).where(eq(teamMembers.userId, userId));
+  if (!member) return;
+  const { teamId } = member;
+  const [other] = await db
+    .select({ id: teamMembers.id })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.teamId, teamId), ne(teamMembers.userId, userId)))
+    .limit(1);
+  // The only member takes the team along, and keeps the cards until then.
+  if (other) await passMostCards(actor, { teamId, userId, removal }, (tx) => requireAnotherManager(tx, teamId, member));
 }
 
 /**

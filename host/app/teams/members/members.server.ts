@@ -5,7 +5,7 @@ import { recordAudit } from "../../audit/audit.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { NotFound } from "../../errors.ts";
 import { toPage, orderByColumns } from "../../http/paging.server.ts";
-import { findMember, requireAnotherManager, leaveTeam } from "./leave-team.server.ts";
+import { findMember, requireAnotherManager, leaveTeam, passMostCards } from "./leave-team.server.ts";
 import { getManagedTeam, getTeam } from "../teams.server.ts";
 import type { MemberRemoval, MembersQuery } from "../teams.schema.ts";
 import { teamMessages } from "../messages.en.ts";
@@ -125,9 +125,12 @@ export async function changeRole(actor: Actor, teamId: number, userId: number, r
 export async function remove(actor: Actor, teamId: number, userId: number, removal: MemberRemoval): Promise<void> {
   await getTeam(teamId);
   requirePermission(mayRemoveMember(actor, teamId, userId));
+  function* check(tx: Tx) {
+    yield* requireAnotherManager(tx, teamId, yield* getMember(tx, teamId, userId));
+  }
+  await passMostCards(actor, { teamId, userId, removal }, check);
   await transaction(function* (tx) {
-    const member = yield* getMember(tx, teamId, userId);
-    yield* requireAnotherManager(tx, teamId, member);
+    yield* check(tx);
     yield* leaveTeam(tx, actor, { teamId, userId, removal });
   });
 }

@@ -1,10 +1,21 @@
 import { eq, sql } from "drizzle-orm";
-import { type BusinessCard, type CardTemplate, run, type Tx } from "#db/index.ts";
+import { type BusinessCard, type CardTemplate, run, type Tx, type TxSteps } from "#db/index.ts";
 import { applyTemplate, fieldsWithRule } from "../../cards/compose.ts";
 import { contactsOf } from "../../cards/contacts.ts";
 import { tables } from "../../database.server.ts";
 
 const { businessCards } = tables;
+
+/** Cards that are given what they show at a time: other requests get their turn in between. */
+const FREED_AT_ONCE = 100;
+
+/** Gives the next cards of a template what they show as their own; whether there may be more. */
+export function* freeCards(tx: Tx, template: CardTemplate): TxSteps<boolean> {
+  const isUsing = eq(businessCards.templateId, template.id);
+  const using = yield* run(tx.select().from(businessCards).where(isUsing).limit(FREED_AT_ONCE));
+  yield* detachTemplate(tx, template, using);
+  return using.length === FREED_AT_ONCE;
+}
 
 /** Gives cards what they show as their own words. */
 export function* detachTemplate(tx: Tx, template: CardTemplate, cards: BusinessCard[]) {

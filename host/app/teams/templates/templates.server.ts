@@ -8,7 +8,8 @@ import { db, tables, transaction } from "../../database.server.ts";
 import { readableColumns, pickColumns } from "../../field-access/columns.ts";
 import { Conflict, Invalid, NotFound } from "../../errors.ts";
 import { toPage, orderByColumns } from "../../http/paging.server.ts";
-import { detachTemplate } from "./detach-template.server.ts";
+import { detachTemplate, freeCards } from "./detach-template.server.ts";
+import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { getManagedTeam } from "../teams.server.ts";
 import type { TemplatesQuery, TemplateCreate, TemplateDeletion, TemplateUpdate } from "../teams.schema.ts";
 import { teamMessages } from "../messages.en.ts";
@@ -144,9 +145,6 @@ const isSame = (before: CardTemplate, after: CardTemplate, field: keyof CardFiel
   before.rules[field] === after.rules[field] &&
   JSON.stringify(before.values[field]) === JSON.stringify(after.values[field]);
 
-/** Cards that are given what they show at a time: other requests get their turn in between. */
-const FREED_AT_ONCE = 200;
-
 /** Deletes a template that no card uses; with `cards: free` its cards first keep what they show as their own. */
 export async function remove(
   actor: Actor,
@@ -175,14 +173,12 @@ const inUse = (cards: number) =>
   );
 
 async function freeMostCards(teamId: number, id: number, version: number): Promise<void> {
-  for (let isMore = true; isMore;)
+  for (let isMore = true; isMore;) {
     isMore = await transaction(function* (tx) {
       const template = yield* getTemplate(tx, teamId, id);
       if (template.version !== version) throw changedMeanwhile();
-      const using = yield* run(
-        tx.select().from(businessCards).where(eq(businessCards.templateId, id)).limit(FREED_AT_ONCE),
-      );
-      yield* detachTemplate(tx, template, using);
-      return using.length === FREED_AT_ONCE;
+      return yield* freeCards(tx, template);
     });
+    await nextEventLoopTurn();
+  }
 }

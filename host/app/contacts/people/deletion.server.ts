@@ -1,0 +1,63 @@
+import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { type Person, run } from "#db/index.ts";
+import { db, tables, transaction } from "../../database.server.ts";
+import { countSubmission } from "../../events/commit.server.ts";
+import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
+import { deleteMailsAbout } from "./mails.server.ts";
+import { removePeople, WRITE_BATCH_SIZE } from "./people.server.ts";
+
+const { businessCards, contacts, formSubmissions, salesbotConversations } = tables;
+
+/** Rows deleted in one transaction. */
+const STEP = 100;
+
+/**
+ * Deletes people of one account with what they sent, or without that. In short steps, each contact after its messages,
+ * so that a deletion that was interrupted can be repeated.
+ */
+export async function deletePeople(userId: number, rows: Person[], keep?: "messages"): Promise<void> {
+  if (keep !== "messages") await deleteMailsAbout(userId, rows);
+  for (let from = 0; from < rows.length; from += WRITE_BATCH_SIZE) {
+    const ids = rows.slice(from, from + WRITE_BATCH_SIZE).map(({ id }) => id);
+    if (keep !== "messages") await deleteCommunication(ids);
+    await deleteInteractions(userId, ids);
+    await transaction((tx) => removePeople(tx, userId, ids));
+    await nextEventLoopTurn();
+  }
+}
+
+/** Messages and conversations of people. */
+async function deleteCommunication(ids: number[]): Promise<void> {
+  const hasText = or(isNotNull(contacts.submissionId), isNotNull(contacts.conversationId));
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(contacts)
+      .where(and(inArray(contacts.personId, ids), hasText))
+      .limit(STEP);
+    if (rows.length === 0) return;
+    await transaction(function* (tx) {
+      const messages = rows.flatMap(({ submissionId }) => submissionId ?? []);
+      const chats = rows.flatMap(({ conversationId }) => conversationId ?? []);
+      const deleted = yield* run(tx.delete(formSubmissions).where(inArray(formSubmissions.id, messages)).returning());
+      for (const row of deleted) yield* countSubmission(tx, tables, row, -1);
+      yield* run(tx.delete(salesbotConversations).where(inArray(salesbotConversations.id, chats)));
+    });
+    await nextEventLoopTurn();
+  }
+}
+
+async function deleteInteractions(userId: number, ids: number[]): Promise<void> {
+  const own = db.select({ id: businessCards.id }).from(businessCards).where(eq(businessCards.userId, userId));
+  for (;;) {
+    const rows = await db
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(and(inArray(contacts.personId, ids), inArray(contacts.cardId, own)))
+      .limit(STEP);
+    if (rows.length === 0) return;
+    const rowIds = rows.map(({ id }) => id);
+    await transaction((tx) => tx.delete(contacts).where(inArray(contacts.id, rowIds)));
+    await nextEventLoopTurn();
+  }
+}
