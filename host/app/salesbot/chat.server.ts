@@ -1,13 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import {
-  type BusinessCard,
-  type ChatMessage,
-  run,
-  type SalesbotConfig,
-  type SalesbotConversation,
-  type Tx,
-} from "#db/index.ts";
+import { type BusinessCard, type ChatMessage, run, type SalesbotConversation } from "#db/index.ts";
 import { type Actor, LEVEL, mayConfigureSalesbot, mayReadAnalytics } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { composed, ofTemplate, CARD_WITH_TEMPLATE } from "../cards/stored.server.ts";
@@ -22,7 +15,8 @@ import type { ActiveAssistant } from "./active-assistant.ts";
 import { appointmentOf } from "./appointment.server.ts";
 import { cardFacts } from "./card-facts.ts";
 import { withoutState } from "./chat-state.ts";
-import { toSettings, utcDay } from "./config.server.ts";
+import { toSettings } from "./config.server.ts";
+import { tokenBudgetOf } from "./token-budget.server.ts";
 import { recordUnanswered } from "./unanswered.server.ts";
 import { answer, type EngineReply } from "./engine.server.ts";
 import { isReachable } from "./engine/dialog-state.ts";
@@ -127,7 +121,7 @@ async function converse(
 
   // A conversation that has grown too long goes on in a new one, with what is known of it.
   const history = (current?.conversationData ?? previous?.conversationData.slice(-1) ?? []) as Turn[];
-  const reply = await answer(facts, history, message, { signal, onText, isWithinBudget: isWithinBudget(row) });
+  const reply = await answer(facts, history, message, { signal, onText, budget: tokenBudgetOf(row.id) });
   // An id generated just now belongs to no other message.
   const isNew = !stored && !messageId;
   const agreed = previous?.consentText ?? null;
@@ -160,11 +154,7 @@ export async function answerTrial(
       reasons: [],
       engine: "built-in" as const,
     };
-  const reply = await answer(facts, turns, message, { isWithinBudget: row !== undefined && isWithinBudget(row) });
-  if (row && reply.tokens > 0)
-    await transaction(function* (tx) {
-      yield* spend(tx, row.id, reply.tokens);
-    });
+  const reply = await answer(facts, turns, message, { budget: row && tokenBudgetOf(row.id) });
   const { score, reasons } = scoreLead(reply.conversation);
   const { message: text, asked, suggestions, sources, engine } = reply;
   return { message: text, suggestions, asked, sources, leadScore: score, reasons, engine };
@@ -231,23 +221,6 @@ function replyTo(messages: readonly ChatMessage[], messageId?: string): ChatMess
   return at === -1 ? undefined : messages[at + 1];
 }
 
-function isWithinBudget({ tokensDay, tokensSpent, dailyTokenBudget }: SalesbotConfig): boolean {
-  return dailyTokenBudget > 0 && (tokensDay !== utcDay() || tokensSpent < dailyTokenBudget);
-}
-
-function* spend(tx: Tx, configId: number, tokens: number) {
-  const [row] = yield* run(tx.select().from(salesbotConfigs).where(eq(salesbotConfigs.id, configId)));
-  if (!row) return;
-  const spent = row.tokensDay === utcDay() ? row.tokensSpent : 0;
-  // updatedAt stays: rendered pages are cached by it, and no setting has changed.
-  yield* run(
-    tx
-      .update(salesbotConfigs)
-      .set({ tokensDay: utcDay(), tokensSpent: spent + tokens, updatedAt: row.updatedAt })
-      .where(eq(salesbotConfigs.id, configId)),
-  );
-}
-
 /** Adds both messages to what is stored by now, and tells the owner about a lead once. Returns the score. */
 async function saveTurn(
   bot: ActiveAssistant,
@@ -256,7 +229,7 @@ async function saveTurn(
   reply: EngineReply,
   { visitor, clientAddress }: ChatSender,
 ): Promise<number> {
-  const { card, row, facts } = bot;
+  const { card, facts } = bot;
   const timestamp = new Date().toISOString();
   const added: ChatMessage[] = [
     { role: "user", content: message, timestamp, ...(messageId && { id: messageId }) },
@@ -320,7 +293,6 @@ async function saveTurn(
       yield* notifyOwner(tx, bot, contactOwner, stored!, before, { lead, withdrawn: reply.withdrawn, mayNotify });
     } else yield* run(write);
     yield* recordUnanswered(tx, card.id, reply.unanswered);
-    if (reply.tokens > 0) yield* spend(tx, row.id, reply.tokens);
     return score;
   });
 }

@@ -6,7 +6,7 @@ import type { PendingSlot, AssistantContext, Lead, Turn } from "./engine/facts.t
 import { suggestionsFor } from "./engine/retrieve.ts";
 import { normalise } from "./engine/normalize.ts";
 import { type Reply, reply, toStoredState } from "./engine/reply.ts";
-import { createModelClient, ModelFailed } from "./model/model.server.ts";
+import { createModelClient, ModelFailed, OVER_BUDGET, type TokenBudget } from "./model/model.server.ts";
 import { words } from "#sdk/chat/words/en.ts";
 import { applyMessage, applyReply, restoreDialogState } from "./engine/apply-message.ts";
 import { parseMessage } from "./engine/parse-message.ts";
@@ -18,7 +18,6 @@ export interface EngineReply extends Omit<Reply, "used"> {
   /** The facts on which the answer is based, as the owner gave them. */
   sources: Source[];
   engine: "model" | "built-in" | "last resort";
-  tokens: number;
 }
 
 /** A fact and where the owner entered it. */
@@ -31,8 +30,8 @@ interface Options {
   signal?: AbortSignal;
   /** Is called with pieces of the reply. If the final reply differs, it replaces them. */
   onText?: (text: string) => void;
-  /** Whether today's budget for the model is not used up. */
-  isWithinBudget: boolean;
+  /** What the model may use today; without one, the built-in engine answers. */
+  budget: TokenBudget | undefined;
 }
 
 const model = createModelClient(config.openai);
@@ -42,9 +41,8 @@ export async function answer(
   facts: AssistantContext,
   history: readonly Turn[],
   message: string,
-  { signal, onText, isWithinBudget }: Options,
+  { signal, onText, budget }: Options,
 ): Promise<EngineReply> {
-  let tokens = 0;
   let hasSpoken = false;
   const emit =
     onText &&
@@ -52,19 +50,17 @@ export async function answer(
       hasSpoken = true;
       onText(text);
     });
-  if (model && isWithinBudget) {
+  if (model && budget) {
     try {
-      const modelReply = await model.ask(facts, history, message, { signal, onText: emit });
+      const modelReply = await model.ask(facts, history, message, { signal, onText: emit, budget });
       return {
         ...readAlong(facts, history, message, modelReply.message, modelReply.lead),
         message: modelReply.message,
         engine: "model",
-        tokens: modelReply.tokens,
       };
     } catch (error) {
       if (!(error instanceof ModelFailed)) log("error", "model client failed", errorFields(error));
-      else log("warn", "model gave no answer", { reason: error.reason });
-      tokens = error instanceof ModelFailed ? error.tokens : 0;
+      else if (error.reason !== OVER_BUDGET) log("warn", "model gave no answer", { reason: error.reason });
     }
   }
   try {
@@ -78,7 +74,6 @@ export async function answer(
       message: text,
       sources: used.map(({ source, text: fact }) => ({ from: source, text: fact })),
       engine: "built-in",
-      tokens,
     };
   } catch (error) {
     log("error", "built-in engine failed", errorFields(error));
@@ -92,7 +87,6 @@ export async function answer(
       sources: [],
       unanswered: [],
       engine: "last resort",
-      tokens,
     };
   }
 }

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { run } from "#db/index.ts";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { aConversation } from "../../tests/conversation.ts";
-import { signedIn, visitor } from "../../tests/client.ts";
+import { type Client, signedIn, visitor } from "../../tests/client.ts";
 import { type Host, sharedHost, startHost } from "../../tests/host.ts";
 import { findMail } from "../../tests/outbox.ts";
 
@@ -556,6 +556,35 @@ describe("with a model", () => {
       if (accept === "text/event-stream") expect(answer.text).toMatch(/event: delta\ndata: .*\n\n[^]*event: done/);
     }
     expect(other.output()).not.toContain(KEY);
+  });
+
+  const spentToday = async (call: Client, path: string) =>
+    (await call("GET", `${path}/config`)).json<{ tokensSpentToday: number }>().tokensSpentToday;
+
+  test("many messages at once pass the day's budget by no more than one answer", async () => {
+    const other = await withModel(() => modelReply("We plan your wedding with joy.", 1_000));
+    const { path, visit, call } = await anAssistant({ ...SETTINGS, dailyTokenBudget: 3_000 }, other);
+    const messages = Array.from({ length: 30 }, () => visit("POST", `${path}/chat`, { message: "Hello there" }));
+    expect((await Promise.all(messages)).every(({ status }) => status === 200)).toBe(true);
+    const spent = await spentToday(call, path);
+    expect(spent).toBeGreaterThan(0);
+    expect(spent).toBeLessThanOrEqual(4_000);
+  });
+
+  test("a visitor who leaves before the answer has used the tokens, too", async () => {
+    const other = await withModel(() => null);
+    const { card, path, call } = await anAssistant(SETTINGS, other);
+    const aborting = new AbortController();
+    const left = fetch(`${other.url}/api/salesbot/${card.id}/chat`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ message: "Hello there" }),
+      signal: aborting.signal,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    aborting.abort();
+    await expect(left).rejects.toThrow();
+    await expect.poll(() => spentToday(call, path)).toBeGreaterThan(400);
   });
 
   test("script in its answer is text without markup, for the visitor and for the owner", async () => {

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
 import { rootFolder } from "../../../db/root.ts";
 import { aCard, aUserWithPassword } from "../../tests/builders.ts";
 import { visitor } from "../../tests/client.ts";
@@ -100,6 +101,54 @@ export const otherServers: Category = {
           more();
         });
         return isAnswered && sent < MAX_SENT;
+      },
+    ],
+    [
+      "visitors who leave early, and many at once, against the day's tokens",
+      async () => {
+        const server = createServer((request, response) => {
+          request.resume().on("end", () =>
+            setTimeout(() => {
+              const message = { role: "assistant", content: "We plan your wedding with joy." };
+              response.setHeader("content-type", "application/json");
+              response.end(JSON.stringify({ choices: [{ message }], usage: { total_tokens: 1_000 } }));
+            }, 200),
+          );
+        }).listen(0, "127.0.0.1");
+        await once(server, "listening");
+        const { port } = server.address() as AddressInfo;
+        const baseUrl = `http://127.0.0.1:${port}/v1`;
+        const host = await startHost({ RATE_LIMITS: "off", OPENAI_API_KEY: "k", OPENAI_BASE_URL: baseUrl });
+        try {
+          const { database } = host;
+          const { salesbotConfigs } = database.tables;
+          const card = await aCard(database, await aUserWithPassword(database, { accessLevel: 2 }));
+          const values = { cardId: card.id, isEnabled: true, dailyTokenBudget: 3_000 };
+          await database.transaction((tx) => tx.insert(salesbotConfigs).values(values));
+          const ask = (signal?: AbortSignal) =>
+            fetch(`${host.url}/api/salesbot/${card.id}/chat`, {
+              method: "POST",
+              headers: { "content-type": "application/json" },
+              body: JSON.stringify({ message: "Hello" }),
+              signal,
+            }).catch(() => undefined);
+          const spent = async () =>
+            (await database.db.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, card.id)))[0]!
+              .tokensSpent;
+          const visit = new AbortController();
+          const left = ask(visit.signal);
+          await once(server, "request");
+          visit.abort();
+          await left;
+          await new Promise((resolve) => setTimeout(resolve, 500));
+          const afterAbort = await spent();
+          await Promise.all(Array.from({ length: 30 }, () => ask()));
+          return afterAbort > 0 && (await spent()) <= 4_000;
+        } finally {
+          await host.stop();
+          server.closeAllConnections();
+          server.close();
+        }
       },
     ],
     stalled("head"),

@@ -36,8 +36,26 @@ export interface ModelClient {
   ask(facts: AssistantContext, history: readonly Turn[], message: string, options?: AskOptions): Promise<ModelReply>;
 }
 
+/** The tokens that a card may still use, of which each call reserves the most that it can cost. */
+export interface TokenBudget {
+  /** Undefined if they are used up. */
+  reserve(tokens: number): Promise<Reservation | undefined>;
+  /** Replaces a reservation by what was used. */
+  settle(reservation: Reservation, tokens: number): Promise<void>;
+}
+
+interface Reservation {
+  day: string;
+  tokens: number;
+}
+
+/** Why a model is not asked once its budget is used up. */
+export const OVER_BUDGET = "over budget";
+
 interface AskOptions {
   signal?: AbortSignal;
+  /** Without one, any number of tokens. */
+  budget?: TokenBudget;
   onText?: (text: string) => void;
 }
 
@@ -71,20 +89,22 @@ export function createModelClient(
   const breaker = createBreaker(FAILURES, REST_MS);
 
   return {
-    async ask(facts, history, message, { signal: clientSignal, onText } = {}) {
+    async ask(facts, history, message, { signal: clientSignal, onText, budget: tokenBudget } = {}) {
       if (!breaker.allows()) throw new ModelFailed("resting");
       const budget = { bytes: MAX_READ_BYTES, chunks: MAX_READ_CHUNKS };
       try {
         const reply = await withDeadline(
           deadlineMs,
-          (signal) => converse(boundedClient(budget), facts, history, message, signal, onText),
+          (signal) =>
+            converse({ bounded: boundedClient(budget), signal, onText, tokenBudget }, facts, history, message),
           clientSignal,
         );
         breaker.succeeded();
         return reply;
       } catch (error) {
         // A visitor who has left, or an answer we reject, says nothing about the server's health.
-        if (!clientSignal?.aborted && !(error instanceof ModelFailed && error.tokens > 0)) breaker.failed();
+        const saysNothing = error instanceof ModelFailed && (error.tokens > 0 || error.reason === OVER_BUDGET);
+        if (!clientSignal?.aborted && !saysNothing) breaker.failed();
         throw error instanceof ModelFailed ? error : new ModelFailed(reasonOf(error));
       }
     },
@@ -98,12 +118,10 @@ export function createModelClient(
   }
 
   async function converse(
-    bounded: OpenAI,
+    { bounded, signal, onText, tokenBudget }: Conversation,
     facts: AssistantContext,
     history: readonly Turn[],
     message: string,
-    signal: AbortSignal,
-    onText?: (text: string) => void,
   ): Promise<ModelReply> {
     const visitorTexts = [...history.filter(({ role }) => role === "user").map(({ content }) => content), message].join(
       "\n",
@@ -119,7 +137,10 @@ export function createModelClient(
       const guardInput = { question: message, lead: { ...findContactDetails(visitorTexts), ...lead } };
       const sentences = checkedSentences(facts, guardInput, secrets, onText);
       const answer = await withOneRetry(
-        () => request(bounded, messages, signal, round < MAX_TOOL_ROUNDS, onText !== undefined, sentences.take),
+        () =>
+          withinBudget(tokenBudget, messages, () =>
+            request(bounded, messages, signal, round < MAX_TOOL_ROUNDS, onText !== undefined, sentences.take),
+          ),
         signal,
         () => sentences.hasSpoken,
       );
@@ -178,6 +199,14 @@ export function createModelClient(
   }
 }
 
+/** What the calls for one answer share. */
+interface Conversation {
+  bounded: OpenAI;
+  signal: AbortSignal;
+  onText: ((text: string) => void) | undefined;
+  tokenBudget: TokenBudget | undefined;
+}
+
 /** Which parameters a server accepts, learnt once from its refusals. */
 interface ServerCapabilities {
   limit: "max_tokens" | "max_completion_tokens" | undefined;
@@ -212,11 +241,46 @@ function leaveOut(dialect: ServerCapabilities, refusal: string): boolean {
  * answer far over its limit must use up the day's budget.
  */
 function spentOn(messages: readonly ChatCompletionMessageParam[], { text, calls, tokens }: Answer): number {
-  const promptTokens = messages.reduce((sum, { content }) => sum + tokensOf(String(content ?? "")) + 4, 0);
+  const promptTokens = tokensOfPrompt(messages);
   const replyTokens = Math.min(tokensOf(text + calls.map(({ json }) => json).join("")), MAX_ANSWER_TOKENS);
-  const maxTokens = 2 * promptTokens + 4 * MAX_ANSWER_TOKENS;
-  return Number.isFinite(tokens) && tokens > 0 ? Math.min(tokens, maxTokens) : promptTokens + replyTokens;
+  const plausible = Math.min(tokens, maxTokensOf(messages));
+  return Number.isFinite(tokens) && tokens > 0 ? plausible : promptTokens + replyTokens;
 }
+
+const tokensOfPrompt = (messages: readonly ChatCompletionMessageParam[]) =>
+  messages.reduce((sum, { content }) => sum + tokensOf(String(content ?? "")) + 4, 0);
+
+const maxTokensOf = (messages: readonly ChatCompletionMessageParam[]) =>
+  2 * tokensOfPrompt(messages) + 4 * MAX_ANSWER_TOKENS;
+
+/**
+ * Makes a call if the budget has anything left. An answer that nobody waits for any more, or that breaks off, counts as
+ * a whole one: the server has got the prompt and may go on writing. A refusal costs nothing.
+ */
+async function withinBudget(
+  budget: TokenBudget | undefined,
+  messages: readonly ChatCompletionMessageParam[],
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!budget) return call();
+  const reservation = await budget.reserve(maxTokensOf(messages));
+  if (!reservation) throw new ModelFailed(OVER_BUDGET);
+  let spent = tokensOfPrompt(messages) + MAX_ANSWER_TOKENS;
+  try {
+    const answer = await call();
+    spent = spentOn(messages, answer);
+    return answer;
+  } catch (error) {
+    if (isRefusal(error)) spent = 0;
+    throw error;
+  } finally {
+    await budget.settle(reservation, spent);
+  }
+}
+
+const isRefusal = (error: unknown) =>
+  (error instanceof OpenAI.APIError && error.status !== undefined) ||
+  (error instanceof OpenAI.APIConnectionError && !(error instanceof OpenAI.APIConnectionTimeoutError));
 
 /**
  * Passes on whole sentences once they are checked. After the first rejected one, it reads on but shows nothing more.
@@ -267,7 +331,7 @@ async function withOneRetry<T>(attempt: () => Promise<T>, signal: AbortSignal, i
 
 /** Overload, broken connections and broken answers are temporary; a wrong key or model is not. */
 function isWorthRetrying(error: unknown): boolean {
-  if (error instanceof ResponseTooLong) return false;
+  if (error instanceof ResponseTooLong || error instanceof ModelFailed) return false;
   const status = error instanceof OpenAI.APIError ? error.status : undefined;
   return status === undefined || status === 408 || status === 409 || status === 429 || status >= 500;
 }
