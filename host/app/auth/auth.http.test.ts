@@ -27,7 +27,7 @@ describe("POST /api/login", () => {
       "phone",
       "username",
     ]);
-    const cookie = answer.headers.get("set-cookie")!;
+    const [cookie = ""] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^meishi_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
     const user = await visitor(host)("GET", "/api/user", undefined, { cookie: cookie.split(";")[0]! });
     expect(user.json()).toEqual(answer.json());

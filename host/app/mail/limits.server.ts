@@ -4,6 +4,8 @@ import { tryConsume } from "../rate-limits/rate-limits.server.ts";
 export interface MailTrigger {
   address: string;
   card?: number;
+  /** The account whose owner asks for a mail to themselves: signed in, or in a browser where they were. */
+  owner?: number;
 }
 
 type Kind = "mailTo" | "visitorTo" | "confirmationTo" | "resetTo";
@@ -14,15 +16,24 @@ type Kind = "mailTo" | "visitorTo" | "confirmationTo" | "resetTo";
  */
 export async function consumeMailLimit(
   to: string,
-  { address, card }: MailTrigger,
+  { address, card, owner }: MailTrigger,
   kind: Kind = "mailTo",
 ): Promise<boolean> {
   return (
     (await tryConsume("mailFrom", { address })) &&
     (card === undefined || (await consumeCardLimit(card, address))) &&
-    (await tryConsume(kind, { to: canonicalMailbox(to) }))
+    (owner === undefined
+      ? await tryConsume(kind, { to: canonicalMailbox(to) })
+      : await consumeOwnLimit(owner, to, kind))
   );
 }
+
+/**
+ * Owners' requests are not counted with strangers', who could use up the mailbox's limit. A wider one counts the
+ * mailbox all the same, since an account costs little.
+ */
+const consumeOwnLimit = async (account: number, to: string, kind: Kind): Promise<boolean> =>
+  (await tryConsume(kind, { account })) && (await tryConsume("ownersTo", { to: canonicalMailbox(to) }));
 
 /**
  * Whether one more mail may warn an account's owner of what somebody did with the right password or passkey. Counted by

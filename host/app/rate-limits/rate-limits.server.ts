@@ -73,6 +73,8 @@ const LIMITS = {
   /** Emails to an address that is not confirmed yet; few a day, because its owner has not agreed. */
   confirmationTo: [5, 86_400],
   resetTo: [6, 21_600],
+  /** Both together, where owners ask for them from their accounts or browsers: by recipient. */
+  ownersTo: [30, 86_400],
   /** Invitations that a team sends. */
   invitationsFrom: [500, 86_400],
 } as const satisfies Record<string, readonly [points: number, seconds: number]>;

@@ -1,3 +1,4 @@
+import { cookieHeaders } from "../auth/sessions/cookies.server.ts";
 import { z } from "zod";
 import { jsonBody } from "../http/body.server.ts";
 import { createdResponse, endpoint } from "../http/endpoint.server.ts";
@@ -14,7 +15,7 @@ export const action = endpoint(
     limit: "register",
   },
   async ({ user, params: { token }, body, request, clientAddress }) => {
-    const { accepted, cookie } = await accept(token, user, body, { request, clientAddress });
-    return createdResponse(accepted, cookie ? { "set-cookie": cookie } : {});
+    const { accepted, cookies } = await accept(token, user, body, { request, clientAddress });
+    return createdResponse(accepted, cookieHeaders(...cookies));
   },
 );

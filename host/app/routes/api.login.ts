@@ -1,5 +1,6 @@
 import { credentials } from "../auth/auth.schema.ts";
 import { SECOND_FACTORS } from "../auth/factors/second-factor.server.ts";
+import { cookieHeaders } from "../auth/sessions/cookies.server.ts";
 import { signIn } from "../auth/sign-in/sign-in.server.ts";
 import { jsonBody } from "../http/body.server.ts";
 import { endpoint, jsonResponse } from "../http/endpoint.server.ts";
@@ -9,9 +10,8 @@ export const action = endpoint(
   { access: "anyone", methods: { POST: jsonBody(credentials) } },
   async ({ request, body, clientAddress }) => {
     const result = await signIn({ request, clientAddress }, body);
-    const headers = { "set-cookie": result.cookie };
     return result.state === "signed-in"
-      ? jsonResponse(200, result.user, headers)
-      : jsonResponse(202, { secondFactor: SECOND_FACTORS }, headers);
+      ? jsonResponse(200, result.user, cookieHeaders(...result.cookies))
+      : jsonResponse(202, { secondFactor: SECOND_FACTORS }, cookieHeaders(result.cookie));
   },
 );

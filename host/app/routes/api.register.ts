@@ -1,3 +1,4 @@
+import { cookieHeaders } from "../auth/sessions/cookies.server.ts";
 import { registration } from "../auth/auth.schema.ts";
 import { register } from "../auth/registration/register.server.ts";
 import { jsonBody } from "../http/body.server.ts";
@@ -8,9 +9,9 @@ export const action = endpoint(
   { access: "anyone", methods: { POST: jsonBody(registration) }, limit: "register" },
   async ({ request, body, clientAddress }) => {
     const signInRequest = { request, clientAddress };
-    const { user, cookie } = await (body.invitation
+    const { user, cookies } = await (body.invitation
       ? registerInvited(signInRequest, body.invitation, body)
       : register(signInRequest, body));
-    return createdResponse(user, { "set-cookie": cookie });
+    return createdResponse(user, cookieHeaders(...cookies));
   },
 );

@@ -6,8 +6,8 @@ import { endpoint } from "../http/endpoint.server.ts";
 
 export const action = endpoint(
   { access: "anyone", methods: { POST: jsonBody(resetRequest) }, limit: "resetPassword" },
-  ({ body, clientAddress }) => {
-    requestReset(body.email, clientAddress);
+  ({ request, body, clientAddress }) => {
+    requestReset(body.email, { request, clientAddress });
     return { message: authMessages.resetRequestedText };
   },
 );

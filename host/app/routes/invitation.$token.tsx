@@ -1,3 +1,4 @@
+import { cookieHeaders } from "../auth/sessions/cookies.server.ts";
 import { Button, TextInput } from "@mantine/core";
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
@@ -40,8 +41,8 @@ export const action = page(
   { access: "anyone", params, methods: { POST: formBody }, limit: "register" },
   async ({ user, params: { token }, body, request, clientAddress }) =>
     handleForm(body, user ? z.object({}) : newAccountForm, async (input) => {
-      const { accepted, cookie } = await accept(token, user, input, { request, clientAddress });
-      throw redirect(`/card-editor/${accepted.cardId}`, cookie ? { headers: { "set-cookie": cookie } } : undefined);
+      const { accepted, cookies } = await accept(token, user, input, { request, clientAddress });
+      throw redirect(`/card-editor/${accepted.cardId}`, { headers: cookieHeaders(...cookies) });
     }),
 );
 

@@ -124,6 +124,27 @@ export const factors: Category = {
         },
       ],
       [
+        "strangers who use up the reset mails of a mailbox",
+        async () => {
+          const owner = await aUserWithPassword(limited.database);
+          const from = (n: number) => ({ "x-forwarded-for": `203.0.113.${n}` });
+          const login = { username: owner.username, password: PASSWORD };
+          const cookie = cookiesOf(await visitor(limited)("POST", "/api/login", login, from(1)));
+          const ask = (n: number, headers = {}) =>
+            visitor(limited)("POST", "/api/reset-password", { email: owner.email }, { ...from(n), ...headers });
+          for (let n = 2; n < 10; n++) await ask(n);
+          const sent = async () => {
+            await new Promise((resolve) => setTimeout(resolve, 500));
+            const { db, tables } = limited.database;
+            return (await db.select().from(tables.mailOutbox).where(eq(tables.mailOutbox.recipient, owner.email)))
+              .length;
+          };
+          const before = await sent();
+          await ask(1, { cookie: cookie.replace(/meishi_session=[^;]*(?:; )?/, "") });
+          return (await sent()) === before + 1;
+        },
+      ],
+      [
         "a made-up passkey",
         async () => {
           const cookie = cookiesOf(await anyone("POST", "/api/login/passkey/options"));

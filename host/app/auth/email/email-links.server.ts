@@ -4,7 +4,7 @@ import { type EmailLinkKind, run, type Tx, type User } from "#db/index.ts";
 import { DAY_MS } from "../../config/durations.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Conflict, Invalid, taken, TooManyRequests } from "../../errors.ts";
-import { consumeMailLimit } from "../../mail/limits.server.ts";
+import { consumeMailLimit, type MailTrigger } from "../../mail/limits.server.ts";
 import { queueMail, releasePendingMail } from "../../mail/outbox.server.ts";
 import { revokeAccess, cancelEmailChange } from "../credentials.server.ts";
 import { confirmedNow } from "./confirmation.ts";
@@ -38,8 +38,8 @@ function* addLink(tx: Tx, userId: number, kind: EmailLinkKind, email: string, se
 }
 
 /** Asks a new account to confirm its address, within the limits on emails. Returns whether one was queued. */
-export async function sendConfirmation(user: User, clientAddress: string): Promise<boolean> {
-  if (!(await consumeMailLimit(user.email, { address: clientAddress }, "confirmationTo"))) return false;
+export async function sendConfirmation(user: User, source: MailTrigger): Promise<boolean> {
+  if (!(await consumeMailLimit(user.email, source, "confirmationTo"))) return false;
   await transaction(function* (tx) {
     const token = yield* addLink(tx, user.id, "new", user.email);
     yield* run(queueMail(tx, { to: user.email, ...confirmationMail(user, token), expiresAt: linkEnd("new") }));
@@ -57,11 +57,11 @@ export async function requestChange(actor: SessionUser, email: string, clientAdd
   await transaction(function* (tx) {
     yield* requireFreeEmail(tx, { email }, user.id);
   });
-  if (!(await consumeMailLimit(email, { address: clientAddress }, "confirmationTo"))) throw tooManyMails();
+  const source = { address: clientAddress, owner: user.id };
+  if (!(await consumeMailLimit(email, source, "confirmationTo"))) throw tooManyMails();
   // A confirmed address must be told, or nothing changes; one that was never confirmed may be anybody's.
   const isNotified = user.emailConfirmedAt !== null;
-  if (isNotified && !(await consumeMailLimit(user.email, { address: clientAddress }, "confirmationTo")))
-    throw tooManyMails();
+  if (isNotified && !(await consumeMailLimit(user.email, source, "confirmationTo"))) throw tooManyMails();
   await transaction(function* (tx) {
     yield* cancelEmailChange(tx, user.id);
     const token = yield* addLink(tx, user.id, "change", email, actor.sessionId);
@@ -97,7 +97,8 @@ export async function resend(actor: SessionUser, clientAddress: string): Promise
   const { isConfirmed, pending } = await emailState(actor.id);
   if (pending) return requestChange(actor, pending, clientAddress);
   if (isConfirmed) throw new Conflict(authMessages.emailConfirmed, "confirmed");
-  if (!(await sendConfirmation((await findUser(actor.id))!, clientAddress))) throw tooManyMails();
+  if (!(await sendConfirmation((await findUser(actor.id))!, { address: clientAddress, owner: actor.id })))
+    throw tooManyMails();
 }
 
 /** Cancels a change whose link has not been opened yet. */

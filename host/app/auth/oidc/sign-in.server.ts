@@ -22,6 +22,7 @@ import {
 } from "../challenges.server.ts";
 import { REAUTHENTICATION_VALID_MS, requireReauthentication } from "../credentials.server.ts";
 import { returnPath } from "../sign-in/return-path.ts";
+import { cookieHeaders } from "../sessions/cookies.server.ts";
 import type { SessionUser } from "../sessions/session.server.ts";
 import { type SignInRequest, finishSignIn } from "../sessions/start-session.server.ts";
 import { reauthenticateAtProvider } from "./proof.server.ts";
@@ -119,10 +120,8 @@ export async function handleProviderCallback(
     );
     if ("refusal" in match) return notDone(match.refusal, user);
     if (begun.userId !== null) return redirect(`${SECURITY}&connected`);
-    const { cookie } = await finishSignIn(arrival, match.user, "oidc");
-    const headers = new Headers({ "set-cookie": cookie });
-    headers.append("set-cookie", noChallengeCookie("oidc"));
-    return redirect(to, { headers });
+    const { cookies } = await finishSignIn(arrival, match.user, "oidc");
+    return redirect(to, { headers: cookieHeaders(...cookies, noChallengeCookie("oidc")) });
   } catch (error) {
     const isCancelled = error instanceof AuthorizationResponseError && error.error === "access_denied";
     return isCancelled ? notDone("cancelled", user) : failed(error, "failed", user);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { aUser, aUserWithPassword, PASSWORD, unique } from "../../../tests/builders.ts";
 import { aPasskey, aSecondFactor, codeOf, cookiesOf } from "../../../tests/authenticator-app.ts";
 import { type Client, signedIn, visitor } from "../../../tests/client.ts";
-import { type Host, sharedHost } from "../../../tests/host.ts";
+import { type Host, sharedHost, startHost } from "../../../tests/host.ts";
 import { findMail, linkTo } from "../../../tests/outbox.ts";
 
 // One rule for every way in which a password is set.
@@ -206,6 +206,43 @@ test("a passkey and a provider's link that end by a reset are told by mail", asy
   await resetPassword(user.email);
   expect((await findMail(host, user.email, "A passkey was removed"))?.text).toContain("Old laptop");
   expect(await findMail(host, user.email, "Your account was disconnected")).toBeDefined();
+});
+
+test("strangers who use up the mails to a mailbox stop neither a reset nor a confirmation of its owner", async () => {
+  const limited = await startHost({ TRUST_PROXY: "1" });
+  try {
+    const from = (n: number) => ({ "x-forwarded-for": `198.51.100.${n}` });
+    const mailsTo = async (email: string) => {
+      const { db, tables } = limited.database;
+      return (await db.select().from(tables.mailOutbox).where(eq(tables.mailOutbox.recipient, email))).length;
+    };
+    const user = await aUserWithPassword(limited.database);
+    const login = { username: user.username, password: PASSWORD };
+    const cookie = cookiesOf(await visitor(limited)("POST", "/api/login", login, from(1)));
+    const browser = cookie.split("; ").filter((one) => !one.startsWith("meishi_session"));
+    const ask = (n: number, headers = {}) =>
+      visitor(limited)("POST", "/api/reset-password", { email: user.email }, { ...from(n), ...headers });
+    for (let n = 2; n < 10; n++) await ask(n);
+    await expect.poll(() => mailsTo(user.email)).toBe(3);
+    await ask(10, { cookie: "meishi_browser=1.20000." + "A".repeat(43) });
+    await ask(1, { cookie: browser.join("; ") });
+    await expect.poll(() => mailsTo(user.email)).toBe(4);
+
+    const account = someone("a rather long one");
+    const made = await visitor(limited)("POST", "/api/register", account, from(20));
+    for (let n = 21; n < 30; n++)
+      await visitor(limited)("POST", "/api/reset-password", { email: account.email }, from(n));
+    await expect.poll(() => mailsTo(account.email)).toBe(5);
+    const resend = await visitor(limited)("POST", "/api/email/pending", undefined, {
+      ...from(20),
+      cookie: cookiesOf(made),
+      origin: limited.url,
+    });
+    expect(resend.status).toBeLessThan(300);
+    expect(await mailsTo(account.email)).toBe(6);
+  } finally {
+    await limited.stop();
+  }
 });
 
 /** A new account whose address is not confirmed yet, and the browser that has made it. */

@@ -14,17 +14,22 @@ import { revokeAccess } from "../credentials.server.ts";
 import { sendConfirmation } from "../email/email-links.server.ts";
 import { removeFactor } from "../factors/second-factor.server.ts";
 import { resetMail } from "../email/email-mails.server.ts";
+import { browserOwnerOf } from "../sessions/browser-owner.server.ts";
 import { rememberNetwork } from "../sessions/known-devices.server.ts";
 import { recordAccountAudit } from "../../audit/audit.server.ts";
 import { hashNewPassword } from "./password-rule.server.ts";
 import { RESET_MINUTES } from "../limits.ts";
 import { maySignInWithoutSso } from "../sign-in/single-sign-on.server.ts";
+import type { SignInRequest } from "../sessions/start-session.server.ts";
 import { tokenHash } from "../sessions/session.server.ts";
 import { notifyCredentialChange } from "../mails/notify-credential-change.server.ts";
 
 const { identities, passkeys, passwordResets, users } = tables;
 
-/** Open links of one account, at most. Further requests send nothing, so that nobody's inbox is flooded. */
+/**
+ * Open links of one account, at most. Further requests send nothing, so that nobody's inbox is flooded, but for those
+ * from a browser of the owner's, which have a limit of their own.
+ */
 const MAX_OPEN = 3;
 
 const linkEnded = () =>
@@ -36,8 +41,9 @@ const running = new Set<Promise<void>>();
  * Sends a reset link if an account has this address. Returns immediately and always the same, so that neither time nor
  * answer tells which addresses are known.
  */
-export function requestReset(email: string, clientAddress: string): void {
-  const sending = withCurrentLocale(() => sendLink(email, clientAddress))
+export function requestReset(email: string, { request, clientAddress }: SignInRequest): void {
+  const browserOwner = browserOwnerOf(request);
+  const sending = withCurrentLocale(() => sendLink(email, clientAddress, browserOwner))
     .catch((error: unknown) => log("error", "reset link not sent", errorFields(error)))
     .finally(() => running.delete(sending));
   running.add(sending);
@@ -47,18 +53,20 @@ onShutdown(async () => {
   await Promise.all(running);
 });
 
-async function sendLink(email: string, clientAddress: string): Promise<void> {
+async function sendLink(email: string, clientAddress: string, browserOwner: number | null): Promise<void> {
   const user = await findUserByEmail(email);
   if (!user || !maySignInWithoutSso(user.id)) return;
   // An unconfirmed address gets no reset link; its owner must confirm it first.
-  if (!user.emailConfirmedAt) return void (await sendConfirmation(user, clientAddress));
+  const isOwner = browserOwner === user.id;
+  const source = { address: clientAddress, ...(isOwner && { owner: user.id }) };
+  if (!user.emailConfirmedAt) return void (await sendConfirmation(user, source));
   const now = new Date();
   const open = await db
     .select({ id: passwordResets.id })
     .from(passwordResets)
     .where(and(eq(passwordResets.userId, user.id), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)));
-  if (open.length >= MAX_OPEN) return;
-  if (!(await consumeMailLimit(user.email, { address: clientAddress }, "resetTo"))) return;
+  if (open.length >= MAX_OPEN && !isOwner) return;
+  if (!(await consumeMailLimit(user.email, source, "resetTo"))) return;
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000);
   await transaction(function* (tx) {

@@ -16,11 +16,11 @@ import { authMessages } from "../messages.en.ts";
 export async function register(
   arrival: SignInRequest,
   registration: Registration,
-): Promise<{ user: PublicUser; cookie: string }> {
+): Promise<{ user: PublicUser; cookies: string[] }> {
   requirePermission(mayRegister(config.registration));
   const user = await insertUser({ ...registration, accessLevel: LEVEL.basic });
-  await sendConfirmation(user, arrival.clientAddress);
-  return { user: publicUser(user), cookie: await startSession(arrival, user, "password") };
+  await sendConfirmation(user, { address: arrival.clientAddress });
+  return { user: publicUser(user), cookies: await startSession(arrival, user, "password") };
 }
 
 export type NewAccount = Omit<Registration, "acceptTerms" | "plan" | "invitation"> &

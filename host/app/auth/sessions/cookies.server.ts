@@ -4,6 +4,10 @@ import { config } from "../../config/config.server.ts";
 export const setCookie = (name: string, token: string, maxAge: number) =>
   `${name}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${config.isSecure ? "; Secure" : ""}`;
 
+/** Headers that set these cookies. */
+export const cookieHeaders = (...cookies: string[]): Headers =>
+  new Headers(cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
+
 /** The token in a cookie of this name; undefined for anything else than 32 bytes in base64url. */
 export const tokenIn = (request: Request, name: string): string | undefined =>
   request.headers.get("cookie")?.match(new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`))?.[1];

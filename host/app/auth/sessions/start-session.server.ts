@@ -8,6 +8,7 @@ import { consumeWarningLimit } from "../../mail/limits.server.ts";
 import { queueMail } from "../../mail/outbox.server.ts";
 import { newDeviceMail } from "../email/email-mails.server.ts";
 import { deviceHash, isNewDevice, rememberNetwork } from "./known-devices.server.ts";
+import { browserOwnerCookie } from "./browser-owner.server.ts";
 import { endSession, LIFETIME_MS, publicUser, type PublicUser, sessionCookie, tokenHash } from "./session.server.ts";
 
 const { sessions, users } = tables;
@@ -21,19 +22,19 @@ export interface SignInRequest {
 export interface SignedIn {
   state: "signed-in";
   user: PublicUser;
-  cookie: string;
+  cookies: string[];
 }
 
 /** The last step of every way to sign in. */
 export async function finishSignIn(arrival: SignInRequest, user: User, method: SignInMethod): Promise<SignedIn> {
-  return { state: "signed-in", user: publicUser(user), cookie: await startSession(arrival, user, method) };
+  return { state: "signed-in", user: publicUser(user), cookies: await startSession(arrival, user, method) };
 }
 
 /**
  * Opens a session in place of the request's own, stores the time of the sign-in, and tells the owner if the device is
- * new. Returns the Set-Cookie value.
+ * new. Returns the Set-Cookie values.
  */
-export async function startSession(arrival: SignInRequest, user: User, method: SignInMethod): Promise<string> {
+export async function startSession(arrival: SignInRequest, user: User, method: SignInMethod): Promise<string[]> {
   const { request, clientAddress } = arrival;
   await endSession(request);
   const token = randomBytes(32).toString("base64url");
@@ -57,7 +58,7 @@ export async function startSession(arrival: SignInRequest, user: User, method: S
   if (isNew && user.mailNewDevice && user.emailConfirmedAt && (await consumeWarningLimit(user.id))) {
     await transaction((tx) => queueMail(tx, { to: user.email, ...newDeviceMail(user, device, place, now) }));
   }
-  return sessionCookie(token, LIFETIME_MS / 1000);
+  return [sessionCookie(token, LIFETIME_MS / 1000), browserOwnerCookie(user.id)];
 }
 
 /** More than anybody needs. */

@@ -12,6 +12,7 @@ import { requestReset } from "../passwords/reset.server.ts";
 import { afterSignUp, returnPath } from "./return-path.ts";
 import { finishWithFactor } from "../factors/second-step.server.ts";
 import { signIn } from "./sign-in.server.ts";
+import { cookieHeaders } from "../sessions/cookies.server.ts";
 import type { SignInRequest } from "../sessions/start-session.server.ts";
 
 const SECRET = ["password", "newPassword", "confirmPassword"];
@@ -27,24 +28,26 @@ export async function handleAuthForm(
     case "forgot":
       return handleForm(body, resetRequest, async ({ email }) => {
         await consume("resetPassword", { address: clientAddress });
-        requestReset(email, clientAddress);
+        requestReset(email, arrival);
         throw redirect("/auth?reset=sent");
       });
     case "register":
       return handleForm(body, registration, async (account) => {
         await consume("register", { address: clientAddress });
-        const { cookie } = await register(arrival, account);
-        throw leadOn(afterSignUp(returnPath(request.url)), [cookie]);
+        const { cookies } = await register(arrival, account);
+        throw leadOn(afterSignUp(returnPath(request.url)), cookies);
       });
     case "factor":
       return handleForm(body, factorCode, async ({ code }) => {
-        const { cookie, clear } = await finishWithFactor(arrival, code);
-        throw signedIn(cookie, clear);
+        const { cookies, clear } = await finishWithFactor(arrival, code);
+        throw signedIn(...cookies, clear);
       });
     default:
       return handleForm(body, credentials, async (input) => {
-        const { state, cookie } = await signIn(arrival, input);
-        throw state === "signed-in" ? signedIn(cookie) : leadOn(factorPath(request.url), [cookie]);
+        const result = await signIn(arrival, input);
+        throw result.state === "signed-in"
+          ? signedIn(...result.cookies)
+          : leadOn(factorPath(request.url), [result.cookie]);
       });
   }
 }
@@ -57,9 +60,7 @@ function factorPath(requestUrl: string): string {
 }
 
 function leadOn(path: string, cookies: string[]): Response {
-  const headers = new Headers();
-  for (const cookie of cookies) headers.append("set-cookie", cookie);
-  return redirect(path, { headers });
+  return redirect(path, { headers: cookieHeaders(...cookies) });
 }
 
 /**

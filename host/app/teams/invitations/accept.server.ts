@@ -80,7 +80,7 @@ export async function accept(
   user: SessionUser | null,
   body: Record<string, unknown>,
   signInRequest: SignInRequest,
-): Promise<{ accepted: Accepted; cookie?: string }> {
+): Promise<{ accepted: Accepted; cookies: string[] }> {
   const invitation = await getOpenInvitation(token);
   if (user) {
     if (lookupKey(user.email) !== invitation.emailKey)
@@ -92,7 +92,7 @@ export async function accept(
         return yield* join(tx, invitation, account!, user.sessionId);
       }),
     );
-    return { accepted };
+    return { accepted, cookies: [] };
   }
   const account = { ...parse(newAccount, body, "body"), email: invitation.email, phone: null };
   return registerAndJoin(invitation, account, signInRequest);
@@ -103,12 +103,12 @@ export async function registerInvited(
   signInRequest: SignInRequest,
   token: string,
   { invitation: _, ...account }: Registration,
-): Promise<{ user: PublicUser; cookie: string }> {
+): Promise<{ user: PublicUser; cookies: string[] }> {
   const invitation = await getOpenInvitation(token);
   if (lookupKey(account.email) !== invitation.emailKey)
     throw otherAddress(teamMessages.otherAddressRegister(invitation.email));
-  const { user, cookie } = await registerAndJoin(invitation, account, signInRequest);
-  return { user: publicUser(user), cookie };
+  const { user, cookies } = await registerAndJoin(invitation, account, signInRequest);
+  return { user: publicUser(user), cookies };
 }
 
 /** The invitation of this token; throws NotFound or Gone where nobody can accept it. */
@@ -136,7 +136,7 @@ async function registerAndJoin(
       return { user: made!, accepted: yield* join(tx, invitation, made!) };
     }),
   );
-  return { user, accepted, cookie: await startSession(signInRequest, user, "password") };
+  return { user, accepted, cookies: await startSession(signInRequest, user, "password") };
 }
 
 async function rethrowConflict<T>(result: Promise<T>): Promise<T> {
