@@ -50,7 +50,7 @@ export const CHUNKS: Record<string, string[]> = {
     ...named(
       "host/app/ui",
       `ErrorPage Initials Logo api data-cache reset-file-input hydrated landing-draft levels local locale nonce
-       page-title refetch shell/sidebar-links shell/sidebar-state toast ui.module use-dialog use-mounted use-words user
+       page-title refetch shell/sidebar-links shell/sidebar-state toast ui.module use-call use-dialog use-mounted use-words user
        words.en`,
     ),
     ...named("sdk/card", "initials link-schemes themes/list"),

@@ -189,6 +189,11 @@ export default tseslint.config(
           message: "A resource route has no page to fetch: use <a> or reloadDocument.",
         },
         { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: "No HTML from strings." },
+        {
+          selector:
+            "CatchClause CallExpression[callee.object.name='toast'][callee.property.name='failure'] > CallExpression[callee.name='errorMessage']",
+          message: "A failed call is shown by useCall().",
+        },
         { selector: "CallExpression[callee.object.name='toast'] > Literal", message: "Say it with words or messages." },
       ],
     },

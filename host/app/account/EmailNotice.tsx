@@ -1,9 +1,8 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
-import { useState } from "react";
 import type { EmailState } from "../auth/email/email-links.server.ts";
-import { api, errorMessage } from "../ui/api.ts";
-import { toast } from "../ui/toast.ts";
+import { api } from "../ui/api.ts";
+import { useCall } from "../ui/use-call.ts";
 import { useWords } from "../ui/use-words.ts";
 import { accountWords } from "./words.en.ts";
 import { uiMessages } from "../ui/messages.en.ts";
@@ -14,21 +13,12 @@ const PATH = "/api/email/pending";
 export function EmailNotice({ email, state }: { email: string; state: EmailState }) {
   const words = useWords(accountWords);
   const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
+  const { call, isBusy } = useCall(uiMessages.failed, { otherwise: uiMessages.offline });
   const { isConfirmed, pending, waiting: pendingMails } = state;
   if (isConfirmed && !pending) return null;
 
-  async function call(method: "POST" | "DELETE", done: [title: string, text: string]) {
-    setBusy(true);
-    try {
-      await api(method, PATH);
-      toast.success(...done);
-      revalidate();
-    } catch (error) {
-      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.offline));
-    } finally {
-      setBusy(false);
-    }
+  async function send(method: "POST" | "DELETE", ...done: [title: string, text: string]) {
+    if (await call(() => api(method, PATH), ...done)) revalidate();
   }
 
   const address = pending ?? email;
@@ -41,7 +31,7 @@ export function EmailNotice({ email, state }: { email: string; state: EmailState
           size="xs"
           variant="default"
           disabled={isBusy}
-          onClick={() => call("POST", [words.email.sent, words.email.open(address)])}
+          onClick={() => send("POST", words.email.sent, words.email.open(address))}
         >
           {words.email.again}
         </Button>
@@ -50,7 +40,7 @@ export function EmailNotice({ email, state }: { email: string; state: EmailState
             size="xs"
             variant="subtle"
             disabled={isBusy}
-            onClick={() => call("DELETE", [words.email.cancelled, words.email.keeps(email)])}
+            onClick={() => send("DELETE", words.email.cancelled, words.email.keeps(email))}
           >
             {words.email.cancel}
           </Button>

@@ -1,28 +1,20 @@
-import { useState } from "react";
 import { LANGUAGE_NAMES } from "#sdk/languages.ts";
 import type { PublicUser } from "../auth/sessions/session.server.ts";
 import { LOCALES } from "../languages/locales.ts";
-import { api, errorMessage } from "../ui/api.ts";
-import { toast } from "../ui/toast.ts";
+import { api } from "../ui/api.ts";
+import { useCall } from "../ui/use-call.ts";
 import { useWords } from "../ui/use-words.ts";
 import styles from "./account.module.css";
 import { accountWords } from "./words.en.ts";
-import { uiMessages } from "../ui/messages.en.ts";
 
 /** The language of the account's pages and mails, or the browser's. */
 export function LanguageChoice({ user }: { user: PublicUser }) {
   const { label, ofBrowser, failed } = useWords(accountWords).language;
-  const [isBusy, setBusy] = useState(false);
+  const { call, isBusy } = useCall(failed, { leavesPage: true });
 
   async function choose(locale: string) {
-    setBusy(true);
-    try {
-      await api("PUT", `/api/users/${user.id}`, { locale: locale || null });
-      window.location.assign("/account"); // a document has one language
-    } catch (error) {
-      setBusy(false);
-      toast.failure(failed, errorMessage(error, uiMessages.tryAgain));
-    }
+    const isDone = await call(() => api("PUT", `/api/users/${user.id}`, { locale: locale || null }));
+    if (isDone) window.location.assign("/account"); // a document has one language
   }
 
   return (

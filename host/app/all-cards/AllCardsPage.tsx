@@ -2,22 +2,21 @@ import { Button, Stack, TextInput } from "@mantine/core";
 import { Form, Link, useRevalidator, useSearchParams } from "@remix-run/react";
 import { IconCards, IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
-import { api, errorMessage } from "../ui/api.ts";
+import { api } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { LazyModal } from "../ui/LazyModal.tsx";
 import { useFormatNumber } from "../ui/locale.ts";
 import { NextPage } from "../ui/NextPage.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
-import { toast } from "../ui/toast.ts";
 import { useDialog } from "../ui/use-dialog.ts";
 import styles from "./all-cards.module.css";
 import type { ListedCard } from "./all-cards.server.ts";
 import { CardRow } from "./CardRow.tsx";
 import { cardName, ownerName } from "./names.ts";
+import { useCall } from "../ui/use-call.ts";
 import { useWords } from "../ui/use-words.ts";
 import { allCardsWords } from "./words.en.ts";
-import { uiMessages } from "../ui/messages.en.ts";
 
 const TransferCard = lazy(() => import("./TransferCard.tsx"));
 
@@ -41,14 +40,11 @@ export function AllCardsPage({ items, next, total }: Props) {
   const toDelete = useDialog<ListedCard>();
   const toTransfer = useDialog<ListedCard>();
   const { revalidate } = useRevalidator();
+  const { call } = useCall(text.notChanged);
   const format = useFormatNumber();
 
   async function send(method: "PUT" | "DELETE", { id }: ListedCard, body?: unknown) {
-    try {
-      await api(method, `/api/business-cards/${id}`, body);
-    } catch (error) {
-      toast.failure(text.notChanged, errorMessage(error, uiMessages.tryAgain));
-    }
+    await call(() => api(method, `/api/business-cards/${id}`, body));
     revalidate();
   }
 

@@ -2,16 +2,15 @@ import { Button, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { IconTrash } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
-import { api, errorMessage } from "../ui/api.ts";
+import { api } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { toast } from "../ui/toast.ts";
 import { MAX_LENGTH } from "./contact.ts";
 import styles from "./contacts.module.css";
 import ExportDialog from "./import/ExportDialog.tsx";
+import { useCall } from "../ui/use-call.ts";
 import { useWords } from "../ui/use-words.ts";
 import { contactsWords } from "./words.en.ts";
 import { contactMessages } from "./messages.en.ts";
-import { uiMessages } from "../ui/messages.en.ts";
 
 interface Props {
   ids: number[];
@@ -23,18 +22,13 @@ interface Props {
 export default function BulkBar({ ids, stages, onDone }: Props) {
   const text = useWords(contactsWords);
   const { revalidate } = useRevalidator();
+  const { call } = useCall(contactMessages.notChanged);
   const [isExporting, setExporting] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const people = text.people(ids.length);
 
   async function send(changes: object, done: string) {
-    try {
-      await api("POST", "/api/contacts/bulk", { ids, ...changes });
-      toast.success(done);
-      onDone();
-    } catch (error) {
-      toast.failure(contactMessages.notChanged, errorMessage(error, uiMessages.tryAgain));
-    }
+    if (await call(() => api("POST", "/api/contacts/bulk", { ids, ...changes }), done)) onDone();
     revalidate();
   }
 

@@ -9,19 +9,18 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { useState } from "react";
-import { api, errorMessage } from "../ui/api.ts";
+import { api } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
-import { toast } from "../ui/toast.ts";
 import styles from "./contacts.module.css";
 import type { Person } from "./person.ts";
 import { Duplicates } from "./people/Duplicates.tsx";
 import { nameOf } from "./people/name-of.ts";
 import { PersonForm } from "./PersonForm.tsx";
 import { Timeline } from "./Timeline.tsx";
+import { useCall } from "../ui/use-call.ts";
 import { useWords } from "../ui/use-words.ts";
 import { contactsWords } from "./words.en.ts";
-import { uiMessages } from "../ui/messages.en.ts";
 
 interface Props {
   contact: Person;
@@ -41,16 +40,11 @@ export function PersonPage({ contact, whatsApp, stages, mayChange, team }: Props
   const { id, email, phone, company, title, reminder } = contact;
   const [isDeleting, setDeleting] = useState(false);
   const navigate = useNavigate();
+  const { call } = useCall(text.person.notDeleted);
 
   async function remove() {
-    try {
-      await api("DELETE", `/api/contacts/${id}`);
-      toast.success(text.person.deleted);
-      navigate("/contacts");
-    } catch (error) {
-      toast.failure(text.person.notDeleted, errorMessage(error, uiMessages.tryAgain));
-      setDeleting(false);
-    }
+    if (await call(() => api("DELETE", `/api/contacts/${id}`), text.person.deleted)) navigate("/contacts");
+    else setDeleting(false);
   }
 
   return (

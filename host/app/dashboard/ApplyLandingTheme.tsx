@@ -2,10 +2,10 @@ import { useRevalidator, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { THEMES, themeName } from "#sdk/card/themes/list.ts";
 import { clearLandingDraft, readLandingDraft } from "../ui/landing-draft.ts";
-import { api, errorMessage } from "../ui/api.ts";
+import { api } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { toast } from "../ui/toast.ts";
 import type { DashboardCard } from "./dashboard.server.ts";
+import { useCall } from "../ui/use-call.ts";
 import { useWords } from "../ui/use-words.ts";
 import { dashboardWords } from "./words.en.ts";
 import { uiMessages } from "../ui/messages.en.ts";
@@ -17,6 +17,7 @@ export default function ApplyLandingTheme({ card }: { card: DashboardCard }) {
   const [theme] = useState(() => readLandingDraft(search).theme);
   const [isOpen, setOpen] = useState(theme !== undefined && theme in THEMES && theme !== card.theme);
   const { revalidate } = useRevalidator();
+  const { call } = useCall(uiMessages.changesNotSaved);
 
   function close() {
     setOpen(false);
@@ -25,12 +26,10 @@ export default function ApplyLandingTheme({ card }: { card: DashboardCard }) {
   }
 
   async function apply() {
-    try {
-      await api("PUT", `/api/business-cards/${card.id}`, { theme, version: card.version });
-      toast.success(words.picked.applied);
-    } catch (error) {
-      toast.failure(uiMessages.changesNotSaved, errorMessage(error, uiMessages.tryAgain));
-    }
+    await call(
+      () => api("PUT", `/api/business-cards/${card.id}`, { theme, version: card.version }),
+      words.picked.applied,
+    );
     close();
     revalidate();
   }

@@ -5,6 +5,7 @@ import { ApiError, api, errorMessage } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { DashboardCard } from "./dashboard.server.ts";
+import { useCall } from "../ui/use-call.ts";
 import { useWords } from "../ui/use-words.ts";
 import { dashboardWords } from "./words.en.ts";
 import { dashboardMessages } from "./messages.en.ts";
@@ -56,6 +57,7 @@ export function useCreateCard() {
 export function useCardActions() {
   const words = useWords(dashboardWords);
   const { revalidate } = useRevalidator();
+  const { call } = useCall(uiMessages.changesNotSaved, { otherwise: "" });
   return {
     async remove({ id }: DashboardCard) {
       try {
@@ -67,15 +69,11 @@ export function useCardActions() {
       revalidate();
     },
     async setPaused({ id, version }: DashboardCard, isPaused: boolean) {
-      try {
-        await api("PUT", `/api/business-cards/${id}`, { isPaused, version });
-        toast.success(
-          isPaused ? words.pausing.paused : words.pausing.resumed,
-          isPaused ? words.pausing.pausedText : words.pausing.resumedText,
-        );
-      } catch (error) {
-        toast.failure(uiMessages.changesNotSaved, errorMessage(error, "") || undefined);
-      }
+      await call(
+        () => api("PUT", `/api/business-cards/${id}`, { isPaused, version }),
+        isPaused ? words.pausing.paused : words.pausing.resumed,
+        isPaused ? words.pausing.pausedText : words.pausing.resumedText,
+      );
       revalidate();
     },
   };

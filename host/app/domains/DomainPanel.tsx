@@ -2,7 +2,7 @@ import { Alert, Badge, Button, Group } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { IconExternalLink, IconRefresh, IconStar, IconTrash } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
-import { api, errorMessage } from "../ui/api.ts";
+import { api } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { useFormatDateTime } from "../ui/locale.ts";
@@ -11,9 +11,9 @@ import { toast } from "../ui/toast.ts";
 import styles from "./domains.module.css";
 import type { DomainsOfAccount, OwnDomain } from "./domains.server.ts";
 import { Records } from "./Records.tsx";
+import { useCall } from "../ui/use-call.ts";
 import { useWords } from "../ui/use-words.ts";
 import { domainWords } from "./words.en.ts";
-import { uiMessages } from "../ui/messages.en.ts";
 
 const DomainSettings = lazy(() => import("./DomainSettings.tsx"));
 
@@ -28,49 +28,31 @@ export function DomainPanel({ domain, cards, team }: Props) {
   const words = useWords(domainWords);
   const { id, host, name, state, isMain, problem, origin } = domain;
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState<"check" | "main" | null>(null);
+  const checking = useCall(words.check.failed);
+  const changing = useCall(words.main.failed);
+  const removal = useCall(words.remove.failed);
+  const isBusy = checking.isBusy || changing.isBusy;
   const [isRemoving, setRemoving] = useState(false);
   const { label, text } = words.states[state];
 
-  async function during(what: "check" | "main", act: () => Promise<void>, otherwise: string) {
-    setBusy(what);
-    try {
-      await act();
-    } catch (error) {
-      toast.failure(otherwise, errorMessage(error, uiMessages.tryAgain));
-    }
-    setBusy(null);
+  async function check() {
+    await checking.call(async () => {
+      const checked = await api<OwnDomain>("POST", `/api/domains/${id}/check`);
+      if (checked.state === "live") toast.success(words.check.right, words.check.rightText(host));
+      else toast.failure(words.check.notYet, checked.problem ?? words.check.notFound);
+    });
     revalidate();
   }
 
-  const check = () =>
-    during(
-      "check",
-      async () => {
-        const checked = await api<OwnDomain>("POST", `/api/domains/${id}/check`);
-        if (checked.state === "live") toast.success(words.check.right, words.check.rightText(host));
-        else toast.failure(words.check.notYet, checked.problem ?? words.check.notFound);
-      },
-      words.check.failed,
-    );
-
-  const makeMain = () =>
-    during(
-      "main",
-      async () => {
-        await api("PATCH", `/api/domains/${id}`, { isMain: !isMain });
-        toast.success(isMain ? words.main.removed : words.main.changed);
-      },
-      words.main.failed,
-    );
+  async function makeMain() {
+    const done = isMain ? words.main.removed : words.main.changed;
+    await changing.call(() => api("PATCH", `/api/domains/${id}`, { isMain: !isMain }), done);
+    revalidate();
+  }
 
   async function remove() {
-    try {
-      await api("DELETE", `/api/domains/${id}`);
-      toast.success(words.remove.done, words.remove.doneText(host));
-    } catch (error) {
-      toast.failure(words.remove.failed, errorMessage(error, uiMessages.tryAgain));
-    }
+    const done = [words.remove.done, words.remove.doneText(host)] as const;
+    await removal.call(() => api("DELETE", `/api/domains/${id}`), ...done);
     setRemoving(false);
     revalidate();
   }
@@ -96,18 +78,18 @@ export function DomainPanel({ domain, cards, team }: Props) {
       <Group gap="sm">
         <Button
           onClick={check}
-          disabled={busy !== null}
-          aria-busy={busy === "check"}
+          disabled={isBusy}
+          aria-busy={checking.isBusy}
           variant={state === "live" ? "default" : "filled"}
           leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}
         >
-          {busy === "check" ? words.check.busy : words.check.now}
+          {checking.isBusy ? words.check.busy : words.check.now}
         </Button>
         {state === "live" && (
           <Button
             onClick={makeMain}
-            disabled={busy !== null}
-            aria-busy={busy === "main"}
+            disabled={isBusy}
+            aria-busy={changing.isBusy}
             variant={isMain ? "default" : "filled"}
             leftSection={<IconStar size={18} stroke={1.8} aria-hidden />}
           >

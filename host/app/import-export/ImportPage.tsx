@@ -4,11 +4,11 @@ import { useState } from "react";
 import { api, errorMessage } from "../ui/api.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
-import { toast } from "../ui/toast.ts";
 import { toCardUpdate, type LinkPage, type LinkTarget, mapLinks } from "./link-page.ts";
 import styles from "./moving.module.css";
 import type { ImportTarget } from "./import-target.server.ts";
 import { movingWords } from "./words.en.ts";
+import { useCall } from "../ui/use-call.ts";
 import { useWords, useSentence } from "../ui/use-words.ts";
 import { uiMessages } from "../ui/messages.en.ts";
 import type { Text as Sentence } from "../languages/message.ts";
@@ -31,7 +31,11 @@ export function ImportPage({ card }: { card: ImportTarget }) {
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>({ is: "choosing" });
   const [problem, setProblem] = useState<Sentence | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { call, isBusy } = useCall(uiMessages.changesNotSaved, {
+    otherwise: "",
+    leavesPage: true,
+    onFailure: (error) => setProblem(errorMessage(error, uiMessages.tryAgain)),
+  });
   const isHydrated = useHydrated(); // a file chosen before would be forgotten
 
   async function read(file: File | null) {
@@ -50,19 +54,10 @@ export function ImportPage({ card }: { card: ImportTarget }) {
   async function save({ page, targets, left, withName, withBio }: Extract<Step, { is: "shown" }>) {
     const chosen = targets.filter(({ problem }, i) => problem === null && !left.has(i));
     const profile = { name: withName ? page.name : null, bio: withBio ? page.bio : null };
-    setBusy(true);
-    try {
-      await api("PUT", `/api/business-cards/${card.id}`, {
-        version: card.version,
-        ...toCardUpdate(card, chosen, profile),
-      });
-      toast.success(text.done, text.doneText(chosen.length));
-      navigate(`/mobile-editor/${card.id}`);
-    } catch (error) {
-      setProblem(errorMessage(error, uiMessages.tryAgain));
-      toast.failure(uiMessages.changesNotSaved, errorMessage(error, "") || undefined);
-      setBusy(false);
-    }
+    const update = { version: card.version, ...toCardUpdate(card, chosen, profile) };
+    const done = [text.done, text.doneText(chosen.length)] as const;
+    const isDone = await call(() => api("PUT", `/api/business-cards/${card.id}`, update), ...done);
+    if (isDone) navigate(`/mobile-editor/${card.id}`);
   }
 
   return (

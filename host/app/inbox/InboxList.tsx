@@ -2,18 +2,17 @@ import { Anchor, Badge, Button, Card, Group, Stack, Text, TextInput } from "@man
 import { Form, Link, useRevalidator, useSearchParams } from "@remix-run/react";
 import { IconAddressBook, IconArchive, IconMailOpened, IconSearch, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { api, errorMessage } from "../ui/api.ts";
+import { api } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { HiddenParams } from "../ui/HiddenParams.tsx";
 import { useFormatDateTime } from "../ui/locale.ts";
 import { NextPage } from "../ui/NextPage.tsx";
-import { toast } from "../ui/toast.ts";
 import type { InboxItem } from "./inbox.server.ts";
 import styles from "./inbox.module.css";
+import { useCall } from "../ui/use-call.ts";
 import { useWords } from "../ui/use-words.ts";
 import { inboxWords } from "./words.en.ts";
-import { uiMessages } from "../ui/messages.en.ts";
 
 export interface InboxItems {
   items: InboxItem[];
@@ -44,14 +43,10 @@ export function InboxList({ items, next, total, baseParams = {} }: Props) {
   const [deleting, setDeleting] = useState<InboxItem | null>(null);
   const when = useFormatDateTime();
   const { revalidate } = useRevalidator();
+  const { call } = useCall(text.notChanged);
 
   async function send(method: "PATCH" | "DELETE", { kind, id }: InboxItem, body?: Partial<InboxItem>) {
-    try {
-      await api(method, `/api/inbox/${kind}/${id}`, body);
-      revalidate();
-    } catch (error) {
-      toast.failure(text.notChanged, errorMessage(error, uiMessages.tryAgain));
-    }
+    if (await call(() => api(method, `/api/inbox/${kind}/${id}`, body))) revalidate();
   }
 
   const linkProps = (item: InboxItem) => ({

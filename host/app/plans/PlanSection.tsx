@@ -1,11 +1,12 @@
 import { Button, Group, List, Text } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
-import { Fragment, useState } from "react";
+import { Fragment } from "react";
 import { AccountSection } from "../account/Section.tsx";
-import { ApiError, api, errorMessage } from "../ui/api.ts";
+import { ApiError, api } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import type { PlanRequestState } from "./requests/plan-requests.server.ts";
 import { planWords } from "./words.en.ts";
+import { useCall } from "../ui/use-call.ts";
 import { useWords, useSentence } from "../ui/use-words.ts";
 import { featuresOf, higherPlans, type PlanName, planOfLevel, PLANS } from "./plans.ts";
 import { planMessages } from "./messages.en.ts";
@@ -80,26 +81,23 @@ function PlanRequestForm({ level, request: { pending, chosen, declined, isUsed }
 function AskButton({ plan, isChosen }: { plan: PlanName; isChosen: boolean }) {
   const { section } = useWords(planWords);
   const { revalidate } = useRevalidator();
-  const [isAsking, setAsking] = useState(false);
+  const { call, isBusy } = useCall(uiMessages.failed);
 
-  async function ask() {
-    setAsking(true);
-    try {
-      await api("POST", "/api/plan-requests", { plan });
-      toast.success(section.toast(PLANS[plan].label), section.toastText);
+  const ask = () =>
+    call(async () => {
+      try {
+        await api("POST", "/api/plan-requests", { plan });
+        toast.success(section.toast(PLANS[plan].label), section.toastText);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 409)) throw error;
+        // Asked in another tab, or answered meanwhile: the page then shows how it stands.
+        toast.failure(section.notAsked, error.userMessage);
+      }
       revalidate();
-    } catch (error) {
-      // Asked in another tab, or answered meanwhile: the page then shows how it stands.
-      const isDuplicate = error instanceof ApiError && error.status === 409;
-      toast.failure(isDuplicate ? section.notAsked : uiMessages.failed, errorMessage(error, uiMessages.tryAgain));
-      if (isDuplicate) revalidate();
-    } finally {
-      setAsking(false);
-    }
-  }
+    });
 
   return (
-    <Button onClick={ask} disabled={isAsking}>
+    <Button onClick={ask} disabled={isBusy}>
       {section.ask(PLANS[plan].label, isChosen)}
     </Button>
   );

@@ -18,7 +18,7 @@ import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import * as planRequests from "../plans/requests/plan-requests.server.ts";
 import { PlanRequests } from "../plans/requests/PlanRequests.tsx";
-import { api, errorMessage } from "../ui/api.ts";
+import { api } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -36,9 +36,9 @@ import styles from "../users/users.module.css";
 import { userQuery } from "../users/users.schema.ts";
 import type { SavedUser } from "../users/users.server.ts";
 import { UserTable } from "../users/UserTable.tsx";
+import { useCall } from "../ui/use-call.ts";
 import { metaTitle, useWords } from "../ui/use-words.ts";
 import { usersWords } from "../users/words.en.ts";
-import { uiMessages } from "../ui/messages.en.ts";
 import { authMessages } from "../auth/messages.en.ts";
 import { sentence } from "../languages/message.ts";
 
@@ -79,6 +79,8 @@ export default function Users() {
   const { users, during } = useOptimisticUsers(loaded.users);
   const actor = useUser();
   const { revalidate } = useRevalidator();
+  const factorReset = useCall(text.reset.failed);
+  const deletion = useCall(text.deletion.failed);
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<Dialog>();
   const typing = useRef<number>();
@@ -127,25 +129,20 @@ export default function Users() {
     toast.success(text.updated, withWarning(sentence(message), saved));
   }
 
-  async function resetFactor(user: ListedUser) {
+  async function resetFactor({ id, username }: ListedUser) {
     close();
-    try {
-      await api("DELETE", `/api/users/${user.id}/totp`);
-      toast.success(text.reset.done, text.reset.doneText(user.username));
-    } catch (error) {
-      toast.failure(text.reset.failed, errorMessage(error, uiMessages.tryAgain));
-    }
+    await factorReset.call(
+      () => api("DELETE", `/api/users/${id}/totp`),
+      text.reset.done,
+      text.reset.doneText(username),
+    );
     revalidate();
   }
 
-  async function remove(user: ListedUser) {
+  async function remove({ id, username }: ListedUser) {
     close();
-    try {
-      await during(user.id, null, () => api("DELETE", `/api/users/${user.id}`));
-      toast.success(text.deletion.done, text.deletion.doneText(user.username));
-    } catch (error) {
-      toast.failure(text.deletion.failed, errorMessage(error, uiMessages.tryAgain));
-    }
+    const done = [text.deletion.done, text.deletion.doneText(username)] as const;
+    await deletion.call(() => during(id, null, () => api("DELETE", `/api/users/${id}`)), ...done);
   }
 
   return (

@@ -3,7 +3,7 @@ import { IconDeviceFloppy, IconInfoCircle } from "@tabler/icons-react";
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { LEVEL } from "../access.ts";
-import { ApiError, api, errorMessage } from "../ui/api.ts";
+import { ApiError, api } from "../ui/api.ts";
 import { LeaveWarning } from "../ui/LeaveWarning.tsx";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
@@ -30,6 +30,7 @@ import { LIMITS } from "./limits.ts";
 import { SnippetPanel } from "./SnippetPanel.tsx";
 import { TrialChat } from "./TrialChat.tsx";
 import { Header, type SalesbotPageProps } from "./Header.tsx";
+import { useCall } from "../ui/use-call.ts";
 import { useWords } from "../ui/use-words.ts";
 import { salesbotWords } from "./words.en.ts";
 
@@ -48,7 +49,10 @@ export function Configuration({ initial, ...props }: ConfigurationProps) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(initial, text.first));
   const [base, setBase] = useState<Draft>(draft);
   const [errors, setErrors] = useState<DraftErrors>({});
-  const [isSaving, setSaving] = useState(false);
+  const { call, isBusy: isSaving } = useCall(text.failed, {
+    otherwise: text.failedText,
+    onFailure: (error) => error instanceof ApiError && setErrors(errorsByField(error.errors)),
+  });
   const form = useRef<HTMLFormElement>(null);
   const isChanged = !hasSameSettings(draft, base);
 
@@ -57,9 +61,8 @@ export function Configuration({ initial, ...props }: ConfigurationProps) {
     setErrors({});
   }
 
-  async function save() {
-    setSaving(true);
-    try {
+  const save = () =>
+    call(async () => {
       const checked = await checkDraft(draft);
       if ("errors" in checked) {
         setErrors(checked.errors);
@@ -74,13 +77,7 @@ export function Configuration({ initial, ...props }: ConfigurationProps) {
       setStored(saved);
       revalidate(); // what is covered now
       toast.success(text.saved);
-    } catch (error) {
-      if (error instanceof ApiError) setErrors(errorsByField(error.errors));
-      toast.failure(text.failed, errorMessage(error, text.failedText));
-    } finally {
-      setSaving(false);
-    }
-  }
+    });
 
   /** A new entry for a question, its answer ready to be typed. */
   function addAnswer(question: string) {

@@ -4,18 +4,17 @@ import { IconAddressBook, IconDownload, IconSearch, IconTrash } from "@tabler/ic
 import { useState } from "react";
 import type { FormField } from "#sdk/card/card-data.ts";
 import { answerFor } from "#sdk/card/sections/form/form-fields.ts";
-import { api, errorMessage } from "../ui/api.ts";
+import { api } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useFormatDateTime } from "../ui/locale.ts";
 import { NextPage } from "../ui/NextPage.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { INBOX } from "../ui/shell/sidebar-links.ts";
-import { toast } from "../ui/toast.ts";
 import type { ReceivedForm } from "./received-form.ts";
+import { useCall } from "../ui/use-call.ts";
 import { useWords } from "../ui/use-words.ts";
 import { messagesWords } from "./words.en.ts";
-import { uiMessages } from "../ui/messages.en.ts";
 
 interface Props {
   card: { id: number; slug: string; name: string | null };
@@ -33,16 +32,11 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
   const isOne = search.has("message");
   const [deleting, setDeleting] = useState<ReceivedForm | null>(null);
   const { revalidate } = useRevalidator();
+  const { call } = useCall(text.notDeleted);
   const isLoading = useNavigation().state === "loading";
 
   async function remove({ id }: ReceivedForm) {
-    try {
-      await api("DELETE", `/api/submissions/${id}`);
-      toast.success(text.deleted);
-      revalidate();
-    } catch (error) {
-      toast.failure(text.notDeleted, errorMessage(error, uiMessages.tryAgain));
-    }
+    if (await call(() => api("DELETE", `/api/submissions/${id}`), text.deleted)) revalidate();
     setDeleting(null);
   }
 

@@ -1,10 +1,10 @@
 import { Button, Radio, Stack, Text } from "@mantine/core";
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import { api, errorMessage } from "../ui/api.ts";
+import { api } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { toast } from "../ui/toast.ts";
 import type { OwnTeam } from "../teams/teams.server.ts";
+import { useCall } from "../ui/use-call.ts";
 import { useWords } from "../ui/use-words.ts";
 import { teamWords } from "./words.en.ts";
 import { uiMessages } from "../ui/messages.en.ts";
@@ -15,15 +15,11 @@ export function DeleteTeam({ team, cards }: { team: OwnTeam; cards: { held: numb
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState("keep");
   const navigate = useNavigate();
+  const { call } = useCall(uiMessages.failed);
 
   async function remove() {
-    try {
-      await api("DELETE", `/api/teams/${team.id}`, { cards: chosen });
-      toast.success(text.deletion.done);
+    if (await call(() => api("DELETE", `/api/teams/${team.id}`, { cards: chosen }), text.deletion.done))
       navigate("/team");
-    } catch (error) {
-      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.tryAgain));
-    }
     setOpen(false);
   }
 

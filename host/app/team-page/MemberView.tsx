@@ -1,13 +1,13 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { Link, useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import { api, errorMessage } from "../ui/api.ts";
+import { api } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
-import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { TeamPageData } from "./page.server.ts";
 import styles from "./team.module.css";
+import { useCall } from "../ui/use-call.ts";
 import { useWords } from "../ui/use-words.ts";
 import { teamWords } from "./words.en.ts";
 import { uiMessages } from "../ui/messages.en.ts";
@@ -18,15 +18,11 @@ export function MemberView({ team, cards }: Extract<TeamPageData, { kind: "membe
   const [isConfirming, setConfirming] = useState(false);
   const { id } = useUser();
   const navigate = useNavigate();
+  const { call } = useCall(uiMessages.failed);
 
   async function leave() {
-    try {
-      await api("DELETE", `/api/teams/${team.id}/members/${id}`, {});
-      toast.success(text.own.left);
-      navigate("/dashboard");
-    } catch (error) {
-      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.tryAgain));
-    }
+    const isDone = await call(() => api("DELETE", `/api/teams/${team.id}/members/${id}`, {}), text.own.left);
+    if (isDone) navigate("/dashboard");
     setConfirming(false);
   }
 

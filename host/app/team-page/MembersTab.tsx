@@ -2,7 +2,7 @@ import { Badge, Button, NativeSelect, TextInput } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { Form, useRevalidator } from "@remix-run/react";
-import { api, errorMessage } from "../ui/api.ts";
+import { api } from "../ui/api.ts";
 import { HiddenParams } from "../ui/HiddenParams.tsx";
 import { LazyModal } from "../ui/LazyModal.tsx";
 import { useFormatDate } from "../ui/locale.ts";
@@ -15,6 +15,7 @@ import { FailedInvitations } from "./FailedInvitations.tsx";
 import type { ManagedTeam } from "./page.server.ts";
 import { RemoveMember } from "./RemoveMember.tsx";
 import styles from "./team.module.css";
+import { useCall } from "../ui/use-call.ts";
 import { useWords } from "../ui/use-words.ts";
 import { teamWords } from "./words.en.ts";
 import { uiMessages } from "../ui/messages.en.ts";
@@ -32,16 +33,12 @@ export default function MembersTab({ team, members, pending, templates, search }
   const [toRemove, setToRemove] = useState<Member>();
   const [notInvited, setNotInvited] = useState<InviteResult["failed"]>([]);
   const { revalidate } = useRevalidator();
+  const { call } = useCall(uiMessages.failed);
   const user = useUser();
   const day = useFormatDate();
 
   async function act(done: string, method: "POST" | "PATCH" | "DELETE", path: string, body?: object) {
-    try {
-      await api(method, `/api/teams/${team.id}/${path}`, body);
-      toast.success(done);
-    } catch (error) {
-      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.tryAgain));
-    }
+    await call(() => api(method, `/api/teams/${team.id}/${path}`, body), done);
     revalidate();
   }
 

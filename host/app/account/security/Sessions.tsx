@@ -3,11 +3,11 @@ import { useRevalidator } from "@remix-run/react";
 import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { useState } from "react";
 import type { OpenSession } from "../../auth/sessions/sessions.server.ts";
-import { api, errorMessage } from "../../ui/api.ts";
+import { api } from "../../ui/api.ts";
 import { useFormatDateTime } from "../../ui/locale.ts";
-import { toast } from "../../ui/toast.ts";
 import { useUser } from "../../ui/user.ts";
 import styles from "./security.module.css";
+import { useCall } from "../../ui/use-call.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { type SecurityWords, securityWords } from "./words.en.ts";
 import { uiMessages } from "../../ui/messages.en.ts";
@@ -19,32 +19,19 @@ export function Sessions({ sessions, mailNewDevice }: { sessions: OpenSession[];
   const text = useWords(securityWords);
   const { id } = useUser();
   const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
+  const { call, isBusy } = useCall(uiMessages.failed, { otherwise: uiMessages.offline });
   const [isNotified, setNotified] = useState(mailNewDevice);
 
-  async function act(call: () => Promise<unknown>, done: string) {
-    setBusy(true);
-    try {
-      await call();
-      toast.success(done);
-    } catch (error) {
-      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.offline));
-    } finally {
-      setBusy(false);
-      revalidate();
-    }
+  async function send(method: "PUT" | "DELETE", path: string, done: string, body?: object): Promise<boolean> {
+    const isDone = await call(() => api(method, path, body), done);
+    revalidate();
+    return isDone;
   }
 
   async function tell(isOn: boolean) {
     setNotified(isOn);
-    await act(
-      () =>
-        api("PUT", `/api/users/${id}`, { mailNewDevice: isOn }).catch((error) => {
-          setNotified(!isOn);
-          throw error;
-        }),
-      isOn ? text.sessions.told : text.sessions.notTold,
-    );
+    const done = isOn ? text.sessions.told : text.sessions.notTold;
+    if (!(await send("PUT", `/api/users/${id}`, done, { mailNewDevice: isOn }))) setNotified(!isOn);
   }
 
   return (
@@ -56,7 +43,7 @@ export function Sessions({ sessions, mailNewDevice }: { sessions: OpenSession[];
             session={session}
             position={index}
             isBusy={isBusy}
-            onEnd={() => act(() => api("DELETE", `/api/sessions/${session.id}`), text.sessions.ended)}
+            onEnd={() => send("DELETE", `/api/sessions/${session.id}`, text.sessions.ended)}
           />
         ))}
       </ul>
@@ -64,7 +51,7 @@ export function Sessions({ sessions, mailNewDevice }: { sessions: OpenSession[];
         <Button
           variant="default"
           disabled={isBusy}
-          onClick={() => act(() => api("DELETE", "/api/sessions"), text.sessions.others)}
+          onClick={() => send("DELETE", "/api/sessions", text.sessions.others)}
         >
           {text.sessions.endOthers}
         </Button>

@@ -2,9 +2,10 @@ import { Button } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import type { ErrorCode } from "../../errors.ts";
-import { ApiError, errorMessage } from "../../ui/api.ts";
+import { ApiError } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
 import styles from "../auth.module.css";
+import { useCall } from "../../ui/use-call.ts";
 import { useWords } from "../../ui/use-words.ts";
 import type { PublicUser } from "../sessions/session.server.ts";
 import { authWords } from "../words.en.ts";
@@ -24,6 +25,7 @@ const suggestsPasskeys = async () => (await window.PublicKeyCredential?.isCondit
 export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) => void }) {
   const { login } = useWords(authWords);
   const [state, setState] = useState<"idle" | "waiting" | "cancelled">("idle");
+  const { call } = useCall(login.failed, { otherwise: uiMessages.tryLater });
   const wasPressed = useRef(false);
   const finish = useRef(onSignedIn);
   useEffect(() => {
@@ -58,12 +60,9 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) =>
   async function press() {
     wasPressed.current = true;
     setState("waiting");
-    try {
-      setState((await signIn(false)) ? "waiting" : "cancelled"); // waits for the next page
-    } catch (error) {
-      setState("idle");
-      toast.failure(login.failed, errorMessage(error, uiMessages.tryLater));
-    }
+    // Signed in, it waits for the next page.
+    const isDone = await call(async () => setState((await signIn(false)) ? "waiting" : "cancelled"));
+    if (!isDone) setState("idle");
   }
 
   const isPending = state === "waiting";

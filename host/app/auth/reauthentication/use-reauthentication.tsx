@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { ReauthenticationMethods } from "./reauthentication.server.ts";
-import { api, ApiError, errorMessage } from "../../ui/api.ts";
+import { api, ApiError } from "../../ui/api.ts";
 import { LazyModal } from "../../ui/LazyModal.tsx";
-import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
+import { useCall } from "../../ui/use-call.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { proofWords } from "./words.en.ts";
 import { uiMessages } from "../../ui/messages.en.ts";
@@ -31,6 +31,7 @@ interface Reauthentication {
 export function useReauthentication(): Reauthentication {
   const text = useWords(proofWords);
   const { shown: content, isOpen, open, close } = useDialog<PendingReauthentication>();
+  const { call } = useCall(uiMessages.failed, { otherwise: uiMessages.offline });
 
   async function prove<T>(act: () => Promise<T>): Promise<T> {
     try {
@@ -45,12 +46,13 @@ export function useReauthentication(): Reauthentication {
     }
   }
 
+  /** Who gives up the proof knows it. */
   async function run(act: () => Promise<void>) {
-    try {
-      await prove(act);
-    } catch (error) {
-      if (!wantsProof(error)) toast.failure(uiMessages.failed, errorMessage(error, uiMessages.offline));
-    }
+    await call(() =>
+      prove(act).catch((error) => {
+        if (!wantsProof(error)) throw error;
+      }),
+    );
   }
 
   function end(settle: () => void) {

@@ -1,25 +1,20 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { Link, useRevalidator } from "@remix-run/react";
-import { api, errorMessage } from "../../ui/api.ts";
-import { toast } from "../../ui/toast.ts";
+import { api } from "../../ui/api.ts";
 import { nameOf } from "./name-of.ts";
 import type { Person } from "../person.ts";
+import { useCall } from "../../ui/use-call.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { contactsWords } from "../words.en.ts";
 import { contactMessages } from "../messages.en.ts";
-import { uiMessages } from "../../ui/messages.en.ts";
 
 /** Who is likely to be the same person, and who was merged, to be undone. */
 export function Duplicates({ contact: { id, doubles, merged } }: { contact: Person }) {
   const text = useWords(contactsWords);
   const { revalidate } = useRevalidator();
+  const { call } = useCall(contactMessages.notChanged);
   async function send(path: string, body: object | undefined, done: string) {
-    try {
-      await api("POST", path, body);
-      toast.success(done);
-    } catch (error) {
-      toast.failure(contactMessages.notChanged, errorMessage(error, uiMessages.tryAgain));
-    }
+    await call(() => api("POST", path, body), done);
     revalidate();
   }
   if (doubles.length === 0 && merged.length === 0) return null;

@@ -3,12 +3,12 @@ import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useFormatDate } from "../../ui/locale.ts";
-import { toast } from "../../ui/toast.ts";
 import { type PlanName, PLANS } from "../plans.ts";
+import { useCall } from "../../ui/use-call.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { usersWords } from "../../users/words.en.ts";
 import { planRequestWords } from "./words.en.ts";
-import { api, errorMessage } from "../../ui/api.ts";
+import { api } from "../../ui/api.ts";
 import { uiMessages } from "../../ui/messages.en.ts";
 
 export interface PlanRequest {
@@ -24,30 +24,21 @@ export function PlanRequests({ requests }: { requests: PlanRequest[] }) {
   const users = useWords(usersWords);
   const day = useFormatDate();
   const { revalidate } = useRevalidator();
-  const [granting, setGranting] = useState<number | null>(null);
+  const approval = useCall(uiMessages.failed);
+  const refusal = useCall(uiMessages.failed);
   const [declining, setDeclining] = useState<PlanRequest | null>(null);
 
   async function decline() {
     if (!declining) return;
-    try {
-      await api("DELETE", `/api/plan-requests/${declining.id}`);
-      toast.success(text.declined(declining.user.username));
-    } catch (error) {
-      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.tryAgain));
-    }
+    const { id, user } = declining;
+    await refusal.call(() => api("DELETE", `/api/plan-requests/${id}`), text.declined(user.username));
     setDeclining(null);
     revalidate();
   }
 
   async function grant({ id, plan, user }: PlanRequest) {
-    setGranting(id);
-    try {
-      await api("POST", `/api/plan-requests/${id}/grant`);
-      toast.success(text.granted(user.username, PLANS[plan].label));
-    } catch (error) {
-      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.tryAgain));
-    }
-    setGranting(null);
+    const done = text.granted(user.username, PLANS[plan].label);
+    await approval.call(() => api("POST", `/api/plan-requests/${id}/grant`), done);
     revalidate();
   }
 
@@ -71,7 +62,7 @@ export function PlanRequests({ requests }: { requests: PlanRequest[] }) {
               <Button
                 size="xs"
                 variant="default"
-                disabled={granting !== null}
+                disabled={approval.isBusy}
                 aria-label={text.declineTo(PLANS[request.plan].label, request.user.username)}
                 onClick={() => setDeclining(request)}
               >
@@ -79,7 +70,7 @@ export function PlanRequests({ requests }: { requests: PlanRequest[] }) {
               </Button>
               <Button
                 size="xs"
-                disabled={granting !== null}
+                disabled={approval.isBusy}
                 aria-label={text.grantTo(PLANS[request.plan].label, request.user.username)}
                 onClick={() => grant(request)}
               >

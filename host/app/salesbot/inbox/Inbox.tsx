@@ -7,17 +7,16 @@ import { useHydrated } from "../../ui/hydrated.ts";
 import { useFormatDate } from "../../ui/locale.ts";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { INBOX } from "../../ui/shell/sidebar-links.ts";
-import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
 import type { ListedConversation } from "../conversations.server.ts";
-import { api, errorMessage } from "../../ui/api.ts";
+import { api } from "../../ui/api.ts";
 import { formatRelativeTime, SCORES, withFilter } from "./inbox-query.ts";
 import { outcomeWords } from "../outcomes/words.en.ts";
 import { OUTCOMES } from "../outcomes/outcomes.ts";
 import styles from "./inbox.module.css";
+import { useCall } from "../../ui/use-call.ts";
 import { usePageLocale, useWords } from "../../ui/use-words.ts";
 import { conversationWords } from "./words.en.ts";
-import { uiMessages } from "../../ui/messages.en.ts";
 
 const ConversationDialog = lazy(() =>
   import("./ConversationDialog.tsx").then(({ ConversationDialog }) => ({ default: ConversationDialog })),
@@ -49,14 +48,9 @@ export function Inbox({ card, conversations, next }: InboxProps) {
       setSearch(withFilter(search, name, value), { preventScrollReset: true }),
   });
 
+  const { call } = useCall(text.failed);
   async function change(work: () => Promise<unknown>, done?: string) {
-    try {
-      await work();
-      if (done) toast.success(done);
-      revalidate();
-    } catch (error) {
-      toast.failure(text.failed, errorMessage(error, uiMessages.tryAgain));
-    }
+    if (await call(work, done)) revalidate();
   }
   const mark = (id: number, isRead: boolean) => change(() => api("PATCH", `/api/conversations/${id}`, { isRead }));
 

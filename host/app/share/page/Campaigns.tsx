@@ -8,14 +8,13 @@ import { CopyButton } from "../../ui/CopyButton.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import { useFormatNumber, useLocale } from "../../ui/locale.ts";
-import { toast } from "../../ui/toast.ts";
 import { type Campaign, CAMPAIGN_LIMITS, conversionOf } from "../campaign.ts";
 import type { SharePageData } from "../share.server.ts";
 import styles from "./share.module.css";
 import { Tile } from "./Tile.tsx";
+import { useCall } from "../../ui/use-call.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { shareWords } from "./words.en.ts";
-import { uiMessages } from "../../ui/messages.en.ts";
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
@@ -26,6 +25,9 @@ export default function Campaigns({ card, campaigns: first }: SharePageData) {
   const [more, setMore] = useState<{ items: Campaign[]; next: string | null }>();
   const [editing, setEditing] = useState<Campaign>();
   const [deleting, setDeleting] = useState<Campaign>();
+  const loading = useCall(text.campaigns.notLoaded);
+  const change = useCall(text.campaigns.notChanged);
+  const deletion = useCall(text.campaigns.notDeleted);
   const path = `/api/business-cards/${card.id}/campaigns`;
   const items = [...first.items, ...(more?.items ?? [])];
   const next = more ? more.next : first.next;
@@ -36,35 +38,23 @@ export default function Campaigns({ card, campaigns: first }: SharePageData) {
     revalidate();
   }
 
-  async function loadMore() {
-    try {
+  const loadMore = () =>
+    loading.call(async () => {
       const page = await api<{ items: Campaign[]; next: string | null }>("GET", `${path}?cursor=${next}`);
       setMore({ items: [...(more?.items ?? []), ...page.items], next: page.next });
-    } catch (error) {
-      toast.failure(text.campaigns.notLoaded, errorMessage(error, uiMessages.tryAgain));
-    }
-  }
+    });
 
   async function setActive(campaign: Campaign, isActive: boolean) {
-    try {
-      await api("PATCH", `${path}/${campaign.id}`, { isActive });
-      toast.success(
-        isActive ? text.campaigns.resumed : text.campaigns.ended,
-        isActive ? undefined : text.campaigns.endedText,
-      );
-    } catch (error) {
-      toast.failure(text.campaigns.notChanged, errorMessage(error, uiMessages.tryAgain));
-    }
+    await change.call(
+      () => api("PATCH", `${path}/${campaign.id}`, { isActive }),
+      isActive ? text.campaigns.resumed : text.campaigns.ended,
+      isActive ? undefined : text.campaigns.endedText,
+    );
     reload();
   }
 
   async function remove(campaign: Campaign) {
-    try {
-      await api("DELETE", `${path}/${campaign.id}`);
-      toast.success(text.campaigns.deleted);
-    } catch (error) {
-      toast.failure(text.campaigns.notDeleted, errorMessage(error, uiMessages.tryAgain));
-    }
+    await deletion.call(() => api("DELETE", `${path}/${campaign.id}`), text.campaigns.deleted);
     setDeleting(undefined);
     reload();
   }

@@ -3,9 +3,10 @@ import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useCall } from "../../ui/use-call.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { templateWords } from "./words.en.ts";
-import { api, errorMessage } from "../../ui/api.ts";
+import { api } from "../../ui/api.ts";
 import { uiMessages } from "../../ui/messages.en.ts";
 
 interface Props {
@@ -21,15 +22,14 @@ export function ApplyTemplate({ teamId, template: { id, name }, counts }: Props)
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<"without" | "all">(counts.without > 0 ? "without" : "all");
   const { revalidate } = useRevalidator();
+  const { call } = useCall(uiMessages.failed);
 
   async function assign() {
-    try {
+    await call(async () => {
       const body = { cards: chosen, templateId: id };
       const { changed } = await api<{ changed: number }>("PATCH", `/api/teams/${teamId}/cards`, body);
       toast.success(use.done, use.changed(changed));
-    } catch (error) {
-      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.tryAgain));
-    }
+    });
     setOpen(false);
     revalidate();
   }

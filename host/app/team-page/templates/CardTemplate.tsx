@@ -1,10 +1,9 @@
 import { NativeSelect } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
-import { useState } from "react";
-import { toast } from "../../ui/toast.ts";
+import { useCall } from "../../ui/use-call.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { templateWords } from "./words.en.ts";
-import { api, errorMessage } from "../../ui/api.ts";
+import { api } from "../../ui/api.ts";
 import { uiMessages } from "../../ui/messages.en.ts";
 
 interface Props {
@@ -19,18 +18,15 @@ interface Props {
 export function CardTemplate({ teamId, card, name, templates }: Props) {
   const { use } = useWords(templateWords);
   const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
+  const { call, isBusy } = useCall(uiMessages.failed);
 
   async function choose(value: string) {
-    setBusy(true);
     const templateId = value === "" ? null : Number(value);
-    try {
-      await api("PATCH", `/api/teams/${teamId}/cards`, { cards: [card.id], templateId });
-      toast.success(templateId === null ? use.removed : use.chosen, use.shown);
-    } catch (error) {
-      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.tryAgain));
-    }
-    setBusy(false);
+    await call(
+      () => api("PATCH", `/api/teams/${teamId}/cards`, { cards: [card.id], templateId }),
+      templateId === null ? use.removed : use.chosen,
+      use.shown,
+    );
     revalidate();
   }
 

@@ -9,7 +9,6 @@ import type { TabProps } from "../../editor/use-editor.ts";
 import { LeaveWarning } from "../../ui/LeaveWarning.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { SkeletonRows } from "../../ui/Skeletons.tsx";
-import { toast } from "../../ui/toast.ts";
 import { useUser } from "../../ui/user.ts";
 import { ApiError, api, errorMessage } from "../../ui/api.ts";
 import { sentence } from "../../languages/message.ts";
@@ -18,6 +17,7 @@ import { toRequestBody, cardOf, useDraft } from "./template-draft.ts";
 import type { TemplatePageData } from "./template-page.server.ts";
 import { TemplatePreview } from "./TemplatePreview.tsx";
 import { TemplatePictures, TemplateTexts } from "./TemplateTexts.tsx";
+import { useCall } from "../../ui/use-call.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { type TemplateWords, templateWords } from "./words.en.ts";
 import { uiMessages } from "../../ui/messages.en.ts";
@@ -62,8 +62,8 @@ const fieldErrors = (error: unknown): Record<string, string> =>
 export function TemplatePage({ team, template, uses, cards, sample }: TemplatePageData) {
   const text = useWords(templateWords);
   const { draft, isDirty, setName, edit, setRule } = useDraft(template);
-  const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const { call, isBusy: saving } = useCall(uiMessages.failed, { leavesPage: true, onFailure: setFailure });
   const [isSaved, setSaved] = useState(false);
   const user = useUser();
   const navigate = useNavigate();
@@ -83,19 +83,18 @@ export function TemplatePage({ team, template, uses, cards, sample }: TemplatePa
   }, [isSaved, navigate, list]);
 
   async function save() {
-    setSaving(true);
     setFailure(undefined);
     const path = `/api/teams/${team.id}/templates`;
-    try {
-      if (template) await api("PUT", `${path}/${template.id}`, { ...toRequestBody(draft), version: template.version });
-      else await api("POST", path, toRequestBody(draft));
-      setSaved(true);
-      toast.success(text.saved, text.savedText);
-    } catch (error) {
-      setFailure(error);
-      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.tryAgain));
-      setSaving(false);
-    }
+    const body = toRequestBody(draft);
+    const isDone = await call(
+      () =>
+        template
+          ? api("PUT", `${path}/${template.id}`, { ...body, version: template.version })
+          : api("POST", path, body),
+      text.saved,
+      text.savedText,
+    );
+    setSaved(isDone);
   }
 
   return (

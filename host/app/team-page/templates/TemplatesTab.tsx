@@ -5,13 +5,13 @@ import { useState } from "react";
 import { FIELDS } from "../../cards/fields.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { toast } from "../../ui/toast.ts";
 import type { ManagedTeam } from "../page.server.ts";
 import styles from "../team.module.css";
-import { api, errorMessage } from "../../ui/api.ts";
+import { api } from "../../ui/api.ts";
 import { ApplyTemplate } from "./ApplyTemplate.tsx";
 import type { OwnTemplate } from "../../teams/templates/templates.server.ts";
 import { templateWords } from "./words.en.ts";
+import { useCall } from "../../ui/use-call.ts";
 import { useWords, useSentence } from "../../ui/use-words.ts";
 import { uiMessages } from "../../ui/messages.en.ts";
 import type { Text } from "../../languages/message.ts";
@@ -27,6 +27,7 @@ export default function TemplatesTab({ team, templates, counts }: Extract<Manage
   const sentence = useSentence();
   const [toDelete, setToDelete] = useState<OwnTemplate>();
   const { revalidate } = useRevalidator();
+  const { call } = useCall(uiMessages.failed);
   const close = () => setToDelete(undefined);
   const editorOf = (id: number | "new") => `/team/templates/${id}?team=${team.id}`;
   const create = (
@@ -37,12 +38,8 @@ export default function TemplatesTab({ team, templates, counts }: Extract<Manage
 
   async function remove({ id, version }: OwnTemplate) {
     close();
-    try {
-      await api("DELETE", `/api/teams/${team.id}/templates/${id}?version=${version}&cards=free`);
-      toast.success(text.deleted, text.deletedText);
-    } catch (error) {
-      toast.failure(uiMessages.failed, errorMessage(error, uiMessages.tryAgain));
-    }
+    const path = `/api/teams/${team.id}/templates/${id}?version=${version}&cards=free`;
+    await call(() => api("DELETE", path), text.deleted, text.deletedText);
     revalidate();
   }
 

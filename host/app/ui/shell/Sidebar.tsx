@@ -1,17 +1,15 @@
 import { IconChevronLeft, IconChevronRight, IconLogout } from "@tabler/icons-react";
 import { Link, useLocation, useNavigate } from "@remix-run/react";
-import { useState } from "react";
 import { Initials } from "../Initials.tsx";
 import { Logo } from "../Logo.tsx";
-import { api, errorMessage } from "../api.ts";
+import { api } from "../api.ts";
 import styles from "./Sidebar.module.css";
 import { CONTACTS, INBOX, isCurrent, selectedCard, type SidebarLink, sidebarLinks, USERS } from "./sidebar-links.ts";
 import { ThemeChoice } from "./ThemeChoice.tsx";
-import { toast } from "../toast.ts";
 import { useAppData, useUser } from "../user.ts";
+import { useCall } from "../use-call.ts";
 import { useWords } from "../use-words.ts";
 import { shellWords } from "./words.en.ts";
-import { uiMessages } from "../messages.en.ts";
 
 interface Props {
   /** What the button beside the brand does: collapse and expand, or close the slide-out. */
@@ -95,18 +93,11 @@ function CountBadge({ badge: [count, label] = [0, ""] }: { badge: [count: number
 function Me({ name, email }: { name: string; email: string }) {
   const words = useWords(shellWords);
   const navigate = useNavigate();
-  const [isSigningOut, setSigningOut] = useState(false);
+  const { call, isBusy: isSigningOut } = useCall(words.notSignedOut, { leavesPage: true });
 
   async function signOut() {
-    setSigningOut(true);
-    try {
-      await api("POST", "/api/logout");
-      toast.success(words.signedOut, words.signedOutText);
-      navigate("/auth");
-    } catch (error) {
-      toast.failure(words.notSignedOut, errorMessage(error, uiMessages.tryAgain));
-      setSigningOut(false);
-    }
+    const isDone = await call(() => api("POST", "/api/logout"), words.signedOut, words.signedOutText);
+    if (isDone) navigate("/auth");
   }
 
   return (
