@@ -21,7 +21,7 @@ export interface Bulk {
   replace(shapes: TableShape[], work: (tables: BulkWriter) => Promise<void>): Promise<void>;
 }
 
-export interface BulkWriter {
+interface BulkWriter {
   add(shape: TableShape, rows: Value[][]): Promise<void>;
   /** What is in it now. */
   rowsOf(shape: TableShape): AsyncIterable<Value[][]>;

@@ -12,11 +12,6 @@ export class UniqueError extends Error {
   }
 }
 
-/** The row was changed or deleted since it was read. */
-export class StaleError extends Error {
-  override name = "StaleError";
-}
-
 /** Codes of temporary failures: locked, disk full, shutting down, starting, unreachable, too many connections. */
 const AWAY =
   /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)|53\d{3}|57P0[123]|57014|08\d{3}|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;

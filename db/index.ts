@@ -3,13 +3,13 @@ import { PgTable } from "drizzle-orm/pg-core";
 import type { Database, OpenOptions } from "./database.ts";
 import { toUniqueError } from "./errors.ts";
 
-export { isUnavailable, StaleError, UniqueError } from "./errors.ts";
+export { isUnavailable, UniqueError } from "./errors.ts";
 export { MigrationError } from "./migrations.ts";
 export type { Value } from "./bulk.ts";
 export { bulkInsertRows } from "./bulk-insert.ts";
 export { containsText, startsWithText } from "./contains-text.ts";
 export { type Db, run, type TxSteps, type Tx } from "./transaction.ts";
-export type { Database, OpenOptions } from "./database.ts";
+export type { Database } from "./database.ts";
 export type * from "./tables/index.ts";
 
 /** Whether to write SQL for PostgreSQL where the dialects differ. */

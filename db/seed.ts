@@ -3,7 +3,7 @@ import { count } from "drizzle-orm";
 import { demoCard, demoSalesbot } from "./seed/demo.ts";
 import { type Database, run } from "./index.ts";
 
-export interface SeedOptions {
+interface SeedOptions {
   admin: { username: string; password?: string; email: string };
   withDemo: boolean;
   hashPassword(password: string): Promise<string>;

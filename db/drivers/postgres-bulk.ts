@@ -1,9 +1,9 @@
 import { type Bulk, BATCH_SIZE, quoted, type TableShape, type Value } from "../bulk.ts";
 
 /** Runs one statement on one connection. Rows are arrays of text, as the server sends them. */
-export type Ask = (text: string) => Promise<(string | null)[][]>;
+type Ask = (text: string) => Promise<(string | null)[][]>;
 /** Copies lines in COPY's text format into these columns of a table. */
-export type CopyIn = (into: string, lines: string) => Promise<void>;
+type CopyIn = (into: string, lines: string) => Promise<void>;
 
 /** Bulk access over one connection that `hold` reserves. */
 export function postgresBulk(hold: <T>(work: (ask: Ask, copyIn: CopyIn) => Promise<T>) => Promise<T>): Bulk {

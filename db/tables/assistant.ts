@@ -19,11 +19,11 @@ export type ChatMessage = {
 };
 /** A wish for an appointment: YYYY-MM-DD and HH:MM at the business's place, in its time zone where that is known. */
 export type Appointment = { service?: string; day: string; time?: string; timeZone?: string };
-export type Knowledge = { question: string; answer: string };
+type Knowledge = { question: string; answer: string };
 /** Opening times by day (sun to sat), HH:MM in that time zone. */
 export type WorkingHours = { timeZone: string; days: { [day: string]: { from: string; to: string }[] | undefined } };
-export type PrimaryGoal = "schedule_appointment" | "generate_lead" | "make_sale";
-export type SalesPersonality = "professional" | "friendly" | "consultative" | "aggressive";
+type PrimaryGoal = "schedule_appointment" | "generate_lead" | "make_sale";
+type SalesPersonality = "professional" | "friendly" | "consultative" | "aggressive";
 
 /** The assistant of a card, and its conversations. */
 export function assistantTables(c: Columns, { businessCards }: CardTables) {

@@ -3,10 +3,10 @@ import type { JsonObject } from "./json.ts";
 import type { PeopleTables } from "./people.ts";
 import { now, times } from "./times.ts";
 
-export type GalleryItem = { url: string; alt?: string };
+type GalleryItem = { url: string; alt?: string };
 /** A link that is shown only from then, or only until then (ISO times). */
 type Timed = { from?: string; until?: string };
-export type CustomButton = { text: string; url: string; backgroundColor: string } & Timed;
+type CustomButton = { text: string; url: string; backgroundColor: string } & Timed;
 export type SocialLink = string | ({ url: string } & Timed);
 export type ContactKind = "phone" | "email" | "address" | "website";
 export type ContactEntry = { kind: ContactKind; label: string; value: string };

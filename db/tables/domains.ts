@@ -2,7 +2,7 @@ import type { Columns } from "../postgres.ts";
 import type { PeopleTables } from "./people.ts";
 import { times } from "./times.ts";
 
-export type DomainState = "waiting" | "live" | "failing";
+type DomainState = "waiting" | "live" | "failing";
 
 /** Hosts of their own under which people's cards are shown. */
 export function domainTables(c: Columns, { users }: Pick<PeopleTables, "users">) {

@@ -10,19 +10,9 @@ import { operationTables } from "./operation.ts";
 import { peopleTables } from "./people.ts";
 import { teamTables } from "./teams.ts";
 
-export type { Appointment, ChatMessage, Knowledge, PrimaryGoal, SalesPersonality, WorkingHours } from "./assistant.ts";
-export type {
-  CardFields,
-  ContactEntry,
-  ContactKind,
-  CustomButton,
-  GalleryItem,
-  Place,
-  SocialLink,
-  TemplateValues,
-} from "./cards.ts";
+export type { Appointment, ChatMessage, WorkingHours } from "./assistant.ts";
+export type { CardFields, ContactEntry, ContactKind, Place, SocialLink, TemplateValues } from "./cards.ts";
 export type { BroughtDetails, ContactSource, SharedDetails } from "./contacts.ts";
-export type { DomainState } from "./domains.ts";
 export type { Filtered } from "./events.ts";
 export type { MailAttachment } from "./operation.ts";
 export type { ChallengeKind } from "./factors.ts";

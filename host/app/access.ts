@@ -37,7 +37,7 @@ export function cardLimit(level: number): number {
 }
 
 /** The sentence for a user who has as many cards as the level allows. */
-export function cardLimitMessage(level: number): Message {
+function cardLimitMessage(level: number): Message {
   if (level >= LEVEL.developer) return accessMessages.threeCards;
   return level === LEVEL.professional ? accessMessages.oneCardAsManager : accessMessages.oneCard;
 }
@@ -218,7 +218,7 @@ export function mayReadSiteActivity(actor: Actor): Refusal | null {
 // --- people -----------------------------------------------------------------------------------------------------
 
 /** The user who is acted on. */
-export type TargetUser = { id: number; accessLevel: number };
+type TargetUser = { id: number; accessLevel: number };
 
 export function mayListUsers(actor: Actor): Refusal | null {
   return actor.level >= LEVEL.admin ? null : refuse(accessMessages.adminOnly);

@@ -16,7 +16,7 @@ interface ShutdownOptions {
   finish(): Promise<void>;
 }
 
-export interface GracefulShutdown {
+interface GracefulShutdown {
   readonly isStopping: boolean;
   /** To be called for each response that starts. */
   watch(outgoing: ServerResponse): void;

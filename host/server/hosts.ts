@@ -6,13 +6,13 @@ import type { CustomDomain } from "../app/domains/custom-domain.ts";
 import { isPathTooComplex } from "./path-limit.ts";
 
 /** What the application knows of hosts. */
-export interface Hosts {
+interface Hosts {
   isMainHost(host: string): boolean;
   findDomain(host: string): CustomDomain | undefined;
 }
 
 /** Whose pages a request is for, or why it is refused. */
-export type HostMatch =
+type HostMatch =
   { is: "main" } | { is: "domain"; site: CustomDomain } | { is: "refused"; status: 400 | 404 | 421; why: string };
 
 /** Paths that are answered under any host, as balancers and proxies may name none of ours. */

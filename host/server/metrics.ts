@@ -11,14 +11,14 @@ import type { Watchdog } from "./watchdog.ts";
 type Gauges = Awaited<ReturnType<typeof Application.gauges>>;
 
 /** Where the values of this process come from. */
-export interface MetricSources {
+interface MetricSources {
   admission: Pick<Admission, "inFlight" | "refused">;
   watchdog: Pick<Watchdog, "stalls">;
   application: Pick<typeof Application, "gauges" | "observeDatabase">;
   version: string;
 }
 
-export interface Metrics {
+interface Metrics {
   /** Records a finished request. */
   observe(method: string, path: string, status: number, seconds: number): void;
   /**

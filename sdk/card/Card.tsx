@@ -16,7 +16,7 @@ import { type CardWords, words as english } from "./words/en.ts";
 /** Names longer than this are set smaller. */
 const LONG_NAME = 24;
 
-export interface CardProps {
+interface CardProps {
   card: CardData;
   /** The theme the card is shown in: `themeOf(card.theme)`, or a chunk loaded by `loadTheme()`. */
   theme: Pick<Theme, "name" | "order" | "portrait">;

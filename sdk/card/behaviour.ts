@@ -6,7 +6,7 @@ import { handleClick } from "./behaviour/click.ts";
 import { hideSheet } from "./behaviour/sheets.ts";
 import type { ScriptWords } from "./words/en.ts";
 
-export interface EnhanceOptions {
+interface EnhanceOptions {
   /** What the script says, in the visitor's language. */
   words: ScriptWords;
   /** Origin of the server without a slash at the end; empty (the default) on the server's own pages. */

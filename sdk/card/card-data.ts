@@ -99,7 +99,7 @@ export interface CustomButton extends Scheduled {
   backgroundColor: string;
 }
 
-export interface GalleryItem {
+interface GalleryItem {
   url: string;
   alt?: string;
 }

@@ -12,7 +12,7 @@ export const FULL_SCREEN = "(max-width:480px)";
 
 export type View = "open" | "mini" | "closed";
 
-export interface WindowProps {
+interface WindowProps {
   talk: Conversation;
   host: string;
   view: View;

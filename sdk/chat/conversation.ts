@@ -7,7 +7,7 @@ import { MAX_MESSAGE_LENGTH } from "./limits.ts";
 import type { ChatWords } from "./words/en.ts";
 
 /** What the assistant is doing. */
-export type Phase =
+type Phase =
   | { kind: "idle" }
   /** The greeting is on its way; a visitor who is quicker does not have to wait. */
   | { kind: "greeting" }
@@ -22,7 +22,7 @@ interface Reply {
   suggestions?: unknown;
 }
 
-export interface ConversationOptions {
+interface ConversationOptions {
   host: string;
   /** Slug or id, as the page wrote it. */
   card: string;

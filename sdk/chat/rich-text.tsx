@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 
 /** A piece of a message: bare text, bold text or a link. */
-export type RichTextPart = { text: string; bold?: true; href?: string };
+type RichTextPart = { text: string; bold?: true; href?: string };
 
 const MARKS =
   /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(([^\s()]+)\)|(https?:\/\/[^\s<>"'()]*[^\s<>"'().,;:!?])|([\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+)/g;

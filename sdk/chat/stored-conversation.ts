@@ -13,7 +13,7 @@ export interface PendingQuestion {
 }
 
 /** What a visit remembers of a conversation. */
-export interface StoredConversation {
+interface StoredConversation {
   sessionId?: string;
   messages: Message[];
   /** Not answered yet. */

@@ -30,7 +30,7 @@ export interface LauncherChunks extends Record<`words-${Language}`, { words: Cha
 }
 export type LoadChunk = <K extends keyof LauncherChunks>(name: K, host: string) => Promise<LauncherChunks[K]>;
 
-export type Launch = (input: LauncherInput, loadChunk: LoadChunk, pending?: Promise<ChatConfig>) => Launcher;
+type Launch = (input: LauncherInput, loadChunk: LoadChunk, pending?: Promise<ChatConfig>) => Launcher;
 
 /** Visible launchers in the order they appeared; they are placed side by side. */
 const positions = new Set<LauncherContext>();

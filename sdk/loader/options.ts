@@ -28,7 +28,7 @@ export interface LaunchOptions {
 export const originOf = (url: unknown): string => /^https?:\/\/[^/?#]+/.exec(`${url}`)?.[0] ?? "";
 
 /** How a text of that locale, or without one the element's, runs. */
-export const directionOf = (locale: string, element: Element): "ltr" | "rtl" =>
+const directionOf = (locale: string, element: Element): "ltr" | "rtl" =>
   locale ? directionIn(locale) : getComputedStyle(element).direction === "rtl" ? "rtl" : "ltr";
 
 const wordsIn = (raw: unknown, key: string) => `${(raw as Raw | null)?.[key] ?? ""}`.trim();

@@ -2,7 +2,7 @@ import type { ChatConfig } from "../page-runtime/answer.ts";
 import type { LaunchOptions } from "./options.ts";
 
 /** A chat window that belongs to a launcher. */
-export interface ChatWindow {
+interface ChatWindow {
   readonly isVisible: boolean;
   open(): void;
   close(): void;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limit, offsetCursor, sortSchema } from "../http/cursor.ts";
 
-export const SORTABLE = ["name", "owner", "slug", "views", "updatedAt", "isPaused"] as const;
+const SORTABLE = ["name", "owner", "slug", "views", "updatedAt", "isPaused"] as const;
 export type Sortable = (typeof SORTABLE)[number];
 
 export const allCardsQuery = z.object({

@@ -50,7 +50,7 @@ export const factorBeginning = proof.extend({ replace: z.boolean("replace must b
 export type FactorBeginning = z.infer<typeof factorBeginning>;
 
 /** An optional text: blank, null and missing are all null. */
-export const optionalText = (max: number, label: Text) =>
+const optionalText = (max: number, label: Text) =>
   z
     .string()
     .trim()
@@ -59,7 +59,7 @@ export const optionalText = (max: number, label: Text) =>
     .transform((text) => text || null);
 
 export const phone = optionalText(40, labels.phone);
-export const fullName = optionalText(100, labels.fullName);
+const fullName = optionalText(100, labels.fullName);
 
 export const credentials = z.object({
   username: requiredText(authMessages.usernameMissing).max(254, authMessages.usernameTooLong),

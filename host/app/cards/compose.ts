@@ -15,7 +15,7 @@ export const TEMPLATE_FIELDS = FIELD_NAMES.filter(isTemplateField);
 export type Template = Pick<CardTemplate, "values" | "rules">;
 
 /** What a field holds that shows nothing. */
-export const EMPTY_FIELDS: CardFields = {
+const EMPTY_FIELDS: CardFields = {
   name: null,
   pronouns: null,
   title: null,

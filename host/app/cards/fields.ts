@@ -11,7 +11,7 @@ type Picture = { kind: "picture"; limit: number; hint: Message; uploadedAs: Pict
 /** Fields with a schema and an editor of their own; those of an `own` one have limits of their own, too (limits.ts). */
 type Other = { kind: "slug"; limit: number } | { kind: "own" };
 
-export type CardField = (Text | Picture | Other) & {
+type CardField = (Text | Picture | Other) & {
   /** In the words of the pages. */
   label: Message;
   /** Shown where it is edited. */

@@ -20,7 +20,7 @@ export function contactInCode(card: CardData, options: VCardOptions): string {
   return vCard({ ...contactOf(card), about: null, socialLinks: {}, contacts: [] }, { ...options, photo: undefined });
 }
 
-export interface VCardOptions {
+interface VCardOptions {
   /** The card's own page: in the contact it leads back to the newest state. Null for somebody without a card. */
   pageUrl: string | null;
   /** Names this installation in the UID. */

@@ -17,11 +17,11 @@ const line = (label: Text, max: number) =>
     .transform((text) => text || null)
     .nullable();
 
-export const email = line(labels.email, MAX_LENGTH.email).refine(
+const email = line(labels.email, MAX_LENGTH.email).refine(
   (text) => text === null || z.email().safeParse(text).success,
   inputMessages.badEmail,
 );
-export const phone = line(labels.phone, MAX_LENGTH.phone).superRefine((text, context) => {
+const phone = line(labels.phone, MAX_LENGTH.phone).superRefine((text, context) => {
   const problem = text && phoneProblem(text, labels.phone);
   if (problem) context.addIssue(problem);
 });
@@ -133,7 +133,7 @@ export const contactsQuery = z.preprocess(
 );
 export type ContactsQuery = z.output<typeof contactsQuery>;
 
-export const EXPORT_FORMATS = ["csv", "vcf", "hubspot", "salesforce", "pipedrive"] as const;
+const EXPORT_FORMATS = ["csv", "vcf", "hubspot", "salesforce", "pipedrive"] as const;
 export const exportQuery = z.preprocess(
   withoutBlanks,
   z.object({

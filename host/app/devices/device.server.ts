@@ -2,13 +2,13 @@ import Bowser from "bowser";
 
 export type DeviceClass = "mobile" | "tablet" | "desktop";
 
-export interface Device {
+interface Device {
   class: DeviceClass;
   /** For people: `Mobile · iOS · Safari`. */
   text: string;
 }
 
-export const DEVICE_CLASS_LABELS: Record<DeviceClass, string> = {
+const DEVICE_CLASS_LABELS: Record<DeviceClass, string> = {
   mobile: "Mobile",
   tablet: "Tablet",
   desktop: "Desktop",

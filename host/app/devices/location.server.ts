@@ -2,7 +2,7 @@ import type { CityResponse, Reader } from "maxmind";
 import { config, StartupError } from "../config/config.server.ts";
 import { countryOfTimeZone } from "./time-zones.ts";
 
-export interface Location {
+interface Location {
   /** ISO 3166, two letters. */
   country: string;
   /** For people: `Lisbon, Portugal`, or the country alone. */

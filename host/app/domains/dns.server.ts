@@ -14,7 +14,7 @@ const DEADLINE_MS = 8_000;
 const MAX_ALIASES = 8;
 
 /** What a name server says: records, that there are none, or nothing that can be relied on. */
-export type DnsAnswer<T> = { is: "known"; records: T[] } | { is: "unknown"; why: string };
+type DnsAnswer<T> = { is: "known"; records: T[] } | { is: "unknown"; why: string };
 
 /** The records of one domain, asked for at the same time. */
 export interface DnsRecords {

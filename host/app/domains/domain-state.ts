@@ -6,7 +6,7 @@ import { domainMessages } from "./messages.en.ts";
 /** How long a name is kept for its owner after its records are gone, or without ever being proven. */
 export const GRACE_PERIOD_MS = 14 * DAY_MS;
 
-export interface DomainProof {
+interface DomainProof {
   host: string;
   token: string;
 }
@@ -74,7 +74,7 @@ interface StoredState {
 }
 
 /** What a verdict makes of a domain. */
-export type StateTransition =
+type StateTransition =
   | { is: "ended"; why: "freed" | "never proven" }
   | (Pick<StoredState, "state" | "goneSince"> & { is: "kept"; problem: Message | null });
 

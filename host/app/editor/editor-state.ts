@@ -4,7 +4,7 @@ import { applyChange } from "./languages/sync-translations.ts";
 const MAX_UNDO = 100;
 
 /** What is wrong with the parts of a card, by their paths. */
-export type Errors = Record<string, string[]>;
+type Errors = Record<string, string[]>;
 
 /** What becomes of the last save. A conflict waits for the user's choice. */
 type Saving =

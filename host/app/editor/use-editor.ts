@@ -122,7 +122,7 @@ export function useEditor(loaded: EditorCard) {
   };
 }
 
-export type Edit = (edits: Edits, kind?: string) => void;
+type Edit = (edits: Edits, kind?: string) => void;
 
 /** Props of every tab. */
 export interface TabProps {

@@ -275,7 +275,7 @@ export function* countSubmission(
 }
 
 /** Adds rollups to the stored ones. */
-export function* addRollups(tx: Tx, { eventRollups }: Tables, rows: RollupRow[]): TxSteps<void> {
+function* addRollups(tx: Tx, { eventRollups }: Tables, rows: RollupRow[]): TxSteps<void> {
   const { cardId, minutes, dimension, bucket, kind, value, n } = eventRollups;
   for (let i = 0; i < rows.length; i += ROLLUP_SLICE) {
     yield* run(

@@ -134,7 +134,7 @@ export const rollupsOfDays = (t: Tables["eventRollups"], { cards, days }: Recoun
   );
 
 /** Replaces the rollups of each sparse day of a card with one row. */
-export function* compactDays(tx: Tx, tables: Tables, part: RecountRange): TxSteps<void> {
+function* compactDays(tx: Tx, tables: Tables, part: RecountRange): TxSteps<void> {
   const { eventRollups: t, eventDays } = tables;
   const isPacked = isPackedDay(tx, tables, t.cardId, t.bucket);
   // Late events of days packed before an interruption keep their rollups.

@@ -23,7 +23,7 @@ export interface CountedEvent extends EventDimensions {
 }
 
 /** What an event is counted by. */
-export interface EventDimensions {
+interface EventDimensions {
   kind: Exclude<RollupKind, "visitor">;
   filtered: string | null;
   country: string | null;

@@ -2,7 +2,7 @@
 export const KIT_SOURCES = ["wallet", "nfc", "signature", "print", "background"] as const;
 
 /** How a visitor reached the card: by a link, its QR code, embedded in another site, or by a part of the share kit. */
-export const SOURCES = ["link", "qr", "embed", ...KIT_SOURCES] as const;
+const SOURCES = ["link", "qr", "embed", ...KIT_SOURCES] as const;
 export type Source = (typeof SOURCES)[number];
 
 export const SOURCE_LABELS: Record<Source, string> = {

@@ -22,7 +22,7 @@ export class CountKeys {
 }
 
 /** Events that count under the same keys. */
-export interface EventGroup {
+interface EventGroup {
   keys: CountKeys;
   n: number;
   /** How many have a duration, and its sum. */
@@ -49,7 +49,7 @@ export class Tally {
 }
 
 /** The counts of a whole list, by key. */
-export function countsOf(first: EventGroup): Map<string, number> {
+function countsOf(first: EventGroup): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (key: string, n: number) => void counts.set(key, (counts.get(key) ?? 0) + n);
   for (let events: EventGroup | undefined = first; events; events = events.next) {

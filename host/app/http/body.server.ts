@@ -27,7 +27,7 @@ export const uploadBody: BodySpec<FormData> = { kind: "upload", schema: z.instan
 export const formBody: BodySpec<Record<string, unknown>> = { kind: "form", schema: z.record(z.string(), z.unknown()) };
 
 /** Who sends a body. */
-export interface BodyLimits {
+interface BodyLimits {
   /** 0 for a visitor. */
   level: number;
   /** Counts the bytes of an upload; may throw. The caller releases them. */

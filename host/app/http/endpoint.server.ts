@@ -72,7 +72,7 @@ interface Options<A extends Access, M extends Methods, P, Q> {
 }
 
 /** What a handler receives: the request, parsed and authenticated. */
-export interface HandlerArgs<A extends Access, M extends Methods, P, Q> {
+interface HandlerArgs<A extends Access, M extends Methods, P, Q> {
   request: Request;
   params: P;
   query: Q;

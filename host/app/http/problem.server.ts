@@ -63,4 +63,4 @@ const TITLES: Record<number, string> = {
 };
 
 /** The status in words; `about:blank` says that the title is no more than that (RFC 9457 §4.2.1). */
-export const statusTitle = (status: number) => TITLES[status] ?? "Error";
+const statusTitle = (status: number) => TITLES[status] ?? "Error";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cursorSchema, idPosition, limit, timestampMs } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
 
-export const INBOX_KINDS = ["message", "conversation"] as const;
+const INBOX_KINDS = ["message", "conversation"] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 
 const flag = (name: string) =>

@@ -1,5 +1,5 @@
 export const CONTAINS_NUL = "Text must not contain the character U+0000.";
-export const LONE_SURROGATE = "Text must not contain half of a character.";
+const LONE_SURROGATE = "Text must not contain half of a character.";
 
 /** Far more than anything we take. */
 export const MAX_DEPTH = 64;

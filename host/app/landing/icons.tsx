@@ -18,7 +18,7 @@ const glyphs = {
   arrow: "M5 12h14m-6-6 6 6-6 6",
 } as const;
 
-export type Glyph = keyof typeof glyphs;
+type Glyph = keyof typeof glyphs;
 
 export function Icon({ name }: { name: Glyph }) {
   return (

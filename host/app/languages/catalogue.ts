@@ -2,7 +2,7 @@ import { type Locale, LOCALES } from "./locales.ts";
 
 /** A language's table of words: each catalogue's file by the catalogue's name. */
 type LoadTable = () => Promise<{ files: Record<string, () => Promise<{ words: unknown }>> }>;
-export type OtherLocales = Record<Exclude<Locale, "en">, LoadTable>;
+type OtherLocales = Record<Exclude<Locale, "en">, LoadTable>;
 
 /** Says where other languages than English are. Catalogues may be made before; their words come after it. */
 export let registerLocales: (locales: OtherLocales) => void;

@@ -96,7 +96,7 @@ export const textOfIssue = (issue: { message: string }): Text => (issue as { tex
 type Values<Parameters> = { [Index in keyof Parameters]: string extends Parameters[Index] ? Text : Parameters[Index] };
 
 /** A message for each entry; those with something put in are functions, as the entries are. */
-export type Messages<Words> = {
+type Messages<Words> = {
   readonly [Key in keyof Words]: Words[Key] extends (...values: infer Parameters) => string
     ? (...values: Values<Parameters>) => Message
     : Message;

@@ -5,7 +5,7 @@ import { database, db, queryObservers, tables } from "../database.server.ts";
 import { MAX_ATTEMPTS } from "../mail/outbox.server.ts";
 
 /** What the application knows of itself at this moment; all processes know the same, the pool apart. */
-export interface Gauges {
+interface Gauges {
   pendingMail: number;
   failedMail: number;
   jobsFailing: number;

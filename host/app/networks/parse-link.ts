@@ -8,7 +8,7 @@ import { networkMessages } from "./messages.en.ts";
 import type { Text } from "../languages/message.ts";
 
 /** A link made of what was typed, or why there is none. */
-export type LinkResult = { url: string; problem?: undefined } | { url?: undefined; problem: Text };
+type LinkResult = { url: string; problem?: undefined } | { url?: undefined; problem: Text };
 
 /** Reads a number as E.164 if its country is known. Passed in by callers, because the library is large. */
 export type ParsePhone = (typed: string) => string | undefined;

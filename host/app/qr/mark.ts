@@ -25,7 +25,7 @@ export function markSvg(width: number, dark: string, light: string): string {
 }
 
 /** Pixels of the mark, row by row: their lightness and opacity, both 0 to 1. */
-export interface MarkPixels {
+interface MarkPixels {
   light: Float32Array;
   cover: Float32Array;
 }

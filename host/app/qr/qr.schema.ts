@@ -10,7 +10,7 @@ const hex = (name: string) =>
 const SHAPES = ["square", "round"] as const;
 
 /** The options of a code; the default is 200 px, black on white. */
-export const qrQuery = z.object({
+const qrQuery = z.object({
   size: z
     .string()
     .regex(/^\d+$/, "size must be a number of pixels from 50 to 2000")

@@ -82,7 +82,7 @@ const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 
 /** Who or what is limited. An address stands for its network, since one customer can use all addresses in it. */
-export type LimitKey = { address?: string; account?: string | number; card?: number; session?: string; to?: string };
+type LimitKey = { address?: string; account?: string | number; card?: number; session?: string; to?: string };
 
 /** The only function that makes keys, so that no limit counts full IPv6 addresses. */
 export function keyOf({ address, ...rest }: LimitKey): string {

@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** The tag that brings the chat to another site (README of sdk/). */
-export function snippetOf(host: string, slug: string, { position, color, label, isOpen }: Options): string {
+function snippetOf(host: string, slug: string, { position, color, label, isOpen }: Options): string {
   return (
     `<script async src="${host}/sdk/v1.js?card=${encodeURIComponent(slug)}"${position === "left" ? ' data-position="left"' : ""}` +
     `${color ? ` data-color="${escapeHtml(color)}"` : ""}${label.trim() ? ` data-label="${escapeHtml(label.trim())}"` : ""}${isOpen ? ' data-open="true"' : ""}></script>`

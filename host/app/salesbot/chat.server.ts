@@ -38,14 +38,14 @@ const { businessCards, cardTemplates, salesbotConfigs, salesbotConversations, us
 /** A conversation of this many messages ends, and a new one begins. */
 const MAX_MESSAGES = 300;
 
-export interface ChatRequest {
+interface ChatRequest {
   message: string;
   sessionId?: string;
   /** The client's own id of this message: sent again, it gets the same answer. */
   messageId?: string;
 }
 
-export interface ChatReply {
+interface ChatReply {
   message: string;
   sessionId: string;
   /** Percent; 0 for all but the card's owner and administrators. */

@@ -19,7 +19,7 @@ import { cardMessages } from "../cards/messages.en.ts";
 const { salesbotConfigs, users } = tables;
 
 /** What anybody may know of an assistant. */
-export interface PublicSalesbot {
+interface PublicSalesbot {
   isEnabled: boolean;
   botName: string;
   avatarUrl: string | null;

@@ -38,7 +38,7 @@ export async function coverageOfCard(cardId: number): Promise<CoveredTopic[]> {
 }
 
 /** Which of the topics that customers of such a business ask about are covered by the assistant's facts. */
-export async function coverageOf(card: BusinessCard, settings: SalesbotSettings): Promise<CoveredTopic[]> {
+async function coverageOf(card: BusinessCard, settings: SalesbotSettings): Promise<CoveredTopic[]> {
   const facts: AssistantContext = { card: cardFacts(card), settings, now: new Date() };
   const { index } = await readKnowledge(facts);
   const lines = languageOf(index.language).topics.split("\n");

@@ -73,7 +73,7 @@ export function parseAmount(text: string): number {
 }
 
 /** What the form would send; throws nothing, the schema judges it. */
-export function payloadOf({ services, prices, questions, knowledge, ...rest }: Draft): Record<string, unknown> {
+function payloadOf({ services, prices, questions, knowledge, ...rest }: Draft): Record<string, unknown> {
   return {
     ...rest,
     services: services.map(({ value }) => value),

@@ -21,7 +21,7 @@ export interface EngineReply extends Omit<Reply, "used"> {
 }
 
 /** A fact and where the owner entered it. */
-export interface Source {
+interface Source {
   from: string;
   text: string;
 }

@@ -4,7 +4,7 @@ import { reasonMessages } from "../events/messages.en.ts";
 import type { Message } from "../languages/message.ts";
 
 /** Points of a lead, and why: what the owner sees. */
-export interface LeadScore {
+interface LeadScore {
   score: number;
   reasons: LeadReason[];
 }

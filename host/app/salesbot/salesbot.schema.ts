@@ -62,7 +62,7 @@ export const timeZone = z
   .max(60, salesbotMessages.timeZone)
   .refine(isTimeZone, salesbotMessages.timeZone);
 
-export const workingHours = z.object({
+const workingHours = z.object({
   timeZone,
   /** Days that are not named are closed. */
   days: z.partialRecord(z.enum(DAYS), z.array(openFromTo).max(4, salesbotMessages.openingTimesPerDay)),
@@ -194,7 +194,7 @@ export const DEFAULT_SETTINGS: SalesbotSettings = {
 
 export const SETTING_NAMES = Object.keys(DEFAULT_SETTINGS) as (keyof SalesbotSettings)[];
 
-export const chatMessage = z
+const chatMessage = z
   .string(inputMessages.messageMissing)
   .refine((text) => text.trim() !== "", inputMessages.messageMissing)
   .max(LIMITS.message, inputMessages.tooLong(labels.message, LIMITS.message))

@@ -11,7 +11,7 @@ import { contactPhoto } from "../uploads/portrait.server.ts";
 import type { CardPerson } from "./draw/task.ts";
 
 /** The part of a card that the share kit shows. */
-export type SharedCard = Pick<
+type SharedCard = Pick<
   CardData,
   | "id"
   | "slug"

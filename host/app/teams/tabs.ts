@@ -1,6 +1,5 @@
 /** What managers find on the page of their team. */
 export const TABS = ["members", "templates", "cards", "inbox", "analytics", "domains", "activity"] as const;
-export type Tab = (typeof TABS)[number];
 
 /** States of a team's cards. */
 export const CARD_STATES = ["shown", "paused", "vacant"] as const;

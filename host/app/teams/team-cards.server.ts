@@ -14,7 +14,7 @@ import { getManagedTeam } from "./teams.server.ts";
 const { businessCards, cardTemplates, users } = tables;
 
 /** A card as the team's page lists it. */
-export interface TeamCard {
+interface TeamCard {
   id: number;
   slug: string;
   name: string | null;

@@ -54,8 +54,7 @@ const onlyFields = (fields: object, context: z.RefinementCtx) => {
 };
 
 /** Values of card fields by their names, as a card takes them. */
-export const fieldValues = z.record(z.string(), z.unknown()).superRefine(onlyFields).pipe(templateContent);
-export type FieldValues = z.output<typeof fieldValues>;
+const fieldValues = z.record(z.string(), z.unknown()).superRefine(onlyFields).pipe(templateContent);
 
 const rule = z.enum(["free", "required", "locked"], "must be free, required or locked");
 const rules = z
@@ -104,7 +103,7 @@ export type NewTeamCard = z.output<typeof newTeamCard>;
 
 // --- invitations ------------------------------------------------------------------------------------------------
 
-export const MAX_INVITED = 500;
+const MAX_INVITED = 500;
 export const invitations = z.object({
   /** Looked at one by one, so that a bad address fails alone. */
   emails: z

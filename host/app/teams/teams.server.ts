@@ -100,7 +100,7 @@ async function rethrowConflict<T>(result: Promise<T>): Promise<T> {
   }
 }
 
-export const missingTeam = () => new NotFound(teamMessages.notFound);
+const missingTeam = () => new NotFound(teamMessages.notFound);
 
 export async function getTeam(id: number): Promise<Team> {
   const [team] = await db.select().from(teams).where(eq(teams.id, id));

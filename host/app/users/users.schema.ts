@@ -29,7 +29,7 @@ export const MAX_BATCH_ROWS = 5_000;
 const LEVEL_RANGE = userMessages.levelRange(MAX_LEVEL);
 
 /** 1 to 5, as a number or one digit. */
-export const accessLevel = z
+const accessLevel = z
   .union(
     [
       z.number(),
@@ -43,7 +43,7 @@ export const accessLevel = z
   )
   .pipe(z.number().int(LEVEL_RANGE).min(1, LEVEL_RANGE).max(MAX_LEVEL, LEVEL_RANGE));
 
-export const personName = z
+const personName = z
   .string(userMessages.fullNameTooShort)
   .trim()
   .min(2, userMessages.fullNameTooShort)
@@ -52,7 +52,7 @@ export const personName = z
 const blank = z.union([z.null(), z.string().trim().length(0)]).transform(() => null);
 
 /** Blank is no choice: a new card's slug is then derived from the username, an existing one stays. */
-export const chosenSlug = z.union([blank, z.string().trim().pipe(slug)], {
+const chosenSlug = z.union([blank, z.string().trim().pipe(slug)], {
   error: (issue) => sayFirst(issue, slugProblem("")!),
 });
 

@@ -75,7 +75,7 @@ async function portrait(url: string | null): Promise<Buffer | undefined> {
 const escapeXml = (text: string) => escapeHtml(text).replace(/\p{Cc}/gu, " ");
 
 /** Lines of at most this many characters, broken between words; the last one ends in … if there is more. */
-export function lines(text: string, maxLength: number, count: number): string[] {
+function lines(text: string, maxLength: number, count: number): string[] {
   const out: string[] = [];
   let rest = text.trim().replace(/\s+/g, " ");
   while (rest && out.length < count) {

@@ -179,7 +179,7 @@ export async function emailState(userId: number): Promise<EmailState> {
 type DeadLinkReason = "unknown" | "used" | "expired";
 
 /** What a link does now, or why it no longer works. */
-export type LinkState = { state: DeadLinkReason } | { state: EmailLinkKind; email: string };
+type LinkState = { state: DeadLinkReason } | { state: EmailLinkKind; email: string };
 
 const ENDED: Record<DeadLinkReason, Message> = {
   unknown: authMessages.linkUnknown,

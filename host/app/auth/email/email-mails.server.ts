@@ -8,7 +8,7 @@ import { maySignInWithoutSso } from "../sign-in/single-sign-on.server.ts";
 
 type Person = Pick<User, "username" | "fullName" | "locale">;
 
-export const CONFIRM_PATH = "/confirm-email";
+const CONFIRM_PATH = "/confirm-email";
 
 const linkTo = (token: string) => `${config.publicUrl}${CONFIRM_PATH}?token=${token}`;
 const SECURITY = `${config.publicUrl}/account?tab=security`;

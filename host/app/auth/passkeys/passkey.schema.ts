@@ -16,8 +16,8 @@ const credential = {
   authenticatorAttachment: z.enum(["platform", "cross-platform"]).nullish().catch(undefined),
 };
 
-export const MAX_PASSKEY_NAME = 60;
-export const passkeyName = requiredText(authMessages.passkeyNameMissing).max(
+const MAX_PASSKEY_NAME = 60;
+const passkeyName = requiredText(authMessages.passkeyNameMissing).max(
   MAX_PASSKEY_NAME,
   authMessages.passkeyNameTooLong,
 );

@@ -79,7 +79,7 @@ export async function creationOptions(
 }
 
 /** The user handle that an authenticator stores with a passkey. */
-export const userHandle = (userId: number) => new Uint8Array(Buffer.from(`meishi-user-${userId}`));
+const userHandle = (userId: number) => new Uint8Array(Buffer.from(`meishi-user-${userId}`));
 
 const tooMany = () => new Conflict(authMessages.tooManyPasskeys(MAX_PASSKEYS), "full");
 const refused = () => new Invalid(authMessages.passkeyNotAdded);

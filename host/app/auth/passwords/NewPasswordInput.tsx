@@ -53,7 +53,7 @@ export function NewPasswordInput(props: PasswordInputProps) {
 }
 
 /** Mantine hides its eye button from the keyboard; people who cannot see the dots need it most. */
-export const VISIBILITY = {
+const VISIBILITY = {
   "aria-label": SHOW_PASSWORD,
   "aria-hidden": false,
   tabIndex: 0,

@@ -4,7 +4,7 @@ import type { Message, Text } from "../../languages/message.ts";
 import { strengthMessages } from "./messages.en.ts";
 
 /** How well a password stands up to guessing; `score` is the number of filled bars, 0 to 4. */
-export type Strength = { score: 0 | 1 | 2 | 3 | 4; label: Text; hint?: Message };
+type Strength = { score: 0 | 1 | 2 | 3 | 4; label: Text; hint?: Message };
 
 /** Fewer different characters than this are refused, whatever the length. */
 export const MIN_DIFFERENT = 3;

@@ -27,7 +27,7 @@ export type NewAccount = Omit<Registration, "acceptTerms" | "plan" | "invitation
   Partial<Pick<Registration, "acceptTerms" | "plan">> & { accessLevel: number };
 
 /** Adds a user whose address is not confirmed yet. Throws Conflict, which says whether name or email is taken. */
-export async function insertUser(account: NewAccount): Promise<User> {
+async function insertUser(account: NewAccount): Promise<User> {
   const row = await userRow(account);
   try {
     return await transaction(function* (tx) {

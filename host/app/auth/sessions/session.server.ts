@@ -11,7 +11,7 @@ import { setCookie, tokenIn } from "./cookies.server.ts";
 
 const { sessions, teamMembers, users } = tables;
 
-export const SESSION_COOKIE = "meishi_session";
+const SESSION_COOKIE = "meishi_session";
 export const LIFETIME_MS = 30 * DAY_MS;
 /** How often a session in use is extended, at most, so that not every read causes a write. */
 const TOUCH_MS = 60 * 60 * 1000;

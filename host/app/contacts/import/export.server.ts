@@ -45,7 +45,7 @@ const OWN: Table = [
 ];
 
 /** The headers are the names that each importer maps by itself. */
-export const PRESETS = {
+const PRESETS = {
   csv: OWN,
   hubspot: [
     ["First Name", firstName],
@@ -77,7 +77,7 @@ export const PRESETS = {
   ],
 } as const satisfies Record<string, Table>;
 
-export interface Download {
+interface Download {
   fileName: string;
   type: string;
   body: ReadableStream<Uint8Array>;
@@ -121,7 +121,7 @@ async function* pagesOf(userIds: number[], filter: Filter): AsyncGenerator<Perso
 }
 
 /** One contact as a file for the address book. */
-export const contactFile = ({ id, name, company, title, emails, phones, notes, updatedAt }: Person): string =>
+const contactFile = ({ id, name, company, title, emails, phones, notes, updatedAt }: Person): string =>
   vCard(
     {
       id,

@@ -13,9 +13,9 @@ const { people, peopleTerms } = tables;
 /** Suggestions of each kind. */
 const MAX_SUGGESTIONS = 100;
 
-export type Reason = "name" | "email" | "phone";
+type Reason = "name" | "email" | "phone";
 /** Contacts that are likely to be one person, and why. */
-export interface DuplicateGroup {
+interface DuplicateGroup {
   reason: Reason;
   contacts: Contact[];
 }

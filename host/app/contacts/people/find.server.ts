@@ -54,7 +54,7 @@ const isDescending = (sort: Sort) => sort.startsWith("-");
 type Position = [at: number | string, id: number];
 
 /** How those who fit are found. */
-export interface ContactQuery {
+interface ContactQuery {
   where: SQL | undefined;
   /** Where many fit: the same as conditions to ask the first `limit` of a list for, who soon make up a page. */
   listScan?: { list: SQL | undefined; condition: SQL | undefined; limit: number };

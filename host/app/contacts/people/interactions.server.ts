@@ -16,7 +16,7 @@ const BACKFILL_BATCH_SIZE = 200;
 const INTERACTION_SOURCES: ReadonlySet<ContactSource> = new Set(["form", "chat", "exchange"]);
 
 /** One time that somebody left details. */
-export interface Interaction {
+interface Interaction {
   source: "form" | "chat" | "exchange";
   cardId: number;
   submissionId?: number | null;

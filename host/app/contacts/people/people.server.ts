@@ -14,7 +14,7 @@ export interface ContactOwner {
 }
 
 /** What is known of somebody. */
-export interface Details {
+interface Details {
   name: string | null;
   company: string | null;
   title: string | null;
@@ -62,7 +62,7 @@ export function* findByTerms(tx: Tx, userId: number, terms: string[]): TxSteps<P
   return rows.map(({ person }) => person);
 }
 
-export interface NewDetails extends Details {
+interface NewDetails extends Details {
   source: ContactSource;
   at: Date;
   notes?: string | null;

@@ -19,7 +19,7 @@ export const foldText = (text: string): string =>
     .replace(/[ßøłđæœı]/g, (letter) => BASE_LETTERS[letter]!);
 
 /** The words of a text, each once. */
-export function wordsIn(text: string): string[] {
+function wordsIn(text: string): string[] {
   const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words.map((word) => word.slice(0, MAX_WORD_LENGTH)))];
 }

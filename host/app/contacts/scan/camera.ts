@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { decode, cropsOfFrame } from "./decoder.ts";
 
-export type CameraProblem = "refused" | "missing" | "busy" | "insecure" | "failed";
+type CameraProblem = "refused" | "missing" | "busy" | "insecure" | "failed";
 
-export type Camera =
+type Camera =
   | { is: "off" }
   | { is: "starting" }
   | { is: "on"; stream: MediaStream; choices: { id: string; label: string }[]; hasTorch: boolean }

@@ -3,7 +3,7 @@ import { normalizeContact, type ParsedContact, fromVCard, hasIdentity } from "..
 import { isLikeEmail } from "../../networks/email-problem.ts";
 
 /** What a code says. */
-export type Code =
+type Code =
   | { is: "person"; person: ParsedContact }
   /** May be a card's page, which only our server knows. */
   | { is: "address"; address: string }

@@ -1,17 +1,14 @@
 import type { DecodeResult, DecodeRequest } from "./read-code.worker.ts";
 
 /** What a code is looked for in. */
-export interface Picture {
+interface Picture {
   source: CanvasImageSource;
   width: number;
   height: number;
 }
 
-/** Finds a QR code; null when there is none. */
-export type Decode = (picture: Picture) => Promise<string | null>;
-
 /** A part of a picture, in its own pixels. */
-export interface Crop {
+interface Crop {
   x: number;
   y: number;
   width: number;

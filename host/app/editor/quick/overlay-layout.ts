@@ -7,7 +7,7 @@ interface Box {
 }
 
 /** The boxes of a drawn card that determine the buttons' places. */
-export interface CardLayout {
+interface CardLayout {
   width: number;
   portrait: Box | null;
   logo: Box | null;

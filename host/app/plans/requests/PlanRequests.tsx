@@ -11,7 +11,7 @@ import { planRequestWords } from "./words.en.ts";
 import { api } from "../../ui/api.ts";
 import { uiMessages } from "../../ui/messages.en.ts";
 
-export interface PlanRequest {
+interface PlanRequest {
   id: number;
   plan: PlanName;
   createdAt: string;

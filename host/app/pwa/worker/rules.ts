@@ -1,5 +1,5 @@
 /** What the worker does with a request. */
-export type Rule =
+type Rule =
   /** A public card: the saved copy when the network is slow or gone. */
   | "card-page"
   /** An owner's page that works offline: saved for its user alone. */

@@ -8,11 +8,7 @@ import { contactSentence, type DraftReply, type ReplyContext } from "./draft-rep
 import type { Translate } from "./translate.ts";
 
 /** A wish in words: `Massage, Tuesday 19 May at 15:00`. */
-export function formatAppointment(
-  say: Translate,
-  { service, day, time }: AppointmentRequest,
-  language: LanguageCode,
-): string {
+function formatAppointment(say: Translate, { service, day, time }: AppointmentRequest, language: LanguageCode): string {
   const dayText = day && formatDay(day, language);
   return [service, dayText && time ? say("whatWhen", { day: dayText, time }) : (dayText ?? time)]
     .filter(Boolean)

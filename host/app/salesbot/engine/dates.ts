@@ -23,7 +23,7 @@ export interface ParsedDateTime {
 }
 
 /** How a message's day and time are read. */
-export interface DateTimeContext {
+interface DateTimeContext {
   language: LanguageCode;
   now: Date;
   hours: WorkingHours | null;

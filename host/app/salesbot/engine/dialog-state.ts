@@ -10,16 +10,7 @@ const pendingSlot = z.union([
 ]);
 
 /** What the visitor showed interest in, as the lead's score counts it. */
-export const INTERESTS = [
-  "appointment",
-  "buy",
-  "human",
-  "prices",
-  "services",
-  "hours",
-  "address",
-  "manipulation",
-] as const;
+const INTERESTS = ["appointment", "buy", "human", "prices", "services", "hours", "address", "manipulation"] as const;
 export type Interest = (typeof INTERESTS)[number];
 
 /** Everything known about a conversation, kept with its newest message, so that every turn costs the same. */

@@ -65,7 +65,7 @@ export function renderHours(
 }
 
 /** The days that a question names, also by their usual short forms. */
-export function requestedDays(question: string, language: Language, today: number): number[] {
+function requestedDays(question: string, language: Language, today: number): number[] {
   const words = normalizeLine(question).split(" ");
   const has = (list: string) => words.some((word) => wordSet(list).has(word));
   if (has(language.tomorrow)) return [(today + 1) % 7];

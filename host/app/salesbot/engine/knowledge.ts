@@ -22,7 +22,7 @@ const MAX_INDEXES = 100;
 /** How long reading facts may block others, in ms. */
 const SLICE_MS = 5;
 
-export interface Knowledge {
+interface Knowledge {
   index: FactIndex;
   /** The questions for facts in a language, made on first use. */
   labelsIn(language: LanguageCode): Labels;

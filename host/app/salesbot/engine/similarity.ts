@@ -12,7 +12,7 @@ const FEW = 3;
 /** The share of what was said before, where the question needs it. */
 const CONTEXT_SHARE = 0.2;
 
-export interface Similarity {
+interface Similarity {
   /** Cosine of the vectors, −1 to 1. */
   nearness: number;
   /** The same without what an owner's facts have in common. */

@@ -3,7 +3,7 @@ import { oneLine, sentences } from "./normalize.ts";
 import { formatMoney } from "./prices.ts";
 
 /** Where an owner gave a fact. */
-export type Source = "about" | "card" | "company information" | "hours" | "knowledge" | "prices" | "services";
+type Source = "about" | "card" | "company information" | "hours" | "knowledge" | "prices" | "services";
 
 /** One thing that an owner gave. */
 export interface Fact {

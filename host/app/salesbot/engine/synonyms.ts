@@ -8,7 +8,7 @@ import { stem, wordsOf } from "./words.ts";
 const MAX_PHRASE_WORDS = 5;
 
 /** A word or phrase of a text, and the things that it may be another word for. */
-export interface SynonymMatch {
+interface SynonymMatch {
   /** Its stem, where it is one word. */
   word?: string;
   things: readonly number[];
@@ -47,7 +47,7 @@ export const matchSynonyms = memoizeByTextAndLanguage((text, language: LanguageC
 });
 
 /** What a question's words and a fact have in common under other names. */
-export interface SynonymOverlap {
+interface SynonymOverlap {
   /** Words of the question that the fact says otherwise. */
   words: string[];
   /** How rare these things are among the owner's facts, added up. */

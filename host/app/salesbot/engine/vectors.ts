@@ -21,7 +21,7 @@ export function bucketOf(subword: string): number {
   return (hash >>> 0) % BUCKETS;
 }
 
-export interface Table {
+interface Table {
   words: string[];
   weights: Float32Array;
   /** A row for each word, already times its weight. */

@@ -22,7 +22,7 @@ const ConversationDialog = lazy(() =>
   import("./ConversationDialog.tsx").then(({ ConversationDialog }) => ({ default: ConversationDialog })),
 );
 
-export interface InboxProps {
+interface InboxProps {
   conversations: ListedConversation[];
   next: string | null;
   /** Null: conversations of all the user's cards. */

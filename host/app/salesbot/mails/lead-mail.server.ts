@@ -6,7 +6,7 @@ import { appointmentInWords } from "../appointment.server.ts";
 import { words as de } from "./words.de.ts";
 import { words as en } from "./words.en.ts";
 
-export const leadMailWords = { en, de };
+const leadMailWords = { en, de };
 
 const MAX_MESSAGES = 12;
 

@@ -1,5 +1,5 @@
 /** Keeps a failing service from being asked on every message. */
-export interface Breaker {
+interface Breaker {
   /** Whether it may be asked now. After the rest one call may try. */
   allows(): boolean;
   succeeded(): void;

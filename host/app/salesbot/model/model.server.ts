@@ -11,7 +11,7 @@ import { factSheet, systemPrompt, recentHistory, tokensOf } from "./prompt.ts";
 import { DEFAULT_MODEL, hasModel, type ModelSettings } from "./settings.ts";
 import { runTool, TOOLS } from "./tools.ts";
 
-export interface ModelReply {
+interface ModelReply {
   message: string;
   /** Details that a tool has extracted from the visitor's own words. */
   lead: Lead;
@@ -31,7 +31,7 @@ export class ModelFailed extends Error {
   }
 }
 
-export interface ModelClient {
+interface ModelClient {
   /** Throws ModelFailed. `onText` is called with whole, checked sentences as they arrive. */
   ask(facts: AssistantContext, history: readonly Turn[], message: string, options?: AskOptions): Promise<ModelReply>;
 }

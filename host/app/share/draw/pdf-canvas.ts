@@ -13,7 +13,7 @@ const MARK = 5 * MM;
  * Ink for a colour: all grey is taken over by black, so that of cyan, magenta and yellow one is always left out and no
  * place gets more than 300 %.
  */
-export function toCmyk(hex: string): Cmyk {
+function toCmyk(hex: string): Cmyk {
   const digits = hex.length === 4 ? hex.replace(/[\da-f]/gi, "$&$&") : hex;
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255) as [
     number,

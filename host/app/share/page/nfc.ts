@@ -14,7 +14,7 @@ export const hasNfc = () => readerOf() !== undefined;
 /** Whether tags can be locked, too. */
 export const canLock = () => typeof readerOf()?.prototype.makeReadOnly === "function";
 
-export type Written = "written" | "occupied" | "refused" | "failed";
+type Written = "written" | "occupied" | "refused" | "failed";
 
 /**
  * Writes an address to the tag that is held to the phone. A tag that has something on it is `occupied` unless it may be

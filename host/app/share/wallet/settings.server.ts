@@ -15,7 +15,7 @@ export interface AppleSigner {
 }
 
 /** The service account that signs links for Google Wallet. */
-export interface GoogleSigner {
+interface GoogleSigner {
   issuer: string;
   email: string;
   key: string;
@@ -42,7 +42,7 @@ export function walletsOffered(): { apple: boolean; google: boolean } {
   return { apple: apple !== null, google: google !== null };
 }
 
-export function appleSigner({ wallet }: Pick<Config, "wallet">, now = Date.now()): AppleSigner | null {
+function appleSigner({ wallet }: Pick<Config, "wallet">, now = Date.now()): AppleSigner | null {
   const { cert, key, keyPassword, wwdr } = wallet.apple;
   if (!cert && !key && !wwdr) return null;
   if (!cert || !key || !wwdr)
@@ -75,7 +75,7 @@ export function appleSigner({ wallet }: Pick<Config, "wallet">, now = Date.now()
 
 const accountFile = z.object({ client_email: z.string().min(3), private_key: z.string().min(100) });
 
-export function googleSigner({ wallet }: Pick<Config, "wallet">): GoogleSigner | null {
+function googleSigner({ wallet }: Pick<Config, "wallet">): GoogleSigner | null {
   const { key, issuer } = wallet.google;
   if (!key && !issuer) return null;
   if (!key || !issuer) throw new StartupError("GOOGLE_WALLET_KEY and GOOGLE_WALLET_ISSUER must be set together");

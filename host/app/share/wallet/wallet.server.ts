@@ -22,7 +22,7 @@ const MAX_LINK_LENGTH = 1_800;
 const MAX_SHORTENED = 40;
 
 /** Who wants a card in a wallet: the domain and the language in which they look at it. */
-export interface PassRequest {
+interface PassRequest {
   cardId: number;
   site: CustomDomain | undefined;
   wanted: RequestedLanguages;

@@ -1,19 +1,13 @@
 import { useState } from "react";
 import { emptyCard } from "#sdk/card/empty-card.ts";
 import type { CardFields, FieldRule } from "#db/index.ts";
-import {
-  applyTemplate,
-  isTemplateField,
-  type Template,
-  TEMPLATE_FIELDS,
-  type TemplateField,
-} from "../../cards/compose.ts";
+import { applyTemplate, isTemplateField, type Template, type TemplateField } from "../../cards/compose.ts";
 import type { EditorCard, Edits } from "../../editor/editor-card.ts";
 import type { OwnTemplate } from "../../teams/templates/templates.server.ts";
 
 export type Rules = Partial<Record<TemplateField, FieldRule>>;
 /** What a template sets, in the shapes of the editor. */
-export type TemplateDraftValues = Partial<Pick<EditorCard, TemplateField>>;
+type TemplateDraftValues = Partial<Pick<EditorCard, TemplateField>>;
 
 /** A template while it is being edited. */
 export interface Draft {
@@ -88,7 +82,3 @@ const templateOf = ({ values: { socialLinks, ...values }, rules }: Draft): Templ
   values: { ...values, ...(socialLinks && { socialLinks: Object.entries(socialLinks) }) } as Partial<CardFields>,
   rules,
 });
-
-/** How many fields of each kind there are, for the summary. */
-export const fieldsByRule = ({ rules }: Draft, rule: FieldRule) =>
-  TEMPLATE_FIELDS.filter((field) => rules[field] === rule);

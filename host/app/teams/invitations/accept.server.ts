@@ -64,7 +64,7 @@ export async function getInvitation(token: string, user: SessionUser | null, loc
   };
 }
 
-export interface Accepted {
+interface Accepted {
   teamId: number;
   cardId: number;
   role: TeamInvitation["role"];

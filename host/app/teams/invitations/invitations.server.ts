@@ -26,7 +26,7 @@ const { cardTemplates, teamInvitations, teamMembers, users } = tables;
 const VALID_DAYS = 14;
 
 /** An invitation as managers see it. Its token is in the mail only. */
-export type OwnInvitation = ReturnType<typeof ownInvitation>;
+type OwnInvitation = ReturnType<typeof ownInvitation>;
 
 const OWN = readableColumns("teamInvitations", "owner", [
   "id",

@@ -12,7 +12,7 @@ export function readCsv(bytes: Uint8Array): string[][] {
 }
 
 /** Decodes UTF-8 and UTF-16 by their byte order marks, UTF-16 without one by its zeros; Windows-1252 if not UTF-8. */
-export function decode(bytes: Uint8Array): string {
+function decode(bytes: Uint8Array): string {
   const [a, b, c] = bytes;
   if (a === 0xff && b === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (a === 0xfe && b === 0xff) return new TextDecoder("utf-16be").decode(bytes);

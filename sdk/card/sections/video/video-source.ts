@@ -1,7 +1,7 @@
 import { webLink } from "../../links.ts";
 
 /** How a video plays: in the frame of its host, by the browser itself, or not at all. */
-export type VideoSource = { kind: "frame"; page: string; player: string } | { kind: "file"; url: string };
+type VideoSource = { kind: "frame"; page: string; player: string } | { kind: "file"; url: string };
 
 const YOUTUBE_ID = /^[\w-]{6,20}$/;
 

@@ -1,7 +1,7 @@
 import type { Personality } from "../../limits.ts";
 
 /** A text for everybody, or one in each tone. `{name}` and the like are filled in; nothing else is added. */
-export type Text = string | Record<Personality, string>;
+type Text = string | Record<Personality, string>;
 
 /** Every sentence the built-in engine can say. Another language is another file of this shape. */
 export const texts = {
