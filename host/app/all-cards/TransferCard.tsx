@@ -1,8 +1,11 @@
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Text, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
-import { type FormEvent, useState } from "react";
-import { api, errorMessage } from "../ui/api.ts";
+import { z } from "zod";
 import { lookupKey } from "../input/lookup-key.ts";
+import { api, ApiError } from "../ui/api.ts";
+import { useApiForm } from "../ui/api-form.ts";
+import { fieldProps } from "../ui/checked-form.ts";
+import { FormLayout } from "../ui/FormLayout.tsx";
 import { toast } from "../ui/toast.ts";
 import type { ListedCard } from "./all-cards.server.ts";
 import { cardName, ownerName } from "./names.ts";
@@ -17,63 +20,49 @@ interface UserSearchHit {
   fullName: string | null;
 }
 
+async function findUser(key: string): Promise<UserSearchHit | undefined> {
+  const search = new URLSearchParams({ search: key, limit: "100" });
+  const users = await api<UserSearchHit[]>("GET", `/api/users?${search}`);
+  return users.find(({ username, email }) => [username, email].map(lookupKey).includes(key));
+}
+
 /** Gives a card to another user, who is named by username or email. */
 export default function TransferCard({ card, onClose }: { card: ListedCard; onClose: () => void }) {
   const text = useWords(allCardsWords);
-  const [typed, setTyped] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { missing, unknown } = text.handOver;
   const { revalidate } = useRevalidator();
-
-  async function transfer() {
-    const key = lookupKey(typed);
-    if (key === "") return setProblem(text.handOver.missing);
-    const search = new URLSearchParams({ search: key, limit: "100" });
-    const users = await api<UserSearchHit[]>("GET", `/api/users?${search}`);
-    const owner = users.find(({ username, email }) => [username, email].map(lookupKey).includes(key));
-    if (!owner) return setProblem(text.handOver.unknown);
-    await api("PUT", `/api/business-cards/${card.id}`, { userId: owner.id });
-    toast.success(text.handOver.done, text.handOver.doneText(cardName(card), owner.fullName ?? owner.username));
-    onClose();
-    revalidate();
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      await transfer();
-    } catch (error) {
-      setProblem(errorMessage(error, uiMessages.tryAgain));
-    }
-    setBusy(false);
-  }
+  const { fields, frame } = useApiForm({
+    title: text.notChanged,
+    schema: z.object({
+      identifier: z
+        .string(missing)
+        .transform(lookupKey)
+        .refine((key) => key !== "", missing),
+    }),
+    otherwise: uiMessages.tryAgain,
+    async submit({ identifier }) {
+      const owner = await findUser(identifier);
+      if (!owner) {
+        const errors = [{ path: "identifier", code: "not_found", message: unknown }];
+        throw new ApiError(404, unknown, "not_found", errors);
+      }
+      await api("PUT", `/api/business-cards/${card.id}`, { userId: owner.id });
+      toast.success(text.handOver.done, text.handOver.doneText(cardName(card), owner.fullName ?? owner.username));
+      onClose();
+      revalidate();
+    },
+  });
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <Text c="dimmed">{text.handOver.text(ownerName(card))}</Text>
-        <TextInput
-          label={text.handOver.label}
-          value={typed}
-          error={problem}
-          maxLength={254}
-          autoComplete="off"
-          data-autofocus
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            setProblem(null);
-          }}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={isBusy}>
-            {text.handOver.cancel}
-          </Button>
-          <Button type="submit" disabled={isBusy}>
-            {isBusy ? text.handOver.busy : text.handOver.button}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormLayout frame={frame} label={text.handOver.button} busy={text.handOver.busy} onCancel={onClose}>
+      <Text c="dimmed">{text.handOver.text(ownerName(card))}</Text>
+      <TextInput
+        label={text.handOver.label}
+        maxLength={254}
+        autoComplete="off"
+        data-autofocus
+        {...fieldProps(fields.identifier)}
+      />
+    </FormLayout>
   );
 }

@@ -40,6 +40,5 @@ export const words: AllCardsWords = {
     unknown: "Kein Konto hat diesen Benutzernamen oder diese E-Mail.",
     done: "Karte übergeben",
     doneText: (card, owner) => `${card} gehört jetzt ${owner}.`,
-    cancel: "Abbrechen",
   },
 };

@@ -42,7 +42,6 @@ export const words = {
     unknown: "No user has this username or email.",
     done: "Card handed over",
     doneText: (card: string, owner: string) => `${card} now belongs to ${owner}.`,
-    cancel: "Cancel",
   },
 };
 

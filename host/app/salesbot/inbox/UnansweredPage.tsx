@@ -1,31 +1,25 @@
-import { Button, Group, Textarea } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { IconMessageQuestion } from "@tabler/icons-react";
 import { Link, useRevalidator } from "@remix-run/react";
-import { useState } from "react";
-import { api, errorMessage } from "../../ui/api.ts";
+import { lazy, Suspense, useState } from "react";
+import { api } from "../../ui/api.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { useFormatDate } from "../../ui/locale.ts";
-import { toast } from "../../ui/toast.ts";
-import { sentence } from "../../languages/message.ts";
-import { LIMITS } from "../limits.ts";
 import styles from "./unanswered.module.css";
 import type { Unanswered } from "../unanswered.server.ts";
+import { useCall } from "../../ui/use-call.ts";
 import { useWords } from "../../ui/use-words.ts";
+import type { Answered } from "./AnswerForm.tsx";
 import { conversationWords } from "./words.en.ts";
 import { uiMessages } from "../../ui/messages.en.ts";
-import { salesbotMessages } from "../messages.en.ts";
+
+const AnswerForm = lazy(() => import("./AnswerForm.tsx"));
 
 interface Props {
   card: { id: number; name: string };
   items: Unanswered[];
   total: number;
-}
-
-/** A question that has an answer now, with what the assistant says to it. */
-interface Answered {
-  question: string;
-  message: string;
 }
 
 /** Questions that the assistant could not answer, those of one meaning together, the most frequent first. */
@@ -90,23 +84,12 @@ interface QuestionProps {
 function Question({ cardId, item: { id, question, count, lastAt }, onAnswered, onDismissed }: QuestionProps) {
   const words = useWords(conversationWords);
   const day = useFormatDate();
-  const [text, setText] = useState<string | null>(null);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const [isAnswering, setAnswering] = useState(false);
+  const { call, isBusy } = useCall(words.unanswered.notRemoved, { otherwise: uiMessages.failedTryAgain });
   const path = `/api/salesbot/${cardId}/unanswered/${id}`;
 
-  async function attempt(work: () => Promise<void>) {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await work();
-    } catch (thrown) {
-      const message = errorMessage(thrown, uiMessages.failedTryAgain);
-      if (text === null) toast.failure(words.unanswered.notRemoved, message);
-      else setError(message);
-    } finally {
-      setBusy(false);
-    }
+  async function remove() {
+    if (await call(() => api("DELETE", path))) onDismissed();
   }
 
   return (
@@ -117,56 +100,24 @@ function Question({ cardId, item: { id, question, count, lastAt }, onAnswered, o
           {words.unanswered.asked(count)} <time dateTime={lastAt}>{day(lastAt)}</time>
         </p>
       </div>
-      {text === null ? (
+      {isAnswering ? (
+        <Suspense>
+          <AnswerForm path={path} onAnswered={onAnswered} onCancel={() => setAnswering(false)} />
+        </Suspense>
+      ) : (
         <Group gap="xs">
-          <Button onClick={() => setText("")} aria-label={words.unanswered.answerOne(question)}>
+          <Button onClick={() => setAnswering(true)} aria-label={words.unanswered.answerOne(question)}>
             {words.unanswered.answer}
           </Button>
           <Button
             variant="default"
             disabled={isBusy}
             aria-label={words.unanswered.removeOne(question)}
-            onClick={() =>
-              attempt(async () => {
-                await api("DELETE", path);
-                onDismissed();
-              })
-            }
+            onClick={remove}
           >
             {words.unanswered.remove}
           </Button>
         </Group>
-      ) : (
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (text.trim() === "") return setError(sentence(salesbotMessages.answerMissing));
-            void attempt(async () => onAnswered(await api<Answered>("POST", `${path}/answer`, { answer: text })));
-          }}
-        >
-          <Textarea
-            label={words.unanswered.yours}
-            description={words.unanswered.yoursText}
-            autosize
-            autoFocus
-            minRows={2}
-            maxRows={8}
-            maxLength={LIMITS.knowledgeAnswer}
-            value={text}
-            error={error}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Group gap="xs">
-            <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
-              {isBusy ? words.unanswered.saving : words.unanswered.save}
-            </Button>
-            <Button variant="default" onClick={() => setText(null)}>
-              {words.unanswered.cancel}
-            </Button>
-          </Group>
-        </form>
       )}
     </li>
   );

@@ -62,7 +62,6 @@ export const words: ConversationWords = {
     yoursText: "Der Assistent merkt sie sich, und die Frage wird sofort noch einmal gestellt.",
     saving: "Wird gespeichert …",
     save: "Antwort speichern",
-    cancel: "Abbrechen",
   },
   points: (score) => `${score} von 100`,
   andAbove: (score) => `${score} und mehr`,

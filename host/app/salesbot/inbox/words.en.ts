@@ -62,7 +62,6 @@ export const words = {
     yoursText: "Added to the assistant's knowledge, and the question is asked again at once.",
     saving: "Saving...",
     save: "Save answer",
-    cancel: "Cancel",
   },
   points: (score: number) => `${score} of 100`,
   andAbove: (score: string) => `${score} and above`,
