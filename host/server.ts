@@ -12,7 +12,7 @@ import { readConfig } from "./app/config/read-config.server.ts";
 import { networkKey } from "./app/runtime/ip-address.server.ts";
 import type * as Entry from "./app/entry.server.tsx";
 import type { CustomDomain } from "./app/domains/custom-domain.ts";
-import type { RequestContext } from "./app/http/endpoint.server.ts";
+import type { RequestContext } from "./app/http/request-context.server.ts";
 import { DomainError } from "./app/errors.ts";
 import { domainErrorResponse } from "./app/http/problem.server.ts";
 import { errorMessages } from "./app/languages/error-messages.en.ts";
@@ -33,6 +33,9 @@ import { securityHeaders } from "./server/security-headers.ts";
 import { createAddressQueue, createPageQueue } from "./server/fair-scheduling.ts";
 import { closeSlowReader } from "./server/slow-reader-timeout.ts";
 import { startWatchdog } from "./server/watchdog.ts";
+import { Context, toItsEnd } from "./server/request-context.ts";
+import { inheritedSocket } from "./server/inherited-socket.ts";
+import { closing, refuse } from "./server/refuse.ts";
 
 /** A client that takes longer to send its headers, or its whole request, occupies a place that others need. */
 const HEADERS_MS = 15_000;
@@ -61,32 +64,6 @@ function fail(error: unknown): never {
   const { name, message, stack } = error as Error;
   console.error(name === "StartError" ? message : (stack ?? message));
   process.exit(1);
-}
-
-/** What is known about one request. A class: see ParsedCall in http/endpoint.server.ts. */
-class Context implements RequestContext {
-  readonly requestId = randomUUID();
-  readonly #disconnect: () => AbortSignal;
-  readonly #outgoing: ServerResponse;
-
-  constructor(
-    readonly clientAddress: string,
-    disconnect: () => AbortSignal,
-    outgoing: ServerResponse,
-    readonly site: CustomDomain | undefined,
-  ) {
-    this.#disconnect = disconnect;
-    this.#outgoing = outgoing;
-  }
-
-  /** Made on first use: most answers are sent before a client could disconnect. */
-  get signal(): AbortSignal {
-    return this.#disconnect();
-  }
-
-  get hasLeft(): boolean {
-    return this.#outgoing.closed && !this.#outgoing.writableFinished;
-  }
 }
 
 async function startServer(): Promise<void> {
@@ -298,31 +275,6 @@ async function startServer(): Promise<void> {
   });
 
   drain.onSignals();
-}
-
-/** Remix answers once a client disconnects, but its loaders keep running: their turn would end before their work. */
-const toItsEnd = (request: Request) => new Request(request, { signal: null });
-
-/** The connection of a request whose body is not read cannot be reused. */
-const closing = (method = ""): Record<string, string> =>
-  /^(GET|HEAD|OPTIONS)$/.test(method) ? {} : { connection: "close" };
-
-/** Answers a request with only a sentence. */
-function refuse(
-  { method }: IncomingMessage,
-  outgoing: ServerResponse,
-  status: number,
-  why: string,
-  headers: Record<string, string> = {},
-): void {
-  outgoing.writeHead(status, { "content-type": "text/plain; charset=utf-8", ...headers, ...closing(method) }).end(why);
-}
-
-/** The socket that systemd holds for us, sd_listen_fds(3). It outlives a restart, so no connection is refused. */
-function inheritedSocket({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): { fd: number } | undefined {
-  // If there are several processes, systemd gave it to the primary one.
-  const pid = cluster.isWorker ? process.ppid : process.pid;
-  return LISTEN_FDS === "1" && LISTEN_PID === String(pid) ? { fd: 3 } : undefined;
 }
 
 const productVersion = () =>

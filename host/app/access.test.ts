@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as access from "./access.ts";
+import * as domainAccess from "./domains/access.ts";
 
 const OWNER = 10;
 const OTHER = 20;
@@ -13,19 +14,19 @@ const allowed = (rule: (level: number) => access.Refusal | null) => LEVELS.filte
 
 describe("own domains", () => {
   test("are for level 3, one, and for administrators, any number", () => {
-    expect(LEVELS.map((level) => access.domainLimit(level))).toEqual([0, 0, 1, Infinity, Infinity]);
-    expect(allowed((level) => access.mayAddDomain(owner(level), 0))).toEqual([3, 4, 5]);
-    expect(allowed((level) => access.mayAddDomain(owner(level), 1))).toEqual([4, 5]);
-    expect(allowed((level) => access.maySeeDomains(owner(level), 0))).toEqual([3, 4, 5]);
-    expect(allowed((level) => access.maySeeDomains(owner(level), 1))).toEqual([1, 2, 3, 4, 5]);
+    expect(LEVELS.map((level) => domainAccess.domainLimit(level))).toEqual([0, 0, 1, Infinity, Infinity]);
+    expect(allowed((level) => domainAccess.mayAddDomain(owner(level), 0))).toEqual([3, 4, 5]);
+    expect(allowed((level) => domainAccess.mayAddDomain(owner(level), 1))).toEqual([4, 5]);
+    expect(allowed((level) => domainAccess.maySeeDomains(owner(level), 0))).toEqual([3, 4, 5]);
+    expect(allowed((level) => domainAccess.maySeeDomains(owner(level), 1))).toEqual([1, 2, 3, 4, 5]);
   });
 
   test("are managed by their owner and administrators, and show the owner's cards", () => {
     const domain = { userId: OWNER, teamId: null };
-    expect(allowed((level) => access.mayManageDomain(owner(level), domain))).toEqual([1, 2, 3, 4, 5]);
-    expect(allowed((level) => access.mayManageDomain(other(level), domain))).toEqual([4, 5]);
-    expect(access.mayShowOnDomain(domain, card)).toBeNull();
-    expect(access.mayShowOnDomain(domain, { userId: OTHER, teamId: null })).not.toBeNull();
+    expect(allowed((level) => domainAccess.mayManageDomain(owner(level), domain))).toEqual([1, 2, 3, 4, 5]);
+    expect(allowed((level) => domainAccess.mayManageDomain(other(level), domain))).toEqual([4, 5]);
+    expect(domainAccess.mayShowOnDomain(domain, card)).toBeNull();
+    expect(domainAccess.mayShowOnDomain(domain, { userId: OTHER, teamId: null })).not.toBeNull();
   });
 });
 

@@ -13,7 +13,7 @@ export type CardOwner = { userId: number; teamId: number | null; isVacant: boole
 /** Why an action is denied; null when it is allowed. */
 export type Refusal = { reason: Message; code?: ErrorCode };
 
-const refuse = (reason: Message, code?: ErrorCode): Refusal => ({ reason, code });
+export const refuse = (reason: Message, code?: ErrorCode): Refusal => ({ reason, code });
 
 /** Throws the reason, if there is one: `permit(mayEditCard(user, card))`. */
 export function requirePermission(refusal: Refusal | null): void {
@@ -134,55 +134,12 @@ export const mayReadContact = (actor: Actor, contact: { userId: number; teamId: 
 export const mayListTeamContacts = (actor: Actor, teamId: number): Refusal | null =>
   managesTeam(actor, teamId) ? null : refuse(accessMessages.notYourTeam);
 
-// --- own domains ---------------------------------------------------------------------------------------------------
-
-/** Who owns a domain: a person or a team. */
-type DomainOwner = { userId: number; teamId: number | null };
-
-/** How many domains a user of this level may add; those there already stay when the level falls. */
-export function domainLimit(level: number): number {
-  if (level >= LEVEL.admin) return Infinity;
-  return level === LEVEL.developer ? 1 : 0;
-}
-
-/** Opening the page and the list; users keep domains that they already have. */
-export function maySeeDomains(actor: Actor, owned: number): Refusal | null {
-  return domainLimit(actor.level) > 0 || owned > 0 ? null : refuse(accessMessages.noDomains);
-}
-
-const TEAM_DOMAINS = 3;
-
-/** Adding a domain of a team; the team's cards are shown on it. */
-export function mayAddTeamDomain(actor: Actor, teamId: number, owned: number): Refusal | null {
-  if (actor.level >= LEVEL.admin) return null;
-  if (!managesTeam(actor, teamId)) return refuse(accessMessages.notYourTeam);
-  return owned < TEAM_DOMAINS ? null : refuse(accessMessages.teamDomains(TEAM_DOMAINS));
-}
-
-export function mayAddDomain(actor: Actor, owned: number): Refusal | null {
-  if (domainLimit(actor.level) === 0) return refuse(accessMessages.noDomains);
-  return owned < domainLimit(actor.level) ? null : refuse(accessMessages.oneDomain);
-}
-
-/** Reading, checking, changing and removing it: a team's domain is its managers'. */
-export function mayManageDomain(actor: Actor, domain: DomainOwner): Refusal | null {
-  const { userId, teamId } = domain;
-  if (actor.level >= LEVEL.admin || (teamId === null ? actor.id === userId : managesTeam(actor, teamId))) return null;
-  return refuse(accessMessages.notYourDomain);
-}
-
-/** Choosing a card for a domain: only its owner's or team's, whoever chooses. */
-export function mayShowOnDomain(domain: DomainOwner, card: DomainOwner): Refusal | null {
-  if (domain.teamId !== null) return card.teamId === domain.teamId ? null : refuse(accessMessages.notCardOfTeam);
-  return card.userId === domain.userId ? null : refuse(accessMessages.notCardOfOwner);
-}
-
 /** Whether an owner's pages on their own domain leave out our name. */
 export const isUnbranded = (ownerLevel: number): boolean => ownerLevel >= LEVEL.developer;
 
 // --- teams ---------------------------------------------------------------------------------------------------------
 
-const managesTeam = ({ team }: Actor, teamId: number): boolean => team?.id === teamId && team.role === "manager";
+export const managesTeam = ({ team }: Actor, teamId: number): boolean => team?.id === teamId && team.role === "manager";
 
 export function mayCreateTeam(actor: Actor): Refusal | null {
   return actor.level >= LEVEL.developer ? null : refuse(accessMessages.teamsNeedLevel3, "level_too_low");

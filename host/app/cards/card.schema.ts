@@ -1,15 +1,12 @@
 import { z } from "zod";
 import type { ContactEntry, Customizations, FormConfig, SocialLink } from "#sdk/card/card-data.ts";
-import { isOwnUpload } from "../input/own-picture.ts";
 import { requiredText } from "../input/required-text.ts";
 import { parseJsonField } from "../http/parse.ts";
 import { FIELDS, forEachField, type TextField, textFields } from "./fields.ts";
-import { DEFAULT_BUTTON_COLOR, LIMITS, platformKey, SECTIONS, slugProblem } from "./limits.ts";
+import { DEFAULT_BUTTON_COLOR, LIMITS, platformKey, SECTIONS } from "./limits.ts";
 import { slugify } from "../input/slugify.ts";
 import { stripBidiControls } from "#sdk/direction.ts";
 import { LANGUAGES } from "#sdk/languages.ts";
-import { isSafeLink } from "../networks/safe-link.ts";
-import { parsePlainLink } from "../networks/parse-link.ts";
 import { emailProblem, isLikeEmail } from "../networks/email-problem.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
 import { LANGUAGE_UNKNOWN, translations } from "./translations.schema.ts";
@@ -18,59 +15,7 @@ import { cardMessages } from "./messages.en.ts";
 import { inputMessages } from "../input/messages.en.ts";
 import { issueOf, type Text, textOfIssue } from "../languages/message.ts";
 import { labels } from "../input/labels.en.ts";
-
-// --- parts ------------------------------------------------------------------------------------------------------
-
-/** A slug, kept lower-case. */
-export const slug = z
-  .string(cardMessages.slugMissing)
-  .trim()
-  .toLowerCase()
-  .check(({ value, issues }) => {
-    const problem = slugProblem(value);
-    if (problem) issues.push({ ...issueOf(problem), input: value });
-  })
-  .brand<"Slug">();
-export type Slug = z.infer<typeof slug>;
-
-const address = (field: Text) =>
-  z.string(`${field} must be a link`).trim().max(LIMITS.url, inputMessages.fieldTooLong(field, LIMITS.url));
-
-/** A link as people type it: a URL without its scheme, an email address, a telephone number. */
-const link = (field: Text) =>
-  address(field).transform((text, context) => {
-    const { url, problem } = parsePlainLink(text, field);
-    if (problem === undefined) return url;
-    context.addIssue(issueOf(problem));
-    return z.NEVER;
-  });
-
-/** A picture or video: uploaded here, or one on the web. */
-export const media = (field: Text) =>
-  address(field).refine(
-    (text) => text === "" || isOwnUpload(text) || (/^https?:\/\//i.test(text) && isSafeLink(text)),
-    `${field} must be an uploaded file or a link such as https://example.com/picture.jpg`,
-  );
-
-function color(field: Text) {
-  const message = `${field} must be a colour such as #d9bd90`;
-  return z.string(message).regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, message);
-}
-
-const paint = (field: Text) =>
-  z.union(
-    [
-      color(field),
-      z.object({ from: color(field), to: color(field), angle: z.number().int().min(0).max(360).optional() }),
-    ],
-    `${field} must be a colour such as #d9bd90, or two of them`,
-  );
-
-const nullable = <T extends z.ZodType<string>>(schema: T) =>
-  schema
-    .nullable()
-    .optional()
-    .transform((text) => (text === "" ? null : text));
+import { slug, type Slug, address, link, media, color, paint, nullable } from "./values.schema.ts";
 
 /** The schema of a field that holds one text. */
 function textSchema(field: (typeof textFields)[number]) {

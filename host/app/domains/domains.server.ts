@@ -1,35 +1,28 @@
 import { randomBytes } from "node:crypto";
 import { domainToUnicode } from "node:url";
 import { and, asc, count, eq, isNull, ne, or, sql } from "drizzle-orm";
-import { containsText, type Domain, run, type Tx, type TxSteps, UniqueError } from "#db/index.ts";
-import {
-  type Actor,
-  mayAddDomain,
-  mayAddTeamDomain,
-  mayManageDomain,
-  mayManageTeam,
-  maySeeDomains,
-  mayShowOnDomain,
-  requirePermission,
-} from "../access.ts";
+import { containsText, type Domain, run, UniqueError } from "#db/index.ts";
+import { type Actor, mayManageTeam, requirePermission } from "../access.ts";
+import { mayAddDomain, mayAddTeamDomain, mayManageDomain, maySeeDomains } from "./access.ts";
 import { recordAudit, changedFields } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
-import { Conflict, Invalid, NotFound } from "../errors.ts";
+import { Conflict, NotFound } from "../errors.ts";
 import { toPage, orderByColumns } from "../http/paging.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { checkDomain } from "./check.server.ts";
 import { originOf, refreshDomains } from "./domain-registry.server.ts";
 import { ownAddresses } from "./dns.server.ts";
-import type { DomainCreate, DomainRoot, DomainsQuery, DomainUpdate } from "./domains.schema.ts";
+import type { DomainCreate, DomainsQuery, DomainUpdate } from "./domains.schema.ts";
 import { parseDomainName, needsARecord, MAIN_HOST } from "./names.server.ts";
 import { txtRecordName } from "./domain-state.ts";
 import { domainMessages } from "./messages.en.ts";
 import { textsIn } from "../languages/message.ts";
 import type { Locale } from "../languages/locales.ts";
 import { readProblem } from "./problem.ts";
+import { cardsOwnedBy, rootColumns, defaultRoot } from "./root-page.server.ts";
 
-const { businessCards, domains, teams } = tables;
+const { businessCards, domains } = tables;
 
 /** A record to set at the name server. */
 export interface DomainRecord {
@@ -72,9 +65,6 @@ async function ownDomain(domain: Domain) {
 
 const rootOf = ({ cardId, showsDirectory }: Domain) =>
   showsDirectory ? { directory: true as const } : cardId === null ? null : { cardId };
-
-/** The cards that somebody has, without those of former team members, which are only registered to a manager. */
-const cardsOwnedBy = (userId: number) => and(eq(businessCards.userId, userId), eq(businessCards.isVacant, false));
 
 /** A person's own domains, without a team's that are registered to them. */
 const personal = (userId: number) => and(eq(domains.userId, userId), isNull(domains.teamId));
@@ -200,49 +190,6 @@ export async function add(actor: Actor, { host: typed, root, teamId: sent }: Dom
     throw Conflict.takenError("host", domainMessages.alreadyAdded);
   });
   return ownDomain(added);
-}
-
-type Owner = Pick<Domain, "userId" | "teamId">;
-/** What `/` shows. */
-type RootColumns = Pick<Domain, "cardId" | "showsDirectory">;
-
-/** Throws NotFound or Refused for what is not the owner's. */
-function* rootColumns(tx: Tx, owner: Owner, root: DomainRoot): TxSteps<RootColumns> {
-  if ("directory" in root) {
-    if (owner.teamId === null) throw Invalid.field("root", "invalid", domainMessages.directoryOfTeam);
-    return { cardId: null, showsDirectory: true };
-  }
-  const [card] = yield* run(
-    tx
-      .select({ userId: businessCards.userId, teamId: businessCards.teamId })
-      .from(businessCards)
-      .where(eq(businessCards.id, root.cardId)),
-  );
-  if (!card) throw new NotFound(domainMessages.cardNotFound);
-  requirePermission(mayShowOnDomain(owner, card));
-  return { cardId: root.cardId, showsDirectory: false };
-}
-
-/** The open directory of a team, else the first card. */
-function* defaultRoot(tx: Tx, { userId, teamId }: Owner): TxSteps<RootColumns> {
-  if (teamId !== null) {
-    const [team] = yield* run(tx.select({ directory: teams.directory }).from(teams).where(eq(teams.id, teamId)));
-    if (!team) throw new NotFound(domainMessages.teamNotFound);
-    if (team.directory) return { cardId: null, showsDirectory: true };
-  }
-  const [first] = yield* run(
-    tx
-      .select({ id: businessCards.id })
-      .from(businessCards)
-      .where(
-        teamId === null
-          ? cardsOwnedBy(userId)
-          : and(eq(businessCards.teamId, teamId), eq(businessCards.isVacant, false)),
-      )
-      .orderBy(asc(businessCards.id))
-      .limit(1),
-  );
-  return { cardId: first?.id ?? null, showsDirectory: false };
 }
 
 /** Throws NotFound or Refused. */

@@ -1,11 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { LEVEL, mayUseLevel, requirePermission } from "../access.ts";
-import { findSessionUser, sessionToken, type SessionUser } from "../auth/sessions/session.server.ts";
+import { findSessionUser, type SessionUser } from "../auth/sessions/session.server.ts";
 import { type BodySpec, readBody } from "./body.server.ts";
 import { compressedJson } from "./compression.server.ts";
-import { config } from "../config/config.server.ts";
 import { DomainError, Invalid, NotFound, Forbidden, Unauthenticated, MethodNotAllowed } from "../errors.ts";
 import { errorResponse, toErrorResult } from "./error-response.server.ts";
 import { CONTAINS_NUL } from "../input/storage-problem.ts";
@@ -19,20 +17,8 @@ import { reserveUploadMemory } from "./upload-memory.ts";
 import { errorMessages } from "../languages/error-messages.en.ts";
 import { textIn, textsIn } from "../languages/message.ts";
 import type { Locale } from "../languages/locales.ts";
-
-/** What the server knows of a request and hands to loaders and actions; absent on other servers. */
-export interface RequestContext {
-  requestId: string;
-  clientAddress: string;
-  /** Aborted when the client has gone: request.signal misses most disconnects on Node. */
-  readonly signal: AbortSignal;
-  /** Whether the client has gone; the signal is also aborted when the server stops. */
-  readonly hasLeft?: boolean;
-  /** One session lookup serves all loaders of a page. */
-  user?: Promise<SessionUser | null>;
-  /** The owner's domain under which the request arrived, where nobody is signed in; none on the main host. */
-  site?: CustomDomain;
-}
+import { isForeignWrite, withCors, preflight } from "./cross-origin.server.ts";
+import { type RequestContext, contextOf } from "./request-context.server.ts";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
@@ -259,39 +245,6 @@ function brand<T>(methods: string[], route: Route<T>): Route<T> {
   return Object.assign(route, { [MADE_BY_ENDPOINT]: true, methods });
 }
 
-const ownContexts = new WeakMap<AppLoadContext, RequestContext>();
-
-/** The server's context of this request, or one made here when another server runs the bundle. */
-function contextOf(loadContext: AppLoadContext): RequestContext {
-  const provided = loadContext?.meishi;
-  if (provided) return provided;
-  const own = ownContexts.get(loadContext ?? {}) ?? {
-    requestId: randomUUID(),
-    clientAddress: "unknown",
-    signal: new AbortController().signal,
-  };
-  if (loadContext) ownContexts.set(loadContext, own);
-  return own;
-}
-
-/**
- * Whether a write may come from another site's page. Browsers say so by Sec-Fetch-Site, older ones by Origin;
- * a request with neither is taken for a program's, unless it carries a session cookie.
- */
-function isForeignWrite(request: Request, domainOrigin?: string): boolean {
-  const fetchSite = request.headers.get("sec-fetch-site");
-  if (fetchSite) return fetchSite !== "same-origin";
-  const origin = request.headers.get("origin");
-  if (origin) return origin !== (domainOrigin ?? config.publicUrl) && origin !== ownOrigin(request);
-  return sessionToken(request) !== undefined;
-}
-
-/** The origin the client itself used: on a machine reached by several names each is its own. */
-function ownOrigin(request: Request): string {
-  const { protocol, host } = new URL(request.url);
-  return `${protocol}//${request.headers.get("host") ?? host}`;
-}
-
 function queryOf(request: Request): Record<string, string> {
   return Object.fromEntries([...new URL(request.url).searchParams].reverse());
 }
@@ -316,25 +269,3 @@ const responseOf = (result: unknown): Response =>
     : result === undefined
       ? new Response(null, { status: 204 })
       : jsonResponse(200, result);
-
-function withCors({ cors }: { cors?: boolean }, response: Response): Response {
-  if (!cors) return response;
-  response.headers.set("access-control-allow-origin", "*");
-  response.headers.set("access-control-expose-headers", "retry-after");
-  return response;
-}
-
-function preflight({ cors }: { cors?: boolean }, methods: string[]): Response {
-  const allow = [...methods, "OPTIONS"].join(", ");
-  if (!cors) return new Response(null, { status: 204, headers: { allow } });
-  return new Response(null, {
-    status: 204,
-    headers: {
-      allow,
-      "access-control-allow-origin": "*",
-      "access-control-allow-methods": allow,
-      "access-control-allow-headers": "content-type, accept, idempotency-key",
-      "access-control-max-age": "86400",
-    },
-  });
-}

@@ -1,7 +1,7 @@
 import { tryConsume } from "../rate-limits/rate-limits.server.ts";
 
 /** What makes us write: somebody at an address, about a card. */
-interface MailTrigger {
+export interface MailTrigger {
   address: string;
   card?: number;
   /** The account whose owner asks for a mail to themselves: signed in, or in a browser where they were. */

@@ -1,14 +1,6 @@
 import { Alert, Anchor, Button, NativeSelect, TextInput } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/node";
-import {
-  Form,
-  isRouteErrorResponse,
-  Link,
-  useLoaderData,
-  useRevalidator,
-  useRouteError,
-  useSearchParams,
-} from "@remix-run/react";
+import { Form, isRouteErrorResponse, Link, useLoaderData, useRouteError, useSearchParams } from "@remix-run/react";
 import { IconSearch, IconUpload, IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { LEVEL, MAX_LEVEL } from "../access.ts";
@@ -18,7 +10,6 @@ import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import * as planRequests from "../plans/requests/plan-requests.server.ts";
 import { PlanRequests } from "../plans/requests/PlanRequests.tsx";
-import { api } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -27,20 +18,15 @@ import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import { LazyModal } from "../ui/LazyModal.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
-import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import { cardCounts, type ListedUser, search, idsWithSecondFactor } from "../users/list.server.ts";
-import { useOptimisticUsers } from "../users/optimistic.ts";
+import { useUserActions } from "../users/use-user-actions.ts";
 import { Pagination } from "../users/Pagination.tsx";
 import styles from "../users/users.module.css";
 import { userQuery } from "../users/users.schema.ts";
-import type { SavedUser } from "../users/users.server.ts";
 import { UserTable } from "../users/UserTable.tsx";
-import { useCall } from "../ui/use-call.ts";
 import { metaTitle, useWords } from "../ui/use-words.ts";
 import { usersWords } from "../users/words.en.ts";
-import { authMessages } from "../auth/messages.en.ts";
-import { sentence } from "../languages/message.ts";
 
 // Spreadsheets are read by code that is not needed for anything else.
 const UserForm = lazy(() => import("../users/UserForm.tsx").then(({ UserForm }) => ({ default: UserForm })));
@@ -67,24 +53,18 @@ type Dialog =
   | { kind: "delete"; user: ListedUser; ending: LostLinksResult }
   | { kind: "upload" };
 
-/** What happened, and where printed codes lead whose slug was taken over. */
-const withWarning = (message: string, { warning }: SavedUser) => [message, warning].filter(Boolean).join(" ");
-
 export const clientLoader = cachedLoader();
 
 export default function Users() {
   const text = useWords(usersWords);
   const loaded = useLoaderData<typeof loader>();
   const { query, total } = loaded;
-  const { users, during } = useOptimisticUsers(loaded.users);
   const actor = useUser();
-  const { revalidate } = useRevalidator();
-  const factorReset = useCall(text.reset.failed);
-  const deletion = useCall(text.deletion.failed);
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<Dialog>();
   const typing = useRef<number>();
   const close = () => setDialog(undefined);
+  const { users, add, change, resetFactor, remove } = useUserActions(loaded.users, close);
   const levels = Array.from({ length: MAX_LEVEL }, (_, n) => ({ value: String(n + 1), label: text.levelName(n + 1) }));
 
   const withChanges = (changes: Record<string, string>) => {
@@ -103,46 +83,6 @@ export default function Users() {
       () => setParams(withChanges({ q, page: "" }), { replace: true, preventScrollReset: true }),
       250,
     );
-  }
-
-  async function add(value: Record<string, unknown>) {
-    // Forms omit blank fields; a blank slug asks for one derived from the username.
-    const made = await during(0, {}, () =>
-      api<SavedUser>("POST", "/api/users", { ...value, cardSlug: value.cardSlug ?? "" }),
-    );
-    close();
-    toast.success(text.created, withWarning(text.createdText(made.username), made));
-  }
-
-  async function change(user: ListedUser, value: Record<string, unknown>) {
-    const { password: _, currentPassword: __, cardSlug, email, ...visible } = value;
-    const optimistic = {
-      ...visible,
-      // A user's own address does not change until its link has been opened.
-      ...(user.id !== actor.id && { email }),
-      cardSlug: (cardSlug as string | null) || user.cardSlug,
-    } as Partial<ListedUser>;
-    const saved = await during(user.id, optimistic, () => api<SavedUser>("PATCH", `/api/users/${user.id}`, value));
-    close();
-    const isLinkSent = saved.email !== email;
-    const message = isLinkSent ? authMessages.openLinkSent(String(email)) : text.updatedText(saved.username);
-    toast.success(text.updated, withWarning(sentence(message), saved));
-  }
-
-  async function resetFactor({ id, username }: ListedUser) {
-    close();
-    await factorReset.call(
-      () => api("DELETE", `/api/users/${id}/totp`),
-      text.reset.done,
-      text.reset.doneText(username),
-    );
-    revalidate();
-  }
-
-  async function remove({ id, username }: ListedUser) {
-    close();
-    const done = [text.deletion.done, text.deletion.doneText(username)] as const;
-    await deletion.call(() => during(id, null, () => api("DELETE", `/api/users/${id}`)), ...done);
   }
 
   return (

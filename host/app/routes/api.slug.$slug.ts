@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slug } from "../cards/card.schema.ts";
+import { slug } from "../cards/values.schema.ts";
 import { checkSlug } from "../cards/slugs.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";

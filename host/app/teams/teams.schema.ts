@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { email } from "../auth/auth.schema.ts";
-import { media, slug, templateContent } from "../cards/card.schema.ts";
+import { media, slug } from "../cards/values.schema.ts";
+import { templateContent } from "../cards/card.schema.ts";
 import { TEMPLATE_FIELDS, type TemplateField } from "../cards/compose.ts";
 import { limitSchema, offsetCursor, sortSchema } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";

@@ -11,7 +11,8 @@ import {
   requirePermission,
 } from "../access.ts";
 import { recordAudit, changedFields } from "../audit/audit.server.ts";
-import { type Slug, slugFrom } from "../cards/card.schema.ts";
+import type { Slug } from "../cards/values.schema.ts";
+import { slugFrom } from "../cards/card.schema.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { Conflict, NotFound } from "../errors.ts";

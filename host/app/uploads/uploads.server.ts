@@ -1,7 +1,8 @@
 import { and, eq, inArray, lt, or } from "drizzle-orm";
 import { z } from "zod";
 import { DAY_MS } from "../config/durations.ts";
-import { mayConfigurePwa, mayEditCard, mayManageDomain, mayManageTeam, requirePermission } from "../access.ts";
+import { mayConfigurePwa, mayEditCard, mayManageTeam, requirePermission } from "../access.ts";
+import { mayManageDomain } from "../domains/access.ts";
 import type { SessionUser } from "../auth/sessions/session.server.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { uploadPathsIn } from "../cards/referenced-files.server.ts";

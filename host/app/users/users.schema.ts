@@ -13,7 +13,8 @@ import {
   SHORT_PASSWORD,
   username,
 } from "../auth/auth.schema.ts";
-import { contacts, slug, socialLinks, textSchemas } from "../cards/card.schema.ts";
+import { contacts, socialLinks, textSchemas } from "../cards/card.schema.ts";
+import { slug } from "../cards/values.schema.ts";
 import { forEachField, sheetFields } from "../cards/fields.ts";
 import { slugProblem } from "../cards/limits.ts";
 import { rowId } from "../http/parse.ts";

@@ -5,6 +5,7 @@ import generate from "css-tree/generator";
 import parse from "css-tree/parser";
 import { tokenize, tokenTypes } from "css-tree/tokenizer";
 import walk from "css-tree/walker";
+import { FUNCTIONS, AT_RULES, POSITIONS, isAllowed } from "./css-allowlist.ts";
 
 /** Where owners' CSS applies, on the page and in the editor's preview: written so that it outweighs the theme. */
 export const CARD_SCOPE = ".meishi[data-card]";
@@ -14,151 +15,6 @@ export interface CssError {
   line: number;
   message: string;
 }
-
-/** Properties an owner may set: looks, never place on the page. Names ending in `-` allow every property they begin. */
-const PROPERTIES = [
-  "color",
-  "background",
-  "background-",
-  "border",
-  "border-",
-  "outline",
-  "outline-",
-  "box-shadow",
-  "opacity",
-  "filter",
-  "backdrop-filter",
-  "font",
-  "font-",
-  "line-height",
-  "letter-spacing",
-  "word-spacing",
-  "text-",
-  "white-space",
-  "word-break",
-  "overflow-wrap",
-  "hyphens",
-  "padding",
-  "padding-",
-  "margin",
-  "margin-",
-  "width",
-  "height",
-  "min-width",
-  "min-height",
-  "max-width",
-  "max-height",
-  "inline-size",
-  "block-size",
-  "aspect-ratio",
-  "display",
-  "visibility",
-  "overflow",
-  "overflow-",
-  "box-sizing",
-  "vertical-align",
-  "flex",
-  "flex-",
-  "grid",
-  "grid-",
-  "gap",
-  "row-gap",
-  "column-gap",
-  "order",
-  "columns",
-  "column-",
-  "align-",
-  "justify-",
-  "place-",
-  "object-fit",
-  "object-position",
-  "list-style",
-  "list-style-",
-  "content",
-  "cursor",
-  "accent-color",
-  "color-scheme",
-  "transform",
-  "transform-",
-  "translate",
-  "rotate",
-  "scale",
-  "transition",
-  "transition-",
-  "animation",
-  "animation-",
-  "fill",
-  "stroke",
-  "stroke-",
-  "clip-path",
-  "mix-blend-mode",
-  "position",
-  "--",
-];
-const exact = new Set(PROPERTIES.filter((name) => !name.endsWith("-")));
-const prefixes = PROPERTIES.filter((name) => name.endsWith("-"));
-
-/** Only these may be called in a value: none of them can name an address or run anything. */
-const FUNCTIONS = new Set([
-  "rgb",
-  "rgba",
-  "hsl",
-  "hsla",
-  "hwb",
-  "lab",
-  "lch",
-  "oklab",
-  "oklch",
-  "color",
-  "color-mix",
-  "light-dark",
-  "var",
-  "calc",
-  "min",
-  "max",
-  "clamp",
-  "round",
-  "abs",
-  "linear-gradient",
-  "radial-gradient",
-  "conic-gradient",
-  "repeating-linear-gradient",
-  "repeating-radial-gradient",
-  "repeating-conic-gradient",
-  "matrix",
-  "translate",
-  "translatex",
-  "translatey",
-  "scale",
-  "scalex",
-  "scaley",
-  "rotate",
-  "skew",
-  "skewx",
-  "skewy",
-  "perspective",
-  "cubic-bezier",
-  "steps",
-  "linear",
-  "blur",
-  "brightness",
-  "contrast",
-  "drop-shadow",
-  "grayscale",
-  "hue-rotate",
-  "invert",
-  "opacity",
-  "saturate",
-  "sepia",
-  "inset",
-  "circle",
-  "ellipse",
-  "polygon",
-  "path",
-  "repeat",
-  "minmax",
-  "fit-content",
-]);
 
 /** More errors than a person makes, or reads. */
 const MAX_ERRORS = 50;
@@ -171,15 +27,6 @@ const MAX_DEPTH = 16;
 
 /** 20,000 characters of written CSS have about 8,000; text made of signs alone has more, and costs the parser most. */
 const MAX_TOKENS = 12_000;
-
-const AT_RULES = new Set(["media", "supports", "container", "keyframes", "-webkit-keyframes"]);
-
-/** `position` may not take anything out of its place: a card that covers the page, or other pages, is not a look. */
-const POSITIONS = new Set(["static", "relative"]);
-
-function isAllowed(property: string): boolean {
-  return exact.has(property) || prefixes.some((prefix) => property.startsWith(prefix));
-}
 
 /** Why a value may not stand; null when it may. */
 function refusal(property: string, value: CssNode): string | null {

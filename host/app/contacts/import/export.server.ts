@@ -9,7 +9,8 @@ import { toByteStream } from "../../http/byte-stream.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import type { ExportQuery } from "../contacts.schema.ts";
 import { SOURCE_LABELS } from "../contact.ts";
-import { type Filter, searchPeople, planContactQuery, cursorPosition } from "../people/find.server.ts";
+import type { Filter } from "../people/search-terms.server.ts";
+import { searchPeople, planContactQuery, cursorPosition } from "../people/find.server.ts";
 import { contactScope } from "../scope.server.ts";
 
 /** Contacts in memory at a time. */

@@ -4,7 +4,7 @@ import { oppositeSides } from "./opposites.ts";
 import { CARD_WORDS } from "./languages/field-terms.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { lower } from "./normalize.ts";
-import { parseMeasures } from "./quantities.ts";
+import { parseMeasures } from "./measures.ts";
 import { matchSynonyms } from "./synonyms.ts";
 import { valueTypesIn, mentionsHours } from "./value-types.ts";
 import type { Vectors } from "./vectors.ts";

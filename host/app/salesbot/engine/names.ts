@@ -1,7 +1,8 @@
 import { type Fact, priceName } from "./split-facts.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { countOccurrences } from "./fact-features.ts";
-import { parseCounts, isNumber, isUnit, parseMeasures } from "./quantities.ts";
+import { parseCounts, parseMeasures } from "./measures.ts";
+import { isNumber, isUnit } from "./quantities.ts";
 import { stems } from "./words.ts";
 
 /** Whether a text with these stems mentions the distinctive words of a name. */

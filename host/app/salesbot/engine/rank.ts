@@ -2,23 +2,19 @@ import type { Fact } from "./split-facts.ts";
 import { contradicts, oppositeSides } from "./opposites.ts";
 import { matchSynonyms, overlapSynonyms } from "./synonyms.ts";
 import { matchTopics } from "./topic-phrases.ts";
-import { type LanguageCode, stopWordsOf } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/stop-words.ts";
 import { distinctiveNames, mentionsName } from "./names.ts";
 import { type FactFeatures, extractFeatures } from "./fact-features.ts";
+import { OwnerVocabulary } from "./owner-vocabulary.ts";
 import { SimilarityScorer } from "./similarity.ts";
 import type { QuestionContext, ScoredFact } from "./scored-fact.ts";
-import { isOneEditAway, correctSpelling } from "./spelling.ts";
-import { parseCounts, parseMeasures } from "./quantities.ts";
+import { parseCounts, parseMeasures } from "./measures.ts";
 import { expectedValueTypes, valueTypesIn } from "./value-types.ts";
 import type { Vectors } from "./vectors.ts";
-import { impliedTerms, weekdaysIn } from "./weekdays.ts";
+import { weekdaysIn } from "./weekdays.ts";
 import { WEIGHTS } from "./weights.ts";
-import { contentWords, stem, stems, trigrams } from "./words.ts";
+import { contentWords, stems, trigrams } from "./words.ts";
 
-/** A word of a question that may be misspelt: no name, figure or address. */
-const WORD = /(?<![\p{L}\p{N}@.'’-])\p{Ll}{5,15}(?![\p{L}\p{N}@'’-]|\.\p{L})/gu;
-const MAX_CORRECTIONS = 5;
-const PARTICLE = /^(?:up|off|out|down|in)$/;
 /** Probabilities from which a fact counts as being about a topic. */
 const LABELLED = { cued: 0.08, alone: 0.8 };
 /** A topic with more facts than this says less about each; with this many times as many, it says nothing. */
@@ -30,10 +26,6 @@ const SYNONYM_SHARE = 0.5;
 const PHRASE_SHARE = 0.3;
 /** A question of so few words says by its phrases what it is about: `How long have you been around?` */
 export const TERSE_WORDS = 2;
-/** Letters of a word within a longer one. */
-const MIN_PART_LENGTH = 5;
-/** Languages that write several words as one. */
-const joinsWords = (language: LanguageCode): boolean => language === "de" || language === "nl";
 /** Greatest weight of what was said before. */
 const MAX_BESIDE = 6;
 const K1 = 1.2;
@@ -60,7 +52,7 @@ export class FactIndex {
   readonly #meanTriples: number;
   readonly #stemCounts = new Map<string, number>();
   readonly #tripleCounts = new Map<string, number>();
-  readonly #words: ReadonlySet<string>;
+  readonly #vocabulary: OwnerVocabulary;
   readonly #thingCounts = new Map<number, number>();
   readonly #cueCounts = new Map<string, number>();
   readonly #proper: ReadonlySet<string>;
@@ -78,7 +70,7 @@ export class FactIndex {
     const mean = (of: (page: FactFeatures) => number) =>
       this.#pages.reduce((sum, page) => sum + of(page), 0) / (facts.length || 1);
     const words = facts.flatMap(({ text, context }) => contentWords(`${text} ${context}`, language));
-    this.#words = new Set(words.filter((word) => word.length > 4));
+    this.#vocabulary = new OwnerVocabulary(words, this.#stemCounts, language, vectors);
     this.#names = distinctiveNames(facts, language);
     this.#named = new Set([...this.#names.values()].flat());
     this.#proper = new Set(features.flatMap(({ proper }) => [...proper]));
@@ -122,51 +114,9 @@ export class FactIndex {
     return met <= COMMON ? 1 : Math.max(0, 1 - Math.log(met / COMMON) / Math.log(COMMON_TIMES));
   }
 
-  /** What the owner writes as two words, or as one of them: `stairgate`, `tuneup`. */
-  #partsOf(word: string): string | undefined {
-    const isOwn = (part: string) => this.#stemCounts.has(stem(part, this.language));
-    for (let at = 3; at <= word.length - 2; at++) {
-      const [first, rest] = [word.slice(0, at), word.slice(at)];
-      if (isOwn(first) && (PARTICLE.test(rest) || (rest.length > 2 && isOwn(rest)))) return `${first} ${rest}`;
-    }
-    return undefined;
-  }
-
-  /** The owner's words that begin or end a long word, or that it begins or ends: `Nachttarif` has `Nacht`. */
-  #sharedParts(word: string): string[] {
-    if (this.#stemCounts.has(word) || word.length < MIN_PART_LENGTH) return [];
-    const isPart = (part: string, whole: string) =>
-      part.length >= MIN_PART_LENGTH &&
-      whole.length >= part.length + 3 &&
-      (whole.startsWith(part) || whole.endsWith(part));
-    return [...this.#stemCounts.keys()].filter((own) => isPart(own, word) || isPart(word, own));
-  }
-
-  /** The question's stems. One that no fact has is replaced by a fact's that differs by one typing error. */
-  #stemsOf(question: string, language: LanguageCode): string[] {
-    const implied = impliedTerms(question, this.language).filter((one) => this.#stemCounts.has(one));
-    const questionStems = [...new Set(contentWords(question, language))].map((word) => {
-      const own = stem(word, language === this.language ? language : this.language);
-      if (this.#stemCounts.has(own) || own.length < 5 || this.#vectors.hasFeature(`${language}:${own}`)) return own;
-      for (const other of this.#stemCounts.keys()) if (isOneEditAway(own, other)) return other;
-      return own;
-    });
-    const parts = joinsWords(this.language) ? questionStems.flatMap((word) => this.#sharedParts(word)) : [];
-    const measures = parseMeasures(question).filter((one) => this.#stemCounts.has(one));
-    return [...new Set([...questionStems, ...implied, ...measures, ...parts])];
-  }
-
   /** A question in which each unknown word is replaced by the owner's word that is one typing error away. */
   corrected(question: string, language: LanguageCode): string {
-    if (language !== this.language) return question;
-    let remaining = MAX_CORRECTIONS;
-    return question.replace(WORD, (word) => {
-      const own = stem(word, language);
-      const isWord = this.#stemCounts.has(own) || this.#vectors.hasFeature(`${language}:${own}`);
-      if (isWord || stopWordsOf(language).has(word) || remaining-- <= 0) return word;
-      for (const other of this.#words) if (other[0] === word[0] && isOneEditAway(word, other)) return other;
-      return this.#partsOf(word) ?? correctSpelling(word, language) ?? word;
-    });
+    return this.#vocabulary.corrected(question, language);
   }
 
   /** Facts by how likely they answer, most likely first. */
@@ -179,7 +129,7 @@ export class FactIndex {
     const isRare = (one: string) => !/^\d/.test(one) && (this.#stemCounts.get(one) ?? 9) <= 2;
     // Half of a word is no name.
     const questionStems = new Set(stems(question, language));
-    const terms = this.#stemsOf(question, language).map((one) => ({
+    const terms = this.#vocabulary.stemsOf(question, language).map((one) => ({
       one,
       weight: this.#rarity(this.#stemCounts.get(one) ?? 0),
       share: this.#vectors.weightOf(`${this.language}:${one}`),
@@ -187,8 +137,8 @@ export class FactIndex {
       isProper: isRare(one) && this.#proper.has(one),
     }));
     // The previous question counts, but without its subject.
-    const asideOf = former ? this.#stemsOf(former, language).filter((one) => !this.#named.has(one)) : [];
-    const aside = contextText ? this.#stemsOf(contextText, language) : [];
+    const asideOf = former ? this.#vocabulary.stemsOf(former, language).filter((one) => !this.#named.has(one)) : [];
+    const aside = contextText ? this.#vocabulary.stemsOf(contextText, language) : [];
     const total = terms.reduce((sum, { share }) => sum + share, 0) || 1;
     const questionTrigrams = [...trigrams(question, language)].map((one) => ({
       one,

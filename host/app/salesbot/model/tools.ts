@@ -4,7 +4,8 @@ import { bookingLink } from "../engine/render-fact.ts";
 import { findContactDetails } from "../engine/contact-details.ts";
 import { type AssistantContext, firstNameOf, type Lead } from "../engine/facts.ts";
 import { knowledgeOf } from "../engine/knowledge.ts";
-import { formatMoney, matchPrices } from "../engine/prices.ts";
+import { formatMoney } from "../engine/prices.ts";
+import { matchPrices } from "../engine/match-prices.ts";
 
 const text = (description: string) => ({ type: "string", description });
 
