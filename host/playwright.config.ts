@@ -17,7 +17,7 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     launchOptions: {
       executablePath: findChromium(),
-      // One process for all pages of a context, so that it compiles the application once: see tests/kept-context.ts.
+      // One process for all pages of a context, so that it compiles the application once: see tests/reused-context.ts.
       // Pages live too briefly for optimized code to repay its compilation, a tenth of the time.
       args: [...QUIET_FLAGS, "--no-first-run", "--renderer-process-limit=1", "--js-flags=--no-maglev,--no-opt"],
     },

@@ -4,14 +4,16 @@ const VAGUE = new Set(
    ruled said shown somebody tend tidy told turns waiting wanted whoever wish wishes`.split(/\s+/),
 );
 /** Terms of the field, and names of tables. */
-const TERMS = /not_?found|known_?(devices|places)|gone$/i;
+const TERMS = /not_?found|known[-_]?(devices|places)|gone$/i;
 
-const partsOf = (name) =>
+/** The first such word in a name or path: `isKnown`, `MAX_WAITING`, `share/wish.ts`. */
+export const vagueWord = (name) =>
   name
     .replace(TERMS, "")
     .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
     .toLowerCase()
-    .split("_");
+    .split(/[^a-z0-9]+/)
+    .find((part) => VAGUE.has(part));
 
 /**
  * Reports names that we choose: of variables, parameters, functions, types and classes. What a property is called may be
@@ -25,7 +27,7 @@ export default {
   },
   create(context) {
     const check = (node) => {
-      const word = node?.type === "Identifier" && partsOf(node.name).find((part) => VAGUE.has(part));
+      const word = node?.type === "Identifier" && vagueWord(node.name);
       if (word) context.report({ node, messageId: "vague", data: { word, name: node.name } });
     };
     const checkPattern = (node) => {

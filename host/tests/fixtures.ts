@@ -9,7 +9,7 @@ import type { BusinessCard, NewBusinessCard, NewUser, User } from "../../db/inde
 import { axeFindings } from "./axe.ts";
 import { aCard, aSession, aUser, aUserWithPassword } from "./builders.ts";
 import { type Host, startHost } from "./host.ts";
-import { ReusedContext } from "./kept-context.ts";
+import { ReusedContext } from "./reused-context.ts";
 
 interface Fixtures {
   /** Makes a user (level 1 when nothing is said) in the worker's database. */

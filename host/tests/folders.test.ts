@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { rootFolder } from "#db/root.ts";
+import { vagueWord } from "../eslint-rules/plain-names.js";
 import { findCircle, importsOf, importsWithin } from "./imports.ts";
 
 const app = join(rootFolder, "host/app");
@@ -65,6 +66,17 @@ it("host/app has at most eight loose files, tests apart", () => {
     (entry) => entry.isFile() && !entry.name.includes(".test."),
   );
   expect(files.length, files.map(({ name }) => name).join(", ")).toBeLessThanOrEqual(8);
+});
+
+// ESLint sees the names in files. A route is named by its path, and paths stay.
+it("no file or folder has a vague name", () => {
+  const paths = ["db", "embed-demo", "host", "sdk"].flatMap((folder) =>
+    readdirSync(join(rootFolder, folder), { recursive: true, encoding: "utf8" })
+      .filter((path) => !/(^|\/)(build|dist|migrations|routes|test-results|assistant)\//.test(path))
+      .map((path) => `${folder}/${path}`),
+  );
+  expect(paths.length).toBeGreaterThan(1_000);
+  expect(paths.filter((path) => vagueWord(path) !== undefined)).toEqual([]);
 });
 
 // ESLint counts the lines of TypeScript.

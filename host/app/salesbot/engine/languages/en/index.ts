@@ -5,7 +5,7 @@ import { cues } from "./cues.ts";
 import { everyday } from "./everyday.ts";
 import { everydayInTrades } from "./everyday-trades.ts";
 import { guarded } from "./guarded.ts";
-import { requestPhrases } from "./wishes.ts";
+import { requestPhrases } from "./requests.ts";
 
 export const en: Language = {
   code: "en",

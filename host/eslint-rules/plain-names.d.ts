@@ -1,0 +1,1 @@
+export function vagueWord(name: string): string | undefined;
