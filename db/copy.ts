@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { count } from "drizzle-orm";
 import { type TableShape, shapesOf, type Value } from "./bulk.ts";
-import type { Database, Tables } from "./index.ts";
+import { type Database, getRow, type Tables } from "./index.ts";
 
 /** Number of rows by table. */
 export type Counts = Partial<Record<keyof Tables, number>>;
@@ -53,7 +53,7 @@ export function copyDatabase(from: Database, to: Database, progress: Progress = 
 export async function countRows({ db, tables }: Database): Promise<Counts> {
   const counts: Counts = {};
   for (const name of (Object.keys(tables) as (keyof Tables)[]).filter((table) => !LEFT_OUT.includes(table)))
-    counts[name] = (await db.select({ n: count() }).from(tables[name]))[0]!.n;
+    counts[name] = (await getRow(db.select({ n: count() }).from(tables[name]))).n;
   return counts;
 }
 

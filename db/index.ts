@@ -8,7 +8,7 @@ export { MigrationError } from "./migrations.ts";
 export type { Value } from "./bulk.ts";
 export { bulkInsertRows } from "./bulk-insert.ts";
 export { containsText, startsWithText } from "./contains-text.ts";
-export { type Db, run, type TxSteps, type Tx } from "./transaction.ts";
+export { type Db, firstRow, getRow, run, type TxSteps, type Tx } from "./transaction.ts";
 export type { Database } from "./database.ts";
 export type * from "./tables/index.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { count } from "drizzle-orm";
 import { demoCard, demoSalesbot } from "./seed/demo.ts";
-import { type Database, run } from "./index.ts";
+import { type Database, getRow, run } from "./index.ts";
 
 interface SeedOptions {
   admin: { username: string; password?: string; email: string };
@@ -28,7 +28,7 @@ export async function seed({ db, tables, transaction }: Database, options: SeedO
 
   return transaction(function* (tx) {
     if (!isEmpty(yield* run(tx.select({ n: count() }).from(users)))) return undefined;
-    const [admin] = yield* run(
+    const admin = yield* getRow(
       tx
         .insert(users)
         .values({
@@ -45,13 +45,13 @@ export async function seed({ db, tables, transaction }: Database, options: SeedO
         .returning(),
     );
     if (!options.withDemo) return generatedPassword;
-    const [card] = yield* run(
+    const card = yield* getRow(
       tx
         .insert(businessCards)
         .values({ ...demoCard, userId: admin!.id })
         .returning(),
     );
-    yield* run(tx.insert(salesbotConfigs).values({ ...demoSalesbot, cardId: card!.id }));
+    yield* run(tx.insert(salesbotConfigs).values({ ...demoSalesbot, cardId: card.id }));
     return generatedPassword;
   });
 }

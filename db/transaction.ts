@@ -17,10 +17,50 @@ export type TxSteps<T> = Generator<Query<unknown>, T, unknown>;
 /** A transaction body: a generator, or an arrow function that returns a single query. */
 export type Body<T> = (tx: Tx) => TxSteps<T> | Query<T>;
 
-/** Runs a query in a transaction: `const [card] = yield* run(tx.insert(cards)…)`. */
+/** Runs a query in a transaction: `const cards = yield* run(tx.select()…)`. */
 export function* run<T>(query: Query<T>): TxSteps<T> {
-  return (yield query) as T;
+  return query instanceof RowQuery ? ((yield* query) as T) : ((yield query) as T);
 }
+
+/** A query for one row: `await` runs it by itself, `yield*` in a transaction. */
+export class RowQuery<T> implements PromiseLike<T> {
+  readonly #query: Query<unknown[]>;
+  readonly #rowOf: (rows: unknown[]) => T;
+
+  constructor(query: Query<unknown[]>, rowOf: (rows: unknown[]) => T) {
+    this.#query = query;
+    this.#rowOf = rowOf;
+  }
+
+  then: PromiseLike<T>["then"] = (...handlers) => this.#query.then(this.#rowOf).then(...handlers);
+
+  *[Symbol.iterator](): TxSteps<T> {
+    return this.#rowOf(yield* run(this.#query));
+  }
+
+  prepare(name: string): unknown {
+    return this.#query.prepare(name);
+  }
+}
+
+/** The first row of a query, if there is one: `await firstRow(db.select()…)`, `yield* firstRow(tx.select()…)`. */
+export function firstRow<T>(query: Query<T[]>): RowQuery<T | undefined>;
+export function firstRow<T>(rows: PromiseLike<T[]>): PromiseLike<T | undefined>;
+export function firstRow<T>(query: PromiseLike<T[]>): PromiseLike<T | undefined> {
+  return new RowQuery(query as Query<T[]>, ([row]) => row as T | undefined);
+}
+
+/** The only row of a query. Throws where there is none: what a caller may expect has an error of its own. */
+export function getRow<T>(query: Query<T[]>, notFound?: () => Error): RowQuery<T>;
+export function getRow<T>(rows: PromiseLike<T[]>, notFound?: () => Error): PromiseLike<T>;
+export function getRow<T>(query: PromiseLike<T[]>, notFound = noRow): PromiseLike<T> {
+  return new RowQuery(query as Query<T[]>, ([row]) => {
+    if (row === undefined) throw notFound();
+    return row as T;
+  });
+}
+
+const noRow = () => new Error("A query returned no row");
 
 /** Runs a body, awaiting each query. */
 export async function stepAsync<T>(body: Body<T>, tx: Tx): Promise<T> {

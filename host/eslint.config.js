@@ -61,6 +61,11 @@ const oneWay = [
     message: "Compare names by lookupKey() of app/input.",
   },
   {
+    selector:
+      ":matches(VariableDeclarator[id.type='ArrayPattern'][id.elements.length=1] > .init, MemberExpression[property.value=0] > .object):matches(AwaitExpression, YieldExpression, ConditionalExpression) CallExpression[callee.property.name=/^(select|selectDistinct|returning|execute)$/]",
+    message: "Read one row by firstRow() or getRow() of #db.",
+  },
+  {
     selector: "TSTypeAliasDeclaration[id.name='Tx'] TSTypeQuery",
     message: "Import the type Tx from #db.",
   },

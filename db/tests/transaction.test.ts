@@ -1,6 +1,16 @@
 import { count, eq } from "drizzle-orm";
 import { expect, expectTypeOf, test } from "vitest";
-import { type BusinessCard, type Database, run, type TxSteps, type Tx, UniqueError } from "../index.ts";
+import {
+  type BusinessCard,
+  type Database,
+  firstRow,
+  getRow,
+  run,
+  type TxSteps,
+  type Tx,
+  UniqueError,
+  type User,
+} from "../index.ts";
 import { addCard, addUser, userNamed, onEveryDatabase } from "./databases.ts";
 
 const usersNamed = ({ db, tables: { users } }: Database, username: string) =>
@@ -36,6 +46,33 @@ onEveryDatabase((test) => {
     );
     expectTypeOf(rows).toEqualTypeOf<{ name: string }[]>();
     expect(rows).toEqual([{ name: "single" }]);
+  });
+
+  test("reads one row, in a transaction or outside", async ({ database }) => {
+    const {
+      db,
+      tables: { users },
+      transaction,
+    } = database;
+    const nobody = eq(users.username, "nobody");
+    const [added, missing] = await transaction(function* (tx) {
+      const user = yield* getRow(tx.insert(users).values(userNamed("one")).returning());
+      return [user, yield* firstRow(tx.select().from(users).where(nobody))] as const;
+    });
+    expectTypeOf(added).toEqualTypeOf<User>();
+    expectTypeOf(missing).toEqualTypeOf<User | undefined>();
+    expect([added.username, missing]).toEqual(["one", undefined]);
+    expect(await firstRow(usersNamed(database, "one"))).toEqual(added);
+    expect(await getRow(usersNamed(database, "one").prepare("one").execute())).toEqual(added);
+    expect(await transaction((tx) => firstRow(tx.select().from(users).where(eq(users.id, added.id))))).toEqual(added);
+    await expect(getRow(db.select().from(users).where(nobody))).rejects.toThrow("A query returned no row");
+    await expect(
+      transaction(function* (tx) {
+        yield* run(tx.insert(users).values(userNamed("undone")));
+        yield* getRow(tx.select().from(users).where(nobody), () => new Error("no such user"));
+      }),
+    ).rejects.toThrow("no such user");
+    expect(await firstRow(usersNamed(database, "undone"))).toBeUndefined();
   });
 
   test("rolls back when the body throws", async ({ database }) => {

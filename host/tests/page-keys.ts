@@ -113,7 +113,10 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   "_app.dashboard": [
     "/dashboard",
     onPage(
-      ownOnly([...DASHBOARD, "cards[]", "renderedCard"], [...DASHBOARD, ...RENDERED, ...under("cards[]", DASHBOARD_CARD)]),
+      ownOnly(
+        [...DASHBOARD, "cards[]", "renderedCard"],
+        [...DASHBOARD, ...RENDERED, ...under("cards[]", DASHBOARD_CARD)],
+      ),
     ),
   ],
   "_app.editor.$id": ["/editor/CARD", onPage(anyone(["→ /card-editor/CARD"]))],

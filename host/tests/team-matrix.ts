@@ -91,8 +91,13 @@ const TEAM: Case[] = [
   ["exports the team's activity", get(({ team }) => `/api/activity?team=${team.id}&format=csv`), managers()],
   ["reads the team's inbox", get(({ team }) => `/api/inbox?team=${team.id}`), managers()],
   ["exports the team's inbox", get(({ team }) => `/api/inbox?team=${team.id}&format=csv`), managers()],
-  ["lists the team's contacts", get(({ team }) => `/api/contacts?team=${team.id}`), managers()],
-  ["exports the team's contacts", get(({ team }) => `/api/contacts/export?team=${team.id}&format=csv`), managers()],
+  // Level 4 sees cards and accounts, not whom a team has met.
+  ["lists the team's contacts", get(({ team }) => `/api/contacts?team=${team.id}`), by(200, 403, 403, 403)],
+  [
+    "exports the team's contacts",
+    get(({ team }) => `/api/contacts/export?team=${team.id}&format=csv`),
+    by(200, 403, 403, 403),
+  ],
   ["lists the team's domains", get(({ team }) => `/api/domains?team=${team.id}`), managers()],
   [
     "adds a domain of the team",

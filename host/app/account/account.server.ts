@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { run } from "#db/index.ts";
+import { getRow, run } from "#db/index.ts";
 import { mayDeleteAccount, mayManageAccount, requirePermission } from "../access.ts";
 import { confirmPassword, revokeAccess, requireReauthentication, wrongPassword } from "../auth/credentials.server.ts";
 import { requireFreeEmail, requestChange } from "../auth/email/email-links.server.ts";
@@ -62,14 +62,14 @@ export async function updatePassword(
   const user = await transaction(function* (tx) {
     // What was confirmed may have been changed meanwhile, by another request or an administrator: then it is current no
     // more.
-    const [changed] = yield* run(
+    const changed = yield* getRow(
       tx
         .update(users)
         .set({ password })
         .where(and(eq(users.id, actor.id), eq(users.password, confirmed)))
         .returning(),
+      () => wrongPassword("currentPassword"),
     );
-    if (!changed) throw wrongPassword("currentPassword");
     yield* revokeAccess(tx, actor.id, [actor.sessionId]);
     yield* run(recordAudit(tx, actor, "password.update", `user:${actor.id}`));
     yield* notifyCredentialChange(tx, actor.id, "password");

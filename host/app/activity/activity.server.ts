@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray, lt, lte, or, type SQL } from "drizzle-orm";
-import { startsWithText, type Tables } from "#db/index.ts";
+import { getRow, startsWithText, type Tables } from "#db/index.ts";
 import { type Actor, LEVEL, mayManageTeam, mayReadSiteActivity, requirePermission } from "../access.ts";
 import { config } from "../config/config.server.ts";
 import { DAY_MS } from "../config/durations.ts";
@@ -63,12 +63,12 @@ export async function list(actor: Actor, query: ActivityQuery) {
   const { limit, cursor } = query;
   const at = cursor && new Date(cursor[0]);
   const after = at && or(lt(auditLog.createdAt, at), and(eq(auditLog.createdAt, at), lt(auditLog.id, cursor[1])));
-  const [rows, [total]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     find(and(where, after), limit + 1),
-    db.select({ n: count() }).from(auditLog).where(where),
+    getRow(db.select({ n: count() }).from(auditLog).where(where)),
   ]);
   const { pageRows, next } = toPage(rows, limit, ({ createdAt, id }) => [createdAt.getTime(), id]);
-  return { items: await withNames(pageRows), next, total: total!.n };
+  return { items: await withNames(pageRows), next, total: total.n };
 }
 
 /** The same as CSV; taking it along is an act, too. */

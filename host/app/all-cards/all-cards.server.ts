@@ -1,5 +1,5 @@
 import { and, count, eq, or, type SQL, sql } from "drizzle-orm";
-import { containsText } from "#db/index.ts";
+import { containsText, getRow } from "#db/index.ts";
 import { type Actor, mayListCards, requirePermission } from "../access.ts";
 import { applyTemplate } from "../cards/compose.ts";
 import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
@@ -52,7 +52,7 @@ export async function list(actor: Actor, { search, sort, cursor: from = 0, limit
     owner === undefined ? undefined : eq(businessCards.userId, owner),
     or(...SEARCHED.map((column) => containsText(column, search))),
   );
-  const [rows, [all]] = await Promise.all([
+  const [rows, all] = await Promise.all([
     db
       .select({ card: pickColumns(businessCards, LISTED), owner: pickColumns(users, OWNER), views, template: TEMPLATE })
       .from(businessCards)
@@ -62,7 +62,9 @@ export async function list(actor: Actor, { search, sort, cursor: from = 0, limit
       .orderBy(...orderByColumns(sort, ORDER, businessCards.id))
       .limit(limit + 1)
       .offset(from),
-    db.select({ n: count() }).from(businessCards).innerJoin(users, eq(users.id, businessCards.userId)).where(where),
+    getRow(
+      db.select({ n: count() }).from(businessCards).innerJoin(users, eq(users.id, businessCards.userId)).where(where),
+    ),
   ]);
   const { pageRows, next } = toPage(rows, limit, () => from + limit);
   const items = pageRows.map(({ card, owner, views, template }) => ({
@@ -71,5 +73,5 @@ export async function list(actor: Actor, { search, sort, cursor: from = 0, limit
     owner,
     views: Number(views),
   }));
-  return { items, next, total: all?.n ?? 0 };
+  return { items, next, total: all.n };
 }

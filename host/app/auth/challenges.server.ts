@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import { type ChallengeKind, type JsonObject, run, type Tx } from "#db/index.ts";
+import { type ChallengeKind, firstRow, type JsonObject, type Tx } from "#db/index.ts";
 import { MINUTE_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { setCookie, tokenIn } from "./sessions/cookies.server.ts";
@@ -57,16 +57,18 @@ const open = (kind: ChallengeKind, value: string, browser: string) =>
 
 /** Reads a challenge without using it up. */
 export async function findChallenge(kind: ChallengeKind, value: string, browser: string) {
-  const [challenge] = await db
-    .select()
-    .from(challenges)
-    .where(open(kind, value, browser));
+  const challenge = await firstRow(
+    db
+      .select()
+      .from(challenges)
+      .where(open(kind, value, browser)),
+  );
   return challenge;
 }
 
 /** Uses a challenge up. Of two requests at the same moment, only one gets it. */
 export function* consumeChallenge(tx: Tx, kind: ChallengeKind, value: string, browser: string) {
-  const [taken] = yield* run(
+  const taken = yield* firstRow(
     tx
       .delete(challenges)
       .where(open(kind, value, browser))

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { copyDatabase, type Counts, countRows, isEmpty, type Progress, removeUncopied } from "#db/copy.ts";
 import { makeFolder } from "#db/folder.ts";
-import { type Database, open } from "#db/index.ts";
+import { type Database, firstRow, open } from "#db/index.ts";
 import { config, StartupError } from "../config/config.server.ts";
 import { NotFound } from "../errors.ts";
 import { BACKUP_NAME } from "./schedule.server.ts";
@@ -138,7 +138,7 @@ async function replaceDatabase(file: string, to: Database, manifest: Manifest, p
 }
 
 async function identityOf({ db, tables: { installation } }: Database): Promise<string | undefined> {
-  return (await db.select({ identity: installation.identity }).from(installation).limit(1))[0]?.identity;
+  return (await firstRow(db.select({ identity: installation.identity }).from(installation).limit(1)))?.identity;
 }
 
 /** The storage goes with the database that it belonged to, or with one that was put in its place by force. */

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type BusinessCard, type NewBusinessCard, run, UniqueError } from "#db/index.ts";
+import { type BusinessCard, firstRow, getRow, type NewBusinessCard, run, UniqueError } from "#db/index.ts";
 import {
   type Actor,
   type CardOwner,
@@ -76,12 +76,14 @@ export function list(actor: Actor): Promise<OwnCard[]> {
 
 /** The id of the actor's featured card; null without one. */
 export async function featuredId(actor: Actor): Promise<number | null> {
-  const [first] = await db
-    .select({ id: businessCards.id })
-    .from(businessCards)
-    .where(ownedBy(actor.id))
-    .orderBy(asc(businessCards.id))
-    .limit(1);
+  const first = await firstRow(
+    db
+      .select({ id: businessCards.id })
+      .from(businessCards)
+      .where(ownedBy(actor.id))
+      .orderBy(asc(businessCards.id))
+      .limit(1),
+  );
   return first?.id ?? null;
 }
 
@@ -104,13 +106,15 @@ async function cardsOf(userId: number): Promise<OwnCard[]> {
 
 /** A card with its owner's id and level, for those who may edit it. */
 export async function read(actor: Actor, id: number) {
-  const [row] = await db
-    .select({ ...CARD_WITH_TEMPLATE, user: { id: users.id, accessLevel: users.accessLevel } })
-    .from(businessCards)
-    .innerJoin(users, eq(users.id, businessCards.userId))
-    .leftJoin(cardTemplates, ofTemplate)
-    .where(eq(businessCards.id, id));
-  if (!row) throw new NotFound(cardMessages.notFound);
+  const row = await getRow(
+    db
+      .select({ ...CARD_WITH_TEMPLATE, user: { id: users.id, accessLevel: users.accessLevel } })
+      .from(businessCards)
+      .innerJoin(users, eq(users.id, businessCards.userId))
+      .leftJoin(cardTemplates, ofTemplate)
+      .where(eq(businessCards.id, id)),
+    () => new NotFound(cardMessages.notFound),
+  );
   requirePermission(mayEditCard(actor, row.card));
   return { ...ownCard(composed(row)), user: row.user };
 }
@@ -135,7 +139,7 @@ export async function findCard(id: number): Promise<ComposedCard | undefined> {
 }
 
 async function findStored(id: number): Promise<StoredCard | undefined> {
-  const [stored] = await storedById.execute({ id });
+  const stored = await firstRow(storedById.execute({ id }));
   return stored;
 }
 
@@ -167,11 +171,11 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
     : (slugFrom(owner.username) ?? "card");
   const columns = await cardColumns(content, actor, await ownerPhoneContext(actor, { userId: owner.id }));
   return transaction(function* (tx) {
-    const [owned] = yield* run(tx.select({ n: count() }).from(businessCards).where(countsTowardLimit(owner.id)));
-    requirePermission(mayAddCard({ id: owner.id, level: owner.accessLevel }, owned!.n));
+    const owned = yield* getRow(tx.select({ n: count() }).from(businessCards).where(countsTowardLimit(owner.id)));
+    requirePermission(mayAddCard({ id: owner.id, level: owner.accessLevel }, owned.n));
     const slug = isOwnChoice && (yield* canClaimSlug(tx, actor, base, owner.id)) ? base : yield* nextFreeSlug(tx, base);
     const warning = yield* claimSlug(tx, actor, { slug, ownerId: owner.id });
-    const [created] = yield* run(
+    const created = yield* getRow(
       tx
         .insert(businessCards)
         .values({
@@ -182,8 +186,8 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
         })
         .returning(),
     );
-    yield* recordForeignCardAudit(tx, actor, "card.create", created!);
-    return saved(applyTemplate(created!, null), warning);
+    yield* recordForeignCardAudit(tx, actor, "card.create", created);
+    return saved(applyTemplate(created, null), warning);
   });
 }
 
@@ -224,7 +228,7 @@ async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedC
   };
   try {
     const changed = await transaction(function* (tx) {
-      const [written] = yield* run(
+      const written = yield* firstRow(
         tx
           .update(businessCards)
           .set(changes)
@@ -253,10 +257,10 @@ async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedC
 export async function remove(actor: Actor, id: number): Promise<void> {
   requirePermission(mayDeleteCard(actor));
   await transaction(function* (tx) {
-    const [deleted] = yield* run(
+    const deleted = yield* getRow(
       tx.delete(businessCards).where(eq(businessCards.id, id)).returning({ teamId: businessCards.teamId }),
+      () => new NotFound(cardMessages.notFound),
     );
-    if (!deleted) throw new NotFound(cardMessages.notFound);
     yield* run(recordAudit(tx, actor, "card.delete", `card:${id}`, {}, deleted.teamId));
   });
 }
@@ -279,9 +283,11 @@ async function newOwner(actor: Actor, requestedId: unknown) {
 /** A team's card stays within its team. */
 async function refuseOutsider({ teamId }: BusinessCard, userId: number): Promise<void> {
   if (teamId === null) return;
-  const [member] = await db
-    .select({ id: teamMembers.id })
-    .from(teamMembers)
-    .where(and(eq(teamMembers.userId, userId), eq(teamMembers.teamId, teamId)));
-  if (!member) throw new Conflict(cardMessages.belongsToTeam, "refused");
+  await getRow(
+    db
+      .select({ id: teamMembers.id })
+      .from(teamMembers)
+      .where(and(eq(teamMembers.userId, userId), eq(teamMembers.teamId, teamId))),
+    () => new Conflict(cardMessages.belongsToTeam, "refused"),
+  );
 }

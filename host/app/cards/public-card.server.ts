@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { firstRow } from "#db/index.ts";
 import type { CardData, Customizations, FormConfig, Translations } from "#sdk/card/card-data.ts";
 import { languageOf } from "#sdk/languages.ts";
 import { isUnbranded, LEVEL } from "../access.ts";
@@ -59,9 +60,9 @@ export async function findPublicCard(
   slugOrId: string,
   customDomain?: CustomDomain,
 ): Promise<{ card: CardData; customCss: string | undefined; until: number } | undefined> {
-  const [row] = /^\d{1,15}$/.test(slugOrId)
-    ? await byId.execute({ wanted: Number(slugOrId) })
-    : await bySlug.execute({ wanted: slugOrId.toLowerCase() });
+  const row = /^\d{1,15}$/.test(slugOrId)
+    ? await firstRow(byId.execute({ wanted: Number(slugOrId) }))
+    : await firstRow(bySlug.execute({ wanted: slugOrId.toLowerCase() }));
   if (!row || row.isPaused) return undefined;
   const { owner, bot, templateVersion } = row;
   const { customizations, socialLinks, customButtons, updatedAt, lockedFields, ...card } = applyTemplate(
@@ -114,11 +115,13 @@ export async function findPublicCard(
 
 /** Where a card that once had this slug is now; undefined when there is none, or it is paused. */
 export async function findCurrentSlug(slug: string): Promise<string | undefined> {
-  const [renamed] = await db
-    .select({ slug: businessCards.slug, isPaused: businessCards.isPaused })
-    .from(slugHistory)
-    .innerJoin(businessCards, eq(businessCards.id, slugHistory.cardId))
-    .where(eq(slugHistory.slug, slug.toLowerCase()));
+  const renamed = await firstRow(
+    db
+      .select({ slug: businessCards.slug, isPaused: businessCards.isPaused })
+      .from(slugHistory)
+      .innerJoin(businessCards, eq(businessCards.id, slugHistory.cardId))
+      .where(eq(slugHistory.slug, slug.toLowerCase())),
+  );
   return renamed && !renamed.isPaused ? renamed.slug : undefined;
 }
 
@@ -127,40 +130,45 @@ export async function findCurrentSlug(slug: string): Promise<string | undefined>
  * successor, else to the team's directory. Undefined when there is neither. The successor counts after the team, too.
  */
 export async function findSuccessor(slug: string): Promise<string | undefined> {
-  const [former] = await db
-    .select({ cardId: slugHistory.cardId })
-    .from(slugHistory)
-    .where(eq(slugHistory.slug, slug.toLowerCase()));
-  const [left] = await db
-    .select({ successorId: businessCards.successorId, teamId: businessCards.teamId })
-    .from(businessCards)
-    .where(
-      and(
-        former ? eq(businessCards.id, former.cardId) : eq(businessCards.slug, slug.toLowerCase()),
-        or(eq(businessCards.isVacant, true), isNull(businessCards.teamId)),
-        eq(businessCards.isPaused, true),
+  const former = await firstRow(
+    db.select({ cardId: slugHistory.cardId }).from(slugHistory).where(eq(slugHistory.slug, slug.toLowerCase())),
+  );
+  const left = await firstRow(
+    db
+      .select({ successorId: businessCards.successorId, teamId: businessCards.teamId })
+      .from(businessCards)
+      .where(
+        and(
+          former ? eq(businessCards.id, former.cardId) : eq(businessCards.slug, slug.toLowerCase()),
+          or(eq(businessCards.isVacant, true), isNull(businessCards.teamId)),
+          eq(businessCards.isPaused, true),
+        ),
       ),
-    );
+  );
   if (!left) return undefined;
-  const [successor] =
+  const successor =
     left.successorId === null
-      ? []
-      : await db
-          .select({ slug: businessCards.slug })
-          .from(businessCards)
-          .where(
-            and(
-              eq(businessCards.id, left.successorId),
-              left.teamId === null ? isNull(businessCards.teamId) : eq(businessCards.teamId, left.teamId),
-              eq(businessCards.isPaused, false),
+      ? undefined
+      : await firstRow(
+          db
+            .select({ slug: businessCards.slug })
+            .from(businessCards)
+            .where(
+              and(
+                eq(businessCards.id, left.successorId),
+                left.teamId === null ? isNull(businessCards.teamId) : eq(businessCards.teamId, left.teamId),
+                eq(businessCards.isPaused, false),
+              ),
             ),
-          );
+        );
   if (successor) return `/view/${successor.slug}`;
   if (left.teamId === null) return undefined;
-  const [team] = await db
-    .select({ slug: teams.slug })
-    .from(teams)
-    .where(and(eq(teams.id, left.teamId), eq(teams.directory, true)));
+  const team = await firstRow(
+    db
+      .select({ slug: teams.slug })
+      .from(teams)
+      .where(and(eq(teams.id, left.teamId), eq(teams.directory, true))),
+  );
   return team && `/team/${team.slug}`;
 }
 

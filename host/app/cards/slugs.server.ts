@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { run, startsWithText, type Tx } from "#db/index.ts";
+import { firstRow, run, startsWithText, type Tx } from "#db/index.ts";
 import { type Actor, LEVEL } from "../access.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict } from "../errors.ts";
@@ -19,13 +19,17 @@ export const slugInUseError = (field = "slug") => Conflict.takenError(field, car
  * Whether a card may take this slug, and what an administrator should know of it; for the editor's answer while typing.
  */
 export async function checkSlug(actor: Actor, slug: string, cardId?: number) {
-  const [live] = await db.select({ id: businessCards.id }).from(businessCards).where(eq(businessCards.slug, slug));
+  const live = await firstRow(
+    db.select({ id: businessCards.id }).from(businessCards).where(eq(businessCards.slug, slug)),
+  );
   if (live) return { isFree: live.id === cardId };
-  const [former] = await formerOwner(db, slug);
-  const [card] =
+  const former = await formerOwner(db, slug);
+  const card =
     cardId === undefined
-      ? []
-      : await db.select({ userId: businessCards.userId }).from(businessCards).where(eq(businessCards.id, cardId));
+      ? undefined
+      : await firstRow(
+          db.select({ userId: businessCards.userId }).from(businessCards).where(eq(businessCards.id, cardId)),
+        );
   if (!former || former.userId === (card?.userId ?? actor.id)) return { isFree: true };
   if (actor.level < LEVEL.admin) return { isFree: false };
   return {
@@ -48,7 +52,7 @@ interface SlugClaim {
  * with a warning instead.
  */
 export function* claimSlug(tx: Tx, actor: Actor, { slug, ownerId, renamed, field }: SlugClaim) {
-  const [former] = yield* run(formerOwner(tx, slug));
+  const former = yield* formerOwner(tx, slug);
   const isForeign = former !== undefined && former.userId !== ownerId;
   if (isForeign && actor.level < LEVEL.admin) throw slugInUseError(field);
   yield* run(tx.delete(slugHistory).where(eq(slugHistory.slug, slug)));
@@ -64,19 +68,21 @@ export function* claimSlug(tx: Tx, actor: Actor, { slug, ownerId, renamed, field
 
 /** Whether claimSlug() would give it, for a new card. */
 export function* canClaimSlug(tx: Tx, actor: Actor, slug: string, ownerId: number) {
-  const [live] = yield* run(
+  const live = yield* firstRow(
     tx.select({ id: businessCards.id }).from(businessCards).where(eq(businessCards.slug, slug)),
   );
-  const [former] = yield* run(formerOwner(tx, slug));
+  const former = yield* formerOwner(tx, slug);
   return !live && (!former || former.userId === ownerId || actor.level >= LEVEL.admin);
 }
 
 const formerOwner = (executor: Pick<typeof db, "select">, slug: string) =>
-  executor
-    .select({ userId: businessCards.userId })
-    .from(slugHistory)
-    .innerJoin(businessCards, eq(businessCards.id, slugHistory.cardId))
-    .where(eq(slugHistory.slug, slug));
+  firstRow(
+    executor
+      .select({ userId: businessCards.userId })
+      .from(slugHistory)
+      .innerJoin(businessCards, eq(businessCards.id, slugHistory.cardId))
+      .where(eq(slugHistory.slug, slug)),
+  );
 
 /** Which of these slugs lead to a card, by its present address or one it had before. */
 export function* usedSlugs(tx: Pick<typeof db, "select">, slugs: string[]) {

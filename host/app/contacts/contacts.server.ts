@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { type Person, run, type TxSteps, type Tx } from "#db/index.ts";
+import { firstRow, getRow, type Person, run, type Tx, type TxSteps } from "#db/index.ts";
 import {
   type Actor,
   contactLimit,
@@ -17,7 +17,8 @@ import type { BulkChange, ContactChange, ContactCreate, ContactsQuery } from "./
 import { findDuplicatesOf } from "./people/duplicates.server.ts";
 import { countMatching, searchPeople, planContactQuery, cursorPosition } from "./people/find.server.ts";
 import { deletePeople } from "./people/deletion.server.ts";
-import { backfillPeople, getContactOwner } from "./people/interactions.server.ts";
+import { backfillPeople } from "./people/backfill.server.ts";
+import { getContactOwner } from "./people/interactions.server.ts";
 import { contactScope } from "./scope.server.ts";
 import {
   addPerson,
@@ -112,7 +113,7 @@ export async function update(actor: Actor, id: number, changes: ContactChange): 
     };
     yield* requireUniqueEmails(tx, current, next.emails);
     const merged = { ...current, ...next };
-    const [row] = yield* run(
+    const row = yield* getRow(
       tx
         .update(people)
         .set({ ...next, nameKey: nameKeyOf(merged) })
@@ -124,7 +125,7 @@ export async function update(actor: Actor, id: number, changes: ContactChange): 
       yield* countPeople(tx, current.userId, merged.stage, 1);
     }
     yield* reindex(tx, contactOwner, [id]);
-    return row!;
+    return row;
   });
   return (await serializeContacts([person]))[0]!;
 }
@@ -201,46 +202,53 @@ async function peopleOfActor(actor: Actor, ids: number[]): Promise<Person[]> {
 
 /** A contact that the actor keeps; one that was merged into another is not found. */
 export async function getPerson(actor: Actor, id: number): Promise<Person> {
-  const [person] = await db
-    .select()
-    .from(people)
-    .where(and(eq(people.id, id), isNull(people.mergedInto)));
-  if (!person) throw new NotFound(contactMessages.notFound);
+  const person = await getRow(
+    db
+      .select()
+      .from(people)
+      .where(and(eq(people.id, id), isNull(people.mergedInto))),
+    () => new NotFound(contactMessages.notFound),
+  );
   requirePermission(mayManageContact(actor, person));
   return person;
 }
 
 /** The same to be read, by the managers of a team, too, on whose card the person was met. */
 export async function getPersonForViewer(actor: Actor, id: number): Promise<{ person: Person; team?: number }> {
-  const [row] = await db
-    .select({ person: people, teamId: businessCards.teamId })
-    .from(people)
-    .leftJoin(contacts, eq(contacts.personId, people.id))
-    .leftJoin(businessCards, and(eq(businessCards.id, contacts.cardId), eq(businessCards.teamId, actor.team?.id ?? 0)))
-    .where(and(eq(people.id, id), isNull(people.mergedInto)))
-    // One on a card of the team, if there is one.
-    .orderBy(sql`${businessCards.teamId} is null`)
-    .limit(1);
-  if (!row) throw new NotFound(contactMessages.notFound);
+  const row = await getRow(
+    db
+      .select({ person: people, teamId: businessCards.teamId })
+      .from(people)
+      .leftJoin(contacts, eq(contacts.personId, people.id))
+      .leftJoin(
+        businessCards,
+        and(eq(businessCards.id, contacts.cardId), eq(businessCards.teamId, actor.team?.id ?? 0)),
+      )
+      .where(and(eq(people.id, id), isNull(people.mergedInto)))
+      // One on a card of the team, if there is one.
+      .orderBy(sql`${businessCards.teamId} is null`)
+      .limit(1),
+    () => new NotFound(contactMessages.notFound),
+  );
   requirePermission(mayReadContact(actor, { userId: row.person.userId, teamId: row.teamId }));
   return actor.id === row.person.userId ? { person: row.person } : { person: row.person, team: row.teamId! };
 }
 
 /** Whether a contact is the actor's own, to be changed. */
 export async function isOwnContact(actor: Actor, id: number): Promise<boolean> {
-  const [row] = await db.select({ userId: people.userId }).from(people).where(eq(people.id, id));
+  const row = await firstRow(db.select({ userId: people.userId }).from(people).where(eq(people.id, id)));
   return row?.userId === actor.id;
 }
 
 /** The same inside a transaction, of somebody who may. */
 export function* getPersonInTx(tx: Tx, id: number): TxSteps<Person> {
-  const [person] = yield* run(
+  const person = yield* getRow(
     tx
       .select()
       .from(people)
       .where(and(eq(people.id, id), isNull(people.mergedInto))),
+    () => new NotFound(contactMessages.notFound),
   );
-  if (!person) throw new NotFound(contactMessages.notFound);
   return person;
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Actor, mayListTeamContacts, requirePermission } from "../access.ts";
 import { db, tables } from "../database.server.ts";
 import { getTeam } from "../teams/teams.server.ts";
-import { backfillPeople } from "./people/interactions.server.ts";
+import { backfillPeople } from "./people/backfill.server.ts";
 
 const { businessCards } = tables;
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { run, type TxSteps, type Tx } from "#db/index.ts";
+import { firstRow, run, type Tx, type TxSteps } from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, Invalid } from "../errors.ts";
@@ -19,7 +19,7 @@ export interface ContactSettings {
 
 /** How an account keeps its contacts. */
 export async function getSettings(userId: number): Promise<ContactSettings> {
-  const [row] = await db.select().from(contactSettings).where(eq(contactSettings.userId, userId));
+  const row = await firstRow(db.select().from(contactSettings).where(eq(contactSettings.userId, userId)));
   const { stages, retentionDays, mailsReminders } = row ?? {
     stages: [...DEFAULT_STAGES],
     retentionDays: null,

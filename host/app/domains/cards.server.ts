@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from "drizzle-orm";
+import { firstRow } from "#db/index.ts";
 import { db, tables } from "../database.server.ts";
 import { canonicalUrl, cardUrlOn } from "./addresses.server.ts";
 import { showsCard } from "./domain-registry.server.ts";
@@ -21,24 +22,28 @@ const PAGE = 500;
  */
 export async function slugOnSite(site: CustomDomain, ref: CardRef): Promise<string | undefined> {
   const condition = "id" in ref ? eq(businessCards.id, ref.id) : eq(businessCards.slug, ref.slug);
-  const [card] = await db.select(COLUMNS).from(businessCards).where(condition);
+  const card = await firstRow(db.select(COLUMNS).from(businessCards).where(condition));
   if (card) return showsCard(site, card) ? card.slug : undefined;
   if ("id" in ref) return undefined;
-  const [former] = await db
-    .select(COLUMNS)
-    .from(slugHistory)
-    .innerJoin(businessCards, eq(businessCards.id, slugHistory.cardId))
-    .where(eq(slugHistory.slug, ref.slug));
+  const former = await firstRow(
+    db
+      .select(COLUMNS)
+      .from(slugHistory)
+      .innerJoin(businessCards, eq(businessCards.id, slugHistory.cardId))
+      .where(eq(slugHistory.slug, ref.slug)),
+  );
   return former && showsCard(site, former) ? former.slug : undefined;
 }
 
 /** The address of a team's directory that a domain opens with; undefined when it is closed, or not wanted. */
 export async function directoryOnSite({ teamId, showsDirectory }: CustomDomain): Promise<string | undefined> {
   if (!showsDirectory || teamId === null) return undefined;
-  const [team] = await db
-    .select({ slug: teams.slug })
-    .from(teams)
-    .where(and(eq(teams.id, teamId), eq(teams.directory, true)));
+  const team = await firstRow(
+    db
+      .select({ slug: teams.slug })
+      .from(teams)
+      .where(and(eq(teams.id, teamId), eq(teams.directory, true))),
+  );
   return team && `/team/${encodeURIComponent(team.slug)}`;
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, lt, ne, or } from "drizzle-orm";
-import { type Domain, run, type Tx, UniqueError } from "#db/index.ts";
+import { type Domain, firstRow, run, type Tx, UniqueError } from "#db/index.ts";
 import { config } from "../config/config.server.ts";
 import { HOUR_MS, MINUTE_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
@@ -32,7 +32,7 @@ export async function checkDomain(stored: Domain, now = new Date()): Promise<Dom
   const verdict = evaluateRecords(stored, records, MAIN_HOST, needsARecord(host));
   try {
     return await transaction(function* (tx) {
-      const [domain] = yield* run(tx.select().from(domains).where(eq(domains.id, id)));
+      const domain = yield* firstRow(tx.select().from(domains).where(eq(domains.id, id)));
       if (!domain) return undefined;
       const step = nextState(domain, verdict, now);
       if (step.is === "ended") {
@@ -54,7 +54,7 @@ export async function checkDomain(stored: Domain, now = new Date()): Promise<Dom
   } catch (error) {
     if (!(error instanceof UniqueError)) throw error;
     return transaction(function* (tx) {
-      const [domain] = yield* run(tx.select().from(domains).where(eq(domains.id, id)));
+      const domain = yield* firstRow(tx.select().from(domains).where(eq(domains.id, id)));
       if (!domain) return undefined;
       return yield* keep(tx, domain, { problem: taken(host), checkedAt: now });
     });
@@ -85,7 +85,7 @@ function* claim(tx: Tx, { id, host }: Domain, now: Date) {
 
 function* keep(tx: Tx, { id, state, version }: Domain, changes: Partial<Domain>) {
   const isSeen = changes.state !== undefined && changes.state !== state;
-  const [row] = yield* run(
+  const row = yield* firstRow(
     tx
       .update(domains)
       .set({ ...changes, ...(isSeen && { version: version + 1 }) })
@@ -96,7 +96,7 @@ function* keep(tx: Tx, { id, state, version }: Domain, changes: Partial<Domain>)
 }
 
 function* tell(tx: Tx, domain: Domain, write: Write) {
-  const [owner] = yield* run(tx.select().from(users).where(eq(users.id, domain.userId)));
+  const owner = yield* firstRow(tx.select().from(users).where(eq(users.id, domain.userId)));
   if (owner) yield* queueMailToOwner(tx, owner, write(domainMailWords[accountLocale(owner)], pageOf(domain)));
 }
 

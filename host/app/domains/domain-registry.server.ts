@@ -1,4 +1,5 @@
 import { count, isNotNull, max, sum } from "drizzle-orm";
+import { getRow } from "#db/index.ts";
 import { config } from "../config/config.server.ts";
 import { db, tables } from "../database.server.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
@@ -53,11 +54,13 @@ export function refreshDomains(): Promise<void> {
 
 async function read(): Promise<void> {
   const isProven = isNotNull(domains.provenHost);
-  const [state] = await db
-    .select({ n: count(), ids: sum(domains.id), versions: sum(domains.version), last: max(domains.updatedAt) })
-    .from(domains)
-    .where(isProven);
-  const currentState = Object.values(state!).map(Number).join(" ");
+  const state = await getRow(
+    db
+      .select({ n: count(), ids: sum(domains.id), versions: sum(domains.version), last: max(domains.updatedAt) })
+      .from(domains)
+      .where(isProven),
+  );
+  const currentState = Object.values(state).map(Number).join(" ");
   if (currentState === lastState) return;
   const rows = await db.select().from(domains).where(isProven);
   const sites = rows.map((row): CustomDomain => ({

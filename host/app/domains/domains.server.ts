@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { domainToUnicode } from "node:url";
 import { and, asc, count, eq, isNull, ne, or, sql } from "drizzle-orm";
-import { containsText, type Domain, run, UniqueError } from "#db/index.ts";
+import { containsText, type Domain, firstRow, getRow, run, UniqueError } from "#db/index.ts";
 import { type Actor, mayManageTeam, requirePermission } from "../access.ts";
 import { mayAddDomain, mayAddTeamDomain, mayManageDomain, maySeeDomains } from "./access.ts";
 import { recordAudit, changedFields } from "../audit/audit.server.ts";
@@ -143,8 +143,8 @@ export async function list(actor: Actor, { search, sort, limit, cursor: from = 0
   const managed = team ?? (actor.team && mayManageTeam(actor, actor.team.id) === null ? actor.team.id : undefined);
   const ofTeam = managed === undefined ? undefined : eq(domains.teamId, managed);
   if (managed === undefined) {
-    const [owned] = await db.select({ n: count() }).from(domains).where(personal(actor.id));
-    requirePermission(maySeeDomains(actor, owned!.n));
+    const owned = await getRow(db.select({ n: count() }).from(domains).where(personal(actor.id)));
+    requirePermission(maySeeDomains(actor, owned.n));
   } else requirePermission(mayManageTeam(actor, managed));
   const visible = team === undefined ? or(personal(actor.id), ofTeam) : ofTeam;
   const matching = and(visible, containsText(domains.host, search));
@@ -155,9 +155,9 @@ export async function list(actor: Actor, { search, sort, limit, cursor: from = 0
     .orderBy(...orderByColumns(sort, ORDER, domains.id))
     .limit(limit + 1)
     .offset(from);
-  const [total] = await db.select({ n: count() }).from(domains).where(matching);
+  const total = await getRow(db.select({ n: count() }).from(domains).where(matching));
   const { pageRows: visibleRows, next } = toPage(rows, limit, () => from + limit);
-  return { items: await Promise.all(visibleRows.map(ownDomain)), next, total: total!.n };
+  return { items: await Promise.all(visibleRows.map(ownDomain)), next, total: total.n };
 }
 
 const inUse = () => Conflict.takenError("host", domainMessages.inUse);
@@ -168,23 +168,23 @@ export async function add(actor: Actor, { host: typed, root, teamId: sent }: Dom
     const teamId = sent ?? null;
     const owner = { userId: actor.id, teamId };
     const theirs = teamId === null ? personal(actor.id) : eq(domains.teamId, teamId);
-    const [owned] = yield* run(tx.select({ n: count() }).from(domains).where(theirs));
-    requirePermission(teamId === null ? mayAddDomain(actor, owned!.n) : mayAddTeamDomain(actor, teamId, owned!.n));
+    const owned = yield* getRow(tx.select({ n: count() }).from(domains).where(theirs));
+    requirePermission(teamId === null ? mayAddDomain(actor, owned.n) : mayAddTeamDomain(actor, teamId, owned.n));
     const host = parseDomainName(typed);
-    const [existing] = yield* run(
+    const existing = yield* firstRow(
       tx.select({ userId: domains.userId }).from(domains).where(eq(domains.provenHost, host)),
     );
     if (existing && existing.userId !== actor.id) throw inUse();
     const visible = root ? yield* rootColumns(tx, owner, root) : yield* defaultRoot(tx, owner);
     const token = randomBytes(18).toString("base64url");
-    const [row] = yield* run(
+    const row = yield* getRow(
       tx
         .insert(domains)
         .values({ ...owner, host, token, ...visible })
         .returning(),
     );
-    yield* run(recordAudit(tx, actor, "domain.create", `domain:${row!.id}`, {}, row!.teamId));
-    return row!;
+    yield* run(recordAudit(tx, actor, "domain.create", `domain:${row.id}`, {}, row.teamId));
+    return row;
   }).catch((error: unknown) => {
     if (!(error instanceof UniqueError)) throw error;
     throw Conflict.takenError("host", domainMessages.alreadyAdded);
@@ -194,8 +194,7 @@ export async function add(actor: Actor, { host: typed, root, teamId: sent }: Dom
 
 /** Throws NotFound or Refused. */
 async function getDomain(actor: Actor, id: number): Promise<Domain> {
-  const [domain] = await db.select().from(domains).where(eq(domains.id, id));
-  if (!domain) throw noSuchDomain();
+  const domain = await getRow(db.select().from(domains).where(eq(domains.id, id)), noSuchDomain);
   requirePermission(mayManageDomain(actor, domain));
   return domain;
 }
@@ -220,8 +219,7 @@ export async function check(actor: Actor, id: number): Promise<OwnDomain> {
 export async function update(actor: Actor, id: number, { root, ...changes }: DomainUpdate): Promise<OwnDomain> {
   const { userId, teamId } = await getDomain(actor, id);
   const changed = await transaction(function* (tx) {
-    const [domain] = yield* run(tx.select().from(domains).where(eq(domains.id, id)));
-    if (!domain) throw noSuchDomain();
+    const domain = yield* getRow(tx.select().from(domains).where(eq(domains.id, id)), noSuchDomain);
     if (changes.isMain && domain.state !== "live")
       throw new Conflict(domainMessages.notLive, "refused", [
         { path: "isMain", code: "refused", message: domainMessages.notLive },
@@ -240,7 +238,7 @@ export async function update(actor: Actor, id: number, { root, ...changes }: Dom
             ),
           ),
       );
-    const [row] = yield* run(
+    const row = yield* getRow(
       tx
         .update(domains)
         .set({ ...changes, ...visible, version: domain.version + 1 })
@@ -250,7 +248,7 @@ export async function update(actor: Actor, id: number, { root, ...changes }: Dom
     const isOtherRoot = changedFields(domain, visible).length > 0;
     const fields = [...changedFields(domain, changes), ...(isOtherRoot ? ["root"] : [])];
     if (fields.length > 0) yield* run(recordAudit(tx, actor, "domain.update", `domain:${id}`, { fields }, teamId));
-    return row!;
+    return row;
   });
   await refreshDomains();
   return ownDomain(changed);

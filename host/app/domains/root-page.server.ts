@@ -1,6 +1,6 @@
 import { tables } from "../database.server.ts";
 import { and, asc, eq } from "drizzle-orm";
-import { type Domain, run, type TxSteps, type Tx } from "#db/index.ts";
+import { type Domain, type TxSteps, type Tx, firstRow } from "#db/index.ts";
 import { mayShowOnDomain } from "./access.ts";
 import { requirePermission } from "../access.ts";
 import { Invalid, NotFound } from "../errors.ts";
@@ -23,7 +23,7 @@ export function* rootColumns(tx: Tx, owner: Owner, root: DomainRoot): TxSteps<Ro
     if (owner.teamId === null) throw Invalid.field("root", "invalid", domainMessages.directoryOfTeam);
     return { cardId: null, showsDirectory: true };
   }
-  const [card] = yield* run(
+  const card = yield* firstRow(
     tx
       .select({ userId: businessCards.userId, teamId: businessCards.teamId })
       .from(businessCards)
@@ -37,11 +37,11 @@ export function* rootColumns(tx: Tx, owner: Owner, root: DomainRoot): TxSteps<Ro
 /** The open directory of a team, else the first card. */
 export function* defaultRoot(tx: Tx, { userId, teamId }: Owner): TxSteps<RootColumns> {
   if (teamId !== null) {
-    const [team] = yield* run(tx.select({ directory: teams.directory }).from(teams).where(eq(teams.id, teamId)));
+    const team = yield* firstRow(tx.select({ directory: teams.directory }).from(teams).where(eq(teams.id, teamId)));
     if (!team) throw new NotFound(domainMessages.teamNotFound);
     if (team.directory) return { cardId: null, showsDirectory: true };
   }
-  const [first] = yield* run(
+  const first = yield* firstRow(
     tx
       .select({ id: businessCards.id })
       .from(businessCards)

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, exists, gt, min, notInArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isEmpty } from "#db/copy.ts";
-import { type Database, isPostgres, run, type TxSteps, type Tx } from "#db/index.ts";
+import { type Database, firstRow, isPostgres, run, type Tx, type TxSteps } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { readWatermarks, WATERMARK_ROWS, firstDetailedDay, raiseWatermark } from "./retention.server.ts";
 import { DIMENSION_LETTERS, KIND_LETTERS } from "./compacted-counts.server.ts";
@@ -56,10 +56,12 @@ export async function compactOldDays(
   if (mayPack === null) await transaction((tx) => raiseWatermark(tx, tables, WATERMARK_ROWS.mayPack, new Date(from)));
   if (from > now.getTime() || packed >= firstDetailedDay(now)) return;
   const end = Math.min(firstDetailedDay(now), countedFrom);
-  const [oldest] = await db
-    .select({ day: min(t.bucket).mapWith(Number) })
-    .from(t)
-    .where(isDay(t));
+  const oldest = await firstRow(
+    db
+      .select({ day: min(t.bucket).mapWith(Number) })
+      .from(t)
+      .where(isDay(t)),
+  );
   const first = Math.max(packed, oldest?.day ?? end);
   const parts =
     end - first > FEW_DAYS ? partsByCard(database, [first, end - 1]) : partsByDay(database, [first, end - 1]);
@@ -100,13 +102,15 @@ async function* partsByDay(
   const step = new Step();
   for (let day = first; day <= last; day++)
     for (let after = 0; after < EVERY_CARD;) {
-      const [border] = await db
-        .select({ card: t.cardId })
-        .from(t)
-        .where(and(isDay(t), eq(t.bucket, day), gt(t.cardId, after)))
-        .orderBy(asc(t.cardId))
-        .limit(1)
-        .offset(step.size);
+      const border = await firstRow(
+        db
+          .select({ card: t.cardId })
+          .from(t)
+          .where(and(isDay(t), eq(t.bucket, day), gt(t.cardId, after)))
+          .orderBy(asc(t.cardId))
+          .limit(1)
+          .offset(step.size),
+      );
       const to = border?.card ?? EVERY_CARD;
       yield* step.timed({ cards: [after + 1, to], days: [day, day] });
       after = to;

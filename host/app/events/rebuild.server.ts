@@ -1,5 +1,5 @@
 import { and, asc, between, count, eq, gt, gte, inArray, lt, max, min, ne, sum } from "drizzle-orm";
-import type { Database } from "#db/index.ts";
+import { type Database, firstRow } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { readWatermarks, storeQuarterWatermark } from "./retention.server.ts";
 import { compactOldDays } from "./compaction.server.ts";
@@ -34,7 +34,7 @@ export async function rebuildRollups(database: Database, now = new Date()): Prom
   const { mayPack, raw } = await transaction((tx) => readWatermarks(tx, tables));
   if (mayPack !== null) await compactOldDays(database, { now, countedFrom: raw });
   const { id } = tables.businessCards;
-  const [cards] = await db.select({ first: min(id), last: max(id) }).from(tables.businessCards);
+  const cards = await firstRow(db.select({ first: min(id), last: max(id) }).from(tables.businessCards));
   if (!cards?.first || !cards.last) return 0;
   const middle = Math.floor((cards.first + cards.last) / 2);
   const countAll = async (ids: RecountRange["cards"]) => {
@@ -98,12 +98,9 @@ async function* daysOf(
 ): AsyncGenerator<RecountRange> {
   let firstDay = lastDay;
   for (const raw of rawTables(tables)) {
-    const [row] = await db
-      .select({ at: raw.timestamp })
-      .from(raw)
-      .where(eq(raw.cardId, id))
-      .orderBy(asc(raw.timestamp))
-      .limit(1);
+    const row = await firstRow(
+      db.select({ at: raw.timestamp }).from(raw).where(eq(raw.cardId, id)).orderBy(asc(raw.timestamp)).limit(1),
+    );
     if (row) firstDay = Math.min(firstDay, bucketOf(row.at, DAY));
   }
   const stretch = Math.max(1, Math.floor(((lastDay - firstDay + 1) * MAX_EVENTS) / events));

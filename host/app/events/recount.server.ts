@@ -1,6 +1,6 @@
 import { and, between, eq, gte, is, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { type Database, bulkInsertRows, run, type TxSteps, type Tx, type Value } from "#db/index.ts";
+import { bulkInsertRows, type Database, getRow, run, type Tx, type TxSteps, type Value } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { parseDeviceClass } from "../devices/device.server.ts";
 import { readWatermarks } from "./retention.server.ts";
@@ -105,13 +105,13 @@ function* replaceDays(tx: Tx, tables: Tables, part: RecountRange, rows: Value[][
         setWhere: sql`(${listOf("event_days")}) is distinct from (${listOf("excluded")})`,
       }),
     );
-  const [stored] = yield* run(
+  const stored = yield* getRow(
     tx
       .select({ n: sql`count(*)`.mapWith(Number) })
       .from(t)
       .where(daysIn(t, part)),
   );
-  if (stored!.n === rows.length) return;
+  if (stored.n === rows.length) return;
   // Some days are no longer packed.
   yield* run(tx.delete(t).where(daysIn(t, part)));
   if (rows.length > 0) yield* run(insert());

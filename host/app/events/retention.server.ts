@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, min, type SQL, sql } from "drizzle-orm";
-import { type Database, run, type Tx } from "#db/index.ts";
+import { type Database, firstRow, run, type Tx } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { runPrepared } from "./prepared-queries.server.ts";
 import { bucketOf, DAY, QUARTER } from "./rollups.ts";
@@ -69,10 +69,12 @@ export async function deleteOldQuarters(database: Database, now = new Date(), si
   const firstDay = await storeQuarterWatermark(database, now);
   const end = firstDay * (DAY / QUARTER);
   for (let step = FIRST_BUCKETS; !signal?.aborted;) {
-    const [oldest] = await db
-      .select({ bucket: min(t.bucket).mapWith(Number) })
-      .from(t)
-      .where(isQuarter(t));
+    const oldest = await firstRow(
+      db
+        .select({ bucket: min(t.bucket).mapWith(Number) })
+        .from(t)
+        .where(isQuarter(t)),
+    );
     const from = oldest?.bucket ?? 0;
     if (from === 0 || from >= end) return;
     const started = performance.now();
@@ -136,8 +138,10 @@ export function* readWatermarks(tx: Tx, { eventAgeing }: Database["tables"]) {
 
 /** The first UTC day that has quarters of an hour, too. */
 export async function firstQuarterDay({ db, tables: { eventAgeing } }: Database): Promise<number> {
-  const [row] = await runPrepared(db, "first quarter day", () =>
-    db.select({ at: eventAgeing.completeFrom }).from(eventAgeing).where(eq(eventAgeing.id, WATERMARK_ROWS.quarters)),
+  const row = await firstRow(
+    runPrepared(db, "first quarter day", () =>
+      db.select({ at: eventAgeing.completeFrom }).from(eventAgeing).where(eq(eventAgeing.id, WATERMARK_ROWS.quarters)),
+    ),
   );
   return row ? bucketOf(row.at, DAY) : 0;
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
-import { type Database, run } from "#db/index.ts";
+import { type Database, getRow, run } from "#db/index.ts";
 import { bucketOf, DAY } from "./rollups.ts";
 
 /**
@@ -33,10 +33,10 @@ export function visitorHashes({ tables, transaction }: Database) {
       );
       yield* run(tx.delete(visitorSalts).where(lt(visitorSalts.day, day)));
       yield* run(tx.delete(dailyVisitors).where(lt(dailyVisitors.day, day)));
-      const [row] = yield* run(
+      const row = yield* getRow(
         tx.select({ salt: visitorSalts.salt }).from(visitorSalts).where(eq(visitorSalts.day, day)),
       );
-      return row!.salt;
+      return row.salt;
     });
   }
 

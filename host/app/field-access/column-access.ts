@@ -1,6 +1,7 @@
 import type { Tables } from "#db/index.ts";
 import { EVENT_ACCESS } from "./event-access.ts";
-import { PEOPLE_ACCESS } from "./people-access.ts";
+import { ACCOUNT_ACCESS } from "./account-access.ts";
+import { CONTACT_ACCESS } from "./contact-access.ts";
 
 /**
  * Who sees a column at most:
@@ -16,7 +17,8 @@ export type ColumnAccess = "anyone" | "owner" | "export" | "nobody";
  * decision does not compile, and is in no answer.
  */
 export const COLUMN_ACCESS = {
-  ...PEOPLE_ACCESS,
+  ...ACCOUNT_ACCESS,
+  ...CONTACT_ACCESS,
   mailOutbox: {
     id: "nobody",
     recipient: "nobody",
@@ -238,66 +240,5 @@ export const COLUMN_ACCESS = {
     isRead: "owner",
     isArchived: "owner",
     timestamp: "owner",
-  },
-  people: {
-    id: "owner",
-    userId: "export",
-    name: "owner",
-    nameKey: "nobody",
-    company: "owner",
-    title: "owner",
-    emails: "owner",
-    phones: "owner",
-    stage: "owner",
-    tags: "owner",
-    notes: "owner",
-    reminderAt: "owner",
-    sources: "owner",
-    firstAt: "owner",
-    lastAt: "owner",
-    mergedInto: "export",
-    mergeLog: "nobody",
-    mergedAt: "export",
-    createdAt: "export",
-    updatedAt: "export",
-  },
-  /** Derived from what the owner sees anyway. */
-  peopleTerms: { userId: "nobody", term: "nobody", personId: "nobody" },
-  peopleTotals: { userId: "nobody", stage: "nobody", n: "owner" },
-  contactSettings: {
-    userId: "nobody",
-    stages: "owner",
-    retentionDays: "owner",
-    mailsReminders: "owner",
-    remindedOn: "nobody",
-    createdAt: "export",
-    updatedAt: "export",
-  },
-  contactShares: {
-    id: "nobody",
-    tokenHash: "nobody",
-    contactId: "nobody",
-    /** By its token. */
-    given: "owner",
-    brought: "nobody",
-    emailKey: "nobody",
-    createdAt: "nobody",
-    updatedAt: "nobody",
-  },
-  contacts: {
-    id: "export",
-    cardId: "export",
-    userId: "export",
-    personId: "export",
-    mergedFrom: "nobody",
-    source: "owner",
-    submissionId: "export",
-    conversationId: "export",
-    name: "export",
-    email: "export",
-    phone: "export",
-    note: "export",
-    consentText: "owner",
-    createdAt: "owner",
   },
 } as const satisfies { [Table in keyof Tables]: { [Column in keyof Tables[Table]["$inferSelect"]]: ColumnAccess } };

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
-import { run } from "#db/index.ts";
+import { firstRow, run } from "#db/index.ts";
 import { config, sessionSecret } from "../config/config.server.ts";
 import { DAY_MS, MINUTE_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
@@ -61,7 +61,7 @@ async function claim(key: string, { body, user }: IdempotentRequest): Promise<Re
     .digest("base64url");
   const now = Date.now();
   const existing = await transaction(function* (tx) {
-    const [row] = yield* run(tx.select().from(answeredRequests).where(eq(answeredRequests.key, key)));
+    const row = yield* firstRow(tx.select().from(answeredRequests).where(eq(answeredRequests.key, key)));
     const age = row ? now - row.createdAt.getTime() : 0;
     if (row && age < (row.status === null ? ABANDONED_MS : RETENTION_MS)) return row;
     const first = { userId: user?.id ?? null, request, status: null, body: null, createdAt: new Date(now) };

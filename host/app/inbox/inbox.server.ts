@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import { containsText } from "#db/index.ts";
+import { containsText, getRow } from "#db/index.ts";
 import type { FormConfig } from "#sdk/card/card-data.ts";
 import { fieldsOf } from "#sdk/card/sections/form/form-fields.ts";
 import { type Actor, mayReadMessages, requirePermission } from "../access.ts";
@@ -243,17 +243,19 @@ export async function remove(actor: Actor, kind: InboxKind, id: number): Promise
 
 async function getReadableCardId(actor: Actor, kind: InboxKind, id: number): Promise<number> {
   const table = kind === "message" ? formSubmissions : salesbotConversations;
-  const [row] = await db
-    .select({
-      cardId: businessCards.id,
-      userId: businessCards.userId,
-      teamId: businessCards.teamId,
-      isVacant: businessCards.isVacant,
-    })
-    .from(table)
-    .innerJoin(businessCards, eq(businessCards.id, table.cardId))
-    .where(eq(table.id, id));
-  if (!row) throw new NotFound(submissionMessages.itemNotFound);
+  const row = await getRow(
+    db
+      .select({
+        cardId: businessCards.id,
+        userId: businessCards.userId,
+        teamId: businessCards.teamId,
+        isVacant: businessCards.isVacant,
+      })
+      .from(table)
+      .innerJoin(businessCards, eq(businessCards.id, table.cardId))
+      .where(eq(table.id, id)),
+    () => new NotFound(submissionMessages.itemNotFound),
+  );
   requirePermission(mayReadMessages(actor, row));
   return row.cardId;
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { firstRow } from "#db/index.ts";
 import { FIRST_USER_ID } from "../access.ts";
 import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
@@ -33,7 +34,7 @@ export async function contactSales(
 }
 
 async function queue({ name, email, company, message }: SalesRequest, clientAddress: string): Promise<void> {
-  const [operator] = await db.select({ email: users.email }).from(users).where(eq(users.id, FIRST_USER_ID));
+  const operator = await firstRow(db.select({ email: users.email }).from(users).where(eq(users.id, FIRST_USER_ID)));
   const to = operator?.email ?? config.admin.email;
   if (!(await consumeMailLimit(to, { address: clientAddress }))) throw new TooManyRequests(3_600);
   await transaction((tx) =>

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { firstRow } from "#db/index.ts";
 import { DEMO_SLUG, seed } from "#db/seed.ts";
 import { FIRST_USER_ID } from "../access.ts";
 import { passkeyWarning } from "../auth/passkeys/relying-party.server.ts";
@@ -31,11 +32,15 @@ export async function start(): Promise<string[]> {
     hashPassword: hashPassword,
   });
   const { businessCards, users } = tables;
-  const [administrator] = await db.select({ name: users.username }).from(users).where(eq(users.id, FIRST_USER_ID));
-  const [demo] = await db
-    .select({ slug: businessCards.slug })
-    .from(businessCards)
-    .where(and(eq(businessCards.slug, DEMO_SLUG), eq(businessCards.isPaused, false)));
+  const administrator = await firstRow(
+    db.select({ name: users.username }).from(users).where(eq(users.id, FIRST_USER_ID)),
+  );
+  const demo = await firstRow(
+    db
+      .select({ slug: businessCards.slug })
+      .from(businessCards)
+      .where(and(eq(businessCards.slug, DEMO_SLUG), eq(businessCards.isPaused, false))),
+  );
   onShutdown(await startDomainRegistry());
   const advice = modelAdvice(config.openai);
   const warning = await passkeyWarning();

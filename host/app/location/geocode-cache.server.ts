@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { desc, eq, inArray, lt } from "drizzle-orm";
-import type { Database, Place } from "#db/index.ts";
+import { type Database, firstRow, type Place } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 
 /** Streets rarely move. */
@@ -24,10 +24,12 @@ export async function findCachedPlace(
   address: string,
   now = Date.now(),
 ): Promise<Place | null | undefined> {
-  const [cached] = await db
-    .select()
-    .from(knownPlaces)
-    .where(eq(knownPlaces.addressHash, hashOf(address)));
+  const cached = await firstRow(
+    db
+      .select()
+      .from(knownPlaces)
+      .where(eq(knownPlaces.addressHash, hashOf(address))),
+  );
   if (!cached || now - cached.foundAt.getTime() > (cached.place ? HIT_TTL_MS : MISS_TTL_MS)) return undefined;
   return cached.place;
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull, lt, lte } from "drizzle-orm";
-import { run, type Tx, type User } from "#db/index.ts";
+import { getRow, run, type Tx, type User } from "#db/index.ts";
 import { stripBidiControls } from "#sdk/direction.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
@@ -45,8 +45,8 @@ export function* queueMailToOwner(
   deliverSoon();
   const values = { recipient: owner.email, contactsOf: owner.id, ...mail };
   if (owner.emailConfirmedAt) return yield* run(tx.insert(mailOutbox).values(values));
-  const [pending] = yield* run(tx.select({ n: count() }).from(mailOutbox).where(eq(mailOutbox.waitsFor, owner.id)));
-  if (pending!.n < MAX_PENDING) yield* run(tx.insert(mailOutbox).values({ ...values, waitsFor: owner.id }));
+  const pending = yield* getRow(tx.select({ n: count() }).from(mailOutbox).where(eq(mailOutbox.waitsFor, owner.id)));
+  if (pending.n < MAX_PENDING) yield* run(tx.insert(mailOutbox).values({ ...values, waitsFor: owner.id }));
 }
 
 /** Releases the mails that have waited for an account to confirm its address. */

@@ -1,5 +1,5 @@
 import { eq, lte, sql } from "drizzle-orm";
-import type { Database } from "#db/index.ts";
+import { type Database, firstRow } from "#db/index.ts";
 
 export interface Count {
   points: number;
@@ -39,7 +39,7 @@ export function createSharedCounters({ db, tables: { rateCounts }, transaction }
 
     /** The count of a key; undefined if it has none or has expired. */
     async find(name: string, now = new Date()): Promise<Count | undefined> {
-      const [row] = await db.select().from(rateCounts).where(eq(key, name));
+      const row = await firstRow(db.select().from(rateCounts).where(eq(key, name)));
       return row && row.resetAt > now ? row : undefined;
     },
 

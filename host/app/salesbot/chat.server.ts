@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { BusinessCard } from "#db/index.ts";
+import { type BusinessCard, firstRow } from "#db/index.ts";
 import { type Actor, LEVEL, mayConfigureSalesbot, mayReadAnalytics } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { composed, ofTemplate, CARD_WITH_TEMPLATE } from "../cards/stored.server.ts";
@@ -117,7 +117,7 @@ export async function answerTrial(
   { settings, turns, message }: { settings: SalesbotUpdate; turns: Turn[]; message: string },
 ) {
   const card = await getCard(actor, cardId, mayConfigureSalesbot);
-  const [row] = await db.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, cardId));
+  const row = await firstRow(db.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, cardId)));
   const changes = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
   const facts: AssistantContext = {
     card: cardFacts(card),
@@ -163,7 +163,7 @@ const botOfCard = db
   .prepare("assistant_of_card");
 
 async function getBot(cardId: number): Promise<ActiveAssistant> {
-  const [stored] = await botOfCard.execute({ cardId });
+  const stored = await firstRow(botOfCard.execute({ cardId }));
   if (!stored || stored.card.isPaused) throw new NotFound(cardMessages.notFound);
   const { owner, row } = stored;
   const card = composed(stored);

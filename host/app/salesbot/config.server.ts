@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { run, type SalesbotConfig } from "#db/index.ts";
+import { firstRow, type SalesbotConfig } from "#db/index.ts";
 import { type Actor, LEVEL, mayConfigureSalesbot, mayOpenSalesbot, requirePermission } from "../access.ts";
 import { findCard, getCard } from "../cards/cards.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
@@ -91,7 +91,9 @@ export async function readForPage(actor: Actor, cardId: number) {
   // Below level 2 the page says so, whatever card it is asked for.
   requirePermission(mayOpenSalesbot(actor));
   const card = await getCard(actor, cardId, mayConfigureSalesbot);
-  const [owner] = await db.select({ accessLevel: users.accessLevel }).from(users).where(eq(users.id, card.userId));
+  const owner = await firstRow(
+    db.select({ accessLevel: users.accessLevel }).from(users).where(eq(users.id, card.userId)),
+  );
   return {
     card: { id: card.id, slug: card.slug, name: card.name, company: card.company },
     /** Below, the assistant stays off for visitors whatever the switch says. */
@@ -111,8 +113,8 @@ export async function update(
     ...(priceRanges && { priceRanges: Object.entries(priceRanges) }),
   };
   const row = await transaction(function* (tx) {
-    const [before = {}] = yield* run(tx.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, cardId)));
-    const [saved] = yield* run(
+    const before = (yield* firstRow(tx.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, cardId)))) ?? {};
+    const saved = yield* firstRow(
       tx
         .insert(salesbotConfigs)
         .values({ ...sent, cardId })
@@ -126,6 +128,6 @@ export async function update(
 }
 
 async function findConfig(cardId: number): Promise<SalesbotConfig | undefined> {
-  const [row] = await db.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, cardId));
+  const row = await firstRow(db.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, cardId)));
   return row;
 }

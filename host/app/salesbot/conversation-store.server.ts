@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { type ChatMessage, run, type SalesbotConversation } from "#db/index.ts";
+import { type ChatMessage, run, type SalesbotConversation, firstRow, getRow } from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { toContactOwner } from "../contacts/people/interactions.server.ts";
 import { sessionSecret } from "../config/config.server.ts";
@@ -48,7 +48,7 @@ const conversationOf = db
   .prepare("conversation_of_session");
 
 export async function findConversation(cardId: number, sessionId: string): Promise<SalesbotConversation | undefined> {
-  const [row] = await conversationOf.execute({ cardId, sessionId });
+  const row = await firstRow(conversationOf.execute({ cardId, sessionId }));
   return row;
 }
 
@@ -92,9 +92,9 @@ export async function saveTurn(
     isReachable(reply.lead) && (await consumeMailLimit(bot.owner.email, { address: clientAddress, card: card.id }));
   const contactOwner = await toContactOwner(bot.owner);
   return transaction(function* (tx) {
-    const [before] = isNew
-      ? []
-      : yield* run(tx.select().from(salesbotConversations).where(eq(salesbotConversations.sessionId, sessionId)));
+    const before = isNew
+      ? undefined
+      : yield* firstRow(tx.select().from(salesbotConversations).where(eq(salesbotConversations.sessionId, sessionId)));
     const lead: Lead = {
       name: before?.visitorName ?? undefined,
       email: before?.visitorEmail ?? undefined,
@@ -133,8 +133,8 @@ export async function saveTurn(
           visitorDevice: visitor.device,
         });
     if (isReachable(lead)) {
-      const [stored] = yield* run(write.returning());
-      yield* notifyOwner(tx, bot, contactOwner, stored!, before, { lead, withdrawn: reply.withdrawn, mayNotify });
+      const stored = yield* getRow(write.returning());
+      yield* notifyOwner(tx, bot, contactOwner, stored, before, { lead, withdrawn: reply.withdrawn, mayNotify });
     } else yield* run(write);
     yield* recordUnanswered(tx, card.id, reply.unanswered);
     return score;

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, lt, lte, or, type SQL } from "drizzle-orm";
-import { type BusinessCard, run, type SalesbotConversation } from "#db/index.ts";
+import { type BusinessCard, getRow, run, type SalesbotConversation } from "#db/index.ts";
 import { type Actor, mayReadMessages, requirePermission } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { ownedBy } from "../cards/stored.server.ts";
@@ -113,12 +113,14 @@ function find(scope: SQL, { cursor, ...filter }: ConversationFilter, limit: numb
 }
 
 async function countAll(scope: SQL, filter: ConversationFilter): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(salesbotConversations)
-    .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
-    .where(and(scope, filterConditions(filter)));
-  return row?.n ?? 0;
+  const row = await getRow(
+    db
+      .select({ n: count() })
+      .from(salesbotConversations)
+      .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
+      .where(and(scope, filterConditions(filter))),
+  );
+  return row.n;
 }
 
 function filterConditions({ conversation, minScore, outcome, isRead }: ConversationFilter): SQL | undefined {
@@ -132,11 +134,13 @@ function filterConditions({ conversation, minScore, outcome, isRead }: Conversat
 
 /** The number of unread conversations of a card. */
 export async function countUnread(cardId: number): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(salesbotConversations)
-    .where(and(eq(salesbotConversations.cardId, cardId), eq(salesbotConversations.isRead, false)));
-  return row?.n ?? 0;
+  const row = await getRow(
+    db
+      .select({ n: count() })
+      .from(salesbotConversations)
+      .where(and(eq(salesbotConversations.cardId, cardId), eq(salesbotConversations.isRead, false))),
+  );
+  return row.n;
 }
 
 export async function read(actor: Actor, id: number): Promise<OwnConversation> {
@@ -146,15 +150,17 @@ export async function read(actor: Actor, id: number): Promise<OwnConversation> {
 /** Marks a conversation as read or unread. */
 export async function update(actor: Actor, id: number, isRead: boolean): Promise<OwnConversation> {
   const { conversation } = await getConversation(actor, id);
-  const [row] = await transaction((tx) =>
-    tx
-      .update(salesbotConversations)
-      // Stays the same, because the inbox is sorted by messages, not by reading.
-      .set({ isRead, updatedAt: conversation.updatedAt })
-      .where(eq(salesbotConversations.id, id))
-      .returning(),
+  const row = await transaction((tx) =>
+    getRow(
+      tx
+        .update(salesbotConversations)
+        // Stays the same, because the inbox is sorted by messages, not by reading.
+        .set({ isRead, updatedAt: conversation.updatedAt })
+        .where(eq(salesbotConversations.id, id))
+        .returning(),
+      () => new NotFound(salesbotMessages.conversationNotFound),
+    ),
   );
-  if (!row) throw new NotFound(salesbotMessages.conversationNotFound);
   return ownConversation(row);
 }
 
@@ -255,12 +261,14 @@ async function getConversation(
   actor: Actor,
   id: number,
 ): Promise<{ conversation: SalesbotConversation; card: BusinessCard }> {
-  const [row] = await db
-    .select({ conversation: salesbotConversations, card: businessCards })
-    .from(salesbotConversations)
-    .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
-    .where(eq(salesbotConversations.id, id));
-  if (!row) throw new NotFound(salesbotMessages.conversationNotFound);
+  const row = await getRow(
+    db
+      .select({ conversation: salesbotConversations, card: businessCards })
+      .from(salesbotConversations)
+      .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
+      .where(eq(salesbotConversations.id, id)),
+    () => new NotFound(salesbotMessages.conversationNotFound),
+  );
   requirePermission(mayReadMessages(actor, row.card));
   return row;
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { BusinessCard } from "#db/index.ts";
+import { type BusinessCard, firstRow } from "#db/index.ts";
 import { composed, ofTemplate, CARD_WITH_TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables } from "../database.server.ts";
 import { cardFacts } from "./card-facts.ts";
@@ -28,12 +28,14 @@ export interface CoveredTopic {
 
 /** The same of a card, as it is stored. */
 export async function coverageOfCard(cardId: number): Promise<CoveredTopic[]> {
-  const [stored] = await db
-    .select({ ...CARD_WITH_TEMPLATE, row: salesbotConfigs })
-    .from(businessCards)
-    .leftJoin(cardTemplates, ofTemplate)
-    .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
-    .where(eq(businessCards.id, cardId));
+  const stored = await firstRow(
+    db
+      .select({ ...CARD_WITH_TEMPLATE, row: salesbotConfigs })
+      .from(businessCards)
+      .leftJoin(cardTemplates, ofTemplate)
+      .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
+      .where(eq(businessCards.id, cardId)),
+  );
   return stored ? coverageOf(composed(stored), toSettings(stored.row)) : [];
 }
 

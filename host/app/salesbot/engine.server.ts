@@ -6,7 +6,9 @@ import type { PendingSlot, AssistantContext, Lead, Turn } from "./engine/facts.t
 import { suggestionsFor } from "./engine/retrieve.ts";
 import { normalise } from "./engine/normalize.ts";
 import { type Reply, reply, toStoredState } from "./engine/reply.ts";
-import { createModelClient, ModelFailed, OVER_BUDGET, type TokenBudget } from "./model/model.server.ts";
+import { createModelClient } from "./model/model.server.ts";
+import { ModelFailed } from "./model/model-failed.ts";
+import { OVER_BUDGET, type TokenBudget } from "./model/spending.ts";
 import { words } from "#sdk/chat/words/en.ts";
 import { applyMessage, applyReply, restoreDialogState } from "./engine/apply-message.ts";
 import { parseMessage } from "./engine/parse-message.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt } from "drizzle-orm";
-import { run } from "#db/index.ts";
+import { firstRow, run } from "#db/index.ts";
 import { DAY_MS, HOUR_MS } from "../config/durations.ts";
 import { removeOrphanedPeople, getContactOwner, personIdsOf } from "../contacts/people/interactions.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
@@ -12,11 +12,13 @@ let nextAt = 0;
 
 /** Deletes a card's conversations whose time is over, at once: before its owner reads the list. */
 export async function deleteExpiredOf(cardId: number, now = Date.now()): Promise<void> {
-  const [row] = await db
-    .select({ days: salesbotConfigs.retentionDays, userId: businessCards.userId })
-    .from(salesbotConfigs)
-    .innerJoin(businessCards, eq(businessCards.id, salesbotConfigs.cardId))
-    .where(eq(salesbotConfigs.cardId, cardId));
+  const row = await firstRow(
+    db
+      .select({ days: salesbotConfigs.retentionDays, userId: businessCards.userId })
+      .from(salesbotConfigs)
+      .innerJoin(businessCards, eq(businessCards.id, salesbotConfigs.cardId))
+      .where(eq(salesbotConfigs.cardId, cardId)),
+  );
   if (row) await deleteBefore(cardId, row.userId, new Date(now - row.days * DAY_MS));
 }
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { run, type Tx } from "#db/index.ts";
+import { run, type Tx, firstRow } from "#db/index.ts";
 import { tables, transaction } from "../database.server.ts";
 import { utcDay } from "./config.server.ts";
-import type { TokenBudget } from "./model/model.server.ts";
+import type { TokenBudget } from "./model/spending.ts";
 
 const { salesbotConfigs } = tables;
 
@@ -15,7 +15,7 @@ export function tokenBudgetOf(configId: number): TokenBudget {
   return {
     reserve: (tokens) =>
       transaction(function* (tx) {
-        const [row] = yield* run(tx.select().from(salesbotConfigs).where(eq(salesbotConfigs.id, configId)));
+        const row = yield* firstRow(tx.select().from(salesbotConfigs).where(eq(salesbotConfigs.id, configId)));
         const day = utcDay();
         const spent = row?.tokensDay === day ? row.tokensSpent : 0;
         if (!row || spent >= row.dailyTokenBudget) return undefined;
@@ -24,7 +24,7 @@ export function tokenBudgetOf(configId: number): TokenBudget {
       }),
     settle: async ({ day, tokens: reserved }, tokens) => {
       await transaction(function* (tx) {
-        const [row] = yield* run(tx.select().from(salesbotConfigs).where(eq(salesbotConfigs.id, configId)));
+        const row = yield* firstRow(tx.select().from(salesbotConfigs).where(eq(salesbotConfigs.id, configId)));
         if (row?.tokensDay === day) yield* setSpent(tx, row, day, Math.max(0, row.tokensSpent - reserved + tokens));
       });
     },

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray } from "drizzle-orm";
-import { containsText, run, type Tx } from "#db/index.ts";
+import { containsText, firstRow, getRow, run, type Tx } from "#db/index.ts";
 import { type Actor, mayConfigureSalesbot } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { recordForeignCardAudit } from "../audit/audit.server.ts";
@@ -76,7 +76,7 @@ export async function list(
 ): Promise<Page<Unanswered>> {
   await getCard(actor, cardId, mayConfigureSalesbot);
   const matching = and(eq(salesbotUnanswered.cardId, cardId), containsText(salesbotUnanswered.question, search));
-  const [rows, [total]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select()
       .from(salesbotUnanswered)
@@ -84,7 +84,7 @@ export async function list(
       .orderBy(...orderByColumns(sort, ORDER, salesbotUnanswered.id))
       .limit(limit + 1)
       .offset(from),
-    db.select({ n: count() }).from(salesbotUnanswered).where(matching),
+    getRow(db.select({ n: count() }).from(salesbotUnanswered).where(matching)),
   ]);
   const { pageRows, next } = toPage(rows, limit, () => from + limit);
   return {
@@ -95,14 +95,16 @@ export async function list(
       lastAt: lastAt.toISOString(),
     })),
     next,
-    total: total?.n ?? 0,
+    total: total.n,
   };
 }
 
 /** How many questions of a card wait for an answer. */
 export async function countUnanswered(cardId: number): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(salesbotUnanswered).where(eq(salesbotUnanswered.cardId, cardId));
-  return row?.n ?? 0;
+  const row = await getRow(
+    db.select({ n: count() }).from(salesbotUnanswered).where(eq(salesbotUnanswered.cardId, cardId)),
+  );
+  return row.n;
 }
 
 /** What the page of unanswered questions shows. */
@@ -116,13 +118,13 @@ export async function loadUnansweredPage(actor: Actor, cardId: number) {
 export async function dismiss(actor: Actor, cardId: number, id: number): Promise<void> {
   const card = await getCard(actor, cardId, mayConfigureSalesbot);
   await transaction(function* (tx) {
-    const [removed] = yield* run(
+    yield* getRow(
       tx
         .delete(salesbotUnanswered)
         .where(and(eq(salesbotUnanswered.id, id), eq(salesbotUnanswered.cardId, cardId)))
         .returning({ id: salesbotUnanswered.id }),
+      () => new NotFound(salesbotMessages.questionNotFound),
     );
-    if (!removed) throw new NotFound(salesbotMessages.questionNotFound);
     yield* recordForeignCardAudit(tx, actor, "assistant.update", card, { fields: ["unanswered"] });
   });
 }
@@ -139,17 +141,17 @@ export async function answer(
 ): Promise<{ question: string; answer: string; message: string }> {
   const card = await getCard(actor, cardId, mayConfigureSalesbot);
   const { question, settings } = await transaction(function* (tx) {
-    const [row] = yield* run(
+    const row = yield* getRow(
       tx
         .select()
         .from(salesbotUnanswered)
         .where(and(eq(salesbotUnanswered.id, id), eq(salesbotUnanswered.cardId, cardId))),
+      () => new NotFound(salesbotMessages.questionNotFound),
     );
-    if (!row) throw new NotFound(salesbotMessages.questionNotFound);
-    const [config] = yield* run(tx.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, cardId)));
+    const config = yield* firstRow(tx.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, cardId)));
     const knowledge = [...(config?.knowledge ?? []), { question: row.question, answer: text }];
     if (knowledge.length > LIMITS.knowledge) throw new Conflict(KNOWLEDGE_FULL, "full");
-    const [saved] = yield* run(
+    const saved = yield* firstRow(
       tx
         .insert(salesbotConfigs)
         .values({ cardId, knowledge })

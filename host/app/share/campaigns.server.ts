@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, sum } from "drizzle-orm";
-import { containsText, run, startsWithText, type Tx, type TxSteps, UniqueError } from "#db/index.ts";
+import { containsText, firstRow, getRow, run, startsWithText, type Tx, type TxSteps, UniqueError } from "#db/index.ts";
 import { type Actor, mayEditCard, mayReadAnalytics } from "../access.ts";
 import { recordForeignCardAudit } from "../audit/audit.server.ts";
 import { getCard } from "../cards/cards.server.ts";
@@ -30,7 +30,7 @@ export async function list(
 ): Promise<Page<Campaign>> {
   const card = await getCard(actor, cardId, mayReadAnalytics);
   const matching = and(eq(campaigns.cardId, cardId), containsText(campaigns.nameKey, search && lookupKey(search)));
-  const [rows, [all]] = await Promise.all([
+  const [rows, all] = await Promise.all([
     db
       .select(pickColumns(campaigns, OWNER_COLUMNS))
       .from(campaigns)
@@ -38,7 +38,7 @@ export async function list(
       .orderBy(...orderByColumns(sort, { createdAt: campaigns.id, name: campaigns.nameKey }, campaigns.id))
       .limit(limit + 1)
       .offset(from),
-    db.select({ n: count() }).from(campaigns).where(matching),
+    getRow(db.select({ n: count() }).from(campaigns).where(matching)),
   ]);
   const { pageRows: visible, next } = toPage(rows, limit, () => from + limit);
   const countsFor = await countsOf(
@@ -48,7 +48,7 @@ export async function list(
   return {
     items: visible.map((row) => ({ ...row, url: campaignUrl(card, row.code), ...countsFor(row.id) })),
     next,
-    total: all?.n ?? 0,
+    total: all.n,
   };
 }
 
@@ -57,18 +57,18 @@ export async function create(actor: Actor, cardId: number, { name, note = null }
   const card = await getCard(actor, cardId, mayEditCard);
   const row = await withUniqueName(() =>
     transaction(function* (tx) {
-      const [existing] = yield* run(tx.select({ n: count() }).from(campaigns).where(eq(campaigns.cardId, cardId)));
-      if (existing!.n >= CAMPAIGN_LIMITS.perCard)
+      const existing = yield* getRow(tx.select({ n: count() }).from(campaigns).where(eq(campaigns.cardId, cardId)));
+      if (existing.n >= CAMPAIGN_LIMITS.perCard)
         throw new Conflict(shareMessages.campaignsFull(CAMPAIGN_LIMITS.perCard), "full");
       const code = yield* freeCode(tx, cardId, name);
-      const [created] = yield* run(
+      const created = yield* getRow(
         tx
           .insert(campaigns)
           .values({ cardId, name, nameKey: lookupKey(name), code, note })
           .returning(pickColumns(campaigns, OWNER_COLUMNS)),
       );
       yield* recordForeignCardAudit(tx, actor, "campaign.create", card);
-      return created!;
+      return created;
     }),
   );
   return { ...row, url: campaignUrl(card, row.code), views: 0, saves: 0, leads: 0 };
@@ -88,13 +88,13 @@ export async function update(
     ...(note !== undefined && { note }),
     ...(isActive !== undefined && { isActive }),
   };
-  const [row] =
+  const row =
     Object.keys(changes).length === 0
-      ? await db.select(pickColumns(campaigns, OWNER_COLUMNS)).from(campaigns).where(isThis)
+      ? await firstRow(db.select(pickColumns(campaigns, OWNER_COLUMNS)).from(campaigns).where(isThis))
       : await withUniqueName(() =>
           transaction(function* (tx) {
             yield* recordForeignCardAudit(tx, actor, "campaign.update", card, { fields: Object.keys(changes) });
-            return yield* run(
+            return yield* firstRow(
               tx.update(campaigns).set(changes).where(isThis).returning(pickColumns(campaigns, OWNER_COLUMNS)),
             );
           }),
@@ -107,13 +107,13 @@ export async function update(
 export async function remove(actor: Actor, cardId: number, id: number): Promise<void> {
   const card = await getCard(actor, cardId, mayEditCard);
   await transaction(function* (tx) {
-    const [deleted] = yield* run(
+    yield* getRow(
       tx
         .delete(campaigns)
         .where(and(eq(campaigns.id, id), eq(campaigns.cardId, cardId)))
         .returning({ id: campaigns.id }),
+      () => new NotFound(shareMessages.campaignNotFound),
     );
-    if (!deleted) throw new NotFound(shareMessages.campaignNotFound);
     const { dimension, value } = eventRollups;
     yield* run(
       tx
@@ -133,11 +133,13 @@ export async function campaignCodeUrl(
   { c, s }: { c?: string; s: Source },
 ): Promise<string> {
   if (c === undefined) return `${pageUrlOf(card)}?s=${s}`;
-  const [row] = await db
-    .select({ code: campaigns.code })
-    .from(campaigns)
-    .where(and(eq(campaigns.cardId, card.id), eq(campaigns.code, c.toLowerCase())));
-  if (!row) throw new NotFound(shareMessages.campaignNotFound);
+  const row = await getRow(
+    db
+      .select({ code: campaigns.code })
+      .from(campaigns)
+      .where(and(eq(campaigns.cardId, card.id), eq(campaigns.code, c.toLowerCase()))),
+    () => new NotFound(shareMessages.campaignNotFound),
+  );
   return `${pageUrlOf(card)}?c=${row.code}&s=${s}`;
 }
 

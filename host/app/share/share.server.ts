@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { firstRow } from "#db/index.ts";
 import type { Customizations } from "#sdk/card/card-data.ts";
 import { website } from "#sdk/card/contact.ts";
 import { linksFor } from "#sdk/card/links.ts";
@@ -146,6 +147,6 @@ function portraitIn({ slug, profilePicture }: Card, { portrait }: CardPerson): S
 async function wordsFor({ language, userId }: Card, request: Request): Promise<KitWords> {
   const fixed = languageOf(language ?? "");
   if (fixed) return kitWords[fixed];
-  const [owner] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
+  const owner = await firstRow(db.select({ locale: users.locale }).from(users).where(eq(users.id, userId)));
   return kitWords[resolveLanguage(requestedLanguages(request), isLocale(owner?.locale) ? owner.locale : null)];
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from "drizzle-orm";
-import { containsText, run, type User } from "#db/index.ts";
+import { containsText, firstRow, getRow, type User } from "#db/index.ts";
 import type { CardData, FormConfig } from "#sdk/card/card-data.ts";
 import { displayName } from "#sdk/card/contact.ts";
 import { answerFor, fieldsOf, thankYouText } from "#sdk/card/sections/form/form-fields.ts";
@@ -65,13 +65,13 @@ export async function submit(
   const message = thankYouText(card.formConfig, cardWords[language].form);
   if (submission.isSpam) return { id: null, message };
   await consumeForCard({ address: clientAddress, card: card.id }, inputMessages.cardBusy);
-  const [owner] = await db.select().from(users).where(eq(users.id, card.user.id));
+  const owner = await firstRow(db.select().from(users).where(eq(users.id, card.user.id)));
   const mayNotify = owner && (await consumeMailLimit(owner.email, { address: clientAddress, card: card.id }));
   const contactOwner = await getContactOwner(card.user.id);
   const id = await transaction(function* (tx) {
     const source = { cardId: card.id, campaign: body.campaign };
     const campaignOf = yield* campaignsOf(tx, tables, [source]);
-    const [stored] = yield* run(
+    const stored = yield* getRow(
       tx
         .insert(formSubmissions)
         .values({
@@ -86,15 +86,15 @@ export async function submit(
         })
         .returning(),
     );
-    yield* countSubmission(tx, tables, stored!, 1);
+    yield* countSubmission(tx, tables, stored, 1);
     yield* recordInteraction(tx, contactOwner, {
       cardId: card.id,
       source: "form",
-      submissionId: stored!.id,
+      submissionId: stored.id,
       ...submission.lead,
     });
     if (mayNotify) yield* queueMailToOwner(tx, owner, notice(card, owner, submission));
-    return stored!.id;
+    return stored.id;
   });
   return { id, message };
 }
@@ -217,7 +217,7 @@ export async function remove(actor: Actor, id: number): Promise<void> {
   const contactOwner = await getContactOwner(card.userId);
   await transaction(function* (tx) {
     const personIds = yield* personIdsOf(tx, "submissionId", [id]);
-    const [removed] = yield* run(tx.delete(formSubmissions).where(eq(formSubmissions.id, id)).returning());
+    const removed = yield* firstRow(tx.delete(formSubmissions).where(eq(formSubmissions.id, id)).returning());
     if (removed) yield* countSubmission(tx, tables, removed, -1);
     yield* recordForeignCardAudit(tx, actor, "message.delete", card);
     yield* removeOrphanedPeople(tx, contactOwner, personIds);
@@ -225,13 +225,15 @@ export async function remove(actor: Actor, id: number): Promise<void> {
 }
 
 async function getSubmission(actor: Actor, id: number) {
-  const [stored] = await db
-    .select({ row: formSubmissions, ...CARD_WITH_TEMPLATE })
-    .from(formSubmissions)
-    .innerJoin(businessCards, eq(businessCards.id, formSubmissions.cardId))
-    .leftJoin(cardTemplates, ofTemplate)
-    .where(eq(formSubmissions.id, id));
-  if (!stored) throw new NotFound(submissionMessages.notFound);
+  const stored = await getRow(
+    db
+      .select({ row: formSubmissions, ...CARD_WITH_TEMPLATE })
+      .from(formSubmissions)
+      .innerJoin(businessCards, eq(businessCards.id, formSubmissions.cardId))
+      .leftJoin(cardTemplates, ofTemplate)
+      .where(eq(formSubmissions.id, id)),
+    () => new NotFound(submissionMessages.notFound),
+  );
   requirePermission(mayReadMessages(actor, stored.card));
   return { row: stored.row, card: composed(stored) };
 }

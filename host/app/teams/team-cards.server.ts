@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
-import { containsText } from "#db/index.ts";
+import { containsText, getRow } from "#db/index.ts";
 import { z } from "zod";
 import type { Actor } from "../access.ts";
 import { applyTemplate } from "../cards/compose.ts";
@@ -64,7 +64,7 @@ export async function list(actor: Actor, teamId: number, query: Partial<TeamCard
     template === undefined ? undefined : eq(businessCards.templateId, template),
     or(containsText(name, search), containsText(slug, search), containsText(ownerName, search)),
   );
-  const [rows, [total]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({
         card: { id, slug, name, title, isPaused, isVacant, templateId, updatedAt },
@@ -79,7 +79,13 @@ export async function list(actor: Actor, teamId: number, query: Partial<TeamCard
       .orderBy(ORDER[sort], asc(id))
       .limit(limit + 1)
       .offset(from),
-    db.select({ n: count() }).from(businessCards).innerJoin(users, eq(users.id, businessCards.userId)).where(matching),
+    getRow(
+      db
+        .select({ n: count() })
+        .from(businessCards)
+        .innerJoin(users, eq(users.id, businessCards.userId))
+        .where(matching),
+    ),
   ]);
   const { pageRows, next } = toPage(rows, limit, () => from + limit);
   return {
@@ -98,7 +104,7 @@ export async function list(actor: Actor, teamId: number, query: Partial<TeamCard
       };
     }),
     next,
-    total: total!.n,
+    total: total.n,
   };
 }
 

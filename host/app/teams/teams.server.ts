@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import { containsText, run, type Team, type TeamRole, type Tx, UniqueError } from "#db/index.ts";
+import { containsText, firstRow, getRow, run, type Team, type TeamRole, type Tx, UniqueError } from "#db/index.ts";
 import {
   type Actor,
   becomesTeamManager,
@@ -42,7 +42,7 @@ const ORDER = { createdAt: teams.id, name: sql`lower(${teams.name})`, members: c
 export async function list(actor: Actor, { search, sort, limit, cursor: from = 0 }: TeamsQuery) {
   const visible = actor.level >= LEVEL.admin ? undefined : eq(teams.id, actor.team?.id ?? 0);
   const matching = and(visible, containsText(teams.name, search));
-  const [rows, [total]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({ team: teams, members: count(teamMembers.id) })
       .from(teams)
@@ -52,13 +52,13 @@ export async function list(actor: Actor, { search, sort, limit, cursor: from = 0
       .orderBy(...orderByColumns(sort, ORDER, teams.id))
       .limit(limit + 1)
       .offset(from),
-    db.select({ n: count() }).from(teams).where(matching),
+    getRow(db.select({ n: count() }).from(teams).where(matching)),
   ]);
   const { pageRows, next } = toPage(rows, limit, () => from + limit);
   return {
     items: pageRows.map(({ team, members }) => ownTeam(team, members, roleIn(actor, team.id))),
     next,
-    total: total!.n,
+    total: total.n,
   };
 }
 
@@ -71,10 +71,10 @@ export async function create(actor: Actor, { name, slug: chosen }: TeamCreate): 
   const team = await rethrowConflict(
     transaction(function* (tx) {
       const slug = chosen ?? (yield* freeTeamSlug(tx, slugFrom(name)));
-      const [made] = yield* run(tx.insert(teams).values({ name, slug }).returning());
-      if (isManager) yield* run(tx.insert(teamMembers).values({ teamId: made!.id, userId: actor.id, role: "manager" }));
-      yield* run(recordAudit(tx, actor, "team.create", `team:${made!.id}`, {}, made!.id));
-      return made!;
+      const made = yield* getRow(tx.insert(teams).values({ name, slug }).returning());
+      if (isManager) yield* run(tx.insert(teamMembers).values({ teamId: made.id, userId: actor.id, role: "manager" }));
+      yield* run(recordAudit(tx, actor, "team.create", `team:${made.id}`, {}, made.id));
+      return made;
     }),
   );
   return ownTeam(team, isManager ? 1 : 0, isManager ? "manager" : null);
@@ -85,7 +85,7 @@ function* freeTeamSlug(tx: Tx, preferred: Slug | null) {
   const base = (preferred ?? "team-of-people").slice(0, 40).replace(/(?<!-)-+$/, "");
   for (let n = 1; ; n++) {
     const slug = n === 1 ? base : `${base}-${n}`;
-    const [existing] = yield* run(tx.select({ id: teams.id }).from(teams).where(eq(teams.slug, slug)));
+    const existing = yield* firstRow(tx.select({ id: teams.id }).from(teams).where(eq(teams.slug, slug)));
     if (!existing && !isReserved(slug)) return slug;
   }
 }
@@ -104,8 +104,7 @@ async function rethrowConflict<T>(result: Promise<T>): Promise<T> {
 const missingTeam = () => new NotFound(teamMessages.notFound);
 
 export async function getTeam(id: number): Promise<Team> {
-  const [team] = await db.select().from(teams).where(eq(teams.id, id));
-  if (!team) throw missingTeam();
+  const team = await getRow(db.select().from(teams).where(eq(teams.id, id)), missingTeam);
   return team;
 }
 
@@ -119,8 +118,8 @@ export async function getManagedTeam(actor: Actor, id: number): Promise<Team> {
 export async function read(actor: Actor, id: number): Promise<OwnTeam> {
   const team = await getTeam(id);
   requirePermission(maySeeTeam(actor, id));
-  const [members] = await db.select({ n: count() }).from(teamMembers).where(eq(teamMembers.teamId, id));
-  return ownTeam(team, members!.n, roleIn(actor, id));
+  const members = await getRow(db.select({ n: count() }).from(teamMembers).where(eq(teamMembers.teamId, id)));
+  return ownTeam(team, members.n, roleIn(actor, id));
 }
 
 /** Changes what is sent. */

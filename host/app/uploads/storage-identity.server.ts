@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
+import { getRow } from "#db/index.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { log } from "../runtime/log.server.ts";
 import { OWN_NAME_PATTERN } from "./storage-interface.server.ts";
@@ -36,8 +37,10 @@ async function compare(): Promise<boolean> {
 async function identityOfDatabase(): Promise<string> {
   // Of two processes that start at once, both read what one wrote.
   await transaction((tx) => tx.insert(installation).values({ id: 1, identity: randomUUID() }).onConflictDoNothing());
-  const [row] = await db.select({ identity: installation.identity }).from(installation).where(eq(installation.id, 1));
-  return row!.identity;
+  const row = await getRow(
+    db.select({ identity: installation.identity }).from(installation).where(eq(installation.id, 1)),
+  );
+  return row.identity;
 }
 
 async function isUnusedOrRecorded(): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, or } from "drizzle-orm";
+import { getRow } from "#db/index.ts";
 import { z } from "zod";
 import { DAY_MS } from "../config/durations.ts";
 import { mayConfigurePwa, mayEditCard, mayManageTeam, requirePermission } from "../access.ts";
@@ -40,20 +41,24 @@ export async function uploadPicture(actor: SessionUser, form: FormData): Promise
 async function placeOf(actor: SessionUser, form: FormData): Promise<{ ownerId: number; cardId: number | null }> {
   const idIn = (name: string) => parse(z.object({ [name]: rowId }), { [name]: form.get(name) }, "body")[name]!;
   if (form.has("teamId")) {
-    const [team] = await db
-      .select({ id: teams.id })
-      .from(teams)
-      .where(eq(teams.id, idIn("teamId")));
-    if (!team) throw new NotFound(uploadMessages.teamNotFound);
+    const team = await getRow(
+      db
+        .select({ id: teams.id })
+        .from(teams)
+        .where(eq(teams.id, idIn("teamId"))),
+      () => new NotFound(uploadMessages.teamNotFound),
+    );
     requirePermission(mayManageTeam(actor, team.id));
     return { ownerId: actor.id, cardId: null };
   }
   if (form.has("domainId")) {
-    const [domain] = await db
-      .select({ userId: domains.userId, teamId: domains.teamId })
-      .from(domains)
-      .where(eq(domains.id, idIn("domainId")));
-    if (!domain) throw new NotFound(uploadMessages.domainNotFound);
+    const domain = await getRow(
+      db
+        .select({ userId: domains.userId, teamId: domains.teamId })
+        .from(domains)
+        .where(eq(domains.id, idIn("domainId"))),
+      () => new NotFound(uploadMessages.domainNotFound),
+    );
     requirePermission(mayManageDomain(actor, domain));
     return { ownerId: actor.id, cardId: null };
   }

@@ -3,12 +3,14 @@ import { and, eq } from "drizzle-orm";
 import {
   type CardFields,
   type CardTemplate,
+  firstRow,
+  getRow,
   type NewBusinessCard,
   type NewUser,
   run,
   type Tx,
-  type User,
   UniqueError,
+  type User,
 } from "#db/index.ts";
 import { type Actor, mayCreateUser, mayListUsers, requirePermission } from "../access.ts";
 import { userRow } from "../auth/registration/register.server.ts";
@@ -115,14 +117,17 @@ async function teamOf({ teamId, templateId }: { teamId?: number | null; template
     if (templateId) throw Invalid.field("teamId", "invalid", userMessages.teamOfTemplate);
     return undefined;
   }
-  const [team] = await db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId));
-  if (!team) throw Invalid.field("teamId", "invalid", userMessages.noSuchTeam);
-  const [template] = templateId
-    ? await db
-        .select()
-        .from(cardTemplates)
-        .where(and(eq(cardTemplates.id, templateId), eq(cardTemplates.teamId, teamId)))
-    : [];
+  await getRow(db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)), () =>
+    Invalid.field("teamId", "invalid", userMessages.noSuchTeam),
+  );
+  const template = templateId
+    ? await firstRow(
+        db
+          .select()
+          .from(cardTemplates)
+          .where(and(eq(cardTemplates.id, templateId), eq(cardTemplates.teamId, teamId))),
+      )
+    : undefined;
   if (templateId && !template) throw Invalid.field("templateId", "invalid", userMessages.templateOfTeam);
   return { teamId, template };
 }

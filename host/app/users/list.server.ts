@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import { containsText, type User } from "#db/index.ts";
+import { containsText, getRow, type User } from "#db/index.ts";
 import { type Actor, mayListUsers, requirePermission } from "../access.ts";
 import { publicUser, type PublicUser } from "../auth/sessions/session.server.ts";
 import { db, tables } from "../database.server.ts";
@@ -35,7 +35,7 @@ export async function list(actor: Actor, { after, limit, search }: ListUsersInpu
   const key = lookupKey(search);
   const condition = key === "" ? undefined : matches(key);
   const position = key === "" ? sql<number>`${users.id}` : exactFirst(key);
-  const [counted] = await db.select({ n: count() }).from(users).where(condition);
+  const counted = await getRow(db.select({ n: count() }).from(users).where(condition));
   const rows = await db
     .select({ user: users, position })
     .from(users)
@@ -43,7 +43,7 @@ export async function list(actor: Actor, { after, limit, search }: ListUsersInpu
     .orderBy(asc(position))
     .limit(limit + 1);
   const { pageRows, next } = toPage(rows, limit, (last) => last.position);
-  return { items: await withSlugs(pageRows.map(({ user }) => user)), next, total: counted!.n };
+  return { items: await withSlugs(pageRows.map(({ user }) => user)), next, total: counted.n };
 }
 
 /** A user's id; below zero for the user whose name or email this is. */
@@ -63,8 +63,8 @@ export async function search(
     q === "" ? undefined : matches(lookupKey(q)),
   );
   const direction = order === "asc" ? asc : desc;
-  const [[counted], rows] = await Promise.all([
-    db.select({ n: count() }).from(users).where(where),
+  const [counted, rows] = await Promise.all([
+    getRow(db.select({ n: count() }).from(users).where(where)),
     // People who never signed in come last both ways: SQLite and PostgreSQL sort nulls differently when not told.
     db
       .select()
@@ -78,7 +78,7 @@ export async function search(
       .limit(size)
       .offset((page - 1) * size),
   ]);
-  return { users: await withSlugs(rows), total: counted!.n };
+  return { users: await withSlugs(rows), total: counted.n };
 }
 
 const SORT_COLUMN = {

@@ -1,7 +1,7 @@
 import { confirmedNow } from "../auth/email/confirmation.ts";
 import { z } from "zod";
 import { asc, count, eq } from "drizzle-orm";
-import { type NewUser, run, type Tx, type User, UniqueError } from "#db/index.ts";
+import { firstRow, getRow, type NewUser, run, type Tx, UniqueError, type User } from "#db/index.ts";
 import { type Actor, LEVEL, mayChangeUser, mayCreateUser, mayListUsers, requirePermission } from "../access.ts";
 import { chosenUsername } from "../auth/auth.schema.ts";
 import { revokeAccess, requireReauthentication } from "../auth/credentials.server.ts";
@@ -47,10 +47,10 @@ export async function create(actor: Actor, { cardSlug, ...account }: UserCreate)
   const { user, warning } = await withTakenConflict(
     transaction(function* (tx) {
       yield* requireFreeEmail(tx, row);
-      const [user] = yield* run(tx.insert(users).values(row).returning());
-      const warning = cardSlug === undefined ? undefined : yield* addCard(tx, actor, user!, cardSlug);
-      yield* run(recordAudit(tx, actor, "user.create", `user:${user!.id}`, { accessLevel: account.accessLevel }));
-      return { user: user!, warning };
+      const user = yield* getRow(tx.insert(users).values(row).returning());
+      const warning = cardSlug === undefined ? undefined : yield* addCard(tx, actor, user, cardSlug);
+      yield* run(recordAudit(tx, actor, "user.create", `user:${user.id}`, { accessLevel: account.accessLevel }));
+      return { user, warning };
     }),
   );
   return saved(user, warning);
@@ -120,13 +120,15 @@ export function requireCurrentUsernameRules(username: string | undefined, user: 
 
 /** How many users of level 5 there are: the last one stays. */
 export function* countSystemUsers(tx: Tx) {
-  const [counted] = yield* run(tx.select({ n: count() }).from(users).where(eq(users.accessLevel, LEVEL.system)));
-  return counted!.n;
+  const counted = yield* getRow(tx.select({ n: count() }).from(users).where(eq(users.accessLevel, LEVEL.system)));
+  return counted.n;
 }
 
 export function* getUser(tx: Tx, id: number) {
-  const [user] = yield* run(tx.select().from(users).where(eq(users.id, id)));
-  if (!user) throw new NotFound(userMessages.notFound);
+  const user = yield* getRow(
+    tx.select().from(users).where(eq(users.id, id)),
+    () => new NotFound(userMessages.notFound),
+  );
   return user;
 }
 
@@ -164,7 +166,7 @@ function* addCard(tx: Tx, actor: Actor, user: User, chosen: Slug | null) {
 }
 
 function* renameFirstCard(tx: Tx, actor: Actor, user: User, slug: Slug) {
-  const [card] = yield* run(
+  const card = yield* firstRow(
     tx.select().from(businessCards).where(ownedBy(user.id)).orderBy(asc(businessCards.id)).limit(1),
   );
   if (!card) return yield* addCard(tx, actor, user, slug);

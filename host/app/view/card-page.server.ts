@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { isUnavailable } from "#db/index.ts";
+import { firstRow, isUnavailable } from "#db/index.ts";
 import { rootFolder } from "#db/root.ts";
 import { type Language, languageOf } from "#sdk/languages.ts";
 import type { FormState } from "#sdk/card/sections/form/form-fields.ts";
@@ -89,7 +89,7 @@ export async function cardPage(
   requested: RequestedLanguages,
   customDomain?: CustomDomain,
 ): Promise<EncodedPage | undefined> {
-  const [head] = await headQuery.execute({ slug });
+  const head = await firstRow(headQuery.execute({ slug }));
   if (!head || head.isPaused) return undefined;
   const withCss = seesCustomCss(viewer, { userId: head.userId, ownerLevel: head.ownerLevel });
   const themeColor = customDomain?.themeColor ?? (head.app as PwaOverrides | null)?.themeColor;

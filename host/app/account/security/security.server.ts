@@ -1,4 +1,5 @@
 import { count, eq } from "drizzle-orm";
+import { getRow } from "#db/index.ts";
 import { type FactorState, factorState } from "../../auth/factors/second-factor.server.ts";
 import { list, type Passkey } from "../../auth/passkeys/passkeys.server.ts";
 import { passkeysUnavailableReason } from "../../auth/passkeys/relying-party.server.ts";
@@ -27,24 +28,26 @@ export interface Security {
 
 export async function getSecurity(user: SessionUser, locale: Locale): Promise<Security> {
   const { identities, users } = tables;
-  const [sessions, factor, passkeys, [own], [connected]] = await Promise.all([
+  const [sessions, factor, passkeys, own, connected] = await Promise.all([
     listSessions(user),
     factorState(user),
     list(user),
-    db
-      .select({ mailNewDevice: users.mailNewDevice, password: users.password })
-      .from(users)
-      .where(eq(users.id, user.id)),
-    db.select({ n: count() }).from(identities).where(eq(identities.userId, user.id)),
+    getRow(
+      db
+        .select({ mailNewDevice: users.mailNewDevice, password: users.password })
+        .from(users)
+        .where(eq(users.id, user.id)),
+    ),
+    getRow(db.select({ n: count() }).from(identities).where(eq(identities.userId, user.id))),
   ]);
   return {
     sessions,
     factor,
     passkeys,
-    hasPassword: hasPassword(own!.password),
+    hasPassword: hasPassword(own.password),
     whyNoPasskeys: passkeysUnavailableReason?.in(locale) ?? null,
-    mailNewDevice: own!.mailNewDevice,
-    provider: config.oidc ? { name: config.oidc.name, isConnected: connected!.n > 0 } : null,
+    mailNewDevice: own.mailNewDevice,
+    provider: config.oidc ? { name: config.oidc.name, isConnected: connected.n > 0 } : null,
     isProviderOnly: !maySignInWithoutSso(user.id),
   };
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, min, sum } from "drizzle-orm";
-import type { BusinessCard, Database } from "#db/index.ts";
+import { type BusinessCard, type Database, firstRow } from "#db/index.ts";
 import { DAY_MS } from "../../config/durations.ts";
 import { firstQuarterDay } from "../../events/retention.server.ts";
 import { runForCards } from "../../events/prepared-queries.server.ts";
@@ -115,12 +115,14 @@ export async function countEvents(database: Database, cardId: number): Promise<n
     tables: { eventRollups: t },
   } = database;
   const counted: Kind[] = ["view", "click", "save", "submission"];
-  const [[row], packed] = await Promise.all([
-    runForCards(database, [cardId], "events", (ids) =>
-      db
-        .select({ n: sum(t.n).mapWith(Number) })
-        .from(t)
-        .where(and(inArray(t.cardId, ids), eq(t.minutes, DAY), eq(t.dimension, "total"), inArray(t.kind, counted))),
+  const [row, packed] = await Promise.all([
+    firstRow(
+      runForCards(database, [cardId], "events", (ids) =>
+        db
+          .select({ n: sum(t.n).mapWith(Number) })
+          .from(t)
+          .where(and(inArray(t.cardId, ids), eq(t.minutes, DAY), eq(t.dimension, "total"), inArray(t.kind, counted))),
+      ),
     ),
     compactedTotals(database, [cardId]),
   ]);

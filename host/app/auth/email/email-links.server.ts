@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, count, desc, eq, gt, isNull, ne } from "drizzle-orm";
-import { type EmailLinkKind, run, type Tx, type User } from "#db/index.ts";
+import { type EmailLinkKind, firstRow, getRow, run, type Tx, type User } from "#db/index.ts";
 import { DAY_MS } from "../../config/durations.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Conflict, Invalid, taken, TooManyRequests } from "../../errors.ts";
@@ -79,7 +79,7 @@ function* tellOfChange(tx: Tx, user: User, email: string) {
 
 /** An address that is confirmed while a change waits was not told when it was asked for. */
 function* tellOfPending(tx: Tx, user: User) {
-  const [change] = yield* run(tx.select({ email: emailLinks.email }).from(emailLinks).where(pendingChange(user.id)));
+  const change = yield* firstRow(tx.select({ email: emailLinks.email }).from(emailLinks).where(pendingChange(user.id)));
   if (change) yield* tellOfChange(tx, user, change.email);
 }
 
@@ -113,7 +113,7 @@ const tooManyMails = () => new TooManyRequests(3_600, authMessages.tooManyMails)
  * takes an account over must not be able to block its recovery. It also names a username that is taken.
  */
 export function* requireFreeEmail(tx: Tx, { email, username }: { email: string; username?: string }, userId = 0) {
-  const [owner] = yield* run(
+  const owner = yield* firstRow(
     tx
       .select({ id: users.id })
       .from(users)
@@ -161,17 +161,19 @@ export interface EmailState {
 }
 
 export async function emailState(userId: number): Promise<EmailState> {
-  const [[user], [change], [stored]] = await Promise.all([
-    db.select({ confirmedAt: users.emailConfirmedAt }).from(users).where(eq(users.id, userId)),
-    db
-      .select({ email: emailLinks.email })
-      .from(emailLinks)
-      .where(pendingChange(userId))
-      .orderBy(desc(emailLinks.id))
-      .limit(1),
-    db.select({ n: count() }).from(mailOutbox).where(eq(mailOutbox.waitsFor, userId)),
+  const [user, change, stored] = await Promise.all([
+    firstRow(db.select({ confirmedAt: users.emailConfirmedAt }).from(users).where(eq(users.id, userId))),
+    firstRow(
+      db
+        .select({ email: emailLinks.email })
+        .from(emailLinks)
+        .where(pendingChange(userId))
+        .orderBy(desc(emailLinks.id))
+        .limit(1),
+    ),
+    getRow(db.select({ n: count() }).from(mailOutbox).where(eq(mailOutbox.waitsFor, userId))),
   ]);
-  return { isConfirmed: user?.confirmedAt != null, pending: change?.email ?? null, waiting: stored!.n };
+  return { isConfirmed: user?.confirmedAt != null, pending: change?.email ?? null, waiting: stored.n };
 }
 
 // --- opening ----------------------------------------------------------------------------------------------------
@@ -191,10 +193,12 @@ const ended = (state: DeadLinkReason) => Invalid.field("token", `link_${state}`,
 
 /** Reads a link without using it up, because mail scanners and previews open links, too. */
 export async function inspectLink(token: string): Promise<LinkState> {
-  const [link] = await db
-    .select()
-    .from(emailLinks)
-    .where(eq(emailLinks.tokenHash, tokenHash(token)));
+  const link = await firstRow(
+    db
+      .select()
+      .from(emailLinks)
+      .where(eq(emailLinks.tokenHash, tokenHash(token))),
+  );
   if (!link) return { state: "unknown" };
   if (link.usedAt) return { state: "used" };
   return link.expiresAt <= new Date() ? { state: "expired" } : { state: link.kind, email: link.email };
@@ -212,16 +216,16 @@ export async function redeemLink(
   if (!("email" in inspected)) throw ended(inspected.state);
   await transaction(function* (tx) {
     // Updates only an unused link, so that only one of two simultaneous requests succeeds.
-    const [link] = yield* run(
+    const link = yield* getRow(
       tx
         .update(emailLinks)
         .set({ usedAt: new Date() })
         .where(and(eq(emailLinks.tokenHash, tokenHash(token)), isNull(emailLinks.usedAt)))
         .returning(),
+      () => ended("used"),
     );
-    if (!link) throw ended("used");
     const { userId, email, emailKey, kind } = link;
-    const [user] = yield* run(tx.select().from(users).where(eq(users.id, userId)));
+    const user = yield* firstRow(tx.select().from(users).where(eq(users.id, userId)));
     if (kind === "new" && user!.emailKey !== emailKey) throw ended("used");
     if (kind === "new") yield* tellOfPending(tx, user!);
     if (kind !== "new") yield* requireFreeEmail(tx, { email }, userId);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, count, eq, isNull } from "drizzle-orm";
-import { run, type Tx } from "#db/index.ts";
+import { firstRow, getRow, run, type Tx } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
 import { tokenHash } from "../sessions/session.server.ts";
 
@@ -36,7 +36,7 @@ export function* deleteRecoveryCodes(tx: Tx, userId: number) {
 
 /** Uses up a code; returns whether it existed. */
 export function* redeemRecoveryCode(tx: Tx, userId: number, code: string) {
-  const [used] = yield* run(
+  const used = yield* firstRow(
     tx
       .update(recoveryCodes)
       .set({ usedAt: new Date() })
@@ -53,9 +53,11 @@ export function* redeemRecoveryCode(tx: Tx, userId: number, code: string) {
 }
 
 export async function codesLeft(userId: number): Promise<number> {
-  const [left] = await db
-    .select({ n: count() })
-    .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
-  return left!.n;
+  const left = await getRow(
+    db
+      .select({ n: count() })
+      .from(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))),
+  );
+  return left.n;
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
-import { run, type Tx, type User } from "#db/index.ts";
+import { firstRow, getRow, type Tx, type User } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Conflict, Invalid, NotFound, Forbidden } from "../../errors.ts";
 import { limitAttempt } from "../../rate-limits/rate-limits.server.ts";
@@ -33,7 +33,7 @@ export interface FactorState {
 }
 
 export async function factorState({ id, mustHaveFactor }: SessionUser): Promise<FactorState> {
-  const [user] = await db.select({ since: users.totpConfirmedAt }).from(users).where(eq(users.id, id));
+  const user = await firstRow(db.select({ since: users.totpConfirmedAt }).from(users).where(eq(users.id, id)));
   return { isOn: user?.since != null, isRequired: mustHaveFactor, codesLeft: await codesLeft(id) };
 }
 
@@ -48,14 +48,14 @@ export async function begin(
   await requireReauthentication(actor, currentPassword);
   const secret = newSecret();
   await transaction(function* (tx) {
-    const [begun] = yield* run(
+    yield* getRow(
       tx
         .update(users)
         .set({ totpNextSecret: encryptSecret(actor.id, secret) })
         .where(and(eq(users.id, actor.id), replace ? undefined : isNull(users.totpConfirmedAt)))
         .returning({ id: users.id }),
+      isOnAlready,
     );
-    if (!begun) throw isOnAlready();
   });
   return { secret, uri: keyUri(secret, actor.username) };
 }
@@ -71,7 +71,7 @@ export async function confirm(actor: SessionUser, code: string): Promise<string[
     const step = findTimeStep(secret, code);
     if (step === null) throw Invalid.field("code", "wrong_code", authMessages.wrongCode);
     return transaction(function* (tx) {
-      const [confirmed] = yield* run(
+      yield* getRow(
         tx
           .update(users)
           .set({
@@ -83,8 +83,8 @@ export async function confirm(actor: SessionUser, code: string): Promise<string[
           })
           .where(and(eq(users.id, user.id), eq(users.totpNextSecret, sealed)))
           .returning({ id: users.id }),
+        isOnAlready,
       );
-      if (!confirmed) throw isOnAlready();
       const codes = yield* regenerateRecoveryCodes(tx, user.id);
       yield* revokeSessions(tx, user.id, [actor.sessionId]);
       yield* recordAccountAudit(tx, user.id, "totp.on");
@@ -110,14 +110,14 @@ export async function remove(actor: SessionUser, { currentPassword }: Proof): Pr
 
 /** Removes a factor and its recovery codes. Throws NotFound if there is none, as after a removal in another tab. */
 export function* removeFactor(tx: Tx, userId: number) {
-  const [removed] = yield* run(
+  yield* getRow(
     tx
       .update(users)
       .set({ totpSecret: null, totpNextSecret: null, totpConfirmedAt: null, totpSessionId: null, totpLastStep: null })
       .where(and(eq(users.id, userId), isNotNull(users.totpConfirmedAt)))
       .returning({ id: users.id }),
+    () => new NotFound(authMessages.noFactorToRemove),
   );
-  if (!removed) throw new NotFound(authMessages.noFactorToRemove);
   yield* deleteRecoveryCodes(tx, userId);
 }
 
@@ -125,7 +125,7 @@ export function* removeFactor(tx: Tx, userId: number) {
 export async function renew(actor: SessionUser, { currentPassword }: Proof): Promise<string[]> {
   await requireReauthentication(actor, currentPassword);
   return transaction(function* (tx) {
-    const [user] = yield* run(tx.select({ since: users.totpConfirmedAt }).from(users).where(eq(users.id, actor.id)));
+    const user = yield* firstRow(tx.select({ since: users.totpConfirmedAt }).from(users).where(eq(users.id, actor.id)));
     if (!user?.since) throw new NotFound(authMessages.noFactor);
     const codes = yield* regenerateRecoveryCodes(tx, actor.id);
     yield* recordAccountAudit(tx, actor.id, "totp.codes");
@@ -143,7 +143,7 @@ export function* verifySecondFactor(tx: Tx, user: User, code: string) {
   const secret = user.totpSecret === null ? null : decryptSecret(user.id, user.totpSecret);
   const step = secret === null ? null : findTimeStep(secret, code.replace(/\s/g, ""));
   if (step === null) return false;
-  const [used] = yield* run(
+  const used = yield* firstRow(
     tx
       .update(users)
       .set({ totpLastStep: step })

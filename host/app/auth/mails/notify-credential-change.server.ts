@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { run, type Tx } from "#db/index.ts";
+import { firstRow, run, type Tx } from "#db/index.ts";
 import { tables } from "../../database.server.ts";
 import { queueMail } from "../../mail/outbox.server.ts";
 import { credentialMail } from "../email/email-mails.server.ts";
@@ -13,6 +13,6 @@ const { users } = tables;
  * address that was never confirmed gets none, as it may be anybody's.
  */
 export function* notifyCredentialChange(tx: Tx, userId: number, change: CredentialChange, name = "") {
-  const [user] = yield* run(tx.select().from(users).where(eq(users.id, userId)));
+  const user = yield* firstRow(tx.select().from(users).where(eq(users.id, userId)));
   if (user?.emailConfirmedAt) yield* run(queueMail(tx, { to: user.email, ...credentialMail(user, change, name) }));
 }

@@ -1,5 +1,5 @@
 import { and, count, eq } from "drizzle-orm";
-import { run, type TxSteps, type Tx, type User, UniqueError } from "#db/index.ts";
+import { firstRow, getRow, run, type Tx, type TxSteps, UniqueError, type User } from "#db/index.ts";
 import { FIRST_USER_ID, LEVEL, mayRegister } from "../../access.ts";
 import { config } from "../../config/config.server.ts";
 import { tables, transaction } from "../../database.server.ts";
@@ -48,8 +48,8 @@ async function find(person: ProviderProfile, linkTo: SessionUser | null, joinTea
       if ("refusal" in match) return match;
       yield* applyLevel(tx, match.user, person.level, linkTo);
       if (person.team !== undefined) yield* joinTeam(tx, match.user, person.team);
-      const [user] = yield* run(tx.select().from(users).where(eq(users.id, match.user.id)));
-      return { user: user! };
+      const user = yield* getRow(tx.select().from(users).where(eq(users.id, match.user.id)));
+      return { user };
     });
   } catch (error) {
     // The address was another account's until a change that can still be undone.
@@ -61,14 +61,14 @@ async function find(person: ProviderProfile, linkTo: SessionUser | null, joinTea
 function* findIn(tx: Tx, person: ProviderProfile, linkTo: SessionUser | null) {
   const { issuer } = oidcSettings();
   const isThem = and(eq(identities.issuer, issuer), eq(identities.subject, person.subject));
-  const [identity] = yield* run(tx.update(identities).set({ lastUsedAt: new Date() }).where(isThem).returning());
+  const identity = yield* firstRow(tx.update(identities).set({ lastUsedAt: new Date() }).where(isThem).returning());
   if (identity && linkTo && identity.userId !== linkTo.id) return { refusal: "linked-elsewhere" } as const;
   const where = identity
     ? eq(users.id, identity.userId)
     : linkTo
       ? eq(users.id, linkTo.id)
       : eq(users.emailKey, lookupKey(person.email ?? ""));
-  const [user] = yield* run(tx.select().from(users).where(where));
+  const user = yield* firstRow(tx.select().from(users).where(where));
   if (identity) return { user: user! };
   if (!linkTo && person.email === undefined) return { refusal: "unverified" } as const;
   // Whoever created an account with this address without confirming it may not own it.
@@ -94,7 +94,7 @@ function* makeAccount(tx: Tx, { name, nick }: ProviderProfile, email: string, un
   if (unconfirmed) yield* takeEmail(tx, unconfirmed.id);
   yield* requireFreeEmail(tx, { email });
   const username = yield* freeUsername(tx, nick);
-  const [user] = yield* run(
+  const user = yield* getRow(
     tx
       .insert(users)
       .values({
@@ -108,7 +108,7 @@ function* makeAccount(tx: Tx, { name, nick }: ProviderProfile, email: string, un
       })
       .returning(),
   );
-  return user!;
+  return user;
 }
 
 /**
@@ -127,7 +127,7 @@ const MAX_NAMESAKES = 1_000;
 function* freeUsername(tx: Tx, nick: string) {
   for (let number = 1; number <= MAX_NAMESAKES; number++) {
     const username = numberedUsername(nick, number);
-    const [taken] = yield* run(
+    const taken = yield* firstRow(
       tx
         .select({ id: users.id })
         .from(users)
@@ -148,8 +148,8 @@ function* applyLevel(tx: Tx, user: User, named: number | undefined, linkTo: Sess
   const level = named ?? LEVEL.basic;
   if (!isSet || level === user.accessLevel || user.id === FIRST_USER_ID) return;
   if (user.accessLevel === LEVEL.system) {
-    const [system] = yield* run(tx.select({ n: count() }).from(users).where(eq(users.accessLevel, LEVEL.system)));
-    if (system!.n <= 1) return;
+    const system = yield* getRow(tx.select({ n: count() }).from(users).where(eq(users.accessLevel, LEVEL.system)));
+    if (system.n <= 1) return;
   }
   yield* run(tx.update(users).set({ accessLevel: level }).where(eq(users.id, user.id)));
   yield* revokeSessions(tx, user.id, linkTo ? [linkTo.sessionId] : []);

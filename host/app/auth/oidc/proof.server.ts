@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { firstRow } from "#db/index.ts";
 import { MINUTE_MS } from "../../config/durations.ts";
 import { db, tables } from "../../database.server.ts";
 import { REAUTHENTICATION_VALID_MS, recordReauthentication } from "../credentials.server.ts";
@@ -19,7 +20,7 @@ export async function reauthenticateAtProvider(idToken: Record<string, unknown>,
     eq(identities.subject, String(idToken.sub)),
     eq(identities.userId, actor.id),
   );
-  const [own] = await db.select({ id: identities.id }).from(identities).where(isThem);
+  const own = await firstRow(db.select({ id: identities.id }).from(identities).where(isThem));
   const age = typeof idToken.auth_time === "number" ? Date.now() - idToken.auth_time * 1000 : Infinity;
   if (!own || age > REAUTHENTICATION_VALID_MS || age < -CLOCK_SKEW_MS) return false;
   await recordReauthentication(actor);

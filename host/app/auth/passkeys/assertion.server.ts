@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { and, eq, lt } from "drizzle-orm";
-import { run, type User } from "#db/index.ts";
+import { firstRow, run, type User } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { consumeWarningLimit } from "../../mail/limits.server.ts";
 import { queueMail } from "../../mail/outbox.server.ts";
@@ -31,11 +31,13 @@ export async function checkAssertion(answer: PasskeyAnswer, { kind, browser }: B
     return yield* consumeChallenge(tx, kind, challenge, browser);
   });
   if (!taken) return { state: "expired" };
-  const [match] = await db
-    .select()
-    .from(passkeys)
-    .innerJoin(users, eq(users.id, passkeys.userId))
-    .where(eq(passkeys.credentialId, answer.id));
+  const match = await firstRow(
+    db
+      .select()
+      .from(passkeys)
+      .innerJoin(users, eq(users.id, passkeys.userId))
+      .where(eq(passkeys.credentialId, answer.id)),
+  );
   if (!match) return { state: "unknown" };
   const { passkeys: passkey, users: user } = match;
   const { verifyAuthenticationResponse } = await webauthn();
@@ -67,12 +69,14 @@ export async function checkAssertion(answer: PasskeyAnswer, { kind, browser }: B
  */
 async function countUp(id: number, counter: number): Promise<boolean> {
   const isMore = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
-  const [counted] = await transaction((tx) =>
-    tx
-      .update(passkeys)
-      .set({ counter, lastUsedAt: new Date() })
-      .where(and(eq(passkeys.id, id), isMore))
-      .returning({ id: passkeys.id }),
+  const counted = await transaction((tx) =>
+    firstRow(
+      tx
+        .update(passkeys)
+        .set({ counter, lastUsedAt: new Date() })
+        .where(and(eq(passkeys.id, id), isMore))
+        .returning({ id: passkeys.id }),
+    ),
   );
   return counted !== undefined;
 }

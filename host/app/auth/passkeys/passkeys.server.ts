@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { run, UniqueError } from "#db/index.ts";
+import { firstRow, getRow, run, UniqueError } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { readableColumns, pickColumns } from "../../field-access/columns.ts";
 import { Conflict, Invalid, NotFound } from "../../errors.ts";
@@ -114,7 +114,7 @@ export async function add(request: Request, actor: SessionUser, { name, ...answe
         (own) => own.named,
       );
       if (others.length >= MAX_PASSKEYS) throw tooMany();
-      const [row] = yield* run(
+      const row = yield* getRow(
         tx
           .insert(passkeys)
           .values({
@@ -131,8 +131,8 @@ export async function add(request: Request, actor: SessionUser, { name, ...answe
       );
       yield* revokeSessions(tx, actor.id, [actor.sessionId]);
       yield* recordAccountAudit(tx, actor.id, "passkey.add");
-      yield* notifyCredentialChange(tx, actor.id, "passkey-added", row!.name);
-      return row!;
+      yield* notifyCredentialChange(tx, actor.id, "passkey-added", row.name);
+      return row;
     });
     return toPasskey(row);
   } catch (error) {
@@ -150,16 +150,19 @@ const own = (actor: SessionUser, id: number) => and(eq(passkeys.id, id), eq(pass
 const passkeyRemoved = () => new NotFound(authMessages.passkeyRemoved);
 
 export async function rename(actor: SessionUser, id: number, name: string): Promise<Passkey> {
-  const [row] = await transaction((tx) => tx.update(passkeys).set({ name }).where(own(actor, id)).returning());
-  if (!row) throw passkeyRemoved();
+  const row = await transaction((tx) =>
+    getRow(tx.update(passkeys).set({ name }).where(own(actor, id)).returning(), passkeyRemoved),
+  );
   return toPasskey(row);
 }
 
 export async function remove(actor: SessionUser, id: number, currentPassword: string | undefined): Promise<void> {
   await requireReauthentication(actor, currentPassword);
   await transaction(function* (tx) {
-    const [row] = yield* run(tx.delete(passkeys).where(own(actor, id)).returning({ name: passkeys.name }));
-    if (!row) throw passkeyRemoved();
+    const row = yield* getRow(
+      tx.delete(passkeys).where(own(actor, id)).returning({ name: passkeys.name }),
+      passkeyRemoved,
+    );
     yield* revokeSessions(tx, actor.id, [actor.sessionId]);
     yield* recordAccountAudit(tx, actor.id, "passkey.remove");
     yield* notifyCredentialChange(tx, actor.id, "passkey-removed", row.name);
@@ -169,7 +172,7 @@ export async function remove(actor: SessionUser, id: number, currentPassword: st
 /** Whether to offer a passkey: once, after a sign-in by password, if the account has none. */
 export async function shouldOfferPasskey(actor: SessionUser): Promise<boolean> {
   if (passkeysUnavailableReason || actor.method !== "password") return false;
-  const [user] = await db.select({ at: users.passkeyOfferedAt }).from(users).where(eq(users.id, actor.id));
+  const user = await firstRow(db.select({ at: users.passkeyOfferedAt }).from(users).where(eq(users.id, actor.id)));
   return user?.at === null && (await list(actor)).length === 0;
 }
 

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { count, ne } from "drizzle-orm";
+import { getRow } from "#db/index.ts";
 import { config } from "../../config/config.server.ts";
 import { db, tables } from "../../database.server.ts";
 import { Conflict } from "../../errors.ts";
@@ -26,8 +27,8 @@ export function requirePasskeys(): void {
 /** A warning at the start about passkeys that no longer work after a change of PUBLIC_URL. */
 export async function passkeyWarning(): Promise<string | undefined> {
   const { passkeys } = tables;
-  const [others] = await db.select({ n: count() }).from(passkeys).where(ne(passkeys.rpId, RELYING_PARTY.id));
-  if (others!.n === 0) return undefined;
-  const passkeysWere = others!.n === 1 ? "1 passkey was" : `${others!.n} passkeys were`;
+  const others = await getRow(db.select({ n: count() }).from(passkeys).where(ne(passkeys.rpId, RELYING_PARTY.id)));
+  if (others.n === 0) return undefined;
+  const passkeysWere = others.n === 1 ? "1 passkey was" : `${others.n} passkeys were`;
   return `Warning: ${passkeysWere} made for another host than PUBLIC_URL's (${RELYING_PARTY.id}), and cannot be used here.`;
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from "node:crypto";
 import { and, eq, inArray, max, ne } from "drizzle-orm";
-import type { User } from "#db/index.ts";
+import { firstRow, type User } from "#db/index.ts";
 import { deriveKey } from "../../config/derived-keys.server.ts";
 import { HOUR_MS } from "../../config/durations.ts";
 import { db, tables, transaction } from "../../database.server.ts";
@@ -50,7 +50,7 @@ export function costFor(name: string, sorted: readonly string[]): string | undef
 }
 
 async function costsOfSome(): Promise<string[]> {
-  const [last] = await db.select({ id: max(users.id) }).from(users);
+  const last = await firstRow(db.select({ id: max(users.id) }).from(users));
   const ids = Array.from({ length: SAMPLE }, () => randomInt(1, (last?.id ?? 1) + 1));
   const rows = await db
     .select({ password: users.password })

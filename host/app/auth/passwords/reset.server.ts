@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
-import { run, type Tx } from "#db/index.ts";
+import { firstRow, getRow, run, type Tx } from "#db/index.ts";
 import { config } from "../../config/config.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Invalid } from "../../errors.ts";
@@ -71,7 +71,7 @@ async function sendLink(email: string, clientAddress: string, browserOwner: numb
   const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000);
   await transaction(function* (tx) {
     // The address may have changed meanwhile, which ends the links sent to the old one.
-    const [present] = yield* run(tx.select({ email: users.email }).from(users).where(eq(users.id, user.id)));
+    const present = yield* firstRow(tx.select({ email: users.email }).from(users).where(eq(users.id, user.id)));
     if (present?.email !== user.email) return;
     yield* run(
       tx.insert(passwordResets).values({
@@ -93,7 +93,7 @@ const usable = (token: string) =>
 
 /** Whether the link still works. Does not use it up, because mail scanners open links, too. */
 export async function isUsable(token: string): Promise<boolean> {
-  const [reset] = await db.select({ id: passwordResets.id }).from(passwordResets).where(usable(token));
+  const reset = await firstRow(db.select({ id: passwordResets.id }).from(passwordResets).where(usable(token)));
   return reset !== undefined;
 }
 
@@ -106,7 +106,9 @@ export async function resetPassword(token: string, newPassword: string, clientAd
   const password = await hashNewPassword(newPassword, "newPassword");
   await transaction(function* (tx) {
     // Updates only an unused link, so that only one of two simultaneous requests succeeds.
-    const [used] = yield* run(tx.update(passwordResets).set({ usedAt: new Date() }).where(usable(token)).returning());
+    const used = yield* firstRow(
+      tx.update(passwordResets).set({ usedAt: new Date() }).where(usable(token)).returning(),
+    );
     if (!used || !maySignInWithoutSso(used.userId)) throw linkEnded();
     yield* run(tx.update(users).set({ password }).where(eq(users.id, used.userId)));
     yield* revokeAccess(tx, used.userId);
@@ -124,8 +126,8 @@ export async function resetPassword(token: string, newPassword: string, clientAd
  * not count, or whoever reads the mailbox could end a factor.
  */
 function* endOlderWaysIn(tx: Tx, userId: number) {
-  const [user] = yield* run(tx.select().from(users).where(eq(users.id, userId)));
-  const { emailFirstConfirmedAt, emailFirstSessionId, totpConfirmedAt, totpSessionId } = user!;
+  const user = yield* getRow(tx.select().from(users).where(eq(users.id, userId)));
+  const { emailFirstConfirmedAt, emailFirstSessionId, totpConfirmedAt, totpSessionId } = user;
   const since = emailFirstConfirmedAt ?? new Date();
   if (totpConfirmedAt && totpConfirmedAt < since && (totpSessionId ?? 0) !== emailFirstSessionId) {
     yield* removeFactor(tx, userId);

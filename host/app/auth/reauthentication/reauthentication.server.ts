@@ -1,4 +1,5 @@
 import { count, eq } from "drizzle-orm";
+import { getRow } from "#db/index.ts";
 import { config } from "../../config/config.server.ts";
 import { db, tables } from "../../database.server.ts";
 import { requireReauthentication } from "../credentials.server.ts";
@@ -17,15 +18,15 @@ export interface ReauthenticationMethods {
 
 export async function reauthenticationMethods({ id, username }: SessionUser): Promise<ReauthenticationMethods> {
   const { identities, passkeys } = tables;
-  const [user, [keys], [connected]] = await Promise.all([
+  const [user, keys, connected] = await Promise.all([
     findUser(id),
-    db.select({ n: count() }).from(passkeys).where(eq(passkeys.userId, id)),
-    db.select({ n: count() }).from(identities).where(eq(identities.userId, id)),
+    getRow(db.select({ n: count() }).from(passkeys).where(eq(passkeys.userId, id))),
+    getRow(db.select({ n: count() }).from(identities).where(eq(identities.userId, id))),
   ]);
   const has = {
     password: hasPassword(user?.password),
-    passkey: passkeysUnavailableReason === null && keys!.n > 0,
-    provider: config.oidc !== undefined && connected!.n > 0,
+    passkey: passkeysUnavailableReason === null && keys.n > 0,
+    provider: config.oidc !== undefined && connected.n > 0,
   };
   return {
     username,

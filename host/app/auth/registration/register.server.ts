@@ -1,4 +1,4 @@
-import { run, type User, UniqueError } from "#db/index.ts";
+import { getRow, UniqueError, type User } from "#db/index.ts";
 import { LEVEL, mayRegister, requirePermission } from "../../access.ts";
 import { config } from "../../config/config.server.ts";
 import { tables, transaction } from "../../database.server.ts";
@@ -32,8 +32,8 @@ async function insertUser(account: NewAccount): Promise<User> {
   try {
     return await transaction(function* (tx) {
       yield* requireFreeEmail(tx, row);
-      const [user] = yield* run(tx.insert(tables.users).values(row).returning());
-      return user!;
+      const user = yield* getRow(tx.insert(tables.users).values(row).returning());
+      return user;
     });
   } catch (error) {
     throw toConflict(error) ?? error;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { and, count, desc, eq, gt, lt, not } from "drizzle-orm";
-import { run, startsWithText, type Tx } from "#db/index.ts";
+import { firstRow, getRow, run, startsWithText, type Tx } from "#db/index.ts";
 import { deriveKey } from "../../config/derived-keys.server.ts";
 import { db, tables } from "../../database.server.ts";
 import { truncateAddress } from "../../runtime/ip-address.server.ts";
@@ -38,15 +38,15 @@ const networkHash = (userId: number, address: string): string =>
 export function* isNewDevice(tx: Tx, userId: number, deviceHash: string) {
   if (yield* isSeenAgain(tx, userId, deviceHash)) return false;
   const isOwnDevice = and(eq(knownDevices.userId, userId), not(isNetwork));
-  const [devices] = yield* run(tx.select({ n: count() }).from(knownDevices).where(isOwnDevice));
-  const [open] = yield* run(
+  const devices = yield* getRow(tx.select({ n: count() }).from(knownDevices).where(isOwnDevice));
+  const open = yield* getRow(
     tx
       .select({ n: count() })
       .from(sessions)
       .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date()))),
   );
   yield* keep(tx, userId, deviceHash);
-  return devices!.n + open!.n > 0;
+  return devices.n + open.n > 0;
 }
 
 /** Stores a network in which an account's owner has signed in or opened a link of ours. */
@@ -56,15 +56,17 @@ export function* rememberNetwork(tx: Tx, userId: number, address: string) {
 }
 
 export async function isFamiliarNetwork(userId: number, address: string): Promise<boolean> {
-  const [seen] = await db
-    .select({ at: knownDevices.lastSeenAt })
-    .from(knownDevices)
-    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, networkHash(userId, address))));
+  const seen = await firstRow(
+    db
+      .select({ at: knownDevices.lastSeenAt })
+      .from(knownDevices)
+      .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, networkHash(userId, address)))),
+  );
   return seen !== undefined;
 }
 
 function* isSeenAgain(tx: Tx, userId: number, deviceHash: string) {
-  const [seen] = yield* run(
+  const seen = yield* firstRow(
     tx
       .update(knownDevices)
       .set({ lastSeenAt: new Date() })
@@ -78,7 +80,7 @@ function* isSeenAgain(tx: Tx, userId: number, deviceHash: string) {
 function* keep(tx: Tx, userId: number, deviceHash: string) {
   const kind = deviceHash.startsWith(NETWORK) ? isNetwork : not(isNetwork);
   const ofKind = and(eq(knownDevices.userId, userId), kind);
-  const [last] = yield* run(
+  const last = yield* firstRow(
     tx
       .select({ at: knownDevices.lastSeenAt })
       .from(knownDevices)

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { SignInMethod, User } from "#db/index.ts";
+import { firstRow, type SignInMethod, type User } from "#db/index.ts";
 import { type Actor, LEVEL, type Membership } from "../../access.ts";
 import { config } from "../../config/config.server.ts";
 import { DAY_MS } from "../../config/durations.ts";
@@ -87,7 +87,7 @@ export async function findSessionUser(request: Request): Promise<SessionUser | n
   const token = sessionToken(request);
   if (!token) return null;
   const now = new Date();
-  const [row] = await sessionOfToken.execute({ tokenHash: tokenHash(token) });
+  const row = await firstRow(sessionOfToken.execute({ tokenHash: tokenHash(token) }));
   if (!row || row.session.expiresAt <= now) return null;
   const { user, session, team, totpConfirmedAt } = row;
   const { id: sessionId, method, createdAt } = session;

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
-import { run } from "#db/index.ts";
+import { getRow, run } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { readableColumns, pickColumns, type Visible } from "../../field-access/columns.ts";
 import { NotFound } from "../../errors.ts";
@@ -42,13 +42,13 @@ export async function listSessions(actor: SessionUser): Promise<OpenSession[]> {
 /** Ends one of the user's own sessions; throws NotFound for anybody else's. */
 export async function revokeSession(actor: SessionUser, id: number): Promise<void> {
   await transaction(function* (tx) {
-    const [ended] = yield* run(
+    yield* getRow(
       tx
         .delete(sessions)
         .where(and(eq(sessions.id, id), eq(sessions.userId, actor.id)))
         .returning({ id: sessions.id }),
+      () => new NotFound(authMessages.sessionEnded),
     );
-    if (!ended) throw new NotFound(authMessages.sessionEnded);
     yield* recordAccountAudit(tx, actor.id, "session.end");
   });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, lt } from "drizzle-orm";
-import { run, type SignInMethod, type Tx, type User } from "#db/index.ts";
+import { firstRow, run, type SignInMethod, type Tx, type User } from "#db/index.ts";
 import { tables, transaction } from "../../database.server.ts";
 import { deviceOf } from "../../devices/device.server.ts";
 import { countryOf } from "../../devices/location.server.ts";
@@ -65,7 +65,7 @@ export async function startSession(arrival: SignInRequest, user: User, method: S
 const MAX_SESSIONS = 100;
 
 function* endOldest(tx: Tx, userId: number) {
-  const [last] = yield* run(
+  const last = yield* firstRow(
     tx
       .select({ at: sessions.lastSeenAt })
       .from(sessions)

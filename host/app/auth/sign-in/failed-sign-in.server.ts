@@ -1,5 +1,5 @@
 import { eq, type SQL } from "drizzle-orm";
-import { run } from "#db/index.ts";
+import { firstRow, run } from "#db/index.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { tables, transaction } from "../../database.server.ts";
 
@@ -8,7 +8,7 @@ const { teamMembers, users } = tables;
 /** Records which account a failed sign-in was for, if it exists. What was typed is not stored. */
 export async function recordFailedSignIn(account: SQL): Promise<void> {
   await transaction(function* (tx) {
-    const [recent] = yield* run(
+    const recent = yield* firstRow(
       tx
         .select({ id: users.id, teamId: teamMembers.teamId })
         .from(users)

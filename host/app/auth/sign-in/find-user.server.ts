@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
-import type { User } from "#db/index.ts";
+import { firstRow, type User } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
 import { lookupKey } from "../../input/lookup-key.ts";
 
@@ -28,14 +28,16 @@ export async function findUserToSignIn(typed: string): Promise<User | undefined>
 }
 
 export async function findUserByEmail(email: string): Promise<User | undefined> {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(eq(users.emailKey, lookupKey(email)));
+  const user = await firstRow(
+    db
+      .select()
+      .from(users)
+      .where(eq(users.emailKey, lookupKey(email))),
+  );
   return user;
 }
 
 export async function findUser(id: number): Promise<User | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.id, id));
+  const user = await firstRow(db.select().from(users).where(eq(users.id, id)));
   return user;
 }

@@ -3,10 +3,12 @@ import { and, eq, inArray, ne, or } from "drizzle-orm";
 import {
   type BusinessCard,
   containsText,
+  firstRow,
+  getRow,
   run,
   type SharedDetails,
-  type TxSteps,
   type Tx,
+  type TxSteps,
   type User,
 } from "#db/index.ts";
 import { displayName } from "#sdk/card/contact.ts";
@@ -63,7 +65,7 @@ export async function exchange(
   const consentText = consentTextFor(owner, language);
   const link = body.card ? await linkOfCard(body.card) : null;
   const contactOwner = await getContactOwner(card.user.id);
-  const [user] = await db.select().from(users).where(eq(users.id, contactOwner.userId));
+  const user = await firstRow(db.select().from(users).where(eq(users.id, contactOwner.userId)));
   const isNotified = user && (await consumeMailLimit(user.email, { address: clientAddress, card: card.id }));
   await transaction(function* (tx) {
     const interaction = { ...details, source: "exchange" as const, cardId: card.id, note: link, consentText };
@@ -165,13 +167,15 @@ export async function getExchange(token: string) {
 const nameOfOwner = ({ name, company, slug }: BusinessCard): string => name ?? company ?? slug;
 
 async function getShare(token: string) {
-  const [share] = await db
-    .select({ share: contactShares, row: contacts, card: businessCards })
-    .from(contactShares)
-    .innerJoin(contacts, eq(contacts.id, contactShares.contactId))
-    .innerJoin(businessCards, eq(businessCards.id, contacts.cardId))
-    .where(eq(contactShares.tokenHash, tokenHash(token)));
-  if (!share) throw new NotFound(contactMessages.shareNotFound);
+  const share = await getRow(
+    db
+      .select({ share: contactShares, row: contacts, card: businessCards })
+      .from(contactShares)
+      .innerJoin(contacts, eq(contacts.id, contactShares.contactId))
+      .innerJoin(businessCards, eq(businessCards.id, contacts.cardId))
+      .where(eq(contactShares.tokenHash, tokenHash(token))),
+    () => new NotFound(contactMessages.shareNotFound),
+  );
   return share;
 }
 
@@ -197,7 +201,7 @@ export async function updateExchange(
     yield* run(tx.update(contactShares).set({ given: details }).where(eq(contactShares.id, share.id)));
     yield* run(tx.update(contacts).set({ name, email, phone }).where(eq(contacts.id, row.id)));
     if (hasNewEmail) yield* run(queueMail(tx, { to: email, ...mail, contactsOf: contactOwner.userId }));
-    const [current] = yield* run(tx.select().from(contacts).where(eq(contacts.id, row.id)));
+    const current = yield* firstRow(tx.select().from(contacts).where(eq(contacts.id, row.id)));
     if (current) yield* changeShared(tx, contactOwner, { share, row: current }, details);
   });
 }
@@ -214,7 +218,7 @@ export async function withdraw(token: string): Promise<void> {
   for (const one of [...others, { share, row }]) {
     if (one.row.personId !== null) await settleMerges(await findCurrentId(one.row.personId));
     await transaction(function* (tx) {
-      const [current] = yield* run(
+      const current = yield* firstRow(
         tx
           .select({ share: contactShares, row: contacts })
           .from(contactShares)

@@ -1,5 +1,14 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
-import { type BroughtDetails, type Person, run, type SharedDetails, type TxSteps, type Tx } from "#db/index.ts";
+import {
+  type BroughtDetails,
+  type Person,
+  run,
+  type SharedDetails,
+  type TxSteps,
+  type Tx,
+  firstRow,
+  getRow,
+} from "#db/index.ts";
 import { tables } from "../../database.server.ts";
 import { assumeBrought, broughtAmong, replaceBrought } from "../people/brought.ts";
 import { removeOrphanedPeople } from "../people/interactions.server.ts";
@@ -20,7 +29,7 @@ const MAX_COMPARED = 100;
 function* originOf(tx: Tx, row: Row): TxSteps<Person | undefined> {
   const id = row.mergedFrom ?? row.personId;
   if (id === null) return undefined;
-  const [person] = yield* run(tx.select().from(people).where(eq(people.id, id)));
+  const person = yield* firstRow(tx.select().from(people).where(eq(people.id, id)));
   return person;
 }
 
@@ -64,14 +73,14 @@ function* replaceIn(
       .where(eq(people.id, person.id)),
   );
   if (person.mergedInto !== null) {
-    const [target] = yield* run(tx.select().from(people).where(eq(people.id, person.mergedInto)));
+    const target = yield* getRow(tx.select().from(people).where(eq(people.id, person.mergedInto)));
     const log = parseMergeLog(person);
-    const whole = replaceBrought(target!, mergedBrought(log, brought), own.brought);
+    const whole = replaceBrought(target, mergedBrought(log, brought), own.brought);
     yield* run(
       tx
         .update(people)
         .set({ ...whole.values, nameKey: nameKeyOf(whole.values) })
-        .where(eq(people.id, target!.id)),
+        .where(eq(people.id, target.id)),
     );
     const mergeLog = { ...withMergedBrought(log, mergedBrought(log, brought), whole.brought) };
     yield* run(tx.update(people).set({ mergeLog }).where(eq(people.id, person.id)));

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or } from "drizzle-orm";
-import { run } from "#db/index.ts";
+import { firstRow } from "#db/index.ts";
 import { config } from "../../config/config.server.ts";
 import { DAY_MS } from "../../config/durations.ts";
 import { db, tables, transaction } from "../../database.server.ts";
@@ -59,10 +59,10 @@ async function sendReminder(userId: number, now: Date): Promise<void> {
     .where(and(eq(people.userId, userId), isNull(people.mergedInto), lte(people.reminderAt, endOfDay)))
     .orderBy(asc(people.reminderAt))
     .limit(BATCH_SIZE);
-  const [owner] = await db.select().from(users).where(eq(users.id, userId));
+  const owner = await firstRow(db.select().from(users).where(eq(users.id, userId)));
   if (duePeople.length === 0 || !owner) return;
   await transaction(function* (tx) {
-    const [claimed] = yield* run(
+    const claimed = yield* firstRow(
       tx
         .update(contactSettings)
         .set({ remindedOn: day })

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
-import { type Db, type Person, run, type TxSteps, type Tx } from "#db/index.ts";
+import { type Db, getRow, type Person, run, type Tx, type TxSteps } from "#db/index.ts";
 import { type Actor, contactLimit, contactLimitMessage } from "../../access.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Invalid } from "../../errors.ts";
@@ -8,7 +8,8 @@ import type { ParsedContact } from "./parsed-contact.ts";
 import { readContactFile } from "./read-in-worker.server.ts";
 import type { Failure, FileContent } from "./read-file.ts";
 import { countMatching } from "../people/find.server.ts";
-import { backfillPeople, getContactOwner } from "../people/interactions.server.ts";
+import { backfillPeople } from "../people/backfill.server.ts";
+import { getContactOwner } from "../people/interactions.server.ts";
 import {
   WRITE_BATCH_SIZE,
   countPeople,
@@ -176,8 +177,8 @@ function* writeRows(tx: Tx, contactOwner: ContactOwner, rows: Row[], remaining: 
   const changed = new Set<number>();
   for (const { person, match } of plan.existing) {
     const id = match.person?.id ?? idOf.get(match.row!)!;
-    const [current] = yield* run(tx.select().from(people).where(eq(people.id, id)));
-    yield* mergeDetails(tx, contactOwner, current!, { ...person, source: "file", at });
+    const current = yield* getRow(tx.select().from(people).where(eq(people.id, id)));
+    yield* mergeDetails(tx, contactOwner, current, { ...person, source: "file", at });
     changed.add(id);
   }
   yield* reindex(tx, contactOwner, [...changed]);

@@ -4,7 +4,7 @@ import type { Person } from "#db/index.ts";
 import type { Actor } from "../../access.ts";
 import { db, tables } from "../../database.server.ts";
 import { type Contact, serializeContacts } from "./serialize.server.ts";
-import { backfillPeople } from "./interactions.server.ts";
+import { backfillPeople } from "./backfill.server.ts";
 import type { ContactOwner } from "./people.server.ts";
 import { foldText, termFor } from "./terms.ts";
 

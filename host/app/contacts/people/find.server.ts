@@ -16,7 +16,7 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
-import { isPostgres, type Person } from "#db/index.ts";
+import { firstRow, getRow, isPostgres, type Person } from "#db/index.ts";
 import { database, db, tables } from "../../database.server.ts";
 import { MAX_COUNTED, type Sort } from "../contact.ts";
 import { searchWords } from "./terms.ts";
@@ -80,13 +80,15 @@ export async function searchPeople(
     return db.select().from(people).where(inArray(people.id, first)).orderBy(order(column), order(people.id));
   };
   if (listScan) {
-    const [boundary] = await db
-      .select({ at: sql`${column}`.mapWith(column) })
-      .from(people)
-      .where(and(listScan.list, after && afterPosition(sort, after)))
-      .orderBy(order(column), order(people.id))
-      .limit(1)
-      .offset(listScan.limit);
+    const boundary = await firstRow(
+      db
+        .select({ at: sql`${column}`.mapWith(column) })
+        .from(people)
+        .where(and(listScan.list, after && afterPosition(sort, after)))
+        .orderBy(order(column), order(people.id))
+        .limit(1)
+        .offset(listScan.limit),
+    );
     const rows = await inOrder(and(listScan.condition, boundary && upTo(sort, boundary.at)));
     if (!boundary || rows.length === limit) return rows;
   }
@@ -202,10 +204,14 @@ async function idsOf(terms: CountedTerm[], list: SQL | undefined): Promise<numbe
     )
     .limit(MAX_COUNTED + 1)
     .as("having");
-  const [row] = await db
-    .select({ ids: isOnPostgres ? sql<number[]>`json_agg(${having.id})` : sql<string>`json_group_array(${having.id})` })
-    .from(having);
-  const ids = row!.ids;
+  const row = await getRow(
+    db
+      .select({
+        ids: isOnPostgres ? sql<number[]>`json_agg(${having.id})` : sql<string>`json_group_array(${having.id})`,
+      })
+      .from(having),
+  );
+  const ids = row.ids;
   // One contact may have several words that begin so.
   return [...new Set(typeof ids === "string" ? (JSON.parse(ids) as number[]) : ids)];
 }

@@ -1,16 +1,13 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne } from "drizzle-orm";
-import { type BroughtDetails, type Person, run, type TxSteps, type Tx } from "#db/index.ts";
-import { db, tables, transaction } from "../../database.server.ts";
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { type BroughtDetails, firstRow, type Person, run, type Tx, type TxSteps, getRow } from "#db/index.ts";
+import { db, tables } from "../../database.server.ts";
 import { countryOfNumber, phoneParser } from "../../networks/numbers.server.ts";
 import { type ContactSource, DEFAULT_STAGE } from "../contact.ts";
 import { addPerson, findPerson, type ContactOwner, mergeDetails, reindex, removePeople } from "./people.server.ts";
 import { broughtBetween } from "./brought.ts";
 import { emailKey, phoneKey } from "./terms.ts";
 
-const { businessCards, contacts, people, users } = tables;
-
-/** Rows of earlier releases that become people in one transaction. */
-const BACKFILL_BATCH_SIZE = 200;
+const { contacts, people, users } = tables;
 
 /** Sources of people that each leave a row of what they gave. */
 const INTERACTION_SOURCES: ReadonlySet<ContactSource> = new Set(["form", "chat", "exchange"]);
@@ -37,7 +34,7 @@ export async function toContactOwner({ id, phone }: { id: number; phone: string 
 
 /** The same of an account that is not at hand. */
 export async function getContactOwner(userId: number): Promise<ContactOwner> {
-  const [user] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, userId));
+  const user = await firstRow(db.select({ phone: users.phone }).from(users).where(eq(users.id, userId)));
   return toContactOwner({ id: userId, phone: user?.phone ?? null });
 }
 
@@ -61,19 +58,20 @@ export function* recordInteraction(
   const at = new Date();
   const { person, brought } = yield* upsertPerson(tx, contactOwner, interaction, at);
   const personId = person.id;
-  const [row] = yield* run(
+  const row = yield* getRow(
     tx
       .insert(contacts)
       .values({ ...rowOf(interaction), userId: contactOwner.userId, personId, createdAt: at })
       .returning({ id: contacts.id }),
   );
   yield* reindex(tx, contactOwner, [personId]);
-  return { personId, rowId: row!.id, brought };
+  return { personId, rowId: row.id, brought };
 }
 
 const rowOf = ({ company: _company, title: _title, ...row }: Interaction) => row;
 
-function* upsertPerson(
+/** The contact that these details are of, made or completed; its words are for the caller to index. */
+export function* upsertPerson(
   tx: Tx,
   contactOwner: ContactOwner,
   interaction: Interaction,
@@ -100,14 +98,17 @@ export function* updateInteraction(
   interaction: Interaction & { conversationId: number },
   withdrawn: { email?: string; phone?: string } = {},
 ): TxSteps<void> {
-  const [row] = yield* run(tx.select().from(contacts).where(eq(contacts.conversationId, interaction.conversationId)));
+  const row = yield* firstRow(
+    tx.select().from(contacts).where(eq(contacts.conversationId, interaction.conversationId)),
+  );
   if (!row) {
     yield* recordInteraction(tx, contactOwner, interaction);
     return;
   }
   const at = new Date();
   const details = detailsOf(interaction);
-  const [before] = row.personId === null ? [] : yield* run(tx.select().from(people).where(eq(people.id, row.personId)));
+  const before =
+    row.personId === null ? undefined : yield* firstRow(tx.select().from(people).where(eq(people.id, row.personId)));
   const existing = yield* findPerson(tx, contactOwner, details);
   // Whoever turns out to be a known person was a stranger until now; a contact that somebody has worked on stays.
   const isDuplicate = before !== undefined && existing !== undefined && existing.id !== before.id;
@@ -180,15 +181,14 @@ function* withoutWithdrawn(
 
 /** Whether nothing is known of somebody but what one row says. */
 function* hasOnlyInteraction(tx: Tx, personId: number, rowId: number): TxSteps<boolean> {
-  const [other] = yield* run(
+  const other = yield* firstRow(
     tx
       .select({ id: contacts.id })
       .from(contacts)
       .where(and(eq(contacts.personId, personId), ne(contacts.id, rowId)))
       .limit(1),
   );
-  const [untouched] = other ? [] : yield* findUntouched(tx, [personId]);
-  return untouched !== undefined;
+  return !other && (yield* findUntouched(tx, [personId])).length > 0;
 }
 
 /** Those of whom the keeper has written nothing, and who were met by form or chat only. */
@@ -240,73 +240,4 @@ export function* removeOrphanedPeople(tx: Tx, contactOwner: ContactOwner, ids: n
     contactOwner,
     ids.filter((id) => !deletedIds.includes(id)),
   );
-}
-
-/**
- * Makes people of rows that are not this account's yet: those of releases without people, which may still write beside
- * this one, and those of cards that were somebody else's.
- */
-export async function backfillPeople(userId: number): Promise<void> {
-  let contactOwner: ContactOwner | undefined;
-  for (;;) {
-    const rows = await findUnassignedRows(userId);
-    if (rows.length === 0) return;
-    contactOwner ??= await getContactOwner(userId);
-    await assignRows(contactOwner, rows);
-    await removeFromPreviousOwners(rows);
-    // SQLite blocks while it writes, so other requests get a turn between.
-    await new Promise(setImmediate);
-  }
-}
-
-type Row = typeof contacts.$inferSelect;
-
-/** Three ranges of the index rather than all rows of a card. */
-async function findUnassignedRows(userId: number): Promise<Row[]> {
-  const conditions = [isNull(contacts.userId), lt(contacts.userId, userId), gt(contacts.userId, userId)];
-  for (const condition of conditions) {
-    const rows = await db
-      .select({ row: contacts })
-      .from(contacts)
-      .innerJoin(businessCards, eq(businessCards.id, contacts.cardId))
-      .where(and(eq(businessCards.userId, userId), condition))
-      .orderBy(asc(contacts.id))
-      .limit(BACKFILL_BATCH_SIZE);
-    if (rows.length > 0) return rows.map(({ row }) => row);
-  }
-  return [];
-}
-
-async function assignRows(contactOwner: ContactOwner, rows: Row[]): Promise<void> {
-  await transaction(function* (tx) {
-    for (const row of rows) {
-      const [current] = yield* run(
-        tx.select({ userId: contacts.userId }).from(contacts).where(eq(contacts.id, row.id)),
-      );
-      // Another process was here first, or the message is gone.
-      if (!current || current.userId === contactOwner.userId) continue;
-      const { person } = yield* upsertPerson(tx, contactOwner, row, row.createdAt);
-      const personId = person.id;
-      yield* run(
-        tx
-          .update(contacts)
-          .set({ userId: contactOwner.userId, personId, mergedFrom: null })
-          .where(eq(contacts.id, row.id)),
-      );
-      // The next row may be of the same person.
-      yield* reindex(tx, contactOwner, [personId]);
-    }
-  });
-}
-
-/** Whoever gave a card away keeps the people they have worked on. */
-async function removeFromPreviousOwners(rows: Row[]): Promise<void> {
-  const before = rows.flatMap(({ userId, personId }) =>
-    userId === null || personId === null ? [] : [{ userId, personId }],
-  );
-  for (const userId of new Set(before.map((row) => row.userId))) {
-    const contactOwner = await getContactOwner(userId);
-    const ids = [...new Set(before.filter((row) => row.userId === userId).map(({ personId }) => personId))];
-    await transaction((tx) => removeOrphanedPeople(tx, contactOwner, ids));
-  }
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { type Person, run, type TxSteps, type Tx } from "#db/index.ts";
+import { getRow, type Person, run, type Tx, type TxSteps, firstRow } from "#db/index.ts";
 import { type Actor, mayManageContact, requirePermission } from "../../access.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Conflict, NotFound } from "../../errors.ts";
@@ -28,19 +28,19 @@ export async function merge(actor: Actor, id: number, into: number): Promise<Con
   const contactOwner = await getContactOwner(userId);
   await transaction((tx) => mergeInTx(tx, contactOwner, id, into));
   await settleMerges(into);
-  return (await serializeContacts(await db.select().from(people).where(eq(people.id, into))))[0]!;
+  return (await serializeContacts([await getRow(db.select().from(people).where(eq(people.id, into)))]))[0]!;
 }
 
 /** What a merge writes at once; rows and parts of the one that goes follow by `settleMerges()`. */
 function* mergeInTx(tx: Tx, contactOwner: ContactOwner, id: number, into: number): TxSteps<void> {
   const [duplicate, before] = [yield* getPersonInTx(tx, id), yield* getPersonInTx(tx, into)];
-  const [parts] = yield* run(
+  const parts = yield* getRow(
     tx
       .select({ n: count() })
       .from(people)
       .where(inArray(people.mergedInto, [id, into])),
   );
-  if (parts!.n >= MAX_PARTS) throw new Conflict(contactMessages.tooManyMerged(MAX_PARTS), "full");
+  if (parts.n >= MAX_PARTS) throw new Conflict(contactMessages.tooManyMerged(MAX_PARTS), "full");
   const { next, log } = contribution(before, duplicate, contactOwner.readNumber);
   yield* run(
     tx
@@ -101,9 +101,9 @@ async function moveRows(matching: ReturnType<typeof and>, change: RowChange): Pr
 
 /** Makes a part of a part one of the contact itself; each keeps what it brought. */
 function* liftPart(tx: Tx, id: number): TxSteps<void> {
-  const [part] = yield* run(tx.select().from(people).where(eq(people.id, id)));
+  const part = yield* firstRow(tx.select().from(people).where(eq(people.id, id)));
   if (part?.mergedInto == null) return;
-  const [parent] = yield* run(tx.select().from(people).where(eq(people.id, part.mergedInto)));
+  const parent = yield* firstRow(tx.select().from(people).where(eq(people.id, part.mergedInto)));
   if (parent?.mergedInto == null) return;
   const next = withoutContribution(parent, part);
   const lifted = liftedLogs(parent, next, part);
@@ -124,7 +124,7 @@ function* liftPart(tx: Tx, id: number): TxSteps<void> {
 /** The contact that one is now: itself, or the one that it was merged into. */
 export async function findCurrentId(id: number): Promise<number> {
   for (let current = id; ;) {
-    const [row] = await db.select({ into: people.mergedInto }).from(people).where(eq(people.id, current));
+    const row = await firstRow(db.select({ into: people.mergedInto }).from(people).where(eq(people.id, current)));
     if (row?.into == null) return current;
     current = row.into;
   }
@@ -132,8 +132,10 @@ export async function findCurrentId(id: number): Promise<number> {
 
 /** Makes a contact of its own again of one that was merged. Answers it. */
 export async function unmerge(actor: Actor, id: number): Promise<Contact> {
-  const [part] = await db.select().from(people).where(eq(people.id, id));
-  if (!part) throw new NotFound(contactMessages.notFound);
+  const part = await getRow(
+    db.select().from(people).where(eq(people.id, id)),
+    () => new NotFound(contactMessages.notFound),
+  );
   requirePermission(mayManageContact(actor, part));
   const contactOwner = await getContactOwner(part.userId);
   const target = await findCurrentId(id);
@@ -141,16 +143,18 @@ export async function unmerge(actor: Actor, id: number): Promise<Contact> {
   await claimLaterRows(id);
   await transaction((tx) => unmergeInTx(tx, contactOwner, id));
   await returnRows(id);
-  const [row] = await transaction(function* (tx) {
-    yield* reindex(tx, contactOwner, [id, target]);
-    return yield* run(tx.select().from(people).where(eq(people.id, id)));
-  });
-  return (await serializeContacts([row!]))[0]!;
+  const row = await getRow(
+    transaction(function* (tx) {
+      yield* reindex(tx, contactOwner, [id, target]);
+      return yield* run(tx.select().from(people).where(eq(people.id, id)));
+    }),
+  );
+  return (await serializeContacts([row]))[0]!;
 }
 
 /** What has come since by an address that only the part has goes with it. */
 async function claimLaterRows(id: number): Promise<void> {
-  const [part] = await db.select().from(people).where(eq(people.id, id));
+  const part = await firstRow(db.select().from(people).where(eq(people.id, id)));
   if (part?.mergedInto == null) return;
   const ownKeys = (parseMergeLog(part).added.emails ?? []).map(emailKey);
   for (let after = 0; ownKeys.length > 0;) {
@@ -177,7 +181,7 @@ async function claimLaterRows(id: number): Promise<void> {
 }
 
 function* unmergeInTx(tx: Tx, contactOwner: ContactOwner, id: number): TxSteps<void> {
-  const [part] = yield* run(
+  const part = yield* firstRow(
     tx
       .select()
       .from(people)
@@ -199,7 +203,7 @@ function* unmergeInTx(tx: Tx, contactOwner: ContactOwner, id: number): TxSteps<v
 }
 
 function* newestRow(tx: Tx, matching: ReturnType<typeof and>): TxSteps<Date | undefined> {
-  const [row] = yield* run(
+  const row = yield* firstRow(
     tx.select({ at: contacts.createdAt }).from(contacts).where(matching).orderBy(desc(contacts.createdAt)).limit(1),
   );
   return row?.at;
@@ -207,22 +211,22 @@ function* newestRow(tx: Tx, matching: ReturnType<typeof and>): TxSteps<Date | un
 
 /** Takes from a contact what one of its parts brought; what was edited since stays. */
 export function* removeContribution(tx: Tx, part: Person): TxSteps<void> {
-  const [target] = yield* run(tx.select().from(people).where(eq(people.id, part.mergedInto!)));
+  const target = yield* getRow(tx.select().from(people).where(eq(people.id, part.mergedInto!)));
   const { firstAt, lastAt } = parseMergeLog(part);
   const others = yield* run(
     tx
       .select({ firstAt: people.firstAt, lastAt: people.lastAt })
       .from(people)
-      .where(and(eq(people.mergedInto, target!.id), ne(people.id, part.id)))
+      .where(and(eq(people.mergedInto, target.id), ne(people.id, part.id)))
       .limit(MAX_PARTS),
   );
   const isOthers = or(isNull(contacts.mergedFrom), ne(contacts.mergedFrom, part.id));
   const newest = yield* newestRow(
     tx,
-    and(eq(contacts.personId, target!.id), isOthers, gt(contacts.createdAt, part.mergedAt!)),
+    and(eq(contacts.personId, target.id), isOthers, gt(contacts.createdAt, part.mergedAt!)),
   );
   const next = {
-    ...withoutContribution(target!, part),
+    ...withoutContribution(target, part),
     firstAt: new Date(Math.min(Date.parse(firstAt), ...others.map((other) => other.firstAt.getTime()))),
     lastAt: new Date(
       Math.max(Date.parse(lastAt), newest?.getTime() ?? 0, ...others.map((other) => other.lastAt.getTime())),
@@ -232,7 +236,7 @@ export function* removeContribution(tx: Tx, part: Person): TxSteps<void> {
     tx
       .update(people)
       .set({ ...next, nameKey: nameKeyOf(next) })
-      .where(eq(people.id, target!.id)),
+      .where(eq(people.id, target.id)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { isPostgres, type Person, run, type TxSteps, type Tx } from "#db/index.ts";
+import { getRow, isPostgres, type Person, run, type Tx, type TxSteps } from "#db/index.ts";
 import { tables } from "../../database.server.ts";
 import type { ParsePhone } from "../../networks/parse-link.ts";
 import { type ContactSource, DEFAULT_STAGE, MAX_LENGTH, MAX_ADDRESSES } from "../contact.ts";
@@ -73,7 +73,7 @@ interface NewDetails extends Details {
 /** A new person; the terms follow by `reindex`. */
 export function* addPerson(tx: Tx, { userId }: ContactOwner, { source, at, ...added }: NewDetails): TxSteps<Person> {
   const values = truncateDetails(added);
-  const [person] = yield* run(
+  const person = yield* getRow(
     tx
       .insert(people)
       .values({
@@ -89,8 +89,8 @@ export function* addPerson(tx: Tx, { userId }: ContactOwner, { source, at, ...ad
       })
       .returning(),
   );
-  yield* countPeople(tx, userId, person!.stage, 1);
-  return person!;
+  yield* countPeople(tx, userId, person.stage, 1);
+  return person;
 }
 
 /** What somebody else says of a known person fills gaps and adds addresses; it changes nothing that is there. */
@@ -107,7 +107,7 @@ export function* mergeDetails(
     emails: uniqueUnion(person.emails, newDetails.emails, emailKey),
     phones: uniqueUnion(person.phones, newDetails.phones, (phone) => phoneKey(phone, contactOwner.readNumber)),
   });
-  const [changed] = yield* run(
+  const changed = yield* getRow(
     tx
       .update(people)
       .set({
@@ -121,7 +121,7 @@ export function* mergeDetails(
       .where(eq(people.id, person.id))
       .returning(),
   );
-  return changed!;
+  return changed;
 }
 
 /** Texts of both, without one that is in the other. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, gte, inArray, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { getRow } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
 import { MAX_COUNTED } from "../contact.ts";
 import { searchWords, termFor } from "./terms.ts";
@@ -33,25 +34,29 @@ export async function countOne(one: CountedTerm): Promise<number> {
     .where(one.ofAccounts)
     .limit(2 * MAX_COUNTED)
     .as("rows");
-  const [row] = await db.select({ n: sql`count(distinct ${rows.id})`.mapWith(Number) }).from(rows);
-  if (one.n <= MAX_COUNTED || row!.n >= MAX_COUNTED) return Math.min(row!.n, MAX_COUNTED);
+  const row = await getRow(db.select({ n: sql`count(distinct ${rows.id})`.mapWith(Number) }).from(rows));
+  if (one.n <= MAX_COUNTED || row.n >= MAX_COUNTED) return Math.min(row.n, MAX_COUNTED);
   return countUpTo(withOne(one));
 }
 
 export async function totalOf(userIds: number[], stage?: string): Promise<number> {
-  const [row] = await db
-    .select({ n: sql<number>`coalesce(sum(${peopleTotals.n}), 0)` })
-    .from(peopleTotals)
-    .where(and(inArray(peopleTotals.userId, userIds), stage === undefined ? undefined : eq(peopleTotals.stage, stage)));
-  return Number(row?.n ?? 0);
+  const row = await getRow(
+    db
+      .select({ n: sql<number>`coalesce(sum(${peopleTotals.n}), 0)` })
+      .from(peopleTotals)
+      .where(
+        and(inArray(peopleTotals.userId, userIds), stage === undefined ? undefined : eq(peopleTotals.stage, stage)),
+      ),
+  );
+  return Number(row.n);
 }
 
 export const peopleIds = (condition: SQL | undefined) =>
   db.select({ id: people.id }).from(people).where(condition).$dynamic();
 
 export async function countUpTo(matching: ReturnType<typeof withOne> | ReturnType<typeof peopleIds>): Promise<number> {
-  const [row] = await db.select({ n: sql<number>`count(*)` }).from(matching.limit(MAX_COUNTED).as("fitting"));
-  return Number(row?.n ?? 0);
+  const row = await getRow(db.select({ n: sql<number>`count(*)` }).from(matching.limit(MAX_COUNTED).as("fitting")));
+  return Number(row.n);
 }
 
 /** A term that is asked for: of these accounts, and by itself. */
@@ -99,6 +104,6 @@ export async function countTerm(one: SearchTerm, limit: number): Promise<Counted
     .where(one.ofAccounts)
     .limit(limit + 1)
     .as("rows");
-  const [row] = await db.select({ n: sql`count(*)`.mapWith(Number) }).from(rows);
-  return { ...one, n: row!.n };
+  const row = await getRow(db.select({ n: sql`count(*)`.mapWith(Number) }).from(rows));
+  return { ...one, n: row.n };
 }

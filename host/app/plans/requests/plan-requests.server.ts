@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
-import { run, type Tx, UniqueError } from "#db/index.ts";
+import { firstRow, getRow, run, type Tx, UniqueError } from "#db/index.ts";
 import { type Actor, LEVEL, mayAskForPlan, mayChangeUser, mayGrantPlans, requirePermission } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { SessionUser } from "../../auth/sessions/session.server.ts";
@@ -42,12 +42,12 @@ export async function requestPlan(actor: SessionUser, plan: PlanName) {
   try {
     return await transaction(function* (tx) {
       yield* run(tx.delete(planRequests).where(and(madeBy(actor), isDeclined)));
-      const [created] = yield* run(
+      const created = yield* getRow(
         tx.insert(planRequests).values({ userId: actor.id, plan, day: today() }).returning(),
       );
       for (const { email, ...administrator } of administrators)
         yield* run(queueMail(tx, { to: email, ...planRequestMail(administrator, requester, plan) }));
-      return toResponse(pickColumns(created!, REQUEST_COLUMNS));
+      return toResponse(pickColumns(created, REQUEST_COLUMNS));
     });
   } catch (error) {
     if (error instanceof UniqueError) throw alreadyRequested((await getPlanRequest(actor)).isUsed);
@@ -75,11 +75,11 @@ export async function getPlanRequest(actor: Actor): Promise<PlanRequestState> {
       .where(and(madeBy(actor), what))
       .orderBy(desc(planRequests.id))
       .limit(1);
-  const [[user], [open], [declined], [used]] = await Promise.all([
-    db.select({ plan: users.plan }).from(users).where(eq(users.id, actor.id)),
-    newest(isOpen),
-    newest(isDeclined),
-    newest(and(eq(planRequests.day, today()), isNotNull(planRequests.grantedAt))!),
+  const [user, open, declined, used] = await Promise.all([
+    firstRow(db.select({ plan: users.plan }).from(users).where(eq(users.id, actor.id))),
+    firstRow(newest(isOpen)),
+    firstRow(newest(isDeclined)),
+    firstRow(newest(and(eq(planRequests.day, today()), isNotNull(planRequests.grantedAt))!)),
   ]);
   return {
     chosen: user?.plan ?? null,
@@ -95,8 +95,8 @@ export async function countPendingRequests(actor: Actor): Promise<number> {
 }
 
 async function countOpen(): Promise<number> {
-  const [open] = await db.select({ n: count() }).from(planRequests).where(isOpen);
-  return open?.n ?? 0;
+  const open = await getRow(db.select({ n: count() }).from(planRequests).where(isOpen));
+  return open.n;
 }
 
 /** Requests that wait, the newest first. */
@@ -129,10 +129,10 @@ export async function grant(actor: SessionUser, id: number) {
       yield* run(tx.update(users).set({ accessLevel: level }).where(eq(users.id, userId)));
     }
     // Marked where it still waits: of two at the same moment, one grants it.
-    const [granted] = yield* run(
+    const granted = yield* getRow(
       tx.update(planRequests).set({ grantedAt: new Date() }).where(isOpenRequest(id)).returning(),
+      alreadyGranted,
     );
-    if (!granted) throw alreadyGranted();
     yield* queueMailToOwner(tx, user, grantedMail(user, plan));
     yield* run(recordAudit(tx, actor, "plan.grant", `user:${userId}`));
     return toResponse(pickColumns(granted, REQUEST_COLUMNS));
@@ -143,10 +143,10 @@ export async function grant(actor: SessionUser, id: number) {
 export async function decline(actor: SessionUser, id: number): Promise<void> {
   await transaction(function* (tx) {
     const { plan, userId } = yield* getRequest(actor, tx, id);
-    const [declined] = yield* run(
+    yield* getRow(
       tx.update(planRequests).set({ declinedAt: new Date() }).where(isOpenRequest(id)).returning(),
+      alreadyGranted,
     );
-    if (!declined) throw alreadyGranted();
     const user = yield* getUser(tx, userId);
     yield* queueMailToOwner(tx, user, declinedMail(user, plan));
     yield* run(recordAudit(tx, actor, "plan.decline", `user:${userId}`));
@@ -161,7 +161,7 @@ const alreadyGranted = () => new Conflict(planMessages.alreadyGranted, "taken");
 /** A request that was not declined, for who may answer it. */
 function* getRequest(actor: Actor, tx: Tx, id: number) {
   requirePermission(mayGrantPlans(actor));
-  const [request] = yield* run(tx.select().from(planRequests).where(eq(planRequests.id, id)));
+  const request = yield* firstRow(tx.select().from(planRequests).where(eq(planRequests.id, id)));
   if (!request || request.declinedAt) throw new NotFound(planMessages.requestNotFound);
   return request;
 }

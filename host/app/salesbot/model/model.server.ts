@@ -6,9 +6,13 @@ import { findContactDetails } from "../engine/contact-details.ts";
 import type { AssistantContext, Lead, Turn } from "../engine/facts.ts";
 import { type Answer, MAX_READ_BYTES, MAX_READ_CHUNKS, readStream, readWhole } from "./answer.ts";
 import { createBreaker } from "./breaker.ts";
-import { type GuardInput, guardObjection, plainText } from "./guard.ts";
-import { factSheet, systemPrompt, recentHistory, tokensOf } from "./prompt.ts";
+import { inDialect, type ServerCapabilities } from "./capabilities.ts";
+import { checkedSentences } from "./checked-sentences.ts";
+import { guardObjection, plainText } from "./guard.ts";
+import { factSheet, recentHistory, systemPrompt } from "./prompt.ts";
+import { ModelFailed } from "./model-failed.ts";
 import { DEFAULT_MODEL, hasModel, type ModelSettings } from "./settings.ts";
+import { MAX_ANSWER_TOKENS, OVER_BUDGET, spentOn, type TokenBudget, withinBudget } from "./spending.ts";
 import { runTool, TOOLS } from "./tools.ts";
 
 interface ModelReply {
@@ -18,39 +22,10 @@ interface ModelReply {
   tokens: number;
 }
 
-/**
- * The model has no usable answer, so the built-in engine replies. `reason` is for the log and quotes nobody.
- */
-export class ModelFailed extends Error {
-  override name = "ModelFailed";
-  constructor(
-    readonly reason: string,
-    readonly tokens = 0,
-  ) {
-    super(reason);
-  }
-}
-
 interface ModelClient {
   /** Throws ModelFailed. `onText` is called with whole, checked sentences as they arrive. */
   ask(facts: AssistantContext, history: readonly Turn[], message: string, options?: AskOptions): Promise<ModelReply>;
 }
-
-/** The tokens that a card may still use, of which each call reserves the most that it can cost. */
-export interface TokenBudget {
-  /** Undefined if they are used up. */
-  reserve(tokens: number): Promise<Reservation | undefined>;
-  /** Replaces a reservation by what was used. */
-  settle(reservation: Reservation, tokens: number): Promise<void>;
-}
-
-interface Reservation {
-  day: string;
-  tokens: number;
-}
-
-/** Why a model is not asked once its budget is used up. */
-export const OVER_BUDGET = "over budget";
 
 interface AskOptions {
   signal?: AbortSignal;
@@ -61,7 +36,6 @@ interface AskOptions {
 
 /** For an answer including retry and tools; visitors do not wait longer than 10 s either. */
 const DEADLINE_MS = 9_500;
-const MAX_ANSWER_TOKENS = 400;
 const MAX_ANSWER_CHARACTERS = 2_000;
 const MAX_TOOL_ROUNDS = 2;
 const FAILURES = 4;
@@ -205,119 +179,6 @@ interface Conversation {
   signal: AbortSignal;
   onText: ((text: string) => void) | undefined;
   tokenBudget: TokenBudget | undefined;
-}
-
-/** Which parameters a server accepts, learnt once from its refusals. */
-interface ServerCapabilities {
-  limit: "max_tokens" | "max_completion_tokens" | undefined;
-  hasTemperature: boolean;
-  hasUsage: boolean;
-}
-
-/** Sends a request, and again without the parameters that the server refuses. */
-async function inDialect<T>(dialect: ServerCapabilities, send: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await send();
-    } catch (error) {
-      if (!(error instanceof OpenAI.APIError) || (error.status !== 400 && error.status !== 422)) throw error;
-      if (!leaveOut(dialect, `${error.param ?? ""} ${error.message} ${JSON.stringify(error.error ?? "")}`)) throw error;
-    }
-  }
-}
-
-/** Removes the parameter that a refusal names; false if it names none of those sent. */
-function leaveOut(dialect: ServerCapabilities, refusal: string): boolean {
-  if (dialect.limit === "max_tokens" && refusal.includes("max_tokens")) dialect.limit = "max_completion_tokens";
-  else if (dialect.limit && refusal.includes(dialect.limit)) dialect.limit = undefined;
-  else if (dialect.hasTemperature && refusal.includes("temperature")) dialect.hasTemperature = false;
-  else if (dialect.hasUsage && /stream_options|include_usage/.test(refusal)) dialect.hasUsage = false;
-  else return false;
-  return true;
-}
-
-/**
- * Tokens of one request: the server's count if it is plausible, otherwise an estimate. Neither a wrong count nor an
- * answer far over its limit must use up the day's budget.
- */
-function spentOn(messages: readonly ChatCompletionMessageParam[], { text, calls, tokens }: Answer): number {
-  const promptTokens = tokensOfPrompt(messages);
-  const replyTokens = Math.min(tokensOf(text + calls.map(({ json }) => json).join("")), MAX_ANSWER_TOKENS);
-  const plausible = Math.min(tokens, maxTokensOf(messages));
-  return Number.isFinite(tokens) && tokens > 0 ? plausible : promptTokens + replyTokens;
-}
-
-const tokensOfPrompt = (messages: readonly ChatCompletionMessageParam[]) =>
-  messages.reduce((sum, { content }) => sum + tokensOf(String(content ?? "")) + 4, 0);
-
-const maxTokensOf = (messages: readonly ChatCompletionMessageParam[]) =>
-  2 * tokensOfPrompt(messages) + 4 * MAX_ANSWER_TOKENS;
-
-/**
- * Makes a call if the budget has anything left. An answer that nobody waits for any more, or that breaks off, counts as
- * a whole one: the server has got the prompt and may go on writing. A refusal costs nothing.
- */
-async function withinBudget(
-  budget: TokenBudget | undefined,
-  messages: readonly ChatCompletionMessageParam[],
-  call: () => Promise<Answer>,
-): Promise<Answer> {
-  if (!budget) return call();
-  const reservation = await budget.reserve(maxTokensOf(messages));
-  if (!reservation) throw new ModelFailed(OVER_BUDGET);
-  let spent = tokensOfPrompt(messages) + MAX_ANSWER_TOKENS;
-  try {
-    const answer = await call();
-    spent = spentOn(messages, answer);
-    return answer;
-  } catch (error) {
-    if (isRefusal(error)) spent = 0;
-    throw error;
-  } finally {
-    await budget.settle(reservation, spent);
-  }
-}
-
-const isRefusal = (error: unknown) =>
-  (error instanceof OpenAI.APIError && error.status !== undefined) ||
-  (error instanceof OpenAI.APIConnectionError && !(error instanceof OpenAI.APIConnectionTimeoutError));
-
-/**
- * Passes on whole sentences once they are checked. After the first rejected one, it reads on but shows nothing more.
- */
-function checkedSentences(
-  facts: AssistantContext,
-  guardInput: GuardInput,
-  secrets: readonly string[],
-  onText?: (text: string) => void,
-) {
-  let buffer = "";
-  let isStopped = false;
-  let emittedCount = 0;
-  const emit = (text: string) => {
-    const clean = plainText(text);
-    if (isStopped || clean === "") return;
-    if (guardObjection(facts, guardInput, clean, secrets) || /[<>]/.test(text)) isStopped = true;
-    else {
-      onText?.((emittedCount > 0 ? " " : "") + clean);
-      emittedCount++;
-    }
-  };
-  return {
-    get hasSpoken() {
-      return emittedCount > 0;
-    },
-    take(text: string) {
-      if (!onText) return;
-      buffer += text;
-      for (let end = /[.!?…]["')\]]?\s/.exec(buffer); end; end = /[.!?…]["')\]]?\s/.exec(buffer)) {
-        const cut = end.index + end[0].length;
-        emit(buffer.slice(0, cut));
-        buffer = buffer.slice(cut);
-      }
-    },
-    end: () => emit(buffer),
-  };
 }
 
 async function withOneRetry<T>(attempt: () => Promise<T>, signal: AbortSignal, isTooLate: () => boolean): Promise<T> {

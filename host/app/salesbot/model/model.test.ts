@@ -3,7 +3,8 @@ import { fullFacts } from "../../../tests/assistant/facts.ts";
 import { aModelServer, calling, type Handle, streamed, whole } from "../../../tests/model-server.ts";
 import { createBreaker } from "./breaker.ts";
 import { plainText } from "./guard.ts";
-import { createModelClient, ModelFailed } from "./model.server.ts";
+import { createModelClient } from "./model.server.ts";
+import { ModelFailed } from "./model-failed.ts";
 import { systemPrompt, recentHistory, tokensOf } from "./prompt.ts";
 import { modelAdvice } from "./settings.ts";
 

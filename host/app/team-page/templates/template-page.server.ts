@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { and, asc, count, eq } from "drizzle-orm";
+import { firstRow, getRow } from "#db/index.ts";
 import type { CardData } from "#sdk/card/card-data.ts";
 import { emptyCard } from "#sdk/card/empty-card.ts";
 import { LEVEL, mayManageTeam } from "../../access.ts";
@@ -52,11 +53,11 @@ const named = ({ id, name, slug }: { id: number; name: string | null; slug: stri
 
 async function usesOf(templateId: number) {
   const using = eq(businessCards.templateId, templateId);
-  const [rows, [total]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db.select(NAMES).from(businessCards).where(using).orderBy(asc(businessCards.id)).limit(NAMED),
-    db.select({ n: count() }).from(businessCards).where(using),
+    getRow(db.select({ n: count() }).from(businessCards).where(using)),
   ]);
-  return { total: total!.n, items: rows.map(named) };
+  return { total: total.n, items: rows.map(named) };
 }
 
 async function previewCards(teamId: number) {
@@ -72,10 +73,12 @@ async function previewCards(teamId: number) {
 /** A card of the team as it is without its template; null when there is none. */
 async function findSample(teamId: number, id: number | undefined): Promise<EditorCard | null> {
   if (id === undefined) return null;
-  const [card] = await db
-    .select()
-    .from(businessCards)
-    .where(and(eq(businessCards.id, id), eq(businessCards.teamId, teamId)));
+  const card = await firstRow(
+    db
+      .select()
+      .from(businessCards)
+      .where(and(eq(businessCards.id, id), eq(businessCards.teamId, teamId))),
+  );
   if (!card) return null;
   return { ...emptyCard, ...cardData(ownCard(applyTemplate(card, null))) } satisfies CardData;
 }

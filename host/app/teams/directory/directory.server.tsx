@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { and, asc, eq } from "drizzle-orm";
+import { getRow } from "#db/index.ts";
 import { baseStyle } from "#sdk/card/base/base.ts";
 import { initials } from "#sdk/card/initials.ts";
 import { linksFor, pictureLink } from "#sdk/card/links.ts";
@@ -62,11 +63,13 @@ export async function directoryPage(
   { q, lang, page, language }: DirectoryQuery,
   customDomain?: CustomDomain,
 ): Promise<VisitorPage> {
-  const [team] = await db
-    .select(pickColumns(teams, readableColumns("teams", "anyone")))
-    .from(teams)
-    .where(and(eq(teams.slug, slug.toLowerCase()), eq(teams.directory, true)));
-  if (!team) throw new NotFound(teamMessages.notFound);
+  const team = await getRow(
+    db
+      .select(pickColumns(teams, readableColumns("teams", "anyone")))
+      .from(teams)
+      .where(and(eq(teams.slug, slug.toLowerCase()), eq(teams.directory, true))),
+    () => new NotFound(teamMessages.notFound),
+  );
   const words = (q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   const people = (await cardsOf(team.id, language)).filter(({ name, title, company }) => {
     const text = [name, title, company].join(" ").toLowerCase();

@@ -1,6 +1,6 @@
 import { confirmedNow } from "../../auth/email/confirmation.ts";
 import { and, eq, isNull } from "drizzle-orm";
-import { run, type TeamInvitation, type Tx, type User, UniqueError } from "#db/index.ts";
+import { firstRow, getRow, run, type TeamInvitation, type Tx, UniqueError, type User } from "#db/index.ts";
 import { LEVEL } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { requireFreeEmail } from "../../auth/email/email-links.server.ts";
@@ -24,10 +24,12 @@ import type { Locale } from "../../languages/locales.ts";
 const { cardTemplates, teamInvitations, teamMembers, teams, users } = tables;
 
 const findInvitation = async (token: string): Promise<TeamInvitation | undefined> => {
-  const [invitation] = await db
-    .select()
-    .from(teamInvitations)
-    .where(eq(teamInvitations.tokenHash, tokenHash(token)));
+  const invitation = await firstRow(
+    db
+      .select()
+      .from(teamInvitations)
+      .where(eq(teamInvitations.tokenHash, tokenHash(token))),
+  );
   return invitation;
 };
 
@@ -41,16 +43,18 @@ export async function getInvitation(token: string, user: SessionUser | null, loc
   if (!invitation) return { ended: teamMessages.invitationUnknown.in(locale) };
   const ended = invalidReason(invitation);
   if (ended) return { ended: ended.in(locale) };
-  const [[team], [inviter], account] = await Promise.all([
-    db.select({ name: teams.name, logo: teams.logo }).from(teams).where(eq(teams.id, invitation.teamId)),
-    db
-      .select({ fullName: users.fullName, username: users.username })
-      .from(users)
-      .where(eq(users.id, invitation.invitedBy)),
+  const [team, inviter, account] = await Promise.all([
+    getRow(db.select({ name: teams.name, logo: teams.logo }).from(teams).where(eq(teams.id, invitation.teamId))),
+    firstRow(
+      db
+        .select({ fullName: users.fullName, username: users.username })
+        .from(users)
+        .where(eq(users.id, invitation.invitedBy)),
+    ),
     findUserByEmail(invitation.email),
   ]);
   return {
-    team: team!,
+    team,
     inviter: inviter ? (inviter.fullName ?? inviter.username) : null,
     role: invitation.role,
     email: invitation.email,
@@ -88,8 +92,8 @@ export async function accept(
     if (user.team) throw new Conflict(teamMessages.alreadyInTeam, "in_team");
     const accepted = await rethrowConflict(
       transaction(function* (tx) {
-        const [account] = yield* run(tx.select().from(users).where(eq(users.id, user.id)));
-        return yield* join(tx, invitation, account!, user.sessionId);
+        const account = yield* getRow(tx.select().from(users).where(eq(users.id, user.id)));
+        return yield* join(tx, invitation, account, user.sessionId);
       }),
     );
     return { accepted, cookies: [] };
@@ -132,8 +136,8 @@ async function registerAndJoin(
   const { user, accepted } = await rethrowConflict(
     transaction(function* (tx) {
       yield* requireFreeEmail(tx, row);
-      const [made] = yield* run(tx.insert(users).values(row).returning());
-      return { user: made!, accepted: yield* join(tx, invitation, made!) };
+      const made = yield* getRow(tx.insert(users).values(row).returning());
+      return { user: made, accepted: yield* join(tx, invitation, made) };
     }),
   );
   return { user, accepted, cookies: await startSession(signInRequest, user, "password") };
@@ -159,23 +163,23 @@ function* join(
   sessionId?: number,
 ) {
   // Marked where it is still open: of two at the same moment, one wins.
-  const [won] = yield* run(
+  yield* getRow(
     tx
       .update(teamInvitations)
       .set({ acceptedAt: new Date() })
       .where(and(eq(teamInvitations.id, id), eq(teamInvitations.tokenHash, hash), isNull(teamInvitations.acceptedAt)))
       .returning({ id: teamInvitations.id }),
+    () => new Gone(teamMessages.invitationUsed),
   );
-  if (!won) throw new Gone(teamMessages.invitationUsed);
   if (!account.emailConfirmedAt) {
     yield* run(tx.update(users).set(confirmedNow(account, sessionId)).where(eq(users.id, account.id)));
     yield* releasePendingMail(tx, account.id, account.email);
   }
   yield* run(tx.insert(teamMembers).values({ teamId, userId: account.id, role }));
-  const [template] =
+  const template =
     templateId === null
-      ? []
-      : yield* run(
+      ? undefined
+      : yield* firstRow(
           tx
             .select()
             .from(cardTemplates)

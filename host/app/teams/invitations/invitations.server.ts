@@ -1,6 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { and, count, eq, isNull } from "drizzle-orm";
-import { containsText, run, type TeamInvitation, type TeamRole, type TemplateValues, type Tx } from "#db/index.ts";
+import {
+  containsText,
+  getRow,
+  run,
+  type TeamInvitation,
+  type TeamRole,
+  type TemplateValues,
+  type Tx,
+} from "#db/index.ts";
 import type { Actor } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { findUserByEmail } from "../../auth/sign-in/find-user.server.ts";
@@ -56,7 +64,7 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
     isNull(teamInvitations.acceptedAt),
     containsText(teamInvitations.emailKey, search),
   );
-  const [rows, [total]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({ invitation: teamInvitations, fullName: users.fullName, username: users.username })
       .from(teamInvitations)
@@ -65,13 +73,13 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
       .orderBy(...orderByColumns(sort, ORDER, teamInvitations.id))
       .limit(limit + 1)
       .offset(from),
-    db.select({ n: count() }).from(teamInvitations).where(matching),
+    getRow(db.select({ n: count() }).from(teamInvitations).where(matching)),
   ]);
   const { pageRows, next } = toPage(rows, limit, () => from + limit);
   return {
     items: pageRows.map(({ invitation, fullName, username }) => ownInvitation(invitation, fullName ?? username)),
     next,
-    total: total!.n,
+    total: total.n,
   };
 }
 
@@ -103,11 +111,13 @@ export async function invite(actor: SessionUser, teamId: number, input: Invitati
 }
 
 async function requireTemplate(teamId: number, id: number): Promise<void> {
-  const [template] = await db
-    .select({ id: cardTemplates.id })
-    .from(cardTemplates)
-    .where(and(eq(cardTemplates.id, id), eq(cardTemplates.teamId, teamId)));
-  if (!template) throw Invalid.field("templateId", "invalid", teamMessages.notYourTemplate);
+  await getRow(
+    db
+      .select({ id: cardTemplates.id })
+      .from(cardTemplates)
+      .where(and(eq(cardTemplates.id, id), eq(cardTemplates.teamId, teamId))),
+    () => Invalid.field("templateId", "invalid", teamMessages.notYourTemplate),
+  );
 }
 
 async function isMember(teamId: number, email: string): Promise<boolean> {
@@ -147,7 +157,7 @@ async function send(actor: SessionUser, teamName: string, invited: NewInvitation
   const { email, role, teamId } = invited;
   const account = await findUserByEmail(email);
   return transaction(function* (tx) {
-    const [row] = yield* run(
+    const row = yield* getRow(
       tx
         .insert(teamInvitations)
         .values({ ...invited, ...fresh, emailKey: lookupKey(email) })
@@ -159,19 +169,19 @@ async function send(actor: SessionUser, teamName: string, invited: NewInvitation
     );
     const mail = invitationMail({ inviter: actor.fullName ?? actor.username, teamName, role, token, account });
     yield* run(queueMail(tx, { to: email, ...mail, expiresAt }));
-    yield* run(recordAudit(tx, actor, "invitation.create", `invitation:${row!.id}`, { role }, teamId));
-    return row!;
+    yield* run(recordAudit(tx, actor, "invitation.create", `invitation:${row.id}`, { role }, teamId));
+    return row;
   });
 }
 
 function* getOpen(tx: Tx, teamId: number, id: number) {
-  const [invitation] = yield* run(
+  const invitation = yield* getRow(
     tx
       .select()
       .from(teamInvitations)
       .where(and(eq(teamInvitations.id, id), eq(teamInvitations.teamId, teamId))),
+    () => new NotFound(teamMessages.invitationNotFound),
   );
-  if (!invitation) throw new NotFound(teamMessages.invitationNotFound);
   if (invitation.acceptedAt) throw new Conflict(teamMessages.invitationAccepted, "changed");
   return invitation;
 }

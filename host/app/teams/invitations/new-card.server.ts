@@ -1,4 +1,4 @@
-import { type CardTemplate, run, type TemplateValues, type Tx } from "#db/index.ts";
+import { type CardTemplate, getRow, type TemplateValues, type Tx } from "#db/index.ts";
 import { slugFrom } from "../../cards/card.schema.ts";
 import { nextFreeSlug } from "../../cards/slugs.server.ts";
 import { newCardValues } from "../../cards/new-card-values.ts";
@@ -15,7 +15,7 @@ interface NewTeamCard {
 /** Makes somebody's card of a team, beyond the limit of cards of their own. Answers its id. */
 export function* addTeamCard(tx: Tx, { owner, teamId, template, values }: NewTeamCard) {
   const slug = yield* nextFreeSlug(tx, slugFrom(owner.username) ?? "card");
-  const [card] = yield* run(
+  const card = yield* getRow(
     tx
       .insert(tables.businessCards)
       .values({
@@ -29,5 +29,5 @@ export function* addTeamCard(tx: Tx, { owner, teamId, template, values }: NewTea
       })
       .returning({ id: tables.businessCards.id }),
   );
-  return card!.id;
+  return card.id;
 }

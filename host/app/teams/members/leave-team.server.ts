@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
-import { run, type TeamRole, type Tx, type TxSteps } from "#db/index.ts";
+import { firstRow, run, type TeamRole, type Tx, type TxSteps } from "#db/index.ts";
 import { type Actor, FIRST_USER_ID } from "../../access.ts";
 import { adoptReferencedFiles } from "../../cards/referenced-files.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -25,7 +25,7 @@ export function* requireAnotherManager(tx: Tx, teamId: number, { userId, role }:
 }
 
 export function* findMember(tx: Tx, teamId: number, userId: number) {
-  const [member] = yield* run(
+  const member = yield* firstRow(
     tx
       .select()
       .from(teamMembers)
@@ -135,7 +135,7 @@ function* heirOf(tx: Tx, teamId: number, userId: number, actorId: number) {
 /** The card of a member in the team, to which paused ones lead. */
 function* cardOf(tx: Tx, teamId: number, userId: number | undefined) {
   if (userId === undefined) return null;
-  const [card] = yield* run(
+  const card = yield* firstRow(
     tx
       .select({ id: businessCards.id })
       .from(businessCards)
@@ -162,14 +162,16 @@ function* passDomains(tx: Tx, teamId: number, userId: number, heir: number) {
 
 /** Before `leaveBeforeDeletion()`, in short steps. */
 export async function passCardsBeforeDeletion(actor: Actor, userId: number, removal: MemberRemoval): Promise<void> {
-  const [member] = await db.select().from(teamMembers).where(eq(teamMembers.userId, userId));
+  const member = await firstRow(db.select().from(teamMembers).where(eq(teamMembers.userId, userId)));
   if (!member) return;
   const { teamId } = member;
-  const [other] = await db
-    .select({ id: teamMembers.id })
-    .from(teamMembers)
-    .where(and(eq(teamMembers.teamId, teamId), ne(teamMembers.userId, userId)))
-    .limit(1);
+  const other = await firstRow(
+    db
+      .select({ id: teamMembers.id })
+      .from(teamMembers)
+      .where(and(eq(teamMembers.teamId, teamId), ne(teamMembers.userId, userId)))
+      .limit(1),
+  );
   // The only member takes the team along, and keeps the cards until then.
   if (other) await passMostCards(actor, { teamId, userId, removal }, (tx) => requireAnotherManager(tx, teamId, member));
 }
@@ -179,7 +181,7 @@ export async function passCardsBeforeDeletion(actor: Actor, userId: number, remo
  * manager of others stays until there is another one.
  */
 export function* leaveBeforeDeletion(tx: Tx, actor: Actor, userId: number, removal: MemberRemoval) {
-  const [member] = yield* run(tx.select().from(teamMembers).where(eq(teamMembers.userId, userId)));
+  const member = yield* firstRow(tx.select().from(teamMembers).where(eq(teamMembers.userId, userId)));
   if (!member) return;
   const { teamId } = member;
   const others = yield* run(

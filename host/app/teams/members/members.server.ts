@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, or, sql } from "drizzle-orm";
-import { containsText, run, type TeamRole, type Tx } from "#db/index.ts";
+import { containsText, getRow, run, type TeamRole, type Tx } from "#db/index.ts";
 import { type Actor, mayRemoveMember, requirePermission } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
@@ -40,7 +40,7 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
       containsText(users.emailKey, search),
     ),
   );
-  const [rows, [total]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({
         id: teamMembers.id,
@@ -58,7 +58,9 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
       .orderBy(...orderByColumns(sort, ORDER, teamMembers.id))
       .limit(limit + 1)
       .offset(from),
-    db.select({ n: count() }).from(teamMembers).innerJoin(users, eq(users.id, teamMembers.userId)).where(matching),
+    getRow(
+      db.select({ n: count() }).from(teamMembers).innerJoin(users, eq(users.id, teamMembers.userId)).where(matching),
+    ),
   ]);
   const { pageRows, next } = toPage(rows, limit, () => from + limit);
   const ids = pageRows.map(({ userId }) => userId);
@@ -77,7 +79,7 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
       };
     }),
     next,
-    total: total!.n,
+    total: total.n,
   };
 }
 

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
-import { run } from "#db/index.ts";
+import { firstRow, getRow, run } from "#db/index.ts";
 import type { Actor } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
@@ -48,11 +48,11 @@ export async function createMemberCard(actor: Actor, teamId: number, { userId, t
       eq(businessCards.userId, userId),
       eq(businessCards.isVacant, false),
     );
-    const [has] = yield* run(tx.select({ id: businessCards.id }).from(businessCards).where(theirs).limit(1));
+    const has = yield* firstRow(tx.select({ id: businessCards.id }).from(businessCards).where(theirs).limit(1));
     if (has) throw new Conflict(teamMessages.hasCard, "has_card");
     const template = templateId ? yield* getTemplate(tx, teamId, templateId) : undefined;
-    const [owner] = yield* run(tx.select().from(users).where(eq(users.id, userId)));
-    const id = yield* addTeamCard(tx, { owner: owner!, teamId, template, values: {} });
+    const owner = yield* getRow(tx.select().from(users).where(eq(users.id, userId)));
+    const id = yield* addTeamCard(tx, { owner, teamId, template, values: {} });
     yield* run(recordAudit(tx, actor, "card.create", `card:${id}`, {}, teamId));
     return { id };
   });
@@ -61,9 +61,11 @@ export async function createMemberCard(actor: Actor, teamId: number, { userId, t
 /** How many cards a team has, and how many of them have no template. */
 export async function countCards(teamId: number): Promise<{ all: number; without: number }> {
   const { templateId } = businessCards;
-  const [row] = await db
-    .select({ all: count(), having: count(templateId) })
-    .from(businessCards)
-    .where(eq(businessCards.teamId, teamId));
-  return { all: row!.all, without: row!.all - row!.having };
+  const row = await getRow(
+    db
+      .select({ all: count(), having: count(templateId) })
+      .from(businessCards)
+      .where(eq(businessCards.teamId, teamId)),
+  );
+  return { all: row.all, without: row.all - row.having };
 }

@@ -1,5 +1,14 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import { type CardFields, type CardTemplate, containsText, run, type TemplateValues, type Tx } from "#db/index.ts";
+import {
+  type CardFields,
+  type CardTemplate,
+  containsText,
+  firstRow,
+  getRow,
+  run,
+  type TemplateValues,
+  type Tx,
+} from "#db/index.ts";
 import type { Actor } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { templateColumns } from "../../cards/columns.server.ts";
@@ -47,7 +56,7 @@ const ORDER = {
 export async function list(actor: Actor, teamId: number, { search, sort, limit, cursor: from = 0 }: TemplatesQuery) {
   await getManagedTeam(actor, teamId);
   const matching = and(eq(cardTemplates.teamId, teamId), containsText(cardTemplates.name, search));
-  const [rows, [total]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({ template: cardTemplates, cards: count(businessCards.id) })
       .from(cardTemplates)
@@ -57,44 +66,46 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
       .orderBy(...orderByColumns(sort, ORDER, cardTemplates.id))
       .limit(limit + 1)
       .offset(from),
-    db.select({ n: count() }).from(cardTemplates).where(matching),
+    getRow(db.select({ n: count() }).from(cardTemplates).where(matching)),
   ]);
   const { pageRows, next } = toPage(rows, limit, () => from + limit);
-  return { items: pageRows.map(({ template, cards }) => ownTemplate(template, cards)), next, total: total!.n };
+  return { items: pageRows.map(({ template, cards }) => ownTemplate(template, cards)), next, total: total.n };
 }
 
 /** A template of the team; null when it has none such. */
 export async function read(actor: Actor, teamId: number, id: number): Promise<OwnTemplate | null> {
   await getManagedTeam(actor, teamId);
-  const [template] = await db
-    .select()
-    .from(cardTemplates)
-    .where(and(eq(cardTemplates.id, id), eq(cardTemplates.teamId, teamId)));
+  const template = await firstRow(
+    db
+      .select()
+      .from(cardTemplates)
+      .where(and(eq(cardTemplates.id, id), eq(cardTemplates.teamId, teamId))),
+  );
   if (!template) return null;
-  const [used] = await db.select({ n: count() }).from(businessCards).where(eq(businessCards.templateId, id));
-  return ownTemplate(template, used!.n);
+  const used = await getRow(db.select({ n: count() }).from(businessCards).where(eq(businessCards.templateId, id)));
+  return ownTemplate(template, used.n);
 }
 
 export async function create(actor: Actor & PhoneContext, teamId: number, { name, values, rules }: TemplateCreate) {
   await getManagedTeam(actor, teamId);
   const stored = await templateColumns(values, actor);
   const made = await transaction(function* (tx) {
-    const [row] = yield* run(tx.insert(cardTemplates).values({ teamId, name, values: stored, rules }).returning());
-    yield* run(recordAudit(tx, actor, "template.create", `template:${row!.id}`, {}, teamId));
-    return row!;
+    const row = yield* getRow(tx.insert(cardTemplates).values({ teamId, name, values: stored, rules }).returning());
+    yield* run(recordAudit(tx, actor, "template.create", `template:${row.id}`, {}, teamId));
+    return row;
   });
   return ownTemplate(made, 0);
 }
 
 /** Throws NotFound for one of another team. */
 export function* getTemplate(tx: Tx, teamId: number, id: number) {
-  const [template] = yield* run(
+  const template = yield* getRow(
     tx
       .select()
       .from(cardTemplates)
       .where(and(eq(cardTemplates.id, id), eq(cardTemplates.teamId, teamId))),
+    missingTemplate,
   );
-  if (!template) throw missingTemplate();
   return template;
 }
 
@@ -109,16 +120,15 @@ export async function update(
   { version, name, values, rules }: TemplateUpdate,
 ): Promise<OwnTemplate> {
   await getManagedTeam(actor, teamId);
-  const [stored] = await db
-    .select({ values: cardTemplates.values })
-    .from(cardTemplates)
-    .where(eq(cardTemplates.id, id));
+  const stored = await firstRow(
+    db.select({ values: cardTemplates.values }).from(cardTemplates).where(eq(cardTemplates.id, id)),
+  );
   // Where somebody saved in between, the version has changed.
   const changed = values && (await templateColumns(values, actor, stored?.values));
   const saved = await transaction(function* (tx) {
     const before = yield* getTemplate(tx, teamId, id);
     if (before.version !== version) throw changedMeanwhile();
-    const [row] = yield* run(
+    const row = yield* getRow(
       tx
         .update(cardTemplates)
         .set({
@@ -129,14 +139,14 @@ export async function update(
         })
         .where(and(eq(cardTemplates.id, id), eq(cardTemplates.version, version)))
         .returning(),
+      changedMeanwhile,
     );
-    if (!row) throw changedMeanwhile();
     const fields = Object.keys({ ...before.values, ...before.rules, ...row.values, ...row.rules }).filter(
       (field) => !isSame(before, row, field as keyof CardFields),
     );
     yield* run(recordAudit(tx, actor, "template.update", `template:${id}`, { fields }, teamId));
-    const [used] = yield* run(tx.select({ n: count() }).from(businessCards).where(eq(businessCards.templateId, id)));
-    return { row, cards: used!.n };
+    const used = yield* getRow(tx.select({ n: count() }).from(businessCards).where(eq(businessCards.templateId, id)));
+    return { row, cards: used.n };
   });
   return ownTemplate(saved.row, saved.cards);
 }

@@ -1,5 +1,5 @@
 /** Those for accounts and what belongs to signing in. */
-export const PEOPLE_ACCESS = {
+export const ACCOUNT_ACCESS = {
   users: {
     id: "anyone",
     username: "owner",

@@ -1,0 +1,79 @@
+import { and, asc, eq, gt, isNull, lt } from "drizzle-orm";
+import { firstRow, run } from "#db/index.ts";
+import { db, tables, transaction } from "../../database.server.ts";
+import { getContactOwner, removeOrphanedPeople, upsertPerson } from "./interactions.server.ts";
+import { type ContactOwner, reindex } from "./people.server.ts";
+
+const { businessCards, contacts } = tables;
+
+/** Rows of earlier releases that become people in one transaction. */
+const BACKFILL_BATCH_SIZE = 200;
+
+/**
+ * Makes people of rows that are not this account's yet: those of releases without people, which may still write beside
+ * this one, and those of cards that were somebody else's.
+ */
+export async function backfillPeople(userId: number): Promise<void> {
+  let contactOwner: ContactOwner | undefined;
+  for (;;) {
+    const rows = await findUnassignedRows(userId);
+    if (rows.length === 0) return;
+    contactOwner ??= await getContactOwner(userId);
+    await assignRows(contactOwner, rows);
+    await removeFromPreviousOwners(rows);
+    // SQLite blocks while it writes, so other requests get a turn between.
+    await new Promise(setImmediate);
+  }
+}
+
+type Row = typeof contacts.$inferSelect;
+
+/** Three ranges of the index rather than all rows of a card. */
+async function findUnassignedRows(userId: number): Promise<Row[]> {
+  const conditions = [isNull(contacts.userId), lt(contacts.userId, userId), gt(contacts.userId, userId)];
+  for (const condition of conditions) {
+    const rows = await db
+      .select({ row: contacts })
+      .from(contacts)
+      .innerJoin(businessCards, eq(businessCards.id, contacts.cardId))
+      .where(and(eq(businessCards.userId, userId), condition))
+      .orderBy(asc(contacts.id))
+      .limit(BACKFILL_BATCH_SIZE);
+    if (rows.length > 0) return rows.map(({ row }) => row);
+  }
+  return [];
+}
+
+async function assignRows(contactOwner: ContactOwner, rows: Row[]): Promise<void> {
+  await transaction(function* (tx) {
+    for (const row of rows) {
+      const current = yield* firstRow(
+        tx.select({ userId: contacts.userId }).from(contacts).where(eq(contacts.id, row.id)),
+      );
+      // Another process was here first, or the message is gone.
+      if (!current || current.userId === contactOwner.userId) continue;
+      const { person } = yield* upsertPerson(tx, contactOwner, row, row.createdAt);
+      const personId = person.id;
+      yield* run(
+        tx
+          .update(contacts)
+          .set({ userId: contactOwner.userId, personId, mergedFrom: null })
+          .where(eq(contacts.id, row.id)),
+      );
+      // The next row may be of the same person.
+      yield* reindex(tx, contactOwner, [personId]);
+    }
+  });
+}
+
+/** Whoever gave a card away keeps the people they have worked on. */
+async function removeFromPreviousOwners(rows: Row[]): Promise<void> {
+  const before = rows.flatMap(({ userId, personId }) =>
+    userId === null || personId === null ? [] : [{ userId, personId }],
+  );
+  for (const userId of new Set(before.map((row) => row.userId))) {
+    const contactOwner = await getContactOwner(userId);
+    const ids = [...new Set(before.filter((row) => row.userId === userId).map(({ personId }) => personId))];
+    await transaction((tx) => removeOrphanedPeople(tx, contactOwner, ids));
+  }
+}
