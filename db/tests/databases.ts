@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { describe, test } from "vitest";
-import { type BusinessCard, type Database, type NewUser, open } from "../index.ts";
+import { type BusinessCard, type Database, getRow, type NewUser, open } from "../index.ts";
 
 type OnCleanup = (cleanup: () => void | Promise<void>) => void;
 
@@ -66,8 +66,8 @@ export const userNamed = (username: string): NewUser => ({
 
 /** A new user's id. */
 export async function addUser({ transaction, tables: { users } }: Database): Promise<number> {
-  const [user] = await transaction((tx) => tx.insert(users).values(userNamed(randomUUID())).returning());
-  return user!.id;
+  const user = await transaction((tx) => getRow(tx.insert(users).values(userNamed(randomUUID())).returning()));
+  return user.id;
 }
 
 /** A new user's new card. */
@@ -77,6 +77,5 @@ export async function addCard(database: Database): Promise<BusinessCard> {
     tables: { businessCards },
   } = database;
   const userId = await addUser(database);
-  const [card] = await transaction((tx) => tx.insert(businessCards).values({ userId, slug: randomUUID() }).returning());
-  return card!;
+  return transaction((tx) => getRow(tx.insert(businessCards).values({ userId, slug: randomUUID() }).returning()));
 }

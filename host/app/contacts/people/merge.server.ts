@@ -28,7 +28,8 @@ export async function merge(actor: Actor, id: number, into: number): Promise<Con
   const contactOwner = await getContactOwner(userId);
   await transaction((tx) => mergeInTx(tx, contactOwner, id, into));
   await settleMerges(into);
-  return (await serializeContacts([await getRow(db.select().from(people).where(eq(people.id, into)))]))[0]!;
+  const [contact] = await serializeContacts([await getPerson(actor, into)]);
+  return contact!;
 }
 
 /** What a merge writes at once; rows and parts of the one that goes follow by `settleMerges()`. */
