@@ -23,7 +23,7 @@ export function* run<T>(query: Query<T>): TxSteps<T> {
 }
 
 /** A query for one row: `await` runs it by itself, `yield*` in a transaction. */
-export class RowQuery<T> implements PromiseLike<T> {
+class RowQuery<T> implements PromiseLike<T> {
   readonly #query: Query<unknown[]>;
   readonly #rowOf: (rows: unknown[]) => T;
 

@@ -19,7 +19,6 @@ const isTexts = ({ path, name }: { path: string; name: string }) =>
 
 /** Steps of a module, and their types, that tests beside it go through alone. Add none. */
 const TESTED_APART = [
-  "host/app/access.ts:domainLimit",
   "host/app/analytics/format.ts:dateFormats",
   "host/app/analytics/formulas.ts:performanceLevel",
   "host/app/analytics/periods.ts:offsetAt",
