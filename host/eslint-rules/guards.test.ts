@@ -172,7 +172,9 @@ describe.each(MISTAKES)("the lint of $path fails for", { timeout: 240_000 }, ({ 
   );
 
   test("nothing else", async () => {
-    expect((await find()).filter(({ line }) => line < first || line >= first + mistakes.length)).toEqual([]);
+    const isElsewhere = ({ line, rule }: Finding) =>
+      rule !== "max-lines" && (line < first || line >= first + mistakes.length);
+    expect((await find()).filter(isElsewhere)).toEqual([]);
   });
 });
 

@@ -34,6 +34,7 @@ const TESTED_APART = [
   "host/app/mail/outbox.server.ts:deliverDue",
   "host/app/mail/outbox.server.ts:retryDelay",
   "host/app/onboarding/classify-link.ts:ClassifiedLink",
+  "host/app/rate-limits/rate-limits.server.ts:keyOf",
   "host/app/uploads/rasterize-svg.server.ts:RASTERIZE_LIMITS",
   "sdk/chat/rich-text.tsx:parseRichText",
   "sdk/chat/stream.ts:StreamEvent",

@@ -572,7 +572,12 @@ describe("with a model", () => {
   });
 
   test("a visitor who leaves before the answer has used the tokens, too", async () => {
-    const other = await withModel(() => null);
+    let callArrived = () => {};
+    const arrival = new Promise<void>((resolve) => (callArrived = resolve));
+    const other = await withModel(() => {
+      callArrived();
+      return null;
+    });
     const { card, path, call } = await anAssistant(SETTINGS, other);
     const aborting = new AbortController();
     const left = fetch(`${other.url}/api/salesbot/${card.id}/chat`, {
@@ -581,10 +586,10 @@ describe("with a model", () => {
       body: JSON.stringify({ message: "Hello there" }),
       signal: aborting.signal,
     });
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await arrival;
     aborting.abort();
     await expect(left).rejects.toThrow();
-    await expect.poll(() => spentToday(call, path)).toBeGreaterThan(400);
+    await expect.poll(() => spentToday(call, path), { timeout: 5_000 }).toBeGreaterThan(400);
   });
 
   test("script in its answer is text without markup, for the visitor and for the owner", async () => {

@@ -22,7 +22,7 @@ const mergeLog = z.object({
   firstAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),
 });
-export type MergeLog = z.output<typeof mergeLog>;
+type MergeLog = z.output<typeof mergeLog>;
 
 export const parseMergeLog = (part: Pick<Person, "mergeLog">): MergeLog => mergeLog.parse(part.mergeLog);
 
