@@ -94,10 +94,10 @@ test("every figure is what the events add up to", async ({
   await expect(tile(page, "Views")).toContainText("4 unique visitors");
   await expect(tile(page, "Views")).toContainText("+320.0% from the previous month");
   await expect(tile(page, "Link clicks").locator("dd").first()).toHaveText("4");
-  await expect(tile(page, "Link clicks")).toContainText("New: none in the previous month");
+  await expect(tile(page, "Link clicks")).toContainText("New this month");
   await expect(tile(page, "Saves").locator("dd").first()).toHaveText("2");
   await expect(tile(page, "Messages").locator("dd").first()).toHaveText("0");
-  await expect(tile(page, "Messages")).toContainText("Same as the previous month: none");
+  await expect(tile(page, "Messages")).toContainText("No change");
   const engagement = page.getByRole("region", { name: "Engagement metrics" });
   await expect(engagement).toContainText("28.6%"); // (4 + 2) / 21
   await expect(engagement).toContainText("9.5%"); // 2 / 21
@@ -162,7 +162,7 @@ test("every figure is what the events add up to", async ({
   await expect(tile(page, "Views").locator("dd").first()).toHaveText("26");
   await page.getByText("Daily", { exact: true }).click();
   await expect(tile(page, "Views").locator("dd").first()).toHaveText("1");
-  await expect(tile(page, "Views")).toContainText("New: none in the previous day");
+  await expect(tile(page, "Views")).toContainText("New this day");
   await expect(course.getByRole("row")).toHaveCount(25);
   const thisHour = `${String(new Date(now).getHours()).padStart(2, "0")}:00`;
   await expect(

@@ -67,7 +67,7 @@ test("a domain is added, checked, made the main address and removed", async ({
   const card = await makeCard(user, { name: "Ada Domain" });
   await signIn(user);
   await page.goto("/account?tab=domains");
-  await expect(page.getByRole("heading", { name: "Your cards under your own name" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Use your own domain" })).toBeVisible();
   await page.getByRole("textbox", { name: "Domain" }).fill("https://acme.example/");
   await page.getByRole("button", { name: "Add domain" }).click();
   await expect(page.getByRole("main").getByText("Enter only the host name, such as cards.example.com")).toBeVisible();
@@ -96,7 +96,7 @@ test("a domain is added, checked, made the main address and removed", async ({
   await panel.getByRole("button", { name: "Remove", exact: true }).click();
   await page.getByRole("button", { name: "Remove domain" }).click();
   await expect(panel).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Your cards under your own name" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Use your own domain" })).toBeVisible();
 });
 
 test("a domain gets a name, a color and an icon of its own", async ({

@@ -420,7 +420,7 @@ test("the owner's words are written in other languages beside their own, and the
   const card = await makeCard(user, { title: "Baker", about: "We bake.", company: null });
   await signIn(user);
   await page.goto(`/card-editor/${card.id}`);
-  await page.getByRole("button", { name: "Write it in other languages, too" }).click();
+  await page.getByRole("button", { name: "Add translations" }).click();
   await page.getByRole("textbox", { name: "Translate into" }).click();
   await page.getByRole("option", { name: "Deutsch" }).click();
   await expect(page.getByText("0 of 2 translated. Missing: 2. Visitors see your original text there.")).toBeVisible();

@@ -97,8 +97,8 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
     "/contacts",
     onPage(
       ownOnly(
-        [...keys("items[] next total all due limit"), ...under("settings", CONTACT_SETTINGS)],
-        [...CONTACTS, ...keys("all due limit"), ...under("settings", CONTACT_SETTINGS)],
+        [...keys("items[] next total all due"), ...under("settings", CONTACT_SETTINGS)],
+        [...CONTACTS, ...keys("all due"), ...under("settings", CONTACT_SETTINGS)],
       ),
     ),
   ],

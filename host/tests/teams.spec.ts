@@ -149,7 +149,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       await aTemplate(host, team, { company: "Firm" }, { company: "locked" });
       await signIn(manager.user);
       await page.goto("/team", LOADED);
-      await page.getByRole("button", { name: "Give Mona Manager a card" }).click();
+      await page.getByRole("button", { name: "Create a card for Mona Manager" }).click();
       await expect(page.getByRole("button", { name: /^Give/ })).toHaveCount(0);
       await page.getByRole("button", { name: "Invite people" }).click();
       const pasted = `"Guest, Gil" <${unique("gil")}@example.com>; nobody@\n${member.user.email}`;
@@ -238,7 +238,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
 
       await page.getByRole("button", { name: "Invite people" }).click();
       await page.getByLabel("Email addresses").fill(email);
-      await page.getByText("Fill in their cards").click();
+      await page.getByText("Same details on every card").click();
       await page.getByLabel("Company").fill("Acme Works");
       await page.getByLabel("Phone").fill("+49 30 123");
       await page.getByRole("button", { name: "Send invitations" }).click();

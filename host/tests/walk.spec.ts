@@ -79,7 +79,7 @@ test("from the landing page to a scanned code on a phone, in at most 15 taps", a
   const address = await scanned(page.getByRole("img", { name: /^QR code for/ }));
   expect(address).toContain(`${host.url}/view/${username}`);
   expect(taps).toBeLessThanOrEqual(MAX_TAPS);
-  await page.getByRole("link", { name: "Add more to it" }).click();
+  await page.getByRole("link", { name: "Edit" }).click();
   await expect(page.getByRole("button", { name: "Title Add" })).toBeVisible();
   await page.goto(address!);
   await expect(page.getByRole("heading", { name: "Sabine Kessler", level: 1 })).toBeVisible();

@@ -6,7 +6,7 @@ interface Props {
   /** Its part of an address that leads to it. */
   id?: string;
   title: string;
-  about: string;
+  about?: string;
   isDangerous?: boolean;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function AccountSection({ id, title, about, isDangerous, children }: Prop
     <section ref={section} id={id} className={`${styles.columns} ${isDangerous ? styles.danger : ""}`}>
       <div>
         <h2>{title}</h2>
-        <p>{about}</p>
+        {about && <p>{about}</p>}
       </div>
       <div className={styles.content}>{children}</div>
     </section>

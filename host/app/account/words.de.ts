@@ -46,7 +46,7 @@ export const words: AccountWords = {
     pending: (pending, email) =>
       `Wir haben einen Link an ${pending} gesendet. Bis Sie ihn öffnen, behält Ihr Konto ${email}.`,
     unconfirmed: (email) =>
-      `Wir haben einen Link an ${email} gesendet. Bis Sie ihn öffnen, senden wir nichts anderes dorthin.`,
+      `Wir haben einen Link an ${email} gesendet. Bitte bestätigen Sie die Adresse, damit wir Sie erreichen.`,
     waiting: (count) => ` ${count === 1 ? "Eine E-Mail wartet" : `${count} E-Mails warten`} noch.`,
     open: (address) => `Öffnen Sie den Link in der E-Mail an ${address}.`,
     keeps: (email) => `Ihr Konto behält ${email}.`,

@@ -47,7 +47,7 @@ export const words = {
     cancelled: "Change cancelled",
     pending: (pending: string, email: string) =>
       `We sent a link to ${pending}. Until you open it, your account keeps ${email}.`,
-    unconfirmed: (email: string) => `We sent a link to ${email}. Until you open it, we send no other email there.`,
+    unconfirmed: (email: string) => `We sent a link to ${email}. Please confirm it so we can reach you.`,
     waiting: (count: number) => ` ${count === 1 ? "One email is" : `${count} emails are`} waiting.`,
     open: (address: string) => `Open the link in the email to ${address}.`,
     keeps: (email: string) => `Your account keeps ${email}.`,

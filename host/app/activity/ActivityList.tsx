@@ -40,7 +40,7 @@ export function ActivityList({ items, empty, linkTo }: Props) {
               </Anchor>
             )}
             {`: ${(text.actions as Record<string, string>)[action] ?? action}`}
-            {target.name && ` (${target.name})`}
+            {target.name && (action === "invitation.create" ? ` ${target.name}` : ` (${target.name})`)}
             {fields.length > 0 && <small>{fields.map(nameOf).join(", ")}</small>}
           </span>
         </li>

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt, lte, or, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { getRow, startsWithText, type Tables } from "#db/index.ts";
 import { type Actor, LEVEL, mayManageTeam, mayReadSiteActivity, requirePermission } from "../access.ts";
 import { config } from "../config/config.server.ts";
@@ -7,12 +7,13 @@ import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
+import { maskEmail } from "../input/mask-email.ts";
 import { toPage } from "../http/paging.server.ts";
 import { actionLabel } from "./action-labels.ts";
 import type { ActivityQuery } from "./activity.schema.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 
-const { auditLog, businessCards, cardTemplates, domains, teams, users } = tables;
+const { auditLog, businessCards, cardTemplates, domains, teamInvitations, teams, users } = tables;
 
 /** Most rows in one CSV file. */
 const MAX_EXPORT_ROWS = 50_000;
@@ -98,54 +99,48 @@ export async function exportCsv(actor: Actor, query: ActivityQuery): Promise<Csv
   };
 }
 
+type Name = { id: number; name: string };
+
+/** What each kind of target is called. */
+const NAMES: Record<string, (ids: number[]) => PromiseLike<Name[]>> = {
+  user: (ids) =>
+    db
+      .select({ id: users.id, name: sql<string>`coalesce(${users.fullName}, ${users.username})` })
+      .from(users)
+      .where(inArray(users.id, ids)),
+  card: (ids) =>
+    db
+      .select({ id: businessCards.id, name: businessCards.slug })
+      .from(businessCards)
+      .where(inArray(businessCards.id, ids)),
+  team: (ids) => db.select({ id: teams.id, name: teams.name }).from(teams).where(inArray(teams.id, ids)),
+  template: (ids) =>
+    db
+      .select({ id: cardTemplates.id, name: cardTemplates.name })
+      .from(cardTemplates)
+      .where(inArray(cardTemplates.id, ids)),
+  domain: (ids) => db.select({ id: domains.id, name: domains.host }).from(domains).where(inArray(domains.id, ids)),
+  invitation: async (ids) => {
+    const rows = await db
+      .select({ id: teamInvitations.id, email: teamInvitations.email })
+      .from(teamInvitations)
+      .where(inArray(teamInvitations.id, ids));
+    return rows.map(({ id, email }) => ({ id, name: maskEmail(email) }));
+  },
+};
+
 async function withNames(rows: Row[]): Promise<Activity[]> {
   const targets = rows.map(({ target }) => targetOf(target));
-  const idsOf = (kind: string) => targets.flatMap((target) => (target.kind === kind && target.id ? [target.id] : []));
-  const people = [...idsOf("user"), ...rows.flatMap(({ actorId }) => actorId ?? [])];
-  const names: Record<string, Map<number, string>> = {
-    user: await namesOf(people, async (ids) =>
-      (
-        await db
-          .select({ id: users.id, fullName: users.fullName, username: users.username })
-          .from(users)
-          .where(inArray(users.id, ids))
-      ).map(({ id, fullName, username }) => [id, fullName ?? username]),
-    ),
-    card: await namesOf(idsOf("card"), async (ids) =>
-      (
-        await db
-          .select({ id: businessCards.id, slug: businessCards.slug })
-          .from(businessCards)
-          .where(inArray(businessCards.id, ids))
-      ).map(({ id, slug }) => [id, slug]),
-    ),
-    team: await namesOf(idsOf("team"), async (ids) =>
-      (await db.select({ id: teams.id, name: teams.name }).from(teams).where(inArray(teams.id, ids))).map(
-        ({ id, name }) => [id, name],
-      ),
-    ),
-    template: await namesOf(idsOf("template"), async (ids) =>
-      (
-        await db
-          .select({ id: cardTemplates.id, name: cardTemplates.name })
-          .from(cardTemplates)
-          .where(inArray(cardTemplates.id, ids))
-      ).map(({ id, name }) => [id, name]),
-    ),
-    domain: await namesOf(idsOf("domain"), async (ids) =>
-      (await db.select({ id: domains.id, host: domains.host }).from(domains).where(inArray(domains.id, ids))).map(
-        ({ id, host }) => [id, host],
-      ),
-    ),
-  };
+  const people = rows.flatMap(({ actorId }) => (actorId === null ? [] : [{ kind: "user", id: actorId }]));
+  const names = await namesOf([...targets, ...people]);
   return rows.map(({ id, actorId, action, teamId, detail, createdAt }, index) => {
     const target = targets[index]!;
     return {
       id,
       at: createdAt.toISOString(),
-      actor: { id: actorId, name: actorId === null ? null : (names.user!.get(actorId) ?? null) },
+      actor: { id: actorId, name: names.get(`user:${actorId}`) ?? null },
       action,
-      target: { ...target, name: target.id === null ? null : (names[target.kind]?.get(target.id) ?? null) },
+      target: { ...target, name: names.get(`${target.kind}:${target.id}`) ?? null },
       teamId,
       fields: Array.isArray(detail.fields) ? detail.fields.map(String) : [],
     };
@@ -158,8 +153,15 @@ function targetOf(text: string): { kind: string; id: number | null } {
   return { kind, id: id && kind !== "users" ? Number(id) : null };
 }
 
-async function namesOf(ids: number[], find: (ids: number[]) => Promise<[number, string][]>) {
-  return new Map(ids.length === 0 ? [] : await find([...new Set(ids)]));
+/** Names by target, such as `card:7`. */
+async function namesOf(targets: { kind: string; id: number | null }[]): Promise<Map<string, string>> {
+  const lists = await Promise.all(
+    Object.entries(NAMES).map(async ([kind, find]) => {
+      const ids = new Set(targets.flatMap((target) => (target.kind === kind && target.id ? [target.id] : [])));
+      return ids.size === 0 ? [] : (await find([...ids])).map(({ id, name }) => [`${kind}:${id}`, name] as const);
+    }),
+  );
+  return new Map(lists.flat());
 }
 
 /** Removes what is older than AUDIT_RETENTION_DAYS; without it everything stays. */

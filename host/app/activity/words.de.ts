@@ -51,7 +51,7 @@ export const words: ActivityWords = {
     "email.taken": "Unbestätigte E-Mail-Adresse an Single Sign-on verloren",
     "email.undo": "Änderung der E-Mail-Adresse rückgängig gemacht",
     "inbox.export": "Posteingang exportiert",
-    "invitation.create": "Jemanden eingeladen",
+    "invitation.create": "Eingeladen",
     "invitation.withdraw": "Einladung zurückgezogen",
     "login.fail": "Anmeldung fehlgeschlagen",
     "member.join": "Dem Team beigetreten",

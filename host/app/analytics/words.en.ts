@@ -45,9 +45,15 @@ export const words = {
     yearly: "the previous year",
     other: "the previous period",
   },
-  same: (previous: string) => `Same as ${previous}: none`,
+  same: "No change",
   new: "New",
-  newSince: (previous: string) => `New: none in ${previous}`,
+  newSince: {
+    daily: "New this day",
+    weekly: "New this week",
+    monthly: "New this month",
+    yearly: "New this year",
+    other: "New",
+  },
   changed: (change: string, previous: string) => `${change} from ${previous}`,
   /** A number with a decimal point, as this language writes it. */
   decimal: (number: string) => number,
@@ -116,7 +122,7 @@ export const words = {
     name: "Excluded visits",
     none: "Nothing was excluded in this period. Visits by bots and your own visits are never counted.",
     by: (bots: string, owner: string) => `Excluded: ${bots} by bots such as search engines, ${owner} by you.`,
-    cookies: "Visitors are counted without cookies, so a person who visits on two days counts twice.",
+    cookies: "No cookies: someone who returns on another day counts again.",
   },
   live: "Live",
   liveNew: ((count, formatted) =>

@@ -21,7 +21,7 @@ export const words: AuthWords = {
     button: "Anmelden",
     busy: "Anmeldung läuft …",
     failed: "Anmeldung fehlgeschlagen",
-    orEmail: "Oder Ihre E-Mail-Adresse, sobald Sie sie bestätigt haben",
+    orEmail: "oder E-Mail",
     forgot: "Passwort vergessen?",
     or: "oder",
     asAdministrator: "Als Administrator anmelden",

@@ -23,7 +23,7 @@ export const words = {
     button: "Login",
     busy: "Signing in...",
     failed: "Login failed",
-    orEmail: "Or your email address, once you have confirmed it",
+    orEmail: "or email",
     forgot: "Forgot password?",
     or: "or",
     asAdministrator: "Sign in as the administrator",

@@ -27,7 +27,6 @@ interface Props {
   total: number;
   /** Of the account, whatever is searched for. */
   all: number;
-  limit: number | null;
   due: number;
   settings: ContactSettings;
 }
@@ -36,7 +35,7 @@ const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 type Dialog = "add" | "export" | "import" | "settings";
 
 /** Everybody whom the user has met: searched, filtered, sorted, and changed many at once. */
-export function ContactsPage({ items, next, total, all, limit, due, settings }: Props) {
+export function ContactsPage({ items, next, total, all, due, settings }: Props) {
   const text = useWords(contactsWords);
   const [search] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -56,10 +55,7 @@ export function ContactsPage({ items, next, total, all, limit, due, settings }: 
   );
   return (
     <Stack gap="lg">
-      <PageHeader
-        title={text.title}
-        subtitle={all === 0 ? text.empty : text.count(all === 1, count(all), limit === null ? null : count(limit))}
-      >
+      <PageHeader title={text.title} subtitle={all === 0 ? text.empty : text.count(all === 1, count(all))}>
         {all > 0 && add}
         <Button component={Link} to="/scan" variant="default" leftSection={<IconScan {...icon} />}>
           {text.scan}

@@ -38,11 +38,11 @@ export function Timeline({ contact }: { contact: Person }) {
       what: words.story.conversation(leadScore),
       to: `/salesbot/${cardId}/conversations?conversation=${id}`,
     })),
-    ...consent.map(({ text, at, source }, i) => ({
+    ...consent.map(({ text, at }, i) => ({
       key: `consent ${i}`,
       at,
       text,
-      what: words.story.agreed(words.sources[source]),
+      what: words.story.agreed,
     })),
     { key: "first", at: first, what: words.story.first, text: "" },
   ].toSorted((a, b) => b.at.localeCompare(a.at));

@@ -13,7 +13,7 @@ export async function loadContactsPage(actor: Actor, query: ContactsQuery) {
     query.team === undefined ? countMatching([actor.id], { due: true }) : 0,
     contacts.contactUsage(actor),
   ]);
-  return { ...page, settings, due, all: usage.total, limit: usage.limit };
+  return { ...page, settings, due, all: usage.total };
 }
 
 /** What a person's page shows. */

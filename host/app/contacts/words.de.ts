@@ -1,10 +1,10 @@
 import type { ContactsWords } from "./words.en.ts";
 
 const STAGES = new Map([
-  ["new", "neu"],
-  ["in touch", "im Gespräch"],
-  ["won", "gewonnen"],
-  ["lost", "verloren"],
+  ["new", "Neu"],
+  ["in touch", "Im Gespräch"],
+  ["won", "Gewonnen"],
+  ["lost", "Verloren"],
 ]);
 
 export const words: ContactsWords = {
@@ -124,7 +124,7 @@ export const words: ContactsWords = {
     addStage: "Stand hinzufügen",
     days: "Kontakte löschen nach so vielen Tagen ohne Neues",
     daysText: "Leer: nie. Nachrichten und Gespräche werden mitgelöscht.",
-    mails: "Morgens per E-Mail erinnern, bei wem ich mich melden wollte",
+    mails: "Erinnerungen für heute per E-Mail",
     stage: (number) => `Stand ${number}`,
     remove: (name) => `Stand ${name} entfernen`,
   },
@@ -157,11 +157,10 @@ export const words: ContactsWords = {
     message: "Nachricht",
     first: "Erster Kontakt",
     conversation: (score) => `Gespräch, Bewertung ${score}`,
-    agreed: (source) => `Zugestimmt (${source})`,
+    agreed: "Hat zugestimmt",
     metBy: (card) => `Über ${card}`,
   },
-  count: (isOne, all, limit) =>
-    `${all} ${isOne ? "Person" : "Personen"}${limit === null ? "" : `, Platz ist für ${limit}`}`,
+  count: (isOne, all) => `${all} ${isOne ? "Kontakt" : "Kontakte"}`,
   waiting: (isOne, due) => (isOne ? "1 Person wartet auf Sie" : `${due} Personen warten auf Sie`),
   found: (isCut, total) => `${isCut ? `${total} oder mehr` : total} gefunden`,
   choose: (name) => `${name} auswählen`,

@@ -1,5 +1,8 @@
 import { catalogue } from "../languages/catalogue.ts";
-import { UNNAMED_CONTACT, SOURCE_LABELS } from "./contact.ts";
+import { DEFAULT_STAGES, SOURCE_LABELS, UNNAMED_CONTACT } from "./contact.ts";
+
+/** The stages that every account starts with, as pages write them. */
+const STAGES = new Map(DEFAULT_STAGES.map((stage) => [stage, stage.charAt(0).toUpperCase() + stage.slice(1)]));
 
 /** Contacts: the list, its dialogs, and the page of one person. */
 export const words = {
@@ -60,7 +63,7 @@ export const words = {
   },
   sources: SOURCE_LABELS,
   /** Stages that accounts start with have names in each language; others are the owner's own words. */
-  stageName: (stage: string) => stage,
+  stageName: (stage: string) => STAGES.get(stage) ?? stage,
   bulk: {
     chosen: "Selected contacts",
     move: "Move to stage",
@@ -113,7 +116,7 @@ export const words = {
     addStage: "Add stage",
     days: "Delete contacts after this many days without activity",
     daysText: "Leave empty to keep them. Their messages and conversations are deleted, too.",
-    mails: "Email me the follow-ups of the day",
+    mails: "Email me today's follow-ups",
     stage: (number: number) => `Stage ${number}`,
     remove: (name: string) => `Remove stage ${name}`,
   },
@@ -145,11 +148,10 @@ export const words = {
     message: "Message",
     first: "First contact",
     conversation: (score: number) => `Conversation, lead score ${score}`,
-    agreed: (source: string) => `Agreed (${source})`,
+    agreed: "Gave consent",
     metBy: (card: string) => `Met through ${card}`,
   },
-  count: (isOne: boolean, all: string, limit: string | null) =>
-    `${all} ${isOne ? "contact" : "contacts"}${limit === null ? "" : ` of at most ${limit}`}`,
+  count: (isOne: boolean, all: string) => `${all} ${isOne ? "contact" : "contacts"}`,
   waiting: (isOne: boolean, due: string) => `${isOne ? "1 person is waiting" : `${due} people are waiting`} for you`,
   found: (isCut: boolean, total: string) => `${isCut ? `${total} or more` : total} found`,
   choose: (name: string) => `Choose ${name}`,

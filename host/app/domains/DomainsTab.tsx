@@ -21,7 +21,7 @@ export default function DomainsTab({ items, cards, refusal, team }: DomainsOfAcc
   return (
     <Stack gap="lg">
       {items.length === 0 && (
-        <EmptyState title={team ? text.noneTeam : text.none} icon={<IconWorld size={32} stroke={1.6} />}>
+        <EmptyState title={text.none} icon={<IconWorld size={32} stroke={1.6} />}>
           {refusal ?? text.noneText}
         </EmptyState>
       )}

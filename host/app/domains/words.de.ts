@@ -12,8 +12,7 @@ export const words: DomainWords = {
       text: "Sind die Einträge nicht innerhalb von 14 Tagen wieder da, wird die Domain aus Ihrem Konto entfernt.",
     },
   },
-  none: "Ihre Karten unter Ihrem eigenen Namen",
-  noneTeam: "Die Karten des Teams unter eigenem Namen",
+  none: "Eigene Domain verwenden",
   noneText:
     "Besucher öffnen cards.example.com statt der Adresse dieser Website. Dafür brauchen Sie eine eigene Domain.",
   add: {

@@ -10,8 +10,7 @@ export const words = {
       text: "If the records are not back within 14 days, the domain is removed from your account.",
     },
   },
-  none: "Your cards under your own name",
-  noneTeam: "The team's cards under its own name",
+  none: "Use your own domain",
   noneText: "Visitors open cards.example.com instead of this site's address. You need a domain of your own.",
   add: {
     title: "Add a domain",

@@ -130,7 +130,7 @@ export const words: LandingWords = {
       line: "Für alle, deren Karte Aufträge bringt.",
     },
     enterprise: {
-      line: "Für mehrere Karten im Look Ihrer Marke.",
+      line: "Für Teams und Marken.",
     },
   },
   voices: {

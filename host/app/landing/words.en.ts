@@ -117,7 +117,7 @@ export const words = {
     basic: { line: "For one person and one card." },
     professional: { line: "For people whose card brings in work." },
     enterprise: {
-      line: "For several cards that look like your brand.",
+      line: "For teams and brands.",
     },
   },
   voices: {

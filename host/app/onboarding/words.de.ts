@@ -15,7 +15,7 @@ export const words: FirstRunWords = {
   yourPhoto: "Ihr Foto",
   crop: "Zuschneiden",
   email: "E-Mail auf der Karte",
-  emailHint: "Alle, die die Karte sehen, sehen sie. Lassen Sie das Feld leer, wenn sie nicht darauf stehen soll.",
+  emailHint: "Steht auf Ihrer Karte.",
   website: "Website oder Profil",
   network: (name) => `Wo finden andere ${name}?`,
   choose: "Netzwerk wählen",
@@ -23,7 +23,7 @@ export const words: FirstRunWords = {
   live: {
     heading: "Ihre Karte ist online",
     lead: "Lassen Sie den Code scannen oder senden Sie den Link.",
-    more: "Mehr hinzufügen",
+    more: "Bearbeiten",
     dashboard: "Dashboard",
     code: (link) => `QR-Code für ${link}`,
   },

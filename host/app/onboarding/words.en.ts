@@ -16,7 +16,7 @@ export const words = {
   yourPhoto: "Your photo",
   crop: "Crop",
   email: "Email on the card",
-  emailHint: "Everybody who sees the card sees it. Leave it empty to keep it off.",
+  emailHint: "Shown on your card.",
   website: "Website or profile",
   network: (name: string) => `Which network is ${name} on?`,
   choose: "Choose the network",
@@ -24,7 +24,7 @@ export const words = {
   live: {
     heading: "Your card is live",
     lead: "Let somebody scan the code, or send the link.",
-    more: "Add more to it",
+    more: "Edit",
     dashboard: "Dashboard",
     code: (link: string) => `QR code for ${link}`,
   },

@@ -26,7 +26,7 @@ export function PlanSection({ level, request, isConfirmed }: Props) {
   const current = planOfLevel(level);
   if (!current) return null;
   return (
-    <AccountSection id="plan" title={section.title} about={section.about}>
+    <AccountSection id="plan" title={section.title}>
       <Text fw={600}>{section.have(PLANS[current].label, priceOf(current))}</Text>
       <List size="sm" mt={4}>
         {featuresOf(features, current).map((one) => (

@@ -32,7 +32,6 @@ export const words: PlanWords = {
     have: (plan, price) => `Ihr Tarif: ${plan}, ${price}`,
     adds: (plan, price) => `${plan}, ${price}, bietet zusätzlich`,
     title: "Tarif",
-    about: "Was Ihr Konto umfasst und wie Sie mehr bekommen.",
     asked: (plan) => `Sie haben ${plan} angefordert. Die Verwaltung meldet sich bei Ihnen. `,
     answer: (isConfirmed) =>
       isConfirmed

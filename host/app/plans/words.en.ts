@@ -34,7 +34,6 @@ export const words = {
     have: (plan: string, price: string) => `You have ${plan}, ${price}`,
     adds: (plan: string, price: string) => `${plan}, ${price}, adds`,
     title: "Plan",
-    about: "What your account allows, and how to get more.",
     asked: (plan: string) => `You have asked for ${plan}. An administrator will answer. `,
     answer: (isConfirmed: boolean): string =>
       isConfirmed

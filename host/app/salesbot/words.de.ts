@@ -36,7 +36,6 @@ export const words: SalesbotWords = {
   },
   basic: {
     title: "Grundeinstellungen",
-    about: "Wer Ihre Besucher begrüßt und wohin das Gespräch führen soll.",
     enable: "KI-Assistenten einschalten",
     enableText: "Besucher sehen den Chat auf Ihrer Karte und auf Websites, die ihn einbetten.",
     name: "Name des Assistenten",
@@ -139,8 +138,7 @@ export const words: SalesbotWords = {
   },
   coverage: {
     title: "Was Kunden fragen",
-    text: (covered, all) =>
-      `Die gespeicherten Einstellungen beantworten ${covered} von ${all} Fragen, die Unternehmen wie Ihres am häufigsten hören.`,
+    text: (covered, all) => `Bereit für ${covered} von ${all} häufigen Fragen.`,
     bar: (covered, all) => `${covered} von ${all} beantwortet`,
     open: "Noch nicht beantwortet",
     covered: (count) => `${count} beantwortet`,

@@ -32,7 +32,6 @@ export const words = {
   first: { name: EDITOR_BOT_NAME, questions: DEFAULT_QUESTIONS },
   basic: {
     title: "Basic Configuration",
-    about: "Who greets your visitors, and what the conversation should lead to.",
     enable: "Enable AI Salesbot",
     enableText: "Visitors see the chat on your card and on sites that embed it.",
     name: "Bot Name",
@@ -134,8 +133,7 @@ export const words = {
   },
   coverage: {
     title: "What customers ask",
-    text: (covered: number, all: number) =>
-      `The saved configuration answers ${covered} of ${all} questions that businesses like yours are asked most often.`,
+    text: (covered: number, all: number) => `Ready for ${covered} of ${all} common questions.`,
     bar: (covered: number, all: number) => `${covered} of ${all} covered`,
     open: "Not covered yet",
     covered: (count: number) => `${count} covered`,

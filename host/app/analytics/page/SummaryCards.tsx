@@ -23,7 +23,6 @@ export function SummaryCards({
 }) {
   const formatCount = useFormatNumber();
   const text = useWords(analyticsWords);
-  const previousPeriod = text.previous[range ?? "other"];
   return (
     <StatTiles>
       {CARDS.map(({ field, Icon, color }) => (
@@ -32,7 +31,7 @@ export function SummaryCards({
           label={text.totals[field]}
           icon={<Icon size={20} stroke={1.8} aria-hidden />}
           value={totals[field]}
-          note={changeLine(totals[field], previous[field], previousPeriod, text)}
+          note={changeLine(totals[field], previous[field], range ?? "other", text)}
           trend={trendOf(totals[field], previous[field])}
         >
           {field === "views" && (
@@ -45,10 +44,15 @@ export function SummaryCards({
   );
 }
 
-function changeLine(now: number, before: number, previous: string, text: AnalyticsWords): string {
+function changeLine(
+  now: number,
+  before: number,
+  period: keyof AnalyticsWords["previous"],
+  text: AnalyticsWords,
+): string {
   const change = changeText(now, before, text);
-  if (change === null) return text.same(previous);
-  return before === 0 ? text.newSince(previous) : text.changed(change, previous);
+  if (change === null || now === before) return text.same;
+  return before === 0 ? text.newSince[period] : text.changed(change, text.previous[period]);
 }
 
 function trendOf(now: number, before: number): "up" | "down" | undefined {

@@ -1,3 +1,4 @@
+import { maskEmail } from "../../input/mask-email.ts";
 import type { User } from "#db/index.ts";
 import { config } from "../../config/config.server.ts";
 import { localeFor, accountLocale } from "../../languages/account-language.server.ts";
@@ -50,7 +51,7 @@ export const changeMail = (user: Person, token: string) => linkMail(user, "chang
 export function noticeMail(user: Person, email: string, token: string) {
   return mailTo(user, localeFor(user), ({ notice: { title, text, keep, action, once } }) => ({
     title,
-    paragraphs: [text(user.username, masked(email)), keep],
+    paragraphs: [text(user.username, maskEmail(email)), keep],
     action: { label: action, url: linkTo(token) },
     notes: [once],
   }));
@@ -60,11 +61,9 @@ export function noticeMail(user: Person, email: string, token: string) {
 export function changedByAdministratorMail(user: Person, email: string) {
   return mailTo(user, accountLocale(user), ({ changedByAdministrator: { title, text }, ifUnexpected }) => ({
     title,
-    paragraphs: [text(user.username, masked(email)), ifUnexpected],
+    paragraphs: [text(user.username, maskEmail(email)), ifUnexpected],
   }));
 }
-
-const masked = (email: string) => email.replace(/^(.).*(?=@)/, "$1…");
 
 const BY_ADMINISTRATOR = new Set<CredentialChange>(["password-given", "level-given", "factor-reset"]);
 

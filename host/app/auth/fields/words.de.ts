@@ -9,8 +9,7 @@ export const words: FieldWords = {
   confirmPassword: "Neues Passwort wiederholen",
   visibility: "Passwort anzeigen oder verbergen",
   code: "Code",
-  nameRule:
-    "Daraus wird die Adresse Ihrer Karte; Punkte und Unterstriche werden dort zu Bindestrichen. 3 bis 20 Buchstaben von a bis z, Ziffern, Punkte, Binde- oder Unterstriche",
+  nameRule: "3 bis 20 Buchstaben von a bis z, Ziffern, Punkte, Binde- oder Unterstriche",
   nameOffered: "Aus dem Namen auf Ihrer Karte",
   nameMended: "Ein Benutzername daraus",
   useName: (name) => `${name} nehmen`,

@@ -12,8 +12,7 @@ export const words = {
   confirmPassword: "Confirm new password",
   visibility: SHOW_PASSWORD as string,
   code: "Code",
-  nameRule:
-    "It becomes your card's address, where dots and underscores turn into hyphens. 3 to 20 letters from a to z, digits, dots, hyphens or underscores",
+  nameRule: "3 to 20 letters from a to z, digits, dots, hyphens or underscores",
   nameOffered: "From your card's name",
   nameMended: "Suggested name",
   useName: (name: string) => `Use ${name}`,

@@ -26,7 +26,7 @@ export const TEAMS: Block[] = [
       ["Free", "New cards start with the template's value; after that, members can change it."],
       [
         "Existing cards",
-        "Under Templates, Use for cards gives a template to all cards, or to those without one; under Cards you choose it card by card. People's own entries are kept, and return without the template. Under Members, Give a card creates one for anybody without one, such as yourself.",
+        "Under Templates, Apply to cards gives a template to all cards, or to those without one; under Cards you choose it card by card. People's own entries are kept, and return without the template. Under Members, Create a card creates one for anybody without one, such as yourself.",
       ],
       [
         "Changing a template",

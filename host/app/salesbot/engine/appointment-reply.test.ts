@@ -30,7 +30,7 @@ test("service, day and time of an appointment are kept until it can be confirmed
   );
   expect(messages[0]).toContain("Photo shoot, Tuesday 19 May at 15:00");
   expect(messages[0]).toContain("https://harbourpine.example.com/book");
-  expect(messages[1]).toContain("Mara confirms it at anna@example.com");
+  expect(messages[1]).toContain("Mara will confirm by email to anna@example.com");
   expect(last.conversation.wish).toEqual({ service: "Photo shoot", day: "2026-05-19", time: "15:00" });
   expect(last.outcome).toBe("appointment_requested");
 });
@@ -73,7 +73,7 @@ test.each(["did you book it?", "is it confirmed?", "so is it booked then"])(
   "%s is told how the wish stands",
   (message) => {
     const { said: messages } = play(fullFacts, "I'd like to book a photo shoot next Tuesday at 2 pm", message);
-    expect(messages[1]).toMatch(/noted .*wish.*Photo shoot, Tuesday 19 May at 14:00/);
+    expect(messages[1]).toMatch(/Got it: Photo shoot, Tuesday 19 May at 14:00/);
   },
 );
 
@@ -101,8 +101,8 @@ test("a day with a time is a wish, also where it is put as a question", () => {
 test("what is missing is asked for, one thing at a time", () => {
   const { said: messages } = play(fullFacts, "I want an appointment on Friday", "3 pm", "anna@example.com");
   expect(messages[0]).toMatch(/Friday 15 May\. At what time\?$/);
-  expect(messages[1]).toContain("At which e-mail address or phone number may Mara confirm it?");
-  expect(messages[2]).toContain("Mara confirms it at anna@example.com");
+  expect(messages[1]).toContain("What email or phone number should Mara use to confirm?");
+  expect(messages[2]).toContain("Mara will confirm by email to anna@example.com");
 });
 
 test("a name that was asked for is taken, and a day in its place is no name", () => {

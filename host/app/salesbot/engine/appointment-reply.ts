@@ -43,7 +43,8 @@ export function appointmentReply(context: ReplyContext): DraftReply {
   const noted = say("wishNoted", { what: formatAppointment(say, wish, language) });
   if (!wish.day) return { parts: [noted, say("whichDay")], slot: when };
   if (!wish.time) return { parts: [noted, say("whichTime")], slot: when };
-  if (where) return { parts: [noted, say("wishConfirmed", { where }), ...booking] };
+  if (where)
+    return { parts: [noted, say(lead.email ? "wishConfirmedByEmail" : "wishConfirmed", { where }), ...booking] };
   if (isContactRefused) return { parts: [noted, ...booking, ...contactSentence(context)] };
   return { parts: [noted, ...booking, say("wishWhere"), say("consent")], slot: contact };
 }

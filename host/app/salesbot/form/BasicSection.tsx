@@ -17,7 +17,7 @@ interface Props {
 export function BasicSection({ cardId, draft, errors, onChange }: Props) {
   const text = useWords(salesbotWords);
   return (
-    <Section title={text.basic.title} about={text.basic.about}>
+    <Section title={text.basic.title}>
       <Switch
         label={text.basic.enable}
         description={text.basic.enableText}

@@ -6,7 +6,7 @@ interface Props {
   /** What a link or button on the page leads to. */
   anchor?: string;
   /** One sentence on what it does for visitors. */
-  about: string;
+  about?: string;
   children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export function Section({ title, anchor, about, children }: Props) {
   return (
     <section data-place={anchor} className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p>{about}</p>
+      {about && <p>{about}</p>}
       <div className={styles.fields}>{children}</div>
     </section>
   );

@@ -51,8 +51,7 @@ export const words: ShareWords = {
     dark: "Vorschau im dunklen Modus",
     copy: "Signatur kopieren",
     copyHtml: "HTML kopieren",
-    about:
-      "Sie enthält keine Zählpixel. Öffnet jemand einen ihrer Links, zählt das in der Statistik als „E-Mail-Signatur“.",
+    about: "Sie enthält kein Zählpixel. Besuche darüber erscheinen in der Statistik als E-Mail-Signatur.",
     how: "So fügen Sie sie hinzu",
     steps: {
       Gmail: [
@@ -92,7 +91,7 @@ export const words: ShareWords = {
     sheet: "Bogen mit zehn Karten",
     sheetText: "Für Ihren eigenen Drucker: zehn Karten auf einer Seite, ihre Rückseiten auf der zweiten.",
     badge: "Ausweis",
-    badgeText: "A6, für eine Hülle zum Umhängen.",
+    badgeText: "A6, zum Umhängen.",
     tag: "Namensschild",
     tagText: "90 × 55 mm zum Anstecken, mit Beschnitt und Schnittmarken.",
     poster: "Plakat",
@@ -105,7 +104,7 @@ export const words: ShareWords = {
     light: "Heller Hintergrund",
     dark: "Dunkler Hintergrund",
     color: "Farbiger Hintergrund",
-    line: "Für Videoanrufe, 1920 × 1080. Gespiegelt sehen nur Sie sich selbst: Andere können den Code scannen.",
+    line: "Für Videoanrufe, 1920 × 1080. Nur für Sie wirkt es gespiegelt.",
     lock: "Sperrbildschirm",
     lockText: "Für Ihr Telefon: Andere scannen den Code, ohne dass Sie das Telefon entsperren.",
   },
@@ -126,7 +125,7 @@ export const words: ShareWords = {
     },
     address: "Adresse für den Tag",
     copy: "Adresse kopieren",
-    room: "Sie passt auf jeden Tag vom Typ NTAG213 oder größer.",
+    room: "Passt auf NTAG213 und größer.",
     iphone: "Mit einem iPhone",
     iphoneSteps: [
       "Kopieren Sie die Adresse.",
@@ -171,7 +170,7 @@ export const words: ShareWords = {
     title: "Kampagnen",
     compare: "In der Statistik vergleichen",
     none: "Noch keine Kampagnen",
-    noneText: "Geben Sie oben einer Kampagne einen Namen, und ihr Code ist druckfertig.",
+    noneText: "Legen Sie eine an: Sie bekommt einen eigenen Link und QR-Code.",
     more: "Weitere Kampagnen",
     edit: "Kampagne bearbeiten",
     close: "Schließen",

@@ -42,7 +42,7 @@ export const words = {
     dark: "Preview in dark mode",
     copy: "Copy signature",
     copyHtml: "Copy HTML",
-    about: "It contains no tracking pixel. Its links are counted as Email signature when somebody opens them.",
+    about: "It contains no tracking pixel. Visits from it appear as Email signature in analytics.",
     how: "How to add it",
     steps: {
       Gmail: [
@@ -82,7 +82,7 @@ export const words = {
     sheet: "Sheet of ten",
     sheetText: "For your own printer: ten cards on one page, their backs on the next.",
     badge: "Badge",
-    badgeText: "A6 for a holder around the neck.",
+    badgeText: "A6, for a lanyard.",
     tag: "Name tag",
     tagText: "90 × 55 mm to pin on, with bleed and crop marks.",
     poster: "Poster",
@@ -95,7 +95,7 @@ export const words = {
     light: "Light background",
     dark: "Dark background",
     color: "Coloured background",
-    line: "For video calls, 1920 × 1080. Only your own view is mirrored: others can scan the code.",
+    line: "For video calls, 1920 × 1080. It looks mirrored only to you.",
     lock: "Lock screen",
     lockText: "For your phone: people can scan the code while it is locked.",
   },
@@ -115,7 +115,7 @@ export const words = {
     },
     address: "Address for the tag",
     copy: "Copy address",
-    room: "Any NTAG213 or larger has room for it.",
+    room: "Fits NTAG213 and larger.",
     iphone: "With an iPhone",
     iphoneSteps: [
       "Copy the address.",
@@ -125,7 +125,7 @@ export const words = {
     ],
     android: "With an Android phone",
     androidSteps: [
-      "Open this page in Chrome on the phone: it writes the tag by itself.",
+      "Open this page in Chrome on your phone to write the tag.",
       "With another browser, copy the address and install NFC Tools.",
       "Open Write, choose Add a record, then URL, and paste.",
       "Press Write and hold the tag to the back of the phone.",
@@ -159,7 +159,7 @@ export const words = {
     title: "Campaigns",
     compare: "Compare them in the analytics",
     none: "No campaigns yet",
-    noneText: "Name one above, and its code is ready to print.",
+    noneText: "Create one to get its own link and QR code.",
     more: "More campaigns",
     edit: "Edit campaign",
     close: "Close",

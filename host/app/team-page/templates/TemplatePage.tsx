@@ -92,7 +92,7 @@ export function TemplatePage({ team, template, uses, cards, sample }: TemplatePa
           ? api("PUT", `${path}/${template.id}`, { ...body, version: template.version })
           : api("POST", path, body),
       text.saved,
-      text.savedText,
+      text.savedText(uses.total),
     );
     setSaved(isDone);
   }

@@ -19,13 +19,18 @@ export const words: TemplateWords = {
   deleted: "Vorlage gelöscht",
   deletedText: "Ihre Karten behalten, was sie gezeigt haben.",
   saved: "Vorlage gespeichert",
-  savedText: "Alle ihre Karten zeigen sie jetzt.",
+  savedText: (cards) =>
+    cards === 0
+      ? "Noch keine Karte verwendet sie."
+      : cards === 1
+        ? "1 Karte aktualisiert."
+        : `${cards} Karten aktualisiert.`,
   cancel: "Abbrechen",
   saving: "Wird gespeichert …",
   save: "Vorlage speichern",
   name: "Name der Vorlage",
   about:
-    "Ein gesperrtes Feld zeigt diesen Wert auf jeder Karte der Vorlage, auch wenn es leer ist. Ein Pflichtfeld füllen die Mitglieder selbst aus, es darf nur nicht leer bleiben. Ein freies Feld beginnt lediglich mit diesem Wert.",
+    "Gesperrt: auf jeder Karte gleich. Pflicht: Mitglieder müssen es ausfüllen. Frei: Mitglieder können es ändern.",
   tabs: {
     texts: "Texte",
     pictures: "Bilder",

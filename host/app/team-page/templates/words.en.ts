@@ -20,13 +20,13 @@ export const words = {
   deleted: "Template deleted",
   deletedText: "Its cards keep what they showed.",
   saved: "Template saved",
-  savedText: "All of its cards show it now.",
+  savedText: (cards: number) =>
+    cards === 0 ? "No cards use it yet." : cards === 1 ? "1 card updated." : `${cards} cards updated.`,
   cancel: "Cancel",
   saving: "Saving...",
   save: "Save template",
   name: "Template name",
-  about:
-    "A locked field shows this value on every card of the template, even if it is empty. A required field is filled in by the cardholder and cannot be empty. A free field only starts with this value.",
+  about: "Locked: the same on every card. Required: members must fill it in. Free: members can change it.",
   tabs: {
     texts: "Texts",
     pictures: "Pictures",
@@ -43,8 +43,8 @@ export const words = {
   discard: "Discard my changes and load it",
   rules: { free: "Free", required: "Required", locked: "Locked" },
   use: {
-    button: "Use for cards",
-    buttonOf: (name: string) => `Use ${name} for cards`,
+    button: "Apply to cards",
+    buttonOf: (name: string) => `Apply ${name} to cards`,
     ask: (name: string) => `Use ${name} for cards?`,
     text: "Cards show its locked fields immediately. What people entered in those fields is kept, and returns with another template or none.",
     which: "Which cards",

@@ -2,7 +2,7 @@ import type { ThemeStyles } from "../theme.ts";
 
 /** Motion and heat. The person fills the screen, the name is a headline. */
 export const look: ThemeStyles = {
-  line: "Your photo, edge to edge, and capitals that move.",
+  line: "Your photo edge to edge, with bold type.",
   order: ["rows", "social", "buttons", "about", "video", "gallery", "embeds", "location", "form"],
   colors: {
     page: "#fff6f2",

@@ -18,7 +18,7 @@ export const texts = {
     aggressive:
       "{greeting}! I'm {bot}, the automatic assistant of {person}. Let's get you what you need: what are you looking for?",
   },
-  privacyNote: "Messages are kept for {days} for {person} to read.",
+  privacyNote: "{person} can read this chat. It is deleted after {days}.",
   greet: {
     professional: "{greeting}. How may I help you?",
     friendly: "{greeting}! Lovely that you're here. What can I do for you?",
@@ -51,12 +51,12 @@ export const texts = {
   },
 
   // --- facts
-  email: "The e-mail address is {email}.",
+  email: "The email address is {email}.",
   phone: "The phone number is {phone}.",
   website: "The website is {website}.",
   social: "{network}: {url}",
   socialList: "You can find {first} here: {links}.",
-  wayEmail: "e-mail at {email}",
+  wayEmail: "email at {email}",
   wayPhone: "phone at {phone}",
   wayWebsite: "the website {website}",
   wayAddress: "post or in person at {address}",
@@ -116,20 +116,20 @@ export const texts = {
   notUnderstood: "I am not sure I understood you.",
 
   // --- asking for details
-  passOn: "Shall I pass your question on to {first}? Leave an e-mail address or a phone number for the answer.",
+  passOn: "Shall I pass your question on to {first}? Leave an email address or a phone number for the answer.",
   passedOn: "I have noted your question for {first}, who can answer you at {where}.",
-  askPerson: "I will let {first} know. Where can {first} reach you: by e-mail or phone?",
+  askPerson: "I will let {first} know. Where can {first} reach you: by email or phone?",
   personKnown: "I will let {first} know; {first} can reach you at {where}.",
   directly: "You can also reach {first} directly: {ways}.",
   askAppointment: {
     professional:
-      "I can pass on your wish for an appointment; {first} confirms it. Which day and time suit you, and at which e-mail address or phone number may {first} confirm?",
+      "I can pass on your wish for an appointment; {first} confirms it. Which day and time suit you, and at which email address or phone number may {first} confirm?",
     friendly:
-      "Happy to ask {first} for a time! Which day suits you, and at which e-mail address or phone number should {first} confirm?",
+      "Happy to ask {first} for a time! Which day suits you, and at which email address or phone number should {first} confirm?",
     consultative:
-      "I can ask {first} for a time to talk it through. Which day suits you, and what is the best e-mail address or phone number to confirm it?",
+      "I can ask {first} for a time to talk it through. Which day suits you, and what is the best email address or phone number to confirm it?",
     aggressive:
-      "Let's fix it now: which day and time, and at which e-mail address or phone number should {first} confirm?",
+      "Let's fix it now: which day and time, and at which email address or phone number should {first} confirm?",
   },
   appointmentKnown:
     "I have noted that you would like an appointment. {first} will confirm a time at {where}. Which day and time suit you?",
@@ -140,40 +140,40 @@ export const texts = {
   otherTime: "Which time within those hours suits you?",
   whichDay: "Which day and time suit you?",
   whichTime: "At what time?",
-  wishNoted: "I have noted your wish: {what}.",
-  wishConfirmed: "{first} confirms it at {where}.",
-  wishWhere: "At which e-mail address or phone number may {first} confirm it?",
+  wishNoted: "Got it: {what}.",
+  wishConfirmedByEmail: "{first} will confirm by email to {where}.",
+  wishConfirmed: "{first} will confirm by phone at {where}.",
+  wishWhere: "What email or phone number should {first} use to confirm?",
   bookHere: "You can book here: {url}\n",
   askOrder: {
-    professional:
-      "I will pass your order wish on to {first}. At which e-mail address or phone number may {first} contact you?",
-    friendly: "Great choice! At which e-mail address or phone number can {first} sort out the rest with you?",
+    professional: "I will pass your order wish on to {first}. What email or phone number should {first} use?",
+    friendly: "Great choice! At which email address or phone number can {first} sort out the rest with you?",
     consultative:
-      "I will pass that on to {first}, who can go through the details with you. What is your e-mail address or phone number?",
-    aggressive: "Let's do it: leave your e-mail address or phone number, and {first} takes it from there.",
+      "I will pass that on to {first}, who can go through the details with you. What is your email address or phone number?",
+    aggressive: "Let's do it: leave your email address or phone number, and {first} takes it from there.",
   },
   orderKnown: "I have noted that you would like to order. {first} will contact you at {where}.",
   goalAppointment: {
     professional:
-      "Would you like an appointment with {first}? Leave an e-mail address or phone number, and {first} can confirm a time.",
-    friendly: "Shall we find you a time with {first}? Just leave an e-mail address or phone number.",
+      "Would you like an appointment with {first}? Leave an email address or phone number, and {first} can confirm a time.",
+    friendly: "Shall we find you a time with {first}? Just leave an email address or phone number.",
     consultative:
-      "It may help to talk this through with {first}. If you leave an e-mail address or phone number, {first} can suggest a time.",
-    aggressive: "Let's get you a time with {first}: what is your e-mail address or phone number?",
+      "It may help to talk this through with {first}. If you leave an email address or phone number, {first} can suggest a time.",
+    aggressive: "Let's get you a time with {first}: what is your email address or phone number?",
   },
   goalLead: {
-    professional: "If you leave your e-mail address or phone number, {first} can get back to you.",
-    friendly: "Leave me your e-mail address or phone number, and {first} gets back to you.",
-    consultative: "If you would like advice that fits your case, leave an e-mail address or phone number for {first}.",
-    aggressive: "What is your e-mail address or phone number, so that {first} can get going?",
+    professional: "If you leave your email address or phone number, {first} can get back to you.",
+    friendly: "Leave me your email address or phone number, and {first} gets back to you.",
+    consultative: "If you would like advice that fits your case, leave an email address or phone number for {first}.",
+    aggressive: "What is your email address or phone number, so that {first} can get going?",
   },
   goalSale: {
-    professional: "Would you like to order? Leave your e-mail address or phone number, and {first} arranges the rest.",
-    friendly: "Would you like to go for it? Leave your e-mail address or phone number, and {first} arranges the rest.",
-    consultative: "If this fits, leave an e-mail address or phone number, and {first} goes through the order with you.",
-    aggressive: "Ready to order? Leave your e-mail address or phone number now, and {first} takes care of the rest.",
+    professional: "Would you like to order? Leave your email address or phone number, and {first} arranges the rest.",
+    friendly: "Would you like to go for it? Leave your email address or phone number, and {first} arranges the rest.",
+    consultative: "If this fits, leave an email address or phone number, and {first} goes through the order with you.",
+    aggressive: "Ready to order? Leave your email address or phone number now, and {first} takes care of the rest.",
   },
-  consent: "By leaving them you agree that {person} keeps them to answer you.",
+  consent: "By sharing it you agree that {person} may contact you about this.",
 
   // --- what the visitor tells
   gotDetails: {
