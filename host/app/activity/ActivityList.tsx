@@ -23,6 +23,11 @@ export function ActivityList({ items, empty, linkTo }: Props) {
   const labelOf = (field: string) => (Object.hasOwn(FIELDS, field) ? FIELDS[field as FieldName].label : undefined);
   const splitWords = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const nameOf = (field: string) => accountFields[field] ?? sentence(labelOf(field) ?? splitWords(field));
+  const whatWasDone = (action: string, target: string | null) => {
+    if (action === "invitation.create" && target) return text.invited(target);
+    const label = (text.actions as Record<string, string>)[action] ?? action;
+    return target ? `${label} (${target})` : label;
+  };
   if (items.length === 0) return <p role="status">{empty}</p>;
   return (
     <ol className={styles.list}>
@@ -39,8 +44,7 @@ export function ActivityList({ items, empty, linkTo }: Props) {
                 <bdi>{actor.name ?? text.person(actor.id)}</bdi>
               </Anchor>
             )}
-            {`: ${(text.actions as Record<string, string>)[action] ?? action}`}
-            {target.name && (action === "invitation.create" ? ` ${target.name}` : ` (${target.name})`)}
+            {`: ${whatWasDone(action, target.name)}`}
             {fields.length > 0 && <small>{fields.map(nameOf).join(", ")}</small>}
           </span>
         </li>

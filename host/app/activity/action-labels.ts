@@ -23,7 +23,7 @@ export const ACTION_LABELS = {
   "email.taken": "Lost an unconfirmed email address to single sign-on",
   "email.undo": "Undid a change of email address",
   "inbox.export": "Exported the inbox",
-  "invitation.create": "Invited",
+  "invitation.create": "Invited somebody",
   "invitation.withdraw": "Withdrew an invitation",
   "login.fail": "Failed sign-in",
   "member.join": "Joined the team",

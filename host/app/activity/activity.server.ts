@@ -7,13 +7,12 @@ import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
-import { maskEmail } from "../input/mask-email.ts";
 import { toPage } from "../http/paging.server.ts";
 import { actionLabel } from "./action-labels.ts";
 import type { ActivityQuery } from "./activity.schema.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 
-const { auditLog, businessCards, cardTemplates, domains, teamInvitations, teams, users } = tables;
+const { auditLog, businessCards, cardTemplates, domains, teams, users } = tables;
 
 /** Most rows in one CSV file. */
 const MAX_EXPORT_ROWS = 50_000;
@@ -120,13 +119,6 @@ const NAMES: Record<string, (ids: number[]) => PromiseLike<Name[]>> = {
       .from(cardTemplates)
       .where(inArray(cardTemplates.id, ids)),
   domain: (ids) => db.select({ id: domains.id, name: domains.host }).from(domains).where(inArray(domains.id, ids)),
-  invitation: async (ids) => {
-    const rows = await db
-      .select({ id: teamInvitations.id, email: teamInvitations.email })
-      .from(teamInvitations)
-      .where(inArray(teamInvitations.id, ids));
-    return rows.map(({ id, email }) => ({ id, name: maskEmail(email) }));
-  },
 };
 
 async function withNames(rows: Row[]): Promise<Activity[]> {
@@ -140,7 +132,10 @@ async function withNames(rows: Row[]): Promise<Activity[]> {
       at: createdAt.toISOString(),
       actor: { id: actorId, name: names.get(`user:${actorId}`) ?? null },
       action,
-      target: { ...target, name: names.get(`${target.kind}:${target.id}`) ?? null },
+      target: {
+        ...target,
+        name: typeof detail.to === "string" ? detail.to : (names.get(`${target.kind}:${target.id}`) ?? null),
+      },
       teamId,
       fields: Array.isArray(detail.fields) ? detail.fields.map(String) : [],
     };

@@ -14,6 +14,7 @@ export const words: ActivityWords = {
   none: "Noch ist nichts geschehen.",
   older: "Ältere",
   somebody: "Jemand",
+  invited: (email) => `${email} eingeladen`,
   person: (id) => `Person ${id}`,
   fields: {
     accessLevel: "Stufe",
@@ -51,7 +52,7 @@ export const words: ActivityWords = {
     "email.taken": "Unbestätigte E-Mail-Adresse an Single Sign-on verloren",
     "email.undo": "Änderung der E-Mail-Adresse rückgängig gemacht",
     "inbox.export": "Posteingang exportiert",
-    "invitation.create": "Eingeladen",
+    "invitation.create": "Jemanden eingeladen",
     "invitation.withdraw": "Einladung zurückgezogen",
     "login.fail": "Anmeldung fehlgeschlagen",
     "member.join": "Dem Team beigetreten",

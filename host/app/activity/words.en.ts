@@ -16,6 +16,7 @@ export const words = {
   none: "Nothing has happened yet.",
   older: "Older",
   somebody: "Somebody",
+  invited: (email: string) => `Invited ${email}`,
   person: (id: number) => `Person ${id}`,
   /** Parts of an account that changed; a card's have their own labels. */
   fields: {

@@ -77,4 +77,12 @@ describe("smart insights", () => {
     expect(smartInsights(totals(100, 0, 6))).toHaveLength(2);
     expect(smartInsights(totals(100, 10, 6)).map(({ strong }) => strong)).toEqual(["excellently", "16.0%", "6.0%"]);
   });
+
+  test("what fell by a fifth or more is said first, unless it was next to nothing", () => {
+    const first = (now: typeof NO_EVENTS, before: typeof NO_EVENTS) => smartInsights(now, before)[0]!.text;
+    expect(first(totals(100, 10, 6), totals(100, 10, 18))).toBe("Saves fell by 66.7% from the period before.");
+    expect(first(totals(60, 10, 6), totals(100, 10, 18))).toContain("Saves fell");
+    expect(first(totals(100, 10, 2), totals(100, 10, 6))).toContain("performing");
+    expect(first(totals(90, 10, 6), totals(100, 10, 6))).toContain("performing");
+  });
 });

@@ -23,7 +23,7 @@ export const clickThroughRate = ({ clicks, views }: Totals) => share(clicks, vie
 export const averageDailyViews = (last30Days: Totals) => last30Days.views / AVERAGE_DAYS;
 
 /** What the formulas need of a language: English unless a page asks for its own. */
-type Words = Pick<AnalyticsWords, "new" | "percent" | "engagement">;
+type Words = Pick<AnalyticsWords, "new" | "percent" | "engagement" | "totals">;
 
 /** A rate as a percentage with the decimals of its place: 0.1234 is `12.3%` on screen. */
 export function percent(rate: number, decimals: number): string {
@@ -64,13 +64,21 @@ export interface Insight {
   strong: string;
 }
 
-/** The smart insights: how the card performs, and more where the numbers earn it. */
-export function smartInsights(totals: Totals, words: Words = english): Insight[] {
+/** A total that fell by this share, from a number that is more than chance, is said first. */
+const NEWS = { drop: 0.2, from: 10 };
+const COUNTED = ["views", "clicks", "saves", "submissions"] as const;
+
+/** The smart insights: what fell most, how the card performs, and more where the numbers earn it. */
+export function smartInsights(totals: Totals, previous: Totals = NO_EVENTS, words: Words = english): Insight[] {
   const text = words.engagement;
   const [engagement, conversion] = [engagementRate(totals), conversionRate(totals)];
   if (totals.views === 0) return [text.none()];
+  const [fallen] = COUNTED.map((field) => ({ field, rate: change(totals[field], previous[field]) ?? 0 }))
+    .filter(({ field, rate }) => rate <= -NEWS.drop && previous[field] >= NEWS.from)
+    .toSorted((a, b) => a.rate - b.rate);
   const formatRate = (rate: number) => words.percent(roundHalfUp(rate * 100, DECIMALS.screen));
   return [
+    ...(fallen ? [text.fell(words.totals[fallen.field], formatRate(-fallen.rate))] : []),
     text.performs(text.performance[performanceLevel(totals.views)], totals.views),
     ...(engagement > GOOD_ENGAGEMENT ? [text.engaged(formatRate(engagement))] : []),
     ...(conversion > GOOD_CONVERSION ? [text.converted(formatRate(conversion))] : []),

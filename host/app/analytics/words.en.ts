@@ -89,6 +89,10 @@ export const words = {
       text: "There have been no visits in this period. Share your card to change that.",
       strong: "no visits",
     })) as Insight,
+    fell: (what: string, rate: string) => ({
+      text: `${what} fell by ${rate} from the period before.`,
+      strong: `fell by ${rate}`,
+    }),
     performs: (how: string, count: number) => ({
       text: `Your card is performing ${how} with ${views(count, count.toLocaleString("en"))}.`,
       strong: how,

@@ -59,12 +59,14 @@ export default function Invitation() {
         </Button>
       </AuthLayout>
     );
-  const { team, inviter, role, email, isSignedIn, signedInAs } = data;
+  const { team, inviter, role, email, isCardPrepared, isSignedIn, signedInAs } = data;
   return (
     <AuthLayout>
       {team.logo && <img className={styles.logo} src={team.logo} alt="" />}
       <h1>{words.heading(team.name)}</h1>
-      <p className={styles.lead}>{words.text(inviter, email, role === "manager")}</p>
+      <p className={styles.lead}>
+        {words.text(inviter, email, role === "manager")} {isCardPrepared && words.prepared}
+      </p>
       {signedInAs !== null && <OtherAccount email={signedInAs} />}
       {signedInAs === null && (isSignedIn ? <AcceptSignedIn /> : <SignInOptions {...data} />)}
     </AuthLayout>

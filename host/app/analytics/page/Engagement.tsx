@@ -16,7 +16,7 @@ import { useWords } from "../../ui/use-words.ts";
 import { analyticsWords } from "../words.en.ts";
 
 /** Engagement rates, with an explanation in words. */
-export function Engagement({ data: { totals, averageSeconds } }: { data: Analytics }) {
+export function Engagement({ data: { totals, previous, averageSeconds } }: { data: Analytics }) {
   const text = useWords(analyticsWords);
   const rates = [
     { label: text.engagement.rate, rate: engagementRate(totals), title: text.engagement.rateText },
@@ -36,7 +36,7 @@ export function Engagement({ data: { totals, averageSeconds } }: { data: Analyti
       {averageSeconds !== null && <p className={styles.time}>{text.engagement.stay(formatSeconds(averageSeconds))}</p>}
       <h2 className={styles.insightsTitle}>{text.engagement.insights}</h2>
       <ul className={styles.insights}>
-        {smartInsights(totals, text).map((insight) => (
+        {smartInsights(totals, previous, text).map((insight) => (
           <li key={insight.text}>
             <IconSparkles size={20} stroke={1.8} aria-hidden />
             <span>

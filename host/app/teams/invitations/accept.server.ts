@@ -16,7 +16,7 @@ import { Conflict, Gone, NotFound, Forbidden } from "../../errors.ts";
 import { parse } from "../../http/parse.ts";
 import { releasePendingMail } from "../../mail/outbox.server.ts";
 import { newAccount } from "./new-account.ts";
-import { addTeamCard } from "./new-card.server.ts";
+import { addTeamCard, isCardPrepared } from "./new-card.server.ts";
 import { teamMessages } from "../messages.en.ts";
 import type { Message } from "../../languages/message.ts";
 import type { Locale } from "../../languages/locales.ts";
@@ -58,6 +58,7 @@ export async function getInvitation(token: string, user: SessionUser | null, loc
     inviter: inviter ? (inviter.fullName ?? inviter.username) : null,
     role: invitation.role,
     email: invitation.email,
+    isCardPrepared: isCardPrepared(invitation),
     /** Who has an account signs in; who has none makes one here. */
     hasAccount: account !== undefined,
     /** The address of somebody who is signed in with another account; null when it fits, or nobody is. */

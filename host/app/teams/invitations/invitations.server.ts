@@ -21,6 +21,7 @@ import { readableColumns, pickColumns } from "../../field-access/columns.ts";
 import { Conflict, Invalid, NotFound, TooManyRequests } from "../../errors.ts";
 import { toPage, orderByColumns } from "../../http/paging.server.ts";
 import { canonicalMailbox } from "../../mail/limits.server.ts";
+import { maskEmail } from "../../input/mask-email.ts";
 import { queueMail } from "../../mail/outbox.server.ts";
 import { tryConsume } from "../../rate-limits/rate-limits.server.ts";
 import { invitationMail } from "./mails/invitation-mail.server.ts";
@@ -28,6 +29,7 @@ import { getManagedTeam } from "../teams.server.ts";
 import { type Invitations, invitedAddress, type InvitationsQuery } from "../teams.schema.ts";
 import { teamMessages } from "../messages.en.ts";
 import { type Message, type Text, textOfIssue } from "../../languages/message.ts";
+import { isCardPrepared } from "./new-card.server.ts";
 
 const { cardTemplates, teamInvitations, teamMembers, users } = tables;
 
@@ -167,9 +169,18 @@ async function send(actor: SessionUser, teamName: string, invited: NewInvitation
         })
         .returning(),
     );
-    const mail = invitationMail({ inviter: actor.fullName ?? actor.username, teamName, role, token, account });
+    const mail = invitationMail({
+      inviter: actor.fullName ?? actor.username,
+      teamName,
+      role,
+      isCardPrepared: isCardPrepared(row),
+      token,
+      account,
+    });
     yield* run(queueMail(tx, { to: email, ...mail, expiresAt }));
-    yield* run(recordAudit(tx, actor, "invitation.create", `invitation:${row.id}`, { role }, teamId));
+    yield* run(
+      recordAudit(tx, actor, "invitation.create", `invitation:${row.id}`, { role, to: maskEmail(email) }, teamId),
+    );
     return row;
   });
 }

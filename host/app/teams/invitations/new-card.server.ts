@@ -1,4 +1,4 @@
-import { type CardTemplate, getRow, type TemplateValues, type Tx } from "#db/index.ts";
+import { type CardTemplate, getRow, type TeamInvitation, type TemplateValues, type Tx } from "#db/index.ts";
 import { slugFrom } from "../../cards/card.schema.ts";
 import { nextFreeSlug } from "../../cards/slugs.server.ts";
 import { newCardValues } from "../../cards/new-card-values.ts";
@@ -11,6 +11,10 @@ interface NewTeamCard {
   /** What was filled in for it. */
   values: TemplateValues;
 }
+
+/** Whether the card of an invitation starts with more than a name. */
+export const isCardPrepared = ({ templateId, values }: Pick<TeamInvitation, "templateId" | "values">): boolean =>
+  templateId !== null || Object.keys(values).length > 0;
 
 /** Makes somebody's card of a team, beyond the limit of cards of their own. Answers its id. */
 export function* addTeamCard(tx: Tx, { owner, teamId, template, values }: NewTeamCard) {

@@ -8,8 +8,9 @@ export const words: InvitationWords = {
   text: (inviter, email, isManager) => {
     const team = isManager ? "als Manager ins Team" : "ins Team";
     const who = inviter ? `${inviter} lädt ${email} ${team} ein.` : `${email} wurde ${team} eingeladen.`;
-    return `${who} Eine Visitenkarte ist schon für Sie vorbereitet.`;
+    return who;
   },
+  prepared: "Ihre Visitenkarte ist vorbereitet.",
   signInFirst: "Anmelden und annehmen",
   otherAddress: ["Sie sind als ", " angemeldet. Die Einladung gilt für eine andere Adresse."],
   signOut: "Abmelden und fortfahren",

@@ -7,7 +7,8 @@ export const words = {
   signIn: "Go to sign-in",
   heading: (team: string) => `Join ${team}`,
   text: (inviter: string | null, email: string, isManager: boolean) =>
-    `${inviter ?? "Somebody"} invites ${email} to the team${isManager ? " as a manager" : ""}. A business card is ready for you.`,
+    `${inviter ?? "Somebody"} invites ${email} to the team${isManager ? " as a manager" : ""}.`,
+  prepared: "A business card is ready for you.",
   signInFirst: "Sign in to accept",
   otherAddress: ["You are signed in as ", ", which is another address."],
   signOut: "Sign out and continue",

@@ -11,18 +11,24 @@ interface InvitationMailInput {
   inviter: string;
   teamName: string;
   role: TeamRole;
+  /** Whether the card that accepting makes has more than a name. */
+  isCardPrepared: boolean;
   token: string;
   /** Of the person invited, who may have none. */
   account: Pick<User, "locale"> | undefined;
 }
 
 /** To somebody who is invited to a team, perhaps without an account: then in the language of who invites. */
-export function invitationMail({ inviter, teamName, role, token, account }: InvitationMailInput) {
+export function invitationMail({ inviter, teamName, role, isCardPrepared, token, account }: InvitationMailInput) {
   const locale = localeFor(account ?? { locale: null });
   const words = teamMailWords[locale];
   const message: Message = {
     title: words.title(inviter, teamName),
-    paragraphs: [words.hello, (role === "manager" ? words.manager : words.member)(inviter, teamName)],
+    paragraphs: [
+      words.hello,
+      (role === "manager" ? words.manager : words.member)(inviter, teamName),
+      ...(isCardPrepared ? [words.prepared] : []),
+    ],
     action: { label: words.action, url: `${config.publicUrl}/invitation/${token}` },
     notes: [words.once, words.ignore],
   };
