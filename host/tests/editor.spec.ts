@@ -196,25 +196,33 @@ test("edits of a tab that crashed are offered again; the slug tells whether it i
   await again.goto(`/card-editor/${card.id}`);
   await again.getByRole("button", { name: "Restore edits" }).click();
   await expect(again.getByLabel("Company")).toHaveValue("Half Written");
+  await again.close({ runBeforeUnload: false });
+  const third = await context.newPage();
+  await third.goto(`/card-editor/${card.id}`);
+  await expect(third.getByRole("button", { name: "Restore edits" })).toBeVisible();
+  await third.getByLabel("Company").fill("Written Anew");
+  await third.getByRole("button", { name: "Save Changes" }).last().click();
+  await expect(third.getByText("Card updated successfully")).toBeVisible();
+  await expect(third.getByRole("button", { name: "Restore edits" })).toBeHidden();
 
-  await again.getByLabel("URL Slug").fill(otherCard.slug);
-  await expect(again.getByText("That URL slug is already taken.")).toBeVisible();
-  await again.getByLabel("URL Slug").fill("ab");
-  await expect(again.getByText("Slug must be at least 3 characters")).toBeVisible();
-  await again.getByLabel("URL Slug").fill(`${card.slug}-new`);
-  await expect(again.getByText("This link is available.")).toBeVisible();
-  await again.getByRole("button", { name: "Save Changes" }).last().click();
-  await expect(again.getByText("Card updated successfully")).toBeVisible();
+  await third.getByLabel("URL Slug").fill(otherCard.slug);
+  await expect(third.getByText("That URL slug is already taken.")).toBeVisible();
+  await third.getByLabel("URL Slug").fill("ab");
+  await expect(third.getByText("Slug must be at least 3 characters")).toBeVisible();
+  await third.getByLabel("URL Slug").fill(`${card.slug}-new`);
+  await expect(third.getByText("This link is available.")).toBeVisible();
+  await third.getByRole("button", { name: "Save Changes" }).last().click();
+  await expect(third.getByText("Card updated successfully")).toBeVisible();
 
-  await again.getByRole("button", { name: "View QR Code" }).click();
-  const dialog = again.getByRole("dialog", { name: "QR Code" });
+  await third.getByRole("button", { name: "View QR Code" }).click();
+  const dialog = third.getByRole("dialog", { name: "QR Code" });
   await expect(dialog.getByText(`${host.url}/view/${card.slug}-new`)).toBeVisible();
   await expect(dialog.getByRole("link", { name: "Download QR Code" })).toHaveAttribute(
     "download",
     `meishi-${card.slug}-new.png`,
   );
-  await again.keyboard.press("Escape");
-  await expect(again.getByRole("button", { name: "View QR Code" })).toBeFocused();
+  await third.keyboard.press("Escape");
+  await expect(third.getByRole("button", { name: "View QR Code" })).toBeFocused();
 });
 
 test("on a phone the preview is laid over the page by its button and taken away again", async ({
@@ -251,7 +259,7 @@ test("quick editor: links and theme, saves in a row, another tab's changes, a lo
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(user);
   await page.goto(`/mobile-editor/${card.id}`);
-  const ask = async (tile: string, label: string, value: string) => {
+  const ask = async (tile: string | RegExp, label: string, value: string) => {
     await page.getByRole("button", { name: tile }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(label, { exact: true }).fill(value);
@@ -272,6 +280,9 @@ test("quick editor: links and theme, saves in a row, another tab's changes, a lo
   await expect(page.getByRole("button", { name: "Add Platform" })).toBeFocused();
   await ask("LinkedIn https", "LinkedIn", "");
   await expect(page.getByRole("button", { name: "LinkedIn Add" })).toBeVisible();
+  const nameless = await ask(/^Name /, "Name", "");
+  await expect(nameless.getByText("Enter a name.")).toBeVisible();
+  await nameless.getByRole("button", { name: "Cancel" }).click();
 
   // Two saves on their way at once: the second waits for the first, and neither meets a conflict.
   await page.getByRole("button", { name: /^Change theme/ }).click();

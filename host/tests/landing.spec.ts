@@ -221,6 +221,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/");
     await expect(page.locator("#sample h1")).toHaveText("Mara Ellington");
     await expect(page.locator("#sample .meishi")).toBeVisible();
+    await expect(page.locator("#sample img.qr")).toHaveCount(0);
     await page.getByRole("button", { name: /^Minimalist/ }).click();
     await expect(page).toHaveURL(/\/auth\?form=register&theme=minimalist/);
     await page.goto("/");

@@ -150,7 +150,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       await signIn(manager.user);
       await page.goto("/team", LOADED);
       await page.getByRole("button", { name: "Create a card for Mona Manager" }).click();
-      await expect(page.getByRole("button", { name: /^Give/ })).toHaveCount(0);
+      await expect(page.getByRole("button", { name: /^Create a card for/ })).toHaveCount(0);
       await page.getByRole("button", { name: "Invite people" }).click();
       const pasted = `"Guest, Gil" <${unique("gil")}@example.com>; nobody@\n${member.user.email}`;
       await page.getByLabel("Email addresses").fill(pasted);
@@ -165,7 +165,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       await expect(notice).toHaveCount(0);
 
       await page.goto("/team?tab=templates", LOADED);
-      await page.getByRole("button", { name: /^Use .* for cards$/ }).click();
+      await page.getByRole("button", { name: /^Apply .* to cards$/ }).click();
       const question = page.getByRole("dialog");
       await expect(question.getByLabel("Cards without a template (1)")).toBeChecked();
       await expectNoAxeFindings();

@@ -28,6 +28,8 @@ interface CardProps {
    * another page.
    */
   frame?: "page" | "embed";
+  /** A picture of a card that is nowhere: nothing opens over it. */
+  isSample?: boolean;
   /** Shown to its owner, including parts that only the page has. */
   isPreview?: boolean;
   /** The visitor's language, for the texts around the owner's words. */
@@ -44,6 +46,7 @@ export function Card({
   variant,
   links,
   frame = "embed",
+  isSample,
   isPreview,
   words = english,
   form,
@@ -99,9 +102,9 @@ export function Card({
       </div>
       {page && <DesktopQr links={links} words={words} />}
       {page && <ActionBar links={links} words={words} />}
-      <ShareSheet card={card} links={links} words={words} />
-      <QrSheet card={card} links={links} words={words} />
-      {full && <IphoneSheet card={card} links={links} words={words} />}
+      {!isSample && <ShareSheet card={card} links={links} words={words} />}
+      {!isSample && <QrSheet card={card} links={links} words={words} />}
+      {!isSample && full && <IphoneSheet card={card} links={links} words={words} />}
       {page && <LanguageSheet words={words} />}
       <p class="toast" role="status" hidden />
     </div>

@@ -27,6 +27,8 @@ export function useEditor(loaded: EditorCard) {
     const sent = latest.current.present;
     try {
       await send(sent);
+      // Older than what is saved now.
+      setDraft(null);
       toast.success(editorMessages.saved);
     } catch (error) {
       if (isConflict(error)) return showConflict();

@@ -25,6 +25,9 @@ export async function renderSample(element: HTMLElement, name: string, themeName
   const container =
     root.querySelector(".container") ??
     root.appendChild(Object.assign(document.createElement("div"), { className: "container" }));
-  render(h(Card, { card, theme, variant: "full", words, links: linksFor(location.origin, card) }), container);
+  render(
+    h(Card, { card, theme, variant: "full", isSample: true, words, links: linksFor(location.origin, card) }),
+    container,
+  );
   element.closest(".phone")?.setAttribute("aria-label", nameOfSample(landing, card));
 }

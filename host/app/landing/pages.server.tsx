@@ -65,7 +65,7 @@ function sampleShadow({ locale }: LandingViewer) {
     style: cardStyles(card, theme),
     body: (
       <div class="container">
-        <Card card={card} theme={theme} variant="full" links={links} words={cardWords[locale]} />
+        <Card card={card} theme={theme} variant="full" isSample links={links} words={cardWords[locale]} />
       </div>
     ),
   };

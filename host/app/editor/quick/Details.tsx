@@ -80,6 +80,7 @@ export function Details({ card, owner, slugRefusal, save }: Props) {
                     isLong: kind === "longtext",
                     numbersOf: kind === "phone" ? card : undefined,
                     value: card[name] ?? "",
+                    missing: name === "name" ? t.nameMissing : undefined,
                     onSave: (value) => save({ [name]: value }, uiMessages.changesNotSaved, true),
                   });
               }}

@@ -9,25 +9,27 @@ const LinkField = lazy(() => import("../LinkField.tsx"));
 
 export default function ValueForm({
   label,
-  value,
+  value: saved,
   type: kind = "text",
   isLong,
   hint,
   network,
   numbersOf,
   maxLength,
+  missing,
   onSave,
   onClose,
 }: EditedValue & { onClose: () => void }) {
-  const [typed, setTyped] = useState(value);
+  const [typed, setTyped] = useState(saved);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
+    const value = typed.trim();
     setSaving(true);
-    const refused = await onSave(typed.trim());
+    const refused = value === "" && missing ? missing : await onSave(value);
     setSaving(false);
     if (refused === null) return onClose();
     setProblem(refused);

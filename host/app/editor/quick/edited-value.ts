@@ -12,6 +12,8 @@ export interface EditedValue {
   /** Of a telephone number: the card that it is on. */
   numbersOf?: PhoneCardFields;
   maxLength: number;
+  /** Said of an empty value; without it, it may be empty. */
+  missing?: string;
   /** Answers null when it is saved, else why not: then the dialog stays with what was typed. */
   onSave: (value: string) => Promise<string | null>;
 }

@@ -13,6 +13,7 @@ export const words: QuickWords = {
   advanced: "Erweiterter Editor",
   more: "Eigene Schaltflächen und die Galerie finden Sie im erweiterten Editor.",
   open: "Öffnen",
+  nameMissing: "Geben Sie einen Namen ein.",
   details: "Ihre Angaben",
   detailsOf: (owner) => `Angaben von ${owner}`,
   others: "Weitere Nummern, E-Mails, Adressen und Websites stehen im erweiterten Editor.",

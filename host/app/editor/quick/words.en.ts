@@ -14,6 +14,7 @@ export const words = {
   advanced: "Advanced editor",
   more: "Custom buttons and the gallery are in the advanced editor.",
   open: "Open it",
+  nameMissing: "Enter a name.",
   details: "Your details",
   detailsOf: (owner: string) => `Details of ${owner}`,
   others: "More numbers, emails, addresses and websites are in the advanced editor.",

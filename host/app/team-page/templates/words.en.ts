@@ -45,7 +45,7 @@ export const words = {
   use: {
     button: "Apply to cards",
     buttonOf: (name: string) => `Apply ${name} to cards`,
-    ask: (name: string) => `Use ${name} for cards?`,
+    ask: (name: string) => `Apply ${name} to cards?`,
     text: "Cards show its locked fields immediately. What people entered in those fields is kept, and returns with another template or none.",
     which: "Which cards",
     without: (count: number) => `Cards without a template (${count})`,
