@@ -101,6 +101,8 @@ export function assistantTables(c: Columns, { businessCards }: CardTables) {
       /** How often it was asked. */
       count: c.integer().notNull().default(1),
       lastAt: c.timestamp().notNull().$defaultFn(now),
+      isRead: c.bool().notNull().default(false),
+      isArchived: c.bool().notNull().default(false),
     },
     (t) => [c.index("salesbot_unanswered_by_card").on(t.cardId, t.lastAt, t.id)],
   );

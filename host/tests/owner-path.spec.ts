@@ -39,16 +39,21 @@ for (const width of [390, 1280]) {
     await page.screenshot({ path: test.info().outputPath("dashboard.png") });
     await link.click();
     await expect(page.getByRole("heading", { name: "Inbox", level: 1 })).toBeVisible();
-    await page.getByRole("button", { name: "Mark as read" }).first().click();
-    await expect(page.getByRole("button", { name: "Mark as unread" })).toBeVisible();
+    const rows = page.getByRole("listitem").getByRole("link", { name: /Hello/ });
+    for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBeLessThanOrEqual(84);
+    const marked = page.waitForResponse((response) => response.request().method() === "PATCH");
+    await rows.first().click();
+    await marked;
+    await expect(page.getByRole("link", { name: "Reply" })).toHaveAttribute("href", /^mailto:\w+@adler\.example$/);
     await page.goto("/dashboard");
     await expect(page.getByRole("link", { name: "Inbox (1 unread)" })).toBeVisible();
 
     await page.goto("/inbox");
-    const marked = page.waitForResponse((response) => response.request().method() === "PATCH");
-    const unread = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Mark as read" }) });
-    await unread.getByRole("link", { name: "Open" }).click();
-    await marked;
+    await page.getByRole("link", { name: "Messages", exact: true }).click();
+    await expect(page).toHaveURL(/kind=message/);
+    await page.screenshot({ path: test.info().outputPath("inbox.png") });
+    await expectNoAxeFindings("main");
+    await rows.filter({ hasText: "Unread" }).click();
     await expect(page.getByRole("listitem").filter({ hasText: "Hello" })).toHaveCount(1);
     await expect(page.getByRole("link", { name: /@adler\.example$/ })).toHaveAttribute(
       "href",

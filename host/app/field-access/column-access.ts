@@ -205,7 +205,15 @@ export const COLUMN_ACCESS = {
     createdAt: "owner",
     updatedAt: "owner",
   },
-  salesbotUnanswered: { id: "owner", cardId: "nobody", question: "owner", count: "owner", lastAt: "owner" },
+  salesbotUnanswered: {
+    id: "owner",
+    cardId: "nobody",
+    question: "owner",
+    count: "owner",
+    lastAt: "owner",
+    isRead: "owner",
+    isArchived: "owner",
+  },
   salesbotConversations: {
     id: "owner",
     cardId: "owner",

@@ -1,17 +1,15 @@
-import { Anchor, Badge, Button, Card, Group, Stack, Text, TextInput } from "@mantine/core";
-import { Form, Link, useRevalidator, useSearchParams } from "@remix-run/react";
-import { IconAddressBook, IconArchive, IconMailOpened, IconSearch, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { Badge, Stack, Text, TextInput } from "@mantine/core";
+import { Form, Link, useSearchParams } from "@remix-run/react";
+import { IconSearch } from "@tabler/icons-react";
 import { api } from "../ui/api.ts";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { HiddenParams } from "../ui/HiddenParams.tsx";
 import { useFormatDateTime } from "../ui/locale.ts";
 import { NextPage } from "../ui/NextPage.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { INBOX_KINDS, type InboxKind } from "./inbox.schema.ts";
 import type { InboxItem } from "./inbox.server.ts";
 import styles from "./inbox.module.css";
-import { useCall } from "../ui/use-call.ts";
-import { useWords } from "../ui/use-words.ts";
 import { inboxWords } from "./words.en.ts";
 
 export interface InboxItems {
@@ -22,53 +20,63 @@ export interface InboxItems {
 }
 
 interface Props extends InboxItems {
-  /** Parameters of the page's address that its forms keep. */
+  /** Parameters of the page's address that its forms and links keep. */
   baseParams?: Record<string, string>;
 }
 
-const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
+/** Where all of it can be read, and something be done about it. */
+function detailPath({ kind, id, cardId, isArchived }: InboxItem): string {
+  const archived = isArchived ? "&archived=true" : "";
+  if (kind === "message") return `/submissions/${cardId}?message=${id}${archived}`;
+  if (kind === "conversation") return `/salesbot/${cardId}/conversations?conversation=${id}${archived}`;
+  return `/salesbot/${cardId}/unanswered#question-${id}`;
+}
 
-/** Where all of it can be read. */
-const detailPath = ({ kind, id, cardId }: InboxItem) =>
-  kind === "message" ? `/submissions/${cardId}?message=${id}` : `/salesbot/${cardId}/conversations?conversation=${id}`;
-const contactFile = ({ kind, id }: InboxItem) =>
-  `/api/${kind === "message" ? "submissions" : "conversations"}/${id}${kind === "message" ? "" : "?format=vcf"}`;
-
-/** The items with their search, and what can be done with each. */
+/** The items with their search and kinds; each leads to what can be done with it. */
 export function InboxList({ items, next, total, baseParams = {} }: Props) {
   const text = useWords(inboxWords);
   const [search] = useSearchParams();
   const words = search.get("search") ?? "";
+  const kind = search.get("kind") as InboxKind | null;
   const isArchive = search.get("archived") === "true";
-  const [deleting, setDeleting] = useState<InboxItem | null>(null);
   const when = useFormatDateTime();
-  const { revalidate } = useRevalidator();
-  const { call } = useCall(text.notChanged);
+  const base = { ...baseParams, ...(isArchive && { archived: "true" }) };
+  const params = { ...base, ...(kind && { kind }) };
+  const isFiltered = words !== "" || kind !== null;
 
-  async function send(method: "PATCH" | "DELETE", { kind, id }: InboxItem, body?: Partial<InboxItem>) {
-    if (await call(() => api(method, `/api/inbox/${kind}/${id}`, body))) revalidate();
-  }
+  /** What is opened is read; should that fail, it is marked at the next opening. */
+  const markRead = ({ kind, id }: InboxItem) =>
+    void api("PATCH", `/api/inbox/${kind}/${id}`, { isRead: true }).catch(() => {});
 
-  const linkProps = (item: InboxItem) => ({
-    component: Link,
-    to: detailPath(item),
-    onClick: () => !item.isRead && void send("PATCH", item, { isRead: true }),
-  });
-  const params = { ...baseParams, ...(isArchive && { archived: "true" }) };
   return (
-    <Stack gap="lg">
-      {(total > 0 || words) && (
-        <Form role="search">
-          <HiddenParams params={params} />
-          <TextInput
-            name="search"
-            type="search"
-            label={text.search}
-            defaultValue={words}
-            leftSection={<IconSearch {...icon} />}
-            maxLength={200}
-          />
-        </Form>
+    <Stack gap="md">
+      {(total > 0 || isFiltered) && (
+        <>
+          <Form role="search">
+            <HiddenParams params={params} />
+            <TextInput
+              name="search"
+              type="search"
+              aria-label={text.search}
+              placeholder={text.search}
+              defaultValue={words}
+              leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
+              maxLength={200}
+            />
+          </Form>
+          <nav className={styles.kinds} aria-label={text.kinds}>
+            {[null, ...INBOX_KINDS].map((one) => (
+              <Link
+                key={one}
+                to={`?${new URLSearchParams({ ...base, ...(one && { kind: one }), ...(words && { search: words }) })}`}
+                aria-current={kind === one ? "page" : undefined}
+                preventScrollReset
+              >
+                {one ? text.kindOf[one] : text.all}
+              </Link>
+            ))}
+          </nav>
+        </>
       )}
       {items.length === 0 &&
         (words ? (
@@ -76,86 +84,36 @@ export function InboxList({ items, next, total, baseParams = {} }: Props) {
         ) : (
           <EmptyState title={isArchive ? text.archiveEmpty : text.nothingNew}>{text.nothingNewText}</EmptyState>
         ))}
-      <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }}>
+      <ul className={styles.list}>
         {items.map((item) => (
-          <Card component="li" key={`${item.kind} ${item.id}`} withBorder>
-            <Group justify="space-between" wrap="wrap" gap="xs">
-              <Anchor {...linkProps(item)} c="inherit" fw={item.isRead ? 400 : 700}>
+          <li key={`${item.kind} ${item.id}`}>
+            <Link
+              to={detailPath(item)}
+              className={styles.row}
+              data-unread={!item.isRead || undefined}
+              onClick={() => !item.isRead && markRead(item)}
+            >
+              <span className={styles.who}>
                 <bdi>{item.name ?? item.email ?? item.phone ?? text.anonymous}</bdi>
-              </Anchor>
-              <Group gap="xs">
                 {!item.isRead && <Badge tt="none">{text.unread}</Badge>}
                 <Badge variant="light" tt="none">
-                  {item.kind === "message" ? text.message : text.conversation}
+                  {text[item.kind]}
                 </Badge>
-              </Group>
-            </Group>
-            <Text size="sm" c="dimmed">
-              <time dateTime={item.at}>{when(item.at)}</time> · <bdi>{item.cardName}</bdi>
-            </Text>
-            <Text mt="xs" dir="auto" style={{ overflowWrap: "anywhere" }}>
-              {item.preview}
-            </Text>
-            <div className={styles.ways}>
-              <Button {...linkProps(item)} size="sm" variant="light">
-                {text.open}
-              </Button>
-              <Button
-                size="sm"
-                variant="default"
-                leftSection={<IconMailOpened {...icon} />}
-                onClick={() => send("PATCH", item, { isRead: !item.isRead })}
-              >
-                {item.isRead ? text.markUnread : text.markRead}
-              </Button>
-              <Button
-                size="sm"
-                variant="default"
-                leftSection={<IconArchive {...icon} />}
-                onClick={() => send("PATCH", item, { isArchived: !item.isArchived })}
-              >
-                {item.isArchived ? text.toInbox : text.toArchive}
-              </Button>
-              {(item.email ?? item.phone) && (
-                <Button
-                  component="a"
-                  href={contactFile(item)}
-                  size="sm"
-                  variant="default"
-                  leftSection={<IconAddressBook {...icon} />}
-                >
-                  {text.addToContacts}
-                </Button>
-              )}
-              <Button
-                size="sm"
-                variant="subtle"
-                color="red"
-                leftSection={<IconTrash {...icon} />}
-                onClick={() => setDeleting(item)}
-              >
-                {text.delete}
-              </Button>
-            </div>
-          </Card>
+              </span>
+              <span className={styles.when}>
+                <time dateTime={item.at}>{when(item.at)}</time>
+                <bdi>{item.cardName}</bdi>
+              </span>
+              <span className={styles.preview} dir="auto">
+                {item.preview}
+              </span>
+            </Link>
+          </li>
         ))}
-      </Stack>
+      </ul>
       <NextPage cursor={next} params={{ ...params, ...(words && { search: words }) }}>
         {text.older}
       </NextPage>
-      <ConfirmDialog
-        isOpen={deleting !== null}
-        title={deleting?.kind === "conversation" ? text.deleteConversation : text.deleteMessage}
-        confirm={text.delete}
-        isDestructive
-        onClose={() => setDeleting(null)}
-        onConfirm={async () => {
-          if (deleting) await send("DELETE", deleting);
-          setDeleting(null);
-        }}
-      >
-        {text.final}
-      </ConfirmDialog>
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ export function InboxPage(list: InboxItems) {
   const params: Record<string, string> = card ? { card } : {};
   return (
     <>
-      <PageHeader title={text.title} subtitle={text.subtitle} trail={[{ label: text.dashboard, to: "/dashboard" }]}>
+      <PageHeader title={text.title} trail={[{ label: text.dashboard, to: "/dashboard" }]}>
         <InboxTools page={params} file={params} hasItems={list.total > 0} />
       </PageHeader>
       <InboxList {...list} baseParams={params} />

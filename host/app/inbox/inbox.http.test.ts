@@ -44,6 +44,13 @@ beforeAll(async () => {
       }),
     );
   }
+  await transaction((tx) =>
+    tx.insert(tables.salesbotUnanswered).values({
+      cardId: card.id,
+      question: "Do you take dogs?",
+      lastAt: new Date(Date.UTC(2026, 5, 1, 12, 0, 0)),
+    }),
+  );
 });
 afterAll(() => host.stop());
 
@@ -52,8 +59,8 @@ const names = (answer: { json: () => unknown }) => (answer.json() as Items).item
 describe("the inbox", () => {
   test("lists messages and conversations together, the newest first, at every level", async () => {
     const answer = await call("GET", "/api/inbox");
-    expect([answer.status, (answer.json() as Items).total]).toEqual([200, 6]);
-    expect(names(answer)).toEqual(["Writer 2", "Talker 2", "Writer 1", "Talker 1", "Writer 0", "Talker 0"]);
+    expect([answer.status, (answer.json() as Items).total]).toEqual([200, 7]);
+    expect(names(answer)).toEqual(["Writer 2", "Talker 2", "Writer 1", "Talker 1", null, "Writer 0", "Talker 0"]);
     expect((answer.json() as Items).items[1]).toMatchObject({
       kind: "conversation",
       cardId: card.id,
@@ -78,10 +85,25 @@ describe("the inbox", () => {
   test("finds words of either", async () => {
     expect(names(await call("GET", "/api/inbox?search=HELLO+1"))).toEqual(["Writer 1"]);
     expect(names(await call("GET", "/api/inbox?search=houses%3F+0"))).toEqual(["Talker 0"]);
+    expect((await call("GET", "/api/inbox?search=dogs")).json<Items>().items).toMatchObject([{ kind: "question" }]);
   });
 
-  test("marks, archives and deletes either kind", async () => {
-    for (const kind of ["message", "conversation"]) {
+  test("lists one kind alone", async () => {
+    expect(names(await call("GET", "/api/inbox?kind=conversation"))).toEqual(["Talker 2", "Talker 1", "Talker 0"]);
+    expect((await call("GET", "/api/inbox?kind=question")).json()).toMatchObject({
+      items: [
+        {
+          ...{ kind: "question", cardId: card.id, name: null, email: null, phone: null },
+          ...{ preview: "Do you take dogs?", isRead: false, isArchived: false, at: "2026-06-01T12:00:00.000Z" },
+        },
+      ],
+      total: 1,
+    });
+    expect((await call("GET", "/api/inbox?kind=letter")).status).toBe(400);
+  });
+
+  test("marks, archives and deletes each kind", async () => {
+    for (const kind of ["message", "conversation", "question"]) {
       const { id } = (await call("GET", "/api/inbox")).json<Items>().items.find((item) => item.kind === kind)!;
       const path = `/api/inbox/${kind}/${id}`;
       expect((await call("PATCH", path, { isRead: true })).json()).toMatchObject({

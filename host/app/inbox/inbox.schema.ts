@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cursorSchema, idPosition, limit, timestampMs } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
 
-const INBOX_KINDS = ["message", "conversation"] as const;
+export const INBOX_KINDS = ["message", "conversation", "question"] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 
 const flag = (name: string) =>
@@ -19,6 +19,7 @@ export const inboxQuery = z.object({
   card: rowId.optional(),
   /** All cards of a team, for its managers. */
   team: rowId.optional(),
+  kind: z.enum(INBOX_KINDS, "kind must be message, conversation or question").optional(),
   unread: flag("unread").default(false),
   archived: flag("archived").default(false),
   format: z.enum(["json", "csv"], "format must be json or csv").default("json"),

@@ -1,11 +1,12 @@
 import { catalogue } from "../languages/catalogue.ts";
 
-/** The inbox: messages and conversations in one list. */
+/** The inbox: messages, conversations and open questions in one list. */
 export const words = {
   title: "Inbox",
-  subtitle: "Messages from your forms and conversations with your assistants",
+  kinds: "What to show",
+  all: "All",
+  kindOf: { message: "Messages", conversation: "Chats", question: "Questions" },
   dashboard: "Dashboard",
-  notChanged: "The inbox was not changed",
   search: "Search the inbox",
   archiveEmpty: "The archive is empty",
   nothingNew: "Nothing new",
@@ -13,18 +14,9 @@ export const words = {
   anonymous: "Anonymous visitor",
   unread: "Unread",
   message: "Message",
-  conversation: "Conversation",
-  open: "Open",
-  markUnread: "Mark as unread",
-  markRead: "Mark as read",
-  toInbox: "Move to inbox",
-  toArchive: "Move to archive",
-  addToContacts: "Save contact",
-  delete: "Delete",
+  conversation: "Chat",
+  question: "Question",
   older: "Older",
-  deleteConversation: "Delete this conversation?",
-  deleteMessage: "Delete this message?",
-  final: "You cannot get it back.",
   backToInbox: "Back to the inbox",
   archive: "Archive",
   csv: "Download CSV",

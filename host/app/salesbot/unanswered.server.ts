@@ -51,7 +51,7 @@ export function* recordUnanswered(tx: Tx, cardId: number, questions: readonly st
       yield* run(
         tx
           .update(salesbotUnanswered)
-          .set({ question, count: same.count + 1, lastAt: new Date() })
+          .set({ question, count: same.count + 1, lastAt: new Date(), isRead: false, isArchived: false })
           .where(eq(salesbotUnanswered.id, same.id)),
       );
       continue;
@@ -114,9 +114,9 @@ export async function loadUnansweredPage(actor: Actor, cardId: number) {
   return { card: { id: cardId, name: name ?? company ?? slug }, ...questions };
 }
 
-/** Takes a question off the list without an answer. */
-export async function dismiss(actor: Actor, cardId: number, id: number): Promise<void> {
-  const card = await getCard(actor, cardId, mayConfigureSalesbot);
+/** Takes a question off the list without an answer. `may` is what it takes: whoever reads the inbox clears it, too. */
+export async function dismiss(actor: Actor, cardId: number, id: number, may = mayConfigureSalesbot): Promise<void> {
+  const card = await getCard(actor, cardId, may);
   await transaction(function* (tx) {
     yield* getRow(
       tx

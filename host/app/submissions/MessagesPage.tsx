@@ -1,18 +1,15 @@
 import { Anchor, Button, Card, Group, Stack, Text, TextInput } from "@mantine/core";
-import { Form, Link, useNavigation, useRevalidator, useSearchParams } from "@remix-run/react";
-import { IconAddressBook, IconDownload, IconSearch, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { Form, Link, useNavigate, useNavigation, useRevalidator, useSearchParams } from "@remix-run/react";
+import { IconDownload, IconSearch } from "@tabler/icons-react";
 import type { FormField } from "#sdk/card/card-data.ts";
 import { answerFor } from "#sdk/card/sections/form/form-fields.ts";
-import { api } from "../ui/api.ts";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { ItemActions } from "./ItemActions.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useFormatDateTime } from "../ui/locale.ts";
 import { NextPage } from "../ui/NextPage.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { INBOX } from "../ui/shell/sidebar-links.ts";
 import type { ReceivedForm } from "./received-form.ts";
-import { useCall } from "../ui/use-call.ts";
 import { useWords } from "../ui/use-words.ts";
 import { messagesWords } from "./words.en.ts";
 
@@ -30,15 +27,9 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
   const [search] = useSearchParams();
   const words = search.get("search") ?? "";
   const isOne = search.has("message");
-  const [deleting, setDeleting] = useState<ReceivedForm | null>(null);
   const { revalidate } = useRevalidator();
-  const { call } = useCall(text.notDeleted);
+  const navigate = useNavigate();
   const isLoading = useNavigation().state === "loading";
-
-  async function remove({ id }: ReceivedForm) {
-    if (await call(() => api("DELETE", `/api/submissions/${id}`), text.deleted)) revalidate();
-    setDeleting(null);
-  }
 
   return (
     <Stack gap="lg">
@@ -84,28 +75,17 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
         ))}
       <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }} aria-busy={isLoading}>
         {submissions.map((row) => (
-          <Message key={row.id} row={row} fields={fields} onDelete={() => setDeleting(row)} />
+          <Message key={row.id} row={row} fields={fields} onChanged={() => (isOne ? navigate(INBOX) : revalidate())} />
         ))}
       </Stack>
       <NextPage cursor={next} params={{ search: words || undefined }}>
         {text.older}
       </NextPage>
-      <ConfirmDialog
-        isOpen={deleting !== null}
-        title={text.ask}
-        confirm={text.confirm}
-        busy={text.deleting}
-        isDestructive
-        onConfirm={() => deleting && remove(deleting)}
-        onClose={() => setDeleting(null)}
-      >
-        {text.askText}
-      </ConfirmDialog>
     </Stack>
   );
 }
 
-function Message({ row, fields, onDelete }: { row: ReceivedForm; fields: FormField[]; onDelete: () => void }) {
+function Message({ row, fields, onChanged }: { row: ReceivedForm; fields: FormField[]; onChanged: () => void }) {
   const text = useWords(messagesWords);
   const fieldsById = new Map(fields.map((field) => [field.id, field]));
   const fieldIds = [...fieldsById.keys(), ...Object.keys(row.formData).filter((id) => !fieldsById.has(id))];
@@ -117,29 +97,8 @@ function Message({ row, fields, onDelete }: { row: ReceivedForm; fields: FormFie
           {when(row.timestamp)}
           {row.submitterLocation ? `, ${row.submitterLocation}` : ""}
         </Text>
-        <Group gap="xs">
-          <Button
-            component="a"
-            href={`/api/submissions/${row.id}`}
-            download
-            size="compact-md"
-            variant="default"
-            leftSection={<IconAddressBook size={16} />}
-          >
-            {text.saveContact}
-          </Button>
-          <Button
-            size="compact-md"
-            variant="subtle"
-            color="red"
-            leftSection={<IconTrash size={16} />}
-            onClick={onDelete}
-          >
-            {text.delete}
-          </Button>
-        </Group>
       </Group>
-      <Stack component="dl" gap="xs" m={0} mt="sm">
+      <Stack component="dl" gap="xs" m={0} my="sm">
         {fieldIds
           .filter((id) => answerFor(row.formData, id))
           .map((id) => (
@@ -158,6 +117,15 @@ function Message({ row, fields, onDelete }: { row: ReceivedForm; fields: FormFie
           {text.agreed(row.consentText)}
         </Text>
       )}
+      <ItemActions
+        kind="message"
+        id={row.id}
+        email={fieldIds
+          .map((id) => (fieldsById.get(id)?.type === "email" ? answerFor(row.formData, id) : ""))
+          .find(Boolean)}
+        contactFile={`/api/submissions/${row.id}`}
+        onChanged={onChanged}
+      />
     </Card>
   );
 }

@@ -12,15 +12,25 @@ export const words = {
   noneText: "When someone uses the form on your card, their message and contact details appear here.",
   all: "All messages",
   older: "Older messages",
-  ask: "Delete this message?",
-  confirm: "Delete message",
-  deleting: "Deleting...",
-  askText: "This cannot be undone. To keep it, save it as a contact first.",
-  deleted: "Message deleted",
-  notDeleted: "The message could not be deleted",
-  saveContact: "Save contact",
-  delete: "Delete",
   agreed: (consent: string) => `Agreed to: ${consent}`,
+  /** What can be done with a message or conversation. */
+  item: {
+    notChanged: "The inbox was not changed",
+    reply: "Reply",
+    addToContacts: "Save contact",
+    toInbox: "Move to inbox",
+    movedToInbox: "Moved to the inbox",
+    movedToArchive: "Moved to the archive",
+    markUnread: "Mark as unread",
+    markedUnread: "Marked as unread",
+    delete: "Delete",
+    deleting: "Deleting...",
+    deleted: "Deleted",
+    deleteConversation: "Delete this conversation?",
+    deleteMessage: "Delete this message?",
+    final: "You cannot get it back.",
+    archive: "Archive",
+  },
 };
 
 export type MessagesWords = typeof words;

@@ -1,7 +1,7 @@
-import { Anchor, Button, Drawer, Group } from "@mantine/core";
-import { IconAddressBook, IconCalendarPlus, IconMailOpened, IconTrash } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Anchor, Button, Drawer } from "@mantine/core";
+import { IconCalendarPlus } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { ItemActions } from "../../submissions/ItemActions.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
 import type { OwnConversation } from "../conversations.server.ts";
 import { outcomeWords } from "../outcomes/words.en.ts";
@@ -19,16 +19,15 @@ interface Props {
   conversation: OwnConversation;
   isOpen: boolean;
   onClose: () => void;
-  onMark: (isRead: boolean) => void;
-  onDelete: () => unknown;
+  /** After it has left the list, or is unread again. */
+  onChanged: () => void;
 }
 
 /** One conversation: who it was, why the score, every message. */
-export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDelete }: Props) {
+export function ConversationDialog({ conversation, isOpen, onClose, onChanged }: Props) {
   const text = useWords(conversationWords);
   const outcomes = useWords(outcomeWords);
   const isMounted = useMounted();
-  const [isDeleting, setDeleting] = useState(false);
   const {
     id,
     visitorName,
@@ -91,17 +90,13 @@ export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDe
           ))}
         </dd>
       </dl>
-      <Group gap="xs" mb="lg">
-        {hasLead && (
-          <Button
-            component="a"
-            href={`/api/conversations/${id}?format=vcf`}
-            variant="default"
-            leftSection={<IconAddressBook size={18} stroke={1.8} aria-hidden />}
-          >
-            {text.dialog.saveContact}
-          </Button>
-        )}
+      <ItemActions
+        kind="conversation"
+        id={id}
+        email={visitorEmail}
+        contactFile={hasLead ? `/api/conversations/${id}?format=vcf` : undefined}
+        onChanged={onChanged}
+      >
         {appointment && (
           <Button
             component="a"
@@ -112,22 +107,7 @@ export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDe
             {text.dialog.calendar}
           </Button>
         )}
-        <Button
-          variant="default"
-          onClick={() => onMark(false)}
-          leftSection={<IconMailOpened size={18} stroke={1.8} aria-hidden />}
-        >
-          {text.dialog.markUnread}
-        </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          onClick={() => setDeleting(true)}
-          leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />}
-        >
-          {text.dialog.delete}
-        </Button>
-      </Group>
+      </ItemActions>
       <ol className={chat.transcript}>
         {conversationData.map(({ role, content, sources }, i) => (
           <li key={i} className={chat.said} data-role={role} dir="auto">
@@ -136,20 +116,6 @@ export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDe
           </li>
         ))}
       </ol>
-      <ConfirmDialog
-        isOpen={isDeleting}
-        title={text.dialog.ask}
-        confirm={text.dialog.delete}
-        busy={text.dialog.deleting}
-        isDestructive
-        onConfirm={async () => {
-          await onDelete();
-          setDeleting(false);
-        }}
-        onClose={() => setDeleting(false)}
-      >
-        {text.dialog.askText}
-      </ConfirmDialog>
     </Drawer>
   );
 }

@@ -165,13 +165,10 @@ export function Inbox({ card, conversations, next }: InboxProps) {
             conversation={open}
             isOpen={dialog.isOpen}
             onClose={dialog.close}
-            onMark={(isRead) => {
-              void mark(open.id, isRead);
-              if (!isRead) dialog.close();
+            onChanged={() => {
+              dialog.close();
+              revalidate();
             }}
-            onDelete={() =>
-              change(() => api("DELETE", `/api/conversations/${open.id}`), text.deleted).then(dialog.close)
-            }
           />
         </Suspense>
       )}

@@ -93,7 +93,7 @@ function Question({ cardId, item: { id, question, count, lastAt }, onAnswered, o
   }
 
   return (
-    <li className={styles.question}>
+    <li id={`question-${id}`} className={styles.question}>
       <div className={styles.asked}>
         <h2 dir="auto">{question}</h2>
         <p>

@@ -1,0 +1,2 @@
+ALTER TABLE "salesbot_unanswered" ADD COLUMN "is_read" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "salesbot_unanswered" ADD COLUMN "is_archived" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,85 @@
+import { and, asc, count, desc, eq, or, sql } from "drizzle-orm";
+import { containsText, getRow } from "#db/index.ts";
+import { applyTemplate } from "../cards/compose.ts";
+import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { remove } from "../salesbot/conversations.server.ts";
+import {
+  afterCursor,
+  CARD,
+  commonConditions,
+  type InboxFilter,
+  type InboxSource,
+  PREVIEW_LENGTH,
+} from "./source.server.ts";
+
+const { businessCards, cardTemplates, salesbotConversations: table } = tables;
+
+const matching = ({ search }: InboxFilter) =>
+  or(
+    ...[table.visitorName, table.visitorEmail, table.visitorPhone, table.conversationData].map((text) =>
+      containsText(text, search),
+    ),
+  );
+
+/** What visitors and the assistant said to each other. */
+export const conversations: InboxSource = {
+  table,
+  async find(actor, filter, maxRows) {
+    const order = filter.sort === "at" ? asc : desc;
+    const columns = { at: sql`${table.updatedAt}`, id: sql`${table.id}` };
+    const rows = await db
+      .select({
+        id: table.id,
+        visitorName: table.visitorName,
+        visitorEmail: table.visitorEmail,
+        visitorPhone: table.visitorPhone,
+        conversationData: table.conversationData,
+        isRead: table.isRead,
+        isArchived: table.isArchived,
+        updatedAt: table.updatedAt,
+        card: CARD,
+        template: TEMPLATE,
+      })
+      .from(table)
+      .innerJoin(businessCards, eq(businessCards.id, table.cardId))
+      .leftJoin(cardTemplates, ofTemplate)
+      .where(
+        and(commonConditions(actor, filter, { table }), matching(filter), afterCursor(filter, "conversation", columns)),
+      )
+      .orderBy(order(table.updatedAt), order(table.id))
+      .limit(maxRows);
+    return rows.map(({ card, template, ...row }) => ({
+      kind: "conversation",
+      id: row.id,
+      cardId: card.id,
+      cardName: applyTemplate(card, template).name ?? card.slug,
+      name: row.visitorName,
+      email: row.visitorEmail,
+      phone: row.visitorPhone,
+      preview: (row.conversationData.findLast(({ role }) => role === "user")?.content ?? "").slice(0, PREVIEW_LENGTH),
+      isRead: row.isRead,
+      isArchived: row.isArchived,
+      at: row.updatedAt.toISOString(),
+    }));
+  },
+  async count(actor, filter) {
+    const row = await getRow(
+      db
+        .select({ n: count() })
+        .from(table)
+        .innerJoin(businessCards, eq(businessCards.id, table.cardId))
+        .where(and(commonConditions(actor, filter, { table }), matching(filter))),
+    );
+    return row.n;
+  },
+  update: (id, change) =>
+    // The order is that of messages, not of reading.
+    transaction((tx) =>
+      tx
+        .update(table)
+        .set({ ...change, updatedAt: sql`${table.updatedAt}` })
+        .where(eq(table.id, id)),
+    ),
+  remove,
+};

@@ -1,0 +1,57 @@
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { containsText, getRow } from "#db/index.ts";
+import { mayReadMessages } from "../access.ts";
+import { applyTemplate } from "../cards/compose.ts";
+import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { dismiss } from "../salesbot/unanswered.server.ts";
+import { afterCursor, CARD, commonConditions, type InboxSource } from "./source.server.ts";
+
+const { businessCards, cardTemplates, salesbotUnanswered: table } = tables;
+
+/** What the assistant could not answer; nobody's name is kept with it. */
+export const questions: InboxSource = {
+  table,
+  async find(actor, filter, maxRows) {
+    const order = filter.sort === "at" ? asc : desc;
+    const rows = await db
+      .select({ row: table, card: CARD, template: TEMPLATE })
+      .from(table)
+      .innerJoin(businessCards, eq(businessCards.id, table.cardId))
+      .leftJoin(cardTemplates, ofTemplate)
+      .where(
+        and(
+          commonConditions(actor, filter, { table }),
+          containsText(table.question, filter.search),
+          afterCursor(filter, "question", { at: sql`${table.lastAt}`, id: sql`${table.id}` }),
+        ),
+      )
+      .orderBy(order(table.lastAt), order(table.id))
+      .limit(maxRows);
+    return rows.map(({ card, template, row: { id, question, isRead, isArchived, lastAt } }) => ({
+      kind: "question",
+      id,
+      cardId: card.id,
+      cardName: applyTemplate(card, template).name ?? card.slug,
+      name: null,
+      email: null,
+      phone: null,
+      preview: question,
+      isRead,
+      isArchived,
+      at: lastAt.toISOString(),
+    }));
+  },
+  async count(actor, filter) {
+    const row = await getRow(
+      db
+        .select({ n: count() })
+        .from(table)
+        .innerJoin(businessCards, eq(businessCards.id, table.cardId))
+        .where(and(commonConditions(actor, filter, { table }), containsText(table.question, filter.search))),
+    );
+    return row.n;
+  },
+  update: (id, change) => transaction((tx) => tx.update(table).set(change).where(eq(table.id, id))),
+  remove: (actor, id, cardId) => dismiss(actor, cardId, id, mayReadMessages),
+};
