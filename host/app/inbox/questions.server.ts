@@ -4,7 +4,6 @@ import { mayReadMessages } from "../access.ts";
 import { applyTemplate } from "../cards/compose.ts";
 import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { dismiss } from "../salesbot/unanswered.server.ts";
 import { afterCursor, CARD, commonConditions, type InboxSource } from "./source.server.ts";
 
 const { businessCards, cardTemplates, salesbotUnanswered: table } = tables;
@@ -53,5 +52,9 @@ export const questions: InboxSource = {
     return row.n;
   },
   update: (id, change) => transaction((tx) => tx.update(table).set(change).where(eq(table.id, id))),
-  remove: (actor, id, cardId) => dismiss(actor, cardId, id, mayReadMessages),
+  async remove(actor, id, cardId) {
+    // It knows the assistant's engine, which few requests need.
+    const { dismiss } = await import("../salesbot/unanswered.server.ts");
+    await dismiss(actor, cardId, id, mayReadMessages);
+  },
 };
