@@ -1,33 +1,25 @@
-import { and, asc, count, desc, eq, or, sql } from "drizzle-orm";
-import { containsText, getRow } from "#db/index.ts";
+import { eq, or, sql } from "drizzle-orm";
+import { containsText } from "#db/index.ts";
 import { applyTemplate } from "../cards/compose.ts";
 import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { remove } from "../salesbot/conversations.server.ts";
-import {
-  afterCursor,
-  CARD,
-  commonConditions,
-  type InboxFilter,
-  type InboxSource,
-  PREVIEW_LENGTH,
-} from "./source.server.ts";
+import { CARD, type InboxSource, PREVIEW_LENGTH } from "./source.server.ts";
 
 const { businessCards, cardTemplates, salesbotConversations: table } = tables;
 
-const matching = ({ search }: InboxFilter) =>
-  or(
-    ...[table.visitorName, table.visitorEmail, table.visitorPhone, table.conversationData].map((text) =>
-      containsText(text, search),
-    ),
-  );
-
 /** What visitors and the assistant said to each other. */
 export const conversations: InboxSource = {
+  kind: "conversation",
   table,
-  async find(actor, filter, maxRows) {
-    const order = filter.sort === "at" ? asc : desc;
-    const columns = { at: sql`${table.updatedAt}`, id: sql`${table.id}` };
+  at: table.updatedAt,
+  matching: (search) =>
+    or(
+      ...[table.visitorName, table.visitorEmail, table.visitorPhone, table.conversationData].map((text) =>
+        containsText(text, search),
+      ),
+    ),
+  async find({ where, orderBy, maxRows }) {
     const rows = await db
       .select({
         id: table.id,
@@ -44,10 +36,8 @@ export const conversations: InboxSource = {
       .from(table)
       .innerJoin(businessCards, eq(businessCards.id, table.cardId))
       .leftJoin(cardTemplates, ofTemplate)
-      .where(
-        and(commonConditions(actor, filter, { table }), matching(filter), afterCursor(filter, "conversation", columns)),
-      )
-      .orderBy(order(table.updatedAt), order(table.id))
+      .where(where)
+      .orderBy(...orderBy)
       .limit(maxRows);
     return rows.map(({ card, template, ...row }) => ({
       kind: "conversation",
@@ -62,16 +52,6 @@ export const conversations: InboxSource = {
       isArchived: row.isArchived,
       at: row.updatedAt.toISOString(),
     }));
-  },
-  async count(actor, filter) {
-    const row = await getRow(
-      db
-        .select({ n: count() })
-        .from(table)
-        .innerJoin(businessCards, eq(businessCards.id, table.cardId))
-        .where(and(commonConditions(actor, filter, { table }), matching(filter))),
-    );
-    return row.n;
   },
   update: (id, change) =>
     // The order is that of messages, not of reading.

@@ -14,7 +14,7 @@ import { conversations } from "./conversations.server.ts";
 import type { InboxChange, InboxKind, InboxQuery } from "./inbox.schema.ts";
 import { messages } from "./messages.server.ts";
 import { questions } from "./questions.server.ts";
-import type { InboxFilter, InboxItem, InboxSource } from "./source.server.ts";
+import { countItems, findItems, type InboxFilter, type InboxItem, type InboxSource } from "./source.server.ts";
 
 export type { InboxItem };
 
@@ -46,7 +46,7 @@ export async function list(actor: Actor, query: InboxQuery): Promise<Page<InboxI
   if (query.card !== undefined) await getCard(actor, query.card, mayReadMessages);
   if (query.team !== undefined) await getManagedTeam(actor, query.team);
   const [lists, total] = await Promise.all([
-    Promise.all(sourcesOf(query).map((source) => source.find(actor, query, query.limit + 1))),
+    Promise.all(sourcesOf(query).map((source) => findItems(actor, query, source, query.limit + 1))),
     countAll(actor, query),
   ]);
   const isOldestFirst = query.sort === "at";
@@ -64,7 +64,7 @@ export async function countUnread(actor: Actor): Promise<number> {
 }
 
 async function countAll(actor: Actor, query: InboxQuery): Promise<number> {
-  const counts = await Promise.all(sourcesOf(query).map((source) => source.count(actor, query)));
+  const counts = await Promise.all(sourcesOf(query).map((source) => countItems(actor, query, source)));
   return counts.reduce((sum, n) => sum + n, 0);
 }
 
@@ -102,7 +102,7 @@ async function getReadableCardId(actor: Actor, kind: InboxKind, id: number): Pro
 async function get(actor: Actor, kind: InboxKind, id: number): Promise<InboxItem> {
   const card = await getReadableCardId(actor, kind, id);
   const query: InboxFilter = { card, only: id, sort: "-at", limit: 1, unread: false, format: "json" };
-  const [item] = await SOURCES[kind].find(actor, query, 1);
+  const [item] = await findItems(actor, query, SOURCES[kind], 1);
   if (!item) throw new NotFound(submissionMessages.itemNotFound);
   return item;
 }

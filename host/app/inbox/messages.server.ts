@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
-import { containsText, getRow } from "#db/index.ts";
+import { eq } from "drizzle-orm";
+import { containsText } from "#db/index.ts";
 import type { FormConfig } from "#sdk/card/card-data.ts";
 import { fieldsOf } from "#sdk/card/sections/form/form-fields.ts";
 import { applyTemplate } from "../cards/compose.ts";
@@ -7,16 +7,17 @@ import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import * as submissions from "../submissions/submissions.server.ts";
 import { contactDetailsFrom } from "../view/contact-form.ts";
-import { afterCursor, CARD, commonConditions, type InboxSource, PREVIEW_LENGTH } from "./source.server.ts";
+import { CARD, type InboxSource, PREVIEW_LENGTH } from "./source.server.ts";
 
 const { businessCards, cardTemplates, formSubmissions: table } = tables;
 
 /** What visitors sent by a card's form. */
 export const messages: InboxSource = {
+  kind: "message",
   table,
-  async find(actor, filter, maxRows) {
-    const order = filter.sort === "at" ? asc : desc;
-    const columns = { at: sql`${table.timestamp}`, id: sql`${table.id}` };
+  at: table.timestamp,
+  matching: (search) => containsText(table.formData, search),
+  async find({ where, orderBy, maxRows }) {
     const rows = await db
       .select({
         id: table.id,
@@ -30,14 +31,8 @@ export const messages: InboxSource = {
       .from(table)
       .innerJoin(businessCards, eq(businessCards.id, table.cardId))
       .leftJoin(cardTemplates, ofTemplate)
-      .where(
-        and(
-          commonConditions(actor, filter, { table }),
-          containsText(table.formData, filter.search),
-          afterCursor(filter, "message", columns),
-        ),
-      )
-      .orderBy(order(table.timestamp), order(table.id))
+      .where(where)
+      .orderBy(...orderBy)
       .limit(maxRows);
     return rows.map(({ id, formData, isRead, isArchived, timestamp, template, card: stored }) => {
       const card = applyTemplate(stored, template);
@@ -57,16 +52,6 @@ export const messages: InboxSource = {
         at: timestamp.toISOString(),
       };
     });
-  },
-  async count(actor, filter) {
-    const row = await getRow(
-      db
-        .select({ n: count() })
-        .from(table)
-        .innerJoin(businessCards, eq(businessCards.id, table.cardId))
-        .where(and(commonConditions(actor, filter, { table }), containsText(table.formData, filter.search))),
-    );
-    return row.n;
   },
   update: (id, change) => transaction((tx) => tx.update(table).set(change).where(eq(table.id, id))),
   remove: submissions.remove,

@@ -1,31 +1,27 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
-import { containsText, getRow } from "#db/index.ts";
+import { eq } from "drizzle-orm";
+import { containsText } from "#db/index.ts";
 import { mayReadMessages } from "../access.ts";
 import { applyTemplate } from "../cards/compose.ts";
 import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { afterCursor, CARD, commonConditions, type InboxSource } from "./source.server.ts";
+import { CARD, type InboxSource } from "./source.server.ts";
 
 const { businessCards, cardTemplates, salesbotUnanswered: table } = tables;
 
 /** What the assistant could not answer; nobody's name is kept with it. */
 export const questions: InboxSource = {
+  kind: "question",
   table,
-  async find(actor, filter, maxRows) {
-    const order = filter.sort === "at" ? asc : desc;
+  at: table.lastAt,
+  matching: (search) => containsText(table.question, search),
+  async find({ where, orderBy, maxRows }) {
     const rows = await db
       .select({ row: table, card: CARD, template: TEMPLATE })
       .from(table)
       .innerJoin(businessCards, eq(businessCards.id, table.cardId))
       .leftJoin(cardTemplates, ofTemplate)
-      .where(
-        and(
-          commonConditions(actor, filter, { table }),
-          containsText(table.question, filter.search),
-          afterCursor(filter, "question", { at: sql`${table.lastAt}`, id: sql`${table.id}` }),
-        ),
-      )
-      .orderBy(order(table.lastAt), order(table.id))
+      .where(where)
+      .orderBy(...orderBy)
       .limit(maxRows);
     return rows.map(({ card, template, row: { id, question, isRead, isArchived, lastAt } }) => ({
       kind: "question",
@@ -40,16 +36,6 @@ export const questions: InboxSource = {
       isArchived,
       at: lastAt.toISOString(),
     }));
-  },
-  async count(actor, filter) {
-    const row = await getRow(
-      db
-        .select({ n: count() })
-        .from(table)
-        .innerJoin(businessCards, eq(businessCards.id, table.cardId))
-        .where(and(commonConditions(actor, filter, { table }), containsText(table.question, filter.search))),
-    );
-    return row.n;
   },
   update: (id, change) => transaction((tx) => tx.update(table).set(change).where(eq(table.id, id))),
   async remove(actor, id, cardId) {

@@ -1,10 +1,12 @@
-import { and, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { getRow } from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { ownedBy } from "../cards/stored.server.ts";
-import { tables } from "../database.server.ts";
+import { db, tables } from "../database.server.ts";
 import type { InboxChange, InboxKind, InboxQuery } from "./inbox.schema.ts";
 
 const { businessCards, formSubmissions } = tables;
+type Tables = typeof tables;
 
 /** A message of a card's form, a conversation with its assistant, or a question that the assistant left open. */
 export interface InboxItem {
@@ -25,17 +27,59 @@ export interface InboxItem {
 /** Archived items or the others; without `archived`, both. `only` is one of them. */
 export type InboxFilter = Omit<InboxQuery, "archived"> & { archived?: boolean; only?: number };
 
+/** Which rows of a kind are listed, and in which order. */
+interface Page {
+  where: SQL | undefined;
+  orderBy: [SQL, SQL];
+  maxRows: number;
+}
+
 /** Where items of one kind come from, and what is done with one of them. */
 export interface InboxSource {
-  table: (typeof tables)["formSubmissions" | "salesbotConversations" | "salesbotUnanswered"];
-  find(actor: Actor, filter: InboxFilter, maxRows: number): Promise<InboxItem[]>;
-  count(actor: Actor, filter: InboxFilter): Promise<number>;
+  kind: InboxKind;
+  table: Tables["formSubmissions" | "salesbotConversations" | "salesbotUnanswered"];
+  /** When somebody last wrote. */
+  at:
+    | Tables["formSubmissions"]["timestamp"]
+    | Tables["salesbotConversations"]["updatedAt"]
+    | Tables["salesbotUnanswered"]["lastAt"];
+  /** Rows with these words. */
+  matching(search: string | undefined): SQL | undefined;
+  find(page: Page): Promise<InboxItem[]>;
   update(id: number, change: InboxChange): Promise<unknown>;
   remove(actor: Actor, id: number, cardId: number): Promise<void>;
 }
 
 export const PREVIEW_LENGTH = 200;
 export const CARD = { id: businessCards.id, name: businessCards.name, slug: businessCards.slug };
+
+/** The items of one kind from the cursor on. */
+export function findItems(
+  actor: Actor,
+  filter: InboxFilter,
+  source: InboxSource,
+  maxRows: number,
+): Promise<InboxItem[]> {
+  const order = filter.sort === "at" ? asc : desc;
+  return source.find({
+    where: and(conditions(actor, filter, source), afterCursor(filter, source)),
+    orderBy: [order(source.at), order(source.table.id)],
+    maxRows,
+  });
+}
+
+/** How many items of one kind there are, whatever the cursor. */
+export async function countItems(actor: Actor, filter: InboxFilter, source: InboxSource): Promise<number> {
+  const { table } = source;
+  const row = await getRow(
+    db
+      .select({ n: count() })
+      .from(table)
+      .innerJoin(businessCards, eq(businessCards.id, table.cardId))
+      .where(conditions(actor, filter, source)),
+  );
+  return row.n;
+}
 
 /** Of the actor's own cards, of one card, or of a team's. */
 function ofCards(actor: Actor, { card, team }: InboxFilter): SQL | undefined {
@@ -46,30 +90,27 @@ function ofCards(actor: Actor, { card, team }: InboxFilter): SQL | undefined {
   );
 }
 
-/** What every kind is filtered by. */
-export function commonConditions(actor: Actor, filter: InboxFilter, { table }: Pick<InboxSource, "table">) {
-  const { only, unread, archived } = filter;
+function conditions(actor: Actor, filter: InboxFilter, { table, matching }: InboxSource): SQL | undefined {
+  const { only, search, unread, archived } = filter;
   return and(
     ofCards(actor, filter),
     only === undefined ? undefined : eq(table.id, only),
     archived === undefined ? undefined : eq(table.isArchived, archived),
     unread ? eq(table.isRead, false) : undefined,
+    matching(search),
   );
 }
 
 /** Rows after the cursor. Items of one moment are in the order of their kinds, as in `compareItems`. */
-export function afterCursor(
-  { cursor, sort }: InboxFilter,
-  kind: InboxKind,
-  { at, id }: { at: SQL; id: SQL },
-): SQL | undefined {
+function afterCursor({ cursor, sort }: InboxFilter, { kind, table, at: column }: InboxSource): SQL | undefined {
   if (!cursor) return undefined;
   const [moment, lastKind, lastRow] = cursor;
+  const at = sql`${column}`;
   const time = sql`${sql.param(new Date(moment), formSubmissions.timestamp)}`;
   const isOldestFirst = sort === "at";
   const [strictly, within] = isOldestFirst ? [gt, gte] : [lt, lte];
   const order = kind.localeCompare(lastKind) * (isOldestFirst ? 1 : -1);
   if (order > 0) return within(at, time);
   const earlier = strictly(at, time);
-  return order < 0 ? earlier : or(earlier, and(eq(at, time), strictly(id, sql`${lastRow}`)));
+  return order < 0 ? earlier : or(earlier, and(eq(at, time), strictly(sql`${table.id}`, sql`${lastRow}`)));
 }
