@@ -1,4 +1,4 @@
-import { Anchor, Button, Card, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Button, Card, Stack, Text, TextInput } from "@mantine/core";
 import { Form, Link, useNavigate, useNavigation, useRevalidator, useSearchParams } from "@remix-run/react";
 import { IconDownload, IconSearch } from "@tabler/icons-react";
 import type { FormField } from "#sdk/card/card-data.ts";
@@ -75,7 +75,13 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
         ))}
       <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }} aria-busy={isLoading}>
         {submissions.map((row) => (
-          <Message key={row.id} row={row} fields={fields} onChanged={() => (isOne ? navigate(INBOX) : revalidate())} />
+          <Message
+            key={row.id}
+            row={row}
+            fields={fields}
+            isOpened={isOne}
+            onChanged={() => (isOne ? navigate(INBOX) : revalidate())}
+          />
         ))}
       </Stack>
       <NextPage cursor={next} params={{ search: words || undefined }}>
@@ -85,19 +91,26 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
   );
 }
 
-function Message({ row, fields, onChanged }: { row: ReceivedForm; fields: FormField[]; onChanged: () => void }) {
+interface MessageProps {
+  row: ReceivedForm;
+  fields: FormField[];
+  /** By itself, not in the list. */
+  isOpened: boolean;
+  onChanged: () => void;
+}
+
+function Message({ row, fields, isOpened, onChanged }: MessageProps) {
   const text = useWords(messagesWords);
   const fieldsById = new Map(fields.map((field) => [field.id, field]));
   const fieldIds = [...fieldsById.keys(), ...Object.keys(row.formData).filter((id) => !fieldsById.has(id))];
+  const emails = fields.filter(({ type }) => type === "email").map(({ id }) => answerFor(row.formData, id));
   const when = useFormatDateTime();
   return (
     <Card component="li" withBorder>
-      <Group justify="space-between" align="flex-start" wrap="wrap" gap="sm">
-        <Text component="time" dateTime={row.timestamp} c="dimmed" size="sm">
-          {when(row.timestamp)}
-          {row.submitterLocation ? `, ${row.submitterLocation}` : ""}
-        </Text>
-      </Group>
+      <Text component="time" display="block" dateTime={row.timestamp} c="dimmed" size="sm">
+        {when(row.timestamp)}
+        {row.submitterLocation ? `, ${row.submitterLocation}` : ""}
+      </Text>
       <Stack component="dl" gap="xs" m={0} my="sm">
         {fieldIds
           .filter((id) => answerFor(row.formData, id))
@@ -120,9 +133,8 @@ function Message({ row, fields, onChanged }: { row: ReceivedForm; fields: FormFi
       <ItemActions
         kind="message"
         id={row.id}
-        email={fieldIds
-          .map((id) => (fieldsById.get(id)?.type === "email" ? answerFor(row.formData, id) : ""))
-          .find(Boolean)}
+        email={emails.find(Boolean)}
+        isOpened={isOpened}
         contactFile={`/api/submissions/${row.id}`}
         onChanged={onChanged}
       />
