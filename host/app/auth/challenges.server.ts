@@ -57,22 +57,20 @@ const open = (kind: ChallengeKind, value: string, browser: string) =>
 
 /** Reads a challenge without using it up. */
 export async function findChallenge(kind: ChallengeKind, value: string, browser: string) {
-  const challenge = await firstRow(
+  return await firstRow(
     db
       .select()
       .from(challenges)
       .where(open(kind, value, browser)),
   );
-  return challenge;
 }
 
 /** Uses a challenge up. Of two requests at the same moment, only one gets it. */
 export function* consumeChallenge(tx: Tx, kind: ChallengeKind, value: string, browser: string) {
-  const taken = yield* firstRow(
+  return yield* firstRow(
     tx
       .delete(challenges)
       .where(open(kind, value, browser))
       .returning(),
   );
-  return taken;
 }

@@ -139,8 +139,7 @@ export async function findCard(id: number): Promise<ComposedCard | undefined> {
 }
 
 async function findStored(id: number): Promise<StoredCard | undefined> {
-  const stored = await firstRow(storedById.execute({ id }));
-  return stored;
+  return await firstRow(storedById.execute({ id }));
 }
 
 /** Prepared once, as nearly every request about a card asks it. */

@@ -242,14 +242,13 @@ export async function isOwnContact(actor: Actor, id: number): Promise<boolean> {
 
 /** The same inside a transaction, of somebody who may. */
 export function* getPersonInTx(tx: Tx, id: number): TxSteps<Person> {
-  const person = yield* getRow(
+  return yield* getRow(
     tx
       .select()
       .from(people)
       .where(and(eq(people.id, id), isNull(people.mergedInto))),
     () => new NotFound(contactMessages.notFound),
   );
-  return person;
 }
 
 /** How many contacts the actor has, and may have; null is any number. */

@@ -85,14 +85,13 @@ function* claim(tx: Tx, { id, host }: Domain, now: Date) {
 
 function* keep(tx: Tx, { id, state, version }: Domain, changes: Partial<Domain>) {
   const isSeen = changes.state !== undefined && changes.state !== state;
-  const row = yield* firstRow(
+  return yield* firstRow(
     tx
       .update(domains)
       .set({ ...changes, ...(isSeen && { version: version + 1 }) })
       .where(eq(domains.id, id))
       .returning(),
   );
-  return row;
 }
 
 function* tell(tx: Tx, domain: Domain, write: Write) {

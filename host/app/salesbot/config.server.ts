@@ -128,6 +128,5 @@ export async function update(
 }
 
 async function findConfig(cardId: number): Promise<SalesbotConfig | undefined> {
-  const row = await firstRow(db.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, cardId)));
-  return row;
+  return await firstRow(db.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, cardId)));
 }

@@ -48,8 +48,7 @@ const conversationOf = db
   .prepare("conversation_of_session");
 
 export async function findConversation(cardId: number, sessionId: string): Promise<SalesbotConversation | undefined> {
-  const row = await firstRow(conversationOf.execute({ cardId, sessionId }));
-  return row;
+  return await firstRow(conversationOf.execute({ cardId, sessionId }));
 }
 
 /** A new id; made of the first message's own id, so that its retry finds the conversation it began. */

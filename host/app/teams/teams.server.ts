@@ -104,8 +104,7 @@ async function rethrowConflict<T>(result: Promise<T>): Promise<T> {
 const missingTeam = () => new NotFound(teamMessages.notFound);
 
 export async function getTeam(id: number): Promise<Team> {
-  const team = await getRow(db.select().from(teams).where(eq(teams.id, id)), missingTeam);
-  return team;
+  return await getRow(db.select().from(teams).where(eq(teams.id, id)), missingTeam);
 }
 
 /** The team for who may manage it; throws NotFound or Refused. */

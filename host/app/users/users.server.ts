@@ -125,11 +125,7 @@ export function* countSystemUsers(tx: Tx) {
 }
 
 export function* getUser(tx: Tx, id: number) {
-  const user = yield* getRow(
-    tx.select().from(users).where(eq(users.id, id)),
-    () => new NotFound(userMessages.notFound),
-  );
-  return user;
+  return yield* getRow(tx.select().from(users).where(eq(users.id, id)), () => new NotFound(userMessages.notFound));
 }
 
 /** The columns of sent fields, with the keys that belong to name and address. */

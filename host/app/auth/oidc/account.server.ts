@@ -94,7 +94,7 @@ function* makeAccount(tx: Tx, { name, nick }: ProviderProfile, email: string, un
   if (unconfirmed) yield* takeEmail(tx, unconfirmed.id);
   yield* requireFreeEmail(tx, { email });
   const username = yield* freeUsername(tx, nick);
-  const user = yield* getRow(
+  return yield* getRow(
     tx
       .insert(users)
       .values({
@@ -108,7 +108,6 @@ function* makeAccount(tx: Tx, { name, nick }: ProviderProfile, email: string, un
       })
       .returning(),
   );
-  return user;
 }
 
 /**

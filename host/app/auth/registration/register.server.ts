@@ -32,8 +32,7 @@ async function insertUser(account: NewAccount): Promise<User> {
   try {
     return await transaction(function* (tx) {
       yield* requireFreeEmail(tx, row);
-      const user = yield* getRow(tx.insert(tables.users).values(row).returning());
-      return user;
+      return yield* getRow(tx.insert(tables.users).values(row).returning());
     });
   } catch (error) {
     throw toConflict(error) ?? error;

@@ -28,16 +28,14 @@ export async function findUserToSignIn(typed: string): Promise<User | undefined>
 }
 
 export async function findUserByEmail(email: string): Promise<User | undefined> {
-  const user = await firstRow(
+  return await firstRow(
     db
       .select()
       .from(users)
       .where(eq(users.emailKey, lookupKey(email))),
   );
-  return user;
 }
 
 export async function findUser(id: number): Promise<User | undefined> {
-  const user = await firstRow(db.select().from(users).where(eq(users.id, id)));
-  return user;
+  return await firstRow(db.select().from(users).where(eq(users.id, id)));
 }

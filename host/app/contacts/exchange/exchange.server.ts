@@ -167,7 +167,7 @@ export async function getExchange(token: string) {
 const nameOfOwner = ({ name, company, slug }: BusinessCard): string => name ?? company ?? slug;
 
 async function getShare(token: string) {
-  const share = await getRow(
+  return await getRow(
     db
       .select({ share: contactShares, row: contacts, card: businessCards })
       .from(contactShares)
@@ -176,7 +176,6 @@ async function getShare(token: string) {
       .where(eq(contactShares.tokenHash, tokenHash(token))),
     () => new NotFound(contactMessages.shareNotFound),
   );
-  return share;
 }
 
 /**

@@ -29,8 +29,7 @@ const MAX_COMPARED = 100;
 function* originOf(tx: Tx, row: Row): TxSteps<Person | undefined> {
   const id = row.mergedFrom ?? row.personId;
   if (id === null) return undefined;
-  const person = yield* firstRow(tx.select().from(people).where(eq(people.id, id)));
-  return person;
+  return yield* firstRow(tx.select().from(people).where(eq(people.id, id)));
 }
 
 /** Changes what a share brought to its contact, and what that brought to the one that it is part of. */

@@ -107,7 +107,7 @@ export function* mergeDetails(
     emails: uniqueUnion(person.emails, newDetails.emails, emailKey),
     phones: uniqueUnion(person.phones, newDetails.phones, (phone) => phoneKey(phone, contactOwner.readNumber)),
   });
-  const changed = yield* getRow(
+  return yield* getRow(
     tx
       .update(people)
       .set({
@@ -121,7 +121,6 @@ export function* mergeDetails(
       .where(eq(people.id, person.id))
       .returning(),
   );
-  return changed;
 }
 
 /** Texts of both, without one that is in the other. */

@@ -24,13 +24,12 @@ import type { Locale } from "../../languages/locales.ts";
 const { cardTemplates, teamInvitations, teamMembers, teams, users } = tables;
 
 const findInvitation = async (token: string): Promise<TeamInvitation | undefined> => {
-  const invitation = await firstRow(
+  return await firstRow(
     db
       .select()
       .from(teamInvitations)
       .where(eq(teamInvitations.tokenHash, tokenHash(token))),
   );
-  return invitation;
 };
 
 /** Why nobody can accept an invitation any more; undefined when somebody can. */

@@ -25,13 +25,12 @@ export function* requireAnotherManager(tx: Tx, teamId: number, { userId, role }:
 }
 
 export function* findMember(tx: Tx, teamId: number, userId: number) {
-  const member = yield* firstRow(
+  return yield* firstRow(
     tx
       .select()
       .from(teamMembers)
       .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId))),
   );
-  return member;
 }
 
 interface LeaveInput {

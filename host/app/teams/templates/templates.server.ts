@@ -99,14 +99,13 @@ export async function create(actor: Actor & PhoneContext, teamId: number, { name
 
 /** Throws NotFound for one of another team. */
 export function* getTemplate(tx: Tx, teamId: number, id: number) {
-  const template = yield* getRow(
+  return yield* getRow(
     tx
       .select()
       .from(cardTemplates)
       .where(and(eq(cardTemplates.id, id), eq(cardTemplates.teamId, teamId))),
     missingTemplate,
   );
-  return template;
 }
 
 export const missingTemplate = () => new NotFound(teamMessages.templateNotFound);
