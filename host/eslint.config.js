@@ -81,6 +81,15 @@ const lostSignal = {
   message: "May never abort: use linkSignals() or withDeadline() of runtime/deadline.ts.",
 };
 
+/** Talk to services that a setting names: the model, the provider of single sign-on, the geocoder, S3. */
+const NAMED_SERVICES = [
+  "host/app/salesbot/model/model.server.ts",
+  "host/app/auth/oidc/provider.server.ts",
+  "host/app/location/geocode.server.ts",
+  "host/app/uploads/s3-storage.server.ts",
+];
+const GUARDED = "Send by sendOutgoing() of app/outgoing, which reaches no address of our own network.";
+
 const ours = (...prefixes) => prefixes.map((prefix) => `#${prefix}/*`);
 
 export default tseslint.config(
@@ -178,6 +187,28 @@ export default tseslint.config(
     files: ["host/app/**/*.ts", "host/server/**/*.ts", "host/server.ts", "db/**/*.ts"],
     ignores: ["**/*.test.ts"],
     rules: { "no-restricted-syntax": ["error", anyInRepeat, answerOfEffect, ...oneWay, lostSignal] },
+  },
+  {
+    files: ["host/app/**/*.server.{ts,tsx}", "host/app/routes/**", "host/server/**/*.ts", "host/server.ts"],
+    ignores: ["**/*.test.ts", "host/app/outgoing/outgoing.server.ts", ...NAMED_SERVICES],
+    rules: {
+      "no-restricted-globals": ["error", { name: "fetch", message: GUARDED }],
+      "no-restricted-properties": ["error", { object: "globalThis", property: "fetch", message: GUARDED }],
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            ...["node:https", "https", "node:tls", "tls", "undici"].map((name) => ({ name, message: GUARDED })),
+            ...["node:http", "http"].map((name) => ({ name, importNames: ["request", "get"], message: GUARDED })),
+            ...["node:net", "net"].map((name) => ({
+              name,
+              importNames: ["connect", "createConnection"],
+              message: GUARDED,
+            })),
+          ],
+        },
+      ],
+    },
   },
   {
     files: ["host/app/**/*.tsx"],

@@ -207,6 +207,15 @@ test.each([
   expect(await lint(untyped, "host/app/http/cursor.ts", code)).toEqual([{ line: 1, rule: SYNTAX }]);
 });
 
+test.each([
+  ["a fetch", "export const read = (url: string) => fetch(url);", "no-restricted-globals"],
+  ["the same by another name", "export const read = globalThis.fetch;", "no-restricted-properties"],
+  ["a request of one's own", 'import { request } from "node:https";\nexport default request;', "no-restricted-imports"],
+  ["one by http", 'import { request } from "node:http";\nexport default request;', "no-restricted-imports"],
+])("the lint fails for another way out of the server: %s", async (_, code, rule) => {
+  expect(await lint(untyped, "host/app/http/body.server.ts", code)).toEqual([{ line: 1, rule }]);
+});
+
 /** A guard that stands by itself: `requirePermission(…)`, or a card fetched only to be asked about. */
 const GUARD = /^ *(?:(?:if|for) \(.*\) )?(?:requirePermission\(may.*|await getCard\(actor.*)\);\n/gm;
 

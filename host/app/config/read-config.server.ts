@@ -1,6 +1,7 @@
 import { isIPv4, isIPv6 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { type AllowList, parseAllowList } from "./allow-list.ts";
 import { oidcSettings, oidcVariables } from "./oidc.ts";
 import { StartupError } from "./startup-error.ts";
 import { type S3Bucket, parseStorageUrl } from "./storage-url.ts";
@@ -17,6 +18,11 @@ const storageUrl = z
   .transform((text): S3Bucket | undefined => parseStorageUrl(text))
   .refine((bucket) => bucket !== undefined)
   .optional();
+const allowList = z
+  .string()
+  .default("")
+  .transform((text): AllowList | undefined => parseAllowList(text))
+  .refine((list) => list !== undefined);
 const url = (protocols: RegExp) => z.url({ protocol: protocols, hostname: /^/ });
 /** Digits only: Number would take `0x50`, `1e3` and blanks too. */
 const wholeNumber = (min: number, max: number) =>
@@ -131,6 +137,7 @@ const variables = {
   ],
   BACKUP_KEEP: [wholeNumber(1, 1_000).default(7), "a number of backups from 1 to 1000"],
   DNS_SERVER: [dnsServer, "an address and port such as 9.9.9.9:53 or [2620:fe::fe]:53"],
+  OUTGOING_ALLOW: [allowList, "a list of hosts, IPs and networks such as n8n.internal, 10.1.0.0/16"],
   INTERNAL_SECRET: secret,
   METRICS_TOKEN: secret,
   SLOW_QUERY_MS: [wholeNumber(1, 86_400_000).optional(), "a number of milliseconds"],
@@ -220,6 +227,8 @@ export function readConfig(env: Environment) {
     hasServiceWorker: read("SERVICE_WORKER", env) === "on",
     /** The name server that is asked for domains' records; the system's when not set. */
     dnsServer: read("DNS_SERVER", env),
+    /** What may be reached beyond public addresses. */
+    outgoingAllow: read("OUTGOING_ALLOW", env)!,
     /** Opens /internal/domain to a proxy on another machine. */
     internalSecret: read("INTERNAL_SECRET", env),
     metricsToken: read("METRICS_TOKEN", env),
