@@ -190,7 +190,7 @@ export default tseslint.config(
   },
   {
     files: ["host/app/**/*.server.{ts,tsx}", "host/app/routes/**", "host/server/**/*.ts", "host/server.ts"],
-    ignores: ["**/*.test.ts", "host/app/outgoing/outgoing.server.ts", ...NAMED_SERVICES],
+    ignores: ["**/*.test.ts", "host/app/outgoing/guarded-sender.server.ts", ...NAMED_SERVICES],
     rules: {
       "no-restricted-globals": ["error", { name: "fetch", message: GUARDED }],
       "no-restricted-properties": ["error", { object: "globalThis", property: "fetch", message: GUARDED }],

@@ -189,3 +189,5 @@ export function contactTables(
 
   return { formSubmissions, people, peopleTerms, peopleTotals, contactSettings, contacts, contactShares };
 }
+
+export type ContactTables = ReturnType<typeof contactTables>;

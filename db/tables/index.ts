@@ -9,6 +9,7 @@ import { factorTables } from "./factors.ts";
 import { operationTables } from "./operation.ts";
 import { peopleTables } from "./people.ts";
 import { teamTables } from "./teams.ts";
+import { webhookTables } from "./webhooks.ts";
 
 export type { Appointment, ChatMessage, WorkingHours } from "./assistant.ts";
 export type { CardFields, ContactEntry, ContactKind, Place, SocialLink, TemplateValues } from "./cards.ts";
@@ -19,12 +20,14 @@ export type { ChallengeKind } from "./factors.ts";
 export type { EmailLinkKind, Plan, SignInMethod } from "./people.ts";
 export type { JsonObject } from "./json.ts";
 export type { FieldRule, TeamRole } from "./teams.ts";
+export type { DeliveryStatus } from "./webhooks.ts";
 
 /** Every table, written once; `c` builds the columns of one dialect. A table comes after those it refers to. */
 export function defineTables(c: Columns) {
   const people = peopleTables(c);
   const cards = cardTables(c, people);
   const assistant = assistantTables(c, cards);
+  const contacts = contactTables(c, { ...people, ...cards, ...assistant });
   return {
     ...people,
     ...factorTables(c, people),
@@ -35,7 +38,8 @@ export function defineTables(c: Columns) {
     ...campaignTables(c, cards),
     ...eventTables(c, cards),
     ...assistant,
-    ...contactTables(c, { ...people, ...cards, ...assistant }),
+    ...contacts,
+    ...webhookTables(c, { ...people, ...assistant, ...contacts }),
   };
 }
 
@@ -50,4 +54,6 @@ export type Team = Tables["teams"]["$inferSelect"];
 export type CardTemplate = Tables["cardTemplates"]["$inferSelect"];
 export type TeamInvitation = Tables["teamInvitations"]["$inferSelect"];
 export type Domain = Tables["domains"]["$inferSelect"];
+export type Webhook = Tables["webhooks"]["$inferSelect"];
+export type WebhookDelivery = Tables["webhookDeliveries"]["$inferSelect"];
 export type Person = Tables["people"]["$inferSelect"];

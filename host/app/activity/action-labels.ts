@@ -58,6 +58,10 @@ export const ACTION_LABELS = {
   "user.create": "Created a user",
   "user.delete": "Deleted a user",
   "user.update": "Changed a user",
+  "webhook.create": "Added a webhook",
+  "webhook.delete": "Removed a webhook",
+  "webhook.rotate": "Renewed a webhook's secret",
+  "webhook.update": "Changed a webhook",
 };
 
 export const actionLabel = (action: string): string => (ACTION_LABELS as Record<string, string>)[action] ?? action;

@@ -87,5 +87,9 @@ export const words: ActivityWords = {
     "user.create": "Benutzer angelegt",
     "user.delete": "Benutzer gelöscht",
     "user.update": "Benutzer geändert",
+    "webhook.create": "Webhook hinzugefügt",
+    "webhook.delete": "Webhook entfernt",
+    "webhook.rotate": "Geheimnis eines Webhooks erneuert",
+    "webhook.update": "Webhook geändert",
   },
 };

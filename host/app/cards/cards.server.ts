@@ -41,6 +41,8 @@ import {
   type StoredCard,
 } from "./stored.server.ts";
 import { nextFreeSlug, canClaimSlug, slugInUseError, claimSlug } from "./slugs.server.ts";
+import { recordEvents } from "../webhooks/record-events.server.ts";
+import { cardUpdated } from "./account-events.ts";
 import { cardMessages } from "./messages.en.ts";
 import type { Text } from "../languages/message.ts";
 
@@ -241,6 +243,7 @@ async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedC
         : undefined;
       const fields = changedFields(card, changes).filter((name) => name !== "version");
       yield* recordForeignCardAudit(tx, actor, "card.update", card, { fields });
+      yield* recordEvents(tx, tables, cardUpdated(written, fields));
       return saved(applyTemplate(written, template), warning);
     });
     if (changed) return changed;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { firstRow, getRow, type Person, run, type Tx, type TxSteps } from "#db/index.ts";
+import { firstRow, getRow, type Person, type Tx, type TxSteps } from "#db/index.ts";
 import {
   type Actor,
   contactLimit,
@@ -14,6 +14,7 @@ import { type Page, toPage } from "../http/paging.server.ts";
 import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 import { type Contact, serializeContacts } from "./people/serialize.server.ts";
 import type { BulkChange, ContactChange, ContactCreate, ContactsQuery } from "./contacts.schema.ts";
+import { recordUpdated } from "./people/account-events.server.ts";
 import { findDuplicatesOf } from "./people/duplicates.server.ts";
 import { countMatching, searchPeople, planContactQuery, cursorPosition } from "./people/find.server.ts";
 import { deletePeople } from "./people/deletion.server.ts";
@@ -125,6 +126,7 @@ export async function update(actor: Actor, id: number, changes: ContactChange): 
       yield* countPeople(tx, current.userId, merged.stage, 1);
     }
     yield* reindex(tx, contactOwner, [id]);
+    yield* recordUpdated(tx, current, row);
     return row;
   });
   return (await serializeContacts([person]))[0]!;
@@ -183,7 +185,8 @@ function* updateOne(
   const current = yield* getPersonInTx(tx, id);
   const tags = [...new Set([...current.tags.filter((tag) => !removeTags.includes(tag)), ...addTags])];
   const next = stage ?? current.stage;
-  yield* run(tx.update(people).set({ tags, stage: next }).where(eq(people.id, id)));
+  const changed = yield* getRow(tx.update(people).set({ tags, stage: next }).where(eq(people.id, id)).returning());
+  yield* recordUpdated(tx, current, changed);
   if (next === current.stage) return;
   yield* countPeople(tx, userId, current.stage, -1);
   yield* countPeople(tx, userId, next, 1);

@@ -3,6 +3,8 @@ import { type Database, type Filtered, run, type TxSteps, type Tx } from "#db/in
 import { type CampaignOf, campaignsOf } from "./campaign-ids.server.ts";
 import { parseDeviceClass } from "../devices/device.server.ts";
 import { type Completion, EVENT_KINDS, type EventKind, type NewEvent } from "./event.ts";
+import { recordEvents } from "../webhooks/record-events.server.ts";
+import { savedCards } from "./saved-cards.ts";
 import { bucketOf, DAY, type RollupRow, Rollups } from "./rollups.ts";
 
 /** The result of an event: its id and whether it is new, or which thing that it refers to does not exist. */
@@ -60,6 +62,8 @@ export function commitEvents({ tables, transaction }: Database, items: Item[]): 
       });
     }
     if (keys.length > 0) yield* run(tx.insert(eventKeys).values(keys));
+    const counted = fresh.filter((event) => filteredBy(event, owners) === null);
+    yield* recordEvents(tx, tables, savedCards(counted, owners));
     for (const event of repeated) {
       outcomes.set(event, { id: keys.find(({ key }) => key === keyOf(event))!.eventId, isNew: false });
     }

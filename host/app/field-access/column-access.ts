@@ -2,6 +2,7 @@ import type { Tables } from "#db/index.ts";
 import { EVENT_ACCESS } from "./event-access.ts";
 import { ACCOUNT_ACCESS } from "./account-access.ts";
 import { CONTACT_ACCESS } from "./contact-access.ts";
+import { WEBHOOK_ACCESS } from "./webhook-access.ts";
 
 /**
  * Who sees a column at most:
@@ -19,6 +20,7 @@ export type ColumnAccess = "anyone" | "owner" | "export" | "nobody";
 export const COLUMN_ACCESS = {
   ...ACCOUNT_ACCESS,
   ...CONTACT_ACCESS,
+  ...WEBHOOK_ACCESS,
   mailOutbox: {
     id: "nobody",
     recipient: "nobody",

@@ -11,9 +11,10 @@ import { deleteExpiredResponses } from "../http/idempotency.server.ts";
 import { pruneGeocodeCache } from "../location/geocode-cache.server.ts";
 import { deleteExpired } from "../salesbot/retention.server.ts";
 import { sweepUploads } from "../uploads/sweep.server.ts";
+import { deleteOldDeliveries } from "../webhooks/deliveries.server.ts";
 import { type Job, jobRunner } from "./jobs.server.ts";
 
-/** All recurring jobs. Emails have leases of their own, one each. */
+/** All recurring jobs. Emails and deliveries of webhooks have leases of their own, one each. */
 const JOBS: Job[] = [
   { name: "events.tidy", everyMs: HOUR_MS, run: runEventRetention },
   { name: "events.repair", everyMs: DAY_MS, run: repairEvents },
@@ -24,6 +25,7 @@ const JOBS: Job[] = [
   { name: "contacts.tend", everyMs: HOUR_MS, run: runFollowUpJob },
   { name: "places.tidy", everyMs: DAY_MS, run: (signal) => pruneGeocodeCache(database, signal) },
   { name: "domains.check", everyMs: MINUTE_MS, run: recheckDomains },
+  { name: "webhooks.tidy", everyMs: HOUR_MS, run: deleteOldDeliveries },
   { name: "uploads.sweep", everyMs: DAY_MS, run: sweepUploads },
   ...(config.backup.hours === undefined
     ? []

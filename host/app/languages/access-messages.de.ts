@@ -17,6 +17,8 @@ export const words: AccessMessages = {
   notYourContact: "Dieser Kontakt gehört jemand anderem.",
   noDomains: "Eigene Domains gibt es ab Stufe 3. Bitte wenden Sie sich an Ihre Verwaltung.",
   oneDomain: "Stufe 3 umfasst eine Domain. Entfernen Sie sie, um eine andere hinzuzufügen.",
+  webhooksFull: (max) => `Es sind ${max} Webhooks möglich. Entfernen Sie einen, um einen anderen hinzuzufügen.`,
+  notYourWebhook: "Dieser Webhook gehört jemand anderem.",
   notYourDomain: "Sie dürfen diese Domain nicht verwalten.",
   notCardOfTeam: "Wählen Sie eine Karte des Teams.",
   notCardOfOwner: "Wählen Sie eine Karte, die zum Konto dieser Domain gehört.",

@@ -16,6 +16,8 @@ export const words = {
   notYourContact: "This is somebody else's contact.",
   noDomains: "Own domains need level 3 or higher. Please contact your administrator.",
   oneDomain: "Level 3 includes one domain. Remove it to add another.",
+  webhooksFull: (max: number) => `You can have ${max} webhooks. Remove one to add another.`,
+  notYourWebhook: "This is somebody else's webhook.",
   notYourDomain: "You don't have permission to manage this domain.",
   notCardOfTeam: "Choose a card of the team.",
   notCardOfOwner: "Choose a card of the domain's owner.",

@@ -10,6 +10,7 @@ import { startDomainRegistry } from "../domains/domain-registry.server.ts";
 import { compactNewDatabase } from "../events/compaction.server.ts";
 import { startJobs } from "../jobs/schedule.server.ts";
 import { startDelivery } from "../mail/outbox.server.ts";
+import { startWebhookSending } from "../webhooks/sender.server.ts";
 import { runShutdownHandlers, onShutdown } from "../runtime/shutdown.server.ts";
 import { walletSettings } from "../share/wallet/settings.server.ts";
 import { isOurStorage } from "../uploads/storage-identity.server.ts";
@@ -54,9 +55,10 @@ export async function start(): Promise<string[]> {
   ];
 }
 
-/** Starts mail delivery and jobs once the server answers, so that one that fails to start runs none. */
+/** Starts mails, webhooks and jobs once the server answers, so that one that fails to start runs none. */
 export function startBackgroundWork(): void {
   onShutdown(startDelivery());
+  onShutdown(startWebhookSending());
   onShutdown(startJobs());
 }
 

@@ -28,6 +28,8 @@ const LIMITS = {
   resetPassword: [10, 60],
   /** DNS checks of one's domains. */
   domainCheck: [30, 60],
+  /** Tests of one's webhooks, and deliveries sent again. */
+  webhookSend: [30, 60],
   /** Requests of a proxy about hosts that nobody has added. */
   unknownHost: [30_000, 60],
   upload: [120, 60],

@@ -1,12 +1,13 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { type ChatMessage, run, type SalesbotConversation, firstRow, getRow } from "#db/index.ts";
+import { type ChatMessage, type SalesbotConversation, firstRow, getRow } from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { toContactOwner } from "../contacts/people/interactions.server.ts";
 import { sessionSecret } from "../config/config.server.ts";
 import { db, transaction, tables } from "../database.server.ts";
 import { consumeMailLimit } from "../mail/limits.server.ts";
 import type { Visitor } from "../events/visit.server.ts";
+import { recordConversationEvent } from "./account-events.server.ts";
 import type { ActiveAssistant } from "./active-assistant.ts";
 import { appointmentOf } from "./appointment.server.ts";
 import { withoutState } from "./chat-state.ts";
@@ -131,10 +132,10 @@ export async function saveTurn(
           visitorLocation: visitor.location,
           visitorDevice: visitor.device,
         });
-    if (isReachable(lead)) {
-      const stored = yield* getRow(write.returning());
+    const stored = yield* getRow(write.returning());
+    if (!before) yield* recordConversationEvent(tx, "conversation.started", bot.owner.id, stored);
+    if (isReachable(lead))
       yield* notifyOwner(tx, bot, contactOwner, stored, before, { lead, withdrawn: reply.withdrawn, mayNotify });
-    } else yield* run(write);
     yield* recordUnanswered(tx, card.id, reply.unanswered);
     return score;
   });

@@ -38,6 +38,7 @@ import { contactDetailsFrom, type Submission, type SubmissionBody, submissionSch
 import { words as de } from "./mails/words.de.ts";
 import { words as en } from "./mails/words.en.ts";
 import type { ReceivedForm } from "./received-form.ts";
+import { type AccountEvent, recordEvents } from "../webhooks/record-events.server.ts";
 import type { MessagesQuery } from "./submissions.schema.ts";
 import { submissionMessages } from "./messages.en.ts";
 import { inputMessages } from "../input/messages.en.ts";
@@ -87,17 +88,32 @@ export async function submit(
         .returning(),
     );
     yield* countSubmission(tx, tables, stored, 1);
-    yield* recordInteraction(tx, contactOwner, {
+    const { personId } = yield* recordInteraction(tx, contactOwner, {
       cardId: card.id,
       source: "form",
       submissionId: stored.id,
       ...submission.lead,
     });
+    yield* recordEvents(tx, tables, [messageCreated(contactOwner.userId, stored, submission, personId)]);
     if (mayNotify) yield* queueMailToOwner(tx, owner, notice(card, owner, submission));
     return stored.id;
   });
   return { id, message };
 }
+
+/** What webhooks are told of a new message. */
+const messageCreated = (
+  userId: number,
+  { id, cardId, formData, consentText, timestamp }: typeof formSubmissions.$inferSelect,
+  { lead: { name, email, phone } }: Submission,
+  personId: number,
+): AccountEvent => ({
+  userId,
+  event: "message.created",
+  data: { id, cardId, contactId: personId, name, email, phone, formData, consentText, at: timestamp.toISOString() },
+  submissionId: id,
+  personId,
+});
 
 /** The email to the owner about a new message. Plain text: nothing in it is markup. */
 function notice(card: CardData, owner: User, { formData, lead }: Submission) {

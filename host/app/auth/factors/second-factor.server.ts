@@ -16,11 +16,12 @@ import {
   regenerateRecoveryCodes,
   redeemRecoveryCode,
 } from "./recovery-codes.server.ts";
-import { encryptSecret, decryptSecret } from "./encrypted-secret.server.ts";
+import { createSecretCipher } from "../../config/secret-cipher.server.ts";
 import { keyUri, newSecret, findTimeStep } from "./totp.ts";
 import { authMessages } from "../messages.en.ts";
 
 const { users } = tables;
+const totpCipher = createSecretCipher("totp secrets");
 
 /** What can complete a sign-in after the password. */
 export const SECOND_FACTORS = ["totp", "recovery"] as const;
@@ -51,7 +52,7 @@ export async function begin(
     yield* getRow(
       tx
         .update(users)
-        .set({ totpNextSecret: encryptSecret(actor.id, secret) })
+        .set({ totpNextSecret: totpCipher.encrypt(actor.id, secret) })
         .where(and(eq(users.id, actor.id), replace ? undefined : isNull(users.totpConfirmedAt)))
         .returning({ id: users.id }),
       isOnAlready,
@@ -65,7 +66,7 @@ export async function confirm(actor: SessionUser, code: string): Promise<string[
   const user = (await findUser(actor.id))!;
   const sealed = user.totpNextSecret;
   if (sealed === null && user.totpConfirmedAt) throw isOnAlready();
-  const secret = sealed === null ? null : decryptSecret(user.id, sealed);
+  const secret = sealed === null ? null : totpCipher.decrypt(user.id, sealed);
   if (sealed === null || secret === null) throw new Conflict(authMessages.keyChanged, "changed");
   return limitAttempt("wrongCode", { account: user.id }, authMessages.tooManyCodes, async () => {
     const step = findTimeStep(secret, code);
@@ -140,7 +141,7 @@ export async function renew(actor: SessionUser, { currentPassword }: Proof): Pro
  */
 export function* verifySecondFactor(tx: Tx, user: User, code: string) {
   if (looksLikeRecoveryCode(code)) return yield* redeemRecoveryCode(tx, user.id, code);
-  const secret = user.totpSecret === null ? null : decryptSecret(user.id, user.totpSecret);
+  const secret = user.totpSecret === null ? null : totpCipher.decrypt(user.id, user.totpSecret);
   const step = secret === null ? null : findTimeStep(secret, code.replace(/\s/g, ""));
   if (step === null) return false;
   const used = yield* firstRow(

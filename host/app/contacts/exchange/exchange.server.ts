@@ -32,6 +32,7 @@ import type { ContactOwner } from "../people/people.server.ts";
 import { emailKey } from "../people/terms.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { changeShared, takeBack } from "./withdrawal.server.ts";
+import { type AccountEvent, recordEvents } from "../../webhooks/record-events.server.ts";
 import { exchangeWords, filled } from "./words/index.ts";
 import { contactMessages } from "../messages.en.ts";
 import { inputMessages } from "../../input/messages.en.ts";
@@ -214,7 +215,8 @@ export async function withdraw(token: string): Promise<void> {
   const { share, row, card } = await getShare(token);
   const contactOwner = await getContactOwner(row.userId ?? card.userId);
   const others = share.emailKey === null ? [] : await otherShares(card.id, share);
-  for (const one of [...others, { share, row }]) {
+  const shares = [...others, { share, row }];
+  for (const [index, one] of shares.entries()) {
     if (one.row.personId !== null) await settleMerges(await findCurrentId(one.row.personId));
     await transaction(function* (tx) {
       const current = yield* firstRow(
@@ -229,10 +231,21 @@ export async function withdraw(token: string): Promise<void> {
       if (one.share.id === share.id)
         yield* run(tx.delete(mailOutbox).where(containsText(mailOutbox.text, `/shared/${token}`)));
       yield* takeBack(tx, contactOwner, current);
+      const { personId } = current.row;
+      const isLast = shares.slice(index + 1).every((later) => later.row.personId !== personId);
+      if (personId !== null && isLast)
+        yield* recordEvents(tx, tables, [withdrawn(contactOwner.userId, personId, card.id)]);
     });
     await nextEventLoopTurn();
   }
 }
+
+/** Nothing but whose details are to be deleted. */
+const withdrawn = (userId: number, id: number, cardId: number): AccountEvent => ({
+  userId,
+  event: "contact.withdrawn",
+  data: { id, cardId },
+});
 
 /** Shares of one visitor on a card: mails limit how many somebody makes. */
 const MAX_SHARES = 1_000;

@@ -10,6 +10,8 @@ import {
   getRow,
 } from "#db/index.ts";
 import { tables } from "../../database.server.ts";
+import { forgetContacts } from "../../webhooks/record-events.server.ts";
+import { recordUpdated } from "../people/account-events.server.ts";
 import { assumeBrought, broughtAmong, replaceBrought } from "../people/brought.ts";
 import { removeOrphanedPeople } from "../people/interactions.server.ts";
 import { mergedBrought, parseMergeLog, withMergedBrought } from "../people/merge-log.server.ts";
@@ -32,6 +34,12 @@ function* originOf(tx: Tx, row: Row): TxSteps<Person | undefined> {
   return yield* firstRow(tx.select().from(people).where(eq(people.id, id)));
 }
 
+/** The contact that a person is, or is part of. */
+function* listedPerson(tx: Tx, { id, mergedInto }: Person): TxSteps<Person> {
+  const listed = eq(people.id, mergedInto ?? id);
+  return yield* getRow(tx.select().from(people).where(listed));
+}
+
 /** Changes what a share brought to its contact, and what that brought to the one that it is part of. */
 export function* changeShared(
   tx: Tx,
@@ -41,6 +49,7 @@ export function* changeShared(
 ): TxSteps<void> {
   const person = yield* originOf(tx, row);
   if (!person) return;
+  const before = yield* listedPerson(tx, person);
   const brought = yield* replaceIn(
     tx,
     contactOwner,
@@ -48,6 +57,7 @@ export function* changeShared(
     share.brought ?? assumeBrought(person, share.given),
     details,
   );
+  yield* recordUpdated(tx, before, yield* listedPerson(tx, person));
   const { note } = share.brought ?? {};
   yield* run(
     tx
@@ -97,6 +107,9 @@ export function* takeBack(
   const person = yield* originOf(tx, row);
   yield* run(tx.delete(contacts).where(eq(contacts.id, row.id)));
   if (!person) return;
+  const ids = [person.id, ...(person.mergedInto === null ? [] : [person.mergedInto])];
+  const before = yield* listedPerson(tx, person);
+  yield* forgetContacts(tx, tables, ids);
   const others = yield* otherRows(tx, person);
   if (others.length === 0 && person.sources.every((source) => source === "exchange"))
     return yield* removePerson(tx, contactOwner, person);
@@ -117,13 +130,13 @@ export function* takeBack(
     broughtAmong(brought, (field, value) => !isFromOthers(field, value)),
     {},
   );
-  const ids = [person.id, ...(person.mergedInto === null ? [] : [person.mergedInto])];
   for (const one of yield* run(tx.select().from(people).where(inArray(people.id, ids)))) {
     const isStillExchange = one.id !== person.id || others.some(({ row: other }) => other.source === "exchange");
     const sources = one.sources.filter((source) => source !== "exchange" || isStillExchange);
     const notes = brought.note ? withoutLink(one.notes, brought.note) : one.notes;
     yield* run(tx.update(people).set({ sources, notes }).where(eq(people.id, one.id)));
   }
+  yield* recordUpdated(tx, before, yield* listedPerson(tx, person));
   if (person.mergedInto === null) yield* removeOrphanedPeople(tx, contactOwner, [person.id]);
 }
 

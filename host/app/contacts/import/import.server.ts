@@ -4,6 +4,7 @@ import { type Actor, contactLimit, contactLimitMessage } from "../../access.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Invalid } from "../../errors.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
+import { recordCreated } from "../people/account-events.server.ts";
 import type { ParsedContact } from "./parsed-contact.ts";
 import { readContactFile } from "./read-in-worker.server.ts";
 import type { Failure, FileContent } from "./read-file.ts";
@@ -217,5 +218,6 @@ function* addAll(tx: Tx, contactOwner: ContactOwner, rows: Row[], stage: string,
     readNumber,
   );
   yield* countPeople(tx, userId, stage, added.length);
+  yield* recordCreated(tx, added);
   return new Map(rows.map((row, i) => [row, added[i]!.id]));
 }

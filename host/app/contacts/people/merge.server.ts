@@ -7,6 +7,7 @@ import { Conflict, NotFound } from "../../errors.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { type Contact, serializeContacts } from "./serialize.server.ts";
 import { getPerson, getPersonInTx } from "../contacts.server.ts";
+import { recordUpdated } from "./account-events.server.ts";
 import { getContactOwner } from "./interactions.server.ts";
 import { contribution, liftedLogs, parseMergeLog, withoutContribution } from "./merge-log.server.ts";
 import { countPeople, type ContactOwner, reindex } from "./people.server.ts";
@@ -50,12 +51,14 @@ function* mergeInTx(tx: Tx, contactOwner: ContactOwner, id: number, into: number
       .where(eq(people.id, id)),
   );
   yield* countPeople(tx, contactOwner.userId, duplicate.stage, -1);
-  yield* run(
+  const merged = yield* getRow(
     tx
       .update(people)
       .set({ ...next, nameKey: nameKeyOf(next) })
-      .where(eq(people.id, into)),
+      .where(eq(people.id, into))
+      .returning(),
   );
+  yield* recordUpdated(tx, before, merged);
   yield* reindex(tx, contactOwner, [id, into]);
 }
 
@@ -233,12 +236,14 @@ export function* removeContribution(tx: Tx, part: Person): TxSteps<void> {
       Math.max(Date.parse(lastAt), newest?.getTime() ?? 0, ...others.map((other) => other.lastAt.getTime())),
     ),
   };
-  yield* run(
+  const changed = yield* getRow(
     tx
       .update(people)
       .set({ ...next, nameKey: nameKeyOf(next) })
-      .where(eq(people.id, target.id)),
+      .where(eq(people.id, target.id))
+      .returning(),
   );
+  yield* recordUpdated(tx, target, changed);
 }
 
 /** Gives a contact its rows back. */

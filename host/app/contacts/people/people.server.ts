@@ -3,6 +3,7 @@ import { getRow, isPostgres, type Person, run, type Tx, type TxSteps } from "#db
 import { tables } from "../../database.server.ts";
 import type { ParsePhone } from "../../networks/parse-link.ts";
 import { type ContactSource, DEFAULT_STAGE, MAX_LENGTH, MAX_ADDRESSES } from "../contact.ts";
+import { recordCreated, recordUpdated } from "./account-events.server.ts";
 import { emailKey, type IndexedPerson, namesMatch, nameKeyOf, phoneKey, termFor, termsOf } from "./terms.ts";
 
 const { businessCards, contacts, formSubmissions, people, peopleTerms, peopleTotals, salesbotConversations } = tables;
@@ -90,6 +91,7 @@ export function* addPerson(tx: Tx, { userId }: ContactOwner, { source, at, ...ad
       .returning(),
   );
   yield* countPeople(tx, userId, person.stage, 1);
+  yield* recordCreated(tx, [person]);
   return person;
 }
 
@@ -107,7 +109,7 @@ export function* mergeDetails(
     emails: uniqueUnion(person.emails, newDetails.emails, emailKey),
     phones: uniqueUnion(person.phones, newDetails.phones, (phone) => phoneKey(phone, contactOwner.readNumber)),
   });
-  return yield* getRow(
+  const changed = yield* getRow(
     tx
       .update(people)
       .set({
@@ -121,6 +123,8 @@ export function* mergeDetails(
       .where(eq(people.id, person.id))
       .returning(),
   );
+  yield* recordUpdated(tx, person, changed);
+  return changed;
 }
 
 /** Texts of both, without one that is in the other. */

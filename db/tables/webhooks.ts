@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import type { Columns } from "../postgres.ts";
+import type { AssistantTables } from "./assistant.ts";
+import type { ContactTables } from "./contacts.ts";
+import type { PeopleTables } from "./people.ts";
+import { times } from "./times.ts";
+
+export type DeliveryStatus = "pending" | "delivered" | "failed";
+
+/** Addresses that are told what happens in an account, and what each was told. */
+export function webhookTables(
+  c: Columns,
+  { users, people, formSubmissions, salesbotConversations }: PeopleTables & ContactTables & AssistantTables,
+) {
+  const { created, changed } = times(c);
+
+  const webhooks = c.table(
+    "webhooks",
+    {
+      id: c.id(),
+      userId: c.ref(() => users.id).notNull(),
+      url: c.text().notNull(),
+      events: c.json<string[]>().notNull(),
+      /** Encrypted, as signing needs it. */
+      secret: c.text().notNull(),
+      /** The one before, which signs beside it until then. */
+      previousSecret: c.text(),
+      previousUntil: c.timestamp(),
+      isActive: c.bool().notNull().default(true),
+      /** The first failure since it last worked. */
+      failingSince: c.timestamp(),
+      ...changed(),
+    },
+    (t) => [c.index("webhooks_by_user").on(t.userId)],
+  );
+
+  const webhookDeliveries = c.table(
+    "webhook_deliveries",
+    {
+      id: c.id(),
+      webhookId: c.ref(() => webhooks.id).notNull(),
+      /** What the receiver knows it by, however often it comes. */
+      messageId: c.text().notNull(),
+      event: c.text().notNull(),
+      body: c.text().notNull(),
+      status: c.text().$type<DeliveryStatus>().notNull().default("pending"),
+      attempts: c.integer().notNull().default(0),
+      /** Of the last attempt; without an answer, `failure` says why. */
+      responseStatus: c.integer(),
+      failure: c.text(),
+      /** Null once there is none. */
+      nextAttemptAt: c.timestamp(),
+      /** Of whom and what the body tells: deleted with it. */
+      personId: c.ref(() => people.id),
+      submissionId: c.ref(() => formSubmissions.id),
+      conversationId: c.ref(() => salesbotConversations.id),
+      ...created(),
+    },
+    (t) => [
+      c.index("webhook_deliveries_by_webhook").on(t.webhookId, t.id),
+      c
+        .index("webhook_deliveries_pending")
+        .on(t.webhookId, t.nextAttemptAt)
+        .where(sql`status = 'pending'`),
+      c.index("webhook_deliveries_by_time").on(t.createdAt),
+      c.index("webhook_deliveries_by_person").on(t.personId),
+      c.index("webhook_deliveries_by_submission").on(t.submissionId),
+      c.index("webhook_deliveries_by_conversation").on(t.conversationId),
+    ],
+  );
+
+  return { webhooks, webhookDeliveries };
+}

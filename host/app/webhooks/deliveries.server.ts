@@ -1,0 +1,149 @@
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
+import { firstRow, getRow, type WebhookDelivery } from "#db/index.ts";
+import type { Actor } from "../access.ts";
+import { DAY_MS } from "../config/durations.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { Conflict, NotFound } from "../errors.ts";
+import { pickColumns, readableColumns } from "../field-access/columns.ts";
+import { type Page, toPage } from "../http/paging.server.ts";
+import { consume } from "../rate-limits/rate-limits.server.ts";
+import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
+import { attempt, claim } from "./attempt.server.ts";
+import { TEST_EVENT } from "./events.ts";
+import { webhookMessages } from "./messages.en.ts";
+import { newDelivery } from "./record-events.server.ts";
+import { deliverInTurn } from "./sender.server.ts";
+import type { DeliveriesQuery } from "./webhooks.schema.ts";
+import { getWebhook } from "./webhooks.server.ts";
+
+const { webhookDeliveries } = tables;
+
+/** Deliveries are deleted after so long; they tell of people. */
+const RETENTION_MS = 30 * DAY_MS;
+/** So many of one webhook stay: a busy card must not fill the disk by a dead server. */
+const MAX_DELIVERIES = 10_000;
+const STEP = 500;
+
+const OWN = readableColumns("webhookDeliveries", "owner", [
+  "id",
+  "event",
+  "status",
+  "attempts",
+  "responseStatus",
+  "failure",
+  "nextAttemptAt",
+  "createdAt",
+  "body",
+]);
+
+/** A delivery as the webhook's owner sees it. */
+export type OwnDelivery = ReturnType<typeof ownDelivery>;
+
+function ownDelivery(delivery: WebhookDelivery) {
+  const { nextAttemptAt, createdAt, body, ...visible } = pickColumns(delivery, OWN);
+  return {
+    ...visible,
+    nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    body: JSON.parse(body) as { type: string; timestamp: string; data: Record<string, unknown> },
+  };
+}
+
+/** A page of a webhook's deliveries, the newest first. */
+export async function list(actor: Actor, id: number, { limit, cursor }: DeliveriesQuery): Promise<Page<OwnDelivery>> {
+  await getWebhook(actor, id);
+  const own = eq(webhookDeliveries.webhookId, id);
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(webhookDeliveries)
+      .where(and(own, cursor === undefined ? undefined : lt(webhookDeliveries.id, cursor)))
+      .orderBy(desc(webhookDeliveries.id))
+      .limit(limit + 1),
+    getRow(db.select({ n: count() }).from(webhookDeliveries).where(own)),
+  ]);
+  const { pageRows, next } = toPage(rows, limit, (last) => last.id);
+  return { items: pageRows.map(ownDelivery), next, total: total.n };
+}
+
+/** Sends a message that says nothing, once, and answers what came of it; also for a webhook that is switched off. */
+export async function sendTest(actor: Actor, id: number): Promise<OwnDelivery> {
+  const { events } = await getWebhook(actor, id);
+  await consume("webhookSend", { account: actor.id }, webhookMessages.tooManyTries);
+  const at = new Date();
+  const body = JSON.stringify({ type: TEST_EVENT, timestamp: at.toISOString(), data: { webhookId: id, events } });
+  const delivery = await getRow(
+    transaction((tx) =>
+      tx
+        .insert(webhookDeliveries)
+        // Claimed as it is written, so that the sender leaves it alone.
+        .values({ webhookId: id, ...newDelivery(TEST_EVENT, body, at), nextAttemptAt: null })
+        .returning(),
+    ),
+  );
+  return sendNow(actor, delivery);
+}
+
+/** Sends a message once more, under the same id, and answers what came of it. */
+export async function resend(actor: Actor, id: number, deliveryId: number): Promise<OwnDelivery> {
+  await getWebhook(actor, id);
+  await consume("webhookSend", { account: actor.id }, webhookMessages.tooManyTries);
+  return sendNow(actor, await getDelivery(id, deliveryId));
+}
+
+function sendNow(actor: Actor, delivery: WebhookDelivery): Promise<OwnDelivery> {
+  return deliverInTurn(String(actor.id), async () => {
+    const claimed = await claim(delivery);
+    if (!claimed) throw new Conflict(webhookMessages.isBeingSent, "in_progress");
+    await attempt(claimed);
+    return ownDelivery(await getDelivery(delivery.webhookId, delivery.id));
+  });
+}
+
+async function getDelivery(webhookId: number, id: number): Promise<WebhookDelivery> {
+  const ofWebhook = and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.webhookId, webhookId));
+  const delivery = await getRow(
+    db.select().from(webhookDeliveries).where(ofWebhook),
+    () => new NotFound(webhookMessages.deliveryNotFound),
+  );
+  return delivery;
+}
+
+/** Deletes what is older than 30 days, and of each webhook all but the newest. */
+export async function deleteOldDeliveries(signal: AbortSignal): Promise<void> {
+  await deleteInSteps(lte(webhookDeliveries.createdAt, new Date(Date.now() - RETENTION_MS)), signal);
+  const full = await db
+    .select({ id: webhookDeliveries.webhookId })
+    .from(webhookDeliveries)
+    .groupBy(webhookDeliveries.webhookId)
+    .having(gt(sql`count(*)`, MAX_DELIVERIES));
+  for (const { id } of full) {
+    const own = eq(webhookDeliveries.webhookId, id);
+    const last = await firstRow(
+      db
+        .select({ id: webhookDeliveries.id })
+        .from(webhookDeliveries)
+        .where(own)
+        .orderBy(desc(webhookDeliveries.id))
+        .offset(MAX_DELIVERIES)
+        .limit(1),
+    );
+    if (last) await deleteInSteps(and(own, lte(webhookDeliveries.id, last.id)), signal);
+  }
+}
+
+/** SQLite blocks while it writes, so other requests get a turn between. */
+async function deleteInSteps(matching: ReturnType<typeof and>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const rows = await db
+      .select({ id: webhookDeliveries.id })
+      .from(webhookDeliveries)
+      .where(matching)
+      .orderBy(asc(webhookDeliveries.id))
+      .limit(STEP);
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    await transaction((tx) => tx.delete(webhookDeliveries).where(inArray(webhookDeliveries.id, ids)));
+    await nextEventLoopTurn();
+  }
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, exists, gte, lte } from "drizzle-orm";
+import { firstRow } from "#db/index.ts";
+import { LEVEL } from "../access.ts";
+import { db, tables } from "../database.server.ts";
+import { createFairQueue } from "../runtime/fair-queue.ts";
+import { errorFields, log } from "../runtime/log.server.ts";
+import { attempt, claim } from "./attempt.server.ts";
+import { onDeliveries } from "./pending.ts";
+
+const { users, webhooks, webhookDeliveries } = tables;
+
+/** Picks up retries, and deliveries whose process has died. */
+const POLL_MS = 2_000;
+/** By then the transaction that wrote a delivery has committed, mostly. */
+const SOON_MS = 50;
+/** Deliveries that one webhook, one account and all together may have under way in this process. */
+const PER_WEBHOOK = 2;
+const PER_ACCOUNT = 6;
+const TOGETHER = 100;
+
+/** A dead server keeps only its own account waiting. */
+export const deliverInTurn = createFairQueue({ concurrency: TOGETHER, perKey: PER_ACCOUNT, maxQueued: 50 });
+
+interface Target {
+  id: number;
+  userId: number;
+}
+
+/** Starts sending what is due; returns a function that stops it, and leaves what is under way to the next process. */
+export function startWebhookSending(): () => Promise<void> {
+  const stopping = new AbortController();
+  const runners = new Map<Promise<void>, number>();
+  let soon: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let isDirty = false;
+
+  /** One look at a time; what is written during one is looked for once more. */
+  function look(): void {
+    isDirty = true;
+    looking ??= (async () => {
+      while (isDirty && !stopping.signal.aborted) {
+        isDirty = false;
+        for (const target of await findDue()) fill(target);
+      }
+    })()
+      .catch((error: unknown) => log("error", "webhooks not read", errorFields(error)))
+      .finally(() => (looking = undefined));
+  }
+
+  function fill({ id, userId }: Target): void {
+    let running = [...runners.values()].filter((webhookId) => webhookId === id).length;
+    for (; running < PER_WEBHOOK; running++) {
+      const runner = sendAll({ id, userId }, stopping.signal)
+        .catch((error: unknown) => log("warn", "webhook not sent", { webhookId: id, ...errorFields(error) }))
+        .finally(() => runners.delete(runner));
+      runners.set(runner, id);
+    }
+  }
+
+  const timer = setInterval(look, POLL_MS);
+  timer.unref();
+  onDeliveries(() => {
+    soon ??= setTimeout(() => {
+      soon = undefined;
+      look();
+    }, SOON_MS);
+  });
+  look();
+  return async () => {
+    onDeliveries(undefined);
+    clearInterval(timer);
+    clearTimeout(soon);
+    stopping.abort();
+    await looking;
+    await Promise.all(runners.keys());
+  };
+}
+
+/** Webhooks for which something is due: one look into the index for each, however much is pending. */
+const findDue = (): Promise<Target[]> =>
+  db
+    .select({ id: webhooks.id, userId: webhooks.userId })
+    .from(webhooks)
+    .innerJoin(users, eq(users.id, webhooks.userId))
+    .where(
+      and(
+        eq(webhooks.isActive, true),
+        gte(users.accessLevel, LEVEL.developer),
+        exists(db.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(isDue(new Date()))),
+      ),
+    );
+
+const isDue = (now: Date, webhookId: number | typeof webhooks.id = webhooks.id) =>
+  and(
+    eq(webhookDeliveries.webhookId, webhookId),
+    eq(webhookDeliveries.status, "pending"),
+    lte(webhookDeliveries.nextAttemptAt, now),
+  );
+
+/** Sends what is due for one webhook, one after the other. */
+async function sendAll({ id, userId }: Target, signal: AbortSignal): Promise<void> {
+  let hasMore = true;
+  while (hasMore && !signal.aborted) hasMore = await deliverInTurn(String(userId), () => sendNext(id, signal));
+}
+
+/** Whether there was something to send. */
+async function sendNext(webhookId: number, signal: AbortSignal): Promise<boolean> {
+  const next = await firstRow(
+    db
+      .select({ delivery: webhookDeliveries })
+      .from(webhookDeliveries)
+      // Switched off meanwhile.
+      .innerJoin(webhooks, and(eq(webhooks.id, webhookDeliveries.webhookId), eq(webhooks.isActive, true)))
+      .where(isDue(new Date(), webhookId))
+      .orderBy(asc(webhookDeliveries.nextAttemptAt), asc(webhookDeliveries.id))
+      .limit(1),
+  );
+  if (!next) return false;
+  const claimed = await claim(next.delivery);
+  if (claimed) await attempt(claimed, signal);
+  return true;
+}

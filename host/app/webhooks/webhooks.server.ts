@@ -1,0 +1,134 @@
+import { asc, count, eq } from "drizzle-orm";
+import { getRow, run, type Webhook } from "#db/index.ts";
+import { type Actor, requirePermission } from "../access.ts";
+import { changedFields, recordAudit } from "../audit/audit.server.ts";
+import { createSecretCipher } from "../config/secret-cipher.server.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { Invalid, NotFound } from "../errors.ts";
+import { pickColumns, readableColumns } from "../field-access/columns.ts";
+import { outgoingUrlProblem } from "../outgoing/outgoing.server.ts";
+import { mayAddWebhook, mayManageWebhook, mayUseWebhooks } from "./access.ts";
+import { ROTATION_MS } from "./events.ts";
+import { webhookMessages } from "./messages.en.ts";
+import { announceDeliveries } from "./pending.ts";
+import { newSecret } from "./signature.server.ts";
+import type { WebhookCreate, WebhookUpdate } from "./webhooks.schema.ts";
+
+const { webhooks } = tables;
+const cipher = createSecretCipher("webhook secrets");
+
+const OWN = readableColumns("webhooks", "owner", ["id", "url", "events", "isActive", "failingSince", "createdAt"]);
+
+/** A webhook as its owner sees it. */
+export type OwnWebhook = ReturnType<typeof ownWebhook>;
+
+function ownWebhook(webhook: Webhook) {
+  const { failingSince, createdAt, ...visible } = pickColumns(webhook, OWN);
+  return {
+    ...visible,
+    failingSince: failingSince?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** The actor's webhooks, the oldest first. */
+export async function list(actor: Actor): Promise<OwnWebhook[]> {
+  requirePermission(mayUseWebhooks(actor));
+  const rows = await db.select().from(webhooks).where(eq(webhooks.userId, actor.id)).orderBy(asc(webhooks.id));
+  return rows.map(ownWebhook);
+}
+
+/** Adds a webhook. Its secret is in this answer only. */
+export async function create(actor: Actor, { url, events }: WebhookCreate): Promise<OwnWebhook & { secret: string }> {
+  requireSendable(url);
+  const secret = newSecret();
+  const added = await transaction(function* (tx) {
+    const owned = yield* getRow(tx.select({ n: count() }).from(webhooks).where(eq(webhooks.userId, actor.id)));
+    requirePermission(mayAddWebhook(actor, owned.n));
+    const row = yield* getRow(
+      tx
+        .insert(webhooks)
+        .values({ userId: actor.id, url, events, secret: cipher.encrypt(actor.id, secret) })
+        .returning(),
+    );
+    yield* run(recordAudit(tx, actor, "webhook.create", `webhook:${row.id}`));
+    return row;
+  });
+  return { ...ownWebhook(added), secret };
+}
+
+/** Changes what is sent. Switching it on sends what has been pending meanwhile. */
+export async function update(actor: Actor, id: number, changes: WebhookUpdate): Promise<OwnWebhook> {
+  if (changes.url !== undefined) requireSendable(changes.url);
+  const current = await getWebhook(actor, id);
+  const changed = await transaction(function* (tx) {
+    const row = yield* getRow(
+      tx
+        .update(webhooks)
+        .set({ ...changes, ...((changes.isActive || changes.url) && { failingSince: null }) })
+        .where(eq(webhooks.id, id))
+        .returning(),
+      notFound,
+    );
+    const fields = changedFields(current, changes);
+    if (fields.length > 0) yield* run(recordAudit(tx, actor, "webhook.update", `webhook:${id}`, { fields }));
+    return row;
+  });
+  announceDeliveries();
+  return ownWebhook(changed);
+}
+
+/** Deletes a webhook with its deliveries; what is pending is not sent. */
+export async function remove(actor: Actor, id: number): Promise<void> {
+  await getWebhook(actor, id);
+  await transaction(function* (tx) {
+    yield* run(tx.delete(webhooks).where(eq(webhooks.id, id)));
+    yield* run(recordAudit(tx, actor, "webhook.delete", `webhook:${id}`));
+  });
+}
+
+/** A new secret, in this answer only; the one before signs beside it for a day. */
+export async function rotate(actor: Actor, id: number): Promise<OwnWebhook & { secret: string }> {
+  await getWebhook(actor, id);
+  const secret = newSecret();
+  const changed = await transaction(function* (tx) {
+    const row = yield* getRow(
+      tx
+        .update(webhooks)
+        .set({
+          secret: cipher.encrypt(actor.id, secret),
+          previousSecret: webhooks.secret,
+          previousUntil: new Date(Date.now() + ROTATION_MS),
+        })
+        .where(eq(webhooks.id, id))
+        .returning(),
+      notFound,
+    );
+    yield* run(recordAudit(tx, actor, "webhook.rotate", `webhook:${id}`));
+    return row;
+  });
+  return { ...ownWebhook(changed), secret };
+}
+
+/** The secrets that sign now; none if they were encrypted under another SESSION_SECRET. */
+export function secretsOf({ userId, secret, previousSecret, previousUntil }: Webhook, now = new Date()): string[] {
+  const sealed = [secret, ...(previousSecret && previousUntil && previousUntil > now ? [previousSecret] : [])];
+  return sealed.flatMap((one) => cipher.decrypt(userId, one) ?? []);
+}
+
+/** A webhook of the actor's own; throws NotFound or Forbidden. */
+export async function getWebhook(actor: Actor, id: number): Promise<Webhook> {
+  const webhook = await getRow(db.select().from(webhooks).where(eq(webhooks.id, id)), notFound);
+  requirePermission(mayManageWebhook(actor, webhook));
+  return webhook;
+}
+
+const notFound = () => new NotFound(webhookMessages.notFound);
+
+/** Where a name leads is asked for at each delivery; what the text itself says, now. */
+function requireSendable(url: string): void {
+  const problem = outgoingUrlProblem(url);
+  if (problem === undefined) return;
+  const message = problem === "wrong_url" ? webhookMessages.urlNotHttps : webhookMessages.urlNotPublic;
+  throw Invalid.field("url", "invalid", message);
+}
