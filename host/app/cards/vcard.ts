@@ -15,10 +15,16 @@ export function contactOf<C extends Pick<CardData, "website" | "about" | "custom
   return { ...card, website: card.website?.trim() || website(card), about: aboutText(card) };
 }
 
-/** The contact as a QR code can hold it: the fields one needs to call or write, without picture and long texts. */
+/**
+ * The contact as a QR code can hold it: the fields one needs to call or write, without picture and long texts, and
+ * without the name of the program that wrote it.
+ */
 export function contactInCode(card: CardData, options: VCardOptions): string {
-  return vCard({ ...contactOf(card), about: null, socialLinks: {}, contacts: [] }, { ...options, photo: undefined });
+  const fields = { ...contactOf(card), about: null, socialLinks: {}, contacts: [] };
+  return vCard(fields, { ...options, photo: undefined }).replace(PRODUCT, "");
 }
+
+const PRODUCT = "PRODID:-//Meishi//Digital Cards//EN\r\n";
 
 interface VCardOptions {
   /** The card's own page: in the contact it leads back to the newest state. Null for somebody without a card. */
@@ -51,7 +57,7 @@ export function vCard(card: ContactFields, { pageUrl, host, photo }: VCardOption
   const lines = [
     "BEGIN:VCARD",
     "VERSION:3.0",
-    "PRODID:-//Meishi//Digital Cards//EN",
+    PRODUCT.trimEnd(),
     `UID:meishi-${card.id}@${host}`,
     `REV:${card.updatedAt.replace(/\.\d+/, "")}`,
     `N:${[family, firstName, additional, prefix, suffix].map(escapeText).join(";")}`,

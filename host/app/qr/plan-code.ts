@@ -5,6 +5,7 @@ import type { QrOptions } from "./qr.schema.ts";
 import { qrMessages } from "./messages.en.ts";
 
 type CodeOptions = Omit<QrOptions, "holds">;
+type Level = NonNullable<CodeOptions["ec"]>;
 
 /** How to draw a code. */
 export interface CodePlan {
@@ -36,8 +37,11 @@ const PIXELS = { still: 2, handled: 4 };
 const DOT_PIXELS = 6;
 /** Below this, all modules have the same width: decoders lose count if 5 and 6 pixels alternate. */
 const UNEVEN = 8;
-/** Longer content gets the lowest error correction, since fewer, larger modules are easier to read. */
+/** Longer content gets the lowest error correction by itself, since fewer, larger modules are easier to read. */
 const LONG = 150;
+/** Long content gets less error correction than requested if it makes more modules: jsQR misses those when blurred. */
+const MAX_LONG_MODULES = 77;
+const LEVELS = ["H", "Q", "M", "L"] as const;
 /** How much of the code the mark may cover at each level, so that error correction can restore it. */
 const MARKED = [
   { ec: "H", mark: 0.22 },
@@ -59,7 +63,10 @@ export function planCode(
   refuseColors(dark, light);
   const { modules, mark } = logo
     ? marked(content)
-    : { modules: modulesOf(content, ec ?? (Buffer.byteLength(content) > LONG ? "L" : "M")), mark: 0 };
+    : {
+        modules: Buffer.byteLength(content) > LONG ? longModules(content, ec ?? "L") : modulesOf(content, ec ?? "M"),
+        mark: 0,
+      };
   return { modules, mark, dark, light, round, ...measured(modules.size, size, round) };
 }
 
@@ -100,14 +107,21 @@ function marked(content: string): { modules: QRCode["modules"]; mark: number } {
   throw Invalid.field("logo", "invalid", qrMessages.tooLongForLogo);
 }
 
-function modulesOf(content: string, ec: NonNullable<CodeOptions["ec"]>): QRCode["modules"] {
+/** The code of the requested level, or of the highest below it that stays readable when blurred. */
+function longModules(content: string, requested: Level): QRCode["modules"] {
+  const levels = LEVELS.slice(LEVELS.indexOf(requested));
+  const codes = levels.map((level) => codeOf(content, level)?.modules);
+  return codes.find((modules) => modules && modules.size <= MAX_LONG_MODULES) ?? modulesOf(content, "L");
+}
+
+function modulesOf(content: string, ec: Level): QRCode["modules"] {
   const code = codeOf(content, ec);
   if (!code) throw new Invalid(qrMessages.tooMuchData);
   return code.modules;
 }
 
 /** Undefined if the content is too long for a code. */
-function codeOf(content: string, errorCorrectionLevel: NonNullable<CodeOptions["ec"]>): QRCode | undefined {
+function codeOf(content: string, errorCorrectionLevel: Level): QRCode | undefined {
   try {
     return create(content, { errorCorrectionLevel });
   } catch (error) {

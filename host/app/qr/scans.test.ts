@@ -211,19 +211,25 @@ test("a card without a logo has no code with its own", async () => {
   await expect(rendering).rejects.toThrow("The card has no logo. Upload one first.");
 });
 
-test("a code that holds the contact is read at any size", { timeout: 60_000 }, async () => {
-  const card = aCard();
-  const content = contactInCode(card, { pageUrl: "https://cards.example.com/view/mara", host: "cards.example.com" });
-  const codes = [100, 200, 500].flatMap((size) =>
-    (["png", "svg"] as const).map((format) => ({
-      name: `${format} ${size}`,
-      content,
-      format,
-      wish: { ...PLAIN, size },
-    })),
-  );
-  expect(await unread(codes)).toEqual({ failed: [], refused: [] });
-});
+test.for([undefined, "L", "M", "Q", "H"] as const)(
+  "a code with level %s that holds the contact is read at any size",
+  { timeout: 120_000 },
+  async (ec) => {
+    const codes = [3, 20].flatMap((length) => {
+      const pageUrl = `https://cards.example.com/view/${"ada-lovelace".repeat(2).slice(0, length)}?s=qr`;
+      const content = contactInCode(aCard(), { pageUrl, host: "cards.example.com" });
+      return [100, 200, 500, 600].flatMap((size) =>
+        (["png", "svg"] as const).map((format) => ({
+          name: `${format} ${size} slug of ${length}`,
+          content,
+          format,
+          wish: { ...PLAIN, size, ec },
+        })),
+      );
+    });
+    expect(await unread(codes)).toEqual({ failed: [], refused: [] });
+  },
+);
 
 test("light on dark, too little contrast and a contact under the mark are refused with the reason", async () => {
   const link = linkOf(HOSTS[1]!, 20);
