@@ -66,6 +66,42 @@ test.describe("no launcher and one error", () => {
   });
 });
 
+const everything = '<meishi-card slug="demo">Call us</meishi-card><meishi-chat card="demo"></meishi-chat>';
+
+test.describe("a page with the button, the card and the chat has one error", () => {
+  const troubles: [string, "dead" | { status: number; body: string }][] = [
+    ["is down once v1.js is there", "dead"],
+    ["answers 503 to everything else", { status: 503, body: "Busy" }],
+    ["answers 404 to everything else", { status: 404, body: "Not found" }],
+  ];
+  for (const [what, answer] of troubles)
+    test(`when the host ${what}`, async ({ page, host, site }) => {
+      await page
+        .context()
+        .route(/\/sdk\/(?!v1\.js)|\/api\//, (route) =>
+          answer === "dead"
+            ? route.abort("connectionrefused")
+            : route.fulfill({ ...answer, headers: { "access-control-allow-origin": "*" } }),
+        );
+      await page.goto(site.page(html(everything + tag(host.url))));
+      await page.waitForLoadState("networkidle");
+      await onlyError(page);
+    });
+
+  test("when only cards and chats fail", async ({ page, host, site }) => {
+    await page
+      .context()
+      .route(/\/sdk\/card\/|\/api\//, (route) =>
+        route.fulfill({ status: 503, body: "Busy", headers: { "access-control-allow-origin": "*" } }),
+      );
+    await page.goto(site.page(html(everything + tag(host.url))));
+    await expect(launcher(page)).toBeVisible();
+    await expect.poll(() => page.locator("meishi-chat").evaluate((chat) => !!chat.shadowRoot)).toBe(true);
+    await page.waitForLoadState("networkidle");
+    expect(await eventsOf(page, "error")).toHaveLength(1);
+  });
+});
+
 test("a disabled assistant shows nothing and is no error", async ({ page, host, site, makeUser, makeCard }) => {
   const { slug } = await makeCard(await makeUser());
   await page.goto(site.page(html(tag(host.url, `data-card="${slug}"`))));

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { ChatConfig } from "../page-runtime/answer.ts";
-import { failureOf } from "../page-runtime/request.ts";
+import { failureOf } from "../page-runtime/failure.ts";
 import { startConversation } from "./conversation.ts";
 import { words } from "./words/en.ts";
 

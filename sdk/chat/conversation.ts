@@ -34,7 +34,7 @@ interface ConversationOptions {
   /** Tells the page. */
   say(event: "message", more: Message): void;
   /** Tells the page of a failure. */
-  fail(thrown: unknown): void;
+  fail(thrown: unknown, isAnswer?: boolean): void;
   /** Called after each change. */
   changed(): void;
 }
@@ -149,7 +149,7 @@ export function startConversation({
       become({ kind: "idle" });
     } catch (thrown) {
       if (isStopped) return;
-      fail(thrown);
+      fail(thrown, true);
       become({ kind: "failed", asked: question });
     }
   }

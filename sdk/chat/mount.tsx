@@ -3,6 +3,7 @@ import { render } from "preact";
 import { type ChatConfig, loadCard } from "../page-runtime/answer.ts";
 import { DEFAULT_COLOR, HEX_COLOR, readableTextColor } from "../page-runtime/colour.ts";
 import { emit } from "../page-runtime/events.ts";
+import { failureOf } from "../page-runtime/failure.ts";
 import { safeDocument } from "../page-runtime/page.ts";
 import { reportFailure } from "../page-runtime/request.ts";
 import type { MountOptions } from "../elements/card.ts";
@@ -24,7 +25,8 @@ interface Setting {
   locale: string;
   consent: string;
   say(event: "message", more: Message): void;
-  fail(thrown: unknown): void;
+  /** An answer that a visitor waits for is told of even right after another failure. */
+  fail(thrown: unknown, isAnswer?: boolean): void;
   /** The window was opened or closed. */
   seen(isVisible: boolean): void;
   /** A reply arrived while the window was closed. */
@@ -127,7 +129,7 @@ export function open(position: LauncherContext, words: ChatWords): void {
       words,
       data,
       say,
-      fail: (thrown) => reportFailure(options.card, thrown),
+      fail: (thrown, isAnswer) => (isAnswer ? say("error", failureOf(thrown)) : reportFailure(options.card, thrown)),
       seen(isVisible) {
         button.hidden = isVisible;
         if (isVisible) {
@@ -177,6 +179,7 @@ export async function showChat(element: HTMLElement, options: MountOptions, sign
   const { card, host, locale = "", consent = "" } = options;
   const say = (event: string, more: object) => emit(event, { card, ...more }, element);
   const fail = (thrown: unknown) => reportFailure(card, thrown, element);
+  const failed: Setting["fail"] = (thrown, isAnswer) => (isAnswer ? say("error", failureOf(thrown)) : fail(thrown));
   let data: ChatConfig | null = null;
   let words: ChatWords;
   try {
@@ -203,7 +206,11 @@ export async function showChat(element: HTMLElement, options: MountOptions, sign
   const base = safeDocument.createElement("div");
   base.className = "e";
   root.replaceChildren(base);
-  const { talk } = chat(base, { card, host, data, words, locale, consent, say, fail, seen() {}, missed() {} }, true);
+  const { talk } = chat(
+    base,
+    { card, host, data, words, locale, consent, say, fail: failed, seen() {}, missed() {} },
+    true,
+  );
   void talk.welcome();
   say("ready", { id: data?.id });
   signal.addEventListener("abort", () => {

@@ -2,7 +2,7 @@ import type { ChatConfig } from "../page-runtime/answer.ts";
 import { runtime } from "../page-runtime/runtime.ts";
 import { safeDocument } from "../page-runtime/page.ts";
 import { REQUEST_TIMEOUT_MS } from "../page-runtime/timeout.ts";
-import type { Failure } from "../page-runtime/request.ts";
+import type { Failure } from "../page-runtime/failure.ts";
 import type * as behaviours from "../elements/behaviours/index.ts";
 import type * as element from "../elements/card.ts";
 import type { LauncherChunks } from "./launcher.ts";

@@ -41,7 +41,7 @@ export type LauncherInput = Raw & Pick<LaunchOptions, "card" | "host">;
 export function parseLauncherInput(raw: unknown, here: string): LauncherInput {
   const card = wordsIn(raw, "card");
   const host = originOf((raw as Raw | null)?.host) || here;
-  if (!card || !host) throw { reason: `init needs a ${card ? "host" : "card"}` };
+  if (!card || !host) throw { reason: `No ${card ? "host" : "card"}` };
   return { __proto__: null, ...(raw as Raw), card, host } as LauncherInput;
 }
 

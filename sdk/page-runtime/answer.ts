@@ -3,7 +3,7 @@ import type { ScriptWords } from "../card/words/en.ts";
 import type { Language } from "../languages.ts";
 import { safeDocument } from "./page.ts";
 import { REQUEST_TIMEOUT_MS } from "./timeout.ts";
-import { getJson } from "./request.ts";
+import { forgetIn, getJson, recent } from "./request.ts";
 
 /** Finished markup as JSON: a text, or an element's name, its attributes and what stands in it. */
 export type ElementTree = string | [name: string, attributes: Record<string, string>, ...children: ElementTree[]];
@@ -45,24 +45,21 @@ export const requestedLanguage = (locale?: string): string =>
 /** Names it, unless the browser asks for it by itself. */
 const named = (language: string) => (navigator.language.startsWith(language) ? "" : `?lang=${language}`);
 
-const answers = new Map<string, Promise<EmbeddedCard>>();
-
 /**
  * The finished card. All that asks for one card at about the same time shares a request, and the failure, which is told
  * once: the chat asks as soon as its part has come. Two seconds after a failure the next to ask asks anew.
  */
 export function loadCard(host: string, card: string, locale?: string): Promise<EmbeddedCard> {
   const url = cardUrl(host, card) + named(requestedLanguage(locale));
-  let answer = answers.get(url);
+  let answer = recent.get(url) as Promise<EmbeddedCard> | undefined;
   if (!answer) {
-    answers.set(url, (answer = getJson<EmbeddedCard>(url)));
-    const forget = () => answers.delete(url);
-    answer.catch(() => setTimeout(forget, 2e3));
-    setTimeout(forget, REQUEST_TIMEOUT_MS);
+    recent.set(url, (answer = getJson(url)));
+    answer.catch(() => forgetIn(2e3, url));
+    forgetIn(REQUEST_TIMEOUT_MS, url);
   }
   return answer;
 }
 
 /** Whether a card was asked for and its answer can be shared. */
 export const hasPendingRequest = (host: string, card: string): boolean =>
-  answers.has(cardUrl(host, card) + named(requestedLanguage()));
+  recent.has(cardUrl(host, card) + named(requestedLanguage()));

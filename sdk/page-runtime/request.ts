@@ -1,24 +1,21 @@
 import { emit } from "./events.ts";
+import { type Failure, failureOf } from "./failure.ts";
 import { REQUEST_TIMEOUT_MS } from "./timeout.ts";
 
-/** Why the server gave no answer that can be used: `status` is 0 when there was none at all. */
-export interface Failure {
-  status: number;
-  reason: string;
-}
+/** What was asked for and what failed lately: answers by their address, failures by themselves and by their card. */
+export const recent = new Map<unknown, unknown>();
 
-/** What was thrown, as a sentence that an integrator understands: our own or the server's, else the browser's. */
-export function failureOf(thrown: unknown): Failure {
-  const { status = 0, reason, message } = thrown as Partial<Failure & Error>;
-  return { status, reason: reason ?? `It failed: ${message}` };
-}
+export const forgetIn = (ms: number, key: unknown): unknown => setTimeout(() => recent.delete(key), ms);
 
-/** Tells the page of a failure, once if several share it, and answers it. */
+/**
+ * Tells the page of a card's failure and answers it; once if several share it, or fail within two seconds: the button,
+ * the card and the chat of one page ask for different parts of a host that is down.
+ */
 export function reportFailure(card: string | null, thrown: unknown, from?: EventTarget): Failure {
   const failure = failureOf(thrown);
-  const shared = Object(thrown) as { isTold?: boolean }; // by parts that have a copy of this function each
-  if (!shared.isTold) emit("error", { card, ...failure }, from);
-  shared.isTold = true;
+  if (!recent.has(thrown) && !recent.has(card)) emit("error", { card, ...failure }, from);
+  recent.set(thrown, 1).set(card || thrown, 1);
+  forgetIn(2e3, card);
   return failure;
 }
 

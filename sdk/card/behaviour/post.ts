@@ -13,6 +13,6 @@ export async function post(url: string, body: object): Promise<{ id?: number } |
     return await response.json();
   } catch (error) {
     // eslint-disable-next-line no-console -- the specification: failures are only logged.
-    console.warn("meishi: not counted", error);
+    console.warn("meishi:", error);
   }
 }

@@ -1,0 +1,11 @@
+/** Why the server gave no answer that can be used: `status` is 0 when there was none at all. */
+export interface Failure {
+  status: number;
+  reason: string;
+}
+
+/** What was thrown, as a sentence that an integrator understands: our own or the server's, else the browser's. */
+export function failureOf(thrown: unknown): Failure {
+  const { status = 0, reason, message } = thrown as Partial<Failure & Error>;
+  return { status, reason: reason ?? `It failed: ${message}` };
+}
