@@ -11,7 +11,7 @@ import { now, times } from "./times.ts";
 const IS_WHOLE = sql`merged_into is null`;
 
 /** How somebody became a contact. */
-export type ContactSource = "form" | "chat" | "scan" | "file" | "hand" | "exchange";
+export type ContactSource = "form" | "chat" | "scan" | "file" | "hand" | "exchange" | "phone";
 
 /** What somebody gave of themselves. */
 export type SharedDetails = {

@@ -3,8 +3,11 @@ import type { JsonObject } from "./json.ts";
 import type { PeopleTables } from "./people.ts";
 import { times } from "./times.ts";
 
-/** What a challenge is for: the second step of a sign-in, a new passkey, a sign-in by passkey, a provider's answer. */
-export type ChallengeKind = "factor" | "passkey-new" | "passkey" | "passkey-proof" | "oidc";
+/**
+ * What a challenge is for: the second step of a sign-in, a new passkey, a sign-in by passkey, a provider's answer, the
+ * profile that sets up a phone.
+ */
+export type ChallengeKind = "factor" | "passkey-new" | "passkey" | "passkey-proof" | "oidc" | "phone-profile";
 
 /** What people sign in with beside their password. */
 export function factorTables(c: Columns, { users }: PeopleTables) {

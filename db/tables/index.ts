@@ -1,4 +1,5 @@
 import type { Columns } from "../postgres.ts";
+import { addressBookTables } from "./address-books.ts";
 import { assistantTables } from "./assistant.ts";
 import { campaignTables } from "./campaigns.ts";
 import { cardTables } from "./cards.ts";
@@ -28,18 +29,20 @@ export function defineTables(c: Columns) {
   const cards = cardTables(c, people);
   const assistant = assistantTables(c, cards);
   const contacts = contactTables(c, { ...people, ...cards, ...assistant });
+  const teams = teamTables(c, people);
   return {
     ...people,
     ...factorTables(c, people),
     ...operationTables(c, people),
     ...domainTables(c, people),
-    ...teamTables(c, people),
+    ...teams,
     ...cards,
     ...campaignTables(c, cards),
     ...eventTables(c, cards),
     ...assistant,
     ...contacts,
     ...webhookTables(c, { ...people, ...assistant, ...contacts }),
+    ...addressBookTables(c, { ...people, ...teams }),
   };
 }
 
@@ -56,4 +59,7 @@ export type TeamInvitation = Tables["teamInvitations"]["$inferSelect"];
 export type Domain = Tables["domains"]["$inferSelect"];
 export type Webhook = Tables["webhooks"]["$inferSelect"];
 export type WebhookDelivery = Tables["webhookDeliveries"]["$inferSelect"];
+export type AppPassword = Tables["appPasswords"]["$inferSelect"];
+export type AddressBook = Tables["addressBooks"]["$inferSelect"];
+export type AddressBookEntry = Tables["addressBookEntries"]["$inferSelect"];
 export type Person = Tables["people"]["$inferSelect"];

@@ -77,3 +77,5 @@ export function teamTables(c: Columns, { users }: Pick<PeopleTables, "users">) {
 
   return { teams, teamMembers, cardTemplates, teamInvitations };
 }
+
+export type TeamTables = ReturnType<typeof teamTables>;

@@ -141,6 +141,9 @@ export const isUnbranded = (ownerLevel: number): boolean => ownerLevel >= LEVEL.
 
 export const managesTeam = ({ team }: Actor, teamId: number): boolean => team?.id === teamId && team.role === "manager";
 
+/** The team whose contacts somebody may list; null for nobody's manager. */
+export const managedTeamOf = ({ team }: Actor): number | null => (team?.role === "manager" ? team.id : null);
+
 export function mayCreateTeam(actor: Actor): Refusal | null {
   return actor.level >= LEVEL.developer ? null : refuse(accessMessages.teamsNeedLevel3, "level_too_low");
 }

@@ -34,6 +34,8 @@ export const ACTION_LABELS = {
   "oidc.level": "Was given a level by the provider",
   "oidc.link": "Linked single sign-on",
   "oidc.unlink": "Unlinked single sign-on",
+  "app-password.add": "Made an app password",
+  "app-password.remove": "Ended an app password",
   "passkey.add": "Added a passkey",
   "passkey.copied": "Used a copied passkey",
   "passkey.remove": "Removed a passkey",

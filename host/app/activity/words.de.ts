@@ -63,6 +63,8 @@ export const words: ActivityWords = {
     "oidc.level": "Stufe vom Anbieter erhalten",
     "oidc.link": "Single Sign-on verbunden",
     "oidc.unlink": "Single Sign-on getrennt",
+    "app-password.add": "App-Passwort angelegt",
+    "app-password.remove": "App-Passwort beendet",
     "passkey.add": "Passkey hinzugefügt",
     "passkey.copied": "Kopierten Passkey versucht",
     "passkey.remove": "Passkey entfernt",

@@ -15,6 +15,7 @@ const MINUTES: Record<ChallengeKind, number> = {
   "passkey-new": 5,
   "passkey-proof": 5,
   oidc: 10,
+  "phone-profile": 10,
 };
 
 const cookieName = (kind: ChallengeKind) => `meishi_${kind}`;

@@ -3,6 +3,8 @@ export interface Property {
   /** Lines of one group belong together, such as a number and its label. */
   group: string;
   name: string;
+  /** The name in the letters that it was written with. */
+  writtenName: string;
   parameters: string;
   value: string;
 }
@@ -142,6 +144,7 @@ function propertyOf(line: string): Property[] {
     {
       group: group.toLowerCase(),
       name: name.toUpperCase(),
+      writtenName: name,
       parameters,
       value: /QUOTED-PRINTABLE/i.test(parameters) ? fromQuotedPrintable(value, parameters) : value,
     },

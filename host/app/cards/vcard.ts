@@ -179,7 +179,7 @@ export function splitName(name: string) {
 }
 
 /** RFC 2426 §4: backslash, semicolon, comma and line breaks; other control characters have no place in a value. */
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return stripBidiControls(text)
     .replace(/\r\n?/g, "\n")
     .replace(/[\x00-\x09\x0b-\x1f\x7f]/g, " ")
@@ -196,7 +196,7 @@ const parameter = (text: string) => text.toLowerCase().replace(/[^a-z0-9-]/g, ""
 const MAX_OCTETS = 75;
 
 /** Folds a line to 75 octets without breaking a UTF-8 character (RFC 2425 §5.8.1). */
-function fold(line: string): string {
+export function fold(line: string): string {
   if (Buffer.byteLength(line) <= MAX_OCTETS) return line;
   const folded: string[] = [];
   let current = "";

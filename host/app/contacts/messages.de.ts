@@ -32,6 +32,19 @@ export const words: ContactMessages = {
     `Höchstens ${limit} Kontakte lassen sich zu einem zusammenführen. Machen Sie zuerst eine Zusammenführung rückgängig.`,
   tooManyTags: (limit) => `Ein Kontakt hat höchstens ${limit} Stichwörter`,
   stageInUse: (stage) => `Geben Sie den Kontakten mit dem Stand „${stage}“ zuerst einen anderen Stand.`,
+  davNeedsHttps: "Das Adressbuch ist nur über eine verschlüsselte Verbindung (https) offen.",
+  appPasswordRequired:
+    "Melden Sie sich mit Ihrem Benutzernamen und einem App-Passwort an, das Sie unter Kontakte, Auf dem Telefon anlegen.",
+  noAddressBook: "Unter dieser Adresse ist nichts.",
+  bookReadOnly: "Die Kontakte eines Teams lassen sich nur lesen.",
+  cardUnreadable: "Das ist kein Kontakt im Format vCard 3.0 oder 4.0.",
+  cardTooLarge: "Dieser Kontakt ist zu groß.",
+  cardUidTaken: "Ein anderer Kontakt hat diese UID.",
+  cardChanged: "Dieser Kontakt wurde inzwischen geändert.",
+  tooManyGroups: (max) => `Ein Adressbuch hat höchstens ${max} Gruppen.`,
+  tokenTooOld: "Dieses Sync-Token gilt nicht mehr.",
+  reportUnsupported: "Dieser Bericht wird nicht unterstützt.",
+  filterUnsupported: "Dieser Filter wird nicht unterstützt.",
   fileUnreadable:
     "Diese Datei lässt sich nicht oder nicht schnell genug lesen. Bitte exportieren Sie sie neu oder teilen Sie sie auf.",
 };

@@ -29,6 +29,18 @@ export const words = {
   tooManyMerged: (limit: number) => `At most ${limit} contacts can be merged into one. Undo a merge first.`,
   tooManyTags: (limit: number) => `A contact has at most ${limit} tags`,
   stageInUse: (stage: string) => `Move the contacts at “${stage}” to another stage first.`,
+  davNeedsHttps: "The address book is only open over an encrypted connection (https).",
+  appPasswordRequired: "Sign in with your username and an app password, which you make under Contacts, On your phone.",
+  noAddressBook: "There is nothing under this address.",
+  bookReadOnly: "The contacts of a team can only be read.",
+  cardUnreadable: "This is not one contact as vCard 3.0 or 4.0.",
+  cardTooLarge: "This contact is too large.",
+  cardUidTaken: "Another contact has this UID.",
+  cardChanged: "This contact has changed meanwhile.",
+  tooManyGroups: (max: number) => `An address book has at most ${max} groups.`,
+  tokenTooOld: "This sync token is no longer valid.",
+  reportUnsupported: "This report is not supported.",
+  filterUnsupported: "This filter is not supported.",
   fileUnreadable: "This file cannot be read, or reading it takes too long. Please export it anew, or split it.",
 };
 

@@ -69,6 +69,7 @@ export const words: ContactsWords = {
     scan: "Gescannt",
     file: "Importiert",
     hand: "Von Hand hinzugefügt",
+    phone: "Am Telefon hinzugefügt",
     exchange: "Daten geteilt",
   },
   stageName: (stage) => STAGES.get(stage) ?? stage,

@@ -42,6 +42,15 @@ export const ACCOUNT_ACCESS = {
     lastUsedAt: "owner",
     createdAt: "owner",
   },
+  appPasswords: {
+    id: "owner",
+    userId: "nobody",
+    name: "owner",
+    passwordHash: "nobody",
+    device: "owner",
+    lastUsedAt: "owner",
+    createdAt: "owner",
+  },
   identities: {
     id: "nobody",
     userId: "nobody",

@@ -34,6 +34,26 @@ export const CONTACT_ACCESS = {
     createdAt: "export",
     updatedAt: "export",
   },
+  /** What devices read and write goes through the contacts themselves. */
+  addressBooks: {
+    id: "nobody",
+    userId: "nobody",
+    teamId: "nobody",
+    revision: "owner",
+    prunedRevision: "nobody",
+    createdAt: "nobody",
+  },
+  addressBookEntries: {
+    id: "nobody",
+    bookId: "nobody",
+    personId: "nobody",
+    fileName: "owner",
+    uid: "owner",
+    vcard: "owner",
+    listedState: "nobody",
+    revision: "owner",
+    deletedAt: "nobody",
+  },
   contactShares: {
     id: "nobody",
     tokenHash: "nobody",

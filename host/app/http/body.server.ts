@@ -153,7 +153,7 @@ const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
  * The whole body, unless it is over the limit. Then the rest is read without being kept: a client that is still
  * sending would see its connection reset, not our answer.
  */
-async function readBytes(
+export async function readBytes(
   request: Request,
   limit: number,
   reservation?: MemoryReservation,

@@ -26,9 +26,12 @@ export function withCors({ cors }: { cors?: boolean }, response: Response): Resp
   return response;
 }
 
-export function preflight({ cors }: { cors?: boolean }, methods: string[]): Response {
+export function preflight(
+  { cors, optionsHeaders }: { cors?: boolean; optionsHeaders?: Record<string, string> },
+  methods: string[],
+): Response {
   const allow = [...methods, "OPTIONS"].join(", ");
-  if (!cors) return new Response(null, { status: 204, headers: { allow } });
+  if (!cors) return new Response(null, { status: 204, headers: { allow, ...optionsHeaders } });
   return new Response(null, {
     status: 204,
     headers: {

@@ -54,7 +54,9 @@ interface Options<A extends Access, M extends Methods, P, Q> {
   /** Rewords an error for its reader, before it is turned into an answer. */
   translate?: (error: unknown, request: Request) => unknown;
   /** Turns a failure into a page: visitors' addresses are opened by people, not by programs. */
-  failurePage?: (failure: Response, requestId: string, request: Request) => Response;
+  failurePage?: (failure: Response, requestId: string, request: Request, error: unknown) => Response;
+  /** What an answer to OPTIONS says beside the methods. */
+  optionsHeaders?: Record<string, string>;
 }
 
 /** What a handler receives: the request, parsed and authenticated. */
@@ -108,7 +110,8 @@ export function endpoint<
       if (thrown instanceof Response) return withCors(options, thrown);
       const error = options.translate ? options.translate(thrown, request) : thrown;
       const response = await errorResponse(error, request, { ...context, locale });
-      if (options.failurePage) return withCors(options, options.failurePage(response, context.requestId, request));
+      if (options.failurePage)
+        return withCors(options, options.failurePage(response, context.requestId, request, error));
       const isResult = options.failsAsResult && !acceptsProblemJson(request);
       return withCors(options, isResult ? failedResult(error, response, locale) : response);
     }

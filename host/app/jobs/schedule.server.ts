@@ -4,6 +4,7 @@ import { deleteExpiredActivity } from "../activity/activity.server.ts";
 import { deleteExpiredAccountData } from "../auth/registration/expiry.server.ts";
 import { runBackup } from "../backup/schedule.server.ts";
 import { config } from "../config/config.server.ts";
+import { pruneTombstones } from "../contacts/dav/books.server.ts";
 import { runFollowUpJob } from "../contacts/follow-ups/follow-ups.server.ts";
 import { recheckDomains } from "../domains/check.server.ts";
 import { repairEvents, runEventRetention } from "../events/housekeeping.server.ts";
@@ -23,6 +24,7 @@ const JOBS: Job[] = [
   { name: "activity.tidy", everyMs: DAY_MS, run: () => deleteExpiredActivity() },
   { name: "conversations.tidy", everyMs: HOUR_MS, run: () => deleteExpired() },
   { name: "contacts.tend", everyMs: HOUR_MS, run: runFollowUpJob },
+  { name: "address-books.tidy", everyMs: DAY_MS, run: pruneTombstones },
   { name: "places.tidy", everyMs: DAY_MS, run: (signal) => pruneGeocodeCache(database, signal) },
   { name: "domains.check", everyMs: MINUTE_MS, run: recheckDomains },
   { name: "webhooks.tidy", everyMs: HOUR_MS, run: deleteOldDeliveries },

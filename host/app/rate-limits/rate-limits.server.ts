@@ -53,6 +53,9 @@ const LIMITS = {
   wrongPasswords: [40, 60],
   /** Wrong passwords for one account, from anywhere. */
   guesses: [40, 900],
+  /** Requests of phones and mail programs for address books, and of those with a wrong password. */
+  addressBook: [6_000, 60],
+  wrongAppPassword: [120, 60],
   /** Wrong codes of a second factor for one account, from anywhere. Past the limit, right ones are refused, too. */
   wrongCode: [20, 3_000],
   /** Challenges for passkeys and answers to them; redirects to a provider and back. */
@@ -94,7 +97,7 @@ export function keyOf({ address, ...rest }: LimitKey): string {
 }
 
 /** Too frequent to write each time; these counts are shared once a second. */
-const FREQUENT = new Set<LimitName>(["read", "write", "event"]);
+const FREQUENT = new Set<LimitName>(["read", "write", "event", "addressBook"]);
 /** A key's count is shared after it has used this fraction of its limit. */
 const SHARED_FROM = 0.1;
 const SHARE_MS = 1_000;

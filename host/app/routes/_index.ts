@@ -1,9 +1,13 @@
+import { DAV_HEADERS } from "../contacts/dav/handler.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { landingPage } from "../landing/landing.server.ts";
 import { landingViewer } from "../landing/reader.server.ts";
 import { pageResponse } from "../view/responses.server.ts";
 
-export const loader = endpoint({ access: "anyone" }, ({ request, user }) =>
+/** Address books begin here, too: some phones are told the host only (RFC 6764). */
+export { davStart as action } from "../contacts/dav/handler.server.ts";
+
+export const loader = endpoint({ access: "anyone", optionsHeaders: DAV_HEADERS }, ({ request, user }) =>
   pageResponse(request, landingPage(landingViewer(request, user))),
 );
 

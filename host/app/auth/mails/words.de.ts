@@ -81,6 +81,11 @@ export const words: AuthMailWords = {
       "Sie haben neue Wiederherstellungscodes",
       () => "hat neue Wiederherstellungscodes. Die bisherigen gelten nicht mehr.",
     ],
+    "app-password-added": [
+      "Ein Gerät kann Ihre Kontakte öffnen",
+      (name) =>
+        `hat ein neues App-Passwort, „${name}“. Damit kann ein Gerät Ihre Kontakte lesen und ändern, sonst nichts.`,
+    ],
     "passkey-added": ["Ein Passkey wurde hinzugefügt", (name) => `lässt sich jetzt mit dem Passkey „${name}“ öffnen.`],
     "passkey-removed": [
       "Ein Passkey wurde entfernt",

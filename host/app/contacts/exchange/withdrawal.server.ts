@@ -147,7 +147,7 @@ function* removePerson(tx: Tx, contactOwner: ContactOwner, person: Person): TxSt
   }
   yield* removeContribution(tx, person);
   yield* run(tx.delete(people).where(eq(people.id, person.id)));
-  yield* reindex(tx, contactOwner, [person.mergedInto]);
+  yield* reindex(tx, contactOwner, [person.id, person.mergedInto]);
 }
 
 /** What else has told of a contact: its other rows, those that have come since it was merged too. */

@@ -8,6 +8,7 @@ import { recordCreated } from "../people/account-events.server.ts";
 import type { ParsedContact } from "./parsed-contact.ts";
 import { readContactFile } from "./read-in-worker.server.ts";
 import type { Failure, FileContent } from "./read-file.ts";
+import { recordBookChange } from "../dav/book-changes.server.ts";
 import { countMatching } from "../people/find.server.ts";
 import { backfillPeople } from "../people/backfill.server.ts";
 import { getContactOwner } from "../people/interactions.server.ts";
@@ -219,5 +220,10 @@ function* addAll(tx: Tx, contactOwner: ContactOwner, rows: Row[], stage: string,
   );
   yield* countPeople(tx, userId, stage, added.length);
   yield* recordCreated(tx, added);
+  yield* recordBookChange(
+    tx,
+    userId,
+    added.map(({ id }) => id),
+  );
   return new Map(rows.map((row, i) => [row, added[i]!.id]));
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { getRow, isPostgres, type Person, run, type Tx, type TxSteps } from "#db/index.ts";
 import { tables } from "../../database.server.ts";
+import { recordBookChange } from "../dav/book-changes.server.ts";
 import type { ParsePhone } from "../../networks/parse-link.ts";
 import { type ContactSource, DEFAULT_STAGE, MAX_LENGTH, MAX_ADDRESSES } from "../contact.ts";
 import { recordCreated, recordUpdated } from "./account-events.server.ts";
@@ -155,7 +156,7 @@ export const truncateDetails = ({ name, company, title, emails, phones }: Detail
   phones: phones.map((phone) => phone.trim().slice(0, MAX_LENGTH.phone)).slice(0, MAX_ADDRESSES),
 });
 
-/** Rewrites the search terms of people. */
+/** Rewrites the search terms of people that were written, and tells the address book of them. */
 export function* reindex(tx: Tx, { userId, readNumber }: ContactOwner, ids: number[]): TxSteps<void> {
   if (ids.length === 0) return;
   const rows = yield* run(tx.select().from(people).where(inArray(people.id, ids)));
@@ -192,6 +193,7 @@ export function* reindex(tx: Tx, { userId, readNumber }: ContactOwner, ids: numb
     }),
     readNumber,
   );
+  yield* recordBookChange(tx, userId, ids);
 }
 
 /** The terms of people who have none yet. */
@@ -242,5 +244,6 @@ export function* removePeople(tx: Tx, userId: number, ids: number[]): TxSteps<nu
   const byStage = new Map<string, number>();
   for (const { stage } of deleted) byStage.set(stage, (byStage.get(stage) ?? 0) + 1);
   for (const [stage, n] of byStage) yield* countPeople(tx, userId, stage, -n);
+  yield* recordBookChange(tx, userId, ids);
   return deleted.length;
 }

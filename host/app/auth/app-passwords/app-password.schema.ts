@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { requiredText } from "../../input/required-text.ts";
+import { authMessages } from "../messages.en.ts";
+
+const MAX_NAME = 60;
+
+/** A new app password, or the profile that brings one to a phone. */
+export const newAppPassword = z.object({
+  name: requiredText(authMessages.appPasswordNameMissing).max(MAX_NAME, authMessages.appPasswordNameTooLong),
+});

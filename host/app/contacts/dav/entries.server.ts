@@ -1,0 +1,123 @@
+import { and, asc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
+import { type AddressBook, type AddressBookEntry, firstRow, type Person } from "#db/index.ts";
+import { db, tables } from "../../database.server.ts";
+import { runExportStep } from "../../runtime/export-queue.ts";
+import type { ParsedContact } from "../import/parsed-contact.ts";
+import { toDeviceText, toGroupText } from "./vcard-text.ts";
+
+const { addressBookEntries: entries, people } = tables;
+
+/** Entries in memory at a time: with their texts, or their names alone. */
+const TEXTS_PER_PAGE = 100;
+const NAMES_PER_PAGE = 1_000;
+
+/** An entry without what it says. */
+export type EntryName = Pick<AddressBookEntry, "id" | "fileName" | "revision" | "deletedAt">;
+
+/** An entry, and the contact that it is of; null for a group. */
+export interface BookEntry {
+  entry: AddressBookEntry;
+  person: Person | null;
+}
+
+/** Strong: the revision is written with each change, and belongs to one entry. */
+export const etagOf = ({ id, revision }: Pick<AddressBookEntry, "id" | "revision">): string => `"${id}-${revision}"`;
+
+/** What an entry is as vCard 3.0. Of a team's contacts neither notes nor what their owners' devices wrote. */
+export function textOf({ entry, person }: BookEntry, { teamId }: Pick<AddressBook, "teamId">): string {
+  const uid = entry.uid ?? String(entry.id);
+  if (!person) return toGroupText(uid, entry.vcard ?? "");
+  if (teamId !== null) return toDeviceText(uid, { ...detailsOf(person), notes: null }, null);
+  return toDeviceText(uid, detailsOf(person), entry.vcard);
+}
+
+const detailsOf = ({ name, company, title, emails, phones, tags, notes }: Person): ParsedContact => ({
+  name,
+  company,
+  title,
+  emails,
+  phones,
+  tags,
+  notes,
+});
+
+interface Range {
+  /** Behind this revision, and up to that one. */
+  after: number;
+  until: number;
+  withDeleted?: boolean;
+}
+
+const within = (bookId: number, { until, withDeleted }: Range, last: number) =>
+  and(
+    eq(entries.bookId, bookId),
+    gt(entries.revision, last),
+    lte(entries.revision, until),
+    withDeleted ? undefined : isNull(entries.deletedAt),
+  );
+
+/** The names of a book's entries in the order of their changes, page by page. */
+export async function* pagesOfNames(book: AddressBook, accountId: number, range: Range): AsyncGenerator<EntryName[]> {
+  for (let last = range.after; ;) {
+    const from = last;
+    const rows = await runExportStep(accountId, async () =>
+      db
+        .select({
+          id: entries.id,
+          fileName: entries.fileName,
+          revision: entries.revision,
+          deletedAt: entries.deletedAt,
+        })
+        .from(entries)
+        .where(within(book.id, range, from))
+        .orderBy(asc(entries.revision))
+        .limit(NAMES_PER_PAGE),
+    );
+    if (rows.length > 0) yield rows;
+    if (rows.length < NAMES_PER_PAGE) return;
+    last = rows.at(-1)!.revision;
+  }
+}
+
+/** The same with what the entries say. */
+export async function* pagesOfEntries(book: AddressBook, accountId: number, range: Range): AsyncGenerator<BookEntry[]> {
+  for (let last = range.after; ;) {
+    const from = last;
+    const rows = await runExportStep(accountId, async () =>
+      selectEntries()
+        .where(within(book.id, range, from))
+        .orderBy(asc(entries.revision))
+        .limit(TEXTS_PER_PAGE),
+    );
+    if (rows.length > 0) yield rows;
+    if (rows.length < TEXTS_PER_PAGE) return;
+    last = rows.at(-1)!.entry.revision;
+  }
+}
+
+/** Those with one of these names, page by page; `missing` are the names that nothing has. */
+export async function* entriesNamed(
+  book: AddressBook,
+  accountId: number,
+  fileNames: string[],
+): AsyncGenerator<{ rows: BookEntry[]; missing: string[] }> {
+  for (let from = 0; from < fileNames.length; from += TEXTS_PER_PAGE) {
+    const names = fileNames.slice(from, from + TEXTS_PER_PAGE);
+    const rows = await runExportStep(accountId, async () =>
+      selectEntries().where(
+        and(eq(entries.bookId, book.id), inArray(entries.fileName, names), isNull(entries.deletedAt)),
+      ),
+    );
+    const listed = new Set(rows.map(({ entry }) => entry.fileName));
+    yield { rows, missing: names.filter((name) => !listed.has(name)) };
+  }
+}
+
+export async function findEntry(book: AddressBook, fileName: string): Promise<BookEntry | undefined> {
+  return await firstRow(
+    selectEntries().where(and(eq(entries.bookId, book.id), eq(entries.fileName, fileName), isNull(entries.deletedAt))),
+  );
+}
+
+const selectEntries = () =>
+  db.select({ entry: entries, person: people }).from(entries).leftJoin(people, eq(people.id, entries.personId));

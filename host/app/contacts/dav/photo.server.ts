@@ -1,0 +1,37 @@
+import { createFairQueue } from "../../runtime/fair-queue.ts";
+import { IMAGE_TIMEOUT, MAX_PIXELS } from "../../uploads/drawing-limits.ts";
+import type { DeviceCard } from "./vcard-text.ts";
+import { pictureIn } from "./vcard-text.ts";
+
+/** The longer side of a picture in an address book, in pixels. */
+const MAX_SIDE = 240;
+
+/** Apart from uploads: phones send many pictures at once, and their owners' cards must not wait for them. */
+const queue = createFairQueue({ concurrency: 1, perKey: 1, maxQueued: 100 });
+
+/**
+ * A contact whose picture is small enough for every sync: a larger one is scaled down, and what is no picture goes.
+ * Answers the same object where nothing is to change.
+ */
+export async function withSmallPicture(card: DeviceCard, userId: number): Promise<DeviceCard> {
+  const picture = pictureIn(card);
+  if (!picture) return card;
+  return queue(String(userId), async () => {
+    const { default: sharp } = await import("sharp");
+    try {
+      const image = sharp(picture.bytes, { limitInputPixels: MAX_PIXELS });
+      const { width, height } = await image.metadata();
+      if (width <= MAX_SIDE && height <= MAX_SIDE) return card;
+      const jpeg = await image
+        .rotate()
+        .resize(MAX_SIDE, MAX_SIDE, { fit: "inside" })
+        .flatten({ background: "#fff" })
+        .jpeg({ quality: 80 })
+        .timeout(IMAGE_TIMEOUT)
+        .toBuffer();
+      return picture.replace(jpeg);
+    } catch {
+      return picture.replace(null); // damaged, or of a kind that phones do not send
+    }
+  });
+}

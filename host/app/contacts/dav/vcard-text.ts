@@ -1,0 +1,254 @@
+import {
+  nameFromComponents,
+  type Property,
+  splitComponents,
+  unescapeValue,
+  vCardsIn,
+} from "../../cards/vcard-reader.ts";
+import { escapeText, fold, splitName } from "../../cards/vcard.ts";
+import { normalizeContact, type ParsedContact } from "../import/parsed-contact.ts";
+
+/** A vCard that a device wrote. */
+export interface DeviceCard {
+  version: "3.0" | "4.0";
+  uid: string | null;
+  /** A list of contacts, which is none itself. */
+  isGroup: boolean;
+  properties: Property[];
+  /** What our contacts have fields for. */
+  details: ParsedContact;
+}
+
+const EMAIL_PREFIX = /^mailto:/i;
+const PHONE_PREFIX = /^tel:/i;
+
+/** Reads exactly one vCard 3.0 or 4.0; undefined for anything else. */
+export function parseDeviceCard(text: string): DeviceCard | undefined {
+  if (!/^\uFEFF?BEGIN:VCARD[ \t]*\r?\n/i.test(text) || !/\nEND:VCARD\s*$/i.test(text)) return undefined;
+  if ((text.match(/^BEGIN:VCARD[ \t]*\r?$/gim)?.length ?? 0) !== 1) return undefined;
+  const [properties] = vCardsIn(text);
+  if (!properties) return undefined;
+  const valueOf = (name: string) => properties.find((one) => one.name === name)?.value.trim();
+  const version = valueOf("VERSION");
+  if (version !== "3.0" && version !== "4.0") return undefined;
+  const kind = valueOf("KIND") ?? valueOf("X-ADDRESSBOOKSERVER-KIND");
+  return {
+    version,
+    uid: unescapeValue(valueOf("UID") ?? "") || null,
+    isGroup: kind?.toLowerCase() === "group",
+    properties,
+    details: detailsIn(properties),
+  };
+}
+
+const emailIn = ({ value }: Property) => normalizeContact({ emails: [unescapeValue(value).replace(EMAIL_PREFIX, "")] });
+const phoneIn = ({ value }: Property) =>
+  normalizeContact({ phones: [unescapeValue(value).replace(PHONE_PREFIX, "").replace(/;ext=/i, " x")] });
+
+/** What our contacts have fields for; the rest stays in the text. */
+function detailsIn(properties: readonly Property[]): ParsedContact {
+  const all = (name: string) => properties.filter((one) => one.name === name);
+  const first = (name: string) => all(name)[0]?.value ?? "";
+  const [company = ""] = splitComponents(first("ORG"));
+  const emails = all("EMAIL").flatMap((one) => emailIn(one).emails);
+  const phones = all("TEL").flatMap((one) => phoneIn(one).phones);
+  const formatted = unescapeValue(first("FN"));
+  const fromComponents = nameFromComponents(first("N"));
+  const showsCompany = /^company$/i.test(first("X-ABSHOWAS").trim());
+  const isStandIn =
+    (showsCompany && formatted === company) ||
+    (fromComponents === "" && [emails[0], phones[0], company, UNNAMED].includes(formatted));
+  return normalizeContact({
+    name: isStandIn ? null : formatted || fromComponents,
+    company,
+    title: unescapeValue(first("TITLE")),
+    emails,
+    phones,
+    tags: all("CATEGORIES").flatMap(({ value }) => value.split(/(?<!\\),/).map(unescapeValue)),
+    notes: all("NOTE")
+      .map(({ value }) => unescapeValue(value))
+      .filter(Boolean)
+      .join("\n"),
+  });
+}
+
+/** FN must not be empty (RFC 2426 §3.1.1). */
+const UNNAMED = "Contact";
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * A contact as vCard 3.0 (RFC 2426). If a device wrote it and nothing that it said has changed since, this is what it
+ * wrote, byte for byte; else only the lines that say otherwise are replaced.
+ */
+export function toDeviceText(uid: string, person: ParsedContact, stored: string | null): string {
+  const written = stored === null ? undefined : parseDeviceCard(stored);
+  const details = pickDetails(person);
+  if (stored !== null && written?.version === "3.0" && written.uid === uid && isSame(details, written.details))
+    return stored;
+  return toText([uidLine(uid), ...patched(written, details)]);
+}
+
+/** A group as vCard 3.0, or what else is no contact. */
+export function toGroupText(uid: string, stored: string): string {
+  const written = parseDeviceCard(stored);
+  if (!written || (written.version === "3.0" && written.uid === uid)) return stored;
+  return toText([uidLine(uid), ...toVersion3(written)]);
+}
+
+const pickDetails = ({ name, company, title, emails, phones, tags, notes }: ParsedContact): ParsedContact => ({
+  name,
+  company,
+  title,
+  emails,
+  phones,
+  tags,
+  notes,
+});
+
+const line = (name: string, value: string, parameters = ""): Property => ({
+  group: "",
+  name,
+  writtenName: name,
+  parameters,
+  value,
+});
+const textLine = (name: string, text: string, parameters = "") => line(name, escapeText(text), parameters);
+const uidLine = (uid: string) => line("UID", uid);
+
+const NO_DETAILS: ParsedContact = normalizeContact({});
+
+function patched(written: DeviceCard | undefined, person: ParsedContact): Property[] {
+  const before = written?.details ?? NO_DETAILS;
+  let lines = written ? toVersion3(written) : [];
+  const replace = (names: string[], next: Property[]) => (lines = replaceLines(lines, names, next));
+  const { name, company, title, tags, notes } = person;
+  const isNew = !written;
+  if (isNew || name !== before.name || (name === null && !isSame(standInOf(person), standInOf(before))))
+    replace(["FN", "N"], nameLines(person));
+  if (company !== before.company) replace(["ORG"], company ? [textLine("ORG", company)] : []);
+  if (name !== before.name || company !== before.company || isNew)
+    replace(["X-ABSHOWAS"], name === null && company ? [line("X-ABShowAs", "COMPANY")] : []);
+  if (title !== before.title) replace(["TITLE"], title ? [textLine("TITLE", title)] : []);
+  if (!isSame(person.phones, before.phones))
+    replace(
+      ["TEL"],
+      linesOf(person.phones, lines, "TEL", (one) => phoneIn(one).phones[0], ";TYPE=VOICE"),
+    );
+  if (!isSame(person.emails, before.emails))
+    replace(
+      ["EMAIL"],
+      linesOf(person.emails, lines, "EMAIL", (one) => emailIn(one).emails[0], ";TYPE=INTERNET"),
+    );
+  if (!isSame(tags, before.tags))
+    replace(["CATEGORIES"], tags.length > 0 ? [line("CATEGORIES", tags.map(escapeText).join(","))] : []);
+  if (notes !== before.notes) replace(["NOTE"], notes ? [textLine("NOTE", notes)] : []);
+  return lines;
+}
+
+/** What stands for the name of somebody without one. */
+const standInOf = ({ company, emails, phones }: ParsedContact) => company ?? emails[0] ?? phones[0] ?? UNNAMED;
+
+function nameLines(person: ParsedContact): Property[] {
+  const { family, given: firstName, additional, prefix, suffix } = splitName(person.name ?? "");
+  const components = [family, firstName, additional, prefix, suffix].map(escapeText).join(";");
+  return [line("N", components), textLine("FN", person.name ?? standInOf(person))];
+}
+
+/** Lines of these values: those that are there with their labels; a value that takes another's place has its label. */
+function linesOf(
+  values: readonly string[],
+  lines: readonly Property[],
+  name: string,
+  valueIn: (one: Property) => string | undefined,
+  parameters: string,
+): Property[] {
+  const own = lines.filter((one) => one.name === name);
+  const unreadable = own.filter((one) => valueIn(one) === undefined);
+  const replaced = own.filter((one) => valueIn(one) !== undefined && !values.includes(valueIn(one)!));
+  const next = values.map((value) => {
+    const existing = own.find((one) => valueIn(one) === value);
+    if (existing) return existing;
+    const label = replaced.shift();
+    return label ? { ...label, value: escapeText(value) } : textLine(name, value, parameters);
+  });
+  // Numbers and addresses that we take for none stay as the device wrote them.
+  return [...next, ...unreadable];
+}
+
+/** The lines with others in the place of those of these names; labels of what is left out go with it. */
+function replaceLines(lines: readonly Property[], names: readonly string[], next: readonly Property[]): Property[] {
+  const isReplaced = (one: Property) => names.includes(one.name);
+  const leftGroups = new Set(lines.filter(isReplaced).map(({ group }) => group));
+  for (const { group } of next) leftGroups.delete(group);
+  leftGroups.delete("");
+  const at = lines.findIndex(isReplaced);
+  const remaining = (some: readonly Property[]) =>
+    some.filter((one) => !isReplaced(one) && !(leftGroups.has(one.group) && one.name.startsWith("X-AB")));
+  return at < 0 ? [...lines, ...next] : [...remaining(lines.slice(0, at)), ...next, ...remaining(lines.slice(at))];
+}
+
+/** Written anew with each text. */
+const OWN_LINES = new Set(["VERSION", "UID"]);
+const IS_DATA_URI = /^data:image\/([\w.+-]{1,20});base64,/i;
+
+/** The lines of a vCard as version 3.0 has them; what only version 4.0 knows stays as it is. */
+function toVersion3({ version, properties, isGroup }: DeviceCard): Property[] {
+  const lines = properties.filter(({ name }) => !OWN_LINES.has(name));
+  if (version === "3.0") return lines;
+  return lines.map((one) => {
+    const { name, value, parameters } = one;
+    const preferred = parameters.replace(/;PREF=\d+/i, ";TYPE=pref");
+    if (name === "TEL" && PHONE_PREFIX.test(value))
+      return { ...one, parameters: preferred.replace(/;VALUE=uri/i, ""), value: value.replace(PHONE_PREFIX, "") };
+    if (name === "TEL" || name === "EMAIL") return { ...one, parameters: preferred };
+    if (isGroup && (name === "KIND" || name === "MEMBER"))
+      return { ...one, name: `X-ADDRESSBOOKSERVER-${name}`, writtenName: `X-ADDRESSBOOKSERVER-${name}` };
+    const [prefix, type] = IS_DATA_URI.exec(value) ?? [];
+    if ((name === "PHOTO" || name === "LOGO") && prefix)
+      return { ...one, parameters: `;ENCODING=b;TYPE=${type!.toUpperCase()}`, value: value.slice(prefix.length) };
+    return one;
+  });
+}
+
+const toText = (lines: readonly Property[]): string =>
+  [
+    "BEGIN:VCARD",
+    "VERSION:3.0",
+    ...(lines.some(({ name }) => name === "PRODID") ? [] : ["PRODID:-//Meishi//Address Book//EN"]),
+    ...lines.map(written),
+    "END:VCARD",
+  ]
+    .map((text) => `${fold(text)}\r\n`)
+    .join("");
+
+/** A property as one line. What was quoted-printable has been decoded by the reader. */
+function written({ group, writtenName, parameters, value }: Property): string {
+  const isDecoded = /QUOTED-PRINTABLE/i.test(parameters);
+  const own = isDecoded ? parameters.replace(/;(?:ENCODING=)?QUOTED-PRINTABLE|;CHARSET=[^;]*/gi, "") : parameters;
+  const text = isDecoded ? value.replace(/\r?\n/g, "\\n") : value;
+  return `${group === "" ? "" : `${group}.`}${writtenName}${own}:${text}`;
+}
+
+/** The picture of a vCard, as bytes, and the text with another one in its place. */
+export function pictureIn(
+  card: DeviceCard,
+): { bytes: Buffer; replace: (jpeg: Buffer | null) => DeviceCard } | undefined {
+  const photo = card.properties.find(({ name }) => name === "PHOTO");
+  if (!photo) return undefined;
+  const [prefix] = IS_DATA_URI.exec(photo.value) ?? [];
+  if (!prefix && !/ENCODING="?(?:b|base64)"?/i.test(photo.parameters)) return undefined; // a link
+  const bytes = Buffer.from(photo.value.slice(prefix?.length ?? 0).replace(/\s/g, ""), "base64");
+  const replace = (jpeg: Buffer | null): DeviceCard => ({
+    ...card,
+    properties: card.properties.flatMap((one) =>
+      one !== photo ? [one] : jpeg ? [{ ...one, parameters: PHOTO_PARAMETERS, value: jpeg.toString("base64") }] : [],
+    ),
+  });
+  return { bytes, replace };
+}
+
+const PHOTO_PARAMETERS = ";ENCODING=b;TYPE=JPEG";
+
+/** A vCard that was changed here, as version 3.0. */
+export const toChangedText = (uid: string, card: DeviceCard): string => toText([uidLine(uid), ...toVersion3(card)]);

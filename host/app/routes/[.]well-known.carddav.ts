@@ -1,0 +1,1 @@
+export { davStart as action } from "../contacts/dav/handler.server.ts";
