@@ -231,6 +231,12 @@ export const ANSWERS: Record<string, Answers> = {
     "total",
   ]),
   "GET /api/contacts/scanned": signedIn(keys("name company title emails[] phones[] notes")),
+  "POST /api/contacts/read": signedIn(
+    keys(`fields.name fields.title fields.company fields.emails[] fields.phones[].value fields.phones[].kind fields.website
+      fields.address doubtful[] others[].fields.name others[].fields.title others[].fields.company
+      others[].fields.emails[] others[].fields.phones[].value others[].fields.phones[].kind others[].fields.website
+      others[].fields.address others[].doubtful[]`),
+  ),
   "POST /api/contacts/bulk": OWN_CONTACT(["changed"]),
   "POST /api/contacts/import": signedIn(keys("created known failed[].row failed[].message")),
   "GET /api/contacts/export": signedIn(CONTACT_COLUMNS),

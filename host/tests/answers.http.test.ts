@@ -114,6 +114,12 @@ const REQUEST_ARGS: Record<string, (full: FullCard) => RequestArgs | Promise<Req
     `/api/contacts/scanned?address=${encodeURIComponent(`${host.url}/view/${card.slug}`)}`,
   ],
   "GET /api/business-cards/:id/archive.zip": ({ card }) => [`/api/business-cards/${card.id}/archive.zip`],
+  "POST /api/contacts/read": () => [
+    "/api/contacts/read",
+    {
+      text: "Ada Quill\nEditor\nPennant Press Ltd\nada@pennant.example\n+44 20 7946 0321\nBerlin 10115\n\nBen Thorne\nben@pennant.example",
+    },
+  ],
   "POST /api/contacts/bulk": ({ personId }) => ["/api/contacts/bulk", { ids: [personId], addTags: ["fair"] }],
   "POST /api/contacts/import": () => ["/api/contacts/import", aForm("Name,Email\nAda,ada@example.com\nBen,ben@\n")],
   "PATCH /api/contacts/settings": () => ["/api/contacts/settings", { retentionDays: 365 }],

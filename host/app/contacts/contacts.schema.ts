@@ -4,6 +4,7 @@ import { rowId } from "../http/parse.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
 import { MAX_LENGTH, MAX_BULK, MAX_TAGS, MAX_ADDRESSES, type Sort, SORTS, SOURCES } from "./contact.ts";
 import { contactMessages } from "./messages.en.ts";
+import { MAX_TEXT } from "./text/contact-fields.ts";
 import { inputMessages } from "../input/messages.en.ts";
 import { labels } from "../input/labels.en.ts";
 import type { Text } from "../languages/message.ts";
@@ -53,20 +54,6 @@ const listOf = <T extends z.ZodType<string | null>>(one: T, label: string) =>
     .max(MAX_ADDRESSES, `${label} must be at most ${MAX_ADDRESSES} items`)
     .transform((list) => list.filter((item): item is string & z.output<T> => item !== null));
 
-export const contactCreate = contactDetails
-  .extend({
-    /** More than the first of each. */
-    emails: listOf(email, "emails").default([]),
-    phones: listOf(phone, "phones").default([]),
-    source: z.enum(["hand", "scan"], "source must be hand or scan").default("hand"),
-    notes: notes.nullish(),
-  })
-  .refine(
-    ({ name, email, phone, emails, phones }) => name ?? email ?? phone ?? emails[0] ?? phones[0],
-    contactMessages.identityMissing,
-  );
-export type ContactCreate = z.output<typeof contactCreate>;
-
 const tag = z
   .string("A tag must be text")
   .transform((text) => text.replace(/[\s\p{Cc}]+/gu, " ").trim())
@@ -77,6 +64,28 @@ const tags = z
   .array(tag, "tags must be a list")
   .max(MAX_TAGS, contactMessages.tooManyTags(MAX_TAGS))
   .transform((list) => [...new Set(list)]);
+export const contactText = z.object({
+  text: z
+    .string("text must be text")
+    .min(1, "text must not be empty")
+    .max(MAX_TEXT, inputMessages.tooLong("text", MAX_TEXT)),
+});
+
+export const contactCreate = contactDetails
+  .extend({
+    /** More than the first of each. */
+    emails: listOf(email, "emails").default([]),
+    phones: listOf(phone, "phones").default([]),
+    source: z.enum(["hand", "scan"], "source must be hand or scan").default("hand"),
+    notes: notes.nullish(),
+    tags: tags.default([]),
+  })
+  .refine(
+    ({ name, email, phone, emails, phones }) => name ?? email ?? phone ?? emails[0] ?? phones[0],
+    contactMessages.identityMissing,
+  );
+export type ContactCreate = z.output<typeof contactCreate>;
+
 const stage = z.string("stage must be text").trim().min(1, "stage must not be empty").max(MAX_LENGTH.stage);
 
 const reminder = z

@@ -76,7 +76,10 @@ async function listMerged(id: number) {
 }
 
 /** Whoever is known by the same email address, or the same number and name, is answered instead of a second one. */
-export async function create(actor: Actor, { email, phone, emails, phones, notes, source, ...typed }: ContactCreate) {
+export async function create(
+  actor: Actor,
+  { email, phone, emails, phones, notes, source, tags, ...typed }: ContactCreate,
+) {
   await backfillPeople(actor.id);
   const contactOwner = await getContactOwner(actor.id);
   const details = {
@@ -84,7 +87,7 @@ export async function create(actor: Actor, { email, phone, emails, phones, notes
     emails: uniqueUnion(email ? [email] : [], emails, emailKey),
     phones: uniqueUnion(phone ? [phone] : [], phones, (text) => phoneKey(text, contactOwner.readNumber)),
   };
-  const addition = { ...details, source, at: new Date(), notes, stage: (await getSettings(actor.id)).stages[0]! };
+  const addition = { ...details, source, at: new Date(), notes, tags, stage: (await getSettings(actor.id)).stages[0]! };
   const total = await countMatching([actor.id], {});
   const { person, isNew } = await transaction(function* (tx) {
     const existing = yield* findPerson(tx, contactOwner, details);

@@ -3,7 +3,7 @@ import { getRow, isPostgres, type Person, run, type Tx, type TxSteps } from "#db
 import { tables } from "../../database.server.ts";
 import { recordBookChange } from "../dav/book-changes.server.ts";
 import type { ParsePhone } from "../../networks/parse-link.ts";
-import { type ContactSource, DEFAULT_STAGE, MAX_LENGTH, MAX_ADDRESSES } from "../contact.ts";
+import { type ContactSource, DEFAULT_STAGE, MAX_LENGTH, MAX_ADDRESSES, MAX_TAGS } from "../contact.ts";
 import { recordCreated, recordUpdated } from "./account-events.server.ts";
 import { emailKey, type IndexedPerson, namesMatch, nameKeyOf, phoneKey, termFor, termsOf } from "./terms.ts";
 
@@ -116,6 +116,9 @@ export function* mergeDetails(
       .set({
         ...values,
         nameKey: nameKeyOf(values),
+        ...(newDetails.tags && {
+          tags: [...new Set([...person.tags, ...newDetails.tags])].slice(0, MAX_TAGS),
+        }),
         ...(newDetails.notes && { notes: joinNotes(person.notes, newDetails.notes) }),
         sources: [...new Set([...person.sources, newDetails.source])],
         firstAt: newDetails.at < person.firstAt ? newDetails.at : person.firstAt,

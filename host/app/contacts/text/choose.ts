@@ -1,0 +1,262 @@
+import type { ContactFields, ReadContact } from "./contact-fields.ts";
+import type { Fragment, Line } from "./fragments.ts";
+import { withoutEnd } from "./edges.ts";
+import { LEXICON } from "./lexicon.ts";
+import { formatName } from "./names.ts";
+import { continuesAddress, isPostal } from "./postal.ts";
+import { companyScore, domainFit, emailFit, isLegalForm, nameScore, nameShape, titleScore } from "./scores.ts";
+
+interface Scored {
+  fragment: Fragment;
+  name: number;
+  title: number;
+  company: number;
+}
+
+/** Enough to be believed; below it a field is doubtful. */
+const SURE = { name: 4.5, title: 4, company: 3.5 };
+const LEAST = { name: 2.2, title: 2.4, company: 2 };
+/** A person takes fewer. */
+const MAX_FRAGMENTS = 60;
+/** Of more fragments the rest are not compared. */
+const MAX_CANDIDATES = 8;
+type Role = "name" | "title" | "company";
+
+/** Who the lines of one person say it is. */
+export function chooseFields(lines: readonly Line[]): ReadContact {
+  const emails = unique(lines.flatMap((line) => line.emails));
+  const websites = lines.flatMap((line) => line.websites);
+  const socials = lines.flatMap((line) => line.socials);
+  const phones = lines.flatMap((line) => line.phones);
+  const fragments = signature(lines).slice(0, MAX_FRAGMENTS);
+  const { address, used } = findAddress(fragments);
+  const rest = fragments.filter((fragment) => !used.has(fragment));
+  const hosts = [...emails.map((email) => email.split("@")[1]!), ...websites];
+  const chosen = assign(
+    rest.map((fragment, i) => score(fragment, i, emails, hosts)),
+    rest,
+  );
+  const doubtful: (keyof ContactFields)[] = [];
+  const valueOf = (role: Role) => {
+    const choice = chosen[role];
+    if (!choice) return null;
+    if (choice[role] < SURE[role] && !choice.fragment.label) doubtful.push(role);
+    return choice.fragment.text;
+  };
+  const [name, title, company] = [valueOf("name"), valueOf("title"), valueOf("company")];
+  const fromEmail = name === null ? nameFromEmail(emails[0]) : null;
+  if (fromEmail !== null) doubtful.push("name");
+  if (phones.some(({ isGuess }) => isGuess)) doubtful.push("phones");
+  if (address !== null && !isSureAddress(address)) doubtful.push("address");
+  return {
+    fields: {
+      name: name === null ? fromEmail : formatName(name),
+      title: title === null ? null : joinTitle(title, chosen.title!.fragment, rest, chosen),
+      company: company === null ? null : unquoted(company),
+      emails,
+      phones: uniquePhones(phones),
+      website: chooseWebsite(websites, hosts) ?? socials[0] ?? null,
+      address,
+    },
+    doubtful,
+  };
+}
+
+const unique = (texts: string[]) => [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()];
+const uniquePhones = (phones: Line["phones"]) => [
+  ...new Map(phones.map(({ value, kind }) => [value.replace(/\D/g, ""), { value, kind }])).values(),
+];
+
+/** The fragments after the end of a letter if somebody is named there; else all. */
+function signature(lines: readonly Line[]): Fragment[] {
+  const all = lines.flatMap(({ fragments }) => fragments);
+  const end = lines.findLastIndex(({ isSignOff }) => isSignOff);
+  if (end < 0) return all;
+  const after = lines.slice(end).flatMap(({ fragments }) => fragments);
+  return after.some((fragment) => nameScore(fragment.text) > 2) ? after : all;
+}
+
+function score(fragment: Fragment, position: number, emails: string[], hosts: string[]): Scored {
+  const { text, label } = fragment;
+  if (label === "name" || label === "title" || label === "company") {
+    const labelled = { fragment, name: 0, title: 0, company: 0 };
+    return { ...labelled, [label]: label === "name" && !nameShape(text) && titleScore(text) > 3 ? 0 : 12 };
+  }
+  const fit = Math.max(0, ...emails.slice(0, MAX_CANDIDATES).map((email) => emailFit(text, email)));
+  const host = Math.max(0, ...hosts.slice(0, MAX_CANDIDATES).map((one) => domainFit(text, one)));
+  const shape = nameShape(text);
+  const name = nameScore(text);
+  const title = titleScore(text);
+  const brand = companyScore(text);
+  // A page of one's own: `junocastellan.com`.
+  const isPersonal = brand === 0 && shape !== undefined && shape.words.length > 1;
+  const isOneWord = !/\s/.test(text);
+  return {
+    fragment,
+    name: shape
+      ? Math.max(0, name + (isOneWord && name === 0 ? fit * 0.7 : fit)) +
+        (name > 0 ? ([1.5, 0.8, 0.4][position] ?? 0) : 0) +
+        (fragment.isSigned ? 2 : 0) -
+        (host >= 4 && fit < 4 && !isPersonal ? 2 : 0) -
+        (fragment.isFooter ? 2.5 : 0) -
+        (fragment.isEmployer ? 4 : 0)
+      : 0,
+    title: Math.max(0, title - (isLegalForm(text) ? 5 : 0) - (brand >= 3 && host >= 4 ? 3 : 0)),
+    company: companyOf(text, brand, host, fit, title, name) + (fragment.isEmployer ? 6 : 0),
+  };
+}
+
+function companyOf(text: string, brand: number, host: number, fit: number, title: number, name: number): number {
+  if (text.length > 90) return 0;
+  const isBrand = /^[\p{Lu}\p{Lo}\d]/u.test(text) && text.split(" ").length <= 4 && title === 0;
+  const base = brand + host + (isBrand ? 1.6 : 0);
+  return Math.max(
+    0,
+    base -
+      (brand < 7 && title >= 4 && brand < 3.2 ? 4 : 0) -
+      (brand < 3 ? Math.max(0, fit - host) : 0) -
+      (brand === 0 && host >= 4 && name >= 2.5 ? 1.8 : 0) -
+      (brand === 0 && host === 0 && name > 4 ? 1 : 0),
+  );
+}
+
+type Choice = Partial<Record<Role, Scored>>;
+
+/** The three fragments that make the most of the text together. */
+function assign(scored: Scored[], order: Fragment[]): Choice {
+  const top = (role: Role) => [
+    undefined,
+    ...scored
+      .filter((one) => one[role] >= LEAST[role] - 0.8)
+      .sort((a, b) => b[role] - a[role])
+      .slice(0, MAX_CANDIDATES),
+  ];
+  let best: { choice: Choice; sum: number } = { choice: {}, sum: -1 };
+  for (const name of top("name"))
+    for (const title of top("title")) {
+      if (title && title === name) continue;
+      for (const company of top("company")) {
+        if (company && (company === name || company === title)) continue;
+        const sum = sumOf(name, title, company, order);
+        if (sum > best.sum)
+          best = { choice: { ...(name && { name }), ...(title && { title }), ...(company && { company }) }, sum };
+      }
+    }
+  return best.choice;
+}
+
+function sumOf(
+  name: Scored | undefined,
+  title: Scored | undefined,
+  company: Scored | undefined,
+  order: Fragment[],
+): number {
+  const position = (one: Scored) => order.indexOf(one.fragment);
+  const near = (one: Scored) => (name ? Math.max(0, 1.2 - 0.3 * Math.abs(position(one) - position(name))) : 0);
+  const value = (one: Scored | undefined, role: Role, bonus: number) =>
+    !one
+      ? role === "name"
+        ? -1.2
+        : 0
+      : one[role] + bonus < LEAST[role]
+        ? -1
+        : Math.min(one[role], 9) + bonus - position(one) * 0.06;
+  return (
+    value(name, "name", 0) +
+    value(title, "title", title ? near(title) : 0) +
+    value(company, "company", company ? near(company) * 0.7 : 0)
+  );
+}
+
+/** A title over two lines, or beside another of the same line. */
+function joinTitle(title: string, fragment: Fragment, order: Fragment[], chosen: Choice): string {
+  const next = order[order.indexOf(fragment) + 1];
+  const before = order[order.indexOf(fragment) - 1];
+  const taken = [chosen.name?.fragment, chosen.company?.fragment];
+  const joins = (one: Fragment | undefined) => one && !taken.includes(one) && one.label === undefined;
+  const isUnspaced = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u;
+  if (
+    isUnspaced.test(title) &&
+    joins(before) &&
+    titleScore(before!.text) > 0 &&
+    titleScore(before!.text) < 4 &&
+    fragment.line - before!.line <= 1
+  )
+    return `${before!.text} ${title}`;
+  const isOpen = /(?:&|\band|\bund|\by|\bet|\be|\bof|\bfor|\bde|\bdi|\bfür|,)$/iu.test(title);
+  if (isOpen && joins(next)) return `${title} ${next!.text}`;
+  return withoutEnd(title, " ,;:–-");
+}
+
+const unquoted = (text: string) =>
+  text
+    .replace(/^["'“„«](.+)["'“”»]$/u, "$1")
+    .replace(/^(?:@|at|bei|chez)\s/iu, "")
+    .trim();
+
+const isSureAddress = (address: string) => /\d/.test(address);
+
+/** Lines of one place that follow each other; the longest if there are several. */
+function findAddress(fragments: Fragment[]): { address: string | null; used: Set<Fragment> } {
+  const groups: Fragment[][] = [];
+  let open: Fragment[] | undefined;
+  for (const [i, fragment] of fragments.entries()) {
+    const next = fragments[i + 1];
+    const isPart =
+      fragment.label === "address" ||
+      (fragment.label === undefined &&
+        isPostal(fragment.text) &&
+        titleScore(fragment.text) < 4 &&
+        !isLegalForm(fragment.text));
+    const isBetween =
+      !isPart &&
+      open !== undefined &&
+      fragment.label === undefined &&
+      continuesAddress(fragment.text) &&
+      next !== undefined &&
+      next.block === fragment.block &&
+      isPostal(next.text) &&
+      companyScore(fragment.text) < 3 &&
+      titleScore(fragment.text) < 3 &&
+      nameScore(fragment.text) < 4.5;
+    const isEnd =
+      !isPart &&
+      !isBetween &&
+      open !== undefined &&
+      fragment.line - open.at(-1)!.line <= 1 &&
+      fragment.block === open.at(-1)!.block &&
+      /^\p{Lu}[\p{L}\s.'-]{2,24}$/u.test(fragment.text) &&
+      !open.some(({ text }) => /\d{4}/.test(text)) &&
+      companyScore(fragment.text) < 3 &&
+      titleScore(fragment.text) === 0 &&
+      nameScore(fragment.text) < 3.5;
+    if (isPart || isBetween || isEnd) {
+      if (open && fragment.line - open.at(-1)!.line > 2) open = undefined;
+      if (open) open.push(fragment);
+      else groups.push((open = [fragment]));
+    } else open = undefined;
+  }
+  const weight = (group: Fragment[]) =>
+    group.reduce((sum, { text, label }) => sum + (label ? 10 : 0) + (/\d/.test(text) ? 2 : 1), 0);
+  const best = groups.reduce<Fragment[] | undefined>(
+    (top, group) => (!top || weight(group) > weight(top) ? group : top),
+    undefined,
+  );
+  return { address: best ? best.map(({ text }) => text).join(", ") : null, used: new Set(groups.flat()) };
+}
+
+/** A page of the same company as the addresses, else the first. */
+function chooseWebsite(websites: string[], hosts: string[]): string | null {
+  const own = websites.find((site) =>
+    hosts.some((host) => !websites.includes(host) && site.toLowerCase().includes(host.toLowerCase())),
+  );
+  return own ?? websites[0] ?? null;
+}
+
+/** `anna.weber@` without a name beside it. */
+function nameFromEmail(email: string | undefined): string | null {
+  const [, first, last] = /^(\p{L}{2,20})[._](\p{L}{2,24})@/u.exec(email ?? "") ?? [];
+  if (!first || !last) return null;
+  const capitalize = (text: string) => text[0]!.toUpperCase() + text.slice(1).toLowerCase();
+  return LEXICON.names.has(first) ? `${capitalize(first)} ${capitalize(last)}` : null;
+}

@@ -1,0 +1,57 @@
+import { BREAK } from "./channels.ts";
+import { withoutEnd, withoutStart } from "./edges.ts";
+
+// Everything that stands before and after a text without being part of it, and lines in one way of writing.
+
+const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+
+/** The lines of a text, in one way of writing: NFKC, digits 0 to 9, no marks that are not seen. */
+export function cleanLines(text: string): string[] {
+  const lines = text
+    .replace(/[\uFF5E\u301C]/g, "~")
+    .normalize("NFKC")
+    .replace(INVISIBLE, "")
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[\u2010-\u2012\u2212]/g, "-")
+    .replace(/[☎📞✆]\uFE0F?/gu, " tel: ")
+    .replace(/[📱]\uFE0F?/gu, " mobile: ")
+    .replace(/[📠🖷]\uFE0F?/gu, " fax: ")
+    .replace(/[\p{Extended_Pictographic}\uFE0F]/gu, (sign) => (/[\d#*©®™]/.test(sign) ? sign : BREAK))
+    .split(/\r\n?|\n|\u2028|\u2029/)
+    .slice(0, MAX_LINES)
+    .map((line) =>
+      line
+        .slice(0, MAX_LINE)
+        .replace(/[^\S\t ]/gu, " ")
+        .trimEnd(),
+    );
+  // `1. Anna Weber`, `2. Ben Thorne`; one alone is `1. Vorsitzende`.
+  const isNumbered = lines.filter((line) => LIST_NUMBER.test(line)).length > 1;
+  return isNumbered ? lines.map((line) => line.replace(LIST_NUMBER, "")) : lines;
+}
+
+/** Beyond these nothing is read. */
+const MAX_LINES = 300;
+const MAX_LINE = 1_000;
+const LIST_NUMBER = /^\s{0,4}\d{1,2}[.)]\s(?=\s?\p{L})/u;
+
+const MARKS = " \t>*#_~•◦▪●–—=-";
+/** A line without marks of lists, quotes and emphasis. */
+export function withoutMarks(line: string): string {
+  const start = withoutStart(line, MARKS);
+  // `-5` and `+49` begin with what would be marks.
+  return (/^[\d+]/.test(start) ? line : start).replace(/[*_]{2,}/g, "").trim();
+}
+
+const OPENING = " \t,:;/<>«»„“”\"'()[]-";
+/** A text without separators and lone brackets around it. */
+export function trimText(text: string): string {
+  const start = withoutStart(text, " \t,:;/<>«»[]-");
+  const quoted = /^["'“„(]/.test(start) && !/["'”“)]/.test(start.slice(1)) ? withoutStart(start, OPENING) : start;
+  return withoutEnd(quoted, " \t,:;/<>«»[]-")
+    .replace(/\(\s?\)/g, "")
+    .replace(/^\(([^()]*)\)$/, "$1")
+    .replace(/\s+/g, " ")
+    .trim();
+}

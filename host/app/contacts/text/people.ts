@@ -1,0 +1,75 @@
+import type { Fragment, Line } from "./fragments.ts";
+import { emailFit, nameScore } from "./scores.ts";
+
+/** More people than this are not looked for in one text. */
+const MAX_PEOPLE = 50;
+
+/**
+ * The lines of each person in a text. A person begins with a name that has an address, a number or a title of its own;
+ * lines between two people belong to the one whose block of lines they are in.
+ */
+export function linesByPerson(lines: readonly Line[]): Line[][] {
+  const anchors = findAnchors(lines);
+  if (anchors.length < 2) return [[...lines]];
+  const starts = anchors.map((anchor, i) => {
+    const from = i === 0 ? 0 : anchors[i - 1]! + 1;
+    let start = anchor;
+    // What stands above a name in the same block is of the same person: `Acme GmbH`, then who works there.
+    while (start > from && lines[start - 1]!.block === lines[anchor]!.block && !hasChannel(lines[start - 1]!)) start--;
+    const hasGap = i === 0 || lines[anchors[i - 1]!]!.block !== lines[anchor]!.block;
+    return i === 0 ? 0 : hasGap ? start : anchor;
+  });
+  return starts.map((start, i) => lines.slice(start, starts[i + 1] ?? lines.length)).slice(0, MAX_PEOPLE);
+}
+
+const hasChannel = ({ emails, phones }: Line) => emails.length > 0 || phones.length > 0;
+
+/** The lines on which people begin. */
+function findAnchors(lines: readonly Line[]): number[] {
+  const candidates = lines.flatMap((line, i) => {
+    const best = Math.max(0, ...line.fragments.map((fragment) => strengthOf(fragment, lines)));
+    return best >= 4 ? [i] : [];
+  });
+  const anchors: number[] = [];
+  for (const [i, at] of candidates.entries()) {
+    const until = candidates[i + 1] ?? lines.length;
+    const own = lines.slice(at, until);
+    // The name once more, as profiles and letters have it.
+    const name = nameIn(lines[at]!);
+    if (anchors.some((other) => sharesWord(nameIn(lines[other]!), name))) continue;
+    if (own.some(hasChannel)) anchors.push(at);
+  }
+  return anchors.length < 2 || haveOwnChannels(lines, anchors) ? anchors : [];
+}
+
+/** A number and an address each, not one person's name between two lines of a company's. */
+function haveOwnChannels(lines: readonly Line[], anchors: number[]): boolean {
+  return anchors.every((at, i) => lines.slice(at, anchors[i + 1] ?? lines.length).some(hasChannel));
+}
+
+function strengthOf(fragment: Fragment, lines: readonly Line[]): number {
+  if (fragment.label === "name") return 10;
+  if (fragment.label !== undefined) return 0;
+  const name = nameScore(fragment.text);
+  if (name <= 0) return 0;
+  const own =
+    name < 1
+      ? []
+      : lines.filter(
+          ({ index, block }) => block === fragment.block && index >= fragment.line && index - fragment.line < 8,
+        );
+  return name + Math.max(0, ...own.flatMap(({ emails }) => emails.map((email) => emailFit(fragment.text, email))));
+}
+
+const nameIn = (line: Line) =>
+  line.fragments.reduce((best, { text }) => (nameScore(text) > nameScore(best) ? text : best), "");
+
+function sharesWord(one: string, other: string): boolean {
+  const words = (text: string) =>
+    text
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word.length > 2);
+  const [short, long] = [words(one), words(other)].sort((a, b) => a.length - b.length) as [string[], string[]];
+  return short.length > 0 && short.every((word) => long.includes(word));
+}

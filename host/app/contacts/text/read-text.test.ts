@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { contactTexts, FIELDS, tallyTexts } from "../../../tests/contact-texts/contact-texts.ts";
+import { readText } from "./read-text.ts";
+
+/** Of 100 fields, as many are read as a person reads them. */
+const LEAST = { emails: 99, phones: 99, name: 92, company: 85, title: 85 };
+
+describe("texts of invented people in fourteen languages", () => {
+  const { tally } = tallyTexts(contactTexts());
+  test.each(FIELDS)("%s are read well enough", (field) => {
+    expect((100 * tally[field].right) / tally[field].all).toBeGreaterThanOrEqual(LEAST[field]);
+  });
+});
+
+test("a fax is none of somebody's numbers", () => {
+  expect(readText("Tel +49 30 901820\nFax +49 30 901821").fields.phones).toEqual([
+    { value: "+49 30 901820", kind: "work" },
+  ]);
+});
+
+test("accents stay in names, whatever form they come in", () => {
+  expect(readText("Zoë Núñez".normalize("NFD")).fields.name).toBe("Zoë Núñez".normalize("NFC"));
+});
+
+test("dates, register and tax numbers are no telephone numbers", () => {
+  const text = "Anna Weber\nHRB 123456\nUSt-IdNr. 123456789\nIBAN DE02 1203 0000 0000 2020 51\n03.12.2026";
+  expect(readText(text, "DE").fields.phones).toEqual([]);
+});
+
+test("nothing is nobody", () => {
+  expect(readText(" \n ")).toMatchObject({ fields: { name: null, emails: [], phones: [] }, doubtful: [], others: [] });
+});
+
+test("hostile texts take no longer than others", () => {
+  for (const unit of ["1 ", "anna@", "A.B-", "Dr. ", "( ", "x, ", "www.a.", "Anna Weber a@b.de\n", "at ", "1-2/"]) {
+    const start = performance.now();
+    readText(unit.repeat(10_000 / unit.length));
+    expect(performance.now() - start, unit).toBeLessThan(1_500);
+  }
+});

@@ -1,0 +1,67 @@
+import { type ReadContact, MAX_TEXT } from "./contact-fields.ts";
+import { chooseFields } from "./choose.ts";
+import { cleanLines } from "./clean-lines.ts";
+import { type Line, readLines } from "./fragments.ts";
+import { internationalCountries } from "./channels.ts";
+import { languageOf } from "./lexicon.ts";
+import { linesByPerson } from "./people.ts";
+import { countryIn } from "./postal.ts";
+import { VOCABULARIES } from "./vocabulary/index.ts";
+
+export interface TextContacts extends ReadContact {
+  /** More people in the same text. */
+  others: ReadContact[];
+}
+
+/**
+ * The people in a text: a signature, the text of a card, a profile. Pure, for server and browser. `country` is that of
+ * the owner, for numbers without a country code when nothing in the text says another.
+ */
+export function readText(text: string, country?: string): TextContacts {
+  const short = text.slice(0, MAX_TEXT);
+  const lines = readLines(short, likelyCountries(short, country));
+  const [first, ...others] = linesByPerson(lines).map((own) => chooseFields(own));
+  const main = first ?? chooseFields([]);
+  return {
+    ...main,
+    others: others.filter(({ fields }) => fields.name !== null).map((other) => withShared(other, main, lines)),
+  };
+}
+
+/** Where numbers without a country code may be from, most likely first. */
+function likelyCountries(text: string, own: string | undefined): string[] {
+  const clean = cleanLines(text).join("\n");
+  const international = internationalCountries(clean);
+  const ending =
+    /@[^\s@]+\.([a-z]{2})(?![\p{L}.])/iu.exec(clean)?.[1] ??
+    /(?:www\.|https?:\/\/)[^\s/]+\.([a-z]{2})(?![\p{L}.])/iu.exec(clean)?.[1];
+  const byEnding = ending?.toLowerCase() === "uk" ? "GB" : ending?.toUpperCase();
+  const isGeneric = byEnding && ["IO", "AI", "CO", "ME", "TV", "EU", "CC", "FM"].includes(byEnding);
+  const language = languageOf(clean);
+  const spoken = language && VOCABULARIES[language]?.country;
+  const british = /\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/.test(clean) ? "GB" : undefined;
+  const all = [
+    ...international,
+    isGeneric ? undefined : byEnding,
+    countryIn(clean),
+    british,
+    spoken === "US" ? undefined : spoken,
+    own,
+    "US",
+    "GB",
+  ];
+  return [...new Set(all.filter((country): country is string => !!country))];
+}
+
+/** A company that stands once over several people is everybody's with an address there. */
+function withShared(other: ReadContact, main: ReadContact, lines: Line[]): ReadContact {
+  const domain = (contact: ReadContact) => contact.fields.emails[0]?.split("@")[1]?.toLowerCase();
+  if (domain(other) === undefined || domain(other) !== domain(main)) return other;
+  const { company, website } = main.fields;
+  const isMissing = other.fields.company === null && company !== null;
+  const shared = lines.flatMap(({ websites }) => websites).includes(website ?? "") ? website : null;
+  return {
+    fields: { ...other.fields, company: other.fields.company ?? company, website: other.fields.website ?? shared },
+    doubtful: isMissing ? [...other.doubtful, "company"] : other.doubtful,
+  };
+}

@@ -1,0 +1,177 @@
+import { trimText } from "./clean-lines.ts";
+import { CONNECTORS, LEXICON, plain } from "./lexicon.ts";
+import { isPostal } from "./postal.ts";
+import { companyScore, isLegalForm, isUnspacedName, nameScore, nameShape, titleScore } from "./scores.ts";
+
+/** Stands before a company that a title names: `at Acme`. */
+export const EMPLOYER = "\u0002";
+
+/** Several meanings in one text: `Jane Doe, CTO`, `Head of Sales at Acme`, `営業部長 山田太郎`. */
+export function splitText(text: string): string[] {
+  const cjk = splitUnspaced(text);
+  if (cjk) return cjk;
+  const connected = splitAtConnector(text);
+  if (connected)
+    return connected.flatMap((part) =>
+      part.startsWith(EMPLOYER) ? [part.split(/,\s(?!\p{L}{1,5}\.?$)/u)[0]!] : splitText(part),
+    );
+  const introduced = splitIntroduced(text);
+  if (introduced) return introduced.flatMap(splitText);
+  const inBrackets = /^(.{3,60}?)\s?\(([^()]{2,60})\)$/u.exec(text);
+  if (inBrackets && (titleScore(inBrackets[2]!) > 3 || companyScore(inBrackets[2]!) > 3))
+    return [inBrackets[1]!, inBrackets[2]!].flatMap(splitText);
+  if (text.includes(",")) return splitAtCommas(text);
+  const spaced = text.split(/\s[-–]\s/);
+  if (spaced.length === 2 && titleScore(spaced[0]!) > 3 && titleScore(spaced[1]!) > 0 && titleScore(spaced[1]!) < 4)
+    return [text];
+  if (spaced.length > 1 && spaced.some((part) => titleScore(part) > 2 || companyScore(part) > 3 || nameScore(part) > 5))
+    return spaced.flatMap(splitText);
+  return [text];
+}
+
+/** `Owner: Gary Tibbs`, `Rechtsanwältin Dr. Friederike von Hollen`. */
+function splitIntroduced(text: string): [string, string] | undefined {
+  const colon = /^([^:]{2,40}):\s?(.+)$/u.exec(text);
+  if (colon && titleScore(colon[1]!) >= 4 && nameShape(colon[2]!.split(",")[0]!)) return [colon[1]!, colon[2]!];
+  const [first = "", ...rest] = text.split(/\s+/);
+  const name = rest.join(" ").split(",")[0]!;
+  const isTitle = first.length > 3 && titleScore(first) >= 4 && titleScore(name) === 0;
+  return isTitle && rest.length > 1 && nameScore(name) >= 5 && nameScore(text.split(",")[0]!) < 5.5
+    ? [first, rest.join(" ")]
+    : undefined;
+}
+
+const HEAD_OF =
+  /^((?:co-?)?(?:founder|ceo|cto|coo|cfo|owner|president|chairman|managing director|inhaber(?:in)?|gründer(?:in)?)(?: (?:&|and|und) \p{L}{2,12})?) (?:of|von) (\p{Lu}.*)$/iu;
+
+function splitAtConnector(text: string): string[] | undefined {
+  const head = HEAD_OF.exec(text);
+  if (head) return [head[1]!, EMPLOYER + head[2]!];
+  if (/\bat law$/i.test(text)) return undefined;
+  for (const connector of CONNECTORS) {
+    const at = text.toLowerCase().indexOf(connector === "ב-" ? " ב-" : ` ${connector} `);
+    if (at < 2) continue;
+    const [left, right] = [
+      text.slice(0, at).trim(),
+      text.slice(at + connector.length + (connector === "ב-" ? 1 : 2)).trim(),
+    ];
+    if (titleScore(left) < 4 || !/^[\p{Lu}\p{Lo}\d]/u.test(right)) continue;
+    // `Director in Residence`, `Chef en Cocina`, `Ingeniero en Sistemas`: short words join more than companies.
+    const isRisky = !["at", "@", "bei", "bei der", "beim", "chez", "presso", "bij", "au sein de", "لدى"].includes(
+      connector,
+    );
+    if (isRisky && companyScore(right) < 2.5 && (titleScore(right) > 0 || right.split(" ").length > 3)) continue;
+    return [left, EMPLOYER + right];
+  }
+  return undefined;
+}
+
+const CREDENTIALS =
+  /^(?:ph\.?\s?d\.?|mba|m\.?\s?b\.?\s?a\.?|m\.?\s?sc\.?|b\.?\s?sc\.?|m\.?\s?a\.?|b\.?\s?a\.?|ll\.?\s?[mb]\.?|m\.?\s?d\.?|d\.?\s?d\.?\s?s\.?|d\.?\s?v\.?\s?m\.?|dmd|esq\.?|cpa|cfa|pmp|pe|p\.?e\.?|jd|j\.?\s?d\.?|r\.?\s?n\.?|rn|aia|leed ap|cissp|riba|frsa|obe|mbe|cbe|kc|qc|jr\.?|sr\.?|ii|iii|iv|fca|aca|acca|frcs|mrcvs|m\.?\s?eng\.?|b\.?\s?eng\.?|dipl\.?[-\s]?(?:ing|kfm|des)\.?(?: \(fh\))?|scm|shrm-cp|sphr|csm|cfp|rd|lcsw|edd|dr\.? h\.?\s?c\.?)$/iu;
+export const isCredential = (text: string) => CREDENTIALS.test(text.trim());
+
+function splitAtCommas(text: string): string[] {
+  const parts = text
+    .split(/,\s*(?!\d{1,2}(?:\D|$)(?=.{0,3}$))/u)
+    .map(trimText)
+    .filter(Boolean);
+  const joined: string[] = [];
+  for (const part of parts)
+    if (joined.length > 0 && isLegalForm(part, true)) joined.push(`${joined.pop()!}, ${part}`);
+    else if (joined.length > 0 && isCredential(part) && nameShape(joined.at(-1)!)) continue;
+    else joined.push(part);
+  if (joined.length === 1) return joined;
+  const kinds = joined.map(kindOf);
+  // `Weber, Anna`.
+  if (
+    joined.length === 2 &&
+    kinds.every((kind) => kind === "other") &&
+    joined.every((part) => /^\p{Lu}[\p{L}'-]+(?:\s\p{Lu}[\p{L}'-]+)?$/u.test(part))
+  )
+    return LEXICON.names.has(joined[1]!.split(" ")[0]!) && !isPostal(text) ? [`${joined[1]!} ${joined[0]!}`] : [text];
+  if (kinds.every((kind) => kind === "other" || kind === "postal")) {
+    const isPersonFirst =
+      nameShape(joined[0]!) !== undefined &&
+      LEXICON.names.match(plain(joined[0]!).split(" ")).first === 0 &&
+      kinds[0] !== "postal";
+    if (isPersonFirst) return [joined[0]!, ...joined.slice(1)];
+    return [text];
+  }
+  const groups: { kind: string; text: string }[] = [];
+  for (const [i, part] of joined.entries()) {
+    const kind = kinds[i]!;
+    const last = groups.at(-1);
+    const continues =
+      last &&
+      (kind === last.kind ||
+        (kind === "field" && last.kind === "title") ||
+        (kind === "other" && last.kind === "postal"));
+    if (continues && last.kind !== "other") last.text += `, ${part}`;
+    else groups.push({ kind: kind === "field" ? "title" : kind, text: part });
+  }
+  return groups.flatMap(({ text: group }) => (group.includes(",") ? [group] : splitText(group)));
+}
+
+function kindOf(text: string): "title" | "field" | "company" | "postal" | "other" {
+  const [title, company] = [titleScore(text), companyScore(text)];
+  if (company > 5 && company >= title) return "company";
+  if (title >= 4) return "title";
+  if (isPostal(text)) return "postal";
+  if (company >= 3) return "company";
+  return title > 0 && text.split(" ").length < 5 ? "field" : "other";
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Chinese, Japanese and Korean lines hold several meanings apart by spaces, or by nothing. */
+function splitUnspaced(text: string): string[] | undefined {
+  if (!UNSPACED.test(text) || isPostal(text)) return undefined;
+  const tokens = text.split(/[\s,、/]+/u).flatMap((token) => (UNSPACED.test(token) ? splitToken(token) : [token]));
+  if (tokens.length < 2) return undefined;
+  const groups: { kind: string; text: string }[] = [];
+  for (const token of tokens) {
+    const kind = unspacedKind(token);
+    const last = groups.at(-1);
+    const joins =
+      last &&
+      (last.kind === kind ||
+        (kind === "other" && last.kind !== "title" && last.kind !== "latin") ||
+        (last.kind === "form" && kind !== "title") ||
+        (kind === "form" && last.kind !== "title"));
+    if (joins) {
+      last.text += ` ${token}`;
+      if (kind === "form" || last.kind === "form") last.kind = "company";
+    } else groups.push({ kind, text: token });
+  }
+  return groups.length > 0 ? groups.map((group) => group.text) : undefined;
+}
+
+function unspacedKind(token: string): "form" | "company" | "title" | "name" | "other" | "latin" {
+  if (!UNSPACED.test(token)) return "latin";
+  if (isLegalForm(token, true)) return "form";
+  if (companyScore(token) >= 3 && !LEXICON.titles.ending(token)) return "company";
+  if (titleScore(token) > 0) return "title";
+  return isUnspacedName(token) ? "name" : "other";
+}
+
+/** `代表取締役山田太郎`, `김철수대리`. */
+function splitToken(token: string): string[] {
+  if (companyScore(token) >= 3 && LEXICON.legalForms.partIn(token)) return [token];
+  const beginning = LEXICON.titles.beginning(token);
+  if (beginning && beginning.length >= 2 && token.length - beginning.length >= 2) {
+    const rest = token.slice(beginning.length);
+    if (rest.length <= 5 && LEXICON.names.beginning(rest) && titleScore(rest) === 0) return [beginning, rest];
+  }
+  const ending = LEXICON.titles.ending(token);
+  const start = token.slice(0, token.length - ending.length);
+  if (
+    ending.length >= 2 &&
+    start.length >= 2 &&
+    start.length <= 4 &&
+    LEXICON.names.beginning(start) &&
+    titleScore(start) === 0 &&
+    !LEXICON.fields.partIn(start)
+  )
+    return [start, ending];
+  return [token];
+}
