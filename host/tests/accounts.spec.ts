@@ -64,11 +64,15 @@ test("makes an account, with a warning about a common password", async ({ page }
   await page.getByRole("link", { name: "Create account" }).click();
   await page.getByLabel("Full name").fill("Nora New");
   await page.getByLabel("Email").fill(`${username}@example.com`);
+  await expect(page.getByText(/Your link: \S+\/view\/nora-new/)).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(3);
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await page.getByRole("button", { name: "Change your link" }).click();
+  await page.getByRole("button", { name: "Change your link" }).click();
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill("dragon");
   await expect(page.getByText("It is among the 10,000 most used passwords.")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("a rather long secret");
-  await page.getByRole("checkbox", { name: /I accept the terms/ }).check();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Your account has been created")).toBeVisible();
   await expect(page).toHaveURL(/\/welcome$/);
@@ -81,7 +85,6 @@ test("puts two errors of the server at their fields, and keeps what was typed", 
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill("a rather good secret");
-  await page.getByRole("checkbox", { name: /I accept the terms/ }).check();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription("That email is already in use.");
   await expect(page.getByLabel("Username")).toHaveAccessibleDescription(/That username is already taken\./);

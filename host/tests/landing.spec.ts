@@ -46,14 +46,22 @@ test.describe("landing page", () => {
     await page.goto("/#pricing");
     const plan = (name: string) => page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
     await expect(plan("Basic")).toContainText("$5/month");
-    for (const text of ["1 card", "All themes", "Analytics", "QR code", "Custom buttons and contact form"])
+    for (const text of [
+      "1 card",
+      "Standard themes",
+      "Basic analytics",
+      "QR code",
+      "Not included: Custom buttons",
+      "Not included: Form builder",
+    ])
       await expect(plan("Basic")).toContainText(text);
-    await expect(page.getByText("Not included")).toHaveCount(0);
     await expect(plan("Professional")).toContainText("$12/month");
     await expect(plan("Professional")).toContainText("POPULAR");
-    await expect(plan("Professional")).toContainText("The AI Salesbot on your card");
+    await expect(plan("Professional")).toContainText("Form builder");
     await expect(plan("Enterprise")).toContainText("$29/month");
-    await expect(plan("Enterprise")).toContainText("Up to 3 cards");
+    await expect(plan("Enterprise")).toContainText("Unlimited cards");
+    for (const text of ["Complete analytics", "Advanced customisation", "AI chatbot", "Priority support"])
+      await expect(plan("Enterprise")).toContainText(text);
     await expect(plan("Enterprise").getByRole("link", { name: "Contact Sales" })).toBeVisible();
   });
 

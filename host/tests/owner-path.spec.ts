@@ -141,9 +141,8 @@ test("a chosen plan goes with the sign-up, is asked for in the account and grant
 }) => {
   await page.goto("/#pricing");
   await page.getByRole("link", { name: "Choose Professional" }).click();
-  await expect(page.getByText(/^You start with Basic: 1 card/)).toBeVisible();
-  await expect(page.getByText(/^Professional adds your own card address/)).toBeVisible();
-  await expect(page.getByText("The price is $5/month; signing up asks for no payment.")).toBeVisible();
+  await expect(page.getByText(/^You start with Basic: 1 card, standard themes/)).toBeVisible();
+  await expect(page.getByText("You can ask for Professional in your account")).toBeVisible();
   await expect(page.locator("input[name=plan]")).toHaveValue("professional");
   const user = await makeUser({ fullName: "Vera Wish", plan: "professional" });
   await signIn(user);

@@ -20,9 +20,7 @@ async function scanned(code: Locator): Promise<string | undefined> {
 async function signUp(page: Page, tap: (on: Locator) => Promise<void>): Promise<string> {
   const username = unique("sabine");
   await page.getByLabel("Email").fill(`${username}@example.com`);
-  await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill("houses by the lake");
-  await tap(page.getByRole("checkbox", { name: /I accept the terms/ }));
   await tap(page.getByRole("button", { name: "Create account" }));
   await expect(page.getByRole("heading", { name: "Make your card" })).toBeVisible();
   return username;
@@ -96,9 +94,8 @@ test("a card that was dressed on the landing page is kept for a sign-up in anoth
   const other = await context.newPage();
   await other.goto("/auth?form=register", { waitUntil: "networkidle" });
   await expect(other.getByText("We have kept your card for Sabine Kessler in the Creative theme.")).toBeVisible();
-  await other.getByRole("button", { name: "Use sabine-kessler" }).click();
-  await expect(other.getByLabel("Username")).toHaveValue("sabine-kessler");
-  await expect(other.getByText(/Your card's address: \S+\/view\/sabine-kessler$/)).toBeVisible();
+  await expect(other.getByLabel("Full name")).toHaveValue("Sabine Kessler");
+  await expect(other.getByText(/Your link: \S+\/view\/sabine-kessler/)).toBeVisible();
   await signUp(other, (on) => on.click());
   await expect(other.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Sabine Kessler");
   await expect(other.getByRole("radio", { name: "Creative" })).toBeChecked();

@@ -67,8 +67,9 @@ export const credentials = z.object({
 });
 export type Credentials = z.infer<typeof credentials>;
 
-export const registration = z.object({
-  username: requiredUsername,
+const registrationFields = z.object({
+  /** Derived from the full name where it is left out. */
+  username: requiredUsername.optional(),
   password: z.string(authMessages.passwordMissing).pipe(newPassword),
   email: requiredEmail,
   phone,
@@ -80,11 +81,18 @@ export const registration = z.object({
   /** The token of an invitation into a team. */
   invitation: z.string("invitation must be text").max(100, inputMessages.tooLong("invitation", 100)).optional(),
 });
+export const acceptTerms = registrationFields.shape.acceptTerms;
+
+// Checked whatever else is wrong, so that one answer names every field.
+export const registration = registrationFields.refine(
+  (body) => body?.username !== undefined || Boolean(body?.fullName),
+  { path: ["username"], error: authMessages.usernameMissing.error, when: () => true },
+);
 export type Registration = z.infer<typeof registration>;
 
-/** The same for the form, with its checkbox for the terms. */
-export const registrationForm = registration.extend({
-  acceptTerms: z.boolean(authMessages.termsMissing).refine(Boolean, authMessages.termsMissing),
+/** The same as a form, which asks for a name. */
+export const registrationForm = registrationFields.extend({
+  fullName: requiredText(inputMessages.fullNameMissing).max(100, inputMessages.tooLong(labels.fullName, 100)),
 });
 
 /** A code of the app or a recovery code; the server tells them apart. */

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { PLAN_NAMES, type PlanName, PLANS } from "../plans/plans.ts";
+import { missingFromBasic, PLAN_NAMES, type PlanName, PLANS } from "../plans/plans.ts";
 import { Icon } from "./icons.tsx";
 import { type LandingContext, SIGN_UP, useLandingViewer } from "./viewer.ts";
 
@@ -50,6 +50,14 @@ function PlanCard({ name }: { name: PlanName }) {
             {text}
           </li>
         ))}
+        {name === "basic" &&
+          missingFromBasic(plans.has).map((text) => (
+            <li key={text} class="not">
+              <Icon name="cross" />
+              <span class="unseen">{`${plans.notIncluded} `}</span>
+              {text}
+            </li>
+          ))}
       </ul>
       {name === "enterprise" ? (
         <a class="btn" href={to("/contact-sales")} data-sales>

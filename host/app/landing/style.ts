@@ -108,6 +108,7 @@ textarea{display:block;width:100%;padding:10px 12px;resize:vertical}
 .plan h3{font-size:18px;font-weight:600}
 .amt{margin:12px 0 4px;font-size:44px;font-weight:700;letter-spacing:-.03em;line-height:1.1}
 .amt small{margin-inline-start:3px;font-size:15px;font-weight:500;letter-spacing:0;color:var(--muted)}
+.plan .not,.plan .not .i{color:var(--muted)}
 .plan ul{display:grid;gap:10px;margin:20px 0 28px}
 .plan .btn{margin-top:auto;min-height:48px}
 .voices{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:20px;margin-top:40px}

@@ -67,7 +67,7 @@ export const words = {
       text: "Who opened your card, when, on what, and which link they followed. Without tracking cookies.",
     },
     save: {
-      title: "Contact file export",
+      title: "vcf export",
       text: "One tap saves your contact with its photo, so people see your name when you call.",
     },
     team: {

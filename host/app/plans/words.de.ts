@@ -2,31 +2,30 @@ import type { PlanWords } from "./words.en.ts";
 
 export const words: PlanWords = {
   has: {
-    basic: [
-      "1 Karte",
-      "Alle Designs",
-      "QR-Code und Kontaktdatei",
-      "Eigene Schaltflächen und Kontaktformular",
-      "Statistik mit Export",
-    ],
-    professional: ["Eigene Kartenadresse", "KI-Assistent auf Ihrer Karte"],
+    basic: ["1 Karte", "Standard-Designs", "Einfache Statistik", "QR-Code"],
+    professional: ["Premium-Designs", "Erweiterte Statistik", "Eigene Schaltflächen", "Formularbaukasten"],
     enterprise: [
-      "Bis zu 3 Karten",
-      "Ein Team mit Vorlagen und gesperrten Feldern",
-      "Eigenes CSS",
-      "Eigene Domain, ohne unseren Namen",
+      "Unbegrenzt viele Karten",
+      "Vollständige Statistik",
+      "Weitreichende Anpassung",
+      "KI-Chatbot",
+      "Bevorzugter Support",
     ],
   },
+  notIncluded: "Nicht enthalten:",
   list: (has) =>
-    has.map((one) => one.replace(/^(Alle|Eigene|Eigenes|Ein|Bis)\b/, (word) => word.toLowerCase())).join(", "),
+    has
+      .map((one) =>
+        one.replace(/^(Einfache|Erweiterte|Eigene|Unbegrenzt|Vollständige|Weitreichende|Bevorzugter)\b/, (word) =>
+          word.toLowerCase(),
+        ),
+      )
+      .join(", "),
   price: (dollars) => `${dollars}\u00a0$`,
   perMonth: "/Monat",
   note: {
-    start: (plan, list, price) =>
-      `Sie beginnen mit ${plan}: ${list}. Der Preis ist ${price}; bei der Registrierung wird keine Zahlung verlangt.`,
-    adds: (plan, list, price) => `Mit ${plan} kommen für ${price} hinzu: ${list}. `,
-    kept: "Fordern Sie den Tarif in Ihrem Konto an. Ihre Auswahl bleibt gespeichert.",
-    ask: "Sie können den Tarif in Ihrem Konto anfordern.",
+    start: (plan, list) => `Sie beginnen mit ${plan}: ${list}.`,
+    chosen: (plan) => `${plan} können Sie in Ihrem Konto anfordern. Ihre Auswahl bleibt gespeichert.`,
   },
   section: {
     have: (plan, price) => `Ihr Tarif: ${plan}, ${price}`,

@@ -1,34 +1,21 @@
 import { catalogue } from "../languages/catalogue.ts";
 
-/** What the plans give, and what is said of them. */
+/** What the plans give, in the words of the specification, and what is said of them. */
 export const words = {
   has: {
-    basic: [
-      "1 card",
-      "All themes",
-      "QR code and contact file",
-      "Custom buttons and contact form",
-      "Analytics with export",
-    ],
-    professional: ["Your own card address", "The AI Salesbot on your card"],
-    enterprise: [
-      "Up to 3 cards",
-      "A team with templates and locked fields",
-      "Custom CSS",
-      "Your own domain, without our name",
-    ],
+    basic: ["1 card", "Standard themes", "Basic analytics", "QR code"],
+    professional: ["Premium themes", "Advanced analytics", "Custom buttons", "Form builder"],
+    enterprise: ["Unlimited cards", "Complete analytics", "Advanced customisation", "AI chatbot", "Priority support"],
   },
+  notIncluded: "Not included:",
   /** `1 card, all themes, QR code` */
   list: (has: string[]) =>
     has.map((one) => (/^[A-Z]{2}/.test(one) ? one : one[0]!.toLowerCase() + one.slice(1))).join(", "),
   price: (dollars: number) => `$${dollars}`,
   perMonth: "/month",
   note: {
-    start: (plan: string, list: string, price: string) =>
-      `You start with ${plan}: ${list}. The price is ${price}; signing up asks for no payment.`,
-    adds: (plan: string, list: string, price: string) => `${plan} adds ${list}, for ${price}. `,
-    kept: "Ask for it in your account: we keep your choice.",
-    ask: "You can ask for it in your account.",
+    start: (plan: string, list: string) => `You start with ${plan}: ${list}.`,
+    chosen: (plan: string) => `You can ask for ${plan} in your account: we keep your choice.`,
   },
   section: {
     have: (plan: string, price: string) => `You have ${plan}, ${price}`,

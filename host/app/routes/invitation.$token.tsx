@@ -10,13 +10,13 @@ import { handleForm } from "../auth/sign-in/auth-page.server.ts";
 import { AuthLayout } from "../auth/AuthFrame.tsx";
 import { ProviderButton } from "../auth/oidc/ProviderButton.tsx";
 import { NewPasswordInput } from "../auth/passwords/NewPasswordInput.tsx";
-import { NewUsernameInput } from "../auth/registration/NewUsernameInput.tsx";
-import { TermsBox } from "../auth/registration/TermsBox.tsx";
+import { CardLink } from "../auth/registration/CardLink.tsx";
+import { TermsNote } from "../auth/registration/TermsNote.tsx";
 import { formBody } from "../http/body.server.ts";
 import { secondFactorRequired, page } from "../http/endpoint.server.ts";
 import { accept, getInvitation } from "../teams/invitations/accept.server.ts";
 import { invitationWords } from "../teams/invitations/words.en.ts";
-import { newAccountForm } from "../teams/invitations/new-account.ts";
+import { newAccount } from "../teams/invitations/new-account.ts";
 import { api } from "../ui/api.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
@@ -40,7 +40,7 @@ export const loader = page(
 export const action = page(
   { access: "anyone", params, methods: { POST: formBody }, limit: "register" },
   async ({ user, params: { token }, body, request, clientAddress }) =>
-    handleForm(body, user ? z.object({}) : newAccountForm, async (input) => {
+    handleForm(body, user ? z.object({}) : newAccount, async (input) => {
       const { accepted, cookies } = await accept(token, user, input, { request, clientAddress });
       throw redirect(`/card-editor/${accepted.cardId}`, { headers: cookieHeaders(...cookies) });
     }),
@@ -74,10 +74,18 @@ export default function Invitation() {
 }
 
 /** How somebody comes in who is not signed in. */
-function SignInOptions({ hasAccount, provider }: { hasAccount: boolean; provider: string | null }) {
+function SignInOptions({
+  hasAccount,
+  provider,
+  email,
+}: {
+  hasAccount: boolean;
+  provider: string | null;
+  email: string;
+}) {
   const { token = "" } = useParams();
   if (provider !== null) return <ProviderButton name={provider} returnTo={`/invitation/${token}`} />;
-  return hasAccount ? <SignInFirst /> : <NewAccount />;
+  return hasAccount ? <SignInFirst /> : <NewAccount email={email} />;
 }
 
 const signInFor = (token: string) => `/auth?to=${encodeURIComponent(`/invitation/${token}`)}`;
@@ -129,7 +137,7 @@ function AcceptSignedIn() {
   );
 }
 
-function NewAccount() {
+function NewAccount({ email }: { email: string }) {
   const { token = "" } = useParams();
   const lastResult = useActionData<typeof action>();
   const words = useWords(invitationWords);
@@ -138,7 +146,7 @@ function NewAccount() {
   const [form, field] = useForm({
     lastResult,
     shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: newAccountForm }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: newAccount }),
   });
   return (
     <FormLayout
@@ -154,14 +162,14 @@ function NewAccount() {
         withAsterisk={false}
         {...fieldProps(field.fullName)}
       />
-      <NewUsernameInput field={field.username} invitation={token} />
+      <CardLink field={field.username} fullName={field.fullName.value ?? ""} email={email} invitation={token} />
       <NewPasswordInput
         label={labels.password}
         required
         withAsterisk={false}
         {...fieldProps(field.password, "password")}
       />
-      <TermsBox field={field.acceptTerms} />
+      <TermsNote />
     </FormLayout>
   );
 }

@@ -13,13 +13,15 @@ export const words = {
   visibility: SHOW_PASSWORD as string,
   code: "Code",
   nameRule: "3 to 20 letters from a to z, digits, dots, hyphens or underscores",
-  nameOffered: "From your card's name",
+  yourLink: "Your link:",
+  change: "Change",
+  changeLink: "Change your link",
   nameMended: "Suggested name",
   useName: (name: string) => `Use ${name}`,
   nameTaken: String(authMessages.usernameTaken),
   nameFree: (name: string, address: string) => `${name} is available. Your card's address: ${address}`,
   namesFree: "Available names",
-  terms: ["I accept the ", "terms", " and the ", "privacy policy", ""],
+  terms: ["By creating an account you accept the ", "terms", " and the ", "privacy policy", "."],
 };
 
 export type FieldWords = typeof words;

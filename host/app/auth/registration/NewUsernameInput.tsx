@@ -14,7 +14,7 @@ const MAY_BE_NAME = /^[a-z\d][a-z\d._-]{2,19}$/i;
 /** What no further letter mends. */
 const IS_NO_NAME = /^[^a-z\d]|[^a-z\d._-]/i;
 
-interface Checked {
+export interface CheckedUsername {
   name: string;
   isFree: boolean;
   /** Of the card. */
@@ -25,17 +25,24 @@ interface Checked {
 
 interface Props {
   field: Parameters<typeof fieldProps>[0];
-  /** A username to take by one press, as long as nothing is typed; empty for none. */
-  suggested?: string;
+  /** What it begins with. */
+  first?: string;
   /** The token of somebody who is invited, and may ask where registration is closed, too. */
   invitation?: string;
 }
 
+/** Asks whether a username is free, and for the address of its first card. */
+export async function checkUsername(name: string, invitation?: string): Promise<CheckedUsername> {
+  const by = invitation ? `?invitation=${encodeURIComponent(invitation)}` : "";
+  const answer = await api<Omit<CheckedUsername, "name">>("GET", `/api/username/${encodeURIComponent(name)}${by}`);
+  return { name, ...answer };
+}
+
 /** A name for a new account; says while one types whether it is free, and the card's address that it makes. */
-export function NewUsernameInput({ field, suggested = "", invitation }: Props) {
+export function NewUsernameInput({ field, first = "", invitation }: Props) {
   const words = useWords(fieldWords);
-  const [checked, setChecked] = useState<Checked>();
-  const [typed, setTyped] = useState("");
+  const [checked, setChecked] = useState<CheckedUsername>();
+  const [typed, setTyped] = useState(first);
   const box = useRef<HTMLDivElement>(null);
   const typing = useRef<number>();
   const latest = useRef("");
@@ -52,9 +59,8 @@ export function NewUsernameInput({ field, suggested = "", invitation }: Props) {
 
   async function ask(name: string) {
     try {
-      const by = invitation ? `?invitation=${encodeURIComponent(invitation)}` : "";
-      const answer = await api<Omit<Checked, "name">>("GET", `/api/username/${encodeURIComponent(name)}${by}`);
-      if (latest.current === name) setChecked({ name, ...answer });
+      const answer = await checkUsername(name, invitation);
+      if (latest.current === name) setChecked(answer);
     } catch {
       // Not known is not taken: sending the form tells.
     }
@@ -79,8 +85,8 @@ export function NewUsernameInput({ field, suggested = "", invitation }: Props) {
       : words.nameFree(visibleCheck.name, `${location.host}/view/${visibleCheck.address}`);
   }
   const isWrong = IS_NO_NAME.test(typed);
-  const suggestion = isWrong ? usernameFrom(typed) : typed === "" ? suggested : "";
-  const label = isTaken ? words.namesFree : isWrong ? words.nameMended : words.nameOffered;
+  const suggestion = isWrong ? usernameFrom(typed) : "";
+  const label = isTaken ? words.namesFree : words.nameMended;
   const offered = isTaken ? visibleCheck.others : suggestion === "" ? [] : [suggestion];
   return (
     <div ref={box}>
@@ -92,7 +98,7 @@ export function NewUsernameInput({ field, suggested = "", invitation }: Props) {
           isTaken || (isWrong && !field.errors) ? { description: { color: "var(--mantine-color-error)" } } : undefined
         }
         onChange={(event) => check(event.currentTarget.value.trim())}
-        field={field}
+        field={first === "" ? field : { ...field, initialValue: first }}
       />
       {offered.length > 0 && (
         <Group gap={6} mt={6} role="group" aria-label={label}>

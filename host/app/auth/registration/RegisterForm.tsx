@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { TextInput } from "@mantine/core";
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { EmailInput } from "../fields/AccountInputs.tsx";
@@ -16,10 +16,9 @@ import { useWords } from "../../ui/use-words.ts";
 import type { Registration } from "../auth.schema.ts";
 import styles from "../auth.module.css";
 import { afterSignUp } from "../sign-in/return-path.ts";
-import { NewUsernameInput } from "./NewUsernameInput.tsx";
+import { CardLink } from "./CardLink.tsx";
 import { NewPasswordInput } from "../passwords/NewPasswordInput.tsx";
-import { TermsBox } from "./TermsBox.tsx";
-import { usernameFrom } from "./username-from.ts";
+import { TermsNote } from "./TermsNote.tsx";
 import { fieldWords } from "../fields/words.en.ts";
 import { authWords } from "../words.en.ts";
 import { uiMessages } from "../../ui/messages.en.ts";
@@ -52,8 +51,8 @@ export function RegisterForm({ returnTo, lastResult, children }: Props) {
       navigate(afterSignUp(returnTo), { replace: true });
     },
   });
-  const [nameOfMail] = (fields.email.value ?? "").split("@");
-  const suggested = usernameFrom(fields.fullName.value ?? draft.name ?? "") || usernameFrom(nameOfMail!);
+  const nameInput = useRef<HTMLInputElement>(null);
+  useEffect(() => fillIn(nameInput.current, draft.name), [draft.name]);
   const colour = Object.hasOwn(THEMES, draft.theme ?? "") ? THEMES[draft.theme!] : undefined;
   return (
     <FormLayout frame={frame} label={register.button} busy={register.busy} intent="register" isWide>
@@ -69,9 +68,16 @@ export function RegisterForm({ returnTo, lastResult, children }: Props) {
           <span dir="auto">{register.kept(draft.name, themeName(draft.theme))}</span>
         </p>
       )}
-      <TextInput label={labels.fullName} autoComplete="name" {...fieldProps(fields.fullName)} />
+      <TextInput
+        ref={nameInput}
+        label={labels.fullName}
+        autoComplete="name"
+        required
+        withAsterisk={false}
+        {...fieldProps(fields.fullName)}
+      />
+      <CardLink field={fields.username} fullName={fields.fullName.value ?? ""} email={fields.email.value ?? ""} />
       <EmailInput required field={fields.email} />
-      <NewUsernameInput field={fields.username} suggested={suggested} />
       <NewPasswordInput
         label={labels.password}
         required
@@ -80,9 +86,16 @@ export function RegisterForm({ returnTo, lastResult, children }: Props) {
       />
       {plan && <input type="hidden" name="plan" value={plan} />}
       {children}
-      <TermsBox field={fields.acceptTerms} />
+      <TermsNote />
     </FormLayout>
   );
+}
+
+/** Puts the draft's name into an empty field, as if it were typed, so that the form knows of it. */
+function fillIn(input: HTMLInputElement | null, name: string | undefined): void {
+  if (!input || !name || input.value !== "") return;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, name);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** The card tried on the landing page: taken from the address, or from this browser's storage. */

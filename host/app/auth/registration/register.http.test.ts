@@ -37,6 +37,55 @@ describe("the terms", () => {
   });
 });
 
+describe("a username that is left out", () => {
+  const register = (body: object) => visitor(host)("POST", "/api/register", { password: "a rather long one", ...body });
+  const mail = () => `${unique("mail")}@example.com`;
+
+  test("is made of the name, free, and of at most 20 signs", async () => {
+    const fullName = `Zoë ${unique("M")}`;
+    const base = fullName.toLowerCase().replace("ë", "e").replace(" ", "-").slice(0, 20);
+    expect((await register({ fullName, email: mail() })).json()).toMatchObject({ username: base, fullName });
+    const second = (await register({ fullName, email: mail() })).json<{ username: string }>();
+    expect(second.username).toMatch(new RegExp(`^${base.slice(0, 18)}.*-2$`));
+    expect(second.username.length).toBeLessThanOrEqual(20);
+  });
+
+  test.for(["山田太郎", "Ольга Иванова", "محمد"])(
+    "is made of the mailbox where %s has no letter of it",
+    async (fullName) => {
+      const email = mail();
+      const { username } = (await register({ fullName, email })).json<{ username: string }>();
+      expect(username).toBe(email.split("@")[0]!.slice(0, 20).replace(/-$/, ""));
+    },
+  );
+
+  test("stays required of a program that sends no name either", async () => {
+    const answer = await register({ email: mail() });
+    expect([answer.status, answer.text]).toEqual([400, "Username is required"]);
+  });
+
+  test("is made by the form without JavaScript, which has three fields and no box", async () => {
+    const page = (await visitor(host)("GET", "/auth?form=register")).text;
+    expect(page).not.toContain('type="checkbox"');
+    expect(page).toContain("By creating an account you accept the");
+    const form = new FormData();
+    const email = mail();
+    const sent = { intent: "register", fullName: "Lena Brandt", username: "", email, password: "a rather long one" };
+    for (const [name, value] of Object.entries({ ...sent, acceptTerms: "on" })) form.set(name, value);
+    expect((await visitor(host)("POST", "/auth?form=register", form)).status).toBe(302);
+    const { db, tables } = host.database;
+    const [user] = await db.select().from(tables.users).where(eq(tables.users.email, email));
+    expect(user).toMatchObject({ username: expect.stringMatching(/^lena-brandt/), termsAcceptedAt: expect.any(Date) });
+  });
+
+  test("leaves a free name to offer even where all the usual ones are taken", async () => {
+    const name = unique("n").slice(0, 12);
+    for (const end of ["", "2", "-card", ".me", "3", "-2"]) await aUser(host.database, { username: `${name}${end}` });
+    const answer = await visitor(host)("GET", `/api/username/${name}`);
+    expect(answer.json()).toMatchObject({ isFree: false, others: [`${name}-3`] });
+  });
+});
+
 describe("GET /api/username/:username", () => {
   const ask = (name: string) => visitor(host)("GET", `/api/username/${encodeURIComponent(name)}`);
 

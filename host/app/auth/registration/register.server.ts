@@ -11,6 +11,8 @@ import { hashNewPassword } from "../passwords/password-rule.server.ts";
 import { publicUser, type PublicUser } from "../sessions/session.server.ts";
 import { type SignInRequest, startSession } from "../sessions/start-session.server.ts";
 import { authMessages } from "../messages.en.ts";
+import { freeUsername } from "./username-check.server.ts";
+import { usernameFrom } from "./username-from.ts";
 
 /** Creates an account of level 1, whatever level was sent, and signs it in. */
 export async function register(
@@ -18,13 +20,25 @@ export async function register(
   registration: Registration,
 ): Promise<{ user: PublicUser; cookies: string[] }> {
   requirePermission(mayRegister(config.registration));
-  const user = await insertUser({ ...registration, accessLevel: LEVEL.basic });
+  const user = await insertUser({ ...(await withUsername(registration)), accessLevel: LEVEL.basic });
   await sendConfirmation(user, { address: arrival.clientAddress });
   return { user: publicUser(user), cookies: await startSession(arrival, user, "password") };
 }
 
-export type NewAccount = Omit<Registration, "acceptTerms" | "plan" | "invitation"> &
-  Partial<Pick<Registration, "acceptTerms" | "plan">> & { accessLevel: number };
+export type NewAccount = Omit<Registration, "username" | "acceptTerms" | "plan" | "invitation"> &
+  Partial<Pick<Registration, "acceptTerms" | "plan">> & { username: string; accessLevel: number };
+
+/** What a name without any letter of ours becomes. */
+const NO_NAME = "card";
+
+/** The account with its username: the one that was sent, else a free one like its name or its mailbox's. */
+export async function withUsername<A extends Pick<Registration, "username" | "fullName" | "email">>(account: A) {
+  const { username, fullName, email } = account;
+  return { ...account, username: username ?? (await freeUsername(usernameLike(fullName, email) || NO_NAME)) };
+}
+
+const usernameLike = (fullName: string | null, email: string) =>
+  usernameFrom(fullName ?? "") || usernameFrom(email.split("@")[0]!);
 
 /** Adds a user whose address is not confirmed yet. Throws Conflict, which says whether name or email is taken. */
 async function insertUser(account: NewAccount): Promise<User> {

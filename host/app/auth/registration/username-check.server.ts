@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import { mayRegister, requirePermission } from "../../access.ts";
 import { config } from "../../config/config.server.ts";
@@ -19,5 +20,22 @@ export async function checkUsername(
     .from(users)
     .where(inArray(users.usernameKey, [username, ...like].map(lookupKey)));
   const isFree = (name: string) => taken.every(({ key }) => key !== lookupKey(name));
-  return { isFree: isFree(username), others: isFree(username) ? [] : like.filter(isFree).slice(0, 3) };
+  if (isFree(username)) return { isFree: true, others: [] };
+  const others = like.filter(isFree).slice(0, 3);
+  return { isFree: false, others: others.length > 0 ? others : [await freeUsername(username)] };
+}
+
+/** How many numbers are tried; a name that so many people have gets one at random. */
+const NUMBERS = 500;
+
+/** This username, or the first that is free of it with a number: `lena-brandt-2`. */
+export async function freeUsername(username: string): Promise<string> {
+  const end = (text: string) => `${username.slice(0, MAX_USERNAME - text.length).replace(/-$/, "")}${text}`;
+  const names = [username, ...Array.from({ length: NUMBERS }, (_, i) => end(`-${i + 2}`))];
+  const taken = await db
+    .select({ key: users.usernameKey })
+    .from(users)
+    .where(inArray(users.usernameKey, names.map(lookupKey)));
+  const keys = new Set(taken.map(({ key }) => key));
+  return names.find((name) => !keys.has(lookupKey(name))) ?? end(`-${randomInt(1e6, 1e7)}`);
 }

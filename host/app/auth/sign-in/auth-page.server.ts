@@ -6,7 +6,7 @@ import { DomainError, messagesByPath } from "../../errors.ts";
 import { localeFor } from "../../languages/account-language.server.ts";
 import { textIn, textOfIssue } from "../../languages/message.ts";
 import { consume } from "../../rate-limits/rate-limits.server.ts";
-import { credentials, factorCode, registration, resetRequest } from "../auth.schema.ts";
+import { credentials, factorCode, registrationForm, resetRequest } from "../auth.schema.ts";
 import { register } from "../registration/register.server.ts";
 import { requestReset } from "../passwords/reset.server.ts";
 import { afterSignUp, returnPath } from "./return-path.ts";
@@ -32,7 +32,7 @@ export async function handleAuthForm(
         throw redirect("/auth?reset=sent");
       });
     case "register":
-      return handleForm(body, registration, async (account) => {
+      return handleForm(body, registrationForm, async (account) => {
         await consume("register", { address: clientAddress });
         const { cookies } = await register(arrival, account);
         throw leadOn(afterSignUp(returnPath(request.url)), cookies);
