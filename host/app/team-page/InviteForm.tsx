@@ -31,9 +31,17 @@ export default function InviteForm({ teamId, templates, onSent, onCancel }: Prop
     schema: inviteForm,
     otherwise: uiMessages.tryAgain,
     defaultValue: { role: "member", templateId: String(templates[0]?.id ?? "") },
-    async submit({ emails, role, templateId, ...rest }) {
+    async submit({ emails: { emails, people }, role, templateId, ...rest }) {
       const values = Object.fromEntries(Object.entries(rest).filter(([, value]) => value));
-      onSent(await api<InviteResult>("POST", `/api/teams/${teamId}/invitations`, { emails, role, templateId, values }));
+      onSent(
+        await api<InviteResult>("POST", `/api/teams/${teamId}/invitations`, {
+          emails,
+          people,
+          role,
+          templateId,
+          values,
+        }),
+      );
     },
   });
   return (

@@ -12,7 +12,8 @@ import { useWords } from "../ui/use-words.ts";
 import { teamWords } from "./words.en.ts";
 import { uiMessages } from "../ui/messages.en.ts";
 
-const teamForm = teamCreate.extend({ directory: z.preprocess((value) => value === "on", z.boolean()) });
+const switched = z.preprocess((value) => value === "on", z.boolean());
+const teamForm = teamCreate.extend({ directory: switched, includesCard: switched });
 
 interface Props {
   /** None: a team is made. */
@@ -30,9 +31,9 @@ export default function TeamForm({ team, onSaved, onCancel }: Props) {
     schema: teamForm,
     otherwise: uiMessages.tryAgain,
     defaultValue: { name: team?.name, slug: team?.slug },
-    async submit({ directory, ...body }) {
+    async submit({ directory, includesCard, ...body }) {
       if (team) await api("PATCH", `/api/teams/${team.id}`, { ...body, logo, directory });
-      else await api("POST", "/api/teams", body);
+      else await api("POST", "/api/teams", { ...body, includesCard });
       onSaved();
     },
   });
@@ -45,6 +46,7 @@ export default function TeamForm({ team, onSaved, onCancel }: Props) {
     >
       <TextInput label={text.form.name} required withAsterisk={false} data-autofocus {...fieldProps(fields.name)} />
       <TextInput label={text.form.address} description={text.form.addressText} {...fieldProps(fields.slug)} />
+      {!team && <Switch name={fields.includesCard.name} defaultChecked label={text.form.includesCard} />}
       {team && (
         <PictureInput
           name={text.form.logo}

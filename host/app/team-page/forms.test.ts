@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { inviteForm } from "./forms.ts";
 
-const addresses = (emails: string) => inviteForm.parse({ emails, role: "member" }).emails;
+const read = (emails: string) => inviteForm.parse({ emails, role: "member" }).emails;
+const addresses = (emails: string) => read(emails).emails;
 
 test.each([
   ["one a line", "ada@acme.example\nben@acme.example\n"],
@@ -15,4 +16,26 @@ test.each([
 
 test("keeps what is no address, so that it is told", () => {
   expect(addresses("ada@acme.example bob")).toEqual(["ada@acme.example", "bob"]);
+});
+
+test.each([
+  ["with a heading", "Email\tName\tJob title\tMobile\nada@acme.example\tAda Example\tEngineer\t+44 20 7946 0000"],
+  ["without one", "Ada Example\tEngineer\t+44 20 7946 0000\tada@acme.example\n"],
+])("reads rows of a table %s", (_, pasted) => {
+  expect(read(pasted)).toEqual({
+    emails: [],
+    people: [
+      {
+        ...{ email: "ada@acme.example", name: "Ada Example" },
+        values: { title: "Engineer", phone: "+44 20 7946 0000" },
+      },
+    ],
+  });
+});
+
+test("leaves a row without an address to be told of", () => {
+  expect(read("Ada Example\tEngineer").people).toEqual([
+    { email: "", name: "Ada Example", values: { title: "Engineer" } },
+  ]);
+  expect(read("Ada\tada@acme.example\nBen\t").people[1]).toEqual({ email: "", name: "Ben", values: {} });
 });

@@ -21,11 +21,61 @@ function addressesIn(text: string): string[] {
   return text.includes("<") ? words.filter((word) => word.includes("@")) : words;
 }
 
+/** One row of a table, as the API takes it. */
+interface InvitedPerson {
+  email: string;
+  name?: string;
+  values: { title?: string; phone?: string };
+}
+type Column = "email" | "name" | "title" | "phone";
+
+/** What the columns of a team's spreadsheet are called. */
+const HEADINGS: [Column, RegExp][] = [
+  ["email", /mail/i],
+  ["phone", /phone|mobile|tel(?:efon)?\b|handy/i],
+  ["title", /title|position|role|funktion|titel/i],
+  ["name", /name/i],
+];
+const headingOf = (cell: string) => HEADINGS.find(([, pattern]) => pattern.test(cell))?.[0];
+
+/**
+ * Rows copied from a spreadsheet. Its heading says what the columns are; without one, addresses and numbers are known by
+ * their looks, and of the others the first is the name and the second the job title.
+ */
+function peopleIn(text: string): InvitedPerson[] {
+  const rows = text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== "")
+    .map((line) => line.split("\t").map((cell) => cell.trim()));
+  const columns = rows[0]!.map((cell) => (cell.includes("@") ? undefined : headingOf(cell)));
+  const heading = columns.includes("email") ? columns : undefined;
+  if (heading) rows.shift();
+  return rows.map((cells) => {
+    const row: Partial<Record<Column, string>> = {};
+    cells.forEach((cell, column) => {
+      const field = heading ? heading[column] : columnOf(cell, row);
+      if (field && cell) row[field] ??= cell;
+    });
+    const { email = "", name, ...values } = row;
+    return { email, name, values };
+  });
+}
+
+function columnOf(cell: string, { name }: { name?: string }): Column {
+  if (cell.includes("@")) return "email";
+  if (/^\+?[\d\s()/.-]{6,}$/.test(cell)) return "phone";
+  return name === undefined ? "name" : "title";
+}
+
+/** Either addresses or people. */
+const invitedIn = (text: string): { emails: string[]; people: InvitedPerson[] } =>
+  text.trim().includes("\t") ? { emails: [], people: peopleIn(text) } : { emails: addressesIn(text), people: [] };
+
 export const inviteForm = z.object({
   emails: z
     .string(teamMessages.addressMissing)
-    .transform(addressesIn)
-    .refine((emails) => emails.length > 0, teamMessages.addressMissing),
+    .transform(invitedIn)
+    .refine(({ emails, people }) => emails.length + people.length > 0, teamMessages.addressMissing),
   role: teamRole,
   ...startValues,
   templateId: z

@@ -29,6 +29,7 @@ export const words: TeamWords = {
   form: {
     save: "Team speichern",
     create: "Team anlegen",
+    includesCard: "Meine Karte ins Team aufnehmen",
     saving: "Wird gespeichert …",
     creating: "Wird angelegt …",
     name: "Name des Teams",
@@ -93,7 +94,7 @@ export const words: TeamWords = {
     submit: "Einladungen senden",
     busy: "Wird gesendet …",
     emails: "E-Mail-Adressen",
-    emailsText: "Fügen Sie beliebig viele ein, eine je Zeile oder durch Kommas getrennt.",
+    emailsText: "Adressen oder Zeilen einer Tabelle einfügen: Name, Position, Telefon, E-Mail.",
     template: "Kartenvorlage",
     noTemplate: "Keine",
     fill: "Gleiche Angaben auf jeder Karte",

@@ -29,6 +29,7 @@ export const words = {
   form: {
     save: "Save team",
     create: "Create team",
+    includesCard: "Add my card to the team",
     saving: "Saving...",
     creating: "Creating...",
     name: "Team name",
@@ -93,7 +94,7 @@ export const words = {
     submit: "Send invitations",
     busy: "Sending...",
     emails: "Email addresses",
-    emailsText: "Paste as many as you like, one per line or separated by commas.",
+    emailsText: "Paste addresses, or rows of a spreadsheet: name, job title, phone, email.",
     template: "Card template",
     noTemplate: "None",
     fill: "Same details on every card",

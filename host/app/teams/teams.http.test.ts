@@ -37,6 +37,16 @@ describe("a team", () => {
     expect((await call("POST", "/api/teams", { name: "Second" })).status).toBe(409);
   });
 
+  test("takes its maker's first card in, if that is wished", async () => {
+    const { call, user } = await anActor(3);
+    const cards = [await aCard(host.database, user), await aCard(host.database, user)];
+    const { id } = (await call("POST", "/api/teams", { name: "Firm", includesCard: true })).json<{ id: number }>();
+    const teamOf = async (card: number) =>
+      (await call("GET", `/api/business-cards/${card}`)).json<{ teamId: number | null }>().teamId;
+    expect(await Promise.all(cards.map((card) => teamOf(card.id)))).toEqual([id, null]);
+    expect((await (await anActor(3)).call("POST", "/api/teams", { name: "Firm", includesCard: 1 })).status).toBe(400);
+  });
+
   test("that an administrator makes has nobody in it", async () => {
     const made = await (await anActor(4)).call("POST", "/api/teams", { name: unique("Firm") });
     expect(made.json()).toMatchObject({ role: null, members: 0 });
@@ -275,6 +285,24 @@ describe("an invitation", () => {
     const accept = `/api${new URL(link).pathname.replace("invitation", "invitations")}/accept`;
     return { ...firm, email, path, sent, accept, token: link.split("/").at(-1)! };
   }
+
+  test("from a table carry each person's name, title and phone to the card", async () => {
+    const { team, manager } = await aFirm();
+    const template = await aTemplate(host, team, { company: "Firm" }, { company: "locked" });
+    const email = `${unique("row")}@example.com`;
+    const people = [{ email, name: "Rosa Row", values: { title: "Head of Rows", phone: "+44 20 7946 0000" } }];
+    const path = `/api/teams/${team.id}/invitations`;
+    const sent = await manager.call("POST", path, { people, templateId: template.id });
+    expect([sent.status, sent.json<{ failed: unknown[] }>().failed]).toEqual([201, []]);
+    const link = await linkTo(host, email);
+    const guest = visitor(host);
+    const accepted = await guest("POST", `/api/invitations/${link.split("/").at(-1)}/accept`, newcomer());
+    const { cardId } = accepted.json<{ cardId: number }>();
+    const { items } = (await manager.call("GET", `/api/teams/${team.id}/cards`)).json<Items<{ id: number }>>();
+    expect(items.find(({ id }) => id === cardId)).toMatchObject({ name: "Rosa Row", title: "Head of Rows" });
+    expect((await manager.call("POST", path, { people: [{ email, values: { colour: 1 } }] })).status).toBe(400);
+    expect((await manager.call("POST", path, { emails: [], people: [] })).status).toBe(400);
+  });
 
   test("makes an account, a session and the card that was prepared, though registration is closed", async () => {
     const firm = await aFirm();

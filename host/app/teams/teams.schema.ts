@@ -2,6 +2,7 @@ import { z } from "zod";
 import { email } from "../auth/auth.schema.ts";
 import { media, slug } from "../cards/values.schema.ts";
 import { templateContent } from "../cards/card.schema.ts";
+import { FIELDS } from "../cards/fields.ts";
 import { TEMPLATE_FIELDS, type TemplateField } from "../cards/compose.ts";
 import { limitSchema, offsetCursor, sortSchema } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
@@ -18,7 +19,12 @@ const logo = media("Logo")
 /** Blank: made from the name. */
 const teamSlug = z.union([z.literal("").transform(() => undefined), slug]).optional();
 
-export const teamCreate = z.object({ name: teamName, slug: teamSlug });
+export const teamCreate = z.object({
+  name: teamName,
+  slug: teamSlug,
+  /** The first card of whoever creates it becomes the team's. */
+  includesCard: z.boolean("includesCard must be true or false").optional(),
+});
 export type TeamCreate = z.output<typeof teamCreate>;
 
 export const teamUpdate = z.object({
@@ -105,16 +111,34 @@ export type NewTeamCard = z.output<typeof newTeamCard>;
 // --- invitations ------------------------------------------------------------------------------------------------
 
 const MAX_INVITED = 500;
-export const invitations = z.object({
-  /** Looked at one by one, so that a bad address fails alone. */
-  emails: z
-    .array(z.string().max(1_000), "emails must be a list of addresses")
-    .min(1, teamMessages.addressMissing)
-    .max(MAX_INVITED, teamMessages.tooManyAtOnce(MAX_INVITED)),
-  role: teamRole.default("member"),
-  templateId: rowId.nullish(),
-  values: fieldValues.prefault({}),
-});
+/** Looked at one by one, so that a bad address fails alone. */
+const typedAddress = z.string("email must be a text").max(1_000);
+const personName = z
+  .string()
+  .trim()
+  .max(FIELDS.name.limit, inputMessages.tooLong(FIELDS.name.label, FIELDS.name.limit));
+export const invitations = z
+  .object({
+    emails: z.array(typedAddress, "emails must be a list of addresses").default([]),
+    /** Rows of a table, each with what its card starts with. */
+    people: z
+      .array(
+        z.object({ email: typedAddress, name: personName.optional(), values: fieldValues.prefault({}) }),
+        "people must be a list",
+      )
+      .default([]),
+    role: teamRole.default("member"),
+    templateId: rowId.nullish(),
+    values: fieldValues.prefault({}),
+  })
+  .refine(({ emails, people }) => emails.length + people.length > 0, {
+    path: ["emails"],
+    error: teamMessages.addressMissing.error,
+  })
+  .refine(({ emails, people }) => emails.length + people.length <= MAX_INVITED, {
+    path: ["emails"],
+    error: teamMessages.tooManyAtOnce(MAX_INVITED).error,
+  });
 export type Invitations = z.output<typeof invitations>;
 export const invitedAddress = email;
 

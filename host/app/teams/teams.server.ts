@@ -1,5 +1,15 @@
-import { and, count, eq, sql } from "drizzle-orm";
-import { containsText, firstRow, getRow, run, type Team, type TeamRole, type Tx, UniqueError } from "#db/index.ts";
+import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import {
+  containsText,
+  firstRow,
+  getRow,
+  run,
+  type Team,
+  type TeamRole,
+  type Tx,
+  type TxSteps,
+  UniqueError,
+} from "#db/index.ts";
 import {
   type Actor,
   becomesTeamManager,
@@ -22,7 +32,7 @@ import { isReserved } from "./directory/reserved-slugs.ts";
 import type { TeamsQuery, TeamCreate, TeamDeletion, TeamUpdate } from "./teams.schema.ts";
 import { teamMessages } from "./messages.en.ts";
 
-const { teamMembers, teams } = tables;
+const { businessCards, teamMembers, teams } = tables;
 
 /** A team as people in it see it. */
 export type OwnTeam = ReturnType<typeof ownTeam>;
@@ -63,7 +73,7 @@ export async function list(actor: Actor, { search, sort, limit, cursor: from = 0
 }
 
 /** Makes a team. Who is no administrator becomes its manager. */
-export async function create(actor: Actor, { name, slug: chosen }: TeamCreate): Promise<OwnTeam> {
+export async function create(actor: Actor, { name, slug: chosen, includesCard }: TeamCreate): Promise<OwnTeam> {
   requirePermission(mayCreateTeam(actor));
   if (actor.team) throw new Conflict(teamMessages.alreadyInTeam, "in_team");
   if (chosen && isReserved(chosen)) throw Conflict.takenError("slug", teamMessages.reservedSlug);
@@ -73,11 +83,25 @@ export async function create(actor: Actor, { name, slug: chosen }: TeamCreate): 
       const slug = chosen ?? (yield* freeTeamSlug(tx, slugFrom(name)));
       const made = yield* getRow(tx.insert(teams).values({ name, slug }).returning());
       if (isManager) yield* run(tx.insert(teamMembers).values({ teamId: made.id, userId: actor.id, role: "manager" }));
+      if (isManager && includesCard) yield* takeFirstCard(tx, actor.id, made.id);
       yield* run(recordAudit(tx, actor, "team.create", `team:${made.id}`, {}, made.id));
       return made;
     }),
   );
   return ownTeam(team, isManager ? 1 : 0, isManager ? "manager" : null);
+}
+
+/** A founder's own card is the first that their team shows and counts. */
+function* takeFirstCard(tx: Tx, userId: number, teamId: number): TxSteps<void> {
+  const card = yield* firstRow(
+    tx
+      .select({ id: businessCards.id })
+      .from(businessCards)
+      .where(and(eq(businessCards.userId, userId), isNull(businessCards.teamId)))
+      .orderBy(asc(businessCards.id))
+      .limit(1),
+  );
+  if (card) yield* run(tx.update(businessCards).set({ teamId }).where(eq(businessCards.id, card.id)));
 }
 
 /** The first of base, base-2, base-3 … that is neither taken nor one of our pages. */

@@ -93,7 +93,8 @@ export async function invite(actor: SessionUser, teamId: number, input: Invitati
   const created: OwnInvitation[] = [];
   const failed: { email: string; message: Text }[] = [];
   const seen = new Set<string>();
-  for (const typed of input.emails) {
+  const people = [...input.emails.map((email) => ({ email, name: undefined, values: undefined })), ...input.people];
+  for (const { email: typed, name, values: own } of people) {
     const parsed = invitedAddress.safeParse(typed);
     if (!parsed.success) {
       failed.push({ email: typed, message: textOfIssue(parsed.error.issues[0]!) });
@@ -105,7 +106,10 @@ export async function invite(actor: SessionUser, teamId: number, input: Invitati
     const problem = (await isMember(teamId, email)) ? teamMessages.inThisTeam : await refusedMail(teamId, email);
     if (problem) failed.push({ email, message: problem });
     else {
-      const to = { teamId, email, role: input.role, templateId: input.templateId ?? null, values };
+      const to = {
+        ...{ teamId, email, role: input.role, templateId: input.templateId ?? null },
+        values: { ...values, ...(own && (await templateColumns(own, actor))), ...(name && { name }) },
+      };
       created.push(ownInvitation(await send(actor, team.name, to), actor.fullName ?? actor.username));
     }
   }
