@@ -1,5 +1,3 @@
-import { is } from "drizzle-orm";
-import { PgTable } from "drizzle-orm/pg-core";
 import type { Database, OpenOptions } from "./database.ts";
 import { toUniqueError } from "./errors.ts";
 
@@ -7,13 +5,12 @@ export { isUnavailable, UniqueError } from "./errors.ts";
 export { MigrationError } from "./migrations.ts";
 export type { Value } from "./bulk.ts";
 export { bulkInsertRows } from "./bulk-insert.ts";
+export { isPostgres } from "./dialect.ts";
 export { containsText, startsWithText } from "./contains-text.ts";
+export { deleteDependents, deleteInSteps } from "./deletion.ts";
 export { type Db, firstRow, getRow, run, type TxSteps, type Tx } from "./transaction.ts";
 export type { Database } from "./database.ts";
 export type * from "./tables/index.ts";
-
-/** Whether to write SQL for PostgreSQL where the dialects differ. */
-export const isPostgres = ({ tables }: Pick<Database, "tables">): boolean => is(tables.users, PgTable);
 
 /** Opens `file:PATH`, `memory:`, `pglite:[PATH]` or `postgres://…`. */
 export async function open(url: string, options: OpenOptions = {}): Promise<Database> {

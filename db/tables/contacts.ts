@@ -25,6 +25,9 @@ export type SharedDetails = {
 /** The values among them that a contact did not have before, with the link of the visitor's own card. */
 export type BroughtDetails = Partial<SharedDetails> & { note?: string };
 
+/** Stages that get other names, and the ids of the contacts that follow next. */
+export type StageRename = { names: { from: string; to: string }[]; after: number; until: number };
+
 /** Messages from the contact form, and the people whom card owners have met. */
 export function contactTables(
   c: Columns,
@@ -131,6 +134,8 @@ export function contactTables(
     mailsReminders: c.bool().notNull().default(false),
     /** YYYY-MM-DD of the last of these mails. */
     remindedOn: c.text(),
+    /** A change of stages' names that contacts still follow, in steps; null when all have. */
+    stageRename: c.json<StageRename>(),
     ...changed(),
   });
 
@@ -184,7 +189,7 @@ export function contactTables(
       emailKey: c.text(),
       ...changed(),
     },
-    (t) => [c.index("contact_shares_by_email").on(t.emailKey)],
+    (t) => [c.index("contact_shares_by_email").on(t.emailKey), c.index("contact_shares_by_contact").on(t.contactId)],
   );
 
   return { formSubmissions, people, peopleTerms, peopleTotals, contactSettings, contacts, contactShares };

@@ -140,7 +140,7 @@ export function eventTables(c: Columns, { businessCards }: CardTables) {
       cardId: c.ref(() => businessCards.id).notNull(),
       hash: c.text().notNull(),
     },
-    (t) => [c.primaryKey({ columns: [t.day, t.cardId, t.hash] })],
+    (t) => [c.primaryKey({ columns: [t.day, t.cardId, t.hash] }), c.index("daily_visitors_by_card").on(t.cardId)],
   );
 
   const visitorSalts = c.table("visitor_salts", { day: c.integer().primaryKey(), salt: c.text().notNull() });

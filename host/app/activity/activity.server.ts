@@ -1,16 +1,17 @@
 import { and, count, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import { getRow, startsWithText, type Tables } from "#db/index.ts";
+import { getRow, startsWithText, type Tables, deleteInSteps } from "#db/index.ts";
 import { type Actor, LEVEL, mayManageTeam, mayReadSiteActivity, requirePermission } from "../access.ts";
 import { config } from "../config/config.server.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
-import { db, tables, transaction } from "../database.server.ts";
+import { db, tables, transaction, database } from "../database.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { toPage } from "../http/paging.server.ts";
 import { actionLabel } from "./action-labels.ts";
 import type { ActivityQuery } from "./activity.schema.ts";
 import { recordAudit } from "../audit/audit.server.ts";
+import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 
 const { auditLog, businessCards, cardTemplates, domains, teams, users } = tables;
 
@@ -162,5 +163,6 @@ async function namesOf(targets: { kind: string; id: number | null }[]): Promise<
 /** Removes what is older than AUDIT_RETENTION_DAYS; without it everything stays. */
 export async function deleteExpiredActivity(days = config.auditRetentionDays): Promise<void> {
   if (days === undefined) return;
-  await transaction((tx) => tx.delete(auditLog).where(lt(auditLog.createdAt, new Date(Date.now() - days * DAY_MS))));
+  const isOld = lt(auditLog.createdAt, new Date(Date.now() - days * DAY_MS));
+  await deleteInSteps(database, auditLog, isOld, nextEventLoopTurn);
 }

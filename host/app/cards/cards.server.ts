@@ -1,20 +1,19 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type BusinessCard, firstRow, getRow, type NewBusinessCard, run, UniqueError } from "#db/index.ts";
+import { type BusinessCard, firstRow, getRow, type NewBusinessCard, UniqueError } from "#db/index.ts";
 import {
   type Actor,
   type CardOwner,
   canChooseCardOwner,
   LEVEL,
   mayAddCard,
-  mayDeleteCard,
   mayEditCard,
   mayEditSlug,
   mayUseLevel,
   requirePermission,
   type Refusal,
 } from "../access.ts";
-import { recordAudit, recordForeignCardAudit, changedFields } from "../audit/audit.server.ts";
+import { recordForeignCardAudit, changedFields } from "../audit/audit.server.ts";
 import type { SessionUser } from "../auth/sessions/session.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
@@ -254,17 +253,6 @@ async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedC
   // Somebody saved between our read and write. A save without a version overwrites that.
   if (version !== undefined) throw changedElsewhere();
   return save(actor, id, input);
-}
-
-export async function remove(actor: Actor, id: number): Promise<void> {
-  requirePermission(mayDeleteCard(actor));
-  await transaction(function* (tx) {
-    const deleted = yield* getRow(
-      tx.delete(businessCards).where(eq(businessCards.id, id)).returning({ teamId: businessCards.teamId }),
-      () => new NotFound(cardMessages.notFound),
-    );
-    yield* run(recordAudit(tx, actor, "card.delete", `card:${id}`, {}, deleted.teamId));
-  });
 }
 
 const changedElsewhere = () => new Conflict(cardMessages.changedElsewhere, "changed");

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import { firstRow, run, type Tx, type TxSteps } from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, Invalid } from "../errors.ts";
+import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 import { DEFAULT_STAGES } from "./contact.ts";
 import type { SettingsChange } from "./contacts.schema.ts";
 import { countPeople } from "./people/people.server.ts";
@@ -37,23 +38,28 @@ export async function checkStage(userId: number, stage: string | undefined): Pro
 
 /** Changes the settings; contacts follow a stage that gets another name. */
 export async function updateSettings(actor: Actor, changed: SettingsChange): Promise<ContactSettings> {
+  await finishRename(actor.id);
   const before = await getSettings(actor.id);
   const stages = changed.stages?.map(({ name }) => name) ?? before.stages;
-  const renamed = (changed.stages ?? []).flatMap(({ name, was }) =>
+  const names = (changed.stages ?? []).flatMap(({ name, was }) =>
     was !== undefined && was !== name && before.stages.includes(was) ? [{ from: was, to: name }] : [],
   );
   await transaction(function* (tx) {
-    yield* renameStages(tx, actor.id, renamed);
     const used = yield* run(tx.select().from(peopleTotals).where(eq(peopleTotals.userId, actor.id)));
-    const removed = used.find(({ stage, n }) => n > 0 && !stages.includes(stage));
+    const renamed = used.map(({ stage, n }) => ({ stage: names.find(({ from }) => from === stage)?.to ?? stage, n }));
+    const removed = renamed.find(({ stage, n }) => n > 0 && !stages.includes(stage));
     if (removed) {
       const message = contactMessages.stageInUse(removed.stage);
       throw new Conflict(message, "taken", [{ path: "stages", code: "taken", message }]);
     }
+    const newest = yield* firstRow(
+      tx.select({ id: people.id }).from(people).where(eq(people.userId, actor.id)).orderBy(desc(people.id)).limit(1),
+    );
     const values = {
       stages,
       retentionDays: changed.retentionDays === undefined ? before.retentionDays : changed.retentionDays,
       mailsReminders: changed.mailsReminders ?? before.mailsReminders,
+      ...(names.length > 0 && newest && { stageRename: { names, after: 0, until: newest.id } }),
     };
     yield* run(
       tx
@@ -62,39 +68,58 @@ export async function updateSettings(actor: Actor, changed: SettingsChange): Pro
         .onConflictDoUpdate({ target: contactSettings.userId, set: values }),
     );
   });
+  await finishRename(actor.id);
   return getSettings(actor.id);
 }
 
-function* renameStages(tx: Tx, userId: number, renamed: { from: string; to: string }[]): TxSteps<void> {
-  if (renamed.length === 0) return;
-  const from = renamed.map((one) => one.from);
-  const totals = yield* run(
+/** Renames that a process has left when it ended. */
+export async function finishRenames(signal: AbortSignal): Promise<void> {
+  const { userId, stageRename } = contactSettings;
+  const rows = await db.select({ userId }).from(contactSettings).where(isNotNull(stageRename));
+  for (const row of rows) if (!signal.aborted) await finishRename(row.userId);
+}
+
+async function finishRename(userId: number): Promise<void> {
+  while (await transaction((tx) => renameNext(tx, userId))) await nextEventLoopTurn();
+}
+
+/** Contacts that follow a rename in one transaction. */
+const STEP = 100;
+
+/**
+ * Puts the next contacts into the stage that theirs is called now; whether there may be more. By their ids, which are
+ * stored with each step, as two stages may change places.
+ */
+function* renameNext(tx: Tx, userId: number): TxSteps<boolean> {
+  const isOwn = eq(contactSettings.userId, userId);
+  const settings = yield* firstRow(tx.select().from(contactSettings).where(isOwn));
+  if (!settings?.stageRename) return false;
+  const { names, after, until } = settings.stageRename;
+  const isNext = and(eq(people.userId, userId), isNull(people.mergedInto), gt(people.id, after), lte(people.id, until));
+  const from = names.map((one) => one.from);
+  const rows = yield* run(
     tx
-      .select()
-      .from(peopleTotals)
-      .where(and(eq(peopleTotals.userId, userId), inArray(peopleTotals.stage, from))),
+      .select({ id: people.id, stage: people.stage })
+      .from(people)
+      .where(and(isNext, inArray(people.stage, from)))
+      .orderBy(asc(people.id))
+      .limit(STEP),
   );
-  // By names that nobody can type, so that two stages may change places.
-  const steps = [
-    ...renamed.map((one, i) => ({ from: one.from, to: `\u0001${i}` })),
-    ...renamed.map((one, i) => ({ from: `\u0001${i}`, to: one.to })),
-  ];
-  for (const step of steps) {
-    yield* run(
-      tx
-        .update(people)
-        .set({ stage: step.to })
-        .where(and(eq(people.userId, userId), eq(people.stage, step.from), isNull(people.mergedInto))),
-    );
+  for (const { from, to } of names) {
+    const ids = rows.filter(({ stage }) => stage === from).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    yield* run(tx.update(people).set({ stage: to }).where(inArray(people.id, ids)));
     yield* run(
       tx
         .update(peopleTerms)
-        .set({ term: termFor.stage(step.to) })
-        .where(and(eq(peopleTerms.userId, userId), eq(peopleTerms.term, termFor.stage(step.from)))),
+        .set({ term: termFor.stage(to) })
+        .where(and(inArray(peopleTerms.personId, ids), eq(peopleTerms.term, termFor.stage(from)))),
     );
+    yield* countPeople(tx, userId, from, -ids.length);
+    yield* countPeople(tx, userId, to, ids.length);
   }
-  for (const { stage, n } of totals) {
-    yield* countPeople(tx, userId, stage, -n);
-    yield* countPeople(tx, userId, renamed.find((one) => one.from === stage)!.to, n);
-  }
+  const isMore = rows.length === STEP;
+  const stageRename = isMore ? { names, until, after: rows.at(-1)!.id } : null;
+  yield* run(tx.update(contactSettings).set({ stageRename }).where(isOwn));
+  return isMore;
 }

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, lt, min, type SQL, sql } from "drizzle-orm";
-import { type Database, firstRow, run, type Tx } from "#db/index.ts";
+import { type Database, firstRow, run, type Tx, deleteInSteps } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { runPrepared } from "./prepared-queries.server.ts";
 import { bucketOf, DAY, QUARTER } from "./rollups.ts";
+import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 
 /** Rows removed in one transaction, so that others never wait long for the database. */
 const STEP = 1_000;
@@ -113,11 +114,10 @@ export function raiseWatermark(tx: Tx, { eventAgeing }: Database["tables"], id: 
 }
 
 /** Deletes the keys of events that are too old to be sent again. */
-export async function deleteExpiredKeys(
-  { tables: { eventKeys }, transaction }: Database,
-  now = new Date(),
-): Promise<void> {
-  await transaction((tx) => tx.delete(eventKeys).where(lt(eventKeys.createdAt, new Date(now.getTime() - 31 * DAY_MS))));
+export async function deleteExpiredKeys(database: Database, now = new Date()): Promise<void> {
+  const { eventKeys } = database.tables;
+  const isOld = lt(eventKeys.createdAt, new Date(now.getTime() - 31 * DAY_MS));
+  await deleteInSteps(database, eventKeys, isOld, nextEventLoopTurn);
 }
 
 /**

@@ -31,6 +31,7 @@ export const CONTACT_ACCESS = {
     retentionDays: "owner",
     mailsReminders: "owner",
     remindedOn: "nobody",
+    stageRename: "nobody",
     createdAt: "export",
     updatedAt: "export",
   },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { jsonBody, noBody } from "../http/body.server.ts";
 import { cardUpdate } from "../cards/card.schema.ts";
+import { deleteCard } from "../cards/delete-card.server.ts";
 import * as cards from "../cards/cards.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
@@ -11,5 +12,5 @@ export const loader = endpoint({ access: "signed-in", params }, ({ user, params:
 
 export const action = endpoint(
   { access: "signed-in", params, methods: { PUT: jsonBody(cardUpdate), DELETE: noBody } },
-  ({ user, params: { id }, body }) => (body ? cards.update(user, id, body) : cards.remove(user, id)),
+  ({ user, params: { id }, body }) => (body ? cards.update(user, id, body) : deleteCard(user, id)),
 );

@@ -3,11 +3,12 @@ import { firstRow, run } from "#db/index.ts";
 import { DAY_MS, HOUR_MS } from "../config/durations.ts";
 import { removeOrphanedPeople, getContactOwner, personIdsOf } from "../contacts/people/interactions.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
+import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 
 const { businessCards, salesbotConfigs, salesbotConversations } = tables;
 /** Conversations that are deleted in one transaction. */
-const BATCH_SIZE = 200;
+const BATCH_SIZE = 100;
 let nextAt = 0;
 
 /** Deletes a card's conversations whose time is over, at once: before its owner reads the list. */
@@ -39,6 +40,7 @@ async function deleteBefore(cardId: number, userId: number, end: Date): Promise<
       yield* run(tx.delete(salesbotConversations).where(inArray(salesbotConversations.id, ids)));
       yield* removeOrphanedPeople(tx, contactOwner, personIds);
     });
+    await nextEventLoopTurn();
   }
 }
 

@@ -1,5 +1,15 @@
 import { and, count, eq, inArray, sum } from "drizzle-orm";
-import { containsText, firstRow, getRow, run, startsWithText, type Tx, type TxSteps, UniqueError } from "#db/index.ts";
+import {
+  containsText,
+  deleteInSteps,
+  firstRow,
+  getRow,
+  run,
+  startsWithText,
+  type Tx,
+  type TxSteps,
+  UniqueError,
+} from "#db/index.ts";
 import { type Actor, mayEditCard, mayReadAnalytics } from "../access.ts";
 import { recordForeignCardAudit } from "../audit/audit.server.ts";
 import { getCard } from "../cards/cards.server.ts";
@@ -17,6 +27,7 @@ import type { Campaign } from "./campaign.ts";
 import { CAMPAIGN_LIMITS } from "./campaign.ts";
 import type { CampaignChange, CampaignsQuery, NewCampaign } from "./campaign.schema.ts";
 import { shareMessages } from "./messages.en.ts";
+import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 
 const { campaigns, eventRollups } = tables;
 
@@ -106,20 +117,16 @@ export async function update(
 /** Deletes a campaign and its counts. The card's own totals keep its visits. */
 export async function remove(actor: Actor, cardId: number, id: number): Promise<void> {
   const card = await getCard(actor, cardId, mayEditCard);
+  const isThis = and(eq(campaigns.id, id), eq(campaigns.cardId, cardId));
+  const notFound = () => new NotFound(shareMessages.campaignNotFound);
+  await getRow(db.select({ id: campaigns.id }).from(campaigns).where(isThis), notFound);
+  const { dimension, value } = eventRollups;
+  const isCount = and(eq(eventRollups.cardId, cardId), eq(dimension, "campaign"), eq(value, String(id)));
+  await deleteInSteps(database, eventRollups, isCount, nextEventLoopTurn);
   await transaction(function* (tx) {
-    yield* getRow(
-      tx
-        .delete(campaigns)
-        .where(and(eq(campaigns.id, id), eq(campaigns.cardId, cardId)))
-        .returning({ id: campaigns.id }),
-      () => new NotFound(shareMessages.campaignNotFound),
-    );
-    const { dimension, value } = eventRollups;
-    yield* run(
-      tx
-        .delete(eventRollups)
-        .where(and(eq(eventRollups.cardId, cardId), eq(dimension, "campaign"), eq(value, String(id)))),
-    );
+    yield* getRow(tx.delete(campaigns).where(isThis).returning({ id: campaigns.id }), notFound);
+    // Those of visits meanwhile.
+    yield* run(tx.delete(eventRollups).where(isCount));
     yield* recordForeignCardAudit(tx, actor, "campaign.delete", card);
   });
 }

@@ -9,6 +9,7 @@ import {
   type Tx,
   type TxSteps,
   UniqueError,
+  deleteDependents,
 } from "#db/index.ts";
 import {
   type Actor,
@@ -23,7 +24,7 @@ import {
 import { recordAudit, changedFields } from "../audit/audit.server.ts";
 import type { Slug } from "../cards/values.schema.ts";
 import { slugFrom } from "../cards/card.schema.ts";
-import { db, tables, transaction } from "../database.server.ts";
+import { db, tables, transaction, database } from "../database.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { toPage, orderByColumns } from "../http/paging.server.ts";
@@ -31,6 +32,7 @@ import { releaseMostCards, releaseTeamCards } from "./delete-team.server.ts";
 import { isReserved } from "./directory/reserved-slugs.ts";
 import type { TeamsQuery, TeamCreate, TeamDeletion, TeamUpdate } from "./teams.schema.ts";
 import { teamMessages } from "./messages.en.ts";
+import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 
 const { businessCards, teamMembers, teams } = tables;
 
@@ -167,6 +169,7 @@ export async function remove(actor: Actor, id: number, { cards }: TeamDeletion):
   await getTeam(id);
   requirePermission(mayDeleteTeam(actor));
   await releaseMostCards(id, cards);
+  await deleteDependents(database, teams, [id], nextEventLoopTurn);
   await transaction(function* (tx) {
     yield* releaseTeamCards(tx, id, cards);
     yield* run(

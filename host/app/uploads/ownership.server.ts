@@ -2,17 +2,26 @@ import { type AnyColumn, and, asc, desc, eq, gt, inArray, ne, or } from "drizzle
 import { containsText, run, type Tx } from "#db/index.ts";
 import { FIRST_USER_ID } from "../access.ts";
 import { uploadPathsIn } from "../cards/referenced-files.server.ts";
-import { db, tables } from "../database.server.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 
 const { businessCards, cardTemplates, domains, pwaSettings, salesbotConfigs, teamMembers, teams, uploads } = tables;
 
 /** Cards read at a time: other requests get their turn in between. */
 const PAGE = 200;
+/** Files that change hands in one transaction. */
+const STEP = 100;
 
 /** Who else shows files of a user, by the path of the file: the owner of a card, or user 1 for the site's settings. */
 export async function ownersOfReferencedFiles(userId: number): Promise<Map<string, number>> {
   const files = await db.select().from(uploads).where(eq(uploads.userId, userId));
   const paths = new Set(files.map(({ path }) => path));
+  const byCard = new Map<number, string[]>();
+  for (const { path, cardId } of files) {
+    if (cardId === null) continue;
+    if (!byCard.has(cardId)) byCard.set(cardId, []);
+    byCard.get(cardId)!.push(path);
+  }
   const owners = new Map<string, number>();
   if (paths.size === 0) return owners;
   const assignOwner = (ownerId: number, content: unknown) => {
@@ -26,7 +35,7 @@ export async function ownersOfReferencedFiles(userId: number): Promise<Map<strin
       .where(inArray(salesbotConfigs.cardId, ids));
     for (const card of cards) {
       // A file uploaded for a card is its owner's, also while the card has not been saved with it.
-      for (const { path, cardId } of files) if (cardId === card.id) owners.set(path, card.userId);
+      for (const path of byCard.get(card.id) ?? []) owners.set(path, card.userId);
       assignOwner(card.userId, [card, bots.filter(({ cardId }) => cardId === card.id)]);
     }
   }
@@ -103,17 +112,21 @@ async function* othersCards(userId: number) {
   }
 }
 
-/** Gives files to those who show them, before their owner is deleted. Answers the paths of all others. */
-export function* transferFiles(tx: Tx, userId: number, owners: Map<string, number>) {
-  const rows = yield* run(tx.select({ path: uploads.path }).from(uploads).where(eq(uploads.userId, userId)));
-  const unreferenced: string[] = [];
-  for (const { path } of rows) {
-    const ownerId = owners.get(path);
-    const hasOwner = ownerId !== undefined && (yield* exists(tx, ownerId));
-    if (hasOwner) yield* run(tx.update(uploads).set({ userId: ownerId }).where(eq(uploads.path, path)));
-    else unreferenced.push(path);
+/** Gives files to those who show them, before their owner is deleted. */
+export async function transferFiles(userId: number, owners: Map<string, number>): Promise<void> {
+  const paths = [...owners.keys()];
+  for (let start = 0; start < paths.length; start += STEP) {
+    const some = paths.slice(start, start + STEP);
+    await transaction(function* (tx) {
+      for (const path of some) {
+        const ownerId = owners.get(path)!;
+        if (!(yield* exists(tx, ownerId))) continue;
+        const isTheirs = and(eq(uploads.path, path), eq(uploads.userId, userId));
+        yield* run(tx.update(uploads).set({ userId: ownerId }).where(isTheirs));
+      }
+    });
+    await nextEventLoopTurn();
   }
-  return unreferenced;
 }
 
 /** Meanwhile they may have been deleted themselves. */

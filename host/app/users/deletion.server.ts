@@ -1,17 +1,21 @@
-import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
-import { containsText, run, type Tx, type User } from "#db/index.ts";
+import { and, asc, eq, gt, inArray, ne } from "drizzle-orm";
+import { deleteDependents, run, type Tx, type User } from "#db/index.ts";
 import { type Actor, mayDeleteUser, requirePermission, type Refusal } from "../access.ts";
 import { lookupKey } from "../input/lookup-key.ts";
-import { tables, transaction } from "../database.server.ts";
+import { database, db, tables, transaction } from "../database.server.ts";
 import { mentionsAddress } from "../mail/mentions-address.ts";
 import { leaveBeforeDeletion, passCardsBeforeDeletion } from "../teams/members/leave-team.server.ts";
 import type { MemberRemoval } from "../teams/teams.schema.ts";
 import { transferFiles, ownersOfReferencedFiles } from "../uploads/ownership.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { removeFiles } from "./files.server.ts";
+import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
+import { filesOf, removeFiles } from "./files.server.ts";
 import { countSystemUsers, getUser } from "./users.server.ts";
 
 const { emailLinks, mailOutbox, pwaSettings, users } = tables;
+const { id, recipient, subject, text, html } = mailOutbox;
+const MAIL = { id, recipient, subject, text, html };
+type Mail = Pick<typeof mailOutbox.$inferSelect, keyof typeof MAIL>;
 
 interface Deletion {
   userId: number;
@@ -33,7 +37,8 @@ export const remove = (actor: Actor, userId: number, removal?: MemberRemoval): P
 
 /**
  * Deletes a user with cards, events, settings, files and the mails to or about the user's addresses. Pictures that
- * other people's cards show go to those people.
+ * other people's cards show go to those people. In short steps, the account last: interrupted, it leaves an account
+ * with less in it, whose deletion goes on when it is repeated.
  */
 export async function deleteUser(actor: Actor, { userId, removal, action, mayDelete }: Deletion): Promise<void> {
   function* permitted(tx: Tx) {
@@ -48,44 +53,43 @@ export async function deleteUser(actor: Actor, { userId, removal, action, mayDel
     yield* permitted(tx);
     yield* leaveBeforeDeletion(tx, actor, userId, removal ?? { cards: "pause" });
   });
-  const owners = await ownersOfReferencedFiles(userId);
-  const files = await transaction(function* (tx) {
-    const user = yield* permitted(tx);
+  await transferFiles(userId, await ownersOfReferencedFiles(userId));
+  const files = await filesOf(userId);
+  await forgetMails(await transaction(permitted));
+  await deleteDependents(database, users, [userId], nextEventLoopTurn);
+  await transaction(function* (tx) {
+    yield* permitted(tx);
     yield* leaveBeforeDeletion(tx, actor, userId, { cards: "pause" }); // a team joined meanwhile
-    const files = yield* transferFiles(tx, userId, owners);
-    yield* forgetMails(tx, user);
     yield* run(tx.delete(pwaSettings).where(eq(pwaSettings.scope, String(userId))));
     yield* run(tx.delete(users).where(eq(users.id, userId)));
     yield* run(recordAudit(tx, actor, action, `user:${userId}`));
-    return files;
   });
   await removeFiles(files);
 }
 
+/** Mails read at once. */
+const PAGE = 100;
+
 /** Removes mails to a user, and those that name one of the user's addresses: their words are personal. */
-function* forgetMails(tx: Tx, user: User) {
-  const links = yield* run(
-    tx.select({ email: emailLinks.email }).from(emailLinks).where(eq(emailLinks.userId, user.id)),
-  );
-  const addresses = [...new Set([user.email, ...links.map(({ email }) => email)].map(lookupKey))];
-  const accounts = yield* run(
-    tx
-      .select({ address: users.emailKey })
-      .from(users)
-      .where(and(inArray(users.emailKey, addresses), ne(users.id, user.id))),
-  );
+async function forgetMails(user: User): Promise<void> {
+  const links = await db.select({ email: emailLinks.email }).from(emailLinks).where(eq(emailLinks.userId, user.id));
+  const named = [...new Set([user.email, ...links.map(({ email }) => email)].map(lookupKey))];
+  const accounts = await db
+    .select({ address: users.emailKey })
+    .from(users)
+    .where(and(inArray(users.emailKey, named), ne(users.id, user.id)));
   // Whoever asked for a change to somebody else's address must not take that account's mails along.
-  for (const address of addresses.filter((one) => accounts.every((account) => account.address !== one))) {
-    yield* run(tx.delete(mailOutbox).where(sql`lower(${mailOutbox.recipient}) = ${address}`));
-    const { subject, text, html } = mailOutbox;
-    const rows = yield* run(
-      tx
-        .select()
-        .from(mailOutbox)
-        .where(or(...[subject, text, html].map((column) => containsText(column, address)))),
+  const addresses = named.filter((one) => accounts.every(({ address }) => address !== one));
+  const isAbout = ({ recipient, subject, text, html }: Mail) =>
+    addresses.some(
+      (address) => lookupKey(recipient) === address || mentionsAddress([subject, text, html ?? ""].join("\n"), address),
     );
-    for (const mail of rows)
-      if (mentionsAddress([mail.subject, mail.text, mail.html ?? ""].join("\n"), address))
-        yield* run(tx.delete(mailOutbox).where(eq(mailOutbox.id, mail.id)));
+  for (let after = 0; ;) {
+    const mails = await db.select(MAIL).from(mailOutbox).where(gt(id, after)).orderBy(asc(id)).limit(PAGE);
+    const ids = mails.filter(isAbout).map((mail) => mail.id);
+    if (ids.length > 0) await transaction((tx) => tx.delete(mailOutbox).where(inArray(id, ids)));
+    if (mails.length < PAGE) return;
+    after = mails.at(-1)!.id;
+    await nextEventLoopTurn();
   }
 }

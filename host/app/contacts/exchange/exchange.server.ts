@@ -229,7 +229,13 @@ export async function withdraw(token: string): Promise<void> {
       if (!current) return;
       yield* deleteMails(tx, contactOwner, current.share);
       if (one.share.id === share.id)
-        yield* run(tx.delete(mailOutbox).where(containsText(mailOutbox.text, `/shared/${token}`)));
+        yield* run(
+          tx
+            .delete(mailOutbox)
+            .where(
+              and(eq(mailOutbox.contactsOf, contactOwner.userId), containsText(mailOutbox.text, `/shared/${token}`)),
+            ),
+        );
       yield* takeBack(tx, contactOwner, current);
       const { personId } = current.row;
       const isLast = shares.slice(index + 1).every((later) => later.row.personId !== personId);

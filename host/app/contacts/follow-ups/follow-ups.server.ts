@@ -10,6 +10,7 @@ import { contactMailWords } from "../mails/words.ts";
 import { nameOf } from "../people/name-of.ts";
 import { completeMerges } from "../people/merge.server.ts";
 import { deletePeople } from "../people/deletion.server.ts";
+import { finishRenames } from "../settings.server.ts";
 
 const { contactSettings, people, users } = tables;
 
@@ -22,6 +23,7 @@ const BATCH_SIZE = 100;
  */
 export async function runFollowUpJob(signal: AbortSignal, now = new Date()): Promise<void> {
   await completeMerges(signal);
+  await finishRenames(signal);
   const accounts = await db
     .select()
     .from(contactSettings)

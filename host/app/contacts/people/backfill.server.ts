@@ -1,13 +1,11 @@
 import { and, asc, eq, gt, isNull, lt } from "drizzle-orm";
 import { firstRow, run } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
+import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { getContactOwner, removeOrphanedPeople, upsertPerson } from "./interactions.server.ts";
-import { type ContactOwner, reindex } from "./people.server.ts";
+import { type ContactOwner, reindex, WRITE_BATCH_SIZE } from "./people.server.ts";
 
 const { businessCards, contacts } = tables;
-
-/** Rows of earlier releases that become people in one transaction. */
-const BACKFILL_BATCH_SIZE = 200;
 
 /**
  * Makes people of rows that are not this account's yet: those of releases without people, which may still write beside
@@ -21,8 +19,7 @@ export async function backfillPeople(userId: number): Promise<void> {
     contactOwner ??= await getContactOwner(userId);
     await assignRows(contactOwner, rows);
     await removeFromPreviousOwners(rows);
-    // SQLite blocks while it writes, so other requests get a turn between.
-    await new Promise(setImmediate);
+    await nextEventLoopTurn();
   }
 }
 
@@ -38,7 +35,7 @@ async function findUnassignedRows(userId: number): Promise<Row[]> {
       .innerJoin(businessCards, eq(businessCards.id, contacts.cardId))
       .where(and(eq(businessCards.userId, userId), condition))
       .orderBy(asc(contacts.id))
-      .limit(BACKFILL_BATCH_SIZE);
+      .limit(WRITE_BATCH_SIZE);
     if (rows.length > 0) return rows.map(({ row }) => row);
   }
   return [];

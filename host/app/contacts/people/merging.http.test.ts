@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { BusinessCard, User } from "#db/index.ts";
-import { aCard, aUser } from "../../../tests/builders.ts";
+import { aCard, aPerson, aUser } from "../../../tests/builders.ts";
 import { type Client, signedIn, visitor } from "../../../tests/client.ts";
 import { newPostgres } from "../../../../db/tests/databases.ts";
 import { type Host, startHost } from "../../../tests/host.ts";
@@ -217,6 +217,35 @@ describe.each(DATABASES)("on %s", (name) => {
       expect(without.status).toBe(409);
       expect((await call("PATCH", "/api/contacts/settings", { stages: [] })).status).toBe(400);
       expect((await call("PATCH", "/api/contacts/settings", { retentionDays: 0 })).status).toBe(400);
+    });
+
+    test("two stages change places for any number of contacts, also where a process ended half-way", async () => {
+      const { db, tables, transaction } = host.database;
+      const made: Record<string, number[]> = { new: [], won: [] };
+      for (let n = 0; n < 220; n++) {
+        const stage = n % 2 ? "won" : "new";
+        made[stage]!.push((await aPerson(host.database, owner, { stage })).id);
+      }
+      const swap = [{ name: "won", was: "new" }, { name: "in touch" }, { name: "new", was: "won" }, { name: "lost" }];
+      const names = ["new", "won"].map((from) => ({ from, to: from === "new" ? "won" : "new" }));
+      const stored = async (ids: number[]) => {
+        const rows = await db.select().from(tables.people).where(inArray(tables.people.id, ids));
+        return new Set(rows.map(({ stage }) => stage));
+      };
+      expect((await call("PATCH", "/api/contacts/settings", { stages: swap })).status).toBe(200);
+      expect([await stored(made.new!), await stored(made.won!)]).toEqual([new Set(["won"]), new Set(["new"])]);
+      expect((await listContacts("?stage=won")).total).toBe(110);
+      // As if a process had ended before the last hundred changed back.
+      const until = Math.max(...made.new!, ...made.won!);
+      const stageRename = { names, after: made.new![54]!, until };
+      await transaction((tx) =>
+        tx.update(tables.contactSettings).set({ stageRename }).where(eq(tables.contactSettings.userId, owner.id)),
+      );
+      await call("PATCH", "/api/contacts/settings", { mailsReminders: true });
+      expect([await stored(made.new!.slice(0, 55)), await stored(made.new!.slice(55))]).toEqual([
+        new Set(["won"]),
+        new Set(["new"]),
+      ]);
     });
   });
 

@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
-import { firstRow, run, type TeamRole, type Tx, type TxSteps } from "#db/index.ts";
+import { deleteInSteps, firstRow, run, type TeamRole, type Tx, type TxSteps } from "#db/index.ts";
 import { type Actor, FIRST_USER_ID } from "../../access.ts";
 import { adoptReferencedFiles } from "../../cards/referenced-files.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
-import { db, tables, transaction } from "../../database.server.ts";
+import { database, db, tables, transaction } from "../../database.server.ts";
 import { Conflict, Invalid } from "../../errors.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import type { MemberRemoval } from "../teams.schema.ts";
 import { teamMessages } from "../messages.en.ts";
 
-const { businessCards, domains, teamMembers, teams } = tables;
+const { businessCards, domains, teamInvitations, teamMembers, teams } = tables;
 
 /** Refuses to leave a team without a manager, also where two of them go at the same moment. */
 export function* requireAnotherManager(tx: Tx, teamId: number, { userId, role }: { userId: number; role: TeamRole }) {
@@ -171,8 +171,9 @@ export async function passCardsBeforeDeletion(actor: Actor, userId: number, remo
       .where(and(eq(teamMembers.teamId, teamId), ne(teamMembers.userId, userId)))
       .limit(1),
   );
-  // The only member takes the team along, and keeps the cards until then.
   if (other) await passMostCards(actor, { teamId, userId, removal }, (tx) => requireAnotherManager(tx, teamId, member));
+  // The only member takes the team along, and keeps the cards until then.
+  else await deleteInSteps(database, teamInvitations, eq(teamInvitations.teamId, teamId), nextEventLoopTurn);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Actor } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Conflict, Invalid } from "../../errors.ts";
+import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { findMember } from "../members/leave-team.server.ts";
 import { addTeamCard } from "../invitations/new-card.server.ts";
 import type { Assignment, NewTeamCard } from "../teams.schema.ts";
@@ -12,6 +13,9 @@ import { getTemplate } from "./templates.server.ts";
 import { teamMessages } from "../messages.en.ts";
 
 const { businessCards, users } = tables;
+
+/** Cards that change in one transaction. */
+const STEP = 100;
 
 /**
  * Gives cards of a team a template, or with null takes it away; answers how many have changed. What is locked stands
@@ -22,20 +26,27 @@ export async function assignTemplate(actor: Actor, teamId: number, { cards, temp
   const { templateId: present } = businessCards;
   const chosen = cards === "all" ? undefined : cards === "without" ? isNull(present) : inArray(businessCards.id, cards);
   const isOther = templateId === null ? isNotNull(present) : or(isNull(present), ne(present, templateId));
-  return transaction(function* (tx) {
-    if (templateId !== null) yield* getTemplate(tx, teamId, templateId);
-    const changed = yield* run(
-      tx
-        .update(businessCards)
-        .set({ templateId, version: sql`${businessCards.version} + 1` })
-        .where(and(eq(businessCards.teamId, teamId), chosen, isOther))
-        .returning({ id: businessCards.id }),
-    );
-    const target = templateId === null ? `team:${teamId}` : `template:${templateId}`;
-    if (changed.length > 0)
-      yield* run(recordAudit(tx, actor, "template.assign", target, { cards: changed.length }, teamId));
-    return { changed: changed.length };
-  });
+  const isNext = and(eq(businessCards.teamId, teamId), chosen, isOther);
+  let changed = 0;
+  for (let isMore = true; isMore;) {
+    const before = changed;
+    const n = await transaction(function* (tx) {
+      if (templateId !== null) yield* getTemplate(tx, teamId, templateId);
+      const rows = yield* run(tx.select({ id: businessCards.id }).from(businessCards).where(isNext).limit(STEP));
+      const ids = rows.map(({ id }) => id);
+      const version = sql`${businessCards.version} + 1`;
+      yield* run(tx.update(businessCards).set({ templateId, version }).where(inArray(businessCards.id, ids)));
+      const target = templateId === null ? `team:${teamId}` : `template:${templateId}`;
+      // With the last of them, so that it is one act.
+      if (ids.length < STEP && before + ids.length > 0)
+        yield* run(recordAudit(tx, actor, "template.assign", target, { cards: before + ids.length }, teamId));
+      return ids.length;
+    });
+    changed += n;
+    isMore = n === STEP;
+    await nextEventLoopTurn();
+  }
+  return { changed };
 }
 
 /** Makes a card of the team for a member who has none, such as the person who made the team. */

@@ -18,7 +18,7 @@ export function* freeCards(tx: Tx, template: CardTemplate): TxSteps<boolean> {
 }
 
 /** Gives cards what they show as their own words. */
-export function* detachTemplate(tx: Tx, template: CardTemplate, cards: BusinessCard[]) {
+function* detachTemplate(tx: Tx, template: CardTemplate, cards: BusinessCard[]) {
   const names = fieldsWithRule(template, "locked");
   for (const card of cards) {
     const composed = applyTemplate(card, template);

@@ -17,7 +17,7 @@ import { db, tables, transaction } from "../../database.server.ts";
 import { readableColumns, pickColumns } from "../../field-access/columns.ts";
 import { Conflict, Invalid, NotFound } from "../../errors.ts";
 import { toPage, orderByColumns } from "../../http/paging.server.ts";
-import { detachTemplate, freeCards } from "./detach-template.server.ts";
+import { freeCards } from "./detach-template.server.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { getManagedTeam } from "../teams.server.ts";
 import type { TemplatesQuery, TemplateCreate, TemplateDeletion, TemplateUpdate } from "../teams.schema.ts";
@@ -167,11 +167,12 @@ export async function remove(
   await transaction(function* (tx) {
     const template = yield* getTemplate(tx, teamId, id);
     if (template.version !== version) throw changedMeanwhile();
-    const using = yield* run(tx.select().from(businessCards).where(eq(businessCards.templateId, id)));
-    if (using.length > 0 && cards !== "free") throw inUse(using.length);
-    yield* detachTemplate(tx, template, using);
+    const used = yield* getRow(tx.select({ n: count() }).from(businessCards).where(eq(businessCards.templateId, id)));
+    if (used.n > 0 && cards !== "free") throw inUse(used.n);
+    // Those that were given the template meanwhile.
+    while (yield* freeCards(tx, template));
     yield* run(tx.delete(cardTemplates).where(eq(cardTemplates.id, id)));
-    yield* run(recordAudit(tx, actor, "template.delete", `template:${id}`, { cards: using.length }, teamId));
+    yield* run(recordAudit(tx, actor, "template.delete", `template:${id}`, { cards: used.n }, teamId));
   });
 }
 
