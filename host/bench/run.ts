@@ -1,5 +1,6 @@
 // `npm run bench [name …]`: prints ratios against baselines measured in the same run.
 import { build, isStale } from "../scripts/build.ts";
+import { benchAddressBook } from "./address-book.ts";
 import { benchAnalytics } from "./analytics.ts";
 import { benchContacts } from "./contacts.ts";
 import { benchEmbed } from "./embed.ts";
@@ -17,6 +18,7 @@ const BENCHES: Record<string, () => Promise<string[]>> = {
   view: benchView,
   lighthouse: benchLighthouse,
   embed: benchEmbed,
+  "address-book": benchAddressBook,
   analytics: benchAnalytics,
   operation: benchOperation,
   growth: benchGrowth,

@@ -180,6 +180,11 @@ const ACTS: Record<string, () => Promise<unknown>> = {
     await signIn(host, await wandererOf(host, user));
     return call("DELETE", "/api/oidc", { currentPassword: PASSWORD });
   },
+  "app-password.add": async () => (await aPerson()).call("POST", "/api/app-passwords", { name: "Phone" }),
+  "app-password.remove": async () => {
+    const { call } = await aPerson();
+    return call("DELETE", `/api/app-passwords/${idOf(await call("POST", "/api/app-passwords", { name: "Phone" }))}`);
+  },
   "passkey.add": async () => {
     const { call } = await aPerson();
     const { challenge } = (await call("POST", "/api/passkeys/options")).json<{ challenge: string }>();

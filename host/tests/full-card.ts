@@ -12,6 +12,7 @@ export interface FullCard {
   domainId: number;
   campaignId: number;
   passkeyId: number;
+  appPasswordId: number;
   /** A contact, one with the same name, and one that was merged into it. */
   personId: number;
   doubleId: number;
@@ -43,7 +44,7 @@ export async function aFullCard(database: Database): Promise<FullCard> {
   });
   await cachePlace(database, address, { lat: 1, lon: 2 });
   const cardId = card.id;
-  const [[submission], [conversation], [unanswered], [campaign], [passkey]] = await Promise.all([
+  const [[submission], [conversation], [unanswered], [campaign], [appPassword], [passkey]] = await Promise.all([
     transaction((tx) =>
       tx
         .insert(tables.formSubmissions)
@@ -69,6 +70,12 @@ export async function aFullCard(database: Database): Promise<FullCard> {
       tx
         .insert(tables.campaigns)
         .values({ cardId, name: "Berlin Fair", nameKey: "berlin fair", code: "berlin-fair", note: "Hall 3" })
+        .returning(),
+    ),
+    transaction((tx) =>
+      tx
+        .insert(tables.appPasswords)
+        .values({ userId: owner.id, name: "Phone", passwordHash: unique("hash") })
         .returning(),
     ),
     transaction((tx) =>
@@ -129,6 +136,7 @@ export async function aFullCard(database: Database): Promise<FullCard> {
     domainId: domain.id,
     campaignId: campaign!.id,
     passkeyId: passkey!.id,
+    appPasswordId: appPassword!.id,
     personId: person.id,
     doubleId: double.id,
     partId: part.id,

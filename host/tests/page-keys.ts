@@ -16,7 +16,7 @@ import {
   WHOLE_CONTACT,
 } from "./answer-keys.ts";
 import { administrators, type Answers, anyone, type Keys, keys, ownOnly, REFUSED, under } from "./key-builders.ts";
-import { PASSKEY, SECURITY } from "./sign-in-keys.ts";
+import { APP_PASSWORD, PASSKEY, SECURITY } from "./sign-in-keys.ts";
 
 // --- data of pages ---------------------------------------------------------------------------------------------------
 
@@ -100,6 +100,15 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
         [...keys("items[] next total all due"), ...under("settings", CONTACT_SETTINGS)],
         [...CONTACTS, ...keys("all due"), ...under("settings", CONTACT_SETTINGS)],
       ),
+    ),
+  ],
+  "_app.contacts.phone": [
+    "/contacts/phone",
+    onPage(
+      ownOnly(keys("devices[] username address isReachable kind isOnPhone"), [
+        ...under("devices[]", APP_PASSWORD),
+        ...keys("username address isReachable kind isOnPhone"),
+      ]),
     ),
   ],
   "_app.contacts.$id": [

@@ -1,6 +1,7 @@
 // The keys of what belongs to signing in, for answer-keys.ts.
 import { administrators, type Answers, anyone, DONE, keys, NO_CALL, ownOnly, signedIn, under } from "./key-builders.ts";
 
+export const APP_PASSWORD = keys("id name device createdAt lastUsedAt");
 export const PASSKEY = keys("id name createdAt lastUsedAt");
 /** What makes a passkey, without those that there are (WebAuthn §5.1, PublicKeyCredentialCreationOptionsJSON). */
 const OPTIONS = keys(`challenge rp.id rp.name user.id user.name user.displayName pubKeyCredParams[].alg
@@ -33,6 +34,10 @@ export const SIGN_IN_ANSWERS: Record<string, Answers> = {
   "POST /api/login/factor": anyone(["401"]),
   "POST /api/login/passkey": anyone(["400"]),
   "POST /api/login/passkey/options": anyone(keys("rpId challenge timeout userVerification")),
+  "GET /api/app-passwords": ownOnly(keys("items[] next total"), [...under("items[]", APP_PASSWORD), "next", "total"]),
+  "POST /api/app-passwords": signedIn(keys("id name password")),
+  "POST /api/app-passwords/profiles": signedIn(["url"]),
+  "DELETE /api/app-passwords/:id": ownOnly(NO_CALL, DONE),
   "DELETE /api/oidc": signedIn(NO_CALL),
   "GET /api/passkeys": ownOnly(keys("items[] next total"), [...under("items[]", PASSKEY), "next", "total"]),
   "POST /api/passkeys": signedIn(["400"]),

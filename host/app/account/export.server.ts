@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, gt, inArray, type SQL } from "drizzle-orm";
+import { firstRow } from "#db/index.ts";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { Customizations } from "#sdk/card/card-data.ts";
 import { publicUser, type SessionUser } from "../auth/sessions/session.server.ts";
@@ -109,6 +110,14 @@ async function* entries(actor: SessionUser): AsyncGenerator<Entry> {
   yield json("cards.json", cards.map(ownCard));
   for (const card of cards) yield* cardEntries(card);
   yield { name: "people.json", parts: rowsAsJson("people", eq(tables.people.userId, id)) };
+  const { addressBooks, addressBookEntries } = tables;
+  const book = await firstRow(db.select().from(addressBooks).where(eq(addressBooks.userId, id)));
+  // What devices have written, with all that contacts have no field for.
+  if (book)
+    yield {
+      name: "address-book.json",
+      parts: rowsAsJson("addressBookEntries", eq(addressBookEntries.bookId, book.id)),
+    };
   const settings = await db
     .select(pickColumns(pwaSettings, readableColumns("pwaSettings", "export")))
     .from(pwaSettings)
@@ -149,7 +158,7 @@ async function* cardEntries(card: ComposedCard): AsyncGenerator<Entry> {
     yield { name: `${folder}/${name}`, parts: rowsAsJson(history, eq(tables[history].cardId, card.id)) };
 }
 
-type Long = (typeof HISTORIES)[keyof typeof HISTORIES] | "people";
+type Long = (typeof HISTORIES)[keyof typeof HISTORIES] | "people" | "addressBookEntries";
 
 /** A JSON list, written a page at a time: a busy card has millions of rows. */
 async function* rowsAsJson(name: Long, condition: SQL): AsyncGenerator<Uint8Array> {

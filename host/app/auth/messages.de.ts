@@ -49,6 +49,8 @@ export const words: AuthMessages = {
   appPasswordNameMissing: "Bitte geben Sie einen Namen ein",
   appPasswordNameTooLong: "Dieser Name ist zu lang",
   appPasswordEnded: "Dieses App-Passwort gilt schon nicht mehr.",
+  profileUsed:
+    "Dieser Link wurde schon verwendet oder ist älter als zehn Minuten. Unter Kontakte, Auf dem Telefon gibt es einen neuen.",
   tooManyAppPasswords: (max) => `Sie haben ${max} App-Passwörter. Beenden Sie zuerst eines.`,
   passkeyNotAdded: "Dieser Passkey konnte nicht hinzugefügt werden. Bitte versuchen Sie es noch einmal.",
   passkeyExists: "Dieser Passkey ist bereits vorhanden.",

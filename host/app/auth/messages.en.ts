@@ -47,6 +47,7 @@ export const words = {
   appPasswordNameMissing: "Please enter a name",
   appPasswordNameTooLong: "This name is too long",
   appPasswordEnded: "This app password has already ended.",
+  profileUsed: "This link was used before, or it is older than ten minutes. Make a new one under Contacts, On your phone.",
   tooManyAppPasswords: (max: number) => `You have ${max} app passwords. End one first.`,
   passkeyNotAdded: "This passkey could not be added. Please try again.",
   passkeyExists: "This passkey was added before.",

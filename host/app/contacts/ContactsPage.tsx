@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
 import { Link, useNavigation, useSearchParams } from "@remix-run/react";
-import { IconBell, IconDownload, IconPlus, IconScan, IconUpload } from "@tabler/icons-react";
+import { IconBell, IconDeviceMobile, IconDownload, IconPlus, IconScan, IconUpload } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useFormatNumber } from "../ui/locale.ts";
@@ -68,6 +68,9 @@ export function ContactsPage({ items, next, total, all, due, settings }: Props) 
             {text.export}
           </Button>
         )}
+        <Button component={Link} to="/contacts/phone" variant="default" leftSection={<IconDeviceMobile {...icon} />}>
+          {text.onPhone}
+        </Button>
         <Button variant="default" onClick={() => setDialog("settings")}>
           {text.settings}
         </Button>

@@ -10,7 +10,7 @@ export const SOURCE_LABELS: Record<ContactSource, string> = {
   file: "Imported",
   hand: "Added by hand",
   exchange: "Shared back",
-  phone: "Added on a phone",
+  phone: "Phone",
 };
 export const SOURCES = Object.keys(SOURCE_LABELS) as ContactSource[];
 

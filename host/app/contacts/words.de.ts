@@ -69,7 +69,7 @@ export const words: ContactsWords = {
     scan: "Gescannt",
     file: "Importiert",
     hand: "Von Hand hinzugefügt",
-    phone: "Am Telefon hinzugefügt",
+    phone: "Am Telefon",
     exchange: "Daten geteilt",
   },
   stageName: (stage) => STAGES.get(stage) ?? stage,
@@ -83,6 +83,7 @@ export const words: ContactsWords = {
     moved: (people) => `Stand geändert: ${people}`,
     deleted: (people) => `${people} gelöscht`,
   },
+  onPhone: "Auf dem Telefon",
   exporting: {
     title: "Kontakte exportieren",
     chosen: "Die ausgewählten Kontakte.",

@@ -74,6 +74,7 @@ export const words = {
     moved: (people: string) => `${people} moved`,
     deleted: (people: string) => `${people} deleted`,
   },
+  onPhone: "On your phone",
   exporting: {
     title: "Export contacts",
     chosen: "The selected contacts.",

@@ -55,6 +55,8 @@ interface Options<A extends Access, M extends Methods, P, Q> {
   translate?: (error: unknown, request: Request) => unknown;
   /** Turns a failure into a page: visitors' addresses are opened by people, not by programs. */
   failurePage?: (failure: Response, requestId: string, request: Request, error: unknown) => Response;
+  /** It signs its clients in by itself: neither sessions nor the site that a request comes from count. */
+  withoutSessions?: boolean;
   /** What an answer to OPTIONS says beside the methods. */
   optionsHeaders?: Record<string, string>;
 }
@@ -173,11 +175,12 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   if (!methods.includes(request.method)) throw new MethodNotAllowed(request.method, methods);
   const isWrite = options.methods !== undefined;
   await consume(options.limit ?? (isWrite ? "write" : "read"), { address: context.clientAddress });
-  const isForeign = isWrite && isForeignWrite(request, context.site?.origin);
+  const isForeign = isWrite && !options.withoutSessions && isForeignWrite(request, context.site?.origin);
   if (isForeign && !options.cors) throw new Forbidden(errorMessages.otherSite, "other_site");
 
   // No part of a request is parsed or read for somebody who may not make it.
-  const sessionUser = isForeign || context.site ? null : await (context.user ??= findSessionUser(request));
+  const hasSession = !isForeign && !context.site && !options.withoutSessions;
+  const sessionUser = hasSession ? await (context.user ??= findSessionUser(request)) : null;
   const needsSecondFactor = sessionUser !== null && sessionUser.lacksFactor && !options.withoutFactor;
   const user = needsSecondFactor ? null : sessionUser;
   if (options.access !== "anyone") {

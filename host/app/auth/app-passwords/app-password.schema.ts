@@ -8,3 +8,5 @@ const MAX_NAME = 60;
 export const newAppPassword = z.object({
   name: requiredText(authMessages.appPasswordNameMissing).max(MAX_NAME, authMessages.appPasswordNameTooLong),
 });
+
+export const profileQuery = z.object({ token: z.string().min(1).max(100) });

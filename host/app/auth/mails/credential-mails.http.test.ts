@@ -40,6 +40,10 @@ const CHANGES: Record<string, (call: Client, user: { id: number }) => Promise<st
     expect((await call("DELETE", "/api/totp")).status).toBe(204);
     return [secret];
   },
+  "A device can open your contacts": async (call) => {
+    const { password } = (await call("POST", "/api/app-passwords", { name: "Phone" })).json<{ password: string }>();
+    return [password];
+  },
   "A passkey was removed": async (call, user) => {
     expect((await call("DELETE", `/api/passkeys/${(await aPasskey(host, user)).id}`)).status).toBe(204);
     return [];

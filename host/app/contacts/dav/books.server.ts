@@ -19,16 +19,23 @@ const TOMBSTONE_MS = 90 * DAY_MS;
 /** An account's own address book, with all contacts that it has by now. */
 export async function openOwnBook(userId: number): Promise<AddressBook> {
   await backfillPeople(userId);
-  await transaction((tx) => tx.insert(addressBooks).values({ userId }).onConflictDoNothing());
-  const book = await getBook(eq(addressBooks.userId, userId));
+  const book = await ensureBook({ userId });
   await listUnlisted(book.id, userId);
   return getBook(eq(addressBooks.id, book.id));
 }
 
 /** A team's address book, as it was listed last. */
 export async function findTeamBook(teamId: number): Promise<AddressBook> {
-  await transaction((tx) => tx.insert(addressBooks).values({ teamId }).onConflictDoNothing());
-  return getBook(eq(addressBooks.teamId, teamId));
+  return ensureBook({ teamId });
+}
+
+/** The book of one account or team, made if there is none: most requests only read. */
+async function ensureBook(of: { userId: number } | { teamId: number }): Promise<AddressBook> {
+  const condition = "userId" in of ? eq(addressBooks.userId, of.userId) : eq(addressBooks.teamId, of.teamId);
+  const existing = await firstRow(db.select().from(addressBooks).where(condition));
+  if (existing) return existing;
+  await transaction((tx) => tx.insert(addressBooks).values(of).onConflictDoNothing());
+  return getBook(condition);
 }
 
 export async function getBook(condition: ReturnType<typeof eq>): Promise<AddressBook> {

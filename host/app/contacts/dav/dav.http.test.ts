@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { aPerson, aUser } from "../../../tests/builders.ts";
-import { signedIn } from "../../../tests/client.ts";
-import { aDevice, aVCard, type Device, deviceOf, multigetBody } from "../../../tests/dav-client.ts";
+import { aCard, aPerson, aSession, aUser } from "../../../tests/builders.ts";
+import { signedIn, visitor } from "../../../tests/client.ts";
+import { aDevice, aVCard, type Device, deviceOf, multigetBody, syncBody } from "../../../tests/dav-client.ts";
 import { type Host, sharedHost } from "../../../tests/host.ts";
+import { aMember, aTeam } from "../../../tests/team-builders.ts";
 
 let host: Host;
 beforeAll(async () => {
@@ -46,12 +47,15 @@ describe("a device finds the address book", () => {
 
   test("and is asked for a password that a session does not replace", async () => {
     const { user } = await aBook();
-    const call = await signedIn(host, user);
-    const answer = await call("PROPFIND", `/dav/books/${user.id}/contacts/`);
+    const cookie = await aSession(host.database, user);
+    const answer = await fetch(`${host.url}/dav/books/${user.id}/contacts/`, {
+      method: "PROPFIND",
+      headers: { cookie },
+    });
     expect(answer.status).toBe(401);
     expect(answer.headers.get("www-authenticate")).toBe('Basic realm="Meishi", charset="UTF-8"');
     expect(answer.headers.get("content-type")).toContain("application/xml");
-    expect(answer.text).toContain("<d:error");
+    expect(await answer.text()).toContain("<d:error");
   });
 
   test("by OPTIONS before it signs in", async () => {
@@ -326,4 +330,56 @@ test("the whole book is a file, too", async () => {
     { "@type": "Card", version: "2.0", name: { full: "Ada" }, emails: { e1: { address: "ada@example.com" } } },
     { name: { full: "Ben" } },
   ]);
+});
+
+describe("a team's book", () => {
+  async function aFirm() {
+    const team = await aTeam(host);
+    const manager = await aMember(host, team, "manager");
+    const member = await aMember(host, team);
+    const card = await aCard(host.database, member.user, { teamId: team.id });
+    const message = { formData: { name: "Ben", email: "ben@example.com", message: "Hello" }, consent: true };
+    expect((await visitor(host)("POST", `/api/card/${card.slug}/submissions`, message)).status).toBeLessThan(300);
+    await member.call("GET", "/api/contacts");
+    return { team, manager, member };
+  }
+
+  test("is read by its managers, and follows what its cards bring", async () => {
+    const { team, manager, member } = await aFirm();
+    const device = await aDevice(host, manager.user);
+    const home = await device.send("PROPFIND", `/dav/books/${manager.user.id}/`, undefined, { depth: "1" });
+    const book = `/dav/books/${manager.user.id}/team-${team.id}/`;
+    expect(home.resources.map(({ href }) => href)).toEqual([`/dav/books/${manager.user.id}/`, device.book, book]);
+    const sync = (token: string) => device.send("REPORT", book, syncBody(token));
+    const first = await sync("");
+    expect(first.resources).toHaveLength(1);
+    const { href } = first.resources[0]!;
+    expect((await device.send("GET", href)).text).toContain("FN:Ben\r\n");
+    const { items } = (await member.call("GET", "/api/contacts")).json<{ items: { id: number }[] }>();
+    await member.call("PATCH", `/api/contacts/${items[0]!.id}`, { title: "Poet", notes: "Private" });
+    const tokenOf = ({ text }: { text: string }) => /sync-token>([^<]*)</.exec(text)![1]!;
+    const second = await sync(tokenOf(first));
+    expect(second.resources).toHaveLength(1);
+    const { text } = await device.send("GET", href);
+    expect(text).toContain("TITLE:Poet");
+    expect(text).not.toContain("Private");
+    expect((await sync(tokenOf(second))).resources).toEqual([]);
+    await member.call("DELETE", `/api/contacts/${items[0]!.id}`);
+    expect((await sync(tokenOf(second))).resources).toMatchObject([{ href, status: 404 }]);
+  });
+
+  test("is written by nobody, and closed to members", async () => {
+    const { team, manager, member } = await aFirm();
+    const path = (user: { id: number }) => `/dav/books/${user.id}/team-${team.id}/`;
+    const device = await aDevice(host, manager.user);
+    for (const method of ["PUT", "DELETE"]) {
+      const answer = await device.send(
+        method,
+        `${path(manager.user)}a.vcf`,
+        method === "PUT" ? aVCard("u", "A") : undefined,
+      );
+      expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([403, null]);
+    }
+    expect((await (await aDevice(host, member.user)).send("PROPFIND", path(member.user))).status).toBe(403);
+  });
 });

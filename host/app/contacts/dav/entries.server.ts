@@ -8,8 +8,8 @@ import { toDeviceText, toGroupText } from "./vcard-text.ts";
 const { addressBookEntries: entries, people } = tables;
 
 /** Entries in memory at a time: with their texts, or their names alone. */
-const TEXTS_PER_PAGE = 100;
-const NAMES_PER_PAGE = 1_000;
+const TEXTS_PER_PAGE = 50;
+const NAMES_PER_PAGE = 500;
 
 /** An entry without what it says. */
 export type EntryName = Pick<AddressBookEntry, "id" | "fileName" | "revision" | "deletedAt">;

@@ -24,25 +24,28 @@ const MAX_BODY_BYTES = 8 * 1024 * 1024;
 export const DAV_HEADERS = { dav: "1, 3, access-control, addressbook" };
 const ALL_METHODS = ["PROPFIND", "PROPPATCH", "REPORT", "PUT", "DELETE"];
 
+/** By app passwords. */
+const OWN_SIGN_IN = {
+  limit: "addressBook",
+  withoutSessions: true,
+  failurePage: asDavError,
+  optionsHeaders: DAV_HEADERS,
+} as const;
+
 interface Call {
   request: Request;
   clientAddress: string;
 }
 
 /** Reading by GET: one contact, or a whole book as a file. */
-export const davLoader = endpoint(
-  { access: "anyone", limit: "addressBook", failurePage: asDavError, optionsHeaders: DAV_HEADERS },
-  (call) => answer(call, read),
-);
+export const davLoader = endpoint({ access: "anyone", ...OWN_SIGN_IN }, (call) => answer(call, read));
 
 /** All else that phones and mail programs ask of an address book (RFC 6352). */
 export const davAction = endpoint(
   {
     access: "anyone",
     methods: Object.fromEntries(ALL_METHODS.map((method) => [method, noBody])),
-    limit: "addressBook",
-    failurePage: asDavError,
-    optionsHeaders: DAV_HEADERS,
+    ...OWN_SIGN_IN,
   },
   (call) => answer(call, act),
 );
@@ -52,9 +55,7 @@ export const davStart = endpoint(
   {
     access: "anyone",
     methods: { PROPFIND: noBody },
-    limit: "addressBook",
-    failurePage: asDavError,
-    optionsHeaders: DAV_HEADERS,
+    ...OWN_SIGN_IN,
   },
   (call) => answer(call, act),
 );

@@ -165,7 +165,11 @@ function* updatePerson(tx: Tx, { contactOwner, card: { details } }: Write, perso
   yield* run(
     tx
       .update(people)
-      .set({ name, company, title, emails, phones, tags, notes, nameKey: nameKeyOf(details) })
+      .set({
+        ...{ name, company, title, emails, phones, tags, notes },
+        nameKey: nameKeyOf(details),
+        sources: [...new Set([...person.sources, "phone" as const])],
+      })
       .where(eq(people.id, person.id)),
   );
   yield* reindex(tx, contactOwner, [person.id]);
