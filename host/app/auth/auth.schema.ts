@@ -2,7 +2,9 @@ import { z } from "zod";
 import { requiredText } from "../input/required-text.ts";
 import { MAX_PASSWORD, MAX_USERNAME, MIN_PASSWORD, MIN_USERNAME } from "./limits.ts";
 import { authMessages } from "./messages.en.ts";
+import { stripInvisible } from "../input/invisible.ts";
 import { inputMessages } from "../input/messages.en.ts";
+import { plainEmail, plainPhone } from "../networks/single-address.ts";
 import { labels } from "../input/labels.en.ts";
 import type { Text } from "../languages/message.ts";
 
@@ -11,6 +13,7 @@ export const SHORT_PASSWORD = inputMessages.tooShort(labels.password, MIN_PASSWO
 /** A username as stored; one that was chosen under older rules can still be saved with its profile. */
 export const username = z
   .string()
+  .overwrite(stripInvisible)
   .trim()
   .normalize("NFC")
   .min(MIN_USERNAME, authMessages.usernameTooShort)
@@ -19,7 +22,11 @@ export const username = z
 /** A new username, without letters that look alike, so that no name passes for another. */
 export const chosenUsername = username.regex(/^(?:[a-z\d][a-z\d._-]*)?$/i, authMessages.usernameCharacters);
 
-export const email = z.string().trim().max(254, inputMessages.badEmail).pipe(z.email(inputMessages.badEmail));
+export const email = z
+  .string()
+  .overwrite(plainEmail)
+  .max(254, inputMessages.badEmail)
+  .pipe(z.email(inputMessages.badEmail));
 
 export const newPassword = z
   .string()
@@ -50,15 +57,16 @@ export const factorBeginning = proof.extend({ replace: z.boolean("replace must b
 export type FactorBeginning = z.infer<typeof factorBeginning>;
 
 /** An optional text: blank, null and missing are all null. */
-const optionalText = (max: number, label: Text) =>
+const optionalText = (max: number, label: Text, clean: (text: string) => string = stripInvisible) =>
   z
     .string()
+    .overwrite(clean)
     .trim()
     .max(max, inputMessages.tooLong(label, max))
     .nullish()
     .transform((text) => text || null);
 
-export const phone = optionalText(40, labels.phone);
+export const phone = optionalText(40, labels.phone, plainPhone);
 const fullName = optionalText(100, labels.fullName);
 
 export const credentials = z.object({

@@ -9,6 +9,7 @@ import { stripBidiControls } from "#sdk/direction.ts";
 import { LANGUAGES } from "#sdk/languages.ts";
 import { emailProblem, isLikeEmail } from "../networks/email-problem.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
+import { plainEmail, plainPhone } from "../networks/single-address.ts";
 import { LANGUAGE_UNKNOWN, translations } from "./translations.schema.ts";
 import { CONTACT_KINDS, DEFAULT_LABEL, MAX_CONTACTS, MAX_LABEL } from "./contacts.ts";
 import { cardMessages } from "./messages.en.ts";
@@ -22,7 +23,8 @@ function textSchema(field: (typeof textFields)[number]) {
   const { kind, label, limit } = field;
   if (kind === "link") return nullable(link(label));
   if (kind === "media" || kind === "picture") return nullable(media(label));
-  const line = z.string(`${label} must be text`).overwrite(stripBidiControls).trim();
+  const clean = kind === "phone" ? plainPhone : kind === "email" ? plainEmail : stripBidiControls;
+  const line = z.string(`${label} must be text`).overwrite(clean).trim();
   const text = nullable(line.max(limit, inputMessages.fieldTooLong(label, limit)));
   if (kind === "phone")
     return text.superRefine((number, context) => {
@@ -38,12 +40,17 @@ function textSchema(field: (typeof textFields)[number]) {
 }
 /** Each field of one text by its name. */
 export const textSchemas: Record<TextField, ReturnType<typeof textSchema>> = forEachField(textFields, textSchema);
-const plainText = ({ label, limit }: { label: Text; limit: number }) =>
-  nullable(z.string(`${label} must be text`).trim().max(limit, inputMessages.fieldTooLong(label, limit)));
+const plainText = ({ label, limit }: { label: Text; limit: number }, clean: (text: string) => string) =>
+  nullable(
+    z.string(`${label} must be text`).overwrite(clean).trim().max(limit, inputMessages.fieldTooLong(label, limit)),
+  );
 
 /** Both may be from before they were checked (an address within a network): the service looks at those that are new. */
-const anyPhone = plainText(FIELDS.phone);
-const anyEmail = plainText(FIELDS.email).refine((email) => !email || isLikeEmail(email), inputMessages.badEmail);
+const anyPhone = plainText(FIELDS.phone, plainPhone);
+const anyEmail = plainText(FIELDS.email, plainEmail).refine(
+  (email) => !email || isLikeEmail(email),
+  inputMessages.badEmail,
+);
 
 /** JSON fields may arrive as strings; blank and null are the empty value. */
 const jsonField = <T extends z.ZodType>(schema: T, empty: unknown, label: string) =>

@@ -8,7 +8,7 @@ import { type ContactField, contactFields } from "./fields.ts";
 
 /** What a contact file is made of: a card, or what a visitor has left. */
 export type ContactFields = Pick<CardData, "id" | "updatedAt"> &
-  Partial<Pick<CardData, ContactField | "socialLinks" | "contacts" | "numbers">>;
+  Partial<Pick<CardData, ContactField | "socialLinks" | "contacts" | "numbers">> & { tags?: readonly string[] };
 
 /** A card's contact details: website and about from its fields, else from its customizations. */
 export function contactOf<C extends Pick<CardData, "website" | "about" | "customizations">>(card: C): C {
@@ -72,6 +72,7 @@ export function vCard(card: ContactFields, { pageUrl, host, photo }: VCardOption
             .map(lineOf)
         : [propertyLine(vCard, card[name])],
     ),
+    card.tags && card.tags.length > 0 && `CATEGORIES:${card.tags.map(escapeText).join(",")}`,
     ...groups.flatMap(({ line, label }, i) => [`item${i + 1}.${line}`, `item${i + 1}.X-ABLabel:${escapeText(label)}`]),
     ...socialLinks.map(({ network, url }) => `X-SOCIALPROFILE;TYPE=${parameter(network)}:${escapeUri(url)}`),
     // Last, as it is long: readers that give up on it have everything else.

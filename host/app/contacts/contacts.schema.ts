@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { cursorSchema, idPosition, limit, timestampMs } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
+import { stripInvisible } from "../input/invisible.ts";
+import { plainEmail, plainPhone } from "../networks/single-address.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
 import { MAX_LENGTH, MAX_BULK, MAX_TAGS, MAX_ADDRESSES, type Sort, SORTS, SOURCES } from "./contact.ts";
 import { contactMessages } from "./messages.en.ts";
@@ -10,19 +12,23 @@ import { labels } from "../input/labels.en.ts";
 import type { Text } from "../languages/message.ts";
 
 /** One line of text; blank is none. */
-const line = (label: Text, max: number) =>
+const line = (label: Text, max: number, clean: (text: string) => string = stripInvisible) =>
   z
     .string(`${label} must be text`)
-    .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim())
+    .transform((text) =>
+      clean(text)
+        .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+        .trim(),
+    )
     .pipe(z.string().max(max, inputMessages.tooLong(label, max)))
     .transform((text) => text || null)
     .nullable();
 
-const email = line(labels.email, MAX_LENGTH.email).refine(
+const email = line(labels.email, MAX_LENGTH.email, plainEmail).refine(
   (text) => text === null || z.email().safeParse(text).success,
   inputMessages.badEmail,
 );
-const phone = line(labels.phone, MAX_LENGTH.phone).superRefine((text, context) => {
+const phone = line(labels.phone, MAX_LENGTH.phone, plainPhone).superRefine((text, context) => {
   const problem = text && phoneProblem(text, labels.phone);
   if (problem) context.addIssue(problem);
 });

@@ -34,8 +34,11 @@ export const words: ContactsWords = {
   saving: "Wird gespeichert …",
   fields: {
     name: "Name",
+    prefix: "Titel vor dem Namen",
     firstName: "Vorname",
+    middleName: "Weiterer Vorname",
     lastName: "Nachname",
+    suffix: "Namenszusatz",
     email: "E-Mail",
     emails: "E-Mail-Adressen",
     phone: "Telefon",
@@ -103,6 +106,25 @@ export const words: ContactsWords = {
     choose: "Datei auswählen",
     clear: "Auswahl aufheben",
     busy: "Wird importiert …",
+    charset: "Falls Buchstaben falsch aussehen",
+    anyCharset: "Automatisch",
+    charsets: {
+      "windows-1252": "Westeuropäisch",
+      "windows-1250": "Mitteleuropäisch",
+      "windows-1251": "Kyrillisch",
+      "windows-1253": "Griechisch",
+      "windows-1254": "Türkisch",
+      "windows-1255": "Hebräisch",
+      "windows-1256": "Arabisch",
+      shift_jis: "Japanisch",
+      gbk: "Chinesisch, vereinfacht",
+      big5: "Chinesisch, traditionell",
+      "euc-kr": "Koreanisch",
+    },
+    skipped: (lines) =>
+      lines === 1
+        ? "1 Zeile vor den Überschriften wird übersprungen."
+        : `${lines} Zeilen vor den Überschriften werden übersprungen.`,
     leaveOut: "Weglassen",
     columns: "Spalten der Datei",
     preview: "Vorschau",

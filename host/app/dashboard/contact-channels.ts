@@ -1,13 +1,12 @@
-// How a contact file says that somebody can be reached: numbers, addresses and networks.
+// How a contact file says that somebody can be reached: numbers, addresses and websites.
 import type { ContactEntry, ContactKind } from "#sdk/card/card-data.ts";
-import { networkName } from "#sdk/card/sections/social/networks.ts";
 import { CONTACT_KINDS, DEFAULT_LABEL, MAX_CONTACTS, MAX_LABEL } from "../cards/contacts.ts";
 import { FIELDS } from "../cards/fields.ts";
-import { LIMITS, platformKey } from "../cards/limits.ts";
-import { parseNetworkLink } from "../networks/parse-link.ts";
-import { NETWORK_KEYS, networkOfHost } from "../networks/networks.ts";
+import { networkOfHost } from "../networks/networks.ts";
 import { emailProblem } from "../networks/email-problem.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
+import { plainEmail, plainPhone } from "../networks/single-address.ts";
+import { hostOf } from "../cards/vcard-links.ts";
 import { splitComponents, unescapeValue, type Property } from "../cards/vcard-reader.ts";
 
 const KIND_OF: Record<string, ContactKind> = { TEL: "phone", EMAIL: "email", ADR: "address", URL: "website" };
@@ -40,8 +39,8 @@ export function contactsIn(properties: Property[], socialLinks: string[]): Conta
 }
 
 const VALUE: Record<ContactKind, (value: string) => string> = {
-  phone: (value) => unescapeValue(value).replace(/^tel:/i, ""),
-  email: (value) => unescapeValue(value).replace(/^mailto:/i, ""),
+  phone: (value) => plainPhone(unescapeValue(value)),
+  email: (value) => plainEmail(unescapeValue(value)),
   website: unescapeValue,
   address: (value) => splitComponents(value).filter(Boolean).join(", "),
 };
@@ -81,34 +80,4 @@ function labelOf({ group, parameters }: Property, properties: Property[]): strin
   return /\bHOME\b/i.test(parameters) ? "home" : DEFAULT_LABEL;
 }
 
-const hostOf = (url: string) => /^(?:https?:\/\/)?(?:www\.)?([^/?#:\s]+)/i.exec(url)?.[1]?.toLowerCase() ?? "";
 const isOfNetwork = (url: string) => networkOfHost(hostOf(url)) !== undefined;
-
-/** Links to networks, by their keys: X-SOCIALPROFILE as Apple and we write it, IMPP, and links to known hosts. */
-export function socialLinksOf(properties: Property[]): Record<string, string> {
-  const links: Record<string, string> = {};
-  for (const { name, parameters, value } of properties) {
-    const typed = unescapeValue(value).replace(/^x-apple:/i, "");
-    const key =
-      name === "X-SOCIALPROFILE" || name === "SOCIALPROFILE" || name === "IMPP"
-        ? (networkOfHost(hostOf(typed)) ?? keyIn(parameters) ?? keyOf(typed.split(":")[0]!))
-        : name === "URL"
-          ? networkOfHost(hostOf(typed))
-          : undefined;
-    if (!key || links[key] || Object.keys(links).length >= LIMITS.socialLinks) continue;
-    const link = [typed, userIn(parameters)].flatMap((text) => parseNetworkLink(key, text).url || [])[0];
-    if (link) links[key] = link;
-  }
-  return links;
-}
-
-/** The network that a type or a service names. */
-function keyIn(parameters: string): string | undefined {
-  const [, named = ""] = /(?:X-SERVICE-TYPE|SERVICE-TYPE|TYPE)="?([^;:",]+)/i.exec(parameters) ?? [];
-  return keyOf(named) ?? (platformKey(named) || undefined);
-}
-
-const keyOf = (named: string) =>
-  NETWORK_KEYS.find((key) => key === platformKey(named) || platformKey(networkName(key)) === platformKey(named));
-
-const userIn = (parameters: string) => /X-USER="?([^;:"]+)/i.exec(parameters)?.[1] ?? "";

@@ -1,7 +1,9 @@
 import { contactFields } from "../cards/fields.ts";
+import { socialLinksOf } from "../cards/vcard-links.ts";
+import { stripInvisible } from "../input/invisible.ts";
 import { nameFromComponents, splitComponents, unescapeValue, type Property, vCardsIn } from "../cards/vcard-reader.ts";
 import type { CardStart } from "./card-actions.ts";
-import { contactsIn, isContactKind, saysMore, socialLinksOf } from "./contact-channels.ts";
+import { contactsIn, isContactKind, saysMore } from "./contact-channels.ts";
 import { dashboardMessages } from "./messages.en.ts";
 import type { Message } from "../languages/message.ts";
 
@@ -42,8 +44,9 @@ export function parseContact(content: Uint8Array | string): Contact {
 }
 
 function textOf(property: string, valueOf: (name: string) => string): string {
-  if (property === "ORG") return splitComponents(valueOf(property))[0]!;
-  return unescapeValue(valueOf(property)) || (property === "FN" ? nameFromComponents(valueOf("N")) : "");
+  if (property === "ORG") return stripInvisible(splitComponents(valueOf(property))[0]!).trim();
+  const text = unescapeValue(valueOf(property)) || (property === "FN" ? nameFromComponents(valueOf("N")) : "");
+  return text.includes("\n") ? text : stripInvisible(text).trim();
 }
 
 function photoOf(property: Property | undefined): Blob | null {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LEVEL } from "../access.ts";
 import { Invalid, PayloadTooLarge, UnsupportedMediaType } from "../errors.ts";
+import { stripInvisibleIn } from "../input/invisible.ts";
 import { MAX_DEPTH, TOO_DEEP, storageProblem } from "../input/storage-problem.ts";
 import { parse } from "./parse.ts";
 import type { MemoryReservation } from "./upload-memory.ts";
@@ -69,7 +70,7 @@ async function readJson(request: Request, maxValues: number): Promise<unknown> {
     throw new Invalid("The request is not valid JSON.");
   }
   refuseUnstorable(value);
-  return value;
+  return stripInvisibleIn(value);
 }
 
 async function readForm(request: Request, limit: number, reservation?: MemoryReservation): Promise<FormData> {
@@ -193,6 +194,7 @@ function fieldsOf(data: FormData): Record<string, unknown> {
     else fields[name] = [before, value];
   }
   refuseUnstorable(fields);
+  stripInvisibleIn(fields);
   return fields;
 }
 

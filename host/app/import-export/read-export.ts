@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { strFromU8, unzipSync } from "fflate";
-import { decodeContactFile } from "../cards/vcard-reader.ts";
+import { decodeText } from "../input/decode-text.ts";
 import { type LinkPage, linkPageIn, linksInTable } from "./link-page.ts";
 import { importMessages } from "./messages.en.ts";
 import type { Message } from "../languages/message.ts";
@@ -14,7 +14,7 @@ export async function readExport(file: File): Promise<LinkPage | { problem: Mess
   if (file.size > MAX_BYTES) return { problem: importMessages.fileTooLarge };
   const bytes = new Uint8Array(await file.arrayBuffer());
   return (
-    (bytes[0] === 0x50 && bytes[1] === 0x4b ? inArchive(bytes) : inText(decodeContactFile(bytes))) ?? {
+    (bytes[0] === 0x50 && bytes[1] === 0x4b ? inArchive(bytes) : inText(decodeText(bytes))) ?? {
       problem: importMessages.notAnExport,
     }
   );

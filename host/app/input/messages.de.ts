@@ -1,6 +1,8 @@
 import type { InputMessages } from "./messages.en.ts";
 
 export const words: InputMessages = {
+  crushedNumber: (number) =>
+    `Eine Tabellenkalkulation wie Excel hat eine Zahl auf ${number} gekürzt. Formatieren Sie die Spalte dort als Text und exportieren Sie sie neu.`,
   badEmail: "Bitte geben Sie eine gültige E-Mail-Adresse ein",
   messageMissing: "Bitte geben Sie eine Nachricht ein",
   fullNameMissing: "Bitte geben Sie Ihren vollständigen Namen ein",

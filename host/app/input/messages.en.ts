@@ -1,6 +1,8 @@
 import { messages } from "../languages/message.ts";
 
 export const words = {
+  crushedNumber: (number: string) =>
+    `A spreadsheet such as Excel has shortened a number to ${number}. Format its column as text there and export it again.`,
   badEmail: "Please enter a valid email",
   messageMissing: "Message is required",
   fullNameMissing: "Full name is required",

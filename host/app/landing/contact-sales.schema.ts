@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { landingMessages } from "./messages.en.ts";
+import { plainEmail } from "../networks/single-address.ts";
 import { inputMessages } from "../input/messages.en.ts";
 
 /** Longest texts the form takes. */
@@ -14,7 +15,7 @@ const line = (max: number) =>
 
 export const salesRequest = z.object({
   name: line(salesLimits.name).pipe(z.string().min(1, landingMessages.nameMissing)),
-  email: line(salesLimits.email).pipe(z.email(inputMessages.badEmail)),
+  email: line(salesLimits.email).overwrite(plainEmail).pipe(z.email(inputMessages.badEmail)),
   company: line(salesLimits.company).default(""),
   message: z.string().trim().min(1, inputMessages.messageMissing).max(salesLimits.message, landingMessages.tooLong),
 });

@@ -9,6 +9,8 @@ test.each([
   "jörg@müller.example",
   " rosa@kessler.example ",
   `${"a".repeat(60)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(57)}.example`,
+  "Rosa <rosa@kessler.example>",
+  "mailto:rosa@kessler.example",
   "",
 ])("%j is taken", (typed) => expect(emailProblem(typed)).toBeNull());
 
@@ -21,10 +23,8 @@ test.each([
   "rosa",
   "rosa@",
   "@rosa",
-  "Rosa <rosa@kessler.example>",
   "rosa@kessler.example, ben@kessler.example",
   "rosa;ben@kessler.example",
-  "mailto:rosa@kessler.example",
   "https://medium.com/@rosa.example",
   "rosa@kessler.example/office",
   `${"a".repeat(65)}@kessler.example`,

@@ -1,3 +1,4 @@
+import { plainEmail } from "./single-address.ts";
 import { networkMessages } from "./messages.en.ts";
 import { inputMessages } from "../input/messages.en.ts";
 import type { Message } from "../languages/message.ts";
@@ -13,7 +14,7 @@ export const isWholeEmail = (text: string): boolean => isLikeEmail(text) && ENDI
 
 /** What is wrong with an address as typed; null for one that somebody could write to, or none. */
 export function emailProblem(typed: string): Message | null {
-  const text = typed.trim();
+  const text = plainEmail(typed);
   if (text === "" || isWholeEmail(text)) return null;
   return isLikeEmail(text) ? networkMessages.emailEnding : inputMessages.badEmail;
 }

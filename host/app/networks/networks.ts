@@ -133,7 +133,7 @@ export const NETWORKS = {
     input: "name",
     example: "@kesslerhomes",
     hosts: ["t.me", "telegram.me", "telegram.dog"],
-    schemes: ["tg:"],
+    schemes: ["tg:", "telegram:"],
     name: /^\+?[a-z]\w{3,31}$/i,
     link: (name) => `https://t.me/${name}`,
     keeps: ["start", "text"],

@@ -160,10 +160,23 @@ function appLink(key: string, scheme: string, text: string, readNumber: ParsePho
     const name = /[?&]domain=(\w{4,32})(?:&|$)/.exec(rest)?.[1];
     if (name) return { url: `https://t.me/${name}` };
   }
+  const handle =
+    key !== "gmail" && network?.schemes?.includes(scheme) ? /^(?:\/\/)?@?([^/?#@]+)$/.exec(rest)?.[1] : undefined;
+  const link = network && handle !== undefined ? linkOfHandle(key, network, handle, readNumber) : undefined;
+  if (link !== undefined) return { url: link };
   if (key === "gmail" && !isWholeEmail(rest.replace(/\?.*/, ""))) return undefined;
   if (network && SHARING.test(rest) && !/[?&](?:phone|number|to)=/.test(rest)) return undefined;
   const isOwn = network ? (network.schemes?.includes(scheme) ?? false) : true;
   return isOwn && rest !== "" && isSafeLink(text) ? { url: text } : undefined;
+}
+
+/** The link of a name or number that stands bare behind an app's scheme, as contact files write it: `whatsapp:+49…`. */
+function linkOfHandle(key: string, network: Network, handle: string, readNumber: ParsePhone): string | undefined {
+  if (network.name?.test(handle)) return network.link!(handle);
+  const isNumber = NUMBER.test(handle) && (network.input === "phone" || key === "telegram");
+  const number = isNumber ? (readNumber(handle) ?? internationalNumber(`+${handle.replace(/\D/g, "")}`)) : undefined;
+  if (number === undefined) return undefined;
+  return key === "telegram" ? `https://t.me/${number}` : network.link!(number);
 }
 
 /** What opens an app to pass something on, to nobody in particular. */

@@ -1,9 +1,11 @@
 import type { Text } from "../languages/message.ts";
+import { plainPhone } from "./single-address.ts";
+
 const EXTENSION = /[\s,;.]{0,3}(?:ext\.?|extension|x|#|durchwahl|-)\s?\d{1,7}$/i;
 
 /** What is wrong with a telephone number as typed; null for none, or for one that could be dialled. */
 export function phoneProblem(typed: string, field: Text): string | null {
-  const text = typed.trim();
+  const text = plainPhone(typed);
   if (text === "") return null;
   const number = text.replace(EXTENSION, "");
   const digits = number.match(/\p{Nd}/gu)?.length ?? 0;

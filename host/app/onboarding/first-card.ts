@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import type { FormValidator } from "../ui/checked-form.ts";
 import { emailProblem } from "../networks/email-problem.ts";
+import { plainEmail } from "../networks/single-address.ts";
 import { linkProblem, classifyLink } from "./classify-link.ts";
 import { onboardingMessages } from "./messages.en.ts";
 import { inputMessages } from "../input/messages.en.ts";
@@ -22,7 +23,7 @@ const firstCard = z
       .trim()
       .min(1, onboardingMessages.nameMissing)
       .max(100, inputMessages.tooLong(labels.name, 100)),
-    email: z.string().trim().max(254, inputMessages.tooLong(labels.email, 254)).optional(),
+    email: z.string().overwrite(plainEmail).max(254, inputMessages.tooLong(labels.email, 254)).optional(),
     website: z.string().trim().max(2_000, "The link is too long").optional(),
     /** Where a name or number belongs that was typed as the link. */
     network: z.string().optional(),

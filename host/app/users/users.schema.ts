@@ -18,6 +18,7 @@ import { slug } from "../cards/values.schema.ts";
 import { forEachField, sheetFields } from "../cards/fields.ts";
 import { slugProblem } from "../cards/limits.ts";
 import { rowId } from "../http/parse.ts";
+import { plainEmail } from "../networks/single-address.ts";
 import { userMessages } from "./messages.en.ts";
 import { authMessages } from "../auth/messages.en.ts";
 import { inputMessages } from "../input/messages.en.ts";
@@ -117,7 +118,7 @@ export const batchRow = z.object(
     username: z.string(authMessages.usernameTooShort).pipe(chosenUsername),
     email: z
       .string(userMessages.badEmail)
-      .trim()
+      .overwrite(plainEmail)
       .refine((text) => text.includes("@") && email.safeParse(text).success, userMessages.badEmail),
     fullName: personName,
     password: z.string(SHORT_PASSWORD).pipe(newPassword),

@@ -1,3 +1,4 @@
+import { plainEmail, plainPhone } from "../networks/single-address.ts";
 import { z } from "zod";
 import type { FormConfig, FormField } from "#sdk/card/card-data.ts";
 import {
@@ -79,6 +80,7 @@ function answerSchema(field: FormField, isRequired: boolean, words: FormErrors) 
   const clean = z
     .string()
     .default("")
+    .transform((text) => (field.type === "email" ? plainEmail(text) : field.type === "phone" ? plainPhone(text) : text))
     .transform((text) =>
       (isLong ? text.replace(/\r\n?/g, "\n").replace(SEVERAL_LINES, "") : text.replace(ONE_LINE, " ")).trim(),
     )

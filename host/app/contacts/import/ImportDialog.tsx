@@ -4,6 +4,7 @@ import { useState } from "react";
 import { api, errorMessage } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
 import Modal from "../../ui/modal.tsx";
+import { CHARSETS } from "../../input/charsets.ts";
 import { COLUMN_FIELDS, type ColumnField } from "./column-fields.ts";
 import type { ImportPreview, ImportResult } from "./import.server.ts";
 import { useWords } from "../../ui/use-words.ts";
@@ -25,14 +26,17 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<Step>({ state: "choosing" });
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [charset, setCharset] = useState("");
 
   async function send<T>(
     upload: File,
     mapping: ImportPreview["columns"] | undefined,
     preview: boolean,
+    inCharset = charset,
   ): Promise<T | null> {
     const form = new FormData();
     form.append("file", upload);
+    if (inCharset) form.append("charset", inCharset);
     if (preview) form.append("preview", "true");
     if (mapping && mapping.length > 0)
       form.append("mapping", JSON.stringify(Object.fromEntries(mapping.map(({ field }, i) => [i, field]))));
@@ -48,10 +52,10 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
-  async function showPreview(chosen: File | null, mapping?: ImportPreview["columns"]) {
+  async function showPreview(chosen: File | null, mapping?: ImportPreview["columns"], inCharset = charset) {
     setFile(chosen);
     if (!chosen) return setStep({ state: "choosing" });
-    const preview = await send<ImportPreview>(chosen, mapping, true);
+    const preview = await send<ImportPreview>(chosen, mapping, true, inCharset);
     if (preview) setStep({ state: "shown", preview });
     // What another file would bring must not stand there to be imported.
     else if (!mapping) setStep({ state: "choosing" });
@@ -93,7 +97,24 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {step.state === "shown" && (
           <>
-            <Columns key={file?.name} preview={step.preview} onChange={(columns) => void showPreview(file, columns)} />
+            {step.preview.skipped > 0 && <Text size="sm">{text.importing.skipped(step.preview.skipped)}</Text>}
+            <NativeSelect
+              label={text.importing.charset}
+              value={charset}
+              data={[
+                { value: "", label: text.importing.anyCharset },
+                ...CHARSETS.map((name) => ({ value: name, label: `${text.importing.charsets[name]} (${name})` })),
+              ]}
+              onChange={({ currentTarget: { value } }) => {
+                setCharset(value);
+                void showPreview(file, undefined, value);
+              }}
+            />
+            <Columns
+              key={`${file?.name} ${charset}`}
+              preview={step.preview}
+              onChange={(columns) => void showPreview(file, columns)}
+            />
             <Preview preview={step.preview} />
             <Failed failed={step.preview.failed} />
           </>

@@ -1,8 +1,11 @@
 /** What a column of a table can be; apart from how tables are read, which pages need not load. */
 export const COLUMN_FIELDS = [
   "name",
+  "prefix",
   "firstName",
+  "middleName",
   "lastName",
+  "suffix",
   "email",
   "phone",
   "company",

@@ -1,14 +1,17 @@
-import { normalizeContact, type ParsedContact } from "./parsed-contact.ts";
-import type { ColumnField } from "./column-fields.ts";
+import { isCrushedNumber, plainCell } from "../../csv/cells.ts";
+import { isLikeEmail } from "../../networks/email-problem.ts";
+import { plainEmail } from "../../networks/single-address.ts";
+import { stripInvisible } from "../../input/invisible.ts";
 import { foldText } from "../people/terms.ts";
+import type { ColumnField } from "./column-fields.ts";
+import { HEADINGS, isBareName } from "./headings.ts";
+import { normalizeContact, type ParsedContact } from "./parsed-contact.ts";
 
 /** What each column is; null for one that is left out. */
 export type Mapping = (ColumnField | null)[];
 
-/** Headers as Google, Apple, Outlook, LinkedIn and customer databases write them, in English and German. */
-const HEADER_PATTERNS: readonly (readonly [RegExp, ColumnField])[] = [
-  [/^(?:first|given) ?name$|^vorname$|^firstname$/, "firstName"],
-  [/^(?:last|family) ?name$|^(?:nach|familien)name$|^surname$|^lastname$/, "lastName"],
+/** Headings as Google, Apple, Outlook, LinkedIn and customer databases write them, in English and German. */
+const HEADING_PATTERNS: readonly (readonly [RegExp, ColumnField])[] = [
   [/^(?:full |display |person |contact )?name$|^anzeigename$|^full ?name$|^person$/, "name"],
   [
     /^(?:e ?mail|email|mail)(?: address| adresse)?(?: ?\d+)?(?: (?:value|address))?$|^person e ?mail(?: \w+)?$/,
@@ -24,7 +27,7 @@ const HEADER_PATTERNS: readonly (readonly [RegExp, ColumnField])[] = [
     "phone",
   ],
   [
-    /^company(?: name)?$|^organi[sz]ation(?: name| 1 name)?$|^account name$|^firma$|^unternehmen$|^employer$/,
+    /^(?:associated |primary )?company(?: name)?$|^organi[sz]ation(?: name| 1 name)?$|^account name$|^firma$|^unternehmen$|^employer$/,
     "company",
   ],
   [
@@ -35,48 +38,82 @@ const HEADER_PATTERNS: readonly (readonly [RegExp, ColumnField])[] = [
   [/^notes?$|^notiz(?:en)?$|^comments?$|^description$|^beschreibung$|^bemerkungen$/, "notes"],
 ];
 
-const plainHeader = (header: string) =>
-  foldText(header)
+const plainHeading = (heading: string) =>
+  foldText(stripInvisible(heading))
     .replace(/[^\p{L}\p{N}()]+/gu, " ")
     .trim();
 
-/** Guesses what the columns are. A "Title" beside a "Job Title" is how somebody is addressed. */
-export function guessMapping(headers: readonly string[]): Mapping {
-  const plain = headers.map(plainHeader);
-  const hasJobTitle = plain.some((header) => /^job ?title$|^position$|organi[sz]ation(?: 1)? title/.test(header));
-  return plain.map((header) => {
-    if (header === "title" && hasJobTitle) return null;
-    return HEADER_PATTERNS.find(([pattern]) => pattern.test(header))?.[1] ?? null;
-  });
+const FIELD_OF = new Map(
+  Object.entries(HEADINGS).flatMap(([field, names]) =>
+    names.split("|").map((name) => [plainHeading(name), field as ColumnField] as const),
+  ),
+);
+
+function fieldOf(plain: string): ColumnField | null {
+  return FIELD_OF.get(plain) ?? HEADING_PATTERNS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }
 
-/** Mr and Mrs are no job titles, as Outlook's column "Title" has them. */
-const FORM_OF_ADDRESS = /^(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|sir|madam)\.?$/i;
+/** Guesses what the columns are. A "Title" beside a "Job Title" is how somebody is addressed. */
+export function guessMapping(headings: readonly string[]): Mapping {
+  const plain = headings.map((heading) => plainHeading(heading.slice(0, 200)));
+  const hasJobTitle = plain.some((heading) => /^job ?title$|^position$|organi[sz]ation(?: 1)? title/.test(heading));
+  const mapping = plain.map((heading) => (heading === "title" && hasJobTitle ? "prefix" : fieldOf(heading)));
+  // Beside half a name, `Name` is the other half: `Name, Vorname`, `Nom, Prénom`, `Nombre, Apellidos`.
+  const [hasFirst, hasLast] = [mapping.includes("firstName"), mapping.includes("lastName")];
+  if (hasFirst === hasLast) return mapping;
+  const otherHalf = hasFirst ? "lastName" : "firstName";
+  return mapping.map((field, i) => (field === "name" && isBareName(plain[i]!) ? otherHalf : field));
+}
+
+/** How much a line names: two columns, or one by which people are told apart; 0 for a line that is none of headings. */
+export function countHeadings(cells: readonly string[]): number {
+  const fields = guessMapping(cells).filter((field) => field !== null);
+  const isEnough =
+    fields.length >= 2 || fields.some((field) => ["email", "phone", "name", "firstName", "lastName"].includes(field));
+  return isEnough ? fields.length : 0;
+}
+
+/** How somebody is addressed is neither a job title nor part of a name; Dr. is the latter. */
+const FORM_OF_ADDRESS = /^(?:mr|mrs|ms|miss|mx|herr|frau|sir|madam|m|mme|sr|sra|srta)\.?$/i;
+const ACADEMIC = /^(?:dr|prof)\.?$/i;
+
+/** Groups that Google puts everybody or many into by itself. */
+const GROUP_OF_GOOGLE = /^\* (?:my ?contacts|starred)$/i;
 
 /** The person of one row. */
 export function fromRow(cells: readonly string[], mapping: Mapping): ParsedContact {
   const valuesOf = (field: ColumnField) =>
-    mapping
-      .flatMap((mapped, i) => (mapped === field ? [(cells[i] ?? "").replace(/^'(?=[=+\-@])/, "").trim()] : []))
-      .filter(Boolean);
+    mapping.flatMap((mapped, i) => (mapped === field ? [plainCell(cells[i] ?? "")] : [])).filter(Boolean);
   // Google separates several values of one kind this way.
   const splitValues = (field: ColumnField) => valuesOf(field).flatMap((text) => text.split(" ::: "));
-  const names = [...valuesOf("firstName").slice(0, 1), ...valuesOf("lastName").slice(0, 1)];
+  const first = (field: ColumnField) => valuesOf(field).slice(0, 1);
+  const prefix = first("prefix").filter((text) => !FORM_OF_ADDRESS.test(text));
+  const names = [...first("firstName"), ...first("middleName"), ...first("lastName")];
   return normalizeContact({
-    name: valuesOf("name")[0] ?? names.join(" "),
+    name: first("name")[0] ?? (names.length > 0 ? [...prefix, ...names, ...first("suffix")].join(" ") : null),
     company: valuesOf("company")[0],
-    title: valuesOf("title").find((text) => !FORM_OF_ADDRESS.test(text)),
+    title: valuesOf("title").find((text) => !FORM_OF_ADDRESS.test(text) && !ACADEMIC.test(text)),
     emails: splitValues("email"),
-    phones: splitValues("phone"),
-    tags: splitValues("tags").flatMap((text) => text.split(/[;,]/)),
+    phones: splitValues("phone").map(plainCell),
+    tags: splitValues("tags")
+      .flatMap((text) => text.split(/[;,]/))
+      .map((text) => text.trim())
+      .filter((text) => !GROUP_OF_GOOGLE.test(text))
+      .map((text) => text.replace(/^\* /, "")),
     notes: valuesOf("notes").join("\n"),
   });
 }
 
+const columnValues = (cells: readonly string[], mapping: Mapping, field: ColumnField) =>
+  mapping.flatMap((mapped, i) => (mapped === field ? (cells[i] ?? "").split(" ::: ").map(plainCell) : []));
+
 /** What is written as an e-mail address and is none. */
-export function hasInvalidEmail(cells: readonly string[], mapping: Mapping): boolean {
-  return mapping.some((field, i) => {
-    const text = (cells[i] ?? "").trim();
-    return field === "email" && text !== "" && normalizeContact({ emails: text.split(" ::: ") }).emails.length === 0;
+export const hasInvalidEmail = (cells: readonly string[], mapping: Mapping): boolean =>
+  mapping.some((field, i) => {
+    const texts = field === "email" ? plainCell(cells[i] ?? "").split(" ::: ") : [];
+    return texts.some((text) => text.trim() !== "") && !texts.some((text) => isLikeEmail(plainEmail(text)));
   });
-}
+
+/** A telephone number of which a spreadsheet has kept only the first digits. */
+export const crushedNumberIn = (cells: readonly string[], mapping: Mapping): string | undefined =>
+  columnValues(cells, mapping, "phone").find(isCrushedNumber);

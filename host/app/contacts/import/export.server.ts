@@ -122,7 +122,7 @@ async function* pagesOf(userIds: number[], filter: Filter): AsyncGenerator<Perso
 }
 
 /** One contact as a file for the address book. */
-const contactFile = ({ id, name, company, title, emails, phones, notes, updatedAt }: Person): string =>
+const contactFile = ({ id, name, company, title, emails, phones, tags, notes, updatedAt }: Person): string =>
   vCard(
     {
       id,
@@ -130,6 +130,7 @@ const contactFile = ({ id, name, company, title, emails, phones, notes, updatedA
       company,
       title,
       about: notes,
+      tags,
       contacts: [
         ...phones.map((value) => ({ kind: "phone" as const, label: "work", value })),
         ...emails.map((value) => ({ kind: "email" as const, label: "work", value })),

@@ -137,6 +137,62 @@ describe("a table", () => {
     expect((await send(text)).status).toBe(400);
   });
 
+  test("whose headings nobody knows is shown as it is, and imported by the numbers of its columns", async () => {
+    const text = "Ann Ex,ann@ex.example\nBob Ex,bob@ex.example\n";
+    expect(await imported(text, { preview: "true" })).toEqual({
+      created: 0,
+      known: 0,
+      failed: [],
+      people: [],
+      columns: [
+        { name: "", field: null, samples: ["Ann Ex", "Bob Ex"] },
+        { name: "", field: null, samples: ["ann@ex.example", "bob@ex.example"] },
+      ],
+      rows: [
+        ["Ann Ex", "ann@ex.example"],
+        ["Bob Ex", "bob@ex.example"],
+      ],
+      mapping: {},
+      skipped: 0,
+    });
+    expect((await send(text)).status).toBe(400);
+    expect(await imported(text, { mapping: '{"0":"name","1":"email"}' })).toMatchObject({ created: 2 });
+  });
+
+  test("with notes before its headings says how many lines it skips", async () => {
+    const text = 'Notes:\n"Some, are missing"\n\nFirst Name,Last Name,Email Address\nAda,Lovelace,ada@example.com\n';
+    expect(await imported(text, { preview: "true" })).toMatchObject({
+      skipped: 3,
+      mapping: { "First Name": "firstName", "Last Name": "lastName", "Email Address": "email" },
+      rows: [["Ada", "Lovelace", "ada@example.com"]],
+      people: [{ row: 5, name: "Ada Lovelace" }],
+    });
+  });
+
+  test("with shortened numbers joins nobody", async () => {
+    const { created, failed } = await imported(
+      "Name,Email,Phone\nAnna,,4.91701E+11\nAnna Long,,4.91701E+11\n,,4.91701E+11\n",
+    );
+    expect([created, failed.map(({ row }) => row)]).toEqual([0, [2, 3, 4]]);
+    expect(failed[0]!.message).toContain("A spreadsheet such as Excel has shortened a number");
+  });
+
+  test("in a code page that the dialog names, and in none that it does not offer", async () => {
+    const bytes = Uint8Array.from("Name,Email\n\x8eR\x93c,a@example.com\n", (character) => character.charCodeAt(0));
+    expect(await imported(bytes, { charset: "shift_jis", preview: "true" })).toMatchObject({
+      people: [{ name: "山田" }],
+    });
+    expect((await send(bytes, { charset: "utf-7" })).status).toBe(400);
+  });
+
+  test("of the same person with and without signs that cannot be seen is one contact", async () => {
+    await imported("Name,Email,Phone\nNora Zero,nora@zero.example,\u202a+49 170 5556677\u202c\n");
+    await imported("Name,Email,Phone\nNora Z.,nora@zero.example\u200b,\n");
+    const answer = await call("POST", "/api/contacts", { name: "Nora\u2060 Z.", email: "mailto:nora@zero.example" });
+    expect(answer.status).toBe(409);
+    expect((await listContacts()).items).toMatchObject([{ email: "nora@zero.example", phones: ["+49 170 5556677"] }]);
+  });
+
   test("people without an email address stay apart", async () => {
     const text = "Name,Email,Phone\nAda,,\nBen,,\nCy,,+49 30 5550101\nDora,,+49 30 5550101\n";
     expect(await imported(text)).toEqual({ created: 4, known: 0, failed: [] });
@@ -303,6 +359,29 @@ describe("an export", () => {
       phones: ["+49 (30) 5550101"],
       notes: "Likes\ntrains",
     });
+  });
+
+  test("as vCard comes back whole", async () => {
+    await call("POST", "/api/contacts", { name: "Ben", notes: "C:\\new\\notes; a, b\n\nthird", company: "A\\; B, C" });
+    const ben = (await listContacts("?search=ben")).items[0]!;
+    await call("PATCH", `/api/contacts/${ben.id}`, { tags: ["Fair, 2026", "x\\y"] });
+    await call("POST", "/api/contacts", { company: "Only a Company", email: "info@example.com" });
+    const { text } = await call("GET", "/api/contacts/export?format=vcf");
+    const another = await signedIn(host, await aUser(host.database));
+    expect((await another("POST", "/api/contacts/import", aForm(text))).json()).toMatchObject({
+      created: 5,
+      failed: [],
+    });
+    const detailsOf = (list: ContactList) =>
+      list.items
+        .map(
+          ({ name, company, title, emails, phones, tags, notes }: Record<string, unknown> & ContactList["items"][0]) =>
+            JSON.stringify({ name, company, title, emails, phones, tags, notes }),
+        )
+        .sort();
+    expect(detailsOf((await another("GET", "/api/contacts")).json<ContactList>())).toEqual(
+      detailsOf(await listContacts()),
+    );
   });
 
   test("is of what the filter leaves, and comes back by an import", async () => {

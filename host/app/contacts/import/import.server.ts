@@ -3,11 +3,12 @@ import { type Db, getRow, type Person, run, type Tx, type TxSteps } from "#db/in
 import { type Actor, contactLimit, contactLimitMessage } from "../../access.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Invalid } from "../../errors.ts";
+import { type Charset, CHARSETS } from "../../input/charsets.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { recordCreated } from "../people/account-events.server.ts";
 import type { ParsedContact } from "./parsed-contact.ts";
 import { readContactFile } from "./read-in-worker.server.ts";
-import type { Failure, FileContent } from "./read-file.ts";
+import type { Failure, FileContent } from "./file-content.ts";
 import { recordBookChange } from "../dav/book-changes.server.ts";
 import { countMatching } from "../people/find.server.ts";
 import { backfillPeople } from "../people/backfill.server.ts";
@@ -37,8 +38,7 @@ export interface ImportResult {
   failed: Failure[];
 }
 /** What an import would do. */
-export interface ImportPreview extends ImportResult {
-  columns: FileContent["columns"];
+export interface ImportPreview extends ImportResult, Pick<FileContent, "columns" | "rows" | "mapping" | "skipped"> {
   people: (ParsedContact & { row: number; isKnown: boolean })[];
 }
 
@@ -48,13 +48,13 @@ export async function importFile(
   form: FormData,
   isPreview: boolean,
 ): Promise<ImportResult | ImportPreview> {
-  const { file, mapping } = Object.fromEntries(form);
+  const { file, mapping, charset } = Object.fromEntries(form);
   if (!(file instanceof File) || file.size === 0) throw Invalid.field("file", "no_file", contactMessages.noFile);
-  const content = await readContactFile(
-    actor.id,
-    new Uint8Array(await file.arrayBuffer()),
-    typeof mapping === "string" ? mapping : undefined,
-  );
+  const content = await readContactFile(actor.id, new Uint8Array(await file.arrayBuffer()), {
+    mapping: typeof mapping === "string" && mapping !== "" ? mapping : undefined,
+    charset: parseCharset(charset),
+    isPreview,
+  });
   await backfillPeople(actor.id);
   const contactOwner = await getContactOwner(actor.id);
   const [stage] = (await getSettings(actor.id)).stages;
@@ -78,7 +78,17 @@ export async function importFile(
     await nextEventLoopTurn();
   }
   result.failed.sort((a, b) => a.row - b.row);
-  return isPreview ? { ...result, columns: content.columns, people: preview.slice(0, MAX_PREVIEW) } : result;
+  if (!isPreview) return result;
+  const { columns, rows: sampleRows, mapping: guessed, skipped } = content;
+  return { ...result, columns, rows: sampleRows, mapping: guessed, skipped, people: preview.slice(0, MAX_PREVIEW) };
+}
+
+/** The code page that the dialog says; blank for none. Throws Invalid for one that is not offered. */
+function parseCharset(charset: unknown): Charset | undefined {
+  if (charset === undefined || charset === "") return undefined;
+  const offered = CHARSETS.find((name) => name === String(charset).toLowerCase());
+  if (!offered) throw Invalid.field("charset", "invalid", `charset must be one of ${CHARSETS.join(", ")}`);
+  return offered;
 }
 
 type Row = FileContent["people"][number];

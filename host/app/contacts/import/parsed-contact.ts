@@ -1,5 +1,15 @@
-import { nameFromComponents, splitComponents, unescapeValue, type Property } from "../../cards/vcard-reader.ts";
+import {
+  nameFromComponents,
+  splitComponents,
+  splitUnescaped,
+  unescapeValue,
+  type Property,
+} from "../../cards/vcard-reader.ts";
+import { socialLinksOf } from "../../cards/vcard-links.ts";
+import { isCrushedNumber } from "../../csv/cells.ts";
+import { stripInvisible } from "../../input/invisible.ts";
 import { isLikeEmail } from "../../networks/email-problem.ts";
+import { plainEmail, plainPhone } from "../../networks/single-address.ts";
 import { MAX_LENGTH, MAX_TAGS, MAX_ADDRESSES } from "../contact.ts";
 
 /** Somebody as a file or a code describes them. */
@@ -23,9 +33,9 @@ const EMPTY_CONTACT: ParsedContact = {
   notes: null,
 };
 
-const isPhone = (text: string) => (text.match(/\p{Nd}/gu)?.length ?? 0) >= 3;
+const isPhone = (text: string) => (text.match(/\p{Nd}/gu)?.length ?? 0) >= 3 && !isCrushedNumber(text);
 const oneLine = (text: string | undefined, limit: number) =>
-  (text ?? "")
+  stripInvisible(text ?? "")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()
     .slice(0, limit) || null;
@@ -37,8 +47,8 @@ export function normalizeContact(parts: Partial<ParsedContact>): ParsedContact {
     name: oneLine(name ?? "", MAX_LENGTH.name),
     company: oneLine(company ?? "", MAX_LENGTH.company),
     title: oneLine(title ?? "", MAX_LENGTH.title),
-    emails: uniqueLines(emails, MAX_LENGTH.email).filter(isLikeEmail).slice(0, MAX_ADDRESSES),
-    phones: uniqueLines(phones, MAX_LENGTH.phone).filter(isPhone).slice(0, MAX_ADDRESSES),
+    emails: uniqueLines(emails.map(plainEmail), MAX_LENGTH.email).filter(isLikeEmail).slice(0, MAX_ADDRESSES),
+    phones: uniqueLines(phones.map(plainPhone), MAX_LENGTH.phone).filter(isPhone).slice(0, MAX_ADDRESSES),
     tags: uniqueLines(tags, MAX_LENGTH.tag).slice(0, MAX_TAGS),
     notes: notes?.replace(/\0/g, "").trim().slice(0, MAX_LENGTH.notes) || null,
   };
@@ -62,15 +72,23 @@ export function fromVCard(properties: readonly Property[]): ParsedContact {
   const first = (name: string) => all(name)[0] ?? "";
   const [company = ""] = splitComponents(first("ORG"));
   const addresses = all("ADR").map((value) => splitComponents(value).filter(Boolean).join(", "));
-  return normalizeContact({
+  const urls = all("URL").map(unescapeValue);
+  const handles = Object.values(socialLinksOf(properties)).filter((link) => !urls.includes(link));
+  const parsed = normalizeContact({
     name: unescapeValue(first("FN")) || nameFromComponents(first("N")) || unescapeValue(first("NICKNAME")),
     company,
     title: unescapeValue(first("TITLE")) || unescapeValue(first("ROLE")),
-    emails: all("EMAIL").map((value) => unescapeValue(value).replace(/^mailto:/i, "")),
-    phones: all("TEL").map((value) => unescapeValue(value).replace(/^tel:/i, "").replace(/;ext=/i, " x")),
-    tags: all("CATEGORIES").flatMap((value) => value.split(/(?<!\\),/).map(unescapeValue)),
-    notes: [...all("NOTE").map(unescapeValue), ...addresses, ...all("URL").map(unescapeValue)]
-      .filter(Boolean)
-      .join("\n"),
+    emails: all("EMAIL").map(unescapeValue),
+    phones: all("TEL").map(unescapeValue),
+    tags: all("CATEGORIES").flatMap((value) => splitUnescaped(value, ",").map(unescapeValue)),
+    notes: [...all("NOTE").map(unescapeValue), ...addresses, ...urls, ...handles].filter(Boolean).join("\n"),
   });
+  return isStandIn(parsed, properties) ? { ...parsed, name: null } : parsed;
+}
+
+/** Each contact in a file must have a name (FN): a company's own, or what our export puts there for nobody's. */
+function isStandIn({ name, company, emails, phones }: ParsedContact, properties: readonly Property[]): boolean {
+  const valueOf = (name: string) => properties.find((one) => one.name === name)?.value ?? "";
+  if (/^COMPANY$/i.test(valueOf("X-ABSHOWAS").trim())) return name === company;
+  return valueOf("PRODID").includes("//Meishi//") && [...emails, ...phones].includes(name ?? "");
 }

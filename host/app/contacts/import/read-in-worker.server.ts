@@ -1,13 +1,14 @@
 import { DomainError, type FieldProblem, Invalid } from "../../errors.ts";
 import { errorFields, log } from "../../runtime/log.server.ts";
 import { createWorker } from "../../runtime/worker.server.ts";
-import type { Failure, FileContent } from "./read-file.ts";
+import type { Failure, FileContent } from "./file-content.ts";
+import type { ReadOptions } from "./read-file.ts";
 import { messageFrom, type StoredMessage } from "../../languages/message.ts";
 import { contactMessages } from "../messages.en.ts";
 
 export interface ReadJob {
   bytes: Uint8Array;
-  mapping: string | undefined;
+  options: ReadOptions;
 }
 /** What the thread answers: messages cannot leave it, their keys and values can. */
 export type ReadResult =
@@ -26,12 +27,8 @@ const readInWorker = createWorker<ReadJob, ReadResult>("reading-thread.js", {
  * What a file of contacts holds, read in a thread; users take turns. Throws Invalid for a file that cannot be read, and
  * Unavailable for a user who has several waiting.
  */
-export async function readContactFile(
-  userId: number,
-  bytes: Uint8Array,
-  mapping: string | undefined,
-): Promise<FileContent> {
-  const result = await readInWorker(String(userId), { bytes, mapping }).catch(unreadable);
+export async function readContactFile(userId: number, bytes: Uint8Array, options: ReadOptions): Promise<FileContent> {
+  const result = await readInWorker(String(userId), { bytes, options }).catch(unreadable);
   if (result.problems) throw Invalid.fields(received(result.problems));
   return { ...result.content, failed: received(result.content.failed) };
 }

@@ -13,9 +13,9 @@ const sent = <T extends { message: Text }>(list: readonly T[]) =>
   list.map(({ message, ...one }) => ({ ...one, message: typeof message === "string" ? message : message.stored }));
 
 /** Reads files of contacts, away from the event loop of the process: what a stranger wrote may take seconds. */
-parentPort!.on("message", ({ id, job: { bytes, mapping } }: { id: number; job: ReadJob }) => {
+parentPort!.on("message", ({ id, job: { bytes, options } }: { id: number; job: ReadJob }) => {
   try {
-    const content = readPeople(bytes, mapping);
+    const content = readPeople(bytes, options);
     answer(id, { content: { ...content, failed: sent(content.failed) } });
   } catch (error) {
     if (error instanceof Invalid) answer(id, { problems: sent(error.fields) });

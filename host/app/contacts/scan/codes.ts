@@ -1,4 +1,4 @@
-import { unescapeValue, vCardsIn } from "../../cards/vcard-reader.ts";
+import { splitUnescaped, unescapeValue, vCardsIn } from "../../cards/vcard-reader.ts";
 import { normalizeContact, type ParsedContact, fromVCard, hasIdentity } from "../import/parsed-contact.ts";
 import { isLikeEmail } from "../../networks/email-problem.ts";
 
@@ -45,7 +45,7 @@ type Field = readonly [name: string, value: string];
 
 /** `N:Doe,John;TEL:123;;`, where a backslash stands before signs of the format. */
 const fieldsOf = (text: string): Field[] =>
-  text.split(/(?<!\\);/).flatMap((part) => {
+  splitUnescaped(text, ";").flatMap((part) => {
     const [, name, value] = /^\s*([\w-]+):(.*)$/s.exec(part) ?? [];
     return name && value ? [[name.toUpperCase(), value] as const] : [];
   });
@@ -57,11 +57,7 @@ const all = (fields: Field[], ...names: string[]) =>
 function fromMeCard(fields: Field[]): ParsedContact {
   const texts = (...names: string[]) => all(fields, ...names).map(unescapeValue);
   const addresses = all(fields, "ADR").map((value) =>
-    value
-      .split(/(?<!\\),/)
-      .map(unescapeValue)
-      .filter(Boolean)
-      .join(", "),
+    splitUnescaped(value, ",").map(unescapeValue).filter(Boolean).join(", "),
   );
   return normalizeContact({
     name: meCardName(all(fields, "N")[0] ?? "") || texts("NICKNAME")[0] || null,
@@ -77,7 +73,7 @@ const FAMILY_FIRST = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{S
 
 /** `family,given`, put in the order in which the name is said. */
 function meCardName(value: string): string {
-  const [family = "", ...firstNames] = value.split(/(?<!\\),/).map(unescapeValue);
+  const [family = "", ...firstNames] = splitUnescaped(value, ",").map(unescapeValue);
   const parts = FAMILY_FIRST.test(value.replaceAll(",", "")) ? [family, ...firstNames] : [...firstNames, family];
   return parts.filter(Boolean).join(" ");
 }

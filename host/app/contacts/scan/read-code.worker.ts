@@ -1,5 +1,5 @@
 import jsQR from "jsqr";
-import { decodeContactFile } from "../../cards/vcard-reader.ts";
+import { decodeText } from "../../input/decode-text.ts";
 
 export interface DecodeRequest {
   id: number;
@@ -16,6 +16,6 @@ addEventListener("message", ({ data: { id, pixels, isInverted } }: MessageEvent<
   const { data, width, height } = pixels;
   const code = jsQR(data, width, height, { inversionAttempts: isInverted ? "attemptBoth" : "dontInvert" });
   // jsQR leaves text empty that is not UTF-8.
-  const text = code && (code.data || decodeContactFile(new Uint8Array(code.binaryData)));
+  const text = code && (code.data || decodeText(new Uint8Array(code.binaryData)));
   postMessage({ id, text: text || null } satisfies DecodeResult);
 });

@@ -1,4 +1,6 @@
 import { type SheetField, sheetFields } from "../../cards/fields.ts";
+import { isCrushedNumber } from "../../csv/cells.ts";
+import { inputMessages } from "../../input/messages.en.ts";
 import { lookupKey } from "../../input/lookup-key.ts";
 import { type ContactColumn, contactHeading, contactsIn, isContactColumn } from "./contact-columns.ts";
 import { isNetworkColumn, linkProblems, type NetworkColumn, networkHeading, socialLinksIn } from "./network-columns.ts";
@@ -98,7 +100,10 @@ export const toRequestRow = (row: BatchValues) => ({
 function ruleErrors(values: BatchValues): Text[] {
   const parsed = batchRow.safeParse({ ...toRequestRow(values), accessLevel: values.accessLevel.trim() });
   const problems = parsed.success ? [] : parsed.error.issues.map(textOfIssue);
-  return [...new Set([...problems, ...linkProblems(values)])];
+  const crushed = Object.values(values).flatMap((value) => (value && isCrushedNumber(value) ? [value] : []));
+  return [
+    ...new Set([...crushed.map((value) => inputMessages.crushedNumber(value)), ...problems, ...linkProblems(values)]),
+  ];
 }
 
 /** The line in which each value first occurs. */

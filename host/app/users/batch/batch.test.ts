@@ -143,6 +143,41 @@ describe("finding the columns", () => {
     expect(() => fromCsv(text)).toThrow(sentence);
   });
 
+  test.for([
+    ["a title and an empty line", "Staff 2026;;\n;;\n", ";"],
+    ["a line that names the separator", "sep=;\r\n", ";"],
+    ["such a line behind a byte order mark", "\uFEFFsep=;\r\n", ";"],
+    ["such a line with an unusual separator", "sep=|\r\n", "|"],
+    ["an export's notes", "Report\tUsers\nCreated\t2026-11-28\n\n", "\t"],
+  ])("%s before the headings is skipped", ([, before, sign]) => {
+    const rows = fromCsv(`${before}${HEADER.join(sign)}\n${ADA.join(sign)}\n`);
+    expect(texts(rows)).toEqual([ADA]);
+  });
+
+  test.for(["4.91701E+11", "4,91701E+11", "4.9170123e+11", "5E+11"])(
+    "%s in any column fails its row and names the spreadsheet",
+    (number) => {
+      for (const cells of [
+        [...ADA, number],
+        [...ADA.slice(0, 5), number, ""],
+      ]) {
+        const rows = fromCsv(`${[...HEADER, "Phone"].join(";")}\n${cells.join(";")}`);
+        const [row] = checkRows(rows, 5);
+        expect(row).toMatchObject({ status: "invalid", error: expect.stringContaining("spreadsheet such as Excel") });
+      }
+    },
+  );
+
+  test("what keeps a spreadsheet from touching a number, and what cannot be seen, is taken off", () => {
+    const rows = fromCsv(
+      `${[...HEADER, "Phone", "Mobile"].join(";")}\n\u200bada;Ada\u2060 Example;ada@example.com\u200b;;;secret\u200b1;="0170 1234567";491701234567.0`,
+    );
+    expect(rows[0]).toMatchObject({ username: "ada", fullName: "Ada Example", phone: "0170 1234567" });
+    expect(rows[0]!.email).toBe("ada@example.com");
+    expect(rows[0]!.password).toBe("secret\u200b1");
+    expect(toRequestRow(rows[0]!).contacts).toMatchObject([{ value: "491701234567" }]);
+  });
+
   test("5,000 rows are accepted, 5,001 are not", () => {
     const rows = (n: number) =>
       [HEADER.join(), ...Array.from({ length: n }, (_, at) => `u${at},User ${at},u${at}@example.com,1,,secret1`)].join(
@@ -159,6 +194,22 @@ describe.for(["xlsx", "biff8"] as const)("reading a workbook (%s)", (kind) => {
     expect(texts(parseTable(readSheet(sheet(table, kind))))).toEqual([
       ["007", "Ada Example", "ada@example.com", "3", "", "000042"],
     ]);
+  });
+
+  test("a long whole number has all its digits, as a telephone number and as a password", () => {
+    const table = [
+      [...HEADER, "Phone"],
+      ["ada", "Ada Example", "ada@example.com", "", "", 123456789012, 491701234567],
+      ["ben", "Ben Example", "ben@example.com", "", "", { t: "n", v: 907123456789012 }, 4917012345678],
+      ["cy", "Cy Example", "cy@example.com", "", "", 1234567890123456, ""],
+    ];
+    const rows = checkRows(parseTable(readSheet(sheet(table, kind))), 5);
+    expect(rows.map(({ password, phone }) => [password, phone]).slice(0, 2)).toEqual([
+      ["123456789012", "491701234567"],
+      ["907123456789012", "4917012345678"],
+    ]);
+    // A spreadsheet keeps 15 digits: of a longer number nobody knows the rest.
+    expect(rows.map(({ status }) => status)).toEqual(["valid", "valid", "invalid"]);
   });
 
   test("a formula counts by its result", () => {
@@ -282,7 +333,11 @@ describe("writing CSV", () => {
   test("the template can be uploaded as it is", () => {
     const rows = fromCsv(template());
     expect(checkRows(rows, 3).map(({ status }) => status)).toEqual(["valid"]);
-    expect(rows[0]).toMatchObject({ title: "Event planner", "network:linkedin": "in/maraexample" });
+    expect(rows[0]).toMatchObject({
+      pronouns: "she/her",
+      title: "Event planner",
+      "network:linkedin": "in/maraexample",
+    });
     expect(Object.keys(rows[0]!).filter((column) => column.startsWith("contact:phone:mobile"))).toHaveLength(1);
   });
 

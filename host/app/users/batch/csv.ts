@@ -3,6 +3,7 @@ import { type BatchValues, COLUMNS, columnsOf, headingOf } from "./batch-row.ts"
 
 /** Some of the columns for the card, which may be left empty or out. */
 const FOR_THE_CARD: Record<string, string> = {
+  pronouns: "she/her",
   title: "Event planner",
   company: "Example Events",
   phone: "+1 503 555 0177",

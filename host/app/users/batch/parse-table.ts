@@ -1,4 +1,6 @@
 import { type SheetField, sheetFields } from "../../cards/fields.ts";
+import { headingLine, plainCell } from "../../csv/cells.ts";
+import { stripInvisible } from "../../input/invisible.ts";
 import { MAX_BATCH_ROWS } from "../users.schema.ts";
 import { type BatchRow, type BatchValues, COLUMNS } from "./batch-row.ts";
 import { isNetworkColumn, type NetworkColumn, networkColumn } from "./network-columns.ts";
@@ -103,13 +105,21 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Turns a table of texts into rows. The first line with content names the columns. */
+/** What each column is by its heading. */
+const fieldsIn = (headings: readonly string[]) =>
+  headings
+    .map(stripInvisible)
+    .map((name, n) => fieldOf(name) ?? contactColumn(name, n) ?? networkColumn(name) ?? FIELD_OF.get(plain(name)));
+
+/** Turns a table of texts into rows. The line that names most columns is the heading; those before it are skipped. */
 export function parseTable(table: string[][]): BatchRow[] {
-  const headerAt = table.findIndex(isFilled);
-  if (headerAt < 0) throw new UnreadableFile(userMessages.fileEmpty);
-  const fields = table[headerAt]!.map(
-    (name, n) => fieldOf(name) ?? contactColumn(name, n) ?? networkColumn(name) ?? FIELD_OF.get(plain(name)),
+  const first = table.findIndex(isFilled);
+  if (first < 0) throw new UnreadableFile(userMessages.fileEmpty);
+  const headerAt = Math.max(
+    first,
+    headingLine(table, (cells) => fieldsIn(cells).filter((field) => field !== undefined).length),
   );
+  const fields = fieldsIn(table[headerAt]!);
   const listColumns = fields.filter(
     (field): field is ContactColumn | NetworkColumn => !!field && (isContactColumn(field) || isNetworkColumn(field)),
   );
@@ -129,7 +139,10 @@ export function parseTable(table: string[][]): BatchRow[] {
     const cells = table[line]!;
     if (!isFilled(cells)) continue;
     if (rows.length === MAX_BATCH_ROWS) throw new UnreadableFile(userMessages.fileTooManyUsers);
-    const valueOf = (field: Field | ContactColumn | NetworkColumn) => unquoted(cells[fields.indexOf(field)] ?? "");
+    const valueOf = (field: Field | ContactColumn | NetworkColumn) => {
+      const text = plainCell(cells[fields.indexOf(field)] ?? "");
+      return field === "password" ? text : stripInvisible(text).trim();
+    };
     rows.push({
       ...(Object.fromEntries(
         [...COLUMNS, ...cardColumns, ...listColumns].map((column) => [column, valueOf(column)]),
@@ -144,6 +157,3 @@ export function parseTable(table: string[][]): BatchRow[] {
 }
 
 const isFilled = (cells: string[]) => cells.some((cell) => cell.trim() !== "");
-
-/** Removes outer spaces, and the apostrophe that keeps spreadsheets from running a formula. */
-const unquoted = (cell: string) => cell.trim().replace(/^'(?=[=+\-@\t\r])/, "");

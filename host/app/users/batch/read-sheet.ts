@@ -1,4 +1,5 @@
-import { read, utils } from "@e965/xlsx";
+import { type CellObject, read, utils } from "@e965/xlsx";
+import { isCrushedNumber } from "../../csv/cells.ts";
 import { MAX_BATCH_ROWS } from "../users.schema.ts";
 import { UnreadableFile } from "./parse-table.ts";
 import { userMessages } from "../messages.en.ts";
@@ -31,11 +32,24 @@ export function readSheet(bytes: Uint8Array): string[][] {
     const range = utils.decode_range(sheet["!ref"]);
     range.e.r = Math.min(range.e.r, range.s.r + MAX_ROWS);
     range.e.c = Math.min(range.e.c, range.s.c + MAX_COLUMNS - 1);
+    for (const cell of (sheet["!data"] ?? []).flat()) if (cell) showAllDigits(cell);
     // Values as displayed, not as stored: 7 formatted with leading zeros stays 007.
     const table = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: "", blankrows: true, range });
     if (table.some((cells) => cells.some((cell) => cell !== ""))) return table.map((cells) => cells.map(String));
   }
   return [];
+}
+
+/** Above this a spreadsheet has kept only the first 15 digits. */
+const EXACT = 1e15;
+
+/**
+ * A whole number of General format is displayed as 4.91701E+11 from twelve digits on, while the file has all of them;
+ * of longer numbers it has not, and the row says so.
+ */
+function showAllDigits(cell: CellObject): void {
+  const isShortened = cell.t === "n" && cell.w !== undefined && isCrushedNumber(cell.w);
+  if (isShortened && Number.isInteger(cell.v) && Math.abs(cell.v as number) < EXACT) cell.w = String(cell.v);
 }
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;

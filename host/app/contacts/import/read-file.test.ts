@@ -1,0 +1,277 @@
+import { describe, expect, test } from "vitest";
+import { readPeople, type ReadOptions } from "./read-file.ts";
+
+const bytesOf = (text: string | Uint8Array) => (typeof text === "string" ? new TextEncoder().encode(text) : text);
+const read = (text: string | Uint8Array, options: Partial<ReadOptions> = {}) =>
+  readPeople(bytesOf(text), { isPreview: true, ...options });
+const personIn = (text: string | Uint8Array, options?: Partial<ReadOptions>) => read(text, options).people[0]?.person;
+const vcf = (...lines: string[]) => ["BEGIN:VCARD", "VERSION:3.0", ...lines, "END:VCARD", ""].join("\r\n");
+/** A text in which each character is one byte, as a binary editor shows other code pages. */
+const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+const ADA = { name: "Ada Lovelace", emails: ["ada@example.com"], phones: ["+49 30 5550101"] };
+
+describe("the headings of a table", () => {
+  test.each([
+    ["Spanish", "Nombre;Apellidos;Correo electrónico;Teléfono móvil;Empresa;Cargo"],
+    ["French", "Prénom;Nom;Adresse e-mail;Téléphone portable;Société;Fonction"],
+    ["German, family name first", "Vorname;Name;E-Mail-Adresse;Mobil;Firma;Position"],
+    ["Italian", "Nome;Cognome;Indirizzo e-mail;Cellulare;Azienda;Ruolo"],
+    ["Portuguese", "Nome;Sobrenome;E-mail;Celular;Empresa;Cargo"],
+    ["Dutch", "Voornaam;Achternaam;E-mailadres;Telefoonnummer;Bedrijf;Functie"],
+    ["Polish", "Imię;Nazwisko;Adres e-mail;Telefon komórkowy;Firma;Stanowisko"],
+    ["Russian", "Имя;Фамилия;Электронная почта;Мобильный телефон;Компания;Должность"],
+    ["Turkish", "Ad;Soyad;E-posta;Cep telefonu;Şirket;Unvan"],
+    ["Japanese", "名;姓;メールアドレス;携帯電話;会社名;役職"],
+    ["Chinese", "名;姓;电子邮箱;手机号码;公司;职位"],
+    ["Korean", "이름;성;이메일;휴대폰;회사;직함"],
+  ])("in %s are known", (_, headings) => {
+    const { people, skipped, mapping } = read(
+      `${headings}\nAda;Lovelace;ada@example.com;+49 30 5550101;Engines;Countess`,
+    );
+    expect(people.map(({ person }) => person)).toMatchObject([{ ...ADA, company: "Engines", title: "Countess" }]);
+    expect([skipped, Object.keys(mapping).length]).toEqual([0, 6]);
+  });
+
+  test.each([
+    [
+      "notes and an empty line, as LinkedIn writes them",
+      'Notes:\n"Some addresses, and links, are missing"\n\n',
+      ",",
+      3,
+    ],
+    ["a title", "Guests of the fair;;\n", ";", 1],
+    ["an address of a report", "https://crm.example/report\t\t\n28 Nov 2026\t\t\n", "\t", 2],
+    ["more than one known word in a sentence", "Name of the list: fair\n", "|", 1],
+  ])("stand behind %s, which is skipped and counted", (_, before, sign, skipped) => {
+    const content = read(
+      `${before}First Name${sign}Last Name${sign}Email Address${sign}Phone\nAda${sign}Lovelace${sign}ada@example.com${sign}+49 30 5550101\n`,
+    );
+    expect(content).toMatchObject({ skipped, people: [{ row: skipped + 2, person: ADA }] });
+  });
+
+  test("are not looked for behind the first 20 lines", () => {
+    expect(read(`${"x;y\n".repeat(19)}Name;Email\nAda;ada@example.com`).skipped).toBe(19);
+    expect(read(`${"x;y\n".repeat(20)}Name;Email\nAda;ada@example.com`).mapping).toEqual({});
+  });
+
+  test.each(["E-mail", "Phone", "Full name"])("may be %s alone", (heading) => {
+    const value = heading === "E-mail" ? "ada@example.com" : heading === "Phone" ? "+49 30 5550101" : "Ada";
+    expect(read(`${heading}\n${value}\n`).people).toHaveLength(1);
+  });
+
+  test.each(["Company", "Tags", "Notes"])("are not %s alone, which is a word like others", (heading) => {
+    expect(read(`${heading},x\nAda,ada@example.com\n`)).toMatchObject({ mapping: {}, people: [] });
+  });
+
+  test("that nobody knows are asked for: the table is shown as it is", () => {
+    const text = "Ann Ex,ann@ex.example,+1 503 555 0181\nBob Ex,bob@ex.example,+1 503 555 0182\n";
+    expect(read(text)).toEqual({
+      people: [],
+      failed: [],
+      columns: [
+        { name: "", field: null, samples: ["Ann Ex", "Bob Ex"] },
+        { name: "", field: null, samples: ["ann@ex.example", "bob@ex.example"] },
+        { name: "", field: null, samples: ["+1 503 555 0181", "+1 503 555 0182"] },
+      ],
+      rows: [
+        ["Ann Ex", "ann@ex.example", "+1 503 555 0181"],
+        ["Bob Ex", "bob@ex.example", "+1 503 555 0182"],
+      ],
+      mapping: {},
+      skipped: 0,
+    });
+    expect(() => read(text, { isPreview: false })).toThrow("no contacts");
+    // Row 1 is a person then.
+    const { people } = read(text, { mapping: '{"0":"name","1":"email"}', isPreview: false });
+    expect(people).toMatchObject([
+      { row: 1, person: { name: "Ann Ex", emails: ["ann@ex.example"] } },
+      { row: 2, person: { name: "Bob Ex" } },
+    ]);
+  });
+
+  test("that a mapping names may stand behind other lines", () => {
+    const { people, skipped } = read("Report\n\nWho;Where\nAda;ada@example.com\n", {
+      mapping: '{"Who":"name","Where":"email"}',
+    });
+    expect([skipped, people.length, people[0]!.person.name]).toEqual([2, 1, "Ada"]);
+  });
+
+  test("of other programs bring all that they hold", () => {
+    const hubspot =
+      "First Name,Last Name,Email,Phone Number,Associated Company\nAda,Lovelace,ada@example.com,+49 30 5550101,Engines";
+    expect(personIn(hubspot)).toMatchObject({ ...ADA, company: "Engines" });
+    const google =
+      "First Name,Middle Name,Last Name,Name Prefix,Name Suffix,Labels,E-mail 1 - Value,Phone 1 - Value\n" +
+      "Grace,Brewster,Hopper,Dr.,PhD,* myContacts ::: * friends ::: Navy,grace@example.com,+1 503 555 0101 ::: +1 503 555 0102";
+    expect(personIn(google)).toMatchObject({
+      name: "Dr. Grace Brewster Hopper PhD",
+      tags: ["friends", "Navy"],
+      phones: ["+1 503 555 0101", "+1 503 555 0102"],
+    });
+    const outlook =
+      "Title,First Name,Middle Name,Last Name,Suffix,Job Title,E-mail Address\nMrs.,Ada,K.,Lovelace,,Poet,ada@example.com";
+    expect(personIn(outlook)).toMatchObject({ name: "Ada K. Lovelace", title: "Poet" });
+  });
+});
+
+describe("the cells of a table", () => {
+  test.each([";", ",", "\t", "|", ":"])("are divided as `sep=%s` says", (sign) => {
+    expect(personIn(`sep=${sign}\r\nName${sign}Email\r\nAda Lovelace${sign}ada@example.com\r\n`)).toMatchObject({
+      name: "Ada Lovelace",
+      emails: ["ada@example.com"],
+    });
+  });
+
+  test("with a number that a spreadsheet has shortened fail their row, and join nobody", () => {
+    const { people, failed } = read(
+      'Name,Email,Phone\nAnna,,4.91701E+11\nBen,,"4,91701E+11"\n,,4.91701e+11\nCy,cy@example.com,\n',
+    );
+    expect(people.map(({ person }) => person.name)).toEqual(["Cy"]);
+    expect(failed.map(({ row }) => row)).toEqual([2, 3, 4]);
+    expect(String(failed[0]!.message)).toBe(
+      "A spreadsheet such as Excel has shortened a number to 4.91701E+11. Format its column as text there and export it again.",
+    );
+  });
+
+  test.each([
+    ['="0170 1234567"', "0170 1234567"],
+    ["491701234567.0", "491701234567"],
+    ["4.91701234567E+11", "491701234567"],
+    ["tel:+49-170-1234567", "+49-170-1234567"],
+    ["\u202a+49 170 1234567\u202c", "+49 170 1234567"],
+  ])("with %j bring the number %j", (cell, number) =>
+    expect(personIn(`Name,Phone\nAda,"${cell.replaceAll('"', '""')}"\n`)?.phones).toEqual([number]),
+  );
+
+  test.each([
+    "ada@example.com\u200b",
+    "mailto:ada@example.com",
+    "Ada L. <ada@example.com>",
+    "\u2066ada@example.com\u2069",
+  ])("with %j bring the address", (cell) =>
+    expect(personIn(`Name,Email\nAda,${cell}\n`)?.emails).toEqual(["ada@example.com"]),
+  );
+});
+
+describe("the code page of a file", () => {
+  const cards: [charset: string, bytes: string, name: string][] = [
+    ["SHIFT_JIS", "\x8eR\x93c \x91\xbe\x98Y", "山田 太郎"],
+    ["GBK", "\xcd\xf5\xd0\xa1\xc3\xf7", "王小明"],
+    ["windows-1251", "\xc0\xed\xed\xe0", "Анна"],
+    ["ISO-8859-2", "\xa3ukasz", "Łukasz"],
+    ["EUC-KR", "\xb1\xe8\xb9\xce\xc1\xd8", "김민준"],
+    ["BIG5", "\xb3\xaf", "陳"],
+    ["windows-1252", "Zo\xeb \x84M\x93", "Zoë „M“"],
+    ["UTF-8", "Zo\xc3\xab", "Zoë"],
+    ["nobody-knows", "Zo\xeb", "Zoë"],
+  ];
+  test.each(cards)("%s counts where a line names it", (charset, bytes, name) => {
+    expect(personIn(latin1(vcf(`FN;CHARSET=${charset}:${bytes}`)))).toMatchObject({ name });
+  });
+
+  test.each([
+    ["windows-1250", "\xd8eho\xf8", "Řehoř"],
+    ["windows-1251", "\xc0\xed\xed\xe0", "Анна"],
+    ["shift_jis", "\x8eR\x93c", "山田"],
+    ["gbk", "\xcd\xf5\xd0\xa1\xc3\xf7", "王小明"],
+    [undefined, "Zo\xeb \x80\x96\x85", "Zoë €–…"],
+  ])("%s is what the dialog says of a file without a mark", (charset, bytes, name) => {
+    expect(personIn(latin1(vcf(`FN:${bytes}`)), { charset })).toMatchObject({ name });
+    expect(personIn(latin1(`Name,Email\n${bytes},a@example.com\n`), { charset })).toMatchObject({ name });
+  });
+
+  test("that the dialog says does not change a file in UTF-8", () => {
+    expect(personIn(vcf("FN:Zoë"), { charset: "gbk" })).toMatchObject({ name: "Zoë" });
+  });
+});
+
+describe("a contact file", () => {
+  test.each([
+    ["FN;ENCODING=BASE64", btoa("Ada Lovelace")],
+    ["FN;ENCODING=b", btoa("Ada Lovelace")],
+    ["FN;BASE64", btoa("Ada Lovelace")],
+    ["FN;CHARSET=UTF-8;ENCODING=BASE64", btoa("Ada Lovelace")],
+    ["FN;ENCODING=BASE64", `${btoa("Ada Lov")}`.slice(0, 8) + "\r\n " + btoa("Ada Lovelace").slice(8)],
+    ["FN;ENCODING=BASE64", btoa("Ada Lovelace").slice(0, 8) + "\r\n" + btoa("Ada Lovelace").slice(8)],
+  ])("has a name in %s:%j", (head, value) => expect(personIn(vcf(`${head}:${value}`))?.name).toBe("Ada Lovelace"));
+
+  test("has a note in base64 of another code page", () => {
+    expect(personIn(vcf("FN:A", `NOTE;ENCODING=BASE64;CHARSET=windows-1251:${btoa("\xc0\xed\xed\xe0")}`))?.notes).toBe(
+      "Анна",
+    );
+  });
+
+  test.each([
+    ["FN;PREF=2:Second", "FN;PREF=1:First"],
+    ["FN;PREF=100:Second", "FN;PREF=9:First"],
+    ["FN:Second", "FN;PREF=1:First"],
+    ["FN;LANGUAGE=en:Second", "FN;TYPE=pref:First"],
+    ["FN;PREF=1:First", "FN;PREF=1:Second"],
+    ["FN:First", "FN:Second"],
+  ])("with %s and %s is called by the preferred one", (...lines) => {
+    expect(personIn(vcf(...lines))?.name).toBe("First");
+  });
+
+  test("has its preferred address and number first", () => {
+    expect(
+      personIn(
+        vcf(
+          "FN:A",
+          "EMAIL:b@example.com",
+          "EMAIL;TYPE=INTERNET,pref:a@example.com",
+          "TEL;HOME:030 111",
+          "TEL;PREF;CELL:0170 222",
+        ),
+      ),
+    ).toMatchObject({ emails: ["a@example.com", "b@example.com"], phones: ["0170 222", "030 111"] });
+  });
+
+  test.each(["\r", "\n", "\r\n", "\r\r\n"])("may end its lines with %j", (end) => {
+    const text = ["BEGIN:VCARD", "VERSION:3.0", "FN:Ada Love", " lace", "EMAIL:ada@example.com", "END:VCARD", ""].join(
+      end,
+    );
+    expect(personIn(text)).toMatchObject({ name: "Ada Lovelace", emails: ["ada@example.com"] });
+  });
+
+  test.each([
+    ["N:Smith;Mary;Ann;Dr.;Jr.", "Dr. Mary Ann Smith Jr."],
+    ["N:Smith;Mary;;Prof. Dr.;", "Prof. Dr. Mary Smith"],
+    ["N:Smith;Mary;;;PhD\\, MBA", "Mary Smith PhD, MBA"],
+    ["N:山田;太郎;;;様", "山田 太郎 様"],
+  ])("of %s alone is %s", (line, name) => expect(personIn(vcf(line))?.name).toBe(name));
+
+  test.each([
+    ["C:\\\\new\\\\notes\\, see A\\\\\\, b.", "C:\\new\\notes, see A\\, b."],
+    ["one\\ntwo\\Nthree", "one\ntwo\nthree"],
+    ["\\\\\\n", "\\"],
+    ["50\\% of C:\\temp", "50\\% of C:\\temp"],
+  ])("has the note %j", (written, note) => expect(personIn(vcf("FN:A", `NOTE:${written}`))?.notes).toBe(note));
+
+  test("divides a company and tags where the sign is not escaped", () => {
+    expect(personIn(vcf("FN:A", "ORG:Smith \\\\;Sons\\; Co;Dept", "CATEGORIES:A,B\\,C,D\\\\,E"))).toMatchObject({
+      company: "Smith \\",
+      tags: ["A", "B,C", "D\\", "E"],
+    });
+  });
+
+  test.each([
+    ["IMPP:whatsapp:+491701234567", "https://wa.me/491701234567"],
+    ["IMPP;X-SERVICE-TYPE=WhatsApp;type=pref:x-apple:%2B491701234567", "https://wa.me/491701234567"],
+    ["IMPP;X-SERVICE-TYPE=WhatsApp:491701234567", "https://wa.me/491701234567"],
+    ["IMPP:https://wa.me/491701234567", "https://wa.me/491701234567"],
+    ["IMPP:whatsapp://send?phone=491701234567", "https://wa.me/491701234567"],
+    ["X-SOCIALPROFILE;type=whatsapp:x-apple:+49%20170%201234567", "https://wa.me/491701234567"],
+    ["X-SOCIALPROFILE;TYPE=WhatsApp;x-user=+491701234567:", "https://wa.me/491701234567"],
+    ["X-WHATSAPP:+49 170 1234567", "https://wa.me/491701234567"],
+    ["item1.IMPP:+491701234567\r\nitem1.X-ABLabel:WhatsApp", "https://wa.me/491701234567"],
+    ["IMPP;X-SERVICE-TYPE=Telegram:telegram:adalove", "https://t.me/adalove"],
+    ["IMPP:tg:adalove", "https://t.me/adalove"],
+    ["IMPP:tg://resolve?domain=adalove", "https://t.me/adalove"],
+    ["X-SOCIALPROFILE;type=telegram;x-user=adalove:x-apple:adalove", "https://t.me/adalove"],
+    ["SOCIALPROFILE;SERVICE-TYPE=Telegram:@adalove", "https://t.me/adalove"],
+    ["X-TELEGRAM-USERNAME:@adalove", "https://t.me/adalove"],
+    ["IMPP:viber:+491701234567", "viber://chat?number=%2B491701234567"],
+    ["IMPP;X-SERVICE-TYPE=Skype:skype:adalove", "skype:adalove?chat"],
+  ])("keeps the handle of %s", (line, link) => expect(personIn(vcf("FN:Ada", line))?.notes).toBe(link));
+});

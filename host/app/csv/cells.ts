@@ -1,0 +1,41 @@
+/** A number of which a spreadsheet shows, and exports, only the first digits: `4.91701E+11`, `4,91701e+11`. */
+const CRUSHED = /^[+-]?(\d)(?:[.,](\d+)E\+?|E\+)(\d{1,3})$/i;
+
+/** Whether digits are lost; `4.91701234567E+11` has them all. */
+export function isCrushedNumber(text: string): boolean {
+  const [, , decimals = "", exponent] = CRUSHED.exec(text.trim()) ?? [];
+  return exponent !== undefined && decimals.length !== Number(exponent);
+}
+
+/**
+ * What a cell says, without what keeps spreadsheets from touching it: `="0170 1234567"`, an apostrophe before a sign of
+ * a formula, `491701234567.0` of a program that took a number for a measure, and all digits written as a power of ten.
+ */
+export function plainCell(cell: string): string {
+  const text = cell.trim();
+  const [, quoted] = /^="(.*)"$/s.exec(text) ?? [];
+  if (quoted !== undefined) return quoted.replaceAll('""', '"').trim();
+  const [, first, decimals, exponent] = CRUSHED.exec(text) ?? [];
+  if (first && decimals && decimals.length === Number(exponent)) return first + decimals;
+  return text.replace(/^'(?=[=+\-@\t\r])/, "").replace(/^(\+?\d{7,40})[.,]0$/, "$1");
+}
+
+/** The lines in which a heading is looked for. */
+export const MAX_HEADING_LINES = 20;
+
+/** The separator that a first line names as Excel does (`sep=;`), and the text behind it. */
+export function splitSeparatorLine(text: string): { separator: string | undefined; rest: string } {
+  const bare = text.replace(/^\uFEFF/, "");
+  const [line = "", separator] = /^"?sep=(.)"?[ \t]*(?:\r\n?|\n|$)/i.exec(bare) ?? [];
+  return { separator, rest: bare.slice(line.length) };
+}
+
+/** The line that names most columns, the first of equal ones; -1 if none of the first lines names any. */
+export function headingLine(table: readonly string[][], knownIn: (cells: readonly string[]) => number): number {
+  let best = { line: -1, known: 0 };
+  for (let line = 0; line < Math.min(table.length, MAX_HEADING_LINES); line++) {
+    const known = knownIn(table[line]!);
+    if (known > best.known) best = { line, known };
+  }
+  return best.line;
+}

@@ -1,0 +1,38 @@
+/** Signs before Arabic and Kaithi numbers: Unicode counts them with the format characters, but they are seen. */
+const SEEN = "\\u0600-\\u0605\\u06dd\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}";
+
+/** A flag such as England's: letters of tags behind a black flag. */
+const FLAG = "\\u{1f3f4}[\\u{e0020}-\\u{e007e}]+\\u{e007f}";
+/** Joiners that change how their neighbours are drawn: between letters, after vowel signs, in emoji. */
+const JOINER =
+  "(?<=[\\p{L}\\p{M}])[\\u200c\\u200d](?=[\\p{L}\\p{M}])|(?<=\\p{M})[\\u200c\\u200d]" +
+  "|(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic})";
+
+const FORMAT = new RegExp(`(?![${SEEN}])\\p{Cf}`, "u");
+const FORMAT_OR_NEEDED = new RegExp(`(${FLAG}|${JOINER})|(?![${SEEN}])\\p{Cf}`, "gu");
+
+/**
+ * A one-line value without what cannot be seen: marks of direction that Apple's contacts put around numbers, spaces
+ * without width, byte order marks, soft hyphens (Unicode Cf). With them an address bounces, and a person is saved twice.
+ */
+export const stripInvisible = (text: string): string =>
+  FORMAT.test(text) ? text.replace(FORMAT_OR_NEEDED, (_, needed?: string) => needed ?? "") : text;
+
+/** A secret is taken as it was typed. */
+const IS_SECRET = /password/i;
+const HAS_LINES = /[\n\r]/;
+
+/** What was sent, its one-line values without what cannot be seen; changes lists and objects in place. */
+export function stripInvisibleIn(value: unknown, key = ""): unknown {
+  if (typeof value === "string") return IS_SECRET.test(key) || HAS_LINES.test(value) ? value : stripInvisible(value);
+  if (Array.isArray(value)) for (let i = 0; i < value.length; i++) value[i] = stripInvisibleIn(value[i], key);
+  else if (typeof value === "object" && value !== null && !(value instanceof Blob)) {
+    const fields = value as Record<string, unknown>;
+    for (const name of Object.keys(fields)) {
+      const cleaned = stripInvisibleIn(fields[name], name);
+      // Not assigned where nothing changes: a field may be called `__proto__`.
+      if (cleaned !== fields[name]) Object.defineProperty(fields, name, { value: cleaned });
+    }
+  }
+  return value;
+}
