@@ -52,6 +52,7 @@ for (const level of [1, 2, 3, 4, 5]) {
       "/pwa-settings",
       "/team",
       "/activity",
+      "/developers",
       "/guide",
       "/guide#developer",
       `/cards/${card.id}/show`,

@@ -100,6 +100,7 @@ test("pages of a German account have no English left", async ({ page, host, sign
     "/users",
     "/cards",
     "/activity",
+    "/developers",
     "/pwa-settings",
     "/guide",
     `/cards/${card.id}/import`,

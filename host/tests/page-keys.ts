@@ -59,6 +59,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   "second-factor": ["/second-factor", onPage(anyone(TO_DASHBOARD))],
   "reset-password": ["/reset-password", anyone(keys("isUsable token"))],
   _app: ["/dashboard", onPage(anyone(["cardId", "isInTeam", "shared", "unread", "wishes", ...under("user", USER)]))],
+  "_app.developers": ["/developers", onPage(administrators(["webhooks[]"]))],
   "_app.activity": ["/activity", onPage(administrators(keys("items[] next total")))],
   "_app.account": [
     "/account",
