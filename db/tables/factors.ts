@@ -1,6 +1,6 @@
 import type { Columns } from "../postgres.ts";
 import type { JsonObject } from "./json.ts";
-import type { PeopleTables } from "./people.ts";
+import type { PeopleTables, SignInMethod } from "./people.ts";
 import { times } from "./times.ts";
 
 /**
@@ -49,6 +49,29 @@ export function factorTables(c: Columns, { users }: PeopleTables) {
     (t) => [c.index("passkeys_by_user").on(t.userId)],
   );
 
+  /** Keys by which programs act for an account, within their scopes. */
+  const apiKeys = c.table(
+    "api_keys",
+    {
+      id: c.id(),
+      userId: c.ref(() => users.id).notNull(),
+      name: c.text().notNull(),
+      /** SHA-256: a key has 238 random bits, and a stolen database opens no account. */
+      keyHash: c.text().notNull().unique(),
+      /** How it begins, for its owner to tell it from others. */
+      prefix: c.text().notNull(),
+      scopes: c.json<string[]>().notNull(),
+      /** Whether an AI that uses it (MCP) may also write. */
+      mcpWrites: c.bool().notNull().default(false),
+      /** How the session that made it was begun: an operator's second factor is not required of single sign-on. */
+      method: c.text().$type<SignInMethod>().notNull(),
+      lastUsedAt: c.timestamp(),
+      expiresAt: c.timestamp(),
+      ...created(),
+    },
+    (t) => [c.index("api_keys_by_user").on(t.userId)],
+  );
+
   /** Who somebody is at an OpenID Connect provider. */
   const identities = c.table(
     "identities",
@@ -93,5 +116,5 @@ export function factorTables(c: Columns, { users }: PeopleTables) {
     (t) => [c.primaryKey({ columns: [t.userId, t.deviceHash] })],
   );
 
-  return { recoveryCodes, passkeys, identities, challenges, knownDevices };
+  return { recoveryCodes, passkeys, apiKeys, identities, challenges, knownDevices };
 }

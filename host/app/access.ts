@@ -28,6 +28,12 @@ export const MAX_LEVEL = 5;
 export const mayUseLevel = (actor: Actor, level: number): Refusal | null =>
   actor.level >= level ? null : refuse(accessMessages.noAccess, "level_too_low");
 
+// --- keys for programs ---------------------------------------------------------------------------------------------
+
+/** Making keys, and acting by them. */
+export const mayUseKeys = (actor: Actor): Refusal | null =>
+  actor.level >= LEVEL.developer ? null : refuse(accessMessages.keysNeedLevel3, "level_too_low");
+
 // --- cards ------------------------------------------------------------------------------------------------------
 
 /** How many cards a user of this level may have. */
@@ -93,6 +99,13 @@ export function mayReadAnalytics(actor: Actor, card: CardOwner): Refusal | null 
 /** Messages of the form, conversations, and their exports. */
 export const mayReadMessages = (actor: Actor, card: CardOwner): Refusal | null =>
   mayReadAnalytics(actor, card) && refuse(accessMessages.notYourMessages);
+
+/**
+ * Taking a conversation and answering its visitor: the card's owner and the managers of its team. Administrators read
+ * it, but a visitor who is told that the owner is here talks to nobody else.
+ */
+export const mayAnswerVisitor = (actor: Actor, card: CardOwner): Refusal | null =>
+  ownsCard(actor, card) ? null : refuse(accessMessages.notYourVisitor);
 
 /** Opening its page at all, whatever card it is asked for. */
 export const mayOpenSalesbot = (actor: Actor): Refusal | null =>

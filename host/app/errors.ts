@@ -26,6 +26,7 @@ export type ErrorCode =
   | "other_site"
   | "fresh_proof"
   | "factor_required"
+  | "scope"
   | "invitation_needed"
   | "sign_in_expired"
   | "single_sign_on"

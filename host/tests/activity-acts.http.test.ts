@@ -40,6 +40,9 @@ async function aPerson(changes = {}) {
   return { user, call: await signedIn(host, user) };
 }
 
+const aDeveloper = () => aPerson({ accessLevel: 3 });
+const A_KEY = { name: "Sheet", scopes: ["cards:read"] };
+
 /** A card of somebody else's, on which the administrator acts. */
 async function othersCard() {
   const card = await aCard(host.database, await aUser(host.database, { accessLevel: 2 }));
@@ -140,6 +143,16 @@ const ACTS: Record<string, () => Promise<unknown>> = {
       created: { id: number }[];
     }>();
     return call("DELETE", `${path}/invitations/${created[0]!.id}`);
+  },
+  "key.create": async () => (await aDeveloper()).call("POST", "/api/keys", A_KEY),
+  "key.update": async () => {
+    const { call } = await aDeveloper();
+    const id = idOf(await call("POST", "/api/keys", A_KEY));
+    return call("PATCH", `/api/keys/${id}`, { mcpWrites: true });
+  },
+  "key.end": async () => {
+    const { call } = await aDeveloper();
+    return call("DELETE", `/api/keys/${idOf(await call("POST", "/api/keys", A_KEY))}`);
   },
   "login.fail": async () => {
     const { user } = await aPerson();

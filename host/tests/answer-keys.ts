@@ -242,6 +242,7 @@ export const ANSWERS: Record<string, Answers> = {
   "GET /api/contacts/export": signedIn(CONTACT_COLUMNS),
   "GET /api/contacts/settings": signedIn(CONTACT_SETTINGS),
   "PATCH /api/contacts/settings": signedIn(CONTACT_SETTINGS),
+  "GET /api/openapi.json": anyone(["application/json"]),
   "GET /api/inbox": ownOnly(keys("items[] next total"), [...under("items[]", INBOX_ITEM), "next", "total"]),
   "PATCH /api/inbox/:kind/:id": insiders(INBOX_ITEM),
   "DELETE /api/inbox/:kind/:id": insiders(DONE),

@@ -13,6 +13,7 @@ export interface FullCard {
   campaignId: number;
   passkeyId: number;
   appPasswordId: number;
+  keyId: number;
   /** A contact, one with the same name, and one that was merged into it. */
   personId: number;
   doubleId: number;
@@ -44,7 +45,7 @@ export async function aFullCard(database: Database): Promise<FullCard> {
   });
   await cachePlace(database, address, { lat: 1, lon: 2 });
   const cardId = card.id;
-  const [[submission], [conversation], [unanswered], [campaign], [appPassword], [passkey]] = await Promise.all([
+  const [[submission], [conversation], [unanswered], [campaign], [appPassword], [passkey], [key]] = await Promise.all([
     transaction((tx) =>
       tx
         .insert(tables.formSubmissions)
@@ -88,6 +89,19 @@ export async function aFullCard(database: Database): Promise<FullCard> {
           publicKey: "AA",
           counter: 0,
           rpId: "localhost",
+        })
+        .returning(),
+    ),
+    transaction((tx) =>
+      tx
+        .insert(tables.apiKeys)
+        .values({
+          userId: owner.id,
+          name: "Sheet",
+          keyHash: unique("hash"),
+          prefix: "mk_abcdef",
+          scopes: ["cards:read"],
+          method: "password",
         })
         .returning(),
     ),
@@ -137,6 +151,7 @@ export async function aFullCard(database: Database): Promise<FullCard> {
     campaignId: campaign!.id,
     passkeyId: passkey!.id,
     appPasswordId: appPassword!.id,
+    keyId: key!.id,
     personId: person.id,
     doubleId: double.id,
     partId: part.id,

@@ -1,5 +1,16 @@
 // The keys of what belongs to signing in, for answer-keys.ts.
-import { administrators, type Answers, anyone, DONE, keys, NO_CALL, ownOnly, signedIn, under } from "./key-builders.ts";
+import {
+  administrators,
+  type Answers,
+  anyone,
+  DONE,
+  keys,
+  NO_CALL,
+  ownOnly,
+  REFUSED,
+  signedIn,
+  under,
+} from "./key-builders.ts";
 
 export const APP_PASSWORD = keys("id name device createdAt lastUsedAt");
 export const PASSKEY = keys("id name createdAt lastUsedAt");
@@ -12,6 +23,7 @@ const PASSKEY_OPTIONS = ownOnly(
   [...OPTIONS, ...under("excludeCredentials[]", keys("id type transports[]"))],
 );
 const PROOF_OPTIONS = keys("rpId challenge timeout userVerification");
+const API_KEY = keys("id name prefix scopes[] mcpWrites createdAt lastUsedAt expiresAt");
 const SESSION = keys("id device place createdAt lastSeenAt isCurrent");
 
 /** What the account page has of it, passkeys apart. */
@@ -45,6 +57,14 @@ export const SIGN_IN_ANSWERS: Record<string, Answers> = {
   "POST /api/passkeys/offered": signedIn(DONE),
   "PATCH /api/passkeys/:id": ownOnly(NO_CALL, PASSKEY),
   "DELETE /api/passkeys/:id": ownOnly(NO_CALL, DONE),
+  "GET /api/keys": {
+    ...ownOnly(REFUSED, [...under("items[]", API_KEY), "next", "total"]),
+    administrator: keys("items[] next total"),
+    system: keys("items[] next total"),
+  },
+  "POST /api/keys": { ...signedIn([...API_KEY, "key"]), other: REFUSED },
+  "PATCH /api/keys/:id": { ...signedIn(NO_CALL), other: REFUSED, owner: API_KEY },
+  "DELETE /api/keys/:id": ownOnly(NO_CALL, DONE),
   "GET /api/sessions": signedIn([...under("items[]", SESSION), "next", "total"]),
   "DELETE /api/sessions": signedIn(DONE),
   "DELETE /api/sessions/:id": signedIn(NO_CALL),

@@ -9,17 +9,19 @@ import { verifyPassword } from "./passwords/password.server.ts";
 import type { SessionUser } from "./sessions/session.server.ts";
 import { authMessages } from "./messages.en.ts";
 
-const { appPasswords, challenges, emailLinks, passwordResets, sessions } = tables;
+const { apiKeys, appPasswords, challenges, emailLinks, passwordResets, sessions } = tables;
 
 /** How long after a sign-in or another proof no new one is asked for. */
 export const REAUTHENTICATION_VALID_MS = 10 * MINUTE_MS;
 
 /**
  * What every change of a password or an address ends, by whomever it was made: the account's sessions, but for those
- * that go on, its app passwords and open reset links, and a change of address that somebody else may have asked for.
+ * that go on, all of its keys and app passwords, its open reset links, and a change of address that somebody else may
+ * have asked for.
  */
 export function* revokeAccess(tx: Tx, userId: number, goOn: (number | null)[] = []) {
   yield* revokeSessions(tx, userId, goOn);
+  yield* run(tx.delete(apiKeys).where(eq(apiKeys.userId, userId)));
   yield* run(tx.delete(appPasswords).where(eq(appPasswords.userId, userId)));
   yield* run(
     tx

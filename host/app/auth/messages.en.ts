@@ -65,6 +65,15 @@ export const words = {
   passwordCommon: "This password is among the 10,000 most used. Please choose another.",
   openLinkSent: (email: string) => `Open the link we sent to ${email} to use that address.`,
   onlyAtProvider: (name: string) => `Please sign in with ${name}: passwords are not used here.`,
+  keyNameMissing: "Please enter a name",
+  keyNameTooLong: "This name is too long",
+  keyScopesMissing: "Choose at least one scope",
+  keyExpiryInPast: "The expiry must be in the future",
+  keyNotFound: "This key was ended.",
+  keyUnknown: "This key does not exist, or it has expired.",
+  keyScope: (scope: string) => `This key lacks the scope ${scope}.`,
+  closedToKeys: "Keys do not open this call.",
+  tooManyKeys: (limit: number) => `An account can have ${limit} keys. End one first.`,
   tooManyPasskeys: (limit: number) => `An account can have ${limit} passkeys. Remove one first.`,
 };
 

@@ -1,17 +1,20 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { LEVEL, mayUseLevel, requirePermission } from "../access.ts";
+import type { RequiredScope } from "../auth/keys/scopes.ts";
 import { findSessionUser, type SessionUser } from "../auth/sessions/session.server.ts";
 import { type BodySpec, readBody } from "./body.server.ts";
 import { compressedJson } from "./compression.server.ts";
 import { DomainError, Invalid, NotFound, Forbidden, Unauthenticated, MethodNotAllowed } from "../errors.ts";
 import { errorResponse, toErrorResult } from "./error-response.server.ts";
 import { CONTAINS_NUL } from "../input/storage-problem.ts";
+import { authenticateKey, type KeyCall, keyCallOf, withKeyHeaders } from "./key-call.server.ts";
 import { parse } from "./parse.ts";
 import type { CustomDomain } from "../domains/custom-domain.ts";
 import { localeOfPage, localeOfSentences, withRequestLocale } from "../languages/account-language.server.ts";
 import { acceptsProblemJson } from "./problem.server.ts";
-import { consume, type LimitName } from "../rate-limits/rate-limits.server.ts";
+import type { LimitName } from "../rate-limits/limits.ts";
+import { consume } from "../rate-limits/rate-limits.server.ts";
 import { handleIdempotently } from "./idempotency.server.ts";
 import { reserveUploadMemory } from "./upload-memory.ts";
 import { errorMessages } from "../languages/error-messages.en.ts";
@@ -43,6 +46,8 @@ interface Options<A extends Access, M extends Methods, P, Q> {
   query?: z.ZodType<Q>;
   /** Also open to users who must first set up a second factor. */
   withoutFactor?: boolean;
+  /** What a key must be allowed to make this call; without one, no key opens it. */
+  scope?: RequiredScope;
   /** Which limit a request counts against, by address; `read` or `write` when not given. */
   limit?: LimitName;
   /** Any site may call it, without cookies. Sessions count only from our own pages. */
@@ -60,6 +65,9 @@ interface Options<A extends Access, M extends Methods, P, Q> {
   /** What an answer to OPTIONS says beside the methods. */
   optionsHeaders?: Record<string, string>;
 }
+
+/** What describes a route, whatever its types. */
+export type RouteOptions = Pick<Options<Access, Methods, unknown, unknown>, "scope" | "methods" | "params" | "query">;
 
 /** What a handler receives: the request, parsed and authenticated. */
 interface HandlerArgs<A extends Access, M extends Methods, P, Q> {
@@ -96,26 +104,27 @@ export function endpoint<
   Q = unknown,
 >(options: Options<A, M, P, Q>, handler: Handler<A, M, P, Q, R>): Route<Response> {
   const methods = allowedMethods(options);
-  return brand(methods, async (args) => {
+  return brand(options, methods, async (args) => {
     const context = contextOf(args.context);
     const { request } = args;
     if (request.method === "OPTIONS") return preflight(options, methods);
     const locale = localeOfSentences(request);
+    const keyCall = keyCallOf(request);
+    const finish = (response: Response) => withCors(options, withKeyHeaders(keyCall, response));
     try {
-      const result = await handle(options, methods, args, context, async (call) =>
+      const run = async (call: HandlerArgs<A, M, P, Q>) =>
         request.method === "POST" && !options.ownKeys && request.headers.has("idempotency-key")
           ? handleIdempotently(call, async () => responseOf(inLocale(locale, await handler(call))))
-          : inLocale(locale, await handler(call)),
-      );
-      return withCors(options, result instanceof Response ? result : toResponse(request, result));
+          : inLocale(locale, await handler(call));
+      const result = await handle(options, methods, args, context, run, keyCall);
+      return finish(result instanceof Response ? result : toResponse(request, result));
     } catch (thrown) {
-      if (thrown instanceof Response) return withCors(options, thrown);
+      if (thrown instanceof Response) return finish(thrown);
       const error = options.translate ? options.translate(thrown, request) : thrown;
       const response = await errorResponse(error, request, { ...context, locale });
-      if (options.failurePage)
-        return withCors(options, options.failurePage(response, context.requestId, request, error));
-      const isResult = options.failsAsResult && !acceptsProblemJson(request);
-      return withCors(options, isResult ? failedResult(error, response, locale) : response);
+      if (options.failurePage) return finish(options.failurePage(response, context.requestId, request, error));
+      const isResult = options.failsAsResult && !keyCall && !acceptsProblemJson(request);
+      return finish(isResult ? failedResult(error, response, locale) : response);
     }
   });
 }
@@ -141,7 +150,7 @@ export function page<
   Q = unknown,
 >(options: Options<A, M, P, Q>, handler: Handler<A, M, P, Q, R>): Route<Awaited<R>> {
   const methods = allowedMethods(options);
-  return brand(methods, async (args): Promise<Awaited<R>> => {
+  return brand(options, methods, async (args): Promise<Awaited<R>> => {
     const context = contextOf(args.context);
     try {
       return await handle(options, methods, args, context, handler);
@@ -170,17 +179,20 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   args: ActionFunctionArgs,
   context: RequestContext,
   handler: Handler<A, M, P, Q, R>,
+  keyCall?: KeyCall,
 ): Promise<Awaited<R>> {
   const { request } = args;
   if (!methods.includes(request.method)) throw new MethodNotAllowed(request.method, methods);
   const isWrite = options.methods !== undefined;
   await consume(options.limit ?? (isWrite ? "write" : "read"), { address: context.clientAddress });
-  const isForeign = isWrite && !options.withoutSessions && isForeignWrite(request, context.site?.origin);
+  const isForeign = !keyCall && isWrite && !options.withoutSessions && isForeignWrite(request, context.site?.origin);
   if (isForeign && !options.cors) throw new Forbidden(errorMessages.otherSite, "other_site");
 
   // No part of a request is parsed or read for somebody who may not make it.
-  const hasSession = !isForeign && !context.site && !options.withoutSessions;
-  const sessionUser = hasSession ? await (context.user ??= findSessionUser(request)) : null;
+  const findUser = () =>
+    keyCall ? authenticateKey(keyCall, options.scope) : (context.user ??= findSessionUser(request));
+  const hasUser = !isForeign && !context.site && !options.withoutSessions;
+  const sessionUser = hasUser ? await findUser() : null;
   const needsSecondFactor = sessionUser !== null && sessionUser.lacksFactor && !options.withoutFactor;
   const user = needsSecondFactor ? null : sessionUser;
   if (options.access !== "anyone") {
@@ -247,8 +259,9 @@ function allowedMethods({ methods }: { methods?: Methods }): string[] {
   return methods ? Object.keys(methods) : ["GET", "HEAD"];
 }
 
-function brand<T>(methods: string[], route: Route<T>): Route<T> {
-  return Object.assign(route, { [MADE_BY_ENDPOINT]: true, methods });
+/** The options stay with the route: the description of the API is made of them. */
+function brand<T>(options: RouteOptions, methods: string[], route: Route<T>): Route<T> {
+  return Object.assign(route, { [MADE_BY_ENDPOINT]: true, methods, options });
 }
 
 function queryOf(request: Request): Record<string, string> {

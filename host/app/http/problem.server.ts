@@ -41,8 +41,11 @@ export const domainErrorResponse = (error: DomainError, request: Request, header
  */
 function wantsProblem(request: Request): boolean {
   const asksForJson = request.headers.get("accept")?.includes("application/json") ?? false;
-  return acceptsProblemJson(request) || (asksForJson && !request.headers.has("sec-fetch-site"));
+  return acceptsProblemJson(request) || hasKey(request) || (asksForJson && !request.headers.has("sec-fetch-site"));
 }
+
+/** Only programs send keys. */
+const hasKey = ({ headers }: Request) => /^bearer /i.test(headers.get("authorization") ?? "");
 
 /** Whether problem details are asked for by their own name. */
 export const acceptsProblemJson = ({ headers }: Request) =>

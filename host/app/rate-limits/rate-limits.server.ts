@@ -6,88 +6,18 @@ import { DomainError, TooManyRequests, Unavailable } from "../errors.ts";
 import { networkKey, truncateAddress } from "../runtime/ip-address.server.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 import { type Addition, type Count, createSharedCounters } from "./shared-counters.server.ts";
+import { type LimitName, LIMITS } from "./limits.ts";
 import type { Text } from "../languages/message.ts";
 
-/** How many points a key (see LimitKey) has in how many seconds, for each kind of request. */
-const LIMITS = {
-  /** Reading anything. */
-  read: [6_000, 60],
-  /** Changing anything. */
-  write: [1_200, 60],
-  /** Views, clicks and saves. */
-  event: [1_200, 60],
-  /**
-   * The contact form: messages from one address, and to one card from anywhere. Addresses that have recently written
-   * to the card share a part of its limit (`submissionAgain`), so that a few of them cannot close the form to others.
-   */
-  submission: [10, 60],
-  submissionFirst: [1, 600],
-  submissionCard: [60, 600],
-  submissionAgain: [40, 600],
-  register: [30, 60],
-  resetPassword: [10, 60],
-  /** DNS checks of one's domains. */
-  domainCheck: [30, 60],
-  /** Tests of one's webhooks, and deliveries sent again. */
-  webhookSend: [30, 60],
-  /** Requests of a proxy about hosts that nobody has added. */
-  unknownHost: [30_000, 60],
-  upload: [120, 60],
-  /** Pictures of one account a day, so that nobody fills the disk. */
-  uploadsOfDay: [500, 86_400],
-  /** Exports of everything stored about one account. */
-  exports: [10, 3_600],
-  /** New slugs of one card. */
-  rename: [20, 86_400],
-  /** QR codes that are not in the cache. */
-  drawing: [300, 60],
-  /** Chat messages from one address, in one conversation, and to one card. */
-  chat: [40, 60],
-  chatSession: [30, 60],
-  chatCard: [600, 60],
-  /** Sign-ins by password, successful ones included: hashing each takes CPU time. */
-  signIn: [120, 60],
-  /** Wrong passwords for one account from one address. */
-  wrongPassword: [10, 60],
-  /** Wrong passwords from one address, whatever the account. */
-  wrongPasswords: [40, 60],
-  /** Wrong passwords for one account, from anywhere. */
-  guesses: [40, 900],
-  /** Requests of phones and mail programs for address books, and of those with a wrong password. */
-  addressBook: [6_000, 60],
-  wrongAppPassword: [120, 60],
-  /** Wrong codes of a second factor for one account, from anywhere. Past the limit, right ones are refused, too. */
-  wrongCode: [20, 3_000],
-  /** Challenges for passkeys and answers to them; redirects to a provider and back. */
-  passkey: [300, 60],
-  singleSignOn: [60, 60],
-  /** Checks of a username while it is typed. */
-  usernameCheck: [120, 60],
-  /** Opening links that confirm or change an email address. */
-  emailLink: [30, 60],
-  /** Emails that a request causes: by its address, by the card it is about (split like forms), and by recipient. */
-  mailFrom: [60, 3_600],
-  mailFirst: [1, 3_600],
-  mailCard: [30, 3_600],
-  mailAgain: [20, 3_600],
-  mailTo: [60, 3_600],
-  /** Emails to an address that a visitor entered, which may be somebody else's. Few share with more in a day. */
-  visitorTo: [12, 86_400],
-  /** Emails that tell an owner of a sign-in to the account. */
-  warnings: [20, 3_600],
-  /** Emails to an address that is not confirmed yet; few a day, because its owner has not agreed. */
-  confirmationTo: [5, 86_400],
-  resetTo: [6, 21_600],
-  /** Both together, where owners ask for them from their accounts or browsers: by recipient. */
-  ownersTo: [30, 86_400],
-  /** Invitations that a team sends. */
-  invitationsFrom: [500, 86_400],
-} as const satisfies Record<string, readonly [points: number, seconds: number]>;
-
-export type LimitName = keyof typeof LIMITS;
-
 /** Who or what is limited. An address stands for its network, since one customer can use all addresses in it. */
-type LimitKey = { address?: string; account?: string | number; card?: number; session?: string; to?: string };
+type LimitKey = {
+  address?: string;
+  account?: string | number;
+  card?: number;
+  key?: number;
+  session?: string;
+  to?: string;
+};
 
 /** The only function that makes keys, so that no limit counts full IPv6 addresses. */
 export function keyOf({ address, ...rest }: LimitKey): string {
@@ -97,7 +27,7 @@ export function keyOf({ address, ...rest }: LimitKey): string {
 }
 
 /** Too frequent to write each time; these counts are shared once a second. */
-const FREQUENT = new Set<LimitName>(["read", "write", "event", "addressBook"]);
+const FREQUENT = new Set<LimitName>(["read", "write", "key", "event", "addressBook"]);
 /** A key's count is shared after it has used this fraction of its limit. */
 const SHARED_FROM = 0.1;
 const SHARE_MS = 1_000;
@@ -125,6 +55,25 @@ export async function consume(name: LimitName, of: LimitKey, message?: Text): Pr
   if (!config.hasRateLimits) return;
   const wait = (await claim(name, keyOf(of))) ?? (await claimWide(name, of));
   if (wait !== undefined) throw tooMany(wait, message);
+}
+
+/** What is left of a limit, and in how many seconds it starts anew. */
+interface Quota {
+  limit: number;
+  remaining: number;
+  seconds: number;
+}
+
+/** Counts one request and tells what is left, also to `onQuota` before TooMany is thrown. */
+export async function consumeQuota(name: LimitName, of: LimitKey, onQuota: (quota: Quota) => void): Promise<void> {
+  const [limit, duration] = LIMITS[name];
+  const key = keyOf(of);
+  const wait = await claim(name, key);
+  const own = await limiters[name].get(key);
+  const used = Math.max(own?.consumedPoints ?? 0, totals.get(storedKey(name, key))?.points ?? 0);
+  const remaining = wait === undefined ? Math.max(0, limit - used) : 0;
+  onQuota({ limit, remaining, seconds: Math.ceil((wait ?? own?.msBeforeNext ?? duration * 1000) / 1000) });
+  if (wait !== undefined) throw tooMany(wait);
 }
 
 /** Somebody with a /56 or /48 has 256 or 65,536 customers' networks: together they may only do so much. */

@@ -7,8 +7,8 @@ const nothing = () => {
 };
 
 /** Any other path under /api: a sentence, not a page. */
-export const loader = endpoint({ access: "anyone", cors: true }, nothing);
+export const loader = endpoint({ access: "anyone", scope: "any", cors: true }, nothing);
 export const action = endpoint(
-  { access: "anyone", cors: true, methods: { POST: noBody, PUT: noBody, PATCH: noBody, DELETE: noBody } },
+  { access: "anyone", scope: "any", cors: true, methods: { POST: noBody, PUT: noBody, PATCH: noBody, DELETE: noBody } },
   nothing,
 );

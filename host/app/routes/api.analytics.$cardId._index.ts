@@ -5,6 +5,6 @@ import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 
 export const loader = endpoint(
-  { access: "signed-in", params: z.object({ cardId: rowId }), query: analyticsQuery },
+  { access: "signed-in", scope: "analytics:read", params: z.object({ cardId: rowId }), query: analyticsQuery },
   ({ user, params: { cardId }, query }) => analytics.read(user, cardId, query),
 );

@@ -6,6 +6,6 @@ import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 
 export const loader = endpoint(
-  { access: "signed-in", params: z.object({ cardId: rowId }), query: exportQuery },
+  { access: "signed-in", scope: "analytics:read", params: z.object({ cardId: rowId }), query: exportQuery },
   async ({ user, params: { cardId }, query }) => csvResponse(await exportCsv(user, cardId, query)),
 );

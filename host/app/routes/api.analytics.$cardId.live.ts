@@ -5,6 +5,6 @@ import { rowId } from "../http/parse.ts";
 
 /** How many events there are, so that an open page notices new ones. */
 export const loader = endpoint(
-  { access: "signed-in", params: z.object({ cardId: rowId }) },
+  { access: "signed-in", scope: "analytics:read", params: z.object({ cardId: rowId }) },
   ({ user, params: { cardId } }) => analytics.live(user, cardId),
 );

@@ -6,6 +6,6 @@ import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 
 export const loader = endpoint(
-  { access: "signed-in", params: z.object({ teamId: rowId }), query: analyticsQuery },
+  { access: "signed-in", scope: "analytics:read", params: z.object({ teamId: rowId }), query: analyticsQuery },
   async ({ user, params: { teamId }, query }) => csvResponse(await exportTeam(user, teamId, query)),
 );

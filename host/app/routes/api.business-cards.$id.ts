@@ -8,9 +8,11 @@ import { rowId } from "../http/parse.ts";
 
 const params = z.object({ id: rowId });
 
-export const loader = endpoint({ access: "signed-in", params }, ({ user, params: { id } }) => cards.read(user, id));
+export const loader = endpoint({ access: "signed-in", scope: "cards:read", params }, ({ user, params: { id } }) =>
+  cards.read(user, id),
+);
 
 export const action = endpoint(
-  { access: "signed-in", params, methods: { PUT: jsonBody(cardUpdate), DELETE: noBody } },
+  { access: "signed-in", scope: "cards:write", params, methods: { PUT: jsonBody(cardUpdate), DELETE: noBody } },
   ({ user, params: { id }, body }) => (body ? cards.update(user, id, body) : deleteCard(user, id)),
 );

@@ -6,7 +6,7 @@ import { exportCardSite } from "../import-export/archive.server.tsx";
 
 /** A card as a website that opens from a folder. */
 export const loader = endpoint(
-  { access: "signed-in", params: z.object({ id: rowId }) },
+  { access: "signed-in", scope: "cards:read", params: z.object({ id: rowId }) },
   async ({ user, params: { id } }) => {
     const { fileName, content } = await exportCardSite(user, id);
     return fileResponse(content, { fileName, type: "application/zip" });

@@ -8,6 +8,7 @@ import * as campaigns from "../share/campaigns.server.ts";
 export const action = endpoint(
   {
     access: "signed-in",
+    scope: "cards:write",
     params: z.object({ id: rowId, campaignId: rowId }),
     methods: { PATCH: jsonBody(campaignChange), DELETE: noBody },
   },

@@ -8,11 +8,11 @@ import * as campaigns from "../share/campaigns.server.ts";
 const params = z.object({ id: rowId });
 
 export const loader = endpoint(
-  { access: "signed-in", params, query: campaignsQuery },
+  { access: "signed-in", scope: "cards:read", params, query: campaignsQuery },
   ({ user, params: { id }, query }) => campaigns.list(user, id, query),
 );
 
 export const action = endpoint(
-  { access: "signed-in", params, methods: { POST: jsonBody(newCampaign) } },
+  { access: "signed-in", scope: "cards:write", params, methods: { POST: jsonBody(newCampaign) } },
   async ({ user, params: { id }, body }) => createdResponse(await campaigns.create(user, id, body)),
 );

@@ -9,7 +9,7 @@ import * as submissions from "../submissions/submissions.server.ts";
 const query = messagesQuery.extend({ format });
 
 export const loader = endpoint(
-  { access: "signed-in", params: z.object({ id: rowId }), query },
+  { access: "signed-in", scope: "inbox:read", params: z.object({ id: rowId }), query },
   async ({ user, params: { id }, query }) =>
     query.format === "json" ? submissions.list(user, id, query) : csvResponse(await submissions.exportCsv(user, id)),
 );

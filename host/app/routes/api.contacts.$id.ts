@@ -3,13 +3,15 @@ import * as contacts from "../contacts/contacts.server.ts";
 import { jsonBody, noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
-export const loader = endpoint({ access: "signed-in", params: contactId }, ({ user, params: { id } }) =>
-  contacts.read(user, id),
+export const loader = endpoint(
+  { access: "signed-in", scope: "contacts:read", params: contactId },
+  ({ user, params: { id } }) => contacts.read(user, id),
 );
 
 export const action = endpoint(
   {
     access: "signed-in",
+    scope: "contacts:write",
     params: contactId,
     query: deletion,
     methods: { PATCH: jsonBody(contactChange), DELETE: noBody },

@@ -4,6 +4,6 @@ import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
 export const action = endpoint(
-  { access: "signed-in", params: contactId, methods: { POST: jsonBody(mergeBody) } },
+  { access: "signed-in", scope: "contacts:write", params: contactId, methods: { POST: jsonBody(mergeBody) } },
   ({ user, params: { id }, body: { into } }) => merge(user, id, into),
 );

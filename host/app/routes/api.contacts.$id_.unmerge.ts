@@ -4,6 +4,6 @@ import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
 export const action = endpoint(
-  { access: "signed-in", params: contactId, methods: { POST: noBody } },
+  { access: "signed-in", scope: "contacts:write", params: contactId, methods: { POST: noBody } },
   ({ user, params: { id } }) => unmerge(user, id),
 );

@@ -9,18 +9,26 @@ import { conversationChange } from "../salesbot/salesbot.schema.ts";
 const params = z.object({ id: rowId });
 const query = z.object({ format: z.enum(["json", "vcf", "ics"], "format must be json, vcf or ics").default("json") });
 
-export const loader = endpoint({ access: "signed-in", params, query }, async ({ user, params: { id }, query }) => {
-  if (query.format === "json") return conversations.read(user, id);
-  const isCalendar = query.format === "ics";
-  const { text, fileName } = await (isCalendar ? conversations.appointmentFile : conversations.leadContactFile)(
-    user,
-    id,
-  );
-  return fileResponse(text, { fileName, type: `text/${isCalendar ? "calendar" : "vcard"}; charset=utf-8` });
-});
+export const loader = endpoint(
+  { access: "signed-in", scope: "inbox:read", params, query },
+  async ({ user, params: { id }, query }) => {
+    if (query.format === "json") return conversations.read(user, id);
+    const isCalendar = query.format === "ics";
+    const { text, fileName } = await (isCalendar ? conversations.appointmentFile : conversations.leadContactFile)(
+      user,
+      id,
+    );
+    return fileResponse(text, { fileName, type: `text/${isCalendar ? "calendar" : "vcard"}; charset=utf-8` });
+  },
+);
 
 export const action = endpoint(
-  { access: "signed-in", params, methods: { PATCH: jsonBody(conversationChange), DELETE: noBody } },
+  {
+    access: "signed-in",
+    scope: "inbox:write",
+    params,
+    methods: { PATCH: jsonBody(conversationChange), DELETE: noBody },
+  },
   ({ user, params: { id }, body }) =>
     body ? conversations.update(user, id, body.isRead) : conversations.remove(user, id),
 );

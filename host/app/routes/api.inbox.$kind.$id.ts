@@ -4,6 +4,11 @@ import { inboxChange, inboxItem } from "../inbox/inbox.schema.ts";
 import * as inbox from "../inbox/inbox.server.ts";
 
 export const action = endpoint(
-  { access: "signed-in", params: inboxItem, methods: { PATCH: jsonBody(inboxChange), DELETE: noBody } },
+  {
+    access: "signed-in",
+    scope: "inbox:write",
+    params: inboxItem,
+    methods: { PATCH: jsonBody(inboxChange), DELETE: noBody },
+  },
   ({ user, params: { kind, id }, body }) => (body ? inbox.update(user, kind, id, body) : inbox.remove(user, kind, id)),
 );

@@ -3,6 +3,8 @@ import { endpoint } from "../http/endpoint.server.ts";
 import { inboxQuery } from "../inbox/inbox.schema.ts";
 import * as inbox from "../inbox/inbox.server.ts";
 
-export const loader = endpoint({ access: "signed-in", query: inboxQuery }, async ({ user, query }) =>
-  query.format === "csv" ? csvResponse(await inbox.exportCsv(user, query)) : inbox.list(user, query),
+export const loader = endpoint(
+  { access: "signed-in", scope: "inbox:read", query: inboxQuery },
+  async ({ user, query }) =>
+    query.format === "csv" ? csvResponse(await inbox.exportCsv(user, query)) : inbox.list(user, query),
 );

@@ -8,11 +8,17 @@ import { salesbotUpdate } from "../salesbot/salesbot.schema.ts";
 const params = z.object({ cardId: rowId });
 
 export const loader = endpoint(
-  { access: "anyone", cors: true, params, query: z.object({ public: z.string().max(10).optional() }) },
+  {
+    access: "anyone",
+    scope: "cards:read",
+    cors: true,
+    params,
+    query: z.object({ public: z.string().max(10).optional() }),
+  },
   ({ user, params: { cardId }, query }) => salesbot.read(user, cardId, query.public === "true"),
 );
 
 export const action = endpoint(
-  { access: "signed-in", params, methods: { POST: jsonBody(salesbotUpdate) } },
+  { access: "signed-in", scope: "cards:write", params, methods: { POST: jsonBody(salesbotUpdate) } },
   ({ user, params: { cardId }, body }) => salesbot.update(user, cardId, body),
 );

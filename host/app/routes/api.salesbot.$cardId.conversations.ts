@@ -7,7 +7,7 @@ import * as conversations from "../salesbot/conversations.server.ts";
 import { conversationQuery } from "../salesbot/salesbot.schema.ts";
 
 export const loader = endpoint(
-  { access: "signed-in", params: z.object({ cardId: rowId }), query: conversationQuery },
+  { access: "signed-in", scope: "inbox:read", params: z.object({ cardId: rowId }), query: conversationQuery },
   async ({ user, params: { cardId }, query, request }) =>
     query.format === "csv"
       ? csvResponse(await conversations.exportCsv(user, cardId, query))

@@ -7,6 +7,7 @@ import { unansweredAnswer } from "../salesbot/salesbot.schema.ts";
 export const action = endpoint(
   {
     access: "signed-in",
+    scope: "inbox:write",
     params: z.object({ cardId: rowId, id: rowId }),
     methods: { POST: jsonBody(unansweredAnswer) },
   },

@@ -8,12 +8,15 @@ import * as submissions from "../submissions/submissions.server.ts";
 const params = z.object({ id: rowId });
 
 /** One message as a contact file. */
-export const loader = endpoint({ access: "signed-in", params }, async ({ user, params: { id } }) => {
-  const { text, fileName } = await submissions.messageContactFile(user, id);
-  return fileResponse(text, { fileName, type: "text/vcard; charset=utf-8" });
-});
+export const loader = endpoint(
+  { access: "signed-in", scope: "inbox:read", params },
+  async ({ user, params: { id } }) => {
+    const { text, fileName } = await submissions.messageContactFile(user, id);
+    return fileResponse(text, { fileName, type: "text/vcard; charset=utf-8" });
+  },
+);
 
 export const action = endpoint(
-  { access: "signed-in", params, methods: { DELETE: noBody } },
+  { access: "signed-in", scope: "inbox:write", params, methods: { DELETE: noBody } },
   ({ user, params: { id } }) => submissions.remove(user, id),
 );

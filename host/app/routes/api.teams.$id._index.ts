@@ -7,9 +7,16 @@ import * as teams from "../teams/teams.server.ts";
 
 const params = z.object({ id: rowId });
 
-export const loader = endpoint({ access: "signed-in", params }, ({ user, params: { id } }) => teams.read(user, id));
+export const loader = endpoint({ access: "signed-in", scope: "team:read", params }, ({ user, params: { id } }) =>
+  teams.read(user, id),
+);
 
 export const action = endpoint(
-  { access: "signed-in", params, methods: { PATCH: jsonBody(teamUpdate), DELETE: jsonBody(teamDeletion) } },
+  {
+    access: "signed-in",
+    scope: "team:write",
+    params,
+    methods: { PATCH: jsonBody(teamUpdate), DELETE: jsonBody(teamDeletion) },
+  },
   ({ user, params: { id }, body }) => ("cards" in body ? teams.remove(user, id, body) : teams.update(user, id, body)),
 );

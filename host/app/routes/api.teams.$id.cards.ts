@@ -8,7 +8,12 @@ import { assignment, newTeamCard } from "../teams/teams.schema.ts";
 const params = z.object({ id: rowId });
 
 export const action = endpoint(
-  { access: "signed-in", params, methods: { PATCH: jsonBody(assignment), POST: jsonBody(newTeamCard) } },
+  {
+    access: "signed-in",
+    scope: "team:write",
+    params,
+    methods: { PATCH: jsonBody(assignment), POST: jsonBody(newTeamCard) },
+  },
   async ({ user, params: { id }, body }) =>
     "cards" in body ? assignTemplate(user, id, body) : createdResponse(await createMemberCard(user, id, body)),
 );

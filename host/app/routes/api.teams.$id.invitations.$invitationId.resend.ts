@@ -5,6 +5,11 @@ import { rowId } from "../http/parse.ts";
 import { resend } from "../teams/invitations/invitations.server.ts";
 
 export const action = endpoint(
-  { access: "signed-in", params: z.object({ id: rowId, invitationId: rowId }), methods: { POST: noBody } },
+  {
+    access: "signed-in",
+    scope: "team:write",
+    params: z.object({ id: rowId, invitationId: rowId }),
+    methods: { POST: noBody },
+  },
   ({ user, params: { id, invitationId } }) => resend(user, id, invitationId),
 );

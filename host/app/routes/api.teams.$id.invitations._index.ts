@@ -8,11 +8,11 @@ import { invitations, invitationsQuery } from "../teams/teams.schema.ts";
 const params = z.object({ id: rowId });
 
 export const loader = endpoint(
-  { access: "signed-in", params, query: invitationsQuery },
+  { access: "signed-in", scope: "team:read", params, query: invitationsQuery },
   ({ user, params: { id }, query }) => open.list(user, id, query),
 );
 
 export const action = endpoint(
-  { access: "signed-in", params, methods: { POST: jsonBody(invitations) } },
+  { access: "signed-in", scope: "team:write", params, methods: { POST: jsonBody(invitations) } },
   ({ user, params: { id }, body }) => open.invite(user, id, body),
 );

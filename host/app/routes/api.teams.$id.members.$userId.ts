@@ -8,7 +8,12 @@ import { memberRemoval, memberUpdate } from "../teams/teams.schema.ts";
 const params = z.object({ id: rowId, userId: rowId });
 
 export const action = endpoint(
-  { access: "signed-in", params, methods: { PATCH: jsonBody(memberUpdate), DELETE: jsonBody(memberRemoval) } },
+  {
+    access: "signed-in",
+    scope: "team:write",
+    params,
+    methods: { PATCH: jsonBody(memberUpdate), DELETE: jsonBody(memberRemoval) },
+  },
   ({ user, params: { id, userId }, body }) =>
     "role" in body ? members.changeRole(user, id, userId, body.role) : members.remove(user, id, userId, body),
 );

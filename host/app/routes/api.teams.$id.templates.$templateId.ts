@@ -8,6 +8,7 @@ import * as templates from "../teams/templates/templates.server.ts";
 export const action = endpoint(
   {
     access: "signed-in",
+    scope: "team:write",
     params: z.object({ id: rowId, templateId: rowId }),
     query: templateDeletion,
     methods: { PUT: jsonBody(templateUpdate), DELETE: noBody },

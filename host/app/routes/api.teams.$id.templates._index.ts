@@ -8,11 +8,11 @@ import * as templates from "../teams/templates/templates.server.ts";
 const params = z.object({ id: rowId });
 
 export const loader = endpoint(
-  { access: "signed-in", params, query: templatesQuery },
+  { access: "signed-in", scope: "team:read", params, query: templatesQuery },
   ({ user, params: { id }, query }) => templates.list(user, id, query),
 );
 
 export const action = endpoint(
-  { access: "signed-in", params, methods: { POST: jsonBody(templateCreate) } },
+  { access: "signed-in", scope: "team:write", params, methods: { POST: jsonBody(templateCreate) } },
   async ({ user, params: { id }, body }) => createdResponse(await templates.create(user, id, body)),
 );

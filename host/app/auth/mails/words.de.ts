@@ -91,6 +91,10 @@ export const words: AuthMailWords = {
       "Ein Passkey wurde entfernt",
       (name) => `lässt sich nicht mehr mit dem Passkey „${name}“ öffnen.`,
     ],
+    "key-added": [
+      "Ein Schlüssel wurde hinzugefügt",
+      (name) => `lässt sich jetzt von Programmen mit dem Schlüssel „${name}“ nutzen.`,
+    ],
     "provider-linked": [
       "Ihr Konto wurde verbunden",
       (name) => `ist jetzt mit ${name} verbunden; Sie können sich darüber anmelden.`,

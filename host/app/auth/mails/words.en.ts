@@ -86,6 +86,7 @@ export const words = {
     ],
     "passkey-added": ["A passkey was added", (name: string) => `now accepts the passkey “${name}”.`],
     "passkey-removed": ["A passkey was removed", (name: string) => `no longer accepts the passkey “${name}”.`],
+    "key-added": ["A key was added", (name: string) => `now accepts the key “${name}” from programs.`],
     "provider-linked": [
       "Your account was connected",
       (name: string) => `is connected to ${name}, which can now sign you in.`,

@@ -7,6 +7,7 @@ import { DAY_MS } from "../../config/durations.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { readableColumns, pickColumns } from "../../field-access/columns.ts";
 import { countryOfLanguages } from "../../networks/country.ts";
+import type { KeyGrant } from "../keys/scopes.ts";
 import { setCookie, tokenIn } from "./cookies.server.ts";
 
 const { sessions, teamMembers, users } = tables;
@@ -16,7 +17,7 @@ export const LIFETIME_MS = 30 * DAY_MS;
 /** How often a session in use is extended, at most, so that not every read causes a write. */
 const TOUCH_MS = 60 * 60 * 1000;
 
-const ACCOUNT = readableColumns("users", "owner", [
+export const ACCOUNT = readableColumns("users", "owner", [
   "id",
   "username",
   "email",
@@ -43,6 +44,8 @@ export type SessionUser = PublicUser &
     mustHaveFactor: boolean;
     /** Whether one is required but not set up, which blocks everything else. */
     lacksFactor: boolean;
+    /** The key that stands in for a session, in calls of programs. */
+    key?: KeyGrant;
     /** Country for telephone numbers without a country code, from their browser's languages. */
     country: string | undefined;
   };
@@ -63,7 +66,7 @@ export function accountOf(user: SessionUser): PublicUser {
 export const tokenHash = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** Whether the operator requires a second factor of this level. */
-const isFactorRequired = (level: number) =>
+export const isFactorRequired = (level: number) =>
   config.secondFactor === "all" || (config.secondFactor === "admins" && level >= LEVEL.admin);
 
 export const sessionToken = (request: Request): string | undefined => tokenIn(request, SESSION_COOKIE);

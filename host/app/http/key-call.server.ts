@@ -1,0 +1,51 @@
+import { mayUseKeys, requirePermission } from "../access.ts";
+import { findKeyUser } from "../auth/keys/find-key-user.server.ts";
+import type { RequiredScope } from "../auth/keys/scopes.ts";
+import { authMessages } from "../auth/messages.en.ts";
+import type { SessionUser } from "../auth/sessions/session.server.ts";
+import { Forbidden, Unauthenticated } from "../errors.ts";
+import { consumeQuota } from "../rate-limits/rate-limits.server.ts";
+
+/** A call of a program, which carries a key in place of a session; its cookies are not looked at. */
+export interface KeyCall {
+  token: string;
+  /** What its answer says of the key's rate limit, also when it failed. */
+  headers: Record<string, string>;
+}
+
+/** The call that a key makes; undefined without one, and for pages, which no key opens. */
+export function keyCallOf(request: Request): KeyCall | undefined {
+  const token = /^bearer +(\S+) *$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  if (token === undefined) return undefined;
+  const { pathname } = new URL(request.url);
+  return pathname.startsWith("/api/") || pathname === "/mcp" ? { token, headers: {} } : undefined;
+}
+
+/** Whom the key acts for. Throws SignedOut for an unknown key, TooMany, and Refused for a call that it does not open. */
+export async function authenticateKey(call: KeyCall, scope: RequiredScope | undefined): Promise<SessionUser> {
+  call.headers["cache-control"] = "no-store";
+  const user = await findKeyUser(call.token);
+  if (!user?.key) {
+    call.headers["www-authenticate"] = 'Bearer error="invalid_token"';
+    throw new Unauthenticated(authMessages.keyUnknown);
+  }
+  const { id, scopes } = user.key;
+  await consumeQuota("key", { key: id }, ({ limit, remaining, seconds }) => {
+    // Programs read one spelling or the other: draft-ietf-httpapi-ratelimit-headers from 08 on, and up to 07.
+    call.headers["ratelimit-policy"] = `"key";q=${limit};w=60`;
+    call.headers["ratelimit"] = `"key";r=${remaining};t=${seconds}`;
+    call.headers["ratelimit-limit"] = String(limit);
+    call.headers["ratelimit-remaining"] = String(remaining);
+    call.headers["ratelimit-reset"] = String(seconds);
+  });
+  requirePermission(mayUseKeys(user));
+  if (scope === undefined) throw new Forbidden(authMessages.closedToKeys, "scope");
+  if (scope !== "any" && !scopes.includes(scope)) throw new Forbidden(authMessages.keyScope(scope), "scope");
+  return user;
+}
+
+/** Adds what a key's answer says of its rate limit. */
+export function withKeyHeaders(call: KeyCall | undefined, response: Response): Response {
+  for (const [name, value] of Object.entries(call?.headers ?? {})) response.headers.set(name, value);
+  return response;
+}
