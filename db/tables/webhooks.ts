@@ -22,9 +22,9 @@ export function webhookTables(
       url: c.text().notNull(),
       events: c.json<string[]>().notNull(),
       /** Encrypted, as signing needs it. */
-      secret: c.text().notNull(),
+      sealedSecret: c.text().notNull(),
       /** The one before, which signs beside it until then. */
-      previousSecret: c.text(),
+      previousSealedSecret: c.text(),
       previousUntil: c.timestamp(),
       isActive: c.bool().notNull().default(true),
       /** The first failure since it last worked. */

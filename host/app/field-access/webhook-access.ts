@@ -6,8 +6,8 @@ export const WEBHOOK_ACCESS = {
     url: "owner",
     events: "owner",
     /** Shown once, when it is made. */
-    secret: "nobody",
-    previousSecret: "nobody",
+    sealedSecret: "nobody",
+    previousSealedSecret: "nobody",
     previousUntil: "nobody",
     isActive: "owner",
     failingSince: "owner",

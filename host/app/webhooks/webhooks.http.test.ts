@@ -85,11 +85,11 @@ describe("webhooks of an account", () => {
       failingSince: null,
       createdAt: expect.any(String) as string,
     });
-    expect((await call("GET", "/api/webhooks")).json()).toEqual({ items: [webhook] });
+    expect((await call("GET", "/api/webhooks")).json()).toEqual({ items: [webhook], next: null, total: 1 });
     const changed = await call("PATCH", `/api/webhooks/${webhook.id}`, { events: ["card.saved"], isActive: false });
     expect(changed.json()).toEqual({ ...webhook, events: ["card.saved"], isActive: false });
     expect((await call("DELETE", `/api/webhooks/${webhook.id}`)).status).toBe(204);
-    expect((await call("GET", "/api/webhooks")).json()).toEqual({ items: [] });
+    expect((await call("GET", "/api/webhooks")).json()).toEqual({ items: [], next: null, total: 0 });
   });
 
   test("keep their secrets out of the database as they are, and out of the log", async () => {

@@ -1,4 +1,5 @@
 import { asc, count, eq } from "drizzle-orm";
+import type { z } from "zod";
 import { getRow, run, type Webhook } from "#db/index.ts";
 import { type Actor, requirePermission } from "../access.ts";
 import { changedFields, recordAudit } from "../audit/audit.server.ts";
@@ -6,6 +7,8 @@ import { createSecretCipher } from "../config/secret-cipher.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { pickColumns, readableColumns } from "../field-access/columns.ts";
+import type { pageQuery } from "../http/cursor.ts";
+import { type Page, paginate } from "../http/paging.server.ts";
 import { outgoingUrlProblem } from "../outgoing/outgoing.server.ts";
 import { mayAddWebhook, mayManageWebhook, mayUseWebhooks } from "./access.ts";
 import { ROTATION_MS } from "./events.ts";
@@ -32,10 +35,10 @@ function ownWebhook(webhook: Webhook) {
 }
 
 /** The actor's webhooks, the oldest first. */
-export async function list(actor: Actor): Promise<OwnWebhook[]> {
+export async function list(actor: Actor, query: z.output<typeof pageQuery>): Promise<Page<OwnWebhook>> {
   requirePermission(mayUseWebhooks(actor));
   const rows = await db.select().from(webhooks).where(eq(webhooks.userId, actor.id)).orderBy(asc(webhooks.id));
-  return rows.map(ownWebhook);
+  return paginate(rows.map(ownWebhook), query);
 }
 
 /** Adds a webhook. Its secret is in this answer only. */
@@ -48,7 +51,7 @@ export async function create(actor: Actor, { url, events }: WebhookCreate): Prom
     const row = yield* getRow(
       tx
         .insert(webhooks)
-        .values({ userId: actor.id, url, events, secret: cipher.encrypt(actor.id, secret) })
+        .values({ userId: actor.id, url, events, sealedSecret: cipher.encrypt(actor.id, secret) })
         .returning(),
     );
     yield* run(recordAudit(tx, actor, "webhook.create", `webhook:${row.id}`));
@@ -96,8 +99,8 @@ export async function rotate(actor: Actor, id: number): Promise<OwnWebhook & { s
       tx
         .update(webhooks)
         .set({
-          secret: cipher.encrypt(actor.id, secret),
-          previousSecret: webhooks.secret,
+          sealedSecret: cipher.encrypt(actor.id, secret),
+          previousSealedSecret: webhooks.sealedSecret,
           previousUntil: new Date(Date.now() + ROTATION_MS),
         })
         .where(eq(webhooks.id, id))
@@ -111,8 +114,10 @@ export async function rotate(actor: Actor, id: number): Promise<OwnWebhook & { s
 }
 
 /** The secrets that sign now; none if they were encrypted under another SESSION_SECRET. */
-export function secretsOf({ userId, secret, previousSecret, previousUntil }: Webhook, now = new Date()): string[] {
-  const sealed = [secret, ...(previousSecret && previousUntil && previousUntil > now ? [previousSecret] : [])];
+export function secretsOf(webhook: Webhook, now = new Date()): string[] {
+  const { userId, sealedSecret, previousSealedSecret, previousUntil } = webhook;
+  const isRotating = previousSealedSecret !== null && previousUntil !== null && previousUntil > now;
+  const sealed = [sealedSecret, ...(isRotating ? [previousSealedSecret] : [])];
   return sealed.flatMap((one) => cipher.decrypt(userId, one) ?? []);
 }
 
