@@ -99,7 +99,8 @@ async function getReadableCardId(actor: Actor, kind: InboxKind, id: number): Pro
   return row.cardId;
 }
 
-async function get(actor: Actor, kind: InboxKind, id: number): Promise<InboxItem> {
+/** One of them, as the list has it. */
+export async function get(actor: Actor, kind: InboxKind, id: number): Promise<InboxItem> {
   const card = await getReadableCardId(actor, kind, id);
   const query: InboxFilter = { card, only: id, sort: "-at", limit: 1, unread: false, format: "json" };
   const [item] = await findItems(actor, query, SOURCES[kind], 1);

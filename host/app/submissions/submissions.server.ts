@@ -240,7 +240,7 @@ export async function remove(actor: Actor, id: number): Promise<void> {
   });
 }
 
-async function getSubmission(actor: Actor, id: number) {
+export async function getSubmission(actor: Actor, id: number) {
   const stored = await getRow(
     db
       .select({ row: formSubmissions, ...CARD_WITH_TEMPLATE })

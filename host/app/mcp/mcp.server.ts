@@ -1,0 +1,56 @@
+import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
+import { randomUUID } from "node:crypto";
+import type { KeyGrant } from "../auth/keys/scopes.ts";
+import { DomainError, Forbidden, InternalError } from "../errors.ts";
+import { errorFields, log } from "../runtime/log.server.ts";
+import { cardTools } from "./card-tools.ts";
+import { contactTools } from "./contact-tools.ts";
+import { inboxTools } from "./inbox-tools.ts";
+import type { Tool, ToolCall } from "./tool.ts";
+import { INSTRUCTIONS } from "./visitor-words.ts";
+
+/** All tools; a key sees those within its scopes, and those that write once its owner switched them on. */
+export const TOOLS: readonly Tool[] = [...contactTools, ...inboxTools, ...cardTools];
+
+/** Whether a key may use a tool. */
+export const isToolOpen = ({ scope, annotations }: Tool, key: KeyGrant): boolean =>
+  key.scopes.includes(scope) && (annotations.readOnlyHint === true || key.mcpWrites);
+
+/**
+ * One request of the Model Context Protocol (streamable HTTP, 2025-06-18 §Transports and later): stateless, so that any
+ * process answers. Neither the protocol's sessions nor its subscriptions exist.
+ */
+export async function handleMcp(request: Request, body: unknown, call: ToolCall): Promise<Response> {
+  const { key } = call.user;
+  if (!key) throw new Forbidden("Call this with a key.", "scope");
+  const handler = createMcpHandler(() => serverFor(call, key), { responseMode: "json", maxSubscriptions: 0 });
+  return handler.fetch(request, { parsedBody: body });
+}
+
+function serverFor(call: ToolCall, key: KeyGrant): McpServer {
+  const server = new McpServer({ name: "meishi", title: "Meishi", version: "1.0.0" }, { instructions: INSTRUCTIONS });
+  for (const tool of TOOLS.filter((one) => isToolOpen(one, key))) {
+    const { name, title, description, annotations, input } = tool;
+    server.registerTool(
+      name,
+      { title, description, annotations: { title, ...annotations }, inputSchema: input },
+      (args) => resultOf(tool, args, call),
+    );
+  }
+  return server;
+}
+
+/** What a tool answers: as JSON in a text, and as it is. Errors are sentences that may be read, as those of the API. */
+async function resultOf(tool: Tool, args: Record<string, unknown>, call: ToolCall) {
+  try {
+    const result = await tool.run(args, call);
+    return { content: [{ type: "text" as const, text: JSON.stringify(result) }], structuredContent: result };
+  } catch (error) {
+    if (error instanceof DomainError) return failure(error.message);
+    const requestId = randomUUID();
+    log("error", "tool failed", { requestId, userId: call.user.id, tool: tool.name, ...errorFields(error) });
+    return failure(new InternalError(requestId).message);
+  }
+}
+
+const failure = (text: string) => ({ isError: true, content: [{ type: "text" as const, text }] });
