@@ -68,6 +68,7 @@ export async function teamsReferencing(paths: string[]): Promise<{ id: number; s
         .where(mentions(cardTemplates.values, some)),
     ]);
     rows.push(...logos, ...templates);
+    await nextEventLoopTurn();
   }
   return rows;
 }
@@ -77,13 +78,16 @@ const mentions = (column: AnyColumn, paths: string[]) => or(...paths.map((path) 
 /** Domains whose icon is one of the files, with their owners. */
 export async function domainsReferencing(paths: string[]): Promise<{ userId: number; icon: string | null }[]> {
   const rows: { userId: number; icon: string | null }[] = [];
-  for (let start = 0; start < paths.length; start += PATHS_PER_QUERY)
+  for (let start = 0; start < paths.length; start += PATHS_PER_QUERY) {
+    const some = paths.slice(start, start + PATHS_PER_QUERY);
     rows.push(
       ...(await db
         .select({ userId: domains.userId, icon: domains.icon })
         .from(domains)
-        .where(mentions(domains.icon, paths.slice(start, start + PATHS_PER_QUERY)))),
+        .where(mentions(domains.icon, some))),
     );
+    await nextEventLoopTurn();
+  }
   return rows;
 }
 
@@ -108,6 +112,7 @@ async function* othersCards(userId: number) {
       .limit(PAGE);
     if (cards.length === 0) return;
     yield cards;
+    await nextEventLoopTurn();
     after = cards.at(-1)!.id;
   }
 }

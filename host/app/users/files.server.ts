@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { db, tables } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
+import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 import { isOurStorage } from "../uploads/storage-identity.server.ts";
 import { removePicture } from "../uploads/resized.server.ts";
 import { storage } from "../uploads/storage.server.ts";
@@ -14,11 +15,16 @@ export async function filesOf(userId: number): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
+/** Files, each with resized copies, that are removed side by side. */
+const REMOVED_AT_ONCE = 25;
+
 /** Removes files whose rows are gone, with their resized copies. What cannot be removed now is found by the sweep. */
 export async function removeFiles(paths: string[]): Promise<void> {
-  const results = await Promise.allSettled(
-    paths.map(async (path) => ((await isOurStorage()) ? removePicture(path) : undefined)),
-  );
+  const results: PromiseSettledResult<void>[] = [];
+  for (let start = 0; start < paths.length && (await isOurStorage()); start += REMOVED_AT_ONCE) {
+    results.push(...(await Promise.allSettled(paths.slice(start, start + REMOVED_AT_ONCE).map(removePicture))));
+    await nextEventLoopTurn();
+  }
   const failed = results.find((result) => result.status === "rejected");
   if (failed) log("warn", "files of a deleted user not removed", errorFields(failed.reason));
 }

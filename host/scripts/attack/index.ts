@@ -24,6 +24,8 @@ import { embedding } from "./embedding.ts";
 import { availability } from "./availability.ts";
 import { crowds } from "./crowds.ts";
 import { otherServers } from "./other-servers.ts";
+import { strangers } from "./strangers.ts";
+import { muchData } from "./much-data.ts";
 import { endurance } from "./endurance.ts";
 
 const CATEGORIES = [
@@ -40,12 +42,14 @@ const CATEGORIES = [
   factors,
   integrity,
   otherServers,
+  strangers,
   logging,
   ssrf,
   hosts,
   embedding,
   availability,
   crowds,
+  muchData,
   endurance,
 ];
 
