@@ -193,8 +193,8 @@ const ACTS: Record<string, () => Promise<unknown>> = {
     await signIn(host, await wandererOf(host, user));
     return call("DELETE", "/api/oidc", { currentPassword: PASSWORD });
   },
-  "app-password.add": async () => (await aPerson()).call("POST", "/api/app-passwords", { name: "Phone" }),
-  "app-password.remove": async () => {
+  "device.add": async () => (await aPerson()).call("POST", "/api/app-passwords", { name: "Phone" }),
+  "device.remove": async () => {
     const { call } = await aPerson();
     return call("DELETE", `/api/app-passwords/${idOf(await call("POST", "/api/app-passwords", { name: "Phone" }))}`);
   },

@@ -44,10 +44,8 @@ export const words: AuthMessages = {
   notConnected: "Dieses Konto ist nicht verbunden.",
   deviceHasPasskey: "Auf diesem Gerät gibt es bereits einen Passkey für Ihr Konto.",
   passkeyUnreadable: "Der Passkey konnte nicht gelesen werden",
-  passkeyNameMissing: "Bitte geben Sie einen Namen ein",
-  passkeyNameTooLong: "Dieser Name ist zu lang",
-  appPasswordNameMissing: "Bitte geben Sie einen Namen ein",
-  appPasswordNameTooLong: "Dieser Name ist zu lang",
+  nameMissing: "Bitte geben Sie einen Namen ein",
+  nameTooLong: "Dieser Name ist zu lang",
   appPasswordEnded: "Dieses App-Passwort gilt schon nicht mehr.",
   profileUsed:
     "Dieser Link wurde schon verwendet oder ist älter als zehn Minuten. Unter Kontakte, Auf dem Telefon gibt es einen neuen.",

@@ -6,7 +6,7 @@ const MAX_NAME = 60;
 
 /** A new app password, or the profile that brings one to a phone. */
 export const newAppPassword = z.object({
-  name: requiredText(authMessages.appPasswordNameMissing).max(MAX_NAME, authMessages.appPasswordNameTooLong),
+  name: requiredText(authMessages.nameMissing).max(MAX_NAME, authMessages.nameTooLong),
 });
 
 export const profileQuery = z.object({ token: z.string().min(1).max(100) });

@@ -71,7 +71,7 @@ export function* addAppPassword(tx: Tx, userId: number, name: string, password: 
       .values({ userId, name, passwordHash: hashOf(password) })
       .returning({ id: appPasswords.id }),
   );
-  yield* recordAccountAudit(tx, userId, "app-password.add");
+  yield* recordAccountAudit(tx, userId, "device.add");
   yield* notifyCredentialChange(tx, userId, "app-password-added", name);
   return row;
 }
@@ -86,7 +86,7 @@ export async function remove(actor: Actor, id: number): Promise<void> {
         .returning({ id: appPasswords.id }),
       () => new NotFound(authMessages.appPasswordEnded),
     );
-    yield* recordAccountAudit(tx, actor.id, "app-password.remove");
+    yield* recordAccountAudit(tx, actor.id, "device.remove");
   });
 }
 

@@ -82,7 +82,8 @@ export const words = {
     "recovery-codes": ["You have new recovery codes", () => "has new recovery codes. The old ones no longer work."],
     "app-password-added": [
       "A device can open your contacts",
-      (name: string) => `has a new app password, “${name}”. It lets a device read and change your contacts, nothing else.`,
+      (name: string) =>
+        `has a new app password, “${name}”. It lets a device read and change your contacts, nothing else.`,
     ],
     "passkey-added": ["A passkey was added", (name: string) => `now accepts the passkey “${name}”.`],
     "passkey-removed": ["A passkey was removed", (name: string) => `no longer accepts the passkey “${name}”.`],

@@ -17,9 +17,9 @@ const credential = {
 };
 
 const MAX_PASSKEY_NAME = 60;
-const passkeyName = requiredText(authMessages.passkeyNameMissing).max(
+const passkeyName = requiredText(authMessages.nameMissing).max(
   MAX_PASSKEY_NAME,
-  authMessages.passkeyNameTooLong,
+  authMessages.nameTooLong,
 );
 
 /** An authenticator's response when it creates a passkey (WebAuthn §5.1, RegistrationResponseJSON). */

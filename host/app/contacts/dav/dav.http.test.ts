@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aCard, aPerson, aSession, aUser } from "../../../tests/builders.ts";
 import { signedIn, visitor } from "../../../tests/client.ts";
@@ -160,6 +161,22 @@ describe("contacts reach the device", () => {
       );
       expect([answer.status, answer.text.includes("<d:valid-sync-token/>")]).toEqual([403, true]);
     }
+  });
+
+  test("as is one from before what the book has forgotten", async () => {
+    const { device, user } = await aBook(["Ada", "Ben"]);
+    const { token } = await device.sync();
+    const { transaction, tables } = host.database;
+    const forget = (prunedRevision: number) =>
+      transaction((tx) =>
+        tx.update(tables.addressBooks).set({ prunedRevision }).where(eq(tables.addressBooks.userId, user.id)),
+      );
+    await device.put("c.vcf", aVCard("u", "Cleo"));
+    await forget(2);
+    expect((await device.sync(token)).changed.size).toBe(1);
+    await forget(3);
+    expect((await device.sync(token)).status).toBe(403);
+    expect((await device.sync()).changed.size).toBe(3);
   });
 });
 

@@ -8,11 +8,11 @@ import { toDeviceText, toGroupText } from "./vcard-text.ts";
 const { addressBookEntries: entries, people } = tables;
 
 /** Entries in memory at a time: with their texts, or their names alone. */
-const TEXTS_PER_PAGE = 50;
+const TEXTS_PER_PAGE = 25;
 const NAMES_PER_PAGE = 500;
 
 /** An entry without what it says. */
-export type EntryName = Pick<AddressBookEntry, "id" | "fileName" | "revision" | "deletedAt">;
+type EntryName = Pick<AddressBookEntry, "id" | "fileName" | "revision" | "deletedAt">;
 
 /** An entry, and the contact that it is of; null for a group. */
 export interface BookEntry {

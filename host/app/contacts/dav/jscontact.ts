@@ -5,7 +5,7 @@ import type { DeviceCard } from "./vcard-text.ts";
 type ById<T> = Record<string, T>;
 
 /** A contact as JSContact (RFC 9553), version 2.0 of it (RFC 9982). */
-export interface JsContact {
+interface JsContact {
   "@type": "Card";
   version: "2.0";
   uid: string;

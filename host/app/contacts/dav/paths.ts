@@ -13,7 +13,7 @@ export type BookName = { teamId: number | null };
 const MAX_FILE_NAME = 200;
 const ID = /^[1-9]\d{0,14}$/;
 
-export const DISCOVERY = "/.well-known/carddav";
+const DISCOVERY = "/.well-known/carddav";
 export const principalPath = (userId: number) => `/dav/principals/${userId}/`;
 export const homePath = (userId: number) => `/dav/books/${userId}/`;
 const nameOf = ({ teamId }: BookName) => (teamId === null ? "contacts" : `team-${teamId}`);

@@ -5,6 +5,8 @@ import { pictureIn } from "./vcard-text.ts";
 
 /** The longer side of a picture in an address book, in pixels. */
 const MAX_SIDE = 240;
+/** Small ones may be of a quality that nobody sees. */
+const MAX_PICTURE_BYTES = 32 * 1024;
 
 /** Apart from uploads: phones send many pictures at once, and their owners' cards must not wait for them. */
 const queue = createFairQueue({ concurrency: 1, perKey: 1, maxQueued: 100 });
@@ -21,10 +23,10 @@ export async function withSmallPicture(card: DeviceCard, userId: number): Promis
     try {
       const image = sharp(picture.bytes, { limitInputPixels: MAX_PIXELS });
       const { width, height } = await image.metadata();
-      if (width <= MAX_SIDE && height <= MAX_SIDE) return card;
+      if (width <= MAX_SIDE && height <= MAX_SIDE && picture.bytes.length <= MAX_PICTURE_BYTES) return card;
       const jpeg = await image
         .rotate()
-        .resize(MAX_SIDE, MAX_SIDE, { fit: "inside" })
+        .resize(MAX_SIDE, MAX_SIDE, { fit: "inside", withoutEnlargement: true })
         .flatten({ background: "#fff" })
         .jpeg({ quality: 80 })
         .timeout(IMAGE_TIMEOUT)

@@ -4,10 +4,10 @@ import type { DavRequest } from "./xml-reader.ts";
 import { dav, element, escapeXml, href, status } from "./xml-writer.ts";
 
 /** The properties of a resource: their names with their content as XML. */
-export type Properties = ReadonlyMap<string, { name: Name; content: string }>;
+type Properties = ReadonlyMap<string, { name: Name; content: string }>;
 
 /** Contacts may have so many bytes, as a device sends them. */
-export const MAX_CARD_BYTES = 4 * 1024 * 1024;
+export const MAX_CARD_BYTES = 2 * 1024 * 1024;
 
 export const ADDRESS_DATA: Name = [CARDDAV, "address-data"];
 
@@ -67,7 +67,7 @@ const REPORTS: Name[] = [
   [CARDDAV, "addressbook-query"],
 ];
 
-export interface BookProperties {
+interface BookProperties {
   userId: number;
   book: BookName;
   /** As phones list it. */

@@ -11,7 +11,7 @@ import type { DavRequest } from "./xml-reader.ts";
 import { dav, escapeXml, MULTISTATUS_END, MULTISTATUS_START } from "./xml-writer.ts";
 
 /** An open book, and whose device reads it. */
-export interface OpenBook {
+interface OpenBook {
   book: AddressBook;
   userId: number;
 }

@@ -22,10 +22,14 @@ export interface DeviceCard {
 const EMAIL_PREFIX = /^mailto:/i;
 const PHONE_PREFIX = /^tel:/i;
 
+/** More lines than any device writes; reading each takes time that others wait for. */
+const MAX_LINES = 2_000;
+
 /** Reads exactly one vCard 3.0 or 4.0; undefined for anything else. */
 export function parseDeviceCard(text: string): DeviceCard | undefined {
   if (!/^\uFEFF?BEGIN:VCARD[ \t]*\r?\n/i.test(text) || !/\nEND:VCARD\s*$/i.test(text)) return undefined;
   if ((text.match(/^BEGIN:VCARD[ \t]*\r?$/gim)?.length ?? 0) !== 1) return undefined;
+  if ((text.match(/\n(?![ \t])/g)?.length ?? 0) > MAX_LINES) return undefined;
   const [properties] = vCardsIn(text);
   if (!properties) return undefined;
   const valueOf = (name: string) => properties.find((one) => one.name === name)?.value.trim();

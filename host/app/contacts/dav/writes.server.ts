@@ -32,11 +32,11 @@ import { type DeviceCard, parseDeviceCard, toChangedText } from "./vcard-text.ts
 const { addressBookEntries: entries, people } = tables;
 
 /** What is kept of one contact, picture included. */
-const MAX_STORED_LENGTH = 128 * 1024;
+const MAX_STORED_LENGTH = 96 * 1024;
 const MAX_GROUPS = 1_000;
 
 /** Which state a write is for (RFC 9110 §13.1): entity tags, or `*`. */
-export interface Conditions {
+interface Conditions {
   ifMatch: string | null;
   /** Whether If-None-Match names the state that there is. */
   refusesEtag: (etag: string) => boolean;

@@ -1,5 +1,7 @@
 import type { PhoneWords } from "./words.en.ts";
 
+const INSTALL = "Öffnen Sie die Einstellungen, tippen Sie oben auf „Profil geladen“ und dann auf Installieren.";
+
 export const words: PhoneWords = {
   title: "Kontakte auf dem Telefon",
   subtitle: "Ihre Kontakte im Adressbuch des Telefons. Änderungen wirken in beide Richtungen.",
@@ -14,12 +16,9 @@ export const words: PhoneWords = {
     iphone: [
       "Scannen Sie den Code mit der Kamera des iPhones und öffnen Sie den Link. Er gilt einmal, zehn Minuten lang.",
       "Erlauben Sie das Laden.",
-      "Öffnen Sie die Einstellungen, tippen Sie oben auf „Profil geladen“ und dann auf Installieren.",
+      INSTALL,
     ],
-    onIphone: [
-      "Tippen Sie auf die Schaltfläche und erlauben Sie das Laden.",
-      "Öffnen Sie die Einstellungen, tippen Sie oben auf „Profil geladen“ und dann auf Installieren.",
-    ],
+    onIphone: ["Tippen Sie auf die Schaltfläche und erlauben Sie das Laden.", INSTALL],
     android: [
       "Installieren Sie DAVx⁵ aus Google Play oder F-Droid.",
       "Scannen Sie den Code mit der Kamera des Telefons, oder öffnen Sie den Link auf dem Telefon.",

@@ -1,5 +1,7 @@
 import { catalogue } from "../../languages/catalogue.ts";
 
+const INSTALL = "Open Settings, tap “Profile Downloaded” at the top, then Install.";
+
 /** The page that brings contacts to a phone. */
 export const words = {
   title: "Contacts on your phone",
@@ -14,12 +16,9 @@ export const words = {
     iphone: [
       "Scan the code with the iPhone's camera and open the link. It works once, for ten minutes.",
       "Allow the download.",
-      "Open Settings, tap “Profile Downloaded” at the top, then Install.",
+      INSTALL,
     ],
-    onIphone: [
-      "Tap the button and allow the download.",
-      "Open Settings, tap “Profile Downloaded” at the top, then Install.",
-    ],
+    onIphone: ["Tap the button and allow the download.", INSTALL],
     android: [
       "Install DAVx⁵ from Google Play or F-Droid.",
       "Scan the code with the phone's camera, or open the link on the phone.",

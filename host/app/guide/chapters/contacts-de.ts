@@ -35,6 +35,10 @@ export const CONTACTS: Block[] = [
       ],
       ["Export", "vCard, CSV und Dateien, die HubSpot, Salesforce und Pipedrive unverändert übernehmen."],
       [
+        "Auf dem Telefon",
+        "„Auf dem Telefon“ unter Kontakte bringt alle in das Adressbuch des Telefons, sodass Sie sehen, wer anruft. Änderungen wirken in beide Richtungen. Manager eines Teams erhalten auch die Kontakte seiner Karten, zum Lesen.",
+      ],
+      [
         "Daten zurückgeben",
         "Besucher können Ihnen auf Ihrer Karte ihre eigenen Daten geben. Sie erhalten eine E-Mail mit einem Link, über den sie sie jederzeit ändern oder zurückziehen können.",
       ],

@@ -35,6 +35,10 @@ export const CONTACTS: Block[] = [
       ],
       ["Export", "vCard, CSV, and files ready for HubSpot, Salesforce and Pipedrive."],
       [
+        "On your phone",
+        "Contacts, On your phone brings everybody into the phone's own address book, so that you see who is calling. Changes go both ways. Managers of a team also get the contacts of its cards, to read.",
+      ],
+      [
         "Sharing back",
         "Visitors can give you their details from your card. They get an email with a link to change or withdraw them at any time.",
       ],
