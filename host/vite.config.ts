@@ -98,6 +98,10 @@ function serveOtherBuilds(): Plugin {
   };
 }
 
+/** Names that lists of blockers hold: a script called analytics is not loaded by many browsers. */
+const BLOCKED = /analytics|track(?:er|ing)?|banner|advert|campaign|beacon|social/gi;
+const plainName = (name: string) => name.replace(/\.css$/, "").replace(BLOCKED, "part");
+
 export default defineConfig({
   publicDir: "host/public",
   plugins: [
@@ -122,7 +126,13 @@ export default defineConfig({
     target: "es2022",
     chunkSizeWarningLimit: 700,
     rollupOptions: {
-      output: { manualChunks: chunkOf, onlyExplicitManualChunks: true },
+      output: {
+        manualChunks: chunkOf,
+        onlyExplicitManualChunks: true,
+        chunkFileNames: ({ name }) => `assets/${plainName(name)}-[hash].js`,
+        entryFileNames: ({ name }) => `assets/${plainName(name)}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${plainName(names[0] ?? "file")}-[hash][extname]`,
+      },
       onwarn(warning, warn) {
         if (warning.code === "CIRCULAR_CHUNK") throw new Error(warning.message);
         warn(warning);

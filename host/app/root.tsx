@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const locale = usePageLocale();
   return (
-    <html lang={locale} {...mantineHtmlProps} data-mantine-color-scheme="dark">
+    <html lang={locale} data-locale={locale} {...mantineHtmlProps} data-mantine-color-scheme="dark">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />

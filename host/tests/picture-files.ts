@@ -24,9 +24,9 @@ export async function aTruncatedPhoto(): Promise<PictureFile> {
   return { ...file, buffer: buffer.subarray(0, buffer.length / 2) };
 }
 
-/** 50 megapixels in a few kilobytes. */
+/** 60 megapixels in a few kilobytes. */
 export async function anEnormousPng(): Promise<PictureFile> {
-  const buffer = await sharp({ create: { width: 10_000, height: 5_000, channels: 3, background: "#336699" } })
+  const buffer = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: "#336699" } })
     .png({ palette: true })
     .toBuffer();
   return { name: "huge.png", mimeType: "image/png", buffer };

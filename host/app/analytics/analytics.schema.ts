@@ -12,7 +12,11 @@ const span = z
     range: z.enum(RANGES, `range must be one of ${RANGES.join(", ")}`).optional(),
     from: day("from"),
     to: day("to"),
-    timeZone: z.string().max(100).refine(isTimeZone, "timeZone must be a name such as Europe/Berlin").default("UTC"),
+    /** Browsers without one say Etc/Unknown, or nothing. */
+    timeZone: z.preprocess(
+      (zone) => (zone === "" || zone === "Etc/Unknown" || zone === "undefined" ? "UTC" : zone),
+      z.string().max(100).refine(isTimeZone, "timeZone must be a name such as Europe/Berlin").default("UTC"),
+    ),
   })
   .superRefine(({ from, to }, context) => {
     if (from === undefined || to === undefined) return;

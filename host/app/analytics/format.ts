@@ -26,9 +26,7 @@ export function useDateFormats(): DateFormats {
 /** By the reader's locale: a document is in one language. */
 const formatsByLocale = new Map<string, DateFormats>();
 
-/** All readers of English get the design's order: 23 October. */
-export function dateFormats(viewerLocale: string, words: Words = english.dates): DateFormats {
-  const locale = /^en\b/.test(viewerLocale) ? "en-GB" : viewerLocale;
+export function dateFormats(locale: string, words: Words = english.dates): DateFormats {
   const formats = formatsByLocale.get(locale) ?? makeFormats(locale, words);
   formatsByLocale.set(locale, formats);
   return formats;
@@ -44,6 +42,9 @@ function makeFormats(locale: string, words: Words): DateFormats {
   const short = of({ day: "numeric", month: "short" });
   const month = of({ month: "short", year: "2-digit" });
   const monthLong = of({ month: "long", year: "numeric" });
+  const clock = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
+  /** `14:00`, or `2:00 PM` where clocks have twelve hours. */
+  const hour = (time: string) => clock.format(new Date(`2000-01-01T${time}:00Z`));
   const weekday = of({ weekday: "short", day: "numeric", month: "long" });
   return {
     days(from, to) {
@@ -54,7 +55,7 @@ function makeFormats(locale: string, words: Words): DateFormats {
     label(start, grouping) {
       switch (grouping) {
         case "hour":
-          return start;
+          return hour(start);
         case "day":
         case "week":
           return short(start);
@@ -67,7 +68,7 @@ function makeFormats(locale: string, words: Words): DateFormats {
     title(start, grouping) {
       switch (grouping) {
         case "hour":
-          return words.span(start, `${start.slice(0, 2)}:59`);
+          return words.span(hour(start), hour(`${start.slice(0, 2)}:59`));
         case "day":
           return weekday(start).replace(",", "");
         case "week":
@@ -87,7 +88,6 @@ function makeFormats(locale: string, words: Words): DateFormats {
         ...(!isThisYear && { year: "numeric" }),
         hour: "2-digit",
         minute: "2-digit",
-        hourCycle: "h23",
         timeZone,
       }).format(date);
     },

@@ -30,7 +30,7 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
     if (!file || upload.state !== "idle") return;
     const loaded = await uploading().catch(() => null);
     if (!loaded) return toast.failure(editorMessages.uploadError, editorMessages.uploadErrorText);
-    const problem = loaded.fileProblem(file);
+    const problem = await loaded.fileProblem(file);
     if (problem) return toast.failure(editorMessages.uploadFailed, problem);
     const isCut = isCropped(kind, file);
     const remark = async () => {

@@ -2,14 +2,17 @@ import { NO_URL } from "../ui/api.ts";
 import { type PictureKind, RECOMPRESS_OVER_BYTES, targetOf, type UploadResult } from "../uploads/upload.schema.ts";
 import { editorMessages } from "./messages.en.ts";
 import { type Message, sentence, sentenceHeader, type Text } from "../languages/message.ts";
+import { fileKind } from "../uploads/file-kind.ts";
 import { uploadMessages } from "../uploads/messages.en.ts";
 
-const ACCEPTED = new Set(["image/jpeg", "image/jpg", "image/png", "image/gif"]);
+const ACCEPTED = new Set(["image/jpeg", "image/jpg", "image/pjpeg", "image/png", "image/x-png", "image/gif"]);
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
 
-/** Why a file is refused; null if it is accepted. */
-export function fileProblem(file: File): Message | null {
-  if (/heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(file.name)) return uploadMessages.heic;
+/** Why a file is refused; null if it is accepted. By its first bytes: some phones name HEIC photos .jpg. */
+export async function fileProblem(file: File): Promise<Message | null> {
+  const head = new Uint8Array(await file.slice(0, 64).arrayBuffer());
+  if (/heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(file.name) || fileKind(head) === "heic")
+    return uploadMessages.heic;
   return ACCEPTED.has(file.type) ? null : uploadMessages.wrongTypeInUploader;
 }
 

@@ -18,9 +18,13 @@ export interface Catalogue<Words> {
   load(locale: Locale): Promise<Words>;
 }
 
-/** Which language the document is in; what it shows later is in the same one. English where there is none. */
+/**
+ * Which language the document was served in; what it shows later is in the same one. English where there is none. Not
+ * read from `lang`, which browsers change when they translate a page.
+ */
 export const documentLocale = (): Locale =>
-  (typeof document !== "undefined" && LOCALES.find((locale) => locale === document.documentElement.lang)) || "en";
+  (typeof document !== "undefined" && LOCALES.find((locale) => locale === document.documentElement.dataset.locale)) ||
+  "en";
 
 const pendingLoads: Promise<unknown>[] = [];
 

@@ -1,6 +1,7 @@
 import { Loader } from "@mantine/core";
 import { IconCheck, IconUpload } from "@tabler/icons-react";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
+import { ApiError, errorMessage } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import previews from "./previews.module.css";
 import styles from "./pwa.module.css";
@@ -42,9 +43,11 @@ export function UploadCard({ slot, title, hint, words, isFilled, onUploaded, chi
       onUploaded(await uploadPicture(slot, file));
       setUpload({ state: "uploaded" });
       toast.success(...words.success);
-    } catch {
+    } catch (error) {
       setUpload(before);
-      toast.failure(...words.failure);
+      // What is wrong with the file is for its owner to mend; trying again would not help.
+      const isOfFile = error instanceof ApiError && error.status < 500;
+      toast.failure(words.failure[0], isOfFile ? errorMessage(error, words.failure[1]) : words.failure[1]);
     }
   }
 

@@ -1,7 +1,7 @@
 import { ApiError, api, NO_URL } from "../ui/api.ts";
 import type { PwaSlot } from "./pwa-settings.ts";
 
-const TYPES = new Set(["image/png", "image/jpeg", "image/jpg", "image/svg+xml"]);
+const TYPES = new Set(["image/png", "image/x-png", "image/jpeg", "image/jpg", "image/pjpeg", "image/svg+xml"]);
 /** What the file dialog offers. */
 export const ACCEPTED = "image/png,image/jpeg,image/svg+xml,.png,.jpg,.jpeg,.svg";
 

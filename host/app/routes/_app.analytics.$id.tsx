@@ -1,9 +1,9 @@
-import { type ClientLoaderFunctionArgs, redirect, replace, useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, isRouteErrorResponse, redirect, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AnalyticsPage } from "../analytics/page/AnalyticsPage.tsx";
 import { loadAnalyticsPage } from "../analytics/analytics.server.ts";
 import { analyticsWords } from "../analytics/words.en.ts";
-import { loadAnalytics } from "../analytics/page/use-analytics.ts";
+import { type Loaded, loadAnalytics } from "../analytics/page/use-analytics.ts";
 import { notices } from "../dashboard/notices.ts";
 import { page } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
@@ -20,15 +20,34 @@ export const loader = page({ access: "signed-in", params: z.object({ id: rowId }
 
 const cachedCard = cachedLoader();
 
+/** The figures on the page, which stay when others cannot be loaded. */
+let latest: { id: string; loaded: Loaded } | undefined;
+
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(args.request.url);
-  const figures = loadAnalytics(args.params.id ?? "", searchParams);
-  const card = await cachedCard<Awaited<ReturnType<typeof loader>>>(args); // whoever may not see it is led away by it
+  const id = args.params.id ?? "";
+  const isOpen = window.location.pathname === pathname;
+  const figures = loadAnalytics(id, searchParams);
+  let card: Awaited<ReturnType<typeof loader>> | undefined;
+  try {
+    card = await cachedCard<Awaited<ReturnType<typeof loader>>>(args); // whoever may not see it is led away by it
+  } catch (error) {
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+  }
   const loaded = await figures;
-  if (loaded) return { ...card, loaded };
-  toast.failure(...notices.analyticsFailed);
-  // A page that could not be shown is not gone back to.
-  throw (window.location.pathname === pathname ? replace : redirect)("/dashboard");
+  if (card && loaded) {
+    latest = { id, loaded };
+    return { ...card, loaded };
+  }
+  if (card && isOpen && latest?.id === id) {
+    toast.failure(...notices.analyticsFailed);
+    return { ...card, loaded: latest.loaded };
+  }
+  if (!isOpen) throw redirect("/dashboard?notice=analyticsFailed");
+  // A page that could not be shown is not gone back to. As a whole document: of a page whose data never came the
+  // dashboard would have none either.
+  window.location.replace("/dashboard?notice=analyticsFailed");
+  return new Promise<never>(() => {});
 }
 clientLoader.hydrate = true;
 

@@ -18,6 +18,7 @@ import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import { LazyModal } from "../ui/LazyModal.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
+import type { RouteHandle } from "../ui/refetch.ts";
 import { useUser } from "../ui/user.ts";
 import { cardCounts, type ListedUser, search, idsWithSecondFactor } from "../users/list.server.ts";
 import { useUserActions } from "../users/use-user-actions.ts";
@@ -31,6 +32,9 @@ import { usersWords } from "../users/words.en.ts";
 // Spreadsheets are read by code that is not needed for anything else.
 const UserForm = lazy(() => import("../users/UserForm.tsx").then(({ UserForm }) => ({ default: UserForm })));
 const BatchUpload = lazy(() => import("../users/batch/BatchUpload.tsx"));
+
+/** A lost network fails the frame as well, which then shows this in its place. */
+export const handle: RouteHandle = { Failed: UsersFailed };
 
 export const meta: MetaFunction = metaTitle(usersWords, ({ title }) => title);
 
@@ -249,9 +253,12 @@ export default function Users() {
 }
 
 export function ErrorBoundary() {
-  const text = useWords(usersWords);
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status < 500) return <ErrorPage isInside />;
+  return isRouteErrorResponse(error) && error.status < 500 ? <ErrorPage isInside /> : <UsersFailed />;
+}
+
+function UsersFailed() {
+  const text = useWords(usersWords);
   return (
     <>
       <PageHeader title={text.title} />

@@ -7,7 +7,7 @@ const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((value
 export function fileKind(bytes: Uint8Array): FileKind {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return "jpeg";
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
-  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 4096));
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 20_000));
   if (/^GIF8[79]a/.test(head)) return "gif";
   if (/^RIFF.{4}WEBP/s.test(head)) return "webp";
   if (/^.{4}ftypavi[fs]/s.test(head)) return "avif";
@@ -16,7 +16,7 @@ export function fileKind(bytes: Uint8Array): FileKind {
   return isSvg(head) ? "svg" : "other";
 }
 
-/** What may stand in front of the drawing, by how it begins and ends; a document type with own entities may not. */
+/** What may stand in front of the drawing, by how it begins and ends. */
 const PROLOGUE = [
   ["<?xml", "?>"],
   ["<!--", "-->"],
@@ -30,8 +30,12 @@ function isSvg(head: string): boolean {
   for (;;) {
     while (at < text.length && /\s/.test(text[at]!)) at++;
     const part = PROLOGUE.find(([start]) => text.startsWith(start, at));
-    if (!part) return text.startsWith("<svg", at) && /[\s>]/.test(text[at + 4] ?? "");
-    const end = text.indexOf(part[1], at + part[0].length);
+    if (!part) return /^<(?:\w{1,20}:)?svg[\s>]/.test(text.slice(at, at + 30));
+    // A document type with declarations of its own ends behind them.
+    const inner = part[0].startsWith("<!d") ? text.indexOf("[", at) : -1;
+    const from = inner >= 0 && inner < text.indexOf(">", at) ? text.indexOf("]", inner) : at + part[0].length;
+    if (from < 0) return false;
+    const end = text.indexOf(part[1], from);
     if (end < 0) return false;
     at = end + part[1].length;
   }

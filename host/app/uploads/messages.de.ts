@@ -9,7 +9,7 @@ export const words: UploadMessages = {
   wrongTypeInUploader: "Falscher Dateityp. Bitte laden Sie ein Bild als JPG, PNG oder GIF hoch.",
   heic: "HEIC-Fotos lassen sich im Web nicht anzeigen. Bitte speichern Sie das Foto als JPG und laden Sie es noch einmal hoch.",
   tooLarge: "Die Datei ist auch verkleinert zu groß. Bitte verwenden Sie ein kleineres Bild.",
-  tooManyPixels: "Das Bild hat mehr als 24 Megapixel. Bitte verwenden Sie ein kleineres Bild.",
+  tooManyPixels: "Das Bild hat mehr als 50 Megapixel. Bitte verwenden Sie ein kleineres Bild.",
   busy: "Die Zeichnung konnte gerade nicht gezeichnet werden. Bitte versuchen Sie es gleich noch einmal.",
   tooElaborate: "Die Zeichnung ist zu aufwendig, um hier gezeichnet zu werden. Bitte laden Sie sie als PNG hoch.",
   damaged:

@@ -1,7 +1,8 @@
 import type { Sharp } from "sharp";
 import { DomainError, Invalid, PayloadTooLarge, UnsupportedMediaType } from "../errors.ts";
 import { averageColor, statsOf } from "./color.server.ts";
-import { IMAGE_TIMEOUT, MAX_FRAMES, MAX_PIXELS } from "./drawing-limits.ts";
+import { completeJpeg } from "./complete-jpeg.server.ts";
+import { IMAGE_TIMEOUT, MAX_ANIMATION_PIXELS, MAX_FRAMES, MAX_PIXELS } from "./drawing-limits.ts";
 import { rasterizeSvg } from "./rasterize-svg.server.ts";
 import { createFairQueue } from "../runtime/fair-queue.ts";
 import { type FileKind, fileKind } from "./file-kind.ts";
@@ -90,8 +91,8 @@ async function hasFrames(bytes: Uint8Array): Promise<boolean> {
 async function findAnimation(bytes: Uint8Array, target: ImageTarget): Promise<Picture | undefined> {
   const { default: sharp } = await import("sharp");
   const { pages = 1, width, pageHeight, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (pages > MAX_FRAMES || pages * width * (pageHeight ?? height) > MAX_PIXELS) return undefined;
-  const animated = sharp(bytes, { animated: true, limitInputPixels: MAX_PIXELS, failOn: "error" })
+  if (pages > MAX_FRAMES || pages * width * (pageHeight ?? height) > MAX_ANIMATION_PIXELS) return undefined;
+  const animated = sharp(bytes, { animated: true, limitInputPixels: MAX_ANIMATION_PIXELS, failOn: "error" })
     .resize(target.width, target.height, INSIDE)
     .gif();
   const made = await finish(animated, "gif");
@@ -101,10 +102,12 @@ async function findAnimation(bytes: Uint8Array, target: ImageTarget): Promise<Pi
 /** The picture, upright, if it is not too large to be unpacked. */
 async function open(sent: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
-  const bytes = fileKind(sent) === "png" ? stripPngText(sent) : sent;
+  const kind = fileKind(sent);
+  const bytes = kind === "png" ? stripPngText(sent) : sent;
   const { width, height, pageHeight = height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * pageHeight > MAX_PIXELS) throw new PayloadTooLarge(uploadMessages.tooManyPixels);
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).rotate();
+  const whole = kind === "jpeg" ? await completeJpeg(bytes) : bytes;
+  return sharp(whole, { limitInputPixels: MAX_PIXELS, failOn: "error" }).rotate();
 }
 
 async function finish(image: Sharp, extension: Picture["extension"]): Promise<Picture> {

@@ -15,6 +15,17 @@ import { uploadMessages } from "./messages.en.ts";
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#3366aa" } });
+/** Of grains, as photos are, so that no row is of one colour. */
+const photo = () =>
+  sharp({
+    create: {
+      width: 900,
+      height: 900,
+      channels: 3,
+      background: "#fff",
+      noise: { type: "gaussian", mean: 128, sigma: 30 },
+    },
+  });
 const general = targetOf("");
 
 describe("an uploaded picture", () => {
@@ -69,8 +80,36 @@ describe("an uploaded picture", () => {
     expect([still.extension, still.isStilled]).toEqual(["png", undefined]);
   });
 
-  test("of more than 24 megapixels is refused", async () => {
-    const bytes = await plain(10_000, 5_000).png().toBuffer();
+  test.for([
+    [5712, 4284], // what present phones take
+    [8000, 6000],
+    [10_000, 5_000],
+  ])("of %i × %i pixels is taken, as an app icon, too", async ([width, height]) => {
+    const bytes = await plain(width, height).jpeg().toBuffer();
+    expect(await picture(bytes, targetOf("avatar"), 1)).toMatchObject({ width: 200 });
+    expect(await appPicture(bytes, 192, 1)).toMatchObject({ width: 192 });
+  });
+
+  test.for([0, 2, 3, 20, 200, "1 %"] as const)("that lacks its last %s bytes is taken", async (missing) => {
+    const whole = await photo().jpeg({ quality: 90 }).toBuffer();
+    const cut = missing === "1 %" ? Math.round(whole.length / 100) : missing;
+    const made = await picture(whole.subarray(0, whole.length - cut), targetOf("profilePicture"), 1);
+    expect(made).toMatchObject({ width: 500, height: 500 });
+  });
+
+  test("that lacks its end and is of one colour at its foot is taken, if all else is there", async () => {
+    const whole = await plain(600, 600).jpeg().toBuffer();
+    expect(await picture(whole.subarray(0, whole.length - 2), general, 1)).toMatchObject({ width: 600 });
+  });
+
+  test.for([0.5, 0.2, 0.1])("that lacks %f of itself is refused with the reason", async (part) => {
+    const whole = await photo().jpeg({ quality: 90 }).toBuffer();
+    const cut = whole.subarray(0, Math.round(whole.length * (1 - part)));
+    await expect(picture(cut, general, 1)).rejects.toMatchObject({ status: 400, message: uploadMessages.damaged });
+  });
+
+  test("of more than 50 megapixels is refused", async () => {
+    const bytes = await plain(10_000, 5_001).png().toBuffer();
     await expect(picture(bytes, general, 1)).rejects.toMatchObject({
       status: 413,
       message: uploadMessages.tooManyPixels,

@@ -3,6 +3,7 @@ import { constants, setPriority } from "node:os";
 import { promisify } from "node:util";
 import { rootFolder } from "#db/root.ts";
 import { Invalid, PayloadTooLarge, Unavailable } from "../errors.ts";
+import { plainSvg } from "./plain-svg.ts";
 import { uploadMessages } from "./messages.en.ts";
 
 /** Processor time: far more than a drawing takes that was made to be looked at. Tests have less of it. */
@@ -54,7 +55,7 @@ export async function rasterizeSvg(svg: Uint8Array, { width, height }: Size, max
   const { pid, stdin } = running.child;
   if (pid) yieldToRequests(pid);
   stdin?.on("error", () => {}); // a process that has ended reads no more: its exit says why
-  stdin?.end(svg);
+  stdin?.end(plainSvg(svg));
   try {
     return (await running).stdout;
   } catch (error) {

@@ -70,10 +70,10 @@ describe("POST /api/upload", () => {
       "The image cannot be read: it is damaged or incomplete. Please try another file.",
     ],
     [
-      "50 megapixels",
+      "60 megapixels",
       async () => (await anEnormousPng()).buffer,
       413,
-      "The image has more than 24 megapixels. Please use a smaller image.",
+      "The image has more than 50 megapixels. Please use a smaller image.",
     ],
     [
       "HEIC",

@@ -66,7 +66,9 @@ export function visitorDocument({
   });
   const html = [
     "<!doctype html>",
-    renderToString(<html lang={lang} dir={directionIn(lang) === "rtl" ? "rtl" : undefined} />).replace("</html>", ""),
+    renderToString(
+      <html lang={lang} data-locale={lang} dir={directionIn(lang) === "rtl" ? "rtl" : undefined} />,
+    ).replace("</html>", ""),
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',

@@ -30,7 +30,7 @@ export function handleClick(context: Context, event: MouseEvent): void {
   const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
   if (dataset.track) countClick(context, pressed);
   if ("save" in dataset) save(context, pressed as HTMLAnchorElement, event);
-  else if ("iphoneSave" in dataset) saveOnIphone(context);
+  else if ("iphoneSave" in dataset) saveOnIphone(context, pressed as HTMLAnchorElement, event);
   else if (dataset.copy) void copyLink(context, dataset.copy);
   else if ("share" in dataset) shareBySystem(context, event);
   else if (plain && dataset.player) {

@@ -26,21 +26,30 @@ function isIphone(): boolean {
   return /iPhone|iPod/.test(navigator.userAgent);
 }
 
-/**
- * Save Contact: records the save, then the link downloads the file. An iPhone shows instructions first.
- */
-export function save(context: Context, button: HTMLAnchorElement, event: Event): void {
-  if (button.ariaBusy === "true") {
-    event.preventDefault();
-    return;
+/** Opens the contact file, if it can be had: else the visitor stays on the card and reads so. Counts what was saved. */
+async function download(context: Context, href: string): Promise<void> {
+  try {
+    if (!(await fetch(href)).ok) throw 0;
+  } catch {
+    return context.toast(context.words.notDownloaded);
   }
   void post(`${context.origin}/api/card-saves`, { cardId: context.cardId, campaign: visitSource().campaign });
-  context.notify("save");
-  if (isIphone() && showSheet(context.root, "sheet-iphone")) event.preventDefault();
-  else busy(button, context);
+  location.href = href;
 }
 
-/** The button inside the guidance: its link opens the file, the dialog closes a little later. */
-export function saveOnIphone(context: Context): void {
+/** Save Contact: an iPhone shows instructions first. */
+export function save(context: Context, button: HTMLAnchorElement, event: Event): void {
+  event.preventDefault();
+  if (button.ariaBusy === "true") return;
+  context.notify("save");
+  if (isIphone() && showSheet(context.root, "sheet-iphone")) return;
+  busy(button, context);
+  void download(context, button.href);
+}
+
+/** The button inside the guidance: it opens the file, and the dialog closes a little later. */
+export function saveOnIphone(context: Context, link: HTMLAnchorElement, event: Event): void {
+  event.preventDefault();
+  void download(context, link.href);
   setTimeout(() => hideSheet(context.root, "sheet-iphone"), DIALOG_CLOSES_MS);
 }

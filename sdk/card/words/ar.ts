@@ -73,6 +73,7 @@ export const words: CardWords = {
   },
   script: {
     saving: "جارٍ التنزيل…",
+    notDownloaded: "فشل التنزيل: تعذّر تنزيل معلومات الاتصال. يُرجى المحاولة مرة أخرى.",
     copied: "تم نسخ الرابط",
     previous: "الصورة السابقة",
     next: "الصورة التالية",

@@ -74,6 +74,8 @@ export const words: CardWords = {
   },
   script: {
     saving: "Wird heruntergeladen …",
+    notDownloaded:
+      "Download fehlgeschlagen: Die Kontaktdaten konnten nicht heruntergeladen werden. Bitte versuchen Sie es noch einmal.",
     copied: "Link kopiert",
     previous: "Vorheriges Bild",
     next: "Nächstes Bild",

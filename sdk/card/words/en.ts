@@ -78,6 +78,7 @@ export const words = {
   /** What only the script shows: it gets these with the card, so nothing but texts with `{}` to fill in. */
   script: {
     saving: "Downloading...",
+    notDownloaded: "Download failed: Failed to download contact information. Please try again.",
     copied: "Link copied",
     previous: "Previous picture",
     next: "Next picture",

@@ -74,6 +74,7 @@ export const words: CardWords = {
   },
   script: {
     saving: "Descargando…",
+    notDownloaded: "Error en la descarga: No se han podido descargar los datos de contacto. Inténtalo de nuevo.",
     copied: "Enlace copiado",
     previous: "Imagen anterior",
     next: "Imagen siguiente",

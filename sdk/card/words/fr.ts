@@ -74,6 +74,7 @@ export const words: CardWords = {
   },
   script: {
     saving: "Téléchargement…",
+    notDownloaded: "Échec du téléchargement: Impossible de télécharger les coordonnées. Veuillez réessayer.",
     copied: "Lien copié",
     previous: "Image précédente",
     next: "Image suivante",

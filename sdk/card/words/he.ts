@@ -68,6 +68,7 @@ export const words: CardWords = {
   },
   script: {
     saving: "בהורדה…",
+    notDownloaded: "ההורדה נכשלה: לא הצלחנו להוריד את פרטי הקשר. נסו שוב.",
     copied: "הקישור הועתק",
     previous: "התמונה הקודמת",
     next: "התמונה הבאה",

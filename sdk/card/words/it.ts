@@ -73,6 +73,7 @@ export const words: CardWords = {
   },
   script: {
     saving: "Download in corso…",
+    notDownloaded: "Download non riuscito: Non è stato possibile scaricare i dati di contatto. Riprova.",
     copied: "Link copiato",
     previous: "Immagine precedente",
     next: "Immagine successiva",

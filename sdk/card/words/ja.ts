@@ -69,6 +69,7 @@ export const words: CardWords = {
   },
   script: {
     saving: "ダウンロード中…",
+    notDownloaded: "ダウンロードできませんでした: 連絡先をダウンロードできませんでした。もう一度お試しください。",
     copied: "リンクをコピーしました",
     previous: "前の画像",
     next: "次の画像",

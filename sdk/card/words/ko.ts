@@ -69,6 +69,7 @@ export const words: CardWords = {
   },
   script: {
     saving: "다운로드 중…",
+    notDownloaded: "다운로드 실패: 연락처 정보를 다운로드하지 못했습니다. 다시 시도해 주세요.",
     copied: "링크를 복사했습니다",
     previous: "이전 사진",
     next: "다음 사진",

@@ -74,6 +74,7 @@ export const words: CardWords = {
   },
   script: {
     saving: "Downloaden…",
+    notDownloaded: "Downloaden mislukt: De contactgegevens konden niet worden gedownload. Probeer het opnieuw.",
     copied: "Link gekopieerd",
     previous: "Vorige afbeelding",
     next: "Volgende afbeelding",

@@ -73,6 +73,7 @@ export const words: CardWords = {
   },
   script: {
     saving: "Pobieranie…",
+    notDownloaded: "Pobieranie nie powiodło się: Nie udało się pobrać danych kontaktowych. Spróbuj ponownie.",
     copied: "Skopiowano link",
     previous: "Poprzednie zdjęcie",
     next: "Następne zdjęcie",

@@ -74,6 +74,7 @@ export const words: CardWords = {
   },
   script: {
     saving: "Baixando…",
+    notDownloaded: "Falha no download: Não foi possível baixar os dados de contato. Tente de novo.",
     copied: "Link copiado",
     previous: "Imagem anterior",
     next: "Próxima imagem",

@@ -74,6 +74,7 @@ export const words: CardWords = {
   },
   script: {
     saving: "İndiriliyor…",
+    notDownloaded: "İndirme başarısız: İletişim bilgileri indirilemedi. Lütfen yeniden deneyin.",
     copied: "Bağlantı kopyalandı",
     previous: "Önceki resim",
     next: "Sonraki resim",

@@ -64,6 +64,7 @@ export const words: CardWords = {
   },
   script: {
     saving: "正在下载…",
+    notDownloaded: "下载失败: 无法下载联系信息，请重试。",
     copied: "链接已复制",
     previous: "上一张图片",
     next: "下一张图片",

@@ -1,3 +1,4 @@
+import { browserTimeZone } from "../../ui/browser-time-zone.ts";
 import { Button, Popover, SegmentedControl, Stack, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useSearchParams } from "@remix-run/react";
@@ -65,7 +66,7 @@ function DaysForm({
   onChoose(days: { from: string; to: string }): void;
 }) {
   const text = useWords(analyticsWords);
-  const today = dayInTimeZone(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const today = dayInTimeZone(Date.now(), browserTimeZone());
   const [from, setFrom] = useState("from" in selected ? selected.from : today);
   const [to, setTo] = useState("to" in selected ? selected.to : today);
   const isWrong = from !== "" && to !== "" && from > to;

@@ -1,3 +1,4 @@
+import { browserTimeZone } from "../../ui/browser-time-zone.ts";
 import { DEFAULT_RANGE, type Range, RANGES } from "../periods.ts";
 
 /** What the page shows: a range up to now, or days of one's own choice. */
@@ -14,6 +15,5 @@ export function selectedRangeFrom(params: URLSearchParams): SelectedRange {
 
 /** The query string of a card's figures, on the clock of this browser. */
 export function queryOf(selected: SelectedRange): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return new URLSearchParams({ ...selected, timeZone }).toString();
+  return new URLSearchParams({ ...selected, timeZone: browserTimeZone() }).toString();
 }

@@ -1,3 +1,4 @@
+import { browserTimeZone } from "../../ui/browser-time-zone.ts";
 import { Button, Switch, Text, TextInput } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { type Draft, type DraftErrors, STANDARD_HOURS } from "../draft.ts";
@@ -32,9 +33,7 @@ export function HoursSection({ draft: { workingHours }, errors, onChange }: Prop
         checked={workingHours !== null}
         onChange={(event) =>
           onChange({
-            workingHours: event.currentTarget.checked
-              ? { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, days: STANDARD_HOURS }
-              : null,
+            workingHours: event.currentTarget.checked ? { timeZone: browserTimeZone(), days: STANDARD_HOURS } : null,
           })
         }
       />

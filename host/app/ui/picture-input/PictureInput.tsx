@@ -37,8 +37,8 @@ export function PictureInput({ name, description, words, owner, kind, isRound = 
     setUploading(true);
     const toastId = toast.success(words.uploading);
     try {
-      const uploadedUrl = await send(owner, kind, file);
-      if (uploadedUrl === undefined) return toast.failure(uiMessages.uploadFailed, words.failed);
+      const { url: uploadedUrl, reason } = await send(owner, kind, file);
+      if (uploadedUrl === undefined) return toast.failure(uiMessages.uploadFailed, reason || words.failed);
       onChange(uploadedUrl);
       toast.success(words.uploaded);
     } catch {
@@ -87,16 +87,17 @@ export function PictureInput({ name, description, words, owner, kind, isRound = 
 }
 
 /** The URL of the stored picture; undefined if the server refused it. */
-async function send(owner: UploadOwner, kind: string, file: File): Promise<string | undefined> {
+async function send(owner: UploadOwner, kind: string, file: File): Promise<{ url?: string; reason?: string }> {
   const body = new FormData();
   body.set("file", file);
   for (const [of, id] of Object.entries(owner)) body.set(of, String(id));
   body.set("type", kind);
   try {
     const { url } = await api<{ url?: unknown }>("POST", "/api/upload", body);
-    return typeof url === "string" && url !== "" ? url : undefined;
+    return typeof url === "string" && url !== "" ? { url } : {};
   } catch (error) {
-    if (error instanceof ApiError) return undefined;
+    // What is wrong with the file is for its owner to mend; trying again would not help.
+    if (error instanceof ApiError) return error.status < 500 ? { reason: error.userMessage } : {};
     throw error;
   }
 }
