@@ -98,7 +98,7 @@ test.describe("guide", () => {
     await signIn(user);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/guide#developer");
-    const script = `<script async src="${host.url}/sdk/v1.js?card=${card.slug}"></script>`;
+    const script = `<script async src="${host.url}/sdk/v1.js" data-card="${card.slug}"></script>`;
     await expect(page.getByLabel("Script to copy")).toHaveText(script);
     await page.getByRole("button", { name: "Copy script" }).click();
     await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();

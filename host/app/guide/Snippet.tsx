@@ -70,7 +70,7 @@ export default function Snippet({ cards, origin }: { cards: SnippetCard[]; origi
 /** The line that goes into a page; right is the SDK's own default and need not be said. */
 function snippet(origin: string, slug: string, position: Position = "right"): string {
   const side = position === "right" ? "" : ` data-position="${position}"`;
-  return `<script async src="${origin}/sdk/v1.js?card=${slug}"${side}></script>`;
+  return `<script async src="${origin}/sdk/v1.js" data-card="${slug}"${side}></script>`;
 }
 
 function Preview({ card, script }: { card: SnippetCard; script: string }) {

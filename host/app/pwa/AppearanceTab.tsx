@@ -12,13 +12,14 @@ export type SettingsErrors = Partial<Record<string, string>>;
 interface Props {
   settings: PwaSettings;
   errors: SettingsErrors;
+  hasOwnSplash: boolean;
   onChange: (change: Partial<PwaSettings>) => void;
 }
 
 const SWATCHES = ["#F59E0B", "#1C1206", "#0B7A75", "#2563EB", "#7C3AED", "#D9213F", "#F5F5F4", "#FFFFFF"];
 
 /** Names, colours and the splash screen. */
-export function AppearanceTab({ settings, errors, onChange }: Props) {
+export function AppearanceTab({ settings, errors, hasOwnSplash, onChange }: Props) {
   const text = useWords(pwaWords);
   return (
     <div className={styles.appearance}>
@@ -92,7 +93,7 @@ export function AppearanceTab({ settings, errors, onChange }: Props) {
           title={text.splash.image}
           hint={text.splash.hint}
           words={text.splash.words}
-          isFilled={settings.splashImage !== null}
+          isFilled={hasOwnSplash}
           onUploaded={(splashImage) => onChange({ splashImage })}
         >
           <SplashArt settings={settings} />

@@ -12,10 +12,11 @@ const SLOTS: readonly IconSlot[] = ["icon192", "icon512", "iconMaskable"];
 
 interface Props {
   settings: PwaSettings;
+  isOwn: (slot: IconSlot) => boolean;
   onChange: (icons: PwaSettings["icons"]) => void;
 }
 
-export function IconsTab({ settings: { icons, backgroundColor }, onChange }: Props) {
+export function IconsTab({ settings: { icons, backgroundColor }, isOwn, onChange }: Props) {
   const text = useWords(pwaWords);
   const [hasSafeZone, setSafeZone] = useState(true);
   return (
@@ -27,7 +28,7 @@ export function IconsTab({ settings: { icons, backgroundColor }, onChange }: Pro
           title={text.icons[slot].title}
           hint={text.icons[slot].hint}
           words={text.icons.words}
-          isFilled={icons[slot] !== DEFAULT_PWA_SETTINGS.icons[slot]}
+          isFilled={isOwn(slot)}
           onUploaded={(path) => onChange({ ...icons, [slot]: path })}
           footer={
             slot === "iconMaskable" && (

@@ -10,7 +10,7 @@ import { useUser } from "../ui/user.ts";
 import type { SettingsErrors } from "./AppearanceTab.tsx";
 import { IconsTab } from "./IconsTab.tsx";
 import styles from "./pwa.module.css";
-import type { PwaSettings } from "./pwa-settings.ts";
+import type { PwaSettings, PwaSlot } from "./pwa-settings.ts";
 import type { pwaSettingsInput } from "./pwa.schema.ts";
 import { saveSettings } from "./settings-client.ts";
 import { useWords } from "../ui/use-words.ts";
@@ -22,11 +22,17 @@ const AppearanceTab = lazy(() =>
 );
 const PreviewTab = lazy(() => import("./PreviewTab.tsx").then(({ PreviewTab }) => ({ default: PreviewTab })));
 
+interface Props {
+  loaded: PwaSettings | undefined;
+  /** Slots with a picture that this user has uploaded before. */
+  ownPictures: readonly PwaSlot[];
+}
+
 /**
  * The settings of the installable app: icons, names, colours, splash screen, and how they will look. `loaded` is
  * undefined as long as they are on their way to a page that the server has drawn.
  */
-export function PwaSettingsPage({ loaded }: { loaded: PwaSettings | undefined }) {
+export function PwaSettingsPage({ loaded, ownPictures }: Props) {
   const text = useWords(pwaWords);
   const [edited, setEdited] = useState<PwaSettings>();
   const [saved, setSaved] = useState<PwaSettings>();
@@ -91,11 +97,20 @@ export function PwaSettingsPage({ loaded }: { loaded: PwaSettings | undefined })
             <Tabs.Tab value="preview">{text.tabs.preview}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="icons">
-            <IconsTab settings={settings} onChange={(icons) => change({ icons })} />
+            <IconsTab
+              settings={settings}
+              isOwn={(slot) => ownPictures.includes(slot) || settings.icons[slot] !== loaded?.icons[slot]}
+              onChange={(icons) => change({ icons })}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="appearance">
             <Suspense fallback={<Skeleton height={320} />}>
-              <AppearanceTab settings={settings} errors={errors} onChange={change} />
+              <AppearanceTab
+                settings={settings}
+                errors={errors}
+                hasOwnSplash={ownPictures.includes("splashImage") || settings.splashImage !== loaded?.splashImage}
+                onChange={change}
+              />
             </Suspense>
           </Tabs.Panel>
           <Tabs.Panel value="preview">

@@ -4,7 +4,7 @@ import { type Actor, mayConfigurePwa, requirePermission, savesPwaForSite } from 
 import { recordAudit, changedFields } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Unauthenticated } from "../errors.ts";
-import { DEFAULT_PWA_SETTINGS, ICON_SLOTS, type PwaSettings, UPLOADED } from "./pwa-settings.ts";
+import { DEFAULT_PWA_SETTINGS, ICON_SLOTS, type PwaSettings, type PwaSlot, UPLOADED } from "./pwa-settings.ts";
 import type { PwaSettingsInput } from "./pwa.schema.ts";
 
 const { pwaSettings } = tables;
@@ -20,6 +20,13 @@ const scopeOf = (actor: Actor) => (savesPwaForSite(actor) ? SITE : String(actor.
 export async function read(actor: Actor | null): Promise<PwaSettings> {
   if (!actor) return siteSettings();
   return (await settingsOfOwner(savesPwaForSite(actor) ? null : actor.id)).settings;
+}
+
+/** The slots with a picture of this user's own; what comes from the site is nobody's upload here. */
+export async function ownPictures(actor: Actor): Promise<PwaSlot[]> {
+  const { chosen } = await settingsOfOwner(savesPwaForSite(actor) ? null : actor.id);
+  const icons = ICON_SLOTS.filter((slot) => chosen.icons?.[slot]);
+  return chosen.splashImage ? [...icons, "splashImage"] : icons;
 }
 
 /** The actor, who may see and save the settings; throws SignedOut or Refused with this page's own words. */

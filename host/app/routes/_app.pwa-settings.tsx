@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { page } from "../http/endpoint.server.ts";
 import { PwaSettingsPage } from "../pwa/PwaSettingsPage.tsx";
 import { loadSettings } from "../pwa/settings-client.ts";
-import { requirePwaAccess } from "../pwa/settings.server.ts";
+import { ownPictures, requirePwaAccess } from "../pwa/settings.server.ts";
 import { cachedLoader, SETTINGS_FRESH_MS } from "../ui/data-cache.ts";
 import { pwaWords } from "../pwa/words.en.ts";
 import { metaTitle } from "../ui/use-words.ts";
@@ -13,19 +13,20 @@ export const meta: MetaFunction = metaTitle(pwaWords, ({ title }) => title);
 export const handle: RouteHandle = { keepsEdits: true };
 
 /** Who may be here; the settings themselves come by `clientLoader`, which falls back to the defaults. */
-export const loader = page({ access: "anyone" }, ({ user }) => {
-  requirePwaAccess(user);
-  return null;
-});
+export const loader = page({ access: "anyone" }, async ({ user }) => ({
+  ownPictures: await ownPictures(requirePwaAccess(user)),
+}));
 
 const cachedPage = cachedLoader({ freshMs: SETTINGS_FRESH_MS });
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await cachedPage(args); // whoever may not be here is told so by it
-  return loadSettings();
+  // Whoever may not be here is told so by it.
+  const { ownPictures: own } = await cachedPage<Awaited<ReturnType<typeof loader>>>(args);
+  return { ownPictures: own, settings: await loadSettings() };
 }
 clientLoader.hydrate = true;
 
 export default function PwaSettingsRoute() {
-  return <PwaSettingsPage loaded={useLoaderData<typeof loader | typeof clientLoader>() ?? undefined} />;
+  const data = useLoaderData<typeof loader | typeof clientLoader>();
+  return <PwaSettingsPage loaded={"settings" in data ? data.settings : undefined} ownPictures={data.ownPictures} />;
 }

@@ -40,27 +40,38 @@ const SLOW_MS = 200;
 const skeleton = () => import("../dashboard/DashboardSkeleton.tsx");
 const DashboardSkeleton = lazy(async () => ({ default: (await skeleton()).DashboardSkeleton }));
 
-/** The page; while the dashboard loads, which it does at every visit, its skeleton. */
+const salesbot = () => import("../salesbot/SalesbotLoading.tsx");
+const SalesbotLoading = lazy(async () => ({ default: (await salesbot()).SalesbotLoading }));
+
+/** Pages that show what they wait for, and how. */
+const COMING = [
+  { path: /^\/dashboard$/, load: skeleton, Skeleton: DashboardSkeleton },
+  { path: /^\/salesbot\/\d+$/, load: salesbot, Skeleton: SalesbotLoading },
+];
+
+/** The page; while the dashboard or an assistant loads, its skeleton. */
 function Page() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
-  const isComing = state === "loading" && location.pathname === "/dashboard" && pathname !== "/dashboard";
+  const coming = COMING.find(
+    ({ path }) => state === "loading" && location.pathname !== pathname && path.test(location.pathname),
+  );
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (!isComing) return setSlow(false);
-    void skeleton();
+    if (!coming) return setSlow(false);
+    void coming.load();
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => clearTimeout(timer);
-  }, [isComing]);
-  const showsSkeleton = isComing && isSlow;
+  }, [coming]);
+  const Skeleton = isSlow ? coming?.Skeleton : undefined;
   return (
     <>
-      <div hidden={showsSkeleton}>
+      <div hidden={Skeleton !== undefined}>
         <Outlet />
       </div>
-      {showsSkeleton && (
+      {Skeleton && (
         <Suspense>
-          <DashboardSkeleton />
+          <Skeleton />
         </Suspense>
       )}
     </>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import { Header, type SalesbotPageProps } from "./Header.tsx";
 import type { LoadedConfig } from "./load-config.ts";
+import { SalesbotLoading } from "./SalesbotLoading.tsx";
 import { useWords } from "../ui/use-words.ts";
 import { salesbotWords } from "./words.en.ts";
 
@@ -21,7 +22,7 @@ export function SalesbotPage({ config, ...props }: Props) {
   const loading = (
     <>
       <Header {...props} />
-      <p role="status">{text.loading}</p>
+      <SalesbotLoading />
     </>
   );
   if (!config) return loading;

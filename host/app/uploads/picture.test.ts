@@ -84,7 +84,7 @@ describe("an uploaded picture", () => {
     [5712, 4284], // what present phones take
     [8000, 6000],
     [10_000, 5_000],
-  ])("of %i × %i pixels is taken, as an app icon, too", async ([width, height]) => {
+  ] as const)("of %i × %i pixels is taken, as an app icon, too", async ([width, height]) => {
     const bytes = await plain(width, height).jpeg().toBuffer();
     expect(await picture(bytes, targetOf("avatar"), 1)).toMatchObject({ width: 200 });
     expect(await appPicture(bytes, 192, 1)).toMatchObject({ width: 192 });

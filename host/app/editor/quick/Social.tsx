@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { urlOf } from "#sdk/card/links.ts";
-import { networkName } from "#sdk/card/sections/social/networks.ts";
+import { quotedName } from "#sdk/card/sections/social/networks.ts";
 import { LIMITS, platformKey } from "../../cards/limits.ts";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
@@ -23,9 +23,6 @@ import { quickWords } from "./words.en.ts";
 import { cardMessages } from "../../cards/messages.en.ts";
 import { sentence } from "../../languages/message.ts";
 
-/** The quick editor's buttons have the specification's names, which says Twitter here. */
-const buttonName = (key: string) => (key === "twitter" ? "Twitter" : networkName(key));
-
 /** Links to networks: four at hand, more below, and any other by name. */
 export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
   const t = useWords(quickWords);
@@ -36,7 +33,7 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
   const saveLink = (network: string, url: string) =>
     save(({ socialLinks }) => ({ socialLinks: withLink(socialLinks, network, url) }), t.social.failed, true);
   const lock = lockReason(card, "socialLinks");
-  const nameOf = (key: string) => (key === "video" ? t.social.video : buttonName(key));
+  const nameOf = (key: string) => (key === "video" ? t.social.video : quotedName(key));
   const linkTo = (key: string) => urlOf(card.socialLinks[key] ?? "");
   const tile = (key: string) => (
     <Tile

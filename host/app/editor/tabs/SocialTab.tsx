@@ -2,7 +2,7 @@ import { Button, Select, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { SocialLink } from "#sdk/card/card-data.ts";
 import { urlOf } from "#sdk/card/links.ts";
-import { networkName } from "#sdk/card/sections/social/networks.ts";
+import { quotedName } from "#sdk/card/sections/social/networks.ts";
 import { platformKey } from "../../cards/limits.ts";
 import { parseNetworkLink, needsCountry } from "../../networks/parse-link.ts";
 import styles from "../editor.module.css";
@@ -17,7 +17,7 @@ import { cardMessages } from "../../cards/messages.en.ts";
 import { sentence } from "../../languages/message.ts";
 
 const OTHER = "other";
-const CHOICES = OFFERED_NETWORKS.map((value) => ({ value, label: networkName(value) }));
+const CHOICES = OFFERED_NETWORKS.map((value) => ({ value, label: quotedName(value) }));
 
 const problemOf = (network: string, typed: string) =>
   needsCountry(network, typed) ? null : (parseNetworkLink(network, typed).problem ?? null);
@@ -84,20 +84,20 @@ export default function SocialTab({ card, edit, errorAt }: TabProps) {
           <li key={network} className={styles.item}>
             <LinkField
               network={network}
-              label={networkName(network)}
+              label={quotedName(network)}
               value={urlOf(link)}
               error={errorAt?.(`socialLinks.${network}`)}
               onChange={(url) => change(network, withUrl(link, url))}
             />
             <VisibilitySchedule
-              label={networkName(network)}
+              label={quotedName(network)}
               times={typeof link === "string" ? {} : link}
               onChange={(times) =>
                 change(network, times.from || times.until ? { url: urlOf(link), ...times } : urlOf(link))
               }
             />
             <ItemButtons
-              label={networkName(network)}
+              label={quotedName(network)}
               index={i}
               count={links.length}
               onMove={(to) => set(moveItem(links, i, to))}

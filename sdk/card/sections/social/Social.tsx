@@ -4,7 +4,7 @@ import { Icon } from "../../icons.tsx";
 import { safeLink, urlOf } from "../../links.ts";
 import type { Section, SectionProps } from "../section.ts";
 import { networkGlyphs } from "./glyphs.tsx";
-import { networkName } from "./networks.ts";
+import { quotedName } from "./networks.ts";
 import { style } from "./style.ts";
 
 /** The glyph of a network; the link's for one that has none. */
@@ -13,7 +13,7 @@ export const NetworkIcon = ({ name }: { name: string }) => <Icon name={name} of=
 function visibleLinks(card: CardData) {
   return Object.entries(card.socialLinks).flatMap(([key, link]) => {
     const href = safeLink(urlOf(link));
-    return href ? [{ key, href, label: networkName(key) }] : [];
+    return href ? [{ key, href, label: quotedName(key) }] : [];
   });
 }
 

@@ -8,6 +8,9 @@ const names: Record<string, string> = {
   tiktok: "TikTok",
 };
 
+/** The name where the specification quotes it, in the editors and on the card: Twitter. */
+export const quotedName = (key: string): string => (key === "twitter" ? "Twitter" : networkName(key));
+
 /** A network's name as people write it; of one we do not know, its key with a capital. */
 export const networkName = (key: string): string =>
   Object.hasOwn(names, key) ? names[key]! : key.charAt(0).toUpperCase() + key.slice(1);
