@@ -148,7 +148,8 @@ async function startServer(): Promise<void> {
 
     if (pathname === "/internal/domain") return await authorizeCertificate(incoming);
     const ip = clientAddress(incoming, config.trustProxy);
-    const meishi = new Context(ip, () => disconnectOf(outgoing), outgoing, domain);
+    const release = () => admission.release(incoming);
+    const meishi = new Context(ip, () => disconnectOf(outgoing), outgoing, domain, release);
     if (isWatched) watch(meishi, incoming, outgoing);
     // Set on Node's own response: reading the headers of a finished Response would disable the adapter's fast path.
     outgoing.setHeader("x-request-id", meishi.requestId);

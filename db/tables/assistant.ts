@@ -5,10 +5,12 @@ import { now, times } from "./times.ts";
 
 /**
  * `id` is the client's own, so that a retry is known; `asked` is what the assistant wanted to know, `sources` what it
- * answered from, `state` what is known of the conversation so far (on the newest message only).
+ * answered from, `state` what is known of the conversation so far (on the newest message only). A message of a person
+ * has their `name`. Messages are only ever added, so their places in the list number them.
  */
 export type ChatMessage = {
-  role: "user" | "assistant";
+  role: "user" | "assistant" | "person";
+  name?: string;
   content: string;
   timestamp: string;
   id?: string;
@@ -22,6 +24,15 @@ export type Appointment = { service?: string; day: string; time?: string; timeZo
 type Knowledge = { question: string; answer: string };
 /** Opening times by day (sun to sat), HH:MM in that time zone. */
 export type WorkingHours = { timeZone: string; days: { [day: string]: { from: string; to: string }[] | undefined } };
+/**
+ * Who answers: the assistant (`bot`), the assistant until the person whom the visitor asked for comes (`asked`), a
+ * person, or nobody any more until the visitor writes again (`closed`).
+ */
+export type ConversationState = "bot" | "asked" | "person" | "closed";
+/** Who answers a conversation: the account, and how visitors see it. */
+export type Answerer = { id: number; name: string; photo: string | null };
+/** What falls due in a conversation: telling its owner, or its visitor, by mail; giving up waiting for a person. */
+export type ReminderKind = "owner" | "visitor" | "nobody";
 type PrimaryGoal = "schedule_appointment" | "generate_lead" | "make_sale";
 type SalesPersonality = "professional" | "friendly" | "consultative" | "aggressive";
 
@@ -54,6 +65,8 @@ export function assistantTables(c: Columns, { businessCards }: CardTables) {
     retentionDays: c.integer().notNull().default(365),
     /** Tokens that a language model may use for this card per UTC day. */
     dailyTokenBudget: c.integer().notNull().default(200_000),
+    /** The assistant waits so long for the person whom a visitor asked for. */
+    handoverMinutes: c.integer().notNull().default(5),
     /** YYYY-MM-DD, and the tokens spent on that day. */
     tokensDay: c.text(),
     tokensSpent: c.integer().notNull().default(0),
@@ -85,6 +98,16 @@ export function assistantTables(c: Columns, { businessCards }: CardTables) {
       consentText: c.text(),
       isRead: c.bool().notNull().default(false),
       isArchived: c.bool().notNull().default(false),
+      state: c.text().$type<ConversationState>().notNull().default("bot"),
+      /** Who answers while the state is `person`. */
+      person: c.json<Answerer>(),
+      /** How often somebody took it: a reply of the assistant that began before is dropped. */
+      takes: c.integer().notNull().default(0),
+      /** Goes up with each message and each change of state: whoever follows the conversation looks at this alone. */
+      revision: c.integer().notNull().default(0),
+      /** When the visitor asked for a person, first; and the seconds until one answered. */
+      askedAt: c.timestamp(),
+      answerSeconds: c.integer(),
       ...changed(),
     },
     (t) => [c.index("salesbot_conversations_by_card").on(t.cardId, t.updatedAt, t.id)],
@@ -107,7 +130,21 @@ export function assistantTables(c: Columns, { businessCards }: CardTables) {
     (t) => [c.index("salesbot_unanswered_by_card").on(t.cardId, t.lastAt, t.id)],
   );
 
-  return { salesbotConfigs, salesbotConversations, salesbotUnanswered };
+  /** What falls due in conversations, each kind once; deleted when it is done or no longer needed. */
+  const conversationReminders = c.table(
+    "conversation_reminders",
+    {
+      conversationId: c.ref(() => salesbotConversations.id).notNull(),
+      kind: c.text().$type<ReminderKind>().notNull(),
+      dueAt: c.timestamp().notNull(),
+    },
+    (t) => [
+      c.primaryKey({ columns: [t.conversationId, t.kind] }),
+      c.index("conversation_reminders_by_time").on(t.dueAt),
+    ],
+  );
+
+  return { salesbotConfigs, salesbotConversations, salesbotUnanswered, conversationReminders };
 }
 
 export type AssistantTables = ReturnType<typeof assistantTables>;

@@ -12,7 +12,7 @@ import { peopleTables } from "./people.ts";
 import { teamTables } from "./teams.ts";
 import { webhookTables } from "./webhooks.ts";
 
-export type { Appointment, ChatMessage, WorkingHours } from "./assistant.ts";
+export type { Answerer, Appointment, ChatMessage, ConversationState, ReminderKind, WorkingHours } from "./assistant.ts";
 export type { CardFields, ContactEntry, ContactKind, Place, SocialLink, TemplateValues } from "./cards.ts";
 export type { BroughtDetails, ContactSource, SharedDetails } from "./contacts.ts";
 export type { Filtered } from "./events.ts";

@@ -68,6 +68,8 @@ export function operationTables(c: Columns, { users }: Pick<PeopleTables, "users
   const installation = c.table("installation", {
     id: c.integer().primaryKey(),
     identity: c.text().notNull(),
+    /** The private key that signs web pushes (RFC 8292), encrypted. Null until it is first needed. */
+    pushKey: c.text(),
     ...created(),
   });
 

@@ -71,6 +71,28 @@ export function peopleTables(c: Columns) {
     (t) => [c.index("sessions_by_user").on(t.userId), c.index("sessions_by_expiry").on(t.expiresAt)],
   );
 
+  /** Browsers that agreed to be told by web push (RFC 8030); each ends with the session that it was made in. */
+  const pushSubscriptions = c.table(
+    "push_subscriptions",
+    {
+      id: c.id(),
+      userId: c.ref(() => users.id).notNull(),
+      sessionId: c.ref(() => sessions.id).notNull(),
+      /** Where its push service takes messages: a secret address. */
+      endpoint: c.text().notNull().unique(),
+      /** The browser's public key and its authentication secret (RFC 8291), in base64url. */
+      p256dh: c.text().notNull(),
+      authSecret: c.text().notNull(),
+      /** As its session names it: `Mobile · Android · Chrome`. */
+      device: c.text(),
+      ...created(),
+    },
+    (t) => [
+      c.index("push_subscriptions_by_user").on(t.userId),
+      c.index("push_subscriptions_by_session").on(t.sessionId),
+    ],
+  );
+
   const passwordResets = c.table(
     "password_resets",
     {
@@ -140,7 +162,7 @@ export function peopleTables(c: Columns) {
     ],
   );
 
-  return { users, sessions, passwordResets, emailLinks, planRequests, auditLog };
+  return { users, sessions, pushSubscriptions, passwordResets, emailLinks, planRequests, auditLog };
 }
 
 export type PeopleTables = ReturnType<typeof peopleTables>;

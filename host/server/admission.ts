@@ -38,6 +38,8 @@ export interface Admission {
    * its whole body has been received, then as being answered.
    */
   admits(incoming: IncomingMessage, outgoing: ServerResponse, ip: string): boolean;
+  /** Gives back the place of an answer that stays open with little to do; such answers have a limit of their own. */
+  release(incoming: IncomingMessage): void;
 }
 
 /**
@@ -47,6 +49,7 @@ export interface Admission {
 export function startAdmission(isFair = true): Admission {
   const answering = new ConcurrencyCounter<IncomingMessage>();
   const arriving = new ConcurrencyCounter<IncomingMessage>();
+  const releases = new WeakMap<IncomingMessage, () => void>();
   const maxOfAddress = isFair ? MAX_OF_ADDRESS : MAX_IN_FLIGHT;
   const maxArriving = isFair ? MAX_ARRIVING_OF_ADDRESS : MAX_ARRIVING;
   let turnStarted = 0;
@@ -108,6 +111,7 @@ export function startAdmission(isFair = true): Admission {
         release();
         release = answering.enter(ip, incoming);
       };
+      releases.set(incoming, () => release());
       if (isArriving) {
         stopWatching = closeWhenSlow(incoming);
         incoming.once("end", hasArrived);
@@ -119,6 +123,7 @@ export function startAdmission(isFair = true): Admission {
       });
       return true;
     },
+    release: (incoming) => releases.get(incoming)?.(),
   };
 }
 

@@ -8,20 +8,27 @@ export class Context implements RequestContext {
   readonly requestId = randomUUID();
   readonly #disconnect: () => AbortSignal;
   readonly #outgoing: ServerResponse;
+  readonly #release: () => void;
 
   constructor(
     readonly clientAddress: string,
     disconnect: () => AbortSignal,
     outgoing: ServerResponse,
     readonly site: CustomDomain | undefined,
+    release: () => void,
   ) {
     this.#disconnect = disconnect;
     this.#outgoing = outgoing;
+    this.#release = release;
   }
 
   /** Made on first use: most answers are sent before a client could disconnect. */
   get signal(): AbortSignal {
     return this.#disconnect();
+  }
+
+  holdOpen(): void {
+    this.#release();
   }
 
   get hasLeft(): boolean {

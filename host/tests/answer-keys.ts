@@ -39,9 +39,12 @@ export const OWN_CARD = [...CARD, ...CONTENT, ...OWN, "customizations.customCss"
 
 export const CONVERSATION = keys(`id cardId sessionId visitorName visitorEmail visitorPhone conversationData[].content
   conversationData[].role conversationData[].timestamp leadScore leadReasons[].points leadReasons[].reason outcome appointment
-  visitorIp visitorLocation visitorDevice consentText isRead isArchived createdAt updatedAt`);
+  visitorIp visitorLocation visitorDevice consentText isRead isArchived state person askedAt answerSeconds createdAt updatedAt`);
+const PERSON = keys("person.id person.name person.photo");
+/** Answering visitors is nothing for administrators. */
+const answering = (shape: Keys): Answers => ({ ...insiders(shape), administrator: REFUSED, system: REFUSED });
 const SUBMISSION = keys("id timestamp formData.name formData.email submitterLocation submitterDevice");
-export const INBOX_ITEM = keys("kind id cardId cardName name email phone preview isRead isArchived at");
+export const INBOX_ITEM = keys("kind id cardId cardName name email phone preview isRead isArchived state at");
 export const CONTACT =
   keys(`id name email phone emails[] phones[] company title stage tags[] notes reminder sources[] first last
   messages[].id messages[].cardId messages[].at messages[].text messages[].event conversations[].id
@@ -71,7 +74,7 @@ const BOT = [
   ...PUBLIC_BOT,
   ...keys(`id cardId businessType primaryGoal services[] currency companyInfo salesPersonality customInstructions
     priceRanges.Portrait leadQualificationQuestions[] knowledge[].question knowledge[].answer workingHours.timeZone
-    workingHours.days.mon[].from workingHours.days.mon[].to retentionDays dailyTokenBudget createdAt updatedAt`),
+    workingHours.days.mon[].from workingHours.days.mon[].to retentionDays dailyTokenBudget handoverMinutes createdAt updatedAt`),
 ];
 const OWN_BOT = [...BOT, "tokensSpentToday"];
 
@@ -199,6 +202,11 @@ export const ANSWERS: Record<string, Answers> = {
   "GET /api/conversations/:id": insiders(CONVERSATION),
   "PATCH /api/conversations/:id": insiders(CONVERSATION),
   "DELETE /api/conversations/:id": insiders(DONE),
+  "GET /api/conversations/:id/events": insiders(["text/event-stream"]),
+  "POST /api/conversations/:id/messages": answering(keys("id role name text at")),
+  "POST /api/conversations/:id/take": answering([...CONVERSATION.filter((key) => key !== "person"), ...PERSON]),
+  "POST /api/conversations/:id/release": answering(CONVERSATION),
+  "POST /api/conversations/:id/close": answering(CONVERSATION),
   "GET /api/domains": {
     ...signedIn(keys("items[] next total")),
     other: REFUSED,
@@ -256,13 +264,22 @@ export const ANSWERS: Record<string, Answers> = {
   },
   "DELETE /api/plan-requests/:id": { ...administrators(REFUSED), system: NO_CALL },
   "POST /api/plan-requests/:id/grant": { ...administrators(REFUSED), system: NO_CALL },
+  "GET /api/push-subscriptions": signedIn(keys("publicKey items[]")),
+  "POST /api/push-subscriptions": signedIn(keys("id endpoint device createdAt")),
+  "DELETE /api/push-subscriptions/:id": signedIn(NO_CALL),
   "GET /api/pwa-settings": anyone(APP),
   "POST /api/pwa-settings": signedIn(APP),
   "POST /api/pwa-upload": signedIn(UPLOADED),
   "GET /api/qr/:file": anyone(["image/svg+xml"]),
   "POST /api/register": anyone(USER),
   "POST /api/reset-password": anyone(["message"]),
-  "POST /api/salesbot/:cardId/chat": anyone(["message", "sessionId", "leadScore", "suggestions[]"]),
+  "POST /api/salesbot/:cardId/chat": anyone(["message", "sessionId", "leadScore", "suggestions[]", "state"]),
+  "GET /api/salesbot/:cardId/chat/:sessionId/events": anyone(["text/event-stream"]),
+  "GET /api/salesbot/:cardId/chat/:sessionId/messages": anyone([
+    ...under("items[]", keys("id role name text at")),
+    "state",
+    "person",
+  ]),
   "GET /api/salesbot/:cardId/config": { ...insiders(OWN_BOT), other: PUBLIC_BOT },
   "POST /api/salesbot/:cardId/config": insiders(OWN_BOT),
   "GET /api/salesbot/:cardId/conversations": insiders(each([...CONVERSATION, "cardName"])),

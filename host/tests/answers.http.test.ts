@@ -50,7 +50,9 @@ async function calls(): Promise<string[]> {
 
 /** What ANSWERS has for a call: every key of the answer, or its status or media type. */
 async function keysOf(call: Client, name: string, [path, body, headers]: RequestArgs): Promise<string[]> {
-  const response = await call(name.split(" ")[0]!, path, body, headers);
+  // A stream of events has no end: its head says what it is.
+  const method = path.endsWith("/events") ? "HEAD" : name.split(" ")[0]!;
+  const response = await call(method, path, body, headers);
   const type = response.headers.get("content-type")?.split(";")[0] ?? "";
   if (response.status >= 400 || type === "") return [String(response.status)];
   if (type === "text/csv") return response.text.split("\r\n")[0]!.match(/[^",\uFEFF]+/g)!;
@@ -95,7 +97,8 @@ const SECRET = (() => {
       .map(([name]) => name),
   );
   const names = tables.filter((columns) => columns.some(isVisible)).flatMap((columns) => columns.map(([name]) => name));
-  return new Set(names.filter((name) => !visibleColumns.has(name)));
+  // What browsers subscribe to pushes with is named like the column of a passkey.
+  return new Set(names.filter((name) => !visibleColumns.has(name) && name !== "publicKey"));
 })();
 
 /** What PAGES has for the data of a page: every key, its status, or where it leads. */

@@ -4,6 +4,7 @@ import { PASSWORD, unique } from "./builders.ts";
 import { aForm, visitor } from "./client.ts";
 import type { FullCard } from "./full-card.ts";
 import type { Host } from "./host.ts";
+import { aPushSubscription } from "./push-service.ts";
 import { teamRequests } from "./team-requests.ts";
 
 const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: "#884422" } })
@@ -99,17 +100,27 @@ export function callRequests(host: () => Host): Record<string, (full: FullCard) 
     ],
     "GET /api/business-cards/:id/archive.zip": ({ card }) => [`/api/business-cards/${card.id}/archive.zip`],
     "POST /api/contacts/read": () => [
-    "/api/contacts/read",
-    {
-      text: "Ada Quill\nEditor\nPennant Press Ltd\nada@pennant.example\n+44 20 7946 0321\nBerlin 10115\n\nBen Thorne\nben@pennant.example",
-    },
-  ],
-  "POST /api/contacts/bulk": ({ personId }) => ["/api/contacts/bulk", { ids: [personId], addTags: ["fair"] }],
+      "/api/contacts/read",
+      {
+        text: "Ada Quill\nEditor\nPennant Press Ltd\nada@pennant.example\n+44 20 7946 0321\nBerlin 10115\n\nBen Thorne\nben@pennant.example",
+      },
+    ],
+    "POST /api/contacts/bulk": ({ personId }) => ["/api/contacts/bulk", { ids: [personId], addTags: ["fair"] }],
     "POST /api/contacts/import": () => ["/api/contacts/import", aForm("Name,Email\nAda,ada@example.com\nBen,ben@\n")],
     "PATCH /api/contacts/settings": () => ["/api/contacts/settings", { retentionDays: 365 }],
     "GET /api/conversations/:id": ({ conversationId }) => [`/api/conversations/${conversationId}`],
     "PATCH /api/conversations/:id": ({ conversationId }) => [`/api/conversations/${conversationId}`, { isRead: true }],
     "DELETE /api/conversations/:id": ({ conversationId }) => [`/api/conversations/${conversationId}`],
+    "GET /api/conversations/:id/events": ({ conversationId }) => [`/api/conversations/${conversationId}/events`],
+    "POST /api/conversations/:id/messages": ({ conversationId }) => [
+      `/api/conversations/${conversationId}/messages`,
+      { text: "Hello" },
+    ],
+    "POST /api/conversations/:id/take": ({ conversationId }) => [`/api/conversations/${conversationId}/take`],
+    "POST /api/conversations/:id/release": ({ conversationId }) => [`/api/conversations/${conversationId}/release`],
+    "POST /api/conversations/:id/close": ({ conversationId }) => [`/api/conversations/${conversationId}/close`],
+    "POST /api/push-subscriptions": () => ["/api/push-subscriptions", aPushSubscription()],
+    "DELETE /api/push-subscriptions/:id": () => ["/api/push-subscriptions/999999"],
     "POST /api/domains": () => ["/api/domains", { host: `${unique("cards")}.acme.example` }],
     "GET /api/domains/:id": ({ domainId }) => [`/api/domains/${domainId}`],
     "PATCH /api/domains/:id": ({ domainId }) => [`/api/domains/${domainId}`, { appName: "Ada" }],
@@ -123,9 +134,9 @@ export function callRequests(host: () => Host): Record<string, (full: FullCard) 
     "POST /api/login": ({ owner }) => ["/api/login", { username: owner.username, password: PASSWORD }],
     "POST /api/login/factor": () => ["/api/login/factor", { code: "123456" }],
     "POST /api/app-passwords": () => ["/api/app-passwords", { name: "Phone" }],
-  "POST /api/app-passwords/profiles": () => ["/api/app-passwords/profiles", { name: "Phone" }],
-  "DELETE /api/app-passwords/:id": ({ appPasswordId }) => [`/api/app-passwords/${appPasswordId}`],
-  "POST /api/passkeys": () => ["/api/passkeys", {}],
+    "POST /api/app-passwords/profiles": () => ["/api/app-passwords/profiles", { name: "Phone" }],
+    "DELETE /api/app-passwords/:id": ({ appPasswordId }) => [`/api/app-passwords/${appPasswordId}`],
+    "POST /api/passkeys": () => ["/api/passkeys", {}],
     "PATCH /api/passkeys/:id": ({ passkeyId }) => [`/api/passkeys/${passkeyId}`, { name: "Phone" }],
     "DELETE /api/passkeys/:id": ({ passkeyId }) => [`/api/passkeys/${passkeyId}`],
     "POST /api/keys": () => ["/api/keys", { name: "Sheet", scopes: ["cards:read"] }],
@@ -142,6 +153,12 @@ export function callRequests(host: () => Host): Record<string, (full: FullCard) 
     "POST /api/register": () => ["/api/register", newAccount()],
     "POST /api/reset-password": ({ owner }) => ["/api/reset-password", { email: owner.email }],
     "POST /api/salesbot/:cardId/chat": ({ card }) => [`/api/salesbot/${card.id}/chat`, { message: "Hello" }],
+    "GET /api/salesbot/:cardId/chat/:sessionId/events": ({ card, sessionId }) => [
+      `/api/salesbot/${card.id}/chat/${sessionId}/events`,
+    ],
+    "GET /api/salesbot/:cardId/chat/:sessionId/messages": ({ card, sessionId }) => [
+      `/api/salesbot/${card.id}/chat/${sessionId}/messages`,
+    ],
     "GET /api/salesbot/:cardId/config": ({ card }) => [`/api/salesbot/${card.id}/config`],
     "POST /api/salesbot/:cardId/config": ({ card }) => [`/api/salesbot/${card.id}/config`, { botName: "Bo" }],
     "GET /api/salesbot/:cardId/conversations": ({ card }) => [`/api/salesbot/${card.id}/conversations`],

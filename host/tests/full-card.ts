@@ -8,6 +8,8 @@ export interface FullCard {
   card: BusinessCard;
   submissionId: number;
   conversationId: number;
+  /** Of that conversation. */
+  sessionId: string;
   unansweredId: number;
   domainId: number;
   campaignId: number;
@@ -146,6 +148,7 @@ export async function aFullCard(database: Database): Promise<FullCard> {
     card,
     submissionId: submission!.id,
     conversationId: conversation!.id,
+    sessionId: conversation!.sessionId,
     unansweredId: unanswered!.id,
     domainId: domain.id,
     campaignId: campaign!.id,

@@ -197,6 +197,8 @@ describe("a visitor's write is refused before anything of it is looked at:", () 
     ["POST", "/api/salesbot/1/config"],
     ["POST", "/api/salesbot/1/trial"],
     ["PATCH", "/api/conversations/1"],
+    ["POST", "/api/conversations/1/messages"],
+    ["POST", "/api/push-subscriptions"],
     ["DELETE", "/api/user"],
   ] as const;
 

@@ -49,11 +49,11 @@ export const get =
 export const OUTSIDE: Record<string, RegExp> = {
   "pages for everybody":
     /^(?:_index|\$|contact-sales|phone-profile|exchange|icons|imprint|manifest|offline|pictures|privacy|robots|sdk|shared|sitemap|terms|uploads|view)\b/,
-  "calls of visitors": /^api\.(?:\$|card|card-\w+|config|qr|vcard|wallet|salesbot\.\$cardId\.(?:chat|welcome))\b/,
+  "calls of visitors": /^api\.(?:\$|card|card-\w+|config|qr|vcard|wallet|salesbot\.\$cardId\.(?:chat_?|welcome))\b/,
   "ways to sign in":
     /^(?:auth|auth_|confirm-email|reset-password|second-factor|api\.(?:app-passwords|common-passwords|email|login|login_|logout|oidc|passkeys|proof|register|reset-password|sessions|totp|update-password|username))\./,
   "one's own account":
-    /^(?:_app\.(?:account|contacts\.phone|dashboard|guide|pwa-settings|scan|welcome)|api\.(?:pwa-\w+|user|plan-requests\._index|conversations\._index|contacts\.(?:doubles|import|scanned|settings)))\./,
+    /^(?:_app\.(?:account|contacts\.phone|dashboard|guide|pwa-settings|scan|welcome)|api\.(?:pwa-\w+|push-subscriptions|user|plan-requests\._index|conversations\._index|contacts\.(?:doubles|import|scanned|settings)))\./,
   /** With app passwords, not sessions: contacts/dav/dav.http.test.ts. */
   "address books of devices": /^(?:dav|\[\.\]well-known)\./,
   "frames and redirects": /^_app\.(?:tsx|(?:card|mobile)-editor\._index)/,

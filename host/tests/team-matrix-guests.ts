@@ -51,6 +51,8 @@ async function aContact({ host, card, member }: Firm): Promise<number> {
 
 /** Notes about people are nobody else's: only who met them, here the member, changes a contact. */
 const keepers = (done = 200) => [401, 403, done, 403, 403, 403, 403] as const;
+/** Administrators read what visitors write, but do not answer it. */
+const answerers = (done = 200) => by(done, done, 403, 403);
 /** Managers of the team read it, too; administrators do not. */
 const readers = [401, 200, 200, 403, 403, 403, 403] as const;
 
@@ -113,6 +115,21 @@ const INBOX: Case[] = [
   [
     "marks a conversation",
     async (call, firm) => call("PATCH", `/api/conversations/${await aConversation(firm)}`, { isRead: true }),
+    holders(),
+  ],
+  ...["take", "release", "close"].map((act): Case => [
+    `presses ${act} in a conversation`,
+    async (call, firm) => call("POST", `/api/conversations/${await aConversation(firm)}/${act}`),
+    answerers(),
+  ]),
+  [
+    "answers a visitor",
+    async (call, firm) => call("POST", `/api/conversations/${await aConversation(firm)}/messages`, { text: "Hello" }),
+    answerers(201),
+  ],
+  [
+    "follows a conversation",
+    async (call, firm) => call("HEAD", `/api/conversations/${await aConversation(firm)}/events`),
     holders(),
   ],
   [

@@ -95,6 +95,17 @@ export const ACCOUNT_ACCESS = {
     expiresAt: "nobody",
     createdAt: "owner",
   },
+  pushSubscriptions: {
+    id: "owner",
+    userId: "nobody",
+    sessionId: "nobody",
+    /** A browser finds its own by it. */
+    endpoint: "owner",
+    p256dh: "nobody",
+    authSecret: "nobody",
+    device: "owner",
+    createdAt: "owner",
+  },
   passwordResets: {
     id: "nobody",
     tokenHash: "nobody",

@@ -71,7 +71,7 @@ export const COLUMN_ACCESS = {
     updatedAt: "export",
   },
   rateCounts: { key: "nobody", points: "nobody", resetAt: "nobody" },
-  installation: { id: "nobody", identity: "nobody", createdAt: "nobody" },
+  installation: { id: "nobody", identity: "nobody", pushKey: "nobody", createdAt: "nobody" },
   answeredRequests: {
     key: "nobody",
     userId: "nobody",
@@ -201,6 +201,7 @@ export const COLUMN_ACCESS = {
     workingHours: "owner",
     retentionDays: "owner",
     dailyTokenBudget: "owner",
+    handoverMinutes: "owner",
     /** The owner's page has their sum for today. */
     tokensDay: "export",
     tokensSpent: "export",
@@ -234,9 +235,16 @@ export const COLUMN_ACCESS = {
     consentText: "owner",
     isRead: "owner",
     isArchived: "owner",
+    state: "owner",
+    person: "owner",
+    takes: "nobody",
+    revision: "nobody",
+    askedAt: "owner",
+    answerSeconds: "owner",
     createdAt: "owner",
     updatedAt: "owner",
   },
+  conversationReminders: { conversationId: "nobody", kind: "nobody", dueAt: "nobody" },
   formSubmissions: {
     id: "owner",
     cardId: "owner",

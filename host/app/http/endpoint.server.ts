@@ -83,6 +83,8 @@ interface HandlerArgs<A extends Access, M extends Methods, P, Q> {
   clientAddress: string;
   requestId: string;
   signal: AbortSignal;
+  /** To be called for an answer that stays open: it is no longer one of those that are being made. */
+  holdOpen(): void;
 }
 
 /** Marks what endpoint() made; Symbol.for, because the test that looks for it runs outside of the bundle. */
@@ -117,7 +119,10 @@ export function endpoint<
           ? handleIdempotently(call, async () => responseOf(inLocale(locale, await handler(call))))
           : inLocale(locale, await handler(call));
       const result = await handle(options, methods, args, context, run, keyCall);
-      return finish(result instanceof Response ? result : toResponse(request, result));
+      const response = result instanceof Response ? result : toResponse(request, result);
+      // Nobody reads the body of an answer to HEAD, which would keep a stream open.
+      if (request.method === "HEAD") void response.body?.cancel();
+      return finish(response);
     } catch (thrown) {
       if (thrown instanceof Response) return finish(thrown);
       const error = options.translate ? options.translate(thrown, request) : thrown;
@@ -245,6 +250,10 @@ class ParsedCall {
 
   get signal(): AbortSignal {
     return this.#context.signal;
+  }
+
+  get holdOpen(): () => void {
+    return () => this.#context.holdOpen?.();
   }
 }
 

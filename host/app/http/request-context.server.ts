@@ -11,6 +11,8 @@ export interface RequestContext {
   readonly signal: AbortSignal;
   /** Whether the client has gone; the signal is also aborted when the server stops. */
   readonly hasLeft?: boolean;
+  /** Gives back the place of an answer that stays open, such as a stream of events. */
+  holdOpen?(): void;
   /** One session lookup serves all loaders of a page. */
   user?: Promise<SessionUser | null>;
   /** The owner's domain under which the request arrived, where nobody is signed in; none on the main host. */

@@ -29,6 +29,7 @@ export const conversations: InboxSource = {
         conversationData: table.conversationData,
         isRead: table.isRead,
         isArchived: table.isArchived,
+        state: table.state,
         updatedAt: table.updatedAt,
         card: CARD,
         template: TEMPLATE,
@@ -50,6 +51,7 @@ export const conversations: InboxSource = {
       preview: (row.conversationData.findLast(({ role }) => role === "user")?.content ?? "").slice(0, PREVIEW_LENGTH),
       isRead: row.isRead,
       isArchived: row.isArchived,
+      state: row.state,
       at: row.updatedAt.toISOString(),
     }));
   },

@@ -49,6 +49,7 @@ export const messages: InboxSource = {
         preview: (lead.note ?? Object.values(answers).join(" · ")).slice(0, PREVIEW_LENGTH),
         isRead,
         isArchived,
+        state: null,
         at: timestamp.toISOString(),
       };
     });

@@ -34,6 +34,7 @@ export const questions: InboxSource = {
       preview: question,
       isRead,
       isArchived,
+      state: null,
       at: lastAt.toISOString(),
     }));
   },

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import { getRow } from "#db/index.ts";
+import { type ConversationState, getRow } from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { ownedBy } from "../cards/stored.server.ts";
 import { db, tables } from "../database.server.ts";
@@ -21,6 +21,8 @@ export interface InboxItem {
   preview: string;
   isRead: boolean;
   isArchived: boolean;
+  /** Who answers a conversation; null for the other kinds. */
+  state: ConversationState | null;
   at: string;
 }
 

@@ -18,7 +18,12 @@ test("three processes that start at once on an empty database: seeded once, each
   } = hosts[0]!.database;
   const logs = () => hosts.map((host) => host.output()).join("");
   const done = () => [...logs().matchAll(/"message":"job done","job":"([\w.]+)"/g)].map(([, name]) => name).sort();
-  const storedNames = async () => (await db.select().from(jobs)).map(({ name }) => name).sort();
+  // Runs of what repeats within a minute are not logged.
+  const storedNames = async () =>
+    (await db.select().from(jobs))
+      .map(({ name }) => name)
+      .filter((name) => name !== "conversations.remind")
+      .sort();
   await expect.poll(async () => (await storedNames()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(5);
   await expect.poll(done, { timeout: 20_000 }).toEqual(await storedNames());
   const output = logs();

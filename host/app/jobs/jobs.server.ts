@@ -22,6 +22,8 @@ interface Options {
 
 const LEASE_MS = 2 * 60_000;
 const POLL_MS = 15_000;
+/** Runs of jobs that repeat faster are not logged one by one. */
+const LOGGED_MS = 60_000;
 const FIRST_RETRY_MS = 60_000;
 
 /**
@@ -125,7 +127,9 @@ export function jobRunner(
         failures: 0,
         lastError: null,
       });
-      log("info", "job done", { job: job.name, ms: Math.round(performance.now() - started) });
+      // What runs all the time would fill the log; its failures are written.
+      if (job.everyMs >= LOGGED_MS)
+        log("info", "job done", { job: job.name, ms: Math.round(performance.now() - started) });
     } catch (error) {
       log("error", "job failed", { job: job.name, failures: failures + 1, ...errorFields(error) });
       const wait = Math.min(job.everyMs, FIRST_RETRY_MS * 2 ** Math.min(failures, 10));

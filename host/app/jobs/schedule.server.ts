@@ -10,10 +10,14 @@ import { recheckDomains } from "../domains/check.server.ts";
 import { repairEvents, runEventRetention } from "../events/housekeeping.server.ts";
 import { deleteExpiredResponses } from "../http/idempotency.server.ts";
 import { pruneGeocodeCache } from "../location/geocode-cache.server.ts";
+import { runReminders } from "../salesbot/person/reminder-job.server.ts";
 import { deleteExpired } from "../salesbot/retention.server.ts";
 import { sweepUploads } from "../uploads/sweep.server.ts";
 import { deleteOldDeliveries } from "../webhooks/deliveries.server.ts";
 import { type Job, jobRunner } from "./jobs.server.ts";
+
+/** Visitors wait for what falls due in conversations. */
+const REMINDERS_MS = 10_000;
 
 /** All recurring jobs. Emails and deliveries of webhooks have leases of their own, one each. */
 const JOBS: Job[] = [
@@ -23,6 +27,7 @@ const JOBS: Job[] = [
   { name: "accounts.tidy", everyMs: HOUR_MS, run: deleteExpiredAccountData },
   { name: "activity.tidy", everyMs: DAY_MS, run: () => deleteExpiredActivity() },
   { name: "conversations.tidy", everyMs: HOUR_MS, run: () => deleteExpired() },
+  { name: "conversations.remind", everyMs: REMINDERS_MS, run: (signal) => runReminders(signal) },
   { name: "contacts.tend", everyMs: HOUR_MS, run: runFollowUpJob },
   { name: "address-books.tidy", everyMs: DAY_MS, run: pruneTombstones },
   { name: "places.tidy", everyMs: DAY_MS, run: (signal) => pruneGeocodeCache(database, signal) },

@@ -37,6 +37,9 @@ export const LIMITS = {
   chat: [40, 60],
   chatSession: [30, 60],
   chatCard: [600, 60],
+  /** Pushes, and mails, to whoever is to answer a card's visitors. */
+  pushCard: [60, 600],
+  personMail: [20, 3_600],
   /** Sign-ins by password, successful ones included: hashing each takes CPU time. */
   signIn: [120, 60],
   /** Wrong passwords for one account from one address. */

@@ -3,7 +3,7 @@ import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { eventStream } from "../salesbot/event-stream.server.ts";
-import { chatRequest } from "../salesbot/salesbot.schema.ts";
+import { chatRequest } from "../salesbot/chat.schema.ts";
 import { visitorOf } from "../events/visit.server.ts";
 import { localeOfSentences } from "../languages/account-language.server.ts";
 
@@ -20,7 +20,13 @@ export const action = endpoint(
   async ({ request, user, params: { cardId }, body, clientAddress, signal }) => {
     const { chat, getActiveAssistant: open } = await import("../salesbot/chat.server.ts");
     const bot = await open(cardId);
-    const caller = { actor: user, visitor: visitorOf(request, clientAddress), clientAddress, signal };
+    const caller = {
+      actor: user,
+      visitor: visitorOf(request, clientAddress),
+      clientAddress,
+      signal,
+      languages: request.headers.get("accept-language"),
+    };
     const key = request.headers.get("idempotency-key");
     const message = {
       ...body,

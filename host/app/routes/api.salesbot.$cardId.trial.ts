@@ -2,7 +2,7 @@ import { z } from "zod";
 import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
-import { trialRequest } from "../salesbot/salesbot.schema.ts";
+import { trialRequest } from "../salesbot/chat.schema.ts";
 
 /** The owner talks to the assistant as it would be with settings that are not saved. */
 export const action = endpoint(

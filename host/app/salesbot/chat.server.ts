@@ -1,20 +1,25 @@
 import { eq, sql } from "drizzle-orm";
-import { type BusinessCard, firstRow } from "#db/index.ts";
+import { type BusinessCard, type ConversationState, firstRow, type SalesbotConversation } from "#db/index.ts";
 import { type Actor, LEVEL, mayConfigureSalesbot, mayReadAnalytics } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { composed, ofTemplate, CARD_WITH_TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables } from "../database.server.ts";
-import { NotFound, Forbidden } from "../errors.ts";
+import { NotFound, Forbidden, Unavailable } from "../errors.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import type { ActiveAssistant } from "./active-assistant.ts";
 import { cardFacts } from "./card-facts.ts";
+import { toDialog } from "./chat-state.ts";
 import { toSettings } from "./config.server.ts";
-import { answer } from "./engine.server.ts";
+import { answer, readMessage } from "./engine.server.ts";
 import { readKnowledge } from "./engine/knowledge.ts";
 import type { AssistantContext, Turn } from "./engine/facts.ts";
+import { isReachable } from "./engine/dialog-state.ts";
 import { languageOfTag } from "./engine/languages/index.ts";
 import { openingSuggestions, welcome as welcomeText } from "./engine/welcome.ts";
 import { scoreLead } from "./lead-score.ts";
+import { linkSignals } from "../runtime/deadline.ts";
+import { confirmationSentence, usualMinutes } from "./person/hand-off-reply.server.ts";
+import { followConversation } from "./person/live-updates.server.ts";
 import type { SalesbotUpdate } from "./salesbot.schema.ts";
 import { deleteExpired } from "./retention.server.ts";
 import { tokenBudgetOf } from "./token-budget.server.ts";
@@ -23,6 +28,7 @@ import { cardMessages } from "../cards/messages.en.ts";
 import {
   type ChatRequest,
   type ChatSender,
+  type DraftTurn,
   findConversation,
   newSessionId,
   replyTo,
@@ -31,16 +37,20 @@ import {
 
 const { businessCards, cardTemplates, salesbotConfigs, users } = tables;
 
-/** A conversation of this many messages ends, and a new one begins. */
+/** A conversation of this many messages ends, and a new one begins; one with a person goes on. */
 const MAX_MESSAGES = 300;
+/** Somebody who takes it and hands it back while the assistant replies makes it begin again; not for ever. */
+const MAX_ATTEMPTS = 5;
 
 interface ChatReply {
-  message: string;
+  /** Null while a person answers. */
+  message: string | null;
   sessionId: string;
   /** Percent; 0 for all but the card's owner and administrators. */
   leadScore: number;
   /** At most four questions that can be sent as messages. */
   suggestions: string[];
+  state: ConversationState;
 }
 
 /** The assistant's first words. Throws NotFound, or Refused when it is switched off. */
@@ -79,35 +89,80 @@ export async function chat(bot: ActiveAssistant, request: ChatRequest, sender: C
 /** Messages being answered: a retry that overtakes its answer waits for it. */
 const pendingReplies = new Map<string, Promise<ChatReply>>();
 
-async function converse(
-  bot: ActiveAssistant,
-  { message, sessionId: sentSessionId, messageId }: ChatRequest,
-  sender: ChatSender,
-): Promise<ChatReply> {
-  const { card, row, facts } = bot;
-  const { actor, signal, onText } = sender;
+async function converse(bot: ActiveAssistant, request: ChatRequest, sender: ChatSender): Promise<ChatReply> {
+  const { card } = bot;
+  const { sessionId: sentSessionId, messageId } = request;
+  const { actor, onText } = sender;
   const previous = sentSessionId ? await findConversation(card.id, sentSessionId) : undefined;
-  const stored = previous && previous.conversationData.length < MAX_MESSAGES ? previous : undefined;
+  const stored =
+    previous && (previous.state === "person" || previous.conversationData.length < MAX_MESSAGES) ? previous : undefined;
   const sessionId = stored?.sessionId ?? newSessionId(card.id, messageId);
-  const current = stored ?? (messageId ? await findConversation(card.id, sessionId) : undefined);
+  let current = stored ?? (messageId ? await findConversation(card.id, sessionId) : undefined);
   const repeated = current && replyTo(current.conversationData, messageId);
   if (current && repeated) {
-    const { content, suggestions = [] } = repeated;
-    onText?.(content);
-    return { message: content, sessionId, leadScore: scoreFor(actor, card, current.leadScore), suggestions };
+    if (repeated.message !== null) onText?.(repeated.message);
+    const { leadScore, state } = current;
+    return { ...repeated, sessionId, leadScore: scoreFor(actor, card, leadScore), state };
   }
   await consume("chatSession", { session: sessionId }, salesbotMessages.tooQuick);
   await consume("chatCard", { card: card.id }, salesbotMessages.busy);
   void deleteExpired();
 
-  // A conversation that has grown too long goes on in a new one, with what is known of it.
-  const history = (current?.conversationData ?? previous?.conversationData.slice(-1) ?? []) as Turn[];
-  const reply = await answer(facts, history, message, { signal, onText, budget: tokenBudgetOf(row.id) });
   // An id generated just now belongs to no other message.
   const isNew = !stored && !messageId;
   const agreed = previous?.consentText ?? null;
-  const score = await saveTurn(bot, { sessionId, isNew, agreed }, { message, messageId }, reply, sender);
-  return { message: reply.message, sessionId, leadScore: scoreFor(actor, card, score), suggestions: reply.suggestions };
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    // A conversation that has grown too long goes on in a new one, with what is known of it.
+    const history = toDialog(current?.conversationData ?? previous?.conversationData.slice(-1) ?? []);
+    const reply = await replyFor(bot, current, history, request, sender);
+    if (request.message === undefined && (current?.state === "asked" || current?.state === "person")) {
+      const { state, leadScore } = current;
+      return { message: reply.message, sessionId, leadScore: scoreFor(actor, card, leadScore), suggestions: [], state };
+    }
+    const saved = await saveTurn(bot, { sessionId, isNew, agreed, takes: current?.takes ?? 0 }, request, reply, sender);
+    if (saved) {
+      const { message, score, state } = saved;
+      const suggestions = message === null ? [] : reply.suggestions;
+      return { message, sessionId, leadScore: scoreFor(actor, card, score), suggestions, state };
+    }
+    current = await findConversation(card.id, sessionId);
+  }
+  throw new Unavailable(salesbotMessages.busy);
+}
+
+/** What is said to a message, by the state of its conversation: nothing while a person answers. */
+async function replyFor(
+  { card, facts, row }: ActiveAssistant,
+  current: SalesbotConversation | undefined,
+  history: readonly Turn[],
+  { message = "", wantsPerson }: ChatRequest,
+  { signal, onText, languages }: ChatSender,
+): Promise<DraftTurn> {
+  if (current?.state === "person") return readMessage(facts, history, message);
+  if (wantsPerson && (current?.state !== "asked" || message === "")) {
+    const reading = readMessage(facts, history, message);
+    const language = (message && reading.conversation.language) || languageOfTag(languages) || "en";
+    const confirmation = confirmationSentence(facts, language, await usualMinutes(card.id));
+    onText?.(confirmation);
+    const { conversation, lead } = reading;
+    conversation.wanted = [...new Set([...conversation.wanted, "human" as const])];
+    return { ...reading, message: confirmation, outcome: isReachable(lead) ? reading.outcome : "person_wanted" };
+  }
+  if (!current) return answer(facts, history, message, { signal, onText, budget: tokenBudgetOf(row.id) });
+  // Whoever takes the conversation ends the reply that is under way.
+  const taken = new AbortController();
+  const stop = followConversation(current, (changed) => changed?.takes === current.takes || taken.abort());
+  const linked = linkSignals([signal, taken.signal]);
+  try {
+    return await answer(facts, history, message, {
+      signal: linked.signal,
+      onText: onText && ((text) => taken.signal.aborted || onText(text)),
+      budget: tokenBudgetOf(row.id),
+    });
+  } finally {
+    linked.clear();
+    stop();
+  }
 }
 
 /** An answer for the owner who tests unsaved settings. Only the tokens spent are stored. */

@@ -1,8 +1,15 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { type ChatMessage, type SalesbotConversation, firstRow, getRow } from "#db/index.ts";
+import {
+  type ChatMessage,
+  type ConversationState,
+  type SalesbotConversation,
+  firstRow,
+  getRow,
+} from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { toContactOwner } from "../contacts/people/interactions.server.ts";
+import { MINUTE_MS } from "../config/durations.ts";
 import { sessionSecret } from "../config/config.server.ts";
 import { db, transaction, tables } from "../database.server.ts";
 import { consumeMailLimit } from "../mail/limits.server.ts";
@@ -19,14 +26,30 @@ import type { Lead } from "./engine/facts.ts";
 import { storedReasons } from "../events/lead-reasons.ts";
 import { scoreLead } from "./lead-score.ts";
 import { notifyOwner } from "./notify-owner.server.ts";
+import { announceChange } from "./person/live-updates.server.ts";
+import { pushNotice } from "./person/push-notices.server.ts";
+import { OWNER_MAIL_MS, clearReminders, setReminder } from "./person/reminders.server.ts";
 
 const { salesbotConversations } = tables;
 
 export interface ChatRequest {
-  message: string;
+  /** Missing only if a person is asked for without a word. */
+  message?: string;
   sessionId?: string;
   /** The client's own id of this message: sent again, it gets the same answer. */
   messageId?: string;
+  wantsPerson?: boolean;
+}
+
+/** What is said to a message: null while a person answers. */
+export type DraftTurn = Omit<EngineReply, "message" | "engine"> & { message: string | null };
+
+/** The state in which a turn left its conversation. */
+export interface SavedTurn {
+  score: number;
+  /** What was said in the end: null if a person answers by now. */
+  message: string | null;
+  state: ConversationState;
 }
 
 export interface ChatSender {
@@ -35,6 +58,8 @@ export interface ChatSender {
   clientAddress: string;
   signal?: AbortSignal;
   onText?: (text: string) => void;
+  /** Of the visitor's browser: for what is said before the visitor has written. */
+  languages?: string | null;
 }
 
 const conversationOf = db
@@ -58,43 +83,79 @@ export function newSessionId(cardId: number, messageId?: string): string {
   return createHmac("sha256", sessionSecret()).update(`chat ${cardId} ${messageId}`).digest("base64url").slice(0, 32);
 }
 
-/** What was answered to a message with this id. */
-export function replyTo(messages: readonly ChatMessage[], messageId?: string): ChatMessage | undefined {
-  if (!messageId) return undefined;
-  const at = messages.findIndex(({ role, id }) => role === "user" && id === messageId);
-  return at === -1 ? undefined : messages[at + 1];
+/** What was answered to a message with this id, if anything was. */
+export function replyTo(
+  messages: readonly ChatMessage[],
+  messageId?: string,
+): { message: string | null; suggestions: string[] } | undefined {
+  const at = messageId ? messages.findIndex(({ role, id }) => role === "user" && id === messageId) : -1;
+  if (at === -1) return undefined;
+  const next = messages[at + 1];
+  if (next?.role !== "assistant") return { message: null, suggestions: [] };
+  return { message: next.content, suggestions: next.suggestions ?? [] };
 }
 
-/** Adds both messages to what is stored by now, and tells the owner about a lead once. Returns the score. */
-export async function saveTurn(
-  bot: ActiveAssistant,
-  { sessionId, isNew, agreed }: { sessionId: string; isNew: boolean; agreed: string | null },
-  { message, messageId }: ChatRequest,
-  reply: EngineReply,
-  { visitor, clientAddress }: ChatSender,
-): Promise<number> {
-  const { card, facts } = bot;
-  const timestamp = new Date().toISOString();
-  const added: ChatMessage[] = [
-    { role: "user", content: message, timestamp, ...(messageId && { id: messageId }) },
+/** What a turn adds: the visitor's message, the answer, or both. The last one carries what is known by now. */
+function newMessages({ message, messageId }: ChatRequest, reply: DraftTurn, timestamp: string): ChatMessage[] {
+  const { message: answer, asked, sources, suggestions, conversation } = reply;
+  // What an unsent answer asked for, nobody will answer.
+  const state = answer === null ? { ...conversation, pending: undefined } : conversation;
+  const visitorMessage: ChatMessage[] =
+    message === undefined
+      ? []
+      : [
+          {
+            role: "user",
+            content: message,
+            timestamp,
+            ...(messageId && { id: messageId }),
+            ...(answer === null && { state }),
+          },
+        ];
+  if (answer === null) return visitorMessage;
+  return [
+    ...visitorMessage,
     {
       role: "assistant",
-      content: reply.message,
+      content: answer,
       timestamp,
-      ...(reply.asked && { asked: reply.asked as Record<string, unknown> }),
-      ...(reply.sources.length > 0 && { sources: reply.sources }),
-      suggestions: reply.suggestions,
-      state: reply.conversation,
+      ...(asked && { asked: asked as Record<string, unknown> }),
+      ...(sources.length > 0 && { sources }),
+      suggestions,
+      state,
     },
   ];
+}
+
+/**
+ * Adds both messages to what is stored by now, and tells the owner: about a lead once, and about a visitor who asks for
+ * a person or writes to one. The state that stands in the conversation decides: a reply that began before somebody took
+ * it is dropped. Undefined, and nothing written, if the assistant has to answer after all.
+ */
+export async function saveTurn(
+  bot: ActiveAssistant,
+  { sessionId, isNew, agreed, takes }: { sessionId: string; isNew: boolean; agreed: string | null; takes: number },
+  { message, messageId, wantsPerson = false }: ChatRequest,
+  reply: DraftTurn,
+  { visitor, clientAddress }: ChatSender,
+): Promise<SavedTurn | undefined> {
+  const { card, facts } = bot;
+  const now = new Date();
   // An email is counted when one may be due: at the message that leaves details.
   const mayNotify =
     isReachable(reply.lead) && (await consumeMailLimit(bot.owner.email, { address: clientAddress, card: card.id }));
   const contactOwner = await toContactOwner(bot.owner);
-  return transaction(function* (tx) {
+  const turn = await transaction(function* (tx) {
     const before = isNew
       ? undefined
       : yield* firstRow(tx.select().from(salesbotConversations).where(eq(salesbotConversations.sessionId, sessionId)));
+    const previous = before?.state ?? "bot";
+    const isWithPerson = previous === "person";
+    if (!isWithPerson && (reply.message === null || (before?.takes ?? 0) !== takes)) return undefined;
+    const state = isWithPerson ? previous : wantsPerson ? "asked" : previous === "closed" ? "bot" : previous;
+    const isAsking = state === "asked" && previous !== "asked";
+    const answer = isWithPerson ? null : reply.message;
+    const added = newMessages({ message, messageId }, { ...reply, message: answer }, now.toISOString());
     const lead: Lead = {
       name: before?.visitorName ?? undefined,
       email: before?.visitorEmail ?? undefined,
@@ -121,6 +182,9 @@ export async function saveTurn(
       appointment: appointmentOf(reply.conversation, facts.settings),
       consentText,
       isRead: false,
+      state,
+      revision: (before?.revision ?? 0) + 1,
+      ...(isAsking && (before?.answerSeconds ?? null) === null && { askedAt: now }),
     };
     const write = before
       ? tx.update(salesbotConversations).set(changes).where(eq(salesbotConversations.id, before.id))
@@ -132,11 +196,25 @@ export async function saveTurn(
           visitorLocation: visitor.location,
           visitorDevice: visitor.device,
         });
-    const stored = yield* getRow(write.returning());
-    if (!before) yield* recordConversationEvent(tx, "conversation.started", bot.owner.id, stored);
+    const conversation = yield* getRow(write.returning());
+    if (!before) yield* recordConversationEvent(tx, "conversation.started", bot.owner.id, conversation);
     if (isReachable(lead))
-      yield* notifyOwner(tx, bot, contactOwner, stored, before, { lead, withdrawn: reply.withdrawn, mayNotify });
+      yield* notifyOwner(tx, bot, contactOwner, conversation, before, { lead, withdrawn: reply.withdrawn, mayNotify });
     yield* recordUnanswered(tx, card.id, reply.unanswered);
-    return score;
+    if (isAsking || isWithPerson) {
+      // Unread messages have their mail already; what follows them does not put it off.
+      if (before?.isRead) yield* clearReminders(tx, conversation.id, ["owner"]);
+      yield* setReminder(tx, conversation.id, "owner", new Date(now.getTime() + OWNER_MAIL_MS));
+    }
+    if (isAsking) {
+      const waitMs = facts.settings.handoverMinutes * MINUTE_MS;
+      yield* setReminder(tx, conversation.id, "nobody", new Date(now.getTime() + waitMs));
+      yield* recordConversationEvent(tx, "conversation.needs_person", bot.owner.id, conversation);
+    }
+    return { score, message: answer, state, conversation, isNotice: isAsking || isWithPerson };
   });
+  if (!turn) return undefined;
+  announceChange(turn.conversation.id);
+  if (turn.isNotice) pushNotice(turn.conversation, bot);
+  return turn;
 }

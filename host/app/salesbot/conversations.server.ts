@@ -44,7 +44,7 @@ export type OwnConversation = ReturnType<typeof ownConversation>;
 
 const OWN = readableColumns("salesbotConversations", "owner");
 
-function ownConversation(row: SalesbotConversation) {
+export function ownConversation(row: SalesbotConversation) {
   const { createdAt, updatedAt, conversationData } = row;
   return {
     ...pickColumns(row, OWN),
@@ -247,7 +247,7 @@ export async function exportCsv(
     row.visitorDevice ?? "Unknown",
     row.consentText ?? "",
     row.conversationData
-      .map(({ role, content }) => `${role === "user" ? "Visitor" : "Assistant"}: ${content}`)
+      .map(({ role, name, content }) => `${name ?? (role === "user" ? "Visitor" : "Assistant")}: ${content}`)
       .join("\n"),
   ]);
   const name = (card ? (card.name ?? card.slug) : "all_cards").replace(/[^A-Za-z0-9]+/g, "_");
@@ -257,7 +257,8 @@ export async function exportCsv(
   };
 }
 
-async function getConversation(
+/** A conversation with its card, if the actor may read it. Throws NotFound or Forbidden. */
+export async function getConversation(
   actor: Actor,
   id: number,
 ): Promise<{ conversation: SalesbotConversation; card: BusinessCard }> {

@@ -93,6 +93,11 @@ export async function answer(
   }
 }
 
+/** What a message adds to a conversation in which a person answers: nothing is replied. */
+export function readMessage(facts: AssistantContext, history: readonly Turn[], message: string) {
+  return { ...readAlong(facts, history, message, "", {}), suggestions: [], sources: [], message: null };
+}
+
 /** Reads what the visitor said by the rules of the built-in engine, so that scores do not depend on who answers. */
 function readAlong(
   facts: AssistantContext,

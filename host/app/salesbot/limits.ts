@@ -34,6 +34,8 @@ export const LIMITS = {
   message: 2_000,
   retentionDays: 3_650,
   dailyTokenBudget: 10_000_000,
+  handoverMinutes: 60,
 } as const;
 export const DEFAULT_RETENTION_DAYS = 365;
+export const DEFAULT_HANDOVER_MINUTES = 5;
 export const DEFAULT_TOKEN_BUDGET = 200_000;

@@ -6,6 +6,7 @@ import { isOwnUpload } from "../input/own-picture.ts";
 import { requiredText } from "../input/required-text.ts";
 import {
   DAYS,
+  DEFAULT_HANDOVER_MINUTES,
   DEFAULT_RETENTION_DAYS,
   DEFAULT_TOKEN_BUDGET,
   type Goal,
@@ -150,6 +151,12 @@ export const salesbotUpdate = z.object({
     .min(0, salesbotMessages.tokensNegative)
     .max(LIMITS.dailyTokenBudget, salesbotMessages.tokensTooHigh)
     .optional(),
+  handoverMinutes: z
+    .number(salesbotMessages.handoverMinutes)
+    .int(salesbotMessages.handoverMinutes)
+    .min(1, salesbotMessages.handoverMinutes)
+    .max(LIMITS.handoverMinutes, salesbotMessages.handoverMinutes)
+    .optional(),
 });
 export type SalesbotUpdate = z.output<typeof salesbotUpdate>;
 
@@ -171,6 +178,8 @@ export interface SalesbotSettings {
   workingHours: WorkingHours | null;
   retentionDays: number;
   dailyTokenBudget: number;
+  /** So long the assistant waits for a person before it goes on alone. */
+  handoverMinutes: number;
 }
 
 export const DEFAULT_SETTINGS: SalesbotSettings = {
@@ -190,54 +199,10 @@ export const DEFAULT_SETTINGS: SalesbotSettings = {
   workingHours: null,
   retentionDays: DEFAULT_RETENTION_DAYS,
   dailyTokenBudget: DEFAULT_TOKEN_BUDGET,
+  handoverMinutes: DEFAULT_HANDOVER_MINUTES,
 };
 
 export const SETTING_NAMES = Object.keys(DEFAULT_SETTINGS) as (keyof SalesbotSettings)[];
-
-const chatMessage = z
-  .string(inputMessages.messageMissing)
-  .refine((text) => text.trim() !== "", inputMessages.messageMissing)
-  .max(LIMITS.message, inputMessages.tooLong(labels.message, LIMITS.message))
-  .transform((text) => text.trim());
-
-const id = z
-  .string()
-  .min(16, "messageId must be at least 16 characters")
-  .max(100, "messageId must be at most 100 characters");
-
-/** What POST chat takes. A session id of a wrong form is as good as an unknown one. */
-export const chatRequest = z.object({
-  message: chatMessage,
-  sessionId: z.string().max(100).optional().catch(undefined),
-  messageId: id.optional(),
-});
-
-/** A trial of unsaved settings; an empty message asks for the welcome. */
-export const trialRequest = z.object({
-  settings: salesbotUpdate,
-  turns: z
-    .array(
-      z.object({
-        role: z.enum(["user", "assistant"]),
-        content: z.string().max(5_000),
-        asked: z
-          .union([
-            z.object({ kind: z.literal("question"), question: z.string().max(LIMITS.question) }),
-            z.object({
-              kind: z.literal("contact"),
-              purpose: z.enum(["appointment", "lead", "order", "person", "pass-on"]),
-            }),
-            z.object({ kind: z.literal("name") }),
-            z.object({ kind: z.literal("when") }),
-            z.object({ kind: z.literal("offer"), question: z.string().max(2_000) }),
-          ])
-          .optional(),
-      }),
-    )
-    .max(100, "A trial has at most 100 messages")
-    .default([]),
-  message: z.literal("").or(chatMessage),
-});
 
 /** An owner's answer to a question that the assistant could not answer. */
 export const unansweredAnswer = z.object({

@@ -166,7 +166,7 @@ type Account = Awaited<ReturnType<typeof aFullAccount>>;
 type Asked = [method: string, path: string, body?: unknown];
 
 /** What the account changes and deletes, itself last. */
-const CALLS = ({ user, teamId, templateId, contacts }: Account): Asked[] => [
+const CALLS = ({ teamId, templateId, contacts }: Account): Asked[] => [
   ["PATCH", "/api/contacts/settings", { stages: [{ name: "fresh", was: "new" }, { name: "won" }] }],
   ["POST", "/api/contacts/bulk", { ids: contacts.slice(0, 1_000), stage: "won", addTags: ["x"] }],
   ["POST", "/api/contacts/bulk", { ids: contacts.slice(0, 1_000), isDeleted: true }],

@@ -42,6 +42,12 @@ const times = (ranges: readonly { from: string; to: string }[]) =>
 export const hasHours = (hours: WorkingHours | null): hours is WorkingHours =>
   hours !== null && Object.values(hours.days).some((ranges) => ranges && ranges.length > 0);
 
+/** Whether a business is open at a moment. */
+export function isOpenAt(hours: WorkingHours, now: Date): boolean {
+  const { weekday, time } = localTime(now, hours.timeZone);
+  return rangesOn(hours, weekday).some(({ from, to }) => from <= time && time < to);
+}
+
 /** Opening hours as the visitor asked for them: of one day, or the week with what holds right now. */
 export function renderHours(
   say: Translate,

@@ -42,7 +42,9 @@ export function leadMail(
       ),
       "",
       conversationData.length > messages.length ? words.last(messages.length) : words.conversation,
-      ...messages.map(({ role, content }) => `${role === "user" ? words.visitor : words.assistant}: ${content}`),
+      ...messages.map(
+        ({ role, name, content }) => `${name ?? (role === "user" ? words.visitor : words.assistant)}: ${content}`,
+      ),
       "",
       words.all(`${publicUrl}/salesbot/${card.id}/conversations`),
     ].join("\n"),

@@ -120,6 +120,12 @@ export const texts = {
   passedOn: "I have noted your question for {first}, who can answer you at {where}.",
   askPerson: "I will let {first} know. Where can {first} reach you: by email or phone?",
   personKnown: "I will let {first} know; {first} can reach you at {where}.",
+  personTold: "I have let {first} know. You can go on asking me until {first} is here.",
+  usualWait: "{first} usually answers within {n} minutes.",
+  usualMinute: "{first} usually answers within a minute.",
+  personAway: "{first} cannot come to this chat right now.",
+  personWrites: "{first} will answer you at {where}.",
+  personWhere: "Where can {first} reach you: by e-mail or phone?",
   directly: "You can also reach {first} directly: {ways}.",
   askAppointment: {
     professional:

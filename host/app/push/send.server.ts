@@ -1,0 +1,112 @@
+import { and, eq, gt, inArray } from "drizzle-orm";
+import { run } from "#db/index.ts";
+import { HOUR_MS, MINUTE_MS } from "../config/durations.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { createFairQueue } from "../runtime/fair-queue.ts";
+import { errorFields, log } from "../runtime/log.server.ts";
+import { onShutdown } from "../runtime/shutdown.server.ts";
+import { encryptMessage, MAX_PAYLOAD_BYTES } from "./encrypt-message.ts";
+import { postOutside } from "./post-outside.server.ts";
+import { vapidHeader } from "./signing-key.server.ts";
+
+const { pushSubscriptions, sessions } = tables;
+
+/** What a device shows: the sentence, and where a press on it leads. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  url: string;
+}
+
+/** Nobody wants to be told later than this. */
+const LIFETIME_S = HOUR_MS / 1_000;
+const MAX_TITLE = 100;
+const MAX_BODY = 300;
+/** A push service that has us wait without saying how long. */
+const DEFAULT_WAIT_MS = MINUTE_MS;
+const MAX_WAIT_MS = HOUR_MS;
+const MAX_PAUSED = 1_000;
+
+const inTurn = createFairQueue({ concurrency: 8, perKey: 4, maxQueued: 1_000 });
+/** Push services that have asked us to wait, by origin. */
+const pausedUntil = new Map<string, number>();
+const underWay = new Set<Promise<unknown>>();
+
+onShutdown(async () => {
+  await Promise.allSettled(underWay);
+});
+
+type Subscription = Pick<typeof pushSubscriptions.$inferSelect, "id" | "endpoint" | "p256dh" | "authSecret">;
+
+/**
+ * Tells all devices of these accounts, each in its account's own words, and returns at once: nobody waits for a push
+ * service, and a failure is not tried again, since a mail follows.
+ */
+export function pushToUsers(userIds: readonly number[], messageFor: (userId: number) => PushMessage): void {
+  const work = sendToUsers(userIds, messageFor).catch((error: unknown) =>
+    log("error", "push failed", errorFields(error)),
+  );
+  underWay.add(work);
+  void work.finally(() => underWay.delete(work));
+}
+
+async function sendToUsers(userIds: readonly number[], messageFor: (userId: number) => PushMessage): Promise<void> {
+  const { id, userId, endpoint, p256dh, authSecret } = pushSubscriptions;
+  const devices = await db
+    .select({ id, userId, endpoint, p256dh, authSecret })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(and(inArray(userId, [...userIds]), gt(sessions.expiresAt, new Date())));
+  const outcomes = await Promise.allSettled(
+    devices.map((device) => inTurn(originOf(device), () => deliver(device, messageFor(device.userId)))),
+  );
+  for (const outcome of outcomes)
+    if (outcome.status === "rejected") log("warn", "push not sent", errorFields(outcome.reason));
+}
+
+const originOf = ({ endpoint }: Subscription) => new URL(endpoint).origin;
+
+async function deliver(device: Subscription, message: PushMessage, now = Date.now()): Promise<void> {
+  const origin = originOf(device);
+  if ((pausedUntil.get(origin) ?? 0) > now) return;
+  const { status, retryAfter } = await postOutside(device.endpoint, {
+    headers: {
+      authorization: await vapidHeader(device.endpoint),
+      "content-type": "application/octet-stream",
+      "content-encoding": "aes128gcm",
+      ttl: String(LIFETIME_S),
+      urgency: "high",
+    },
+    body: encryptMessage(payloadOf(message), device),
+  });
+  // RFC 8030 §7.3: the browser has withdrawn it, or it has expired.
+  if (status === 404 || status === 410) await remove(device);
+  else if (status === 429 || status === 503) pause(origin, now, retryAfter);
+  else if (status >= 300) log("warn", "push refused", { origin, status });
+}
+
+function payloadOf({ title, body, url }: PushMessage): string {
+  const cut = (text: string, max: number) => [...text].slice(0, max).join("");
+  for (let max = MAX_BODY; ; max = Math.floor(max / 2)) {
+    const payload = JSON.stringify({ title: cut(title, MAX_TITLE), body: cut(body, max), url });
+    if (max === 0 || Buffer.byteLength(payload) <= MAX_PAYLOAD_BYTES) return payload;
+  }
+}
+
+function pause(origin: string, now: number, retryAfter: string | null): void {
+  const seconds = Number(retryAfter ?? NaN);
+  const wait = Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1_000, MAX_WAIT_MS) : DEFAULT_WAIT_MS;
+  if (pausedUntil.size >= MAX_PAUSED) pausedUntil.clear();
+  pausedUntil.set(origin, now + wait);
+}
+
+async function remove({ id, endpoint }: Subscription): Promise<void> {
+  await transaction(function* (tx) {
+    yield* run(
+      tx
+        .delete(pushSubscriptions)
+        // The same browser may have subscribed anew meanwhile.
+        .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.endpoint, endpoint))),
+    );
+  });
+}

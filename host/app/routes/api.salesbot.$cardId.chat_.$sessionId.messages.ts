@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { endpoint } from "../http/endpoint.server.ts";
+import { rowId } from "../http/parse.ts";
+import { followQuery, sessionOfVisitor } from "../salesbot/chat.schema.ts";
+
+/** What the event stream sends, for clients whose streams break. */
+export const loader = endpoint(
+  {
+    access: "anyone",
+    cors: true,
+    params: z.object({ cardId: rowId, sessionId: sessionOfVisitor }),
+    query: followQuery,
+  },
+  async ({ params: { cardId, sessionId }, query }) => {
+    const { visitorMessages } = await import("../salesbot/person/follow.server.ts");
+    return visitorMessages(cardId, sessionId, query.after ?? 0);
+  },
+);

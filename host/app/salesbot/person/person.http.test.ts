@@ -1,0 +1,396 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { run } from "#db/index.ts";
+import { aCard, aSession, aUser } from "../../../tests/builders.ts";
+import { type Client, signedIn, visitor } from "../../../tests/client.ts";
+import { follow, untilReceived } from "../../../tests/follow-events.ts";
+import { type Host, sharedHost, startHost } from "../../../tests/host.ts";
+import { aModelServer, whole } from "../../../tests/model-server.ts";
+import { findMail } from "../../../tests/outbox.ts";
+import { aMember, aTeam } from "../../../tests/team-builders.ts";
+
+let host: Host;
+beforeAll(async () => {
+  host = await sharedHost();
+});
+
+type Reply = { message: string | null; sessionId: string; state: string };
+const HELLO = "Do you play at weddings?";
+
+/** An owner whose assistant is on, and a visitor who has written. */
+async function aChat(at = host, level = 2) {
+  const owner = await aUser(at.database, { accessLevel: level, fullName: "Mara Ellington" });
+  const card = await aCard(at.database, owner, { name: "Mara Ellington", profilePicture: "/uploads/mara.webp" });
+  const call = await signedIn(at, owner);
+  await call("POST", `/api/salesbot/${card.id}/config`, { isEnabled: true });
+  const visit = visitor(at);
+  const path = `/api/salesbot/${card.id}/chat`;
+  const say = async (body: object) => (await visit("POST", path, body)).json<Reply>();
+  const { sessionId } = await say({ message: HELLO });
+  const { db, tables } = at.database;
+  const stored = async () => {
+    const { salesbotConversations } = tables;
+    const rows = await db.select().from(salesbotConversations).where(eq(salesbotConversations.sessionId, sessionId));
+    return rows[0]!;
+  };
+  const { id } = await stored();
+  const own = `/api/conversations/${id}`;
+  const write = async (text: string) => (await call("POST", `${own}/messages`, { text })).status;
+  const url = `${at.url}${path}/${sessionId}`;
+  return { owner, card, call, visit, path, say, sessionId, stored, id, own, write, url };
+}
+
+const roles = (conversation: { conversationData: { role: string }[] }) =>
+  conversation.conversationData.map(({ role }) => role);
+
+describe("asking for a person", () => {
+  test("before the first message: a conversation that waits, with a reply", async () => {
+    const { visit, path, call } = await aChat();
+    const reply = (await visit("POST", path, { wantsPerson: true })).json<Reply>();
+    expect(reply).toMatchObject({ state: "asked", sessionId: expect.any(String) });
+    expect(reply.message).toBe("I have let Mara know. You can go on asking me until Mara is here.");
+    const { items } = (await call("GET", "/api/inbox")).json<{ items: { state: string | null }[] }>();
+    expect(items.map(({ state }) => state)).toEqual(["asked", "bot"]);
+  });
+
+  test("in the visitor's language, with the message that was sent along", async () => {
+    const { say, sessionId, stored } = await aChat();
+    const { message } = await say({
+      wantsPerson: true,
+      message: "Ich möchte bitte mit einem Menschen sprechen",
+      sessionId,
+    });
+    expect(message).toContain("Ich habe Mara Bescheid gesagt.");
+    expect(roles(await stored())).toEqual(["user", "assistant", "user", "assistant"]);
+  });
+
+  test("the assistant goes on answering until somebody comes", async () => {
+    const { say, sessionId } = await aChat();
+    await say({ wantsPerson: true, sessionId });
+    const reply = await say({ message: "Are you still there?", sessionId });
+    expect(reply).toMatchObject({ message: expect.any(String), state: "asked" });
+  });
+
+  test("a second time: the same reply, nothing more is stored", async () => {
+    const { say, sessionId, stored } = await aChat();
+    const first = await say({ wantsPerson: true, sessionId });
+    expect(await say({ wantsPerson: true, sessionId })).toEqual(first);
+    expect(roles(await stored())).toEqual(["user", "assistant", "assistant"]);
+  });
+
+  test("says how long it usually takes, where three have waited", async () => {
+    const { card, say, sessionId } = await aChat();
+    const { transaction, tables } = host.database;
+    const waited = [60, 400, 590].map((answerSeconds, n) => ({
+      cardId: card.id,
+      sessionId: `${sessionId}-${n}`,
+      askedAt: new Date(),
+      answerSeconds,
+    }));
+    await transaction((tx) => tx.insert(tables.salesbotConversations).values(waited));
+    expect((await say({ wantsPerson: true, sessionId })).message).toContain("Mara usually answers within 7 minutes.");
+  });
+
+  test.for([[{}], [{ wantsPerson: false }], [{ wantsPerson: "yes" }], [{ wantsPerson: true, message: " " }]])(
+    "%j: 400",
+    async ([body]) => {
+      const { visit, path } = await aChat();
+      expect((await visit("POST", path, body)).status).toBe(400);
+    },
+  );
+});
+
+describe("a person answers", () => {
+  test("take, answer, hand back, close: as the conversation's state says", async () => {
+    const { call, own, say, sessionId, write } = await aChat();
+    expect((await call("POST", `${own}/take`)).json()).toMatchObject({
+      state: "person",
+      person: { name: "Mara Ellington", photo: "/uploads/mara.webp" },
+    });
+    expect(await say({ message: "Is Saturday possible?", sessionId })).toMatchObject({
+      message: null,
+      state: "person",
+    });
+    expect(await write("Saturday is fine.")).toBe(201);
+    expect((await call("POST", `${own}/release`)).json()).toMatchObject({ state: "bot", person: null });
+    expect(await say({ message: "And what does it cost?", sessionId })).toMatchObject({
+      message: expect.any(String),
+      state: "bot",
+    });
+    expect((await call("POST", `${own}/close`)).json()).toMatchObject({ state: "closed" });
+    expect(await say({ message: "One more question", sessionId })).toMatchObject({ state: "bot" });
+    const { conversationData } = (await call("GET", own)).json<{
+      conversationData: { role: string; name?: string }[];
+    }>();
+    expect(conversationData.map(({ role }) => role)).toEqual(
+      "user assistant user person user assistant user assistant".split(" "),
+    );
+    expect(conversationData[3]).toMatchObject({ name: "Mara Ellington", content: "Saturday is fine." });
+  });
+
+  test("a message takes it; repeated presses change nothing and are 200", async () => {
+    const { call, own, write, stored } = await aChat();
+    expect(await write("Hello, Mara here.")).toBe(201);
+    const { revision, takes } = await stored();
+    for (const act of ["take", "take"]) expect((await call("POST", `${own}/${act}`)).status).toBe(200);
+    expect(await stored()).toMatchObject({ revision, takes });
+    for (const act of ["release", "release", "close", "close", "release"])
+      expect((await call("POST", `${own}/${act}`)).status).toBe(200);
+    expect(await stored()).toMatchObject({ state: "closed" });
+  });
+
+  test("a message with an Idempotency-Key is stored once", async () => {
+    const { call, own, stored } = await aChat();
+    const send = () => call("POST", `${own}/messages`, { text: "Hello" }, { "idempotency-key": `once-${own}` });
+    expect([(await send()).status, (await send()).status]).toEqual([201, 201]);
+    expect(roles(await stored())).toEqual(["user", "assistant", "person"]);
+  });
+
+  test("a visitor's retry while a person answers: stored once", async () => {
+    const { call, own, say, sessionId, stored } = await aChat();
+    await call("POST", `${own}/take`);
+    const message = { message: "Hello?", sessionId, messageId: "0123456789abcdef" };
+    expect(await Promise.all([say(message), say(message)])).toMatchObject([{ message: null }, { message: null }]);
+    expect(await say(message)).toMatchObject({ message: null, state: "person" });
+    expect(roles(await stored())).toEqual(["user", "assistant", "user"]);
+  });
+
+  test("an address left with a person becomes a lead", async () => {
+    const { write, say, sessionId, stored } = await aChat();
+    await write("Where can I reach you?");
+    await say({ message: "pete@example.com", sessionId });
+    expect(await stored()).toMatchObject({ visitorEmail: "pete@example.com" });
+  });
+
+  test.for([[{ text: "  " }], [{ text: "x".repeat(2_001) }], [{}]])("%j: 400", async ([body]) => {
+    const { call, own } = await aChat();
+    expect((await call("POST", `${own}/messages`, body)).status).toBe(400);
+  });
+
+  test("a reply under way is not sent when a person takes over", async () => {
+    let answerNow = () => {};
+    const { baseUrl, calls } = await aModelServer(whole("Yes, we do."), (call, response) => {
+      answerNow = () => whole("The assistant speaks.")(call, response);
+    });
+    const at = await startHost({
+      OPENAI_BASE_URL: baseUrl,
+      OPENAI_API_KEY: "key",
+      OPENAI_MODEL: "test",
+      RATE_LIMITS: "off",
+    });
+    onTestFinished(() => at.stop());
+    const { call, own, path, visit, sessionId, stored } = await aChat(at);
+    const before = calls.length;
+    const body = { message: "Do you play at weddings in winter?", sessionId };
+    const streamed = visit("POST", path, body, { accept: "text/event-stream" });
+    await expect.poll(() => calls.length).toBe(before + 1);
+    await call("POST", `${own}/take`);
+    answerNow();
+    const { text } = await streamed;
+    expect(text).not.toContain("speaks");
+    expect(text).toContain('"message":null');
+    expect(roles(await stored())).toEqual(["user", "assistant", "user"]);
+  });
+});
+
+describe("who may", () => {
+  const ACTS = ["take", "release", "close"];
+
+  async function statuses(call: Client, own: string): Promise<number[]> {
+    const answers = [await call("POST", `${own}/messages`, { text: "Hello" })];
+    for (const act of ACTS) answers.push(await call("POST", `${own}/${act}`));
+    return [...answers.map(({ status }) => status), (await call("GET", `${own}/events`)).status];
+  }
+
+  test("another owner may nothing; levels 4 and 5 read, but take nothing; visitors sign in", async () => {
+    const { own, visit } = await aChat();
+    const other = await signedIn(host, await aUser(host.database, { accessLevel: 3 }));
+    expect(await statuses(other, own)).toEqual([403, 403, 403, 403, 403]);
+    expect(await statuses(visit, own)).toEqual([401, 401, 401, 401, 401]);
+    for (const accessLevel of [4, 5]) {
+      const administrator = await signedIn(host, await aUser(host.database, { accessLevel }));
+      for (const act of ACTS) expect((await administrator("POST", `${own}/${act}`)).status).toBe(403);
+      expect((await administrator("POST", `${own}/messages`, { text: "Hello" })).status).toBe(403);
+      expect((await administrator("GET", own)).status).toBe(200);
+    }
+  });
+
+  test("a manager of the card's team takes over under their own name; the first sees who", async () => {
+    const { card, call, own } = await aChat(host, 3);
+    const team = await aTeam(host);
+    const { call: managerCall } = await aMember(host, team, "manager", { fullName: "Sam Manager" });
+    const { transaction, tables } = host.database;
+    await transaction(function* (tx) {
+      yield* run(tx.update(tables.businessCards).set({ teamId: team.id }).where(eq(tables.businessCards.id, card.id)));
+    });
+    await call("POST", `${own}/take`);
+    const taken = await managerCall("POST", `${own}/messages`, { text: "Sam here." });
+    expect([taken.status, taken.json()]).toMatchObject([201, { role: "person", name: "Sam Manager" }]);
+    expect((await call("GET", own)).json()).toMatchObject({
+      state: "person",
+      person: { name: "Sam Manager", photo: null },
+    });
+  });
+
+  test("an unknown conversation: 404", async () => {
+    const { call } = await aChat();
+    for (const act of ACTS) expect((await call("POST", `/api/conversations/99999999/${act}`)).status).toBe(404);
+  });
+});
+
+describe("the visitor's events", () => {
+  test("everything so far, the state, then what comes; with ids, for any site", async () => {
+    const { url, call, own, write, say, sessionId } = await aChat();
+    const stream = await follow(`${url}/events`);
+    expect(stream.status).toBe(200);
+    expect(stream.headers.get("content-type")).toContain("text/event-stream");
+    expect(stream.headers.get("access-control-allow-origin")).toBe("*");
+    await untilReceived(stream, `user: ${HELLO}`);
+    await write("Good morning.");
+    await untilReceived(stream, "person: Good morning.");
+    await say({ message: "Hello!", sessionId });
+    await untilReceived(stream, "user: Hello!");
+    const messages = stream.events.filter(({ event }) => event === "message");
+    expect(messages.map(({ id, data }) => [id, data.id])).toEqual([1, 2, 3, 4].map((id) => [String(id), id]));
+    expect(messages[2]!.data).toEqual({
+      id: 3,
+      role: "person",
+      name: "Mara Ellington",
+      text: "Good morning.",
+      at: expect.any(String),
+    });
+    await call("POST", `${own}/release`);
+    const states = () => stream.events.flatMap(({ event, data }) => (event === "state" ? [data] : []));
+    await expect.poll(states).toEqual([
+      { state: "bot", person: null },
+      { state: "person", person: { name: "Mara Ellington", photo: "/uploads/mara.webp" } },
+      { state: "bot", person: null },
+    ]);
+  });
+
+  test("Last-Event-ID and after bring what came after it", async () => {
+    const { url, write, visit, path, sessionId } = await aChat();
+    await write("One");
+    await write("Two");
+    const stream = await follow(`${url}/events`, { "last-event-id": "3" });
+    await untilReceived(stream, "person: Two");
+    expect(stream.messages()).toEqual(["person: Two"]);
+    const polled = (await visit("GET", `${path}/${sessionId}/messages?after=3`)).json<{ items: { text: string }[] }>();
+    expect(polled).toMatchObject({
+      state: "person",
+      person: { name: "Mara Ellington" },
+      items: [{ id: 4, text: "Two" }],
+    });
+    const whole = (await visit("GET", `${path}/${sessionId}/messages`)).json<{ items: unknown[] }>();
+    expect(whole.items).toHaveLength(4);
+  });
+
+  test("another process's messages come, too", async () => {
+    const { url, id, stored } = await aChat();
+    const stream = await follow(`${url}/events`);
+    await untilReceived(stream, `user: ${HELLO}`);
+    const { conversationData, revision } = await stored();
+    const { transaction, tables } = host.database;
+    const message = {
+      role: "person" as const,
+      name: "Mara",
+      content: "From elsewhere",
+      timestamp: new Date().toISOString(),
+    };
+    await transaction((tx) =>
+      tx
+        .update(tables.salesbotConversations)
+        .set({ conversationData: [...conversationData, message], revision: revision + 1 })
+        .where(eq(tables.salesbotConversations.id, id)),
+    );
+    await untilReceived(stream, "person: From elsewhere");
+  });
+
+  test("a foreign card, an unknown session, a bad place: 404, 404, 400; HEAD ends at once", async () => {
+    const { url, sessionId, visit, path } = await aChat();
+    const { path: otherPath } = await aChat();
+    expect((await visit("GET", `${otherPath}/${sessionId}/events`)).status).toBe(404);
+    expect((await visit("GET", `${path}/00000000-0000-4000-8000-000000000000/messages`)).status).toBe(404);
+    expect((await visit("GET", `${path}/${sessionId}/messages?after=x`)).status).toBe(400);
+    expect((await fetch(`${url}/events`, { method: "HEAD" })).status).toBe(200);
+  });
+
+  test("it ends with the conversation", async () => {
+    const { url, call, own } = await aChat();
+    const stream = await follow(`${url}/events`);
+    await call("DELETE", own);
+    await expect.poll(() => stream.hasEnded(), { timeout: 5_000 }).toBe(true);
+  });
+
+  test("more streams than requests that are answered at once: pages stay open", async () => {
+    const at = await startHost();
+    onTestFinished(() => at.stop());
+    const { url, card } = await aChat(at);
+    const streams = [];
+    for (let opened = 0; opened < 260; opened += 65)
+      streams.push(...(await Promise.all(Array.from({ length: 65 }, () => follow(`${url}/events`)))));
+    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await fetch(`${at.url}/view/${card.slug}`)).status).toBe(200);
+    for (const stream of streams) stream.close();
+  });
+
+  test("the owner's pages hear that something has changed, and nothing of what", async () => {
+    const { own, owner, say, sessionId } = await aChat();
+    const stream = await follow(`${host.url}${own}/events`, { cookie: await aSession(host.database, owner) });
+    await say({ message: "A secret", sessionId });
+    await expect.poll(() => stream.events.length).toBeGreaterThanOrEqual(2);
+    expect(JSON.stringify(stream.events)).not.toContain("secret");
+  });
+});
+
+describe("what falls due", () => {
+  test("the owner's mail, the visitor's mail, and the assistant that goes on alone", async () => {
+    const { transaction, tables } = host.database;
+    const pending = await aChat();
+    await pending.say({ wantsPerson: true, message: "May I talk to Mara?", sessionId: pending.sessionId });
+    const opened = await aChat();
+    await opened.say({ wantsPerson: true, sessionId: opened.sessionId });
+    await opened.call("PATCH", opened.own, { isRead: true });
+    const left = await aChat();
+    await left.say({ message: "My address is left@example.com", sessionId: left.sessionId });
+    await left.write("Saturday is fine.");
+    const present = await aChat();
+    await present.say({ message: "My address is present@example.com", sessionId: present.sessionId });
+    const stream = await follow(`${present.url}/events`);
+    await present.write("Sunday is fine.");
+    await untilReceived(stream, "person: Sunday is fine.");
+    await transaction((tx) => tx.update(tables.conversationReminders).set({ dueAt: new Date(0) }));
+    await expect.poll(async () => roles(await pending.stored()), { timeout: 40_000 }).toHaveLength(5);
+    expect(await pending.stored()).toMatchObject({ state: "bot" });
+    const { conversationData } = await pending.stored();
+    expect(conversationData.at(-1)!.content).toContain(
+      "Mara cannot come to this chat right now. Where can Mara reach you",
+    );
+    await pending.say({ message: "pete@example.com", sessionId: pending.sessionId });
+    expect(await pending.stored()).toMatchObject({ visitorEmail: "pete@example.com" });
+
+    const ownerMail = await findMail(
+      host,
+      pending.owner.email,
+      "A visitor is waiting for you in the chat on Mara Ellington",
+    );
+    expect(ownerMail?.text).toContain("A visitor: May I talk to Mara?");
+    expect(ownerMail?.text).toContain(`/salesbot/${pending.card.id}/conversations?conversation=${pending.id}`);
+    const visitorMail = await findMail(host, "left@example.com");
+    expect(visitorMail?.subject).toBe("Mara Ellington has answered you");
+    expect(visitorMail?.text).toContain("Saturday is fine.");
+    expect(visitorMail?.text).toContain(`#chat=${left.sessionId}`);
+    const rows = await host.database.db.select().from(tables.mailOutbox);
+    const recipients = rows.map(({ recipient }) => recipient);
+    expect(recipients).not.toContain("present@example.com");
+    expect(
+      rows.filter(({ recipient, subject }) => recipient === opened.owner.email && subject.includes("waiting")),
+    ).toEqual([]);
+  }, 60_000);
+
+  test.for([0, 61, 2.5])("handoverMinutes %d: 400", async (handoverMinutes) => {
+    const { call, card } = await aChat();
+    const saved = await call("POST", `/api/salesbot/${card.id}/config`, { handoverMinutes });
+    expect([saved.status, saved.text]).toEqual([400, "The time to wait must be 1 to 60 whole minutes"]);
+  });
+});

@@ -1,0 +1,145 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import { firstRow, type ReminderKind, run, type SalesbotConversation, type Tx } from "#db/index.ts";
+import { composed, CARD_WITH_TEMPLATE, ofTemplate } from "../../cards/stored.server.ts";
+import { db, tables, transaction } from "../../database.server.ts";
+import { canonicalUrl } from "../../domains/addresses.server.ts";
+import { accountLocale } from "../../languages/account-language.server.ts";
+import { queueMail, queueMailToOwner } from "../../mail/outbox.server.ts";
+import { canonicalMailbox } from "../../mail/limits.server.ts";
+import { tryConsume } from "../../rate-limits/rate-limits.server.ts";
+import { cardFacts } from "../card-facts.ts";
+import { toDialog, withoutState } from "../chat-state.ts";
+import { toSettings } from "../config.server.ts";
+import { conversationState } from "../engine/dialog-state.ts";
+import { awayReply } from "./hand-off-reply.server.ts";
+import { announceChange } from "./live-updates.server.ts";
+import { ownerMail, visitorMail } from "./mails.ts";
+import { peopleToTell, threadUrl } from "./push-notices.server.ts";
+
+const { businessCards, cardTemplates, conversationReminders, salesbotConfigs, salesbotConversations, users } = tables;
+
+const BATCH_SIZE = 100;
+
+type Due = Awaited<ReturnType<typeof findDue>>[number];
+
+/** Does what has fallen due in conversations. Each reminder goes in the transaction that does what it is for. */
+export async function runReminders(signal: AbortSignal, now = new Date()): Promise<void> {
+  const work: Record<ReminderKind, (due: Due, now: Date) => Promise<void>> = {
+    owner: mailOwner,
+    visitor: mailVisitor,
+    nobody: goOnAlone,
+  };
+  for (;;) {
+    const due = await findDue(now);
+    for (const one of due) {
+      if (signal.aborted) return;
+      await work[one.kind](one, now);
+    }
+    if (due.length < BATCH_SIZE) return;
+  }
+}
+
+function findDue(now: Date) {
+  return db
+    .select({
+      kind: conversationReminders.kind,
+      conversationId: conversationReminders.conversationId,
+      ...CARD_WITH_TEMPLATE,
+      config: salesbotConfigs,
+    })
+    .from(conversationReminders)
+    .innerJoin(salesbotConversations, eq(salesbotConversations.id, conversationReminders.conversationId))
+    .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
+    .leftJoin(cardTemplates, ofTemplate)
+    .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
+    .where(lte(conversationReminders.dueAt, now))
+    .orderBy(asc(conversationReminders.dueAt))
+    .limit(BATCH_SIZE);
+}
+
+/** Nobody has opened the conversation in time. */
+async function mailOwner(due: Due): Promise<void> {
+  const card = composed(due);
+  const mayMail = await tryConsume("personMail", { card: card.id });
+  const conversation = await firstRow(
+    db.select().from(salesbotConversations).where(eq(salesbotConversations.id, due.conversationId)),
+  );
+  const [userId] = conversation ? await peopleToTell(conversation, card) : [];
+  await transaction(function* (tx) {
+    const current = yield* settle(tx, due);
+    if (!current || !mayMail || current.isRead || userId === undefined) return;
+    if (current.state !== "asked" && current.state !== "person") return;
+    const owner = yield* firstRow(tx.select().from(users).where(eq(users.id, userId)));
+    if (!owner) return;
+    yield* queueMailToOwner(tx, owner, ownerMail(card, current, threadUrl(current), accountLocale(owner)));
+  });
+}
+
+/** No page of the visitor's has shown what a person wrote. */
+async function mailVisitor(due: Due): Promise<void> {
+  const card = composed(due);
+  const { visitorEmail: email = null } =
+    (await firstRow(
+      db
+        .select({ visitorEmail: salesbotConversations.visitorEmail })
+        .from(salesbotConversations)
+        .where(eq(salesbotConversations.id, due.conversationId)),
+    )) ?? {};
+  const mayMail = email !== null && (await tryConsume("visitorTo", { to: canonicalMailbox(email) }));
+  await transaction(function* (tx) {
+    const current = yield* settle(tx, due);
+    if (!current || !mayMail || current.visitorEmail !== email) return;
+    // In the fragment, which no server and no log gets: whoever has the id reads the conversation.
+    const url = `${canonicalUrl(card)}#chat=${current.sessionId}`;
+    const mail = visitorMail(current, url, localeOfVisitor(current));
+    if (mail) yield* run(queueMail(tx, { to: email, ...mail, contactsOf: card.userId }));
+  });
+}
+
+/** Nobody came: the assistant says so, asks for an address, and goes on. */
+async function goOnAlone(due: Due, now: Date): Promise<void> {
+  const facts = { card: cardFacts(composed(due)), settings: toSettings(due.config), now };
+  const { readKnowledge } = await import("../engine/knowledge.ts");
+  await readKnowledge(facts);
+  await transaction(function* (tx) {
+    const current = yield* settle(tx, due);
+    if (current?.state !== "asked") return;
+    const { message, asked, conversation } = awayReply(facts, toDialog(current.conversationData));
+    const added = {
+      role: "assistant" as const,
+      content: message,
+      timestamp: now.toISOString(),
+      ...(asked && { asked: asked as Record<string, unknown> }),
+      state: conversation,
+    };
+    yield* run(
+      tx
+        .update(salesbotConversations)
+        .set({
+          state: "bot",
+          conversationData: [...current.conversationData.map(withoutState), added],
+          revision: current.revision + 1,
+        })
+        .where(eq(salesbotConversations.id, current.id)),
+    );
+  });
+  announceChange(due.conversationId);
+}
+
+/** Takes a reminder out; undefined if another process, or what it waited for, was quicker. */
+function* settle(tx: Tx, { conversationId, kind }: Due) {
+  const reminder = yield* firstRow(
+    tx
+      .delete(conversationReminders)
+      .where(and(eq(conversationReminders.conversationId, conversationId), eq(conversationReminders.kind, kind)))
+      .returning(),
+  );
+  if (!reminder) return undefined;
+  return yield* firstRow(tx.select().from(salesbotConversations).where(eq(salesbotConversations.id, conversationId)));
+}
+
+/** The language that the visitor wrote in last. */
+function localeOfVisitor({ conversationData }: SalesbotConversation): "en" | "de" {
+  const state = conversationData.findLast((message) => message.state)?.state;
+  return conversationState.safeParse(state).data?.language === "de" ? "de" : "en";
+}

@@ -1,0 +1,128 @@
+import { eq } from "drizzle-orm";
+import { type Answerer, type BusinessCard, type ChatMessage, firstRow, getRow, type Tx, type User } from "#db/index.ts";
+import { type Actor, mayAnswerVisitor, requirePermission } from "../../access.ts";
+import { composed, CARD_WITH_TEMPLATE, ofTemplate } from "../../cards/stored.server.ts";
+import { db, tables, transaction } from "../../database.server.ts";
+import { Conflict, NotFound } from "../../errors.ts";
+import { getConversation, ownConversation, type OwnConversation } from "../conversations.server.ts";
+import { salesbotMessages } from "../messages.en.ts";
+import { announceChange } from "./live-updates.server.ts";
+import { clearReminders, setReminder, VISITOR_MAIL_MS } from "./reminders.server.ts";
+import { pushTakeover } from "./push-notices.server.ts";
+import { type VisibleMessage, visibleMessage } from "./visible-messages.ts";
+
+const { businessCards, cardTemplates, salesbotConversations, users } = tables;
+
+/** A conversation that goes on for longer belongs into a mailbox. */
+const MAX_MESSAGES = 1_000;
+
+type Conversation = typeof salesbotConversations.$inferSelect;
+/** What a change of state writes. */
+type Changes = Partial<
+  Pick<Conversation, "state" | "person" | "takes" | "conversationData" | "answerSeconds" | "isRead">
+>;
+
+/** Takes a conversation: from now on the assistant is silent. Whoever had it before is told. */
+export const take = (actor: Actor, id: number): Promise<OwnConversation> =>
+  change(actor, id, (before, answerer) => (hasTaken(before, answerer) ? undefined : takenBy(answerer, before)));
+
+/** Hands it back to the assistant. */
+export const release = (actor: Actor, id: number): Promise<OwnConversation> =>
+  change(actor, id, ({ state }) =>
+    state === "bot" || state === "closed" ? undefined : { state: "bot", person: null },
+  );
+
+/** Ends it until the visitor writes again. */
+export const close = (actor: Actor, id: number): Promise<OwnConversation> =>
+  change(actor, id, ({ state }) => (state === "closed" ? undefined : { state: "closed", person: null }));
+
+/** Answers the visitor, and takes the conversation if need be. */
+export async function sendMessage(actor: Actor, id: number, text: string): Promise<VisibleMessage> {
+  const { conversationData } = await change(actor, id, (before, answerer) => {
+    if (before.conversationData.length >= MAX_MESSAGES) throw new Conflict(salesbotMessages.conversationFull, "full");
+    const at = new Date();
+    const message: ChatMessage = {
+      role: "person",
+      name: answerer.name,
+      content: text,
+      timestamp: at.toISOString(),
+    };
+    const { askedAt, answerSeconds } = before;
+    return {
+      ...(!hasTaken(before, answerer) && takenBy(answerer, before)),
+      conversationData: [...before.conversationData, message],
+      isRead: true,
+      ...(askedAt &&
+        answerSeconds === null && { answerSeconds: Math.round((at.getTime() - askedAt.getTime()) / 1_000) }),
+    };
+  });
+  return visibleMessage(conversationData.at(-1)!, conversationData.length);
+}
+
+const hasTaken = ({ state, person }: Conversation, { id }: Answerer) => state === "person" && person?.id === id;
+
+const takenBy = (person: Answerer, { takes }: Conversation): Changes => ({ state: "person", person, takes: takes + 1 });
+
+/**
+ * Changes a conversation by what stands in it at that moment, in one transaction. Nothing to write is no error: two
+ * devices may press the same button.
+ */
+async function change(
+  actor: Actor,
+  id: number,
+  toChanges: (before: Conversation, answerer: Answerer) => Changes | undefined,
+): Promise<OwnConversation> {
+  const { card } = await getConversation(actor, id);
+  requirePermission(mayAnswerVisitor(actor, card));
+  const answerer = await findAnswerer(actor, card);
+  const { before, after } = await transaction(function* (tx) {
+    const before = yield* getRow(
+      tx.select().from(salesbotConversations).where(eq(salesbotConversations.id, id)),
+      () => new NotFound(salesbotMessages.conversationNotFound),
+    );
+    const changes = toChanges(before, answerer);
+    return { before, after: changes ? yield* write(tx, before, changes) : before };
+  });
+  if (before !== after) announceChange(id);
+  if (before.person && after.person && before.person.id !== after.person.id)
+    pushTakeover(before.person.id, after, card);
+  return ownConversation(after);
+}
+
+function* write(tx: Tx, before: Conversation, changes: Changes) {
+  const isMessage = changes.conversationData !== undefined;
+  const after = yield* getRow(
+    tx
+      .update(salesbotConversations)
+      // The inbox is sorted by messages, not by who answers.
+      .set({ ...changes, revision: before.revision + 1, ...(!isMessage && { updatedAt: before.updatedAt }) })
+      .where(eq(salesbotConversations.id, before.id))
+      .returning(),
+  );
+  // Whoever acts has seen it, and nobody waits for a person any more.
+  yield* clearReminders(tx, before.id, ["owner", "nobody"]);
+  if (isMessage && after.visitorEmail)
+    yield* setReminder(tx, before.id, "visitor", new Date(Date.now() + VISITOR_MAIL_MS));
+  return after;
+}
+
+/** Whom the visitor sees: the card for its owner, the member's own name for a manager of its team. */
+async function findAnswerer(actor: Actor, { id, userId }: BusinessCard): Promise<Answerer> {
+  const stored = await getRow(
+    db
+      .select(CARD_WITH_TEMPLATE)
+      .from(businessCards)
+      .leftJoin(cardTemplates, ofTemplate)
+      .where(eq(businessCards.id, id)),
+  );
+  const user = await firstRow(
+    db.select({ fullName: users.fullName, username: users.username }).from(users).where(eq(users.id, actor.id)),
+  );
+  const ownName = nameOf(user);
+  if (actor.id !== userId) return { id: actor.id, name: ownName, photo: null };
+  const { name, company, profilePicture } = composed(stored);
+  return { id: actor.id, name: name ?? company ?? ownName, photo: profilePicture };
+}
+
+const nameOf = (user: Pick<User, "fullName" | "username"> | undefined): string =>
+  user?.fullName || user?.username || "";
