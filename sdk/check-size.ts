@@ -46,14 +46,14 @@ export function sdkSizes(manifest: Manifest): Size[] {
     {
       what: "both, with v1.js, ja (longest)",
       bytes: loader + sum(part("chat"), part("card"), part("words-ja")),
-      aim: 12 * KB,
-      limit: 12.5 * KB,
+      aim: 12.5 * KB,
+      limit: 13 * KB,
     },
     {
       what: "both and the button, ja",
       bytes: loader + sum(part("launchers"), part("chat"), part("card"), part("words-ja")),
-      aim: 14 * KB,
-      limit: 14 * KB,
+      aim: 14.5 * KB,
+      limit: 14.5 * KB,
     },
   ];
 }

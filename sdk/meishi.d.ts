@@ -33,7 +33,9 @@ export interface MeishiEvents {
   "meishi:ready": CustomEvent<AboutCard & { id?: number }>;
   "meishi:open": CustomEvent<AboutCard>;
   "meishi:close": CustomEvent<AboutCard>;
-  "meishi:message": CustomEvent<AboutCard & { role: "user" | "assistant"; content: string; timestamp: string }>;
+  "meishi:message": CustomEvent<
+    AboutCard & { role: "user" | "assistant" | "person"; content: string; timestamp: string }
+  >;
   /** The visitor pressed Save Contact. */
   "meishi:save": CustomEvent<AboutCard>;
   /** Once for each card and failure; `card` is null when a call named none, `status` 0 when there was no answer. */

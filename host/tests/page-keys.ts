@@ -41,7 +41,10 @@ const EDITOR = [
     "card.lockedBy hasAdvanced slugRefusal owner storedCss.safe storedCss.written renderedCard.html renderedCard.sheets[] wallets.apple wallets.google",
   ),
 ];
-const INBOX = [...under("conversations[]", [...CONVERSATION, "cardName"]), ...keys("card.id card.name next total")];
+const INBOX = [
+  ...under("conversations[]", [...CONVERSATION, "cardName"]),
+  ...keys("card.id card.name mayAnswer next total"),
+];
 
 /** The exact keys of every page's data, by route, with an address of it; CARD stands for the card's id. */
 export const PAGES: Record<string, readonly [path: string, Answers]> = {

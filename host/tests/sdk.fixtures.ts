@@ -123,6 +123,8 @@ type Answer = { status?: number; type?: string; body: string } | "silence" | "cu
 export async function assistant(page: Page, reply: (message: string) => Answer, welcome?: Answer): Promise<Assistant> {
   const recorded: Assistant = { requests: [] };
   const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "content-type" };
+  // What comes by itself never does.
+  await page.context().route(/\/chat\/[^/]+\/events/, () => {});
   await page.context().route(/\/api\/salesbot\/\d+\/(welcome|chat)(\?|$)/, async (route) => {
     const request = route.request();
     if (request.method() === "OPTIONS") return route.fulfill({ status: 204, headers: cors });

@@ -25,6 +25,8 @@ interface WindowProps {
   write(text: string): void;
   send(text: string): void;
   again(): void;
+  /** Asks for a person. */
+  call(): void;
   turn(view: View): void;
 }
 
@@ -42,9 +44,9 @@ function toUrl(url: string | null | undefined, host: string): string | undefined
   }
 }
 
-/** The assistant's picture, or a drawn one. */
+/** The picture of whoever answers, or a drawn one. */
 function face({ talk, host }: WindowProps): VNode {
-  const src = toUrl(talk.card?.salesbot.avatarUrl, host);
+  const src = toUrl(talk.person ? talk.person.photo : talk.card?.salesbot.avatarUrl, host);
   return src ? (
     <img class="face" src={src} alt="" referrerpolicy="no-referrer" />
   ) : (
@@ -82,7 +84,9 @@ function Header(props: WindowProps, bot: string): VNode {
         <h2>
           <bdi>{bot}</bdi>
         </h2>
-        {talk.score > 0 ? (
+        {talk.person ? (
+          <p role="status">{withName(words.here, firstNameOf(talk.person.name) ?? "")}</p>
+        ) : talk.score > 0 ? (
           <p>{filled(words.score, talk.score)}</p>
         ) : (
           owner && <p>{withName(words.assistantOf, owner)}</p>
@@ -106,7 +110,7 @@ function Log(props: WindowProps, bot: string): VNode {
   const { talk, locale, words } = props;
   const { messages, phase } = talk;
   const isAnswering = phase.kind === "answering";
-  const entries: { role: string; content: string; timestamp?: string }[] = isAnswering
+  const entries: { role: string; content: string; name?: string; timestamp?: string }[] = isAnswering
     ? [...messages, { role: "assistant", content: phase.text }]
     : messages;
   const picture = face(props);
@@ -120,14 +124,15 @@ function Log(props: WindowProps, bot: string): VNode {
   return (
     <div class="log" role="log" aria-live="polite" aria-label={words.messages} aria-busy={isAnswering} tabIndex={0}>
       <ol>
-        {entries.map(({ role, content, timestamp }, i) => (
+        {entries.map(({ role, content, name, timestamp }, i) => (
           <li
             class={role === "user" ? "me" : entries[i - 1]?.role === role ? "same" : undefined}
             title={timestamp && clock(timestamp)}
           >
-            {role === "assistant" && picture}
+            {role !== "user" && picture}
             <div>
               <p dir="auto">
+                {name && <b>{`${name}\n`}</b>}
                 <RichText text={content} />
               </p>
             </div>
@@ -160,22 +165,22 @@ function Log(props: WindowProps, bot: string): VNode {
   );
 }
 
-/** Suggested questions and, before the first message, a way to reach the owner. */
-function Chips({ talk, send, words }: WindowProps, hasWritten: boolean): VNode | null {
-  const { phase, chips, messages, card } = talk;
-  if (phase.kind !== "idle" || !messages.length) return null;
-  const owner = firstNameOf(card?.name);
-  const offersOwner = owner && !hasWritten;
+/** The way to a person, which is always there, and suggested questions. */
+function Chips({ talk, send, call, words }: WindowProps): VNode | null {
+  const { phase, chips, messages, person } = talk;
+  const suggestions = phase.kind === "idle" && messages.length ? chips : [];
   return (
     <div class="chips">
-      {chips.map((text) => (
+      {!person && (
+        <button disabled={talk.isBusy()} onClick={call}>
+          {words.talkTo}
+        </button>
+      )}
+      {suggestions.map((text) => (
         <button dir="auto" onClick={() => send(text)}>
           {text}
         </button>
       ))}
-      {offersOwner && (
-        <button onClick={() => send(filled(words.talkTo, owner))}>{withName(words.talkTo, owner)}</button>
-      )}
     </div>
   );
 }
@@ -243,7 +248,7 @@ export function Window(props: WindowProps): VNode {
     >
       {Header(props, bot)}
       {Log(props, bot)}
-      {Chips(props, hasWritten)}
+      {Chips(props)}
       {consent && !hasWritten && (
         <p class="ft say">
           <RichText text={consent} />
@@ -256,7 +261,7 @@ export function Window(props: WindowProps): VNode {
       )}
       {Form(props)}
       <p class="ft">
-        {words.automatic}{" "}
+        {!talk.person && words.automatic}{" "}
         {!talk.card?.isUnbranded && (
           <>
             {words.poweredBy} <b>Meishi</b>

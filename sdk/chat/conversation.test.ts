@@ -17,9 +17,29 @@ const host = createServer((request, response) => {
   request.resume();
   response.end(JSON.stringify({ message: "Yes, we do.", sessionId: "s1", leadScore: 0 }));
 });
+interface FakeStream {
+  listeners: Record<string, (event: { data: string }) => void>;
+}
+const streams: FakeStream[] = [];
 let url = "";
 beforeAll(async () => {
-  vi.stubGlobal("document", { documentElement: { lang: "fr" } });
+  const ignore = () => {};
+  vi.stubGlobal("document", { documentElement: { lang: "fr" }, addEventListener: ignore, removeEventListener: ignore });
+  vi.stubGlobal("location", { hash: "" });
+  vi.stubGlobal(
+    "EventSource",
+    class {
+      readyState = 0;
+      constructor() {
+        streams.push(this as unknown as FakeStream);
+      }
+      listeners: Record<string, (event: { data: string }) => void> = {};
+      addEventListener(name: string, listener: (event: { data: string }) => void) {
+        this.listeners[name] = listener;
+      }
+      close() {}
+    },
+  );
   await new Promise<void>((listening) => host.listen(0, listening));
   url = `http://localhost:${(host.address() as AddressInfo).port}`;
 });
@@ -82,4 +102,29 @@ test("a hello that arrives while an answer is awaited does not end the waiting",
   expect(talk.phase.kind).toBe("waiting");
   await Promise.all([greeting, answered]);
   expect(entries()).toEqual(["assistant: Hello!", "user: Hi", "assistant: Yes, we do."]);
+});
+
+test("what comes by the stream stands once, in the server's order, and who answers is known", async () => {
+  hello = (response) => response.end(JSON.stringify({ message: "Hello!" }));
+  const { talk, said: entries } = aConversation();
+  await talk.welcome();
+  await talk.send("Hi");
+  await vi.waitFor(() => expect(streams.length).toBeGreaterThan(0));
+  const { listeners } = streams.at(-1)!;
+  const receive = (id: number, role: string, text: string) =>
+    listeners.message!({ data: JSON.stringify({ id, role, text, name: null, at: "2026-11-28T10:00:00.000Z" }) });
+  listeners.state!({ data: JSON.stringify({ state: "person", person: { name: "Mara", photo: null } }) });
+  receive(1, "user", "Hi");
+  receive(2, "user", "From the other tab");
+  receive(3, "assistant", "Yes, we do.");
+  receive(4, "person", "Mara here.");
+  receive(4, "person", "Mara here.");
+  expect(entries()).toEqual([
+    "assistant: Hello!",
+    "user: Hi",
+    "user: From the other tab",
+    "assistant: Yes, we do.",
+    "person: Mara here.",
+  ]);
+  expect(talk.person).toEqual({ name: "Mara", photo: null });
 });

@@ -15,7 +15,20 @@ type Phase =
   | { kind: "answering"; text: string }
   | { kind: "failed"; asked: PendingQuestion };
 
-interface Reply {
+/** Who answers by now, as the server says. */
+interface ServerState {
+  state?: unknown;
+  person?: { name: string; photo: string | null } | null;
+}
+
+/** A message as the server has it. */
+interface ServerMessage extends Pick<Message, "role" | "name"> {
+  id: number;
+  text: string;
+  at: string;
+}
+
+interface Reply extends ServerState {
   message?: unknown;
   sessionId?: unknown;
   leadScore?: unknown;
@@ -53,6 +66,8 @@ export interface Conversation {
   card: ChatConfig | null;
   /** Percent; above 0 only for the card's owner. */
   score: number;
+  /** Who answers in the assistant's place. */
+  person: ServerState["person"];
   /** Questions to tap, at most four. */
   chips: string[];
   /** Whether a question is on its way. */
@@ -60,7 +75,7 @@ export interface Conversation {
   /** Greets if nothing has been said yet; repeats what had no answer when the visitor left the last page. */
   welcome(): Promise<void>;
   /** Text that has just failed is sent as the same message again. */
-  send(text: string): Promise<void>;
+  send(text: string, wantsPerson?: boolean): Promise<void>;
   /** Ends a request in progress; nothing is reported after that. */
   stop(): void;
 }
@@ -86,12 +101,59 @@ export function startConversation({
     talk.phase = next;
     if (!isStopped) changed();
   };
-  const add = (role: Message["role"], content: string, at = messages.length) => {
-    const message: Message = { role, content, timestamp: new Date().toISOString() };
-    messages.splice(at, 0, message);
+  const add = (role: Message["role"], content: string, more?: Partial<Message>) => {
+    const message: Message = { role, content, timestamp: new Date().toISOString(), ...more };
+    messages.push(message);
+    // As the server has them; what it has not told of yet comes last.
+    messages.sort((a, b) => (a.id ?? 1e9) - (b.id ?? 1e9));
     saveConversation(key, memory);
     say("message", message);
   };
+  /** A message of the server's: of a person, of another tab, or one that is here already without its id. */
+  const receive = ({ id, role, name, text, at }: ServerMessage) => {
+    if (isStopped || id <= memory.last!) return;
+    memory.last = id;
+    const twin = messages.find((one) => one.id === undefined && one.role === role && one.content === text);
+    if (twin) {
+      twin.id = id;
+      saveConversation(key, memory);
+    } else add(role, text, { id, name, timestamp: at });
+    changed();
+  };
+  const receiveState = ({ state, person }: ServerState) => {
+    talk.person = person;
+    memory.lasts = state !== "closed" && (memory.lasts || state === "asked" || !!person);
+    if (!isStopped) changed();
+  };
+  let events: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const poll = async (url: string) => {
+    try {
+      const answer = await getJson<ServerState & { items: ServerMessage[] }>(`${url}/messages?after=${memory.last}`);
+      answer.items.forEach(receive);
+      receiveState(answer);
+    } catch (thrown) {
+      // Deleted: nothing more will come. Anything else is tried again.
+      if ((thrown as { status?: number }).status === 404) return;
+    }
+    if (!isStopped) timer = setTimeout(() => void poll(url), 1e4);
+  };
+  /** From the first message on: what a person writes comes by itself. A page out of sight needs no connection. */
+  const follow = async () => {
+    if (isStopped || !memory.sessionId || events || timer || document.hidden) return;
+    const url = await salesbot(`chat/${memory.sessionId}`);
+    if (events || isStopped) return;
+    const source = (events = new EventSource(`${url}/events?after=${(memory.last ??= 0)}`));
+    source.addEventListener("message", ({ data: json }) => receive(JSON.parse(json)));
+    source.addEventListener("state", ({ data: json }) => receiveState(JSON.parse(json)));
+    source.onerror = () => source.readyState > 1 && !timer && poll(url);
+  };
+  const attend = () => {
+    if (!document.hidden) return void follow();
+    events?.close();
+    events = undefined;
+  };
+  document.addEventListener("visibilitychange", attend);
   const offer = ({ suggestions }: Reply) =>
     (talk.chips = Array.isArray(suggestions) ? suggestions.slice(0, 4).map(String) : []);
   const salesbot = async (call: string) => {
@@ -137,6 +199,7 @@ export function startConversation({
   }
 
   async function answer(question: PendingQuestion): Promise<void> {
+    const before = memory.last ?? 0;
     become({ kind: "waiting" });
     try {
       const reply = await ask(question);
@@ -145,8 +208,17 @@ export function startConversation({
       talk.score = Number(reply.leadScore) || 0;
       offer(reply);
       memory.asked = undefined;
-      add("assistant", typeof reply.message === "string" && reply.message.trim() ? reply.message : words.emptyReply);
+      if (reply.state === "asked") memory.lasts = true;
+      const { message } = reply;
+      const text = typeof message === "string" && message.trim() ? message : words.emptyReply;
+      // Nothing while a person answers; and what came by the stream already is not added again.
+      if (
+        message !== null &&
+        !messages.some(({ id = 0, role, content }) => id > before && role === "assistant" && content === text)
+      )
+        add("assistant", text);
       become({ kind: "idle" });
+      void follow();
     } catch (thrown) {
       if (isStopped) return;
       fail(thrown, true);
@@ -159,13 +231,15 @@ export function startConversation({
     phase: { kind: "idle" },
     card: data,
     score: 0,
+    person: null,
     chips: [],
     isBusy: () => /^[wa]/.test(talk.phase.kind), // waiting, answering
     async welcome() {
+      void follow();
       if (talk.phase.kind !== "idle") return;
       // Its answer was on the way when the visitor left the page.
       if (memory.asked) return answer(memory.asked);
-      if (messages.length) return;
+      if (messages.length || memory.sessionId) return;
       become({ kind: "greeting" });
       let hello = "";
       try {
@@ -176,18 +250,18 @@ export function startConversation({
         if (!isStopped) fail(thrown);
       }
       if (isStopped) return;
-      add("assistant", hello || words.welcome, 0);
+      add("assistant", hello || words.welcome, { id: 0 });
       // A message sent before the greeting arrived continues.
       const { phase } = talk as { phase: Phase };
       become(phase.kind === "greeting" ? { kind: "idle" } : phase);
     },
-    async send(written) {
+    async send(written, wantsPerson) {
       const text = written.trim().slice(0, MAX_MESSAGE_LENGTH);
       if (!text || talk.isBusy()) return;
       const { phase } = talk;
       if (phase.kind === "failed" && phase.asked.message === text) return answer(phase.asked);
       // Not randomUUID, which pages without https do not have.
-      const question = { message: text, messageId: crypto.getRandomValues(new Uint32Array(5)).join("-") };
+      const question = { message: text, messageId: crypto.getRandomValues(new Uint32Array(5)).join("-"), wantsPerson };
       memory.asked = question;
       add("user", text);
       await answer(question);
@@ -195,6 +269,9 @@ export function startConversation({
     stop() {
       isStopped = true;
       asking?.abort();
+      events?.close();
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", attend);
     },
   };
   return talk;

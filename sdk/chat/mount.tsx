@@ -52,7 +52,7 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
     ...setting,
     say(event, more) {
       setting.say(event, more);
-      if (view !== "open" && more.role === "assistant") setting.missed();
+      if (view !== "open" && more.role !== "user") setting.missed();
     },
     changed() {
       draw();
@@ -61,10 +61,10 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
   });
   const field = () => base.querySelector("textarea");
 
-  const ask = (text: string) => {
+  const ask = (text: string, wantsPerson?: boolean) => {
     isNext = false;
     if (draft.trim() === text.trim()) draft = "";
-    void talk.send(text).then(() => {
+    void talk.send(text, wantsPerson).then(() => {
       // Text that did not arrive is put back into the field, to be reworded.
       if (talk.phase.kind === "failed") draft ||= text;
       draw();
@@ -99,6 +99,7 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
         draft={draft}
         send={send}
         again={again}
+        call={() => ask(setting.words.talkTo, true)}
         turn={turn}
         inPlace={inPlace}
         write={(text) => {

@@ -1,7 +1,11 @@
 /** One thing said. */
 export interface Message {
-  role: "user" | "assistant";
+  role: "user" | "assistant" | "person";
   content: string;
+  /** Whose it is, for a person's. */
+  name?: string;
+  /** Its place in the conversation on the server; 0 for the greeting, which is not there. Missing until it is known. */
+  id?: number;
   /** ISO 8601. */
   timestamp: string;
 }
@@ -10,12 +14,17 @@ export interface Message {
 export interface PendingQuestion {
   message: string;
   messageId: string;
+  wantsPerson?: boolean;
 }
 
 /** What a visit remembers of a conversation. */
 interface StoredConversation {
   sessionId?: string;
   messages: Message[];
+  /** The id of the last message that the server has told of. */
+  last?: number;
+  /** A person was asked for: the conversation outlives the tab, so that the answer is there on return. */
+  lasts?: boolean;
   /** Not answered yet. */
   asked?: PendingQuestion;
 }
@@ -25,15 +34,24 @@ interface StoredConversation {
  * one.
  */
 export function loadConversation(key: string): StoredConversation {
+  // A link in a mail leads back to its conversation.
+  const linked = /^#chat=([\w-]{16,})$/.exec(location.hash)?.[1];
   try {
-    const { sessionId, messages, asked } = JSON.parse(sessionStorage.getItem(key)!);
+    const { sessionId, messages, asked, last, lasts } = JSON.parse(
+      sessionStorage.getItem(key) ?? localStorage.getItem(key)!,
+    );
+    if (linked && linked !== sessionId) throw 0;
     return {
+      last: +last || 0,
+      lasts: !!lasts,
       sessionId: sessionId ? `${sessionId}` : undefined,
-      messages: messages.filter((m: Message) => /^(user|assistant)$/.test(m.role) && typeof m.content === "string"),
+      messages: messages.filter(
+        (m: Message) => /^(user|assistant|person)$/.test(m.role) && typeof m.content === "string",
+      ),
       asked: asked?.messageId && asked,
     };
   } catch {
-    return { messages: [] };
+    return { sessionId: linked, messages: [], lasts: !!linked };
   }
 }
 
@@ -43,7 +61,10 @@ export function loadConversation(key: string): StoredConversation {
  */
 export function saveConversation(key: string, memory: StoredConversation): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ ...memory, messages: memory.messages.slice(-100) }));
+    const text = JSON.stringify({ ...memory, messages: memory.messages.slice(-100) });
+    sessionStorage.setItem(key, text);
+    if (memory.lasts) localStorage.setItem(key, text);
+    else localStorage.removeItem(key);
   } catch {
     // Blocked or full: the conversation in memory goes on.
   }

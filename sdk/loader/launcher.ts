@@ -64,7 +64,8 @@ export const launch: Launch = (input, loadChunk, pending) => {
   const { card: name, host, label, side, color, locale } = options;
   const stop = new AbortController();
   const { signal } = stop;
-  let shouldOpen = options.open;
+  // A link in a mail leads back to its conversation.
+  let shouldOpen = options.open || /^#chat=/.test(location.hash);
   let position: LauncherContext | undefined;
   let language: Language;
 

@@ -2,11 +2,11 @@ import { and, eq, gt, inArray } from "drizzle-orm";
 import { run } from "#db/index.ts";
 import { HOUR_MS, MINUTE_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
+import { sendOutgoing } from "../outgoing/outgoing.server.ts";
 import { createFairQueue } from "../runtime/fair-queue.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 import { onShutdown } from "../runtime/shutdown.server.ts";
 import { encryptMessage, MAX_PAYLOAD_BYTES } from "./encrypt-message.ts";
-import { postOutside } from "./post-outside.server.ts";
 import { vapidHeader } from "./signing-key.server.ts";
 
 const { pushSubscriptions, sessions } = tables;
@@ -69,7 +69,9 @@ const originOf = ({ endpoint }: Subscription) => new URL(endpoint).origin;
 async function deliver(device: Subscription, message: PushMessage, now = Date.now()): Promise<void> {
   const origin = originOf(device);
   if ((pausedUntil.get(origin) ?? 0) > now) return;
-  const { status, retryAfter } = await postOutside(device.endpoint, {
+  const { status, headers } = await sendOutgoing({
+    url: device.endpoint,
+    method: "POST",
     headers: {
       authorization: await vapidHeader(device.endpoint),
       "content-type": "application/octet-stream",
@@ -81,7 +83,7 @@ async function deliver(device: Subscription, message: PushMessage, now = Date.no
   });
   // RFC 8030 §7.3: the browser has withdrawn it, or it has expired.
   if (status === 404 || status === 410) await remove(device);
-  else if (status === 429 || status === 503) pause(origin, now, retryAfter);
+  else if (status === 429 || status === 503) pause(origin, now, headers["retry-after"]);
   else if (status >= 300) log("warn", "push refused", { origin, status });
 }
 
@@ -93,7 +95,7 @@ function payloadOf({ title, body, url }: PushMessage): string {
   }
 }
 
-function pause(origin: string, now: number, retryAfter: string | null): void {
+function pause(origin: string, now: number, retryAfter: string | undefined): void {
   const seconds = Number(retryAfter ?? NaN);
   const wait = Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1_000, MAX_WAIT_MS) : DEFAULT_WAIT_MS;
   if (pausedUntil.size >= MAX_PAUSED) pausedUntil.clear();

@@ -4,6 +4,7 @@ import type { SessionUser } from "../auth/sessions/session.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { pickColumns, readableColumns } from "../field-access/columns.ts";
+import { outgoingUrlProblem } from "../outgoing/outgoing.server.ts";
 import { isPublicKey } from "./encrypt-message.ts";
 import { pushMessages } from "./messages.en.ts";
 import type { PushSubscriptionInput } from "./push.schema.ts";
@@ -37,13 +38,20 @@ export async function list(actor: SessionUser): Promise<{ publicKey: string; ite
 
 /** Adds this browser, or moves it to this account: of all who used it, the last one is told. */
 export async function create(actor: SessionUser, { endpoint, keys }: PushSubscriptionInput): Promise<PushDevice> {
+  if (outgoingUrlProblem(endpoint)) throw Invalid.field("endpoint", "invalid", pushMessages.endpoint);
   if (!isPublicKey(keys.p256dh)) throw Invalid.field("keys.p256dh", "invalid", pushMessages.keys);
   const { p256dh, auth: authSecret } = keys;
   const row = await transaction(function* (tx) {
     const session = yield* firstRow(
       tx.select({ device: sessions.device }).from(sessions).where(eq(sessions.id, actor.sessionId)),
     );
-    const values = { userId: actor.id, sessionId: actor.sessionId, p256dh, authSecret, device: session?.device ?? null };
+    const values = {
+      userId: actor.id,
+      sessionId: actor.sessionId,
+      p256dh,
+      authSecret,
+      device: session?.device ?? null,
+    };
     const saved = yield* getRow(
       tx
         .insert(pushSubscriptions)

@@ -24,6 +24,7 @@ import { BusinessSection } from "./form/BusinessSection.tsx";
 import { HoursSection } from "./form/HoursSection.tsx";
 import { KnowledgeSection } from "./form/KnowledgeSection.tsx";
 import { ListField } from "./form/ListField.tsx";
+import { PersonSection } from "./form/PersonSection.tsx";
 import { Section } from "./form/Section.tsx";
 import styles from "./salesbot.module.css";
 import { LIMITS } from "./limits.ts";
@@ -126,6 +127,7 @@ export function Configuration({ initial, ...props }: ConfigurationProps) {
           </Section>
           <KnowledgeSection {...fields} />
           <HoursSection {...fields} />
+          <PersonSection {...fields} />
           <AdvancedSection {...fields} hasModel={hasModel} tokensSpentToday={stored.tokensSpentToday} />
           <div className={styles.saveBar}>
             <span role="status">{isChanged ? text.changed : text.unchanged}</span>

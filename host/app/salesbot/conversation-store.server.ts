@@ -91,7 +91,8 @@ export function replyTo(
   const at = messageId ? messages.findIndex(({ role, id }) => role === "user" && id === messageId) : -1;
   if (at === -1) return undefined;
   const next = messages[at + 1];
-  if (next?.role !== "assistant") return { message: null, suggestions: [] };
+  // An answer is stored with its message. What the assistant said later belongs to something else.
+  if (next?.role !== "assistant" || next.timestamp !== messages[at]!.timestamp) return { message: null, suggestions: [] };
   return { message: next.content, suggestions: next.suggestions ?? [] };
 }
 

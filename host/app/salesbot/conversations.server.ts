@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, lt, lte, or, type SQL } from "drizzle-orm";
 import { type BusinessCard, getRow, run, type SalesbotConversation } from "#db/index.ts";
-import { type Actor, mayReadMessages, requirePermission } from "../access.ts";
+import { type Actor, mayAnswerVisitor, mayReadMessages, requirePermission } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { ownedBy } from "../cards/stored.server.ts";
 import { vCard, vCardFileName } from "../cards/vcard.ts";
@@ -75,11 +75,13 @@ export async function listAll(actor: Actor, filter: ConversationFilter = {}): Pr
 export async function loadInboxPage(actor: Actor, cardId: number | undefined, filter: ConversationFilter) {
   if (cardId === undefined) {
     const { items: conversations, ...rest } = await listAll(actor, filter);
-    return { card: null, conversations, ...rest };
+    return { card: null, mayAnswer: true, conversations, ...rest };
   }
   const { items: conversations, ...rest } = await list(actor, cardId, filter);
-  const { name, company, slug } = await getCard(actor, cardId, mayReadMessages);
-  return { card: { id: cardId, name: name ?? company ?? slug }, conversations, ...rest };
+  const card = await getCard(actor, cardId, mayReadMessages);
+  const { name, company, slug } = card;
+  const mayAnswer = mayAnswerVisitor(actor, card) === null;
+  return { mayAnswer, card: { id: cardId, name: name ?? company ?? slug }, conversations, ...rest };
 }
 
 async function page(scope: SQL, filter: ConversationFilter): Promise<ConversationPage> {

@@ -104,6 +104,12 @@ export const words: SalesbotWords = {
     remove: (number) => `Wissen ${number} entfernen`,
     addFound: (count) => (count === 1 ? "1 Eintrag hinzufügen" : `${count} Einträge hinzufügen`),
   },
+  person: {
+    title: "Wenn Besucher einen Menschen möchten",
+    about: "Besucher können immer nach Ihnen fragen. Sie antworten im Gespräch.",
+    wait: "Der Assistent wartet auf Sie",
+    minutes: (count) => (count === 1 ? "1 Minute" : `${count} Minuten`),
+  },
   hours: {
     title: "Öffnungszeiten",
     about: "Der Assistent nennt Besuchern Ihre Zeiten und sagt, ob gerade geöffnet ist.",

@@ -100,6 +100,12 @@ export const words = {
     remove: (number: number) => `Remove knowledge ${number}`,
     addFound: (count: number) => (count === 1 ? "Add 1 entry" : `Add ${count} entries`),
   },
+  person: {
+    title: "When visitors want a person",
+    about: "Visitors can always ask for you. You answer in the conversation.",
+    wait: "The assistant waits for you",
+    minutes: (count: number) => (count === 1 ? "1 minute" : `${count} minutes`),
+  },
   hours: {
     title: "Working Hours",
     about: "The assistant tells visitors your hours and whether you are open right now.",

@@ -19,7 +19,8 @@ export const words = {
   typing: "{} is typing",
   again: "Try again",
   /** Sent as a message when it is pressed. */
-  talkTo: "Talk to {}",
+  talkTo: "Talk to a person",
+  here: "{} is here",
   message: "Message",
   write: "Write a message",
   send: "Send",

@@ -1,3 +1,4 @@
+/// <reference lib="webworker" />
 import { dropEventsOfUsers } from "./events.ts";
 import { ASSETS, cacheFor, cacheGeneration, clearPrivateCache, save } from "./caches.ts";
 import { saveCardPage } from "./strategies.ts";
@@ -19,8 +20,15 @@ interface OwnCard {
 /** Signed out, or about to be somebody else: nothing of the user stays on this device. */
 export async function clearUserData(): Promise<void> {
   await clearPrivateCache();
+  await endPushes().catch(() => undefined); // a push service that is away: the server ends them with the session
   await clearState().catch(() => undefined); // no database, no facts
   await dropEventsOfUsers().catch(() => undefined);
+}
+
+/** What is pushed to this device is for the user alone. */
+async function endPushes(): Promise<void> {
+  const { pushManager } = (self as unknown as ServiceWorkerGlobalScope).registration;
+  await (await pushManager?.getSubscription())?.unsubscribe();
 }
 
 /**

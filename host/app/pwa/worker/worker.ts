@@ -3,6 +3,7 @@ import { clearScans, SCAN_SYNC_TAG, flushScanQueue } from "../../contacts/scan/s
 import { clearUserData, switchUser } from "./account.ts";
 import { sendEvent, flushEventQueue, SYNC_TAG } from "./events.ts";
 import { endsSession, isCardPage, ruleFor } from "./rules.ts";
+import { openPush, showPush } from "./push.ts";
 import { cacheGeneration, SHELL_PREFIX } from "./caches.ts";
 import {
   cacheFirst,
@@ -67,6 +68,9 @@ self.addEventListener("sync", (event) => {
   if (sync.tag === SYNC_TAG) sync.waitUntil(flushEventQueue());
   if (sync.tag === SCAN_SYNC_TAG) sync.waitUntil(flushScanQueue());
 });
+
+self.addEventListener("push", (event) => event.waitUntil(showPush(event.data)));
+self.addEventListener("notificationclick", (event) => event.waitUntil(openPush(event.notification)));
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;

@@ -5,6 +5,8 @@ import { ItemActions } from "../../submissions/ItemActions.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
 import type { OwnConversation } from "../conversations.server.ts";
 import { outcomeWords } from "../outcomes/words.en.ts";
+import { Composer } from "./Composer.tsx";
+import { useThread } from "./use-thread.ts";
 import { Sources } from "../sources/Sources.tsx";
 import chat from "../chat.module.css";
 import inbox from "./inbox.module.css";
@@ -17,6 +19,8 @@ const formatAppointment = ({ service, day, time, timeZone }: NonNullable<OwnConv
 
 interface Props {
   conversation: OwnConversation;
+  /** Not for administrators, who only read. */
+  mayAnswer: boolean;
   isOpen: boolean;
   onClose: () => void;
   /** After it has left the list, or is unread again. */
@@ -24,7 +28,8 @@ interface Props {
 }
 
 /** One conversation: who it was, why the score, every message. */
-export function ConversationDialog({ conversation, isOpen, onClose, onChanged }: Props) {
+export function ConversationDialog({ conversation, mayAnswer, isOpen, onClose, onChanged }: Props) {
+  const { thread, setThread, reload } = useThread(conversation, isOpen);
   const text = useWords(conversationWords);
   const outcomes = useWords(outcomeWords);
   const isMounted = useMounted();
@@ -41,7 +46,8 @@ export function ConversationDialog({ conversation, isOpen, onClose, onChanged }:
     visitorDevice,
     consentText,
     conversationData,
-  } = conversation;
+    state,
+  } = thread;
   const hasLead = Boolean(visitorName ?? visitorEmail ?? visitorPhone);
   const facts: [string, ReactNode][] = [
     ...(visitorEmail
@@ -78,18 +84,21 @@ export function ConversationDialog({ conversation, isOpen, onClose, onChanged }:
       title={visitorName ?? visitorEmail ?? visitorPhone ?? text.visitor}
       closeButtonProps={{ "aria-label": text.dialog.close }}
     >
-      <dl className={inbox.facts}>
-        {facts.map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
-        <dt>{text.leadScore}</dt>
-        <dd>
-          <strong>{text.points(leadScore)}</strong>
-          {leadReasons.map(({ points, reason }) => (
-            <div key={String(reason)}>
-              {points > 0 ? `+${points}` : points} {sentence(reason)}
-            </div>
-          ))}
-        </dd>
-      </dl>
+      <details className={inbox.details} open={state === "bot" || state === "closed"}>
+        <summary className={inbox.summary}>{text.person.details}</summary>
+        <dl className={inbox.facts}>
+          {facts.map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
+          <dt>{text.leadScore}</dt>
+          <dd>
+            <strong>{text.points(leadScore)}</strong>
+            {leadReasons.map(({ points, reason }) => (
+              <div key={String(reason)}>
+                {points > 0 ? `+${points}` : points} {sentence(reason)}
+              </div>
+            ))}
+          </dd>
+        </dl>
+      </details>
       <ItemActions
         kind="conversation"
         id={id}
@@ -108,14 +117,16 @@ export function ConversationDialog({ conversation, isOpen, onClose, onChanged }:
           </Button>
         )}
       </ItemActions>
-      <ol className={chat.transcript}>
-        {conversationData.map(({ role, content, sources }, i) => (
+      <ol className={chat.transcript} aria-label={text.person.messages} aria-live="polite">
+        {conversationData.map(({ role, name, content, sources }, i) => (
           <li key={i} className={chat.said} data-role={role} dir="auto">
+            {name && <strong className={inbox.speaker}>{name}</strong>}
             {content}
             <Sources sources={sources} />
           </li>
         ))}
       </ol>
+      {mayAnswer && <Composer key={id} thread={thread} onChange={setThread} onSent={reload} />}
     </Drawer>
   );
 }

@@ -25,6 +25,7 @@ const ConversationDialog = lazy(() =>
 interface InboxProps {
   conversations: ListedConversation[];
   next: string | null;
+  mayAnswer: boolean;
   /** Null: conversations of all the user's cards. */
   card: { id: number; name: string } | null;
 }
@@ -33,7 +34,7 @@ const HOT = 50;
 const unfiltered = (label: string) => ({ value: "", label });
 
 /** The owner's conversations: filtered, read, exported, deleted. */
-export function Inbox({ card, conversations, next }: InboxProps) {
+export function Inbox({ card, conversations, mayAnswer, next }: InboxProps) {
   const text = useWords(conversationWords);
   const [search, setSearch] = useSearchParams();
   const outcomes = useWords(outcomeWords);
@@ -164,7 +165,11 @@ export function Inbox({ card, conversations, next }: InboxProps) {
           <ConversationDialog
             conversation={open}
             isOpen={dialog.isOpen}
-            onClose={dialog.close}
+            mayAnswer={mayAnswer}
+            onClose={() => {
+              dialog.close();
+              revalidate(); // what was written meanwhile
+            }}
             onChanged={() => {
               dialog.close();
               revalidate();
@@ -209,6 +214,11 @@ function Row({ item, isNamed, onOpen }: { item: ListedConversation; isNamed: boo
         </time>
         <span className={styles.marks}>
           {!item.isRead && <Badge size="sm">{text.unread}</Badge>}
+          {item.state === "asked" && (
+            <Badge size="sm" color="red">
+              {text.person.asks}
+            </Badge>
+          )}
           <Badge size="sm" variant="light" color={item.leadScore >= HOT ? "green" : "gray"}>
             {outcomes[item.outcome ?? "browsing"]}
           </Badge>

@@ -1,0 +1,115 @@
+import { Button, Group, Text, Textarea } from "@mantine/core";
+import { IconSend } from "@tabler/icons-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { NotifyThisDevice } from "../../push/NotifyThisDevice.tsx";
+import { api } from "../../ui/api.ts";
+import { readLocal, writeLocal } from "../../ui/local.ts";
+import { useCall } from "../../ui/use-call.ts";
+import { useWords } from "../../ui/use-words.ts";
+import type { OwnConversation } from "../conversations.server.ts";
+import { LIMITS } from "../limits.ts";
+import { AssistantFacts } from "./AssistantFacts.tsx";
+import styles from "./inbox.module.css";
+import { conversationWords } from "./words.en.ts";
+
+interface Props {
+  thread: OwnConversation;
+  onChange: (thread: OwnConversation) => void;
+  onSent: () => void;
+}
+
+const draftKey = (id: number) => `meishi:draft:${id}`;
+
+/** Who answers, the buttons that change it, and the field for an answer, which takes the conversation by itself. */
+export function Composer({ thread, onChange, onSent }: Props) {
+  const words = useWords(conversationWords).person;
+  const { id, cardId, state, person } = thread;
+  const [draft, setDraft] = useState(() => readLocal(draftKey(id)) ?? "");
+  const sendKey = useRef(crypto.randomUUID());
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { call, isBusy } = useCall(words.failed);
+  useEffect(() => writeLocal(draftKey(id), draft), [id, draft]);
+
+  const press = (act: "take" | "release" | "close") =>
+    call(async () => onChange(await api<OwnConversation>("POST", `/api/conversations/${id}/${act}`)));
+
+  async function send() {
+    const text = draft.trim();
+    if (text === "" || isBusy) return;
+    const isSent = await call(() =>
+      // The same key until it has arrived: an answer that was lost on the way back is not sent twice.
+      api("POST", `/api/conversations/${id}/messages`, { text }, { headers: { "idempotency-key": sendKey.current } }),
+    );
+    if (!isSent) return;
+    sendKey.current = crypto.randomUUID();
+    setDraft("");
+    onSent();
+    field.current?.focus();
+  }
+
+  function write(text: string) {
+    sendKey.current = crypto.randomUUID();
+    setDraft(text);
+  }
+
+  const sendByKey = (event: KeyboardEvent) => {
+    // On a phone, Enter is the only way to a new line.
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <div className={styles.composer}>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" role="status">
+          {state === "person" ? words.answers(person?.name ?? "") : words.states[state]}
+        </Text>
+        <Group gap="xs">
+          {state !== "person" && (
+            <Button size="sm" variant="default" disabled={isBusy} onClick={() => press("take")}>
+              {words.take}
+            </Button>
+          )}
+          {(state === "person" || state === "asked") && (
+            <Button size="sm" variant="default" disabled={isBusy} onClick={() => press("release")}>
+              {words.release}
+            </Button>
+          )}
+          {state !== "closed" && (
+            <Button size="sm" variant="subtle" disabled={isBusy} onClick={() => press("close")}>
+              {words.close}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      <AssistantFacts
+        cardId={cardId}
+        onChoose={(fact) => {
+          write(draft.trim() === "" ? fact : `${draft.trimEnd()} ${fact}`);
+          field.current?.focus();
+        }}
+      />
+      <Group gap="xs" align="flex-end" wrap="nowrap">
+        <Textarea
+          ref={field}
+          className={styles.answer}
+          aria-label={words.answer}
+          placeholder={words.answer}
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={LIMITS.message}
+          dir="auto"
+          value={draft}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={sendByKey}
+        />
+        <Button aria-label={words.send} disabled={draft.trim() === ""} aria-busy={isBusy} onClick={send} px="sm" h={44}>
+          <IconSend size={20} stroke={1.8} aria-hidden />
+        </Button>
+      </Group>
+      <NotifyThisDevice />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react";
+import { api } from "../../ui/api.ts";
+import type { OwnConversation } from "../conversations.server.ts";
+
+/** Where the stream of changes breaks, the conversation is asked for so often. */
+const POLL_MS = 10_000;
+
+/**
+ * A conversation that stays as it is on the server while it is open: what others write in it, on whatever device,
+ * appears by itself. New messages are marked as read while the page is in sight.
+ */
+export function useThread(initial: OwnConversation, isOpen: boolean) {
+  const [latest, setLatest] = useState(initial);
+  const { id } = initial;
+  const thread = latest.id === id ? latest : initial;
+  const reload = useRef<() => void>(() => {});
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const path = `/api/conversations/${id}`;
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = async () => {
+      try {
+        const next = await api<OwnConversation>("GET", path);
+        if (!isCurrent) return;
+        setLatest(next);
+        if (!next.isRead && !document.hidden) await api("PATCH", path, { isRead: true });
+      } catch {
+        // Offline or signed out: the next change or press says so.
+      }
+    };
+    reload.current = () => void load();
+    const events = new EventSource(`${path}/events`);
+    events.addEventListener("changed", () => void load());
+    events.onerror = () => {
+      // The browser comes back by itself but after a refusal.
+      if (events.readyState === EventSource.CLOSED && timer === undefined)
+        timer = setInterval(() => void load(), POLL_MS);
+    };
+    const inSight = () => document.hidden || void load();
+    document.addEventListener("visibilitychange", inSight);
+    return () => {
+      isCurrent = false;
+      events.close();
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", inSight);
+    };
+  }, [id, isOpen]);
+
+  // A push is silent while its conversation is in sight, which the service worker tells by the address.
+  useEffect(() => {
+    if (!isOpen) return;
+    const before = location.href;
+    const url = new URL(before);
+    url.searchParams.set("conversation", String(id));
+    history.replaceState(history.state, "", url);
+    return () => {
+      if (location.href === url.href) history.replaceState(history.state, "", before);
+    };
+  }, [id, isOpen]);
+
+  return { thread, setThread: setLatest, reload: () => reload.current() };
+}
