@@ -17,10 +17,7 @@ const credential = {
 };
 
 const MAX_PASSKEY_NAME = 60;
-const passkeyName = requiredText(authMessages.nameMissing).max(
-  MAX_PASSKEY_NAME,
-  authMessages.nameTooLong,
-);
+const passkeyName = requiredText(authMessages.nameMissing).max(MAX_PASSKEY_NAME, authMessages.nameTooLong);
 
 /** An authenticator's response when it creates a passkey (WebAuthn §5.1, RegistrationResponseJSON). */
 export const newPasskey = z.object({
