@@ -103,9 +103,9 @@ test.describe("an extension that changes the page before it is hydrated", () => 
   for (const [kind, change] of Object.entries(KINDS))
     test(`leaves what was typed: ${kind}`, async ({ page }) => {
       let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
+      const loading = new Promise<void>((resolve) => (release = resolve));
       await page.route(/\/assets\/.*\.js/, async (route) => {
-        await held;
+        await loading;
         await route.continue();
       });
       await page.goto("/auth", { waitUntil: "commit" });

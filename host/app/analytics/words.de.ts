@@ -205,6 +205,7 @@ export const words: AnalyticsWords = {
     member: "Mitglied",
     left: "Ehemalige Mitglieder",
   },
+  linkType: { website: "Website", phone: "Telefon", email: "E-Mail", social: "Netzwerk", custom: "Schaltfläche" },
   label: (label) => LABELS.get(label) ?? label.replace(/^Button (\d+)$/, "Schaltfläche $1"),
   country(code, label) {
     if (!/^[A-Z]{2}$/.test(code)) return LABELS.get(label) ?? label;

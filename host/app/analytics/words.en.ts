@@ -183,6 +183,10 @@ export const words = {
     left: "People who left",
   },
   /** What the server calls sources, devices and links. */
+  linkType: { website: "Website", phone: "Phone", email: "Email", social: "Social", custom: "Button" } as Record<
+    string,
+    string
+  >,
   label: (label: string) => label,
   country: (_code: string, label: string) => label,
 };

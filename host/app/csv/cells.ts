@@ -31,11 +31,11 @@ export function splitSeparatorLine(text: string): { separator: string | undefine
 }
 
 /** The line that names most columns, the first of equal ones; -1 if none of the first lines names any. */
-export function headingLine(table: readonly string[][], knownIn: (cells: readonly string[]) => number): number {
-  let best = { line: -1, known: 0 };
+export function headingLine(table: readonly string[][], countIn: (cells: readonly string[]) => number): number {
+  let best = { line: -1, count: 0 };
   for (let line = 0; line < Math.min(table.length, MAX_HEADING_LINES); line++) {
-    const known = knownIn(table[line]!);
-    if (known > best.known) best = { line, known };
+    const count = countIn(table[line]!);
+    if (count > best.count) best = { line, count };
   }
   return best.line;
 }

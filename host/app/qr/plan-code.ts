@@ -87,16 +87,9 @@ function measured(
 
 function refuseColors(dark: string, light: string): void {
   const [foreground, background] = [dark, light].map(luminance) as [number, number];
-  if (foreground >= background)
-    throw Invalid.field("dark", "invalid", "dark must be darker than light: many scanners cannot read light on dark");
-  if (background < MIN_BACKGROUND)
-    throw Invalid.field("light", "invalid", "light must be lighter: scanners cannot find a code on dark paper");
-  if (contrast(dark, light) < MIN_CONTRAST)
-    throw Invalid.field(
-      "dark",
-      "invalid",
-      `dark and light must differ more: their contrast must be at least ${MIN_CONTRAST} to 1`,
-    );
+  if (foreground >= background) throw Invalid.field("dark", "invalid", qrMessages.lightOnDark);
+  if (background < MIN_BACKGROUND) throw Invalid.field("light", "invalid", qrMessages.darkBackground);
+  if (contrast(dark, light) < MIN_CONTRAST) throw Invalid.field("dark", "invalid", qrMessages.lowContrast);
 }
 
 function marked(content: string): { modules: QRCode["modules"]; mark: number } {

@@ -64,7 +64,7 @@ export function History({ data, loadMore }: Props) {
               return [
                 when(row.timestamp),
                 text.label(labels.get(link) ?? linkLabel(link, [])),
-                row.linkType,
+                text.linkType[row.linkType] ?? row.linkType,
                 row.clickerLocation ?? text.history.unknown,
                 device(row.clickerDevice),
               ];

@@ -140,9 +140,9 @@ function headingOfMapping(table: readonly string[][], stated: StatedMapping): nu
     (cells) => names.filter((name) => cells.some((cell) => cell.trim() === name.trim())).length,
   );
   if (byName >= 0) return byName;
-  const known = headingLine(table, countHeadings);
+  const byHeadings = headingLine(table, countHeadings);
   // Names that no line has: the first line is what they are looked for in, and the answer says which is missing.
-  return known < 0 && names.length > 0 ? table.findIndex(isFilled) : known;
+  return byHeadings < 0 && names.length > 0 ? table.findIndex(isFilled) : byHeadings;
 }
 
 /** Of `{"Column": "field"}`, or of `{"field": "Column"}`; a column may also be stated by its number from 0. */
