@@ -96,6 +96,11 @@ export function InboxList({ items, next, total, baseParams = {} }: Props) {
               <span className={styles.who}>
                 <bdi>{item.name ?? item.email ?? item.phone ?? text.anonymous}</bdi>
                 {!item.isRead && <Badge tt="none">{text.unread}</Badge>}
+                {item.state === "asked" && (
+                  <Badge color="red" tt="none">
+                    {text.waits}
+                  </Badge>
+                )}
                 <Badge variant="light" tt="none">
                   {text[item.kind]}
                 </Badge>

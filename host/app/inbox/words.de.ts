@@ -12,6 +12,7 @@ export const words: InboxWords = {
   nothingNewText:
     "Wenn jemand über das Formular einer Karte schreibt oder mit ihrem Assistenten spricht, finden Sie es hier.",
   anonymous: "Ohne Namen",
+  waits: "Wartet auf Sie",
   unread: "Ungelesen",
   message: "Nachricht",
   conversation: "Chat",

@@ -13,6 +13,7 @@ export const words = {
   nothingNewText: "Messages from your cards’ forms and conversations with their assistants appear here.",
   anonymous: "Anonymous visitor",
   unread: "Unread",
+  waits: "Waits for you",
   message: "Message",
   conversation: "Chat",
   question: "Question",

@@ -1,7 +1,7 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 
 /** A browser's keys (RFC 8291), in base64url. */
-export interface MessageKeys {
+interface MessageKeys {
   p256dh: string;
   authSecret: string;
 }

@@ -45,7 +45,7 @@ export interface ChatRequest {
 export type DraftTurn = Omit<EngineReply, "message" | "engine"> & { message: string | null };
 
 /** The state in which a turn left its conversation. */
-export interface SavedTurn {
+interface SavedTurn {
   score: number;
   /** What was said in the end: null if a person answers by now. */
   message: string | null;

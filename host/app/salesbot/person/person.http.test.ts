@@ -49,7 +49,7 @@ describe("asking for a person", () => {
     const reply = (await visit("POST", path, { wantsPerson: true })).json<Reply>();
     expect(reply).toMatchObject({ state: "asked", sessionId: expect.any(String) });
     expect(reply.message).toBe("I have let Mara know. You can go on asking me until Mara is here.");
-    const { items } = (await call("GET", "/api/inbox")).json<{ items: { state: string | null }[] }>();
+    const { items } = (await call("GET", "/api/inbox?kind=conversation")).json<{ items: { state: string | null }[] }>();
     expect(items.map(({ state }) => state)).toEqual(["asked", "bot"]);
   });
 
