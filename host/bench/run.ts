@@ -7,6 +7,7 @@ import { benchEmbed } from "./embed.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchOperation } from "./operation.ts";
+import { benchPaper } from "./paper.ts";
 import { benchRequests } from "./requests.ts";
 import { benchSalesbot } from "./salesbot.ts";
 import { benchTeams } from "./teams.ts";
@@ -28,6 +29,7 @@ const BENCHES: Record<string, () => Promise<string[]>> = {
   uploads: benchUploads,
   users: benchUsers,
   contacts: benchContacts,
+  paper: benchPaper,
 };
 
 const names = process.argv.slice(2);

@@ -1,6 +1,14 @@
 import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
 import { Link, useNavigation, useSearchParams } from "@remix-run/react";
-import { IconBell, IconDeviceMobile, IconDownload, IconPlus, IconScan, IconUpload } from "@tabler/icons-react";
+import {
+  IconBell,
+  IconClipboardText,
+  IconDeviceMobile,
+  IconDownload,
+  IconPlus,
+  IconScan,
+  IconUpload,
+} from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useFormatNumber } from "../ui/locale.ts";
@@ -10,6 +18,7 @@ import { MAX_COUNTED } from "./contact.ts";
 import { ContactList } from "./ContactList.tsx";
 import { Filters } from "./Filters.tsx";
 import type { ContactSettings } from "./settings.server.ts";
+import { useSharedText } from "./text/use-shared-text.ts";
 import { useWords } from "../ui/use-words.ts";
 import { contactsWords } from "./words.en.ts";
 
@@ -18,6 +27,7 @@ const AddDialog = lazy(() => import("./AddDialog.tsx"));
 const BulkBar = lazy(() => import("./BulkBar.tsx"));
 const ExportDialog = lazy(() => import("./import/ExportDialog.tsx"));
 const ImportDialog = lazy(() => import("./import/ImportDialog.tsx"));
+const PasteDialog = lazy(() => import("./text/PasteDialog.tsx"));
 const SettingsDialog = lazy(() => import("./SettingsDialog.tsx"));
 
 interface Props {
@@ -32,7 +42,7 @@ interface Props {
 }
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
-type Dialog = "add" | "export" | "import" | "settings";
+type Dialog = "add" | "export" | "import" | "paste" | "settings";
 
 /** Everybody whom the user has met: searched, filtered, sorted, and changed many at once. */
 export function ContactsPage({ items, next, total, all, due, settings }: Props) {
@@ -45,6 +55,7 @@ export function ContactsPage({ items, next, total, all, due, settings }: Props) 
   const isFiltered = ["search", "stage", "tag", "source", "card", "due"].some((name) => search.get(name));
   const isOnlyDue = search.get("due") === "true";
   const close = () => setDialog(null);
+  const shared = useSharedText(() => setDialog("paste"));
   // Those of another page or search are no longer seen.
   const chosenIds = items.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
 
@@ -59,6 +70,9 @@ export function ContactsPage({ items, next, total, all, due, settings }: Props) 
         {all > 0 && add}
         <Button component={Link} to="/scan" variant="default" leftSection={<IconScan {...icon} />}>
           {text.scan}
+        </Button>
+        <Button variant="default" onClick={() => setDialog("paste")} leftSection={<IconClipboardText {...icon} />}>
+          {text.paste}
         </Button>
         <Button variant="default" onClick={() => setDialog("import")} leftSection={<IconUpload {...icon} />}>
           {text.import}
@@ -117,6 +131,7 @@ export function ContactsPage({ items, next, total, all, due, settings }: Props) 
           {dialog === "add" && <AddDialog onClose={close} />}
           {dialog === "export" && <ExportDialog search={search} onClose={close} />}
           {dialog === "import" && <ImportDialog onClose={close} />}
+          {dialog === "paste" && <PasteDialog shared={shared} onClose={close} />}
           {dialog === "settings" && <SettingsDialog settings={settings} onClose={close} />}
         </Suspense>
       )}

@@ -9,15 +9,32 @@ type Name = "name" | "company" | "title" | "emails" | "phones";
 interface Props {
   fields: Record<Name, FieldMetadata<string, Record<string, unknown>, string[]>>;
   labels: Record<Name | "perLine", string>;
+  /** Fields that are guesses, and what is written below them. */
+  doubtful?: { fields: readonly string[]; label: string };
 }
 
 /** Who somebody is and how they are reached, in the form of a contact and in that of a scan. */
-export function PersonDetailFields({ fields, labels }: Props) {
+export function PersonDetailFields({ fields, labels, doubtful }: Props) {
+  const isDoubtful = (name: Name) => doubtful?.fields.includes(name) ?? false;
+  const mark = (name: Name) => isDoubtful(name) && { className: styles.doubtful };
   const line = (name: "name" | "company" | "title") => (
-    <TextInput label={labels[name]} maxLength={MAX_LENGTH[name]} autoComplete="off" {...fieldProps(fields[name])} />
+    <TextInput
+      label={labels[name]}
+      description={isDoubtful(name) ? doubtful?.label : undefined}
+      {...mark(name)}
+      maxLength={MAX_LENGTH[name]}
+      autoComplete="off"
+      {...fieldProps(fields[name])}
+    />
   );
   const list = (name: "emails" | "phones") => (
-    <Textarea label={labels[name]} description={labels.perLine} autosize {...fieldProps(fields[name])} />
+    <Textarea
+      label={labels[name]}
+      description={isDoubtful(name) ? doubtful?.label : labels.perLine}
+      {...mark(name)}
+      autosize
+      {...fieldProps(fields[name])}
+    />
   );
   return (
     <>

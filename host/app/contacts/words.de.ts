@@ -14,6 +14,7 @@ export const words: ContactsWords = {
   empty: "Alle, die Sie kennenlernen, an einem Ort",
   add: "Kontakt hinzufügen",
   scan: "Scannen",
+  paste: "Text einfügen",
   import: "Importieren",
   export: "Exportieren",
   settings: "Einstellungen",

@@ -12,6 +12,7 @@ export const words = {
   empty: "Everybody you meet, in one place",
   add: "Add contact",
   scan: "Scan",
+  paste: "Paste text",
   import: "Import",
   export: "Export",
   settings: "Settings",

@@ -1,3 +1,5 @@
+import { config } from "../config/config.server.ts";
+import { SHARE_PARAMS, SHARE_PATH } from "../contacts/text/shared-text.ts";
 import type { CustomDomain } from "../domains/custom-domain.ts";
 import { type AppIdentity, cardIdentity, domainIdentity, siteIdentity } from "./app-identity.server.ts";
 
@@ -16,6 +18,15 @@ export async function siteManifest(): Promise<Response> {
       { name: "Scan a card", url: "/scan", icons: [iconOf(app, "icon", 192)] },
       { name: "My cards", url: "/dashboard", icons: [iconOf(app, "icon", 192)] },
     ],
+    // The service worker takes it: what is shared never stands in an address.
+    ...(config.hasServiceWorker && {
+      share_target: {
+        action: SHARE_PATH,
+        method: "POST",
+        enctype: "multipart/form-data",
+        params: SHARE_PARAMS,
+      },
+    }),
     screenshots: [
       {
         src: "/pwa/dashboard-wide.png",

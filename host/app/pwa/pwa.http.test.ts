@@ -194,6 +194,7 @@ describe("manifests", () => {
         { name: "Scan a card", url: "/scan" },
         { name: "My cards", url: "/dashboard" },
       ],
+      share_target: { action: "/contacts/shared", method: "POST", params: { text: "text" } },
     });
   });
 

@@ -1,4 +1,4 @@
-import { Alert, Card, Textarea } from "@mantine/core";
+import { Alert, Button, Card, Group, Textarea } from "@mantine/core";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type FormValidator, fieldProps, useValidatedForm } from "../../ui/checked-form.ts";
 import { FormLayout } from "../../ui/FormLayout.tsx";
@@ -12,11 +12,23 @@ import { scanWords } from "./words.en.ts";
 import { contactMessages } from "../messages.en.ts";
 import { uiMessages } from "../../ui/messages.en.ts";
 
+interface Correction {
+  label: string;
+  apply: (details: ScanDetails) => ScanDetails;
+}
+
 interface Props {
   details: ScanDetails;
   /** The code leads to a card that cannot be read without a network. */
   isUnread: boolean;
   problem?: string;
+  /** What the form is called; that of a code if it is not said. */
+  label?: string;
+  /** Fields that are guesses. */
+  doubtful?: readonly string[];
+  /** Changes of what stands in the form, by one press each. */
+  corrections?: Correction[];
+  onCorrect?: (details: ScanDetails) => void;
   onSave: (details: ScanDetails) => Promise<void>;
   onCancel: () => void;
 }
@@ -25,7 +37,17 @@ const check = (isUnread: boolean) =>
   ((formData) => parseWithZod(formData, { schema: scanFields(isUnread) })) as FormValidator<ScanDetails>;
 
 /** The details read from a code, to be corrected before they are saved. */
-export default function ScanForm({ details, isUnread, problem, onSave, onCancel }: Props) {
+export default function ScanForm({
+  details,
+  isUnread,
+  problem,
+  label,
+  doubtful = [],
+  corrections = [],
+  onCorrect,
+  onSave,
+  onCancel,
+}: Props) {
   const text = useWords(scanWords);
   const { fields, frame } = useValidatedForm<ScanFields, ScanDetails>({
     title: contactMessages.notSaved,
@@ -42,7 +64,7 @@ export default function ScanForm({ details, isUnread, problem, onSave, onCancel 
     submit: onSave,
   });
   return (
-    <Card withBorder padding="lg" radius="lg" component="section" aria-label={text.form.title}>
+    <Card withBorder padding="lg" radius="lg" component="section" aria-label={label ?? text.form.title}>
       {problem && (
         <Alert color="red" role="alert" mb="md" title={sentence(contactMessages.notSaved)}>
           {problem}
@@ -54,7 +76,25 @@ export default function ScanForm({ details, isUnread, problem, onSave, onCancel 
         </Alert>
       )}
       <FormLayout frame={frame} label={text.form.save} busy={text.form.saving} onCancel={onCancel}>
-        <PersonDetailFields fields={fields} labels={text.form.fields} />
+        <PersonDetailFields
+          fields={fields}
+          labels={text.form.fields}
+          doubtful={{ fields: doubtful, label: text.form.check }}
+        />
+        {corrections.length > 0 && (
+          <Group gap="xs">
+            {corrections.map((correction) => (
+              <Button
+                key={correction.label}
+                size="compact-md"
+                variant="default"
+                onClick={({ currentTarget }) => onCorrect?.(correction.apply(typedDetails(currentTarget.form!)))}
+              >
+                {correction.label}
+              </Button>
+            ))}
+          </Group>
+        )}
         <Textarea
           label={text.form.notes}
           autosize
@@ -65,4 +105,19 @@ export default function ScanForm({ details, isUnread, problem, onSave, onCancel 
       </FormLayout>
     </Card>
   );
+}
+
+/** What stands in the form now, checked or not. */
+function typedDetails(form: HTMLFormElement): ScanDetails {
+  const typed = new FormData(form);
+  const line = (name: keyof ScanFields) => String(typed.get(name) ?? "").trim() || null;
+  const list = (name: keyof ScanFields) => (line(name) ?? "").split("\n").filter(Boolean);
+  return {
+    name: line("name"),
+    company: line("company"),
+    title: line("title"),
+    emails: list("emails"),
+    phones: list("phones"),
+    notes: line("notes"),
+  };
 }

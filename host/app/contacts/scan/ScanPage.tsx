@@ -4,11 +4,13 @@ import { IconPhoto, IconUsers } from "@tabler/icons-react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { toast } from "../../ui/toast.ts";
+import { documentLocale } from "../../languages/catalogue.ts";
 import { useUser } from "../../ui/user.ts";
 import { readCode } from "./codes.ts";
 import { decode, cropsOfImage } from "./decoder.ts";
 import { NoContact } from "./NoContact.tsx";
 import { fetchScannedCard, removeScan, type ScanResult, type Scan, type ScanDetails } from "./scan-queue.ts";
+import { currentSitting, tagOfScan } from "./sitting.ts";
 import { useScans } from "./use-scans.ts";
 import { Viewfinder } from "./Viewfinder.tsx";
 import { PendingScans } from "./PendingScans.tsx";
@@ -19,6 +21,7 @@ import { contactMessages } from "../messages.en.ts";
 /** Comes while the camera looks. */
 const form = () => import("./ScanForm.tsx");
 const ScanForm = lazy(form);
+const SittingTag = lazy(() => import("./SittingTag.tsx"));
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 const EMPTY_DETAILS: ScanDetails = { name: null, company: null, title: null, emails: [], phones: [], notes: null };
@@ -38,6 +41,8 @@ export function ScanPage() {
   const [step, setStep] = useState<Step>({ is: "looking" });
   const { pending, save, refresh } = useScans(userId);
 
+  const [tag, setTag] = useState<string>();
+  useEffect(() => setTag(currentSitting(userId)?.tag), [userId]);
   useEffect(() => void form().catch(() => undefined), []);
 
   const handleCode = useCallback(async (text: string) => {
@@ -57,9 +62,11 @@ export function ScanPage() {
     toast.failure(words.noCode, words.noCodeText);
   }
 
-  async function saveScan(details: ScanDetails, { address, original }: Extract<Step, { is: "read" }>): Promise<void> {
-    showOutcome(await save({ details, address }, original), words, navigate);
-    setStep({ is: "looking" });
+  async function saveScan(details: ScanDetails, address?: string, original?: Scan): Promise<void> {
+    const sittingTag = original?.tag ?? tagOfScan(userId, words.sitting.scanned, documentLocale());
+    setTag(sittingTag);
+    showOutcome(await save({ details, address, tag: sittingTag }, original), words, navigate);
+    scanAgain();
   }
 
   const scanAgain = () => setStep({ is: "looking" });
@@ -83,7 +90,7 @@ export function ScanPage() {
             details={step.details}
             isUnread={step.address !== undefined}
             problem={step.original?.problem}
-            onSave={(details) => saveScan(details, step)}
+            onSave={(details) => saveScan(details, step.address, step.original)}
             onCancel={scanAgain}
           />
         </Suspense>
@@ -94,6 +101,11 @@ export function ScanPage() {
           onNext={scanAgain}
           onUse={() => setStep({ is: "read", details: { ...EMPTY_DETAILS, notes: step.text } })}
         />
+      )}
+      {tag !== undefined && (
+        <Suspense>
+          <SittingTag userId={userId} tag={tag} onRenamed={setTag} />
+        </Suspense>
       )}
       <PendingScans
         scans={pending}

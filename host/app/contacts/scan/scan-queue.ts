@@ -31,6 +31,8 @@ export interface Scan {
   /** When, in ms since 1970. */
   at: number;
   details: ScanDetails;
+  /** Of the sitting that it is part of. */
+  tag?: string;
   /** Of the page: the service worker sends it without one. */
   locale?: Locale;
   /** The page of a card that could not be read yet; it fills in missing details. */
@@ -58,6 +60,11 @@ export const removeScan = (key: string) => run(QUEUE, "readwrite", (store) => st
 
 /** Nothing of a user who signs out stays on this device. */
 export const clearScans = () => run(QUEUE, "readwrite", (store) => store.clear());
+
+/** Gives the user's waiting scans of one tag another. */
+export async function renameQueuedTag(userId: number, before: string, after: string): Promise<void> {
+  for (const scan of await queuedScans(userId)) if (scan.tag === before) await put({ ...scan, tag: after });
+}
 
 /** Stores a scan. It replaces a waiting one with the same details. */
 export async function queueScan(scan: Scan): Promise<Scan> {
@@ -106,7 +113,16 @@ async function send(scan: Scan): Promise<ScanResult> {
       "content-type": "application/json",
       "idempotency-key": scan.key,
     },
-    body: JSON.stringify({ name, company, title, emails, phones, notes, source: "scan" }),
+    body: JSON.stringify({
+      name,
+      company,
+      title,
+      emails,
+      phones,
+      notes,
+      source: "scan",
+      tags: scan.tag === undefined ? [] : [scan.tag],
+    }),
   });
   if (!response.ok) return failureOf(response);
   return { is: "saved", id: ((await response.json()) as { id: number }).id, isNew: response.status === 201 };

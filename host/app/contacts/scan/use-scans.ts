@@ -55,7 +55,10 @@ export function useScans(userId: number) {
    * Written down first: an answer that is lost loses nothing, and makes no second contact. What was mended takes the
    * place of `before`, under a key of its own.
    */
-  async function save(input: { details: ScanDetails; address?: string }, before?: Scan): Promise<ScanResult> {
+  async function save(
+    input: { details: ScanDetails; address?: string; tag?: string },
+    before?: Scan,
+  ): Promise<ScanResult> {
     const { key } = await queueScan({ key: crypto.randomUUID(), userId, at: Date.now(), ...input });
     if (before && before.key !== key) await removeScan(before.key);
     const outcomes = await flushScanQueue();

@@ -6,6 +6,14 @@ export const words: ScanWords = {
   contacts: "Kontakte",
   allContacts: "Alle Kontakte",
   choose: "Bild auswählen",
+  sitting: {
+    scanned: (day: string) => `Gescannt, ${day}`,
+    tag: "Schlagwort dieser Kontakte:",
+    name: "Schlagwort dieser Kontakte",
+    rename: "Umbenennen",
+    save: "Speichern",
+    notRenamed: "Das Schlagwort wurde nicht umbenannt",
+  },
   noCode: "Kein Code gefunden",
   noCodeText: "Wählen Sie ein Bild, auf dem der ganze Code scharf und nicht zu klein zu sehen ist.",
   saved: "Kontakt gespeichert",
@@ -32,6 +40,7 @@ export const words: ScanWords = {
       perLine: "Eine je Zeile",
     },
     notes: "Notizen",
+    check: "Bitte prüfen",
   },
   why: {
     refused: {

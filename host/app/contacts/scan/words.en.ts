@@ -7,6 +7,14 @@ export const words = {
   contacts: "Contacts",
   allContacts: "All contacts",
   choose: "Choose a picture",
+  sitting: {
+    scanned: (day: string) => `Scanned, ${day}`,
+    tag: "Tag of these contacts:",
+    name: "Tag of these contacts",
+    rename: "Rename",
+    save: "Save",
+    notRenamed: "The tag was not renamed",
+  },
   noCode: "No code found",
   noCodeText: "Choose a picture that shows the whole code, sharp and not too small.",
   saved: "Contact saved",
@@ -33,6 +41,7 @@ export const words = {
       perLine: "One per line",
     },
     notes: "Notes",
+    check: "Please check",
   },
   why: {
     refused: {

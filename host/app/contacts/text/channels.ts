@@ -35,7 +35,7 @@ export interface Phone {
   isGuess: boolean;
 }
 
-export interface Channels {
+interface Channels {
   emails: string[];
   websites: string[];
   socials: string[];

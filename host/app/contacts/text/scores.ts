@@ -65,7 +65,7 @@ const PARTICLES = new Set(
 const WORD = /^(?:\p{Lu}[\p{L}\p{M}'’´`.-]*|d['’]\p{Lu}[\p{L}\p{M}'’-]*|O['’]\p{Lu}\p{L}+|\p{Lu}\.?)$/u;
 const LOWER_SCRIPT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-export interface NameShape {
+interface NameShape {
   /** Without degrees, forms of address and what stands in brackets. */
   words: string[];
   degrees: string[];

@@ -68,7 +68,7 @@ function splitAtConnector(text: string): string[] | undefined {
 
 const CREDENTIALS =
   /^(?:ph\.?\s?d\.?|mba|m\.?\s?b\.?\s?a\.?|m\.?\s?sc\.?|b\.?\s?sc\.?|m\.?\s?a\.?|b\.?\s?a\.?|ll\.?\s?[mb]\.?|m\.?\s?d\.?|d\.?\s?d\.?\s?s\.?|d\.?\s?v\.?\s?m\.?|dmd|esq\.?|cpa|cfa|pmp|pe|p\.?e\.?|jd|j\.?\s?d\.?|r\.?\s?n\.?|rn|aia|leed ap|cissp|riba|frsa|obe|mbe|cbe|kc|qc|jr\.?|sr\.?|ii|iii|iv|fca|aca|acca|frcs|mrcvs|m\.?\s?eng\.?|b\.?\s?eng\.?|dipl\.?[-\s]?(?:ing|kfm|des)\.?(?: \(fh\))?|scm|shrm-cp|sphr|csm|cfp|rd|lcsw|edd|dr\.? h\.?\s?c\.?)$/iu;
-export const isCredential = (text: string) => CREDENTIALS.test(text.trim());
+const isCredential = (text: string) => CREDENTIALS.test(text.trim());
 
 function splitAtCommas(text: string): string[] {
   const parts = text

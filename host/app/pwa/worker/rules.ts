@@ -1,3 +1,5 @@
+import { SHARE_PATH } from "../../contacts/text/shared-text.ts";
+
 /** What the worker does with a request. */
 type Rule =
   /** A public card: the saved copy when the network is slow or gone. */
@@ -18,6 +20,8 @@ type Rule =
   | "own-data"
   /** A view, click or save: sent later when it cannot be sent now. */
   | "event"
+  /** Text from another app, for a contact. */
+  | "share"
   /** Signing in or out: what was saved for the user is forgotten. */
   | "user-change"
   /** Not ours: the browser does what it does without a worker. */
@@ -58,6 +62,7 @@ export function ruleFor({ method, url, mode, destination }: RuleInput, origin: s
   const { origin: target, pathname } = new URL(url);
   if (target !== origin) return "network";
   if (method === "POST" && EVENT.test(pathname)) return "event";
+  if (method === "POST" && pathname === SHARE_PATH && !isOwnDomain) return "share";
   if (method === "POST" && USER_CHANGE.test(pathname)) return "user-change";
   if (method === "DELETE" && pathname === "/api/user") return "user-change";
   if (method !== "GET") return "network";

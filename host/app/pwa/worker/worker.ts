@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { clearScans, SCAN_SYNC_TAG, flushScanQueue } from "../../contacts/scan/scan-queue.ts";
+import { clearSharedText, receiveShare } from "../../contacts/text/shared-text.ts";
 import { clearUserData, switchUser } from "./account.ts";
 import { sendEvent, flushEventQueue, SYNC_TAG } from "./events.ts";
 import { endsSession, isCardPage, ruleFor } from "./rules.ts";
@@ -117,9 +118,11 @@ self.addEventListener("fetch", (event) => {
           return response;
         }),
       );
+    case "share":
+      return event.respondWith(receiveShare(request));
     case "user-change":
       // An expired session leaves what was scanned for its user; whoever signs out takes it away.
-      if (endsSession(request)) background(clearScans());
+      if (endsSession(request)) background(Promise.all([clearScans(), clearSharedText()]));
       return background(clearUserData());
     case "network":
       return undefined;

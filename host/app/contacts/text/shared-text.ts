@@ -1,0 +1,29 @@
+// Text that another app shares with the installed app: the service worker takes it, so that it never stands in an
+// address, and the page of contacts picks it up.
+
+/** Where the manifest's share target posts to; the service worker answers. */
+export const SHARE_PATH = "/contacts/shared";
+/** Leads to the dialog. */
+export const SHARED_QUERY = "shared";
+export const SHARE_PARAMS = { title: "title", text: "text", url: "url" } as const;
+const CACHE = "meishi-shared-text";
+
+/** Stores what was shared and answers with the way to the page. */
+export async function receiveShare(request: Request): Promise<Response> {
+  const form = await request.formData();
+  const parts = Object.values(SHARE_PARAMS).map((name) => form.get(name));
+  const text = parts.filter((part): part is string => typeof part === "string" && part !== "").join("\n");
+  await (await caches.open(CACHE)).put(SHARE_PATH, new Response(text));
+  return Response.redirect(`/contacts?${SHARED_QUERY}=true`, 303);
+}
+
+/** What was shared, once. */
+export async function takeSharedText(): Promise<string | undefined> {
+  if (typeof caches === "undefined") return undefined;
+  const response = await caches.match(SHARE_PATH, { cacheName: CACHE });
+  await clearSharedText();
+  return response?.text();
+}
+
+/** Nothing of a user who signs out stays on this device. */
+export const clearSharedText = () => caches.delete(CACHE);
