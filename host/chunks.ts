@@ -77,12 +77,12 @@ export const CHUNKS: Record<string, string[]> = {
     ...named("node_modules/@mantine/core/esm/components", "Accordion/AccordionChevron FocusTrap Menu Overlay Popover"),
     "node_modules/@mantine/core/esm/utils/Floating",
   ],
-  // What the editors share.
+  // What the editors and the first page share.
   editor: [
     ...named(
       "host/app/editor",
-      `CardPreview Locked ShareBar ThemeChoice UrlInput editor-card editor-state editor.module input-types
-       languages/sync-translations languages/words.en locked.module networks picture-upload themes.module
+      `CardPreview Locked ShareButton UrlInput editor-card editor-state editor.module input-types
+       languages/sync-translations languages/words.en locked.module messages.en networks picture-upload themes.module
        use-editor-state words.en`,
     ),
     ...named("sdk/card", "links sections/social/networks"),

@@ -80,7 +80,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       await expect(guest.getByText(`${free} is available.`)).toBeVisible();
       await guest.getByLabel("Password", { exact: true }).fill("a long enough phrase");
       await guest.getByRole("button", { name: "Create account and join" }).click();
-      await expect(guest).toHaveURL(/\/card-editor\/\d+/);
+      await expect(guest).toHaveURL(/\/welcome\?prepared=\d+/);
       const company = guest.getByRole("textbox", { name: "Company" });
       await expect(company).toHaveValue("Acme Works");
       await expect(company).not.toBeEditable();

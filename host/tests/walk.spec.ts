@@ -54,9 +54,10 @@ test("from the landing page to a scanned code on a phone, in at most 15 taps", a
   await expect(page.getByRole("radio", { name: "Tech" })).toBeChecked();
   taps++; // choosing a photo
   await page.locator("input[type=file]").setInputFiles(await aPhoto(600, 600));
-  await expect(page.getByRole("img", { name: "Your photo" })).toHaveJSProperty("complete", true);
-  await expect(page.getByLabel("Email on the card")).toHaveValue(`${username}@example.com`);
-  await page.getByLabel("Email on the card").fill("");
+  await expect(page.getByRole("button", { name: "Change photo" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(`${username}@example.com`);
+  await page.getByRole("textbox", { name: "Email" }).fill("");
+  await tap(page.getByRole("button", { name: "Add more" }));
   await page.getByLabel("Website or profile").fill("I am on Instagram");
   await expect(page.getByText("Enter a website or profile, such as www.example.com or @kesslerhomes.")).toBeVisible();
   await page.getByLabel("Website or profile").fill("@kesslerhomes");
@@ -133,6 +134,7 @@ test("the first page asks for the network of a name, sends the confirmation agai
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText("Link sent")).toBeVisible();
   const link = page.getByLabel("Website or profile");
+  await page.getByRole("button", { name: "Add more" }).click();
   await link.fill("@kesslerhomes");
   await page.getByRole("button", { name: "Create my card" }).click();
   await expect(link).toHaveAccessibleDescription(/Choose the network, or enter the whole link, such as instagram\.com/);
@@ -175,6 +177,7 @@ for (const [kind, name, storedName] of [
     await page.goto(`/welcome?${new URLSearchParams({ name, theme: "tech" })}`, { waitUntil: "networkidle" });
     const field = page.getByRole("textbox", { name: "Name", exact: true });
     await expect(field).toHaveValue(storedName);
+    await page.getByRole("button", { name: "Add more" }).click();
     await page.getByLabel("Website or profile").fill("linkedin.com/in/anna-muster?trk=share");
     await page.getByRole("button", { name: "Create my card" }).click();
     await expect(page.getByRole("heading", { name: "Your card is live" })).toBeVisible();

@@ -103,9 +103,13 @@ export function webLink(typed: string | null | undefined): string | null {
   return parsed(/^https?:/i.test(text) ? text : `https://${text}`, WEB_SCHEMES);
 }
 
-/** Absolute address of a picture: an upload of the server, or another web address; null for anything else. */
+/**
+ * Absolute address of a picture: an upload of the server, another web address, or one of this page's own that is not
+ * uploaded yet; null for anything else.
+ */
 export function pictureLink(url: string | null | undefined, links: CardLinks): string | null {
   if (!url) return null;
+  if (url.startsWith("blob:")) return url;
   return url.startsWith("/") && !url.startsWith("//") ? links.origin + url : parsed(url, WEB_SCHEMES);
 }
 

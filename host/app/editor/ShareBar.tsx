@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
-import { IconQrcode, IconShare2 } from "@tabler/icons-react";
+import { IconQrcode } from "@tabler/icons-react";
 import { lazy } from "react";
 import { useCardLink } from "../dashboard/use-card-link.ts";
-import { CopyButton, copyText, NOT_COPIED } from "../ui/CopyButton.tsx";
-import { toast } from "../ui/toast.ts";
+import { CopyButton } from "../ui/CopyButton.tsx";
+import { ShareButton } from "./ShareButton.tsx";
 import styles from "./editor.module.css";
 import type { EditorCard } from "./editor-card.ts";
 import { useWords } from "../ui/use-words.ts";
@@ -33,16 +33,6 @@ export function ShareBar({ owner, card, wallets, onQr }: Props) {
   const t = useWords(editorWords);
   const link = useCardLink(card);
 
-  async function share() {
-    try {
-      if (navigator.share) return await navigator.share({ title: card.name ?? card.slug, url: link });
-    } catch (error) {
-      if ((error as Error).name === "AbortError") return;
-    }
-    if (await copyText(link)) toast.success(uiMessages.linkCopied);
-    else toast.failure(...NOT_COPIED);
-  }
-
   return (
     <section className={styles.share} aria-label={t.share.name}>
       {owner && (
@@ -62,9 +52,7 @@ export function ShareBar({ owner, card, wallets, onQr }: Props) {
           </Button>
         )}
         <CopyButton value={link} label={t.share.copy} done={uiMessages.linkCopied} />
-        <Button variant="default" onClick={share} leftSection={<IconShare2 {...icon} />}>
-          {t.share.share}
-        </Button>
+        <ShareButton card={card} variant="default" />
         <ViewButton slug={card.slug} />
         {wallets && (wallets.apple || wallets.google) && (
           <ClientOnly fallback={null}>

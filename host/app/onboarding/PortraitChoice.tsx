@@ -10,15 +10,18 @@ import { firstRunWords } from "./words.en.ts";
 
 const CropForm = lazy(() => import("../editor/CropForm.tsx"));
 
-const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
+interface Props {
+  /** Of the photo as it stands. */
+  url: string | undefined;
+  onChange: (photo: Blob) => void;
+}
 
-/** The portrait of a card that is not made yet: shown round as the card will show it, and cut where it should be. */
-export function PortraitChoice({ photo, onChange }: { photo: Blob | null; onChange: (photo: Blob | null) => void }) {
+/** The portrait of a card that is not saved yet: a round button that shows it as the card will, and a way to crop it. */
+export function PortraitChoice({ url, onChange }: Props) {
   const words = useWords(firstRunWords);
   const t = useWords(editorWords).picture;
   const [file, setFile] = useState<File | null>(null);
   const [isCropping, setCropping] = useState(false);
-  const url = usePicture(photo);
 
   function take(chosen: File | null) {
     if (!chosen) return;
@@ -29,22 +32,26 @@ export function PortraitChoice({ photo, onChange }: { photo: Blob | null; onChan
   const close = () => setCropping(false);
   return (
     <div className={styles.portrait}>
-      {url ? (
-        <img src={url} alt={words.yourPhoto} width={72} height={72} />
-      ) : (
-        <span aria-hidden="true">
-          <IconCamera size={26} stroke={1.6} />
-        </span>
-      )}
       <FileButton accept={ACCEPT} onChange={take}>
         {(props) => (
-          <Button {...props} variant="default" leftSection={<IconCamera {...icon} />}>
-            {photo ? words.changePhoto : words.addPhoto}
-          </Button>
+          <button {...props} type="button" className={styles.round}>
+            {url ? (
+              <img src={url} alt="" width={64} height={64} />
+            ) : (
+              <span aria-hidden="true">
+                <IconCamera size={24} stroke={1.6} />
+              </span>
+            )}
+            {url ? words.changePhoto : words.addPhoto}
+          </button>
         )}
       </FileButton>
       {file && file.type !== "image/gif" && (
-        <Button variant="default" leftSection={<IconCrop {...icon} />} onClick={() => setCropping(true)}>
+        <Button
+          variant="default"
+          leftSection={<IconCrop size={18} stroke={1.8} aria-hidden />}
+          onClick={() => setCropping(true)}
+        >
           {words.crop}
         </Button>
       )}
@@ -75,8 +82,8 @@ export function PortraitChoice({ photo, onChange }: { photo: Blob | null; onChan
   );
 }
 
-/** An address for a picture that is in this browser only. */
-function usePicture(picture: Blob | null): string | undefined {
+/** A URL for a picture that is in this browser only. */
+export function usePictureUrl(picture: Blob | null): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!picture) return setUrl(undefined);

@@ -16,6 +16,8 @@ function linkFields(link: string | undefined, network: string | undefined) {
   return classified.state === "website" ? { website: classified.url } : {};
 }
 
+const EMPTY = { title: null, company: null, phone: null, email: null };
+
 const firstCard = z
   .object({
     name: z
@@ -23,11 +25,15 @@ const firstCard = z
       .trim()
       .min(1, onboardingMessages.nameMissing)
       .max(100, inputMessages.tooLong(labels.name, 100)),
+    title: z.string().trim().max(100, inputMessages.tooLong(labels.jobTitle, 100)).optional(),
+    company: z.string().trim().max(100, inputMessages.tooLong(labels.company, 100)).optional(),
+    phone: z.string().trim().max(40, inputMessages.tooLong(labels.phone, 40)).optional(),
     email: z.string().overwrite(plainEmail).max(254, inputMessages.tooLong(labels.email, 254)).optional(),
     website: z.string().trim().max(2_000, "The link is too long").optional(),
     /** Where a name or number belongs that was typed as the link. */
     network: z.string().optional(),
-    theme: z.string(),
+    /** Not sent where the team has chosen it. */
+    theme: z.string().optional(),
   })
   .superRefine(({ email, website, network }, context) => {
     const notEmail = emailProblem(email ?? "");
@@ -35,8 +41,8 @@ const firstCard = z
     const notLink = linkProblem(classifyLink(website ?? "", network));
     if (notLink) context.addIssue(issueOf(notLink, ["website"]));
   })
-  // Emptied, the address stays off the card.
-  .transform(({ email = null, website, network, ...card }) => ({ ...card, email, ...linkFields(website, network) }));
+  // Emptied, a detail stays off the card.
+  .transform(({ website, network, ...card }) => ({ ...EMPTY, ...card, ...linkFields(website, network) }));
 
 /** What is typed, and what is sent. */
 export type FirstCardForm = z.input<typeof firstCard>;

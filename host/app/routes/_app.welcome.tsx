@@ -1,9 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { emailState } from "../auth/email/email-links.server.ts";
 import { dashboard } from "../dashboard/dashboard.server.ts";
+import { findEditorData } from "../editor/editor.server.ts";
 import { WelcomePage } from "../onboarding/WelcomePage.tsx";
 import { page } from "../http/endpoint.server.ts";
 import { localeOfPage } from "../languages/account-language.server.ts";
+import { renderOwnCard } from "../rendered-cards/render-card.server.tsx";
 import { metaTitle } from "../ui/use-words.ts";
 import { firstRunWords } from "../onboarding/words.en.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
@@ -11,10 +14,26 @@ import type { RouteHandle } from "../ui/refetch.ts";
 export const meta = metaTitle(firstRunWords, ({ title }) => title);
 export const handle: RouteHandle = { keepsEdits: true };
 
-export const loader = page({ access: "signed-in" }, async ({ user, request }) => {
-  const [first] = (await dashboard(user, localeOfPage(request, user))).cards;
+/** `prepared`: the card that an invitation has made, to be filled in; `card`: the one to show, if not the first. */
+const query = z.object({
+  prepared: z.string().max(20).optional().catch(undefined),
+  card: z.coerce.number().optional().catch(undefined),
+});
+
+export const loader = page({ access: "signed-in", query }, async ({ user, request, query: asked }) => {
+  const locale = localeOfPage(request, user);
   const email = await emailState(user.id);
-  return { email, card: first ? { id: first.id, name: first.name, slug: first.slug, url: first.url } : null };
+  const prepared = asked.prepared === undefined ? null : await findEditorData(user, asked.prepared, locale);
+  if (prepared) return { email, prepared: prepared.card, live: null };
+  const { cards } = await dashboard(user, locale);
+  const card = cards.find(({ id }) => id === asked.card) ?? cards[0];
+  if (!card) return { email, prepared: null, live: null };
+  const { id, name, slug, url } = card;
+  return {
+    email,
+    prepared: null,
+    live: { card: { id, name, slug, url }, renderedCard: await renderOwnCard(user, id, locale) },
+  };
 });
 
 export default function Welcome() {

@@ -42,7 +42,7 @@ export const action = page(
   async ({ user, params: { token }, body, request, clientAddress }) =>
     handleForm(body, user ? z.object({}) : newAccount, async (input) => {
       const { accepted, cookies } = await accept(token, user, input, { request, clientAddress });
-      throw redirect(`/card-editor/${accepted.cardId}`, { headers: cookieHeaders(...cookies) });
+      throw redirect(`/welcome?prepared=${accepted.cardId}`, { headers: cookieHeaders(...cookies) });
     }),
 );
 
