@@ -31,7 +31,12 @@ const insidersOnPage = (shape: Keys, other: Keys = REFUSED): Answers => onPage({
 
 const EMAIL_STATE = under("email", keys("isConfirmed pending waiting"));
 const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo", ...keys("plan.pending plan.chosen plan.declined plan.isUsed")];
-const DASHBOARD = [...EMAIL_STATE, "offersPasskey", ...keys("limit totals.saves totals.views")];
+const DASHBOARD = [
+  ...EMAIL_STATE,
+  "offersPasskey",
+  ...keys(`limit totals.saves totals.views days.saves[]
+  days.views[] missing`),
+];
 const RENDERED = keys("renderedCard.html renderedCard.sheets[]");
 const DASHBOARD_CARD = keys(`company coverPhoto id isPaused isSalesbotActive look.accent look.ink look.primary
   look.surface name profilePicture slug theme title url version`);
@@ -127,8 +132,13 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
     "/dashboard",
     onPage(
       ownOnly(
-        [...DASHBOARD, "cards[]", "renderedCard"],
-        [...DASHBOARD, ...RENDERED, ...under("cards[]", DASHBOARD_CARD)],
+        [...DASHBOARD, "cards[]", "renderedCard", "latest[]"],
+        [
+          ...DASHBOARD,
+          ...keys("latest[].at latest[].unreadItem latest[].name latest[].text latest[].to"),
+          ...RENDERED,
+          ...under("cards[]", DASHBOARD_CARD),
+        ],
       ),
     ),
   ],
@@ -180,7 +190,12 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   "_app.team": ["/team", onPage(anyone(keys("kind mayCreate items[] next total")))],
   "_app.welcome": [
     "/welcome",
-    onPage(ownOnly([...EMAIL_STATE, "card"], [...EMAIL_STATE, ...under("card", keys("id name slug url"))])),
+    onPage(
+      ownOnly(
+        [...EMAIL_STATE, "prepared", "live"],
+        [...EMAIL_STATE, "prepared", ...under("live", [...under("card", keys("id name slug url")), ...RENDERED])],
+      ),
+    ),
   ],
   "_app.users": [
     "/users",

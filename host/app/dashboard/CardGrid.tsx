@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useHydrated } from "../ui/hydrated.ts";
 import { useFormatNumber } from "../ui/locale.ts";
 import { CardTile } from "./CardTile.tsx";
@@ -16,12 +16,10 @@ interface Props {
   limit: string | null;
   onQr: (card: DashboardCard) => void;
   onDelete: (card: DashboardCard) => void;
-  /** Shown after the last tile. */
-  children?: ReactNode;
 }
 
 /** All cards, with search and paging if there are many. */
-export function CardGrid({ cards, children, ...tile }: Props) {
+export function CardGrid({ cards, ...tile }: Props) {
   const words = useWords(dashboardWords);
   const [query, setQuery] = useState("");
   const [visibleCount, setVisibleCount] = useState(AT_ONCE);
@@ -51,7 +49,6 @@ export function CardGrid({ cards, children, ...tile }: Props) {
         {matches.slice(0, visibleCount).map((card) => (
           <CardTile key={card.id} card={card} {...tile} />
         ))}
-        {children}
       </div>
       <p role="status" className={styles.none}>
         {matches.length === 0 && words.notFound}

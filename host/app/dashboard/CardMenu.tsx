@@ -39,7 +39,7 @@ export function CardMenu({ card, limit, onDelete }: Props) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-label={words.moreActions(card.name ?? card.slug)}>
+        <ActionIcon variant="default" size={40} aria-label={words.moreActions(card.name ?? card.slug)}>
           <IconDotsVertical size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>

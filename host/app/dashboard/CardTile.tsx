@@ -1,5 +1,4 @@
-import { ActionIcon, Badge, Button, Tooltip } from "@mantine/core";
-import { IconChartBar, IconEye, IconPencil, IconQrcode, IconRobot, IconTrash } from "@tabler/icons-react";
+import { Badge, Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { LEVEL } from "../access.ts";
 import { useUser } from "../ui/user.ts";
@@ -10,7 +9,7 @@ import type { DashboardCard } from "./dashboard.server.ts";
 import { useWords } from "../ui/use-words.ts";
 import { dashboardWords } from "./words.en.ts";
 
-const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
+const quiet = { variant: "subtle", color: "gray", size: "compact-md" } as const;
 
 interface Props {
   card: DashboardCard;
@@ -53,72 +52,28 @@ export function CardTile({ card, limit, onQr, onDelete }: Props) {
         </span>
       </div>
       <div className={styles.tileActions}>
-        <Button
-          component={Link}
-          to={`/mobile-editor/${card.id}`}
-          variant="subtle"
-          color="gray"
-          leftSection={<IconPencil {...icon} />}
-        >
+        <Button {...quiet} component={Link} to={`/mobile-editor/${card.id}`}>
           {words.editShort}
         </Button>
-        <Button
-          component={Link}
-          to={`/analytics/${card.id}`}
-          variant="subtle"
-          color="gray"
-          leftSection={<IconChartBar {...icon} />}
-        >
+        <Button {...quiet} component={Link} to={`/analytics/${card.id}`}>
           {words.analytics}
         </Button>
-        <span className={styles.small}>
-          {accessLevel >= LEVEL.professional && (
-            <Tooltip label={words.salesbot}>
-              <ActionIcon
-                component={Link}
-                to={`/salesbot/${card.id}`}
-                variant="subtle"
-                color="gray"
-                size={40}
-                aria-label={words.salesbot}
-              >
-                <IconRobot {...icon} />
-              </ActionIcon>
-            </Tooltip>
-          )}
-          <Tooltip label={words.view}>
-            <ActionIcon
-              component="a"
-              href={`/view/${card.slug}`}
-              target="_blank"
-              rel="noopener"
-              variant="subtle"
-              color="gray"
-              size={40}
-              aria-label={words.view}
-            >
-              <IconEye {...icon} />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={words.qr}>
-            <ActionIcon variant="subtle" color="gray" size={40} aria-label={words.qr} onClick={() => onQr(card)}>
-              <IconQrcode {...icon} />
-            </ActionIcon>
-          </Tooltip>
-          {accessLevel >= LEVEL.system && (
-            <Tooltip label={words.menu.delete}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={40}
-                aria-label={words.menu.delete}
-                onClick={() => onDelete(card)}
-              >
-                <IconTrash {...icon} />
-              </ActionIcon>
-            </Tooltip>
-          )}
-        </span>
+        {accessLevel >= LEVEL.professional && (
+          <Button {...quiet} component={Link} to={`/salesbot/${card.id}`}>
+            {words.salesbot}
+          </Button>
+        )}
+        <Button {...quiet} component="a" href={`/view/${card.slug}`} target="_blank" rel="noopener">
+          {words.view}
+        </Button>
+        <Button {...quiet} onClick={() => onQr(card)}>
+          {words.qr}
+        </Button>
+        {accessLevel >= LEVEL.system && (
+          <Button {...quiet} className={styles.delete} onClick={() => onDelete(card)}>
+            {words.menu.delete}
+          </Button>
+        )}
       </div>
     </article>
   );

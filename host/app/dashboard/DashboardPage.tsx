@@ -1,6 +1,5 @@
-import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
-import { IconBookmark, IconBriefcase, IconEye, IconMessages, IconSparkles, IconUsers } from "@tabler/icons-react";
+import { IconBookmark, IconBriefcase, IconEye, IconSparkles } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { LEVEL } from "../access.ts";
 import { type LostLinksResult, loadLostLinks } from "../cards/lost-links/lost-links.ts";
@@ -15,11 +14,14 @@ import { CONTACTS, INBOX } from "../ui/shell/sidebar-links.ts";
 import { useAppData } from "../ui/user.ts";
 import { useCardActions } from "./card-actions.ts";
 import styles from "./dashboard.module.css";
-import type { DashboardCard } from "./dashboard.server.ts";
+import type { DashboardCard, MissingField } from "./dashboard.server.ts";
 import { Featured } from "./Featured.tsx";
+import { Latest } from "./Latest.tsx";
+import type { LatestItem } from "../latest/latest.server.ts";
 import { NewCard } from "./NewCard.tsx";
 import { Promo } from "./Promo.tsx";
 import { QrDialog } from "./QrDialog.tsx";
+import { Spark } from "./Spark.tsx";
 import { useWords } from "../ui/use-words.ts";
 import { ClientOnly } from "../ui/ClientOnly.tsx";
 import { dashboardWords } from "./words.en.ts";
@@ -40,10 +42,15 @@ interface Props {
   /** The featured card as visitors see it. */
   renderedCard: RenderedCard | null;
   limit: string | null;
+  /** Views and saves of the last 30 days, day by day. */
+  days: { views: number[]; saves: number[] };
+  /** What the featured card lacks that visitors look for first. */
+  missing: MissingField | null;
+  latest: LatestItem[];
 }
 
 /** The user's cards and what visitors did with them. */
-export function DashboardPage({ cards, totals, renderedCard, limit }: Props) {
+export function DashboardPage({ cards, totals, renderedCard, limit, days, missing, latest }: Props) {
   const words = useWords(dashboardWords);
   const { user, unread, shared } = useAppData();
   const { accessLevel } = user;
@@ -57,23 +64,13 @@ export function DashboardPage({ cards, totals, renderedCard, limit }: Props) {
   return (
     <div className={styles.dashboard}>
       <PageHeader title={words.title} subtitle={words.subtitle}>
-        {unread > 0 && (
-          <Button component={Link} to={INBOX} variant="default" leftSection={<IconMessages {...icon} />}>
-            {words.inbox(unread)}
-          </Button>
-        )}
-        {shared > 0 && (
-          <Button
-            component={Link}
-            to={`${CONTACTS}?source=exchange`}
-            variant="default"
-            leftSection={<IconUsers {...icon} />}
-          >
-            {words.contacts(shared)}
-          </Button>
-        )}
-        {accessLevel >= LEVEL.admin && <NewCard label={words.create} limit={limit} withImport />}
+        {accessLevel >= LEVEL.admin && <NewCard label={words.create} limit={limit} />}
       </PageHeader>
+      <p className={styles.next}>
+        {unread > 0 && <Link to={INBOX}>{words.inbox(unread)}</Link>}
+        {shared > 0 && <Link to={`${CONTACTS}?source=exchange`}>{words.contacts(shared)}</Link>}
+        {first && missing && <Link to={`/mobile-editor/${first.id}`}>{words.add[missing]}</Link>}
+      </p>
       {first ? (
         <>
           {/* The browser keeps what was picked. */}
@@ -81,10 +78,9 @@ export function DashboardPage({ cards, totals, renderedCard, limit }: Props) {
             <PickedTheme card={first} />
           </ClientOnly>
           <Featured card={first} renderedCard={renderedCard} limit={limit} onQr={qr.open} onDelete={askToDelete} />
-          <Promo cardId={first.id} />
         </>
       ) : (
-        <EmptyState title={words.none} action={<NewCard label={words.createFirst} limit={limit} withImport />}>
+        <EmptyState title={words.none} action={<NewCard label={words.createFirst} limit={limit} isFirst />}>
           {words.noneText}
         </EmptyState>
       )}
@@ -95,18 +91,12 @@ export function DashboardPage({ cards, totals, renderedCard, limit }: Props) {
           icon={<IconBriefcase {...icon} />}
           note={paused > 0 ? words.totals.paused(paused) : cards.length > 0 && words.totals.published}
         />
-        <StatTile
-          label={words.totals.views}
-          value={totals.views}
-          icon={<IconEye {...icon} />}
-          note={words.totals.perCard}
-        />
-        <StatTile
-          label={words.totals.saves}
-          value={totals.saves}
-          icon={<IconBookmark {...icon} />}
-          note={words.totals.perCard}
-        />
+        <StatTile label={words.totals.views} value={totals.views} icon={<IconEye {...icon} />}>
+          <Spark days={days.views} label={words.totals.course(words.totals.views)} />
+        </StatTile>
+        <StatTile label={words.totals.saves} value={totals.saves} icon={<IconBookmark {...icon} />}>
+          <Spark days={days.saves} label={words.totals.course(words.totals.saves)} />
+        </StatTile>
         <StatTile
           label={words.totals.level}
           value={accessLevel}
@@ -114,25 +104,21 @@ export function DashboardPage({ cards, totals, renderedCard, limit }: Props) {
           note={levelLabel(accessLevel, "dashboard")}
         />
       </StatTiles>
-      {first && (cards.length > 1 || accessLevel === LEVEL.developer) && (
+      {latest.length > 0 && <Latest items={latest} />}
+      {first && totals.views === 0 && <Promo cardId={first.id} />}
+      {cards.length > 1 && (
         <section aria-labelledby="all-cards">
           <h2 id="all-cards" className={styles.heading}>
             {words.all}
           </h2>
           <Suspense>
-            <CardGrid cards={cards} limit={limit} onQr={qr.open} onDelete={askToDelete}>
-              {accessLevel === LEVEL.developer && (
-                <div className={styles.createTile}>
-                  <NewCard label={words.create} limit={limit} withImport />
-                </div>
-              )}
-            </CardGrid>
+            <CardGrid cards={cards} limit={limit} onQr={qr.open} onDelete={askToDelete} />
           </Suspense>
         </section>
       )}
-      {first && accessLevel < LEVEL.developer && (
+      {first && accessLevel < LEVEL.admin && (
         <div className={styles.full}>
-          <NewCard label={words.create} limit={limit} withImport />
+          <NewCard label={words.create} limit={limit} />
         </div>
       )}
       <QrDialog card={qr.shown ?? { slug: "" }} isOpen={qr.isOpen} onClose={qr.close} />

@@ -40,9 +40,6 @@ export function Featured({ card, renderedCard, limit, onQr, onDelete }: Props) {
               {words.paused}
             </Badge>
           )}
-          <span className={styles.menu}>
-            <CardMenu card={card} limit={limit} onDelete={onDelete} />
-          </span>
         </div>
         <h2>{card.name ?? card.slug}</h2>
         {role && <p>{role}</p>}
@@ -55,9 +52,18 @@ export function Featured({ card, renderedCard, limit, onQr, onDelete }: Props) {
           <dd className={styles.theme}>{card.theme.replaceAll("_", " ")}</dd>
         </dl>
         <div className={styles.buttons}>
-          <Button component={Link} to={`/mobile-editor/${card.id}`} leftSection={<IconPencil {...icon} />}>
+          <Button component={Link} to={`/share/${card.id}`} leftSection={<IconShare2 {...icon} />}>
+            {words.share}
+          </Button>
+          <Button
+            component={Link}
+            to={`/mobile-editor/${card.id}`}
+            variant="default"
+            leftSection={<IconPencil {...icon} />}
+          >
             {words.edit}
           </Button>
+          <ViewButton slug={card.slug} />
           <Button
             component={Link}
             to={`/analytics/${card.id}`}
@@ -66,7 +72,6 @@ export function Featured({ card, renderedCard, limit, onQr, onDelete }: Props) {
           >
             {words.analytics}
           </Button>
-          <ViewButton slug={card.slug} />
           {accessLevel >= LEVEL.professional && (
             <Button
               component={Link}
@@ -77,12 +82,10 @@ export function Featured({ card, renderedCard, limit, onQr, onDelete }: Props) {
               {words.salesbot}
             </Button>
           )}
-          <Button component={Link} to={`/share/${card.id}`} variant="default" leftSection={<IconShare2 {...icon} />}>
-            {words.share}
-          </Button>
           <Button variant="default" leftSection={<IconQrcode {...icon} />} onClick={() => onQr(card)}>
             {words.qr}
           </Button>
+          <CardMenu card={card} limit={limit} onDelete={onDelete} />
         </div>
       </div>
     </section>

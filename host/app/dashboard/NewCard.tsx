@@ -16,8 +16,8 @@ interface Props {
   label: string;
   /** Why the button is disabled; shown below it. */
   limit: string | null;
-  /** Also offers to start from a contact file. */
-  withImport?: boolean;
+  /** The one thing to do on the page: there is no card yet. */
+  isFirst?: boolean;
 }
 
 /** The reader is loaded for it. */
@@ -31,7 +31,7 @@ async function readContact(file: File): Promise<Contact> {
 }
 
 /** Makes a new card: blank, or from a contact file. */
-export function NewCard({ label, limit, withImport }: Props) {
+export function NewCard({ label, limit, isFirst }: Props) {
   const words = useWords(dashboardWords);
   const { isCreating, create } = useCreateCard();
   const limitId = useId();
@@ -49,31 +49,30 @@ export function NewCard({ label, limit, withImport }: Props) {
       <div className={styles.ways}>
         <Button
           onClick={() => create()}
+          variant={isFirst ? "filled" : "default"}
           disabled={isCreating || limit !== null}
           aria-describedby={limit ? limitId : undefined}
           leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
         >
           {isCreating ? words.creating : label}
         </Button>
-        {withImport && (
-          <FileButton
-            accept=".vcf,text/vcard,text/x-vcard"
-            onChange={importFile}
-            disabled={isCreating || limit !== null}
-            inputProps={{ onClick: resetFileInput }}
-          >
-            {(props) => (
-              <Button
-                {...props}
-                variant="default"
-                disabled={isCreating || limit !== null}
-                leftSection={<IconAddressBook size={18} stroke={1.8} aria-hidden />}
-              >
-                {words.fromFile}
-              </Button>
-            )}
-          </FileButton>
-        )}
+        <FileButton
+          accept=".vcf,text/vcard,text/x-vcard"
+          onChange={importFile}
+          disabled={isCreating || limit !== null}
+          inputProps={{ onClick: resetFileInput }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              disabled={isCreating || limit !== null}
+              leftSection={<IconAddressBook size={18} stroke={1.8} aria-hidden />}
+            >
+              {words.fromFile}
+            </Button>
+          )}
+        </FileButton>
       </div>
       {limit && (
         <Suspense>

@@ -18,6 +18,7 @@ export function Promo({ cardId }: { cardId: number }) {
         <Button
           component={Link}
           to={`/analytics/${cardId}`}
+          variant="default"
           leftSection={<IconChartBar size={18} stroke={1.8} aria-hidden />}
         >
           {words.promo.view}

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sum } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, sum } from "drizzle-orm";
 import type { Customizations } from "#sdk/card/card-data.ts";
 import { colorStops } from "#sdk/card/colours.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
@@ -11,7 +11,7 @@ import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { customDomainUrl } from "../domains/addresses.server.ts";
 import { renderOwnCard } from "../rendered-cards/render-card.server.tsx";
 import { compactedTotals } from "../events/compacted-counts.server.ts";
-import { DAY } from "../events/rollups.ts";
+import { bucketOf, DAY } from "../events/rollups.ts";
 import type { Locale } from "../languages/locales.ts";
 
 const { businessCards, cardTemplates, eventRollups, salesbotConfigs } = tables;
@@ -23,13 +23,14 @@ export async function dashboard(user: SessionUser, locale: Locale) {
   const own = await cardsOf(user.id);
   const ids = own.map(({ id }) => id);
   const [featured] = ids;
-  const [totals, activeBots, renderedCard] = await Promise.all([
+  const [totals, days, activeBots, renderedCard] = await Promise.all([
     totalsOf(ids),
+    daysOf(ids),
     activeSalesbots(ids),
     featured === undefined ? null : renderOwnCard(user, featured, locale),
   ]);
   return {
-    cards: own.map(({ customizations, lockedFields: _, teamId, ...card }) => ({
+    cards: own.map(({ customizations, lockedFields: _, teamId, phone: __, ...card }) => ({
       ...card,
       look: lookOf(card.theme, customizations as Customizations),
       isSalesbotActive: user.level >= LEVEL.professional && activeBots.has(card.id),
@@ -37,6 +38,8 @@ export async function dashboard(user: SessionUser, locale: Locale) {
       url: customDomainUrl({ ...card, userId: user.id, teamId }),
     })),
     totals,
+    days,
+    missing: own[0] ? missingOf(own[0]) : null,
     /** The featured card. */
     renderedCard,
     /** Why no further card can be made; null when one can. */
@@ -47,7 +50,7 @@ export async function dashboard(user: SessionUser, locale: Locale) {
 /** More tiles than anybody looks through, and few enough ids for one query. */
 const MAX_CARDS = 5_000;
 
-/** Only what stands on a tile. */
+/** What stands on a tile, and the telephone number, which may be missing. */
 const TILE = readableColumns("businessCards", "owner", [
   "id",
   "slug",
@@ -55,6 +58,7 @@ const TILE = readableColumns("businessCards", "owner", [
   "name",
   "title",
   "company",
+  "phone",
   "profilePicture",
   "coverPhoto",
   "isPaused",
@@ -73,6 +77,13 @@ async function cardsOf(userId: number) {
     .limit(MAX_CARDS);
   return cards.map(({ card, template }) => applyTemplate(card, template));
 }
+
+const WANTED = ["profilePicture", "phone", "title"] as const;
+export type MissingField = (typeof WANTED)[number];
+
+/** What a card without it should get next, unless a team sets it. */
+const missingOf = (card: Record<MissingField, string | null> & { lockedFields: readonly string[] }) =>
+  WANTED.find((field) => !card[field] && !card.lockedFields.includes(field)) ?? null;
 
 /** The colours of the small picture of a card: its owner's, else its theme's. */
 function lookOf(theme: string, { colors: own }: Customizations) {
@@ -104,6 +115,35 @@ async function totalsOf(ids: number[]): Promise<{ views: number; saves: number }
   ]);
   const of = (eventKind: string) =>
     [...rows, ...packed].reduce((all, { kind, n }) => (kind === eventKind ? all + n : all), 0);
+  return { views: of("view"), saves: of("save") };
+}
+
+const COURSE_DAYS = 30;
+
+async function daysOf(ids: number[]): Promise<{ views: number[]; saves: number[] }> {
+  const first = bucketOf(new Date(), DAY) - COURSE_DAYS + 1;
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ kind: eventRollups.kind, bucket: eventRollups.bucket, n: sum(eventRollups.n).mapWith(Number) })
+          .from(eventRollups)
+          .where(
+            and(
+              inArray(eventRollups.cardId, ids),
+              eq(eventRollups.minutes, DAY),
+              eq(eventRollups.dimension, "total"),
+              gte(eventRollups.bucket, first),
+              inArray(eventRollups.kind, ["view", "save"]),
+            ),
+          )
+          .groupBy(eventRollups.kind, eventRollups.bucket);
+  const of = (eventKind: string) => {
+    const days = new Array<number>(COURSE_DAYS).fill(0);
+    for (const { kind, bucket, n } of rows)
+      if (kind === eventKind && bucket - first < COURSE_DAYS) days[bucket - first] = n;
+    return days;
+  };
   return { views: of("view"), saves: of("save") };
 }
 

@@ -7,6 +7,7 @@ import { HiddenParams } from "../ui/HiddenParams.tsx";
 import { useFormatDateTime } from "../ui/locale.ts";
 import { NextPage } from "../ui/NextPage.tsx";
 import { useWords } from "../ui/use-words.ts";
+import { detailPath } from "./detail-path.ts";
 import { INBOX_KINDS, type InboxKind } from "./inbox.schema.ts";
 import type { InboxItem } from "./inbox.server.ts";
 import styles from "./inbox.module.css";
@@ -22,14 +23,6 @@ export interface InboxItems {
 interface Props extends InboxItems {
   /** Parameters of the page's address that its forms and links keep. */
   baseParams?: Record<string, string>;
-}
-
-/** Where all of it can be read, and something be done about it. */
-function detailPath({ kind, id, cardId, isArchived }: InboxItem): string {
-  const archived = isArchived ? "&archived=true" : "";
-  if (kind === "message") return `/submissions/${cardId}?message=${id}${archived}`;
-  if (kind === "conversation") return `/salesbot/${cardId}/conversations?conversation=${id}${archived}`;
-  return `/salesbot/${cardId}/unanswered#question-${id}`;
 }
 
 /** The items with their search and kinds; each leads to what can be done with it. */

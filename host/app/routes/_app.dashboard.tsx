@@ -6,6 +6,7 @@ import { dashboard } from "../dashboard/dashboard.server.ts";
 import { DashboardFailed } from "../dashboard/DashboardFailed.tsx";
 import { DashboardPage } from "../dashboard/DashboardPage.tsx";
 import { notices } from "../dashboard/notices.ts";
+import { findLatest } from "../latest/latest.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import { localeOfPage } from "../languages/account-language.server.ts";
 import { metaTitle } from "../ui/use-words.ts";
@@ -19,6 +20,7 @@ export const handle: RouteHandle = { Failed: DashboardFailed };
 
 export const loader = page({ access: "signed-in" }, async ({ user, request }) => ({
   ...(await dashboard(user, localeOfPage(request, user))),
+  latest: await findLatest(user),
   email: await emailState(user.id),
   offersPasskey: await shouldOfferPasskey(user),
 }));
