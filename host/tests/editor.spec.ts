@@ -269,6 +269,7 @@ test("quick editor: links and theme, saves in a row, another tab's changes, a lo
   await ask("LinkedIn Add", "LinkedIn", "https://linkedin.com/in/ada");
   await expect(page.getByRole("button", { name: "LinkedIn https://linkedin.com/in/ada" })).toBeFocused();
 
+  await page.getByRole("button", { name: "Additional Platforms" }).click();
   await page.getByRole("button", { name: "Add Platform" }).click();
   const adding = page.getByRole("dialog", { name: "Add Platform" });
   await adding.getByRole("button", { name: "Save", exact: true }).click();

@@ -1,4 +1,4 @@
-import { Button, Tabs } from "@mantine/core";
+import { Button, type ButtonProps, Tabs } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck } from "@tabler/icons-react";
 import { lazy, Suspense, type ComponentType, useState } from "react";
@@ -64,25 +64,29 @@ export function EditorPage({
   ]); // a field undoes its own typing
 
   const isSaveOff = isSaving || !isDirty;
-  const buttons = (
-    <>
-      <Button variant="default" onClick={() => setResetting(true)} disabled={isSaving}>
-        {t.reset.button}
-      </Button>
-      {/* Not `disabled`, which would take the focus away from whoever has just pressed it. */}
-      <Button
-        onClick={() => editor.save()}
-        aria-disabled={isSaveOff}
-        data-disabled={isSaveOff || undefined}
-        leftSection={<IconCheck size={18} aria-hidden />}
-      >
-        {isSaving ? t.saving : t.save}
-      </Button>
-    </>
+  const saveButton = (look: ButtonProps) => (
+    // Not `disabled`, which would take the focus away from whoever has just pressed it.
+    <Button
+      {...look}
+      onClick={() => editor.save()}
+      aria-disabled={isSaveOff}
+      data-disabled={isSaveOff || undefined}
+      leftSection={<IconCheck size={18} aria-hidden />}
+    >
+      {isSaving ? t.saving : t.save}
+    </Button>
+  );
+  const resetButton = (
+    <Button variant="default" onClick={() => setResetting(true)} disabled={isSaving}>
+      {t.reset.button}
+    </Button>
   );
   return (
     <>
-      <PageHeader title={t.title}>{buttons}</PageHeader>
+      <PageHeader title={t.title}>
+        {resetButton}
+        {saveButton({ className: styles.topSave })}
+      </PageHeader>
       <ShareBar owner={owner} card={editor.saved} wallets={wallets} onQr={() => setQr(true)} />
       {(editor.draft || editor.problem) && (
         <Suspense>
@@ -137,7 +141,8 @@ export function EditorPage({
             >
               {t.redo}
             </Button>
-            {buttons}
+            {resetButton}
+            {saveButton({ variant: "default" })}
           </div>
         </div>
         <LivePreview
@@ -146,6 +151,7 @@ export function EditorPage({
           storedCss={storedCss}
           renderedCard={renderedCard}
           isDirty={isDirty}
+          saveButton={saveButton({ radius: "xl" })}
           onGo={setTab}
         />
       </div>

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconDeviceMobile, IconX } from "@tabler/icons-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import type { Language } from "#sdk/languages.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { CardPreview } from "./CardPreview.tsx";
@@ -20,6 +20,8 @@ interface Props {
   storedCss: StoredCss;
   renderedCard: RenderedCard;
   isDirty: boolean;
+  /** Saves, on phones, where the other buttons are out of sight. */
+  saveButton: ReactNode;
   onGo: (tab: GuideStep["tab"]) => void;
 }
 
@@ -27,7 +29,7 @@ interface Props {
  * The card in a phone beside the tabs. On small screens it stands below them, and a button that stays in reach lays it
  * over the page and takes it away again, so that nobody loses the place where they were typing.
  */
-export function LivePreview({ card, language, storedCss, renderedCard, isDirty, onGo }: Props) {
+export function LivePreview({ card, language, storedCss, renderedCard, isDirty, saveButton, onGo }: Props) {
   const t = useWords(editorWords);
   const [isOver, setOver] = useState(false);
   const isHydrated = useHydrated(); // whether the guide was dismissed, the browser keeps
@@ -60,6 +62,7 @@ export function LivePreview({ card, language, storedCss, renderedCard, isDirty, 
         <Button
           className={styles.toggle}
           radius="xl"
+          variant="default"
           aria-expanded={isOver}
           aria-controls={id}
           leftSection={<Icon size={18} stroke={1.8} aria-hidden />}
@@ -68,6 +71,7 @@ export function LivePreview({ card, language, storedCss, renderedCard, isDirty, 
         >
           {isOver ? t.preview.hide : t.preview.show}
         </Button>
+        {isDirty && <div className={styles.toggle}>{saveButton}</div>}
       </div>
     </>
   );

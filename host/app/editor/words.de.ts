@@ -56,7 +56,8 @@ export const words: EditorWords = {
     colours: "Farben",
     coloursHint:
       "Die Schrift auf Schaltflächen wird automatisch dunkel oder weiß und bleibt so lesbar. Leer gelassen gilt die Farbe des Designs.",
-    primary: "Hauptfarbe",
+    primary: "Markenfarbe",
+    moreColours: "Weitere Farben",
     background: "Hintergrund",
     accent: "Akzent",
     text: "Text",
@@ -64,8 +65,7 @@ export const words: EditorWords = {
     fix: "Kontrast verbessern",
     sections: "Abschnitte",
     sectionsHint: "Ziehen Sie einen Abschnitt oder verschieben Sie ihn mit den Pfeilen.",
-    gradient: (colour) => `${colour}: Verlauf zu`,
-    noAccent: (theme) => `Das Design ${theme} hat keinen Akzent: Hier ändert sich nichts.`,
+    gradient: (colour) => `${colour}: Verlaufsende`,
     ratio: (ratio) => `Auf dem Hintergrund ${ratio.toFixed(1).replace(".", ",")} zu 1`,
   },
   gallery: {

@@ -57,7 +57,8 @@ export const words = {
     colours: "Colours",
     coloursHint:
       "Button text turns dark or white automatically, so it is always readable. Leave empty for the theme default.",
-    primary: "Primary",
+    primary: "Brand colour",
+    moreColours: "More colours",
     background: "Background",
     accent: "Accent",
     text: "Text",
@@ -65,8 +66,7 @@ export const words = {
     fix: "Fix contrast",
     sections: "Sections",
     sectionsHint: "Drag a section, or move it with its arrows.",
-    gradient: (colour: string) => `${colour} gradient to`,
-    noAccent: (theme: string) => `The ${theme} theme has no accent colour, so this has no effect.`,
+    gradient: (colour: string) => `${colour}: gradient end`,
     ratio: (ratio: number) => `On background, ${ratio.toFixed(1)} to 1`,
   },
   gallery: {

@@ -64,6 +64,7 @@ export function Details({ card, owner, slugRefusal, save }: Props) {
           return (
             <Tile
               key={name}
+              field={name}
               icon={<Icon size={20} stroke={1.8} aria-hidden />}
               label={sentence(label)}
               value={card[name]}

@@ -1,15 +1,20 @@
 import { Badge, Button } from "@mantine/core";
-import { IconAdjustments, IconCheck } from "@tabler/icons-react";
+import { IconCheck, IconChevronLeft, IconQrcode } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { QrDialog } from "../../dashboard/QrDialog.tsx";
-import { PageHeader } from "../../ui/PageHeader.tsx";
+import { useCardLink } from "../../dashboard/use-card-link.ts";
+import { ClientOnly } from "../../ui/ClientOnly.tsx";
+import { CopyButton } from "../../ui/CopyButton.tsx";
+import { uiMessages } from "../../ui/messages.en.ts";
+import { ViewButton } from "../../ui/ViewButton.tsx";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import styles from "../editor.module.css";
 import quick from "./quick.module.css";
 import type { EditorData } from "../editor.server.ts";
-import { ShareBar } from "../ShareBar.tsx";
+import { ShareButton } from "../ShareButton.tsx";
+import { editorWords } from "../words.en.ts";
 import { editorLanguageWords } from "../languages/words.en.ts";
 import { Details } from "./Details.tsx";
 import { QuickPreview } from "./QuickPreview.tsx";
@@ -19,21 +24,31 @@ import { quickWords } from "./words.en.ts";
 
 const ConflictDialog = lazy(async () => ({ default: (await import("../ConflictDialog.tsx")).ConflictDialog }));
 
+const BrandColor = lazy(() => import("./BrandColor.tsx"));
 const LanguagesForm = lazy(() => import("./LanguagesForm.tsx"));
 
 /** Edits one thing at a time and saves immediately; made for phones. */
-export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, renderedCard, wallets }: EditorData) {
+export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, renderedCard }: EditorData) {
   const t = useWords(quickWords);
   const { card, saved, other, choose, isSaved, save } = useQuickSave(loaded);
   const [hadConflict, setHadConflict] = useState(false); // stays mounted, so that closing returns the focus
   const [hasQr, setQr] = useState(false);
   const [hasLanguages, setLanguages] = useState(false);
   const words = useWords(editorLanguageWords).quick;
+  const { share } = useWords(editorWords);
+  const link = useCardLink(saved);
   if (other && !hadConflict) setHadConflict(true);
   const advanced = `/card-editor/${card.id}`;
   return (
     <>
-      <PageHeader title={t.title} trail={[{ label: t.dashboard, to: "/dashboard" }]}>
+      <header className={quick.header}>
+        <nav aria-label={t.trail}>
+          <Link to="/dashboard">
+            <IconChevronLeft size={20} aria-hidden />
+            <span>{t.dashboard}</span>
+          </Link>
+        </nav>
+        <h1>{t.title}</h1>
         <span role="status" className={styles.status}>
           {isSaved && (
             <Badge color="green" variant="light" tt="none" size="lg" leftSection={<IconCheck size={14} aria-hidden />}>
@@ -41,32 +56,43 @@ export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, rende
             </Badge>
           )}
         </span>
-        <Button
-          component={Link}
-          to={advanced}
-          variant="default"
-          leftSection={<IconAdjustments size={18} stroke={1.8} aria-hidden />}
-        >
-          {t.advanced}
-        </Button>
-      </PageHeader>
-      <ShareBar owner={owner} card={saved} wallets={wallets} onQr={() => setQr(true)} />
+        <ShareButton card={saved} />
+        <ViewButton slug={saved.slug} />
+      </header>
       <div className={quick.quick}>
-        <QuickPreview card={card} storedCss={storedCss} renderedCard={renderedCard} save={save} />
+        <div className={quick.side}>
+          <QuickPreview card={card} storedCss={storedCss} renderedCard={renderedCard} save={save} />
+          <div role="group" className={quick.ways} aria-label={share.name}>
+            <CopyButton value={link} label={share.copy} done={uiMessages.linkCopied} />
+            <Button
+              variant="default"
+              onClick={() => setQr(true)}
+              leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden />}
+            >
+              {share.viewQr}
+            </Button>
+            <Button component={Link} to={`/share/${card.id}`} variant="subtle">
+              {share.more}
+            </Button>
+          </div>
+        </div>
         <div className={styles.stack}>
           <Details card={card} owner={owner} slugRefusal={slugRefusal} save={save} />
           <Social card={card} save={save} />
-          <section className={quick.more}>
-            <p>{t.more}</p>
-            <Button component={Link} to={advanced} variant="default">
-              {t.open}
-            </Button>
-          </section>
-          <section className={quick.more}>
-            <p>{words.text}</p>
-            <Button variant="default" onClick={() => setLanguages(true)}>
-              {words.open}
-            </Button>
+          <section aria-labelledby="more">
+            <h2 id="more">{t.moreTitle}</h2>
+            <p className={styles.hint}>{t.more}</p>
+            <div className={quick.ways}>
+              <ClientOnly fallback={<span className={quick.colour} />}>
+                <BrandColor card={card} save={save} />
+              </ClientOnly>
+              <Button variant="default" onClick={() => setLanguages(true)}>
+                {words.open}
+              </Button>
+              <Button component={Link} to={advanced} variant="default">
+                {t.advanced}
+              </Button>
+            </div>
           </section>
         </div>
       </div>

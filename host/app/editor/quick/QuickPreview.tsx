@@ -1,6 +1,6 @@
 import { ActionIcon, Button, FileButton, Loader } from "@mantine/core";
 import { IconCamera, IconPalette } from "@tabler/icons-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { themeName } from "#sdk/card/themes/list.ts";
 import type { FieldName } from "../../cards/fields.ts";
 import { resetFileInput } from "../../ui/reset-file-input.ts";
@@ -13,13 +13,14 @@ import { type EditorCard, lockReason, type StoredCss } from "../editor-card.ts";
 import { LockIcon } from "../Locked.tsx";
 import styles from "./quick.module.css";
 import { ACCEPT, usePictureUpload } from "../picture-upload.tsx";
-import { ThemeChoice } from "../ThemeChoice.tsx";
 import { measureCard, type ButtonPosition, layoutButtons } from "./overlay-layout.ts";
 import type { QuickSave } from "./quick-save.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { quickWords } from "./words.en.ts";
 import { uiMessages } from "../../ui/messages.en.ts";
 import { sentence } from "../../languages/message.ts";
+
+const ThemeChoice = lazy(async () => ({ default: (await import("../ThemeChoice.tsx")).ThemeChoice }));
 
 interface Props {
   card: EditorCard;
@@ -33,10 +34,12 @@ export function QuickPreview({ card, storedCss, renderedCard, save }: Props) {
   const t = useWords(quickWords);
   const [isChoosing, setChoosing] = useState(false);
   const { places: positions, onDrawn: onRender } = useButtonPositions();
+  const isPlaced = Object.keys(positions).length > 0;
   const lock = lockReason(card, "theme");
   return (
     <section className={styles.quickPreview} aria-label={t.yourCard}>
-      <div className={styles.quickCard}>
+      {/* For a finger only: the tile it opens is a button. */}
+      <div className={styles.quickCard} onClick={openTileOf}>
         <CardPreview card={card} storedCss={storedCss} renderedCard={renderedCard} isPressable onRender={onRender} />
         <PictureButton
           card={card}
@@ -45,6 +48,7 @@ export function QuickPreview({ card, storedCss, renderedCard, save }: Props) {
           label={t.changeCover}
           short={t.cover}
           position={positions.cover}
+          isPlaced={isPlaced}
           save={save}
         />
         <PictureButton
@@ -54,6 +58,7 @@ export function QuickPreview({ card, storedCss, renderedCard, save }: Props) {
           label={t.changePhoto}
           short={t.photo}
           position={positions.photo}
+          isPlaced={isPlaced}
           save={save}
         />
         {card.logoUrl && (
@@ -64,6 +69,7 @@ export function QuickPreview({ card, storedCss, renderedCard, save }: Props) {
             label={t.changeLogo}
             short={t.logo}
             position={positions.logo}
+            isPlaced={isPlaced}
             save={save}
           />
         )}
@@ -85,16 +91,41 @@ export function QuickPreview({ card, storedCss, renderedCard, save }: Props) {
         size="lg"
         closeButtonProps={{ "aria-label": t.close }}
       >
-        <ThemeChoice
-          card={card}
-          onChoose={(theme) => {
-            setChoosing(false);
-            void save({ theme }, t.themeFailed);
-          }}
-        />
+        <Suspense>
+          <ThemeChoice
+            card={card}
+            onChoose={(theme) => {
+              setChoosing(false);
+              void save({ theme }, t.themeFailed);
+            }}
+          />
+        </Suspense>
       </LazyModal>
     </section>
   );
+}
+
+/** What of the card shows the value of which tile. */
+const PARTS: [selector: string, field: string][] = [
+  ["h1", "name"],
+  [".title", "title"],
+  [".company", "company"],
+  ["a[href^='tel:']", "phone"],
+  ["a[href^='mailto:']", "email"],
+  [".about", "about"],
+];
+
+/** The card takes no clicks, so the part under the finger is looked up by its place. */
+function openTileOf({ currentTarget, target, clientX: x, clientY: y }: MouseEvent<HTMLDivElement>): void {
+  const { shadowRoot } = currentTarget.firstElementChild!;
+  if (target !== shadowRoot?.host) return;
+  const part = PARTS.find(([selector]) =>
+    [...shadowRoot.querySelectorAll(selector)].some((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return x >= left && x <= right && y >= top && y <= bottom;
+    }),
+  );
+  if (part) document.querySelector<HTMLButtonElement>(`button[data-field="${part[1]}"]`)?.click();
 }
 
 /** The buttons' places, measured on the drawn card, and again when pictures load or the window changes. */
@@ -131,12 +162,14 @@ interface ButtonProps {
   field: FieldName;
   label: string;
   short: string;
-  /** Not known before the card is drawn. */
+  /** Unknown before the card is drawn, and where a theme does not show the picture. */
   position: ButtonPosition | undefined;
+  /** Whether the card is drawn; before that the button would be seen to move. */
+  isPlaced: boolean;
   save: QuickSave;
 }
 
-function PictureButton({ card, kind, field, label, short, position, save }: ButtonProps) {
+function PictureButton({ card, kind, field, label, short, position, isPlaced, save }: ButtonProps) {
   const t = useWords(quickWords);
   const { upload, take, dialog } = usePictureUpload(
     card.id,
@@ -150,7 +183,9 @@ function PictureButton({ card, kind, field, label, short, position, save }: Butt
     "aria-disabled": isBusy,
     "data-disabled": isBusy || undefined,
     "data-small": position?.isSmall || undefined,
-    style: position && { left: position.left, top: position.top },
+    style: position
+      ? { left: position.left, top: position.top }
+      : { visibility: isPlaced ? undefined : ("hidden" as const) },
   };
   const lock = lockReason(card, field);
   if (lock)

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { IconChevronDown, IconPlus } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { urlOf } from "#sdk/card/links.ts";
 import { quotedName } from "#sdk/card/sections/social/networks.ts";
@@ -28,6 +28,8 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
   const t = useWords(quickWords);
   const dialog = useDialog<EditedValue>();
   const [isAdding, setAdding] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState("");
   const offered = new Set<string>(OFFERED_NETWORKS);
   const others = Object.keys(card.socialLinks).filter((key) => !offered.has(key));
   const saveLink = (network: string, url: string) =>
@@ -35,6 +37,9 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
   const lock = lockReason(card, "socialLinks");
   const nameOf = (key: string) => (key === "video" ? t.social.video : quotedName(key));
   const linkTo = (key: string) => urlOf(card.socialLinks[key] ?? "");
+  /** What is filled is always in sight. */
+  const isShown = (key: string) =>
+    card.socialLinks[key] !== undefined || (isOpen && nameOf(key).toLowerCase().includes(search.trim().toLowerCase()));
   const tile = (key: string) => (
     <Tile
       key={key}
@@ -68,18 +73,40 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
   return (
     <section aria-labelledby="social">
       <h2 id="social">{t.social.title}</h2>
-      <div className={quick.valueTiles}>{MAIN_NETWORKS.map(tile)}</div>
-      <h3>{t.social.more}</h3>
-      <div className={quick.valueTiles}>
-        {MORE_NETWORKS.map(tile)}
-        {others.map(tile)}
-        <Tile
-          icon={<IconPlus size={20} stroke={1.8} aria-hidden />}
-          label={t.social.another}
-          value={null}
-          empty={t.social.add}
-          onClick={() => setAdding(true)}
+      <div className={`${quick.valueTiles} ${quick.main}`}>{MAIN_NETWORKS.map(tile)}</div>
+      <h3>
+        <button
+          type="button"
+          className={quick.press}
+          aria-expanded={isOpen}
+          aria-controls="platforms"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t.social.more}
+          <IconChevronDown size={18} aria-hidden />
+        </button>
+      </h3>
+      {isOpen && (
+        <TextInput
+          type="search"
+          aria-label={t.social.find}
+          placeholder={t.social.find}
+          mb="sm"
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
+      )}
+      <div id="platforms" className={quick.valueTiles}>
+        {[...MORE_NETWORKS, ...others].filter(isShown).map(tile)}
+        {isOpen && (
+          <Tile
+            icon={<IconPlus size={20} stroke={1.8} aria-hidden />}
+            label={t.social.another}
+            value={null}
+            empty={t.social.add}
+            onClick={() => setAdding(true)}
+          />
+        )}
       </div>
       <ValueDialog edited={dialog.shown} isOpen={dialog.isOpen} onClose={dialog.close} />
       <LazyModal

@@ -10,6 +10,8 @@ import type { Message } from "../../languages/message.ts";
 interface Props {
   icon: ReactNode;
   label: string;
+  /** The field it edits, where it is one of the card's own. */
+  field?: string;
   value: string | null | undefined;
   /** The label of an empty tile. */
   empty?: string;
@@ -21,13 +23,14 @@ interface Props {
 }
 
 /** One value of the card; pressing it edits it. */
-export function Tile({ icon, label, value, empty, lock, isClosed = lock !== undefined, onClick }: Props) {
+export function Tile({ icon, label, field, value, empty, lock, isClosed = lock !== undefined, onClick }: Props) {
   const t = useWords(quickWords);
   const sentence = useSentence();
   return (
     <button
       type="button"
       className={styles.valueTile}
+      data-field={field}
       data-empty={!value || undefined}
       data-closed={isClosed || undefined}
       onClick={() => (lock ? toast.failure(label, lock) : onClick())}

@@ -1,16 +1,15 @@
 import { Alert, Button, SegmentedControl, Switch } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { IconGripVertical } from "@tabler/icons-react";
+import { useState } from "react";
 import type { Customizations, ColorOrGradient, SectionName } from "#sdk/card/card-data.ts";
 import { contrast, readableShade, colorStops } from "#sdk/card/colours.ts";
-import { themeName } from "#sdk/card/themes/list.ts";
-import { loadTheme } from "#sdk/card/themes/load.ts";
-import type { ThemeColors } from "#sdk/card/themes/theme.ts";
 import { SECTIONS } from "../../cards/limits.ts";
 import { ColorField } from "../ColorField.tsx";
 import { lockReason } from "../editor-card.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moveItem } from "../ItemButtons.tsx";
 import { Locked } from "../Locked.tsx";
+import { useThemeColors } from "../theme-colors.ts";
 import { ThemeChoice } from "../ThemeChoice.tsx";
 import type { TabProps } from "../use-editor.ts";
 import { editorWords } from "../words.en.ts";
@@ -77,22 +76,6 @@ const second = (paint: ColorOrGradient | undefined) => (typeof paint === "object
 const paintOf = (from: string, to: string): ColorOrGradient | undefined =>
   from === "" ? undefined : to === "" ? from : { from, to };
 
-/** A theme's own colours, which the fields show while nothing is chosen, and whether it has a use for an accent. */
-function useThemeColors(name: string): Partial<ThemeColors> & { hasAccent?: boolean } {
-  const [colors, setColors] = useState<Partial<ThemeColors> & { hasAccent?: boolean }>({});
-  useEffect(() => {
-    let isCancelled = false;
-    void loadTheme(name).then((loaded) => {
-      if (!isCancelled)
-        setColors({ ...loaded.colors, hasAccent: `${loaded.tokens}${loaded.css}`.includes("var(--accent)") });
-    });
-    return () => {
-      isCancelled = true;
-    };
-  }, [name]);
-  return colors;
-}
-
 function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
   const t = useWords(editorWords);
   const own = useThemeColors(theme);
@@ -106,46 +89,54 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
   const grounds = colorStops(colors.background);
   const text = colorStops(colors.text)?.[0];
   const ratio = grounds && text ? Math.min(...grounds.map((ground) => contrast(text, ground))) : null;
+  const { primary: _, ...others } = colors;
+  const [isOpen, setOpen] = useState(Object.keys(others).length > 0 || second(colors.primary) !== "");
+  const unchosen = { primary: own.primary, background: own.surface };
+  const paint = (name: "primary" | "background") => (
+    <ColorField
+      label={t.design[name]}
+      value={first(colors[name])}
+      unchosen={unchosen[name]}
+      onChange={(from) => change({ [name]: paintOf(from, second(colors[name])) })}
+    />
+  );
+  const gradient = (name: "primary" | "background") => (
+    <ColorField
+      label={t.design.gradient(t.design[name])}
+      value={second(colors[name])}
+      unchosen={first(colors[name]) || unchosen[name]}
+      onChange={(to) => change({ [name]: paintOf(first(colors[name]) || to, to) })}
+    />
+  );
   return (
     <section>
       <h2>{t.design.colours}</h2>
       <p className={styles.hint}>{t.design.coloursHint}</p>
-      <div className={styles.two}>
-        {(["primary", "background"] as const).map((name) => {
-          const label = name === "primary" ? t.design.primary : t.design.background;
-          const unchosen = name === "primary" ? own.primary : own.surface;
-          return [
+      <div className={styles.two}>{paint("primary")}</div>
+      <details className={styles.fold} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{t.design.moreColours}</summary>
+        <div className={styles.two}>
+          {gradient("primary")}
+          {paint("background")}
+          {gradient("background")}
+          {/* Some themes have no use for one. */}
+          {own.hasAccent !== false && (
             <ColorField
-              key={name}
-              label={label}
-              value={first(colors[name])}
-              unchosen={unchosen}
-              onChange={(from) => change({ [name]: paintOf(from, second(colors[name])) })}
-            />,
-            <ColorField
-              key={`${name}2`}
-              label={t.design.gradient(label)}
-              value={second(colors[name])}
-              unchosen={first(colors[name]) || unchosen}
-              onChange={(to) => change({ [name]: paintOf(first(colors[name]) || to, to) })}
-            />,
-          ];
-        })}
-        <ColorField
-          label={t.design.accent}
-          value={colors.accent ?? ""}
-          unchosen={own.accent}
-          onChange={(accent) => change({ accent })}
-          hint={own.hasAccent === false ? t.design.noAccent(themeName(theme)) : undefined}
-        />
-        <ColorField
-          label={t.design.text}
-          value={colors.text ?? ""}
-          unchosen={own.ink}
-          onChange={(value) => change({ text: value })}
-          hint={ratio ? t.design.ratio(ratio) : undefined}
-        />
-      </div>
+              label={t.design.accent}
+              value={colors.accent ?? ""}
+              unchosen={own.accent}
+              onChange={(accent) => change({ accent })}
+            />
+          )}
+          <ColorField
+            label={t.design.text}
+            value={colors.text ?? ""}
+            unchosen={own.ink}
+            onChange={(value) => change({ text: value })}
+            hint={ratio ? t.design.ratio(ratio) : undefined}
+          />
+        </div>
+      </details>
       {ratio !== null && ratio < MIN_CONTRAST && grounds && text && (
         <Alert color="yellow" mt="sm" title={t.design.hard}>
           <Button size="xs" onClick={() => change({ text: readableShade(text, grounds) })}>
@@ -171,7 +162,7 @@ function Order({ customizations, set }: PartProps) {
         {order.map((name, i) => (
           <li
             key={name}
-            className={styles.item}
+            className={styles.section}
             draggable
             onDragStart={() => setDragged(i)}
             onDragOver={(event) => event.preventDefault()}
@@ -180,6 +171,7 @@ function Order({ customizations, set }: PartProps) {
               setDragged(null);
             }}
           >
+            <IconGripVertical size={18} stroke={1.8} aria-hidden />
             <Switch
               label={sentence(NAMES[name])}
               checked={!hidden.includes(name)}
