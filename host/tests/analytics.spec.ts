@@ -115,6 +115,7 @@ test("every figure is what the events add up to", async ({
   await expect(growth).toContainText("26");
   const links = page.getByRole("region", { name: "Top links" });
   await expect(links.getByRole("listitem")).toHaveText([/LinkedIn\s*3/, /Website\s*1/]);
+  await page.getByRole("button", { name: "More", exact: true }).click();
   const sources = page.getByRole("region", { name: "Where visitors come from" });
   await expect(sources.getByRole("row", { name: "Link 16 76.19%" })).toBeVisible();
   await expect(sources.getByRole("row", { name: "QR code 5 23.81%" })).toBeVisible();
@@ -291,12 +292,8 @@ test("a card without visits says what to do, and has nothing to export", async (
   await page.goto(`/analytics/${card.id}`);
   await expect(page.getByRole("heading", { name: "No visits yet" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Copy Link" })).toBeVisible();
-  await expect(tile(page, "Views")).toContainText("0 unique visitors");
-  await expect(page.getByRole("region", { name: "Engagement metrics" })).toContainText(
-    "There have been no visits in this period.",
-  );
-  for (const name of ["Card Views", "Link Clicks", "Card Saves"])
-    await expect(page.getByRole("tab", { name })).toBeVisible();
+  await expect(page.getByRole("region")).toHaveCount(0);
+  await expect(page.getByRole("tab")).toHaveCount(0);
   await expectNoAxeFindings();
   await page.getByRole("button", { name: "Export Data" }).click();
   await page.getByRole("menuitem", { name: "Card Views" }).click();

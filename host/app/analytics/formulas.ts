@@ -59,7 +59,7 @@ export function performanceLevel(views: number): "excellently" | "well" | "stead
 }
 
 /** A sentence, and the words in it that carry the news. */
-export interface Insight {
+interface Insight {
   text: string;
   strong: string;
 }

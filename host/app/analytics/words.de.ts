@@ -22,7 +22,8 @@ const views = (count: number, formatted: string) => `${formatted} ${count === 1 
 
 export const words: AnalyticsWords = {
   title: "Statistik",
-  inbox: "Posteingang",
+  insights: "Einblicke",
+  more: "Mehr",
   loading: "Die Statistik wird geladen",
   topLinks: "Beliebteste Links",
   noClicks: "Keine Klicks auf Links in diesem Zeitraum.",

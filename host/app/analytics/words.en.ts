@@ -10,7 +10,8 @@ const views: Counted = (count, formatted) => `${formatted} ${count === 1 ? "view
 /** Analytics of a card, and of a team. */
 export const words = {
   title: "Analytics",
-  inbox: "Inbox",
+  insights: "Insights",
+  more: "More",
   loading: "Loading analytics",
   topLinks: "Top links",
   noClicks: "No link clicks in this period.",

@@ -1,12 +1,9 @@
 import "@mantine/charts/styles.layer.css";
-import { AreaChart, DonutChart } from "@mantine/charts";
-import { VisuallyHidden } from "@mantine/core";
-import { useReducedMotion } from "@mantine/hooks";
+import { AreaChart } from "@mantine/charts";
 import { useFormatNumber } from "../../ui/locale.ts";
-import type { Figures, RankedValue } from "../analytics.ts";
+import type { Figures } from "../analytics.ts";
 import styles from "./analytics.module.css";
 import { ChartTable } from "./ChartTable.tsx";
-import { DECIMALS, roundHalfUp } from "../formulas.ts";
 import { useDateFormats } from "../format.ts";
 import { PALETTE } from "./palette.ts";
 import { Panel } from "./Panel.tsx";
@@ -21,7 +18,6 @@ const SERIES = [
 /** Views and saves over time. The second line is dashed, so that color is not the only difference. */
 export function ActivityChart({ data: { series, grouping } }: { data: Pick<Figures, "series" | "grouping"> }) {
   const text = useWords(analyticsWords);
-  const prefersReducedMotion = useReducedMotion();
   const formatCount = useFormatNumber();
   const dates = useDateFormats();
   const points = series.map(({ start, views, saves }) => ({
@@ -48,7 +44,7 @@ export function ActivityChart({ data: { series, grouping } }: { data: Pick<Figur
           valueFormatter={formatCount}
           xAxisProps={{ interval: "preserveStartEnd", minTickGap: 40 }}
           yAxisProps={{ allowDecimals: false, width: 44 }}
-          areaProps={{ isAnimationActive: !prefersReducedMotion }}
+          areaProps={{ isAnimationActive: false }}
           areaChartProps={{ accessibilityLayer: false /* the table below is for keyboards and readers */ }}
           tooltipProps={{ labelFormatter: (label) => titles.get(String(label)) ?? label }}
         />
@@ -79,60 +75,5 @@ function Legend() {
         </span>
       ))}
     </div>
-  );
-}
-
-/** The share of views of each value. */
-export function ShareChart({ title, column, ranked }: { title: string; column: string; ranked: RankedValue[] }) {
-  const text = useWords(analyticsWords);
-  const prefersReducedMotion = useReducedMotion();
-  const formatCount = useFormatNumber();
-  const visible = ranked.filter(({ views }) => views > 0).slice(0, PALETTE.length);
-  const all = ranked.reduce((sum, { views }) => sum + views, 0);
-  if (all === 0)
-    return (
-      <Panel title={title}>
-        <p className={styles.none}>{text.noViews}</p>
-      </Panel>
-    );
-  const rows = visible.map(({ label, views }, i) => ({ name: label, value: views, color: PALETTE[i]! }));
-  return (
-    <Panel title={title}>
-      <div className={styles.share}>
-        <DonutChart
-          data={rows}
-          size={120}
-          thickness={18}
-          paddingAngle={rows.length > 1 ? 3 : 0}
-          withTooltip={false}
-          strokeWidth={0}
-          pieProps={{ isAnimationActive: !prefersReducedMotion, rootTabIndex: -1 }}
-          pieChartProps={{ accessibilityLayer: false }}
-          aria-hidden="true"
-        />
-        <table>
-          <VisuallyHidden component="caption">{title}</VisuallyHidden>
-          <VisuallyHidden component="thead">
-            <tr>
-              <th scope="col">{column}</th>
-              <th scope="col">{text.totals.views}</th>
-              <th scope="col">{text.chart.part}</th>
-            </tr>
-          </VisuallyHidden>
-          <tbody>
-            {rows.map(({ name, value, color }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <i style={{ background: color }} />
-                  {name}
-                </th>
-                <td>{formatCount(value)}</td>
-                <td>{text.percent(roundHalfUp((value / all) * 100, DECIMALS.chart))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Panel>
   );
 }

@@ -1,0 +1,33 @@
+import type { Analytics } from "../analytics.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { analyticsWords } from "../words.en.ts";
+import styles from "./analytics.module.css";
+import { CampaignPanel } from "./CampaignPanel.tsx";
+import { ExcludedEvents } from "./ExcludedEvents.tsx";
+import { HeatMap } from "./HeatMap.tsx";
+import { Ranking } from "./Ranking.tsx";
+import { ShareTable } from "./ShareTable.tsx";
+
+/** What few look for every day: when and from where people come, campaigns, and what no total counts. */
+export default function MorePanels({ data }: { data: Analytics }) {
+  const text = useWords(analyticsWords);
+  const named = <Value extends { label: string }>(value: Value) => ({ ...value, label: text.label(value.label) });
+  return (
+    <>
+      <HeatMap hours={data.hours} />
+      <div className={styles.two}>
+        <ShareTable title={text.sources} column={text.source} ranked={data.sources.map(named)} />
+        <ShareTable title={text.devices} column={text.device} ranked={data.devices.map(named)} />
+        <Ranking
+          title={text.countries}
+          ranked={data.countries.map((one) => ({ ...one, label: text.country(one.name, one.label) }))}
+          unit="views"
+          empty={text.noViews}
+        />
+        <Ranking title={text.referrers} ranked={data.referrers} unit="views" empty={text.noReferrers} />
+      </div>
+      <CampaignPanel data={data} />
+      <ExcludedEvents data={data} />
+    </>
+  );
+}
