@@ -20,6 +20,7 @@ test("pages keep to their content policy when they are come to from another, wit
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe("hidden");
   await page.keyboard.press("Escape");
+  await page.getByRole("navigation").getByText("Settings", { exact: true }).click();
   await page.getByRole("navigation").getByRole("link", { name: "Account" }).click();
   await expect(page).toHaveURL(/\/account$/);
   await page.goto(`/card-editor/${card.id}`);

@@ -149,6 +149,7 @@ test.describe("getting around", () => {
   }) => {
     await signIn(await makeUser());
     await page.goto("/dashboard");
+    await page.getByRole("navigation", { name: "Main" }).getByText("Settings", { exact: true }).click();
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Guide" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Guide" })).toBeFocused();
     await expect(page).toHaveTitle("Guide · Meishi");

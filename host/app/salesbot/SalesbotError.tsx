@@ -21,7 +21,7 @@ export function SalesbotError() {
   }
   if (problem?.code === "level_too_low") {
     return (
-      <Message icon={<IconLock size={44} stroke={1.4} aria-hidden />} title={text.denied}>
+      <Message icon={<IconLock size={44} stroke={1.4} aria-hidden />} title={text.denied} ask={text.ask}>
         {problem.detail}
       </Message>
     );
@@ -29,14 +29,32 @@ export function SalesbotError() {
   return <ErrorPage isInside />;
 }
 
-function Message({ icon, title, children }: { icon: ReactNode; title: string; children: string }) {
+interface MessageProps {
+  icon: ReactNode;
+  title: string;
+  /** Leads to where the plan that has it is asked for. */
+  ask?: string;
+  children: string;
+}
+
+function Message({ icon, title, ask, children }: MessageProps) {
   const text = useWords(salesbotWords);
   return (
     <section className={styles.message}>
       {icon}
       <h1>{title}</h1>
       <p>{children}</p>
-      <Button component={Link} to="/dashboard" leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />}>
+      {ask && (
+        <Button component={Link} to="/account#plan">
+          {ask}
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to="/dashboard"
+        variant={ask ? "default" : "filled"}
+        leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />}
+      >
         {text.back}
       </Button>
     </section>

@@ -11,6 +11,7 @@ export const words: SalesbotWords = {
   back: "Zurück zum Dashboard",
   cardNotFound: "Karte nicht gefunden",
   cardNotFoundText: "Die Visitenkarte, die Sie suchen, gibt es nicht.",
+  ask: "Professional anfragen",
   denied: "Kein Zugriff auf den KI-Assistenten",
   loading: "Die Einstellungen des Assistenten werden geladen …",
   notLoaded: "Die Einstellungen konnten nicht geladen werden",

@@ -13,6 +13,7 @@ export const words = {
   back: "Back to Dashboard",
   cardNotFound: "Card Not Found",
   cardNotFoundText: "The business card you're looking for doesn't exist.",
+  ask: "Ask for Professional",
   denied: "Salesbot Access Required",
   loading: "Loading Salesbot configuration...",
   notLoaded: "The configuration could not be loaded",

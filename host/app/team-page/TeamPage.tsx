@@ -39,7 +39,13 @@ export function TeamPage(data: TeamPageData) {
 function NoTeam({ mayCreate, items }: Extract<TeamPageData, { kind: "none" }>) {
   const text = useWords(teamWords);
   const [isOpen, setOpen] = useState(false);
-  const create = mayCreate && <Button onClick={() => setOpen(true)}>{text.create}</Button>;
+  const create = mayCreate ? (
+    <Button onClick={() => setOpen(true)}>{text.create}</Button>
+  ) : (
+    <Button component={Link} to="/account#plan">
+      {text.ask}
+    </Button>
+  );
   return (
     <>
       <PageHeader title={text.title} subtitle={text.subtitle}>

@@ -9,6 +9,7 @@ export const words: TeamWords = {
   none: "Noch kein Team",
   noneText:
     "In einem Team laden Sie andere ein, geben ihren Karten ein gemeinsames Aussehen und sehen, was sie bringen.",
+  ask: "Enterprise anfragen",
   noneLow: "Teams gehören zu Enterprise. Wer ein Team leitet, kann Sie auch einladen.",
   members: (count) => (count === 1 ? "Ein Mitglied" : `${count} Mitglieder`),
   yours: "Ihr Team auf Meishi",

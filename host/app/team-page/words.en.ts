@@ -9,6 +9,7 @@ export const words = {
   create: "Create a team",
   none: "No team yet",
   noneText: "In a team you invite people, give their cards one look and see how they perform.",
+  ask: "Ask for Enterprise",
   noneLow: "Teams come with Enterprise. A team's manager can also invite you.",
   members: (count: number) => (count === 1 ? "One member" : `${count} members`),
   yours: "Your team on Meishi",

@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight, IconLogout } from "@tabler/icons-react";
+import { IconChevronLeft, IconChevronRight, IconLogout, IconSettings } from "@tabler/icons-react";
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { Initials } from "../Initials.tsx";
 import { Logo } from "../Logo.tsx";
@@ -47,10 +47,21 @@ export function Sidebar({ toggle }: Props) {
           pathname={pathname}
           badges={{ [INBOX]: [unread, words.unread(unread)], [CONTACTS]: [shared, words.shared(shared)] }}
         />
-        <p className={styles.group}>{words.settings}</p>
-        <Links links={settings} pathname={pathname} badges={{ [USERS]: [planRequests, words.wishes(planRequests)] }} />
+        {/* Seldom needed: open where the page is one of them. */}
+        <details className={styles.settings} open={settings.some(({ to }) => isCurrent(to, pathname))}>
+          <summary className={styles.link} data-tip={words.settings}>
+            <IconSettings size={20} stroke={1.8} aria-hidden />
+            <span>{words.settings}</span>
+            <CountBadge badge={[planRequests, words.wishes(planRequests)]} />
+          </summary>
+          <Links
+            links={settings}
+            pathname={pathname}
+            badges={{ [USERS]: [planRequests, words.wishes(planRequests)] }}
+          />
+          <ThemeChoice />
+        </details>
       </nav>
-      <ThemeChoice />
       <Me name={user.fullName ?? user.username} email={user.email} />
     </>
   );
