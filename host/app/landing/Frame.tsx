@@ -62,7 +62,7 @@ function TopBar() {
           ))}
           <a href={quiet.href}>{quiet.label}</a>
         </nav>
-        <a class="btn p" href={loud.href}>
+        <a class="btn" href={loud.href}>
           {loud.label}
         </a>
         <button class="iconb narrow" type="button" popovertarget="menu" aria-label={menu}>

@@ -83,7 +83,7 @@ function Dresser() {
         ))}
       </fieldset>
       {!isSignedIn && (
-        <button class="btn p" type="submit">
+        <button class="btn" type="submit">
           {keep}
         </button>
       )}

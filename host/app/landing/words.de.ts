@@ -112,7 +112,7 @@ export const words: LandingWords = {
       "Tage, Uhrzeiten, Links und Geräte auf einen Blick",
       "Alle Daten jederzeit als CSV exportieren",
     ],
-    start: "Zum eigenen Dashboard",
+    start: "Karte erstellen",
     picture: "Das Dashboard: eine Karte mit ihren Schaltflächen und der Summe aller Aufrufe und gespeicherten Kontakte",
   },
   plans,
@@ -156,7 +156,7 @@ export const words: LandingWords = {
     signedIn: "Ihre Karten warten dort, wo Sie sie zuletzt gesehen haben.",
     visitor: "Ein Name und eine E-Mail-Adresse genügen. In zwei Minuten ist Ihre Karte online.",
     openDashboard: "Dashboard öffnen",
-    make: "Jetzt Karte erstellen",
+    make: "Karte erstellen",
   },
   sales: {
     heading: "Vertrieb kontaktieren",

@@ -103,7 +103,7 @@ export const words = {
       "Days, hours, links and devices at a glance",
       "Export everything as CSV whenever you like",
     ],
-    start: "Start your dashboard",
+    start: "Create Your Card",
     picture: "The dashboard: a featured card with its buttons and the totals of views and saves",
   },
   plans,
@@ -143,7 +143,7 @@ export const words = {
     signedIn: "Your cards are waiting where you left them.",
     visitor: "A name and an email is all it takes. Your card is live in two minutes.",
     openDashboard: "Open your dashboard",
-    make: "Make yours now",
+    make: "Create Your Card",
   },
   sales: {
     heading: "Contact Sales",

@@ -23,7 +23,7 @@ export function Overview({ card, wallets, works }: SharePageData) {
           <bdi>{card.url}</bdi>
         </p>
         <div className={styles.buttons}>
-          <CopyButton value={card.url} label={text.link.copy} done={uiMessages.linkCopied} />
+          <CopyButton value={card.url} label={text.link.copy} done={uiMessages.linkCopied} variant="filled" />
         </div>
       </Tile>
       <Tile title={text.link.code}>

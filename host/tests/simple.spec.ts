@@ -1,0 +1,132 @@
+import type { Locator } from "@playwright/test";
+import { unique } from "./builders.ts";
+import { expect, test } from "./fixtures.ts";
+import { expectOneFilled, shiftsOf, watchShifts, wordsInView } from "./simple.ts";
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+
+test("from the landing page to the code of a whole card in nine taps, with few words on the way", async ({ page }) => {
+  let taps = 0;
+  const tap = async (on: Locator) => {
+    taps++;
+    await on.click();
+  };
+  await page.setViewportSize(SIZES[0]!);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await tap(page.getByRole("main").getByRole("link", { name: "Create Your Card" }).first());
+  await page.waitForURL(/form=register/);
+  const username = unique("lena");
+  await page.getByLabel("Full name").fill("Lena Brandt");
+  await page.getByLabel("Email").fill(`${username}@example.com`);
+  const isUsernameShown = await page.getByLabel("Username").isVisible();
+  if (isUsernameShown) await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill("houses by the lake");
+  const terms = page.getByRole("checkbox", { name: /terms/ });
+  if (await terms.isVisible()) await tap(terms);
+  await tap(page.getByRole("button", { name: "Create account" }));
+  await expect(page.getByRole("heading", { name: "Make your card" })).toBeVisible();
+  const words = { first: await wordsInView(page), done: 0 };
+  await page.getByLabel("Job title").fill("Estate agent");
+  await page.getByLabel("Company").fill("Brandt Homes");
+  await page.getByLabel("Phone").fill("+1 503 555 0177");
+  await expect(
+    page.getByRole("img", { name: "Card preview" }).first().getByText("Brandt Homes", { exact: true }),
+  ).toBeVisible();
+  await tap(page.getByRole("button", { name: "Create my card" }));
+  await expect(page.getByRole("img", { name: /^QR code for/ })).toBeVisible();
+  words.done = await wordsInView(page);
+  console.log(`${taps} taps; words: first card ${words.first}, done ${words.done}`);
+  expect(taps).toBeLessThanOrEqual(9);
+  expect(words.first).toBeLessThanOrEqual(70);
+  expect(words.done).toBeLessThanOrEqual(50);
+  const [card] = (await (await page.request.get("/api/business-cards")).json()) as Record<string, string>[];
+  expect(card).toMatchObject({
+    name: "Lena Brandt",
+    title: "Estate agent",
+    company: "Brandt Homes",
+    phone: "+1 503 555 0177",
+    email: `${username}@example.com`,
+  });
+  await page.getByText("Card", { exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Lena Brandt" })).toBeVisible();
+});
+
+for (const size of SIZES) {
+  test(`at ${size.width} px one button stands out in each view, and nothing moves while pages load`, async ({
+    page,
+    host,
+    makeUser,
+    makeCard,
+    signIn,
+  }) => {
+    test.slow();
+    const { transaction, tables } = host.database;
+    await page.setViewportSize(size);
+    await page.goto("/", { waitUntil: "networkidle" });
+    await expectOneFilled(page, "landing");
+    const newcomer = await makeUser({ accessLevel: 3 });
+    await signIn(newcomer);
+    await watchShifts(page);
+    const open = async (path: string) => {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await page.screenshot({
+        path: test.info().outputPath(`${path.replaceAll(/\W+/g, "-")}.png`),
+        fullPage: true,
+      });
+      await expectOneFilled(page, path);
+    };
+    for (const path of ["/welcome", "/dashboard", "/inbox", "/team"]) await open(path);
+    const card = await makeCard(newcomer, { name: "Lena Brandt", title: "Estate agent" });
+    await transaction((tx) =>
+      tx.insert(tables.formSubmissions).values({ cardId: card.id, formData: { name: "Ann", message: "Hello" } }),
+    );
+    const shifts: string[] = [];
+    for (const path of ["/welcome", "/dashboard", `/mobile-editor/${card.id}`, `/card-editor/${card.id}`]) {
+      await open(path);
+      shifts.push(...(await shiftsOf(page)).map((shift) => `${path} ${shift}`));
+    }
+    expect.soft(shifts).toEqual([]);
+    for (const part of ["link", "signature", "print", "pictures", "nfc", "campaigns"])
+      await open(`/share/${card.id}?part=${part}`);
+    await open(`/analytics/${card.id}`);
+  });
+}
+
+test("on a phone the quick editor begins with the card and is short; the card editor saves from the bar", async ({
+  page,
+  makeUser,
+  makeCard,
+  signIn,
+}) => {
+  const user = await makeUser();
+  const card = await makeCard(user, { name: "Lena Brandt" });
+  await signIn(user);
+  await page.setViewportSize(SIZES[0]!);
+  await page.goto(`/mobile-editor/${card.id}`, { waitUntil: "networkidle" });
+  const boxOf = async (on: Locator) => (await on.boundingBox())!;
+  expect((await boxOf(page.getByRole("region", { name: "Your card" }))).y).toBeLessThanOrEqual(140);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_000);
+  const tile = (name: RegExp) => boxOf(page.getByRole("button", { name }));
+  expect((await tile(/^Name/)).y).toBe((await tile(/^Pronouns/)).y);
+  const networks = await Promise.all([/^LinkedIn/, /^Twitter/, /^Facebook/, /^Instagram/].map(tile));
+  expect(new Set(networks.map(({ y }) => y)).size).toBe(1);
+  await expect(page.getByRole("button", { name: /^YouTube/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Additional Platforms" }).click();
+  await page.getByRole("searchbox", { name: "Find a platform" }).fill("you");
+  await expect(page.getByRole("button", { name: /^YouTube/ })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  const name = await boxOf(page.getByRole("heading", { name: "Lena Brandt" }));
+  await page.mouse.click(name.x + 10, name.y + 10);
+  await expect(page.getByRole("dialog", { name: "Edit Name" })).toBeVisible();
+
+  await page.goto(`/card-editor/${card.id}`, { waitUntil: "networkidle" });
+  await page.getByLabel("Name", { exact: true }).fill("Lena Brandt-Weiss");
+  const save = page.getByRole("button", { name: "Save Changes" }).last();
+  await expect(save).toBeInViewport();
+  await expectOneFilled(page, "card editor with edits");
+  await save.click();
+  await expect(page.getByText("Card updated successfully")).toBeVisible();
+});
