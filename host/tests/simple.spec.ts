@@ -21,8 +21,8 @@ test("from the landing page to the code of a whole card in nine taps, with few w
   const username = unique("lena");
   await page.getByLabel("Full name").fill("Lena Brandt");
   await page.getByLabel("Email").fill(`${username}@example.com`);
-  const isUsernameShown = await page.getByLabel("Username").isVisible();
-  if (isUsernameShown) await page.getByLabel("Username").fill(username);
+  const hasUsernameField = await page.getByLabel("Username").isVisible();
+  if (hasUsernameField) await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill("houses by the lake");
   const terms = page.getByRole("checkbox", { name: /terms/ });
   if (await terms.isVisible()) await tap(terms);

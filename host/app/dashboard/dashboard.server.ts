@@ -78,12 +78,12 @@ async function cardsOf(userId: number) {
   return cards.map(({ card, template }) => applyTemplate(card, template));
 }
 
-const WANTED = ["profilePicture", "phone", "title"] as const;
-export type MissingField = (typeof WANTED)[number];
+const FIRST_FIELDS = ["profilePicture", "phone", "title"] as const;
+export type MissingField = (typeof FIRST_FIELDS)[number];
 
 /** What a card without it should get next, unless a team sets it. */
 const missingOf = (card: Record<MissingField, string | null> & { lockedFields: readonly string[] }) =>
-  WANTED.find((field) => !card[field] && !card.lockedFields.includes(field)) ?? null;
+  FIRST_FIELDS.find((field) => !card[field] && !card.lockedFields.includes(field)) ?? null;
 
 /** The colours of the small picture of a card: its owner's, else its theme's. */
 function lookOf(theme: string, { colors: own }: Customizations) {

@@ -98,8 +98,8 @@ export function FirstCardPage({ prepared, isHydrated }: Props) {
 
   function onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
     const values = new FormData(currentTarget);
-    const shown = [...TYPED, "theme"].map((name) => [name, values.get(name) ?? undefined]);
-    setTyped(Object.fromEntries(shown.filter(([, value]) => value !== undefined)) as typeof typed);
+    const entries = [...TYPED, "theme"].map((name) => [name, values.get(name) ?? undefined]);
+    setTyped(Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as typeof typed);
   }
 
   const lock = (field: Parameters<typeof lockReason>[1]) => lockReason(start, field);
@@ -163,7 +163,7 @@ function More({ isOpen: isFaulty, children }: { isOpen: boolean; children: React
 /** The card in each theme, small. */
 function Look({ card }: { card: EditorCard }) {
   const words = useWords(firstRunWords);
-  const drawn = useDeferredValue(card); // ten cards must not hold up typing
+  const deferredCard = useDeferredValue(card); // ten cards must not hold up typing
   return (
     <fieldset className={styles.themes}>
       <legend>{words.look}</legend>
@@ -173,7 +173,7 @@ function Look({ card }: { card: EditorCard }) {
           <div key={theme} className={styles.theme}>
             <span className={styles.picture} aria-hidden="true">
               <span>
-                <CardPreview card={{ ...drawn, theme }} onRender={unnameSheets} />
+                <CardPreview card={{ ...deferredCard, theme }} onRender={unnameSheets} />
               </span>
             </span>
             <label>

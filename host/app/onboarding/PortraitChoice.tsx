@@ -16,7 +16,7 @@ interface Props {
   onChange: (photo: Blob) => void;
 }
 
-/** The portrait of a card that is not saved yet: a round button that shows it as the card will, and a way to crop it. */
+/** The portrait of a card that is not saved yet: a round button that shows it as the card will, and cropping. */
 export function PortraitChoice({ url, onChange }: Props) {
   const words = useWords(firstRunWords);
   const t = useWords(editorWords).picture;

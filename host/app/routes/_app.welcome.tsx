@@ -20,21 +20,24 @@ const query = z.object({
   card: z.coerce.number().optional().catch(undefined),
 });
 
-export const loader = page({ access: "signed-in", query }, async ({ user, request, query: asked }) => {
-  const locale = localeOfPage(request, user);
-  const email = await emailState(user.id);
-  const prepared = asked.prepared === undefined ? null : await findEditorData(user, asked.prepared, locale);
-  if (prepared) return { email, prepared: prepared.card, live: null };
-  const { cards } = await dashboard(user, locale);
-  const card = cards.find(({ id }) => id === asked.card) ?? cards[0];
-  if (!card) return { email, prepared: null, live: null };
-  const { id, name, slug, url } = card;
-  return {
-    email,
-    prepared: null,
-    live: { card: { id, name, slug, url }, renderedCard: await renderOwnCard(user, id, locale) },
-  };
-});
+export const loader = page(
+  { access: "signed-in", query },
+  async ({ user, request, query: { prepared: preparedId, card: cardId } }) => {
+    const locale = localeOfPage(request, user);
+    const email = await emailState(user.id);
+    const prepared = preparedId === undefined ? null : await findEditorData(user, preparedId, locale);
+    if (prepared) return { email, prepared: prepared.card, live: null };
+    const { cards } = await dashboard(user, locale);
+    const card = cards.find(({ id }) => id === cardId) ?? cards[0];
+    if (!card) return { email, prepared: null, live: null };
+    const { id, name, slug, url } = card;
+    return {
+      email,
+      prepared: null,
+      live: { card: { id, name, slug, url }, renderedCard: await renderOwnCard(user, id, locale) },
+    };
+  },
+);
 
 export default function Welcome() {
   return <WelcomePage {...useLoaderData<typeof loader>()} />;

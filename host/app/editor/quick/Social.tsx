@@ -38,7 +38,7 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
   const nameOf = (key: string) => (key === "video" ? t.social.video : quotedName(key));
   const linkTo = (key: string) => urlOf(card.socialLinks[key] ?? "");
   /** What is filled is always in sight. */
-  const isShown = (key: string) =>
+  const isVisible = (key: string) =>
     card.socialLinks[key] !== undefined || (isOpen && nameOf(key).toLowerCase().includes(search.trim().toLowerCase()));
   const tile = (key: string) => (
     <Tile
@@ -97,7 +97,7 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
         />
       )}
       <div id="platforms" className={quick.valueTiles}>
-        {[...MORE_NETWORKS, ...others].filter(isShown).map(tile)}
+        {[...MORE_NETWORKS, ...others].filter(isVisible).map(tile)}
         {isOpen && (
           <Tile
             icon={<IconPlus size={20} stroke={1.8} aria-hidden />}
