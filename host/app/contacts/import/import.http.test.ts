@@ -188,8 +188,9 @@ describe("a table", () => {
   test("of the same person with and without signs that cannot be seen is one contact", async () => {
     await imported("Name,Email,Phone\nNora Zero,nora@zero.example,\u202a+49 170 5556677\u202c\n");
     await imported("Name,Email,Phone\nNora Z.,nora@zero.example\u200b,\n");
+    // By hand, too: 200 is the answer for somebody who is there already.
     const answer = await call("POST", "/api/contacts", { name: "Nora\u2060 Z.", email: "mailto:nora@zero.example" });
-    expect(answer.status).toBe(409);
+    expect(answer.status).toBe(200);
     expect((await listContacts()).items).toMatchObject([{ email: "nora@zero.example", phones: ["+49 170 5556677"] }]);
   });
 
