@@ -92,7 +92,8 @@ export function replyTo(
   if (at === -1) return undefined;
   const next = messages[at + 1];
   // An answer is stored with its message. What the assistant said later belongs to something else.
-  if (next?.role !== "assistant" || next.timestamp !== messages[at]!.timestamp) return { message: null, suggestions: [] };
+  if (next?.role !== "assistant" || next.timestamp !== messages[at]!.timestamp)
+    return { message: null, suggestions: [] };
   return { message: next.content, suggestions: next.suggestions ?? [] };
 }
 
