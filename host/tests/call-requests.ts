@@ -102,7 +102,7 @@ export function callRequests(host: () => Host): Record<string, (full: FullCard) 
     "POST /api/contacts/read": () => [
       "/api/contacts/read",
       {
-        text: "Ada Quill\nEditor\nPennant Press Ltd\nada@pennant.example\n+44 20 7946 0321\nBerlin 10115\n\nBen Thorne\nben@pennant.example",
+        text: "Ada Quill\nEditor\nPennant Press Ltd\nada@pennant.example\n+44 20 7946 0321\nBerlin 10115\n\nBen Thorne\nben@pennant.example\n+44 20 7946 0322",
       },
     ],
     "POST /api/contacts/bulk": ({ personId }) => ["/api/contacts/bulk", { ids: [personId], addTags: ["fair"] }],

@@ -1,6 +1,6 @@
 import { Button, TextInput, type TextInputProps } from "@mantine/core";
 import { useNavigate, useRevalidator, useSearchParams } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useDeferredValue, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useDeferredValue, useState } from "react";
 import { THEMES, themeName } from "#sdk/card/themes/list.ts";
 import type { CardStart } from "../dashboard/card-actions.ts";
 import { CardPreview } from "../editor/CardPreview.tsx";
@@ -19,9 +19,11 @@ import { useWords } from "../ui/use-words.ts";
 import { blankCard } from "./blank-card.ts";
 import type { FirstCard, FirstCardForm } from "./first-card.ts";
 import styles from "./first-run.module.css";
-import { LinkToCard } from "./LinkToCard.tsx";
 import { PortraitChoice, usePictureUrl } from "./PortraitChoice.tsx";
 import { firstRunWords } from "./words.en.ts";
+
+/** With it comes the table of networks, for who adds more. */
+const LinkToCard = lazy(async () => ({ default: (await import("./LinkToCard.tsx")).LinkToCard }));
 
 type TypedName = "name" | "title" | "company" | "phone" | "email";
 
@@ -132,7 +134,9 @@ export function FirstCardPage({ prepared, isHydrated }: Props) {
           })}
           {lock("website") === undefined && (
             <More isOpen={fields.website.errors !== undefined}>
-              <LinkToCard website={fields.website} network={fields.network} />
+              <Suspense>
+                <LinkToCard website={fields.website} network={fields.network} />
+              </Suspense>
             </More>
           )}
           <Locked lock={lock("theme")}>
