@@ -111,9 +111,9 @@ export function startConversation({
   };
   /** A message of the server's: of a person, of another tab, or one that is here already without its id. */
   const receive = ({ id, role, name, text, at }: ServerMessage) => {
-    if (isStopped || id <= memory.last!) return;
+    if (isStopped || id <= memory.last) return;
     memory.last = id;
-    const twin = messages.find((one) => one.id === undefined && one.role === role && one.content === text);
+    const twin = messages.find((one) => !one.id && one.role === role && one.content === text);
     if (twin) {
       twin.id = id;
       saveConversation(key, memory);
@@ -143,7 +143,7 @@ export function startConversation({
     if (isStopped || !memory.sessionId || events || timer || document.hidden) return;
     const url = await salesbot(`chat/${memory.sessionId}`);
     if (events || isStopped) return;
-    const source = (events = new EventSource(`${url}/events?after=${(memory.last ??= 0)}`));
+    const source = (events = new EventSource(`${url}/events?after=${memory.last}`));
     source.addEventListener("message", ({ data: json }) => receive(JSON.parse(json)));
     source.addEventListener("state", ({ data: json }) => receiveState(JSON.parse(json)));
     source.onerror = () => source.readyState > 1 && !timer && poll(url);
@@ -199,7 +199,7 @@ export function startConversation({
   }
 
   async function answer(question: PendingQuestion): Promise<void> {
-    const before = memory.last ?? 0;
+    const before = memory.last;
     become({ kind: "waiting" });
     try {
       const reply = await ask(question);
@@ -212,11 +212,7 @@ export function startConversation({
       const { message } = reply;
       const text = typeof message === "string" && message.trim() ? message : words.emptyReply;
       // Nothing while a person answers; and what came by the stream already is not added again.
-      if (
-        message !== null &&
-        !messages.some(({ id = 0, role, content }) => id > before && role === "assistant" && content === text)
-      )
-        add("assistant", text);
+      if (message !== null && !messages.some((one) => one.id! > before && one.content === text)) add("assistant", text);
       become({ kind: "idle" });
       void follow();
     } catch (thrown) {

@@ -9,7 +9,6 @@ import { reportFailure } from "../page-runtime/request.ts";
 import type { MountOptions } from "../elements/card.ts";
 import { toStyleSheet } from "../page-runtime/sheet.ts";
 import type { LauncherContext } from "../loader/position.ts";
-import type { Message } from "./stored-conversation.ts";
 import { startConversation } from "./conversation.ts";
 import { chatStyles } from "./styles.ts";
 import { FULL_SCREEN, type View, Window } from "./Window.tsx";
@@ -24,9 +23,8 @@ interface Setting {
   words: ChatWords;
   locale: string;
   consent: string;
-  say(event: "message", more: Message): void;
-  /** An answer that a visitor waits for is told of even right after another failure. */
-  fail(thrown: unknown, isAnswer?: boolean): void;
+  say(event: string, more: object): void;
+  fail(thrown: unknown): void;
   /** The window was opened or closed. */
   seen(isVisible: boolean): void;
   /** A reply arrived while the window was closed. */
@@ -53,6 +51,11 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
     say(event, more) {
       setting.say(event, more);
       if (view !== "open" && more.role !== "user") setting.missed();
+    },
+    // An answer that a visitor waits for is told of even right after another failure.
+    fail(thrown, isAnswer) {
+      if (isAnswer) setting.say("error", failureOf(thrown));
+      else setting.fail(thrown);
     },
     changed() {
       draw();
@@ -130,7 +133,7 @@ export function open(position: LauncherContext, words: ChatWords): void {
       words,
       data,
       say,
-      fail: (thrown, isAnswer) => (isAnswer ? say("error", failureOf(thrown)) : reportFailure(options.card, thrown)),
+      fail: (thrown) => reportFailure(options.card, thrown),
       seen(isVisible) {
         button.hidden = isVisible;
         if (isVisible) {
@@ -180,7 +183,6 @@ export async function showChat(element: HTMLElement, options: MountOptions, sign
   const { card, host, locale = "", consent = "" } = options;
   const say = (event: string, more: object) => emit(event, { card, ...more }, element);
   const fail = (thrown: unknown) => reportFailure(card, thrown, element);
-  const failed: Setting["fail"] = (thrown, isAnswer) => (isAnswer ? say("error", failureOf(thrown)) : fail(thrown));
   let data: ChatConfig | null = null;
   let words: ChatWords;
   try {
@@ -207,11 +209,7 @@ export async function showChat(element: HTMLElement, options: MountOptions, sign
   const base = safeDocument.createElement("div");
   base.className = "e";
   root.replaceChildren(base);
-  const { talk } = chat(
-    base,
-    { card, host, data, words, locale, consent, say, fail: failed, seen() {}, missed() {} },
-    true,
-  );
+  const { talk } = chat(base, { card, host, data, words, locale, consent, say, fail, seen() {}, missed() {} }, true);
   void talk.welcome();
   say("ready", { id: data?.id });
   signal.addEventListener("abort", () => {

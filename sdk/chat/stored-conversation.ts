@@ -22,7 +22,7 @@ interface StoredConversation {
   sessionId?: string;
   messages: Message[];
   /** The id of the last message that the server has told of. */
-  last?: number;
+  last: number;
   /** A person was asked for: the conversation outlives the tab, so that the answer is there on return. */
   lasts?: boolean;
   /** Not answered yet. */
@@ -43,15 +43,13 @@ export function loadConversation(key: string): StoredConversation {
     if (linked && linked !== sessionId) throw 0;
     return {
       last: +last || 0,
-      lasts: !!lasts,
+      lasts,
       sessionId: sessionId ? `${sessionId}` : undefined,
-      messages: messages.filter(
-        (m: Message) => /^(user|assistant|person)$/.test(m.role) && typeof m.content === "string",
-      ),
+      messages: messages.filter((m: Message) => /user|assistant|person/.test(m.role) && typeof m.content === "string"),
       asked: asked?.messageId && asked,
     };
   } catch {
-    return { sessionId: linked, messages: [], lasts: !!linked };
+    return { last: 0, sessionId: linked, messages: [], lasts: !!linked };
   }
 }
 

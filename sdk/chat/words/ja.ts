@@ -18,7 +18,7 @@ export const words: ChatWords = {
   typing: "{}が入力中です",
   again: "もう一度試す",
   talkTo: "担当者と話す",
-  here: "{}さんが対応中です",
+  here: "{}さんがいます",
   message: "メッセージ",
   write: "メッセージを入力",
   send: "送信",
