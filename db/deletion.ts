@@ -47,8 +47,8 @@ export async function deleteInSteps(
 
 /**
  * Deletes in short transactions what would go with rows of a table (`on delete cascade`), however much that is;
- * deleting the rows themselves is quick then. Interrupted, it leaves rows of which less is left, and can be repeated. What was
- * defined last goes first: how people sign in goes after their data.
+ * deleting the rows themselves is quick then. Interrupted, it leaves rows of which less is left, and can be repeated.
+ * What was defined last goes first: how people sign in goes after their data.
  */
 export async function deleteDependents(
   database: DeletingDatabase,

@@ -136,7 +136,7 @@ test("every call of the server stands in the table, and no other", async () => {
 });
 
 /** Secrets that are answered once, when they are made: only their hashes are stored. */
-const SHOWN_ONCE = new Set(["POST /api/keys key", "POST /api/app-passwords password"]);
+const NEW_SECRETS = new Set(["POST /api/keys key", "POST /api/app-passwords password"]);
 
 describe.for(Object.entries(ANSWERS))("%s", ([name, expected]) => {
   test.for(AUDIENCES)("answers exactly these keys to: %s", async (audience) => {
@@ -144,7 +144,7 @@ describe.for(Object.entries(ANSWERS))("%s", ([name, expected]) => {
     const args = (await requests[name]?.(full)) ?? ([name.split(" ")[1]!] as const);
     const actual = await keysOf(await clientOf(audience, full), name, args);
     expect(sorted(actual)).toEqual(sorted(expected[audience]));
-    const columns = actual.filter((path) => !SHOWN_ONCE.has(`${name} ${path}`));
+    const columns = actual.filter((path) => !NEW_SECRETS.has(`${name} ${path}`));
     expect(columns.flatMap((path) => path.split(/[^\w]+/)).filter((key) => SECRET.has(key))).toEqual([]);
   });
 });

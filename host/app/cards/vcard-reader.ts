@@ -52,7 +52,7 @@ export function vCardsIn(content: Uint8Array | string, charset?: string): Proper
   return vCards.map(preferredFirst);
 }
 
-/** Properties of one name in the order of their preference (RFC 6350 §5.3; `TYPE=pref` before), the rest as they are. */
+/** Properties of one name in the order of their preference (RFC 6350 §5.3; `TYPE=pref` before), others as they are. */
 function preferredFirst(properties: Property[]): Property[] {
   if (!properties.some(({ parameters }) => /PREF/i.test(parameters))) return properties;
   const byName = new Map<string, Property[]>();

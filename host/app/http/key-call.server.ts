@@ -21,7 +21,7 @@ export function keyCallOf(request: Request): KeyCall | undefined {
   return pathname.startsWith("/api/") || pathname === "/mcp" ? { token, headers: {} } : undefined;
 }
 
-/** Whom the key acts for. Throws SignedOut for an unknown key, TooMany, and Refused for a call that it does not open. */
+/** Whom the key acts for. Throws SignedOut for an unknown key, TooMany, and Refused for a call that is closed. */
 export async function authenticateKey(call: KeyCall, scope: RequiredScope | undefined): Promise<SessionUser> {
   call.headers["cache-control"] = "no-store";
   const user = await findKeyUser(call.token);

@@ -13,7 +13,7 @@ const FORMAT_OR_NEEDED = new RegExp(`(${FLAG}|${JOINER})|(?![${SEEN}])\\p{Cf}`, 
 
 /**
  * A one-line value without what cannot be seen: marks of direction that Apple's contacts put around numbers, spaces
- * without width, byte order marks, soft hyphens (Unicode Cf). With them an address bounces, and a person is saved twice.
+ * without width, byte order marks, soft hyphens (Unicode Cf). With them addresses bounce, and people are saved twice.
  */
 export const stripInvisible = (text: string): string =>
   FORMAT.test(text) ? text.replace(FORMAT_OR_NEEDED, (_, needed?: string) => needed ?? "") : text;

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import type { KeyGrant } from "../auth/keys/scopes.ts";
 import { DomainError, Forbidden, InternalError } from "../errors.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
-import { cardTools } from "./card-tools.ts";
-import { contactTools } from "./contact-tools.ts";
-import { inboxTools } from "./inbox-tools.ts";
+import { cardTools } from "./card-tools.server.ts";
+import { contactTools } from "./contact-tools.server.ts";
+import { inboxTools } from "./inbox-tools.server.ts";
 import type { Tool, ToolCall } from "./tool.ts";
 import { INSTRUCTIONS } from "./visitor-words.ts";
 

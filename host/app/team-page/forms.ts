@@ -39,8 +39,8 @@ const HEADINGS: [Column, RegExp][] = [
 const headingOf = (cell: string) => HEADINGS.find(([, pattern]) => pattern.test(cell))?.[0];
 
 /**
- * Rows copied from a spreadsheet. Its heading says what the columns are; without one, addresses and numbers are known by
- * their looks, and of the others the first is the name and the second the job title.
+ * Rows copied from a spreadsheet. Its heading says what the columns are; without one, addresses and numbers are known
+ * by their looks, and of the others the first is the name and the second the job title.
  */
 function peopleIn(text: string): InvitedPerson[] {
   const rows = text

@@ -7,7 +7,7 @@ const plain = (text: string) => new TextDecoder().decode(plainSvg(new TextEncode
 const svg = (inner: string, doctype = "", root = "svg", xmlns = `xmlns="http://www.w3.org/2000/svg"`) =>
   `<?xml version="1.0"?>\n${doctype}<${root} ${xmlns} width="300" height="300">${inner}</${root}>`;
 const RED = '<rect width="300" height="300" fill="#f00"/>';
-const drawn = async (text: string) => {
+const colorOf = async (text: string) => {
   const { width, color } = await picture(new TextEncoder().encode(text), targetOf("profilePicture"), 1);
   return [width, color];
 };
@@ -34,7 +34,7 @@ test.each([
     "a prefix",
     svg('<svg:rect width="300" height="300" fill="#f00"/>', "", "svg:svg", 'xmlns:svg="http://www.w3.org/2000/svg"'),
   ],
-])("a drawing with %s is drawn", async (_, text) => expect(await drawn(text)).toEqual([500, "#ff0000"]));
+])("a drawing with %s is colorOf", async (_, text) => expect(await colorOf(text)).toEqual([500, "#ff0000"]));
 
 test.each([
   ["a name of names", '<!ENTITY a "&b;&b;"><!ENTITY b "x">', "a"],

@@ -163,10 +163,10 @@ async function aFullAccount({ database: { transaction, tables: t }, database }: 
 }
 
 type Account = Awaited<ReturnType<typeof aFullAccount>>;
-type Asked = [method: string, path: string, body?: unknown];
+type Request = [method: string, path: string, body?: unknown];
 
 /** What the account changes and deletes, itself last. */
-const CALLS = ({ teamId, templateId, contacts }: Account): Asked[] => [
+const CALLS = ({ teamId, templateId, contacts }: Account): Request[] => [
   ["PATCH", "/api/contacts/settings", { stages: [{ name: "fresh", was: "new" }, { name: "won" }] }],
   ["POST", "/api/contacts/bulk", { ids: contacts.slice(0, 1_000), stage: "won", addTags: ["x"] }],
   ["POST", "/api/contacts/bulk", { ids: contacts.slice(0, 1_000), isDeleted: true }],
@@ -194,7 +194,7 @@ export const muchData: Category = {
             others.postMessage("waits");
             return ((await once(others, "message")) as [number[]])[0].sort((a, b) => a - b);
           };
-          let isHeldOff = true;
+          let isBlocked = true;
           for (const [method, path, body] of CALLS(account)) {
             await waits();
             const began = performance.now();
@@ -207,9 +207,9 @@ export const muchData: Category = {
               console.log(
                 `    ${method} ${path}: ${status}, others ${Math.round(p95)}, at most ${Math.round(most)} ms`,
               );
-            isHeldOff &&= isShort && status < 400;
+            isBlocked &&= isShort && status < 400;
           }
-          return isHeldOff;
+          return isBlocked;
         } finally {
           await others.terminate();
           await host.stop();

@@ -7,7 +7,7 @@ import { addFact } from "../salesbot/facts.server.ts";
 import { LIMITS } from "../salesbot/limits.ts";
 import { unansweredQuery } from "../salesbot/salesbot.schema.ts";
 import * as submissions from "../submissions/submissions.server.ts";
-import { cardsOrOne } from "./card-tools.ts";
+import { cardsOrOne } from "./card-tools.server.ts";
 import { MAX_REPLY, sendReply } from "./reply.server.ts";
 import { ADDS, READS, SENDS, tool } from "./tool.ts";
 import { SOURCES, wordsOf } from "./visitor-words.ts";
