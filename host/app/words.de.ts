@@ -2,6 +2,7 @@
 export const files = {
   account: () => import("./account/words.de.ts"),
   "account/deletion": () => import("./account/deletion/words.de.ts"),
+  "account/keys": () => import("./account/keys/words.de.ts"),
   "account/security": () => import("./account/security/words.de.ts"),
   "account/security/second-factor": () => import("./account/security/second-factor/words.de.ts"),
   activity: () => import("./activity/words.de.ts"),
@@ -18,6 +19,7 @@ export const files = {
   "contacts/phone": () => import("./contacts/phone/words.de.ts"),
   "contacts/scan": () => import("./contacts/scan/words.de.ts"),
   dashboard: () => import("./dashboard/words.de.ts"),
+  developers: () => import("./developers/words.de.ts"),
   domains: () => import("./domains/words.de.ts"),
   editor: () => import("./editor/words.de.ts"),
   "editor/languages": () => import("./editor/languages/words.de.ts"),

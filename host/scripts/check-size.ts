@@ -29,7 +29,7 @@ function gzipSize(file: string): number {
 }
 
 const rows = Object.values(manifest.routes)
-  .filter(({ id }) => /^routes\/(_app\.|auth|_index|reset)/.test(id))
+  .filter(({ id }) => /^routes\/(_app\.|auth|_index|reset|developers)/.test(id))
   .map(({ id }) => {
     const files = [...filesOf(id)];
     const kb = files.reduce((sum, file) => sum + gzipSize(file), 0) / 1024;

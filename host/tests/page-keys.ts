@@ -16,7 +16,7 @@ import {
   WHOLE_CONTACT,
 } from "./answer-keys.ts";
 import { administrators, type Answers, anyone, type Keys, keys, ownOnly, REFUSED, under } from "./key-builders.ts";
-import { APP_PASSWORD, PASSKEY, SECURITY } from "./sign-in-keys.ts";
+import { API_KEY, APP_PASSWORD, PASSKEY, SECURITY } from "./sign-in-keys.ts";
 
 // --- data of pages ---------------------------------------------------------------------------------------------------
 
@@ -51,6 +51,15 @@ const INBOX = [
   ...keys("card.id card.name mayAnswer next total"),
 ];
 
+const FIELD = keys("name type isRequired");
+const DEVELOPERS = [
+  ...keys("origin isSignedIn groups[].tag"),
+  ...under("groups[].calls[]", [
+    ...keys("id verb path summary description scope status parameters[] body[] answer[]"),
+    ...["parameters[]", "body[]", "answer[]"].flatMap((list) => under(list, FIELD)),
+  ]),
+];
+
 /** The exact keys of every page's data, by route, with an address of it; CARD stands for the card's id. */
 export const PAGES: Record<string, readonly [path: string, Answers]> = {
   $: ["/nowhere", anyone(STATUS_404)],
@@ -64,18 +73,32 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   ],
   "confirm-email": ["/confirm-email", anyone(keys("isSignedIn link.state token"))],
   "invitation.$token": ["/invitation/unknown", anyone(keys("ended"))],
+  developers: [
+    "/developers",
+    {
+      ...anyone([...DEVELOPERS, "keys[]", "webhooks[]"]),
+      visitor: [...DEVELOPERS, "keys", "webhooks"],
+      other: [...DEVELOPERS, "keys", "webhooks"],
+      owner: [...DEVELOPERS, ...under("keys[]", API_KEY), "webhooks[]"],
+    },
+  ],
   "second-factor": ["/second-factor", onPage(anyone(TO_DASHBOARD))],
   "reset-password": ["/reset-password", anyone(keys("isUsable token"))],
   _app: ["/dashboard", onPage(anyone(["cardId", "isInTeam", "shared", "unread", "wishes", ...under("user", USER)]))],
-  "_app.developers": ["/developers", onPage(administrators(["webhooks[]"]))],
   "_app.activity": ["/activity", onPage(administrators(keys("items[] next total")))],
   "_app.account": [
     "/account",
     onPage({
-      ...anyone([...ACCOUNT, "security.passkeys[]", ...under("domains", keys("cards[] items[] refusal team"))]),
-      other: [...ACCOUNT, "security.passkeys[]", "domains"],
+      ...anyone([
+        ...ACCOUNT,
+        "security.keys[]",
+        "security.passkeys[]",
+        ...under("domains", keys("cards[] items[] refusal team")),
+      ]),
+      other: [...ACCOUNT, "security.keys", "security.passkeys[]", "domains"],
       owner: [
         ...ACCOUNT,
+        ...under("security.keys[]", API_KEY),
         ...under("security.passkeys[]", PASSKEY),
         ...under("domains.cards[]", keys("id name slug")),
         ...under("domains.items[]", DOMAIN),

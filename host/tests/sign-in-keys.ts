@@ -23,7 +23,7 @@ const PASSKEY_OPTIONS = ownOnly(
   [...OPTIONS, ...under("excludeCredentials[]", keys("id type transports[]"))],
 );
 const PROOF_OPTIONS = keys("rpId challenge timeout userVerification");
-const API_KEY = keys("id name prefix scopes[] mcpWrites createdAt lastUsedAt expiresAt");
+export const API_KEY = keys("id name prefix scopes[] mcpWrites createdAt lastUsedAt expiresAt");
 const SESSION = keys("id device place createdAt lastSeenAt isCurrent");
 
 /** What the account page has of it, passkeys apart. */

@@ -52,6 +52,9 @@ export function Chapter({ section: { id, title, icon: Icon, blocks }, isOpen, on
         {id === "developer" && isOpen && (
           <Suspense>
             <Snippet cards={cards} origin={origin} />
+            <p>
+              <a href="/developers">{text.programs}</a>
+            </p>
           </Suspense>
         )}
       </div>

@@ -13,6 +13,7 @@ export const words: GuideWords = {
     `Kein Abschnitt enthält „${search}“ vollständig. Versuchen Sie es mit weniger oder anderen Wörtern.`,
   showAll: "Alle Abschnitte anzeigen",
   dashboard: "Zum Dashboard",
+  programs: "Schlüssel, die API und Ihre eigene KI",
   script: {
     none: "Sie haben noch keine Karte.",
     make: "Erstellen Sie eine im Dashboard",

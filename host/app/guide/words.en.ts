@@ -13,6 +13,7 @@ export const words = {
   noneText: (search: string) => `No section contains all of “${search}”. Try fewer or other words.`,
   showAll: "Show all sections",
   dashboard: "Go to Dashboard",
+  programs: "Keys, the API and your own AI",
   script: {
     none: "You have no card yet.",
     make: "Make one on the dashboard",

@@ -1,7 +1,6 @@
 import type { WebhookWords } from "./words.en.ts";
 
 export const words: WebhookWords = {
-  page: { title: "Entwickler", subtitle: "Verbinden Sie Ihre eigenen Programme." },
   title: "Webhooks",
   about: "Ihre eigenen Programme erfahren sofort, was hier geschieht.",
   none: "Noch keine Webhooks.",

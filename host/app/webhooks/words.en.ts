@@ -2,7 +2,6 @@ import { catalogue } from "../languages/catalogue.ts";
 
 /** Webhooks of an account. */
 export const words = {
-  page: { title: "Developers", subtitle: "Connect your own programs." },
   title: "Webhooks",
   about: "Your own programs are told what happens here, as it happens.",
   none: "No webhooks yet.",

@@ -13,6 +13,8 @@ import { securityWords } from "./words.en.ts";
 
 // Most accounts sign in by password alone.
 const FirstPasswordForm = lazy(() => import("../FirstPasswordForm.tsx"));
+// Only some levels have them.
+const KeysPart = lazy(() => import("./KeysPart.tsx"));
 const Provider = lazy(() => import("./Provider.tsx"));
 const ProviderNotice = lazy(() => import("./ProviderNotice.tsx"));
 
@@ -20,8 +22,9 @@ const ProviderNotice = lazy(() => import("./ProviderNotice.tsx"));
 export default function SecurityTab({ security, isDemo }: { security: Security; isDemo: boolean }) {
   const text = useWords(securityWords);
   const [search] = useSearchParams();
+
   const isBack = ["sso", "connected", "proven"].some((param) => search.has(param));
-  const { sessions, mailNewDevice, hasPassword, provider, isProviderOnly } = security;
+  const { keys, sessions, mailNewDevice, hasPassword, provider, isProviderOnly } = security;
   return (
     <>
       {isBack && (
@@ -43,6 +46,11 @@ export default function SecurityTab({ security, isDemo }: { security: Security; 
       <AccountSection title={text.sessions.title} about={text.sessions.about}>
         <Sessions sessions={sessions} mailNewDevice={mailNewDevice} />
       </AccountSection>
+      {keys && (
+        <Suspense>
+          <KeysPart keys={keys} />
+        </Suspense>
+      )}
       <AccountSection title={text.deletion.title} about={text.deletion.about} isDangerous>
         <DeleteAccount isDemo={isDemo} hasPassword={hasPassword} />
       </AccountSection>

@@ -1,6 +1,8 @@
 import { count, eq } from "drizzle-orm";
 import { getRow } from "#db/index.ts";
+import { mayUseKeys } from "../../access.ts";
 import { type FactorState, factorState } from "../../auth/factors/second-factor.server.ts";
+import * as keys from "../../auth/keys/keys.server.ts";
 import { list, type Passkey } from "../../auth/passkeys/passkeys.server.ts";
 import { passkeysUnavailableReason } from "../../auth/passkeys/relying-party.server.ts";
 import { hasPassword } from "../../auth/passwords/password.server.ts";
@@ -15,6 +17,8 @@ import type { Locale } from "../../languages/locales.ts";
 export interface Security {
   sessions: OpenSession[];
   factor: FactorState;
+  /** Null where the level has none. */
+  keys: keys.ApiKey[] | null;
   passkeys: Passkey[];
   /** An account that the provider made has none at first. */
   hasPassword: boolean;
@@ -28,9 +32,10 @@ export interface Security {
 
 export async function getSecurity(user: SessionUser, locale: Locale): Promise<Security> {
   const { identities, users } = tables;
-  const [sessions, factor, passkeys, own, connected] = await Promise.all([
+  const [sessions, factor, ownKeys, passkeys, own, connected] = await Promise.all([
     listSessions(user),
     factorState(user),
+    mayUseKeys(user) === null ? keys.list(user) : null,
     list(user),
     getRow(
       db
@@ -43,6 +48,7 @@ export async function getSecurity(user: SessionUser, locale: Locale): Promise<Se
   return {
     sessions,
     factor,
+    keys: ownKeys,
     passkeys,
     hasPassword: hasPassword(own.password),
     whyNoPasskeys: passkeysUnavailableReason?.in(locale) ?? null,

@@ -167,6 +167,14 @@ describe("a key", () => {
     expect(refused.json()).toMatchObject({ code: "scope" });
   });
 
+  test("stands in no log, not even when it was put into a URL", async () => {
+    const { key } = await aKey(host, await aDeveloper());
+    await programWith(host, key)("GET", `${cards}/x`);
+    await programWith(host, key)("GET", "/api/user");
+    expect((await visitor(host)("GET", `${cards}?key=${key}`)).status).toBe(401);
+    expect(host.output()).not.toContain(key);
+  });
+
   test("opens no page", async () => {
     const program = await aProgram(host, await aDeveloper());
     const page = await program("GET", "/dashboard");

@@ -18,6 +18,7 @@ describe("sidebar links", () => {
       "Account",
       "Team",
       "Guide",
+      "Developers",
       "User Management",
       "Activity",
       "PWA Settings",

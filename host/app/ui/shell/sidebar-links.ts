@@ -1,6 +1,7 @@
 import {
   IconBook2,
   IconChartBar,
+  IconCode,
   IconDeviceMobile,
   IconHistory,
   IconHome,
@@ -22,6 +23,8 @@ export interface SidebarLink {
 
 export const INBOX = "/inbox";
 export const CONTACTS = "/contacts";
+/** A page outside of the frame, for readers without an account, too. */
+export const DEVELOPERS = "/developers";
 export const USERS = "/users";
 
 /** The links of the sidebar for a level; those about a card or a team only where there is, or can be, one. */
@@ -46,6 +49,7 @@ export function sidebarLinks(
       { to: "/account", label: "Account", icon: IconUser },
       ...(isInTeam || level >= LEVEL.developer ? [{ to: "/team", label: "Team", icon: IconUsersGroup }] : []),
       { to: "/guide", label: "Guide", icon: IconBook2 },
+      ...(level >= LEVEL.developer ? [{ to: DEVELOPERS, label: "Developers", icon: IconCode }] : []),
       ...(level >= LEVEL.admin
         ? [
             { to: USERS, label: "User Management", icon: IconUsers },

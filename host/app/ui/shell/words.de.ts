@@ -35,6 +35,7 @@ export const words: ShellWords = {
     Account: "Konto",
     Team: "Team",
     Guide: "Anleitung",
+    Developers: "Entwickler",
     "User Management": "Benutzerverwaltung",
     Activity: "Protokoll",
     "PWA Settings": "App-Einstellungen",

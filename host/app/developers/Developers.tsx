@@ -1,0 +1,149 @@
+import { Alert, Anchor, Button } from "@mantine/core";
+import { lazy, type ReactNode } from "react";
+import type { ApiKey } from "../auth/keys/keys.server.ts";
+import { ClientOnly } from "../ui/ClientOnly.tsx";
+import { CopyButton } from "../ui/CopyButton.tsx";
+import { Logo } from "../ui/Logo.tsx";
+import { SkeletonRows } from "../ui/Skeletons.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { keysWords } from "../account/keys/words.en.ts";
+import styles from "./developers.module.css";
+import { Reference } from "./Reference.tsx";
+import type { ReferenceGroup } from "./reference.server.ts";
+import type { OwnWebhook } from "../webhooks/webhooks.server.ts";
+import { mcpSettings, snippets } from "./snippets.ts";
+import { developerWords } from "./words.en.ts";
+
+const Keys = lazy(() => import("../account/keys/Keys.tsx"));
+const WebhooksSection = lazy(async () => ({
+  default: (await import("../webhooks/WebhooksSection.tsx")).WebhooksSection,
+}));
+
+interface Props {
+  origin: string;
+  isSignedIn: boolean;
+  /** The reader's; null where the level has none. */
+  keys: ApiKey[] | null;
+  webhooks: OwnWebhook[] | null;
+  groups: ReferenceGroup[];
+}
+
+/** All that a program needs: keys, the calls, an AI's tools and the SDK. Anybody may read it. */
+export function Developers({ origin, isSignedIn, keys, webhooks, groups }: Props) {
+  const text = useWords(developerWords);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Anchor href={isSignedIn ? "/dashboard" : "/"} className={styles.home}>
+          <Logo size={28} /> {text.back}
+        </Anchor>
+        <h1>{text.title}</h1>
+        <p>{text.subtitle}</p>
+      </header>
+      <main className={styles.main}>
+        <Part id="start" title={text.start}>
+          <p>{text.startText}</p>
+          {Object.entries(snippets(origin)).map(([language, code]) => (
+            <Code key={language} name={language} code={code} />
+          ))}
+          <ul>
+            {text.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+          <p>
+            <Anchor href="/api/openapi.json">{text.document}</Anchor>
+          </p>
+        </Part>
+        <OwnKeys isSignedIn={isSignedIn} keys={keys} />
+        {webhooks && (
+          <ClientOnly fallback={<SkeletonRows label={text.title} />}>
+            <WebhooksSection webhooks={webhooks} />
+          </ClientOnly>
+        )}
+        <Part id="ai" title={text.ai}>
+          <p>{text.aiText}</p>
+          <Code name="MCP" code={mcpSettings(origin)} />
+          <Alert color="yellow">{text.aiWarning}</Alert>
+        </Part>
+        <Part id="sdk" title={text.sdk}>
+          <p>{text.sdkText}</p>
+          <p>
+            <Anchor href="/guide#developer">{text.guide}</Anchor>
+          </p>
+        </Part>
+        <Recipes />
+        <Part id="reference" title={text.reference}>
+          <Reference groups={groups} />
+        </Part>
+      </main>
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.part}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function OwnKeys({ isSignedIn, keys }: Pick<Props, "isSignedIn" | "keys">) {
+  const text = useWords(developerWords);
+  const { title, about, loading } = useWords(keysWords);
+  return (
+    <Part id="keys" title={title}>
+      <p>{about}</p>
+      {keys && (
+        <ClientOnly fallback={<SkeletonRows label={loading} />}>
+          <Keys keys={keys} />
+        </ClientOnly>
+      )}
+      {isSignedIn && !keys && (
+        <p>
+          <Anchor href="/account">{text.needsLevel}</Anchor>
+        </p>
+      )}
+      {!isSignedIn && (
+        <Button component="a" href="/auth?to=%2Fdevelopers">
+          {text.signIn}
+        </Button>
+      )}
+    </Part>
+  );
+}
+
+function Code({ name, code }: { name: string; code: string }) {
+  return (
+    <figure className={styles.code}>
+      <figcaption>
+        {name}
+        <CopyButton value={code} label={name} size="xs" />
+      </figcaption>
+      <pre tabIndex={0} aria-label={name}>
+        <code>{code}</code>
+      </pre>
+    </figure>
+  );
+}
+
+function Recipes() {
+  const text = useWords(developerWords);
+  return (
+    <Part id="recipes" title={text.recipes}>
+      <p>{text.recipesText}</p>
+      {Object.values(text.recipe).map(({ name, steps }) => (
+        <details key={name} className={styles.call}>
+          <summary>{name}</summary>
+          <ul>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </Part>
+  );
+}

@@ -1,0 +1,229 @@
+import { z } from "zod";
+import { SOURCES } from "../contacts/contact.ts";
+import { at, count, id, open, page, text } from "./answer-parts.ts";
+import { analytics, invitation, member, role, team, teamAnalytics, template } from "./team-answers.ts";
+
+// What calls that a key can make answer. A test compares real answers with them; unknown keys fail it.
+
+const card = z
+  .object({
+    id,
+    userId: id,
+    slug: z.string().meta({ description: "The end of its link: /view/{slug}" }),
+    theme: z.string(),
+    name: text,
+    pronouns: text,
+    title: text,
+    company: text,
+    phone: text,
+    email: text,
+    address: text,
+    about: text,
+    website: text,
+    profilePicture: text,
+    coverPhoto: text,
+    logo: text,
+    logoUrl: text,
+    videoUrl: text,
+    faviconUrl: text,
+    embedCodes: z.array(z.string()),
+    numbers: open,
+    indexable: z.boolean(),
+    language: text,
+    translations: open,
+    contacts: z.array(open),
+    socialLinks: z.record(z.string(), z.string()),
+    customButtons: z.array(open),
+    gallery: z.array(open),
+    formConfig: open,
+    customizations: open,
+    isPaused: z.boolean().meta({ description: "Visitors see that the card is paused" }),
+    teamId: id.nullable(),
+    templateId: id.nullable(),
+    lockedFields: z.array(z.string()).meta({ description: "Fields that the team's template sets" }),
+    version: count,
+    createdAt: at,
+    updatedAt: at,
+    url: z.string().optional().meta({ description: "Its link on an own domain" }),
+  })
+  .meta({ id: "Card" });
+/** One card is answered with its owner. */
+const wholeCard = card.extend({ user: z.object({ id, accessLevel: count }) }).meta({ id: "CardWithOwner" });
+
+const campaign = z
+  .object({
+    id,
+    name: z.string(),
+    code: z.string(),
+    url: z.string(),
+    note: text,
+    isActive: z.boolean(),
+    views: count,
+    saves: count,
+    leads: count,
+  })
+  .meta({ id: "Campaign" });
+
+const fact = z.object({ question: z.string(), answer: z.string() });
+const publicAssistant = { isEnabled: z.boolean(), botName: z.string(), avatarUrl: text };
+const assistant = z
+  .object({
+    ...publicAssistant,
+    id: id.nullable(),
+    cardId: id,
+    businessType: text,
+    primaryGoal: z.string(),
+    services: z.array(z.string()),
+    priceRanges: z.record(z.string(), z.number()),
+    currency: z.string(),
+    companyInfo: text,
+    salesPersonality: z.string(),
+    customInstructions: text,
+    leadQualificationQuestions: z.array(z.string()),
+    knowledge: z.array(fact),
+    workingHours: open.nullable(),
+    retentionDays: count,
+    dailyTokenBudget: count,
+    tokensSpentToday: count,
+    createdAt: at.nullable(),
+    updatedAt: at.nullable(),
+  })
+  .meta({ id: "Assistant" });
+/** Of a card that is not one's own. */
+const anyAssistant = z.union([assistant, z.object(publicAssistant)]);
+
+const moment = { id, cardId: id.nullable(), at, text };
+const contact = z
+  .object({
+    id,
+    name: text,
+    email: text,
+    phone: text,
+    emails: z.array(z.string()),
+    phones: z.array(z.string()),
+    company: text,
+    title: text,
+    stage: z.string(),
+    tags: z.array(z.string()),
+    notes: text,
+    reminder: at.nullable(),
+    sources: z.array(z.enum(SOURCES)),
+    first: at,
+    last: at,
+    messages: z.array(z.object({ ...moment, event: text })),
+    conversations: z.array(z.object({ ...moment, leadScore: count })),
+    consent: z.array(z.object({ text: z.string(), source: z.string(), at })),
+    cards: z.array(z.object({ id, slug: z.string(), name: text })),
+  })
+  .meta({ id: "Contact" });
+const wholeContact = contact
+  .extend({
+    doubles: z.array(z.object({ id, name: text, email: text, company: text, reason: z.string() })),
+    merged: z.array(z.object({ id, name: text, email: text })),
+  })
+  .meta({ id: "ContactWithDuplicates" });
+const duplicates = z.object({ contacts: z.array(contact), reason: z.string() });
+const imported = z.object({
+  created: count,
+  known: count,
+  failed: z.array(z.object({ row: count, message: z.string() })),
+});
+
+const inboxItem = z
+  .object({
+    kind: z.enum(["message", "conversation"]),
+    id,
+    cardId: id,
+    cardName: z.string(),
+    name: text,
+    email: text,
+    phone: text,
+    preview: z.string(),
+    isRead: z.boolean(),
+    isArchived: z.boolean(),
+    at,
+  })
+  .meta({ id: "InboxItem" });
+const conversation = z
+  .object({
+    id,
+    cardId: id,
+    sessionId: z.string(),
+    visitorName: text,
+    visitorEmail: text,
+    visitorPhone: text,
+    visitorIp: text,
+    visitorLocation: text,
+    visitorDevice: text,
+    consentText: text,
+    conversationData: z.array(z.looseObject({ role: z.string(), content: z.string() })),
+    leadScore: count,
+    leadReasons: z.array(z.object({ points: z.number(), reason: z.string() })),
+    outcome: text,
+    appointment: open.nullable(),
+    isRead: z.boolean(),
+    isArchived: z.boolean(),
+    createdAt: at,
+    updatedAt: at,
+  })
+  .meta({ id: "Conversation" });
+const listedConversation = conversation.extend({ cardName: z.string() }).meta({ id: "ListedConversation" });
+const messages = z.object({
+  card: z.object({ id, name: text, slug: z.string() }),
+  fields: z.array(z.looseObject({ id: z.string(), label: z.string(), type: z.string() })),
+  submissions: z.array(
+    z.object({
+      id,
+      cardId: id,
+      timestamp: at,
+      formData: z.record(z.string(), z.string()),
+      submitterLocation: text,
+      submitterDevice: text,
+      country: text,
+      consentText: text,
+    }),
+  ),
+  next: z.unknown(),
+});
+const unanswered = z.object({ id, question: z.string(), count, lastAt: at }).meta({ id: "UnansweredQuestion" });
+const answered = z.object({ question: z.string(), answer: z.string(), message: z.string() });
+
+export const answers = {
+  card,
+  wholeCard,
+  cards: z.array(card),
+  campaign,
+  campaigns: page(campaign),
+  uploaded: z.object({ success: z.literal(true), url: z.string() }),
+  anyAssistant,
+  assistant,
+  contact,
+  wholeContact,
+  contacts: page(contact),
+  duplicates: page(duplicates),
+  imported,
+  changed: z.object({ changed: count }),
+  inboxItem,
+  inbox: page(inboxItem),
+  conversation,
+  conversations: z.array(listedConversation),
+  messages,
+  unanswered: page(unanswered),
+  answered,
+  analytics,
+  live: z.object({ events: count }),
+  teamAnalytics,
+  team,
+  teams: page(team),
+  member: z.object({ userId: id, role }),
+  members: page(member),
+  invitation,
+  invitations: page(invitation),
+  invited: z.object({
+    created: z.array(invitation),
+    failed: z.array(z.object({ email: z.string(), message: z.string() })),
+  }),
+  template,
+  templates: page(template),
+  newCard: z.object({ id }),
+};

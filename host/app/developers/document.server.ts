@@ -1,0 +1,228 @@
+import { z } from "zod";
+import { SCOPES } from "../auth/keys/scopes.ts";
+import { config } from "../config/config.server.ts";
+import { type KeyedCall, listKeyedCalls } from "./keyed-routes.server.ts";
+import { type Operation, OPERATIONS } from "./operations.ts";
+
+export type JsonSchema = Record<string, unknown>;
+
+/** A parameter, as OpenAPI 3.1 has it. */
+export interface Parameter {
+  name: string;
+  in: "path" | "query";
+  required: boolean;
+  schema: JsonSchema;
+}
+
+/** One call of the document. */
+export interface DocumentOperation {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  "x-scope": string;
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, unknown>;
+}
+
+export interface ApiDocument {
+  openapi: "3.1.0";
+  paths: Record<string, Record<string, DocumentOperation>>;
+  components: { schemas: Record<string, JsonSchema>; [name: string]: unknown };
+  [name: string]: unknown;
+}
+
+const TAGS: Record<string, string> = {
+  cards: "Cards",
+  contacts: "Contacts",
+  inbox: "Inbox",
+  analytics: "Analytics",
+  team: "Team",
+  any: "General",
+};
+
+const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string().meta({ description: "A sentence for people" }),
+    code: z.string().meta({ description: "What programs go by. It never changes, the sentence may." }),
+    errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
+    requestId: z.string().optional(),
+  })
+  .meta({ id: "Problem", description: "Problem details (RFC 9457)" });
+
+const ERRORS = {
+  Invalid: [400, "The request breaks a rule; `errors` names the fields."],
+  UnknownKey: [401, "There is no key, it is unknown, or it has expired."],
+  Refused: [403, "The key lacks the scope (code `scope`), or its owner may not do this."],
+  NotFound: [404, "There is nothing of that id."],
+  Conflict: [409, "It does not fit what is there, such as a limit that is reached."],
+  TooLarge: [413, "The body is too large."],
+  WrongType: [415, "The body is of another type."],
+  TooMany: [429, "The key has made 600 calls in a minute. `Retry-After` and `RateLimit` say when to go on."],
+} as const;
+type ErrorName = keyof typeof ERRORS;
+
+let cached: Promise<ApiDocument> | undefined;
+
+/** The description of all calls that a key can make, in OpenAPI 3.1, made once of the schemas that check requests. */
+export const apiDocument = (): Promise<ApiDocument> => (cached ??= createDocument());
+
+async function createDocument(): Promise<ApiDocument> {
+  const schemas: Record<string, JsonSchema> = {};
+  const paths: ApiDocument["paths"] = {};
+  const calls = await listKeyedCalls();
+  const names = Object.keys(OPERATIONS);
+  const position = ({ method, path }: KeyedCall) => names.indexOf(`${method} ${path}`);
+  for (const call of calls.sort((a, b) => position(a) - position(b))) {
+    const operation = OPERATIONS[`${call.method} ${call.path}`];
+    if (!operation) throw new Error(`${call.method} ${call.path} is open to keys, but not described`);
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = describeCall(call, operation, schemas);
+  }
+  toSchema(problem, schemas);
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Meishi",
+      version: "1.0.0",
+      summary: "Digital business cards: cards, contacts, inbox, figures and teams.",
+      description:
+        "Send a key as `Authorization: Bearer KEY`. Errors are problem details; go by their `code`. " +
+        "A POST with an `Idempotency-Key` is carried out once within a day.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: config.publicUrl }],
+    security: [{ key: [] }],
+    tags: Object.values(TAGS).map((name) => ({ name, description: `Calls about: ${name.toLowerCase()}` })),
+    paths,
+    components: {
+      securitySchemes: {
+        key: {
+          type: "http",
+          scheme: "bearer",
+          description: `A key of your account, made at /developers. Its scopes: ${SCOPES.join(", ")}.`,
+        },
+      },
+      schemas,
+      responses: Object.fromEntries(
+        Object.entries(ERRORS).map(([name, [, description]]) => [
+          name,
+          {
+            description,
+            content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+          },
+        ]),
+      ),
+    },
+  };
+}
+
+function describeCall(
+  { method, path, scope, options }: KeyedCall,
+  operation: Operation,
+  schemas: Record<string, JsonSchema>,
+): DocumentOperation {
+  const body = options.methods?.[method];
+  const parameters = [...parametersOf(path, options.params, "path"), ...parametersOf(path, options.query, "query")];
+  const hasBody = body !== undefined && body.kind !== "none";
+  const isPublic = path === "/api/openapi.json";
+  const errors: ErrorName[] = [
+    ...(hasBody || options.query ? (["Invalid"] as const) : []),
+    ...(isPublic ? [] : (["UnknownKey", "Refused"] as const)),
+    ...(options.params ? (["NotFound"] as const) : []),
+    ...(method === "GET" ? [] : (["Conflict"] as const)),
+    ...(hasBody ? (["TooLarge", "WrongType"] as const) : []),
+    "TooMany",
+  ];
+  return {
+    operationId: operationId(method, path),
+    summary: operation.summary,
+    ...(operation.description && { description: operation.description }),
+    tags: [TAGS[scope.split(":")[0]!]!],
+    security: isPublic ? [{}, { key: [] }] : [{ key: scope === "any" ? [] : [scope] }],
+    "x-scope": scope,
+    ...(parameters.length > 0 && { parameters }),
+    ...(hasBody && {
+      requestBody:
+        body.kind === "upload"
+          ? { required: true, content: { "multipart/form-data": { schema: UPLOAD } } }
+          : { required: true, content: { "application/json": { schema: toSchema(body.schema, schemas) } } },
+    }),
+    responses: {
+      ...answerOf(operation, schemas),
+      ...Object.fromEntries(errors.map((name) => [ERRORS[name][0], { $ref: `#/components/responses/${name}` }])),
+    },
+  };
+}
+
+const UPLOAD: JsonSchema = {
+  type: "object",
+  properties: { file: { type: "string", contentMediaType: "application/octet-stream" } },
+  required: ["file"],
+};
+
+function answerOf({ answer, file, status = 200 }: Operation, schemas: Record<string, JsonSchema>) {
+  if (answer) {
+    const content = { "application/json": { schema: toSchema(answer, schemas) } };
+    return { [status]: { description: "Done", content } };
+  }
+  if (file) {
+    const schema = file === "application/json" ? { type: "object" } : { type: "string" };
+    return { 200: { description: "The file", content: { [file]: { schema } } } };
+  }
+  return { 204: { description: "Done" } };
+}
+
+/** `GET /api/contacts/{id}` is `getContactsById`. */
+function operationId(method: string, path: string): string {
+  const words = path
+    .replace(/^\/api/, "")
+    .replace(/\{(\w+)\}/g, "by $1")
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join("");
+}
+
+function parametersOf(path: string, schema: z.ZodType | undefined, part: "path" | "query"): Parameter[] {
+  const { properties, required } = schema ? flatten(toSchema(schema)) : { properties: {}, required: [] };
+  const names = part === "path" ? [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!) : Object.keys(properties);
+  return names.map((name) => ({
+    name,
+    in: part,
+    required: part === "path" || required.includes(name),
+    schema: properties[name] ?? { type: "string" },
+  }));
+}
+
+/** The properties of an object, or of several that are joined. */
+function flatten(schema: JsonSchema): { properties: Record<string, JsonSchema>; required: string[] } {
+  const parts = ((schema.allOf as JsonSchema[] | undefined) ?? []).map(flatten);
+  return {
+    properties: Object.assign({}, schema.properties, ...parts.map(({ properties }) => properties)),
+    required: [...((schema.required as string[] | undefined) ?? []), ...parts.flatMap(({ required }) => required)],
+  };
+}
+
+/** What a schema takes, in JSON Schema 2020-12; schemas with an id become components. */
+function toSchema(schema: z.ZodType, schemas?: Record<string, JsonSchema>): JsonSchema {
+  const {
+    $schema: _,
+    $defs = {},
+    ...rest
+  } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ jsonSchema }) => void delete jsonSchema.id,
+  }) as JsonSchema & { $defs?: Record<string, JsonSchema> };
+  if (!schemas) return rest;
+  for (const [name, definition] of Object.entries($defs)) schemas[name] = withComponents(definition) as JsonSchema;
+  return withComponents(rest) as JsonSchema;
+}
+
+/** `#/$defs/Card` is `#/components/schemas/Card` in the document. */
+const withComponents = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'));

@@ -1,0 +1,118 @@
+import type { z } from "zod";
+import { answers } from "./answers.ts";
+
+/** What a call is for, and what it answers; its path, query and body are those that its route checks. */
+export interface Operation {
+  summary: string;
+  description?: string;
+  /** Undefined: nothing (204). */
+  answer?: z.ZodType;
+  /** Media type of an answer that is a file. */
+  file?: string;
+  status?: 200 | 201;
+}
+
+const reads = (summary: string, answer: z.ZodType, description?: string): Operation => ({
+  summary,
+  answer,
+  description,
+});
+const creates = (summary: string, answer: z.ZodType, description?: string): Operation => ({
+  summary,
+  answer,
+  description,
+  status: 201,
+});
+const removes = (summary: string, description?: string): Operation => ({ summary, description });
+const downloads = (summary: string, file: string): Operation => ({ summary, file });
+
+const ALSO_CSV = "With `format=csv` the answer is a CSV file.";
+const LIST_HEADERS =
+  "The answer is an array; `x-total-count` counts all, `x-next-cursor` is the cursor of the next page.";
+
+/** Every call that a key can make. A test fails for a call without an entry, and for an entry without a call. */
+export const OPERATIONS: Record<string, Operation> = {
+  "GET /api/openapi.json": downloads("This description", "application/json"),
+  "POST /mcp": {
+    ...downloads("Tools for an AI", "application/json"),
+    description: "The Model Context Protocol over streamable HTTP, stateless. The body is a message of JSON-RPC 2.0.",
+  },
+  "GET /api/business-cards": reads("List your cards", answers.cards),
+  "POST /api/business-cards": creates("Create a card", answers.card),
+  "GET /api/business-cards/{id}": reads("Read a card", answers.wholeCard),
+  "PUT /api/business-cards/{id}": reads("Change a card", answers.card, "Fields that are left out stay."),
+  "DELETE /api/business-cards/{id}": removes("Delete a card", "For administrators of level 5."),
+  "GET /api/business-cards/{id}/archive.zip": downloads("Download a card as a website", "application/zip"),
+  "GET /api/business-cards/{id}/campaigns": reads("List a card's campaigns", answers.campaigns),
+  "POST /api/business-cards/{id}/campaigns": creates("Create a campaign", answers.campaign),
+  "PATCH /api/business-cards/{id}/campaigns/{campaignId}": reads("Change a campaign", answers.campaign),
+  "DELETE /api/business-cards/{id}/campaigns/{campaignId}": removes("Delete a campaign"),
+  "POST /api/upload": reads("Upload a picture", answers.uploaded, "Use the `url` of the answer in a card's fields."),
+  "GET /api/salesbot/{cardId}/config": reads("Read a card's assistant", answers.anyAssistant),
+  "POST /api/salesbot/{cardId}/config": reads(
+    "Change a card's assistant",
+    answers.assistant,
+    "Fields that are left out stay.",
+  ),
+  "GET /api/contacts": reads("List and search contacts", answers.contacts),
+  "POST /api/contacts": creates(
+    "Add a contact",
+    answers.contact,
+    "A known address or number answers that contact with 200.",
+  ),
+  "GET /api/contacts/{id}": reads("Read a contact", answers.wholeContact),
+  "PATCH /api/contacts/{id}": reads("Change a contact", answers.contact, "Fields that are left out stay."),
+  "DELETE /api/contacts/{id}": removes("Delete a contact"),
+  "POST /api/contacts/{id}/merge": reads("Merge a contact into another", answers.contact),
+  "POST /api/contacts/{id}/unmerge": reads("Undo a merge", answers.contact),
+  "GET /api/contacts/{id}/reminder.ics": downloads("Download a reminder", "text/calendar"),
+  "POST /api/contacts/bulk": reads("Change or delete many contacts", answers.changed),
+  "GET /api/contacts/doubles": reads("List likely duplicates", answers.duplicates),
+  "GET /api/contacts/export": downloads("Export contacts", "text/csv"),
+  "POST /api/contacts/import": reads("Import contacts from a file", answers.imported),
+  "GET /api/inbox": reads("List the inbox", answers.inbox, ALSO_CSV),
+  "PATCH /api/inbox/{kind}/{id}": reads("Mark or archive an item", answers.inboxItem),
+  "DELETE /api/inbox/{kind}/{id}": removes("Delete an item"),
+  "GET /api/conversations": reads("List conversations", answers.conversations, `${LIST_HEADERS} ${ALSO_CSV}`),
+  "GET /api/conversations/{id}": reads("Read a conversation", answers.conversation),
+  "PATCH /api/conversations/{id}": reads("Mark a conversation", answers.conversation),
+  "DELETE /api/conversations/{id}": removes("Delete a conversation"),
+  "GET /api/business-cards/{id}/submissions": reads("List messages to a card", answers.messages, ALSO_CSV),
+  "GET /api/submissions/{id}": downloads("Download a message's contact", "text/vcard"),
+  "DELETE /api/submissions/{id}": removes("Delete a message"),
+  "GET /api/salesbot/{cardId}/conversations": reads(
+    "List a card's conversations",
+    answers.conversations,
+    `${LIST_HEADERS} ${ALSO_CSV}`,
+  ),
+  "GET /api/salesbot/{cardId}/unanswered": reads("List unanswered questions", answers.unanswered),
+  "DELETE /api/salesbot/{cardId}/unanswered/{id}": removes("Dismiss a question"),
+  "POST /api/salesbot/{cardId}/unanswered/{id}/answer": creates(
+    "Answer a question",
+    answers.answered,
+    "The assistant knows the answer from then on.",
+  ),
+  "GET /api/analytics/{cardId}": reads("Read a card's figures", answers.analytics),
+  "GET /api/analytics/{cardId}/export": downloads("Export a card's events", "text/csv"),
+  "GET /api/analytics/{cardId}/live": reads("Count a card's events", answers.live),
+  "GET /api/analytics/team/{teamId}": reads("Read a team's figures", answers.teamAnalytics),
+  "GET /api/analytics/team/{teamId}/export": downloads("Export a team's figures", "text/csv"),
+  "GET /api/teams": reads("List teams", answers.teams),
+  "POST /api/teams": creates("Create a team", answers.team),
+  "GET /api/teams/{id}": reads("Read a team", answers.team),
+  "PATCH /api/teams/{id}": reads("Change a team", answers.team),
+  "DELETE /api/teams/{id}": removes("Delete a team", "For administrators."),
+  "POST /api/teams/{id}/cards": creates("Create a member's card", answers.newCard),
+  "PATCH /api/teams/{id}/cards": reads("Choose the template of cards", answers.changed),
+  "GET /api/teams/{id}/members": reads("List members", answers.members),
+  "PATCH /api/teams/{id}/members/{userId}": reads("Change a member's role", answers.member),
+  "DELETE /api/teams/{id}/members/{userId}": removes("Remove a member"),
+  "GET /api/teams/{id}/invitations": reads("List invitations", answers.invitations),
+  "POST /api/teams/{id}/invitations": reads("Invite members", answers.invited),
+  "DELETE /api/teams/{id}/invitations/{invitationId}": removes("Withdraw an invitation"),
+  "POST /api/teams/{id}/invitations/{invitationId}/resend": reads("Send an invitation again", answers.invitation),
+  "GET /api/teams/{id}/templates": reads("List templates", answers.templates),
+  "POST /api/teams/{id}/templates": creates("Create a template", answers.template),
+  "PUT /api/teams/{id}/templates/{templateId}": reads("Change a template", answers.template),
+  "DELETE /api/teams/{id}/templates/{templateId}": removes("Delete a template"),
+};

@@ -1,0 +1,102 @@
+import { apiDocument, type DocumentOperation, type JsonSchema, type Parameter } from "./document.server.ts";
+
+/** A field of a body or an answer, for people. */
+export interface Field {
+  name: string;
+  type: string;
+  isRequired: boolean;
+}
+
+/** One call, as the page shows it. */
+export interface ReferenceCall {
+  id: string;
+  /** The HTTP method. */
+  verb: string;
+  path: string;
+  summary: string;
+  description: string | null;
+  scope: string;
+  parameters: Field[];
+  body: Field[];
+  status: string;
+  answer: Field[];
+}
+
+export interface ReferenceGroup {
+  tag: string;
+  calls: ReferenceCall[];
+}
+
+let cached: Promise<ReferenceGroup[]> | undefined;
+
+/** The document for people: its calls by subject, with the fields of bodies and answers. */
+export const apiReference = (): Promise<ReferenceGroup[]> => (cached ??= createReference());
+
+async function createReference(): Promise<ReferenceGroup[]> {
+  const { paths, components } = await apiDocument();
+  const groups = new Map<string, ReferenceCall[]>();
+  for (const [path, calls] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(calls)) {
+      const tag = operation.tags[0]!;
+      const call = toCall(method.toUpperCase(), path, operation, components.schemas);
+      groups.set(tag, [...(groups.get(tag) ?? []), call]);
+    }
+  }
+  return [...groups].map(([tag, calls]) => ({ tag, calls }));
+}
+
+function toCall(
+  method: string,
+  path: string,
+  operation: DocumentOperation,
+  schemas: Record<string, JsonSchema>,
+): ReferenceCall {
+  const [status, answer] = Object.entries(operation.responses).find(([code]) => code.startsWith("2")) ?? ["200", {}];
+  return {
+    id: operation.operationId,
+    verb: method,
+    path,
+    summary: operation.summary,
+    description: operation.description ?? null,
+    scope: operation["x-scope"],
+    parameters: (operation.parameters ?? []).map(({ name, required, schema }: Parameter) => ({
+      name,
+      type: typeOf(schema),
+      isRequired: required,
+    })),
+    body: fieldsOf(contentOf(operation.requestBody), schemas),
+    status,
+    answer: fieldsOf(contentOf(answer), schemas),
+  };
+}
+
+function contentOf(part: unknown): JsonSchema | undefined {
+  const { content } = (part ?? {}) as { content?: Record<string, { schema: JsonSchema }> };
+  return Object.values(content ?? {})[0]?.schema;
+}
+
+/** The fields of an object, those of a list's items, or of the first of several forms. */
+function fieldsOf(schema: JsonSchema | undefined, schemas: Record<string, JsonSchema>): Field[] {
+  if (!schema) return [];
+  if (typeof schema.$ref === "string") return fieldsOf(schemas[schema.$ref.split("/").at(-1)!], schemas);
+  if (schema.type === "array") return fieldsOf(schema.items as JsonSchema, schemas);
+  const [form] = (schema.anyOf ?? schema.oneOf ?? []) as JsonSchema[];
+  if (form) return fieldsOf(form, schemas);
+  const required = (schema.required ?? []) as string[];
+  return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).map(([name, property]) => ({
+    name,
+    type: typeOf(property),
+    isRequired: required.includes(name),
+  }));
+}
+
+/** `string`, `"csv" | "vcf"`, `Contact[]`, `string | null`. */
+function typeOf(schema: JsonSchema): string {
+  if (typeof schema.$ref === "string") return schema.$ref.split("/").at(-1)!;
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  const forms = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
+  if (forms) return [...new Set(forms.map(typeOf))].join(" | ");
+  if (schema.type === "array") return `${typeOf((schema.items ?? {}) as JsonSchema)}[]`;
+  return typeof schema.type === "string" ? schema.type : "any";
+}
