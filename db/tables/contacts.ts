@@ -26,7 +26,7 @@ export type SharedDetails = {
 export type BroughtDetails = Partial<SharedDetails> & { note?: string };
 
 /** Stages that get other names, and the ids of the contacts that follow next. */
-export type StageRename = { names: { from: string; to: string }[]; after: number; until: number };
+type StageRename = { names: { from: string; to: string }[]; after: number; until: number };
 
 /** Messages from the contact form, and the people whom card owners have met. */
 export function contactTables(

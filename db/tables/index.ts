@@ -21,7 +21,6 @@ export type { ChallengeKind } from "./factors.ts";
 export type { EmailLinkKind, Plan, SignInMethod } from "./people.ts";
 export type { JsonObject } from "./json.ts";
 export type { FieldRule, TeamRole } from "./teams.ts";
-export type { DeliveryStatus } from "./webhooks.ts";
 
 /** Every table, written once; `c` builds the columns of one dialect. A table comes after those it refers to. */
 export function defineTables(c: Columns) {

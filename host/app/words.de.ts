@@ -50,6 +50,7 @@ export const files = {
   "ui/picture-input": () => import("./ui/picture-input/words.de.ts"),
   "ui/shell": () => import("./ui/shell/words.de.ts"),
   users: () => import("./users/words.de.ts"),
+  webhooks: () => import("./webhooks/words.de.ts"),
   "users/batch": () => import("./users/batch/words.de.ts"),
 
   // Messages, in a file of their own.
@@ -82,4 +83,5 @@ export const files = {
   "ui/messages": () => import("./ui/messages.de.ts"),
   "uploads/messages": () => import("./uploads/messages.de.ts"),
   "users/messages": () => import("./users/messages.de.ts"),
+  "webhooks/messages": () => import("./webhooks/messages.de.ts"),
 };

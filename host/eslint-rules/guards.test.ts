@@ -80,7 +80,12 @@ interface Mistakes {
 
 const MISTAKES: Mistakes[] = [
   {
-    path: CARDS,
+    path: "host/app/cards/delete-card.server.ts",
+    imports: `import { mayEditCard } from "../access.ts";
+import { db } from "../database.server.ts";
+import { getCard } from "./cards.server.ts";
+const { users } = tables;
+`,
     at: "  requirePermission(mayDeleteCard(actor));\n",
     mistakes: [
       ["a refusal that is dropped", "mayDeleteCard(actor);", ANSWER],

@@ -109,7 +109,7 @@ export function webLink(typed: string | null | undefined): string | null {
  */
 export function pictureLink(url: string | null | undefined, links: CardLinks): string | null {
   if (!url) return null;
-  if (url.startsWith("blob:")) return url;
+  if (links.origin && url.startsWith(`blob:${links.origin}/`)) return url;
   return url.startsWith("/") && !url.startsWith("//") ? links.origin + url : parsed(url, WEB_SCHEMES);
 }
 

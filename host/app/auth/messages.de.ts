@@ -66,8 +66,6 @@ export const words: AuthMessages = {
   passwordCommon: "Dieses Passwort gehört zu den 10.000 häufigsten. Bitte wählen Sie ein anderes.",
   openLinkSent: (email) => `Öffnen Sie den Link, den wir an ${email} gesendet haben, um diese Adresse zu verwenden.`,
   onlyAtProvider: (name) => `Bitte melden Sie sich mit ${name} an: Passwörter werden hier nicht verwendet.`,
-  keyNameMissing: "Bitte geben Sie einen Namen ein",
-  keyNameTooLong: "Dieser Name ist zu lang",
   keyScopesMissing: "Wählen Sie mindestens eine Berechtigung",
   keyExpiryInPast: "Das Ablaufdatum muss in der Zukunft liegen",
   keyNotFound: "Dieser Schlüssel wurde beendet.",

@@ -64,8 +64,6 @@ export const words = {
   passwordCommon: "This password is among the 10,000 most used. Please choose another.",
   openLinkSent: (email: string) => `Open the link we sent to ${email} to use that address.`,
   onlyAtProvider: (name: string) => `Please sign in with ${name}: passwords are not used here.`,
-  keyNameMissing: "Please enter a name",
-  keyNameTooLong: "This name is too long",
   keyScopesMissing: "Choose at least one scope",
   keyExpiryInPast: "The expiry must be in the future",
   keyNotFound: "This key was ended.",

@@ -23,7 +23,8 @@ export interface Catalogue<Words> {
  * read from `lang`, which browsers change when they translate a page.
  */
 export const documentLocale = (): Locale =>
-  (typeof document !== "undefined" && LOCALES.find((locale) => locale === document.documentElement.dataset.locale)) ||
+  (typeof document !== "undefined" &&
+    LOCALES.find((one) => one === (document.documentElement.dataset.locale ?? document.body.dataset.locale))) ||
   "en";
 
 const pendingLoads: Promise<unknown>[] = [];

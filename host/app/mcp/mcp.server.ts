@@ -10,10 +10,10 @@ import type { Tool, ToolCall } from "./tool.ts";
 import { INSTRUCTIONS } from "./visitor-words.ts";
 
 /** All tools; a key sees those within its scopes, and those that write once its owner switched them on. */
-export const TOOLS: readonly Tool[] = [...contactTools, ...inboxTools, ...cardTools];
+const TOOLS: readonly Tool[] = [...contactTools, ...inboxTools, ...cardTools];
 
 /** Whether a key may use a tool. */
-export const isToolOpen = ({ scope, annotations }: Tool, key: KeyGrant): boolean =>
+const isToolOpen = ({ scope, annotations }: Tool, key: KeyGrant): boolean =>
   key.scopes.includes(scope) && (annotations.readOnlyHint === true || key.mcpWrites);
 
 /**

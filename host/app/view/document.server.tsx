@@ -66,9 +66,7 @@ export function visitorDocument({
   });
   const html = [
     "<!doctype html>",
-    renderToString(
-      <html lang={lang} data-locale={lang} dir={directionIn(lang) === "rtl" ? "rtl" : undefined} />,
-    ).replace("</html>", ""),
+    renderToString(<html lang={lang} dir={directionIn(lang) === "rtl" ? "rtl" : undefined} />).replace("</html>", ""),
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -76,7 +74,8 @@ export function visitorDocument({
     first ? `<script>${first}</script>` : "",
     ...sheets.map((css) => `<style>${css}</style>`),
     data ? `<script type="application/ld+json">${jsonLd(data)}</script>` : "",
-    "</head><body>",
+    "</head>",
+    renderToString(<body data-locale={lang} />).replace("</body>", ""),
     roots.reduce((markup, { empty, root }) => markup.replace(empty, () => root), renderToString(body)),
     renderToString(
       <>

@@ -99,4 +99,4 @@ export const words = {
 };
 
 export type WebhookWords = typeof words;
-export const webhookWords = catalogue("webhooks/words", words);
+export const webhookWords = catalogue("webhooks", words);

@@ -6,7 +6,7 @@ import { MAX_KEY_NAME, SCOPES } from "./scopes.ts";
 
 /** A new key; `currentPassword` is asked for unless there is a fresh proof. */
 export const newKey = proof.extend({
-  name: requiredText(authMessages.keyNameMissing).max(MAX_KEY_NAME, authMessages.keyNameTooLong),
+  name: requiredText(authMessages.nameMissing).max(MAX_KEY_NAME, authMessages.nameTooLong),
   scopes: z
     .array(z.enum(SCOPES, `must be one of ${SCOPES.join(", ")}`), "scopes must be a list")
     .min(1, authMessages.keyScopesMissing)

@@ -48,27 +48,31 @@ const PREFIX_LENGTH = 9;
 const createSecret = () => `mk_${Array.from({ length: 40 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")}`;
 
 const ofOwner = (actor: SessionUser) => eq(apiKeys.userId, actor.id);
+/** The keys of somebody whose level has them. */
+function ofLevel(actor: SessionUser) {
+  requirePermission(mayUseKeys(actor));
+  return ofOwner(actor);
+}
 const own = (actor: SessionUser, id: number) => and(eq(apiKeys.id, id), ofOwner(actor));
 const notFound = () => new NotFound(authMessages.keyNotFound);
 
 /** The account's keys, the oldest first, those that have expired too. */
 export async function list(actor: SessionUser): Promise<ApiKey[]> {
-  requirePermission(mayUseKeys(actor));
   const rows = await db
     .select(pickColumns(apiKeys, VISIBLE))
     .from(apiKeys)
-    .where(ofOwner(actor))
+    .where(ofLevel(actor))
     .orderBy(asc(apiKeys.id));
   return rows.map(toApiKey);
 }
 
 /** Makes a key, which only this answer contains. Throws Conflict with the code `full` at twenty. */
 export async function create(actor: SessionUser, input: NewKey): Promise<ApiKey & { key: string }> {
-  requirePermission(mayUseKeys(actor));
+  const keys = ofLevel(actor);
   await requireReauthentication(actor, input.currentPassword);
   const key = createSecret();
   const row = await transaction(function* (tx) {
-    const existing = yield* run(tx.select({ id: apiKeys.id }).from(apiKeys).where(ofOwner(actor)));
+    const existing = yield* run(tx.select({ id: apiKeys.id }).from(apiKeys).where(keys));
     if (existing.length >= MAX_KEYS) throw new Conflict(authMessages.tooManyKeys(MAX_KEYS), "full");
     const row = yield* getRow(
       tx
@@ -93,9 +97,9 @@ export async function create(actor: SessionUser, input: NewKey): Promise<ApiKey 
 
 /** Says whether an AI that uses the key may write. */
 export async function update(actor: SessionUser, id: number, { mcpWrites }: KeyUpdate): Promise<ApiKey> {
-  requirePermission(mayUseKeys(actor));
+  const key = and(eq(apiKeys.id, id), ofLevel(actor));
   const row = await transaction(function* (tx) {
-    const row = yield* getRow(tx.update(apiKeys).set({ mcpWrites }).where(own(actor, id)).returning(), notFound);
+    const row = yield* getRow(tx.update(apiKeys).set({ mcpWrites }).where(key).returning(), notFound);
     yield* recordAccountAudit(tx, actor.id, "key.update");
     return row;
   });
