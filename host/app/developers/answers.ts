@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SOURCES } from "../contacts/contact.ts";
+import { INBOX_KINDS } from "../inbox/inbox.schema.ts";
 import { at, count, id, open, page, text } from "./answer-parts.ts";
 import { analytics, invitation, member, role, team, teamAnalytics, template } from "./team-answers.ts";
 
@@ -131,7 +132,7 @@ const imported = z.object({
 
 const inboxItem = z
   .object({
-    kind: z.enum(["message", "conversation"]),
+    kind: z.enum(INBOX_KINDS),
     id,
     cardId: id,
     cardName: z.string(),

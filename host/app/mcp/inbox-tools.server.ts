@@ -24,7 +24,8 @@ export const inboxTools = [
   tool({
     name: "list_inbox",
     title: "List the inbox",
-    description: "Messages and conversations of all cards, newest first, each with its first 200 characters.",
+    description:
+      "Messages, conversations and unanswered questions of all cards, newest first, each with its first 200 characters.",
     scope: "inbox:read",
     annotations: READS,
     input: z.object({
