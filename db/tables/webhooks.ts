@@ -5,7 +5,7 @@ import type { ContactTables } from "./contacts.ts";
 import type { PeopleTables } from "./people.ts";
 import { times } from "./times.ts";
 
-export type DeliveryStatus = "pending" | "delivered" | "failed";
+type DeliveryStatus = "pending" | "delivered" | "failed";
 
 /** Addresses that are told what happens in an account, and what each was told. */
 export function webhookTables(

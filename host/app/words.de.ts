@@ -18,6 +18,7 @@ export const files = {
   contacts: () => import("./contacts/words.de.ts"),
   "contacts/phone": () => import("./contacts/phone/words.de.ts"),
   "contacts/scan": () => import("./contacts/scan/words.de.ts"),
+  "contacts/text": () => import("./contacts/text/words.de.ts"),
   dashboard: () => import("./dashboard/words.de.ts"),
   developers: () => import("./developers/words.de.ts"),
   domains: () => import("./domains/words.de.ts"),

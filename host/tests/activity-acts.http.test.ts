@@ -70,6 +70,8 @@ function forgeNewUser(claims: object = {}): void {
 }
 
 /** What each act is done by. */
+const aWebhook = () => system("POST", "/api/webhooks", { url: "https://example.com/hook", events: ["card.saved"] });
+
 const ACTS: Record<string, () => Promise<unknown>> = {
   "account.delete": async () => (await aPerson()).call("DELETE", "/api/user", { currentPassword: PASSWORD }),
   "account.export": async () => (await aPerson()).call("GET", "/api/user/export"),
@@ -269,6 +271,10 @@ const ACTS: Record<string, () => Promise<unknown>> = {
     return call("DELETE", `${path}/templates/${(await aTemplate(host, team)).id}?version=1`);
   },
   "totp.on": async () => aSecondFactor(host, (await aPerson()).user),
+  "webhook.create": () => aWebhook(),
+  "webhook.update": async () => system("PATCH", `/api/webhooks/${idOf(await aWebhook())}`, { isActive: false }),
+  "webhook.rotate": async () => system("POST", `/api/webhooks/${idOf(await aWebhook())}/rotate`),
+  "webhook.delete": async () => system("DELETE", `/api/webhooks/${idOf(await aWebhook())}`),
   "totp.codes": async () => {
     const { user } = await aPerson();
     await aSecondFactor(host, user);

@@ -37,6 +37,7 @@ test("users that cannot be loaded are told in the specification's words, at firs
   await signIn(await makeUser({ accessLevel: 4 }));
   await page.goto("/dashboard", { waitUntil: "networkidle" });
   await page.route(/\/users\.data/, (route) => route.abort());
+  await page.getByRole("navigation", { name: "Main" }).getByText("Settings", { exact: true }).click();
   await page.getByRole("link", { name: "User Management" }).first().click();
   await expect(page.getByRole("heading", { name: "Failed to fetch users" })).toBeVisible();
   await page.unroute(/\/users\.data/);
@@ -84,7 +85,7 @@ test.describe("a page whose language attribute a browser has changed", () => {
 
 test.describe("an extension that changes the page before it is hydrated", () => {
   const KINDS: Record<string, () => void> = {
-    "a style in the head": () => document.head.prepend(document.createElement("style")),
+    "an element in the head": () => document.head.prepend(document.createElement("template")),
     "a node at the start of the body": () => document.body.prepend(document.createElement("div")),
     "a node at the end of the body": () => document.body.append(document.createElement("aside")),
     "a node beside each field": () => {

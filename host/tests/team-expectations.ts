@@ -53,9 +53,13 @@ export const OUTSIDE: Record<string, RegExp> = {
   "ways to sign in":
     /^(?:auth|auth_|confirm-email|reset-password|second-factor|api\.(?:app-passwords|common-passwords|email|login|login_|logout|oidc|passkeys|proof|register|reset-password|sessions|totp|update-password|username))\./,
   "one's own account":
-    /^(?:_app\.(?:account|contacts\.phone|dashboard|guide|pwa-settings|scan|welcome)|api\.(?:pwa-\w+|push-subscriptions|user|plan-requests\._index|conversations\._index|contacts\.(?:doubles|import|scanned|settings)))\./,
+    /^(?:_app\.(?:account|contacts\.phone|dashboard|guide|pwa-settings|scan|welcome)|api\.(?:keys|pwa-\w+|push-subscriptions|user|webhooks|plan-requests\._index|conversations\._index|contacts\.(?:doubles|import|read|scanned|settings)))\./,
   /** With app passwords, not sessions: contacts/dav/dav.http.test.ts. */
   "address books of devices": /^(?:dav|\[\.\]well-known)\./,
+  /** Of the same calls: app/developers and app/mcp have tests of their own. */
+  "programs, and pages about them": /^(?:developers|mcp)\.|^api\.openapi/,
+  /** The page asks for what the API answers: "reads the analytics" above. */
+  "figures of a page": /^analytics\.\$cardId\.figures\./,
   "frames and redirects": /^_app\.(?:tsx|(?:card|mobile)-editor\._index)/,
   "administrators, by level": /^api\.(?:plan-requests\.\$id_?|users\.taken)\./,
 };

@@ -12,6 +12,9 @@ export interface Operation {
   status?: 200 | 201;
 }
 
+/** Of calls that change only what is sent. */
+const PARTIAL = "Fields that are left out stay.";
+
 const reads = (summary: string, answer: z.ZodType, description?: string): Operation => ({
   summary,
   answer,
@@ -40,7 +43,7 @@ export const OPERATIONS: Record<string, Operation> = {
   "GET /api/business-cards": reads("List your cards", answers.cards),
   "POST /api/business-cards": creates("Create a card", answers.card),
   "GET /api/business-cards/{id}": reads("Read a card", answers.wholeCard),
-  "PUT /api/business-cards/{id}": reads("Change a card", answers.card, "Fields that are left out stay."),
+  "PUT /api/business-cards/{id}": reads("Change a card", answers.card, PARTIAL),
   "DELETE /api/business-cards/{id}": removes("Delete a card", "For administrators of level 5."),
   "GET /api/business-cards/{id}/archive.zip": downloads("Download a card as a website", "application/zip"),
   "GET /api/business-cards/{id}/campaigns": reads("List a card's campaigns", answers.campaigns),
@@ -49,11 +52,7 @@ export const OPERATIONS: Record<string, Operation> = {
   "DELETE /api/business-cards/{id}/campaigns/{campaignId}": removes("Delete a campaign"),
   "POST /api/upload": reads("Upload a picture", answers.uploaded, "Use the `url` of the answer in a card's fields."),
   "GET /api/salesbot/{cardId}/config": reads("Read a card's assistant", answers.anyAssistant),
-  "POST /api/salesbot/{cardId}/config": reads(
-    "Change a card's assistant",
-    answers.assistant,
-    "Fields that are left out stay.",
-  ),
+  "POST /api/salesbot/{cardId}/config": reads("Change a card's assistant", answers.assistant, PARTIAL),
   "GET /api/contacts": reads("List and search contacts", answers.contacts),
   "POST /api/contacts": creates(
     "Add a contact",
@@ -61,7 +60,7 @@ export const OPERATIONS: Record<string, Operation> = {
     "A known address or number answers that contact with 200.",
   ),
   "GET /api/contacts/{id}": reads("Read a contact", answers.wholeContact),
-  "PATCH /api/contacts/{id}": reads("Change a contact", answers.contact, "Fields that are left out stay."),
+  "PATCH /api/contacts/{id}": reads("Change a contact", answers.contact, PARTIAL),
   "DELETE /api/contacts/{id}": removes("Delete a contact"),
   "POST /api/contacts/{id}/merge": reads("Merge a contact into another", answers.contact),
   "POST /api/contacts/{id}/unmerge": reads("Undo a merge", answers.contact),

@@ -182,7 +182,7 @@ describe("a wish for a plan", () => {
     // Who is signed in stays so, and is told what the plan gives.
     expect((await asker("GET", "/api/user")).json()).toMatchObject({ accessLevel: 2 });
     const mail = await findMail(host, user.email, "You now have Professional");
-    expect(mail!.text).toContain("Your own card address");
+    expect(mail!.text).toContain("Custom buttons");
     expect(mail!.text).toContain("1 card");
   });
 

@@ -18,7 +18,7 @@ const text = z.string().max(10_000).nullable().optional();
 export const cardTools = [
   tool({
     name: "card_figures",
-    title: "Read a card's figures",
+    title: "Figures of a card",
     description:
       "Views, clicks, saves, messages and visitors of one card or all own cards, which it names with their ids.",
     scope: "analytics:read",

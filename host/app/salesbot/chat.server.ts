@@ -50,7 +50,8 @@ interface ChatReply {
   leadScore: number;
   /** At most four questions that can be sent as messages. */
   suggestions: string[];
-  state: ConversationState;
+  /** Missing while the assistant alone answers. */
+  state?: ConversationState;
 }
 
 /** The assistant's first words. Throws NotFound, or Refused when it is switched off. */
@@ -102,7 +103,7 @@ async function converse(bot: ActiveAssistant, request: ChatRequest, sender: Chat
   if (current && repeated) {
     if (repeated.message !== null) onText?.(repeated.message);
     const { leadScore, state } = current;
-    return { ...repeated, sessionId, leadScore: scoreFor(actor, card, leadScore), state };
+    return { ...repeated, sessionId, leadScore: scoreFor(actor, card, leadScore), ...toState(state) };
   }
   await consume("chatSession", { session: sessionId }, salesbotMessages.tooQuick);
   await consume("chatCard", { card: card.id }, salesbotMessages.busy);
@@ -117,18 +118,20 @@ async function converse(bot: ActiveAssistant, request: ChatRequest, sender: Chat
     const reply = await replyFor(bot, current, history, request, sender);
     if (request.message === undefined && (current?.state === "asked" || current?.state === "person")) {
       const { state, leadScore } = current;
-      return { message: reply.message, sessionId, leadScore: scoreFor(actor, card, leadScore), suggestions: [], state };
+      return { message: reply.message, sessionId, leadScore: scoreFor(actor, card, leadScore), suggestions: [], ...toState(state) };
     }
     const saved = await saveTurn(bot, { sessionId, isNew, agreed, takes: current?.takes ?? 0 }, request, reply, sender);
     if (saved) {
       const { message, score, state } = saved;
       const suggestions = message === null ? [] : reply.suggestions;
-      return { message, sessionId, leadScore: scoreFor(actor, card, score), suggestions, state };
+      return { message, sessionId, leadScore: scoreFor(actor, card, score), suggestions, ...toState(state) };
     }
     current = await findConversation(card.id, sessionId);
   }
   throw new Unavailable(salesbotMessages.busy);
 }
+
+const toState = (state: ConversationState) => (state === "bot" ? {} : { state });
 
 /** What is said to a message, by the state of its conversation: nothing while a person answers. */
 async function replyFor(

@@ -298,8 +298,8 @@ describe("an invitation", () => {
     const guest = visitor(host);
     const accepted = await guest("POST", `/api/invitations/${link.split("/").at(-1)}/accept`, newcomer());
     const { cardId } = accepted.json<{ cardId: number }>();
-    const { items } = (await manager.call("GET", `/api/teams/${team.id}/cards`)).json<Items<{ id: number }>>();
-    expect(items.find(({ id }) => id === cardId)).toMatchObject({ name: "Rosa Row", title: "Head of Rows" });
+    const card = await manager.call("GET", `/api/business-cards/${cardId}`);
+    expect(card.json()).toMatchObject({ name: "Rosa Row", title: "Head of Rows", company: "Firm" });
     expect((await manager.call("POST", path, { people: [{ email, values: { colour: 1 } }] })).status).toBe(400);
     expect((await manager.call("POST", path, { emails: [], people: [] })).status).toBe(400);
   });

@@ -113,8 +113,9 @@ function* settle(tx: Tx, webhookId: number, { id, attempts, event }: WebhookDeli
   else if (!failingSince) yield* run(tx.update(webhooks).set({ failingSince: now }).where(eq(webhooks.id, webhookId)));
 }
 
-function* switchOff(tx: Tx, { id, userId, url }: Webhook, isGone: boolean): TxSteps<void> {
-  yield* run(tx.update(webhooks).set({ isActive: false }).where(eq(webhooks.id, id)));
+function* switchOff(tx: Tx, { id, userId, url, failingSince }: Webhook, isGone: boolean): TxSteps<void> {
+  const changes = { isActive: false, failingSince: failingSince ?? new Date() };
+  yield* run(tx.update(webhooks).set(changes).where(eq(webhooks.id, id)));
   const owner = yield* firstRow(tx.select().from(users).where(eq(users.id, userId)));
   if (!owner) return;
   const words = mailWords[accountLocale(owner)];

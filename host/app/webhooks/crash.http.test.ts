@@ -1,6 +1,8 @@
 import { rmSync } from "node:fs";
 import { once } from "node:events";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { open } from "../../../db/index.ts";
 import { aUser } from "../../tests/builders.ts";
 import { signedIn } from "../../tests/client.ts";
 import { startHost } from "../../tests/host.ts";
@@ -33,6 +35,11 @@ test("each event arrives at least once, whenever the server is killed, and none 
   expect(receiver.received.length).toBe(2);
 
   receiver.answer(200);
+  // The leases of the dead process have ended.
+  const between = await open(`file:${join(first.dataDir, "cards.db")}`);
+  const { webhookDeliveries } = between.tables;
+  await between.transaction((tx) => tx.update(webhookDeliveries).set({ nextAttemptAt: new Date() }));
+  await between.close();
   const second = await startHost({ ...ALLOWED, DATA_DIR: first.dataDir });
   onTestFinished(second.stop);
   const names = () => [...new Set(receiver.received.map(({ data }) => data.name as string))].sort();

@@ -68,7 +68,7 @@ export async function update(actor: Actor, id: number, changes: WebhookUpdate): 
     const row = yield* getRow(
       tx
         .update(webhooks)
-        .set({ ...changes, ...((changes.isActive || changes.url) && { failingSince: null }) })
+        .set({ ...changes, ...((changes.isActive !== undefined || changes.url) && { failingSince: null }) })
         .where(eq(webhooks.id, id))
         .returning(),
       notFound,

@@ -59,6 +59,13 @@ export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, rende
         <ShareButton card={saved} />
         <ViewButton slug={saved.slug} />
       </header>
+      {owner && (
+        <p>
+          {share.editing[0]}
+          <bdi>{owner}</bdi>
+          {share.editing[1]}
+        </p>
+      )}
       <div className={quick.quick}>
         <div className={quick.side}>
           <QuickPreview card={card} storedCss={storedCss} renderedCard={renderedCard} save={save} />

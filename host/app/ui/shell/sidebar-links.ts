@@ -24,7 +24,7 @@ export interface SidebarLink {
 export const INBOX = "/inbox";
 export const CONTACTS = "/contacts";
 /** A page outside of the frame, for readers without an account, too. */
-export const DEVELOPERS = "/developers";
+const DEVELOPERS = "/developers";
 export const USERS = "/users";
 
 /** The links of the sidebar for a level; those about a card or a team only where there is, or can be, one. */
