@@ -167,6 +167,8 @@ const CARD_FILES = [
 
 // --- who gets which --------------------------------------------------------------------------------------------------
 
+const NEW_WEBHOOK = keys("id url events[] isActive failingSince createdAt secret");
+
 /** The exact keys of every call's answer. */
 export const ANSWERS: Record<string, Answers> = {
   "GET /api/addresses": insiders(["[]"]),
@@ -273,7 +275,7 @@ export const ANSWERS: Record<string, Answers> = {
   "GET /api/qr/:file": anyone(["image/svg+xml"]),
   "POST /api/register": anyone(USER),
   "POST /api/reset-password": anyone(["message"]),
-  "POST /api/salesbot/:cardId/chat": anyone(["message", "sessionId", "leadScore", "suggestions[]", "state"]),
+  "POST /api/salesbot/:cardId/chat": anyone(["message", "sessionId", "leadScore", "suggestions[]"]),
   "GET /api/salesbot/:cardId/chat/:sessionId/events": anyone(["text/event-stream"]),
   "GET /api/salesbot/:cardId/chat/:sessionId/messages": anyone([
     ...under("items[]", keys("id role name text at")),
@@ -299,6 +301,15 @@ export const ANSWERS: Record<string, Answers> = {
   "GET /api/slug/:slug": signedIn(["isFree"]),
   "GET /api/submissions/:id": insiders(["text/vcard"]),
   "DELETE /api/submissions/:id": insiders(DONE),
+  // Of other webhooks only their owners get any answer; app/webhooks tests that.
+  "GET /api/webhooks": insiders(keys("items[] next total")),
+  "POST /api/webhooks": insiders(NEW_WEBHOOK),
+  "PATCH /api/webhooks/:id": signedIn(NO_CALL),
+  "DELETE /api/webhooks/:id": signedIn(NO_CALL),
+  "POST /api/webhooks/:id/test": signedIn(NO_CALL),
+  "POST /api/webhooks/:id/rotate": signedIn(NO_CALL),
+  "GET /api/webhooks/:id/deliveries": signedIn(NO_CALL),
+  "POST /api/webhooks/:id/deliveries/:deliveryId/resend": signedIn(NO_CALL),
   "POST /api/update-password": signedIn(USER),
   "POST /api/upload": insiders(UPLOADED),
   "GET /api/user": signedIn(USER),

@@ -76,6 +76,7 @@ test("every tab changes the preview, undo and redo take it back and again, Ctrl+
   await tab("Design");
   await page.getByRole("button", { name: "Tech", exact: true }).click();
   await expect(preview.locator(".meishi")).toHaveAttribute("data-theme", "tech");
+  await page.getByText("More colours").click();
   await page.getByLabel("Background", { exact: true }).fill("#ffffff");
   await page.getByLabel("Text", { exact: true }).fill("#eeeeee");
   await page.getByRole("button", { name: "Fix contrast" }).click();

@@ -181,7 +181,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   ],
   "_app.mobile-editor.$id": ["/mobile-editor/CARD", insidersOnPage(under("data", EDITOR), TO_DASHBOARD)],
   "_app.mobile-editor._index": ["/mobile-editor", onPage(anyone(TO_DASHBOARD))],
-  "_app.pwa-settings": ["/pwa-settings", onPage(anyone(keys("ownPictures")))],
+  "_app.pwa-settings": ["/pwa-settings", onPage(anyone(keys("ownPictures[]")))],
   "_app.salesbot.$cardId": [
     "/salesbot/CARD",
     insidersOnPage([

@@ -38,9 +38,10 @@ test("the preview shows what will be saved before a scheme is typed; the guide f
   await expect(guide.getByText("0%", { exact: true })).toBeVisible();
 
   await page.getByRole("tab", { name: "Design" }).click();
-  await expect(page.getByText("The Minimalist theme has no accent colour, so this has no effect.")).toBeVisible();
+  await page.getByText("More colours").click();
+  await expect(page.getByLabel("Accent", { exact: true })).toBeHidden();
   await page.getByRole("button", { name: "Corporate" }).click();
-  await expect(page.getByText(/has no accent/)).toBeHidden();
+  await expect(page.getByLabel("Accent", { exact: true })).toBeVisible();
   await expectNoAxeFindings();
 });
 

@@ -80,6 +80,7 @@ const assistant = z
     companyInfo: text,
     salesPersonality: z.string(),
     customInstructions: text,
+    handoverMinutes: count,
     leadQualificationQuestions: z.array(z.string()),
     knowledge: z.array(fact),
     workingHours: open.nullable(),
@@ -142,6 +143,7 @@ const inboxItem = z
     preview: z.string(),
     isRead: z.boolean(),
     isArchived: z.boolean(),
+    state: text,
     at,
   })
   .meta({ id: "InboxItem" });
@@ -161,6 +163,10 @@ const conversation = z
     leadScore: count,
     leadReasons: z.array(z.object({ points: z.number(), reason: z.string() })),
     outcome: text,
+    state: z.string(),
+    person: z.object({ name: text, photo: text }).nullable(),
+    askedAt: at.nullable(),
+    answerSeconds: count.nullable(),
     appointment: open.nullable(),
     isRead: z.boolean(),
     isArchived: z.boolean(),

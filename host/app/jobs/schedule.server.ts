@@ -29,7 +29,7 @@ const JOBS: Job[] = [
   { name: "conversations.tidy", everyMs: HOUR_MS, run: () => deleteExpired() },
   { name: "conversations.remind", everyMs: REMINDERS_MS, run: (signal) => runReminders(signal) },
   { name: "contacts.tend", everyMs: HOUR_MS, run: runFollowUpJob },
-  { name: "address-books.tidy", everyMs: DAY_MS, run: pruneTombstones },
+  { name: "books.tidy", everyMs: DAY_MS, run: pruneTombstones },
   { name: "places.tidy", everyMs: DAY_MS, run: (signal) => pruneGeocodeCache(database, signal) },
   { name: "domains.check", everyMs: MINUTE_MS, run: recheckDomains },
   { name: "webhooks.tidy", everyMs: HOUR_MS, run: deleteOldDeliveries },

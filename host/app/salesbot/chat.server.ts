@@ -14,6 +14,7 @@ import { answer, readMessage } from "./engine.server.ts";
 import { readKnowledge } from "./engine/knowledge.ts";
 import type { AssistantContext, Turn } from "./engine/facts.ts";
 import { isReachable } from "./engine/dialog-state.ts";
+import { findConversation } from "./find-conversation.server.ts";
 import { languageOfTag } from "./engine/languages/index.ts";
 import { openingSuggestions, welcome as welcomeText } from "./engine/welcome.ts";
 import { scoreLead } from "./lead-score.ts";
@@ -29,7 +30,6 @@ import {
   type ChatRequest,
   type ChatSender,
   type DraftTurn,
-  findConversation,
   newSessionId,
   replyTo,
   saveTurn,
@@ -118,7 +118,13 @@ async function converse(bot: ActiveAssistant, request: ChatRequest, sender: Chat
     const reply = await replyFor(bot, current, history, request, sender);
     if (request.message === undefined && (current?.state === "asked" || current?.state === "person")) {
       const { state, leadScore } = current;
-      return { message: reply.message, sessionId, leadScore: scoreFor(actor, card, leadScore), suggestions: [], ...toState(state) };
+      return {
+        message: reply.message,
+        sessionId,
+        leadScore: scoreFor(actor, card, leadScore),
+        suggestions: [],
+        ...toState(state),
+      };
     }
     const saved = await saveTurn(bot, { sessionId, isNew, agreed, takes: current?.takes ?? 0 }, request, reply, sender);
     if (saved) {

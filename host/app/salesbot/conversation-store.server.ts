@@ -1,17 +1,11 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
-import {
-  type ChatMessage,
-  type ConversationState,
-  type SalesbotConversation,
-  firstRow,
-  getRow,
-} from "#db/index.ts";
+import { eq } from "drizzle-orm";
+import { type ChatMessage, type ConversationState, firstRow, getRow } from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { toContactOwner } from "../contacts/people/interactions.server.ts";
 import { MINUTE_MS } from "../config/durations.ts";
 import { sessionSecret } from "../config/config.server.ts";
-import { db, transaction, tables } from "../database.server.ts";
+import { tables, transaction } from "../database.server.ts";
 import { consumeMailLimit } from "../mail/limits.server.ts";
 import type { Visitor } from "../events/visit.server.ts";
 import { recordConversationEvent } from "./account-events.server.ts";
@@ -60,21 +54,6 @@ export interface ChatSender {
   onText?: (text: string) => void;
   /** Of the visitor's browser: for what is said before the visitor has written. */
   languages?: string | null;
-}
-
-const conversationOf = db
-  .select()
-  .from(salesbotConversations)
-  .where(
-    and(
-      eq(salesbotConversations.sessionId, sql.placeholder("sessionId")),
-      eq(salesbotConversations.cardId, sql.placeholder("cardId")),
-    ),
-  )
-  .prepare("conversation_of_session");
-
-export async function findConversation(cardId: number, sessionId: string): Promise<SalesbotConversation | undefined> {
-  return await firstRow(conversationOf.execute({ cardId, sessionId }));
 }
 
 /** A new id; made of the first message's own id, so that its retry finds the conversation it began. */

@@ -1,5 +1,4 @@
 import { NativeSelect } from "@mantine/core";
-import { NotifyThisDevice } from "../../push/NotifyThisDevice.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import type { Draft } from "../draft.ts";
 import { salesbotWords } from "../words.en.ts";
@@ -24,9 +23,6 @@ export function PersonSection({ draft: { handoverMinutes }, onChange }: Props) {
         value={String(handoverMinutes)}
         onChange={({ currentTarget }) => onChange({ handoverMinutes: Number(currentTarget.value) })}
       />
-      <div>
-        <NotifyThisDevice />
-      </div>
     </Section>
   );
 }

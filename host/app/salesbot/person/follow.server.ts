@@ -6,7 +6,7 @@ import { NotFound, TooManyRequests } from "../../errors.ts";
 import { networkKey } from "../../runtime/ip-address.server.ts";
 import { errorFields, log } from "../../runtime/log.server.ts";
 import { getConversation } from "../conversations.server.ts";
-import { findConversation } from "../conversation-store.server.ts";
+import { findConversation } from "../find-conversation.server.ts";
 import { salesbotMessages } from "../messages.en.ts";
 import { type FollowedConversation, followConversation } from "./live-updates.server.ts";
 import { clearReminders } from "./reminders.server.ts";

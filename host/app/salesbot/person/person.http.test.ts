@@ -113,10 +113,9 @@ describe("a person answers", () => {
     });
     expect(await write("Saturday is fine.")).toBe(201);
     expect((await call("POST", `${own}/release`)).json()).toMatchObject({ state: "bot", person: null });
-    expect(await say({ message: "And what does it cost?", sessionId })).toMatchObject({
-      message: expect.any(String),
-      state: "bot",
-    });
+    const answer = await say({ message: "And what does it cost?", sessionId });
+    expect(answer).toMatchObject({ message: expect.any(String) });
+    expect(answer).not.toHaveProperty("state");
     expect((await call("POST", `${own}/close`)).json()).toMatchObject({ state: "closed" });
     expect(await say({ message: "One more question", sessionId })).toMatchObject({ state: "bot" });
     const { conversationData } = (await call("GET", own)).json<{
