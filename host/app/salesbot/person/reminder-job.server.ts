@@ -11,7 +11,6 @@ import { cardFacts } from "../card-facts.ts";
 import { toDialog, withoutState } from "../chat-state.ts";
 import { toSettings } from "../config.server.ts";
 import { conversationState } from "../engine/dialog-state.ts";
-import { awayReply } from "./hand-off-reply.server.ts";
 import { announceChange } from "./live-updates.server.ts";
 import { ownerMail, visitorMail } from "./mails.ts";
 import { peopleToTell, threadUrl } from "./push-notices.server.ts";
@@ -101,6 +100,8 @@ async function goOnAlone(due: Due, now: Date): Promise<void> {
   const facts = { card: cardFacts(composed(due)), settings: toSettings(due.config), now };
   const { readKnowledge } = await import("../engine/knowledge.ts");
   await readKnowledge(facts);
+  // The assistant's engine, which few conversations need here.
+  const { awayReply } = await import("./hand-off-reply.server.ts");
   await transaction(function* (tx) {
     const current = yield* settle(tx, due);
     if (current?.state !== "asked") return;
