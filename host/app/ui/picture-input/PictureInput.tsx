@@ -38,7 +38,7 @@ export function PictureInput({ name, description, words, owner, kind, isRound = 
     const toastId = toast.success(words.uploading);
     try {
       const { url: uploadedUrl, reason } = await send(owner, kind, file);
-      if (uploadedUrl === undefined) return toast.failure(uiMessages.uploadFailed, reason || words.failed);
+      if (uploadedUrl === undefined) return toast.failure(uiMessages.uploadFailed, [words.failed, reason].filter(Boolean).join(" "));
       onChange(uploadedUrl);
       toast.success(words.uploaded);
     } catch {
