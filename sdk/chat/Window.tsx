@@ -36,19 +36,11 @@ const icon = (d: string) => (
   </svg>
 );
 
-function toUrl(url: string | null | undefined, host: string): string | undefined {
-  try {
-    return url ? new URL(url, host).href : undefined;
-  } catch {
-    // no address: the drawn one
-  }
-}
-
 /** The picture of whoever answers, or a drawn one. */
 function face({ talk, host }: WindowProps): VNode {
-  const src = toUrl(talk.person ? talk.person.photo : talk.card?.salesbot.avatarUrl, host);
+  const src = talk.person ? talk.person.photo : talk.card?.salesbot.avatarUrl;
   return src ? (
-    <img class="face" src={src} alt="" referrerpolicy="no-referrer" />
+    <img class="face" src={src[0] === "/" ? host + src : src} alt="" referrerpolicy="no-referrer" />
   ) : (
     <svg class="face" viewBox="0 0 40 40" aria-hidden="true">
       <circle cx="20" cy="20" r="20" fill="#22303c" stroke="none" />

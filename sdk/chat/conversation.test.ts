@@ -24,7 +24,17 @@ const streams: FakeStream[] = [];
 let url = "";
 beforeAll(async () => {
   const ignore = () => {};
-  vi.stubGlobal("document", { documentElement: { lang: "fr" }, addEventListener: ignore, removeEventListener: ignore });
+  class Document {
+    get documentElement() {
+      return { lang: "fr" };
+    }
+    get hidden() {
+      return false;
+    }
+  }
+  vi.stubGlobal("Document", Document);
+  vi.stubGlobal("document", new Document());
+  vi.stubGlobal("addEventListener", ignore);
   vi.stubGlobal("location", { hash: "" });
   vi.stubGlobal(
     "EventSource",
@@ -60,6 +70,7 @@ function aConversation(locale?: string) {
     say: (event, more) => events.push([event, more]),
     fail: (thrown) => events.push(["error", failureOf(thrown)]),
     changed() {},
+    signal: new AbortController().signal,
   });
   return { talk, told: events, said: () => talk.messages.map(({ role, content }) => `${role}: ${content}`) };
 }

@@ -1,4 +1,5 @@
 import { type ChatConfig, loadCard } from "../page-runtime/answer.ts";
+import { safeDocument } from "../page-runtime/page.ts";
 import { REQUEST_TIMEOUT_MS } from "../page-runtime/timeout.ts";
 import { getJson, request } from "../page-runtime/request.ts";
 import { type Message, type PendingQuestion, loadConversation, saveConversation } from "./stored-conversation.ts";
@@ -50,12 +51,14 @@ interface ConversationOptions {
   fail(thrown: unknown, isAnswer?: boolean): void;
   /** Called after each change. */
   changed(): void;
+  /** Ends a request in progress; nothing is reported after that. */
+  signal: AbortSignal;
 }
 
 /** The visitor's time zone, and the language of the greeting: the page's, else the visitor's. */
 function visitor(locale?: string): URLSearchParams {
   return new URLSearchParams({
-    locale: locale || document.documentElement.lang || navigator.language,
+    locale: locale || safeDocument.documentElement.lang || navigator.language,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
 }
@@ -76,8 +79,6 @@ export interface Conversation {
   welcome(): Promise<void>;
   /** Text that has just failed is sent as the same message again. */
   send(text: string, wantsPerson?: boolean): Promise<void>;
-  /** Ends a request in progress; nothing is reported after that. */
-  stop(): void;
 }
 
 /** A conversation with the assistant of one card, kept for the visit. Failures become a phase and one event. */
@@ -90,16 +91,16 @@ export function startConversation({
   say,
   fail,
   changed,
+  signal,
 }: ConversationOptions): Conversation {
   const key = `meishi:${host}:${name}`;
   const memory = loadConversation(key);
   const { messages } = memory;
-  let isStopped = false;
   let asking: AbortController | undefined;
 
   const become = (next: Phase) => {
     talk.phase = next;
-    if (!isStopped) changed();
+    if (!signal.aborted) changed();
   };
   const add = (role: Message["role"], content: string, more?: Partial<Message>) => {
     const message: Message = { role, content, timestamp: new Date().toISOString(), ...more };
@@ -111,19 +112,19 @@ export function startConversation({
   };
   /** A message of the server's: of a person, of another tab, or one that is here already without its id. */
   const receive = ({ id, role, name, text, at }: ServerMessage) => {
-    if (isStopped || id <= memory.last) return;
+    if (signal.aborted || id <= memory.last) return;
     memory.last = id;
     const twin = messages.find((one) => !one.id && one.role === role && one.content === text);
     if (twin) {
       twin.id = id;
       saveConversation(key, memory);
     } else add(role, text, { id, name, timestamp: at });
-    changed();
+    become(talk.phase);
   };
   const receiveState = ({ state, person }: ServerState) => {
     talk.person = person;
     memory.lasts = state !== "closed" && (memory.lasts || state === "asked" || !!person);
-    if (!isStopped) changed();
+    become(talk.phase);
   };
   let events: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -136,24 +137,26 @@ export function startConversation({
       // Deleted: nothing more will come. Anything else is tried again.
       if ((thrown as { status?: number }).status === 404) return;
     }
-    if (!isStopped) timer = setTimeout(() => void poll(url), 1e4);
+    if (!signal.aborted) timer = setTimeout(() => void poll(url), 1e4);
   };
+  const unfollow = () => (events = events?.close() as undefined);
   /** From the first message on: what a person writes comes by itself. A page out of sight needs no connection. */
   const follow = async () => {
-    if (isStopped || !memory.sessionId || events || timer || document.hidden) return;
+    if (safeDocument.hidden) return unfollow();
+    if (signal.aborted || !memory.sessionId || events || timer) return;
     const url = await salesbot(`chat/${memory.sessionId}`);
-    if (events || isStopped) return;
+    if (events || signal.aborted) return;
     const source = (events = new EventSource(`${url}/events?after=${memory.last}`));
     source.addEventListener("message", ({ data: json }) => receive(JSON.parse(json)));
     source.addEventListener("state", ({ data: json }) => receiveState(JSON.parse(json)));
     source.onerror = () => source.readyState > 1 && !timer && poll(url);
   };
-  const attend = () => {
-    if (!document.hidden) return void follow();
-    events?.close();
-    events = undefined;
-  };
-  document.addEventListener("visibilitychange", attend);
+  addEventListener("visibilitychange", follow, { signal });
+  signal.addEventListener("abort", () => {
+    asking?.abort();
+    unfollow();
+    clearTimeout(timer);
+  });
   const offer = ({ suggestions }: Reply) =>
     (talk.chips = Array.isArray(suggestions) ? suggestions.slice(0, 4).map(String) : []);
   const salesbot = async (call: string) => {
@@ -188,7 +191,7 @@ export function startConversation({
       });
       const reader = response.body!.getReader();
       const decoder = new TextDecoder();
-      for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      for (let chunk; !(chunk = await reader.read()).done; ) {
         wait();
         read(decoder.decode(chunk.value, { stream: true }));
       }
@@ -203,7 +206,7 @@ export function startConversation({
     become({ kind: "waiting" });
     try {
       const reply = await ask(question);
-      if (isStopped) return;
+      if (signal.aborted) return;
       if (typeof reply.sessionId === "string") memory.sessionId = reply.sessionId;
       talk.score = Number(reply.leadScore) || 0;
       offer(reply);
@@ -216,7 +219,7 @@ export function startConversation({
       become({ kind: "idle" });
       void follow();
     } catch (thrown) {
-      if (isStopped) return;
+      if (signal.aborted) return;
       fail(thrown, true);
       become({ kind: "failed", asked: question });
     }
@@ -243,9 +246,9 @@ export function startConversation({
         if (typeof reply.message === "string") hello = reply.message.trim();
         offer(reply);
       } catch (thrown) {
-        if (!isStopped) fail(thrown);
+        if (!signal.aborted) fail(thrown);
       }
-      if (isStopped) return;
+      if (signal.aborted) return;
       add("assistant", hello || words.welcome, { id: 0 });
       // A message sent before the greeting arrived continues.
       const { phase } = talk as { phase: Phase };
@@ -261,13 +264,6 @@ export function startConversation({
       memory.asked = question;
       add("user", text);
       await answer(question);
-    },
-    stop() {
-      isStopped = true;
-      asking?.abort();
-      events?.close();
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", attend);
     },
   };
   return talk;

@@ -29,6 +29,7 @@ interface Setting {
   seen(isVisible: boolean): void;
   /** A reply arrived while the window was closed. */
   missed(): void;
+  signal: AbortSignal;
 }
 
 /** Keeps a full-screen window above the keyboard of a phone, which covers the layout without changing its size. */
@@ -126,7 +127,8 @@ export function open(position: LauncherContext, words: ChatWords): void {
   const place = base.appendChild(safeDocument.createElement("div"));
   let caller: HTMLElement | null;
   const say = (event: string, more: object) => emit(event, { card: options.card, ...more });
-  const { talk, turn, view } = chat(
+  const stop = new AbortController();
+  const { turn, view } = chat(
     place,
     {
       ...options,
@@ -147,10 +149,10 @@ export function open(position: LauncherContext, words: ChatWords): void {
         button.replaceChildren(safeDocument.createElement("u"));
         button.ariaLabel = `${words.newMessage}. ${words.open}`;
       },
+      signal: stop.signal,
     },
     false,
   );
-  const stop = new AbortController();
   followKeyboard(place, stop.signal);
   // Going back on a phone should close the window, not leave the page.
   const back = () => {
@@ -167,10 +169,7 @@ export function open(position: LauncherContext, words: ChatWords): void {
       turn("open");
     },
     close: () => turn("closed"),
-    destroy() {
-      stop.abort();
-      talk.stop();
-    },
+    destroy: () => stop.abort(),
   };
   position.window.open();
 }
@@ -209,11 +208,10 @@ export async function showChat(element: HTMLElement, options: MountOptions, sign
   const base = safeDocument.createElement("div");
   base.className = "e";
   root.replaceChildren(base);
-  const { talk } = chat(base, { card, host, data, words, locale, consent, say, fail, seen() {}, missed() {} }, true);
+  const { talk } = chat(base, { card, host, data, words, locale, consent, say, fail, seen() {}, missed() {}, signal }, true);
   void talk.welcome();
   say("ready", { id: data?.id });
   signal.addEventListener("abort", () => {
-    talk.stop();
     root.adoptedStyleSheets = [];
     root.replaceChildren(safeDocument.createElement("slot"));
   });

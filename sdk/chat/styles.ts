@@ -18,7 +18,7 @@ svg{display:block;width:20px;height:20px;fill:none;stroke:currentColor;stroke-wi
 .hd h2{font-size:15px;line-height:1.25}
 .hd p{font-size:13px;line-height:1.3}
 .hd div>*{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
-.hd button{display:grid;flex:none;place-items:center;width:40px;height:44px;border-radius:12px}
+.hd button,form button{display:grid;flex:none;place-items:center;width:40px;height:40px;border-radius:50%}
 .hd button:hover{background:#0000001a}
 .hd :focus-visible{outline-color:var(--ci);outline-offset:-4px}
 .face{flex:none;width:36px;height:36px;border-radius:50%;object-fit:cover}
@@ -37,8 +37,7 @@ li:has(+.same) .face{visibility:hidden}
 .dots{display:flex;gap:5px;padding:14px}
 .dots i{width:7px;height:7px;border-radius:50%;background:#78716c}
 .err p{background:#fdecea;color:#7a1c14}
-.again{display:inline-flex;align-items:center;gap:6px;min-height:36px;margin-top:4px;padding:0 4px;font-size:14px;font-weight:600;color:#9f2a1f}
-.again svg{width:16px;height:16px}
+.again{display:inline-flex;align-items:center;gap:6px;min-height:36px;margin-top:4px;font-size:14px;font-weight:600;color:#7a1c14}
 .chips{display:flex;flex:none;gap:6px;padding:0 14px 10px;overflow-x:auto;scrollbar-width:none}
 .chips button{flex:none;min-height:36px;padding:0 10.5px;border:1px solid #d6d3d1;border-radius:18px;background:#fff;font-size:14px;font-weight:500}
 .chips button:hover{background:#f7f6f5}
@@ -46,7 +45,7 @@ form{display:flex;flex:none;align-items:flex-end;gap:8px;margin:0 12px;padding:4
 form:focus-within{border-color:#1c1917;box-shadow:0 0 0 1px #1c1917}
 textarea{flex:1;min-width:0;min-height:40px;padding:8px 0;outline:0!important;font-size:16px;line-height:24px;resize:none;field-sizing:content;max-height:112px}
 textarea::placeholder{color:#6b645e;opacity:1}
-form button{display:grid;flex:none;place-items:center;width:40px;height:40px;border-radius:50%;background:var(--c);color:var(--ci)}
+form button{background:var(--c);color:var(--ci)}
 form button:disabled{background:#eceae8;color:#78716c;cursor:default}
 .w[dir=rtl] form svg{transform:scaleX(-1)}
 .ft{flex:none;padding:8px 12px max(10px,env(safe-area-inset-bottom));text-align:center;font-size:11.5px;line-height:1.3;color:#6b645e}

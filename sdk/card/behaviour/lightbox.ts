@@ -32,7 +32,7 @@ export function openLightbox(pressed: HTMLAnchorElement, words: ScriptWords): vo
     button(words.close, "×", "leave"),
   ];
   dialog.append(picture, caption, previous, next, close);
-  if (links.length < 2) previous.hidden = next.hidden = true;
+  previous.hidden = next.hidden = links.length < 2;
 
   let at = links.indexOf(pressed);
   const show = (index: number) => {
@@ -54,14 +54,14 @@ export function openLightbox(pressed: HTMLAnchorElement, words: ScriptWords): vo
     else if (event.target === next) show(at + 1);
     else if (event.target !== picture) dialog.close();
   });
-  let from: number | null = null;
+  let from = NaN;
   dialog.addEventListener("pointerdown", (event) => {
     from = event.clientX;
   });
   dialog.addEventListener("pointerup", (event) => {
-    const way = from === null ? 0 : event.clientX - from;
-    from = null;
-    if (links.length > 1 && Math.abs(way) > SWIPE_PX) show(at + (way < 0 ? rtl : -rtl));
+    const way = event.clientX - from;
+    from = NaN;
+    if (Math.abs(way) > SWIPE_PX) show(at + (way < 0 ? rtl : -rtl));
   });
   dialog.addEventListener("close", () => {
     dialog.remove();

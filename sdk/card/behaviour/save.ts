@@ -9,8 +9,7 @@ const BUSY_MS = 1000;
 const DIALOG_CLOSES_MS = 1500;
 
 function busy(button: HTMLElement, { words }: Context): void {
-  const label = button.querySelector("span");
-  if (!label) return;
+  const label = button.querySelector("span")!;
   const before = label.textContent;
   button.style.minWidth = `${button.offsetWidth}px`;
   button.ariaBusy = "true";
@@ -22,25 +21,29 @@ function busy(button: HTMLElement, { words }: Context): void {
   }, BUSY_MS);
 }
 
-function isIphone(): boolean {
-  return /iPhone|iPod/.test(navigator.userAgent);
-}
+const isIphone = () => /iPhone|iPod/.test(navigator.userAgent);
+/** A browser within an app on iOS, which alone names neither: it may show a blank page in place of a contact file. */
+const isWithinApp = () => !/Safari\/|Firefox/.test(navigator.userAgent);
 
-/** Opens the contact file, if it can be had: else the visitor stays on the card and reads so. Counts what was saved. */
+const count = ({ origin, cardId }: Context) =>
+  post(`${origin}/api/card-saves`, { cardId, campaign: visitSource().campaign });
+
+/** Opens the contact file if it can be had; else the visitor stays on the card and reads so. */
 async function download(context: Context, href: string): Promise<void> {
   try {
     if (!(await fetch(href)).ok) throw 0;
   } catch {
     return context.toast(context.words.notDownloaded);
   }
-  void post(`${context.origin}/api/card-saves`, { cardId: context.cardId, campaign: visitSource().campaign });
+  if (isWithinApp()) void count(context);
   location.href = href;
 }
 
-/** Save Contact: an iPhone shows instructions first. */
+/** Save Contact: records the save, then opens the file. An iPhone shows instructions first. */
 export function save(context: Context, button: HTMLAnchorElement, event: Event): void {
   event.preventDefault();
   if (button.ariaBusy === "true") return;
+  if (!isWithinApp()) void count(context);
   context.notify("save");
   if (isIphone() && showSheet(context.root, "sheet-iphone")) return;
   busy(button, context);

@@ -15,8 +15,8 @@ export function showSheet(root: Document | ShadowRoot, id: string): boolean {
 export function hideSheet(root: Document | ShadowRoot, id: string): void {
   const sheet = root.getElementById(id);
   if (!sheet) return;
-  if (!native) sheet.classList.remove("open");
-  else if (sheet.matches(":popover-open")) sheet.hidePopover();
+  if (native) sheet.hidePopover();
+  else sheet.classList.remove("open");
 }
 
 /** Does what `popovertarget` would, where the browser does not know it. */
