@@ -191,7 +191,7 @@ export function startConversation({
       });
       const reader = response.body!.getReader();
       const decoder = new TextDecoder();
-      for (let chunk; !(chunk = await reader.read()).done; ) {
+      for (let chunk; !(chunk = await reader.read()).done;) {
         wait();
         read(decoder.decode(chunk.value, { stream: true }));
       }

@@ -208,7 +208,11 @@ export async function showChat(element: HTMLElement, options: MountOptions, sign
   const base = safeDocument.createElement("div");
   base.className = "e";
   root.replaceChildren(base);
-  const { talk } = chat(base, { card, host, data, words, locale, consent, say, fail, seen() {}, missed() {}, signal }, true);
+  const { talk } = chat(
+    base,
+    { card, host, data, words, locale, consent, say, fail, seen() {}, missed() {}, signal },
+    true,
+  );
   void talk.welcome();
   say("ready", { id: data?.id });
   signal.addEventListener("abort", () => {
