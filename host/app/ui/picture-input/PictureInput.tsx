@@ -38,7 +38,8 @@ export function PictureInput({ name, description, words, owner, kind, isRound = 
     const toastId = toast.success(words.uploading);
     try {
       const { url: uploadedUrl, reason } = await send(owner, kind, file);
-      if (uploadedUrl === undefined) return toast.failure(uiMessages.uploadFailed, [words.failed, reason].filter(Boolean).join(" "));
+      if (uploadedUrl === undefined)
+        return toast.failure(uiMessages.uploadFailed, [words.failed, reason].filter(Boolean).join(" "));
       onChange(uploadedUrl);
       toast.success(words.uploaded);
     } catch {
