@@ -34,7 +34,7 @@ const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo", ...keys("plan.pending pl
 const DASHBOARD = [
   ...EMAIL_STATE,
   "offersPasskey",
-  ...keys(`limit totals.saves totals.views days.saves[]
+  ...keys(`counts.cards counts.paused limit next totals.saves totals.views days.saves[]
   days.views[] missing`),
 ];
 const RENDERED = keys("renderedCard.html renderedCard.sheets[]");
@@ -160,6 +160,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
           ...DASHBOARD,
           ...keys("latest[].at latest[].unreadItem latest[].name latest[].text latest[].to"),
           ...RENDERED,
+          ...under("featured", DASHBOARD_CARD),
           ...under("cards[]", DASHBOARD_CARD),
         ],
       ),

@@ -151,7 +151,7 @@ export function startConversation({
     source.addEventListener("state", ({ data: json }) => receiveState(JSON.parse(json)));
     source.onerror = () => source.readyState > 1 && !timer && poll(url);
   };
-  addEventListener("visibilitychange", follow, { signal });
+  addEventListener("visibilitychange", () => void follow(), { signal });
   signal.addEventListener("abort", () => {
     asking?.abort();
     unfollow();

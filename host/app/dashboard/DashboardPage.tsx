@@ -37,7 +37,11 @@ const PickedTheme = lazy(() => import("./ApplyLandingTheme.tsx"));
 const icon = { size: 20, stroke: 1.8, "aria-hidden": true } as const;
 
 interface Props {
+  featured: DashboardCard | undefined;
   cards: DashboardCard[];
+  /** Where the next tiles begin; null on the last page. */
+  next: string | null;
+  counts: { cards: number; paused: number };
   totals: { views: number; saves: number };
   /** The featured card as visitors see it. */
   renderedCard: RenderedCard | null;
@@ -50,16 +54,15 @@ interface Props {
 }
 
 /** The user's cards and what visitors did with them. */
-export function DashboardPage({ cards, totals, renderedCard, limit, days, missing, latest }: Props) {
+export function DashboardPage(props: Props) {
+  const { featured: first, cards, next, counts, totals, renderedCard, limit, days, missing, latest } = props;
   const words = useWords(dashboardWords);
   const { user, unread, shared } = useAppData();
   const { accessLevel } = user;
   const { remove } = useCardActions();
   const qr = useDialog<DashboardCard>();
   const toDelete = useDialog<{ card: DashboardCard; ending: LostLinksResult }>();
-  const [first] = cards;
   const askToDelete = (card: DashboardCard) => toDelete.open({ card, ending: loadLostLinks({ card: card.id }) });
-  const paused = cards.filter(({ isPaused }) => isPaused).length;
 
   return (
     <div className={styles.dashboard}>
@@ -87,9 +90,9 @@ export function DashboardPage({ cards, totals, renderedCard, limit, days, missin
       <StatTiles>
         <StatTile
           label={words.totals.cards}
-          value={cards.length}
+          value={counts.cards}
           icon={<IconBriefcase {...icon} />}
-          note={paused > 0 ? words.totals.paused(paused) : cards.length > 0 && words.totals.published}
+          note={counts.paused > 0 ? words.totals.paused(counts.paused) : counts.cards > 0 && words.totals.published}
         />
         <StatTile label={words.totals.views} value={totals.views} icon={<IconEye {...icon} />}>
           <Spark days={days.views} label={words.totals.course(words.totals.views)} />
@@ -106,13 +109,13 @@ export function DashboardPage({ cards, totals, renderedCard, limit, days, missin
       </StatTiles>
       {latest.length > 0 && <Latest items={latest} />}
       {first && totals.views === 0 && <Promo cardId={first.id} />}
-      {cards.length > 1 && (
+      {counts.cards > 1 && (
         <section aria-labelledby="all-cards">
           <h2 id="all-cards" className={styles.heading}>
             {words.all}
           </h2>
           <Suspense>
-            <CardGrid cards={cards} limit={limit} onQr={qr.open} onDelete={askToDelete} />
+            <CardGrid cards={cards} next={next} limit={limit} onQr={qr.open} onDelete={askToDelete} />
           </Suspense>
         </section>
       )}

@@ -1,4 +1,6 @@
-import { and, asc, eq, gte, inArray, sum } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, or, type SQL, sum } from "drizzle-orm";
+import { z } from "zod";
+import { containsText } from "#db/index.ts";
 import type { Customizations } from "#sdk/card/card-data.ts";
 import { colorStops } from "#sdk/card/colours.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
@@ -9,6 +11,8 @@ import { applyTemplate } from "../cards/compose.ts";
 import { ownedBy, ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { customDomainUrl } from "../domains/addresses.server.ts";
+import { offsetCursor } from "../http/cursor.ts";
+import { toPage } from "../http/paging.server.ts";
 import { renderOwnCard } from "../rendered-cards/render-card.server.tsx";
 import { compactedTotals } from "../events/compacted-counts.server.ts";
 import { bucketOf, DAY } from "../events/rollups.ts";
@@ -18,28 +22,40 @@ const { businessCards, cardTemplates, eventRollups, salesbotConfigs } = tables;
 
 export type DashboardCard = Awaited<ReturnType<typeof dashboard>>["cards"][number];
 
+/** Which tiles are shown of somebody with many cards. */
+export const dashboardQuery = z.object({ search: z.string().max(100).optional(), cursor: offsetCursor.optional() });
+type DashboardQuery = z.output<typeof dashboardQuery>;
+
 /** What the dashboard shows: the user's cards, what visitors did with them, and whether another card may be made. */
-export async function dashboard(user: SessionUser, locale: Locale) {
-  const own = await cardsOf(user.id);
+export async function dashboard(user: SessionUser, locale: Locale, query: DashboardQuery) {
+  const own = await ownCards(user.id);
   const ids = own.map(({ id }) => id);
-  const [featured] = ids;
-  const [totals, days, activeBots, renderedCard] = await Promise.all([
+  const [first] = ids;
+  const [[firstCard], { pageRows, next }, totals, days, renderedCard] = await Promise.all([
+    first === undefined ? [] : tiles(user.id, eq(businessCards.id, first), 0, 1),
+    tilesPage(user.id, query),
     totalsOf(ids),
     daysOf(ids),
-    activeSalesbots(ids),
-    featured === undefined ? null : renderOwnCard(user, featured, locale),
+    first === undefined ? null : renderOwnCard(user, first, locale),
   ]);
+  const cards = firstCard ? [firstCard, ...pageRows] : pageRows;
+  const activeBots = await activeSalesbots(cards.map(({ id }) => id));
+  const [featured, ...listed] = cards.map(({ customizations, lockedFields: _, teamId, phone: __, ...card }) => ({
+    ...card,
+    look: lookOf(card.theme, customizations as Customizations),
+    isSalesbotActive: user.level >= LEVEL.professional && activeBots.has(card.id),
+    /** On a domain of the user's. */
+    url: customDomainUrl({ ...card, userId: user.id, teamId }),
+  }));
   return {
-    cards: own.map(({ customizations, lockedFields: _, teamId, phone: __, ...card }) => ({
-      ...card,
-      look: lookOf(card.theme, customizations as Customizations),
-      isSalesbotActive: user.level >= LEVEL.professional && activeBots.has(card.id),
-      /** On a domain of the user's. */
-      url: customDomainUrl({ ...card, userId: user.id, teamId }),
-    })),
+    featured,
+    cards: listed,
+    /** Where the next tiles begin; null on the last page. */
+    next,
+    counts: { cards: own.length, paused: own.filter(({ isPaused }) => isPaused).length },
     totals,
     days,
-    missing: own[0] ? missingOf(own[0]) : null,
+    missing: firstCard ? missingOf(firstCard) : null,
     /** The featured card. */
     renderedCard,
     /** Why no further card can be made; null when one can. */
@@ -47,8 +63,10 @@ export async function dashboard(user: SessionUser, locale: Locale) {
   };
 }
 
-/** More tiles than anybody looks through, and few enough ids for one query. */
+/** Few enough ids for one query. */
 const MAX_CARDS = 5_000;
+/** More tiles than anybody looks through at once. */
+const TILES_PER_PAGE = 200;
 
 /** What stands on a tile, and the telephone number, which may be missing. */
 const TILE = readableColumns("businessCards", "owner", [
@@ -67,15 +85,39 @@ const TILE = readableColumns("businessCards", "owner", [
   "teamId",
 ]);
 
-async function cardsOf(userId: number) {
-  const cards = await db
-    .select({ card: pickColumns(businessCards, TILE), template: TEMPLATE })
+/** The user's cards by age, with what counts and limits need. */
+const ownCards = (userId: number) =>
+  db
+    .select({ id: businessCards.id, isPaused: businessCards.isPaused, teamId: businessCards.teamId })
     .from(businessCards)
-    .leftJoin(cardTemplates, ofTemplate)
     .where(ownedBy(userId))
     .orderBy(asc(businessCards.id))
     .limit(MAX_CARDS);
-  return cards.map(({ card, template }) => applyTemplate(card, template));
+
+/** One of the user's cards, else the first, with where it is. */
+export async function ownCardLink(userId: number, cardId: number | undefined) {
+  const [named] = cardId === undefined ? [] : await tiles(userId, eq(businessCards.id, cardId), 0, 1);
+  const [card] = named ? [named] : await tiles(userId, undefined, 0, 1);
+  return card && { id: card.id, name: card.name, slug: card.slug, url: customDomainUrl({ ...card, userId }) };
+}
+
+async function tilesPage(userId: number, { search, cursor: from = 0 }: DashboardQuery) {
+  const { name, company, slug } = businessCards;
+  const matching = or(...[name, company, slug].map((text) => containsText(text, search)));
+  const rows = await tiles(userId, matching, from, TILES_PER_PAGE + 1);
+  return toPage(rows, TILES_PER_PAGE, () => from + TILES_PER_PAGE);
+}
+
+async function tiles(userId: number, where: SQL | undefined, from: number, maxRows: number) {
+  const rows = await db
+    .select({ card: pickColumns(businessCards, TILE), template: TEMPLATE })
+    .from(businessCards)
+    .leftJoin(cardTemplates, ofTemplate)
+    .where(and(ownedBy(userId), where))
+    .orderBy(asc(businessCards.id))
+    .limit(maxRows)
+    .offset(from);
+  return rows.map(({ card, template }) => applyTemplate(card, template));
 }
 
 const FIRST_FIELDS = ["profilePicture", "phone", "title"] as const;

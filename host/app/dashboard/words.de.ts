@@ -86,5 +86,6 @@ export const words: DashboardWords = {
   contacts: (count) => `Kontakte (${count} neu)`,
   inbox: (unread) => `Posteingang (${unread} ungelesen)`,
   more: (left) => `Mehr anzeigen (noch ${left})`,
+  next: "Nächste Karten",
   moreActions: (card) => `Weitere Aktionen für ${card}`,
 };

@@ -85,6 +85,7 @@ export const words = {
   contacts: (count: number) => `Contacts (${count} new)`,
   inbox: (unread: number) => `Inbox (${unread} unread)`,
   more: (left: string) => `Show more (${left} left)`,
+  next: "Next cards",
   moreActions: (card: string) => `More actions for ${card}`,
 };
 

@@ -2,7 +2,7 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { emailState } from "../auth/email/email-links.server.ts";
 import { shouldOfferPasskey } from "../auth/passkeys/passkeys.server.ts";
-import { dashboard } from "../dashboard/dashboard.server.ts";
+import { dashboard, dashboardQuery } from "../dashboard/dashboard.server.ts";
 import { DashboardFailed } from "../dashboard/DashboardFailed.tsx";
 import { DashboardPage } from "../dashboard/DashboardPage.tsx";
 import { notices } from "../dashboard/notices.ts";
@@ -18,8 +18,8 @@ import { useUser } from "../ui/user.ts";
 export const meta = metaTitle(dashboardWords, ({ title }) => title);
 export const handle: RouteHandle = { Failed: DashboardFailed };
 
-export const loader = page({ access: "signed-in" }, async ({ user, request }) => ({
-  ...(await dashboard(user, localeOfPage(request, user))),
+export const loader = page({ access: "signed-in", query: dashboardQuery }, async ({ user, request, query }) => ({
+  ...(await dashboard(user, localeOfPage(request, user), query)),
   latest: await findLatest(user),
   email: await emailState(user.id),
   offersPasskey: await shouldOfferPasskey(user),

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { emailState } from "../auth/email/email-links.server.ts";
-import { dashboard } from "../dashboard/dashboard.server.ts";
+import { ownCardLink } from "../dashboard/dashboard.server.ts";
 import { findEditorData } from "../editor/editor.server.ts";
 import { WelcomePage } from "../onboarding/WelcomePage.tsx";
 import { page } from "../http/endpoint.server.ts";
@@ -27,15 +27,9 @@ export const loader = page(
     const email = await emailState(user.id);
     const prepared = preparedId === undefined ? null : await findEditorData(user, preparedId, locale);
     if (prepared) return { email, prepared: prepared.card, live: null };
-    const { cards } = await dashboard(user, locale);
-    const card = cards.find(({ id }) => id === cardId) ?? cards[0];
-    if (!card) return { email, prepared: null, live: null };
-    const { id, name, slug, url } = card;
-    return {
-      email,
-      prepared: null,
-      live: { card: { id, name, slug, url }, renderedCard: await renderOwnCard(user, id, locale) },
-    };
+    const card = await ownCardLink(user.id, cardId);
+    const live = card && { card, renderedCard: await renderOwnCard(user, card.id, locale) };
+    return { email, prepared: null, live: live ?? null };
   },
 );
 
