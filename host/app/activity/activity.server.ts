@@ -3,20 +3,17 @@ import { getRow, startsWithText, type Tables, deleteInSteps } from "#db/index.ts
 import { type Actor, LEVEL, mayManageTeam, mayReadSiteActivity, requirePermission } from "../access.ts";
 import { config } from "../config/config.server.ts";
 import { DAY_MS } from "../config/durations.ts";
-import { csvFile } from "../csv/csv.ts";
+import { csvOfPages, ROWS_PER_PAGE } from "../csv/csv-of-pages.server.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { db, tables, transaction, database } from "../database.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
-import { toPage } from "../http/paging.server.ts";
+import { splitPage, toPage } from "../http/paging.server.ts";
 import { actionLabel } from "./action-labels.ts";
 import type { ActivityQuery } from "./activity.schema.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 
 const { auditLog, businessCards, cardTemplates, domains, teams, users } = tables;
-
-/** Most rows in one CSV file. */
-const MAX_EXPORT_ROWS = 50_000;
 
 /** Something that somebody did. Names are joined when it is read: what is gone has none. */
 export interface Activity {
@@ -50,53 +47,57 @@ function matching(actor: Actor, { team, action, actor: by, from, to }: ActivityQ
   );
 }
 
-const find = (where: SQL | undefined, limit: number) =>
-  db
+function find(where: SQL | undefined, cursor: ActivityQuery["cursor"], limit: number) {
+  const { createdAt, id } = auditLog;
+  const at = cursor && new Date(cursor[0]);
+  return db
     .select(pickColumns(auditLog, COLUMNS))
     .from(auditLog)
-    .where(where)
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .where(and(where, at && or(lt(createdAt, at), and(eq(createdAt, at), lt(id, cursor[1])))))
+    .orderBy(desc(createdAt), desc(id))
     .limit(limit);
+}
+
+const positionOf = ({ createdAt, id }: Row): NonNullable<ActivityQuery["cursor"]> => [createdAt.getTime(), id];
 
 /** Who did what to whom when, the newest first. */
 export async function list(actor: Actor, query: ActivityQuery) {
   const where = matching(actor, query);
   const { limit, cursor } = query;
-  const at = cursor && new Date(cursor[0]);
-  const after = at && or(lt(auditLog.createdAt, at), and(eq(auditLog.createdAt, at), lt(auditLog.id, cursor[1])));
   const [rows, total] = await Promise.all([
-    find(and(where, after), limit + 1),
+    find(where, cursor, limit + 1),
     getRow(db.select({ n: count() }).from(auditLog).where(where)),
   ]);
-  const { pageRows, next } = toPage(rows, limit, ({ createdAt, id }) => [createdAt.getTime(), id]);
+  const { pageRows, next } = toPage(rows, limit, positionOf);
   return { items: await withNames(pageRows), next, total: total.n };
 }
 
-/** The same as CSV; taking it along is an act, too. */
+/** The same as CSV, of any length; taking it along is an act, too. */
 export async function exportCsv(actor: Actor, query: ActivityQuery): Promise<CsvDownload> {
-  const rows: Activity[] = [];
-  const entries = await find(matching(actor, query), MAX_EXPORT_ROWS);
-  for (let start = 0; start < entries.length; start += 1_000)
-    rows.push(...(await withNames(entries.slice(start, start + 1_000))));
+  const where = matching(actor, query);
   const teamId = query.team ?? (actor.level >= LEVEL.admin ? null : (actor.team?.id ?? null));
+  const body = await csvOfPages(
+    actor,
+    ["Time", "Person", "Person id", "Action", "Target", "Target id", "Target name", "Team id", "Fields"],
+    async (cursor: ActivityQuery["cursor"]) => {
+      const rows = await find(where, cursor ?? query.cursor, ROWS_PER_PAGE + 1);
+      const { pageRows, last } = splitPage(rows, ROWS_PER_PAGE);
+      return { items: await withNames(pageRows), after: last && positionOf(last) };
+    },
+    ({ at, actor: by, action, target, teamId: team, fields }) => [
+      at,
+      by.name ?? "",
+      by.id ?? "",
+      actionLabel(action),
+      target.kind,
+      target.id ?? "",
+      target.name ?? "",
+      team ?? "",
+      fields.join(", "),
+    ],
+  );
   await transaction((tx) => recordAudit(tx, actor, "activity.export", teamId ? `team:${teamId}` : "site", {}, teamId));
-  return {
-    body: csvFile(
-      ["Time", "Person", "Person id", "Action", "Target", "Target id", "Target name", "Team id", "Fields"],
-      rows.map(({ at, actor: by, action, target, teamId: team, fields }) => [
-        at,
-        by.name ?? "",
-        by.id ?? "",
-        actionLabel(action),
-        target.kind,
-        target.id ?? "",
-        target.name ?? "",
-        team ?? "",
-        fields.join(", "),
-      ]),
-    ),
-    fileName: `activity_${new Date().toISOString().slice(0, 10)}.csv`,
-  };
+  return { body, fileName: `activity_${new Date().toISOString().slice(0, 10)}.csv` };
 }
 
 type Name = { id: number; name: string };

@@ -3,11 +3,11 @@ import { getRow } from "#db/index.ts";
 import { type Actor, mayReadMessages, requirePermission } from "../access.ts";
 import { auditExport } from "../audit/audit.server.ts";
 import { getCard } from "../cards/cards.server.ts";
-import { csvFile } from "../csv/csv.ts";
+import { csvOfPages, ROWS_PER_PAGE } from "../csv/csv-of-pages.server.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
-import { type Page, toPage } from "../http/paging.server.ts";
+import { type Page, splitPage, toPage } from "../http/paging.server.ts";
 import { submissionMessages } from "../submissions/messages.en.ts";
 import { getManagedTeam } from "../teams/teams.server.ts";
 import { conversations } from "./conversations.server.ts";
@@ -33,9 +33,6 @@ const KIND_LABELS: Record<InboxKind, string> = {
   question: "Question",
 };
 
-/** Most rows in one CSV file. */
-const MAX_EXPORT_ROWS = 10_000;
-
 const sourcesOf = ({ kind }: InboxFilter) => (kind ? [SOURCES[kind]] : Object.values(SOURCES));
 
 /**
@@ -43,17 +40,24 @@ const sourcesOf = ({ kind }: InboxFilter) => (kind ? [SOURCES[kind]] : Object.va
  * that they manage; the newest first.
  */
 export async function list(actor: Actor, query: InboxQuery): Promise<Page<InboxItem>> {
-  if (query.card !== undefined) await getCard(actor, query.card, mayReadMessages);
-  if (query.team !== undefined) await getManagedTeam(actor, query.team);
-  const [lists, total] = await Promise.all([
-    Promise.all(sourcesOf(query).map((source) => findItems(actor, query, source, query.limit + 1))),
-    countAll(actor, query),
-  ]);
-  const isOldestFirst = query.sort === "at";
-  const ordered = lists.flat().sort((a, b) => (isOldestFirst ? compareItems(a, b) : compareItems(b, a)));
-  const { pageRows, next } = toPage(ordered, query.limit, ({ at, kind, id }) => [Date.parse(at), kind, id]);
+  await requireScope(actor, query);
+  const [ordered, total] = await Promise.all([findOrdered(actor, query, query.limit + 1), countAll(actor, query)]);
+  const { pageRows, next } = toPage(ordered, query.limit, positionOf);
   return { items: pageRows, next, total };
 }
+
+async function requireScope(actor: Actor, { card, team }: InboxQuery): Promise<void> {
+  if (card !== undefined) await getCard(actor, card, mayReadMessages);
+  if (team !== undefined) await getManagedTeam(actor, team);
+}
+
+async function findOrdered(actor: Actor, query: InboxQuery, maxRows: number): Promise<InboxItem[]> {
+  const lists = await Promise.all(sourcesOf(query).map((source) => findItems(actor, query, source, maxRows)));
+  const isOldestFirst = query.sort === "at";
+  return lists.flat().sort((a, b) => (isOldestFirst ? compareItems(a, b) : compareItems(b, a)));
+}
+
+const positionOf = ({ at, kind, id }: InboxItem): NonNullable<InboxQuery["cursor"]> => [Date.parse(at), kind, id];
 
 const compareItems = (a: InboxItem, b: InboxItem) =>
   Date.parse(a.at) - Date.parse(b.at) || a.kind.localeCompare(b.kind) || a.id - b.id;
@@ -108,19 +112,27 @@ export async function get(actor: Actor, kind: InboxKind, id: number): Promise<In
   return item;
 }
 
-/** The list as CSV. */
+/** The list as CSV, of any length. */
 export async function exportCsv(actor: Actor, query: InboxQuery): Promise<CsvDownload> {
-  const { items } = await list(actor, { ...query, limit: MAX_EXPORT_ROWS });
+  await requireScope(actor, query);
   await transaction((tx) => auditExport(tx, actor, "inbox", query.team));
-  const header = ["Card", "Date", "Kind", "Name", "Email", "Phone", "Message"];
-  const lines = items.map(({ cardName, at, kind, name, email, phone, preview }) => [
-    cardName,
-    at,
-    KIND_LABELS[kind],
-    name ?? "",
-    email ?? "",
-    phone ?? "",
-    preview,
-  ]);
-  return { body: csvFile(header, lines), fileName: `inbox_${new Date().toISOString().slice(0, 10)}.csv` };
+  const body = await csvOfPages(
+    actor,
+    ["Card", "Date", "Kind", "Name", "Email", "Phone", "Message"],
+    async (cursor: InboxQuery["cursor"]) => {
+      const ordered = await findOrdered(actor, { ...query, cursor: cursor ?? query.cursor }, ROWS_PER_PAGE + 1);
+      const { pageRows: items, last } = splitPage(ordered, ROWS_PER_PAGE);
+      return { items, after: last && positionOf(last) };
+    },
+    ({ cardName, at, kind, name, email, phone, preview }) => [
+      cardName,
+      at,
+      KIND_LABELS[kind],
+      name ?? "",
+      email ?? "",
+      phone ?? "",
+      preview,
+    ],
+  );
+  return { body, fileName: `inbox_${new Date().toISOString().slice(0, 10)}.csv` };
 }

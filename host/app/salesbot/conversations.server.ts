@@ -6,14 +6,14 @@ import { ownedBy } from "../cards/stored.server.ts";
 import { vCard, vCardFileName } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
 import { removeOrphanedPeople, getContactOwner, personIdsOf } from "../contacts/people/interactions.server.ts";
-import { csvFile } from "../csv/csv.ts";
+import { csvOfPages, ROWS_PER_PAGE } from "../csv/csv-of-pages.server.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { recordAudit, auditExport, recordForeignCardAudit } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { canonicalUrl } from "../domains/addresses.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { NotFound } from "../errors.ts";
-import { type Page, toPage } from "../http/paging.server.ts";
+import { type Page, splitPage, toPage } from "../http/paging.server.ts";
 import { appointmentInWords, calendarFile } from "./appointment.server.ts";
 import { withoutState } from "./chat-state.ts";
 import { OUTCOME_LABELS } from "./outcomes/outcomes.ts";
@@ -24,8 +24,6 @@ import { readReasons } from "../events/lead-reasons.ts";
 const { businessCards, salesbotConversations } = tables;
 
 const PAGE_SIZE = 50;
-/** Most rows in one CSV file. */
-const MAX_EXPORT_ROWS = 20_000;
 
 export interface ConversationFilter {
   /** Only this one. */
@@ -87,13 +85,21 @@ export async function loadInboxPage(actor: Actor, cardId: number | undefined, fi
 async function page(scope: SQL, filter: ConversationFilter): Promise<ConversationPage> {
   const { limit: pageSize = PAGE_SIZE } = filter;
   const [rows, total] = await Promise.all([find(scope, filter, pageSize + 1), countAll(scope, filter)]);
-  const { pageRows, next } = toPage(rows, pageSize, ({ conversation: { updatedAt, id } }) => [updatedAt.getTime(), id]);
-  const items = pageRows.map(({ conversation, card }) => ({
-    ...ownConversation(conversation),
-    cardName: card.name ?? card.slug,
-  }));
-  return { items, next, total };
+  const { pageRows, next } = toPage(rows, pageSize, positionOf);
+  return { items: pageRows.map(listed), next, total };
 }
+
+type Row = Awaited<ReturnType<typeof find>>[number];
+
+const positionOf = ({ conversation: { updatedAt, id } }: Row): NonNullable<ConversationFilter["cursor"]> => [
+  updatedAt.getTime(),
+  id,
+];
+
+const listed = ({ conversation, card }: Row): ListedConversation => ({
+  ...ownConversation(conversation),
+  cardName: card.name ?? card.slug,
+});
 
 function find(scope: SQL, { cursor, ...filter }: ConversationFilter, limit: number) {
   const { cardId, id, updatedAt } = salesbotConversations;
@@ -204,60 +210,66 @@ export async function appointmentFile(actor: Actor, id: number): Promise<{ text:
   return { text: content, fileName: name };
 }
 
-/** Conversations as CSV: of one card, or of all the actor's own. */
+/** Conversations as CSV, of any length: of one card, or of all the actor's own. */
 export async function exportCsv(
   actor: Actor,
   cardId: number | undefined,
   filter: ConversationFilter = {},
 ): Promise<CsvDownload> {
   const card = cardId === undefined ? undefined : await getCard(actor, cardId, mayReadMessages);
-  const { items } = await page(card ? eq(salesbotConversations.cardId, card.id) : ownedBy(actor.id), {
-    ...filter,
-    limit: MAX_EXPORT_ROWS,
-  });
+  const scope = card ? eq(salesbotConversations.cardId, card.id) : ownedBy(actor.id);
+  const body = await csvOfPages(
+    actor,
+    CSV_HEADER,
+    async (cursor: ConversationFilter["cursor"]) => {
+      const rows = await find(scope, { ...filter, cursor: cursor ?? filter.cursor }, ROWS_PER_PAGE + 1);
+      const { pageRows, last } = splitPage(rows, ROWS_PER_PAGE);
+      return { items: pageRows.map(listed), after: last && positionOf(last) };
+    },
+    csvRow,
+  );
   await transaction((tx) =>
     card
       ? recordAudit(tx, actor, "conversations.export", `card:${card.id}`, {}, card.teamId)
       : auditExport(tx, actor, "conversations"),
   );
-  const header = [
-    "Card",
-    "Date",
-    "Name",
-    "Email",
-    "Phone",
-    "Score",
-    "Reasons",
-    "Outcome",
-    "Appointment",
-    "Location",
-    "Device",
-    "Agreed to",
-    "Conversation",
-  ];
-  const lines = items.map((row) => [
-    row.cardName,
-    row.updatedAt,
-    row.visitorName ?? "",
-    row.visitorEmail ?? "",
-    row.visitorPhone ?? "",
-    row.leadScore,
-    row.leadReasons.map(({ points, reason }) => `${points} ${reason}`).join("; "),
-    OUTCOME_LABELS[row.outcome ?? ""] ?? "",
-    row.appointment ? appointmentInWords(row.appointment) : "",
-    row.visitorLocation ?? "Unknown",
-    row.visitorDevice ?? "Unknown",
-    row.consentText ?? "",
-    row.conversationData
-      .map(({ role, name, content }) => `${name ?? (role === "user" ? "Visitor" : "Assistant")}: ${content}`)
-      .join("\n"),
-  ]);
   const name = (card ? (card.name ?? card.slug) : "all_cards").replace(/[^A-Za-z0-9]+/g, "_");
-  return {
-    body: csvFile(header, lines),
-    fileName: `${name}_conversations_${new Date().toISOString().slice(0, 10)}.csv`,
-  };
+  return { body, fileName: `${name}_conversations_${new Date().toISOString().slice(0, 10)}.csv` };
 }
+
+const CSV_HEADER = [
+  "Card",
+  "Date",
+  "Name",
+  "Email",
+  "Phone",
+  "Score",
+  "Reasons",
+  "Outcome",
+  "Appointment",
+  "Location",
+  "Device",
+  "Agreed to",
+  "Conversation",
+];
+
+const csvRow = (row: ListedConversation): (string | number)[] => [
+  row.cardName,
+  row.updatedAt,
+  row.visitorName ?? "",
+  row.visitorEmail ?? "",
+  row.visitorPhone ?? "",
+  row.leadScore,
+  row.leadReasons.map(({ points, reason }) => `${points} ${reason}`).join("; "),
+  OUTCOME_LABELS[row.outcome ?? ""] ?? "",
+  row.appointment ? appointmentInWords(row.appointment) : "",
+  row.visitorLocation ?? "Unknown",
+  row.visitorDevice ?? "Unknown",
+  row.consentText ?? "",
+  row.conversationData
+    .map(({ role, name, content }) => `${name ?? (role === "user" ? "Visitor" : "Assistant")}: ${content}`)
+    .join("\n"),
+];
 
 /** A conversation with its card, if the actor may read it. Throws NotFound or Forbidden. */
 export async function getConversation(
