@@ -14,6 +14,8 @@ export interface PassJob {
   code: string;
   /** The card's page. */
   pageUrl: string;
+  /** The card's networks, in its order. */
+  networks: { name: string; url: string }[];
   /** In the language of who saves it. */
   words: Record<"description" | "link" | "phone" | "email" | "website" | "address", string>;
 }
@@ -27,7 +29,7 @@ const rgb = (hex: string) => {
 };
 
 /** A generic pass for Apple Wallet, signed. */
-export async function makePass({ signer, serial, person, code, pageUrl, words }: PassJob): Promise<Buffer> {
+export async function makePass({ signer, serial, person, code, pageUrl, networks, words }: PassJob): Promise<Buffer> {
   const background = person.primary[0]!;
   const foreground = textColorOn([background]);
   const pass = new PKPass(
@@ -58,6 +60,10 @@ export async function makePass({ signer, serial, person, code, pageUrl, words }:
   for (const key of ["phone", "email", "website", "address"] as const) {
     const value = person[key];
     if (value) pass.backFields.push({ key: `back-${key}`, label: words[key], value });
+  }
+  for (const { name, url } of networks) {
+    const value = url.replace(/^https?:\/\/(www\.)?|\/$/g, "");
+    pass.backFields.push({ key: `network-${name}`, label: name, value, attributedValue: linked(url, value) });
   }
   pass.setBarcodes({ format: "PKBarcodeFormatQR", message: code, messageEncoding: "iso-8859-1", altText: person.link });
   return pass.getAsBuffer();

@@ -174,6 +174,7 @@ describe("Apple Wallet", () => {
   test("its words are in the visitor's language", async () => {
     const card = await aPerson({
       email: "mara@example.com",
+      socialLinks: [["linkedin", "https://www.linkedin.com/in/mara"]],
       translations: { de: { title: "Produktleiterin" } },
     });
     const { bytes, headers } = await visitor(host)("GET", `/api/wallet/${card.id}.pkpass`, undefined, {
@@ -186,7 +187,11 @@ describe("Apple Wallet", () => {
     };
     expect(pass.description).toBe("Visitenkarte von Mara Ellington");
     expect(pass.generic.secondaryFields[0]!.value).toBe("Produktleiterin");
-    expect(pass.generic.backFields.map(({ label }) => label)).toEqual(["Link", "Telefon", "E-Mail"]);
+    expect(pass.generic.backFields.map(({ label }) => label)).toEqual(["Link", "Telefon", "E-Mail", "LinkedIn"]);
+    expect(pass.generic.backFields.at(-1)).toMatchObject({
+      value: "linkedin.com/in/mara",
+      attributedValue: '<a href="https://www.linkedin.com/in/mara">linkedin.com/in/mara</a>',
+    });
   });
 
   test("on an owner's domain it leads there, without our name", async () => {

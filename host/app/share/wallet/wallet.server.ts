@@ -1,6 +1,8 @@
 import { importPKCS8, SignJWT } from "jose";
 import type { CardData } from "#sdk/card/card-data.ts";
 import { displayName } from "#sdk/card/contact.ts";
+import { safeLink, urlOf } from "#sdk/card/links.ts";
+import { quotedName } from "#sdk/card/sections/social/networks.ts";
 import type { CardWords } from "#sdk/card/words/en.ts";
 import { cardWords } from "#sdk/card/words/index.ts";
 import type { Language } from "#sdk/languages.ts";
@@ -48,6 +50,7 @@ export async function applePass(
       person: await toCardPerson(card),
       code: pageUrl,
       pageUrl,
+      networks: networksOf(card),
       words: {
         description: words.previewOf(displayName(card)),
         link: words.sheets.linkTab,
@@ -60,6 +63,12 @@ export async function applePass(
   });
   return { bytes, fileName: `${card.isUnbranded ? "" : "meishi-"}${card.slug}.pkpass` };
 }
+
+const networksOf = ({ socialLinks }: Pick<CardData, "socialLinks">) =>
+  Object.entries(socialLinks).flatMap(([network, link]) => {
+    const url = safeLink(urlOf(link));
+    return url ? [{ name: quotedName(network), url }] : [];
+  });
 
 /** The link that saves a card to Google Wallet: the whole pass as a signed token. Throws NotFound as applePass does. */
 export async function googleLink(request: PassRequest): Promise<string> {
