@@ -9,9 +9,12 @@ import { parse, rowId } from "../http/parse.ts";
 import { OVERWRITES, READS, tool } from "./tool.ts";
 import { SOURCES } from "./visitor-words.ts";
 
-/** The card that was named, or all of the actor's own. */
+/** A tool that names no card looks into so many: few people have more, and each costs its queries. */
+export const MAX_CARDS = 20;
+
+/** The card that was named, or the first of the actor's own. */
 export const cardsOrOne = async (actor: Actor, cardId: number | undefined): Promise<number[]> =>
-  cardId === undefined ? (await cards.list(actor)).map(({ id }) => id) : [cardId];
+  cardId === undefined ? (await cards.list(actor)).slice(0, MAX_CARDS).map(({ id }) => id) : [cardId];
 
 const text = z.string().max(10_000).nullable().optional();
 
@@ -19,8 +22,7 @@ export const cardTools = [
   tool({
     name: "card_figures",
     title: "Figures of a card",
-    description:
-      "Views, clicks, saves, messages and visitors of one card or all own cards, which it names with their ids.",
+    description: `Views, clicks, saves, messages and visitors of one card, or of the first ${MAX_CARDS} own cards with their ids.`,
     scope: "analytics:read",
     annotations: READS,
     input: z.object({ cardId: rowId.optional(), range: z.enum(RANGES).default("monthly") }),

@@ -4,11 +4,12 @@ import { inboxQuery } from "../inbox/inbox.schema.ts";
 import * as inbox from "../inbox/inbox.server.ts";
 import * as conversations from "../salesbot/conversations.server.ts";
 import { addFact } from "../salesbot/facts.server.ts";
+import { personMessage } from "../salesbot/chat.schema.ts";
 import { LIMITS } from "../salesbot/limits.ts";
 import { unansweredQuery } from "../salesbot/salesbot.schema.ts";
 import * as submissions from "../submissions/submissions.server.ts";
-import { cardsOrOne } from "./card-tools.server.ts";
-import { MAX_REPLY, sendReply } from "./reply.server.ts";
+import { cardsOrOne, MAX_CARDS } from "./card-tools.server.ts";
+import { MAX_REPLY, mailReply } from "./reply.server.ts";
 import { ADDS, READS, SENDS, tool } from "./tool.ts";
 import { SOURCES, wordsOf } from "./visitor-words.ts";
 
@@ -74,19 +75,23 @@ export const inboxTools = [
   tool({
     name: "reply",
     title: "Reply to a visitor",
-    description: "Sends an email in the card owner's name to the visitor, if an address was left. It cannot be undone.",
+    description:
+      "Answers in a conversation, which takes it over from the assistant, or a form's message by email. It cannot be undone.",
     scope: "inbox:write",
     annotations: SENDS,
     input: z.object({ ...item, text: z.string().trim().min(1).max(MAX_REPLY) }),
     async run({ id, kind, text }, call) {
-      const { to } = await sendReply(call, { kind, id }, text);
-      return { source: SOURCES.own, id, kind, sentTo: to };
+      if (kind === "message") return { source: SOURCES.own, id, kind, sentTo: await mailReply(call, id, text) };
+      const { sendMessage } = await import("../salesbot/person/transitions.server.ts");
+      const message = parse(personMessage, { text }, "body");
+      const { id: messageId } = await sendMessage(call.user, id, message.text);
+      return { source: SOURCES.own, id, kind, messageId };
     },
   }),
   tool({
     name: "unanswered_questions",
     title: "List unanswered questions",
-    description: "What visitors asked and the assistant could not answer, of one card or all of them.",
+    description: `What visitors asked and the assistant could not answer, of one card or the first ${MAX_CARDS}.`,
     scope: "inbox:read",
     annotations: READS,
     input: z.object({ cardId: rowId.optional() }),

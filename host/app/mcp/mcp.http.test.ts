@@ -83,6 +83,23 @@ describe("an owner's AI", () => {
     expect((await findMail(host, email, "Re: Ada Example"))?.text).toContain("Thank you, Ben.");
   });
 
+  test("replies in a conversation, which it takes over", async () => {
+    const user = await aUser(host.database, { accessLevel: 3 });
+    const card = await aCard(host.database, user);
+    const owner = await signedIn(host, user);
+    await owner("PUT", `/api/salesbot/${card.id}/config`, { isEnabled: true });
+    const chat = await visitor(host)("POST", `/api/salesbot/${card.id}/chat`, { message: "Do you open on Sunday?" });
+    expect(chat.status).toBe(200);
+    const ai = await anAi(user, { mcpWrites: true });
+    const { items } = (await ai.use("list_inbox")).data as { items: { kind: string; id: number }[] };
+    const { id } = items.find(({ kind }) => kind === "conversation")!;
+    expect(await ai.use("reply", { id, text: "Yes, until noon." })).toMatchObject({ isError: false });
+    expect((await owner("GET", `/api/conversations/${id}`)).json()).toMatchObject({
+      state: "person",
+      conversationData: expect.arrayContaining([expect.objectContaining({ content: "Yes, until noon." })]),
+    });
+  });
+
   test("is told which words are a visitor's", async () => {
     const user = await aUser(host.database, { accessLevel: 3 });
     const card = await aCard(host.database, user);

@@ -3,7 +3,6 @@ import { getCard } from "../cards/cards.server.ts";
 import { transaction } from "../database.server.ts";
 import { pageUrlOf } from "../domains/addresses.server.ts";
 import { Invalid, TooManyRequests } from "../errors.ts";
-import type { InboxKind } from "../inbox/inbox.schema.ts";
 import * as inbox from "../inbox/inbox.server.ts";
 import { consumeMailLimit } from "../mail/limits.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
@@ -12,15 +11,11 @@ import type { ToolCall } from "./tool.ts";
 export const MAX_REPLY = 5_000;
 
 /**
- * Sends an email to whoever wrote, in plain text, signed with the card. Throws Refused for others' cards, Invalid
- * without an address, and TooMany once enough mails went to it.
+ * Sends an email to whoever wrote by a card's form, in plain text, signed with the card; returns the address. Throws
+ * Refused for others' cards, Invalid without an address, and TooMany once enough mails went to it.
  */
-export async function sendReply(
-  { user, clientAddress }: ToolCall,
-  { kind, id }: { kind: InboxKind; id: number },
-  text: string,
-): Promise<{ to: string }> {
-  const { email: to, cardId, cardName } = await inbox.get(user, kind, id);
+export async function mailReply({ user, clientAddress }: ToolCall, id: number, text: string): Promise<string> {
+  const { email: to, cardId, cardName } = await inbox.get(user, "message", id);
   if (to === null) throw new Invalid("This visitor left no email address.");
   const card = await getCard(user, cardId, mayAnswerVisitor);
   const trigger = { address: clientAddress, card: cardId };
@@ -28,5 +23,5 @@ export async function sendReply(
   const signature = [cardName, card.email, pageUrlOf(card)].filter(Boolean).join("\n");
   const subject = `Re: ${cardName}`.replace(/\s+/g, " ").slice(0, 150);
   await transaction((tx) => queueMail(tx, { to, subject, text: `${text}\n\n-- \n${signature}\n` }));
-  return { to };
+  return to;
 }

@@ -130,14 +130,21 @@ async function converse(bot: ActiveAssistant, request: ChatRequest, sender: Chat
     if (saved) {
       const { message, score, state } = saved;
       const suggestions = message === null ? [] : reply.suggestions;
-      return { message, sessionId, leadScore: scoreFor(actor, card, score), suggestions, ...toState(state) };
+      return {
+        message,
+        sessionId,
+        leadScore: scoreFor(actor, card, score),
+        suggestions,
+        ...toState(state, current?.state),
+      };
     }
     current = await findConversation(card.id, sessionId);
   }
   throw new Unavailable(salesbotMessages.busy);
 }
 
-const toState = (state: ConversationState) => (state === "bot" ? {} : { state });
+const toState = (state: ConversationState, before: ConversationState = "bot") =>
+  state === "bot" && before === "bot" ? {} : { state };
 
 /** What is said to a message, by the state of its conversation: nothing while a person answers. */
 async function replyFor(
