@@ -11,6 +11,7 @@ import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { InviteResult } from "./InviteForm.tsx";
 import type { Member } from "../teams/members/members.server.ts";
+import { FirstSteps } from "./FirstSteps.tsx";
 import { FailedInvitations } from "./FailedInvitations.tsx";
 import type { ManagedTeam } from "./page.server.ts";
 import { RemoveMember } from "./RemoveMember.tsx";
@@ -27,7 +28,7 @@ const SEARCHED = 10;
 
 type Props = Extract<ManagedTeam, { tab: "members" }>;
 
-export default function MembersTab({ team, members, pending, templates, search }: Props) {
+export default function MembersTab({ team, members, pending, templates, search, isSeen }: Props) {
   const text = useWords(teamWords);
   const [isInviting, setInviting] = useState(false);
   const [toRemove, setToRemove] = useState<Member>();
@@ -52,15 +53,21 @@ export default function MembersTab({ team, members, pending, templates, search }
     revalidate();
   }
 
+  const hasPeople = members.total + pending.total > 1;
+  const done = { look: templates.length > 0, people: hasPeople, watch: isSeen };
   return (
     <>
-      <Button
-        mb="md"
-        leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}
-        onClick={() => setInviting(true)}
-      >
-        {text.people.invite}
-      </Button>
+      {Object.values(done).every(Boolean) || search ? (
+        <Button
+          mb="md"
+          leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}
+          onClick={() => setInviting(true)}
+        >
+          {text.people.invite}
+        </Button>
+      ) : (
+        <FirstSteps teamId={team.id} done={done} onInvite={() => setInviting(true)} />
+      )}
       {notInvited.length > 0 && <FailedInvitations failed={notInvited} onClose={() => setNotInvited([])} />}
       {(members.total > SEARCHED || search) && (
         <Form role="search" className={styles.tools}>

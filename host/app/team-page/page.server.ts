@@ -1,10 +1,13 @@
+import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { firstRow } from "#db/index.ts";
 import { LEVEL, mayCreateTeam, mayDeleteTeam, mayManageTeam } from "../access.ts";
 import { activityQuery } from "../activity/activity.schema.ts";
 import * as activity from "../activity/activity.server.ts";
 import { selectedRangeFrom } from "../analytics/page/selected-range.ts";
 import { readTeam } from "../analytics/team.server.ts";
 import type { SessionUser } from "../auth/sessions/session.server.ts";
+import { db, tables } from "../database.server.ts";
 import * as domains from "../domains/domains.server.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { inboxQuery } from "../inbox/inbox.schema.ts";
@@ -44,12 +47,13 @@ export async function loadTeamPage(actor: SessionUser, locale: Locale, query: Te
   switch (tab) {
     case "members": {
       const { search } = parse(membersQuery, query, "query");
-      const [list, pending, choices] = await Promise.all([
+      const [list, pending, choices, isSeen] = await Promise.all([
         members.list(actor, id, { ...inOrder("joinedAt"), search }),
         invitations.list(actor, id, { ...inOrder("createdAt"), search }),
         templateChoices(actor, id),
+        isAnyCardSeen(id),
       ]);
-      return { ...common, tab, search, members: list, pending, templates: choices };
+      return { ...common, tab, search, members: list, pending, templates: choices, isSeen };
     }
     case "templates": {
       const [list, counts] = await Promise.all([templates.list(actor, id, inOrder("createdAt")), countCards(id)]);
@@ -73,6 +77,20 @@ export async function loadTeamPage(actor: SessionUser, locale: Locale, query: Te
     case "activity":
       return { ...common, tab, activity: await activity.list(actor, parse(activityQuery, listQuery, "query")) };
   }
+}
+
+/** Whether a visitor has opened a card of the team. */
+async function isAnyCardSeen(teamId: number): Promise<boolean> {
+  const { businessCards, eventRollups } = tables;
+  const seen = await firstRow(
+    db
+      .select({ cardId: eventRollups.cardId })
+      .from(eventRollups)
+      .innerJoin(businessCards, eq(businessCards.id, eventRollups.cardId))
+      .where(eq(businessCards.teamId, teamId))
+      .limit(1),
+  );
+  return seen !== undefined;
 }
 
 async function templateChoices(actor: SessionUser, teamId: number): Promise<{ id: number; name: string }[]> {

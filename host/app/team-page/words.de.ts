@@ -60,6 +60,18 @@ export const words: TeamWords = {
           : ""
       } Vorlagen und offene Einladungen enden. Die Konten bleiben.`,
   },
+  steps: {
+    title: "Erste Schritte",
+    done: "Erledigt",
+    look: "Aussehen",
+    lookText: "Eine Vorlage für alle Karten.",
+    lookAction: "Vorlage erstellen",
+    people: "Menschen",
+    peopleText: "Adressen oder eine Tabelle einfügen.",
+    watch: "Im Blick",
+    watchText: "Aufrufe, Speicherungen und Anfragen aller Karten.",
+    watchAction: "Auswertung ansehen",
+  },
   people: {
     invite: "Personen einladen",
     search: "Mitglieder und Einladungen durchsuchen",

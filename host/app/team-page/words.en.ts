@@ -60,6 +60,18 @@ export const words = {
           : ""
       } Templates and open invitations end. Accounts stay.`,
   },
+  steps: {
+    title: "First steps",
+    done: "Done",
+    look: "Look",
+    lookText: "A template that all cards share.",
+    lookAction: "Create a template",
+    people: "People",
+    peopleText: "Paste addresses, or a spreadsheet.",
+    watch: "Watch",
+    watchText: "Views, saves and leads of all cards.",
+    watchAction: "See analytics",
+  },
   people: {
     invite: "Invite people",
     search: "Search members and invitations",
