@@ -197,6 +197,39 @@ test.describe("Save Contact", () => {
     await expect(dialog).toBeHidden();
     await context.close();
   });
+
+  test("in an app's browser on an iPhone says how to leave it, and counts once the file was had", async ({
+    browser,
+    makeUser,
+    makeCard,
+    host,
+  }) => {
+    const context = await browser.newContext({
+      viewport: PHONE,
+      baseURL: host.url,
+      userAgent:
+        "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/21F90 Instagram 332.0.0",
+    });
+    const page = await context.newPage();
+    const card = await makeCard(await makeUser(), full);
+    await page.goto(`/view/${card.slug}`);
+    const saves: string[] = [];
+    page.on("request", (request) => request.url().endsWith("/api/card-saves") && saves.push(request.url()));
+    await page.locator(".actions .primary").click();
+    const dialog = page.getByRole("dialog", { name: "Save to your iPhone" });
+    await expect(dialog.getByText("Open this page in Safari")).toBeVisible();
+    const link = dialog.getByRole("link", { name: "Save Contact to iPhone" });
+    await page.route("**/api/vcard/*", (route) => route.abort());
+    await link.click();
+    await expect(
+      page.getByText("Download failed: Failed to download contact information. Please try again."),
+    ).toBeVisible();
+    expect(saves).toEqual([]);
+    await page.unroute("**/api/vcard/*");
+    await page.locator(".actions .primary").click();
+    await Promise.all([posted(page, "/api/card-saves"), link.click()]);
+    await context.close();
+  });
 });
 
 test.describe("Share and QR Code", () => {

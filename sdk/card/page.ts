@@ -13,5 +13,5 @@ if (card && cardId && !redirectToSavedLanguage()) {
 }
 
 // Before the first paint would be a guess by the server, and the page is kept for all devices alike.
-for (const link of document.querySelectorAll<HTMLElement>("[data-wallet]"))
-  link.hidden = !new RegExp(link.dataset.wallet!).test(navigator.userAgent);
+for (const part of document.querySelectorAll<HTMLElement>("[data-agent]"))
+  part.hidden = !new RegExp(part.dataset.agent!).test(navigator.userAgent);

@@ -23,7 +23,7 @@ import { visitorDocument } from "../view/document.server.tsx";
 
 const CODE = { size: 1_000, ec: "M", dark: "#000000", light: "#ffffff", logo: false } as const;
 /** What needs a script, or our server, has no place on a page that stands alone. */
-const NOT_ALONE = "[data-copy],[data-wallet],[data-alone]{display:none!important}body{margin:0}";
+const NOT_ALONE = "[data-copy],[data-agent],[data-alone]{display:none!important}body{margin:0}";
 
 /**
  * A card as a website of its own: a zip whose index.html opens from a folder, without a server and without scripts,

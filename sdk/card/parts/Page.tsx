@@ -54,13 +54,13 @@ export function WalletLinks({ id, links, wallets, words }: WalletProps) {
   return (
     <>
       {wallets.apple && (
-        <a class="btn wallet" href={`${wallet}.pkpass`} data-wallet="iPhone|iPod" hidden>
+        <a class="btn wallet" href={`${wallet}.pkpass`} data-agent="iPhone|iPod" hidden>
           <Icon name="wallet" />
           {words.page.appleWallet}
         </a>
       )}
       {wallets.google && (
-        <a class="btn wallet" href={`${wallet}/google`} data-wallet="Android" hidden>
+        <a class="btn wallet" href={`${wallet}/google`} data-agent="Android" hidden>
           <Icon name="wallet" />
           {words.page.googleWallet}
         </a>

@@ -158,6 +158,10 @@ export function IphoneSheet({ card, links, words }: Props) {
         <Icon name="save" />
         {text.iphoneSave}
       </a>
+      {/* Within an app, whose browser alone names neither. */}
+      <p data-agent="^(?!.*(Safari/|Firefox))" hidden>
+        {text.iphoneInApp}
+      </p>
       <button class="btn" type="button" popovertarget="sheet-iphone" popovertargetaction="hide">
         {text.notNow}
       </button>

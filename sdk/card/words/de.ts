@@ -43,6 +43,7 @@ export const words: CardWords = {
       "Tippen Sie auf den Teilen-Pfeil, dann auf „Kontakte“",
       "Tippen Sie auf „Neuen Kontakt erstellen“, dann auf „Sichern“",
     ],
+    iphoneInApp: "Öffnet sich kein Kontakt? Öffnen Sie diese Seite in Safari: ••• und Im Browser öffnen.",
     notNow: "Nicht jetzt",
   },
   rows: {

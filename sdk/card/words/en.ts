@@ -46,6 +46,7 @@ export const words = {
       "Tap the share arrow, then Contacts",
       "Tap Create New Contact, then Save",
     ],
+    iphoneInApp: "No contact opens? Open this page in Safari: ••• and Open in browser.",
     notNow: "Not now",
   },
   rows: {

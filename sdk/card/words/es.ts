@@ -43,6 +43,7 @@ export const words: CardWords = {
       "Toca la flecha de compartir y luego Contactos",
       "Toca Crear contacto nuevo y luego Guardar",
     ],
+    iphoneInApp: "¿No se abre el contacto? Abre esta página en Safari: ••• y Abrir en el navegador.",
     notNow: "Ahora no",
   },
   rows: {

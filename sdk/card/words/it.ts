@@ -42,6 +42,7 @@ export const words: CardWords = {
       "Tocca la freccia di condivisione, poi Contatti",
       "Tocca Crea nuovo contatto, poi Salva",
     ],
+    iphoneInApp: "Il contatto non si apre? Apri questa pagina in Safari: ••• e Apri nel browser.",
     notNow: "Non ora",
   },
   rows: {

@@ -43,6 +43,7 @@ export const words: CardWords = {
       "Tik op de deelpijl en dan op Contacten",
       "Tik op Maak nieuw contact aan en dan op Bewaar",
     ],
+    iphoneInApp: "Opent er geen contact? Open deze pagina in Safari: ••• en Openen in browser.",
     notNow: "Niet nu",
   },
   rows: {

@@ -42,6 +42,7 @@ export const words: CardWords = {
       "Stuknij strzałkę udostępniania, a potem Kontakty",
       "Stuknij Utwórz nowy kontakt, a potem Zapisz",
     ],
+    iphoneInApp: "Kontakt się nie otwiera? Otwórz tę stronę w Safari: ••• i Otwórz w przeglądarce.",
     notNow: "Nie teraz",
   },
   rows: {

@@ -43,6 +43,7 @@ export const words: CardWords = {
       "Toque na seta de compartilhar e depois em Contatos",
       "Toque em Criar Novo Contato e depois em Salvar",
     ],
+    iphoneInApp: "O contato não abre? Abra esta página no Safari: ••• e Abrir no navegador.",
     notNow: "Agora não",
   },
   rows: {

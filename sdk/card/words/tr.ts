@@ -43,6 +43,7 @@ export const words: CardWords = {
       "Paylaşma okuna, ardından Kişiler’e dokunun",
       "Yeni Kişi Yarat’a, ardından Kaydet’e dokunun",
     ],
+    iphoneInApp: "Kişi açılmıyor mu? Bu sayfayı Safari’de açın: ••• ve Tarayıcıda aç.",
     notNow: "Şimdi değil",
   },
   rows: {

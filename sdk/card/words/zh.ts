@@ -38,6 +38,7 @@ export const words: CardWords = {
     iphoneSave: "保存联系人到 iPhone",
     iphoneLead: (name) => `只需三步，即可将${name}存入通讯录。`,
     iphoneSteps: ["轻点下方按钮打开联系人", "轻点分享箭头，再选择“通讯录”", "轻点“新建联系人”，再轻点“存储”"],
+    iphoneInApp: "联系人没有打开？请点 ••• 选择“在浏览器中打开”，用 Safari 打开此页。",
     notNow: "以后再说",
   },
   rows: {
