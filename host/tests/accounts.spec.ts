@@ -75,6 +75,8 @@ test("makes an account, with a warning about a common password", async ({ page }
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Your account has been created")).toBeVisible();
   await expect(page).toHaveURL(/\/welcome$/);
+  await page.goto("/account");
+  await expect(page.getByLabel("Username")).toHaveValue(username);
 });
 
 test("puts two errors of the server at their fields, and keeps what was typed", async ({ page, makeUser }) => {

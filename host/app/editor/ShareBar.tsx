@@ -1,19 +1,16 @@
 import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { IconQrcode } from "@tabler/icons-react";
-import { lazy } from "react";
 import { useCardLink } from "../dashboard/use-card-link.ts";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import { ShareButton } from "./ShareButton.tsx";
+import { Wallets } from "./Wallets.tsx";
 import styles from "./editor.module.css";
 import type { EditorCard } from "./editor-card.ts";
 import { useWords } from "../ui/use-words.ts";
 import { editorWords } from "./words.en.ts";
 import { ViewButton } from "../ui/ViewButton.tsx";
-import { ClientOnly } from "../ui/ClientOnly.tsx";
 import { uiMessages } from "../ui/messages.en.ts";
-
-const WalletButtons = lazy(() => import("../share/wallet/WalletButtons.tsx"));
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
@@ -23,7 +20,7 @@ interface Props {
   /** As it is saved: that is what others get. */
   card: Pick<EditorCard, "id" | "name" | "slug"> & { url?: string };
   /** Which wallets the server offers; none for a card that visitors cannot see. */
-  wallets?: { apple: boolean; google: boolean } | null;
+  wallets: { apple: boolean; google: boolean } | null;
   /** Shows the code; not given where it stands on the page. */
   onQr?: () => void;
 }
@@ -54,11 +51,7 @@ export function ShareBar({ owner, card, wallets, onQr }: Props) {
         <CopyButton value={link} label={t.share.copy} done={uiMessages.linkCopied} />
         <ShareButton card={card} variant="default" />
         <ViewButton slug={card.slug} />
-        {wallets && (wallets.apple || wallets.google) && (
-          <ClientOnly fallback={null}>
-            <WalletButtons cardId={card.id} wallets={wallets} />
-          </ClientOnly>
-        )}
+        <Wallets cardId={card.id} wallets={wallets} />
         <Button component={Link} to={`/share/${card.id}`} variant="subtle">
           {t.share.more}
         </Button>

@@ -98,7 +98,8 @@ export function NewUsernameInput({ field, first = "", invitation }: Props) {
           isTaken || (isWrong && !field.errors) ? { description: { color: "var(--mantine-color-error)" } } : undefined
         }
         onChange={(event) => check(event.currentTarget.value.trim())}
-        field={first === "" ? field : { ...field, initialValue: first }}
+        // One by one, for a field of Conform's has none of its own.
+        field={{ id: field.id, name: field.name, errors: field.errors, initialValue: first || field.initialValue }}
       />
       {offered.length > 0 && (
         <Group gap={6} mt={6} role="group" aria-label={label}>

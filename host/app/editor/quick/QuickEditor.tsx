@@ -14,6 +14,7 @@ import styles from "../editor.module.css";
 import quick from "./quick.module.css";
 import type { EditorData } from "../editor.server.ts";
 import { ShareButton } from "../ShareButton.tsx";
+import { Wallets } from "../Wallets.tsx";
 import { editorWords } from "../words.en.ts";
 import { editorLanguageWords } from "../languages/words.en.ts";
 import { Details } from "./Details.tsx";
@@ -28,7 +29,7 @@ const BrandColor = lazy(() => import("./BrandColor.tsx"));
 const LanguagesForm = lazy(() => import("./LanguagesForm.tsx"));
 
 /** Edits one thing at a time and saves immediately; made for phones. */
-export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, renderedCard }: EditorData) {
+export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, renderedCard, wallets }: EditorData) {
   const t = useWords(quickWords);
   const { card, saved, other, choose, isSaved, save } = useQuickSave(loaded);
   const [hadConflict, setHadConflict] = useState(false); // stays mounted, so that closing returns the focus
@@ -81,6 +82,7 @@ export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, rende
             <Button component={Link} to={`/share/${card.id}`} variant="subtle">
               {share.more}
             </Button>
+            <Wallets cardId={card.id} wallets={wallets} />
           </div>
         </div>
         <div className={styles.stack}>
