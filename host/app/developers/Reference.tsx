@@ -3,11 +3,13 @@ import { useWords } from "../ui/use-words.ts";
 import styles from "./developers.module.css";
 import { developerWords } from "./words.en.ts";
 
-/** Every call, by subject; each opens in its place, without scripts. */
+/** Every call, by subject, in the words of the document, which are English; each opens in its place, without scripts. */
 export function Reference({ groups }: { groups: ReferenceGroup[] }) {
   return groups.map(({ tag, calls }) => (
     <section key={tag} aria-labelledby={`calls-${tag}`}>
-      <h3 id={`calls-${tag}`}>{tag}</h3>
+      <h3 id={`calls-${tag}`} lang="en">
+        {tag}
+      </h3>
       {calls.map((call) => (
         <Call key={call.id} call={call} />
       ))}
@@ -21,9 +23,9 @@ function Call({ call }: { call: ReferenceCall }) {
   return (
     <details id={id} className={styles.call}>
       <summary>
-        <code className={styles.method}>{verb}</code> <code>{path}</code> <span>{summary}</span>
+        <code className={styles.method}>{verb}</code> <code>{path}</code> <span lang="en">{summary}</span>
       </summary>
-      {description && <p>{description}</p>}
+      {description && <p lang="en">{description}</p>}
       <p>
         {text.scope}: <code>{scope}</code>
       </p>
@@ -47,7 +49,11 @@ function Fields({ title, fields, hasAlways }: { title: string; fields: Field[]; 
         <ul className={styles.fields}>
           {fields.map(({ name, type, isRequired }) => (
             <li key={name}>
-              <code>{name}</code> <small>{[type, isRequired && text.required].filter(Boolean).join(", ")}</small>
+              <code>{name}</code>{" "}
+              <small>
+                <span lang="en">{type}</span>
+                {isRequired && `, ${text.required}`}
+              </small>
             </li>
           ))}
         </ul>

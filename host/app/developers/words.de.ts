@@ -35,7 +35,7 @@ export const words: DeveloperWords = {
       steps: [
         "Neuer Kontakt in eine Tabelle: Webhook (contact.created) → Google Sheets, Append row: data.name, data.email, data.phone.",
         "Neue Nachricht in einen Chat: Webhook (message.created) → Slack, Send message. Beantworten Sie den Webhook sofort.",
-        "CRM: Schedule → HTTP Request, GET /api/contacts/export?format=hubspot, Zugangsdaten „Bearer Auth“ → Extract from file → HubSpot, Create or update nach Email.",
+        "CRM: Schedule → HTTP Request, GET /api/contacts/export?format=hubspot, Zugangsdaten „Bearer Auth“ → Datei auslesen → HubSpot, Create/Update nach Email.",
       ],
     },
     make: {
@@ -49,9 +49,9 @@ export const words: DeveloperWords = {
     zapier: {
       name: "Zapier",
       steps: [
-        "Neuer Kontakt in eine Tabelle: Webhooks by Zapier, Catch Hook (contact.created) → Google Sheets, Create row.",
+        "Neuer Kontakt in eine Tabelle: Zapier-Webhooks, Catch Hook (contact.created) → Google Sheets, Create row.",
         "Neue Nachricht in einen Chat: Catch Hook (message.created) → Slack, Send channel message.",
-        "CRM: Schedule → Webhooks by Zapier, GET /api/contacts?sort=-last, Header Authorization → Salesforce, Find or create record nach Email.",
+        "CRM: Schedule → Zapier-Webhooks, GET /api/contacts?sort=-last, Header Authorization → Salesforce, Find/Create Record nach Email.",
       ],
     },
   },
