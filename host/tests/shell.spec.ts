@@ -8,7 +8,17 @@ test.describe("sidebar", () => {
     { level: 1, labels: ["Dashboard", "Contacts", "Account", "Guide", "PWA Settings"] },
     {
       level: 4,
-      labels: ["Dashboard", "Contacts", "Account", "Team", "Guide", "User Management", "Activity", "PWA Settings"],
+      labels: [
+        "Dashboard",
+        "Contacts",
+        "Account",
+        "Team",
+        "Guide",
+        "Developers",
+        "User Management",
+        "Activity",
+        "PWA Settings",
+      ],
     },
   ]) {
     test(`shows level ${level} its links`, async ({ page, makeUser, signIn }) => {
