@@ -51,7 +51,8 @@ test("from the landing page to the code of a whole card in nine taps, with few w
     email: `${username}@example.com`,
   });
   await page.getByText("Card", { exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Lena Brandt" })).toBeVisible();
+  // A picture: what it says stands on the page of the card.
+  await expect(page.locator(".meishi").getByText("Lena Brandt")).toBeVisible();
 });
 
 for (const size of SIZES) {
