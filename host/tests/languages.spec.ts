@@ -162,9 +162,9 @@ test.describe("on another site", () => {
     const page = await visitorFrom(browser, "ja-JP", host.url);
     const chat = `<meishi-chat card="${card.slug}"></meishi-chat><script async src="${host.url}/sdk/v1.js"></script>`;
     await page.goto(site.page(inLanguage("ja", chat)));
-    const chip = page.getByRole("button", { name: "נועהさんと話す" });
-    const [name, rest] = await chip.evaluate((button) =>
-      [button.querySelector("bdi")!, button.lastChild!].map((part) => {
+    const line = page.getByRole("paragraph").filter({ hasText: "נועהのアシスタント" });
+    const [name, rest] = await line.evaluate((paragraph) =>
+      [paragraph.querySelector("bdi")!, paragraph.lastChild!].map((part) => {
         const letters = document.createRange();
         letters.selectNodeContents(part);
         return letters.getBoundingClientRect().left;
@@ -236,6 +236,7 @@ test.describe("the pages of owners", () => {
       page.getByRole("button", { name: "Karte bearbeiten" }).or(page.getByText("Karte bearbeiten")),
     ).toBeVisible();
 
+    await page.getByText("Einstellungen", { exact: true }).click();
     await page.getByRole("link", { name: "Konto", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Konto", level: 1 })).toBeVisible();
     await page.goto(`/mobile-editor/${card.id}`);

@@ -76,7 +76,7 @@ test("from the landing page to a scanned code on a phone, in at most 15 taps", a
   await expectNoAxeFindings();
   await look("3 live");
   const address = await scanned(page.getByRole("img", { name: /^QR code for/ }));
-  expect(address).toContain(`${host.url}/view/${username}`);
+  expect(address).toContain(`${host.url}/view/sabine-kessler`);
   expect(taps).toBeLessThanOrEqual(MAX_TAPS);
   await page.getByRole("link", { name: "Edit" }).click();
   await expect(page.getByRole("button", { name: "Title Add" })).toBeVisible();
