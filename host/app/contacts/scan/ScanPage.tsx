@@ -18,10 +18,11 @@ import { useWords } from "../../ui/use-words.ts";
 import { type ScanWords, scanWords } from "./words.en.ts";
 import { contactMessages } from "../messages.en.ts";
 
-/** Comes while the camera looks. */
+// They come while the camera looks, so that a network that ends meanwhile takes nothing away.
 const form = () => import("./ScanForm.tsx");
+const sittingTag = () => import("./SittingTag.tsx");
 const ScanForm = lazy(form);
-const SittingTag = lazy(() => import("./SittingTag.tsx"));
+const SittingTag = lazy(sittingTag);
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 const EMPTY_DETAILS: ScanDetails = { name: null, company: null, title: null, emails: [], phones: [], notes: null };
@@ -43,7 +44,7 @@ export function ScanPage() {
 
   const [tag, setTag] = useState<string>();
   useEffect(() => setTag(currentSitting(userId)?.tag), [userId]);
-  useEffect(() => void form().catch(() => undefined), []);
+  useEffect(() => void Promise.all([form(), sittingTag()]).catch(() => undefined), []);
 
   const handleCode = useCallback(async (text: string) => {
     navigator.vibrate?.(60);
@@ -63,9 +64,9 @@ export function ScanPage() {
   }
 
   async function saveScan(details: ScanDetails, address?: string, original?: Scan): Promise<void> {
-    const sittingTag = original?.tag ?? tagOfScan(userId, words.sitting.scanned, documentLocale());
-    setTag(sittingTag);
-    showOutcome(await save({ details, address, tag: sittingTag }, original), words, navigate);
+    const scanTag = original?.tag ?? tagOfScan(userId, words.sitting.scanned, documentLocale());
+    setTag(scanTag);
+    showOutcome(await save({ details, address, tag: scanTag }, original), words, navigate);
     scanAgain();
   }
 
