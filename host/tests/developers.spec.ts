@@ -22,7 +22,8 @@ test("an owner makes a key, uses it and ends it", async ({ page, host, makeUser,
   await expect(page.getByText("An AI may write with this key")).toBeVisible();
   await page.getByRole("button", { name: "End Sheet" }).click();
   await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button", { name: "End key" }).click();
-  await expect(page.getByText("No keys yet.")).toBeVisible();
+  await expect(page.getByText("Key ended")).toBeVisible();
+  await expect(list).toHaveCount(0);
   expect((await call()).status).toBe(401);
 });
 

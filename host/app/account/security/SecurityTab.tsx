@@ -13,7 +13,7 @@ import { securityWords } from "./words.en.ts";
 
 // Most accounts sign in by password alone.
 const FirstPasswordForm = lazy(() => import("../FirstPasswordForm.tsx"));
-// Only some levels have them.
+// Few accounts have any; the page for developers makes them.
 const KeysPart = lazy(() => import("./KeysPart.tsx"));
 const Provider = lazy(() => import("./Provider.tsx"));
 const ProviderNotice = lazy(() => import("./ProviderNotice.tsx"));
@@ -46,7 +46,7 @@ export default function SecurityTab({ security, isDemo }: { security: Security; 
       <AccountSection title={text.sessions.title} about={text.sessions.about}>
         <Sessions sessions={sessions} mailNewDevice={mailNewDevice} />
       </AccountSection>
-      {keys && (
+      {keys && keys.length > 0 && (
         <Suspense>
           <KeysPart keys={keys} />
         </Suspense>
