@@ -52,7 +52,7 @@ test("from the landing page to the code of a whole card in nine taps, with few w
   });
   await page.getByText("Card", { exact: true }).click();
   // A picture: what it says stands on the page of the card.
-  await expect(page.locator(".meishi").getByText("Lena Brandt")).toBeVisible();
+  await expect(page.locator(".meishi h1", { hasText: "Lena Brandt" })).toBeVisible();
 });
 
 for (const size of SIZES) {

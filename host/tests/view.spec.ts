@@ -226,6 +226,7 @@ test.describe("Save Contact", () => {
     ).toBeVisible();
     expect(saves).toEqual([]);
     await page.unroute("**/api/vcard/*");
+    await expect(dialog).toBeHidden();
     await page.locator(".actions .primary").click();
     await Promise.all([posted(page, "/api/card-saves"), link.click()]);
     await context.close();
