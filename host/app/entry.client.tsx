@@ -4,13 +4,13 @@ import { hydrateRoot } from "react-dom/client";
 import { cataloguesLoaded } from "./languages/catalogue.ts";
 import { watchInstall } from "./pwa/install/install-prompt.ts";
 import { startWorker } from "./pwa/worker-client.ts";
-import { rememberTyped } from "./ui/typed-values.ts";
+import { keepTyped } from "./ui/typed-values.ts";
 import { shareNonce } from "./ui/nonce.ts";
 
 shareNonce();
 watchInstall();
 
-const restoreTyped = rememberTyped();
+keepTyped();
 
 function hydrate() {
   hydrateRoot(
@@ -18,10 +18,8 @@ function hydrate() {
     <StrictMode>
       <RemixBrowser />
     </StrictMode>,
-    {
-      // The page was drawn anew, because an extension had changed it. Its fields listen once their effects have run.
-      onRecoverableError: () => window.setTimeout(restoreTyped),
-    },
+    // An extension has changed the page, and React draws it anew: no failure of ours.
+    { onRecoverableError: () => undefined },
   );
 }
 

@@ -155,7 +155,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
     "/dashboard",
     onPage(
       ownOnly(
-        [...DASHBOARD, "cards[]", "renderedCard", "latest[]"],
+        [...DASHBOARD, "featured", "cards[]", "renderedCard", "latest[]"],
         [
           ...DASHBOARD,
           ...keys("latest[].at latest[].unreadItem latest[].name latest[].text latest[].to"),

@@ -87,7 +87,8 @@ describe("an owner's AI", () => {
     const user = await aUser(host.database, { accessLevel: 3 });
     const card = await aCard(host.database, user);
     const owner = await signedIn(host, user);
-    await owner("PUT", `/api/salesbot/${card.id}/config`, { isEnabled: true });
+    const { transaction, tables } = host.database;
+    await transaction((tx) => tx.insert(tables.salesbotConfigs).values({ cardId: card.id, isEnabled: true }));
     const chat = await visitor(host)("POST", `/api/salesbot/${card.id}/chat`, { message: "Do you open on Sunday?" });
     expect(chat.status).toBe(200);
     const ai = await anAi(user, { mcpWrites: true });

@@ -1,58 +1,82 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Typed = { value: string; isChecked?: boolean };
 
-/** What a field is found by after the page was drawn anew: its name, and which of that name it is. */
+/** What a field is found by after the page was drawn anew: its name or label, and which of that name it is. */
 function namedFields(): Map<string, Field> {
   const counts = new Map<string, number>();
   const fields = new Map<string, Field>();
   for (const field of document.querySelectorAll<Field>("input, textarea, select")) {
-    if (field.name === "" || /^(?:hidden|file|submit|button|image|reset)$/.test(field.type)) continue;
-    const n = counts.get(field.name) ?? 0;
-    counts.set(field.name, n + 1);
-    fields.set(`${field.name} ${n}`, field);
+    const name = field.name || field.labels?.[0]?.textContent || field.ariaLabel || "";
+    if (name === "" || /^(?:hidden|file|submit|button|image|reset)$/.test(field.type)) continue;
+    const n = counts.get(name) ?? 0;
+    counts.set(name, n + 1);
+    fields.set(`${name} ${n}`, field);
   }
   return fields;
 }
 
 const isBox = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type);
 
+/** React keeps what it knows of an element on it, from its hydration on. */
+const isHydrated = (field: Field) => Object.keys(field).some((key) => key.startsWith("__reactProps$"));
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return !field.options[field.selectedIndex]?.defaultSelected && field.selectedIndex > 0;
+  return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}
+
 /** Sets a value as typing does, so that whoever listens to the field knows of it. */
-function typeInto(field: Field, value: string): void {
+function typeInto(field: Field, { value, isChecked }: Typed): void {
+  if (isBox(field)) {
+    field.checked = !isChecked;
+    return field.click();
+  }
+  // React passes over an event that brings the value which it has found in the page.
+  (field as { _valueTracker?: { setValue(value: string): void } })._valueTracker?.setValue(`${value} `);
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, "value")!.set!.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
+/** Parts of a page are hydrated when their code is there; a field that has not come by then does not come. */
+const LOOK_MS = 50;
+const PATIENCE_MS = 15_000;
+
+/** Pages that are loaded again or gone back to have their fields filled by the browser, which nobody has typed now. */
+const isNew = () =>
+  (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming | undefined)?.type === "navigate";
+
 /**
- * Remembers what is typed from now on, and what was before. An extension that changes the page before it is hydrated
- * makes React draw it anew, with empty fields: the function that this returns then puts back what was typed.
+ * Keeps what is typed before a page is hydrated: React does not know of it and draws the field as the server sent it,
+ * or, where an extension has changed the page, all fields anew. Each field gets it again once it listens.
  */
-export function rememberTyped(): () => void {
-  const typed = new Map<string, { value: string; isChecked?: boolean }>();
+export function keepTyped(): void {
+  const typed = new Map<string, Typed>();
   let focused: string | undefined;
-  const look = () => {
+  const look = (only?: EventTarget | null) => {
     for (const [key, field] of namedFields()) {
-      const isChanged =
-        field instanceof HTMLSelectElement
-          ? !field.options[field.selectedIndex]?.defaultSelected && field.selectedIndex > 0
-          : isBox(field)
-            ? field.checked !== field.defaultChecked
-            : field.value !== field.defaultValue;
-      if (isChanged) typed.set(key, { value: field.value, ...(isBox(field) && { isChecked: field.checked }) });
+      if (isHydrated(field) || (only && field !== only)) continue;
+      if (isChanged(field)) typed.set(key, { value: field.value, ...(isBox(field) && { isChecked: field.checked }) });
       if (field === document.activeElement) focused = key;
     }
   };
-  look();
-  document.addEventListener("input", look, { capture: true, passive: true });
-  return () => {
-    document.removeEventListener("input", look, { capture: true });
+  const lookAt = ({ target }: Event) => look(target);
+  if (isNew()) look(); // what was typed or filled in before this script came
+  document.addEventListener("input", lookAt, { capture: true, passive: true });
+  const began = performance.now();
+  const timer = window.setInterval(() => {
     const fields = namedFields();
-    for (const [key, { value, isChecked }] of typed) {
-      const field = fields.get(key);
-      if (!field) continue;
-      if (isBox(field)) {
-        if (field.checked !== isChecked) field.click();
-      } else if (field.value !== value) typeInto(field, value);
+    for (const [key, field] of fields) {
+      const before = typed.get(key);
+      if (!before || !isHydrated(field)) continue;
+      typed.delete(key);
+      typeInto(field, before);
+      if (key === focused && document.activeElement === document.body) field.focus();
     }
-    if (focused) fields.get(focused)?.focus();
-  };
+    const isDone = typed.size === 0 && [...fields.values()].every(isHydrated);
+    if (!isDone && performance.now() - began < PATIENCE_MS) return;
+    window.clearInterval(timer);
+    document.removeEventListener("input", lookAt, { capture: true });
+  }, LOOK_MS);
 }
