@@ -1,5 +1,10 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-type Typed = { value: string; isChecked?: boolean };
+interface Typed {
+  value: string;
+  isChecked?: boolean;
+  /** The field that has got it again. */
+  field?: Field;
+}
 
 /** What a field is found by after the page was drawn anew: its name or label, and which of that name it is. */
 function namedFields(): Map<string, Field> {
@@ -42,6 +47,8 @@ function typeInto(field: Field, { value, isChecked }: Typed): void {
 /** Parts of a page are hydrated when their code is there; a field that has not come by then does not come. */
 const LOOK_MS = 50;
 const PATIENCE_MS = 15_000;
+/** React may find out that it must draw a page anew when some fields listen already. */
+const SETTLED_MS = 1_000;
 
 /** Pages that are loaded again or gone back to have their fields filled by the browser, which nobody has typed now. */
 const isNew = () =>
@@ -56,8 +63,10 @@ export function keepTyped(): void {
   let focused: string | undefined;
   const look = (only?: EventTarget | null) => {
     for (const [key, field] of namedFields()) {
-      if (isHydrated(field) || (only && field !== only)) continue;
-      if (isChanged(field)) typed.set(key, { value: field.value, ...(isBox(field) && { isChecked: field.checked }) });
+      if (only ? field !== only : isHydrated(field)) continue;
+      const before = typed.get(key);
+      if (before ? field.value !== before.value : isChanged(field) && !isHydrated(field))
+        typed.set(key, { ...before, value: field.value, ...(isBox(field) && { isChecked: field.checked }) });
       if (field === document.activeElement) focused = key;
     }
   };
@@ -65,17 +74,20 @@ export function keepTyped(): void {
   if (isNew()) look(); // what was typed or filled in before this script came
   document.addEventListener("input", lookAt, { capture: true, passive: true });
   const began = performance.now();
+  let last = began;
   const timer = window.setInterval(() => {
     const fields = namedFields();
+    const now = performance.now();
     for (const [key, field] of fields) {
       const before = typed.get(key);
-      if (!before || !isHydrated(field)) continue;
-      typed.delete(key);
+      if (!before || before.field === field || !isHydrated(field)) continue;
+      before.field = field;
+      last = now;
       typeInto(field, before);
       if (key === focused && document.activeElement === document.body) field.focus();
     }
-    const isDone = typed.size === 0 && [...fields.values()].every(isHydrated);
-    if (!isDone && performance.now() - began < PATIENCE_MS) return;
+    const isSettled = now - last > SETTLED_MS && [...fields.values()].every(isHydrated);
+    if (!isSettled && now - began < PATIENCE_MS) return;
     window.clearInterval(timer);
     document.removeEventListener("input", lookAt, { capture: true });
   }, LOOK_MS);
