@@ -113,7 +113,8 @@ async function pageKeysOf(call: Client, id: string, path: string): Promise<strin
 /** Remix's own kind of value in an answer to a page that led elsewhere. */
 const redirection: DecodePlugin = (type, to) => (type === "SingleFetchRedirect" ? { value: to } : false);
 
-test("every page with data stands in the table, and no other", async () => {
+// It loads the whole application.
+test("every page with data stands in the table, and no other", { timeout: 120_000 }, async () => {
   const pages = (await builtRoutes()).filter(({ module: { default: page, loader } }) => page && loader);
   expect(sorted(Object.keys(PAGES))).toEqual(sorted(pages.map(({ id }) => id.replace("routes/", ""))));
 });
