@@ -6,7 +6,7 @@ import { useWords } from "../ui/use-words.ts";
 import styles from "./team.module.css";
 import { teamWords } from "./words.en.ts";
 
-export type Step = "look" | "people" | "watch";
+type Step = "look" | "people" | "watch";
 
 interface Props {
   teamId: number;
