@@ -27,7 +27,8 @@ async function keepAsPng(page: Page, name: string): Promise<void> {
     .toFile(join(MANIFEST, `${name}.png`));
 }
 
-async function shoot(page: Page): Promise<Buffer> {
+/** The page as a visitor of a real installation would see it. */
+export async function shoot(page: Page): Promise<Buffer> {
   await page.evaluate(() => {
     document.querySelector("nav.bar")?.remove(); // a card's sticky bar covers what the picture is of
     // Hides the address of the machine that takes the picture.

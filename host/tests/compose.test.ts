@@ -17,7 +17,7 @@ interface Compose {
 
 const text = readFileSync(join(rootFolder, "host/deploy/compose.yaml"), "utf8");
 const { services, volumes } = parse(text, { merge: true }) as Compose;
-const settings = readFileSync(join(rootFolder, "README.md"), "utf8");
+const settings = readFileSync(join(rootFolder, "host/docs/settings.md"), "utf8");
 
 /** What stands in .env, as the file's first lines ask for. */
 const ENV: Record<string, string> = {

@@ -26,7 +26,6 @@ const TESTED_APART = [
   "host/app/auth/passwords/legacy-hashes.server.ts:costFor",
   "host/app/cards/vcard.ts:ContactFields",
   "host/app/dashboard/contact-file.ts:parseContact",
-  "host/app/developers/document.server.ts:ApiDocument",
   "host/app/developers/keyed-routes.server.ts:pathOfRoute",
   "host/app/domains/domain-state.ts:DnsCheck",
   "host/app/events/retention.server.ts:DETAILED_DAYS",
