@@ -1,8 +1,7 @@
-// The form on the first page: restarts the launcher on each change and prints the matching tag.
+// The first page: its form restarts the launcher on each change and prints the matching tag; every code can be copied.
 const host = document.currentScript.dataset.sdk;
 const form = document.querySelector(".options");
 const snippet = document.getElementById("snippet");
-const copy = document.getElementById("copy");
 
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
@@ -13,7 +12,6 @@ function print() {
     .map(([name, value]) => `\n  data-${name}="${escaped(value)}"`)
     .join("");
   snippet.textContent = `<script async src="${host}/sdk/v1.js"${attributes}></script>`;
-  copy.textContent = "Copy";
 }
 
 function start() {
@@ -21,17 +19,27 @@ function start() {
   window.Meishi?.init(chosen());
 }
 
+function addCopyButton(code) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = "Copy";
+  button.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(code.textContent);
+      button.textContent = "Copied";
+      setTimeout(() => (button.textContent = "Copy"), 2000);
+    } catch {
+      // Without https there is no clipboard API: the text is selected for copying by hand.
+      getSelection().selectAllChildren(code);
+    }
+  });
+  code.after(button);
+}
+
 form.addEventListener("input", print);
 form.addEventListener("change", start);
 form.addEventListener("submit", (event) => event.preventDefault());
-copy.addEventListener("click", async () => {
-  try {
-    await navigator.clipboard.writeText(snippet.textContent);
-    copy.textContent = "Copied";
-  } catch {
-    // Without https there is no clipboard API: the text is selected for copying by hand.
-    getSelection().selectAllChildren(snippet);
-  }
-});
+document.getElementById("ask").addEventListener("click", () => window.Meishi?.toggle());
+document.querySelectorAll("figure pre").forEach(addCopyButton);
 print();
 start();

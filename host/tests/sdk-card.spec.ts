@@ -259,6 +259,23 @@ test.describe("the demo", () => {
     await expect(button).toHaveCSS("background-color", "rgb(124, 58, 237)");
     expect((await button.boundingBox())!.x).toBe(16);
   });
+
+  for (const width of [390, 1280])
+    test(`index.html has every way at work, with its code, at ${width} px`, async ({ page, demo, host }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${demo.url}/`);
+      await expect(page.locator("meishi-card").getByRole("heading", { name: MARA })).toBeVisible();
+      await expect(page.locator("meishi-chat").getByRole("region", { name: /^Chat with / })).toBeVisible();
+      await expect(page.getByRole("img", { name: "Open the card of the demo" })).toHaveJSProperty("complete", true);
+      await page.getByRole("button", { name: "Ask about wholesale" }).click();
+      await expect(page.getByRole("dialog", { name: /^Chat with / })).toBeVisible();
+      const sections = page.locator("section.way");
+      await expect(sections).toHaveCount(await page.locator("section.way pre").count());
+      await expect(sections.filter({ hasText: "The chat in the page" })).toContainText(
+        `<script async src="${host.url}/sdk/v1.js"></script>\n\n<meishi-chat card="demo"></meishi-chat>`,
+      );
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
 });
 
 test("files of a version are kept for ever, v1.js for an hour, and any page may read them", async ({ host }) => {
