@@ -47,6 +47,9 @@ async function shots({ host }: Studio): Promise<Shot[]> {
     "/privacy",
     "/terms",
     "/imprint",
+    "/data-processing",
+    "/processors",
+    "/accessibility",
   ];
   const pages = ["/dashboard", "/account", "/account?tab=security", "/guide", "/users", "/pwa-settings"];
   const aboutCard = ["/card-editor/", "/mobile-editor/", "/analytics/", "/salesbot/", "/submissions/"];

@@ -208,7 +208,7 @@ test.describe("landing page", () => {
     });
   });
 
-  for (const path of ["/", "/contact-sales", "/privacy", "/terms", "/imprint"]) {
+  for (const path of ["/", "/contact-sales", "/privacy", "/terms", "/data-processing", "/imprint"]) {
     test(`axe finds nothing on ${path}, and the content policy is kept`, async ({ page, expectNoAxeFindings }) => {
       const complaints: string[] = [];
       page.on("console", (message) => {

@@ -16,6 +16,9 @@ const VISITOR_PAGES = [
   "/privacy",
   "/terms",
   "/imprint",
+  "/data-processing",
+  "/processors",
+  "/accessibility",
   "/contact-sales",
   "/offline/card",
 ];

@@ -48,7 +48,7 @@ export const get =
 /** Routes in which nothing is a team's, and why. */
 export const OUTSIDE: Record<string, RegExp> = {
   "pages for everybody":
-    /^(?:_index|\$|contact-sales|phone-profile|exchange|icons|imprint|manifest|offline|pictures|privacy|robots|sdk|shared|sitemap|terms|uploads|view)\b/,
+    /^(?:_index|\$|accessibility|contact-sales|data-processing|phone-profile|exchange|icons|imprint|manifest|offline|pictures|privacy|processors|robots|sdk|shared|sitemap|terms|uploads|view)\b/,
   "calls of visitors": /^api\.(?:\$|card|card-\w+|config|qr|vcard|wallet|salesbot\.\$cardId\.(?:chat_?|welcome))\b/,
   "ways to sign in":
     /^(?:auth|auth_|confirm-email|reset-password|second-factor|api\.(?:app-passwords|common-passwords|email|login|login_|logout|oidc|passkeys|proof|register|reset-password|sessions|totp|update-password|username))\./,

@@ -101,6 +101,9 @@ function columnsOf({ isSignedIn, words: { footer, sales }, to }: LandingContext)
     { href: to("/contact-sales"), label: sales.heading },
     { href: to("/privacy"), label: footer.privacy },
     { href: to("/terms"), label: footer.terms },
+    { href: to("/data-processing"), label: footer.dataProcessing },
+    { href: to("/processors"), label: footer.processors },
+    { href: to("/accessibility"), label: footer.accessibility },
     { href: to("/imprint"), label: footer.imprint },
   ];
   return [

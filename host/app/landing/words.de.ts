@@ -33,6 +33,9 @@ export const words: LandingWords = {
     company: "Unternehmen",
     privacy: "Datenschutz",
     terms: "Nutzungsbedingungen",
+    dataProcessing: "Auftragsverarbeitung",
+    processors: "Dienstleister",
+    accessibility: "Barrierefreiheit",
     imprint: "Impressum",
   },
   hero: {

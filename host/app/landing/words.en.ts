@@ -34,6 +34,9 @@ export const words = {
     company: "Company",
     privacy: "Privacy",
     terms: "Terms",
+    dataProcessing: "Data processing",
+    processors: "Processors",
+    accessibility: "Accessibility",
     imprint: "Imprint",
   },
   hero: {

@@ -61,6 +61,72 @@ Plans and their prices are listed on the home page. You can change or leave at t
 We take care that cards open, but cannot promise that they always do. We are liable for damage that we cause on purpose or by gross negligence; where the law requires more, the law applies.
 `,
   },
+  "data-processing": {
+    title: "Data processing agreement",
+    text: `
+This agreement applies when you, the customer, use this installation of Meishi Digital Cards for personal data of others, for instance of your team or of people who write to your cards (Art. 28 GDPR). The operator is the processor; see Imprint. The operator replaces this text with what was really agreed.
+
+## Subject and duration
+
+The operator stores and shows cards, messages, conversations, contacts and figures, as long as you have an account. People concerned are your members, visitors of your cards and your contacts. The data are those described under Privacy.
+
+## Instructions
+
+The operator processes these data only to run the service and on your documented instructions, which you give through the functions of the product or by email. Everybody with access is bound to confidentiality.
+
+## Security
+
+Connections are encrypted, passwords and keys are stored as hashes, network addresses are shortened, access is limited to the owner, their team and administrators, changes are logged, and backups are made as the operator has set up.
+
+## Other processors
+
+You agree to those listed under Processors. The operator announces a new one there 30 days before; you may object and leave.
+
+## Support and audits
+
+The operator helps you to answer requests of the people concerned, reports a breach without undue delay and at the latest within 48 hours after learning of it, and shows on request what proves compliance.
+
+## At the end
+
+You can download all data at any time. After the account is deleted, the data are deleted at once, and in backups when these expire, unless the law requires them to be kept.
+`,
+  },
+  processors: {
+    title: "Processors",
+    text: `
+Meishi runs on the operator's own machine and passes data to nobody by itself. These kinds of services take part only where the operator has set them up, or where somebody asks for them. The operator replaces this text with names, countries and contracts.
+
+## Set up by the operator
+
+The provider of the machine and of backups: all data. A mail server: addresses and texts of emails. Storage for files: pictures. A language model: what visitors write to an assistant, and the owner's facts. A sign-in provider: name and email address of those who use it. Apple and Google, for cards in a wallet: what is on the card.
+
+## When somebody asks for it
+
+OpenStreetMap or Google: the address of a card, when its owner enters it, and the visitor's network address, when they open the map. Providers of videos and embedded content: the visitor's network address, when they open them. The maker of a browser: encrypted notices to owners who turned them on.
+
+## Chosen by the owner of a card
+
+Addresses that owners have set for webhooks receive contacts and messages of their cards.
+`,
+  },
+  accessibility: {
+    title: "Accessibility",
+    text: `
+We want everybody to be able to open a card, write to its owner and make a card. This statement describes the software as delivered; its aim is level AA of the Web Content Accessibility Guidelines 2.2 and EN 301 549.
+
+## What works
+
+Every page can be used with the keyboard alone and with a screen reader, and on a screen of 360 pixels. Cards work without JavaScript. Texts have enough contrast in light and dark; motion stops where the system asks for it. Every page is checked by axe with each change of the software.
+
+## What does not work yet
+
+Colors, pictures, videos and texts that owners choose may lack contrast, descriptions or captions. Maps and embedded content come from others. Charts have tables beside them; their drawings are hidden from screen readers. We have not had the software tested by an independent body.
+
+## Tell us
+
+If something is in your way, write to the address in the imprint, and we answer within two weeks. If you are not satisfied with the answer, you can turn to the authority that is responsible in your country; the operator names it here.
+`,
+  },
 };
 
 export type LegalTexts = typeof texts;

@@ -1,0 +1,3 @@
+import { legalLoader } from "../landing/legal/legal.server.ts";
+
+export const loader = legalLoader("processors");
