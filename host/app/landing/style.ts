@@ -152,7 +152,7 @@ dialog .iconb{position:absolute;top:12px;inset-inline-end:12px}
 .form [aria-invalid=true]{border-color:var(--bad)}
 .trap{position:absolute;inset-inline-start:-9999px}
 .prose{max-width:744px;padding-top:56px}
-.prose h1{font-size:40px;line-height:1.1;letter-spacing:-.03em;hyphens:auto;overflow-wrap:anywhere}
+.prose h1{font-size:clamp(26px,7.2vw,40px);line-height:1.1;letter-spacing:-.03em}
 .prose h2{margin:36px 0 8px;font-size:20px}
 .prose p,.prose li{color:var(--soft);font-size:16px;line-height:1.65;overflow-wrap:anywhere}
 .prose p{margin-top:12px}
