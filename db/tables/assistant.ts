@@ -19,8 +19,11 @@ export type ChatMessage = {
   suggestions?: string[];
   state?: JsonObject;
 };
-/** A wish for an appointment: YYYY-MM-DD and HH:MM at the business's place, in its time zone where that is known. */
-export type Appointment = { service?: string; day: string; time?: string; timeZone?: string };
+/**
+ * A wish for an appointment: YYYY-MM-DD and HH:MM at the business's place, in its time zone where that is known; a stay
+ * has a last day instead of a time.
+ */
+export type Appointment = { service?: string; day: string; time?: string; until?: string; timeZone?: string };
 type Knowledge = { question: string; answer: string };
 /** Opening times by day (sun to sat), HH:MM in that time zone. */
 export type WorkingHours = { timeZone: string; days: { [day: string]: { from: string; to: string }[] | undefined } };

@@ -20,12 +20,12 @@ export function appointmentOf({ wish }: DialogState, { workingHours }: SalesbotS
 
 /** `Tuesday 19 May 2026 at 15:00 (Europe/Lisbon)`, for the owner. */
 export function appointmentInWords(
-  { service, day, time, timeZone }: Appointment,
+  { service, day, time, until, timeZone }: Appointment,
   { days, at }: Pick<LeadMailWords, "days" | "at"> = english,
 ): string {
-  const when = new Intl.DateTimeFormat(days, { dateStyle: "full", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  const format = new Intl.DateTimeFormat(days, { dateStyle: "full", timeZone: "UTC" });
+  const from = new Date(`${day}T00:00:00Z`);
+  const when = until ? format.formatRange(from, new Date(`${until}T00:00:00Z`)) : format.format(from);
   return `${service ? `${service}, ` : ""}${time ? `${at(when, time)}${timeZone ? ` (${timeZone})` : ""}` : when}`;
 }
 
@@ -42,8 +42,10 @@ export function calendarFile(
     visitorPhone,
   }: Pick<SalesbotConversation, "id" | "visitorName" | "visitorEmail" | "visitorPhone">,
 ): MailAttachment {
-  const { service, day, time, timeZone } = appointment;
+  const { service, day, time, until, timeZone } = appointment;
   const midnight = new Date(`${day}T00:00:00Z`);
+  // The end of an event of whole days is the day after its last; a guest leaves on that day (RFC 5545, 3.6.1).
+  const end = until ? new Date(`${until}T00:00:00Z`) : new Date(midnight.getTime() + DAY_MS);
   // Without a known zone the time floats: it is read on the clock of whoever opens the file.
   const start = time ? (timeZone ? zonedDate(day, time, timeZone) : new Date(`${day}T${time}:00Z`)) : midnight;
   const who = visitorName ?? visitorEmail ?? visitorPhone ?? "a visitor";
@@ -56,7 +58,7 @@ export function calendarFile(
     // The same for every version of the wish: a later one replaces the earlier in the calendar.
     id: `${createHash("sha256").update(`appointment ${config.publicUrl} ${id}`).digest("hex").slice(0, 32)}@${host}`,
     start,
-    end: time ? new Date(start.getTime() + DURATION_MINUTES * 60_000) : new Date(midnight.getTime() + DAY_MS),
+    end: time ? new Date(start.getTime() + DURATION_MINUTES * 60_000) : end,
     allDay: !time,
     floating: Boolean(time) && !timeZone,
     summary: `${service ?? "Appointment"}: ${who}`,

@@ -46,7 +46,7 @@ export interface Count {
 
 /** It owns that it does not know, or hands over. */
 const OWNS =
-  /(?:do not|don't|won't|cannot|can't) (?:know|guess|answer|have)|pass your question|pass .{0,20} on|noted your question|can tell you|only answer|beyond me|outside of what|not my field|weiß|weiter|pregunt|pergunt|demander à|chiedere a|transmet|transmit|passo|doorgeven|vraag ik/i;
+  /(?:do not|don't|won't|cannot|can't) (?:know|guess|answer|have|say|see)|pass your question|pass .{0,20} on|noted your question|can tell you|only answer|beyond me|outside of what|not my field|weiß|weiter|nicht sicher|steht leider nicht|no lo s|no tengo|não posso|não encontro|ne peux pas|ne trouve pas|non posso|non lo trovo|niet zeker|staat niet|pregunt|pergunt|demander à|chiedere a|transmet|transmit|passo|doorgeven|vraag ik/i;
 
 /** Asks the built-in engine the questions of a folder's sets, each in a conversation of its own. */
 export function countQuestions(

@@ -1,6 +1,5 @@
-import type {} from "./dialog-state.ts";
 import type { DraftReply, ReplyContext } from "./draft-reply.ts";
-import { offerHandoff } from "./hand-off.ts";
+import { offerQuestion } from "./hand-off.ts";
 import { knowledgeOf } from "./knowledge.ts";
 import { languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
@@ -37,69 +36,76 @@ export const calculate = ({ facts, say, language }: ReplyContext, question: Ques
           text: knowledgeOf(facts).index.corrected(question.text, language),
           isPrice: question.retrieval.facts[0]?.kind === "price",
         },
-        languageOf(language),
+        language,
       );
 
-/** Answers each question. Offers once to pass on those that no fact answers. */
+/** More quotes than this are more than was asked for. */
+const MAX_QUOTES = 2;
+
+/** Answers the questions beside a wish that is dealt with after them: nothing is asked of the visitor yet. */
+export function answerBesides(context: ReplyContext, questions: readonly Question[]): DraftReply | undefined {
+  const sure = questions.filter((question) => question.retrieval.confidence === "sure" || calculate(context, question));
+  if (sure.length === 0) return undefined;
+  return quoteAnswers(context, sure);
+}
+
+/**
+ * Answers each question with the owner's own words. What no fact answers for certain is owned first, with the one fact
+ * that comes closest, and goes on the list of unanswered questions.
+ */
 export function answerQuestions(context: ReplyContext, questions = context.understood.questions): DraftReply {
-  const { facts, say, language, conversation } = context;
-  const own = knowledgeOf(facts).index.language;
+  const draft = quoteAnswers(context, questions);
+  return draft.unanswered ? draft : addNextQuestion(context, draft);
+}
+
+function quoteAnswers(context: ReplyContext, questions: readonly Question[]): DraftReply {
+  const { say } = context;
   const parts: string[] = [];
   const used: Fact[] = [];
   const unanswered: string[] = [];
-  const weak: string[] = [];
-  let unsure: string | undefined;
+  let closest: Question | undefined;
   for (const question of questions) {
-    const { text, original, retrieval } = question;
-    const sum = calculate(context, question);
-    if (sum) {
-      parts.push(sum);
-      used.push(...retrieval.facts.filter(({ kind }) => kind === "price"));
-      continue;
-    }
-    if (retrieval.confidence === "none") {
+    const { original, retrieval } = question;
+    const product = calculate(context, question);
+    const isSure = retrieval.confidence === "sure" || product !== undefined;
+    if (!isSure) {
       unanswered.push(original);
+      if (retrieval.confidence === "unsure") closest ??= question;
       continue;
     }
-    const newFacts = retrieval.facts.filter((fact) => !used.includes(fact));
-    if (newFacts.length === 0) continue;
+    const newFacts = retrieval.facts.filter((fact) => !used.includes(fact)).slice(0, MAX_QUOTES - parts.length);
+    if (newFacts.length === 0 && !product) continue;
     used.push(...newFacts);
-    const rendered = newFacts
-      .map((fact) => {
-        const answer = renderFact(facts, say, fact, text, language, own, retrieval.confidence === "sure");
-        return fact.kind === "prose" && language !== own
-          ? say("theirLanguage", { language: nameOf(own, language), quote: answer })
-          : answer;
-      })
-      // Each of several prices with the same name stands for all of them.
-      .filter((one, at, all) => all.findIndex((other) => wordsSorted(other) === wordsSorted(one)) === at)
-      .map((sentence) => (/[.!?…:;]$/.test(sentence) ? sentence : `${sentence}.`))
-      // Unsure facts may be about different things, so each gets a line.
-      .map((sentence, _, { length }) => (length > 1 ? `\n– ${sentence}` : sentence))
-      .join("");
-    if (parts.includes(rendered)) continue;
-    if (retrieval.confidence === "likely") unsure ??= original;
-    if (retrieval.isWeak) weak.push(original);
-    const offered = retrieval.isWeak ? "nearest" : "likely";
-    parts.push(retrieval.confidence === "likely" ? say(offered, { quote: rendered }) : rendered);
+    const quote = product ?? quoteFacts(context, question, newFacts);
+    if (!parts.includes(quote)) parts.push(quote);
   }
-  if (parts.length === 0)
-    return offerHandoff(context, {
-      parts: [say("unknown")],
-      unanswered: unanswered.length > 0 ? unanswered : [context.message],
-    });
-  if (unanswered.length > 0)
-    return offerHandoff(context, { parts: [...parts, say("restUnknown")], used, unanswered: [...unanswered, ...weak] });
-  if (unsure !== undefined) {
-    const offer = `${parts.at(-1)!.includes("\n") ? "\n" : ""}${say("ifNot")}`;
-    return {
-      parts: [...parts, offer],
-      ...(conversation.refusals === 0 && { slot: { kind: "offer", question: unsure } as const }),
-      used,
-      ...(weak.length > 0 && { unanswered: weak }),
-    };
-  }
-  return addNextQuestion(context, { parts, used });
+  if (unanswered.length === 0) return { parts, used };
+  const isPartly = parts.length > 0;
+  const newFacts = closest?.retrieval.facts.filter((fact) => !used.includes(fact)).slice(0, 1) ?? [];
+  const quote =
+    closest && newFacts.length > 0 && !isPartly
+      ? [say("closest", { quote: quoteFacts(context, closest, newFacts) })]
+      : [];
+  const owned = say(isPartly ? "restUnknown" : quote.length > 0 ? "unsure" : "unknown");
+  const draft = offerQuestion(context, { parts: [...parts, owned], used: [...used, ...newFacts], unanswered });
+  return { ...draft, parts: [...draft.parts, ...quote] };
+}
+
+/** Facts in the owner's words; one in another language than the visitor's is introduced. */
+function quoteFacts(
+  { facts, say, language }: ReplyContext,
+  { text, retrieval }: Question,
+  quoted: readonly Fact[],
+): string {
+  const own = knowledgeOf(facts).index.language;
+  const sentences = quoted
+    .map((fact) => renderFact(facts, say, fact, text, language, own, retrieval.confidence === "sure"))
+    // Each of several prices with the same name stands for all of them.
+    .filter((one, at, all) => all.findIndex((other) => wordsSorted(other) === wordsSorted(one)) === at)
+    .map((sentence) => (/[.!?…:;]$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(" ");
+  const isForeign = language !== own && quoted.some(({ kind }) => kind === "prose");
+  return isForeign ? say("theirLanguage", { language: nameOf(own, language), quote: sentences }) : sentences;
 }
 
 const wordsSorted = (text: string): string => wordsOf(text).toSorted().join(" ");

@@ -63,9 +63,17 @@ export function applyMessage(
       matchOffering(offers, conversation.question ?? "", index.language, 0.75);
     // An agreed day stands until another one is possible.
     const isUnchanged = !when || (when.problem && !when.day && current.day);
-    const { day, time } = isUnchanged ? current : { ...(!when.problem && current), ...when };
-    conversation.wish = { ...(service && { service }), ...(day && { day }), ...(time && { time }) };
+    const { day, time, until } = isUnchanged ? current : { ...(!when.problem && current), ...when };
+    conversation.wish = {
+      ...(service && { service }),
+      ...(day && { day }),
+      ...(time && { time }),
+      ...(until && day && until > day && { until }),
+    };
   }
+  // `The family room`, of a wish that is known
+  if (conversation.wish && understood.choice && !isCalledOff)
+    conversation.wish = { ...conversation.wish, service: understood.choice };
   for (const act of acts)
     if (act === "appointment" || act === "buy" || act === "human" || act === "manipulation") interests.add(act);
   const topFacts = answers
@@ -99,10 +107,7 @@ export function applyMessage(
   const last = questions.at(-1);
   const isSure = last?.retrieval.confidence === "sure" || !conversation.subject;
   const subject = last?.subject ?? (isSure && topFacts[0] ? answeredSubject(facts, topFacts[0]) : undefined);
-  if (subject && subject !== conversation.subject) {
-    conversation.otherSubject = conversation.subject;
-    conversation.subject = subject;
-  }
+  if (subject) conversation.subject = subject;
   // `And on Sunday?` continues the question before it, and so does what follows.
   if (asks && last && (!last.isNext || !conversation.question)) conversation.question = last.text.slice(0, MAX_ABOUT);
   conversation.pending = undefined;
@@ -111,7 +116,7 @@ export function applyMessage(
 /** What an assistant's message adds. */
 export function applyReply(conversation: DialogState, question: PendingSlot | undefined): void {
   conversation.pending = question;
-  if (question && question.kind !== "offer") conversation.asked = [...conversation.asked, question].slice(-MAX_SLOTS);
+  if (question) conversation.asked = [...conversation.asked, question].slice(-MAX_SLOTS);
 }
 
 /** What is known of a conversation: its newest state, and the messages since. */

@@ -1,6 +1,6 @@
-import { normalizeLine } from "./intents.ts";
 import { bookingLink } from "./render-fact.ts";
 import { isReachable } from "./dialog-state.ts";
+import { letsByNight } from "./stays.ts";
 import { formatDay, weekdayOf } from "./dates.ts";
 import type { AppointmentRequest } from "./facts.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
@@ -8,23 +8,40 @@ import { contactSentence, type DraftReply, type ReplyContext } from "./draft-rep
 import type { Translate } from "./translate.ts";
 
 /** A wish in words: `Massage, Tuesday 19 May at 15:00`. */
-function formatAppointment(say: Translate, { service, day, time }: AppointmentRequest, language: LanguageCode): string {
+function formatAppointment(
+  say: Translate,
+  { service, day, time, until }: AppointmentRequest,
+  language: LanguageCode,
+): string {
   const dayText = day && formatDay(day, language);
-  return [service, dayText && time ? say("whatWhen", { day: dayText, time }) : (dayText ?? time)]
-    .filter(Boolean)
-    .join(", ");
+  const stay = dayText && until && say("monToFri", { from: dayText, to: formatDay(until, language) });
+  const when = stay || (dayText && time ? say("whatWhen", { day: dayText, time }) : (dayText ?? time));
+  return [service, when].filter(Boolean).join(", ");
 }
 
-const STATUS =
-  /^(?:(?:so|and|ok) )?(?:(?:is (?:it|that|this|my (?:appointment|booking))|am i|are we) (?:(?:all|now|already|still|then) )?(?:booked|confirmed|set|on|sorted)|(?:did|have) you (?:book(?:ed)?|ma(?:de|ke)) (?:it|me|us|that)|ist (?:es|das|der termin|mein termin) (?:jetzt |schon )?(?:gebucht|bestatigt|fest)|esta (?:ya )?(?:confirmad|reservad)[ao]|(?:c est|est ce) (?:bien )?(?:confirme|reserve)|e (?:gia )?(?:confermat|prenotat)[ao]|(?:ja )?esta (?:confirmad|marcad|reservad)[ao]|is (?:het|de afspraak) (?:al )?(?:bevestigd|geboekt))\b/;
-/** `Is it booked then?`, where an appointment is wished for. */
-export const asksBookingStatus = (message: string, request: AppointmentRequest | undefined): boolean =>
-  request?.day !== undefined && STATUS.test(normalizeLine(message));
+/** What was agreed, for a visitor who comes back to it; undefined where nothing is. */
+export function agreedReply(context: ReplyContext): DraftReply | undefined {
+  const { say, language, conversation } = context;
+  const { wish, lead } = conversation;
+  if (!wish?.day) return undefined;
+  const where = lead.email ?? lead.phone;
+  if (!where || !(wish.time ?? wish.until)) return appointmentReply(context);
+  const what = formatAppointment(say, wish, language);
+  return { parts: [say("agreed", { what }), say(lead.email ? "wishConfirmedByEmail" : "wishConfirmed", { where })] };
+}
+
+/** The same, where it was asked whether a day is free: nobody but the owner knows. */
+export function appointmentReply(context: ReplyContext): DraftReply {
+  const draft = wishReply(context);
+  const asksCalendar = context.understood.acts.includes("availability") && !context.understood.when?.problem;
+  return asksCalendar ? { ...draft, parts: [context.say("noCalendar"), ...draft.parts] } : draft;
+}
 
 /** What is known of the appointment that was asked for, what the calendar says to it, and what is still missing. */
-export function appointmentReply(context: ReplyContext): DraftReply {
+function wishReply(context: ReplyContext): DraftReply {
   const { facts, say, language, conversation, understood } = context;
   const { wish = {}, lead, isContactRefused } = conversation;
+  const isStay = letsByNight(facts);
   const link = bookingLink(facts);
   const booking = link ? [say("bookHere", { url: link })] : [];
   const problem = understood.when?.problem;
@@ -36,13 +53,15 @@ export function appointmentReply(context: ReplyContext): DraftReply {
   const where = lead.email ?? lead.phone;
   const contact = isReachable(lead) ? undefined : ({ kind: "contact", purpose: "appointment" } as const);
   if (!wish.day && !wish.time) {
+    if (isStay) return { parts: [...booking, say("whichDays")], slot: when };
     if (where) return { parts: [...booking, say("appointmentKnown", { where })], slot: when };
     if (isContactRefused) return { parts: [...booking, ...contactSentence(context)] };
     return { parts: [...booking, say("askAppointment"), say("consent")], slot: contact };
   }
   const noted = say("wishNoted", { what: formatAppointment(say, wish, language) });
   if (!wish.day) return { parts: [noted, say("whichDay")], slot: when };
-  if (!wish.time) return { parts: [noted, say("whichTime")], slot: when };
+  if (isStay && !wish.until) return { parts: [noted, say("untilWhichDay")], slot: when };
+  if (!isStay && !wish.time) return { parts: [noted, say("whichTime")], slot: when };
   if (where)
     return { parts: [noted, say(lead.email ? "wishConfirmedByEmail" : "wishConfirmed", { where }), ...booking] };
   if (isContactRefused) return { parts: [noted, ...booking, ...contactSentence(context)] };

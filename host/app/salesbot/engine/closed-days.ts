@@ -1,3 +1,4 @@
+import { bankHolidayFact, closesOnHolidays, holidayIn } from "./bank-holidays.ts";
 import { monthsOf, PARSERS } from "./dates.ts";
 import type { Fact } from "./split-facts.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
@@ -28,26 +29,26 @@ const PART = /\b(?:first|last|second|third|week|day|days|erste[rn]?|letzte[rn]?|
 
 /** The fact that says a day (YYYY-MM-DD) is a day off, for `closed on 25 December` where the hours do not know it. */
 export function findClosure(facts: readonly Fact[], day: string, language: LanguageCode): Fact | undefined {
-  return facts
-    .filter(({ kind, text }) => kind === "prose" && CLOSED.test(normalise(text)))
-    .slice(0, MAX_READ)
-    .find(({ text }) => daysOff(text, day, language).some(([first, last]) => first <= day && day <= last));
+  return (
+    facts
+      .filter(({ kind, text }) => kind === "prose" && CLOSED.test(normalise(text)))
+      .slice(0, MAX_READ)
+      .find(({ text }) => daysOff(text, day, language).some(([first, last]) => first <= day && day <= last)) ??
+    bankHolidayFact(facts, day, language)
+  );
 }
 
-/** The day off that a question names without its date: `Are you open on Boxing Day?` */
+/** The day off that a question names: `Are you open on Boxing Day?` Bank holidays are off where the owner says so. */
 export function closedOnHoliday(
   facts: readonly Fact[],
   question: string,
   today: string,
   language: LanguageCode,
 ): { isNamed: boolean; fact?: Fact } {
-  const plain = normalise(question).replaceAll("'", "");
-  const [, date] = FIXED.find(([name]) => plain.search(name) >= 0) ?? [];
-  if (!date) return { isNamed: false };
-  const [number, month] = date.split(" ") as [string, string];
-  const day = `${String(monthsOf("en").get(month.toLowerCase())! + 1).padStart(2, "0")}-${number.padStart(2, "0")}`;
-  const year = Number(today.slice(0, 4)) + (day < today.slice(5) ? 1 : 0);
-  return { isNamed: true, fact: findClosure(facts, `${year}-${day}`, language) };
+  const holiday = holidayIn(question, today);
+  if (!holiday) return { isNamed: false };
+  const fact = holiday.isAny ? facts.find(closesOnHolidays) : findClosure(facts, holiday.day!, language);
+  return { isNamed: true, ...(fact && { fact }) };
 }
 
 /** The stretches of days that a text names, near the day that is asked about. */

@@ -16,15 +16,15 @@ const namesDiscount = (text: string, language: LanguageCode): boolean =>
   valueTypesIn(text).includes("@percent") || matchTopics(text, language).has("discounts");
 
 /**
- * What the owner says of the month, the discount or the length of time in a question whose likeliest answer is a price:
+ * What the owner says of the month, the discount or the length of time in a question that a price answers:
  * `Nests are removed from September to February` to `How much is that in June?` Undefined where a price holds as it is.
  */
 export function findCondition(
+  price: Fact,
   ranked: readonly ScoredFact[],
   question: string,
   language: LanguageCode,
 ): Fact | undefined {
-  const { fact: price } = ranked[0]!;
   if (price.kind !== "price") return undefined;
   const asksMonth = namesMonth(question);
   const asksDiscount = namesDiscount(question, language);
@@ -34,7 +34,7 @@ export function findCondition(
   const counted = [...durations.counted, ...durations.by].filter((unit) => !inName.includes(unit));
   if (!asksMonth && !asksDiscount && counted.length === 0) return undefined;
   const name = stems(price.text, language);
-  return ranked.slice(1, MAX_CHECKED).find(({ fact: { kind, text, context } }) => {
+  return ranked.slice(0, MAX_CHECKED).find(({ fact: { kind, text, context } }) => {
     if (kind !== "prose") return false;
     if (asksDiscount && namesDiscount(text, language)) return true;
     const { by } = parseDurations(text);

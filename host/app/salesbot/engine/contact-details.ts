@@ -27,7 +27,8 @@ const DATE_OR_AMOUNT = /(?<![\d./-])(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d{1,
 
 /** Words that may follow `I'm` without being a name. */
 const NOT_NAMES = new Set(
-  `a an the not in on at from looking interested just here trying planning getting sorry happy sure afraid also very so really going good fine ok okay
+  `by way please thanks thank though obviously btw
+a an the not in on at from looking interested just here trying planning getting sorry happy sure afraid also very so really going good fine ok okay
 great well new ready busy available free hoping wondering thinking calling writing asking using working organising organizing searching based still currently
 able unable the your my no yes and but or with about for to of it is was will would can could should interested curious unsure open done back all only
 marrying engaged getting married born located moving building starting running looking glad pleased tired sick hungry lost late early be been has have must should need needs goes appear appears down

@@ -13,6 +13,8 @@ export interface ParsedDateTime {
   day?: string;
   /** HH:MM */
   time?: string;
+  /** The last day of a stay. */
+  until?: string;
   /** Why the day or the time cannot be meant as it stands. */
   problem?:
     | { kind: "no such day"; text: string }
@@ -23,7 +25,7 @@ export interface ParsedDateTime {
 }
 
 /** How a message's day and time are read. */
-interface DateTimeContext {
+export interface DateTimeContext {
   language: LanguageCode;
   now: Date;
   hours: WorkingHours | null;
@@ -58,11 +60,8 @@ const MONTH_DAY =
 const NO_DAY = /^(?:now|jetzt|ahora|maintenant|agora|ora|adesso|nu|weekend|wochenende)$/i;
 const WEEKEND = /week-?ends?|wochenende|fin de semana|fim de semana|fine settimana/i;
 
-/** The day and time that a message names, held against the calendar and the opening hours. */
-export function parseDateTime(
-  message: string,
-  { language, now, hours, agreedDay, isMonthFirst = false }: DateTimeContext,
-): ParsedDateTime | undefined {
+/** What a message says of days and times, as the parser reads it; undefined where it says nothing. */
+export function readDates(message: string, { language, now, hours, isMonthFirst = false }: DateTimeContext) {
   const text = (
     message.length > 2 * MAX_SCANNED ? `${message.slice(0, MAX_SCANNED)} . ${message.slice(-MAX_SCANNED)}` : message
   )
@@ -73,13 +72,13 @@ export function parseDateTime(
     .replace(HOW_LONG, " ");
   if ((text.match(/\d+/g)?.length ?? 0) > MAX_NUMBERS) return undefined;
   const impossible = impossibleDay(text, language);
-  if (impossible) return { problem: { kind: "no such day", text: impossible } };
+  if (impossible) return { results: [], problem: { kind: "no such day", text: impossible } as const };
   const zone = hours?.timeZone ?? "UTC";
   const reference = { instant: now, timezone: offsetOf(zone, now) };
   const parser = language === "en" && !isMonthFirst ? en.GB : PARSERS[language];
   const results = parser
     .parse(
-      (language === "en" ? text.replace(MONTH_DAY, "$2 $1") : text).replace(
+      withMonths(language === "en" ? text.replace(MONTH_DAY, "$2 $1") : text, language).replace(
         HOUR,
         (_, hour: string, minutes = "00") => `${hour}:${minutes}`,
       ),
@@ -87,18 +86,42 @@ export function parseDateTime(
       { forwardDate: true },
     )
     .filter((one) => !NO_DAY.test(one.text.trim()));
+  return { results };
+}
+
+/** `from 3 to 6 December`: the first day gets its month, too. */
+function withMonths(text: string, language: LanguageCode): string {
+  const names = [...new Set([...monthsOf(language).keys(), ...monthsOf("en").keys()])];
+  const month = names.sort((a, b) => b.length - a.length).join("|");
+  const to = "(?:-|–|to|till?|until|bis(?: zum)?|al?|hasta el|au|tot|ate|até)";
+  const pattern = `(?:\\b(?:from|vom|von|del?|du|dal?|van) (?:the )?)?\\b(\\d{1,2}\\p{L}{0,2}\\.?) ?${to} ?(?:the )?(\\d{1,2}\\p{L}{0,2}\\.?) ((?:of |de )?(?:${month}))(?!\\p{L})`;
+  return text.replace(new RegExp(pattern, "giu"), "$1 $3 - $2 $3");
+}
+
+const two = (n: number | null) => String(n ?? 0).padStart(2, "0");
+/** A parsed date as YYYY-MM-DD. */
+export const isoDay = (parts: { get(part: "year" | "month" | "day"): number | null }): string =>
+  `${parts.get("year")}-${two(parts.get("month"))}-${two(parts.get("day"))}`;
+
+/** The day and time that a message names, held against the calendar and the opening hours. */
+export function parseDateTime(message: string, context: DateTimeContext): ParsedDateTime | undefined {
+  const { now, hours, agreedDay } = context;
+  const read = readDates(message, context);
+  if (!read) return undefined;
+  if (read.problem) return { problem: read.problem };
+  const { results } = read;
+  const zone = hours?.timeZone ?? "UTC";
   const named = results.find(
     ({ start, text: phrase }) =>
       (start.isCertain("day") || start.isCertain("weekday")) && !WEEKEND.test(phrase) && start.get("year")! < 10_000,
   );
   const timed = results.find(({ start }) => start.isCertain("hour"));
   if (!named && !timed) return undefined;
-  const two = (n: number | null) => String(n ?? 0).padStart(2, "0");
   const day = !named
     ? agreedDay
     : inWeekOf(
         agreedDay,
-        `${named.start.get("year")}-${two(named.start.get("month"))}-${two(named.start.get("day"))}`,
+        isoDay(named.start),
         named.start.isCertain("day") || /\bnext\b|\bthis\b|nächst|diese|próxim|prochain/i.test(named.text),
       );
   const open = day && hasHours(hours) ? (hours.days[weekdayOf(day)] ?? []) : undefined;
@@ -194,7 +217,8 @@ function offsetOf(zone: string, now: Date): number {
   return hours ? (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0;
 }
 
-const todayAt = (zone: string, now: Date): string => new Intl.DateTimeFormat("sv", { timeZone: zone }).format(now);
+export const todayAt = (zone: string, now: Date): string =>
+  new Intl.DateTimeFormat("sv", { timeZone: zone }).format(now);
 
 export const weekdayOf = (day: string): Day => DAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!;
 

@@ -27,7 +27,12 @@ export const conversationState = z.object({
   isContactRefused: z.boolean().optional(),
   /** The appointment that was asked for, as far as it is known. */
   wish: z
-    .object({ service: z.string().optional(), day: z.string().optional(), time: z.string().optional() })
+    .object({
+      service: z.string().optional(),
+      day: z.string().optional(),
+      time: z.string().optional(),
+      until: z.string().optional(),
+    })
     .optional(),
   wanted: z.array(z.enum(INTERESTS)),
   messages: z.number(),
@@ -39,8 +44,6 @@ export const conversationState = z.object({
   about: z.string(),
   /** The price or service that was mentioned last. */
   subject: z.string().optional(),
-  /** What was mentioned before that. */
-  otherSubject: z.string().optional(),
   /** The question that a next one may continue. */
   question: z.string().optional(),
   language: z.enum(["en", "de", "es", "fr", "pt", "it", "nl"]).optional(),

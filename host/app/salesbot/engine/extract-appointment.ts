@@ -13,12 +13,15 @@ import type { Act } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { findBlockingRule, findFixedStart } from "./availability-rules.ts";
 import { violatedHours } from "./stated-hours.ts";
+import { letsByNight, parseStay, wishesStay } from "./stays.ts";
 import { stems } from "./words.ts";
 
 /** `Can I come tomorrow at 11?`: with a day and a time, it wishes for an appointment. */
 const PROPOSING =
   /^(?:(?:hi|hello|hallo|hey|hola|bonjour|ciao|ola|so|ok|and|und) )?(?:can|could|may|might|kann|konnte|konnten|darf|ginge|geht|puedo|podria|puis|pourrais|posso|potrei|poderia|mag|kan) (?:i|we|ich|wir|je|nous|ik|we|ir|venir|vir|venire|es|ginge)\b/;
 const isProposal = (message: string): boolean => message.length < 200 && PROPOSING.test(normalizeLine(message));
+
+const MAX_BRIEF_WORDS = 5;
 
 /** Countries that write the month before the day. */
 const MONTH_FIRST = new Set(["US", "PH"]);
@@ -37,10 +40,19 @@ export function extractAppointment(
   const isRequested = acts.includes("appointment") || isAppointmentSlot(pending) || interests.includes("appointment");
   // `Thursday at 5` in answer to a question of the owner's
   const isDated = pending?.kind === "question" && /\d/.test(message);
-  if (!isRequested && !isProposal(message) && !isOfOffer && !isDated) return undefined;
+  const isLodging = letsByNight(facts);
+  // `Dienstag 10 Uhr`, while a day is spoken of
+  const isBrief = message.split(/\s+/).length <= MAX_BRIEF_WORDS && !message.includes("?") && question !== "";
+  if (!isRequested && !isProposal(message) && !isOfOffer && !isDated && !isLodging && !isBrief) return undefined;
   const country = regionOf(card.phone) ?? (settings.currency === "USD" ? "US" : "");
   const hours = settings.workingHours;
   const isMonthFirst = MONTH_FIRST.has(country);
+  if (isLodging) {
+    const stay = parseStay(message, { language, now, hours, isMonthFirst }, wish);
+    if (!isRequested && !stay?.until && !wishesStay(`${message} ${question}`)) return undefined;
+    const closure = stay?.day && findClosure(index.facts, stay.day, index.language);
+    return closure ? { problem: { kind: "ruled out", why: asSentence(closure) } } : stay;
+  }
   const when = parseDateTime(message, { language, now, hours, agreedDay: wish?.day, isMonthFirst });
   if (!isRequested && !(when?.day && when.time)) return undefined;
   if (!when?.day || when.problem) return when;

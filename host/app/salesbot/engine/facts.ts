@@ -50,6 +50,8 @@ export interface AppointmentRequest {
   day?: string;
   /** HH:MM, at the business's place. */
   time?: string;
+  /** YYYY-MM-DD, the last day of a stay. */
+  until?: string;
 }
 
 /** What the visitor told of themselves. */

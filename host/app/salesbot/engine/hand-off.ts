@@ -25,14 +25,28 @@ export function slotForIntent({ lead, isContactRefused }: DialogState, intent: A
   return { kind: "contact", purpose: intent === "appointment" ? "appointment" : intent === "buy" ? "order" : "person" };
 }
 
-export function offerHandoff({ say, conversation: { lead, refusals } }: ReplyContext, draft: DraftReply): DraftReply {
+/** Regret, and the person whom a complaint is for: never a price list, whatever else the message names. */
+export function complaintReply(context: ReplyContext): DraftReply {
+  return {
+    parts: [context.say("complaint"), ...handoffSentences(context, ["human"])],
+    slot: slotForIntent(context.conversation, "human"),
+  };
+}
+
+/** Offers to ask the owner what was not answered. */
+export function offerQuestion(
+  { say, conversation: { lead, refusals } }: ReplyContext,
+  draft: DraftReply & { unanswered: string[] },
+): DraftReply {
   const where = lead.email ?? lead.phone;
   if (where) return { ...draft, parts: [...draft.parts, say("passedOn", { where })] };
-  // A visitor who did not want to be contacted is not asked again.
   if (refusals > 0) return { ...draft, parts: [...draft.parts, say("askYourself")] };
-  return {
-    ...draft,
-    parts: [...draft.parts, say("passOn"), say("consent")],
-    slot: { kind: "contact", purpose: "pass-on" },
-  };
+  return { ...draft, parts: [...draft.parts, say("offer")], slot: { kind: "offer", question: draft.unanswered[0]! } };
+}
+
+/** Asks where the answer to an open question may go. */
+export function offerHandoff({ say, conversation: { lead } }: ReplyContext): DraftReply {
+  const where = lead.email ?? lead.phone;
+  if (where) return { parts: [say("passedOn", { where })] };
+  return { parts: [say("passOn"), say("consent")], slot: { kind: "contact", purpose: "pass-on" } };
 }

@@ -13,9 +13,11 @@ import { statedHours, type StatedHours } from "./stated-hours.ts";
 import { valueTypesIn } from "./value-types.ts";
 import { vectors } from "./vectors.ts";
 import { weekdaysIn } from "./weekdays.ts";
+import { contentWords, stem } from "./words.ts";
 
-/** Facts of up to this many characters are quoted whole in their suggestion. */
-const MAX_QUOTED = 48;
+/** A suggestion is a question as somebody would type it, and fits a chip. */
+const MAX_SUGGESTION = 32;
+const MAX_KEY_WORDS = 3;
 /** A link or an address is an answer, and no part of a question. */
 const LINK = /:\/\/|\b(?:mailto|tel|sms):|\bwww\.|@|\.\p{Ll}{2,10}\//u;
 const MAX_INDEXES = 100;
@@ -119,7 +121,7 @@ function withOwnSubject(fact: Fact, services: readonly Offering[], language: Lan
   const isOfAll = [...matchTopics(text, language)].some((topic) => OF_ALL.has(topic) && !labelled.has(topic));
   const service = matchOffering(services, text, language, 0.75);
   if (!isOfAll && (!service || service === label)) return fact;
-  const { label: _, ...rest } = fact;
+  const { label: _, passage: __, ...rest } = fact;
   return { ...rest, context: fact.context.replace(label, "").trim() };
 }
 
@@ -172,23 +174,19 @@ function offerIn(fact: Fact, language: LanguageCode): string | undefined {
   return topics.has("opening-hours") || topics.has("holidays-closed") ? undefined : label;
 }
 
-/** The short question for each fact: the owner's own, its topic's in this language, or the fact's first words. */
+/** The short question for each fact: the owner's own, its topic's in this language, or the words that say most of it. */
 function labelsOf(index: FactIndex, language: LanguageCode): Map<Fact, string> {
   const { topics, texts } = languageOf(language);
   const byTopic = new Map(topics.split("\n").map((line) => line.split(": ") as [string, string]));
   const labels = new Map<Fact, string>();
   const used = new Set<string>();
   const assign = (fact: Fact, ...choices: (string | undefined)[]) => {
-    const label = choices.find((choice) => choice && !LINK.test(choice) && !used.has(normalizeLine(choice)));
+    const label = choices.find(
+      (choice) => choice && choice.length <= MAX_SUGGESTION && !LINK.test(choice) && !used.has(normalizeLine(choice)),
+    );
     if (!label || labels.has(fact)) return;
     used.add(normalizeLine(label));
     labels.set(fact, label);
-  };
-  const moreOn = (text: string, maxWords: number) => {
-    const words = text.split(/\s+/);
-    const isWhole = text.length <= MAX_QUOTED || words.length <= maxWords;
-    const quoted = (isWhole ? text : words.slice(0, maxWords).join(" ")).replace(/[,;:.!]$/, "");
-    return texts.moreOn.replace("{words}", isWhole ? quoted : `${quoted} …`);
   };
   const FIXED: Partial<Record<Fact["kind"], string>> = {
     hours: byTopic.get("opening-hours"),
@@ -202,16 +200,44 @@ function labelsOf(index: FactIndex, language: LanguageCode): Map<Fact, string> {
     "price list": byTopic.get("price"),
   };
   for (const fact of index.facts) assign(fact, FIXED[fact.kind]);
-  for (const fact of index.facts)
-    if (fact.question) assign(fact, fact.question.length <= 80 ? fact.question : undefined);
+  for (const fact of index.facts) assign(fact, fact.question);
+  const asQuestion = (words: string) => texts.wordsAsQuestion.replace("{words}", capital(words));
   for (const [at, fact] of index.facts.entries()) {
-    if (fact.kind === "price") assign(fact, texts.priceOf.replace("{name}", priceName(fact)));
-    else if (fact.kind === "service") assign(fact, `${fact.text}?`);
+    if (fact.kind === "price")
+      assign(fact, texts.priceOf.replace("{name}", priceName(fact)), asQuestion(priceName(fact)));
+    else if (fact.kind === "service") assign(fact, asQuestion(fact.text));
     // `How long does it take?` is no question for what only one of the services takes.
     const label = labelOf(fact);
     const isOfOne = label !== undefined && index.subjectIn(label) !== undefined;
     const topic = fact.kind === "prose" && !isOfOne ? index.topicOf(at) : undefined;
-    assign(fact, topic && byTopic.get(topic), moreOn(fact.text, 6), moreOn(fact.text, 12));
+    assign(fact, topic && byTopic.get(topic), ...keyWords(fact.question ?? fact.text, index.language).map(asQuestion));
   }
   return labels;
+}
+
+const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+
+/** Words in a row that say what a text is about, the most telling first: `photo ID`, `revision rounds`. */
+function keyWords(text: string, language: LanguageCode): string[] {
+  const runs: { words: string; weight: number }[] = [];
+  for (const phrase of text.split(/[^\p{L}\p{N}'’ -]+/u)) {
+    let run: string[] = [];
+    for (const word of [...phrase.split(" "), ""]) {
+      const isTelling = word.length > 2 && !/\d/.test(word) && contentWords(word, language).length === 1;
+      if (isTelling) run.push(word);
+      else run = [];
+      for (let length = 1; length <= Math.min(run.length, MAX_KEY_WORDS); length++) {
+        const words = run.slice(-length);
+        const weight = words.reduce((sum, one) => sum + vectors().weightOf(`${language}:${stem(one, language)}`), 0);
+        runs.push({ words: words.join(" "), weight: weight / Math.sqrt(length) });
+      }
+    }
+  }
+  // A single word may be anything, unless German writes it as a noun.
+  const isClear = ({ words }: { words: string }) =>
+    words.includes(" ") || (language === "de" && /^\p{Lu}/u.test(words) && !text.startsWith(words));
+  return runs
+    .filter(isClear)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ words }) => words);
 }

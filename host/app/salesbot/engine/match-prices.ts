@@ -13,21 +13,6 @@ export interface Price {
   amount: number;
 }
 
-/** The prices whose names contain a size, in the unit that most of them use: `Small unit 50 sq ft`. */
-export function bySize(prices: readonly Price[]): (Price & { size: number })[] {
-  const sized = prices.flatMap((price) =>
-    parseMeasures(price.name).map((measure) => ({
-      ...price,
-      size: Number.parseInt(measure, 10),
-      unit: measure.split(" ")[1]!,
-    })),
-  );
-  const [largestGroup = []] = sized
-    .map(({ unit }) => sized.filter((price) => price.unit === unit))
-    .sort((a, b) => b.length - a.length);
-  return largestGroup.length > 1 ? largestGroup : [];
-}
-
 /** Prices whose names match the question's words, best first; each word selects one price. */
 export function matchPrices({ settings }: AssistantContext, question: string, language: LanguageCode): Price[] {
   const terms = new Set([
@@ -85,51 +70,4 @@ export function ambiguousPrices(
   return Object.entries(settings.priceRanges)
     .map(([one, amount]) => ({ name: one, amount }))
     .filter((price) => hits !== "" && hitsOf(price.name) === hits);
-}
-
-/** Surcharges: never the cheapest or dearest thing, unless the question is about them. */
-const EXTRA =
-  /supplement|surcharge|extra|add-?on|deposit|delivery|call-?out|late fee|cancellation|per km|per mile|zuschlag|aufpreis|kaution|pfand|anfahrt|liefer|suplemento|recargo|fianza|env[ií]o|suppl[ée]ment|caution|livraison|d[ée]placement|supplemento|cauzione|consegna|toeslag|borg|bezorg|voorrijkosten|suplemento|taxa|cau[çc][ãa]o|entrega/i;
-export const withoutExtras = (prices: readonly Price[]): readonly Price[] => {
-  const whole = prices.filter(({ name }) => !EXTRA.test(name));
-  return whole.length > 0 ? whole : prices;
-};
-
-/** What is done with or to a thing is not the thing: `Violin hire` is not the cheapest violin. */
-const SERVICE =
-  /\b(?:hire|rent|rental|repair|service|setup|set-up|cleaning|insurance|valuation|lessons?|fitting|storage)\b|\b(?:miete|verleih|reparatur|wartung|alquiler|reparaci[oó]n|location|r[ée]paration|aluguel|aluguer|conserto|noleggio|riparazione|huur|verhuur|reparatie)\b/i;
-
-/** The prices whose names share a word with the question: `the cheapest bouquet`. */
-export function kindNamed(
-  prices: readonly Price[],
-  question: string,
-  language: LanguageCode,
-): readonly Price[] | undefined {
-  const terms = new Set([...stems(question, language), ...parseMeasures(question)]);
-  const hitsOf = ({ name }: Price) =>
-    [...stems(name, language), ...parseMeasures(name)].filter((one) => terms.has(one)).length;
-  const maxHits = Math.max(...prices.map(hitsOf));
-  const closest = prices.filter((price) => hitsOf(price) === maxHits);
-  // Of `the 50 litre boiler or the 80 litre one` no other boiler is meant.
-  // Nor any box of cheese with `a wedding cake made of cheese`.
-  const isClear =
-    maxHits > 1 &&
-    (closest.length > 1 || prices.every((price) => hitsOf(price) === maxHits || hitsOf(price) < maxHits - 1));
-  const sharing = isClear ? closest : prices.filter((price) => hitsOf(price) > 0);
-  if (sharing.length === 0 || sharing.length === prices.length) return undefined;
-  const things = sharing.filter(({ name }) => !SERVICE.test(name));
-  return things.length > 0 && !SERVICE.test(question) ? things : sharing;
-}
-
-/** `the cheapest guitar`, where no fact names one. */
-const SUPERLATIVE =
-  /\b(?:cheapest|dearest|priciest|(?:least|most) (?:expensive|affordable)) (?!(?:things?|options?|ones?|packages?|deals?|prices?|ways?|services?|products?|treatments?|plans?|rates?|items?|offers?|choices?|stuff|version|tickets?|available|possible)\b)([a-z]{3,20})/i;
-export function isForeignKind({ settings, card }: AssistantContext, question: string, language: LanguageCode): boolean {
-  const [kind] = stems(SUPERLATIVE.exec(question)?.[1] ?? "", language);
-  if (!kind) return false;
-  const { services, priceRanges, companyInfo, businessType, knowledge } = settings;
-  const texts = [...services, ...Object.keys(priceRanges), companyInfo, businessType, card.about, card.company];
-  return ![...texts, ...knowledge.flatMap((one) => [one.question, one.answer])].some((text) =>
-    stems(text ?? "", language).includes(kind),
-  );
 }

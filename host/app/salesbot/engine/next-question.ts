@@ -2,6 +2,7 @@ import { DEFAULT_QUESTIONS } from "../limits.ts";
 import { hasDetails, isReachable } from "./dialog-state.ts";
 import type { AssistantContext } from "./facts.ts";
 import type { DraftReply, ReplyContext } from "./draft-reply.ts";
+import { letsByNight } from "./stays.ts";
 import type { Translate } from "./translate.ts";
 
 /** How often a contact detail is asked for on our own account. */
@@ -27,7 +28,7 @@ export function addNextQuestion(context: ReplyContext, draft: DraftReply, hasNew
   if (!conversation.hasSubstance && !hasDetails(conversation.lead)) return draft;
   const parts = [...draft.parts];
   if (isGoalDue) {
-    const { primaryGoal } = settings;
+    const primaryGoal = letsByNight(facts) ? "generate_lead" : settings.primaryGoal;
     const [key, purpose] = (
       {
         schedule_appointment: ["goalAppointment", "appointment"],

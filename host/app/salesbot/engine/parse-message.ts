@@ -12,11 +12,10 @@ import type { ParsedDateTime } from "./dates.ts";
 import type { PendingSlot, AssistantContext, Lead } from "./facts.ts";
 import { matchSuggestion } from "./retrieve.ts";
 import { knowledgeOf } from "./knowledge.ts";
-import { isFollowUp } from "./follow-up.ts";
+import { isFollowUp, matchOffering } from "./follow-up.ts";
 import { ALL_LANGUAGES, detectLanguage, LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Act, Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { asksForTotal } from "./prices.ts";
 import {
   answersCost,
   type PriorContext,
@@ -32,6 +31,7 @@ import { valueTypesIn } from "./value-types.ts";
 import { vectors } from "./vectors.ts";
 import { stripMarkup, stripInvisible } from "./normalize.ts";
 import { extractAppointment, regionOf } from "./extract-appointment.ts";
+import { letsByNight } from "./stays.ts";
 import { type DialogState, hasDetails, isReachable } from "./dialog-state.ts";
 
 /** What one message of a visitor says and wants. */
@@ -48,10 +48,13 @@ export interface ParsedMessage {
   answers?: PendingSlot;
   /** The day and time it names for an appointment. */
   when?: ParsedDateTime;
+  /** The service or price that a short message names without asking: `The large one, please`. */
+  choice?: string;
 }
 
 /** A tapped suggestion asks for its fact and nothing else. */
-const parsedSuggestion = (language: LanguageCode, question: Question): ParsedMessage => ({
+const parsedSuggestion = (language: LanguageCode, question: Question, choice?: string): ParsedMessage => ({
+  ...(choice && { choice }),
   language,
   acts: [],
   isAsking: true,
@@ -75,6 +78,7 @@ export function parseMessage(facts: AssistantContext, rawMessage: string, before
     return parsedSuggestion(
       suggestion.language,
       resolveQuestion(facts, message, before, suggestion.language, suggestion.fact),
+      message.includes("?") ? undefined : matchOffering(knowledgeOf(facts).offers, message, ownLanguage),
     );
   const language = (greetingLanguage(message, [languageOf(detected), ...ALL_LANGUAGES]) ?? languageOf(detected)).code;
   const spoken: Language[] = [...new Set([languageOf(language), LANGUAGES.en])];
@@ -88,6 +92,8 @@ export function parseMessage(facts: AssistantContext, rawMessage: string, before
           ...(isPromptInjection(message, ALL_LANGUAGES) ? ["manipulation" as const] : []),
         ]),
       ];
+  const asksAvailability = acts.includes("availability");
+  if (asksAvailability && !acts.includes("appointment")) acts.push("appointment");
   // `talk to someone` is no name, whatever was asked.
   const isNameExpected = before.pending?.kind === "name" && acts.every((act) => act === "yes" || act === "greeting");
   const details = withoutOwnerDetails(
@@ -129,8 +135,7 @@ export function parseMessage(facts: AssistantContext, rawMessage: string, before
     (before.question !== undefined &&
       !acts.some(isSmallTalk) &&
       isFollowUp(message, spoken) &&
-      questions.some(({ retrieval }) => retrieval.confidence !== "none" || reckons)) ||
-    asksForTotal(facts, message, languageOf(language));
+      questions.some(({ retrieval }) => retrieval.confidence !== "none" || reckons));
   // A tapped suggestion is a question, even without a question mark.
   const isRequest = questions.some(({ retrieval }) => retrieval.isTapped);
   const answers =
@@ -139,15 +144,19 @@ export function parseMessage(facts: AssistantContext, rawMessage: string, before
       : isPlainAnswer && !asks && !isRequest
         ? pending
         : undefined;
-  const proposed = acts.includes("appointment") ? message : withoutFactQuestions(message, spoken);
+  const proposed = acts.includes("appointment") || letsByNight(facts) ? message : withoutFactQuestions(message, spoken);
   const when =
     reckons && !acts.includes("appointment") ? undefined : extractAppointment(facts, proposed, language, acts, before);
   const isDated = answers?.kind === "question" && when?.day !== undefined && when.time !== undefined;
   // A bare `Tuesday` is a day, even if the name was asked for.
   if (when && pending?.kind === "name" && !isReachable(details)) delete details.name;
-  return { language, acts, isAsking: asks, details, withdrawn, questions, ...(!isDated && { answers }), when };
+  const { index, offers } = knowledgeOf(facts);
+  const isChoice = !asks && message.split(/\s+/).length <= MAX_CHOICE_WORDS;
+  const choice = isChoice ? matchOffering(offers, message, index.language) : undefined;
+  return { language, acts, isAsking: asks, details, withdrawn, questions, ...(!isDated && { answers }), when, choice };
 }
 
+const MAX_CHOICE_WORDS = 6;
 const MAX_PRICE_WORDS = 10;
 /** `sweep price for a thatched house` asks, even right after a question to the visitor, unless that was about money. */
 const asksPrice = (message: string, question: string): boolean =>

@@ -1,26 +1,21 @@
-import { normalizeLine, isAsking, phraseRegex } from "./intents.ts";
+import { normalizeLine } from "./intents.ts";
 import type { AssistantContext } from "./facts.ts";
-import type { Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
+import { matchPrices, type Price } from "./match-prices.ts";
 import { sentences } from "./normalize.ts";
-import { joinList, type Translate } from "./translate.ts";
-import { isOneEditAway } from "./spelling.ts";
 import {
   asksForUnit,
-  quoteNumber,
   countedLine,
-  mentionsMoney,
-  isNumber,
-  isUnit,
-  parseDurations,
-  namesUnit,
   hasTieredPrices,
+  mentionsMoney,
+  namesUnit,
+  parseDurations,
   quantityOf,
-  quantitiesByName,
+  quoteNumber,
 } from "./quantities.ts";
+import type { Translate } from "./translate.ts";
 import { valueTypesIn } from "./value-types.ts";
-import { contentWords, stems } from "./words.ts";
-import { type Price, bySize, matchPrices, withoutExtras, kindNamed, isForeignKind } from "./match-prices.ts";
+import { stems } from "./words.ts";
 
 /** Kept, because making one takes longer than ranking a question. */
 const formats = new Map<string, Intl.NumberFormat>();
@@ -39,17 +34,11 @@ export function formatMoney(amount: number, currency: string, language: Language
   return format.format(amount);
 }
 
-/** `so 4 outlets and 3 detectors together` */
-export const asksForTotal = (facts: AssistantContext, message: string, { code, reckoning }: Language): boolean =>
-  phraseRegex(reckoning.together).test(` ${normalizeLine(message)} `) && matchPrices(facts, message, code).length > 1;
-
 /** A question with the context that it needs. */
 interface PriceQuestion {
   text: string;
   /** The price that is meant. */
   subject?: string;
-  /** The price mentioned before. */
-  other?: string;
   former?: string;
   /** Whether it repeats the previous question about something else. */
   isNext?: boolean;
@@ -58,81 +47,25 @@ interface PriceQuestion {
 }
 
 /**
- * Calculates with the owner's prices: the cheapest and dearest, sums, differences and multiples. Undefined if the
- * question asks for none of these. The context tells what `for two?` and `by how much?` mean.
+ * So many times one named price, and the price of what is named next after a question for one. Undefined where anything
+ * else is asked, or where the owner makes the price depend on something.
  */
 export function calculatePrices(
   facts: AssistantContext,
   say: Translate,
-  { text: question, subject, other: before, former = "", isNext = false, isPrice = false }: PriceQuestion,
-  language: Language,
+  { text: question, subject, former = "", isNext = false, isPrice = false }: PriceQuestion,
+  code: LanguageCode,
 ): string | undefined {
   const { settings } = facts;
   const line = ` ${normalizeLine(question)} `;
-  const { code, reckoning } = language;
   const inMoney = (amount: number) => formatMoney(amount, settings.currency, code);
   const all = Object.entries(settings.priceRanges).map(([name, amount]) => ({ name, amount }));
   if (all.length === 0) return undefined;
   const listed = ({ name, amount }: Price) => `${name} ${inMoney(amount)}`;
+  const single = ({ name, amount }: Price) => say("price", { name, price: inMoney(amount) });
   const own = matchPrices(facts, question, code);
-  const meant = all.filter(({ name }) => name === subject);
-  const named = own.length > 0 ? own : meant;
-  const asks = (list: string) => phraseRegex(list).test(line);
-  const [first, second] = named;
-  // The difference may be asked for after both prices were named, together or one after the other.
-  const pair = [
-    named,
-    former ? matchPrices(facts, former, code) : [],
-    all.filter(({ name }) => name === subject || name === before),
-  ].find((prices) => prices.length > 1);
-
-  if (first && second && asks(reckoning.compare)) {
-    const [dear, cheap] = first.amount >= second.amount ? [first, second] : [second, first];
-    return say("compared", { dear: listed(dear), cheap: listed(cheap) });
-  }
-  if (pair && asks(reckoning.difference)) {
-    const [cheap, dear] = pair.slice(0, 2).sort((a, b) => a.amount - b.amount) as [Price, Price];
-    return say("difference", {
-      prices: `${listed(dear)}, ${listed(cheap)}`,
-      amount: inMoney(dear.amount - cheap.amount),
-    });
-  }
-  for (const [key, order] of [
-    ["cheapest", 1],
-    ["dearest", -1],
-  ] as const)
-    if (asks(reckoning[key]) && !isForeignKind(facts, question, code)) {
-      const among = kindNamed(all, question, code) ?? (own.length > 1 ? own : all);
-      const [end] = [...withoutExtras(among)].sort((a, b) => order * (a.amount - b.amount));
-      return say(key, { price: listed(end!) });
-    }
-  for (const [key, order] of [
-    ["smallest", 1],
-    ["largest", -1],
-  ] as const) {
-    const [end] = asks(reckoning[key]) ? bySize(all).sort((a, b) => order * (a.size - b.size)) : [];
-    if (end) return say("price", { name: end.name, price: inMoney(end.amount) });
-  }
-  const joined = own.length === 1 && isNext ? [...all.filter(({ name }) => name === before), ...own] : named;
-  const each = joined.filter(({ name }, at) => at < 4 && joined.findIndex((another) => another.name === name) === at);
-  const names = each.map(({ name }) => name);
-  const times = each.length > 1 ? quantitiesByName(countedLine(question), names, code) : undefined;
-  // `How much for two classes and a party?` is a sum without a word for it.
-  const isSum = asks(reckoning.together) || (asksMoney(question) && times?.some((count) => count > 1));
-  if (each.length > 1 && isSum) {
-    if (!times || each.some((price, n) => times[n]! > 1 && hasFurtherPrice(facts, price, code))) return undefined;
-    const chosen = each.map((price, n) => ({ ...price, times: times[n]! }));
-    const sum = chosen.reduce((total, { amount, times }) => total + amount * times, 0);
-    const prices = chosen.map((price) =>
-      price.times > 1 ? `${quoteNumber(line, price.times)} × ${listed(price)}` : listed(price),
-    );
-    const missing = notPriced(question, names, language);
-    return [
-      say("sum", { prices: prices.join(" + "), amount: inMoney(sum) }),
-      ...(missing.length > 0 ? [say("notPriced", { what: joinList(say, missing) })] : []),
-    ].join(" ");
-  }
-  if (first && !second && (isPrice || asksMoney(`${question} ${former}`) || asks(reckoning.together))) {
+  const [first, second] = own.length > 0 ? own : all.filter(({ name }) => name === subject);
+  if (first && !second && (isPrice || asksMoney(`${question} ${former}`))) {
     const times = quantityOf(countedLine(question), first, code);
     if (times && (hasFurtherPrice(facts, first, code) || isOfALength(`${former} ${question}`, first))) return undefined;
     if (times)
@@ -141,41 +74,13 @@ export function calculatePrices(
         times: quoteNumber(line, times),
         amount: inMoney(first.amount * times),
       });
-    if (own.length === 0 && asksForUnit(line, first))
-      return say("price", { name: first.name, price: inMoney(first.amount) });
+    if (own.length === 0 && asksForUnit(line, first)) return single(first);
   }
   // `Is the fan $50?` is answered with the price, whatever amount it names.
-  if (own.length === 1 && own[0]!.name === subject && mentionsMoney(question))
-    return say("price", { name: own[0]!.name, price: inMoney(own[0]!.amount) });
+  if (own.length === 1 && own[0]!.name === subject && mentionsMoney(question)) return single(own[0]!);
   if (isNext && own.length > 0 && own.length <= 4 && asksMoney(former) && valueTypesIn(question).length === 0)
-    return own.length === 1
-      ? say("price", { name: own[0]!.name, price: inMoney(own[0]!.amount) })
-      : say("prices", { prices: own.map(listed).join(", ") });
+    return own.length === 1 ? single(own[0]!) : say("prices", { prices: own.map(listed).join(", ") });
   return undefined;
-}
-
-/** Joins the things whose prices are summed. */
-const AND = /[,;?!+&]|(?<!\p{L})(?:and|plus|with|und|mit|sowie|y|con|et|avec|e|com|en|met)(?!\p{L})/iu;
-const MAX_THING_WORDS = 4;
-
-/** What a question wants in a sum that has no price: `a lightning rod` of `a sweep and a lightning rod`. */
-function notPriced(question: string, names: readonly string[], language: Language): string[] {
-  const { code, reckoning, acts } = language;
-  const priced = new Set(names.flatMap((name) => stems(name, code)));
-  const isTypoOf = (one: string) => [...priced].some((other) => other.length > 4 && isOneEditAway(one, other));
-  const small = phraseRegex([acts.thanks, acts.greeting, acts["small-talk"]].join("\n"));
-  return question.split(AND).flatMap((part) => {
-    const line = ` ${normalizeLine(part)} `.replace(phraseRegex(reckoning.together), " ");
-    const things = contentWords(line, code).filter((word) => !/^\d/.test(word) && !isNumber(word) && !isUnit(word));
-    const isThing =
-      things.length > 0 &&
-      things.length <= MAX_THING_WORDS &&
-      valueTypesIn(part).length === 0 &&
-      !small.test(line) &&
-      !isAsking(part, [language]) &&
-      !stems(things.join(" "), code).some((one) => priced.has(one) || isTypoOf(one));
-    return isThing ? [things.join(" ")] : [];
-  });
 }
 
 /** Whether the owner says that several of it cost something else: `First flue £65, each further one £45`. */

@@ -1,7 +1,7 @@
 import { normalizeLine } from "./intents.ts";
 import { type LanguageCode, stopWordsOf } from "./languages/stop-words.ts";
 import { stem, stems } from "./words.ts";
-import { NUMBERS, UNITS, timeUnitOf } from "./measures.ts";
+import { NUMBERS, timeUnitOf } from "./measures.ts";
 
 /** What prices are counted by stands after these. */
 const PER_WORDS = new Set("per each from pro je ab por desde par des cada chaque vanaf".split(" "));
@@ -126,32 +126,6 @@ export function quantityOf(line: string, { name }: { name: string }, language: L
     if (PER.test(name) && countsPeople) return number;
   }
   return undefined;
-}
-
-/**
- * How many of each price stand beside its own words: `4 outlets and 3 detectors`. Undefined where a number counts none
- * of them: `fit 2 stoves and remove 1`.
- */
-export function quantitiesByName(line: string, names: readonly string[], language: LanguageCode): number[] | undefined {
-  const words = line.trim().split(" ");
-  const stemsOf = names.map((name) => stems(name, language));
-  const counts = words.flatMap((word, at) => {
-    const number = numberOf(word);
-    return isCount(number) ? [{ number, at }] : [];
-  });
-  const isMeasure = (word = "") => timeUnitOf(word) >= 0 || UNITS.has(word);
-  const unmatched = new Set(counts.filter(({ at }) => !isMeasure(words[at + 1])).map(({ at }) => at));
-  const times = names.map((name, n) => {
-    if (holdsNumber(name)) return 1;
-    const own = stemsOf[n]!.filter((one) => !stemsOf.some((others, m) => m !== n && others.includes(one)));
-    const count = counts.find(({ at }) =>
-      words.slice(at + 1, at + 3).some((next) => own.includes(stem(next, language))),
-    );
-    if (count) unmatched.delete(count.at);
-    return count?.number ?? 1;
-  });
-  const isInName = ({ number }: { number: number }) => names.some((name) => plain(name).includes(String(number)));
-  return counts.some((count) => unmatched.has(count.at) && !isInName(count)) ? undefined : times;
 }
 
 /** A number as the visitor wrote it, in figures or as a word. */

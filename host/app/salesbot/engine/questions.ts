@@ -22,8 +22,6 @@ export interface Question {
   subject?: string;
   /** The question before, where this one needs it. */
   former?: string;
-  /** The price or service that was spoken of before it. */
-  other?: string;
   /** It asks the same as that, of something else. */
   isNext?: boolean;
   /** It asks for so many times a price. */
@@ -38,7 +36,6 @@ export interface PriorContext {
   about: string;
   question?: string;
   subject?: string;
-  otherSubject?: string;
 }
 
 /** `and for the groom?` asks the same of something else. */
@@ -130,7 +127,6 @@ export function resolveQuestion(
     text,
     original,
     subject,
-    other: named && named !== before.subject ? before.subject : before.otherSubject,
     former,
     isNext,
     reckons:

@@ -211,43 +211,44 @@ export class FactIndex {
         const goesOn = contextText !== "" && this.#goesOnFrom(at, contextText);
         const isPrevious = !page.isOurs && contextText.includes(this.facts[at]!.text.slice(0, 60));
         const isRepeated = isPrevious && matched + shared + fitting === 0;
-        const score =
-          WEIGHTS.words * words +
-          WEIGHTS.everyday * synonyms.rarity +
-          WEIGHTS.triple * trigramScore +
-          WEIGHTS.vector * telling +
-          WEIGHTS.topic * Math.sqrt(topic) +
-          WEIGHTS.kind * fitting +
-          (isTerse ? WEIGHTS.terse : WEIGHTS.cue) * Math.sqrt(shared) +
-          WEIGHTS.name * (called / total) +
-          (goesOn || (isPrevious && days.size > 0 && page.days.size > 0) ? WEIGHTS.next : 0) +
-          // What was told stays meant, whichever day is asked about: `Saturdays only` to `And on a Friday?`
-          WEIGHTS.day * Math.max(agreement(days, page.days), isPrevious ? 0 : -1) +
-          (agreed > 0 ? (page.isListed && !asksMoney ? 0 : WEIGHTS.subject) : WEIGHTS.foreign) * agreed -
-          (isUnnamed ? WEIGHTS.unnamed : 0) -
-          (isHistory && page.cues.has("opening-hours") ? WEIGHTS.history : 0) -
-          (isRepeated ? WEIGHTS.repeated : 0) -
-          (isElsewhere ? WEIGHTS.elsewhere : 0) -
-          (page.questionKinds && shared === 0 && !page.questionKinds.some((kind) => kinds.includes(kind))
-            ? WEIGHTS.unasked
-            : 0) -
-          (needed.some((some) => !some.some((kind) => page.kinds.has(kind))) ? WEIGHTS.lacking : 0) -
-          (page.isOurs && words === 0 ? WEIGHTS.ours : 0) -
-          (page.isListed && !(asksMoney && page.kinds.has("@money")) && !(page.isList && isAboutAll)
-            ? WEIGHTS.listed
-            : 0);
+        const signals: Record<string, number> = {
+          words,
+          everyday: synonyms.rarity,
+          triple: trigramScore,
+          vector: telling,
+          topic: Math.sqrt(topic),
+          kind: fitting,
+          cue: isTerse ? 0 : Math.sqrt(shared),
+          terse: isTerse ? Math.sqrt(shared) : 0,
+          name: called / total,
+          next: goesOn || (isPrevious && days.size > 0 && page.days.size > 0) ? 1 : 0,
+          day: Math.max(agreement(days, page.days), isPrevious ? 0 : -1),
+          subject: agreed > 0 ? (page.isListed && !asksMoney ? 0 : agreed) : 0,
+          foreign: agreed > 0 ? 0 : agreed,
+          unnamed: -Number(isUnnamed),
+          history: -Number(isHistory && page.cues.has("opening-hours")),
+          repeated: -Number(isRepeated),
+          elsewhere: -Number(isElsewhere),
+          unasked: -Number(
+            Boolean(page.questionKinds) && shared === 0 && !page.questionKinds!.some((kind) => kinds.includes(kind)),
+          ),
+          lacking: -Number(needed.some((some) => !some.some((kind) => page.kinds.has(kind)))),
+          ours: -Number(page.isOurs && words === 0),
+          listed: -Number(page.isListed && !(asksMoney && page.kinds.has("@money")) && !(page.isList && isAboutAll)),
+        };
+        let score = 0;
+        for (const key of Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]) score += WEIGHTS[key] * signals[key]!;
         return {
           fact: this.facts[at]!,
           at,
+          signals,
           score,
           nearness,
-          covered: isElsewhere ? 0 : matched / total,
           touched: (matched + synonymShare) / total + (isPhrased ? PHRASE_SHARE : 0),
-          topic,
+          has: terms.flatMap(({ one }) => (page.stems.has(one) ? one : [])),
+          lacks: terms.flatMap(({ one }) => (page.stems.has(one) || synonyms.words.includes(one) ? [] : one)),
           isCued: shared > 0,
           isForeign: agreed < 0,
-          isMeant: meant.some(({ things }) => things.some((thing) => page.questionThings.has(thing))),
-          isCalled: called / total >= 0.5,
           isBeside: goesOn || (isBare && !isElsewhere && fitting > 0),
           isNamed: hasName,
         };

@@ -112,9 +112,7 @@ export function renderFact(
         return say("person", { name: card.name, title: card.title, company: card.company });
       return say("personOnly", { name: fact.text });
     default:
-      // What may answer another question is told together with it.
-      if (!isSure && fact.question) return `${fact.question} – ${fact.text}`;
-      return fact.label ? `${fact.label}: ${quote(fact, question, own)}` : quote(fact, question, own);
+      return fact.label && !fact.passage ? `${fact.label}: ${quote(fact, question, own)}` : quote(fact, question, own);
   }
 }
 
@@ -142,7 +140,8 @@ const LEADING =
 const BUT = /^(?:but|only|aber|nur|pero|solo|mais|seulement|mas|só|ma|maar|alleen)\b/i;
 
 /** The owner's own sentence. */
-function quote({ text, question: own }: Fact, question: string, language: LanguageCode): string {
+function quote({ text: sentence, passage, question: own }: Fact, question: string, language: LanguageCode): string {
+  const text = passage ?? sentence;
   const short = text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE).replace(/\s\S*$/, "")} …` : text;
   const rest = short.replace(LEADING, "");
   if (rest === short || (own && isSameQuestion(own, question, language)) || BUT.test(rest) || wordsOf(rest).length < 3)

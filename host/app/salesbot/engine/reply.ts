@@ -1,6 +1,12 @@
-import { answerQuestions, answersMore, calculate, withoutAppointmentQuestions } from "./answer-questions.ts";
+import {
+  answerBesides,
+  answerQuestions,
+  answersMore,
+  calculate,
+  withoutAppointmentQuestions,
+} from "./answer-questions.ts";
 import { applyMessage, applyReply, restoreDialogState } from "./apply-message.ts";
-import { appointmentReply, asksBookingStatus } from "./appointment-reply.ts";
+import { agreedReply, appointmentReply } from "./appointment-reply.ts";
 import { type DialogState, hasDetails, isReachable } from "./dialog-state.ts";
 import type { DraftReply, ReplyContext } from "./draft-reply.ts";
 import {
@@ -11,7 +17,7 @@ import {
   type PendingSlot,
   type Turn,
 } from "./facts.ts";
-import { handoffSentences, offerHandoff, slotForIntent } from "./hand-off.ts";
+import { complaintReply, handoffSentences, slotForIntent } from "./hand-off.ts";
 import { HANDOFF_INTENTS, isSmallTalk } from "./intents.ts";
 import { addNextQuestion } from "./next-question.ts";
 import { parseMessage, type ParsedMessage } from "./parse-message.ts";
@@ -19,6 +25,7 @@ import { suggestionsFor } from "./retrieve.ts";
 import { mentionsTopic, replyToYes, smallTalkReply } from "./small-talk.ts";
 import type { Fact } from "./split-facts.ts";
 import { thankForContact } from "./thank-for-contact.ts";
+import { letsByNight } from "./stays.ts";
 import { createTranslator, formatDays } from "./translate.ts";
 import { openingFacts } from "./welcome.ts";
 import { wordsOf } from "./words.ts";
@@ -50,23 +57,37 @@ export function reply(facts: AssistantContext, history: readonly Turn[], message
   const conversation = restoreDialogState(facts, history);
   const understood = parseMessage(facts, message, conversation);
   const { pending } = conversation;
+  const wasComplaint = conversation.lastAct === "complaint";
   const wasNameRequested = conversation.asked.some(({ kind }) => kind === "name");
   applyMessage(facts, conversation, message, understood);
   const { language } = understood;
   const say = createTranslator(facts, language);
-  const draft = compose({ facts, say, language, conversation, understood, message, pending, wasNameRequested });
+  const draft = compose({
+    facts,
+    say,
+    language,
+    conversation,
+    understood,
+    message,
+    pending,
+    wasComplaint,
+    wasNameRequested,
+  });
   const { parts, slot, used = [], unanswered = [] } = draft;
   applyReply(conversation, slot);
   return {
     message: parts.filter(Boolean).join(" ").replaceAll("\n ", "\n").replaceAll(" \n", "\n"),
     asked: slot,
     ...toStoredState(conversation, understood),
-    suggestions: suggestionsFor(
-      facts,
-      [...understood.questions.flatMap(({ retrieval }) => retrieval.others), ...openingFacts(facts)],
-      language,
-      used,
-    ),
+    suggestions:
+      understood.acts[0] === "goodbye"
+        ? []
+        : suggestionsFor(
+            facts,
+            [...understood.questions.flatMap(({ retrieval }) => retrieval.others), ...openingFacts(facts)],
+            language,
+            used,
+          ),
     used,
     unanswered,
   };
@@ -87,8 +108,9 @@ function outcomeOf({ lead, wanted, asked, refusals, lastAct }: DialogState): Con
     return wanted.includes("buy") ? "order_requested" : "lead_captured";
   }
   if (wanted.includes("human")) return "person_wanted";
-  if (asked.some((item) => item.kind === "contact" && item.purpose === "pass-on") && lastAct !== "no")
-    return "question_open";
+  const isOpen = ({ kind, ...rest }: PendingSlot) =>
+    kind === "offer" || (kind === "contact" && "purpose" in rest && rest.purpose === "pass-on");
+  if (asked.some(isOpen) && lastAct !== "no") return "question_open";
   return refusals > 0 ? "declined" : "browsing";
 }
 
@@ -101,7 +123,10 @@ function compose(context: ReplyContext): DraftReply {
   const isShort = wordsOf(message).length <= 6;
 
   if (act === "manipulation") return { parts: [say("manipulation")] };
+  if (acts.includes("complaint") || (context.wasComplaint && isAsking && !isSure)) return complaintReply(context);
   if (hasDetails(details)) return thankForContact(context);
+  const agreed = act === "recall" ? agreedReply(context) : undefined;
+  if (agreed) return agreed;
   if (answers?.kind === "question") {
     const draft = answersMore(understood) ? answerQuestions(context) : undefined;
     if (draft) return { ...draft, parts: [say("noted"), ...draft.parts] };
@@ -111,13 +136,6 @@ function compose(context: ReplyContext): DraftReply {
   if (act === "privacy" && !isSure)
     return { parts: [say("privacy", { days: formatDays(say, facts.settings.retentionDays) })] };
   if (act === "bot" && !isSure) return { parts: [say("bot")] };
-  if (act === "complaint" && acts.includes("human"))
-    return {
-      parts: [say("complaint"), ...handoffSentences(context, ["human"])],
-      slot: slotForIntent(conversation, "human"),
-    };
-  if (act === "complaint" && !(isAsking && hasSome)) return offerHandoff(context, { parts: [say("complaint")] });
-  if (asksBookingStatus(message, conversation.wish)) return appointmentReply(context);
   if (act && mentionsTopic(context, act)) return answerQuestions(context);
   if (act && isSmallTalk(act) && (isShort || !isAsking) && !(isAsking && act !== "small-talk" && act !== "thanks")) {
     const smallTalk = smallTalkReply(context, act);
@@ -125,9 +143,10 @@ function compose(context: ReplyContext): DraftReply {
   }
   const intent = acts.find((one) => HANDOFF_INTENTS.includes(one)) ?? (understood.when ? "appointment" : undefined);
   if (intent) {
-    const besides = withoutAppointmentQuestions(understood);
+    const isOfDay = understood.when && (acts.includes("availability") || letsByNight(facts));
+    const besides = isOfDay ? [] : withoutAppointmentQuestions(understood);
     const asksMore = isAsking && intent !== "human" && besides.length > 0;
-    const draft = asksMore && hasSome ? answerQuestions(context, besides) : undefined;
+    const draft = asksMore && hasSome ? answerBesides(context, besides) : undefined;
     const isAnswered = draft !== undefined && questions.some(({ retrieval }) => retrieval.confidence === "sure");
     if (intent === "appointment" && !(isAnswered && conversation.refusals > 0)) {
       const next = appointmentReply(context);
@@ -143,6 +162,11 @@ function compose(context: ReplyContext): DraftReply {
       unanswered: [],
     };
   }
+  if (understood.choice && conversation.wish) return appointmentReply(context);
+  // `She's a rescue`, after a question of ours, tells more of the same and asks for nothing.
+  const isTelling = !isAsking && pending !== undefined && pending.kind !== "offer";
+  const isPlain = !questions.some(({ retrieval }) => retrieval.hasOwnWord || retrieval.isOnTopic);
+  if (isTelling && isPlain && !isAppointmentSlot(pending)) return addNextQuestion(context, { parts: [say("noted")] });
   if (isAsking || isSure || questions.some((question) => calculate(context, question))) return answerQuestions(context);
   // `3 people`, while an appointment is agreed; `parking` asks even then.
   if (
@@ -153,7 +177,7 @@ function compose(context: ReplyContext): DraftReply {
     const next = appointmentReply(context);
     return { ...next, parts: [say("noted"), ...next.parts] };
   }
-  if (hasSome && wordsOf(message).length <= 12) return answerQuestions(context);
+  if (hasSome && !isTelling && wordsOf(message).length <= 12) return answerQuestions(context);
   if (wordsOf(message).length < 3) return { parts: [say("notUnderstood")] };
   if (pending && act === "yes") return replyToYes(context);
   return addNextQuestion(context, { parts: [say("noted")] });

@@ -5,22 +5,18 @@ export interface ScoredFact {
   fact: Fact;
   at: number;
   score: number;
+  signals?: Record<string, number>;
   /** Cosine of the vectors, −1 to 1. */
   nearness: number;
-  /** Weighted share of the question's words that the fact contains. */
-  covered: number;
-  /** The same, with words that the fact says otherwise. */
+  /** Weighted share of the question's words that the fact contains, or says otherwise. */
   touched: number;
-  /** How well the topics agree, 0 to 1. */
-  topic: number;
+  /** Words of the question that it has, and those that it lacks. */
+  has: readonly string[];
+  lacks: readonly string[];
   /** Whether question and fact sound like the same topic. */
   isCued: boolean;
   /** Whether it is about another price or service than the one meant. */
   isForeign: boolean;
-  /** Whether the owner's own question asks for the same by another word. */
-  isMeant: boolean;
-  /** Whether a name is half of what the question says, and is in it. */
-  isCalled: boolean;
   /** Whether it stands right after what was told, to a question that goes on from there. */
   isBeside: boolean;
   /** Whether it contains a word of the question that hardly any other fact has, such as a name. */

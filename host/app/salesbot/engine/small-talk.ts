@@ -46,7 +46,7 @@ export function replyToYes(context: ReplyContext): DraftReply {
   if (pending?.kind === "contact" && !isReachable(conversation.lead))
     return { parts: [say("goalLead"), say("consent")], slot: pending };
   if (pending?.kind === "name") return { parts: [say("askName")], slot: pending };
-  if (pending?.kind === "offer") return offerHandoff(context, { parts: [], unanswered: [pending.question] });
+  if (pending?.kind === "offer") return offerHandoff(context);
   if (pending?.kind === "question") return { parts: [say("yesWhat")], slot: pending };
   const intent: Act = facts.settings.primaryGoal === "make_sale" ? "buy" : "appointment";
   if (intent === "appointment" && conversation.wanted.includes(intent)) return appointmentReply(context);

@@ -21,13 +21,13 @@ export function isOneEditAway(a: string, b: string): boolean {
 
 const MIN_LENGTH = 6;
 const lexicons = new Map<LanguageCode, Map<string, string[]>>();
-/** The words of a language's cues, everyday words and reckoning by their first letter. */
+/** The words of a language's cues and everyday words by their first letter. */
 function lexiconOf(language: LanguageCode): Map<string, string[]> {
   let lexicon = lexicons.get(language);
   if (!lexicon) {
     lexicons.set(language, (lexicon = new Map()));
-    const { cues, everyday, reckoning } = languageOf(language);
-    for (const word of new Set(wordsOf([cues, everyday, ...Object.values(reckoning)].join("\n"))))
+    const { cues, everyday } = languageOf(language);
+    for (const word of new Set(wordsOf([cues, everyday].join("\n"))))
       if (word.length >= MIN_LENGTH) lexicon.set(word[0]!, [...(lexicon.get(word[0]!) ?? []), word]);
   }
   return lexicon;

@@ -13,6 +13,8 @@ export interface Fact {
   context: string;
   /** What a line begins with: `EV charger: half a day. Permit is extra.` The sentences after it are about the same. */
   label?: string;
+  /** What is quoted instead of the text where that lacks its subject: with the sentences before it. */
+  passage?: string;
   /** The question that this fact answers, where the owner wrote one. */
   question?: string;
   source: Source;
@@ -47,13 +49,16 @@ const MAX_FACTS = 600;
 const POINTING_BACK =
   /^(?:(?:it|they|this|these|those|both|after that|otherwise|das|diese[rs]?|danach|sonst|dafür|dazu|dabei|est[oe]s?|eso|después|si no|ils?|elles?|cela|ça|ensuite|sinon|quest[oie]|poi|altrimenti|dit|dat|daarna|anders|ze|ist?o|depois|eles|elas)(?!\p{L})|that (?!way))(?! (?:y a|faut|gibt)(?!\p{L}))/iu;
 const MAX_JOINED = 280;
+/** `Rain? I own twelve umbrellas.`: a question that short is put to be answered. */
+const MAX_QUESTION = 40;
 
 /** Sentences, each that only says more about the one before together with it. */
 function joinContinuations(parts: string[]): string[] {
   const list: string[] = [];
   for (const part of parts) {
     const before = list.at(-1);
-    if (before && POINTING_BACK.test(part) && before.length + part.length < MAX_JOINED)
+    const isAnswer = before?.endsWith("?") && before.length < MAX_QUESTION;
+    if (before && (isAnswer || POINTING_BACK.test(part)) && before.length + part.length < MAX_JOINED)
       list[list.length - 1] = `${before} ${part}`;
     else list.push(part);
   }
@@ -99,18 +104,46 @@ function labelled(block: string): { piece: string; label?: string }[] {
 const isHeading = (line: string): boolean =>
   line.length < 60 && (line.endsWith(":") || (line === line.toUpperCase() && /\p{Lu}{3}/u.test(line)));
 
-/** Prose, telegram lines or bullets; a heading is the context of what follows. */
+const MAX_FRAGMENT_WORDS = 5;
+/** `Children from 8.` after a sentence on the bath, or `There is no pool.` under its heading, mean the bath. */
+const lacksSubject = (piece: string, heading: string): boolean =>
+  heading !== "" && /[.!]$/.test(piece) && piece.split(/\s+/).length <= MAX_FRAGMENT_WORDS;
+
+/** A line with a label is quoted whole up to this length: `After an extraction: no hot drinks. No smoking.` */
+const MAX_LABELLED_LINE = 200;
+
+/** A few words on a line of their own, above sentences. */
+const TITLE = /^\p{Lu}[^.!?:;,\d]{2,30}$/u;
+function titleOf(block: string): string | undefined {
+  const [first = "", second = ""] = block.split(/\r?\n/).map((line) => line.trim());
+  return TITLE.test(first) && first.split(/\s+/).length <= 3 && /[.!]$/.test(second) ? first : undefined;
+}
+
+/** Prose, telegram lines or bullets; a heading is the context of what follows, up to a gap. */
 function splitText(text: string, source: Source): Fact[] {
   const facts: Fact[] = [];
   let heading = "";
+  let isHeadingOver = false;
   for (const block of text.split(/\n\s*\n/)) {
+    if (isHeadingOver) heading = "";
+    isHeadingOver = false;
+    const title = titleOf(block);
+    let line: Fact[] = [];
     for (const { piece, label } of labelled(block)) {
-      if (isHeading(piece)) {
+      if (piece === title || isHeading(piece)) {
         heading = piece.replace(/:$/, "");
         continue;
       }
+      isHeadingOver = true;
       const context = [heading, label].filter(Boolean).join(" ");
-      facts.push({ text: piece, context, source, kind: "prose", ...(label && { label }) });
+      const fact: Fact = { text: piece, context, source, kind: "prose", ...(label && { label }) };
+      const before = facts.at(-1);
+      line = label ? [...line, fact] : [fact];
+      const whole = line.map((one) => one.text).join(" ");
+      if (label && whole.length <= MAX_LABELLED_LINE) for (const one of line) one.passage = whole;
+      else if (before?.context === context && lacksSubject(piece, heading))
+        fact.passage = `${before.passage ?? before.text} ${piece}`.slice(-MAX_JOINED);
+      facts.push(fact);
     }
   }
   return facts;

@@ -103,13 +103,18 @@ export class Vectors {
   }
 
   /** A text's unit vector; zero when none of its words says anything. `shareOf` makes words count less. */
-  encode(text: string, language: LanguageCode, shareOf: (feature: string) => number = () => 1): Float32Array {
+  encode(text: string, language: LanguageCode, shareOf?: (feature: string) => number): Float32Array {
+    return this.encodeFeatures(embeddingFeatures(text, language), shareOf);
+  }
+
+  /** The same of stems and kinds of value. */
+  encodeFeatures(features: readonly string[], shareOf: (feature: string) => number = () => 1): Float32Array {
     const vector = new Float32Array(SIZE);
     const add = ({ scales, bytes }: Rows, row: number, factor: number) => {
       const scale = scales[row]! * factor;
       for (let d = 0, from = row * SIZE; d < SIZE; d++, from++) vector[d]! += bytes[from]! * scale;
     };
-    for (const feature of new Set(embeddingFeatures(text, language))) {
+    for (const feature of new Set(features)) {
       const row = this.#rowOf.get(feature);
       const part = shareOf(feature);
       if (row !== undefined) add(this.#words, row, part);

@@ -53,7 +53,42 @@ un robot
 una maquina
 quien eres
 hablo con una`,
-    complaint: `queja
+    recall: `que hemos quedado
+en que quedamos
+que acordamos
+cuando era
+cuando es mi cita
+a que hora era
+que dia era
+recuerdame
+esta confirmad*
+esta reservad*
+esta ya confirmad*
+esta ya reservad*`,
+    availability: `un hueco
+hay sitio
+teneis sitio
+tienen sitio
+esta libre
+estais libres
+disponibilidad
+queda sitio
+quedan plazas`,
+    complaint: `quiero * dinero
+quiero * devolucion
+exijo * devolucion
+devolvedme
+devuelvanme
+sangrando
+me habeis roto
+me han roto
+me habeis estropeado
+me habeis quemado
+me habeis hecho dano
+cobrado dos veces
+nadie vino
+fue horrible
+queja
 reclamacion
 decepcionado
 decepcionada
@@ -168,39 +203,6 @@ explicame
 informacion
 me pregunto`,
   joining: "y e + & ademas",
-  reckoning: {
-    cheapest: `mas barato
-mas barata
-mas economico
-mas economica`,
-    dearest: `mas caro
-mas cara`,
-    smallest: `mas pequeno
-mas pequena`,
-    largest: `mas grande`,
-    together: `juntos
-juntas
-en total
-total
-todo junto
-suma
-mas un
-mas una
-mas el
-mas la
-mas los
-mas las
-mas dos
-mas tres
-y ademas
-^y con`,
-    difference: `diferencia
-cuanto mas`,
-    compare: `que es mas barato
-cual es mas barato
-cual es mas caro
-cual sale mas`,
-  },
   abbreviations: `q que
 xq porque
 pq porque
@@ -253,25 +255,20 @@ dnd donde`,
     complaint: "Lo siento mucho. {first} debería saberlo directamente.",
     manipulation: "Solo puedo responder preguntas sobre {business}.",
     offTopic: "Lo siento, en eso no puedo ayudar. Solo sé de {business}.",
-    likely: "Esto es lo que sé: {quote}",
-    nearest: "A eso no tengo una respuesta directa. Lo más cercano que tengo: {quote}",
-    ifNot: "Si esto no responde a la pregunta, puedo preguntárselo a {first}.",
+    closest: "Lo más cercano que tengo: {quote}",
+    unsure: "No lo sé con seguridad.",
+    offer: "¿Le pregunto a {first}?",
     serviceListed: "En la lista de {business}: {service}.",
     theirLanguage: "{business} lo escribe así (idioma: {language}): {quote}",
-    cheapest: "Lo más barato: {price}.",
-    dearest: "Lo más caro: {price}.",
-    sum: "{prices} = {amount}.",
     notPriced: "No tengo precio para {what}.",
     times: "{price}; {times} veces son {amount}.",
-    compared: "{dear} cuesta más que {cheap}.",
-    difference: "{prices}; la diferencia es de {amount}.",
-    restUnknown: "No puedo responder al resto de la pregunta.",
+    restUnknown: "El resto no lo sé con seguridad.",
     askYourself: "{first} puede decírtelo.",
     priceOf: "¿Cuánto cuesta {name}?",
-    moreOn: "Más sobre «{words}»",
-    unknown: "Eso no lo sé, y prefiero no adivinar.",
+    wordsAsQuestion: "¿{words}?",
+    unknown: "No tengo ese dato en lo que me dio {first}.",
     notUnderstood: "No sé si te he entendido bien.",
-    passOn: "¿Paso la pregunta a {first}? Deja un correo electrónico o un teléfono para la respuesta.",
+    passOn: "Se lo pregunto a {first}. ¿A qué correo o teléfono puede ir la respuesta?",
     passedOn: "He anotado la pregunta para {first}, que responderá a {where}.",
     askPerson: "Se lo digo a {first}. ¿Cómo puede contactarte: por correo o por teléfono?",
     personKnown: "Se lo digo a {first}, que te contactará en {where}.",
@@ -290,6 +287,10 @@ dnd donde`,
     pastDay: "{day} ya ha pasado.",
     otherDay: "¿Qué otro día te va bien?",
     otherTime: "¿Qué hora dentro de ese horario te va bien?",
+    noCalendar: "No puedo ver la agenda; {first} lo confirma.",
+    agreed: "Habías pedido: {what}.",
+    whichDays: "¿Desde qué día y hasta cuál?",
+    untilWhichDay: "¿Hasta qué día?",
     whichDay: "¿Qué día y hora te van bien?",
     whichTime: "¿A qué hora?",
     wishNoted: "He anotado tu solicitud de cita: {what}.",

@@ -58,7 +58,43 @@ une vraie personne
 qui es tu
 qui etes vous$
 je parle a un`,
-    complaint: `plainte
+    recall: `quavons nous convenu
+qu avons nous convenu
+quest ce quon a convenu
+on a convenu
+on avait dit
+c etait quand
+c etait quel jour
+c etait a quelle heure
+quand est mon rendez
+quand est notre
+rappelez moi
+c est * confirme
+est ce * confirme
+c est * reserve
+est ce * reserve`,
+    availability: `un creneau
+de la place
+des disponibilites
+encore disponible
+encore libre
+etes vous libre
+etes vous disponible
+est ce libre`,
+    complaint: `veux * rembours*
+exige * rembours*
+remboursez moi
+saigne
+vous m avez blesse
+vous avez abime
+vous avez casse
+vous avez endommage
+vous avez brule
+debite deux fois
+personne n est venu
+etait horrible
+etait affreux
+plainte
 reclamation
 decu
 decue
@@ -175,37 +211,6 @@ informations
 plus sur
 me demande`,
   joining: "et + & puis",
-  reckoning: {
-    cheapest: `le moins cher
-la moins chere
-les moins chers
-plus abordable`,
-    dearest: `le plus cher
-la plus chere`,
-    smallest: `plus petit
-plus petite`,
-    largest: `plus grand
-plus grande`,
-    together: `ensemble
-au total
-en tout
-total
-somme
-plus un
-plus une
-plus le
-plus la
-plus deux
-plus trois
-^et avec`,
-    difference: `difference
-combien de plus
-combien en plus`,
-    compare: `moins cher
-plus cher
-moins chere
-plus chere`,
-  },
   abbreviations: `cest c est
 jai j ai
 cb combien
@@ -258,26 +263,20 @@ pk pourquoi`,
     complaint: "Je suis désolé. {first} devrait l’entendre directement.",
     manipulation: "Je ne peux répondre qu’aux questions sur {business}.",
     offTopic: "Désolé, je ne peux pas vous aider sur ce point. Je connais {business}.",
-    likely: "Voici ce que je sais à ce sujet : {quote}",
-    nearest: "Je n’ai pas de réponse directe. Ce qui s’en approche le plus : {quote}",
-    ifNot: "Si cela ne répond pas à votre question, je peux demander à {first}.",
+    closest: "Ce qui s’en approche le plus : {quote}",
+    unsure: "Je ne peux pas l’affirmer.",
+    offer: "Je demande à {first} ?",
     serviceListed: "Sur la liste de {business} : {service}.",
     theirLanguage: "{business} l’écrit ainsi (langue : {language}) : {quote}",
-    cheapest: "Le moins cher : {price}.",
-    dearest: "Le plus cher : {price}.",
-    sum: "{prices} = {amount}.",
     notPriced: "Je n’ai pas de prix pour {what}.",
     times: "{price} ; {times} fois, cela fait {amount}.",
-    compared: "{dear} coûte plus que {cheap}.",
-    difference: "{prices} ; la différence est de {amount}.",
-    restUnknown: "Je ne peux pas répondre au reste de la question.",
+    restUnknown: "Pour le reste, je ne peux pas l’affirmer.",
     askYourself: "{first} peut vous le dire.",
     priceOf: "Combien coûte {name} ?",
-    moreOn: "Plus sur « {words} »",
-    unknown: "Je ne le sais pas, et je préfère ne pas deviner.",
+    wordsAsQuestion: "{words} ?",
+    unknown: "Je ne trouve pas cela dans ce que {first} m’a donné.",
     notUnderstood: "Je ne suis pas certain d’avoir bien compris.",
-    passOn:
-      "Puis-je transmettre la question à {first} ? Laissez une adresse e-mail ou un numéro de téléphone pour la réponse.",
+    passOn: "Je demande à {first}. À quelle adresse e-mail ou à quel numéro envoyer la réponse ?",
     passedOn: "J’ai noté la question pour {first}, qui vous répondra à {where}.",
     askPerson: "Je préviens {first}. Comment vous joindre : par e-mail ou par téléphone ?",
     personKnown: "Je préviens {first}, qui peut vous joindre à {where}.",
@@ -297,6 +296,10 @@ pk pourquoi`,
     pastDay: "{day} est déjà passé.",
     otherDay: "Quel autre jour vous convient ?",
     otherTime: "Quelle heure vous convient dans ces horaires ?",
+    noCalendar: "Je ne peux pas voir l’agenda ; {first} confirme.",
+    agreed: "Votre demande : {what}.",
+    whichDays: "De quel jour à quel jour ?",
+    untilWhichDay: "Jusqu’à quel jour ?",
     whichDay: "Quel jour et quelle heure vous conviennent ?",
     whichTime: "À quelle heure ?",
     wishNoted: "J’ai noté votre demande de rendez-vous : {what}.",

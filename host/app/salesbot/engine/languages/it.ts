@@ -47,7 +47,37 @@ sei * persona
 una macchina
 un robot
 chi sei`,
-    complaint: `reclamo
+    recall: `che cosa abbiamo deciso
+cosa avevamo detto
+per quando era
+quando era
+a che ora era
+quando e il mio appuntamento
+che giorno era
+ricordami
+e gia * confermat*
+e confermat*
+e prenotat*`,
+    availability: `posto libero
+posti liberi
+siete liberi
+disponibilita
+ancora libero
+ancora posto`,
+    complaint: `voglio * rimborso
+voglio * soldi
+rivoglio
+esigo * rimborso
+sanguina
+mi avete ferit*
+avete rotto
+avete rovinato
+avete danneggiato
+avete bruciato
+addebitato due volte
+non e venuto nessuno
+era orribile
+reclamo
 deluso
 delusa
 truffa
@@ -133,38 +163,6 @@ informazioni
 mi chiedo
 di piu su`,
   joining: "e ed + & anche",
-  reckoning: {
-    cheapest: `piu economico
-piu economica
-meno caro
-costa meno`,
-    dearest: `piu caro
-piu cara
-costa di piu`,
-    smallest: `piu piccolo
-piu piccola`,
-    largest: `piu grande`,
-    together: `insieme
-in tutto
-in totale
-totale
-somma
-piu un
-piu una
-piu il
-piu la
-piu due
-piu tre
-compresa l
-compreso il
-compresa la
-^e con`,
-    difference: `differenza
-quanto in piu`,
-    compare: `quale costa meno
-quale costa di piu
-cosa costa meno`,
-  },
   abbreviations: `nn non
 cmq comunque
 qnt quanto
@@ -215,25 +213,20 @@ xche perche`,
     complaint: "Mi dispiace. {first} dovrebbe saperlo direttamente.",
     manipulation: "Posso rispondere solo a domande su {business}.",
     offTopic: "Mi dispiace, in questo non posso aiutare. Conosco {business}.",
-    likely: "Ecco che cosa so: {quote}",
-    nearest: "Non ho una risposta diretta. La cosa più vicina che so: {quote}",
-    ifNot: "Se questo non risponde alla domanda, posso chiedere a {first}.",
+    closest: "La cosa più vicina che so: {quote}",
+    unsure: "Non posso dirlo con certezza.",
+    offer: "Chiedo a {first}?",
     serviceListed: "Nell’elenco di {business}: {service}.",
     theirLanguage: "{business} lo scrive così (lingua: {language}): {quote}",
-    cheapest: "Il più economico: {price}.",
-    dearest: "Il più caro: {price}.",
-    sum: "{prices} = {amount}.",
     notPriced: "Non ho un prezzo per {what}.",
     times: "{price}; per {times} fa {amount}.",
-    compared: "{dear} costa più di {cheap}.",
-    difference: "{prices}; la differenza è di {amount}.",
-    restUnknown: "Al resto della domanda non posso rispondere.",
+    restUnknown: "Il resto non posso dirlo con certezza.",
     askYourself: "{first} può dirtelo.",
     priceOf: "Quanto costa {name}?",
-    moreOn: "Altro su «{words}»",
-    unknown: "Non lo so, e preferisco non indovinare.",
+    wordsAsQuestion: "{words}?",
+    unknown: "Non lo trovo in ciò che {first} mi ha dato.",
     notUnderstood: "Non so se ho capito bene.",
-    passOn: "Inoltro la domanda a {first}? Lascia un’e-mail o un numero di telefono per la risposta.",
+    passOn: "Chiedo a {first}. A quale e-mail o numero può arrivare la risposta?",
     passedOn: "Ho annotato la domanda per {first}, che risponderà a {where}.",
     askPerson: "Avviso {first}. Come può contattarti: per e-mail o per telefono?",
     personKnown: "Avviso {first}, che può contattarti a {where}.",
@@ -253,6 +246,10 @@ xche perche`,
     pastDay: "{day} è già passato.",
     otherDay: "Quale altro giorno ti va bene?",
     otherTime: "Quale ora ti va bene in questo orario?",
+    noCalendar: "Non posso vedere l’agenda; {first} conferma.",
+    agreed: "La tua richiesta: {what}.",
+    whichDays: "Da quale giorno a quale?",
+    untilWhichDay: "Fino a quale giorno?",
     whichDay: "Quale giorno e quale ora ti vanno bene?",
     whichTime: "A che ora?",
     wishNoted: "Ho annotato la richiesta di appuntamento: {what}.",

@@ -8,12 +8,14 @@ export const ACTS = [
   "privacy",
   "bot",
   "complaint",
+  "recall",
+  "availability",
   "human",
   "appointment",
   "buy",
   "small-talk",
-  "thanks",
   "goodbye",
+  "thanks",
   "no",
   "yes",
   "greeting",
@@ -40,16 +42,6 @@ export interface Language {
   requests: string;
   /** What joins two questions. */
   joining: string;
-  /** Words for how prices are reckoned with. */
-  reckoning: {
-    cheapest: string;
-    dearest: string;
-    smallest: string;
-    largest: string;
-    together: string;
-    difference: string;
-    compare: string;
-  };
   /** How people shorten words when they type, one a line: `ur your`. */
   abbreviations: string;
   today: string;

@@ -43,7 +43,32 @@ bent u * mens
 bent u * robot
 een robot
 wie ben je`,
-    complaint: `klacht
+    recall: `wat hebben we afgesproken
+wat was de afspraak
+wanneer was
+hoe laat was
+welke dag was
+wanneer is mijn afspraak
+herinner me
+is het * bevestigd
+is het * geboekt
+is de afspraak * bevestigd`,
+    availability: `nog plek
+plek vrij
+nog vrij
+nog beschikbaar
+nog ruimte`,
+    complaint: `wil * geld terug
+eis * geld terug
+bloedt
+jullie hebben * beschadigd
+jullie hebben * kapot
+jullie hebben * verpest
+jullie hebben * verbrand
+dubbel afgeschreven
+niemand gekomen
+was verschrikkelijk
+klacht
 teleurgesteld
 oplichters
 oplichting
@@ -132,27 +157,6 @@ meer over
 vraag me af
 ik vroeg`,
   joining: "en + & ook",
-  reckoning: {
-    cheapest: `goedkoopste
-voordeligste`,
-    dearest: `duurste`,
-    smallest: `kleinste`,
-    largest: `grootste`,
-    together: `samen
-in totaal
-totaal
-bij elkaar
-alles bij elkaar
-plus
-en daarbij
-^en met`,
-    difference: `verschil
-hoeveel meer`,
-    compare: `wat is goedkoper
-wat is duurder
-goedkoper
-duurder`,
-  },
   abbreviations: `t het
 ff even
 idd inderdaad`,
@@ -202,26 +206,20 @@ idd inderdaad`,
     complaint: "Dat spijt me. {first} kan dat het best zelf horen.",
     manipulation: "Ik kan alleen vragen over {business} beantwoorden.",
     offTopic: "Daar kan ik helaas niet mee helpen. Ik weet alleen iets over {business}.",
-    likely: "Dit weet ik daarover: {quote}",
-    nearest: "Daar heb ik geen direct antwoord op. Het dichtst in de buurt komt: {quote}",
-    ifNot: "Is dat niet het antwoord op de vraag, dan vraag ik het graag aan {first}.",
+    closest: "Het dichtst in de buurt komt: {quote}",
+    unsure: "Dat kan ik niet zeker zeggen.",
+    offer: "Zal ik het {first} vragen?",
     serviceListed: "Op de lijst van {business}: {service}.",
     theirLanguage: "{business} schrijft daarover (taal: {language}): {quote}",
-    cheapest: "Het goedkoopst: {price}.",
-    dearest: "Het duurst: {price}.",
-    sum: "{prices} = {amount}.",
     notPriced: "Voor {what} heb ik geen prijs.",
     times: "{price}; {times} keer is dat {amount}.",
-    compared: "{dear} kost meer dan {cheap}.",
-    difference: "{prices}; het verschil is {amount}.",
-    restUnknown: "De rest van de vraag kan ik niet beantwoorden.",
+    restUnknown: "De rest kan ik niet zeker zeggen.",
     askYourself: "{first} kan het je vertellen.",
     priceOf: "Wat kost {name}?",
-    moreOn: "Meer over ‘{words}’",
-    unknown: "Dat weet ik niet, en ik wil niet gokken.",
+    wordsAsQuestion: "{words}?",
+    unknown: "Dat staat niet in wat {first} mij heeft gegeven.",
     notUnderstood: "Ik weet niet zeker of ik je begrijp.",
-    passOn:
-      "Zal ik de vraag aan {first} doorgeven? Laat dan een e-mailadres of telefoonnummer achter voor het antwoord.",
+    passOn: "Ik vraag het {first}. Naar welk e-mailadres of telefoonnummer mag het antwoord?",
     passedOn: "Ik heb de vraag voor {first} genoteerd; het antwoord komt op {where}.",
     askPerson: "Ik geef het door aan {first}. Hoe ben je te bereiken: per e-mail of telefoon?",
     personKnown: "Ik geef het door aan {first}, die je bereikt via {where}.",
@@ -241,6 +239,10 @@ idd inderdaad`,
     pastDay: "{day} is al voorbij.",
     otherDay: "Welke andere dag komt je uit?",
     otherTime: "Welke tijd binnen die uren komt je uit?",
+    noCalendar: "Ik kan de agenda niet inzien; {first} bevestigt.",
+    agreed: "Je wens: {what}.",
+    whichDays: "Van welke dag tot welke?",
+    untilWhichDay: "Tot welke dag?",
     whichDay: "Welke dag en tijd komen je uit?",
     whichTime: "Hoe laat?",
     wishNoted: "Ik heb je afspraakverzoek genoteerd: {what}.",

@@ -49,7 +49,39 @@ uma maquina
 um robo
 quem es
 quem e voce`,
-    complaint: `reclamacao
+    recall: `o que combinamos
+o que ficou combinado
+quando era
+a que horas era
+que dia era
+quando e a minha marcacao
+quando e meu horario
+lembra me
+lembre me
+esta * confirmad*
+esta * marcad*
+esta * reservad*`,
+    availability: `tem vaga
+ha vaga
+vagas
+disponibilidade
+ainda livre
+tem horario
+ha horario`,
+    complaint: `quero * reembolso
+quero * dinheiro
+exijo * reembolso
+sangrando
+a sangrar
+voces estragaram
+estragaram * meu
+estragaram * minha
+me machucaram
+queimaram
+cobrado duas vezes
+ninguem veio
+foi horrivel
+reclamacao
 desiludido
 desiludida
 decepcionado
@@ -136,36 +168,6 @@ informacoes
 mais sobre
 pergunto`,
   joining: "e + & tambem",
-  reckoning: {
-    cheapest: `mais barato
-mais barata
-mais em conta`,
-    dearest: `mais caro
-mais cara`,
-    smallest: `menor
-mais pequeno
-mais pequena`,
-    largest: `maior
-mais grande`,
-    together: `juntos
-ao todo
-no total
-total
-tudo junto
-mais um
-mais uma
-mais o
-mais a
-mais dois
-mais duas
-mais tres
-^e com`,
-    difference: `diferenca
-quanto mais`,
-    compare: `qual e mais barato
-qual e mais caro
-o que e mais barato`,
-  },
   abbreviations: `vc voce
 vcs voces
 q que
@@ -219,25 +221,20 @@ tb tambem`,
     complaint: "Sinto muito. {first} precisa saber disso diretamente.",
     manipulation: "Só posso responder a perguntas sobre {business}.",
     offTopic: "Desculpe, nisso não posso ajudar. O que conheço é {business}.",
-    likely: "Isto é o que sei: {quote}",
-    nearest: "Não tenho uma resposta direta para isso. O mais próximo que tenho: {quote}",
-    ifNot: "Se isso não responde à pergunta, posso perguntar a {first}.",
+    closest: "O mais próximo que tenho: {quote}",
+    unsure: "Não posso dizer com certeza.",
+    offer: "Pergunto a {first}?",
     serviceListed: "Na lista de {business}: {service}.",
     theirLanguage: "{business} escreve assim (idioma: {language}): {quote}",
-    cheapest: "O mais barato: {price}.",
-    dearest: "O mais caro: {price}.",
-    sum: "{prices} = {amount}.",
     notPriced: "Não tenho preço para {what}.",
     times: "{price}; {times} vezes são {amount}.",
-    compared: "{dear} custa mais do que {cheap}.",
-    difference: "{prices}; a diferença é de {amount}.",
-    restUnknown: "O resto da pergunta eu não sei responder.",
+    restUnknown: "O resto não posso dizer com certeza.",
     askYourself: "{first} pode dizer.",
     priceOf: "Quanto custa {name}?",
-    moreOn: "Mais sobre “{words}”",
-    unknown: "Isso eu não sei, e prefiro não adivinhar.",
+    wordsAsQuestion: "{words}?",
+    unknown: "Não encontro isso no que {first} me deu.",
     notUnderstood: "Não sei se entendi bem.",
-    passOn: "Posso repassar a pergunta a {first}? Deixe um e-mail ou telefone para a resposta.",
+    passOn: "Vou perguntar a {first}. Para que e-mail ou telefone pode ir a resposta?",
     passedOn: "Anotei a pergunta para {first}, que vai responder em {where}.",
     askPerson: "Vou avisar {first}. Qual é o melhor contato: e-mail ou telefone?",
     personKnown: "Vou avisar {first}, que entra em contato com você em {where}.",
@@ -256,6 +253,10 @@ tb tambem`,
     pastDay: "{day} já passou.",
     otherDay: "Que outro dia é bom para você?",
     otherTime: "Que hora dentro desse horário é boa para você?",
+    noCalendar: "Não posso ver a agenda; {first} confirma.",
+    agreed: "O seu pedido: {what}.",
+    whichDays: "De que dia até que dia?",
+    untilWhichDay: "Até que dia?",
     whichDay: "Que dia e hora são bons para você?",
     whichTime: "A que horas?",
     wishNoted: "Anotei o seu pedido de horário: {what}.",

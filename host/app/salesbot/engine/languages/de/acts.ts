@@ -57,7 +57,58 @@ wer bist du
 wer sind sie$
 ein roboter
 eine ki`,
-  complaint: `beschwerde
+  recall: `was haben wir * ausgemacht
+was war * ausgemacht
+was haben wir vereinbart
+was haben wir abgemacht
+wann war das
+wann war der termin
+wann war mein
+wann ist mein termin
+wann bin ich
+welcher tag war
+um wie viel uhr war
+wieviel uhr war
+erinner* mich
+ist * gebucht
+ist * bestatigt
+ist * fest`,
+  availability: `noch frei
+noch was frei
+was frei
+termin frei
+termine frei
+platz frei
+noch einen platz
+noch platz
+habt ihr * frei
+haben sie * frei
+noch einen termin
+noch verfugbar`,
+  complaint: `will * geld zuruck
+mochte * geld zuruck
+wollen * geld zuruck
+verlange * geld zuruck
+reklamation
+reklamieren
+blutet
+verletzt habt
+habt * verletzt
+haben * verletzt
+habt * kaputt gemacht
+haben * kaputt gemacht
+habt * beschadigt
+haben * beschadigt
+habt * ruiniert
+habt * zerkratzt
+habt * verbrannt
+doppelt abgebucht
+zweimal abgebucht
+niemand gekommen
+niemand da gewesen
+war furchtbar
+war schrecklich
+beschwerde
 beschweren
 enttauscht
 unverschamt
@@ -88,7 +139,10 @@ lieber telefonieren
 lieber anrufen
 jemand anrufen
 melden sie sich`,
-  appointment: `termin * vereinbaren
+  appointment: `termin am
+termin um
+termin fur
+termin * vereinbaren
 termin ausmachen
 einen termin
 termin buchen

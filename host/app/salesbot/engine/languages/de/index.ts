@@ -34,43 +34,6 @@ frage zu
 frage mich
 interessiert mich`,
   joining: "und + & sowie",
-  reckoning: {
-    cheapest: `gunstigste
-gunstigsten
-gunstigstes
-billigste
-billigsten
-am gunstigsten
-am billigsten`,
-    dearest: `teuerste
-teuersten
-am teuersten`,
-    smallest: `kleinste
-kleinsten
-kleinstes`,
-    largest: `grosste
-gro te*
-groesste*`,
-    together: `zusammen
-insgesamt
-gesamt
-summe
-alles in allem
-unterm strich
-plus
-und dazu
-^und mit`,
-    difference: `unterschied
-differenz
-wie viel mehr
-wieviel mehr`,
-    compare: `was ist gunstiger
-was ist billiger
-was ist teurer
-gunstiger
-billiger
-teurer`,
-  },
   abbreviations: `nen einen
 ne eine
 nem einem
@@ -100,13 +63,13 @@ tel telefon`,
     greet: "{greeting}. Wie kann ich helfen?",
     smallTalk: "Alles gut, danke. Wie kann ich helfen?",
     thanks: "Gern geschehen.",
-    anythingElse: "Möchten Sie noch etwas wissen?",
-    goodbye: "Danke für Ihren Besuch. Auf Wiedersehen.",
+    anythingElse: "Möch{ten Sie|test du} noch etwas wissen?",
+    goodbye: "Danke für {Ihren|deinen} Besuch. Auf Wiedersehen.",
     email: "Die E-Mail-Adresse ist {email}.",
     phone: "Die Telefonnummer ist {phone}.",
     website: "Die Website ist {website}.",
     social: "{network}: {url}",
-    socialList: "{first} finden Sie hier: {links}.",
+    socialList: "{first} {finden Sie|findest du} hier: {links}.",
     wayEmail: "E-Mail an {email}",
     wayPhone: "Telefon {phone}",
     wayWebsite: "die Website {website}",
@@ -125,73 +88,72 @@ tel telefon`,
     personOnly: "Dies ist die Karte von {name}.",
     bot: "Ich bin {bot}, ein automatischer Assistent. Ich antworte mit dem, was {person} mir gesagt hat, und gebe weiter, was ich nicht weiß.",
     privacy:
-      "Dieser Chat wird {days} aufbewahrt, damit {person} ihn lesen und antworten kann; danach wird er gelöscht. Sie entscheiden, welche Angaben Sie machen, und können {person} bitten, sie zu löschen.",
+      "Dieser Chat wird {days} aufbewahrt, damit {person} ihn lesen und antworten kann; danach wird er gelöscht. {Sie entscheiden, welche Angaben Sie machen, und können|Du entscheidest, welche Angaben du machst, und kannst} {person} bitten, sie zu löschen.",
     complaint: "Das tut mir leid. {first} sollte das selbst hören.",
     manipulation: "Ich kann nur Fragen zu {business} beantworten.",
     offTopic: "Dabei kann ich leider nicht helfen. Ich kenne mich mit {business} aus.",
-    likely: "Das weiß ich dazu: {quote}",
-    nearest: "Darauf habe ich keine direkte Antwort. Am nächsten kommt: {quote}",
-    ifNot: "Falls das Ihre Frage nicht beantwortet, frage ich gern bei {first} nach.",
+    closest: "Am nächsten kommt: {quote}",
+    unsure: "Das kann ich nicht sicher sagen.",
+    offer: "Soll ich {first} fragen?",
     serviceListed: "Auf der Liste von {business}: {service}.",
     theirLanguage: "{business} schreibt dazu (Sprache: {language}): {quote}",
-    cheapest: "Am günstigsten: {price}.",
-    dearest: "Am teuersten: {price}.",
-    sum: "{prices} = {amount}.",
     notPriced: "Für {what} habe ich keinen Preis.",
     times: "{price}; {times}-mal macht {amount}.",
-    compared: "{dear} kostet mehr als {cheap}.",
-    difference: "{prices}; der Unterschied beträgt {amount}.",
-    restUnknown: "Den Rest der Frage kann ich leider nicht beantworten.",
-    askYourself: "{first} kann es Ihnen sagen.",
+    restUnknown: "Den Rest kann ich nicht sicher sagen.",
+    askYourself: "{first} kann es {Ihnen|dir} sagen.",
     priceOf: "Was kostet {name}?",
-    moreOn: "Mehr zu „{words}“",
-    unknown: "Das weiß ich leider nicht, und raten möchte ich nicht.",
-    notUnderstood: "Ich bin nicht sicher, ob ich Sie verstanden habe.",
-    passOn:
-      "Soll ich die Frage an {first} weitergeben? Dann lassen Sie eine E-Mail-Adresse oder Telefonnummer für die Antwort da.",
+    wordsAsQuestion: "{words}?",
+    unknown: "Das steht leider nicht in dem, was {first} mir gegeben hat.",
+    notUnderstood: "Ich bin nicht sicher, ob ich {Sie|dich} verstanden habe.",
+    passOn: "Ich frage {first}. An welche E-Mail-Adresse oder Telefonnummer darf die Antwort gehen?",
     passedOn: "Ich habe die Frage für {first} notiert; die Antwort kommt an {where}.",
-    askPerson: "Ich sage {first} Bescheid. Wie sind Sie zu erreichen: per E-Mail oder Telefon?",
-    personKnown: "Ich sage {first} Bescheid; {first} erreicht Sie unter {where}.",
-    personTold: "Ich habe {first} Bescheid gesagt. Sie können mich weiter fragen, bis {first} da ist.",
+    askPerson: "Ich sage {first} Bescheid. Wie {sind Sie|bist du} zu erreichen: per E-Mail oder Telefon?",
+    personKnown: "Ich sage {first} Bescheid; {first} erreicht {Sie|dich} unter {where}.",
+    personTold: "Ich habe {first} Bescheid gesagt. {Sie können|Du kannst} mich weiter fragen, bis {first} da ist.",
     usualWait: "{first} antwortet meist innerhalb von {n} Minuten.",
     usualMinute: "{first} antwortet meist innerhalb einer Minute.",
     personAway: "{first} kann gerade nicht in diesen Chat kommen.",
-    personWrites: "{first} antwortet Ihnen unter {where}.",
-    personWhere: "Wie sind Sie zu erreichen: per E-Mail oder Telefon?",
+    personWrites: "{first} antwortet {Ihnen|dir} unter {where}.",
+    personWhere: "Wie {sind Sie|bist du} zu erreichen: per E-Mail oder Telefon?",
     directly: "{first} ist auch direkt zu erreichen: {ways}.",
     askAppointment:
-      "Ich gebe Ihren Terminwunsch weiter; {first} bestätigt ihn. Welcher Tag und welche Uhrzeit passen, und unter welcher E-Mail-Adresse oder Telefonnummer?",
+      "Ich gebe {Ihren|deinen} Terminwunsch weiter; {first} bestätigt ihn. Welcher Tag und welche Uhrzeit passen, und unter welcher E-Mail-Adresse oder Telefonnummer?",
     appointmentKnown:
-      "Ihr Terminwunsch ist notiert. {first} bestätigt ihn unter {where}. Welcher Tag und welche Uhrzeit passen Ihnen?",
+      "{Ihr|Dein} Terminwunsch ist notiert. {first} bestätigt ihn unter {where}. Welcher Tag und welche Uhrzeit passen {Ihnen|dir}?",
     whatWhen: "{day} um {time} Uhr",
     noSuchDay: "Den {said} gibt es im Kalender nicht.",
     pastDay: "{day} ist schon vorbei.",
-    otherDay: "Welcher andere Tag passt Ihnen?",
-    otherTime: "Welche Uhrzeit innerhalb dieser Zeiten passt Ihnen?",
-    whichDay: "Welcher Tag und welche Uhrzeit passen Ihnen?",
+    otherDay: "Welcher andere Tag passt {Ihnen|dir}?",
+    otherTime: "Welche Uhrzeit innerhalb dieser Zeiten passt {Ihnen|dir}?",
+    noCalendar: "Den Kalender kann ich leider nicht einsehen; {first} bestätigt einen Termin.",
+    agreed: "{Ihr|Dein} Wunsch: {what}.",
+    whichDays: "Von wann bis wann?",
+    untilWhichDay: "Bis zu welchem Tag?",
+    whichDay: "Welcher Tag und welche Uhrzeit passen {Ihnen|dir}?",
     whichTime: "Um wie viel Uhr?",
     wishNoted: "Notiert: {what}.",
     wishConfirmedByEmail: "{first} bestätigt ihn per E-Mail an {where}.",
     wishConfirmed: "{first} bestätigt ihn unter {where}.",
     wishWhere: "Unter welcher E-Mail-Adresse oder Telefonnummer soll {first} bestätigen?",
-    bookHere: "Buchen können Sie hier: {url}\n",
+    bookHere: "Buchen {können Sie|kannst du} hier: {url}\n",
     askOrder:
-      "Ich gebe Ihren Auftrag an {first} weiter. Unter welcher E-Mail-Adresse oder Telefonnummer sind Sie zu erreichen?",
-    orderKnown: "Ihr Auftrag ist notiert. {first} meldet sich unter {where}.",
+      "Ich gebe {Ihren|deinen} Auftrag an {first} weiter. Unter welcher E-Mail-Adresse oder Telefonnummer {sind Sie|bist du} zu erreichen?",
+    orderKnown: "{Ihr|Dein} Auftrag ist notiert. {first} meldet sich unter {where}.",
     goalAppointment:
-      "Möchten Sie einen Termin mit {first}? Mit einer E-Mail-Adresse oder Telefonnummer kann {first} ihn bestätigen.",
-    goalLead: "Mit Ihrer E-Mail-Adresse oder Telefonnummer kann sich {first} bei Ihnen melden.",
-    goalSale: "Möchten Sie bestellen? Mit Ihrer E-Mail-Adresse oder Telefonnummer regelt {first} den Rest.",
-    consent: "Damit sind Sie einverstanden, dass {person} sich dazu bei Ihnen meldet.",
+      "{Möchten Sie|Möchtest du} einen Termin mit {first}? Mit einer E-Mail-Adresse oder Telefonnummer kann {first} ihn bestätigen.",
+    goalLead: "Mit {Ihrer|deiner} E-Mail-Adresse oder Telefonnummer kann sich {first} bei {Ihnen|dir} melden.",
+    goalSale:
+      "{Möchten Sie|Möchtest du} bestellen? Mit {Ihrer|deiner} E-Mail-Adresse oder Telefonnummer regelt {first} den Rest.",
+    consent: "Damit {sind Sie|bist du} einverstanden, dass {person} sich dazu bei {Ihnen|dir} meldet.",
     gotDetails: "Danke{comma}. Notiert für {first}: {details}.",
     gotName: "Danke, {visitor}.",
-    askChallenge: "Was ist dabei für Sie die größte Herausforderung?",
-    askTimeline: "Bis wann möchten Sie sich entscheiden?",
-    askBudget: "Wie hoch ist Ihr Budget?",
-    askName: "Wie ist Ihr Name?",
+    askChallenge: "Was ist dabei für {Sie|dich} die größte Herausforderung?",
+    askTimeline: "Bis wann {möchten Sie sich|möchtest du dich} entscheiden?",
+    askBudget: "Wie hoch ist {Ihr|dein} Budget?",
+    askName: "Wie ist {Ihr|dein} Name?",
     noted: "Danke, das habe ich für {first} notiert.",
     declined: "Kein Problem. Ich bin da, wenn noch eine Frage auftaucht.",
-    yesWhat: "Gern. Was möchten Sie wissen?",
+    yesWhat: "Gern. Was {möchten Sie|möchtest du} wissen?",
     list: "{items} und {last}",
     or: "{items} oder {last}",
     day: "einen Tag",

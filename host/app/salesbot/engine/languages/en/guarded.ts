@@ -188,7 +188,103 @@ what is your name
 whats your name
 who made you
 how do you work$`,
-  complaint: `complain
+  recall: `what have we agreed
+what did we agree
+what we agreed
+what did i book
+what have i booked
+what time was
+what day was
+which day was
+when was that
+when was it
+when was my
+when is my
+when am i
+* is my appointment
+* is my booking
+my appointment again
+remind me
+am i * booked
+is it * booked
+is it * confirmed
+is that * booked
+is that * confirmed
+is my booking
+is my appointment
+did you book
+have you booked
+are we * confirmed`,
+  availability: `still free
+you free
+free on
+free spot
+free slot
+next free
+next spot
+a slot
+any slots
+slots left
+still a spot
+spaces left
+still * spaces
+any space
+any availability
+have availability
+are you available
+still available
+anything free
+anything on monday
+anything on tuesday
+anything on wednesday
+anything on thursday
+anything on friday
+anything on saturday
+anything on sunday
+anything * tomorrow
+still be possible
+have * room on
+fit me in
+fit us in
+squeeze me in
+squeeze us in`,
+  complaint: `want * money back
+want * refund
+need * refund
+give * money back
+give me a refund
+demand * refund
+was awful
+was terrible
+was horrible
+is bleeding
+are bleeding
+injured by
+injured at your
+injured during
+hurt by your
+hurt at your
+you cut my
+you hurt
+you injured
+you broke
+you damaged
+you ruined
+you scratched
+you burnt
+you burned
+you lost my
+charged * twice
+made me ill
+made us ill
+made me sick
+food poisoning
+never turned up
+nobody turned up
+nobody came
+did not turn up
+didnt turn up
+complain
 complaint
 disappointed
 terrible

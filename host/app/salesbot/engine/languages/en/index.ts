@@ -154,47 +154,6 @@ information on
 information about
 question about`,
   joining: `and & + n also plus`,
-  reckoning: {
-    cheapest: `cheapest
-lowest price
-least expensive
-most affordable
-lowest rate`,
-    dearest: `most expensive
-dearest
-priciest
-highest price
-top price`,
-    smallest: `smallest
-tiniest`,
-    largest: `largest
-biggest`,
-    together: `together
-total
-in total
-all in
-altogether
-combined
-add up
-come to
-both
-plus
-sum
-^and with`,
-    difference: `difference
-by how much
-how much more
-how much cheaper
-how much dearer
-save`,
-    compare: `which is cheaper
-which is dearer
-whats cheaper
-what is cheaper
-cheaper
-dearer
-more expensive`,
-  },
   abbreviations: `r are
 u you
 ur your
