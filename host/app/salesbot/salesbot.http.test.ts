@@ -643,10 +643,10 @@ describe("suggestions and unanswered questions", () => {
     const { path, visit } = await anAssistant(FACTS);
     const { suggestions } = (await visit("GET", `${path}/welcome`)).json<{ suggestions: string[] }>();
     expect(suggestions.length).toBeGreaterThan(0);
-    expect(suggestions.length).toBeLessThanOrEqual(4);
+    expect(suggestions.length).toBeLessThanOrEqual(3);
     for (const message of suggestions) {
       const answer = (await visit("POST", `${path}/chat`, { message })).json<Reply>();
-      expect(answer.message).not.toMatch(/do not know|rather not guess/);
+      expect(answer.message).not.toMatch(/can.t say for certain|don.t have that/);
     }
   });
 
@@ -654,10 +654,10 @@ describe("suggestions and unanswered questions", () => {
     [
       "Mit einer Anzahlung von 30 % ist der Tag reserviert. Hunde dürfen in den Garten.",
       "Habt ihr Zithern?",
-      "weiß ich",
+      "nicht sicher sagen",
     ],
-    ["Una señal del 30 % reserva la fecha. Los perros pueden entrar en el jardín.", "¿Tenéis cítaras?", "no lo sé"],
-    ["Un acompte de 30 % réserve la date. Les chiens sont admis au jardin.", "Avez-vous des cithares ?", "ne sais pas"],
+    ["Una señal del 30 % reserva la fecha. Los perros pueden entrar en el jardín.", "¿Tenéis cítaras?", "no lo sé con"],
+    ["Un acompte de 30 % réserve la date. Les chiens sont admis au jardin.", "Avez-vous des cithares ?", "ne peux pas l"],
   ])("chips in the owner's language yield their facts: %s", async (companyInfo, ask, unsure) => {
     const { path, visit } = await anAssistant({
       ...SETTINGS,

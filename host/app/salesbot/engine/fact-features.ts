@@ -22,17 +22,13 @@ export interface FactFeatures {
   cues: Set<string>;
   /** Stems of the names in it: of places, people, brands. */
   proper: ReadonlySet<string>;
-  /** Weekdays that it mentions. */
-  days: ReadonlySet<number>;
   /** Stems of a name that has to be in the question: of a price or a service. */
   names?: Set<string>;
   /** Stems of our own name for such a fact. */
   called: Set<string>;
-  /** Not a sentence of the owner's, so it must share a word with the question. */
   /** Things that it names, by whatever word. */
   things: ReadonlySet<number>;
-  /** Those in the question that the owner wrote for it. */
-  questionThings: ReadonlySet<number>;
+  /** Not a sentence of the owner's, so it must share a word with the question. */
   isOurs: boolean;
   /** Of the card: it answers questions of these kinds, or of its own topic, and no other. */
   questionKinds?: readonly string[];
@@ -113,11 +109,9 @@ export function extractFeatures(
       ...(TOPIC_OF[kind] ?? []),
       ...(isHours ? ["opening-hours"] : []),
     ]),
-    days,
     ...(isListed(kind) && { names: new Set(inText) }),
     called: new Set(kind === "prose" ? [] : inContext),
     things: new Set(matchSynonyms(`${text} . ${about}`, language).flatMap(({ things }) => things)),
-    questionThings: new Set(question ? matchSynonyms(question, language).flatMap(({ things }) => things) : []),
     isOurs: kind !== "prose",
     ...(QUESTION_KINDS[kind] && { questionKinds: QUESTION_KINDS[kind] }),
     isListed: isListed(kind),

@@ -52,7 +52,7 @@ export const isSmallTalk = (act: Act): boolean => SMALL.includes(act);
 
 const lists = new Map<string, RegExp>();
 /** A list of phrases as one expression, compiled once. */
-export function phraseRegex(list: string): RegExp {
+function phraseRegex(list: string): RegExp {
   let pattern = lists.get(list);
   if (!pattern) lists.set(list, (pattern = phrasesToRegex(list)));
   return pattern;

@@ -56,7 +56,7 @@ export const NUMBERS: Record<string, number> = {
 };
 
 /** Units of a size. */
-export const UNITS = new Set(
+const UNITS = new Set(
   `km m cm mm miles mile kg g gram grams lb lbs oz ounce ounces l ml liter liters litre litres litro litros litri quilo quilos kilo kilos
 chilo chili metro metros metri metre metres meter meters sq sqm sqft qm m2 square ft feet foot inch inches gb mb tb kw kwh
 watt seater piece pieces`.split(/\s+/),

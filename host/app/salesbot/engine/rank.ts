@@ -11,7 +11,6 @@ import type { QuestionContext, ScoredFact } from "./scored-fact.ts";
 import { parseCounts, parseMeasures } from "./measures.ts";
 import { expectedValueTypes, valueTypesIn } from "./value-types.ts";
 import type { Vectors } from "./vectors.ts";
-import { weekdaysIn } from "./weekdays.ts";
 import { WEIGHTS } from "./weights.ts";
 import { contentWords, stems, trigrams } from "./words.ts";
 
@@ -25,7 +24,7 @@ const SYNONYM_SHARE = 0.5;
 /** How much of the question a phrase is that the fact expresses with another one. */
 const PHRASE_SHARE = 0.3;
 /** A question of so few words says by its phrases what it is about: `How long have you been around?` */
-export const TERSE_WORDS = 2;
+const TERSE_WORDS = 2;
 /** Greatest weight of what was said before. */
 const MAX_BESIDE = 6;
 const K1 = 1.2;
@@ -33,10 +32,6 @@ const B = 0.5;
 
 /** Kinds of values that also answer questions of another kind. */
 const ANSWERED_BY: Record<string, string[]> = { "@when": ["@time", "@weekday"] };
-
-/** 1 if the fact mentions all days of the question, -1 if one is missing, 0 if either mentions none. */
-const agreement = (questionDays: ReadonlySet<number>, factDays: ReadonlySet<number>): number =>
-  questionDays.size === 0 || factDays.size === 0 ? 0 : [...questionDays].every((day) => factDays.has(day)) ? 1 : 0;
 
 /** An index of an owner's facts that ranks by words (BM25 and trigrams), word vectors and topics together. */
 export class FactIndex {
@@ -169,7 +164,6 @@ export class FactIndex {
     // `And what does it cost?` is about what was just spoken of, whatever else costs something.
     const isBare = contextText !== "" && (asksMoney || kinds.includes("@duration")) && terms.length <= 1;
     const meant = language === this.language ? matchSynonyms(question, language) : [];
-    const days = weekdaysIn(question, language);
     const opposites = oppositeSides(question);
     const agreementOn = this.#agreementOn(subject);
     return this.#pages
@@ -207,41 +201,30 @@ export class FactIndex {
         const hasName = terms.some(({ one, isName }) => isName && page.stems.has(one));
         const agreed = contradicts(opposites, page.opposites) ? -1 : agreementOn(page);
         const fitting = kinds.filter((kind) => page.kinds.has(kind)).length;
-        const isElsewhere = isBare && beside === 0;
         const goesOn = contextText !== "" && this.#goesOnFrom(at, contextText);
-        const isPrevious = !page.isOurs && contextText.includes(this.facts[at]!.text.slice(0, 60));
-        const isRepeated = isPrevious && matched + shared + fitting === 0;
-        const signals: Record<string, number> = {
-          words,
-          everyday: synonyms.rarity,
-          triple: trigramScore,
-          vector: telling,
-          topic: Math.sqrt(topic),
-          kind: fitting,
-          cue: isTerse ? 0 : Math.sqrt(shared),
-          terse: isTerse ? Math.sqrt(shared) : 0,
-          name: called / total,
-          next: goesOn || (isPrevious && days.size > 0 && page.days.size > 0) ? 1 : 0,
-          day: Math.max(agreement(days, page.days), isPrevious ? 0 : -1),
-          subject: agreed > 0 ? (page.isListed && !asksMoney ? 0 : agreed) : 0,
-          foreign: agreed > 0 ? 0 : agreed,
-          unnamed: -Number(isUnnamed),
-          history: -Number(isHistory && page.cues.has("opening-hours")),
-          repeated: -Number(isRepeated),
-          elsewhere: -Number(isElsewhere),
-          unasked: -Number(
-            Boolean(page.questionKinds) && shared === 0 && !page.questionKinds!.some((kind) => kinds.includes(kind)),
-          ),
-          lacking: -Number(needed.some((some) => !some.some((kind) => page.kinds.has(kind)))),
-          ours: -Number(page.isOurs && words === 0),
-          listed: -Number(page.isListed && !(asksMoney && page.kinds.has("@money")) && !(page.isList && isAboutAll)),
-        };
-        let score = 0;
-        for (const key of Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]) score += WEIGHTS[key] * signals[key]!;
+        const isUnasked =
+          page.questionKinds && shared === 0 && !page.questionKinds.some((kind) => kinds.includes(kind));
+        const isLacking = needed.some((some) => !some.some((kind) => page.kinds.has(kind)));
+        const isOnlyName = page.isListed && !(asksMoney && page.kinds.has("@money")) && !(page.isList && isAboutAll);
+        const score =
+          WEIGHTS.words * words +
+          WEIGHTS.everyday * synonyms.rarity +
+          WEIGHTS.triple * trigramScore +
+          WEIGHTS.vector * telling +
+          WEIGHTS.topic * Math.sqrt(topic) +
+          WEIGHTS.kind * fitting +
+          (isTerse ? WEIGHTS.terse : WEIGHTS.cue) * Math.sqrt(shared) +
+          WEIGHTS.name * (called / total) +
+          (agreed > 0 && (!page.isListed || asksMoney) ? WEIGHTS.subject : 0) -
+          (isUnnamed ? WEIGHTS.unnamed : 0) -
+          (isHistory && page.cues.has("opening-hours") ? WEIGHTS.history : 0) -
+          (page.isOurs && words === 0 ? WEIGHTS.ours : 0) -
+          (isUnasked ? WEIGHTS.unasked : 0) -
+          (isLacking ? WEIGHTS.lacking : 0) -
+          (isOnlyName ? WEIGHTS.listed : 0);
         return {
           fact: this.facts[at]!,
           at,
-          signals,
           score,
           nearness,
           touched: (matched + synonymShare) / total + (isPhrased ? PHRASE_SHARE : 0),
@@ -249,7 +232,7 @@ export class FactIndex {
           lacks: terms.flatMap(({ one }) => (page.stems.has(one) || synonyms.words.includes(one) ? [] : one)),
           isCued: shared > 0,
           isForeign: agreed < 0,
-          isBeside: goesOn || (isBare && !isElsewhere && fitting > 0),
+          isBeside: goesOn || (isBare && beside > 0 && fitting > 0),
           isNamed: hasName,
         };
       })

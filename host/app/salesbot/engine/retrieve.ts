@@ -132,8 +132,8 @@ export function retrieveFacts(
   // A name alone answers what is made of its words: `Storage` says nothing of `Is the storage safe?`
   if (top.lacks.length === 0 || (top.fact.kind !== "price" && top.fact.kind !== "service")) return of("sure", top.fact);
   const isProse = ({ fact, score }: ScoredFact) => fact.kind === "prose" && score > NEAR.other * top.score;
-  const said = top.fact.kind === "service" ? ranked.slice(0, MAX_CHECKED).find(isProse) : undefined;
-  return of("unsure", (said ?? top).fact);
+  const prose = top.fact.kind === "service" ? ranked.slice(0, MAX_CHECKED).find(isProse) : undefined;
+  return of("unsure", (prose ?? top).fact);
 }
 
 const holdsMore = (first: ScoredFact, second: ScoredFact): boolean =>

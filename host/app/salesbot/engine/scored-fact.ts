@@ -5,7 +5,6 @@ export interface ScoredFact {
   fact: Fact;
   at: number;
   score: number;
-  signals?: Record<string, number>;
   /** Cosine of the vectors, −1 to 1. */
   nearness: number;
   /** Weighted share of the question's words that the fact contains, or says otherwise. */
