@@ -657,7 +657,11 @@ describe("suggestions and unanswered questions", () => {
       "nicht sicher sagen",
     ],
     ["Una señal del 30 % reserva la fecha. Los perros pueden entrar en el jardín.", "¿Tenéis cítaras?", "no lo sé con"],
-    ["Un acompte de 30 % réserve la date. Les chiens sont admis au jardin.", "Avez-vous des cithares ?", "ne peux pas l"],
+    [
+      "Un acompte de 30 % réserve la date. Les chiens sont admis au jardin.",
+      "Avez-vous des cithares ?",
+      "ne peux pas l",
+    ],
   ])("chips in the owner's language yield their facts: %s", async (companyInfo, ask, unsure) => {
     const { path, visit } = await anAssistant({
       ...SETTINGS,

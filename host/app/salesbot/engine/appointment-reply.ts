@@ -32,13 +32,13 @@ export function agreedReply(context: ReplyContext): DraftReply | undefined {
 
 /** The same, where it was asked whether a day is free: nobody but the owner knows. */
 export function appointmentReply(context: ReplyContext): DraftReply {
-  const draft = wishReply(context);
+  const draft = requestReply(context);
   const asksCalendar = context.understood.acts.includes("availability") && !context.understood.when?.problem;
   return asksCalendar ? { ...draft, parts: [context.say("noCalendar"), ...draft.parts] } : draft;
 }
 
 /** What is known of the appointment that was asked for, what the calendar says to it, and what is still missing. */
-function wishReply(context: ReplyContext): DraftReply {
+function requestReply(context: ReplyContext): DraftReply {
   const { facts, say, language, conversation, understood } = context;
   const { wish = {}, lead, isContactRefused } = conversation;
   const isStay = letsByNight(facts);

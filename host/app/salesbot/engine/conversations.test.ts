@@ -108,9 +108,9 @@ test("a few words are a wish while a day is spoken of", () => {
     "Max Vogel",
     "wann war das nochmal?",
   );
-  const [closed, wish, service, whole, , recall] = textsOf(replies);
+  const [closed, time, service, whole, , recall] = textsOf(replies);
   expect(closed).toMatch(/^Montag: geschlossen/);
-  expect(wish).toContain("Dienstag, 1. Dezember um 10:00 Uhr");
+  expect(time).toContain("Dienstag, 1. Dezember um 10:00 Uhr");
   expect(service).toContain("Haarschnitt Herren, Dienstag, 1. Dezember um 10:00 Uhr");
   for (const message of [whole, recall])
     expect(message).toMatch(/Haarschnitt Herren, Dienstag, 1\. Dezember um 10:00 Uhr.*max@example\.com/);
@@ -159,9 +159,9 @@ test.each([
 test("a bank holiday is a day off where the owner says so", () => {
   const replies = talk(groomer, "are you open on Good Friday?", "and on Christmas Day?");
   for (const message of textsOf(replies)) expect(message).toContain("Closed on bank holidays");
-  const [wish] = talk(groomer, "Can I book a full groom on Friday 25 December at 10?");
-  expect(wish!.message).toMatch(/closed/i);
-  expect(wish!.conversation.wish?.day).toBeUndefined();
+  const [request] = talk(groomer, "Can I book a full groom on Friday 25 December at 10?");
+  expect(request!.message).toMatch(/closed/i);
+  expect(request!.conversation.wish?.day).toBeUndefined();
   expect(talk(salon, "Termin am 25. Dezember um 10 Uhr")[0]!.conversation.wish?.day).toBe("2026-12-25");
 });
 

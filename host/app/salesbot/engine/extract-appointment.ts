@@ -13,7 +13,7 @@ import type { Act } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { findBlockingRule, findFixedStart } from "./availability-rules.ts";
 import { violatedHours } from "./stated-hours.ts";
-import { letsByNight, parseStay, wishesStay } from "./stays.ts";
+import { letsByNight, parseStay, mentionsStay } from "./stays.ts";
 import { stems } from "./words.ts";
 
 /** `Can I come tomorrow at 11?`: with a day and a time, it wishes for an appointment. */
@@ -49,7 +49,7 @@ export function extractAppointment(
   const isMonthFirst = MONTH_FIRST.has(country);
   if (isLodging) {
     const stay = parseStay(message, { language, now, hours, isMonthFirst }, wish);
-    if (!isRequested && !stay?.until && !wishesStay(`${message} ${question}`)) return undefined;
+    if (!isRequested && !stay?.until && !mentionsStay(`${message} ${question}`)) return undefined;
     const closure = stay?.day && findClosure(index.facts, stay.day, index.language);
     return closure ? { problem: { kind: "ruled out", why: asSentence(closure) } } : stay;
   }

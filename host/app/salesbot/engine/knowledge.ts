@@ -174,7 +174,7 @@ function offerIn(fact: Fact, language: LanguageCode): string | undefined {
   return topics.has("opening-hours") || topics.has("holidays-closed") ? undefined : label;
 }
 
-/** The short question for each fact: the owner's own, its topic's in this language, or the words that say most of it. */
+/** The short question for each fact: the owner's own, its topic's in this language, or the words that say most. */
 function labelsOf(index: FactIndex, language: LanguageCode): Map<Fact, string> {
   const { topics, texts } = languageOf(language);
   const byTopic = new Map(topics.split("\n").map((line) => line.split(": ") as [string, string]));

@@ -11,7 +11,7 @@ const NIGHTS = new RegExp(`\\b(\\d{1,2}|[a-z]{2,6}) ${NIGHT}\\b`);
 const UNTIL =
   /\b(?:until|till|leav\w+|check(?:ing)?[ -]?out|bis|abreise|hasta|salida|jusqu\w*|depart|fino|partenza|tot|vertrek|ate|saida)\b/;
 /** `I'd like to stay next week`: at a guesthouse that is a wish as good as one for an appointment. */
-const WISH =
+const STAY =
   /\b(?:stay|room|book|ubernacht\w*|zimmer|quedar\w*|alojar\w*|habitacion|sejour\w*|chambre|soggiorn\w*|camera|verblij\w*|overnacht\w*|kamer|ficar|hosped\w*|quarto)\b/;
 const DAY = 86_400_000;
 
@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 export const letsByNight = ({ settings }: AssistantContext): boolean =>
   Object.keys(settings.priceRanges).some((name) => NIGHTLY.test(normalise(name)));
 
-export const wishesStay = (message: string): boolean => WISH.test(normalise(message));
+export const mentionsStay = (message: string): boolean => STAY.test(normalise(message));
 
 const after = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 

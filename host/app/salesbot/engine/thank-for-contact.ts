@@ -31,8 +31,8 @@ export function thankForContact(context: ReplyContext): DraftReply {
   const isAppointment =
     acts.includes("appointment") || (pending?.kind === "contact" && pending.purpose === "appointment");
   // With an address, the whole of a wish is told once.
-  const isWish = isAppointment || understood.when !== undefined || conversation.wish?.day !== undefined;
-  const appointment = isWish && noted.length > 0 ? appointmentReply(context) : undefined;
+  const isRequest = isAppointment || understood.when !== undefined || conversation.wish?.day !== undefined;
+  const appointment = isRequest && noted.length > 0 ? appointmentReply(context) : undefined;
   if (appointment) parts.push(...appointment.parts);
   else if (acts.includes("buy") && isReachable(lead)) parts.push(...handoffSentences(context, ["buy"]));
   else if (isPassedOn && noted.length > 0 && !draft?.unanswered) parts.push(say("passedOn", { where: noted[0]! }));
