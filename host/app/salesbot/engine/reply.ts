@@ -137,7 +137,12 @@ function compose(context: ReplyContext): DraftReply {
     return { parts: [say("privacy", { days: formatDays(say, facts.settings.retentionDays) })] };
   if (act === "bot" && !isSure) return { parts: [say("bot")] };
   if (act && mentionsTopic(context, act)) return answerQuestions(context);
-  if (act && isSmallTalk(act) && (isShort || !isAsking) && !(isAsking && act !== "small-talk" && act !== "thanks")) {
+  if (
+    act &&
+    isSmallTalk(act) &&
+    (isShort || !isAsking) &&
+    !(isAsking && !["small-talk", "thanks", "goodbye"].includes(act))
+  ) {
     const smallTalk = smallTalkReply(context, act);
     if (smallTalk) return smallTalk;
   }
