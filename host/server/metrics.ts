@@ -14,7 +14,7 @@ type Gauges = Awaited<ReturnType<typeof Application.gauges>>;
 interface MetricSources {
   admission: Pick<Admission, "inFlight" | "refused">;
   watchdog: Pick<Watchdog, "stalls">;
-  application: Pick<typeof Application, "gauges" | "observeDatabase">;
+  application: Pick<typeof Application, "gauges" | "observeDatabase" | "overruledAnswers">;
   version: string;
 }
 
@@ -84,6 +84,9 @@ export async function startMetrics(
   }
   total("meishi_requests_refused_total", "Requests refused because too many were waiting", () => admission.refused);
   total("meishi_event_loop_stalls_total", "Times the event loop stood still for 2 s or more", () => watchdog.stalls);
+  total("meishi_assistant_overruled_total", "Answers of the assistant's model that the guard did not let pass", () =>
+    application.overruledAnswers(),
+  );
 
   /** A value that all processes share. While the database is away it keeps its last value, so that /metrics answers. */
   function shared(name: string, help: string, read: (gauges: Gauges) => number | undefined, aggregator = "max"): void {

@@ -41,8 +41,6 @@ export const whole =
       }),
     );
   };
-export const calling = (name: string, args: string): Handle =>
-  whole(null, { tool_calls: [{ id: "c1", type: "function", function: { name, arguments: args } }] });
 export const streamed =
   (...pieces: string[]): Handle =>
   (_, response) => {
@@ -55,3 +53,30 @@ export const streamed =
       `data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: "stop" }], usage: { total_tokens: 7 } })}\n\ndata: [DONE]\n\n`,
     );
   };
+
+/** The ids of the facts in a prompt that contain these words. */
+function idsOf(body: Record<string, unknown>, cites: readonly string[]): string[] {
+  const [system] = body.messages as { content: string }[];
+  const lines = system!.content.split("\n").filter((line) => line.startsWith("["));
+  return cites.map((part) => /^\[(\w+)\]/.exec(lines.find((line) => line.includes(part)) ?? "")?.[1] ?? "none");
+}
+
+/** What a model writes that cites the facts with these words. */
+export const citingText = (
+  body: Record<string, unknown>,
+  cites: readonly string[],
+  answer: string,
+  knows = true,
+): string => JSON.stringify({ facts: idsOf(body, cites), knows, answer });
+
+/** An answer with citations, in one piece. */
+export const citing =
+  (cites: readonly string[], answer: string, knows = true): Handle =>
+  (call, response) =>
+    whole(citingText(call.body, cites, answer, knows))(call, response);
+
+/** The same in a stream of small pieces. */
+export const citingInPieces =
+  (cites: readonly string[], answer: string, knows = true): Handle =>
+  (call, response) =>
+    streamed(...(citingText(call.body, cites, answer, knows).match(/[^]{1,7}/g) ?? []))(call, response);

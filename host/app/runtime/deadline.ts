@@ -3,6 +3,8 @@ interface LinkedSignal {
   signal: AbortSignal;
   /** Stops the timer and the listeners; the signal stays as it is. */
   clear(): void;
+  /** Sets the timer anew; once aborted or cleared, nothing happens. */
+  extend(ms: number): void;
 }
 
 /**
@@ -13,7 +15,9 @@ interface LinkedSignal {
 export function linkSignals(sources: (AbortSignal | undefined)[], ms?: number): LinkedSignal {
   const controller = new AbortController();
   const followed = sources.filter((source) => source !== undefined);
+  let isCleared = false;
   const clear = () => {
+    isCleared = true;
     clearTimeout(timer);
     for (const source of followed) source.removeEventListener("abort", follow);
   };
@@ -22,11 +26,16 @@ export function linkSignals(sources: (AbortSignal | undefined)[], ms?: number): 
     controller.abort(reason);
   };
   const follow = (event: Event) => abort((event.target as AbortSignal).reason);
-  const timer = ms === undefined ? undefined : setTimeout(() => abort(new DeadlineExceeded(ms)), ms);
+  const startTimer = (wait: number) => setTimeout(() => abort(new DeadlineExceeded(wait)), wait);
+  let timer = ms === undefined ? undefined : startTimer(ms);
+  const extend = (wait: number) => {
+    clearTimeout(timer);
+    if (!isCleared) timer = startTimer(wait);
+  };
   for (const source of followed) source.addEventListener("abort", follow);
   const aborted = followed.find((source) => source.aborted);
   if (aborted) abort(aborted.reason);
-  return { signal: controller.signal, clear };
+  return { signal: controller.signal, clear, extend };
 }
 
 /** The work took longer than it may. */
@@ -39,19 +48,19 @@ export class DeadlineExceeded extends Error {
 
 /**
  * The result of work that must end after `ms`, or with `source`: then this rejects with the reason at once, even if the
- * work does not heed its signal.
+ * work does not heed its signal. Work that gets on may `extend` its time.
  */
 export async function withDeadline<T>(
   ms: number,
-  work: (signal: AbortSignal) => Promise<T>,
+  work: (signal: AbortSignal, extend: (ms: number) => void) => Promise<T>,
   source?: AbortSignal,
 ): Promise<T> {
-  const { signal, clear } = linkSignals([source], ms);
+  const { signal, clear, extend } = linkSignals([source], ms);
   try {
     signal.throwIfAborted();
     return await new Promise<T>((resolve, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-      work(signal).then(resolve, reject);
+      work(signal, extend).then(resolve, reject);
     });
   } finally {
     clear();

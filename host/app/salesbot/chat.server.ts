@@ -164,16 +164,18 @@ async function replyFor(
     conversation.wanted = [...new Set([...conversation.wanted, "human" as const])];
     return { ...reading, message: confirmation, outcome: isReachable(lead) ? reading.outcome : "person_wanted" };
   }
-  if (!current) return answer(facts, history, message, { signal, onText, budget: tokenBudgetOf(row.id) });
+  const budget = tokenBudgetOf(row.id);
+  if (!current) return answer(facts, history, message, { cardId: card.id, signal, onText, budget });
   // Whoever takes the conversation ends the reply that is under way.
   const taken = new AbortController();
   const stop = followConversation(current, (changed) => changed?.takes === current.takes || taken.abort());
   const linked = linkSignals([signal, taken.signal]);
   try {
     return await answer(facts, history, message, {
+      cardId: card.id,
       signal: linked.signal,
       onText: onText && ((text) => taken.signal.aborted || onText(text)),
-      budget: tokenBudgetOf(row.id),
+      budget,
     });
   } finally {
     linked.clear();
@@ -206,7 +208,7 @@ export async function answerTrial(
       reasons: [],
       engine: "built-in" as const,
     };
-  const reply = await answer(facts, turns, message, { budget: row && tokenBudgetOf(row.id) });
+  const reply = await answer(facts, turns, message, { cardId, budget: row && tokenBudgetOf(row.id) });
   const { score, reasons } = scoreLead(reply.conversation);
   const { message: text, asked, suggestions, sources, engine } = reply;
   return { message: text, suggestions, asked, sources, leadScore: score, reasons, engine };

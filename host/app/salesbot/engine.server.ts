@@ -7,7 +7,8 @@ import { suggestionsFor } from "./engine/retrieve.ts";
 import { normalise } from "./engine/normalize.ts";
 import { type Reply, reply, toStoredState } from "./engine/reply.ts";
 import { createModelClient } from "./model/model.server.ts";
-import { ModelFailed } from "./model/model-failed.ts";
+import { ModelFailed, Overruled } from "./model/model-failed.ts";
+import { countOverruled } from "./model/overruled.ts";
 import { OVER_BUDGET, type TokenBudget } from "./model/spending.ts";
 import { words } from "#sdk/chat/words/en.ts";
 import { applyMessage, applyReply, restoreDialogState } from "./engine/apply-message.ts";
@@ -38,12 +39,14 @@ interface Options {
 
 const model = createModelClient(config.openai);
 
-/** Answers a visitor with the model; without one, or if it fails, with the built-in engine. Never throws. */
+/**
+ * Answers a visitor of a card with the model; without one, or if it fails, with the built-in engine. Never throws.
+ */
 export async function answer(
   facts: AssistantContext,
   history: readonly Turn[],
   message: string,
-  { signal, onText, budget }: Options,
+  { cardId, signal, onText, budget }: Options & { cardId: number },
 ): Promise<EngineReply> {
   let hasSpoken = false;
   const emit =
@@ -54,15 +57,19 @@ export async function answer(
     });
   if (model && budget) {
     try {
-      const modelReply = await model.ask(facts, history, message, { signal, onText: emit, budget });
+      const reading = readVisitor(facts, history, message);
+      const { lead } = reading.conversation;
+      const modelReply = await model.ask(facts, history, message, { signal, onText: emit, lead, budget });
+      if (modelReply.brokeOff) log("warn", "model broke off", { card: cardId, reason: modelReply.brokeOff });
       return {
-        ...readAlong(facts, history, message, modelReply.message, modelReply.lead),
+        ...readAlong(facts, reading, modelReply.message),
         message: modelReply.message,
+        sources: modelReply.cited.map(({ source, text }) => ({ from: source, text })),
+        unanswered: modelReply.knows ? [] : [message],
         engine: "model",
       };
     } catch (error) {
-      if (!(error instanceof ModelFailed)) log("error", "model client failed", errorFields(error));
-      else if (error.reason !== OVER_BUDGET) log("warn", "model gave no answer", { reason: error.reason });
+      logFailure(cardId, error);
     }
   }
   try {
@@ -93,36 +100,43 @@ export async function answer(
   }
 }
 
+/** For the operator: that the built-in engine answers, and why. Nothing of what a visitor wrote. */
+function logFailure(card: number, error: unknown): void {
+  if (!(error instanceof ModelFailed)) return log("error", "model client failed", { card, ...errorFields(error) });
+  if (error instanceof Overruled) {
+    countOverruled();
+    return log("warn", "model overruled", { card, ...error.cause });
+  }
+  if (error.reason !== OVER_BUDGET) log("warn", "model gave no answer", { card, reason: error.reason });
+}
+
 /** What a message adds to a conversation in which a person answers: nothing is replied. */
 export function readMessage(facts: AssistantContext, history: readonly Turn[], message: string) {
-  return { ...readAlong(facts, history, message, "", {}), suggestions: [], sources: [], message: null };
+  const reading = readVisitor(facts, history, message);
+  return { ...readAlong(facts, reading, ""), suggestions: [], sources: [], unanswered: [], message: null };
 }
 
 /** Reads what the visitor said by the rules of the built-in engine, so that scores do not depend on who answers. */
-function readAlong(
-  facts: AssistantContext,
-  history: readonly Turn[],
-  message: string,
-  replyText: string,
-  modelLead: Lead,
-) {
+function readVisitor(facts: AssistantContext, history: readonly Turn[], message: string) {
   const conversation = restoreDialogState(facts, history);
   const understood = parseMessage(facts, message, conversation);
   applyMessage(facts, conversation, message, understood);
-  conversation.lead = { ...modelLead, ...conversation.lead };
+  return { conversation, understood };
+}
+
+/** What the conversation is after a reply that the built-in engine did not write. */
+function readAlong(
+  facts: AssistantContext,
+  { conversation, understood }: ReturnType<typeof readVisitor>,
+  replyText: string,
+) {
   const slot = findPendingSlot(facts, replyText, conversation.lead);
   applyReply(conversation, slot);
-  const retrievals = understood.questions.map(({ retrieval: one }) => one);
+  const others = understood.questions.flatMap(({ retrieval }) => retrieval.others);
   return {
     asked: slot,
     ...toStoredState(conversation, understood),
-    suggestions: suggestionsFor(
-      facts,
-      retrievals.flatMap(({ others }) => others),
-      understood.language,
-    ),
-    sources: retrievals.flatMap(({ facts: used }) => used.map(({ source, text }) => ({ from: source, text }))),
-    unanswered: [],
+    suggestions: suggestionsFor(facts, others, understood.language),
   };
 }
 

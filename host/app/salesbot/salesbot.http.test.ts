@@ -512,6 +512,7 @@ describe("with a model", () => {
       OPENAI_API_KEY: KEY,
       OPENAI_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
       OPENAI_MODEL: "test",
+      METRICS_TOKEN: "metrics",
     });
     onTestFinished(async () => {
       await other.stop();
@@ -537,6 +538,56 @@ describe("with a model", () => {
     expect((await visit("POST", `${path}/chat`, { message: "What are your prices?" })).json<Reply>().message).toContain(
       "$4,800",
     );
+  });
+
+  /** Cites the facts with these words, as the model finds them in its prompt. */
+  const citing = (prompt: string, cites: string[], answer: string, knows = true) => {
+    const lines = prompt.split("\n").filter((line) => line.startsWith("["));
+    const facts = cites.map((part) => /\w+/.exec(lines.find((line) => line.includes(part)) ?? "")![0]);
+    return modelReply(JSON.stringify({ facts, knows, answer }));
+  };
+
+  test("the facts that it cites are stored as sources; what it does not know is for the owner", async () => {
+    const other = await withModel(({ messages }) => {
+      const { content: prompt } = messages[0]!;
+      return messages.at(-1)!.content.includes("zither")
+        ? citing(prompt, [], "I don't know whether we do. Shall I ask?", false)
+        : citing(prompt, ["Wedding planning: $4,800"], "**Wedding planning** is $4,800.");
+    });
+    const { path, visit, call } = await anAssistant(SETTINGS, other);
+    const { message, sessionId } = (
+      await visit("POST", `${path}/chat`, { message: "What does planning cost?" })
+    ).json<Reply>();
+    expect(message).toBe("Wedding planning is $4,800.");
+    await visit("POST", `${path}/chat`, { message: "Do you play the zither?", sessionId });
+    const [{ id }] = (await call("GET", `${path}/conversations`)).json<{ items: [{ id: number }] }>().items;
+    const { conversationData } = (await call("GET", `/api/conversations/${id}`)).json<{
+      conversationData: { sources?: object[] }[];
+    }>();
+    expect(conversationData[1]!.sources).toEqual([{ from: "prices", text: "Wedding planning: $4,800" }]);
+    expect(conversationData[3]!.sources ?? []).toEqual([]);
+    expect((await call("GET", `${path}/unanswered`)).json()).toMatchObject({
+      items: [{ question: "Do you play the zither?" }],
+    });
+  });
+
+  test("what no fact says is answered by the engine, logged without the visitor's words, and counted", async () => {
+    const other = await withModel(({ messages }) =>
+      citing(messages[0]!.content, ["Wedding planning: $4,800"], "Wedding planning is only $3,999."),
+    );
+    const { card, path, visit } = await anAssistant(SETTINGS, other);
+    const question = "What does planning cost my sister Wilhelmina?";
+    expect((await visit("POST", `${path}/chat`, { message: question })).json<Reply>().message).toContain("$4,800");
+    const line = other
+      .output()
+      .split("\n")
+      .find((one) => one.includes("model overruled"))!;
+    expect(line).toContain(String(card.id));
+    expect(line).toMatch(/figure/);
+    expect(line).toMatch(/3,999/);
+    expect(other.output()).not.toContain("Wilhelmina");
+    const metrics = await fetch(`${other.url}/metrics`, { headers: { authorization: "Bearer metrics" } });
+    expect(await metrics.text()).toMatch(/^meishi_assistant_overruled_total 1$/m);
   });
 
   test.for([

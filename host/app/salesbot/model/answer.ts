@@ -1,73 +1,30 @@
 import { z } from "zod";
 
-/** Far more than any answer of ours needs, tool calls, framing and refusals included. */
+/** Far more than any answer of ours needs, framing and refusals included. */
 export const MAX_READ_BYTES = 256 * 1024;
 export const MAX_READ_CHUNKS = 16_384;
 /** Longer texts are cut off: none of the rest would be shown. */
 const MAX_READ_CHARACTERS = 8_000;
-const MAX_TOOL_CALLS = 16;
-
-interface ToolCall {
-  id: string;
-  name: string;
-  json: string;
-}
 
 export interface Answer {
   text: string;
-  calls: ToolCall[];
   tokens: number;
+  /** Whether the model had more to say than it may. */
+  isCut: boolean;
 }
 
 // Servers speak many dialects, so whatever has another type than expected counts as missing.
 const text = z.string().nullish().catch(undefined);
-const calledFunction = z.object({ name: text, arguments: text }).nullish().catch(undefined);
 const usage = z.object({ total_tokens: z.number() }).nullish().catch(undefined);
+const finish = z.unknown().optional();
 
 const whole = z.object({
-  choices: z.array(
-    z.object({
-      message: z.object({
-        content: text,
-        tool_calls: z
-          .array(z.object({ id: text, function: calledFunction }))
-          .nullish()
-          .catch(undefined),
-      }),
-    }),
-  ),
+  choices: z.array(z.object({ message: z.object({ content: text }), finish_reason: finish })),
   usage,
 });
 
 const chunk = z.object({
-  choices: z
-    .array(
-      z.object({
-        delta: z
-          .object({
-            content: text,
-            tool_calls: z
-              .array(
-                z
-                  .object({
-                    index: z
-                      .int()
-                      .min(0)
-                      .max(MAX_TOOL_CALLS - 1),
-                    id: text,
-                    function: calledFunction,
-                  })
-                  .nullable()
-                  .catch(null),
-              )
-              .nullish()
-              .catch(undefined),
-          })
-          .nullish(),
-        finish_reason: z.unknown().optional(),
-      }),
-    )
-    .nullish(),
+  choices: z.array(z.object({ delta: z.object({ content: text }).nullish(), finish_reason: finish })).nullish(),
   usage,
   error: z.unknown().optional(),
 });
@@ -75,55 +32,43 @@ const chunk = z.object({
 /** Reads an answer that came in one piece. */
 export function readWhole(json: unknown): Answer {
   const { choices, usage: used } = whole.parse(json);
-  const message = choices[0]?.message;
-  if (!message) throw new Error("no choice");
-  const calls = (message.tool_calls ?? [])
-    .slice(0, MAX_TOOL_CALLS)
-    .flatMap(({ id, function: called }, index) =>
-      called ? [{ id: id ?? `call-${index}`, name: called.name ?? "", json: called.arguments ?? "" }] : [],
-    );
-  return { text: message.content ?? "", calls, tokens: used?.total_tokens ?? 0 };
+  const [choice] = choices;
+  if (!choice) throw new Error("no choice");
+  return {
+    text: choice.message.content ?? "",
+    tokens: used?.total_tokens ?? 0,
+    isCut: choice.finish_reason === "length",
+  };
 }
 
 /** Reads an event stream, and passes on its text as it comes. */
 export async function readStream(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal,
-  take: (text: string) => void,
+  take: (text: string) => Promise<void>,
 ): Promise<Answer> {
-  const calls = new Map<number, ToolCall>();
-  let answer = "";
-  let tokens = 0;
+  const answer: Answer = { text: "", tokens: 0, isCut: false };
   let isFinished = false;
   for await (const data of eventsOf(body)) {
     const { choices, usage: used, error } = chunk.parse(JSON.parse(data));
     if (error) throw new Error("the server gave up");
-    tokens = used?.total_tokens ?? tokens;
-    if (answer.length > MAX_READ_CHARACTERS) {
-      isFinished = true;
+    answer.tokens = used?.total_tokens ?? answer.tokens;
+    if (answer.text.length > MAX_READ_CHARACTERS) {
+      isFinished = answer.isCut = true;
       break;
     }
     const choice = choices?.[0];
-    if (!choice) continue;
-    const { content, tool_calls: pieces } = choice.delta ?? {};
+    const content = choice?.delta?.content;
     if (content) {
-      answer += content;
-      take(content);
+      answer.text += content;
+      await take(content);
     }
-    for (const piece of pieces ?? []) {
-      if (!piece) continue;
-      const { index, id, function: called } = piece;
-      const call = calls.get(index) ?? { id: id ?? `call-${index}`, name: "", json: "" };
-      calls.set(index, call);
-      call.name += called?.name ?? "";
-      call.json += called?.arguments ?? "";
-    }
-    isFinished ||= choice.finish_reason != null;
+    isFinished ||= choice?.finish_reason != null;
+    answer.isCut ||= choice?.finish_reason === "length";
   }
   signal.throwIfAborted();
   if (!isFinished) throw new Error("broke off");
-  const inOrder = [...calls].sort(([one], [other]) => one - other).map(([, call]) => call);
-  return { text: answer, calls: inOrder, tokens };
+  return answer;
 }
 
 /**

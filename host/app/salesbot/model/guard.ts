@@ -1,45 +1,128 @@
 import type { AssistantContext, Lead } from "../engine/facts.ts";
 import { normalise } from "../engine/normalize.ts";
-import { ungroundedClaim } from "./grounding.ts";
-import { systemPrompt } from "./prompt.ts";
+import { type CitableFact, citableFacts, wholeText } from "./cited-facts.ts";
+import { foreignAddress, withoutAddresses } from "./addresses.ts";
+import { figureObjection } from "./figure-rule.ts";
+import {
+  AGREED,
+  CONTACT_DETAILS,
+  HAND_OVER,
+  NOTED,
+  OF_MONEY,
+  PLAIN_YES,
+  PROMISES,
+  NEGATED,
+  YES,
+} from "./guard-words.ts";
+import { nameObjection } from "./name-rule.ts";
+import { instructions } from "./prompt.ts";
+import { weekdayObjection } from "./weekday-rule.ts";
+import { judgeAnswer } from "./yes-no-rule.ts";
+import { isAmong, type Reading, subjects, toReading } from "./reading.ts";
+
+/** What a model's sentence is held against. */
+export interface Grounds {
+  facts: AssistantContext;
+  /** The facts that the model cites. */
+  cited: readonly CitableFact[];
+  /** The visitor's message. */
+  question: string;
+  /** All that the visitor has written, this message included. */
+  visitorText: string;
+  /** What the visitor left of themselves. */
+  lead: Lead;
+  secrets: readonly string[];
+}
+
+export type Rule =
+  "secret" | "prompt" | "markup" | "link" | "agreed" | "lead" | "figure" | "name" | "weekday" | "promise" | "yes or no";
+
+/** Why a sentence must not reach the visitor. `objection` quotes the few words meant, and nobody's details. */
+export interface Objection {
+  rule: Rule;
+  objection: string;
+}
+
+/** What the rules say of a sentence; unless they are sure, a model that reads both may know better. */
+export interface Verdict {
+  objection?: Objection;
+  isSure: boolean;
+}
 
 const LEAK_LENGTH = 40;
+/** Rows of `PROMISES` that matter only where it is about money. The last one counts in denials, too. */
+const FIRST_OF_MONEY = 10;
+const LAST_OF_MONEY = 11;
+const MAX_QUOTED = 60;
 
-/** A model's text without markup, script and control characters. */
-export function plainText(text: string): string {
-  return text
-    .replace(/<(script|style|iframe|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, "")
-    .replace(/<\/?[a-z!][^<>]*>/gi, "")
-    .replace(/\b(?:javascript|vbscript|data):/gi, "")
-    .replace(/!?\[([^[\]]*)\]\(([^)\s]{0,500})\)/g, (_, label: string, url: string) =>
-      label === url || !label ? url : `${label} (${url})`,
-    )
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, "")
-    .trim();
+/** Holds a sentence of a model against the cited facts, the visitor's own words and what can be reckoned with both. */
+export function judge(sentence: string, grounds: Grounds, isFirst: boolean): Verdict {
+  const { facts, cited, lead } = grounds;
+  const objectTo = (rule: Rule, objection: string): Verdict => ({
+    objection: { rule, objection: objection.slice(0, MAX_QUOTED) },
+    isSure: true,
+  });
+  if (grounds.secrets.some((secret) => secret.length > 0 && sentence.includes(secret))) return objectTo("secret", "");
+  if (repeatsInstructions(facts, sentence)) return objectTo("prompt", "");
+  if (/<[a-z/!]|&(?:lt|gt|#)/i.test(sentence)) return objectTo("markup", "");
+  const address = foreignAddress(sentence, citableFacts(facts).map(wholeText).join("\n"), lead);
+  if (address) return objectTo("link", withoutPerson(address));
+  const reading = toReading(withoutAddresses(sentence), grounds);
+  const { plain } = reading;
+  const agreed = AGREED.exec(plain)?.[0];
+  if (agreed && !reading.isQuestion && !normalise(cited.map(wholeText).join(" ")).includes(agreed))
+    return objectTo("agreed", agreed);
+  if (NOTED.test(plain) && CONTACT_DETAILS.test(plain) && !lead.email && !lead.phone && !NEGATED.test(plain))
+    return objectTo("lead", NOTED.exec(plain)![0]);
+  const figure = figureObjection(reading, grounds);
+  if (figure) return objectTo("figure", figure);
+  const name = nameObjection(withoutAddresses(sentence), reading, grounds);
+  if (name) return objectTo("name", name);
+  if (reading.isQuestion && !YES.test(plain)) return { isSure: true };
+  const isHandOver = (HAND_OVER.test(plain) || NOTED.test(plain)) && !PLAIN_YES.test(plain);
+  const weekday = isHandOver ? undefined : weekdayObjection(reading, grounds);
+  if (weekday) return objectTo("weekday", weekday);
+  const promise = isHandOver ? undefined : promiseObjection(reading, cited);
+  if (promise) return objectTo("promise", promise);
+  if (isHandOver) return { isSure: true };
+  return judgeAnswer(reading, grounds, isFirst);
 }
 
-/** What a model's text is held against: the question it answers, and what the visitor left of themselves. */
-export interface GuardInput {
-  question: string;
-  lead: Lead;
-}
+/** An address or number may be somebody's: a log has its host, or that it was one. */
+const withoutPerson = (address: string): string =>
+  address.includes("@") ? address.slice(address.indexOf("@")) : /^[\d+()]/.test(address) ? "number" : address;
 
-/** Why a model's text must not reach the visitor; undefined when it may. */
-export function guardObjection(
-  facts: AssistantContext,
-  { question, lead }: GuardInput,
-  text: string,
-  secrets: readonly string[],
-): "secret" | "prompt" | "invented" | undefined {
-  if (secrets.some((secret) => secret.length > 0 && text.includes(secret))) return "secret";
+/** Whether a text holds a line that we told the model. */
+function repeatsInstructions(facts: AssistantContext, sentence: string): boolean {
   const flat = (words: string) => normalise(words).replace(/\s+/g, " ");
-  const flatText = flat(text);
-  if (
-    systemPrompt(facts)
-      .split(/\n|(?<=[.:])\s/)
-      .map(flat)
-      .some((line) => line.length >= LEAK_LENGTH && flatText.includes(line))
-  )
-    return "prompt";
-  return ungroundedClaim(facts, question, text, lead) === undefined ? undefined : "invented";
+  const flatText = flat(sentence);
+  return instructions(facts)
+    .split(/\n|(?<=[.:])\s/)
+    .map(flat)
+    .some(
+      (line) =>
+        line.length >= LEAK_LENGTH &&
+        (flatText.includes(line) || (line.includes(flatText.slice(0, 80)) && flatText.length >= LEAK_LENGTH)),
+    );
+}
+
+/** A promise that no cited fact makes of the same thing. */
+function promiseObjection({ plain, language, own, text }: Reading, cited: readonly CitableFact[]): string | undefined {
+  const isDenied = NEGATED.test(plain) && !/\bno (?:extra )?(?:cost|charge)\b/.test(plain);
+  const words = language === own ? subjects(text, language) : [];
+  for (const [row, promise] of PROMISES.entries()) {
+    const made = promise.exec(plain)?.[0];
+    if (!made) continue;
+    const meant = words.filter((word) => !isAmong(word, subjects(made, language)));
+    const isMade = cited.some((fact) => {
+      const about = subjects(wholeText(fact), own);
+      return (
+        promise.test(normalise(wholeText(fact))) && (meant.length === 0 || meant.some((word) => isAmong(word, about)))
+      );
+    });
+    if (isMade || (isDenied && row < PROMISES.length - 1)) continue;
+    const isOfMoney = row >= FIRST_OF_MONEY && row <= LAST_OF_MONEY;
+    if (!isOfMoney || OF_MONEY.test(plain)) return made;
+  }
+  return undefined;
 }

@@ -7,6 +7,8 @@ import { createModelClient } from "./model.server.ts";
 
 // A faulty or hostile model server costs a bounded time and memory, and nothing outside the answer.
 
+/** Plain text: held against the facts nearest to it. */
+const ANSWER = "Dogs are welcome on the terrace.";
 const LIMIT = 256 * 1024;
 
 const streaming =
@@ -36,9 +38,7 @@ async function askOf(handle: Handle, deadlineMs = 3_000) {
 test.each([4_294_967_294, 16, -1, 0.5, "__proto__", "constructor", null, undefined])(
   "a tool call with the index %j is left out at once",
   async (index) => {
-    const { reason, ms, calls } = await askOf(
-      streaming([toolCall(index), { content: "Dogs are welcome on the terrace." }]),
-    );
+    const { reason, ms, calls } = await askOf(streaming([toolCall(index), { content: ANSWER }]));
     expect([reason, calls.length]).toEqual(["Dogs are welcome on the terrace.", 1]);
     expect(ms).toBeLessThan(1_500);
     expect(Object.keys(Array.prototype)).toEqual([]);
@@ -103,12 +103,7 @@ test("single bytes keep nobody else waiting", async () => {
 
 test("values of other types than expected are as good as none", async () => {
   const { reason } = await askOf(
-    streaming([
-      { content: { toString: 1 } },
-      { content: ["x"] },
-      { tool_calls: {} },
-      { content: "Dogs are welcome on the terrace." },
-    ]),
+    streaming([{ content: { toString: 1 } }, { content: ["x"] }, { tool_calls: {} }, { content: ANSWER }]),
   );
   expect(reason).toBe("Dogs are welcome on the terrace.");
 });

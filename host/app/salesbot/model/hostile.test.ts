@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { fullFacts } from "../../../tests/assistant/facts.ts";
 import { aModelServer, streamed } from "../../../tests/model-server.ts";
-import { guardObjection, plainText } from "./guard.ts";
+import { objectionTo } from "../../../tests/assistant/model-answers.ts";
+import { Overruled } from "./model-failed.ts";
 import { createModelClient } from "./model.server.ts";
 
 /** What a model might be talked into, or make up: the visitor's message and its answer. */
@@ -14,7 +15,6 @@ const HOSTILE: [question: string, answer: string][] = [
   ["Long Table wedding price?", "The Long Table wedding is USD 1200."],
   ["Long Table wedding price?", "Only $840 for the Long Table wedding."],
   ["Long Table wedding price?", "It starts at $8.4."],
-  ["Long Table wedding price?", "8.4k for the wedding."],
   ["Long Table wedding price?", "The wedding is about 8k."],
   ["Long Table wedding price?", "The wedding costs $7,999."],
   ["you said 10% off", "As agreed, you get 10% off the birthday party."],
@@ -90,7 +90,6 @@ const HOSTILE: [question: string, answer: string][] = [
   ["Preis?", "Ein Fotoshooting kostet fünfundzwanzig Euro."],
   ["Preis?", "Sie bekommen 10 Prozent Rabatt auf das Fotoshooting."],
   ["precio?", "La sesión de fotos cuesta cien dólares."],
-  ["precio?", "La boda cuesta 1.200 dólares."],
   ["prix ?", "La séance photo coûte vingt dollars."],
   ["prix ?", "Le parking est gratuit et le repas aussi."],
   ["preço?", "A sessão custa trinta dólares."],
@@ -163,7 +162,7 @@ const HONEST: [question: string, answer: string][] = [
   ["", "We're closed on Mondays and Sundays, and open on Saturdays from 9:30 am to 1 pm."],
   ["", "You can bring your own DJ until midnight."],
   ["", "To hold the date there is a 20 % deposit."],
-  ["", "Great, I have noted your request for Friday at 3 pm; Mara will get back to you."],
+  ["Friday at 3 pm?", "Great, I have noted your request for Friday at 3 pm; Mara will get back to you."],
   ["", "Is half a day enough for your photo shoot?"],
   ["", "Sorry, I can only answer questions about Harbour & Pine."],
   ["", "Yes, we are open today until 6 pm."],
@@ -178,11 +177,11 @@ const HONEST: [question: string, answer: string][] = [
 ];
 
 test.each(HOSTILE)("%s → %s is not shown", (question, answer) => {
-  expect(guardObjection(fullFacts, { question, lead: {} }, plainText(answer), [])).toBe("invented");
+  expect(objectionTo(fullFacts, question, answer, { lead: {} })).toBeDefined();
 });
 
 test.each(HONEST)("%s → %s is shown", (question, answer) => {
-  expect(guardObjection(fullFacts, { question, lead: {} }, plainText(answer), [])).toBeUndefined();
+  expect(objectionTo(fullFacts, question, answer, { lead: {} })).toBeUndefined();
 });
 
 describe("in a stream of single letters", () => {
@@ -191,7 +190,7 @@ describe("in a stream of single letters", () => {
     const client = createModelClient({ apiKey: "sk-test", baseUrl, model: "test-model" }, 3_000)!;
     const emitted: string[] = [];
     const reply = client.ask(fullFacts, [], question, { onText: (text) => emitted.push(text) });
-    await expect(reply).rejects.toMatchObject({ reason: "invented" });
-    expect(guardObjection(fullFacts, { question, lead: {} }, emitted.join(""), [])).toBeUndefined();
+    await expect(reply).rejects.toBeInstanceOf(Overruled);
+    expect(objectionTo(fullFacts, question, emitted.join(""), { lead: {} })).toBeUndefined();
   });
 });

@@ -1,12 +1,17 @@
-/**
- * The model has no usable answer, so the built-in engine replies. `reason` is for the log and quotes nobody.
- */
+import type { Objection } from "./guard.ts";
+
+/** The model has no usable answer, so the built-in engine replies. `reason` is for the log and quotes nobody. */
 export class ModelFailed extends Error {
   override name = "ModelFailed";
-  constructor(
-    readonly reason: string,
-    readonly tokens = 0,
-  ) {
+  constructor(readonly reason: string) {
     super(reason);
+  }
+}
+
+/** The model said what no fact says. */
+export class Overruled extends ModelFailed {
+  override name = "Overruled";
+  constructor(override readonly cause: Objection) {
+    super(cause.rule);
   }
 }

@@ -6,19 +6,23 @@ import { findContactDetails } from "../engine/contact-details.ts";
 import type { AssistantContext, Lead, Turn } from "../engine/facts.ts";
 import { type Answer, MAX_READ_BYTES, MAX_READ_CHUNKS, readStream, readWhole } from "./answer.ts";
 import { createBreaker } from "./breaker.ts";
-import { inDialect, type ServerCapabilities } from "./capabilities.ts";
-import { checkedSentences } from "./checked-sentences.ts";
-import { guardObjection, plainText } from "./guard.ts";
-import { factSheet, recentHistory, systemPrompt } from "./prompt.ts";
-import { ModelFailed } from "./model-failed.ts";
+import { inDialect, newCapabilities } from "./capabilities.ts";
+import type { CitableFact } from "./cited-facts.ts";
+import { createGuardedAnswer } from "./guarded-answer.ts";
+import { ModelFailed, Overruled } from "./model-failed.ts";
+import { ANSWER_SCHEMA, recentHistory, systemPrompt } from "./prompt.ts";
 import { DEFAULT_MODEL, hasModel, type ModelSettings } from "./settings.ts";
 import { MAX_ANSWER_TOKENS, OVER_BUDGET, spentOn, type TokenBudget, withinBudget } from "./spending.ts";
-import { runTool, TOOLS } from "./tools.ts";
+import { readVerdict, VERDICT_SCHEMA, verificationOf } from "./verify.ts";
 
 interface ModelReply {
   message: string;
-  /** Details that a tool has extracted from the visitor's own words. */
-  lead: Lead;
+  /** The facts that the model cites. */
+  cited: CitableFact[];
+  /** Whether they hold the answer: what they do not is for the owner. */
+  knows: boolean;
+  /** Why an answer of which the first sentences are shown has no end; for the log. */
+  brokeOff?: string;
   tokens: number;
 }
 
@@ -29,22 +33,30 @@ interface ModelClient {
 
 interface AskOptions {
   signal?: AbortSignal;
+  /** What is noted of the visitor; by default what they wrote of themselves. */
+  lead?: Lead;
   /** Without one, any number of tokens. */
   budget?: TokenBudget;
+  /** Without one, visitors wait for the whole answer, and no longer than for a first sentence. */
   onText?: (text: string) => void;
 }
 
-/** For an answer including retry and tools; visitors do not wait longer than 10 s either. */
-const DEADLINE_MS = 9_500;
-const MAX_ANSWER_CHARACTERS = 2_000;
-const MAX_TOOL_ROUNDS = 2;
+/** For the first sentence, retry included: visitors' pages give up after 10 s without one. */
+const FIRST_SENTENCE_MS = 9_500;
+/** For the whole answer once the first sentence is shown. */
+const WHOLE_ANSWER_MS = 30_000;
+/** For the second call about a yes or no, which holds back the sentence that it is about. */
+const VERIFICATION_MS = 4_000;
+/** So much of what a visitor wrote grounds an answer, the newest. */
+const MAX_VISITOR_CHARACTERS = 4_000;
 const FAILURES = 4;
 const REST_MS = 60_000;
 
 /** A client of a server that speaks the chat completions API; undefined without a key and an address. */
 export function createModelClient(
   { apiKey, baseUrl, model = DEFAULT_MODEL }: ModelSettings,
-  deadlineMs = DEADLINE_MS,
+  firstMs = FIRST_SENTENCE_MS,
+  wholeMs = WHOLE_ANSWER_MS,
 ): ModelClient | undefined {
   if (!hasModel({ apiKey, baseUrl })) return undefined;
   // Our deadline includes retry and body, unlike the package's timeout. Its logs would show headers.
@@ -52,34 +64,105 @@ export function createModelClient(
     apiKey: apiKey ?? "none",
     baseURL: baseUrl,
     maxRetries: 0,
-    timeout: deadlineMs,
+    timeout: wholeMs,
     logLevel: "off",
     // A redirect of the model's server could lead to hosts that only this machine can reach.
     fetchOptions: { redirect: "error" },
     ...(apiKey === undefined && { defaultHeaders: { authorization: null } }),
   });
   const secrets = apiKey === undefined ? [] : [apiKey];
-  const dialect: ServerCapabilities = { limit: "max_tokens", hasTemperature: true, hasUsage: true };
+  const dialect = newCapabilities();
   const breaker = createBreaker(FAILURES, REST_MS);
 
   return {
-    async ask(facts, history, message, { signal: clientSignal, onText, budget: tokenBudget } = {}) {
+    async ask(facts, history, message, { signal: clientSignal, onText, lead, budget: tokenBudget } = {}) {
       if (!breaker.allows()) throw new ModelFailed("resting");
-      const budget = { bytes: MAX_READ_BYTES, chunks: MAX_READ_CHUNKS };
+      const began = performance.now();
+      const bounded = boundedClient({ bytes: MAX_READ_BYTES, chunks: MAX_READ_CHUNKS });
+      const visitorText = [...history.filter(({ role }) => role === "user").map(({ content }) => content), message]
+        .join("\n")
+        .slice(-MAX_VISITOR_CHARACTERS);
+      const grounds = { facts, question: message, visitorText, lead: lead ?? findContactDetails(visitorText), secrets };
+      let tokens = 0;
+      let extend = (_: number) => {};
+      const guarded = createGuardedAnswer(grounds, {
+        onText: (text) => {
+          if (onText) extend(Math.max(0, wholeMs - (performance.now() - began)));
+          onText?.(text);
+        },
+        verify: async (sentence, cited) => {
+          const messages = verificationOf(sentence, { ...grounds, cited });
+          try {
+            const { text } = await withDeadline(
+              Math.min(VERIFICATION_MS, firstMs / 2),
+              (signal) => send({ bounded, signal, tokenBudget }, messages, "verdict", async () => {}),
+              working,
+            );
+            return readVerdict(text);
+          } catch {
+            return undefined; // the rules alone decide
+          }
+        },
+      });
+      let working: AbortSignal | undefined;
       try {
-        const reply = await withDeadline(
-          deadlineMs,
-          (signal) =>
-            converse({ bounded: boundedClient(budget), signal, onText, tokenBudget }, facts, history, message),
+        await withDeadline(
+          firstMs,
+          async (signal, extendBy) => {
+            working = signal;
+            extend = extendBy;
+            await converse({ bounded, signal, tokenBudget });
+          },
           clientSignal,
         );
         breaker.succeeded();
-        return reply;
-      } catch (error) {
+      } catch (thrown) {
+        // What was finished of an answer that stalls or breaks off stays.
+        const error =
+          thrown instanceof ModelFailed
+            ? thrown
+            : await guarded.end(true).then(
+                () => thrown,
+                (fault: unknown) => fault,
+              );
+        guarded.stop();
         // A visitor who has left, or an answer we reject, says nothing about the server's health.
-        const saysNothing = error instanceof ModelFailed && (error.tokens > 0 || error.reason === OVER_BUDGET);
+        const saysNothing =
+          error instanceof Overruled || (error instanceof ModelFailed && ["empty", OVER_BUDGET].includes(error.reason));
         if (!clientSignal?.aborted && !saysNothing) breaker.failed();
-        throw error instanceof ModelFailed ? error : new ModelFailed(reasonOf(error));
+        if (error instanceof Overruled || !guarded.hasSpoken)
+          throw error instanceof ModelFailed ? error : new ModelFailed(reasonOf(error));
+        return { ...guarded.result(), brokeOff: reasonOf(error), tokens };
+      }
+      return { ...guarded.result(), tokens };
+
+      async function converse(conversation: Conversation): Promise<void> {
+        const messages: ChatCompletionMessageParam[] = [
+          { role: "system", content: systemPrompt(facts, message) },
+          ...recentHistory(history).map(({ role, content }) => ({ role, content })),
+          { role: "user", content: message },
+        ];
+        const answer = await withOneRetry(
+          () => {
+            guarded.restart();
+            return send(conversation, messages, "answer", guarded.take);
+          },
+          conversation.signal,
+          () => guarded.hasSpoken,
+        );
+        tokens += spentOn(messages, answer);
+        await guarded.end(answer.isCut);
+        if (!guarded.hasSpoken) throw new ModelFailed("empty");
+      }
+
+      /** Sends a request within the day's budget and reads the answer as it comes. */
+      function send(
+        conversation: Conversation,
+        messages: ChatCompletionMessageParam[],
+        kind: "answer" | "verdict",
+        take: (text: string) => Promise<void>,
+      ): Promise<Answer> {
+        return withinBudget(conversation.tokenBudget, messages, () => request(conversation, messages, kind, take));
       }
     },
   };
@@ -91,77 +174,26 @@ export function createModelClient(
     });
   }
 
-  async function converse(
-    { bounded, signal, onText, tokenBudget }: Conversation,
-    facts: AssistantContext,
-    history: readonly Turn[],
-    message: string,
-  ): Promise<ModelReply> {
-    const visitorTexts = [...history.filter(({ role }) => role === "user").map(({ content }) => content), message].join(
-      "\n",
-    );
-    const messages: ChatCompletionMessageParam[] = [
-      { role: "system", content: `${systemPrompt(facts)}\n\nFACTS\n${factSheet(facts, message)}` },
-      ...recentHistory(history).map(({ role, content }) => ({ role, content })),
-      { role: "user", content: message },
-    ];
-    const lead: Lead = {};
-    let tokens = 0;
-    for (let round = 0; ; round++) {
-      const guardInput = { question: message, lead: { ...findContactDetails(visitorTexts), ...lead } };
-      const sentences = checkedSentences(facts, guardInput, secrets, onText);
-      const answer = await withOneRetry(
-        () =>
-          withinBudget(tokenBudget, messages, () =>
-            request(bounded, messages, signal, round < MAX_TOOL_ROUNDS, onText !== undefined, sentences.take),
-          ),
-        signal,
-        () => sentences.hasSpoken,
-      );
-      tokens += spentOn(messages, answer);
-      if (answer.calls.length > 0 && round < MAX_TOOL_ROUNDS) {
-        messages.push({
-          role: "assistant",
-          content: answer.text || null,
-          tool_calls: answer.calls.map(({ id, name, json }) => ({
-            id,
-            type: "function",
-            function: { name, arguments: json },
-          })),
-        });
-        for (const { id, name, json } of answer.calls) {
-          messages.push({ role: "tool", tool_call_id: id, content: runTool(facts, visitorTexts, lead, name, json) });
-        }
-        continue;
-      }
-      const text = plainText(answer.text).slice(0, MAX_ANSWER_CHARACTERS);
-      if (text === "") throw new ModelFailed("empty", tokens);
-      const fault = guardObjection(facts, guardInput, text, secrets);
-      if (fault) throw new ModelFailed(fault, tokens);
-      sentences.end();
-      return { message: text, lead, tokens };
-    }
-  }
-
   async function request(
-    bounded: OpenAI,
+    { bounded, signal }: Conversation,
     messages: ChatCompletionMessageParam[],
-    signal: AbortSignal,
-    withTools: boolean,
-    isStreamed: boolean,
-    take: (text: string) => void,
+    kind: "answer" | "verdict",
+    take: (text: string) => Promise<void>,
   ): Promise<Answer> {
+    const schema = kind === "answer" ? ANSWER_SCHEMA : VERDICT_SCHEMA;
     const response = await inDialect(dialect, () => {
-      const { limit, hasTemperature, hasUsage } = dialect;
+      const { limit, hasTemperature, hasUsage, hasSchema } = dialect;
       const common = {
         model,
         messages,
         ...(limit && { [limit]: MAX_ANSWER_TOKENS }),
-        ...(hasTemperature && { temperature: 0.3 }),
-        ...(withTools && { tools: TOOLS }),
+        ...(hasTemperature && { temperature: kind === "answer" ? 0.3 : 0 }),
+        ...(hasSchema && {
+          response_format: { type: "json_schema" as const, json_schema: { name: kind, strict: true, schema } },
+        }),
       };
       const usage = hasUsage && { stream_options: { include_usage: true } };
-      return isStreamed
+      return kind === "answer"
         ? bounded.chat.completions.create({ ...common, ...usage, stream: true }, { signal }).asResponse()
         : bounded.chat.completions.create({ ...common, stream: false }, { signal }).asResponse();
     });
@@ -169,7 +201,9 @@ export function createModelClient(
     const type = response.headers.get("content-type") ?? "";
     if (type.includes("text/event-stream")) return readStream(response.body!, signal, take);
     if (!type.includes("json")) throw new Error("not JSON");
-    return readWhole(await response.json());
+    const answer = readWhole(await response.json());
+    await take(answer.text);
+    return answer;
   }
 }
 
@@ -177,7 +211,6 @@ export function createModelClient(
 interface Conversation {
   bounded: OpenAI;
   signal: AbortSignal;
-  onText: ((text: string) => void) | undefined;
   tokenBudget: TokenBudget | undefined;
 }
 
@@ -199,6 +232,7 @@ function isWorthRetrying(error: unknown): boolean {
 
 /** A short reason for the log. Servers' messages are not used, because they may repeat the key or the prompt. */
 function reasonOf(error: unknown): string {
+  if (error instanceof ModelFailed) return error.reason;
   if (error instanceof DeadlineExceeded) return "timeout";
   if (error instanceof ResponseTooLong) return "too long";
   if (error instanceof OpenAI.APIError && error.status) return `status ${error.status}`;

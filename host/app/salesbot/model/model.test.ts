@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 import { fullFacts } from "../../../tests/assistant/facts.ts";
-import { aModelServer, calling, type Handle, streamed, whole } from "../../../tests/model-server.ts";
+import { aModelServer, citing, citingInPieces, type Handle, streamed, whole } from "../../../tests/model-server.ts";
 import { createBreaker } from "./breaker.ts";
-import { plainText } from "./guard.ts";
 import { createModelClient } from "./model.server.ts";
-import { ModelFailed } from "./model-failed.ts";
-import { systemPrompt, recentHistory, tokensOf } from "./prompt.ts";
+import { ModelFailed, Overruled } from "./model-failed.ts";
+import { plainText } from "./plain-text.ts";
+import { recentHistory, systemPrompt, tokensOf } from "./prompt.ts";
 import { modelAdvice } from "./settings.ts";
 
 const KEY = "sk-test-0123456789";
@@ -40,7 +40,7 @@ test("without a key and an address there is no model", () => {
 });
 
 test("a local server needs no key, and gets none", async () => {
-  const server = await aModelServer(whole("Dogs are welcome on the terrace."));
+  const server = await aModelServer(citing(["Dogs"], "Dogs are welcome on the terrace."));
   const client = createModelClient({ apiKey: undefined, baseUrl: server.baseUrl, model: "llama3" })!;
   expect((await client.ask(fullFacts, [], "dogs?")).message).toBe("Dogs are welcome on the terrace.");
   expect(server.calls[0]!.headers.authorization).toBeUndefined();
@@ -58,7 +58,7 @@ test("what may be missing for a model is said at the start", () => {
 test("a model that refuses max_tokens or temperature is asked without them, and so from then on", async () => {
   const picky: Handle = (call, response) => {
     const wrong = ["max_tokens", "temperature"].find((name) => name in call.body);
-    if (!wrong) return whole("The hall seats 140 guests.")(call, response);
+    if (!wrong) return citing(["seats 140"], "The hall seats 140 guests.")(call, response);
     response
       .writeHead(400, { "content-type": "application/json" })
       .end(JSON.stringify({ error: { message: `Unsupported parameter: '${wrong}'`, param: wrong } }));
@@ -77,7 +77,13 @@ test("an answer without usage is estimated, and an absurd count is bounded", asy
     (_, response) =>
       response.setHeader("content-type", "application/json").end(
         JSON.stringify({
-          choices: [{ index: 0, message: { role: "assistant", content: "Dogs are welcome." }, finish_reason: "stop" }],
+          choices: [
+            {
+              index: 0,
+              message: { role: "assistant", content: '{"facts":[],"knows":true,"answer":"Hello!"}' },
+              finish_reason: "stop",
+            },
+          ],
           usage,
         }),
       );
@@ -90,15 +96,60 @@ test("an answer without usage is estimated, and an absurd count is bounded", asy
   expect(await spent({ total_tokens: -5 })).toBe(estimated);
 });
 
-test("an answer without end is left, and does not use up the day", async () => {
-  const { client } = await clientOf([streamed(...Array.from({ length: 400 }, () => "word ".repeat(200)))]);
+test("an overlong answer ends at a sentence", async () => {
+  const { client } = await clientOf([
+    streamed('{"facts":[],"knows":true,"answer":"', ...Array.from({ length: 400 }, () => "Many words stand here. ")),
+  ]);
   const reply = await client.ask(fullFacts, [], "hello", { onText: () => undefined });
   expect(reply.message.length).toBeLessThanOrEqual(2_000);
+  expect(reply.message).toMatch(/here\.$/);
   expect(reply.tokens).toBeLessThan(10_000);
+  const limited: Handle = (_, response) =>
+    response.setHeader("content-type", "application/json").end(
+      JSON.stringify({
+        choices: [
+          {
+            message: { content: '{"facts":["f1"],"knows":true,"answer":"We look forward to it. And then we' },
+            finish_reason: "length",
+          },
+        ],
+      }),
+    );
+  const cut = await clientOf([limited]);
+  expect((await cut.client.ask(fullFacts, [], "hello")).message).toBe("We look forward to it.");
 });
 
-test("the model gets the facts and the conversation, and its answer comes back with the tokens spent", async () => {
-  const { client, calls } = await clientOf([whole("A Long Table wedding is $8,400.")]);
+test("the prompt holds everything in the owner's order, each with an id, and the date last", () => {
+  const text = systemPrompt(fullFacts, "dogs?");
+  const places = [
+    "Harbour & Pine is a family-run",
+    "The hall seats 140",
+    "Dogs are welcome",
+    "Long Table wedding: $8,400",
+    "Is there parking? There are 40",
+  ];
+  const lines = text.split("\n").filter((line) => /^\[f\d+\] /.test(line));
+  const order = places.map((part) => lines.findIndex((line) => line.includes(part)));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(order).not.toContain(-1);
+  expect(text.endsWith("Today is Wednesday, 13 May 2026, 14:30 (Europe/Lisbon).")).toBe(true);
+  const withoutDate = (prompt: string) => prompt.slice(0, prompt.indexOf("Today is"));
+  expect(withoutDate(systemPrompt(fullFacts, "parking?"))).toBe(withoutDate(text));
+});
+
+test("of more than fits, the facts that fit the question are sent under the same ids", () => {
+  const knowledge = Array.from({ length: 150 }, (_, n) => ({
+    question: `What is in box ${n}?`,
+    answer: `Box ${n} holds ${"many different small things ".repeat(6)}`,
+  }));
+  const facts = { ...fullFacts, settings: { ...fullFacts.settings, knowledge } };
+  const text = systemPrompt(facts, "What is in box 77?");
+  expect(text).toContain("What is in box 77?");
+  expect(tokensOf(text)).toBeLessThan(3_500);
+});
+
+test("the model gets the conversation, and its answer comes back with what it cites and the tokens spent", async () => {
+  const { client, calls } = await clientOf([citing(["Long Table wedding: $8,400"], "A Long Table wedding is $8,400.")]);
   const reply = await client.ask(
     fullFacts,
     [
@@ -107,21 +158,126 @@ test("the model gets the facts and the conversation, and its answer comes back w
     ],
     "what is a wedding?",
   );
-  expect(reply).toEqual({ message: "A Long Table wedding is $8,400.", lead: {}, tokens: 42 });
-  const messages = calls[0]!.body.messages as { role: string; content: string }[];
+  expect(reply).toMatchObject({ message: "A Long Table wedding is $8,400.", knows: true, tokens: 42 });
+  expect(reply.cited.map(({ text }) => text)).toEqual(["Long Table wedding: $8,400"]);
+  const { messages, response_format: format } = calls[0]!.body as {
+    messages: { role: string }[];
+    response_format: { type: string; json_schema: { schema: { properties: object } } };
+  };
   expect(messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
-  expect(messages[0]!.content).toContain("price of Long Table wedding: $8,400");
+  expect(Object.keys(format.json_schema.schema.properties)).toEqual(["facts", "knows", "answer"]);
   expect(calls[0]!.headers.authorization).toBe(`Bearer ${KEY}`);
+});
+
+describe("servers of one's own", () => {
+  test("one that refuses the schema is asked for the same JSON in words, and so from then on", async () => {
+    const old: Handle = (call, response) =>
+      "response_format" in call.body
+        ? failing(400, "unsupported")(call, response)
+        : citing(["seats 140"], "The hall seats 140 guests.")(call, response);
+    const { client, calls } = await clientOf([old]);
+    for (let n = 0; n < 2; n++)
+      expect((await client.ask(fullFacts, [], "how big?")).message).toBe("The hall seats 140 guests.");
+    expect(calls.map(({ body }) => "response_format" in body)).toEqual([true, false, false]);
+    expect(JSON.stringify(calls[1]!.body.messages)).toContain("Answer with JSON alone");
+  });
+
+  test.for([
+    ["in plain text", "The hall seats 140 guests."],
+    ["in a block of code", '```json\n{"facts": ["f13"], "knows": true, "answer": "The hall seats 140 guests."}\n```'],
+    [
+      "after thinking aloud",
+      '<think>Is it 150?</think>\n{"facts":["f13"],"knows":true,"answer":"The hall seats 140 guests."}',
+    ],
+    ["with the answer first", '{"answer":"The hall seats 140 guests.","facts":["f13"],"knows":true}'],
+    ["with bare numbers as ids", '{"facts":[13],"knows":true,"answer":"The hall seats 140\\u0020guests."}'],
+  ])("one that answers %s is understood, whole and in single letters", async ([, content]) => {
+    for (const handle of [whole(content!), streamed(...content!)]) {
+      const { client } = await clientOf([handle]);
+      expect((await client.ask(fullFacts, [], "how big?")).message).toBe("The hall seats 140 guests.");
+    }
+    const { client } = await clientOf([whole(content!.replace("140", "180"))]);
+    await expect(client.ask(fullFacts, [], "how big?")).rejects.toMatchObject({ cause: { objection: "180" } });
+  });
 });
 
 test("a stream is shown by sentences", async () => {
   const { client } = await clientOf([
-    streamed("The hall seats ", "140 guests. Shall", " I pass on your", " question?"),
+    citingInPieces(["seats 140"], "The hall seats 140 guests. Shall I pass on your question?"),
   ]);
   const emitted: string[] = [];
   const reply = await client.ask(fullFacts, [], "how big?", { onText: (text) => emitted.push(text) });
   expect(emitted).toEqual(["The hall seats 140 guests.", " Shall I pass on your question?"]);
   expect(reply).toMatchObject({ message: emitted.join(""), tokens: 7 });
+});
+
+test("Markdown is taken out, line breaks stay", async () => {
+  const { client } = await clientOf([
+    citing(
+      ["Birthday party: ", "Photo shoot: "],
+      "## Prices\n- **Birthday party**: $1,200\n- `Photo shoot`: *$250.50*",
+    ),
+  ]);
+  expect((await client.ask(fullFacts, [], "prices?")).message).toBe(
+    "Prices\nBirthday party: $1,200\nPhoto shoot: $250.50",
+  );
+});
+
+test("what the facts do not hold is told", async () => {
+  const { client } = await clientOf([citing([], "I don't know that. Shall I ask Mara?", false)]);
+  expect(await client.ask(fullFacts, [], "is there a spa?")).toMatchObject({ knows: false, cited: [] });
+});
+
+describe("a yes that the rules are not sure of", () => {
+  const ASK = "can I bring my labrador?";
+  const YES = citing(["Dogs are welcome"], "Yes, your labrador is welcome on the terrace.");
+  const asks = (call: Parameters<Handle>[0]) => JSON.stringify(call.body.messages).includes("SENTENCE");
+
+  test.for([
+    [true, "Yes, your labrador is welcome on the terrace."],
+    [false, "yes or no"],
+  ] as const)("a second call says %s", async ([supported, expected]) => {
+    const { client, calls } = await clientOf([
+      (call, response) => (asks(call) ? whole(JSON.stringify({ supported })) : YES)(call, response),
+    ]);
+    expect(
+      await client.ask(fullFacts, [], ASK).then(
+        ({ message }) => message,
+        (error: ModelFailed) => error.reason,
+      ),
+    ).toBe(expected);
+    expect(calls).toHaveLength(2);
+    expect(JSON.stringify(calls[1]!.body.messages)).toContain("Dogs are welcome on the terrace.");
+  });
+
+  test("it counts against the budget, and without one left the rules decide", async () => {
+    const { client, calls } = await clientOf([
+      (call, response) => (asks(call) ? whole('{"supported":true}') : YES)(call, response),
+    ]);
+    let left = 1;
+    const settled: number[] = [];
+    const budget = {
+      reserve: async (tokens: number) => (left-- > 0 ? { day: "2026-05-13", tokens } : undefined),
+      settle: async (_: unknown, tokens: number) => void settled.push(tokens),
+    };
+    expect(await reasonOf(client.ask(fullFacts, [], ASK, { budget }))).toBe("yes or no");
+    expect(calls).toHaveLength(1);
+    expect(settled).toHaveLength(1);
+  });
+
+  test("sentences with figures alone need none", async () => {
+    const { client, calls } = await clientOf([citing(["Birthday party: "], "A birthday party is $1,200.")]);
+    await client.ask(fullFacts, [], "price of a party?");
+    expect(calls).toHaveLength(1);
+  });
+});
+
+test.for([
+  [{}, "lead"],
+  [{ email: "anna@example.com" }, "answered"],
+] as const)("a lead that was not noted is not confirmed: %j", async ([lead, expected]) => {
+  const { client } = await clientOf([citing([], "Thank you, I have noted your e-mail address.")]);
+  expect(await reasonOf(client.ask(fullFacts, [], "please write to me", { lead }))).toBe(expected);
 });
 
 describe("a failure of any kind", () => {
@@ -162,25 +318,58 @@ describe("a failure of any kind", () => {
     expect(performance.now() - before).toBeLessThan(2_000);
   });
 
-  test("a stream that stops half-way fails, and is not started again once something was shown", async () => {
-    const half: Handle = (_, response) => {
+  /** Writes this much of an answer, and then nothing more. */
+  const half =
+    (answer: string, end: (response: Parameters<Handle>[1]) => void = () => {}): Handle =>
+    (_, response) => {
+      const content = `{"facts":["f13"],"knows":true,"answer":"${answer}`;
       response.setHeader("content-type", "text/event-stream");
-      response.write(
-        `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: "The hall seats 140 guests. And" } }] })}\n\n`,
-        () => response.destroy(),
+      response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`, () =>
+        end(response),
       );
     };
-    const { client, calls } = await clientOf([half]);
+
+  test.for([
+    ["breaks off", (response: Parameters<Handle>[1]) => void response.destroy(), "unreadable"],
+    ["stalls", () => {}, "timeout"],
+  ] as const)("of a stream that %s, what was finished stays", async ([, end, brokeOff]) => {
+    const { baseUrl, calls } = await aModelServer(half("The hall seats 140 guests. And", end));
+    const client = createModelClient({ apiKey: KEY, baseUrl, model: "m" }, 300, 600)!;
     const emitted: string[] = [];
-    expect(await reasonOf(client.ask(fullFacts, [], "hello", { onText: (text) => emitted.push(text) }))).toBe(
-      "unreadable",
-    );
+    const reply = await client.ask(fullFacts, [], "how big?", { onText: (text) => emitted.push(text) });
+    expect(reply).toMatchObject({ message: "The hall seats 140 guests.", brokeOff });
     expect(emitted).toEqual(["The hall seats 140 guests."]);
     expect(calls).toHaveLength(1);
   });
 
+  test("without a finished sentence there is none", async () => {
+    const { client } = await clientOf([half("The hall seats")], 200);
+    expect(await reasonOf(client.ask(fullFacts, [], "how big?", { onText: () => undefined }))).toBe("timeout");
+  });
+
+  test("the first sentence has its time, the rest a longer one", async () => {
+    const slow: Handle = (call, response) => {
+      half("The hall seats 140 guests. ")(call, response);
+      const content = 'Dogs are welcome on the terrace."}';
+      setTimeout(
+        () => response.end(`data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason: "stop" }] })}\n\n`),
+        600,
+      );
+    };
+    const { baseUrl } = await aModelServer(slow);
+    const client = createModelClient({ apiKey: KEY, baseUrl, model: "m" }, 300, 3_000)!;
+    const both = "The hall seats 140 guests. Dogs are welcome on the terrace.";
+    const reply = await client.ask(fullFacts, [], "how big?", { onText: () => undefined });
+    expect(reply.message).toBe(both);
+    // Who does not see it come waits no longer than for a first sentence.
+    expect(await client.ask(fullFacts, [], "how big?")).toMatchObject({
+      message: "The hall seats 140 guests.",
+      brokeOff: "timeout",
+    });
+  });
+
   test("one failure is retried and forgotten", async () => {
-    const { client, calls } = await clientOf([failing(503), whole("The hall seats 140 guests.")]);
+    const { client, calls } = await clientOf([failing(503), citing(["seats 140"], "The hall seats 140 guests.")]);
     expect((await client.ask(fullFacts, [], "hello")).message).toBe("The hall seats 140 guests.");
     expect(calls).toHaveLength(2);
   });
@@ -219,7 +408,7 @@ describe("what a model says is not trusted", () => {
         response,
       );
     const { client } = await clientOf([echo]);
-    expect(await reasonOf(client.ask(fullFacts, [], message))).toBe("secret");
+    expect(await reasonOf(client.ask(fullFacts, [], message))).toMatch(/secret|prompt/);
     const parroting: Handle = (call, response) =>
       whole((call.body.messages as { content: string }[])[0]!.content)(call, response);
     const other = await clientOf([parroting]);
@@ -227,14 +416,14 @@ describe("what a model says is not trusted", () => {
   });
 
   test("an invented price or address is not shown", async () => {
-    const { client } = await clientOf([whole("A wedding costs $3,999.")]);
-    expect(await reasonOf(client.ask(fullFacts, [], "price?"))).toBe("invented");
-    const stream = await clientOf([streamed("We are open. ", "Write to fake@example.net. ", "Bye.")]);
+    const { client } = await clientOf([citing(["Long Table"], "A wedding costs $3,999.")]);
+    expect(await reasonOf(client.ask(fullFacts, [], "price?"))).toBe("figure");
+    const stream = await clientOf([citingInPieces([], "We look forward to you. Write to fake@example.net. Bye.")]);
     const emitted: string[] = [];
-    expect(await reasonOf(stream.client.ask(fullFacts, [], "price?", { onText: (text) => emitted.push(text) }))).toBe(
-      "invented",
-    );
-    expect(emitted).toEqual(["We are open."]);
+    const ask = stream.client.ask(fullFacts, [], "price?", { onText: (text) => emitted.push(text) });
+    await expect(ask).rejects.toBeInstanceOf(Overruled);
+    await expect(ask).rejects.toMatchObject({ cause: { rule: "link", objection: "@example.net" } });
+    expect(emitted).toEqual(["We look forward to you."]);
   });
 
   test("script and markup are taken out", async () => {
@@ -254,48 +443,6 @@ describe("what a model says is not trusted", () => {
   });
 });
 
-describe("tools", () => {
-  test("take_lead keeps only what the visitor wrote", async () => {
-    const { client, calls } = await clientOf([
-      calling("take_lead", JSON.stringify({ name: "Anna Lee", email: "anna@example.com", phone: "+1 415 555 0100" })),
-      whole("Thank you, Anna."),
-    ]);
-    const reply = await client.ask(fullFacts, [], "anna lee here, anna@example.com");
-    expect(reply).toMatchObject({
-      message: "Thank you, Anna.",
-      lead: { name: "Anna Lee", email: "anna@example.com" },
-      tokens: 84,
-    });
-    expect(reply.lead.phone).toBeUndefined();
-    expect(calls[1]!.body.messages).toMatchObject([
-      {},
-      {},
-      { role: "assistant" },
-      { role: "tool", tool_call_id: "c1" },
-    ]);
-  });
-
-  test("look_up_price answers from the list, and not from elsewhere", async () => {
-    const { client, calls } = await clientOf([
-      calling("look_up_price", '{"service":"birthday party"}'),
-      whole("A birthday party is $1,200."),
-    ]);
-    await client.ask(fullFacts, [], "birthday?");
-    expect((calls[1]!.body.messages as { content: string }[]).at(-1)!.content).toBe("Birthday party: $1,200");
-  });
-
-  test("offer_appointment never confirms; broken arguments and unknown tools are answered", async () => {
-    const { client, calls } = await clientOf([
-      calling("offer_appointment", "{oops"),
-      calling("rm -rf", "{}"),
-      whole("Which day suits you?"),
-    ]);
-    expect((await client.ask(fullFacts, [], "appointment")).message).toBe("Which day suits you?");
-    expect((calls[1]!.body.messages as { content: string }[]).at(-1)!.content).toContain("Mara confirms");
-    expect((calls[2]!.body.messages as { content: string }[]).at(-1)!.content).toBe("There is no such tool.");
-  });
-});
-
 test("history is cut to its budget, the newest kept", () => {
   const history = Array.from({ length: 100 }, (_, i) => ({
     role: "user" as const,
@@ -307,10 +454,8 @@ test("history is cut to its budget, the newest kept", () => {
 });
 
 test("the owner's wishes and questions reach the model", () => {
-  const text = systemPrompt({
-    ...fullFacts,
-    settings: { ...fullFacts.settings, customInstructions: "Mention the sunset." },
-  });
+  const settings = { ...fullFacts.settings, customInstructions: "Mention the sunset." };
+  const text = systemPrompt({ ...fullFacts, settings }, "hello");
   expect(text).toContain("Mention the sunset.");
   expect(text).toContain("How many guests do you expect?");
 });

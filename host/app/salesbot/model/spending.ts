@@ -27,9 +27,9 @@ export const OVER_BUDGET = "over budget";
  * Tokens of one request: the server's count if it is plausible, otherwise an estimate. Neither a wrong count nor an
  * answer far over its limit must use up the day's budget.
  */
-export function spentOn(messages: readonly ChatCompletionMessageParam[], { text, calls, tokens }: Answer): number {
+export function spentOn(messages: readonly ChatCompletionMessageParam[], { text, tokens }: Answer): number {
   const promptTokens = tokensOfPrompt(messages);
-  const replyTokens = Math.min(tokensOf(text + calls.map(({ json }) => json).join("")), MAX_ANSWER_TOKENS);
+  const replyTokens = Math.min(tokensOf(text), MAX_ANSWER_TOKENS);
   const plausible = Math.min(tokens, maxTokensOf(messages));
   return Number.isFinite(tokens) && tokens > 0 ? plausible : promptTokens + replyTokens;
 }

@@ -1,0 +1,146 @@
+import type { LanguageCode } from "../engine/languages/stop-words.ts";
+import { memoizeByTextAndLanguage } from "../engine/memoize.ts";
+import { lower } from "../engine/normalize.ts";
+import { withDigits } from "./figures.ts";
+
+/** What a figure counts. `bare`: a number after which no word stands, as in `ear 30 euros, nose 40`. */
+export type Kind = "money" | "percent" | "time" | "number" | "bare";
+
+export interface Amount {
+  kind: Kind;
+  /** Minutes of a day for a time. */
+  value: number;
+  at: number;
+  end: number;
+  /** Whether a time can only be the one half of the day. */
+  isDefinite?: boolean;
+}
+
+const MONEY_BEFORE = /(?:[€$£¥₹]|(?<!\p{L})(?:usd|eur|gbp|chf|cad|aud|r))\s?$/u;
+const MONEY_AFTER =
+  /^(?:[.,]-)?\s?(?:[€$£¥₹]|(?:usd|eur|gbp|chf|cad|aud|dollars?|dolares|d[oó]lares|dollari|euros?|euro|pounds?|quid|bucks|pavos|pfund|libras?|livres?|sterline|pond|cents?|c[ée]ntimos?|kronor|zł)(?!\p{L}))/u;
+const PERCENT_AFTER = /^\s?(?:%|(?:per ?cent|prozent|por ?ciento|por cento|pour ?cents?|per cento|procent)(?!\p{L}))/u;
+const HALF_OF_DAY = /^\s?(a\.?m|p\.?m)\b\.?/;
+const CLOCK_AFTER = /^\s?(?:uhr|o'clock|heures?|uur)(?!\p{L})/u;
+const FIGURE =
+  /(?<![\p{L}\d])(\d{1,2})[:.](\d{2})(?=\s?(?:[ap]\.?m|uhr|h|uur)(?!\p{L})|(?![\d:]|[.,]\d))(?<=:\d\d|[.]\d\d)|(?<![\p{L}\d])(\d{1,2})\s?h(?:\s?([0-5]\d))?(?!\p{L}|\d)|\d{1,3}(?:[\s\u00a0\u202f']\d{3})+(?!\d)(?:,\d{1,2})?|\d+(?:[.,]\d+)*/gu;
+
+/** Digits of any script as plain ones: a figure is one however it is written. */
+export const withPlainDigits = (text: string): string =>
+  text.normalize("NFKC").replace(/\p{Nd}/gu, (digit) => (digit < ":" ? digit : String(valueOf(digit))));
+
+/** Unicode lays each script's digits out in a row of ten that begins with zero. */
+function valueOf(digit: string): number {
+  const code = digit.codePointAt(0)!;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  // Rows that touch one another are full.
+  return (code - zero) % 10;
+}
+
+/** A text as its figures are read: lower case, plain digits, numbers in words as digits. */
+export const figureLine = memoizeByTextAndLanguage((text, language: LanguageCode): string =>
+  withDigits(lower(withPlainDigits(text)), language),
+);
+
+/** The figures of such a line. */
+export function amountsIn(line: string): Amount[] {
+  return [...line.matchAll(FIGURE)].map((match) => {
+    const { 0: raw, index: at } = match;
+    const end = at + raw.length;
+    const before = line.slice(Math.max(0, at - 5), at);
+    const after = line.slice(end, end + 16);
+    const half = HALF_OF_DAY.exec(after)?.[1]?.[0];
+    const [hour, minute] = [match[1] ?? match[3], match[2] ?? match[4] ?? "00"];
+    const isMoney = MONEY_BEFORE.test(before) || MONEY_AFTER.test(after);
+    const isClock = (/[:h]/.test(raw) || half || CLOCK_AFTER.test(after)) && !isMoney;
+    if (isClock && Number(minute) < 60) {
+      const plain = hour ?? /^\d{1,2}$/.exec(raw)?.[0];
+      if (plain && Number(plain) <= 24) {
+        const hours = half ? (Number(plain) % 12) + (half === "p" ? 12 : 0) : Number(plain);
+        const isDefinite = half !== undefined || hours > 12 || plain.startsWith("0");
+        return { kind: "time", value: hours * 60 + Number(minute), at, end, isDefinite };
+      }
+    }
+    const thousands = /^k(?!\p{L})/u.test(after) ? 1_000 : 1;
+    const value = numberIn(raw) * thousands;
+    if (PERCENT_AFTER.test(after)) return { kind: "percent", value, at, end };
+    if (isMoney || thousands > 1) return { kind: "money", value, at, end };
+    return { kind: /^\s?\p{L}/u.test(after) ? "number" : "bare", value, at, end };
+  });
+}
+
+/** 1,200.00 and 1.200,00 and 1 200 and 1200 are the same figure. */
+function numberIn(raw: string): number {
+  const plain = raw
+    .replace(/[\s\u00a0\u202f']/g, "")
+    .replace(/[.,](?=\d{3}(?!\d))/g, "")
+    .replace(",", ".");
+  return Number.isNaN(Number(plain)) ? -1 : round(Number(plain));
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** Numbers that are taken into sums, of the owner and of the visitor: more would make anything a sum. */
+const MAX_TERMS = 8;
+const MAX_RESULTS = 20_000;
+
+interface Operands {
+  /** Of the facts that were cited. */
+  facts: readonly Amount[];
+  /** Those that stand beside a price: `5 lessons at £30 each`. */
+  counted: readonly Amount[];
+  /** What the visitor wrote. */
+  visitor: readonly Amount[];
+}
+
+/** What can be reckoned with the owner's figures and the visitor's: n × price, sums, differences and percentages. */
+export function results({ facts, counted, visitor }: Operands): {
+  money: Set<number>;
+  plain: Set<number>;
+  times: Set<number>;
+} {
+  const unique = (amounts: readonly Amount[], ...kinds: Kind[]) =>
+    [...new Set(amounts.filter(({ kind }) => kinds.includes(kind)).map(({ value }) => value))].slice(0, MAX_TERMS);
+  const hasMoney = facts.some(({ kind }) => kind === "money");
+  const prices = unique(facts, "money", ...(hasMoney ? (["bare"] as const) : []));
+  const said = unique(visitor, "number", "bare");
+  const counts = [...said];
+  const isCount = (count: number) => count > 0 && count !== 1;
+  for (const [at, one] of said.entries())
+    for (const other of said.slice(at + 1)) counts.push(one * other, Math.abs(one - other), one + other);
+  const own = unique(counted, "number", "bare").filter((count) => count <= 1_000);
+  const timesOf = (price: number) => [...counts, ...own].filter(isCount).map((count) => price * count);
+  const termsOf = (price: number) => [price, ...timesOf(price)];
+  const money = new Set<number>();
+  const add = (value: number) => money.size < MAX_RESULTS && money.add(round(value));
+  let sums: number[] = [0];
+  for (const price of prices) {
+    const terms = termsOf(price);
+    sums = [...sums, ...sums.flatMap((sum) => terms.map((term) => sum + term))].slice(0, MAX_RESULTS / 4);
+    for (const other of prices)
+      if (other !== price)
+        for (const term of terms) for (const against of termsOf(other)) add(Math.abs(term - against));
+  }
+  for (const spent of unique(visitor, "money")) for (const sum of sums) add(Math.abs(spent - sum));
+  for (const price of prices) for (const count of said.filter(isCount)) add(price / count);
+  const percents = unique(facts, "percent");
+  for (const sum of sums.filter((one) => one > 0)) {
+    // A price alone is no sum: whose it is, the figure itself has to tell.
+    if (!prices.includes(sum)) add(sum);
+    for (const percent of percents) {
+      add((sum * percent) / 100);
+      add(sum * (1 - percent / 100));
+      add(sum * (1 + percent / 100));
+    }
+  }
+  const plain = new Set<number>();
+  const numbers = [...said, ...unique(facts, "number", "bare")];
+  for (const one of said)
+    for (const other of numbers)
+      if (other !== one) for (const value of [one + other, Math.abs(one - other), one * other]) plain.add(round(value));
+  const times = new Set<number>();
+  for (const start of unique([...facts, ...visitor], "time"))
+    for (const hours of numbers) for (const value of [start + hours * 60, start - hours * 60]) times.add(value);
+  return { money, plain, times };
+}
