@@ -1,4 +1,4 @@
-import { Badge, Button } from "@mantine/core";
+import { Anchor, Badge, Button, Text } from "@mantine/core";
 import { IconArrowLeft, IconHelpCircle, IconMessages } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -20,49 +20,63 @@ export interface SalesbotPageProps {
 }
 
 /** Title, state and ways on; the same while the configuration is loading. */
-export function Header({ card, unread, unanswered, isActive }: SalesbotPageProps & { isActive?: boolean }) {
+export function Header({ card, unread, unanswered, hasModel, isActive }: SalesbotPageProps & { isActive?: boolean }) {
   const text = useWords(salesbotWords);
   return (
-    <PageHeader
-      title={text.title}
-      subtitle={
-        <span className={styles.subtitle}>
-          {card.name ?? card.company ?? card.slug}
-          <Badge component="span" variant="light">
-            {text.level}
-          </Badge>
-          {isActive !== undefined && (
-            <Badge component="span" variant="light" color={isActive ? "green" : "gray"}>
-              {isActive ? text.active : text.inactive}
+    <>
+      <PageHeader
+        title={text.title}
+        subtitle={
+          <span className={styles.subtitle}>
+            {card.name ?? card.company ?? card.slug}
+            <Badge component="span" variant="light">
+              {text.level}
             </Badge>
-          )}
-        </span>
-      }
-    >
-      <Button
-        component={Link}
-        to={`/salesbot/${card.id}/conversations`}
-        variant="default"
-        leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}
+            {isActive !== undefined && (
+              <Badge component="span" variant="light" color={isActive ? "green" : "gray"}>
+                {isActive ? text.active : text.inactive}
+              </Badge>
+            )}
+          </span>
+        }
       >
-        {text.conversations(unread)}
-      </Button>
-      <Button
-        component={Link}
-        to={`/salesbot/${card.id}/unanswered`}
-        variant="default"
-        leftSection={<IconHelpCircle size={18} stroke={1.8} aria-hidden />}
-      >
-        {text.unanswered(unanswered)}
-      </Button>
-      <Button
-        component={Link}
-        to="/dashboard"
-        variant="default"
-        leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />}
-      >
-        {text.back}
-      </Button>
-    </PageHeader>
+        <Button
+          component={Link}
+          to={`/salesbot/${card.id}/conversations`}
+          variant="default"
+          leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}
+        >
+          {text.conversations(unread)}
+        </Button>
+        <Button
+          component={Link}
+          to={`/salesbot/${card.id}/unanswered`}
+          variant="default"
+          leftSection={<IconHelpCircle size={18} stroke={1.8} aria-hidden />}
+        >
+          {text.unanswered(unanswered)}
+        </Button>
+        <Button
+          component={Link}
+          to="/dashboard"
+          variant="default"
+          leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />}
+        >
+          {text.back}
+        </Button>
+      </PageHeader>
+      <Text c="dimmed" mb="md">
+        {hasModel ? (
+          text.kind.model
+        ) : (
+          <>
+            {text.kind.texts}{" "}
+            <Anchor component={Link} to="/guide#support">
+              {text.kind.setUp}
+            </Anchor>
+          </>
+        )}
+      </Text>
+    </>
   );
 }

@@ -9,6 +9,11 @@ export const words: SalesbotWords = {
   conversations: (unread) => `Gespräche${unread > 0 ? ` (${unread} ungelesen)` : ""}`,
   unanswered: (count) => `Offene Fragen${count > 0 ? ` (${count})` : ""}`,
   back: "Zurück zum Dashboard",
+  kind: {
+    model: "Ein Assistent: Ein Sprachmodell antwortet, und jede Antwort wird mit Ihren Texten verglichen.",
+    texts: "Antwortet aus Ihren eigenen Texten.",
+    setUp: "Mit einem Sprachmodell wird daraus ein Assistent",
+  },
   cardNotFound: "Karte nicht gefunden",
   cardNotFoundText: "Die Visitenkarte, die Sie suchen, gibt es nicht.",
   ask: "Professional anfragen",
@@ -135,13 +140,15 @@ export const words: SalesbotWords = {
   },
   advanced: {
     title: "Weitere Einstellungen",
-    withModel: "Ein Sprachmodell folgt diesen Anweisungen. Fällt es aus, übernimmt der eingebaute Assistent.",
+    withModel:
+      "Das Sprachmodell folgt diesen Anweisungen. Fällt es aus, kommen die Antworten aus Ihren eigenen Texten.",
     withoutModel:
-      "Es antwortet der eingebaute Assistent. Diese Anweisungen gelten, sobald ein Sprachmodell eingerichtet ist.",
+      "Die Antworten kommen aus Ihren eigenen Texten. Diese Anweisungen gelten, sobald ein Sprachmodell eingerichtet ist.",
     instructions: "Eigene Anweisungen",
     retention: "Gespräche aufbewahren (Tage)",
     tokens: "Token je Tag",
-    spent: (tokens) => `Heute verbraucht: ${tokens} Token. Über der Grenze antwortet der eingebaute Assistent.`,
+    spent: (tokens) =>
+      `Heute verbraucht: ${tokens} Token. Über der Grenze kommen die Antworten aus Ihren eigenen Texten.`,
   },
   coverage: {
     title: "Was Kunden fragen",

@@ -11,6 +11,11 @@ export const words = {
   conversations: (unread: number) => `Conversations${unread > 0 ? ` (${unread} unread)` : ""}`,
   unanswered: (count: number) => `Unanswered${count > 0 ? ` (${count})` : ""}`,
   back: "Back to Dashboard",
+  kind: {
+    model: "An assistant: a language model answers, and every answer is checked against your texts.",
+    texts: "Answers from your own texts.",
+    setUp: "Set up a language model to make it an assistant",
+  },
   cardNotFound: "Card Not Found",
   cardNotFoundText: "The business card you're looking for doesn't exist.",
   ask: "Ask for Professional",
@@ -131,12 +136,12 @@ export const words = {
   },
   advanced: {
     title: "Advanced Settings",
-    withModel: "A language model follows these instructions. If it fails, the built-in assistant takes over.",
-    withoutModel: "The built-in assistant answers. These instructions take effect once a language model is set up.",
+    withModel: "The language model follows these instructions. If it fails, answers come from your own texts.",
+    withoutModel: "Answers come from your own texts. These instructions take effect once a language model is set up.",
     instructions: "Custom Instructions",
     retention: "Keep conversations for (days)",
     tokens: "Tokens per day",
-    spent: (tokens: string) => `${tokens} tokens used today. Above the limit, the built-in assistant answers.`,
+    spent: (tokens: string) => `${tokens} tokens used today. Above the limit, answers come from your own texts.`,
   },
   coverage: {
     title: "What customers ask",

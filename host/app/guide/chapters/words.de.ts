@@ -243,6 +243,18 @@ export const words: Chapters = {
         kind: "text",
         text: "Nennen Sie uns die Adresse der Seite und was Sie erwartet haben. Ein Bildschirmfoto hilft.",
       },
+      {
+        kind: "text",
+        text: "Der KI-Assistent antwortet aus Ihren eigenen Texten. Mit einem Sprachmodell führt er Gespräche. Einrichten kann es, wer diese Installation betreibt:",
+      },
+      {
+        kind: "list",
+        items: [
+          "Ein Modell auf demselben Rechner (Ollama): OPENAI_BASE_URL=http://127.0.0.1:11434/v1 und OPENAI_MODEL=qwen2.5:7b",
+          "Der Server von llama.cpp: OPENAI_BASE_URL=http://127.0.0.1:8080/v1 und OPENAI_MODEL=local",
+          "Ein Dienst im Netz: OPENAI_API_KEY und OPENAI_MODEL",
+        ],
+      },
     ],
   },
 };

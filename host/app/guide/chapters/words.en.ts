@@ -235,6 +235,18 @@ export const words: Record<ChapterId, { title: string; blocks: Block[] }> = {
         ],
       },
       { kind: "text", text: "Tell us the address of the page and what you expected to see; a screenshot helps." },
+      {
+        kind: "text",
+        text: "The AI Salesbot answers from your own texts. With a language model it becomes an assistant that converses. Whoever runs this installation sets one up:",
+      },
+      {
+        kind: "list",
+        items: [
+          "A model on the same machine (Ollama): OPENAI_BASE_URL=http://127.0.0.1:11434/v1 and OPENAI_MODEL=qwen2.5:7b",
+          "llama.cpp's server: OPENAI_BASE_URL=http://127.0.0.1:8080/v1 and OPENAI_MODEL=local",
+          "A hosted service: OPENAI_API_KEY and OPENAI_MODEL",
+        ],
+      },
     ],
   },
 };
