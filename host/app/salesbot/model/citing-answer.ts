@@ -18,6 +18,7 @@ const ANSWER = /"answer"\s*:\s*"/;
 const FACTS = /"facts"\s*:\s*\[([^\]]{0,4000})\]/;
 const KNOWS = /"knows"\s*:\s*(true|false)/;
 const THOUGHTS = /^\s*<think>[^]*?<\/think>\s*/;
+const MIN_HEAD = 12;
 /** Longer than any list of ids: what has no answer by then is none. */
 const MAX_HEAD = 6_000;
 const ESCAPES: Record<string, string> = { n: "\n", t: "\t", r: "", b: "", f: "" };
@@ -30,12 +31,14 @@ export function createCitingAnswerReader(): CitingAnswerReader {
 
   /** Reads the head once it says whether JSON comes; an answer that comes before its facts waits for them. */
   function readHead(isWhole: boolean): string {
+    // The first letters of a thought or a block of code are waited for.
+    if (!isWhole && around.trimStart().length < MIN_HEAD && /^\s*[<`]/.test(around)) return "";
     if (/^\s*<think>/.test(around)) {
       if (!THOUGHTS.test(around)) return "";
       around = around.replace(THOUGHTS, "");
     }
     const head = around.replace(/^\s*```(?:json)?\s*/, "").trimStart();
-    if (head === "" || (!isWhole && "```json".startsWith(head))) return "";
+    if (head === "") return "";
     if (!head.startsWith("{")) {
       state = "plain";
       const text = around;

@@ -33,7 +33,7 @@ export function createGuardedAnswer(grounds: Omit<Grounds, "cited">, { onText, v
   function factsFor(sentence: string): CitableFact[] {
     if (reader.facts) return factsCited(list, reader.facts);
     const found = factsNear(grounds.facts, `${grounds.question} ${sentence}`);
-    for (const fact of found) nearest.add(fact);
+    for (const fact of found) if (fact.source !== "card" && fact.source !== "hours") nearest.add(fact);
     return found;
   }
 
