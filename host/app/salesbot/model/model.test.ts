@@ -322,7 +322,7 @@ describe("a failure of any kind", () => {
   const half =
     (answer: string, end: (response: Parameters<Handle>[1]) => void = () => {}): Handle =>
     (_, response) => {
-      const content = `{"facts":["f13"],"knows":true,"answer":"${answer}`;
+      const content = `{"facts":["f13","f14"],"knows":true,"answer":"${answer}`;
       response.setHeader("content-type", "text/event-stream");
       response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`, () =>
         end(response),
