@@ -32,9 +32,9 @@ export function createGuardedAnswer(grounds: Omit<Grounds, "cited">, { onText, v
   /** The facts that a sentence is held against: those cited, or where a model cites none in plain text, the nearest. */
   function factsFor(sentence: string): CitableFact[] {
     if (reader.facts) return factsCited(list, reader.facts);
-    const found = factsNear(grounds.facts, `${grounds.question} ${sentence}`);
-    for (const fact of found) if (fact.source !== "card" && fact.source !== "hours") nearest.add(fact);
-    return found;
+    const near = factsNear(grounds.facts, `${grounds.question} ${sentence}`);
+    for (const fact of near) if (fact.source !== "card" && fact.source !== "hours") nearest.add(fact);
+    return near;
   }
 
   async function show(written: string): Promise<void> {

@@ -12,14 +12,16 @@ const NO_NAME =
 /** The first name that neither the cited facts, the card nor the visitor has. */
 export function nameObjection(text: string, { language }: Reading, grounds: Grounds): string | undefined {
   const wordsIn = (list: string) => new Set(normalise(list).match(/[\p{L}\d]+(?:[-'][\p{L}]+)*/gu));
-  const given = wordsIn(`${grounds.cited.map(wholeText).join(" ")} ${grounds.visitorText} ${ownNames(grounds.facts)}`);
+  const grounded = wordsIn(
+    `${grounds.cited.map(wholeText).join(" ")} ${grounds.visitorText} ${ownNames(grounds.facts)}`,
+  );
   const others = citableFacts(grounds.facts).map(wholeText).join(" ");
   const otherWords = wordsIn(others);
   for (const [, name] of text.matchAll(language === "de" ? TITLED : CAPITALISED)) {
     const word = normalise(name!);
     if (word.length < 2 || NO_NAME.test(word) || isOfCalendar(word)) continue;
-    if ([word, word.replace(/'?s$/, ""), `${word}s`].some((one) => given.has(one))) continue;
-    if (word.split("-").every((part) => given.has(part))) continue;
+    if ([word, word.replace(/'?s$/, ""), `${word}s`].some((one) => grounded.has(one))) continue;
+    if (word.split("-").every((part) => grounded.has(part))) continue;
     // A name of a service in capitals, and a noun that the owner writes small.
     const isAcronym = /^\p{Lu}{2,5}$/u.test(name!);
     if (otherWords.has(word) && (isAcronym || others.includes(name!.toLowerCase()) || isOfCard(grounds, word)))

@@ -9,7 +9,7 @@ export function plainText(text: string): string {
     )
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g, "")
     .replace(/^[ \t]{0,8}(?:#{1,6}[ \t]+|>[ \t]?|[-*+•][ \t]+|\d{1,2}[.)][ \t]+)/gm, "")
-    .replace(/^[ \t]*(?:```[\w-]{0,20}|[-*_=|: \t]{3,})[ \t]*$/gm, "")
+    .replace(/^(?:```[\w-]{0,20}|[-*_=|: \t]{3,})$/gm, "")
     .replace(/\*\*|__|~~|`+/g, "")
     .replace(/(?<![\p{L}\d*_])([*_])(?=\S)([^*_\n]{1,300}?)(?<=\S)\1(?![\p{L}\d*_])/gu, "$2")
     .replace(/^[ \t]*\|(.*)\|[ \t]*$/gm, (_, cells: string) =>

@@ -41,9 +41,9 @@ export function weekdayObjection({ plain, text, language, own }: Reading, ground
   for (const clause of clausesOf(text)) {
     const isClosed = isClosedIn(clause);
     for (const day of weekdaysIn(clause, language)) {
-      const said = clauses.filter(([named]) => named.has(day));
-      if (said.length > 0 && said.every(([, isDenied]) => isDenied !== isClosed)) return DAYS[day];
-      if (said.length > 0 || isClosed || isNear(day, facts)) continue;
+      const naming = clauses.filter(([named]) => named.has(day));
+      if (naming.length > 0 && naming.every(([, isDenied]) => isDenied !== isClosed)) return DAYS[day];
+      if (naming.length > 0 || isClosed || isNear(day, facts)) continue;
       const isGranted = YES.test(plain) || PERMITS.test(plain) || TOO.test(plain);
       if (!weekdaysIn(visitorText, language).has(day) || isGranted || clauses.some(([named]) => named.size > 0))
         return DAYS[day];

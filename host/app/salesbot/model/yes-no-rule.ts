@@ -50,8 +50,8 @@ function clausesOf(text: string, language: LanguageCode): Clause[] {
     .filter(({ about }) => about.length > 0);
 }
 
-/** What a fact says; the owner's own question is said or denied by the answer's first word. */
-function saidBy({ label, text, source }: CitableFact, language: LanguageCode): Clause[] {
+/** What a fact says; the owner's own question is statements or denied by the answer's first word. */
+function statementsOf({ label, text, source }: CitableFact, language: LanguageCode): Clause[] {
   if (source === "hours") return []; // days and times have a rule of their own
   const plain = normalise(text);
   const clauses = clausesOf(text, language);
@@ -68,7 +68,7 @@ interface Comparison {
   cited: readonly CitableFact[];
   question: string;
   saysYes: boolean;
-  said: readonly Clause[];
+  statements: readonly Clause[];
   /** Stems of the sentence, and which of them the facts have, the question alone, or neither. */
   words: readonly string[];
   shared: readonly string[];
@@ -116,11 +116,11 @@ export function judgeAnswer(reading: Reading, { cited, facts, question, lead }: 
   const tellsTime =
     cited.some(({ source }) => source === "hours") && amountsIn(line).some(({ kind }) => kind === "time");
   if (tellsTime) return { isSure: true };
-  const said = cited.flatMap((fact) => saidBy(fact, own));
-  const contrary = contradiction(clausesOf(rest, language), said, saysNo && words.length === 0);
+  const statements = cited.flatMap((fact) => statementsOf(fact, own));
+  const contrary = contradiction(clausesOf(rest, language), statements, saysNo && words.length === 0);
   if (contrary) return objectTo(contrary, true);
   const denied =
-    (saysYes || PERMITS.test(plain) || widens(text, language)) && onlyDenied(clausesOf(rest, language), said);
+    (saysYes || PERMITS.test(plain) || widens(text, language)) && onlyDenied(clausesOf(rest, language), statements);
   if (denied) return objectTo([denied], true);
   const limit = isDenial ? undefined : beyondLimit(reading, cited, question, own, saysYes);
   if (limit) return objectTo([limit], true);
@@ -132,7 +132,7 @@ export function judgeAnswer(reading: Reading, { cited, facts, question, lead }: 
     cited,
     question,
     saysYes,
-    said,
+    statements,
     words,
     shared,
     visitors,
@@ -149,7 +149,7 @@ function judgeDenial({
   reading,
   cited,
   question,
-  said,
+  statements,
   words,
   shared,
   visitors,
@@ -157,13 +157,13 @@ function judgeDenial({
   everything,
 }: Comparison): Verdict {
   const { language, own } = reading;
-  const isDenied = said.some(({ about, isNegated }) => isNegated && shared.some((word) => isAmong(word, about)));
+  const isDenied = statements.some(({ about, isNegated }) => isNegated && shared.some((word) => isAmong(word, about)));
   if (isDenied || (shared.length > 1 && visitors.length === 0)) return { isSure: true };
   if (shared.length > 0) return { isSure: false };
   const isNowhere = [...visitors, ...questionWords].some((word) => !isNamedIn(everything, word));
   const isOnTopic =
     closeness(question, language, cited, own) >= SAME_TOPIC ||
-    (words.length === 0 && said.some(({ isNegated }) => isNegated));
+    (words.length === 0 && statements.some(({ isNegated }) => isNegated));
   return isOnTopic && (isNowhere || words.length === 0) ? { isSure: false } : objectTo(words, false);
 }
 
@@ -221,35 +221,35 @@ const isVisitorsPart = (word: string, questionWords: readonly string[], factWord
 /** The words that a clause says and every fact that comes closest denies, or the other way round. */
 function contradiction(
   clauses: readonly Clause[],
-  said: readonly Clause[],
+  statements: readonly Clause[],
   isNo: boolean,
 ): readonly string[] | undefined {
   for (const { about, isNegated } of clauses) {
     if (isNegated === undefined) continue;
-    const scores = said.map((one) => about.filter((word) => isAmong(word, one.about)).length);
+    const scores = statements.map((one) => about.filter((word) => isAmong(word, one.about)).length);
     const best = Math.max(0, ...scores);
     if (best === 0 || best < about.length / 3) continue;
-    const closest = said.filter((_, at) => scores[at] === best);
+    const closest = statements.filter((_, at) => scores[at] === best);
     if (closest.every((one) => one.isNegated === !(isNegated || isNo))) return about;
   }
   return undefined;
 }
 
 /** The first word that a clause grants and the facts only deny: `guests' dogs` where only the couple's are welcome. */
-function onlyDenied(clauses: readonly Clause[], said: readonly Clause[]): string | undefined {
+function onlyDenied(clauses: readonly Clause[], statements: readonly Clause[]): string | undefined {
   const granted = clauses.filter(({ isNegated }) => isNegated === false).flatMap(({ about }) => about);
   return granted.find((word) => {
-    const naming = said.filter(({ about }) => isAmong(word, about));
+    const naming = statements.filter(({ about }) => isAmong(word, about));
     return naming.length > 0 && naming.every(({ isNegated }) => isNegated);
   });
 }
 
 /** Whether a sentence tells a sum, a share or a number of the facts. */
 function hasFactFigure(line: string, cited: readonly CitableFact[], own: LanguageCode): boolean {
-  const given = cited.flatMap((fact) => amountsIn(figureLine(wholeText(fact), own)));
+  const factAmounts = cited.flatMap((fact) => amountsIn(figureLine(wholeText(fact), own)));
   return amountsIn(line).some(
     ({ kind, value }) =>
-      kind === "money" || kind === "percent" || (value > 2 && given.some((one) => one.value === value)),
+      kind === "money" || kind === "percent" || (value > 2 && factAmounts.some((one) => one.value === value)),
   );
 }
 
