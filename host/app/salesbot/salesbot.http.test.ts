@@ -512,7 +512,7 @@ describe("with a model", () => {
       OPENAI_API_KEY: KEY,
       OPENAI_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
       OPENAI_MODEL: "test",
-      METRICS_TOKEN: "metrics",
+      METRICS_TOKEN: "a-token-of-16-characters",
     });
     onTestFinished(async () => {
       await other.stop();
@@ -586,7 +586,9 @@ describe("with a model", () => {
     expect(line).toMatch(/figure/);
     expect(line).toMatch(/3,999/);
     expect(other.output()).not.toContain("Wilhelmina");
-    const metrics = await fetch(`${other.url}/metrics`, { headers: { authorization: "Bearer metrics" } });
+    const metrics = await fetch(`${other.url}/metrics`, {
+      headers: { authorization: "Bearer a-token-of-16-characters" },
+    });
     expect(await metrics.text()).toMatch(/^meishi_assistant_overruled_total 1$/m);
   });
 

@@ -104,11 +104,11 @@ export function results({ facts, counted, visitor }: Operands): {
     [...new Set(amounts.filter(({ kind }) => kinds.includes(kind)).map(({ value }) => value))].slice(0, MAX_TERMS);
   const hasMoney = facts.some(({ kind }) => kind === "money");
   const prices = unique(facts, "money", ...(hasMoney ? (["bare"] as const) : []));
-  const said = unique(visitor, "number", "bare");
-  const counts = [...said];
+  const stated = unique(visitor, "number", "bare");
+  const counts = [...stated];
   const isCount = (count: number) => count > 0 && count !== 1;
-  for (const [at, one] of said.entries())
-    for (const other of said.slice(at + 1)) counts.push(one * other, Math.abs(one - other), one + other);
+  for (const [at, one] of stated.entries())
+    for (const other of stated.slice(at + 1)) counts.push(one * other, Math.abs(one - other), one + other);
   const own = unique(counted, "number", "bare").filter((count) => count <= 1_000);
   const timesOf = (price: number) => [...counts, ...own].filter(isCount).map((count) => price * count);
   const termsOf = (price: number) => [price, ...timesOf(price)];
@@ -123,7 +123,7 @@ export function results({ facts, counted, visitor }: Operands): {
         for (const term of terms) for (const against of termsOf(other)) add(Math.abs(term - against));
   }
   for (const spent of unique(visitor, "money")) for (const sum of sums) add(Math.abs(spent - sum));
-  for (const price of prices) for (const count of said.filter(isCount)) add(price / count);
+  for (const price of prices) for (const count of stated.filter(isCount)) add(price / count);
   const percents = unique(facts, "percent");
   for (const sum of sums.filter((one) => one > 0)) {
     // A price alone is no sum: whose it is, the figure itself has to tell.
@@ -135,8 +135,8 @@ export function results({ facts, counted, visitor }: Operands): {
     }
   }
   const plain = new Set<number>();
-  const numbers = [...said, ...unique(facts, "number", "bare")];
-  for (const one of said)
+  const numbers = [...stated, ...unique(facts, "number", "bare")];
+  for (const one of stated)
     for (const other of numbers)
       if (other !== one) for (const value of [one + other, Math.abs(one - other), one * other]) plain.add(round(value));
   const times = new Set<number>();

@@ -99,7 +99,7 @@ export function figureObjection(reading: Reading, grounds: Grounds): string | un
 
 /** `PIER25`, `3a`: the word that a figure is part of. */
 const lettered = (line: string, { at, end }: Amount): string =>
-  `${/[\p{L}\d]*$/u.exec(line.slice(0, at))![0]}${line.slice(at, end)}`;
+  `${/[\p{L}\d]{0,40}$/u.exec(line.slice(0, at))![0]}${line.slice(at, end)}`;
 
 const isSmall = ({ kind, value, at, end }: Amount, line: string): boolean =>
   (kind === "number" || kind === "bare") &&

@@ -6,9 +6,10 @@ const pattern = (list: string): RegExp =>
   new RegExp(
     `(?<![\\p{L}\\d])(?:${list
       .trim()
-      .split(/\s*[|\n]\s*/)
+      .split(/[|\n]/)
+      .map((one) => one.trim())
       .filter(Boolean)
-      .map((one) => normalise(one).replaceAll("~", "\\p{L}{0,9}").replace(/\s+/g, "\\s+"))
+      .map((one) => normalise(one).replaceAll("~", "\\p{L}{0,9}").split(" ").filter(Boolean).join("\\s+"))
       .join("|")})(?![\\p{L}\\d])`,
     "u",
   );

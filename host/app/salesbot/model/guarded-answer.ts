@@ -17,7 +17,7 @@ const MAX_SENTENCE_CHARACTERS = 1_000;
 /** Second calls for one answer. */
 const MAX_VERIFICATIONS = 2;
 
-/** Shows a model's answer by sentences, each once it is checked. Throws Overruled at the first that must not be shown. */
+/** Shows a model's answer by sentences, each once it is checked. Throws Overruled at the first that must not show. */
 export function createGuardedAnswer(grounds: Omit<Grounds, "cited">, { onText, verify }: Outlets) {
   const list = citableFacts(grounds.facts);
   let reader = createCitingAnswerReader();

@@ -55,7 +55,7 @@ export function instructions(facts: AssistantContext): string {
   ].join("\n");
 }
 
-/** The whole system message; what changes from one message to the next comes last, so that servers can cache the rest. */
+/** The whole system message; what changes from message to message comes last, so that servers can cache the rest. */
 export function systemPrompt(facts: AssistantContext, question: string): string {
   return [instructions(facts), `FACTS\n${factSheet(facts, question)}`, today(facts)].join("\n\n");
 }
