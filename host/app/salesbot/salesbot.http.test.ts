@@ -560,7 +560,7 @@ describe("with a model", () => {
     ).json<Reply>();
     expect(message).toBe("Wedding planning is $4,800.");
     await visit("POST", `${path}/chat`, { message: "Do you play the zither?", sessionId });
-    const [{ id }] = (await call("GET", `${path}/conversations`)).json<{ items: [{ id: number }] }>().items;
+    const [{ id }] = (await call("GET", `${path}/conversations`)).json<[{ id: number }]>();
     const { conversationData } = (await call("GET", `/api/conversations/${id}`)).json<{
       conversationData: { sources?: object[] }[];
     }>();
