@@ -6,6 +6,7 @@ import { rowId } from "../http/parse.ts";
 import { SharePage } from "../share/page/SharePage.tsx";
 import { shareWords } from "../share/page/words.en.ts";
 import { loadSharePage } from "../share/share.server.ts";
+import { onlyForAnotherPage } from "../ui/another-page.ts";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { metaTitle } from "../ui/use-words.ts";
 
@@ -17,6 +18,7 @@ export const loader = page(
 );
 
 export const clientLoader = cachedLoader();
+export const shouldRevalidate = onlyForAnotherPage;
 
 export default function Share() {
   const data = useLoaderData<typeof loader>();

@@ -5,6 +5,7 @@ import { accountOf } from "../auth/sessions/session.server.ts";
 import * as cards from "../cards/cards.server.ts";
 import { countNewExchanges } from "../contacts/exchange/new-exchanges.server.ts";
 import { page } from "../http/endpoint.server.ts";
+import { onlyForAnotherPage } from "../ui/another-page.ts";
 import * as inbox from "../inbox/inbox.server.ts";
 import * as planRequests from "../plans/requests/plan-requests.server.ts";
 import { AppWorker } from "../pwa/AppWorker.tsx";
@@ -24,6 +25,8 @@ export const loader = page({ access: "signed-in" }, async ({ user }): Promise<Lo
   wishes: await planRequests.countPendingRequests(user),
   isInTeam: user.team !== null,
 }));
+
+export const shouldRevalidate = onlyForAnotherPage;
 
 export default function App() {
   return (
