@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
+import { localeOfPage } from "../languages/account-language.server.ts";
 import { rowId } from "../http/parse.ts";
 import { readForPage } from "../salesbot/config.server.ts";
 import { countUnread } from "../salesbot/conversations.server.ts";
@@ -20,7 +21,7 @@ export const handle: RouteHandle = { keepsEdits: true };
 /** Who may be here, for which card; the configuration itself comes by `clientLoader`, from its own cache. */
 export const loader = page(
   { access: "signed-in", params: z.object({ cardId: rowId }) },
-  async ({ user, params: { cardId } }) => {
+  async ({ user, request, params: { cardId } }) => {
     const { card, isOwnerEntitled } = await readForPage(user, cardId);
     const { countUnanswered } = await import("../salesbot/unanswered.server.ts");
     const { coverageOfCard } = await import("../salesbot/coverage.server.ts");
@@ -31,7 +32,7 @@ export const loader = page(
       host: config.publicUrl,
       unread: await countUnread(cardId),
       unanswered: await countUnanswered(cardId),
-      topics: await coverageOfCard(cardId),
+      topics: await coverageOfCard(cardId, localeOfPage(request, user)),
     };
   },
 );

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type BusinessCard, firstRow } from "#db/index.ts";
 import { composed, ofTemplate, CARD_WITH_TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables } from "../database.server.ts";
+import type { Locale } from "../languages/locales.ts";
 import { cardFacts } from "./card-facts.ts";
 import { toSettings } from "./config.server.ts";
 import { COMMON_TOPICS, BUSINESS_KINDS, OTHER_TOPICS, COVERAGE_STEPS } from "./coverage-topics.ts";
@@ -26,8 +27,8 @@ export interface CoveredTopic {
   step: "services" | "prices" | "hours" | "card" | "knowledge";
 }
 
-/** The same of a card, as it is stored. */
-export async function coverageOfCard(cardId: number): Promise<CoveredTopic[]> {
+/** The same of a card, as it is stored; in the page's language where it has no texts whose language it could be in. */
+export async function coverageOfCard(cardId: number, locale: Locale): Promise<CoveredTopic[]> {
   const stored = await firstRow(
     db
       .select({ ...CARD_WITH_TEMPLATE, row: salesbotConfigs })
@@ -36,14 +37,15 @@ export async function coverageOfCard(cardId: number): Promise<CoveredTopic[]> {
       .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
       .where(eq(businessCards.id, cardId)),
   );
-  return stored ? coverageOf(composed(stored), toSettings(stored.row)) : [];
+  return stored ? coverageOf(composed(stored), toSettings(stored.row), locale) : [];
 }
 
 /** Which of the topics that customers of such a business ask about are covered by the assistant's facts. */
-async function coverageOf(card: BusinessCard, settings: SalesbotSettings): Promise<CoveredTopic[]> {
+async function coverageOf(card: BusinessCard, settings: SalesbotSettings, locale: Locale): Promise<CoveredTopic[]> {
   const facts: AssistantContext = { card: cardFacts(card), settings, now: new Date() };
   const { index } = await readKnowledge(facts);
-  const lines = languageOf(index.language).topics.split("\n");
+  const language = index.facts.some(({ kind }) => kind === "prose") ? index.language : locale;
+  const lines = languageOf(language).topics.split("\n");
   const questions = new Map(lines.map((line) => line.split(": ") as [string, string]));
   // A question answered by the owner covers its own topic, even if the answer is mostly about another.
   const answeredTopics = new Set<string | undefined>(
@@ -62,9 +64,7 @@ async function coverageOf(card: BusinessCard, settings: SalesbotSettings): Promi
     const question = questions.get(topic);
     if (!question) return [];
     const isCovered =
-      configured[topic] ||
-      answeredTopics.has(topic) ||
-      retrieveFacts(facts, question, index.language).confidence === "sure";
+      configured[topic] || answeredTopics.has(topic) || retrieveFacts(facts, question, language).confidence === "sure";
     return [{ topic, question, isCovered, step: COVERAGE_STEPS[topic] ?? "knowledge" }];
   });
 }
