@@ -14,7 +14,7 @@ export { gauges, observeDatabase } from "./lifecycle/gauges.server.ts";
 export { findDomain, isMainHost } from "./domains/domain-registry.server.ts";
 export { mayIssueCertificate } from "./domains/certificate-check.server.ts";
 export { sessionToken } from "./auth/sessions/session.server.ts";
-export { overruledAnswers } from "./salesbot/model/overruled.ts";
+export { assistantCounts } from "./salesbot/assistant-counts.ts";
 export { nextEventLoopTurn, markConnectionAccepted } from "./runtime/event-loop-queue.ts";
 export { isFileOnDomain, routeCustomDomain } from "./view/custom-domain-routes.server.ts";
 export { log };

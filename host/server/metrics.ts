@@ -14,7 +14,7 @@ type Gauges = Awaited<ReturnType<typeof Application.gauges>>;
 interface MetricSources {
   admission: Pick<Admission, "inFlight" | "refused">;
   watchdog: Pick<Watchdog, "stalls">;
-  application: Pick<typeof Application, "gauges" | "observeDatabase" | "overruledAnswers">;
+  application: Pick<typeof Application, "gauges" | "observeDatabase" | "assistantCounts">;
   version: string;
 }
 
@@ -84,9 +84,16 @@ export async function startMetrics(
   }
   total("meishi_requests_refused_total", "Requests refused because too many were waiting", () => admission.refused);
   total("meishi_event_loop_stalls_total", "Times the event loop stood still for 2 s or more", () => watchdog.stalls);
-  total("meishi_assistant_overruled_total", "Answers of the assistant's model that the guard did not let pass", () =>
-    application.overruledAnswers(),
+  const { assistantCounts: counts } = application;
+  total(
+    "meishi_assistant_overruled_total",
+    "Answers of the assistant's model that were not shown",
+    () => counts.overruled,
   );
+  total("meishi_conversations_started_total", "Conversations begun", () => counts.started);
+  total("meishi_conversations_taken_total", "Conversations that a person took over", () => counts.taken);
+  total("meishi_conversations_answered_total", "Requests for a person that were answered", () => counts.answered);
+  total("meishi_conversations_wait_seconds_total", "Time until these answers", () => counts.waitedSeconds);
 
   /** A value that all processes share. While the database is away it keeps its last value, so that /metrics answers. */
   function shared(name: string, help: string, read: (gauges: Gauges) => number | undefined, aggregator = "max"): void {

@@ -3,7 +3,7 @@ import { useWords } from "../ui/use-words.ts";
 import styles from "./developers.module.css";
 import { developerWords } from "./words.en.ts";
 
-/** Every call, by subject, in the words of the document, which are English; each opens in its place, without scripts. */
+/** Every call, by subject, in the document's words, which are English; each opens in its place, without scripts. */
 export function Reference({ groups }: { groups: ReferenceGroup[] }) {
   return groups.map(({ tag, calls }) => (
     <section key={tag} aria-labelledby={`calls-${tag}`}>

@@ -20,6 +20,7 @@ import type { Lead } from "./engine/facts.ts";
 import { storedReasons } from "../events/lead-reasons.ts";
 import { scoreLead } from "./lead-score.ts";
 import { notifyOwner } from "./notify-owner.server.ts";
+import { assistantCounts } from "./assistant-counts.ts";
 import { announceChange } from "./person/live-updates.server.ts";
 import { pushNotice } from "./person/push-notices.server.ts";
 import { OWNER_MAIL_MS, clearReminders, setReminder } from "./person/reminders.server.ts";
@@ -195,6 +196,7 @@ export async function saveTurn(
     return { score, message: answer, state, conversation, isNotice: isAsking || isWithPerson };
   });
   if (!turn) return undefined;
+  if (isNew) assistantCounts.started++;
   announceChange(turn.conversation.id);
   if (turn.isNotice) pushNotice(turn.conversation, bot);
   return turn;

@@ -8,7 +8,7 @@ import { normalise } from "./engine/normalize.ts";
 import { type Reply, reply, toStoredState } from "./engine/reply.ts";
 import { createModelClient } from "./model/model.server.ts";
 import { ModelFailed, Overruled } from "./model/model-failed.ts";
-import { countOverruled } from "./model/overruled.ts";
+import { assistantCounts } from "./assistant-counts.ts";
 import { OVER_BUDGET, type TokenBudget } from "./model/spending.ts";
 import { words } from "#sdk/chat/words/en.ts";
 import { applyMessage, applyReply, restoreDialogState } from "./engine/apply-message.ts";
@@ -104,7 +104,7 @@ export async function answer(
 function logFailure(card: number, error: unknown): void {
   if (!(error instanceof ModelFailed)) return log("error", "model client failed", { card, ...errorFields(error) });
   if (error instanceof Overruled) {
-    countOverruled();
+    assistantCounts.overruled++;
     return log("warn", "model overruled", { card, ...error.cause });
   }
   if (error.reason !== OVER_BUDGET) log("warn", "model gave no answer", { card, reason: error.reason });

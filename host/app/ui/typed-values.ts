@@ -46,7 +46,7 @@ function typeInto(field: Field, { value, isChecked }: Typed): void {
 
 /** Parts of a page are hydrated when their code is there; a field that has not come by then does not come. */
 const LOOK_MS = 50;
-const PATIENCE_MS = 15_000;
+const GIVE_UP_MS = 15_000;
 /** React may find out that it must draw a page anew when some fields listen already. */
 const SETTLED_MS = 1_000;
 
@@ -87,7 +87,7 @@ export function keepTyped(): void {
       if (key === focused && document.activeElement === document.body) field.focus();
     }
     const isSettled = now - last > SETTLED_MS && [...fields.values()].every(isHydrated);
-    if (!isSettled && now - began < PATIENCE_MS) return;
+    if (!isSettled && now - began < GIVE_UP_MS) return;
     window.clearInterval(timer);
     document.removeEventListener("input", lookAt, { capture: true });
   }, LOOK_MS);

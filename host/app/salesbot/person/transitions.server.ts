@@ -4,6 +4,7 @@ import { type Actor, mayAnswerVisitor, requirePermission } from "../../access.ts
 import { composed, CARD_WITH_TEMPLATE, ofTemplate } from "../../cards/stored.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Conflict, NotFound } from "../../errors.ts";
+import { assistantCounts } from "../assistant-counts.ts";
 import { getConversation, ownConversation, type OwnConversation } from "../conversations.server.ts";
 import { salesbotMessages } from "../messages.en.ts";
 import { announceChange } from "./live-updates.server.ts";
@@ -84,6 +85,11 @@ async function change(
     return { before, after: changes ? yield* write(tx, before, changes) : before };
   });
   if (before !== after) announceChange(id);
+  if (after.takes > before.takes) assistantCounts.taken++;
+  if (before.answerSeconds === null && after.answerSeconds !== null) {
+    assistantCounts.answered++;
+    assistantCounts.waitedSeconds += after.answerSeconds;
+  }
   if (before.person && after.person && before.person.id !== after.person.id)
     pushTakeover(before.person.id, after, card);
   return ownConversation(after);
