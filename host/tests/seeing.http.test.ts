@@ -65,6 +65,8 @@ test("/metrics and the log tell of refusals, and of all that dashboard and alert
   expect(text).toMatch(/meishi_database_bytes [1-9]/);
   expect(text.match(/# TYPE meishi_\w+_total gauge/g)).toBeNull();
   expect(text).toMatch(/meishi_database_query_seconds_count [1-9]/);
+  for (const name of ["started", "taken", "answered", "wait_seconds"])
+    expect(text).toContain(`meishi_conversations_${name}_total 0`);
   for (const file of ["grafana-dashboard.json", "prometheus-rules.yml"]) {
     const metricNames = readFileSync(join(rootFolder, "host/deploy", file), "utf8").match(
       /\b(meishi|process|nodejs)_\w+/g,
