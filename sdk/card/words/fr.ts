@@ -43,7 +43,7 @@ export const words: CardWords = {
       "Touchez la flèche de partage, puis Contacts",
       "Touchez Créer un nouveau contact, puis Enregistrer",
     ],
-    iphoneInApp: "Le contact ne s’ouvre pas ? Ouvrez cette page dans Safari : ••• puis Ouvrir dans le navigateur.",
+    iphoneInApp: "Le contact ne s’ouvre pas ? Ouvrez cette page dans Safari : ••• puis Ouvrir dans le navigateur.",
     notNow: "Plus tard",
   },
   rows: {

@@ -4,7 +4,7 @@ import { lower } from "../engine/normalize.ts";
 import { withDigits } from "./figures.ts";
 
 /** What a figure counts. `bare`: a number after which no word stands, as in `ear 30 euros, nose 40`. */
-export type Kind = "money" | "percent" | "time" | "number" | "bare";
+type Kind = "money" | "percent" | "time" | "number" | "bare";
 
 export interface Amount {
   kind: Kind;

@@ -1,7 +1,7 @@
 import OpenAI from "openai";
 
 /** Which parameters a server accepts, learnt once from its refusals. */
-export interface ServerCapabilities {
+interface ServerCapabilities {
   limit: "max_tokens" | "max_completion_tokens" | undefined;
   hasTemperature: boolean;
   hasUsage: boolean;

@@ -2,7 +2,7 @@
  * Reads `{"facts": […], "knows": …, "answer": "…"}` while it is written, each letter once. A model that does not write
  * the JSON that it was asked for has its text taken as the answer; what it thinks aloud first (`<think>`) is left out.
  */
-export interface CitingAnswerReader {
+interface CitingAnswerReader {
   /** Takes what a model has written; answers what of it a visitor may read. */
   read(written: string): string;
   /** What is left once nothing more comes. */

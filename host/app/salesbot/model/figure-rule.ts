@@ -1,7 +1,7 @@
 import { type Amount, amountsIn, figureLine, results } from "./amounts.ts";
 import { type CitableFact, citableFacts, wholeText } from "./cited-facts.ts";
 import { NEGATED } from "./guard-words.ts";
-import type { Grounds } from "./guard.ts";
+import type { Grounds } from "./grounds.ts";
 import { isAmong, monthNames, type Reading, subjects } from "./reading.ts";
 import { DAY_MS } from "../../config/durations.ts";
 import type { LanguageCode } from "../engine/languages/stop-words.ts";
@@ -153,7 +153,7 @@ const countsIn = (line: string): Amount[] =>
   );
 
 /** A figure with the words around it, up to the figures beside it. */
-export interface Segment {
+interface Segment {
   amount: Amount;
   about: readonly string[];
   fact: CitableFact;

@@ -1,4 +1,4 @@
-import type { AssistantContext, Lead } from "../engine/facts.ts";
+import type { AssistantContext } from "../engine/facts.ts";
 import { normalise } from "../engine/normalize.ts";
 import { type CitableFact, citableFacts, wholeText } from "./cited-facts.ts";
 import { foreignAddress, withoutAddresses } from "./addresses.ts";
@@ -14,40 +14,12 @@ import {
   NEGATED,
   YES,
 } from "./guard-words.ts";
+import type { Grounds, Rule, Verdict } from "./grounds.ts";
 import { nameObjection } from "./name-rule.ts";
 import { instructions } from "./prompt.ts";
 import { weekdayObjection } from "./weekday-rule.ts";
 import { judgeAnswer } from "./yes-no-rule.ts";
 import { isAmong, type Reading, subjects, toReading } from "./reading.ts";
-
-/** What a model's sentence is held against. */
-export interface Grounds {
-  facts: AssistantContext;
-  /** The facts that the model cites. */
-  cited: readonly CitableFact[];
-  /** The visitor's message. */
-  question: string;
-  /** All that the visitor has written, this message included. */
-  visitorText: string;
-  /** What the visitor left of themselves. */
-  lead: Lead;
-  secrets: readonly string[];
-}
-
-export type Rule =
-  "secret" | "prompt" | "markup" | "link" | "agreed" | "lead" | "figure" | "name" | "weekday" | "promise" | "yes or no";
-
-/** Why a sentence must not reach the visitor. `objection` quotes the few words meant, and nobody's details. */
-export interface Objection {
-  rule: Rule;
-  objection: string;
-}
-
-/** What the rules say of a sentence; unless they are sure, a model that reads both may know better. */
-export interface Verdict {
-  objection?: Objection;
-  isSure: boolean;
-}
 
 const LEAK_LENGTH = 40;
 /** Rows of `PROMISES` that matter only where it is about money. The last one counts in denials, too. */

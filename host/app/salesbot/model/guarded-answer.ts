@@ -1,6 +1,7 @@
 import { type CitableFact, citableFacts, factsCited, factsNear } from "./cited-facts.ts";
 import { createCitingAnswerReader } from "./citing-answer.ts";
-import { type Grounds, judge } from "./guard.ts";
+import type { Grounds } from "./grounds.ts";
+import { judge } from "./guard.ts";
 import { Overruled } from "./model-failed.ts";
 import { createSentenceReader, plainText } from "./plain-text.ts";
 

@@ -1,4 +1,4 @@
-import type { Objection } from "./guard.ts";
+import type { Objection } from "./grounds.ts";
 
 /** The model has no usable answer, so the built-in engine replies. `reason` is for the log and quotes nobody. */
 export class ModelFailed extends Error {

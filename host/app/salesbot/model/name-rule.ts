@@ -1,6 +1,6 @@
 import { normalise } from "../engine/normalize.ts";
 import { citableFacts, ownNames, wholeText } from "./cited-facts.ts";
-import type { Grounds } from "./guard.ts";
+import type { Grounds } from "./grounds.ts";
 import { isOfCalendar, type Reading } from "./reading.ts";
 
 const CAPITALISED = /(?<=[\p{L}\d,;)'’]\s)(?:[ldLD]['’])?(\p{Lu}[\p{L}\d]*(?:[-'’]\p{L}+)*)/gu;

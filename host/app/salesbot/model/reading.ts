@@ -7,7 +7,7 @@ import { weekdayNames } from "../engine/weekdays.ts";
 import { contentWords, stem } from "../engine/words.ts";
 import { figureLine } from "./amounts.ts";
 import { GENERIC } from "./guard-words.ts";
-import type { Grounds } from "./guard.ts";
+import type { Grounds } from "./grounds.ts";
 
 /** A sentence as the rules read it. */
 export interface Reading {
@@ -71,7 +71,7 @@ const MIN_PART = 4;
 const MIN_COMPOUND = 10;
 
 /** Whether two stems are of one word, compounds and related languages included: `Kartenzahlung` and `Zahlung`. */
-export function isSameWord(one: string, other: string): boolean {
+function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < MIN_PART) return false;

@@ -1,7 +1,7 @@
 import type { ChatCompletionMessageParam } from "openai/resources/chat/completions";
 import { z } from "zod";
 import { factLine } from "./cited-facts.ts";
-import type { Grounds } from "./guard.ts";
+import type { Grounds } from "./grounds.ts";
 
 export const VERDICT_SCHEMA = {
   type: "object",

@@ -6,7 +6,7 @@ import { DAYS } from "../limits.ts";
 import type { WorkingHours } from "../salesbot.schema.ts";
 import { amountsIn, figureLine } from "./amounts.ts";
 import { wholeText } from "./cited-facts.ts";
-import type { Grounds } from "./guard.ts";
+import type { Grounds } from "./grounds.ts";
 import { NEGATED, PERMITS, TOO, YES } from "./guard-words.ts";
 import type { Reading } from "./reading.ts";
 

@@ -4,7 +4,7 @@ import { dot, vectors } from "../engine/vectors.ts";
 import { amountsIn, figureLine } from "./amounts.ts";
 import { type CitableFact, citableFacts, wholeText } from "./cited-facts.ts";
 import { ASKS_WHAT, NEGATED, NO, NOT_MEANT, PERMITS, TOO, YES } from "./guard-words.ts";
-import type { Grounds, Verdict } from "./guard.ts";
+import type { Grounds, Verdict } from "./grounds.ts";
 import { beyondLimit } from "./limit-rule.ts";
 import { isAmong, type Reading, subjects } from "./reading.ts";
 
