@@ -39,6 +39,8 @@ const { businessCards, cardTemplates, salesbotConfigs, users } = tables;
 
 /** A conversation of this many messages ends, and a new one begins; one with a person goes on. */
 const MAX_MESSAGES = 300;
+/** With a person it goes on longer, but every message costs the reading of all. */
+const MAX_WITH_PERSON = 500;
 /** Somebody who takes it and hands it back while the assistant replies makes it begin again; not for ever. */
 const MAX_ATTEMPTS = 5;
 
@@ -96,7 +98,9 @@ async function converse(bot: ActiveAssistant, request: ChatRequest, sender: Chat
   const { actor, onText } = sender;
   const previous = sentSessionId ? await findConversation(card.id, sentSessionId) : undefined;
   const stored =
-    previous && (previous.state === "person" || previous.conversationData.length < MAX_MESSAGES) ? previous : undefined;
+    previous && previous.conversationData.length < (previous.state === "person" ? MAX_WITH_PERSON : MAX_MESSAGES)
+      ? previous
+      : undefined;
   const sessionId = stored?.sessionId ?? newSessionId(card.id, messageId);
   let current = stored ?? (messageId ? await findConversation(card.id, sessionId) : undefined);
   const repeated = current && replyTo(current.conversationData, messageId);

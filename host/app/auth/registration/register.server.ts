@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { getRow, UniqueError, type User } from "#db/index.ts";
 import { LEVEL, mayRegister, requirePermission } from "../../access.ts";
 import { config } from "../../config/config.server.ts";
@@ -20,7 +21,7 @@ export async function register(
   registration: Registration,
 ): Promise<{ user: PublicUser; cookies: string[] }> {
   requirePermission(mayRegister(config.registration));
-  const user = await insertUser({ ...(await withUsername(registration)), accessLevel: LEVEL.basic });
+  const user = await withFreeUsername(registration, (account) => insertUser({ ...account, accessLevel: LEVEL.basic }));
   await sendConfirmation(user, { address: arrival.clientAddress });
   return { user: publicUser(user), cookies: await startSession(arrival, user, "password") };
 }
@@ -31,11 +32,32 @@ export type NewAccount = Omit<Registration, "username" | "acceptTerms" | "plan" 
 /** What a name without any letter of ours becomes. */
 const NO_NAME = "card";
 
-/** The account with its username: the one that was sent, else a free one like its name or its mailbox's. */
-export async function withUsername<A extends Pick<Registration, "username" | "fullName" | "email">>(account: A) {
+/** For people of one name who sign up at the same moment. */
+const MAX_TRIES = 4;
+
+/**
+ * Adds an account with its username: the one that was sent, else a free one like its name or its mailbox's; again with
+ * another where somebody was quicker.
+ */
+export async function withFreeUsername<A extends Pick<Registration, "username" | "fullName" | "email">, R>(
+  account: A,
+  insert: (account: A & { username: string }) => Promise<R>,
+): Promise<R> {
   const { username, fullName, email } = account;
-  return { ...account, username: username ?? (await freeUsername(usernameLike(fullName, email) || NO_NAME)) };
+  if (username !== undefined) return insert({ ...account, username });
+  const like = usernameLike(fullName, email) || NO_NAME;
+  for (let tries = 1; ; tries++) {
+    try {
+      const base = tries === 1 ? like : `${like}-${randomInt(100, 10_000)}`;
+      return await insert({ ...account, username: await freeUsername(base) });
+    } catch (error) {
+      if (!isUsernameTaken(error) || tries >= MAX_TRIES) throw error;
+    }
+  }
 }
+
+const isUsernameTaken = (error: unknown) =>
+  error instanceof Conflict && error.fields.some(({ path }) => path === "username");
 
 const usernameLike = (fullName: string | null, email: string) =>
   usernameFrom(fullName ?? "") || usernameFrom(email.split("@")[0]!);

@@ -12,30 +12,55 @@ export const isSupported = ({ properties }: Filter): boolean =>
       !hasUnknown && texts.every(({ collation, matchType }) => COLLATIONS.has(collation) && MATCH_TYPES.has(matchType)),
   );
 
-/** Whether a vCard fits. An empty filter fits all. */
-export function matchesFilter(text: string, { properties, matchesAll }: Filter): boolean {
-  if (properties.length === 0) return true;
-  const lines = vCardsIn(text)[0] ?? [];
-  const fits = (condition: PropertyFilter) => matchesProperty(lines, condition);
-  return matchesAll ? properties.every(fits) : properties.some(fits);
+/** Of a longer line only the beginning is compared: names, addresses and numbers are shorter. */
+const MAX_COMPARED = 1_000;
+
+type Fold = (collation: string) => string;
+
+/** Tells whether a vCard fits. An empty filter fits all. What is compared often is made ready once. */
+export function filterMatcher({ properties, matchesAll }: Filter): (text: string) => boolean {
+  const conditions = properties.map((one) => ({
+    ...one,
+    texts: one.texts.map((match) => ({ ...match, text: folded(match.text, match.collation) })),
+  }));
+  return (text) => {
+    if (conditions.length === 0) return true;
+    const lines = vCardsIn(text)[0] ?? [];
+    const values = new Map<string, Fold[]>();
+    const valuesOf = (name: string) => {
+      const known = values.get(name) ?? lines.filter((line) => line.name === name).map(toFold);
+      values.set(name, known);
+      return known;
+    };
+    const fits = (condition: PropertyFilter) => matchesProperty(valuesOf(condition.name), condition);
+    return matchesAll ? conditions.every(fits) : conditions.some(fits);
+  };
 }
 
-function matchesProperty(
-  lines: readonly Property[],
-  { name, isNotDefined, texts, matchesAll }: PropertyFilter,
-): boolean {
-  const values = lines.filter((line) => line.name === name).map(({ value }) => unescapeValue(value));
+/** The value of a line, folded once for each way of comparing. */
+function toFold({ value }: Property): Fold {
+  const text = unescapeValue(value.slice(0, MAX_COMPARED));
+  const made = new Map<string, string>();
+  return (collation) => {
+    const result = made.get(collation) ?? folded(text, collation);
+    made.set(collation, result);
+    return result;
+  };
+}
+
+function matchesProperty(values: readonly Fold[], { isNotDefined, texts, matchesAll }: PropertyFilter): boolean {
   if (isNotDefined) return values.length === 0;
   if (values.length === 0) return false;
   if (texts.length === 0) return true;
-  const fits = (match: TextMatch) => values.some((value) => matchesText(value, match)) !== match.isNegated;
+  const fits = (match: TextMatch) =>
+    values.some((value) => matchesText(value(match.collation), match)) !== match.isNegated;
   return matchesAll ? texts.every(fits) : texts.some(fits);
 }
 
-function matchesText(value: string, { text, matchType, collation }: TextMatch): boolean {
-  const folded = (one: string) =>
-    collation === "i;octet" ? one : collation === "i;ascii-casemap" ? one.toLowerCase() : foldText(one);
-  const [whole, part] = [folded(value), folded(text)];
+const folded = (text: string, collation: string): string =>
+  collation === "i;octet" ? text : collation === "i;ascii-casemap" ? text.toLowerCase() : foldText(text);
+
+function matchesText(whole: string, { text: part, matchType }: TextMatch): boolean {
   if (matchType === "equals") return whole === part;
   if (matchType === "starts-with") return whole.startsWith(part);
   return matchType === "ends-with" ? whole.endsWith(part) : whole.includes(part);

@@ -1,9 +1,10 @@
 import type { AddressBook } from "#db/index.ts";
+import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { contactMessages } from "../messages.en.ts";
 import { parseSyncToken, syncToken } from "./books.server.ts";
 import { Precondition } from "./dav-errors.ts";
 import { type BookEntry, entriesNamed, etagOf, pagesOfEntries, pagesOfNames, textOf } from "./entries.server.ts";
-import { isSupported, matchesFilter, withLinesOf } from "./filter.ts";
+import { filterMatcher, isSupported, withLinesOf } from "./filter.ts";
 import { CARDDAV, DAV, nameKey } from "./names.ts";
 import { bookPath, entryPath, parseHref } from "./paths.ts";
 import { ADDRESS_DATA, entryProperties, missingResponse, responseOf, truncatedResponse } from "./properties.ts";
@@ -15,6 +16,10 @@ interface OpenBook {
   book: AddressBook;
   userId: number;
 }
+
+/** So many addresses are read, and so long contacts are compared, before others get a turn. */
+const HREFS_PER_TURN = 500;
+const TURN_MS = 10;
 
 type Parts = AsyncGenerator<string, void>;
 
@@ -94,12 +99,19 @@ export function nameResponse(
 async function* multiget({ book, userId }: OpenBook, request: DavRequest): Parts {
   yield MULTISTATUS_START;
   const fileNames = new Set<string>();
+  let part = "";
+  let n = 0;
   for (const href of new Set(request.hrefs)) {
     const resource = parseHref(href);
     const isOwn = resource?.is === "entry" && resource.userId === userId && resource.book.teamId === book.teamId;
     if (isOwn) fileNames.add(resource.fileName);
-    else yield missingResponse(href);
+    else part += missingResponse(href);
+    if (++n % HREFS_PER_TURN > 0) continue;
+    await nextEventLoopTurn();
+    yield part;
+    part = "";
   }
+  yield part;
   for await (const { rows, missing } of entriesNamed(book, userId, [...fileNames])) {
     yield (
       rows.map((row) => entryResponse({ book, userId }, request, row)).join("") +
@@ -118,11 +130,17 @@ function query(open: OpenBook, request: DavRequest): Parts {
 
 async function* writeMatches({ book, userId }: OpenBook, request: DavRequest): Parts {
   let remaining = request.limit ?? Infinity;
+  const matches = request.filter ? filterMatcher(request.filter) : () => true;
+  let began = performance.now();
   yield MULTISTATUS_START;
   for await (const rows of pagesOfEntries(book, userId, { after: 0, until: book.revision })) {
     let part = "";
     for (const row of rows) {
-      if (request.filter && !matchesFilter(textOf(row, book), request.filter)) continue;
+      if (performance.now() - began > TURN_MS) {
+        await nextEventLoopTurn();
+        began = performance.now();
+      }
+      if (!matches(textOf(row, book))) continue;
       if (remaining-- <= 0) {
         yield `${part}${truncatedResponse(bookPath(userId, book))}${MULTISTATUS_END}`;
         return;

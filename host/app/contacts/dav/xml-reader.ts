@@ -43,8 +43,12 @@ export interface TextMatch {
 }
 
 const MAX_DEPTH = 30;
-const MAX_PROPS = 200;
+const MAX_PROPS = 100;
+/** Conditions of a filter, on lines and on their texts together. */
 const MAX_CONDITIONS = 50;
+const MAX_ATTRIBUTES = 50;
+/** A namespace or a name; those that we do not know come back in each answer. */
+const MAX_NAME = 100;
 /** So much is read before others get a turn. */
 const CHARACTERS_PER_TURN = 64 * 1024;
 /** A name or an address that is longer is none of ours. */
@@ -85,6 +89,8 @@ class Reader {
     filter: null,
   };
   #match: TextMatch | undefined;
+  #attributes = 0;
+  #conditions = 0;
 
   constructor() {
     this.#parser.on("doctype", () => {
@@ -92,6 +98,10 @@ class Reader {
     });
     this.#parser.on("error", () => {
       throw badXml(NOT_WELL_FORMED);
+    });
+    this.#parser.on("opentagstart", () => (this.#attributes = 0));
+    this.#parser.on("attribute", () => {
+      if (++this.#attributes > MAX_ATTRIBUTES) throw badXml(TOO_MUCH);
     });
     this.#parser.on("opentag", (tag) => this.#open(tag));
     this.#parser.on("closetag", (tag) => this.#close(tag));
@@ -126,7 +136,7 @@ class Reader {
   #open({ uri, local, attributes }: SaxesTagNS): void {
     this.#path.push(local);
     this.#text = "";
-    if (this.#path.length > MAX_DEPTH) throw badXml(TOO_MUCH);
+    if (this.#path.length > MAX_DEPTH || uri.length > MAX_NAME || local.length > MAX_NAME) throw badXml(TOO_MUCH);
     const depth = this.#path.length;
     const request = this.#request;
     const attribute = (name: string) => attributes[name]?.value;
@@ -134,6 +144,7 @@ class Reader {
     else if (depth === 2 && uri === DAV && local === "allprop") request.asksFor = "all";
     else if (depth === 2 && uri === DAV && local === "propname") request.asksFor = "names";
     else if (this.#isProp(depth)) {
+      if (request.props.some(([namespace, name]) => namespace === uri && name === local)) return;
       if (request.props.length >= MAX_PROPS) throw badXml(TOO_MUCH);
       request.props.push([uri, local]);
     } else if (uri === CARDDAV) this.#openCardDav(local, attribute);
@@ -151,7 +162,7 @@ class Reader {
     } else if (local === "filter" && this.#path.length === 2)
       request.filter = { matchesAll: attribute("test") === "allof", properties: [] };
     else if (local === "prop-filter" && filter) {
-      if (filter.properties.length >= MAX_CONDITIONS) throw badXml(TOO_MUCH);
+      if (++this.#conditions > MAX_CONDITIONS) throw badXml(TOO_MUCH);
       filter.properties.push({
         name: (attribute("name") ?? "").toUpperCase(),
         matchesAll: attribute("test") === "allof",
@@ -163,7 +174,7 @@ class Reader {
       property.isNotDefined = true;
     else if (property && local === "param-filter") property.hasUnknown = true;
     else if (property && local === "text-match" && this.#path.at(-2) === "prop-filter") {
-      if (property.texts.length >= MAX_CONDITIONS) throw badXml(TOO_MUCH);
+      if (++this.#conditions > MAX_CONDITIONS) throw badXml(TOO_MUCH);
       this.#match = {
         collation: attribute("collation") ?? "i;unicode-casemap",
         matchType: attribute("match-type") ?? "contains",

@@ -15,7 +15,7 @@ import { type VisibleMessage, visibleMessage } from "./visible-messages.ts";
 const { businessCards, cardTemplates, salesbotConversations, users } = tables;
 
 /** A conversation that goes on for longer belongs into a mailbox. */
-const MAX_MESSAGES = 1_000;
+const MAX_MESSAGES = 500;
 
 type Conversation = typeof salesbotConversations.$inferSelect;
 /** What a change of state writes. */

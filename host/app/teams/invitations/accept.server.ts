@@ -7,7 +7,7 @@ import { requireFreeEmail } from "../../auth/email/email-links.server.ts";
 import type { Registration } from "../../auth/auth.schema.ts";
 import { findUserByEmail } from "../../auth/sign-in/find-user.server.ts";
 import { lookupKey } from "../../input/lookup-key.ts";
-import { type NewAccount, toConflict, userRow, withUsername } from "../../auth/registration/register.server.ts";
+import { type NewAccount, toConflict, userRow, withFreeUsername } from "../../auth/registration/register.server.ts";
 import { type PublicUser, publicUser, type SessionUser, tokenHash } from "../../auth/sessions/session.server.ts";
 import { requiredProvider, requireLocalAccounts } from "../../auth/sign-in/single-sign-on.server.ts";
 import { type SignInRequest, startSession } from "../../auth/sessions/start-session.server.ts";
@@ -99,7 +99,7 @@ export async function accept(
     return { accepted, cookies: [] };
   }
   const account = { ...parse(newAccount, body, "body"), email: invitation.email, phone: null };
-  return registerAndJoin(invitation, await withUsername(account), signInRequest);
+  return withFreeUsername(account, (named) => registerAndJoin(invitation, named, signInRequest));
 }
 
 /** Registration by an invitation, also where it is closed to others. */
@@ -111,7 +111,9 @@ export async function registerInvited(
   const invitation = await getOpenInvitation(token);
   if (lookupKey(account.email) !== invitation.emailKey)
     throw otherAddress(teamMessages.otherAddressRegister(invitation.email));
-  const { user, cookies } = await registerAndJoin(invitation, await withUsername(account), signInRequest);
+  const { user, cookies } = await withFreeUsername(account, (named) =>
+    registerAndJoin(invitation, named, signInRequest),
+  );
   return { user: publicUser(user), cookies };
 }
 
