@@ -120,6 +120,7 @@ export function retrieveFacts(
   if (certainty < CERTAINTY.possible && !top.isNamed && !top.isCued && !top.isBeside) return of("none");
   const isSure =
     certainty >= CERTAINTY.sure &&
+    (ranked.length > FEW_FACTS || isSupported(top)) &&
     !top.isForeign &&
     !hasOtherUnit(top.fact, question) &&
     !isOfAnother(index, top.fact, question) &&
@@ -155,6 +156,12 @@ const lacksCharge = (factText: string, question: string, language: LanguageCode,
   CHARGE.test(question) &&
   ((!CHARGE.test(factText) && !valueTypesIn(factText).includes("@money")) ||
     (!about && contentWords(question, language).length <= 1));
+
+/** Of a few facts one is always far ahead: what it has to do with the question must then show by itself. */
+const FEW_FACTS = 12;
+const MIN_TOUCHED = 0.3;
+const isSupported = ({ touched, isCued, isNamed, isBeside }: ScoredFact): boolean =>
+  touched >= MIN_TOUCHED || isCued || isNamed || isBeside;
 
 function certaintyOf(ranked: readonly ScoredFact[]): number {
   const [top] = ranked;
