@@ -84,17 +84,22 @@ export function InboxList({ items, next, total, baseParams = {} }: Props) {
               to={detailPath(item)}
               className={styles.row}
               data-unread={!item.isRead || undefined}
+              data-waits={item.state === "asked" || undefined}
               onClick={() => !item.isRead && markRead(item)}
             >
               <span className={styles.who}>
                 <bdi>{item.name ?? item.email ?? item.phone ?? text.anonymous}</bdi>
-                {!item.isRead && <Badge tt="none">{text.unread}</Badge>}
+                {!item.isRead && (
+                  <Badge tt="none" className={styles.unread}>
+                    {text.unread}
+                  </Badge>
+                )}
                 {item.state === "asked" && (
                   <Badge color="red" tt="none">
                     {text.waits}
                   </Badge>
                 )}
-                <Badge variant="light" tt="none">
+                <Badge variant="light" tt="none" className={styles.kind}>
                   {text[item.kind]}
                 </Badge>
               </span>

@@ -1,6 +1,7 @@
 import { Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { z } from "zod";
+import { LEVEL } from "../access.ts";
 import { api } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
@@ -10,6 +11,7 @@ import type { OwnTeam } from "../teams/teams.server.ts";
 import { teamCreate } from "../teams/teams.schema.ts";
 import { useWords } from "../ui/use-words.ts";
 import { teamWords } from "./words.en.ts";
+import { useUser } from "../ui/user.ts";
 import { uiMessages } from "../ui/messages.en.ts";
 
 const switched = z.preprocess((value) => value === "on", z.boolean());
@@ -25,6 +27,7 @@ interface Props {
 /** Makes a team, or changes its name, address, logo and directory. */
 export default function TeamForm({ team, onSaved, onCancel }: Props) {
   const text = useWords(teamWords);
+  const { accessLevel } = useUser();
   const [logo, setLogo] = useState(team?.logo ?? null);
   const { fields, frame } = useApiForm({
     title: uiMessages.failed,
@@ -46,7 +49,10 @@ export default function TeamForm({ team, onSaved, onCancel }: Props) {
     >
       <TextInput label={text.form.name} required withAsterisk={false} data-autofocus {...fieldProps(fields.name)} />
       <TextInput label={text.form.address} description={text.form.addressText} {...fieldProps(fields.slug)} />
-      {!team && <Switch name={fields.includesCard.name} defaultChecked label={text.form.includesCard} />}
+      {/* Administrators make teams for others. */}
+      {!team && accessLevel < LEVEL.admin && (
+        <Switch name={fields.includesCard.name} defaultChecked label={text.form.includesCard} />
+      )}
       {team && (
         <PictureInput
           name={text.form.logo}

@@ -1,6 +1,6 @@
 import { Anchor, Button, Drawer } from "@mantine/core";
 import { IconCalendarPlus } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { ItemActions } from "../../submissions/ItemActions.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
 import type { OwnConversation } from "../conversations.server.ts";
@@ -127,6 +127,16 @@ export function ConversationDialog({ conversation, mayAnswer, isOpen, onClose, o
         ))}
       </ol>
       {mayAnswer && <Composer key={id} thread={thread} onChange={setThread} onSent={reload} />}
+      {(state === "asked" || state === "person") && <Newest count={conversationData.length} />}
     </Drawer>
   );
+}
+
+/** Keeps the newest message in sight while somebody waits for an answer. */
+function Newest({ count }: { count: number }) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: "end" });
+  }, [count]);
+  return <div ref={end} />;
 }
