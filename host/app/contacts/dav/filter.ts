@@ -28,9 +28,9 @@ export function filterMatcher({ properties, matchesAll }: Filter): (text: string
     const lines = vCardsIn(text)[0] ?? [];
     const values = new Map<string, Fold[]>();
     const valuesOf = (name: string) => {
-      const known = values.get(name) ?? lines.filter((line) => line.name === name).map(toFold);
-      values.set(name, known);
-      return known;
+      const ready = values.get(name) ?? lines.filter((line) => line.name === name).map(toFold);
+      values.set(name, ready);
+      return ready;
     };
     const fits = (condition: PropertyFilter) => matchesProperty(valuesOf(condition.name), condition);
     return matchesAll ? conditions.every(fits) : conditions.some(fits);
