@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { filterMatcher } from "./filter.ts";
+import { readDavRequest } from "./xml-reader.ts";
+
+const read = (xml: string) => readDavRequest(new TextEncoder().encode(xml));
+const propfind = (props: string, attributes = "") =>
+  read(`<d:propfind xmlns:d="DAV:" ${attributes}><d:prop>${props}</d:prop></d:propfind>`);
+const query = (conditions: string) =>
+  read(
+    `<c:addressbook-query xmlns:c="urn:ietf:params:xml:ns:carddav"><c:filter>${conditions}</c:filter></c:addressbook-query>`,
+  );
+const many = (count: number, make: (n: number) => string) => Array.from({ length: count }, (_, n) => make(n)).join("");
+
+// What a request holds comes back for each contact, or is compared with each.
+test.each([
+  ["a long namespace", () => propfind("<q:p/>", `xmlns:q="${"n".repeat(101)}"`)],
+  ["a long name", () => propfind(`<d:${"n".repeat(101)}/>`)],
+  [
+    "attributes without end",
+    () =>
+      propfind(
+        "<d:getetag/>",
+        many(51, (n) => `a${n}="" `),
+      ),
+  ],
+  ["too many properties", () => propfind(many(101, (n) => `<d:p${n}/>`))],
+  [
+    "too many conditions, on lines and texts together",
+    () =>
+      query(many(6, () => `<c:prop-filter name="FN">${"<c:text-match>a</c:text-match>".repeat(9)}</c:prop-filter>`)),
+  ],
+])("%s is refused", async (_, send) => {
+  await expect(send()).rejects.toMatchObject({ status: 400 });
+});
+
+test("a property that is asked for twice is answered once", async () => {
+  const { props } = await propfind("<d:getetag/>".repeat(300));
+  expect(props).toEqual([["DAV:", "getetag"]]);
+});
+
+test("of a long line the beginning is compared, once for all conditions", async () => {
+  const { filter } = await query(
+    '<c:prop-filter name="FN"><c:text-match match-type="starts-with">ÉLO</c:text-match></c:prop-filter>',
+  );
+  const card = (name: string) => `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:${name}\r\nEND:VCARD\r\n`;
+  const matches = filterMatcher(filter!);
+  expect([card(`élodie${"é".repeat(100_000)}`), card("Bert")].map(matches)).toEqual([true, false]);
+});
