@@ -115,6 +115,11 @@ describe("an owner's AI", () => {
     });
   });
 
+  test("of a key without any tool is told an empty list", async () => {
+    const ai = await anAi(await aUser(host.database, { accessLevel: 3 }), { scopes: ["cards:read"] });
+    expect((await ai.client.listTools()).tools).toEqual([]);
+  });
+
   test("writes only once its owner has switched that on", async () => {
     const { owner, card } = await aFullCard(host.database);
     const ai = await anAi(owner);

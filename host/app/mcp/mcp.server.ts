@@ -29,13 +29,15 @@ export async function handleMcp(request: Request, body: unknown, call: ToolCall)
 
 function serverFor(call: ToolCall, key: KeyGrant): McpServer {
   const server = new McpServer({ name: "meishi", title: "Meishi", version: "1.0.0" }, { instructions: INSTRUCTIONS });
-  for (const tool of TOOLS.filter((one) => isToolOpen(one, key))) {
+  for (const tool of TOOLS) {
     const { name, title, description, annotations, input } = tool;
-    server.registerTool(
+    const registered = server.registerTool(
       name,
       { title, description, annotations: { title, ...annotations }, inputSchema: input },
       (args) => resultOf(tool, args, call),
     );
+    // Left out of the list, which a key without any tool gets empty.
+    if (!isToolOpen(tool, key)) registered.disable();
   }
   return server;
 }

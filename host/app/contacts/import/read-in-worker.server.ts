@@ -5,10 +5,16 @@ import type { Failure, FileContent } from "./file-content.ts";
 import type { ReadOptions } from "./read-file.ts";
 import { messageFrom, type StoredMessage } from "../../languages/message.ts";
 import { contactMessages } from "../messages.en.ts";
+import type { TextContacts } from "../text/read-text.ts";
 
 export interface ReadJob {
   bytes: Uint8Array;
   options: ReadOptions;
+}
+export interface TextJob {
+  text: string;
+  /** Of numbers without a country code. */
+  country: string | undefined;
 }
 /** What the thread answers: messages cannot leave it, their keys and values can. */
 export type ReadResult =
@@ -22,6 +28,17 @@ const readInWorker = createWorker<ReadJob, ReadResult>("reading-thread.js", {
   megabytes: 256,
   maxQueued: 3,
 });
+
+/** A text is short, but every word of it is compared. */
+const readTextInWorker = createWorker<TextJob, TextContacts>("reading-thread.js", {
+  timeoutMs: 10_000,
+  megabytes: 256,
+  maxQueued: 3,
+});
+
+/** The people in a text, read in a thread; users take turns. Throws Unavailable for one who has several waiting. */
+export const readContactsIn = (userId: number, job: TextJob): Promise<TextContacts> =>
+  readTextInWorker(String(userId), job);
 
 /**
  * What a file of contacts holds, read in a thread; users take turns. Throws Invalid for a file that cannot be read, and

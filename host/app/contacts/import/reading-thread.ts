@@ -2,7 +2,8 @@ import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { Invalid } from "../../errors.ts";
 import { readPeople } from "./read-file.ts";
-import type { ReadJob, ReadResult } from "./read-in-worker.server.ts";
+import { readText } from "../text/read-text.ts";
+import type { ReadJob, ReadResult, TextJob } from "./read-in-worker.server.ts";
 import type { Text } from "../../languages/message.ts";
 
 /** Visitors come first. On Linux a thread has a priority of its own; elsewhere it would be the whole process'. */
@@ -12,10 +13,11 @@ const answer = (id: number, result: ReadResult) => parentPort!.postMessage({ id,
 const sent = <T extends { message: Text }>(list: readonly T[]) =>
   list.map(({ message, ...one }) => ({ ...one, message: typeof message === "string" ? message : message.stored }));
 
-/** Reads files of contacts, away from the event loop of the process: what a stranger wrote may take seconds. */
-parentPort!.on("message", ({ id, job: { bytes, options } }: { id: number; job: ReadJob }) => {
+/** Reads files and texts with contacts, away from the event loop of the process: what a stranger wrote may take seconds. */
+parentPort!.on("message", ({ id, job }: { id: number; job: ReadJob | TextJob }) => {
   try {
-    const content = readPeople(bytes, options);
+    if ("text" in job) return parentPort!.postMessage({ id, answer: readText(job.text, job.country) });
+    const content = readPeople(job.bytes, job.options);
     answer(id, { content: { ...content, failed: sent(content.failed) } });
   } catch (error) {
     if (error instanceof Invalid) answer(id, { problems: sent(error.fields) });

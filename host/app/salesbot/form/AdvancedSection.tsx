@@ -28,18 +28,27 @@ export function AdvancedSection({ draft, errors, hasModel, tokensSpentToday, onC
   const text = draft.customInstructions ?? "";
   const formatCount = useFormatNumber();
   return (
-    <Section title={words.advanced.title} about={hasModel ? words.advanced.withModel : words.advanced.withoutModel}>
-      <Textarea
-        label={words.advanced.instructions}
-        autosize
-        minRows={3}
-        maxRows={10}
-        value={text}
-        error={errors.customInstructions}
-        onChange={(event) => onChange({ customInstructions: event.currentTarget.value })}
-        description={<Counter text={text} limit={LIMITS.customInstructions} />}
-        inputWrapperOrder={["label", "input", "description", "error"]}
-      />
+    <Section title={words.advanced.title} about={hasModel ? words.advanced.withModel : undefined}>
+      {hasModel ? (
+        <Textarea
+          label={words.advanced.instructions}
+          autosize
+          minRows={3}
+          maxRows={10}
+          value={text}
+          error={errors.customInstructions}
+          onChange={(event) => onChange({ customInstructions: event.currentTarget.value })}
+          description={<Counter text={text} limit={LIMITS.customInstructions} />}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+        />
+      ) : (
+        <div>
+          <h3>{words.advanced.instructions}</h3>
+          <Text size="sm" c="dimmed">
+            {words.advanced.withoutModel}
+          </Text>
+        </div>
+      )}
       <div className={styles.pair}>
         <TextInput
           label={words.advanced.retention}
@@ -49,15 +58,16 @@ export function AdvancedSection({ draft, errors, hasModel, tokensSpentToday, onC
           error={errors.retentionDays}
           onChange={({ currentTarget }) => onChange({ retentionDays: parseCount(currentTarget.value) })}
         />
-        <TextInput
-          label={words.advanced.tokens}
-          inputMode="numeric"
-          maxLength={String(LIMITS.dailyTokenBudget).length}
-          value={toInputValue(draft.dailyTokenBudget)}
-          error={errors.dailyTokenBudget}
-          disabled={!hasModel}
-          onChange={({ currentTarget }) => onChange({ dailyTokenBudget: parseCount(currentTarget.value) })}
-        />
+        {hasModel && (
+          <TextInput
+            label={words.advanced.tokens}
+            inputMode="numeric"
+            maxLength={String(LIMITS.dailyTokenBudget).length}
+            value={toInputValue(draft.dailyTokenBudget)}
+            error={errors.dailyTokenBudget}
+            onChange={({ currentTarget }) => onChange({ dailyTokenBudget: parseCount(currentTarget.value) })}
+          />
+        )}
       </div>
       {hasModel && (
         <Text size="sm" c="dimmed">
