@@ -3,11 +3,11 @@ import { getRow, startsWithText, type Tables, deleteInSteps } from "#db/index.ts
 import { type Actor, LEVEL, mayManageTeam, mayReadSiteActivity, requirePermission } from "../access.ts";
 import { config } from "../config/config.server.ts";
 import { DAY_MS } from "../config/durations.ts";
-import { csvOfPages, ROWS_PER_PAGE } from "../csv/csv-of-pages.server.ts";
+import { csvOfPages } from "../csv/csv-of-pages.server.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { db, tables, transaction, database } from "../database.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
-import { splitPage, toPage } from "../http/paging.server.ts";
+import { toPage } from "../http/paging.server.ts";
 import { actionLabel } from "./action-labels.ts";
 import type { ActivityQuery } from "./activity.schema.ts";
 import { recordAudit } from "../audit/audit.server.ts";
@@ -79,26 +79,27 @@ export async function exportCsv(actor: Actor, query: ActivityQuery): Promise<Csv
   const body = await csvOfPages(
     actor,
     ["Time", "Person", "Person id", "Action", "Target", "Target id", "Target name", "Team id", "Fields"],
-    async (cursor: ActivityQuery["cursor"]) => {
-      const rows = await find(where, cursor ?? query.cursor, ROWS_PER_PAGE + 1);
-      const { pageRows, last } = splitPage(rows, ROWS_PER_PAGE);
-      return { items: await withNames(pageRows), after: last && positionOf(last) };
+    {
+      find: (after: ActivityQuery["cursor"], maxRows) => find(where, after ?? query.cursor, maxRows),
+      positionOf,
+      toLines: async (rows) => (await withNames(rows)).map(csvLine),
     },
-    ({ at, actor: by, action, target, teamId: team, fields }) => [
-      at,
-      by.name ?? "",
-      by.id ?? "",
-      actionLabel(action),
-      target.kind,
-      target.id ?? "",
-      target.name ?? "",
-      team ?? "",
-      fields.join(", "),
-    ],
   );
   await transaction((tx) => recordAudit(tx, actor, "activity.export", teamId ? `team:${teamId}` : "site", {}, teamId));
   return { body, fileName: `activity_${new Date().toISOString().slice(0, 10)}.csv` };
 }
+
+const csvLine = ({ at, actor, action, target, teamId, fields }: Activity) => [
+  at,
+  actor.name ?? "",
+  actor.id ?? "",
+  actionLabel(action),
+  target.kind,
+  target.id ?? "",
+  target.name ?? "",
+  teamId ?? "",
+  fields.join(", "),
+];
 
 type Name = { id: number; name: string };
 

@@ -1,4 +1,4 @@
-import { decodeAs, decodeText, isUtf8, utf16In } from "../input/decode-text.ts";
+import { decodeAs, decodeText, decodeUtf8, utf16In } from "../input/decode-text.ts";
 
 /** One line of a contact file: its name in capitals, its parameters as written, its value decoded. */
 export interface Property {
@@ -117,7 +117,7 @@ function decoderFor(content: Uint8Array | string, charset: string | undefined) {
     return { bytes: new TextEncoder().encode(text), decode: (line: Uint8Array) => decodeText(line) };
   }
   // Two letters of another code page may be UTF-8 by chance: the whole file tells.
-  const isOther = charset !== undefined && !isUtf8(content);
+  const isOther = charset !== undefined && decodeUtf8(content) === undefined;
   const decode = (line: Uint8Array) => {
     const own = ownCharset(line) ?? (isOther ? charset : undefined);
     return (own === undefined ? undefined : decodeAs(own, line)) ?? decodeText(line, charset);

@@ -1,33 +1,39 @@
 import type { Actor } from "../access.ts";
 import { toByteStream } from "../http/byte-stream.ts";
+import { splitPage } from "../http/paging.server.ts";
 import { runExportStep } from "../runtime/export-queue.ts";
 import { type Cell, csvHead, csvLines } from "./csv.ts";
 
 /** Rows in memory at a time. */
-export const ROWS_PER_PAGE = 250;
+const ROWS_PER_PAGE = 250;
 
-interface ExportPage<Item, Position> {
-  items: Item[];
-  /** Where the next page begins; undefined after the last. */
-  after: Position | undefined;
+/** Where the lines of a file come from. */
+interface Source<Row, Position> {
+  /** At most so many rows behind a position, the first without one. */
+  find(after: Position | undefined, maxRows: number): PromiseLike<Row[]>;
+  positionOf(row: Row): Position;
+  toLines(rows: Row[]): readonly (readonly Cell[])[] | Promise<readonly (readonly Cell[])[]>;
 }
 
 /**
  * A CSV file of any length, read page by page as the client takes it, in turns with the exports of others. Reads the
  * first page before it answers, so that whoever may not read is refused.
  */
-export async function csvOfPages<Item, Position>(
+export async function csvOfPages<Row, Position>(
   actor: Actor,
   header: readonly string[],
-  readPage: (after: Position | undefined) => Promise<ExportPage<Item, Position>>,
-  toRow: (item: Item) => readonly Cell[],
+  { find, positionOf, toLines }: Source<Row, Position>,
 ): Promise<ReadableStream<Uint8Array>> {
-  const readNext = (after: Position | undefined) => runExportStep(actor.id, () => readPage(after));
+  const readNext = (after: Position | undefined) =>
+    runExportStep(actor.id, async () => {
+      const { pageRows, last } = splitPage(await find(after, ROWS_PER_PAGE + 1), ROWS_PER_PAGE);
+      return { lines: await toLines(pageRows), after: last && positionOf(last) };
+    });
   const first = await readNext(undefined);
   async function* text(): AsyncGenerator<string, void> {
     yield csvHead(header);
     for (let page = first; ; page = await readNext(page.after)) {
-      yield csvLines(page.items.map(toRow));
+      yield csvLines(page.lines);
       if (page.after === undefined) return;
     }
   }

@@ -3,11 +3,11 @@ import { getRow } from "#db/index.ts";
 import { type Actor, mayReadMessages, requirePermission } from "../access.ts";
 import { auditExport } from "../audit/audit.server.ts";
 import { getCard } from "../cards/cards.server.ts";
-import { csvOfPages, ROWS_PER_PAGE } from "../csv/csv-of-pages.server.ts";
+import { csvOfPages } from "../csv/csv-of-pages.server.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
-import { type Page, splitPage, toPage } from "../http/paging.server.ts";
+import { type Page, toPage } from "../http/paging.server.ts";
 import { submissionMessages } from "../submissions/messages.en.ts";
 import { getManagedTeam } from "../teams/teams.server.ts";
 import { conversations } from "./conversations.server.ts";
@@ -116,23 +116,21 @@ export async function get(actor: Actor, kind: InboxKind, id: number): Promise<In
 export async function exportCsv(actor: Actor, query: InboxQuery): Promise<CsvDownload> {
   await requireScope(actor, query);
   await transaction((tx) => auditExport(tx, actor, "inbox", query.team));
-  const body = await csvOfPages(
-    actor,
-    ["Card", "Date", "Kind", "Name", "Email", "Phone", "Message"],
-    async (cursor: InboxQuery["cursor"]) => {
-      const ordered = await findOrdered(actor, { ...query, cursor: cursor ?? query.cursor }, ROWS_PER_PAGE + 1);
-      const { pageRows: items, last } = splitPage(ordered, ROWS_PER_PAGE);
-      return { items, after: last && positionOf(last) };
-    },
-    ({ cardName, at, kind, name, email, phone, preview }) => [
-      cardName,
-      at,
-      KIND_LABELS[kind],
-      name ?? "",
-      email ?? "",
-      phone ?? "",
-      preview,
-    ],
-  );
+  const body = await csvOfPages(actor, ["Card", "Date", "Kind", "Name", "Email", "Phone", "Message"], {
+    find: (after: InboxQuery["cursor"], maxRows) =>
+      findOrdered(actor, { ...query, cursor: after ?? query.cursor }, maxRows),
+    positionOf,
+    toLines: (items) => items.map(csvLine),
+  });
   return { body, fileName: `inbox_${new Date().toISOString().slice(0, 10)}.csv` };
 }
+
+const csvLine = ({ cardName, at, kind, name, email, phone, preview }: InboxItem) => [
+  cardName,
+  at,
+  KIND_LABELS[kind],
+  name ?? "",
+  email ?? "",
+  phone ?? "",
+  preview,
+];

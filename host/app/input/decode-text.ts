@@ -16,12 +16,12 @@ export function decodeAs(charset: string, bytes: Uint8Array): string | undefined
   }
 }
 
-export function isUtf8(bytes: Uint8Array): boolean {
+/** Text in UTF-8; undefined for bytes that are none. */
+export function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -45,6 +45,5 @@ export function utf16In(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined 
 export function decodeText(bytes: Uint8Array, charset: string = "windows-1252"): string {
   const utf16 = utf16In(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
-  if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
-  return decodeAs(charset, bytes) ?? decodeAs("windows-1252", bytes)!;
+  return decodeUtf8(bytes) ?? decodeAs(charset, bytes) ?? decodeAs("windows-1252", bytes)!;
 }

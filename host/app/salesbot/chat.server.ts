@@ -24,6 +24,7 @@ import { followConversation } from "./person/live-updates.server.ts";
 import type { SalesbotUpdate } from "./salesbot.schema.ts";
 import { deleteExpired } from "./retention.server.ts";
 import { tokenBudgetOf } from "./token-budget.server.ts";
+import { MAX_WITH_PERSON } from "./limits.ts";
 import { salesbotMessages } from "./messages.en.ts";
 import { cardMessages } from "../cards/messages.en.ts";
 import {
@@ -39,8 +40,6 @@ const { businessCards, cardTemplates, salesbotConfigs, users } = tables;
 
 /** A conversation of this many messages ends, and a new one begins; one with a person goes on. */
 const MAX_MESSAGES = 300;
-/** With a person it goes on longer, but every message costs the reading of all. */
-const MAX_WITH_PERSON = 500;
 /** Somebody who takes it and hands it back while the assistant replies makes it begin again; not for ever. */
 const MAX_ATTEMPTS = 5;
 

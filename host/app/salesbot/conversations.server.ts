@@ -6,14 +6,14 @@ import { ownedBy } from "../cards/stored.server.ts";
 import { vCard, vCardFileName } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
 import { removeOrphanedPeople, getContactOwner, personIdsOf } from "../contacts/people/interactions.server.ts";
-import { csvOfPages, ROWS_PER_PAGE } from "../csv/csv-of-pages.server.ts";
+import { csvOfPages } from "../csv/csv-of-pages.server.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { recordAudit, auditExport, recordForeignCardAudit } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { canonicalUrl } from "../domains/addresses.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { NotFound } from "../errors.ts";
-import { type Page, splitPage, toPage } from "../http/paging.server.ts";
+import { type Page, toPage } from "../http/paging.server.ts";
 import { appointmentInWords, calendarFile } from "./appointment.server.ts";
 import { withoutState } from "./chat-state.ts";
 import { OUTCOME_LABELS } from "./outcomes/outcomes.ts";
@@ -218,16 +218,12 @@ export async function exportCsv(
 ): Promise<CsvDownload> {
   const card = cardId === undefined ? undefined : await getCard(actor, cardId, mayReadMessages);
   const scope = card ? eq(salesbotConversations.cardId, card.id) : ownedBy(actor.id);
-  const body = await csvOfPages(
-    actor,
-    CSV_HEADER,
-    async (cursor: ConversationFilter["cursor"]) => {
-      const rows = await find(scope, { ...filter, cursor: cursor ?? filter.cursor }, ROWS_PER_PAGE + 1);
-      const { pageRows, last } = splitPage(rows, ROWS_PER_PAGE);
-      return { items: pageRows.map(listed), after: last && positionOf(last) };
-    },
-    csvRow,
-  );
+  const body = await csvOfPages(actor, CSV_HEADER, {
+    find: (after: ConversationFilter["cursor"], maxRows) =>
+      find(scope, { ...filter, cursor: after ?? filter.cursor }, maxRows),
+    positionOf,
+    toLines: (rows) => rows.map((row) => csvLine(listed(row))),
+  });
   await transaction((tx) =>
     card
       ? recordAudit(tx, actor, "conversations.export", `card:${card.id}`, {}, card.teamId)
@@ -253,7 +249,7 @@ const CSV_HEADER = [
   "Conversation",
 ];
 
-const csvRow = (row: ListedConversation): (string | number)[] => [
+const csvLine = (row: ListedConversation): (string | number)[] => [
   row.cardName,
   row.updatedAt,
   row.visitorName ?? "",

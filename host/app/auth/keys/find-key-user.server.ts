@@ -3,7 +3,7 @@ import { firstRow } from "#db/index.ts";
 import { MINUTE_MS } from "../../config/durations.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { pickColumns } from "../../field-access/columns.ts";
-import { ACCOUNT, isFactorRequired, publicUser, type SessionUser, tokenHash } from "../sessions/session.server.ts";
+import { ACCOUNT, factorNeeds, publicUser, type SessionUser, tokenHash } from "../sessions/session.server.ts";
 
 const { apiKeys, teamMembers, users } = tables;
 
@@ -34,7 +34,6 @@ export async function findKeyUser(token: string): Promise<SessionUser | null> {
   const { id, scopes, mcpWrites, method, lastUsedAt } = row.key;
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > TOUCH_MS)
     await transaction((tx) => tx.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id)));
-  const mustHaveFactor = method !== "oidc" && isFactorRequired(user.accessLevel);
   return {
     ...publicUser(user),
     level: user.accessLevel,
@@ -42,8 +41,7 @@ export async function findKeyUser(token: string): Promise<SessionUser | null> {
     sessionId: NO_SESSION,
     provenAt: new Date(0),
     method,
-    mustHaveFactor,
-    lacksFactor: mustHaveFactor && totpConfirmedAt === null,
+    ...factorNeeds(method, user.accessLevel, totpConfirmedAt),
     key: { id, scopes, mcpWrites },
     country: undefined,
   };

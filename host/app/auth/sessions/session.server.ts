@@ -66,8 +66,14 @@ export function accountOf(user: SessionUser): PublicUser {
 export const tokenHash = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** Whether the operator requires a second factor of this level. */
-export const isFactorRequired = (level: number) =>
+const isFactorRequired = (level: number) =>
   config.secondFactor === "all" || (config.secondFactor === "admins" && level >= LEVEL.admin);
+
+/** Whether a factor is required of whoever comes by this way, and missing. A provider's sign-in relies on its own. */
+export function factorNeeds(method: SessionUser["method"], level: number, totpConfirmedAt: Date | null) {
+  const mustHaveFactor = method !== "oidc" && isFactorRequired(level);
+  return { mustHaveFactor, lacksFactor: mustHaveFactor && totpConfirmedAt === null };
+}
 
 export const sessionToken = (request: Request): string | undefined => tokenIn(request, SESSION_COOKIE);
 
@@ -103,9 +109,6 @@ export async function findSessionUser(request: Request): Promise<SessionUser | n
         .where(eq(sessions.id, sessionId)),
     );
   }
-  // A sign-in at a provider relies on the provider's factors.
-  const mustHaveFactor = method !== "oidc" && isFactorRequired(user.accessLevel);
-  const lacksFactor = mustHaveFactor && totpConfirmedAt === null;
   const country = countryOfLanguages(request.headers.get("accept-language"));
   return {
     ...publicUser(user),
@@ -114,8 +117,7 @@ export async function findSessionUser(request: Request): Promise<SessionUser | n
     sessionId,
     provenAt,
     method,
-    mustHaveFactor,
-    lacksFactor,
+    ...factorNeeds(method, user.accessLevel, totpConfirmedAt),
     country,
   };
 }

@@ -2,8 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { type AddressBook, type AddressBookEntry, firstRow, type Person } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
 import { runExportStep } from "../../runtime/export-queue.ts";
-import type { ParsedContact } from "../import/parsed-contact.ts";
-import { toDeviceText, toGroupText } from "./vcard-text.ts";
+import { pickDetails, toDeviceText, toGroupText } from "./vcard-text.ts";
 
 const { addressBookEntries: entries, people } = tables;
 
@@ -27,19 +26,9 @@ export const etagOf = ({ id, revision }: Pick<AddressBookEntry, "id" | "revision
 export function textOf({ entry, person }: BookEntry, { teamId }: Pick<AddressBook, "teamId">): string {
   const uid = entry.uid ?? String(entry.id);
   if (!person) return toGroupText(uid, entry.vcard ?? "");
-  if (teamId !== null) return toDeviceText(uid, { ...detailsOf(person), notes: null }, null);
-  return toDeviceText(uid, detailsOf(person), entry.vcard);
+  if (teamId !== null) return toDeviceText(uid, { ...pickDetails(person), notes: null }, null);
+  return toDeviceText(uid, pickDetails(person), entry.vcard);
 }
-
-const detailsOf = ({ name, company, title, emails, phones, tags, notes }: Person): ParsedContact => ({
-  name,
-  company,
-  title,
-  emails,
-  phones,
-  tags,
-  notes,
-});
 
 interface Range {
   /** Behind this revision, and up to that one. */

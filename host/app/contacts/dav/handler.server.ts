@@ -1,5 +1,6 @@
 import { MethodNotAllowed, NotFound, Forbidden, DomainError } from "../../errors.ts";
 import { noBody, readBytes } from "../../http/body.server.ts";
+import { decodeUtf8 } from "../../input/decode-text.ts";
 import { toByteStream } from "../../http/byte-stream.ts";
 import { isNotModified } from "../../http/conditional-request.ts";
 import { endpoint } from "../../http/endpoint.server.ts";
@@ -135,11 +136,9 @@ async function cardOf(request: Request): Promise<string> {
   const bytes = await readBytes(request, MAX_BODY_BYTES);
   if (bytes.length > MAX_CARD_BYTES)
     throw new Precondition(403, [CARDDAV, "max-resource-size"], contactMessages.cardTooLarge);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw badCard(contactMessages.cardUnreadable);
-  }
+  const text = decodeUtf8(bytes);
+  if (text === undefined) throw badCard(contactMessages.cardUnreadable);
+  return text;
 }
 
 const ALL_PROPERTIES: DavRequest = {

@@ -100,7 +100,8 @@ export function toGroupText(uid: string, stored: string): string {
   return toText([uidLine(uid), ...toVersion3(written)]);
 }
 
-const pickDetails = ({ name, company, title, emails, phones, tags, notes }: ParsedContact): ParsedContact => ({
+/** What a phone and the address book both have of a contact. */
+export const pickDetails = ({ name, company, title, emails, phones, tags, notes }: ParsedContact): ParsedContact => ({
   name,
   company,
   title,

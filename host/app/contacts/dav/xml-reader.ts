@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
 import { DomainError } from "../../errors.ts";
+import { decodeUtf8 } from "../../input/decode-text.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { badXml } from "./dav-errors.ts";
 import { CARDDAV, DAV, type Name } from "./names.ts";
@@ -61,12 +62,8 @@ const TOO_MUCH = "The request asks for too much at once.";
 /** Reads a body as it goes. Throws for one that is not well-formed or has a document type. */
 export async function readDavRequest(bytes: Uint8Array): Promise<DavRequest> {
   const reader = new Reader();
-  let text: string;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw badXml(NOT_WELL_FORMED);
-  }
+  const text = decodeUtf8(bytes);
+  if (text === undefined) throw badXml(NOT_WELL_FORMED);
   for (let from = 0; from < text.length; from += CHARACTERS_PER_TURN) {
     if (from > 0) await nextEventLoopTurn();
     reader.write(text.slice(from, from + CHARACTERS_PER_TURN));

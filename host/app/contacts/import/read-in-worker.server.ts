@@ -29,7 +29,7 @@ const readInWorker = createWorker<ReadJob, ReadResult>("reading-thread.js", {
   maxQueued: 3,
 });
 
-/** A text is short, but every word of it is compared. */
+/** A thread of its own, so that a pasted text does not wait behind a file. */
 const readTextInWorker = createWorker<TextJob, TextContacts>("reading-thread.js", {
   timeoutMs: 10_000,
   megabytes: 256,

@@ -6,6 +6,7 @@ import { db, tables, transaction } from "../../database.server.ts";
 import { Conflict, NotFound } from "../../errors.ts";
 import { assistantCounts } from "../assistant-counts.ts";
 import { getConversation, ownConversation, type OwnConversation } from "../conversations.server.ts";
+import { MAX_WITH_PERSON } from "../limits.ts";
 import { salesbotMessages } from "../messages.en.ts";
 import { announceChange } from "./live-updates.server.ts";
 import { clearReminders, setReminder, VISITOR_MAIL_MS } from "./reminders.server.ts";
@@ -13,9 +14,6 @@ import { pushTakeover } from "./push-notices.server.ts";
 import { type VisibleMessage, visibleMessage } from "./visible-messages.ts";
 
 const { businessCards, cardTemplates, salesbotConversations, users } = tables;
-
-/** A conversation that goes on for longer belongs into a mailbox. */
-const MAX_MESSAGES = 500;
 
 type Conversation = typeof salesbotConversations.$inferSelect;
 /** What a change of state writes. */
@@ -40,7 +38,8 @@ export const close = (actor: Actor, id: number): Promise<OwnConversation> =>
 /** Answers the visitor, and takes the conversation if need be. */
 export async function sendMessage(actor: Actor, id: number, text: string): Promise<VisibleMessage> {
   const { conversationData } = await change(actor, id, (before, answerer) => {
-    if (before.conversationData.length >= MAX_MESSAGES) throw new Conflict(salesbotMessages.conversationFull, "full");
+    if (before.conversationData.length >= MAX_WITH_PERSON)
+      throw new Conflict(salesbotMessages.conversationFull, "full");
     const at = new Date();
     const message: ChatMessage = {
       role: "person",
