@@ -310,7 +310,7 @@ describe("the contact form", () => {
     const response = await guest("POST", `/api/card/${card.slug}/submissions`, {
       formData: answers,
       consent: true,
-      "meishi.website": "x",
+      "meishi.subject": "x",
     });
     expect(response.status).toBe(201);
     expect(await stored(card.id)).toHaveLength(0);

@@ -24,3 +24,11 @@ test("a `=` at the end of another line is part of it", () => {
   const [card] = vCardsIn("BEGIN:VCARD\nPHOTO;ENCODING=B:QUOTED-PRINTABLE=\nFN:Ada\nEND:VCARD");
   expect(card).toMatchObject([{ name: "PHOTO", value: "QUOTED-PRINTABLE=" }, { value: "Ada" }]);
 });
+
+test("one contact has 2,000 lines at most; those after it are read as before", () => {
+  const [endless, next] = vCardsIn(
+    `BEGIN:VCARD\nFN:Ada\n${"TEL:+441632960001\n".repeat(3_000)}END:VCARD\nBEGIN:VCARD\nFN:Ben\nEND:VCARD`,
+  );
+  expect(endless).toHaveLength(2_000);
+  expect(next).toMatchObject([{ name: "FN", value: "Ben" }]);
+});

@@ -18,6 +18,9 @@ const TAB = 9;
 const EQUALS = 61;
 const COLON = 58;
 
+/** More lines of one contact than any device writes are left out: a file of one endless contact keeps others waiting. */
+const MAX_PROPERTIES = 2_000;
+
 /** Of a value in bytes, such as a photo; all other base64 is text. */
 const BINARY = new Set(["PHOTO", "LOGO", "SOUND", "KEY", "AGENT", "ATTACH"]);
 
@@ -45,7 +48,7 @@ export function vCardsIn(content: Uint8Array | string, charset?: string): Proper
         vCards.push(current);
         current = undefined;
       }
-    } else if (current && depth === 0) current.push(...propertyOf(line));
+    } else if (current && depth === 0 && current.length < MAX_PROPERTIES) current.push(...propertyOf(line));
     isAgent = /^(?:[\w-]+\.)?AGENT\b[^:]*:\s*$/i.test(line) || depth > 0;
   }
   if (current && current.length > 0) vCards.push(current);

@@ -53,7 +53,7 @@ describe("a filled form", () => {
   });
 
   test("may arrive as the fields of a plain form", () => {
-    const body = toSubmissionBody({ ...good, "meishi.consent": "on", "meishi.website": "", "meishi.elapsed": "" });
+    const body = toSubmissionBody({ ...good, "meishi.consent": "on", "meishi.subject": "", "meishi.elapsed": "" });
     expect(submissionSchema(config, "Mara").parse(body)).toMatchObject({ formData: good, isSpam: false });
   });
 

@@ -50,8 +50,8 @@ export function maxAnswerLength(type: FormField["type"]): number {
 
 // Names of the form's own fields hold a dot, which the ids of an owner's fields cannot.
 
-/** The field that people never see and bots fill in. */
-export const HONEYPOT = "meishi.website";
+/** The field that people never see and bots fill in. No browser or password manager has anything for a subject. */
+export const HONEYPOT = "meishi.subject";
 /** Name of the field that holds how many milliseconds the form was open; set by script, so missing without it. */
 export const ELAPSED = "meishi.elapsed";
 /** Name of the field that says in which language the form was read; errors and thanks come in it. */
