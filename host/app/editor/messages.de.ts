@@ -30,5 +30,6 @@ export const words: EditorMessages = {
   permissionDenied: "Keine Berechtigung",
   nothingChanged: "Die Verbindung ist abgebrochen. Es wurde nichts geändert.",
   connectionLost: "Beim Hochladen ist ein unerwarteter Fehler aufgetreten.",
+  noUrl: "Das Bild konnte nicht hochgeladen werden: Es kam keine Adresse zurück",
   addressInvalid: "Die Adresse des Bildes ist ungültig",
 };

@@ -30,6 +30,7 @@ export const words = {
   permissionDenied: "Permission Denied",
   nothingChanged: "The connection failed. Nothing was changed.",
   connectionLost: "An unexpected error occurred during upload.",
+  noUrl: "Failed to upload image - no URL returned",
   addressInvalid: "Invalid image URL received from upload",
 };
 

@@ -1,4 +1,3 @@
-import { NO_URL } from "../ui/api.ts";
 import { type PictureKind, RECOMPRESS_OVER_BYTES, targetOf, type UploadResult } from "../uploads/upload.schema.ts";
 import { editorMessages } from "./messages.en.ts";
 import { type Message, sentence, sentenceHeader, type Text } from "../languages/message.ts";
@@ -141,7 +140,7 @@ function failureOf(kind: PictureKind, result: UploadResult | null): UploadFailur
   if (result?.success) {
     return result.url === ""
       ? new UploadFailure(editorMessages.uploadFailed, editorMessages.addressInvalid)
-      : new UploadFailure(editorMessages.uploadFailed, NO_URL);
+      : new UploadFailure(editorMessages.uploadFailed, editorMessages.noUrl);
   }
   if (direct) return new UploadFailure(editorMessages.uploadErrorDirect, result?.error || direct);
   return new UploadFailure(editorMessages.uploadFailed, result?.error || editorMessages.fileNotUploaded);

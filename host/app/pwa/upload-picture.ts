@@ -1,4 +1,4 @@
-import { ApiError, api, NO_URL } from "../ui/api.ts";
+import { ApiError, api } from "../ui/api.ts";
 import type { PwaSlot } from "./pwa-settings.ts";
 
 const TYPES = new Set(["image/png", "image/x-png", "image/jpeg", "image/jpg", "image/pjpeg", "image/svg+xml"]);
@@ -17,6 +17,6 @@ export async function uploadPicture(slot: PwaSlot, file: File): Promise<string> 
   form.append("file", file);
   form.append("type", slot);
   const { url } = await api<{ url?: string }>("POST", "/api/pwa-upload", form);
-  if (!url) throw new ApiError(500, NO_URL);
+  if (!url) throw new ApiError(500, "");
   return url;
 }

@@ -21,8 +21,6 @@ export class ApiError extends Error {
   }
 }
 
-export const NO_URL = "Failed to upload image - no URL returned";
-
 /** What our server tells of an error: a sentence for the user, a code for the page, and the fields it is about. */
 interface Problem {
   detail: string;

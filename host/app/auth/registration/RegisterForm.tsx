@@ -21,7 +21,6 @@ import { NewPasswordInput } from "../passwords/NewPasswordInput.tsx";
 import { TermsNote } from "./TermsNote.tsx";
 import { fieldWords } from "../fields/words.en.ts";
 import { authWords } from "../words.en.ts";
-import { uiMessages } from "../../ui/messages.en.ts";
 
 interface Props {
   returnTo: string;
@@ -44,7 +43,6 @@ export function RegisterForm({ returnTo, lastResult, children }: Props) {
     defaultValue: { fullName: search.get("name") ?? "" },
     lastResult,
     otherwise: register.otherwise,
-    unreached: uiMessages.offline,
     async submit(body) {
       await api("POST", "/api/register", body);
       toast.success(register.successful, register.created);
