@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, lte } from "drizzle-orm";
+import { and, asc, eq, exists, gte, lte, min, sql } from "drizzle-orm";
 import { firstRow } from "#db/index.ts";
 import { LEVEL } from "../access.ts";
 import { db, tables } from "../database.server.ts";
@@ -8,10 +8,11 @@ import { attempt, claim } from "./attempt.server.ts";
 import { onDeliveries } from "./pending.ts";
 
 const { users, webhooks, webhookDeliveries } = tables;
+const { nextAttemptAt } = webhookDeliveries;
 
-/** Picks up retries, and deliveries whose process has died. */
+/** How far it looks ahead: picks up retries, and deliveries of other processes, also of those that have died. */
 const POLL_MS = 2_000;
-/** By then the transaction that wrote a delivery has committed, mostly. */
+/** By then the transaction that wrote a delivery has committed, mostly; and many are looked for together. */
 const SOON_MS = 50;
 /** Deliveries that one webhook, one account and all together may have under way in this process. */
 const PER_WEBHOOK = 2;
@@ -30,7 +31,7 @@ interface Target {
 export function startWebhookSending(): () => Promise<void> {
   const stopping = new AbortController();
   const runners = new Map<Promise<void>, number>();
-  let soon: NodeJS.Timeout | undefined;
+  let next: { at: number; timer: NodeJS.Timeout } | undefined;
   let looking: Promise<void> | undefined;
   let isDirty = false;
 
@@ -40,7 +41,11 @@ export function startWebhookSending(): () => Promise<void> {
     looking ??= (async () => {
       while (isDirty && !stopping.signal.aborted) {
         isDirty = false;
-        for (const target of await findDue()) fill(target);
+        for (const { dueAt, ...target } of await findPending(new Date(Date.now() + POLL_MS))) {
+          const wait = dueAt.getTime() - Date.now();
+          if (wait <= 0) fill(target);
+          else lookIn(wait);
+        }
       }
     })()
       .catch((error: unknown) => log("error", "webhooks not read", errorFields(error)))
@@ -51,51 +56,61 @@ export function startWebhookSending(): () => Promise<void> {
     let running = [...runners.values()].filter((webhookId) => webhookId === id).length;
     for (; running < PER_WEBHOOK; running++) {
       const runner = sendAll({ id, userId }, stopping.signal)
+        .then(() => lookIn(SOON_MS))
         .catch((error: unknown) => log("warn", "webhook not sent", { webhookId: id, ...errorFields(error) }))
         .finally(() => runners.delete(runner));
       runners.set(runner, id);
     }
   }
 
-  const timer = setInterval(look, POLL_MS);
-  timer.unref();
-  onDeliveries(() => {
-    soon ??= setTimeout(() => {
-      soon = undefined;
+  /** Whatever is due later than the earliest is found by that look. */
+  function lookIn(ms: number): void {
+    const at = Date.now() + ms;
+    if (next && next.at <= at) return;
+    clearTimeout(next?.timer);
+    const timer = setTimeout(() => {
+      next = undefined;
       look();
-    }, SOON_MS);
-  });
+    }, ms);
+    next = { at, timer };
+  }
+
+  const poll = setInterval(look, POLL_MS);
+  poll.unref();
+  onDeliveries(() => lookIn(SOON_MS));
   look();
   return async () => {
     onDeliveries(undefined);
-    clearInterval(timer);
-    clearTimeout(soon);
+    clearInterval(poll);
     stopping.abort();
     await looking;
     await Promise.all(runners.keys());
+    clearTimeout(next?.timer);
   };
 }
 
-/** Webhooks for which something is due: one look into the index for each, however much is pending. */
-const findDue = (): Promise<Target[]> =>
+/** Webhooks for which something is due by then, and when: two looks into the index for each, however much is pending. */
+const findPending = (by: Date): Promise<(Target & { dueAt: Date })[]> =>
   db
-    .select({ id: webhooks.id, userId: webhooks.userId })
+    .select({ id: webhooks.id, userId: webhooks.userId, dueAt: sql`(${firstDue})`.mapWith(nextAttemptAt) })
     .from(webhooks)
     .innerJoin(users, eq(users.id, webhooks.userId))
     .where(
       and(
         eq(webhooks.isActive, true),
         gte(users.accessLevel, LEVEL.developer),
-        exists(db.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(isDue(new Date()))),
+        exists(db.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(isDue(by))),
       ),
     );
 
-const isDue = (now: Date, webhookId: number | typeof webhooks.id = webhooks.id) =>
-  and(
-    eq(webhookDeliveries.webhookId, webhookId),
-    eq(webhookDeliveries.status, "pending"),
-    lte(webhookDeliveries.nextAttemptAt, now),
-  );
+const isPending = (webhookId: number | typeof webhooks.id) =>
+  and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.status, "pending"));
+const isDue = (by: Date, webhookId: number | typeof webhooks.id = webhooks.id) =>
+  and(isPending(webhookId), lte(nextAttemptAt, by));
+const firstDue = db
+  .select({ at: min(nextAttemptAt) })
+  .from(webhookDeliveries)
+  .where(isPending(webhooks.id));
 
 /** Sends what is due for one webhook, one after the other. */
 async function sendAll({ id, userId }: Target, signal: AbortSignal): Promise<void> {
@@ -112,7 +127,7 @@ async function sendNext(webhookId: number, signal: AbortSignal): Promise<boolean
       // Switched off meanwhile.
       .innerJoin(webhooks, and(eq(webhooks.id, webhookDeliveries.webhookId), eq(webhooks.isActive, true)))
       .where(isDue(new Date(), webhookId))
-      .orderBy(asc(webhookDeliveries.nextAttemptAt), asc(webhookDeliveries.id))
+      .orderBy(asc(nextAttemptAt), asc(webhookDeliveries.id))
       .limit(1),
   );
   if (!next) return false;
