@@ -112,6 +112,22 @@ describe("a push", () => {
     await expect.poll(() => service.pushes).toHaveLength(1);
   });
 
+  test("twenty devices of one account that hang delay nobody else's", async () => {
+    const [hanging, service] = [await Promise.all(Array.from({ length: 20 }, aPushService)), await aPushService()];
+    const [busy, other] = [await anOwner(), await anOwner()];
+    for (const { origin, answers } of hanging) {
+      answers.set("/hanging", () => {});
+      await busy.call("POST", PATH, aPushBrowser(`${origin}/hanging`).subscription);
+    }
+    await other.call("POST", PATH, aPushBrowser(`${service.origin}/open`).subscription);
+    const reached = () => hanging.filter(({ pushes }) => pushes.length > 0).length;
+    await busy.ask();
+    await expect.poll(reached).toBe(4);
+    await other.ask();
+    await expect.poll(() => service.pushes).toHaveLength(1);
+    expect(reached()).toBe(4);
+  });
+
   test("the longest message fits into what every service takes", async () => {
     const service = await aPushService();
     const { call, ask } = await anOwner();

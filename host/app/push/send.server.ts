@@ -27,7 +27,8 @@ const DEFAULT_WAIT_MS = MINUTE_MS;
 const MAX_WAIT_MS = HOUR_MS;
 const MAX_PAUSED = 1_000;
 
-const inTurn = createFairQueue({ concurrency: 8, perKey: 4, maxQueued: 1_000 });
+/** By account: devices whose services hang keep only their own account waiting. */
+const inTurn = createFairQueue({ concurrency: 100, perKey: 4, maxQueued: 1_000 });
 /** Push services that have asked us to wait, by origin. */
 const pausedUntil = new Map<string, number>();
 const underWay = new Set<Promise<unknown>>();
@@ -58,7 +59,7 @@ async function sendToUsers(userIds: readonly number[], messageFor: (userId: numb
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .where(and(inArray(userId, [...userIds]), gt(sessions.expiresAt, new Date())));
   const outcomes = await Promise.allSettled(
-    devices.map((device) => inTurn(originOf(device), () => deliver(device, messageFor(device.userId)))),
+    devices.map((device) => inTurn(String(device.userId), () => deliver(device, messageFor(device.userId)))),
   );
   for (const outcome of outcomes)
     if (outcome.status === "rejected") log("warn", "push not sent", errorFields(outcome.reason));
