@@ -103,11 +103,26 @@ export async function create(
 
 /** Changes what is sent; throws Conflict for an address that another contact has. */
 export async function update(actor: Actor, id: number, changes: ContactChange): Promise<Contact> {
-  const before = await getPerson(actor, id);
-  await checkStage(before.userId, changes.stage);
-  const contactOwner = await getContactOwner(before.userId);
+  const { userId } = await getPerson(actor, id);
+  await checkStage(userId, changes.stage);
+  return change(userId, id, () => changes);
+}
+
+/** Makes notes of those that are there when it is stored: of two notes that are added at once, none is lost. */
+export async function updateNotes(
+  actor: Actor,
+  id: number,
+  notesOf: (current: string | null) => string | null,
+): Promise<Contact> {
+  const { userId } = await getPerson(actor, id);
+  return change(userId, id, ({ notes }) => ({ notes: notesOf(notes) }));
+}
+
+async function change(userId: number, id: number, changesOf: (current: Person) => ContactChange): Promise<Contact> {
+  const contactOwner = await getContactOwner(userId);
   const person = await transaction(function* (tx) {
     const current = yield* getPersonInTx(tx, id);
+    const changes = changesOf(current);
     const { reminder, email, phone, ...rest } = changes;
     const next = {
       ...rest,

@@ -67,10 +67,11 @@ export const contactTools = [
     annotations: ADDS,
     input: z.object({ id: rowId, note: z.string().trim().min(1).max(MAX_LENGTH.notes) }),
     async run({ id, note }, { user }) {
-      const { notes: existing } = await contacts.read(user, id);
-      const notes = [existing, note].filter(Boolean).join("\n");
-      const updated = await contacts.update(user, id, parse(contactChange, { notes }, "body"));
-      return { source: SOURCES.own, id, notes: updated.notes };
+      const { notes } = await contacts.updateNotes(user, id, (current) => {
+        const longer = [current, note].filter(Boolean).join("\n");
+        return parse(contactChange.required({ notes: true }), { notes: longer }, "body").notes;
+      });
+      return { source: SOURCES.own, id, notes };
     },
   }),
 ];
