@@ -10,10 +10,10 @@ import { pickColumns, readableColumns } from "../../field-access/columns.ts";
 import { lookupKey } from "../../input/lookup-key.ts";
 import { notifyCredentialChange } from "../mails/notify-credential-change.server.ts";
 import { authMessages } from "../messages.en.ts";
-import { tokenHash } from "../sessions/session.server.ts";
+import { factorNeeds, tokenHash } from "../sessions/session.server.ts";
 import { deviceOfProgram } from "./device-of-program.ts";
 
-const { appPasswords, teamMembers, users } = tables;
+const { appPasswords, identities, teamMembers, users } = tables;
 
 /** More than anybody has devices. */
 const MAX_APP_PASSWORDS = 50;
@@ -92,27 +92,31 @@ export async function remove(actor: Actor, id: number): Promise<void> {
 
 /**
  * Whom an app password signs in, by the username or the confirmed address; undefined if it does not. Notes when it was
- * used, and by what.
+ * used, and by what. `lacksFactor` is as of a session: of accounts with a provider, that one's sign-in counts.
  */
 export async function findAppPasswordUser(
   typedName: string,
   password: string,
   userAgent: string,
-): Promise<(Actor & { username: string }) | undefined> {
+): Promise<(Actor & { username: string; lacksFactor: boolean }) | undefined> {
   const row = await firstRow(
     db
       .select({
         password: pickColumns(appPasswords, ["id", "lastUsedAt"]),
         user: users,
         team: { id: teamMembers.teamId, role: teamMembers.role },
+        provider: identities.id,
       })
       .from(appPasswords)
       .innerJoin(users, eq(users.id, appPasswords.userId))
       .leftJoin(teamMembers, eq(teamMembers.userId, users.id))
+      .leftJoin(identities, eq(identities.userId, users.id))
       .where(eq(appPasswords.passwordHash, hashOf(password))),
   );
   if (!row || !isNameOf(row.user, typedName)) return undefined;
-  const actor = { id: row.user.id, level: row.user.accessLevel, team: row.team, username: row.user.username };
+  const { id, accessLevel: level, username, totpConfirmedAt } = row.user;
+  const { lacksFactor } = factorNeeds(row.provider === null ? "password" : "oidc", level, totpConfirmedAt);
+  const actor = { id, level, team: row.team, username, lacksFactor };
   if (mayUseLevel(actor, LEVEL.basic)) return undefined;
   await recordUse(row.password, userAgent);
   return actor;

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { aSecondFactor, codeOf, cookiesOf } from "../../../tests/authenticator-app.ts";
 import { aUser, aUserWithPassword, PASSWORD, signedInBefore } from "../../../tests/builders.ts";
 import { type Answer, signedIn, visitor } from "../../../tests/client.ts";
+import { aDevice } from "../../../tests/dav-client.ts";
 import { type Host, startHost } from "../../../tests/host.ts";
 import { findMail, linkTo } from "../../../tests/outbox.ts";
+import { aProgram } from "../../../tests/program.ts";
 import { shiftedClock } from "../../../tests/shifted-clock.ts";
 
 let host: Host;
@@ -342,6 +344,22 @@ describe("REQUIRE_SECOND_FACTOR", () => {
   test("admins: lower levels go on without", async () => {
     const call = await signedIn(strict, await aUser(strict.database, { accessLevel: 3 }));
     expect((await call("GET", "/api/user")).status).toBe(200);
+  });
+
+  test("keys and app passwords are closed like pages until there is one, but for accounts with a provider", async () => {
+    const user = await aUser(strict.database, { accessLevel: 3 });
+    const program = await aProgram(strict, user);
+    const device = await aDevice(strict, user);
+    const { transaction, tables } = strict.database;
+    const statuses = async () => [(await program("GET", "/api/contacts")).status, (await device.sync()).status];
+    expect(await statuses()).toEqual([200, 207]);
+    await transaction((tx) => tx.update(tables.users).set({ accessLevel: 4 }).where(eq(tables.users.id, user.id)));
+    expect(await statuses()).toEqual([403, 403]);
+    expect((await program("GET", "/api/contacts")).json()).toMatchObject({ code: "factor_required" });
+    const refused = await device.send("PROPFIND", device.book);
+    expect([refused.status, refused.headers.has("www-authenticate")]).toEqual([403, false]);
+    await transaction((tx) => tx.insert(tables.identities).values({ userId: user.id, issuer: "idp", subject: "ada" }));
+    expect((await device.sync()).status).toBe(207);
   });
 
   test("visitors' pages stay open to who has none", async () => {

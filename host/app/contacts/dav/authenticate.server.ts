@@ -3,6 +3,7 @@ import { findAppPasswordUser } from "../../auth/app-passwords/app-passwords.serv
 import { config } from "../../config/config.server.ts";
 import { hostOf, isLoopback } from "../../domains/host-header.ts";
 import { Forbidden } from "../../errors.ts";
+import { secondFactorRequired } from "../../http/endpoint.server.ts";
 import { consume } from "../../rate-limits/rate-limits.server.ts";
 import { contactMessages } from "../messages.en.ts";
 import { PasswordRequired } from "./dav-errors.ts";
@@ -20,6 +21,8 @@ export async function authenticate(request: Request, clientAddress: string): Pro
   if (!credentials) throw new PasswordRequired(contactMessages.appPasswordRequired);
   const userAgent = request.headers.get("user-agent") ?? "";
   const user = await findAppPasswordUser(credentials.name, credentials.password, userAgent);
+  // As pages and keys do; a phone keeps its password, as this is not 401.
+  if (user?.lacksFactor) throw secondFactorRequired();
   if (user) return user;
   // Nobody guesses 118 bits: this spares the database a device that goes on with a password that has ended.
   await consume("wrongAppPassword", { address: clientAddress });
