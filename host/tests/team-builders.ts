@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { CardFields, CardTemplate, FieldRule, Team, TeamRole, User } from "../../db/index.ts";
-import { aUser, unique } from "./builders.ts";
+import { aCard, aUser, unique } from "./builders.ts";
 import { type Client, signedIn } from "./client.ts";
 import type { Host } from "./host.ts";
+import type { Firm } from "./team-expectations.ts";
 
 export async function aTeam({ database }: Host, changes: Partial<Team> = {}): Promise<Team> {
   const { transaction, tables } = database;
@@ -65,4 +66,17 @@ export async function anInvitation({ database }: Host, team: { id: number }, inv
       .returning(),
   );
   return { ...row!, token };
+}
+
+/** A team with somebody of each role, of this level, and their cards. */
+export async function aFirm(host: Host, accessLevel = 2): Promise<Firm> {
+  const team = await aTeam(host, { directory: true });
+  const template = await aTemplate(host, team, { company: "Firm" }, { company: "locked" });
+  const manager = await aMember(host, team, "manager", { accessLevel });
+  await aMember(host, team, "manager");
+  const member = await aMember(host, team, "member", { accessLevel });
+  const inTeam = { teamId: team.id, templateId: template.id };
+  const card = await aCard(host.database, member.user, inTeam);
+  const colleaguesCard = await aCard(host.database, (await aMember(host, team)).user, inTeam);
+  return { host, team, template, manager, member, card, colleaguesCard };
 }

@@ -11,24 +11,12 @@ import { type Client, signedIn, visitor } from "./client.ts";
 import { type Host, startHost } from "./host.ts";
 import { type Firm, OUTSIDE, PEOPLE } from "./team-expectations.ts";
 import { MATRIX } from "./team-matrix.ts";
-import { aMember, aTeam, aTemplate } from "./team-builders.ts";
+import { aFirm, aMember, aTeam } from "./team-builders.ts";
 
 // Two teams, and who may make each call and open each page of either.
 
 const server = process.env.TEST_POSTGRES_URL;
 const dialects = server ? ["SQLite", "PostgreSQL"] : ["SQLite"];
-
-async function aFirm(host: Host): Promise<Firm> {
-  const team = await aTeam(host, { directory: true });
-  const template = await aTemplate(host, team, { company: "Firm" }, { company: "locked" });
-  const manager = await aMember(host, team, "manager", { accessLevel: 2 });
-  await aMember(host, team, "manager");
-  const member = await aMember(host, team, "member", { accessLevel: 2 });
-  const inTeam = { teamId: team.id, templateId: template.id };
-  const card = await aCard(host.database, member.user, inTeam);
-  const colleaguesCard = await aCard(host.database, (await aMember(host, team)).user, inTeam);
-  return { host, team, template, manager, member, card, colleaguesCard };
-}
 
 /** Every address that was asked for, without what follows it. */
 const requestedPaths: string[] = [];
