@@ -1,6 +1,5 @@
 import cluster from "node:cluster";
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,6 +7,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { rootFolder } from "../db/root.ts";
 import { compressed } from "./app/http/compression.server.ts";
+import { productVersion } from "./app/config/product-version.server.ts";
 import { readConfig } from "./app/config/read-config.server.ts";
 import { networkKey } from "./app/runtime/ip-address.server.ts";
 import type * as Entry from "./app/entry.server.tsx";
@@ -277,9 +277,6 @@ async function startServer(): Promise<void> {
 
   drain.onSignals();
 }
-
-const productVersion = () =>
-  (JSON.parse(readFileSync(join(rootFolder, "package.json"), "utf8")) as { version: string }).version;
 
 const nothing = () => new Response(String(errorMessages.notFound), { status: 404 });
 

@@ -1,12 +1,15 @@
-// `npm run docs`: writes the tables of calls in host/docs/api.md, from the description that the built product serves.
+// `npm run docs`: writes the tables of calls in host/docs/api.md, from the description that the built product serves,
+// and the examples of that description, which are in it once the product is built again.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { format, resolveConfig } from "prettier";
 import { rootFolder } from "../../db/root.ts";
 import type { ApiDocument } from "../app/developers/document.server.ts";
 import { startHost } from "../tests/host.ts";
+import { recordExamples } from "./api-examples.ts";
 
 const PAGE = join(rootFolder, "host/docs/api.md");
+const EXAMPLES = join(rootFolder, "host/app/developers/examples.json");
 
 /** The page with a table for each group of calls between its two marks. */
 export async function withCallTables(page: string, document: ApiDocument): Promise<string> {
@@ -27,8 +30,10 @@ export async function withCallTables(page: string, document: ApiDocument): Promi
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const host = await startHost();
+  const host = await startHost({ RATE_LIMITS: "off" });
   const document = (await (await fetch(`${host.url}/api/openapi.json`)).json()) as ApiDocument;
   writeFileSync(PAGE, await withCallTables(readFileSync(PAGE, "utf8"), document));
+  const recorded = JSON.stringify(await recordExamples(host, document));
+  writeFileSync(EXAMPLES, await format(recorded, { ...(await resolveConfig(EXAMPLES)), parser: "json" }));
   await host.stop();
 }

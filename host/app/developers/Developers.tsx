@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button } from "@mantine/core";
-import { lazy, type ReactNode } from "react";
+import { Fragment, lazy, type ReactNode } from "react";
 import type { ApiKey } from "../auth/keys/keys.server.ts";
 import { ClientOnly } from "../ui/ClientOnly.tsx";
 import { CopyButton } from "../ui/CopyButton.tsx";
@@ -72,7 +72,7 @@ export function Developers({ origin, isSignedIn, keys, webhooks, groups }: Props
             <Anchor href="/guide#developer">{text.guide}</Anchor>
           </p>
         </Part>
-        <Recipes />
+        <Recipes origin={origin} />
         <Part id="reference" title={text.reference}>
           <Reference groups={groups} />
         </Part>
@@ -129,19 +129,24 @@ function Code({ name, code }: { name: string; code: string }) {
   );
 }
 
-function Recipes() {
+function Recipes({ origin }: { origin: string }) {
   const text = useWords(developerWords);
   return (
     <Part id="recipes" title={text.recipes}>
       <p>{text.recipesText}</p>
-      {Object.values(text.recipe).map(({ name, steps }) => (
+      {Object.values(text.recipe).map(({ name, ...recipes }) => (
         <details key={name} className={styles.call}>
           <summary>{name}</summary>
-          <ul>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ul>
+          {(["sheet", "chat", "crm"] as const).map((what) => (
+            <Fragment key={what}>
+              <h4>{text.recipeTitles[what]}</h4>
+              <ol className={styles.steps}>
+                {recipes[what].map((step) => (
+                  <li key={step}>{step.replace("{origin}", origin)}</li>
+                ))}
+              </ol>
+            </Fragment>
+          ))}
         </details>
       ))}
     </Part>

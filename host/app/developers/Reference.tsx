@@ -1,4 +1,4 @@
-import type { Field, ReferenceCall, ReferenceGroup } from "./reference.server.ts";
+import type { Field, Part, ReferenceCall, ReferenceGroup } from "./reference.server.ts";
 import { useWords } from "../ui/use-words.ts";
 import styles from "./developers.module.css";
 import { developerWords } from "./words.en.ts";
@@ -29,35 +29,50 @@ function Call({ call }: { call: ReferenceCall }) {
       <p>
         {text.scope}: <code>{scope}</code>
       </p>
-      <Fields title={text.parameters} fields={parameters} />
-      <Fields title={text.body} fields={body} />
-      <Fields title={text.answer(status)} fields={answer} hasAlways={text.nothing} />
+      <Contents title={text.parameters} part={{ fields: parameters, example: null }} />
+      <Contents title={text.body} part={body} />
+      <Contents title={text.answer(status)} part={answer} otherwise={status === "204" ? text.nothing : text.file} />
     </details>
   );
 }
 
-/** Names and types; `hasAlways` stands there instead of none. */
-function Fields({ title, fields, hasAlways }: { title: string; fields: Field[]; hasAlways?: string }) {
-  const text = useWords(developerWords);
-  if (fields.length === 0 && hasAlways === undefined) return null;
+interface ContentsProps {
+  title: string;
+  part: Part;
+  /** What stands there if nothing is known of it; without it, the title is left out, too. */
+  otherwise?: string;
+}
+
+function Contents({ title, part: { fields, example }, otherwise }: ContentsProps) {
+  const isEmpty = fields.length === 0 && example === null;
+  if (isEmpty && otherwise === undefined) return null;
   return (
     <>
       <h4>{title}</h4>
-      {fields.length === 0 ? (
-        <p>{hasAlways}</p>
-      ) : (
-        <ul className={styles.fields}>
-          {fields.map(({ name, type, isRequired }) => (
-            <li key={name}>
-              <code>{name}</code>{" "}
-              <small>
-                <span lang="en">{type}</span>
-                {isRequired && `, ${text.required}`}
-              </small>
-            </li>
-          ))}
-        </ul>
+      {isEmpty && <p>{otherwise}</p>}
+      {fields.length > 0 && <Fields fields={fields} />}
+      {example !== null && (
+        <pre tabIndex={0} aria-label={title} className={styles.example}>
+          <code>{example}</code>
+        </pre>
       )}
     </>
+  );
+}
+
+function Fields({ fields }: { fields: Field[] }) {
+  const text = useWords(developerWords);
+  return (
+    <ul className={styles.fields}>
+      {fields.map(({ name, type, isRequired }) => (
+        <li key={name}>
+          <code>{name}</code>{" "}
+          <small>
+            <span lang="en">{type}</span>
+            {isRequired && `, ${text.required}`}
+          </small>
+        </li>
+      ))}
+    </ul>
   );
 }

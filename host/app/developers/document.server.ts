@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { SCOPES } from "../auth/keys/scopes.ts";
 import { config } from "../config/config.server.ts";
+import { productVersion } from "../config/product-version.server.ts";
+import { type Example, examples } from "./examples.ts";
 import { type KeyedCall, listKeyedCalls } from "./keyed-routes.server.ts";
 import { type Operation, OPERATIONS } from "./operations.ts";
 
@@ -14,6 +16,9 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
+/** A body or an answer of one type. */
+export type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
+
 /** One call of the document. */
 export interface DocumentOperation {
   operationId: string;
@@ -23,7 +28,7 @@ export interface DocumentOperation {
   security: Record<string, string[]>[];
   "x-scope": string;
   parameters?: Parameter[];
-  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
+  requestBody?: { required: boolean; content: Content };
   responses: Record<string, unknown>;
 }
 
@@ -67,6 +72,8 @@ const ERRORS = {
 } as const;
 type ErrorName = keyof typeof ERRORS;
 
+const PROBLEM: JsonSchema = { $ref: "#/components/schemas/Problem" };
+
 let cached: Promise<ApiDocument> | undefined;
 
 /** The description of all calls that a key can make, in OpenAPI 3.1, made once of the schemas that check requests. */
@@ -88,7 +95,7 @@ async function createDocument(): Promise<ApiDocument> {
     openapi: "3.1.0",
     info: {
       title: "Meishi",
-      version: "1.0.0",
+      version: productVersion(),
       summary: "Digital business cards: cards, contacts, inbox, figures and teams.",
       description:
         "Send a key as `Authorization: Bearer KEY`. Errors are problem details; go by their `code`. " +
@@ -113,7 +120,7 @@ async function createDocument(): Promise<ApiDocument> {
           name,
           {
             description,
-            content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+            content: contentOf("application/problem+json", PROBLEM, examples.errors[name]),
           },
         ]),
       ),
@@ -129,6 +136,7 @@ function describeCall(
   const body = options.methods?.[method];
   const parameters = [...parametersOf(path, options.params, "path"), ...parametersOf(path, options.query, "query")];
   const hasBody = body !== undefined && body.kind !== "none";
+  const example = examples.calls[`${method} ${path}`] ?? {};
   const isPublic = path === "/api/openapi.json";
   const errors: ErrorName[] = [
     ...(hasBody || options.query ? (["Invalid"] as const) : []),
@@ -147,13 +155,16 @@ function describeCall(
     "x-scope": scope,
     ...(parameters.length > 0 && { parameters }),
     ...(hasBody && {
-      requestBody:
-        body.kind === "upload"
-          ? { required: true, content: { "multipart/form-data": { schema: UPLOAD } } }
-          : { required: true, content: { "application/json": { schema: toSchema(body.schema, schemas) } } },
+      requestBody: {
+        required: true,
+        content:
+          body.kind === "upload"
+            ? contentOf("multipart/form-data", UPLOAD)
+            : contentOf("application/json", toSchema(body.schema, schemas), example.body),
+      },
     }),
     responses: {
-      ...answerOf(operation, schemas),
+      ...answerOf(operation, example, schemas),
       ...Object.fromEntries(errors.map((name) => [ERRORS[name][0], { $ref: `#/components/responses/${name}` }])),
     },
   };
@@ -165,17 +176,25 @@ const UPLOAD: JsonSchema = {
   required: ["file"],
 };
 
-function answerOf({ answer, file, status = 200 }: Operation, schemas: Record<string, JsonSchema>) {
-  if (answer) {
-    const content = { "application/json": { schema: toSchema(answer, schemas) } };
-    return { [status]: { description: "Done", content } };
-  }
+function answerOf(
+  { answer, file, status = 200 }: Operation,
+  { answer: example }: Example,
+  schemas: Record<string, JsonSchema>,
+): Record<string, unknown> {
+  if (answer)
+    return {
+      [status]: { description: "Done", content: contentOf("application/json", toSchema(answer, schemas), example) },
+    };
   if (file) {
     const schema = file === "application/json" ? { type: "object" } : { type: "string" };
-    return { 200: { description: "The file", content: { [file]: { schema } } } };
+    return { 200: { description: "The file", content: contentOf(file, schema, example) } };
   }
   return { 204: { description: "Done" } };
 }
+
+const contentOf = (type: string, schema: JsonSchema, example?: unknown): Content => ({
+  [type]: { schema, ...(example !== undefined && { example }) },
+});
 
 /** `GET /api/contacts/{id}` is `getContactsById`. */
 function operationId(method: string, path: string): string {

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createConfig, makeDocumentFromString, BaseResolver, lintDocument } from "@redocly/openapi-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
@@ -9,7 +11,9 @@ import { aFullCard } from "../../tests/full-card.ts";
 import { type Host, startHost } from "../../tests/host.ts";
 import { aProgram } from "../../tests/program.ts";
 import { SCOPES } from "../auth/keys/scopes.ts";
-import type { ApiDocument } from "./document.server.ts";
+import { rootFolder } from "../../../db/root.ts";
+import type { ApiDocument, Content } from "./document.server.ts";
+import { examples } from "./examples.ts";
 import { OPERATIONS } from "./operations.ts";
 
 let host: Host;
@@ -39,11 +43,36 @@ describe("GET /api/openapi.json", () => {
         "no-ambiguous-paths": "off",
         "no-server-example.com": "off",
         "operation-4xx-response": "error",
+        // Examples are what the schemas take.
+        "no-invalid-media-type-examples": "error",
       },
     });
     const source = makeDocumentFromString(text, "openapi.json");
     const problems = await lintDocument({ document: source, config, externalRefResolver: new BaseResolver() });
     expect(problems.map(({ message, location }) => `${message} ${location[0]?.pointer}`)).toEqual([]);
+  });
+
+  test("is of the product's version", () => {
+    const { version } = JSON.parse(readFileSync(join(rootFolder, "package.json"), "utf8")) as { version: string };
+    expect(document.info).toMatchObject({ version });
+  });
+
+  test("has an example of each body in JSON, each answer, and each error but the limit's", () => {
+    const withoutExample = Object.entries(document.paths).flatMap(([path, calls]) =>
+      Object.entries(calls).flatMap(([method, { requestBody, responses }]) =>
+        [requestBody, ...Object.values(responses)]
+          .flatMap((part) => Object.entries((part as { content?: Content } | undefined)?.content ?? {}))
+          .filter(([, { example }]) => example === undefined)
+          .map(([type]) => `${method} ${path} ${type}`),
+      ),
+    );
+    expect(withoutExample.filter((name) => !/ (?:application\/zip|multipart\/form-data)$/.test(name))).toEqual([
+      "get /api/openapi.json application/json",
+    ]);
+    const errors = Object.entries(document.components.responses as Record<string, { content: Content }>);
+    expect(errors.filter(([, { content }]) => !Object.values(content)[0]!.example).map(([name]) => name)).toEqual([
+      "TooMany",
+    ]);
   });
 
   test("tells each call's scope", () => {
@@ -54,6 +83,8 @@ describe("GET /api/openapi.json", () => {
 });
 
 const operations = Object.entries(OPERATIONS).filter(([name]) => name.includes("/api/") && !name.endsWith(".json"));
+/** More of one than its prefix, which lists show. */
+const KEY = /mk_\w{20}/;
 const requests = callRequests(() => host);
 
 async function requestOf(name: string, full: Awaited<ReturnType<typeof aFullCard>>): Promise<RequestArgs> {
@@ -62,6 +93,9 @@ async function requestOf(name: string, full: Awaited<ReturnType<typeof aFullCard
 }
 
 const answersOf = (name: string) => ANSWERS[name.replaceAll(/\{(\w+)\}/g, ":$1")]!;
+/** The names of an object, or of a list's first one. */
+const namesOf = (value: unknown) =>
+  Object.keys((Array.isArray(value) ? (value[0] as object) : (value as object)) ?? {}).sort();
 const statusOf = ([first]: readonly string[]) => (/^\d{3}$/.test(first ?? "") ? Number(first) : undefined);
 
 describe.for(operations)("%s", ([name, { answer, status }]) => {
@@ -78,18 +112,33 @@ describe.for(operations)("%s", ([name, { answer, status }]) => {
     const done = await (await aProgram(host, full.owner, { scopes: [required] }))(method, url, body, headers);
     const expected = statusOf(answersOf(name).owner);
     expect(done.status, done.text.slice(0, 300)).toBe(expected ?? status ?? 200);
+    expect(done.text).not.toMatch(KEY);
+    const example = examples.calls[name];
+    if (example?.body !== undefined) expect(namesOf(body)).toEqual(namesOf(example.body));
     if (!answer || (expected !== undefined && expected >= 400)) return;
     const value = done.json<unknown>();
     expect((answer as z.ZodType).parse(value)).toEqual(value);
+    expect((answer as z.ZodType).parse(example?.answer)).toEqual(example!.answer);
+    expect(namesOf(example!.answer)).toEqual(namesOf(value));
   });
 
   test("of somebody else's is what it is for them with a session", async () => {
     const full = await aFullCard(host.database);
     const [url, body, headers] = await requestOf(name, full);
-    const program = await aProgram(host, await aUser(host.database, { accessLevel: 2 + 1 }));
+    const other = await aUser(host.database, { accessLevel: 3 });
+    const required = document.paths[path]![method.toLowerCase()]!["x-scope"];
+    for (const scope of SCOPES.filter((one) => one !== required)) {
+      const refused = await (await aProgram(host, other, { scopes: [scope] }))(method, url, body, headers);
+      expect([scope, refused.status, refused.json().code]).toEqual([scope, 403, "scope"]);
+    }
+    const program = await aProgram(host, other, { scopes: [required] });
     const { status: foreign } = await program(method, url, body, headers);
     const expected = statusOf(answersOf(name).other);
     if (expected !== undefined && !url.endsWith("/teams")) expect(foreign).toBe(expected);
     else expect(foreign).toBeLessThan(300);
   });
+});
+
+test("no key was written to the log", () => {
+  expect(host.output()).not.toMatch(KEY);
 });

@@ -37,8 +37,10 @@ const LIST_HEADERS =
 export const OPERATIONS: Record<string, Operation> = {
   "GET /api/openapi.json": downloads("This description", "application/json"),
   "POST /mcp": {
-    ...downloads("Tools for an AI", "application/json"),
-    description: "The Model Context Protocol over streamable HTTP, stateless. The body is a message of JSON-RPC 2.0.",
+    ...downloads("Tools for an AI", "text/event-stream"),
+    description:
+      "The Model Context Protocol over streamable HTTP, stateless. The body is a message of JSON-RPC 2.0. `Accept` must " +
+      "name application/json and text/event-stream; the answer is one of them.",
   },
   "GET /api/business-cards": reads("List your cards", answers.cards),
   "POST /api/business-cards": creates("Create a card", answers.card),

@@ -1,10 +1,22 @@
-import { apiDocument, type DocumentOperation, type JsonSchema, type Parameter } from "./document.server.ts";
+import {
+  apiDocument,
+  type Content,
+  type DocumentOperation,
+  type JsonSchema,
+  type Parameter,
+} from "./document.server.ts";
 
 /** A field of a body or an answer, for people. */
 export interface Field {
   name: string;
   type: string;
   isRequired: boolean;
+}
+
+/** What is sent or answered. */
+export interface Part {
+  fields: Field[];
+  example: string | null;
 }
 
 /** One call, as the page shows it. */
@@ -17,9 +29,9 @@ export interface ReferenceCall {
   description: string | null;
   scope: string;
   parameters: Field[];
-  body: Field[];
+  body: Part;
   status: string;
-  answer: Field[];
+  answer: Part;
 }
 
 export interface ReferenceGroup {
@@ -64,15 +76,19 @@ function toCall(
       type: typeOf(schema),
       isRequired: required,
     })),
-    body: fieldsOf(contentOf(operation.requestBody), schemas),
+    body: partOf(operation.requestBody, schemas),
     status,
-    answer: fieldsOf(contentOf(answer), schemas),
+    answer: partOf(answer, schemas),
   };
 }
 
-function contentOf(part: unknown): JsonSchema | undefined {
-  const { content } = (part ?? {}) as { content?: Record<string, { schema: JsonSchema }> };
-  return Object.values(content ?? {})[0]?.schema;
+function partOf(part: unknown, schemas: Record<string, JsonSchema>): Part {
+  const [content] = Object.values((part as { content?: Content } | undefined)?.content ?? {});
+  const { schema, example } = content ?? {};
+  return {
+    fields: fieldsOf(schema, schemas),
+    example: example === undefined ? null : typeof example === "string" ? example : JSON.stringify(example, null, 2),
+  };
 }
 
 /** The fields of an object, those of a list's items, or of the first of several forms. */

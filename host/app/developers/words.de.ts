@@ -9,7 +9,6 @@ export const words: DeveloperWords = {
   start: "Erste Schritte",
   startText:
     "Erstellen Sie einen Schlüssel, legen Sie ihn in MEISHI_KEY ab, und starten Sie eines dieser Programme. Sie zeigen Ihre neuesten Kontakte.",
-  language: "Sprache",
   rules: [
     "Senden Sie den Schlüssel als „Authorization: Bearer KEY“, nie in einer URL.",
     "600 Aufrufe in der Minute je Schlüssel. RateLimit sagt, was übrig ist, Retry-After, wann es weitergeht.",
@@ -28,30 +27,62 @@ export const words: DeveloperWords = {
     "Zeigen Sie eine Karte oder ihren Chat mit einem Skript auf jeder Website. Die Zeilen für Ihre Karten stehen in der Anleitung.",
   guide: "Anleitung öffnen",
   recipes: "Rezepte",
-  recipesText: "n8n, Make und Zapier erreichen Meishi mit ihrem HTTP-Schritt; ein Webhook startet sie.",
+  recipesText:
+    "Jedes beginnt mit einer Adresse: Legen Sie damit oben einen Webhook für das genannte Ereignis an und senden Sie einen Test. Ein Schritt im eigenen Netz braucht OUTGOING_ALLOW. Schlüssel dafür brauchen contacts:read.",
+  recipeTitles: {
+    sheet: "Neuer Kontakt in eine Tabelle",
+    chat: "Neue Nachricht in einen Chat",
+    crm: "Kontakte ins CRM, nach den Spalten des Exports",
+  },
   recipe: {
     n8n: {
       name: "n8n",
-      steps: [
-        "Neuer Kontakt in eine Tabelle: Webhook (contact.created) → Google Sheets, Append row: data.name, data.email, data.phone.",
-        "Neue Nachricht in einen Chat: Webhook (message.created) → Slack, Send message. Beantworten Sie den Webhook sofort.",
-        "CRM: Schedule → HTTP Request, GET /api/contacts/export?format=hubspot, Zugangsdaten „Bearer Auth“ → Datei auslesen → HubSpot, Create/Update nach Email.",
+      sheet: [
+        "Webhook: Methode POST, sofort antworten. Die Production URL ist die Adresse des Webhooks für contact.created.",
+        "Google Sheets, Append Row: {{ $json.body.data.name }}, {{ $json.body.data.email }}, {{ $json.body.data.phone }}.",
+      ],
+      chat: [
+        "Webhook: Methode POST, sofort antworten. Die Production URL ist die Adresse des Webhooks für message.created.",
+        "Slack, Send a Message: {{ $json.body.data.name }}: {{ $json.body.data.formData.message }}.",
+      ],
+      crm: [
+        "Schedule Trigger: täglich.",
+        "HTTP Request: GET {origin}/api/contacts/export?format=hubspot, Anmeldung Bearer Auth mit dem Schlüssel, Antwortformat File.",
+        "Extract from File: CSV, mit der Option Exclude Byte Order Mark.",
+        "HubSpot, Create or Update a Contact: {{ $json['Email'] }}, {{ $json['First Name'] }}, {{ $json['Last Name'] }}, {{ $json['Company Name'] }}.",
       ],
     },
     make: {
       name: "Make",
-      steps: [
-        "Neuer Kontakt in eine Tabelle: Webhooks, Custom webhook (contact.created) → Google Sheets, Add a row.",
-        "Neue Nachricht in einen Chat: Custom webhook (message.created) → Slack, Create a message.",
-        "CRM: HTTP, Make a request, GET /api/contacts/export?format=pipedrive, Header Authorization → CSV, Parse → Pipedrive, Upsert a person nach Email.",
+      sheet: [
+        "Webhooks, Custom webhook. Die Adresse ist die des Webhooks für contact.created.",
+        "Google Sheets, Add a Row: data.name, data.email, data.phone.",
+      ],
+      chat: [
+        "Webhooks, Custom webhook. Die Adresse ist die des Webhooks für message.created.",
+        "Slack, Create a Message: data.name, data.formData.message.",
+      ],
+      crm: [
+        "HTTP, Make a request: GET {origin}/api/contacts/export?format=pipedrive, Header Authorization: Bearer KEY. Zeitplan: täglich.",
+        "CSV, Parse CSV: mit Kopfzeile, Trennzeichen Komma.",
+        "Pipedrive, Search Persons nach Person - Email. Ein Router aktualisiert Gefundene und legt andere an: Person - Name, Person - Email, Person - Phone, Organization - Name.",
       ],
     },
     zapier: {
       name: "Zapier",
-      steps: [
-        "Neuer Kontakt in eine Tabelle: Zapier-Webhooks, Catch Hook (contact.created) → Google Sheets, Create row.",
-        "Neue Nachricht in einen Chat: Catch Hook (message.created) → Slack, Send channel message.",
-        "CRM: Schedule → Zapier-Webhooks, GET /api/contacts?sort=-last, Header Authorization → Salesforce, Find/Create Record nach Email.",
+      sheet: [
+        "Webhooks by Zapier, Catch Hook. Die Adresse ist die des Webhooks für contact.created.",
+        "Google Sheets, Create Spreadsheet Row: data.name, data.email, data.phone, bei Zapier Data Name und so weiter.",
+      ],
+      chat: [
+        "Webhooks by Zapier, Catch Hook. Die Adresse ist die des Webhooks für message.created.",
+        "Slack, Send Channel Message: data.name, data.formData.message.",
+      ],
+      crm: [
+        "Schedule by Zapier: täglich.",
+        "Webhooks by Zapier, Custom Request: GET {origin}/api/contacts/export?format=salesforce, Header Authorization: Bearer KEY.",
+        "Formatter by Zapier, Utilities, Import CSV File. Looping by Zapier: eine Schleife je Zeile.",
+        "Salesforce, Find Record nach Email, sonst anlegen: Last Name, First Name, Email, Phone, Company.",
       ],
     },
   },
@@ -61,6 +92,6 @@ export const words: DeveloperWords = {
   body: "Inhalt",
   answer: (status) => `Antwort (${status})`,
   nothing: "Nichts",
+  file: "Eine Datei",
   required: "nötig",
-  contents: "Auf dieser Seite",
 };

@@ -9,7 +9,6 @@ export const words = {
   needsLevel: "Keys come with Enterprise.",
   start: "Start",
   startText: "Create a key, put it into MEISHI_KEY and run one of these. They print your newest contacts.",
-  language: "Language",
   rules: [
     "Send the key as “Authorization: Bearer KEY”, never in a URL.",
     "600 calls a minute for each key. RateLimit tells what is left, Retry-After when to go on.",
@@ -26,30 +25,62 @@ export const words = {
   sdkText: "Show a card, or its chat, on any site with one script. The guide has the lines for your cards.",
   guide: "Open the guide",
   recipes: "Recipes",
-  recipesText: "n8n, Make and Zapier reach Meishi by their HTTP step; a webhook starts them.",
+  recipesText:
+    "Each begins with an address: make a webhook of it above, with the event named, and press Send test. A step in your own network needs OUTGOING_ALLOW. Keys for these need contacts:read.",
+  recipeTitles: {
+    sheet: "New contact into a sheet",
+    chat: "New message into a chat",
+    crm: "Contacts into a CRM, by the export's columns",
+  },
   recipe: {
     n8n: {
       name: "n8n",
-      steps: [
-        "New contact into a sheet: Webhook (contact.created) → Google Sheets, Append row: data.name, data.email, data.phone.",
-        "New message into a chat: Webhook (message.created) → Slack, Send message. Answer the webhook at once.",
-        "CRM: Schedule → HTTP Request, GET /api/contacts/export?format=hubspot, credential “Bearer Auth” → Extract from file → HubSpot, Create or update by Email.",
+      sheet: [
+        "Webhook: method POST, respond immediately. Its production URL is the webhook's, for contact.created.",
+        "Google Sheets, Append Row: {{ $json.body.data.name }}, {{ $json.body.data.email }}, {{ $json.body.data.phone }}.",
+      ],
+      chat: [
+        "Webhook: method POST, respond immediately. Its production URL is the webhook's, for message.created.",
+        "Slack, Send a Message: {{ $json.body.data.name }}: {{ $json.body.data.formData.message }}.",
+      ],
+      crm: [
+        "Schedule Trigger: every day.",
+        "HTTP Request: GET {origin}/api/contacts/export?format=hubspot, authentication Bearer Auth with the key, response format File.",
+        "Extract from File: CSV, with the option Exclude Byte Order Mark.",
+        "HubSpot, Create or Update a Contact: {{ $json['Email'] }}, {{ $json['First Name'] }}, {{ $json['Last Name'] }}, {{ $json['Company Name'] }}.",
       ],
     },
     make: {
       name: "Make",
-      steps: [
-        "New contact into a sheet: Webhooks, Custom webhook (contact.created) → Google Sheets, Add a row.",
-        "New message into a chat: Custom webhook (message.created) → Slack, Create a message.",
-        "CRM: HTTP, Make a request, GET /api/contacts/export?format=pipedrive, header Authorization → CSV, Parse → Pipedrive, Upsert a person by Email.",
+      sheet: [
+        "Webhooks, Custom webhook. Its address is the webhook's, for contact.created.",
+        "Google Sheets, Add a Row: data.name, data.email, data.phone.",
+      ],
+      chat: [
+        "Webhooks, Custom webhook. Its address is the webhook's, for message.created.",
+        "Slack, Create a Message: data.name, data.formData.message.",
+      ],
+      crm: [
+        "HTTP, Make a request: GET {origin}/api/contacts/export?format=pipedrive, header Authorization: Bearer KEY. Schedule: every day.",
+        "CSV, Parse CSV: with headers, delimiter comma.",
+        "Pipedrive, Search Persons by Person - Email. A router updates who was found and creates others: Person - Name, Person - Email, Person - Phone, Organization - Name.",
       ],
     },
     zapier: {
       name: "Zapier",
-      steps: [
-        "New contact into a sheet: Webhooks by Zapier, Catch Hook (contact.created) → Google Sheets, Create row.",
-        "New message into a chat: Catch Hook (message.created) → Slack, Send channel message.",
-        "CRM: Schedule → Webhooks by Zapier, GET /api/contacts?sort=-last, header Authorization → Salesforce, Find or create record by Email.",
+      sheet: [
+        "Webhooks by Zapier, Catch Hook. Its address is the webhook's, for contact.created.",
+        "Google Sheets, Create Spreadsheet Row: data.name, data.email, data.phone, which Zapier calls Data Name and so on.",
+      ],
+      chat: [
+        "Webhooks by Zapier, Catch Hook. Its address is the webhook's, for message.created.",
+        "Slack, Send Channel Message: data.name, data.formData.message.",
+      ],
+      crm: [
+        "Schedule by Zapier: every day.",
+        "Webhooks by Zapier, Custom Request: GET {origin}/api/contacts/export?format=salesforce, header Authorization: Bearer KEY.",
+        "Formatter by Zapier, Utilities, Import CSV File. Looping by Zapier: one loop for each row.",
+        "Salesforce, Find Record by Email, or create it: Last Name, First Name, Email, Phone, Company.",
       ],
     },
   },
@@ -59,8 +90,8 @@ export const words = {
   body: "Body",
   answer: (status: string) => `Answer (${status})`,
   nothing: "Nothing",
+  file: "A file",
   required: "required",
-  contents: "On this page",
 };
 
 export type DeveloperWords = typeof words;

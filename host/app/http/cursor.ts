@@ -37,7 +37,8 @@ export const limitSchema = (defaultLimit: number) =>
     .int("limit must be a whole number")
     .min(1, "limit must be at least 1")
     .transform((most) => Math.min(most, 100))
-    .default(defaultLimit);
+    .default(defaultLimit)
+    .meta({ default: defaultLimit, description: "At most 100" });
 export const limit = limitSchema(50);
 
 /** How many were listed before, for lists that are sorted by what may change. */

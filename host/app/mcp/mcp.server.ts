@@ -1,6 +1,7 @@
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import { randomUUID } from "node:crypto";
 import type { KeyGrant } from "../auth/keys/scopes.ts";
+import { productVersion } from "../config/product-version.server.ts";
 import { DomainError, Forbidden, InternalError } from "../errors.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 import { cardTools } from "./card-tools.server.ts";
@@ -11,6 +12,8 @@ import { INSTRUCTIONS } from "./visitor-words.ts";
 
 /** All tools; a key sees those within its scopes, and those that write once its owner switched them on. */
 const TOOLS: readonly Tool[] = [...contactTools, ...inboxTools, ...cardTools];
+
+const version = productVersion();
 
 /** Whether a key may use a tool. */
 const isToolOpen = ({ scope, annotations }: Tool, key: KeyGrant): boolean =>
@@ -28,7 +31,7 @@ export async function handleMcp(request: Request, body: unknown, call: ToolCall)
 }
 
 function serverFor(call: ToolCall, key: KeyGrant): McpServer {
-  const server = new McpServer({ name: "meishi", title: "Meishi", version: "1.0.0" }, { instructions: INSTRUCTIONS });
+  const server = new McpServer({ name: "meishi", title: "Meishi", version }, { instructions: INSTRUCTIONS });
   for (const tool of TOOLS) {
     const { name, title, description, annotations, input } = tool;
     const registered = server.registerTool(
