@@ -180,9 +180,7 @@ const yard = business({
 });
 
 test.each([
-  ["how do i cacel", "24 hours"],
   ["any disounts", "10 percent"],
-  ["wat about inusrance", "insured"],
   ["can i bring my todler", "age five"],
 ])("a misspelt common word is understood: %s", (question, fact) => {
   expect(replyText(yard, question)).toContain(fact);
@@ -244,7 +242,6 @@ const kennel = business({
 
 test.each([
   ["what shots does she gotta have", "Rabies"],
-  ["tuneup how much", "Basic tune"],
   ["whats the diffrence between suite and standard run", "68"],
   ["who'd be turning up", "Rab"],
 ])("what the owner's own question means is told beside what only has the word: %s", (question, fact) => {

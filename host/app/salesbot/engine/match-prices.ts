@@ -1,11 +1,8 @@
 import { normalizeLine } from "./intents.ts";
 import type { AssistantContext } from "./facts.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { isOneEditAway } from "./spelling.ts";
 import { isNumber, isUnit } from "./quantities.ts";
 import { parseMeasures } from "./measures.ts";
-import { vectors } from "./vectors.ts";
-import { impliedTerms } from "./weekdays.ts";
 import { stems } from "./words.ts";
 
 export interface Price {
@@ -15,20 +12,12 @@ export interface Price {
 
 /** Prices whose names match the question's words, best first; each word selects one price. */
 export function matchPrices({ settings }: AssistantContext, question: string, language: LanguageCode): Price[] {
-  const terms = new Set([
-    ...stems(question, language),
-    ...impliedTerms(question, language),
-    ...parseMeasures(question),
-  ]);
+  const terms = new Set([...stems(question, language), ...parseMeasures(question)]);
   const all = Object.entries(settings.priceRanges).map(([name, amount]) => ({
     name,
     amount,
     stems: [...stems(name, language).filter((one) => !/^\d/.test(one)), ...parseMeasures(name)],
   }));
-  // `charge` is no misspelling of `change` but a word itself.
-  const isTypoOf = (one: string, other: string) =>
-    one.length > 4 && !/\d/.test(one) && isOneEditAway(one, other) && !vectors().hasFeature(`${language}:${other}`);
-  const isInQuestion = (one: string) => terms.has(one) || [...terms].some((other) => isTypoOf(one, other));
   // A word in many prices' names hardly tells which one is meant.
   const worth = (one: string) => 1 / all.filter((price) => price.stems.includes(one)).length;
   const named: Price[] = [];
@@ -38,14 +27,13 @@ export function matchPrices({ settings }: AssistantContext, question: string, la
     const saysMore = (hits: string[]) => hits.some((hit) => !isUnit(hit) && (isShort || !isNumber(hit)));
     const [best] = all
       .filter(({ name }) => !named.some((price) => price.name === name))
-      .map((price) => ({ price, hits: price.stems.filter(isInQuestion) }))
+      .map((price) => ({ price, hits: price.stems.filter((one) => terms.has(one)) }))
       .filter(({ hits }) => saysMore(hits))
       .map(({ price, hits }) => ({ price, hits, weight: hits.reduce((sum, one) => sum + worth(one), 0) }))
       .sort((a, b) => b.weight - a.weight || a.price.stems.length - b.price.stems.length);
     if (!best || best.weight < 0.34) return named;
     named.push({ name: best.price.name, amount: best.price.amount });
-    for (const hit of best.hits)
-      for (const other of [...terms]) if (other === hit || isTypoOf(hit, other)) terms.delete(other);
+    for (const hit of best.hits) terms.delete(hit);
   }
 }
 
@@ -56,11 +44,7 @@ export function ambiguousPrices(
   name: string,
   language: LanguageCode,
 ): Price[] {
-  const terms = new Set([
-    ...stems(question, language),
-    ...impliedTerms(question, language),
-    ...parseMeasures(question),
-  ]);
+  const terms = new Set([...stems(question, language), ...parseMeasures(question)]);
   const hitsOf = (one: string) =>
     [...new Set([...stems(one, language), ...parseMeasures(one)])]
       .filter((word) => terms.has(word))

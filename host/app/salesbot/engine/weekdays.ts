@@ -4,7 +4,6 @@ import type { LanguageCode } from "./languages/stop-words.ts";
 import { RELATIVE_DAYS } from "./languages/relative-days.ts";
 import { lower, normalise } from "./normalize.ts";
 import { memoizeByTextAndLanguage } from "./memoize.ts";
-import { stems } from "./words.ts";
 
 /** Joins the ends of a range of days: `Monday to Friday`, `Mo–Fr`, `lunes a viernes`. */
 const TO = /^(?:-|to|thru|through|till|until|bis|a|al|au|ate|tot|t\/m)$/;
@@ -69,25 +68,6 @@ export const weekdaysIn = memoizeByTextAndLanguage((text, language: LanguageCode
   }
   return days;
 });
-
-const CLOCK = /\b(\d{1,2})(?:[:.]\d\d)?\s?(am|pm|uhr|h|uur)\b|\b(\d{1,2}):\d\d\b/g;
-const NIGHT = { from: 20, until: 6 };
-
-/** Whether a text names an hour between eight in the evening and six in the morning. */
-const isAtNight = (text: string): boolean =>
-  [...lower(text).matchAll(CLOCK)].some(([, marked, half, bare]) => {
-    const hour = Number(marked ?? bare);
-    if (half !== "am" && half !== "pm") return hour >= NIGHT.from || hour < NIGHT.until;
-    const of24 = (hour % 12) + (half === "pm" ? 12 : 0);
-    return of24 >= NIGHT.from || of24 < NIGHT.until;
-  });
-
-/** Stems that a time or day implies for a price: `at 2am` is at night, a Sunday is the weekend. */
-export function impliedTerms(question: string, language: LanguageCode): string[] {
-  const { night, weekend } = languageOf(language);
-  const days = weekdaysIn(question, language);
-  return stems(`${isAtNight(question) ? night : ""} ${days.has(0) || days.has(6) ? weekend : ""}`, language);
-}
 
 /** The phrases of a language with how many days they go on from the day spoken of. */
 const steps = new Map<LanguageCode, [phrase: string, step: number][]>();

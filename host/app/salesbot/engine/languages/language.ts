@@ -48,7 +48,6 @@ export interface Language {
   tomorrow: string;
   weekend: string;
   /** Words for the late hours, as names of prices have them. */
-  night: string;
   /** `topic: question` lines: what a suggestion asks. */
   topics: string;
   /**
