@@ -5,7 +5,6 @@ import { languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { addNextQuestion } from "./next-question.ts";
 import type { ParsedMessage } from "./parse-message.ts";
-import { calculatePrices } from "./prices.ts";
 import type { Question } from "./questions.ts";
 import { renderFact } from "./render-fact.ts";
 import type { Fact } from "./split-facts.ts";
@@ -24,27 +23,12 @@ export const answersMore = ({ questions }: ParsedMessage): boolean =>
 export const withoutAppointmentQuestions = ({ when, questions }: ParsedMessage): Question[] =>
   when ? questions.filter(({ asksFact }) => asksFact) : questions;
 
-/** The result of a question that asks for a calculation with prices. */
-export const calculate = ({ facts, say, language }: ReplyContext, question: Question): string | undefined =>
-  question.retrieval.isTapped
-    ? undefined
-    : calculatePrices(
-        facts,
-        say,
-        {
-          ...question,
-          text: knowledgeOf(facts).index.corrected(question.text, language),
-          isPrice: question.retrieval.facts[0]?.kind === "price",
-        },
-        language,
-      );
-
 /** More quotes than this are more than was asked for. */
 const MAX_QUOTES = 2;
 
 /** Answers the questions beside a wish that is dealt with after them: nothing is asked of the visitor yet. */
 export function answerBesides(context: ReplyContext, questions: readonly Question[]): DraftReply | undefined {
-  const sure = questions.filter((question) => question.retrieval.confidence === "sure" || calculate(context, question));
+  const sure = questions.filter(({ retrieval }) => retrieval.confidence === "sure");
   if (sure.length === 0) return undefined;
   return quoteAnswers(context, sure);
 }
@@ -66,17 +50,15 @@ function quoteAnswers(context: ReplyContext, questions: readonly Question[]): Dr
   let closest: Question | undefined;
   for (const question of questions) {
     const { original, retrieval } = question;
-    const product = calculate(context, question);
-    const isSure = retrieval.confidence === "sure" || product !== undefined;
-    if (!isSure) {
+    if (retrieval.confidence !== "sure") {
       unanswered.push(original);
       if (retrieval.confidence === "unsure") closest ??= question;
       continue;
     }
     const newFacts = retrieval.facts.filter((fact) => !used.includes(fact)).slice(0, MAX_QUOTES - parts.length);
-    if (newFacts.length === 0 && !product) continue;
+    if (newFacts.length === 0) continue;
     used.push(...newFacts);
-    const quote = product ?? quoteFacts(context, question, newFacts);
+    const quote = quoteFacts(context, question, newFacts);
     if (!parts.includes(quote)) parts.push(quote);
   }
   if (unanswered.length === 0) return { parts, used };

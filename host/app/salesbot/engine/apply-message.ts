@@ -76,9 +76,7 @@ export function applyMessage(
     conversation.wish = { ...conversation.wish, service: understood.choice };
   for (const act of acts)
     if (act === "appointment" || act === "buy" || act === "human" || act === "manipulation") interests.add(act);
-  const topFacts = answers
-    ? []
-    : questions.flatMap(({ retrieval, reckons }) => (reckons ? [] : retrieval.facts.slice(0, 1)));
+  const topFacts = answers ? [] : questions.flatMap(({ retrieval }) => retrieval.facts.slice(0, 1));
   if (asks || acts.length === 0)
     for (const { kind } of topFacts) if (INTEREST_OF[kind]) interests.add(INTEREST_OF[kind]);
   if (

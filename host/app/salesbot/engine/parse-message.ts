@@ -127,15 +127,13 @@ export function parseMessage(facts: AssistantContext, rawMessage: string, before
     // The next one is not about the answer to this one, but may be about the same thing.
     context = { about: "", question: text, subject: question.subject ?? (topFact && answeredSubject(facts, topFact)) };
   }
-  // `and for 3 hours?` is how many, not when.
-  const reckons = questions.some((question) => question.reckons);
   // `and a double` asks too, after a question.
   const asks =
     isQuestion ||
     (before.question !== undefined &&
       !acts.some(isSmallTalk) &&
       isFollowUp(message, spoken) &&
-      questions.some(({ retrieval }) => retrieval.confidence !== "none" || reckons));
+      questions.some(({ retrieval }) => retrieval.confidence !== "none"));
   // A tapped suggestion is a question, even without a question mark.
   const isRequest = questions.some(({ retrieval }) => retrieval.isTapped);
   const answers =
@@ -145,8 +143,7 @@ export function parseMessage(facts: AssistantContext, rawMessage: string, before
         ? pending
         : undefined;
   const proposed = acts.includes("appointment") || letsByNight(facts) ? message : withoutFactQuestions(message, spoken);
-  const when =
-    reckons && !acts.includes("appointment") ? undefined : extractAppointment(facts, proposed, language, acts, before);
+  const when = extractAppointment(facts, proposed, language, acts, before);
   const isDated = answers?.kind === "question" && when?.day !== undefined && when.time !== undefined;
   // A bare `Tuesday` is a day, even if the name was asked for.
   if (when && pending?.kind === "name" && !isReachable(details)) delete details.name;

@@ -24,18 +24,6 @@ const sweep: AssistantContext = {
 };
 const replyText = (message: string) => reply(sweep, [], message).message;
 
-test("a price whose season is over is not given alone", () => {
-  const message = replyText("how much is bird nest removal in june");
-  expect(message).toContain("£90");
-  expect(message).toContain("only from September to February");
-});
-
-test("a discount that is asked about stands beside the price", () => {
-  const message = replyText("price of a sweep with the pensioner discount");
-  expect(message).toContain("£65");
-  expect(message).toContain("10% off");
-});
-
 test("the price of a deed is no answer to its opposite", () => {
   expect(replyText("how much is fitting a bird guard")).toContain("Bird guard fitted: £75.");
   expect(replyText("how much to take out my old stove")).not.toContain("£450");
@@ -77,30 +65,12 @@ test("a price is not multiplied by what it is not for", () => {
   expect(reply(boats, [], "horsebox price").message).toMatch(/^Horsebox £90/);
 });
 
-test("pieces at a price a day are multiplied by the pieces and by the days", () => {
-  expect(replyText("6 generators for a day")).toContain("£240");
-  expect(replyText("how much are 6 generators for 2 days")).toContain("£480");
-  expect(replyText("how much is a generator for 2 days")).toContain("£80");
-});
-
 test("a size that a name has in words is not counted", () => {
   const mover = {
     ...sweep,
     settings: { ...sweep.settings, priceRanges: { "One-bed apartment move": 440, Piano: 120 } },
   };
   expect(reply(mover, [], "roughly what would it cost to move out of a 3 bed semi").message).not.toMatch(/times/);
-});
-
-test("what a price is by stands beside it, where its name does not say so", () => {
-  const hire = {
-    ...sweep,
-    settings: {
-      ...sweep.settings,
-      priceRanges: { "Dehumidifier hire": 18, "Smoke test": 30 },
-      companyInfo: "Dehumidifier hire is £18 per day.",
-    },
-  };
-  expect(reply(hire, [], "hire a dehumidifier for 5 days how much").message).toContain("per day");
 });
 
 test("who else is counted has another price", () => {

@@ -9,7 +9,6 @@ import { isFollowUp, startsFollowUp, isFragment, refersBack } from "./follow-up.
 import { LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { countedLine, quantityOf } from "./quantities.ts";
 import { valueTypesIn } from "./value-types.ts";
 import { resolveRelativeDay } from "./weekdays.ts";
 import { contentWords } from "./words.ts";
@@ -24,8 +23,6 @@ export interface Question {
   former?: string;
   /** It asks the same as that, of something else. */
   isNext?: boolean;
-  /** It asks for so many times a price. */
-  reckons: boolean;
   retrieval: Retrieval;
   /** It asks for a fact, not for an appointment: `What time do you close on Friday?` */
   asksFact: boolean;
@@ -122,18 +119,12 @@ export function resolveQuestion(
   const named = knowledgeOf(facts).index.subjectIn(text);
   const subject = named ?? (isBack || isNext ? before.subject : undefined);
   const former = isBack || isNext ? before.question : undefined;
-  const ownLanguage = knowledgeOf(facts).index.language;
   return {
     text,
     original,
     subject,
     former,
     isNext,
-    reckons:
-      !tapped &&
-      subject !== undefined &&
-      former !== undefined &&
-      quantityOf(countedLine(text), { name: subject }, ownLanguage) !== undefined,
     asksFact: withoutFactQuestions(text, spoken) !== text,
     retrieval: retrieveFacts(facts, text, language, {
       about: isBack && (!named || named === before.subject) ? before.about : "",

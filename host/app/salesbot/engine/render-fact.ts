@@ -7,7 +7,7 @@ import { asksPrice } from "./retrieve.ts";
 import { hasHours, renderHours } from "./hours.ts";
 import { languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { formatMoney } from "./prices.ts";
+import { formatMoney } from "./format-money.ts";
 import { ambiguousPrices, matchPrices } from "./match-prices.ts";
 import { joinList, type Translate } from "./translate.ts";
 import { stems, wordsOf } from "./words.ts";

@@ -1,10 +1,4 @@
-import {
-  answerBesides,
-  answerQuestions,
-  answersMore,
-  calculate,
-  withoutAppointmentQuestions,
-} from "./answer-questions.ts";
+import { answerBesides, answerQuestions, answersMore, withoutAppointmentQuestions } from "./answer-questions.ts";
 import { applyMessage, applyReply, restoreDialogState } from "./apply-message.ts";
 import { agreedReply, appointmentReply } from "./appointment-reply.ts";
 import { type DialogState, hasDetails, isReachable } from "./dialog-state.ts";
@@ -172,7 +166,7 @@ function compose(context: ReplyContext): DraftReply {
   const isTelling = !isAsking && pending !== undefined && pending.kind !== "offer";
   const isPlain = !questions.some(({ retrieval }) => retrieval.hasOwnWord || retrieval.isOnTopic);
   if (isTelling && isPlain && !isAppointmentSlot(pending)) return addNextQuestion(context, { parts: [say("noted")] });
-  if (isAsking || isSure || questions.some((question) => calculate(context, question))) return answerQuestions(context);
+  if (isAsking || isSure) return answerQuestions(context);
   // `3 people`, while an appointment is agreed; `parking` asks even then.
   if (
     isAppointmentSlot(pending) &&

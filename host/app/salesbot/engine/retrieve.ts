@@ -1,6 +1,5 @@
 import { normalizeLine } from "./intents.ts";
 import { closedOnHoliday } from "./closed-days.ts";
-import { findCondition, hasOtherUnit } from "./conditions.ts";
 import { matchTopics } from "./topic-phrases.ts";
 import type { Fact } from "./split-facts.ts";
 import type { AssistantContext } from "./facts.ts";
@@ -105,8 +104,7 @@ export function retrieveFacts(
   const [top] = ranked;
   if (!top) return of("none");
   const price = priceNamed(index.subjectIn(question), ranked, question, language);
-  const withCondition = (fact: Fact) => [fact, findCondition(fact, ranked, question, language) ?? []].flat();
-  if (price && price !== top.fact) return of("sure", ...withCondition(price));
+  if (price && price !== top.fact) return of("sure", price);
   // A service of which no price is known.
   if (top.fact.kind === "service" && asksPrice(question, language)) return of("unsure", top.fact);
   // Questions for opening hours are short, and come in any language.
@@ -122,12 +120,9 @@ export function retrieveFacts(
     certainty >= CERTAINTY.sure &&
     (ranked.length > FEW_FACTS || isSupported(top)) &&
     !top.isForeign &&
-    !hasOtherUnit(top.fact, question) &&
     !isOfAnother(index, top.fact, question) &&
     !lacksCharge(top.fact.text, question, language, before);
   if (!isSure) return of("unsure", top.fact);
-  const answers = withCondition(top.fact);
-  if (answers.length > 1) return of("sure", ...answers);
   const more = ranked.slice(1, MAX_CHECKED).find((one) => holdsMore(top, one));
   if (more) return of("sure", top.fact, more.fact);
   // A name alone answers what is made of its words: `Storage` says nothing of `Is the storage safe?`

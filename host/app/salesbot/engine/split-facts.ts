@@ -1,6 +1,6 @@
 import type { AssistantContext } from "./facts.ts";
 import { oneLine, sentences } from "./normalize.ts";
-import { formatMoney } from "./prices.ts";
+import { formatMoney } from "./format-money.ts";
 
 /** Where an owner gave a fact. */
 type Source = "about" | "card" | "company information" | "hours" | "knowledge" | "prices" | "services";

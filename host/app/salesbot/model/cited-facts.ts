@@ -1,7 +1,7 @@
 import { businessOf, type AssistantContext } from "../engine/facts.ts";
 import { knowledgeOf } from "../engine/knowledge.ts";
 import { oneLine, sentences } from "../engine/normalize.ts";
-import { formatMoney } from "../engine/prices.ts";
+import { formatMoney } from "../engine/format-money.ts";
 import { bookingLink } from "../engine/render-fact.ts";
 import type { Fact } from "../engine/split-facts.ts";
 import { DAYS } from "../limits.ts";

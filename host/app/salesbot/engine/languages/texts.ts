@@ -95,7 +95,6 @@ export const texts = {
   serviceListed: "On the list of {business}: {service}.",
   theirLanguage: "In {business}’s own words, in {language}: {quote}",
   notPriced: "I have no price for {what}.",
-  times: "{price}; {times} times that is {amount}.",
   restUnknown: "The rest I can't say for certain.",
   askYourself: "{first} can tell you.",
   priceOf: "How much is {name}?",
