@@ -1,7 +1,6 @@
 import { type Fact, labelOf } from "./split-facts.ts";
 import { matchTopics } from "./topic-phrases.ts";
 import { monthsOf } from "./dates.ts";
-import { contradicts, oppositeSides } from "./opposites.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { normalise } from "./normalize.ts";
 import { valueTypesIn } from "./value-types.ts";
@@ -109,14 +108,11 @@ export function findBlockingRule(
     stems(text, language).filter((one) => !calendar.dayStems.has(one) && !common.has(one) && !/^\d/.test(one));
   const serviceStems = new Set(stemsOf(service ?? ""));
   const messageStems = new Set([...stemsOf(message), ...serviceStems]);
-  const requestedSides = oppositeSides(message);
   const datedFacts = facts.filter(({ kind, text }) => kind === "prose" && calendar.names.test(normalise(text)));
   return datedFacts.slice(0, MAX_READ).find((fact) => {
     const { text, context, label = "" } = fact;
     const whole = `${label} ${context} ${text}`;
     const subject = labelOf(fact) === service ? service : subjectIn(whole);
-    // What is said of fitting holds for no removal.
-    if (contradicts(requestedSides, oppositeSides(whole))) return false;
     // A sentence about another service says nothing of this one.
     if (subject !== undefined && service !== undefined && subject !== service) return false;
     const isOfService = stemsOf(whole).some((one) => serviceStems.has(one));

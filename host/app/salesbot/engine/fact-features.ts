@@ -1,6 +1,5 @@
 import type { Fact } from "./split-facts.ts";
 import { matchTopics } from "./topic-phrases.ts";
-import { oppositeSides } from "./opposites.ts";
 import { CARD_WORDS } from "./languages/field-terms.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { lower } from "./normalize.ts";
@@ -35,8 +34,6 @@ export interface FactFeatures {
   /** Only a name or price. The owner's sentences about it say more, unless the question is about money. */
   isListed: boolean;
   isList: boolean;
-  /** What a listed name or price does, by pairs of opposites: see deedsIn. */
-  opposites: readonly number[];
   sides: { vector: Float32Array; topics: Float32Array }[];
 }
 
@@ -116,7 +113,6 @@ export function extractFeatures(
     ...(QUESTION_KINDS[kind] && { questionKinds: QUESTION_KINDS[kind] }),
     isListed: isListed(kind),
     isList: kind === "service list" || kind === "price list",
-    opposites: isListed(kind) ? oppositeSides(text) : [],
     sides: [
       side(whole),
       ...(about && (question || kind !== "prose") ? [side(vectors.encode(about, language))] : []),

@@ -1,5 +1,4 @@
 import { normalizeLine, wordSet } from "./intents.ts";
-import { contradicts, oppositeSides } from "./opposites.ts";
 import type { Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { isUnit } from "./quantities.ts";
@@ -37,17 +36,15 @@ export function isFragment(question: string, spoken: readonly Language[]): boole
   return words.length <= 3 && !spoken.some(({ asking }) => words.some((word) => wordSet(asking).has(word)));
 }
 
-/** What one may wish for of a business, with the stems of its name and what it does. */
+/** What one may wish for of a business, with the stems of its name. */
 export interface Offering {
   name: string;
   words: readonly string[];
-  opposites: readonly number[];
 }
 
 export const toOffering = (name: string, language: LanguageCode): Offering => ({
   name,
   words: stems(name, language).filter((word) => !isUnit(word)),
-  opposites: oppositeSides(name),
 });
 
 /** What of an owner's offers a message names by this share of its words or more; none where several share a part. */
@@ -58,10 +55,8 @@ export function matchOffering(
   minShare = 0.5,
 ): string | undefined {
   const messageStems = new Set(stems(message, language));
-  const opposites = oppositeSides(message);
   let best: { name: string; share: number; words: string; all: string; isOne: boolean } | undefined;
-  for (const { name, words, opposites: own } of offers) {
-    if (contradicts(opposites, own)) continue;
+  for (const { name, words } of offers) {
     const named = words.filter((word) => messageStems.has(word));
     const share = named.length / (words.length || 1);
     if (share < minShare || share < (best?.share ?? 0)) continue;

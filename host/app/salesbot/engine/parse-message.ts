@@ -17,7 +17,6 @@ import { ALL_LANGUAGES, detectLanguage, LANGUAGES, languageOf } from "./language
 import type { Act, Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import {
-  answersCost,
   type PriorContext,
   type Question,
   resolveQuestion,
@@ -121,7 +120,6 @@ export function parseMessage(facts: AssistantContext, rawMessage: string, before
   let context: PriorContext = before;
   for (const text of splitQuestions(withoutContact(message), spoken)) {
     const question = resolveQuestion(facts, text, context, language);
-    if (answersCost(questions.at(-1), question, language)) continue;
     questions.push(question);
     const [topFact] = question.retrieval.facts;
     // The next one is not about the answer to this one, but may be about the same thing.

@@ -9,9 +9,7 @@ import { isFollowUp, startsFollowUp, isFragment, refersBack } from "./follow-up.
 import { LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { valueTypesIn } from "./value-types.ts";
 import { resolveRelativeDay } from "./weekdays.ts";
-import { contentWords } from "./words.ts";
 
 export interface Question {
   text: string;
@@ -157,11 +155,4 @@ export function withoutFactQuestions(message: string, spoken: readonly Language[
 export function answeredSubject(facts: AssistantContext, fact: Fact): string | undefined {
   if (fact.kind === "price") return priceName(fact);
   return fact.kind === "service" ? fact.text : knowledgeOf(facts).index.subjectIn(fact.text);
-}
-
-/** `Do you take the old one away, and what is that?`: an answer that names what it costs answers both. */
-export function answersCost(before: Question | undefined, { text }: Question, language: LanguageCode): boolean {
-  const [fact] = before?.retrieval.facts ?? [];
-  if (fact?.kind !== "prose" || !valueTypesIn(fact.text).includes("@money")) return false;
-  return contentWords(text, language).length <= 1 && valueTypesIn(text).includes("@money");
 }

@@ -1,5 +1,4 @@
 import type { Fact } from "./split-facts.ts";
-import { contradicts, oppositeSides } from "./opposites.ts";
 import { matchSynonyms, overlapSynonyms } from "./synonyms.ts";
 import { matchTopics } from "./topic-phrases.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
@@ -164,7 +163,6 @@ export class FactIndex {
     // `And what does it cost?` is about what was just spoken of, whatever else costs something.
     const isBare = contextText !== "" && (asksMoney || kinds.includes("@duration")) && terms.length <= 1;
     const meant = language === this.language ? matchSynonyms(question, language) : [];
-    const opposites = oppositeSides(question);
     const agreementOn = this.#agreementOn(subject);
     return this.#pages
       .map((page, at): ScoredFact => {
@@ -199,7 +197,7 @@ export class FactIndex {
         const isAboutAll = terms.every(({ one }) => page.called.has(one));
         const isUnnamed = page.names !== undefined && (page.isList ? !isAboutAll && contextText === "" : !isNamed);
         const hasName = terms.some(({ one, isName }) => isName && page.stems.has(one));
-        const agreed = contradicts(opposites, page.opposites) ? -1 : agreementOn(page);
+        const agreed = agreementOn(page);
         const fitting = kinds.filter((kind) => page.kinds.has(kind)).length;
         const goesOn = contextText !== "" && this.#goesOnFrom(at, contextText);
         const isUnasked =

@@ -1,6 +1,5 @@
 import { networkName } from "#sdk/card/sections/social/networks.ts";
 import { type Fact, priceName } from "./split-facts.ts";
-import { contradicts, oppositeSides } from "./opposites.ts";
 import type { AssistantContext } from "./facts.ts";
 import { oneLine } from "./normalize.ts";
 import { asksPrice } from "./retrieve.ts";
@@ -58,10 +57,7 @@ export function renderFact(
       const name = priceName(fact);
       const alike = ambiguousPrices(facts, question, name, own);
       const named = [...(alike.length <= MAX_ALIKE ? alike : []), ...matchPrices(facts, question, own)].filter(
-        ({ name: other }, at, all) =>
-          other !== name &&
-          !contradicts(oppositeSides(question), oppositeSides(other)) &&
-          all.findIndex((one) => one.name === other) === at,
+        ({ name: other }, at, all) => other !== name && all.findIndex((one) => one.name === other) === at,
       );
       const amount = settings.priceRanges[name]!;
       // Several prices of what was named: all of them are the answer.

@@ -9,7 +9,6 @@ import type { LanguageCode } from "./languages/stop-words.ts";
 import type { FactIndex } from "./rank.ts";
 import type { QuestionContext, ScoredFact } from "./scored-fact.ts";
 import { valueTypesIn } from "./value-types.ts";
-import { contentWords } from "./words.ts";
 
 /**
  * How much each signal says that the best fact answers, learnt on questions of 21 businesses: its share among the best
@@ -120,8 +119,8 @@ export function retrieveFacts(
     certainty >= CERTAINTY.sure &&
     (ranked.length > FEW_FACTS || isSupported(top)) &&
     !top.isForeign &&
-    !isOfAnother(index, top.fact, question) &&
-    !lacksCharge(top.fact.text, question, language, before);
+    !isOfAnother(index, top.fact, question);
+
   if (!isSure) return of("unsure", top.fact);
   const more = ranked.slice(1, MAX_CHECKED).find((one) => holdsMore(top, one));
   if (more) return of("sure", top.fact, more.fact);
@@ -142,15 +141,6 @@ function isOfAnother(index: FactIndex, { text }: Fact, question: string): boolea
   const [named, own] = [index.subjectIn(question), index.subjectIn(text)];
   return named !== undefined && own !== undefined && own !== named;
 }
-
-/** Whether something is free or paid for. */
-const CHARGE =
-  /\b(?:free|paid|pay|charged?|kostenlos|kostenfrei|umsonst|gratis|bezahl\w*|pagar?|gratuit\p{L}*|pay(?:er|ant)|gratuito|betalen)\b/iu;
-/** A fact that says nothing of money does not tell whether it is free, nor one about something else what `it` is. */
-const lacksCharge = (factText: string, question: string, language: LanguageCode, { about }: QuestionContext): boolean =>
-  CHARGE.test(question) &&
-  ((!CHARGE.test(factText) && !valueTypesIn(factText).includes("@money")) ||
-    (!about && contentWords(question, language).length <= 1));
 
 /** Of a few facts one is always far ahead: what it has to do with the question must then show by itself. */
 const FEW_FACTS = 12;

@@ -24,28 +24,9 @@ function topicPatternsOf(language: LanguageCode): [topic: string, cue: RegExp, e
   return patterns;
 }
 
-const abbreviations = new Map<LanguageCode, Map<string, string>>();
-/** `min 2 hours`, not `2 min`. */
-const isLeast = (word: string, before = "", after = ""): boolean =>
-  word === "min" && /^\d/.test(after) && !/^\d/.test(before);
-
-/** A line of plain words with abbreviations written out: `r u open` becomes `are you open`. */
-function expandAbbreviations(line: string, language: LanguageCode): string {
-  let words = abbreviations.get(language);
-  if (!words) {
-    const lines = languageOf(language).abbreviations.split("\n").filter(Boolean);
-    words = new Map(lines.map((one) => [one.slice(0, one.indexOf(" ")), one.slice(one.indexOf(" ") + 1)]));
-    abbreviations.set(language, words);
-  }
-  return line
-    .split(" ")
-    .map((word, at, all) => (isLeast(word, all[at - 1], all[at + 1]) ? "minimum" : (words.get(word) ?? word)))
-    .join(" ");
-}
-
 /** Topics of which a text contains a phrase. */
 export const matchTopics = memoizeByTextAndLanguage((text, language: LanguageCode): ReadonlySet<string> => {
-  const line = ` ${expandAbbreviations(normalizeLine(text), language)} `;
+  const line = ` ${normalizeLine(text)} `;
   return new Set(
     topicPatternsOf(language).flatMap(([topic, cue, except]) => (cue.test(line) && !except?.test(line) ? [topic] : [])),
   );

@@ -203,12 +203,6 @@ explicame
 informacion
 me pregunto`,
   joining: "y e + & ademas",
-  abbreviations: `q que
-xq porque
-pq porque
-tb tambien
-cuanto cuanto
-dnd donde`,
   today: "hoy ahora",
   tomorrow: "manana",
   weekend: "finde",

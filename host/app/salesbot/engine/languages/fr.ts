@@ -211,12 +211,6 @@ informations
 plus sur
 me demande`,
   joining: "et + & puis",
-  abbreviations: `cest c est
-jai j ai
-cb combien
-svp s il vous plait
-rdv rendez vous
-pk pourquoi`,
   today: "aujourdhui maintenant",
   tomorrow: "demain",
   weekend: "weekend",

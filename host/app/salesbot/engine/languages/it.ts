@@ -163,10 +163,6 @@ informazioni
 mi chiedo
 di piu su`,
   joining: "e ed + & anche",
-  abbreviations: `nn non
-cmq comunque
-qnt quanto
-xche perche`,
   today: "oggi adesso",
   tomorrow: "domani",
   weekend: "weekend",

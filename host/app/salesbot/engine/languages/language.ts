@@ -42,8 +42,6 @@ export interface Language {
   requests: string;
   /** What joins two questions. */
   joining: string;
-  /** How people shorten words when they type, one a line: `ur your`. */
-  abbreviations: string;
   today: string;
   tomorrow: string;
   weekend: string;

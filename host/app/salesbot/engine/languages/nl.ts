@@ -157,9 +157,6 @@ meer over
 vraag me af
 ik vroeg`,
   joining: "en + & ook",
-  abbreviations: `t het
-ff even
-idd inderdaad`,
   today: "vandaag nu",
   tomorrow: "morgen",
   weekend: "weekend weekenden",

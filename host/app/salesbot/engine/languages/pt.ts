@@ -168,13 +168,6 @@ informacoes
 mais sobre
 pergunto`,
   joining: "e + & tambem",
-  abbreviations: `vc voce
-vcs voces
-q que
-qto quanto
-qdo quando
-pq porque
-tb tambem`,
   today: "hoje agora",
   tomorrow: "amanha",
   weekend: "fds",

@@ -34,18 +34,6 @@ frage zu
 frage mich
 interessiert mich`,
   joining: "und + & sowie",
-  abbreviations: `nen einen
-ne eine
-nem einem
-gibts gibt es
-habts habt ihr
-wieviel wie viel
-kriegt bekommt
-kriege bekomme
-krieg bekomme
-kost kostet
-wg wegen
-tel telefon`,
   today: "heute jetzt",
   tomorrow: "morgen",
   weekend: "wochenende wochenenden",

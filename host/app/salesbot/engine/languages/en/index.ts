@@ -154,47 +154,6 @@ information on
 information about
 question about`,
   joining: `and & + n also plus`,
-  abbreviations: `r are
-u you
-ur your
-ya you
-yall you
-ye you
-whats what is
-wheres where is
-hows how is
-whens when is
-whos who is
-gonna going to
-wanna want to
-gotta have to
-abt about
-appt appointment
-pls please
-min minute
-hrs hours
-prob probably
-yrs years
-hav have
-wat what
-wats what is
-wot what
-wots what is
-b4 before
-w with
-cn can
-cld could
-wud would
-hw how
-wen when
-plz please
-cuz because
-dus does
-ther there
-bday birthday
-thru through
-sth something
-smth something`,
   today: "today tonight now",
   tomorrow: "tomorrow tmrw tmr",
   weekend: "weekend weekends",
