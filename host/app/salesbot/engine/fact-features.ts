@@ -2,15 +2,12 @@ import type { Fact } from "./split-facts.ts";
 import { matchTopics } from "./topic-phrases.ts";
 import { CARD_WORDS } from "./languages/field-terms.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { lower } from "./normalize.ts";
 import { parseMeasures } from "./measures.ts";
 import { matchSynonyms } from "./synonyms.ts";
 import { valueTypesIn, mentionsHours } from "./value-types.ts";
 import type { Vectors } from "./vectors.ts";
 import { weekdaysIn } from "./weekdays.ts";
-import { stem, stems, trigrams } from "./words.ts";
-
-const HYPHENATED = /\p{L}{2,20}-\p{L}{2,20}/gu;
+import { stems, trigrams } from "./words.ts";
 
 /** A fact as the ranking needs it. */
 export interface FactFeatures {
@@ -19,8 +16,6 @@ export interface FactFeatures {
   length: number;
   kinds: Set<string>;
   cues: Set<string>;
-  /** Stems of the names in it: of places, people, brands. */
-  proper: ReadonlySet<string>;
   /** Stems of a name that has to be in the question: of a price or a service. */
   names?: Set<string>;
   /** Stems of our own name for such a fact. */
@@ -36,20 +31,6 @@ export interface FactFeatures {
   isList: boolean;
   sides: { vector: Float32Array; topics: Float32Array }[];
 }
-
-/** Capitals within a sentence, or at its beginning beside others: `Southport + Warrington £10`. German has more. */
-const PROPER =
-  /(?<=[\p{Ll}\d,;&+/] )\p{Lu}\p{Ll}{2,20}|^\p{Lu}\p{Ll}{2,20}(?= ?(?:\+|&|\/|,|and|or|y|et|e|en|o|ou|of) ?\p{Lu}\p{Ll})/gu;
-function properIn(text: string, language: LanguageCode): ReadonlySet<string> {
-  if (language === "de") return new Set();
-  const names = (text.match(PROPER) ?? []).filter((name) => weekdaysIn(name, language).size === 0);
-  return new Set(names.flatMap((name) => stems(name, language)));
-}
-
-/** `Piet teaches dressage`, `run by Aylin`: the fact says who. */
-const PERSON =
-  /\p{Lu}\p{Ll}{2,20} (?:(?:and|&) \p{Lu}\p{Ll}{2,20} )?(?:teach|run|do|look|see|lead|help|handle|specialis|specializ|speak|join|own|manage|repair|answer|make|open|found|train|clean|cut|drive|play|cook|bake)(?:e?s|ed)?(?!\p{L})|(?<!\p{L})(?:by|with|ask|see|me =|I am|I'm|name is) \p{Lu}\p{Ll}{2,20}/u;
-const NOBODY = /^(?:We|You|They|It|She|He|I|This|That|All|Both) /;
 
 /** The topics of our own facts, by their names in cues. */
 const TOPIC_OF: Partial<Record<Fact["kind"], string[]>> = {
@@ -82,9 +63,7 @@ export function extractFeatures(
   vectors: Vectors,
 ): FactFeatures {
   const about = kind === "prose" || kind === "booking" ? context : `${context} ${CARD_WORDS[language][kind]}`;
-  // People write `tuneup` for `tune-up`, too.
-  const joined = (text.match(HYPHENATED) ?? []).map((word) => stem(lower(word).replaceAll("-", ""), language));
-  const inText = [...stems(text, language), ...joined, ...(isListed(kind) ? parseMeasures(text) : [])];
+  const inText = [...stems(text, language), ...(isListed(kind) ? parseMeasures(text) : [])];
   const inContext = stems(about, language);
   const side = (vector: Float32Array) => ({ vector, topics: vectors.topicsOf(vector) });
   const days = kind === "prose" ? weekdaysIn(`${text} . ${context}`, language) : new Set<number>();
@@ -95,12 +74,7 @@ export function extractFeatures(
     stems: countOccurrences([...inText, ...inContext]),
     triples: new Set([...trigrams(text, language), ...trigrams(about, language)]),
     length: inText.length + inContext.length,
-    kinds: new Set([
-      ...valueTypesIn(text),
-      ...(isHours ? ["@hours"] : []),
-      ...(PERSON.test(text.replace(NOBODY, "")) ? ["@who"] : []),
-    ]),
-    proper: kind === "prose" ? properIn(text, language) : new Set(),
+    kinds: new Set([...valueTypesIn(text), ...(isHours ? ["@hours"] : [])]),
     cues: new Set([
       ...matchTopics(`${text} . ${context}`, language),
       ...(TOPIC_OF[kind] ?? []),

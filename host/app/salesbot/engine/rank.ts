@@ -8,7 +8,7 @@ import { OwnerVocabulary } from "./owner-vocabulary.ts";
 import { SimilarityScorer } from "./similarity.ts";
 import type { QuestionContext, ScoredFact } from "./scored-fact.ts";
 import { parseCounts, parseMeasures } from "./measures.ts";
-import { expectedValueTypes, valueTypesIn } from "./value-types.ts";
+import { valueTypesIn } from "./value-types.ts";
 import type { Vectors } from "./vectors.ts";
 import { WEIGHTS } from "./weights.ts";
 import { contentWords, stems, trigrams } from "./words.ts";
@@ -20,8 +20,6 @@ const COMMON = 4;
 const COMMON_TIMES = 3;
 /** How much a word counts that the fact expresses with another word. */
 const SYNONYM_SHARE = 0.5;
-/** How much of the question a phrase is that the fact expresses with another one. */
-const PHRASE_SHARE = 0.3;
 /** A question of so few words says by its phrases what it is about: `How long have you been around?` */
 const TERSE_WORDS = 2;
 /** Greatest weight of what was said before. */
@@ -49,7 +47,6 @@ export class FactIndex {
   readonly #vocabulary: OwnerVocabulary;
   readonly #thingCounts = new Map<number, number>();
   readonly #cueCounts = new Map<string, number>();
-  readonly #proper: ReadonlySet<string>;
 
   constructor(
     facts: readonly Fact[],
@@ -67,7 +64,6 @@ export class FactIndex {
     this.#vocabulary = new OwnerVocabulary(words, this.#stemCounts, language, vectors);
     this.#names = distinctiveNames(facts, language);
     this.#named = new Set([...this.#names.values()].flat());
-    this.#proper = new Set(features.flatMap(({ proper }) => [...proper]));
     this.#meanLength = mean(({ length }) => length) || 1;
     this.#meanTriples = mean((page) => page.triples.size) || 1;
     for (const page of this.#pages) {
@@ -120,15 +116,10 @@ export class FactIndex {
     { about = "", former = "", subject = "" }: QuestionContext = {},
   ): ScoredFact[] {
     const contextText = about && `${subject} ${about}`;
-    const isRare = (one: string) => !/^\d/.test(one) && (this.#stemCounts.get(one) ?? 9) <= 2;
-    // Half of a word is no name.
-    const questionStems = new Set(stems(question, language));
     const terms = this.#vocabulary.stemsOf(question, language).map((one) => ({
       one,
       weight: this.#rarity(this.#stemCounts.get(one) ?? 0),
       share: this.#vectors.weightOf(`${this.language}:${one}`),
-      isName: questionStems.has(one) && isRare(one) && !this.#vectors.hasFeature(`${this.language}:${one}`),
-      isProper: isRare(one) && this.#proper.has(one),
     }));
     // The previous question counts, but without its subject.
     const asideOf = former ? this.#vocabulary.stemsOf(former, language).filter((one) => !this.#named.has(one)) : [];
@@ -145,8 +136,6 @@ export class FactIndex {
     const topics = valueTypesIn(question).includes("@age") ? new Set([...contextTopics, "age-limits"]) : contextTopics;
     const weightedTopics = [...topics].map((cue) => [cue, this.#tellingOf(cue)] as const);
     // `What does it run?` asks for a price without a word for it.
-    // `When did you open?` asks for no hours.
-    const isHistory = topics.has("founded-experience") && !topics.has("opening-hours");
     const isTerse = terms.length <= TERSE_WORDS && !contextText;
     const valueTypes = [
       ...valueTypesIn(question),
@@ -155,10 +144,6 @@ export class FactIndex {
       ...(topics.has("opening-hours") ? ["@hours"] : []),
     ];
     const kinds = [...new Set(valueTypes)].flatMap((kind) => [kind, ...(ANSWERED_BY[kind] ?? [])]);
-    const needed = [
-      ...expectedValueTypes(question),
-      ...(topics.has("opening-hours") ? [["@hours", "@time", "@weekday"]] : []),
-    ];
     const asksMoney = kinds.includes("@money");
     // `And what does it cost?` is about what was just spoken of, whatever else costs something.
     const isBare = contextText !== "" && (asksMoney || kinds.includes("@duration")) && terms.length <= 1;
@@ -168,18 +153,15 @@ export class FactIndex {
       .map((page, at): ScoredFact => {
         let words = 0;
         let matched = 0;
-        let called = 0;
-        for (const { one, weight, share, isProper } of terms) {
+        for (const { one, weight, share } of terms) {
           const times = page.stems.get(one) ?? 0;
           if (times === 0) continue;
           matched += share;
-          if (isProper && page.proper.has(one)) called += share;
           words += (weight * times * (K1 + 1)) / (times + K1 * (1 - B + (B * page.length) / this.#meanLength));
         }
         const synonyms = overlapSynonyms(meant, page, (thing) => this.#rarity(this.#thingCounts.get(thing) ?? 0));
         let synonymShare = 0;
         for (const { one, share } of terms) if (synonyms.words.includes(one)) synonymShare += SYNONYM_SHARE * share;
-        const isPhrased = meant.some(({ word, things }) => !word && things.some((thing) => page.things.has(thing)));
         let beside = 0;
         for (const one of aside) if (page.stems.has(one)) beside += 0.5 * this.#rarity(this.#stemCounts.get(one) ?? 0);
         // A fact already given shares all of its own words.
@@ -196,13 +178,11 @@ export class FactIndex {
           synonyms.rarity > 0 || [...terms.map(({ one }) => one), ...aside].some((one) => page.names?.has(one));
         const isAboutAll = terms.every(({ one }) => page.called.has(one));
         const isUnnamed = page.names !== undefined && (page.isList ? !isAboutAll && contextText === "" : !isNamed);
-        const hasName = terms.some(({ one, isName }) => isName && page.stems.has(one));
         const agreed = agreementOn(page);
         const fitting = kinds.filter((kind) => page.kinds.has(kind)).length;
         const goesOn = contextText !== "" && this.#goesOnFrom(at, contextText);
-        const isUnasked =
+        const isOffQuestion =
           page.questionKinds && shared === 0 && !page.questionKinds.some((kind) => kinds.includes(kind));
-        const isLacking = needed.some((some) => !some.some((kind) => page.kinds.has(kind)));
         const isOnlyName = page.isListed && !(asksMoney && page.kinds.has("@money")) && !(page.isList && isAboutAll);
         const score =
           WEIGHTS.words * words +
@@ -212,26 +192,22 @@ export class FactIndex {
           WEIGHTS.topic * Math.sqrt(topic) +
           WEIGHTS.kind * fitting +
           (isTerse ? WEIGHTS.terse : WEIGHTS.cue) * Math.sqrt(shared) +
-          WEIGHTS.name * (called / total) +
           (agreed > 0 && (!page.isListed || asksMoney) ? WEIGHTS.subject : 0) -
           (isUnnamed ? WEIGHTS.unnamed : 0) -
-          (isHistory && page.cues.has("opening-hours") ? WEIGHTS.history : 0) -
           (page.isOurs && words === 0 ? WEIGHTS.ours : 0) -
-          (isUnasked ? WEIGHTS.unasked : 0) -
-          (isLacking ? WEIGHTS.lacking : 0) -
+          (isOffQuestion ? WEIGHTS.unasked : 0) -
           (isOnlyName ? WEIGHTS.listed : 0);
         return {
           fact: this.facts[at]!,
           at,
           score,
           nearness,
-          touched: (matched + synonymShare) / total + (isPhrased ? PHRASE_SHARE : 0),
+          touched: (matched + synonymShare) / total,
           has: terms.flatMap(({ one }) => (page.stems.has(one) ? one : [])),
           lacks: terms.flatMap(({ one }) => (page.stems.has(one) || synonyms.words.includes(one) ? [] : one)),
           isCued: shared > 0,
           isForeign: agreed < 0,
           isBeside: goesOn || (isBare && beside > 0 && fitting > 0),
-          isNamed: hasName,
         };
       })
       .sort((a, b) => b.score - a.score || a.at - b.at);

@@ -20,7 +20,7 @@ const CERTAINTY = { share: 4, nearness: 1.25, touched: 1, sure: 3.75, possible: 
 const RIVALS = 6;
 const HEAT = 0.32;
 /** A second fact this near is told as well, where it has all words of the question that the first lacks. */
-const NEAR = { other: 0.5, named: 0.3 };
+const NEAR = 0.5;
 const MAX_CHECKED = 5;
 const MAX_SUGGESTIONS = 3;
 
@@ -114,7 +114,7 @@ export function retrieveFacts(
     if (!holiday.isNamed) return of("sure", top.fact);
   }
   const certainty = certaintyOf(ranked);
-  if (certainty < CERTAINTY.possible && !top.isNamed && !top.isCued && !top.isBeside) return of("none");
+  if (certainty < CERTAINTY.possible && !top.isCued && !top.isBeside) return of("none");
   const isSure =
     certainty >= CERTAINTY.sure &&
     (ranked.length > FEW_FACTS || isSupported(top)) &&
@@ -126,15 +126,13 @@ export function retrieveFacts(
   if (more) return of("sure", top.fact, more.fact);
   // A name alone answers what is made of its words: `Storage` says nothing of `Is the storage safe?`
   if (top.lacks.length === 0 || (top.fact.kind !== "price" && top.fact.kind !== "service")) return of("sure", top.fact);
-  const isProse = ({ fact, score }: ScoredFact) => fact.kind === "prose" && score > NEAR.other * top.score;
+  const isProse = ({ fact, score }: ScoredFact) => fact.kind === "prose" && score > NEAR * top.score;
   const prose = top.fact.kind === "service" ? ranked.slice(0, MAX_CHECKED).find(isProse) : undefined;
   return of("unsure", (prose ?? top).fact);
 }
 
 const holdsMore = (first: ScoredFact, second: ScoredFact): boolean =>
-  first.lacks.length > 0 &&
-  first.lacks.every((one) => second.has.includes(one)) &&
-  second.score > (second.isNamed ? NEAR.named : NEAR.other) * first.score;
+  first.lacks.length > 0 && first.lacks.every((one) => second.has.includes(one)) && second.score > NEAR * first.score;
 
 /** `Wheel class: six at most` to `Is the party for six?` */
 function isOfAnother(index: FactIndex, { text }: Fact, question: string): boolean {
@@ -145,8 +143,8 @@ function isOfAnother(index: FactIndex, { text }: Fact, question: string): boolea
 /** Of a few facts one is always far ahead: what it has to do with the question must then show by itself. */
 const FEW_FACTS = 12;
 const MIN_TOUCHED = 0.3;
-const isSupported = ({ touched, isCued, isNamed, isBeside }: ScoredFact): boolean =>
-  touched >= MIN_TOUCHED || isCued || isNamed || isBeside;
+const isSupported = ({ touched, isCued, isBeside }: ScoredFact): boolean =>
+  touched >= MIN_TOUCHED || isCued || isBeside;
 
 function certaintyOf(ranked: readonly ScoredFact[]): number {
   const [top] = ranked;

@@ -16,10 +16,8 @@ export interface ScoredFact {
   isCued: boolean;
   /** Whether it is about another price or service than the one meant. */
   isForeign: boolean;
-  /** Whether it stands right after what was told, to a question that goes on from there. */
+  /** Whether it stands right after what was told, or is about it, to a question that goes on from there. */
   isBeside: boolean;
-  /** Whether it contains a word of the question that hardly any other fact has, such as a name. */
-  isNamed: boolean;
 }
 
 /** The context of a question that needs it. */

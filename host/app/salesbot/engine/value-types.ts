@@ -59,29 +59,6 @@ export const valueTypesIn = memoizeByText((text): readonly string[] => {
   return KINDS.filter(([, pattern]) => pattern.test(plain)).map(([kind]) => kind);
 });
 
-/** Questions that only a value of one of these kinds answers. */
-const EXPECTED: [kinds: readonly string[], pattern: RegExp][] = [
-  [
-    ["@duration", "@time"],
-    /\bhow long (?!ago|in advance|before|have|is the (?:table|boat|room))|\bwie lange? (?:dauer|brauch|braucht)|cu[aá]nto (?:tiempo )?(?:dura|tarda)|combien de temps dure|quanto (?:tempo )?dura|quanto demora|hoe ?lang duurt/,
-  ],
-  [
-    ["@money"],
-    /\bhow (?:much (?:is|are|does|do|would|will|for|to|extra)|expensive)\b|\bwhat (?:does|do|will|would) .{1,40}\bcost\b|wie ?viel kostet|was kostet|cu[aá]nto (?:cuesta|vale|cobran)|combien (?:co[uû]te|ça co[uû]te)|quanto (?:costa|custa)|hoeveel kost|wat kost/,
-  ],
-  [
-    ["@who"],
-    /\bwho(?:'?s| is| are| will| would| does| do| runs?| teach(?:es)?| comes| owns)? (?!can|could|may|else|should)|\bwhich (?:one )?of you\b/,
-  ],
-  [["@time"], /\b(?:what|which) time\b|um wie ?viel uhr|a qu[eé] hora|quelle heure|che ora|que horas|hoe laat/],
-];
-
-/** Kinds of values of which a fact must contain one to answer a question; empty if any fact may. */
-export function expectedValueTypes(text: string): readonly (readonly string[])[] {
-  const plain = lower(text);
-  return EXPECTED.filter(([, pattern]) => pattern.test(plain)).map(([kinds]) => kinds);
-}
-
 /** Ranges of hours: `9-5`, `8.30 to 17.30`, `de 9h à 18h`. */
 const HOURS =
   /\b\d{1,2}(?:[:.h]\d\d)?\s?(?:am|pm|uhr|h|uur)?\s?(?:[-–—]|to|till?|until|bis|a|à|às|e as|alle|al|tot|and|bis um|hasta las)\s?(?:las |as |le )?\d{1,2}(?:[:.h]\d\d)?(?!\d|[.,]\d| ?(?:%|€|euro|people|weeks?|days?|cm|m\b|km|kg))/;

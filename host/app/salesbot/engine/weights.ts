@@ -10,10 +10,7 @@ export const WEIGHTS = {
   ours: 2.5,
   listed: 4,
   unnamed: 7,
-  name: 12,
   subject: 5,
-  lacking: 2.4,
   everyday: 1.3,
   unasked: 7,
-  history: 12,
 };
