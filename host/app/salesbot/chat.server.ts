@@ -15,7 +15,7 @@ import { readKnowledge } from "./engine/knowledge.ts";
 import type { AssistantContext, Turn } from "./engine/facts.ts";
 import { isReachable } from "./engine/dialog-state.ts";
 import { findConversation } from "./find-conversation.server.ts";
-import { languageOfTag } from "./engine/languages/index.ts";
+import { languageOfTag } from "./engine/languages/detect-language.ts";
 import { openingSuggestions, welcome as welcomeText } from "./engine/welcome.ts";
 import { scoreLead } from "./lead-score.ts";
 import { linkSignals } from "../runtime/deadline.ts";

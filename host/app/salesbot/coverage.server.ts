@@ -10,7 +10,7 @@ import { matchTopics } from "./engine/topic-phrases.ts";
 import type { AssistantContext } from "./engine/facts.ts";
 import { retrieveFacts } from "./engine/retrieve.ts";
 import { readKnowledge } from "./engine/knowledge.ts";
-import { languageOf } from "./engine/languages/index.ts";
+import { languageOf } from "./engine/languages/language.ts";
 import { normalise } from "./engine/normalize.ts";
 import type { SalesbotSettings } from "./salesbot.schema.ts";
 
@@ -45,8 +45,7 @@ async function coverageOf(card: BusinessCard, settings: SalesbotSettings, locale
   const facts: AssistantContext = { card: cardFacts(card), settings, now: new Date() };
   const { index } = await readKnowledge(facts);
   const language = index.facts.some(({ kind }) => kind === "prose") ? index.language : locale;
-  const lines = languageOf(language).topics.split("\n");
-  const questions = new Map(lines.map((line) => line.split(": ") as [string, string]));
+  const questions = languageOf(language).topics;
   // A question answered by the owner covers its own topic, even if the answer is mostly about another.
   const answeredTopics = new Set<string | undefined>(
     index.facts.flatMap(({ kind, question = "" }, at) =>

@@ -9,7 +9,7 @@ import { type Page, toPage, orderByColumns } from "../http/paging.server.ts";
 import { cardFacts } from "./card-facts.ts";
 import { toSettings } from "./config.server.ts";
 import { readKnowledge } from "./engine/knowledge.ts";
-import { detectLanguage } from "./engine/languages/index.ts";
+import { detectLanguage } from "./engine/languages/detect-language.ts";
 import { reply } from "./engine/reply.ts";
 import { dot, vectors } from "./engine/vectors.ts";
 import { LIMITS } from "./limits.ts";

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { rootFolder } from "../../../db/root.ts";
-import type { LanguageCode } from "../../app/salesbot/engine/languages/stop-words.ts";
+import type { LanguageCode } from "../../app/salesbot/engine/languages/libraries.ts";
 import { bucketOf, BUCKETS, SUBWORD_WEIGHT, SIZE, writeTable } from "../../app/salesbot/engine/vectors.ts";
 import { embeddingFeatures, subwords, stem } from "../../app/salesbot/engine/words.ts";
 

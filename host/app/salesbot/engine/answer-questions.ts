@@ -1,8 +1,8 @@
 import type { DraftReply, ReplyContext } from "./draft-reply.ts";
 import { offerQuestion } from "./hand-off.ts";
 import { knowledgeOf } from "./knowledge.ts";
-import { languageOf } from "./languages/index.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import { languageOf } from "./languages/language.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { addNextQuestion } from "./next-question.ts";
 import type { ParsedMessage } from "./parse-message.ts";
 import type { Question } from "./questions.ts";

@@ -3,7 +3,7 @@ import { isReachable } from "./dialog-state.ts";
 import { letsByNight } from "./stays.ts";
 import { formatDay, weekdayOf } from "./dates.ts";
 import type { AppointmentRequest } from "./facts.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { contactSentence, type DraftReply, type ReplyContext } from "./draft-reply.ts";
 import type { Translate } from "./translate.ts";
 

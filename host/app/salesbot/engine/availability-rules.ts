@@ -1,7 +1,7 @@
 import { type Fact, labelOf } from "./split-facts.ts";
 import { matchTopics } from "./topic-phrases.ts";
 import { monthsOf } from "./dates.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { normalise } from "./normalize.ts";
 import { valueTypesIn } from "./value-types.ts";
 import { weekdayNames, weekdaysIn } from "./weekdays.ts";

@@ -1,5 +1,5 @@
 import type { Fact } from "./split-facts.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { normalise } from "./normalize.ts";
 
 /** Days after Easter Sunday, or the same date every year (MM-DD). */

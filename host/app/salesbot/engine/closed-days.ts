@@ -1,7 +1,8 @@
 import { bankHolidayFact, closesOnHolidays, holidayIn } from "./bank-holidays.ts";
-import { monthsOf, PARSERS } from "./dates.ts";
+import { monthsOf } from "./dates.ts";
 import type { Fact } from "./split-facts.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
+import { LIBRARIES } from "./languages/libraries.ts";
 import { normalise } from "./normalize.ts";
 
 /** Facts that speak of days off: so many are read at most, parsing dates costs. */
@@ -64,7 +65,7 @@ function daysOff(text: string, day: string, language: LanguageCode): [first: str
   for (let more = 0; more < MAX_SHARED_DAYS; more++)
     written = written.replace(SHARED_MONTH, language === "de" ? "$1. $3; $2" : "$1 $3; $2");
   const read = (from: string, code: LanguageCode, year: number) =>
-    PARSERS[code]
+    LIBRARIES[code].dates
       .parse(from, new Date(Date.UTC(year, 0, 1, 12)), { forwardDate: true })
       .filter(({ start }) => start.isCertain("month"))
       .flatMap(({ start, end }): [string, string][] =>

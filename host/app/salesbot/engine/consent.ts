@@ -1,6 +1,6 @@
 import type { AssistantContext } from "./facts.ts";
-import { LANGUAGES } from "./languages/index.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import { LANGUAGES } from "./languages/language.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { createTranslator } from "./translate.ts";
 
 /**

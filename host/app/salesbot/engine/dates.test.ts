@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fullFacts } from "../../../tests/assistant/facts.ts";
 import { parseDateTime, zonedDate } from "./dates.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 
 const { now, settings } = fullFacts; // a Wednesday
 const hours = settings.workingHours;

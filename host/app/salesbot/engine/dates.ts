@@ -1,11 +1,10 @@
-import { de, en, es, fr, it, nl, pt } from "chrono-node";
+import { en } from "chrono-node";
 import { type Day, DAYS } from "../limits.ts";
 import type { WorkingHours } from "../salesbot.schema.ts";
 import { hasHours } from "./hours.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
+import { LIBRARIES } from "./languages/libraries.ts";
 import { normalise } from "./normalize.ts";
-
-export const PARSERS = { de, en, es, fr, it, nl, pt } satisfies Record<LanguageCode, unknown>;
 
 /** A day and time somebody names, at the business's place. */
 export interface ParsedDateTime {
@@ -75,7 +74,7 @@ export function readDates(message: string, { language, now, hours, isMonthFirst 
   if (impossible) return { results: [], problem: { kind: "no such day", text: impossible } as const };
   const zone = hours?.timeZone ?? "UTC";
   const reference = { instant: now, timezone: offsetOf(zone, now) };
-  const parser = language === "en" && !isMonthFirst ? en.GB : PARSERS[language];
+  const parser = language === "en" && !isMonthFirst ? en.GB : LIBRARIES[language].dates;
   const results = parser
     .parse(
       withMonths(language === "en" ? text.replace(MONTH_DAY, "$2 $1") : text, language).replace(

@@ -1,6 +1,6 @@
 import type { DialogState } from "./dialog-state.ts";
 import type { AssistantContext, PendingSlot } from "./facts.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import type { ParsedMessage } from "./parse-message.ts";
 import { contactOptions } from "./render-fact.ts";
 import type { Fact } from "./split-facts.ts";

@@ -10,7 +10,7 @@ import { knowledgeOf } from "./knowledge.ts";
 import { matchOffering } from "./follow-up.ts";
 import { hasHours } from "./hours.ts";
 import type { Act } from "./languages/language.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { findBlockingRule, findFixedStart } from "./availability-rules.ts";
 import { violatedHours } from "./stated-hours.ts";
 import { letsByNight, parseStay, mentionsStay } from "./stays.ts";

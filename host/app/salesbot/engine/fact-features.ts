@@ -1,7 +1,7 @@
 import type { Fact } from "./split-facts.ts";
 import { matchTopics } from "./topic-phrases.ts";
-import { CARD_WORDS } from "./languages/field-terms.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import { languageOf } from "./languages/language.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { parseMeasures } from "./measures.ts";
 import { matchSynonyms } from "./synonyms.ts";
 import { valueTypesIn, mentionsHours } from "./value-types.ts";
@@ -62,7 +62,7 @@ export function extractFeatures(
   language: LanguageCode,
   vectors: Vectors,
 ): FactFeatures {
-  const about = kind === "prose" || kind === "booking" ? context : `${context} ${CARD_WORDS[language][kind]}`;
+  const about = kind === "prose" || kind === "booking" ? context : `${context} ${languageOf(language).fields[kind]}`;
   const inText = [...stems(text, language), ...(isListed(kind) ? parseMeasures(text) : [])];
   const inContext = stems(about, language);
   const side = (vector: Float32Array) => ({ vector, topics: vectors.topicsOf(vector) });

@@ -1,6 +1,6 @@
 import { normalizeLine, wordSet } from "./intents.ts";
 import type { Language } from "./languages/language.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { isUnit } from "./quantities.ts";
 import { contentWords, stems, wordsOf } from "./words.ts";
 
@@ -27,13 +27,16 @@ export const startsFollowUp = (line: string): boolean => GOING_ON.test(`${line} 
 export function isFollowUp(question: string, spoken: readonly Language[]): boolean {
   const line = normalizeLine(question);
   const [first = ""] = line.split(" ");
-  return startsFollowUp(line) || spoken.some(({ joining }) => wordSet(joining).has(first));
+  return startsFollowUp(line) || spoken.some(({ phrases }) => wordSet(phrases.joining).has(first));
 }
 
 /** `Saturday?`: too few words to be a question of their own. */
 export function isFragment(question: string, spoken: readonly Language[]): boolean {
   const words = normalizeLine(question).split(" ");
-  return words.length <= 3 && !spoken.some(({ asking }) => words.some((word) => wordSet(asking).has(word)));
+  return (
+    words.length <= 3 &&
+    !spoken.some(({ phrases }) => words.some((word) => wordSet(phrases["question words"]).has(word)))
+  );
 }
 
 /** What one may wish for of a business, with the stems of its name. */

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 
 /** Kept, because making one takes longer than ranking a question. */
 const formats = new Map<string, Intl.NumberFormat>();

@@ -1,7 +1,7 @@
 import { type Day, DAYS } from "../limits.ts";
 import type { WorkingHours } from "../salesbot.schema.ts";
 import { normalizeLine, wordSet } from "./intents.ts";
-import { ALL_LANGUAGES } from "./languages/index.ts";
+import { ALL_LANGUAGES } from "./languages/language.ts";
 import type { Language } from "./languages/language.ts";
 import type { Translate } from "./translate.ts";
 import { joinList } from "./translate.ts";
@@ -74,14 +74,14 @@ export function renderHours(
 function requestedDays(question: string, language: Language, today: number): number[] {
   const words = normalizeLine(question).split(" ");
   const has = (list: string) => words.some((word) => wordSet(list).has(word));
-  if (has(language.tomorrow)) return [(today + 1) % 7];
-  if (has(language.weekend)) return [6, 0];
+  if (has(language.phrases.tomorrow)) return [(today + 1) % 7];
+  if (has(language.phrases.weekend)) return [6, 0];
   const named = new Set<number>();
   for (const { texts } of new Set([language, ALL_LANGUAGES[0]!]))
     for (const [weekday, name] of normalizeLine(texts.dayNames).split(" ").entries())
       if (words.some((word) => isDay(word, name))) named.add(weekday);
   if (named.size > 0) return [...named];
-  return has(language.today) ? [today] : [];
+  return has(language.phrases.today) ? [today] : [];
 }
 
 /** `mondays`, `tues`: a day's name, in plural, or cut short. */

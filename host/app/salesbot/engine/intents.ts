@@ -1,6 +1,4 @@
-import { ACTS, type Act, type Language } from "./languages/language.ts";
-import { CORRECTIONS } from "./languages/corrections.ts";
-import { MISSED } from "./languages/missed-appointments.ts";
+import { ACTS, ALL_LANGUAGES, type Act, type Language } from "./languages/language.ts";
 import { normalise, withoutElision } from "./normalize.ts";
 import { memoizeByText } from "./memoize.ts";
 
@@ -15,24 +13,21 @@ export const normalizeLine = memoizeByText((text) =>
 const compiled = new WeakMap<Language, Map<Act, RegExp>>();
 
 /**
- * Combines phrases, one per line, into a regular expression for a line of plain words (`normalizeLine`: lower case, no
+ * Combines phrases, `a, b`, into a regular expression for a line of plain words (`normalizeLine`: lower case, no
  * accents, no apostrophes). A `*` of its own stands for up to three words, at the end of a word for the rest of it; `^`
  * is the start of the message, `$` its end.
  */
 export function phrasesToRegex(list: string): RegExp {
-  const alternatives = list
-    .split("\n")
-    .filter(Boolean)
-    .map((phrase) => {
-      const isFirst = phrase.startsWith("^");
-      const isLast = phrase.endsWith("$");
-      const words = phrase
-        .slice(isFirst ? 1 : 0, isLast ? -1 : undefined)
-        .split(" ")
-        .map((word) => (word === "*" ? "(?:[a-z0-9]{1,30} ){0,3}" : `${word.replace("*", "[a-z0-9]{0,20}")} `))
-        .join("");
-      return `${isFirst ? "^ " : " "}${words}${isLast ? "$" : ""}`;
-    });
+  const alternatives = list.split(", ").map((phrase) => {
+    const isFirst = phrase.startsWith("^");
+    const isLast = phrase.endsWith("$");
+    const words = phrase
+      .slice(isFirst ? 1 : 0, isLast ? -1 : undefined)
+      .split(" ")
+      .map((word) => (word === "*" ? "(?:[a-z0-9]{1,30} ){0,3}" : `${word.replace("*", "[a-z0-9]{0,20}")} `))
+      .join("");
+    return `${isFirst ? "^ " : " "}${words}${isLast ? "$" : ""}`;
+  });
   return new RegExp(alternatives.join("|"));
 }
 
@@ -76,7 +71,7 @@ const MAY_I =
 export function detectIntents(message: string, languages: readonly Language[]): Act[] {
   const line = ` ${normalizeLine(message)} `;
   const isNone = {
-    appointment: languages.some(({ code }) => phraseRegex(MISSED[code]).test(line)) || HAS_ONE.test(line),
+    appointment: languages.some(({ phrases }) => phraseRegex(phrases.missed).test(line)) || HAS_ONE.test(line),
     human: NOTICE.test(line),
     "off-topic": OFFER.test(line),
   } as Partial<Record<Act, boolean>>;
@@ -84,7 +79,7 @@ export function detectIntents(message: string, languages: readonly Language[]): 
     (act) => languages.some((language) => actsOf(language).get(act)!.test(line)) && !isNone[act],
   );
   // `I do not want an appointment` mentions one without wanting it.
-  if (!MAY_I.test(line) && languages.some(({ refusals }) => phraseRegex(refusals).test(line)))
+  if (!MAY_I.test(line) && languages.some(({ phrases }) => phraseRegex(phrases.refusals).test(line)))
     return ["no", ...intents.filter((act) => !isSmallTalk(act) && !HANDOFF_INTENTS.includes(act))];
   const weighty = intents.filter((act) => !isSmallTalk(act));
   return weighty.length > 0 ? weighty : intents.slice(0, 1);
@@ -109,22 +104,20 @@ export function isPromptInjection(message: string, languages: readonly Language[
   return languages.some(({ acts }) => phraseRegex(acts.manipulation).test(line));
 }
 
-const toLines = (list: string) => list.split(/,\s+/).join("\n");
 /**
  * Whether a message corrects an address or number given before, rather than adding another. Checked in all languages,
  * since such messages are too short to tell theirs.
  */
 export function isCorrection(message: string): boolean {
   const line = ` ${normalizeLine(message)} `;
-  const has = (key: "takesBack" | "adds") =>
-    Object.values(CORRECTIONS).some((phrasesOf) => phraseRegex(toLines(phrasesOf[key])).test(line));
-  return has("takesBack") && !has("adds");
+  const has = (key: "takes back" | "adds") => ALL_LANGUAGES.some(({ phrases }) => phraseRegex(phrases[key]).test(line));
+  return has("takes back") && !has("adds");
 }
 
 const sets = new Map<string, Set<string>>();
 export function wordSet(list: string): Set<string> {
   let set = sets.get(list);
-  if (!set) sets.set(list, (set = new Set(list.split(/\s+/))));
+  if (!set) sets.set(list, (set = new Set(list.split(", "))));
   return set;
 }
 
@@ -132,10 +125,12 @@ export function wordSet(list: string): Set<string> {
 export function isAsking(message: string, languages: readonly Language[]): boolean {
   if (message.includes("?") || message.includes("¿")) return true;
   const line = ` ${normalizeLine(message)} `;
-  if (languages.some(({ requests }) => phraseRegex(requests).test(line))) return true;
+  if (languages.some(({ phrases }) => phraseRegex(phrases.requests).test(line))) return true;
   return message.split(/[.!;,\n]/).some((part) => {
     const words = normalizeLine(part).split(" ");
-    return languages.some((language) => wordSet(language.asking).has(words[0]!)) || hasQuestionWord(words);
+    return (
+      languages.some((language) => wordSet(language.phrases["question words"]).has(words[0]!)) || hasQuestionWord(words)
+    );
   });
 }
 

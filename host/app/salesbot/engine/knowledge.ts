@@ -5,8 +5,9 @@ import { matchTopics } from "./topic-phrases.ts";
 import { splitIntoFacts, type Fact, labelOf, priceName } from "./split-facts.ts";
 import type { AssistantContext } from "./facts.ts";
 import { type Offering, matchOffering, toOffering } from "./follow-up.ts";
-import { detectLanguage, languageOf } from "./languages/index.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import { detectLanguage } from "./languages/detect-language.ts";
+import { languageOf } from "./languages/language.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { countOccurrences, type FactFeatures, extractFeatures } from "./fact-features.ts";
 import { FactIndex } from "./rank.ts";
 import { statedHours, type StatedHours } from "./stated-hours.ts";
@@ -176,8 +177,7 @@ function offerIn(fact: Fact, language: LanguageCode): string | undefined {
 
 /** The short question for each fact: the owner's own, its topic's in this language, or the words that say most. */
 function labelsOf(index: FactIndex, language: LanguageCode): Map<Fact, string> {
-  const { topics, texts } = languageOf(language);
-  const byTopic = new Map(topics.split("\n").map((line) => line.split(": ") as [string, string]));
+  const { topics: byTopic, texts } = languageOf(language);
   const labels = new Map<Fact, string>();
   const used = new Set<string>();
   const assign = (fact: Fact, ...choices: (string | undefined)[]) => {

@@ -1,6 +1,6 @@
 import { normalizeLine } from "./intents.ts";
 import type { AssistantContext } from "./facts.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { isNumber, isUnit } from "./quantities.ts";
 import { parseMeasures } from "./measures.ts";
 import { stems } from "./words.ts";

@@ -1,5 +1,5 @@
 import { normalizeLine } from "./intents.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { stem } from "./words.ts";
 
 export const NUMBERS: Record<string, number> = {

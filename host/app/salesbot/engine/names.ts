@@ -1,5 +1,5 @@
 import { type Fact, priceName } from "./split-facts.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { countOccurrences } from "./fact-features.ts";
 import { parseCounts, parseMeasures } from "./measures.ts";
 import { isNumber, isUnit } from "./quantities.ts";

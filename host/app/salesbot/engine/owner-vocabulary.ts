@@ -1,4 +1,5 @@
-import { type LanguageCode, stopWordsOf } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
+import { stopWordsOf } from "./languages/language.ts";
 import { parseMeasures } from "./measures.ts";
 import { isOneEditAway } from "./spelling.ts";
 import type { Vectors } from "./vectors.ts";

@@ -13,9 +13,10 @@ import type { PendingSlot, AssistantContext, Lead } from "./facts.ts";
 import { matchSuggestion } from "./retrieve.ts";
 import { knowledgeOf } from "./knowledge.ts";
 import { isFollowUp, matchOffering } from "./follow-up.ts";
-import { ALL_LANGUAGES, detectLanguage, LANGUAGES, languageOf } from "./languages/index.ts";
+import { ALL_LANGUAGES, LANGUAGES, languageOf } from "./languages/language.ts";
+import { detectLanguage } from "./languages/detect-language.ts";
 import type { Act, Language } from "./languages/language.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import {
   type PriorContext,
   type Question,

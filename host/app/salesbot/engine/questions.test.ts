@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { languageOf, LANGUAGES } from "./languages/index.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import { languageOf, LANGUAGES } from "./languages/language.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { splitQuestions } from "./questions.ts";
 
 const split = (code: LanguageCode, message: string) => splitQuestions(message, [languageOf(code), LANGUAGES.en]);

@@ -6,9 +6,9 @@ import type { AssistantContext } from "./facts.ts";
 import { retrieveFacts, type Retrieval } from "./retrieve.ts";
 import { knowledgeOf } from "./knowledge.ts";
 import { isFollowUp, startsFollowUp, isFragment, refersBack } from "./follow-up.ts";
-import { LANGUAGES, languageOf } from "./languages/index.ts";
+import { LANGUAGES, languageOf } from "./languages/language.ts";
 import type { Language } from "./languages/language.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { resolveRelativeDay } from "./weekdays.ts";
 
 export interface Question {
@@ -50,8 +50,8 @@ const PREPOSITION = 5;
 
 /** Tells by the first two words whether a question begins with them. */
 function beginsQuestion(languages: readonly Language[]) {
-  const asking = languages.map(({ asking: words }) => wordSet(words));
-  const subjects = languages.map(({ subjects: words = "" }) => wordSet(words));
+  const asking = languages.map(({ phrases }) => wordSet(phrases["question words"]));
+  const subjects = languages.map(({ phrases }) => wordSet(phrases["question subjects"]));
   return (first: string, second: string): boolean =>
     asking.some((set) => set.has(first)) ||
     subjects.some((set) => second !== "" && set.has(second)) ||
@@ -60,7 +60,7 @@ function beginsQuestion(languages: readonly Language[]) {
 
 /** A message as the questions in it, each with the statements that lead to it. */
 export function splitQuestions(message: string, languages: readonly Language[]): string[] {
-  const joining = languages.map(({ joining: words }) => wordSet(words));
+  const joining = languages.map(({ phrases }) => wordSet(phrases.joining));
   const begin = beginsQuestion(languages);
   const isCued = (part: string) => languages.some(({ code }) => matchTopics(part, code).size > 0);
   const parts: { text: string; asks: boolean }[] = [];

@@ -1,7 +1,7 @@
 import type { Fact } from "./split-facts.ts";
 import { matchSynonyms, overlapSynonyms } from "./synonyms.ts";
 import { matchTopics } from "./topic-phrases.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { distinctiveNames, mentionsName } from "./names.ts";
 import { type FactFeatures, extractFeatures } from "./fact-features.ts";
 import { OwnerVocabulary } from "./owner-vocabulary.ts";

@@ -1,7 +1,7 @@
 import { normalizeLine } from "./intents.ts";
 import { withoutEmails } from "./contact-details.ts";
 import { matchTopics } from "./topic-phrases.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 
 /** `Something came up, I need to pull out`: who says so wants to know what follows, whatever was asked. */
 export const asksToCancel = (message: string, language: LanguageCode): boolean =>

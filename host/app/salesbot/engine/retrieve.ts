@@ -4,8 +4,8 @@ import { matchTopics } from "./topic-phrases.ts";
 import type { Fact } from "./split-facts.ts";
 import type { AssistantContext } from "./facts.ts";
 import { knowledgeOf, type Labels } from "./knowledge.ts";
-import { ALL_LANGUAGES } from "./languages/index.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import { ALL_LANGUAGES } from "./languages/language.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import type { FactIndex } from "./rank.ts";
 import type { QuestionContext, ScoredFact } from "./scored-fact.ts";
 import { valueTypesIn } from "./value-types.ts";
@@ -44,9 +44,7 @@ let languageByQuestion: Map<string, LanguageCode> | undefined;
 function languageOfQuestion(line: string): LanguageCode | undefined {
   languageByQuestion ??= new Map(
     ALL_LANGUAGES.flatMap(({ code, topics }) =>
-      topics
-        .split("\n")
-        .map((topic): [string, LanguageCode] => [normalizeLine(topic.slice(topic.indexOf(": ") + 2)), code]),
+      [...topics.values()].map((question): [string, LanguageCode] => [normalizeLine(question), code]),
     ),
   );
   return languageByQuestion.get(line);

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import type { FactFeatures } from "./fact-features.ts";
 import { dot, SIZE, type Vectors } from "./vectors.ts";
 

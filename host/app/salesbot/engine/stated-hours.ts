@@ -1,5 +1,5 @@
 import type { Fact } from "./split-facts.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { normalise } from "./normalize.ts";
 import { mentionsHours } from "./value-types.ts";
 import { weekdaysIn } from "./weekdays.ts";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { bareFacts } from "../../../tests/assistant/facts.ts";
 import type { AssistantContext } from "./facts.ts";
 import { knowledgeOf } from "./knowledge.ts";
-import { LANGUAGES } from "./languages/index.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import { LANGUAGES } from "./languages/language.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { reply } from "./reply.ts";
 import { openingSuggestions } from "./welcome.ts";
 

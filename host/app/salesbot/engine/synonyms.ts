@@ -1,5 +1,5 @@
-import { languageOf } from "./languages/index.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import { languageOf } from "./languages/language.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { normalise } from "./normalize.ts";
 import { memoizeByTextAndLanguage } from "./memoize.ts";
 import { stem, wordsOf } from "./words.ts";
@@ -23,7 +23,7 @@ function phrasesOf(language: LanguageCode): Map<string, number[]> {
   let phrases = phrasesByLanguage.get(language);
   if (!phrases) {
     phrasesByLanguage.set(language, (phrases = new Map()));
-    for (const [thing, line] of languageOf(language).everyday.split("\n").entries())
+    for (const [thing, line] of languageOf(language).synonyms.entries())
       for (const phrase of line.split(", ")) {
         const key = keyOf(stemsOf(phrase, language));
         phrases.set(key, [...(phrases.get(key) ?? []), thing]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { matchTopics } from "./topic-phrases.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 
 test.each<[LanguageCode, string, string]>([
   ["es", "opening-hours", "¿Abren los viernes?"],

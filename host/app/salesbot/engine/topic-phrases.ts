@@ -1,24 +1,20 @@
 import { normalizeLine, phrasesToRegex } from "./intents.ts";
-import { languageOf } from "./languages/index.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import { languageOf } from "./languages/language.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { memoizeByTextAndLanguage } from "./memoize.ts";
 
 const compiled = new Map<LanguageCode, [topic: string, cue: RegExp, except?: RegExp][]>();
 function topicPatternsOf(language: LanguageCode): [topic: string, cue: RegExp, except?: RegExp][] {
   let patterns = compiled.get(language);
   if (!patterns) {
-    patterns = languageOf(language)
-      .cues.split("\n")
-      .filter(Boolean)
-      .map((line) => {
-        const [topic, list] = line.split(": ") as [string, string];
-        const all = list.split(", ");
-        const [has, hasNot] = [all.filter((one) => one[0] !== "-"), all.filter((one) => one[0] === "-")];
-        const cue = phrasesToRegex(has.join("\n"));
-        return hasNot.length > 0
-          ? [topic, cue, phrasesToRegex(hasNot.map((one) => one.slice(1)).join("\n"))]
-          : [topic, cue];
-      });
+    patterns = [...languageOf(language).cues].map(([topic, list]) => {
+      const all = list.split(", ");
+      const [has, hasNot] = [all.filter((one) => one[0] !== "-"), all.filter((one) => one[0] === "-")];
+      const cue = phrasesToRegex(has.join(", "));
+      return hasNot.length > 0
+        ? [topic, cue, phrasesToRegex(hasNot.map((one) => one.slice(1)).join(", "))]
+        : [topic, cue];
+    });
     compiled.set(language, patterns);
   }
   return patterns;

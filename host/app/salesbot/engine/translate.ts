@@ -1,10 +1,10 @@
 import { businessOf, type AssistantContext, firstNameOf, ownerName } from "./facts.ts";
-import { languageOf } from "./languages/index.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
-import type { Catalogue } from "./languages/texts.ts";
+import { languageOf } from "./languages/language.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
+import type { TextKey } from "./languages/language.ts";
 
 type Values = Record<string, string>;
-export type Translate = (key: keyof Catalogue, values?: Values) => string;
+export type Translate = (key: TextKey, values?: Values) => string;
 
 /** Says a language's sentences in the personality chosen, with the card's names filled in. */
 export function createTranslator(facts: AssistantContext, language: LanguageCode = "en"): Translate {
@@ -16,8 +16,7 @@ export function createTranslator(facts: AssistantContext, language: LanguageCode
   };
   const { texts } = languageOf(language);
   return (key, values = {}) => {
-    const text = texts[key];
-    const template = typeof text === "string" ? text : text[facts.settings.salesPersonality];
+    const template = texts[`${key} ${facts.settings.salesPersonality}`] ?? texts[key];
     return toForm(template, facts).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? names[name] ?? "");
   };
 }

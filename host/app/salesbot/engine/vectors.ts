@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { rootFolder } from "#db/root.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { embeddingFeatures, subwords } from "./words.ts";
 
 /** Numbers in a vector. */

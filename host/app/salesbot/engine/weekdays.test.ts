@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { weekdaysIn, resolveRelativeDay } from "./weekdays.ts";
 
 test.each<[string, LanguageCode, number[]]>([

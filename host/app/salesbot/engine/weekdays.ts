@@ -1,7 +1,6 @@
 import { normalizeLine } from "./intents.ts";
-import { LANGUAGES, languageOf } from "./languages/index.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
-import { RELATIVE_DAYS } from "./languages/relative-days.ts";
+import { LANGUAGES, languageOf } from "./languages/language.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { lower, normalise } from "./normalize.ts";
 import { memoizeByTextAndLanguage } from "./memoize.ts";
 
@@ -74,7 +73,7 @@ const steps = new Map<LanguageCode, [phrase: string, step: number][]>();
 function stepsOf(code: LanguageCode): [phrase: string, step: number][] {
   let phrases = steps.get(code);
   if (!phrases) {
-    const { same, next, before } = RELATIVE_DAYS[code];
+    const { "same day": same, "day after": next, "day before": before } = languageOf(code).phrases;
     const each = (list: string, step: number) => list.split(", ").map((phrase): [string, number] => [phrase, step]);
     steps.set(code, (phrases = [...each(next, 1), ...each(before, -1), ...each(same, 0)]));
   }

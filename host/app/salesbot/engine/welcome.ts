@@ -3,7 +3,7 @@ import type { AssistantContext } from "./facts.ts";
 import { suggestionsFor } from "./retrieve.ts";
 import { knowledgeOf } from "./knowledge.ts";
 import { localTime } from "./hours.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
 import { formatDays, type Translate, createTranslator } from "./translate.ts";
 
 /** The assistant's first words; `timeZone` is the visitor's, where it is known. */

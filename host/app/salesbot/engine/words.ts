@@ -1,25 +1,10 @@
-import { stemmer as german } from "@orama/stemmers/german";
-import { stemmer as english } from "@orama/stemmers/english";
-import { stemmer as french } from "@orama/stemmers/french";
-import { stemmer as italian } from "@orama/stemmers/italian";
-import { stemmer as dutch } from "@orama/stemmers/dutch";
-import { stemmer as portuguese } from "@orama/stemmers/portuguese";
-import { stemmer as spanish } from "@orama/stemmers/spanish";
-import { irregular } from "./languages/en/irregular.ts";
-import { type LanguageCode, stopWordsOf } from "./languages/stop-words.ts";
+import { ALL_LANGUAGES } from "./languages/language.ts";
+import { LIBRARIES } from "./languages/libraries.ts";
+import type { LanguageCode } from "./languages/libraries.ts";
+import { stopWordsOf } from "./languages/language.ts";
 import { lower, withoutElision } from "./normalize.ts";
 import { memoizeByText, memoizeByTextAndLanguage } from "./memoize.ts";
 import { valueTypesIn } from "./value-types.ts";
-
-const STEMMERS: Record<LanguageCode, (word: string) => string> = {
-  de: german,
-  en: english,
-  es: spanish,
-  fr: french,
-  it: italian,
-  nl: dutch,
-  pt: portuguese,
-};
 
 /** Words in lower case without possessives; figures stay whole. */
 export const wordsOf = memoizeByText((text): readonly string[] =>
@@ -34,17 +19,20 @@ export const contentWords = memoizeByTextAndLanguage((text, language: LanguageCo
   return wordsOf(text).filter((word) => !stopWords.has(word));
 });
 
-const REGULAR = new Map(
-  irregular.split("\n").flatMap((line) => {
-    const [word, forms] = line.split(": ") as [string, string];
-    return forms.split(" ").map((form): [string, string] => [form, word]);
+const regularForms = new Map(
+  ALL_LANGUAGES.map(({ code, forms }) => {
+    const pairs = forms.flatMap((line) => {
+      const [word, list] = line.split(": ") as [string, string];
+      return list.split(" ").map((form): [string, string] => [form, word]);
+    });
+    return [code, new Map(pairs)];
   }),
 );
 /** The form that a stemmer knows. */
 function regular(word: string, language: LanguageCode): string {
-  if (language === "en") return REGULAR.get(word) ?? word;
   if (language === "de") return word.replace(PARTICIPLE, "$1$2en").replace(WITH_ZU, "$1$2");
-  return language === "es" ? word.replace(ENCLITIC, "$1") : word;
+  if (language === "es") return word.replace(ENCLITIC, "$1");
+  return regularForms.get(language)!.get(word) ?? word;
 }
 
 /** Prefixes that German parts from its verbs. */
@@ -66,7 +54,7 @@ export function stem(word: string, language: LanguageCode): string {
   let stemmed = stemCache.get(key);
   if (stemmed === undefined) {
     if (stemCache.size > 50_000) stemCache.clear();
-    stemmed = STEMMERS[language](regular(word, language));
+    stemmed = LIBRARIES[language].stem(regular(word, language));
     stemCache.set(key, stemmed);
   }
   return stemmed;

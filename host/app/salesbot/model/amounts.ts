@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../engine/languages/stop-words.ts";
+import type { LanguageCode } from "../engine/languages/libraries.ts";
 import { memoizeByTextAndLanguage } from "../engine/memoize.ts";
 import { lower } from "../engine/normalize.ts";
 import { withDigits } from "./figures.ts";

@@ -4,7 +4,7 @@ import { NEGATED } from "./guard-words.ts";
 import type { Grounds } from "./grounds.ts";
 import { isAmong, monthNames, type Reading, subjects } from "./reading.ts";
 import { DAY_MS } from "../../config/durations.ts";
-import type { LanguageCode } from "../engine/languages/stop-words.ts";
+import type { LanguageCode } from "../engine/languages/libraries.ts";
 import { normalise } from "../engine/normalize.ts";
 
 /** Lengths of time that a visitor names without a figure. */

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../engine/languages/stop-words.ts";
+import type { LanguageCode } from "../engine/languages/libraries.ts";
 import { normalise } from "../engine/normalize.ts";
 import { amountsIn, figureLine } from "./amounts.ts";
 import { type CitableFact, wholeText } from "./cited-facts.ts";

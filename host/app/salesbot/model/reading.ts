@@ -1,6 +1,6 @@
-import { detectLanguage } from "../engine/languages/index.ts";
+import { detectLanguage } from "../engine/languages/detect-language.ts";
 import { knowledgeOf } from "../engine/knowledge.ts";
-import { LANGUAGE_CODES, type LanguageCode } from "../engine/languages/stop-words.ts";
+import { LANGUAGE_CODES, type LanguageCode } from "../engine/languages/libraries.ts";
 import { normalise } from "../engine/normalize.ts";
 import { memoizeByTextAndLanguage } from "../engine/memoize.ts";
 import { weekdayNames } from "../engine/weekdays.ts";

@@ -1,5 +1,5 @@
 import { localTime } from "../engine/hours.ts";
-import type { LanguageCode } from "../engine/languages/stop-words.ts";
+import type { LanguageCode } from "../engine/languages/libraries.ts";
 import { normalise } from "../engine/normalize.ts";
 import { weekdaysIn } from "../engine/weekdays.ts";
 import { DAYS } from "../limits.ts";

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../engine/languages/stop-words.ts";
+import type { LanguageCode } from "../engine/languages/libraries.ts";
 import { lower, normalise } from "../engine/normalize.ts";
 import { dot, vectors } from "../engine/vectors.ts";
 import { amountsIn, figureLine } from "./amounts.ts";

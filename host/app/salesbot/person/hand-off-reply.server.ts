@@ -4,7 +4,7 @@ import { db, tables } from "../../database.server.ts";
 import { applyReply, restoreDialogState } from "../engine/apply-message.ts";
 import { isReachable } from "../engine/dialog-state.ts";
 import type { AssistantContext, PendingSlot, Turn } from "../engine/facts.ts";
-import type { LanguageCode } from "../engine/languages/stop-words.ts";
+import type { LanguageCode } from "../engine/languages/libraries.ts";
 import { createTranslator } from "../engine/translate.ts";
 
 const { salesbotConversations } = tables;

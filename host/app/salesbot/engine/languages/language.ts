@@ -1,5 +1,7 @@
-import type { Catalogue } from "./texts.ts";
-import type { LanguageCode } from "./stop-words.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { rootFolder } from "#db/root.ts";
+import { LANGUAGE_CODES, type LanguageCode } from "./libraries.ts";
 
 /** What a visitor does with a message, beside asking for a fact. */
 export const ACTS = [
@@ -22,38 +24,127 @@ export const ACTS = [
 ] as const;
 export type Act = (typeof ACTS)[number];
 
-/** A language of the assistant: data only. */
+/** Lists of words and phrases that rules look for. */
+const PHRASE_LISTS = [
+  "stop words",
+  "question words",
+  "question subjects",
+  "requests",
+  "joining",
+  "refusals",
+  "takes back",
+  "adds",
+  "missed",
+  "same day",
+  "day after",
+  "day before",
+  "today",
+  "tomorrow",
+  "weekend",
+] as const;
+
+/** Facts that are no sentences: what they are about is said in the words of the language. */
+const FIELDS = [
+  "hours",
+  "phone",
+  "email",
+  "address",
+  "website",
+  "person",
+  "social",
+  "price",
+  "price list",
+  "service",
+  "service list",
+] as const;
+
+type Words<Line extends string> = Line extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Line;
+/** Every sentence that the engine says, by its key. */
+const TEXT_KEYS = [
+  "morning afternoon evening hello welcome privacyNote greet smallTalk thanks anythingElse goodbye",
+  "email phone website social socialList wayEmail wayPhone wayWebsite wayAddress address person personOnly",
+  "hours openNow closedNow closedForNow openOn closedOn today tomorrow onDay closed monToFri dayNames",
+  "services serviceListed price prices priceOf notPriced wordsAsQuestion closest unsure unknown restUnknown",
+  "notUnderstood theirLanguage offer askYourself bot privacy complaint manipulation offTopic declined noted yesWhat",
+  "passOn passedOn askPerson personKnown personTold personAway personWrites personWhere usualWait usualMinute directly",
+  "askAppointment appointmentKnown whatWhen noSuchDay pastDay otherDay otherTime noCalendar agreed whichDays",
+  "untilWhichDay whichDay whichTime wishNoted wishConfirmedByEmail wishConfirmed wishWhere bookHere",
+  "askOrder orderKnown goalAppointment goalLead goalSale consent gotDetails gotName askName",
+  "askChallenge askTimeline askBudget list or day days",
+] as const;
+export type TextKey = Words<(typeof TEXT_KEYS)[number]>;
+
+/** A language as its file beside this one has it. Lists are `a, b, c`. */
 export interface Language {
   code: LanguageCode;
   /** What the language calls itself. */
   name: string;
-  /**
-   * How each act sounds, one phrase a line, in lower case without accents. `*` stands for up to three words, `^` for
-   * the message's beginning, `$` for its end.
-   */
-  acts: Record<Act, string>;
-  /** Phrases that take a wish back: `i do not want an appointment`. They end what they name; see `acts` for `*`. */
-  refusals: string;
-  /** Words that a question begins with. */
-  asking: string;
-  /** Who is asked about, right after the verb that such a question begins with: `komme ich`. */
-  subjects?: string;
-  /** Phrases of a question that is put as a wish: `tell me`. */
-  requests: string;
-  /** What joins two questions. */
-  joining: string;
-  today: string;
-  tomorrow: string;
-  weekend: string;
-  /** Words for the late hours, as names of prices have them. */
-  /** `topic: question` lines: what a suggestion asks. */
-  topics: string;
-  /**
-   * `topic: phrase, phrase` lines: how questions and facts of a topic sound, in lower case without accents. `*` as in
-   * acts; at a word's end it stands for the rest of the word. With `-phrase` a text is not of the topic.
-   */
-  cues: string;
-  /** What people say in other words than a business does: `thing: word, phrase` without the thing, a line for each. */
-  everyday: string;
-  texts: Catalogue;
+  /** How each act sounds. `*` stands for up to three words or the rest of one, `^` and `$` for beginning and end. */
+  acts: Readonly<Record<Act, string>>;
+  phrases: Readonly<Record<(typeof PHRASE_LISTS)[number], string>>;
+  fields: Readonly<Record<(typeof FIELDS)[number], string>>;
+  /** Forms that no stemmer leads back to their word: `word: form form`. */
+  forms: readonly string[];
+  /** What a suggestion asks of each topic. */
+  topics: ReadonlyMap<string, string>;
+  /** How questions and facts of a topic sound: phrases as in `acts`, without accents. With `-phrase` it is another's. */
+  cues: ReadonlyMap<string, string>;
+  /** What people say in other words than a business does: a list for each thing. */
+  synonyms: readonly string[];
+  /** Sentences, in another tone by the key and a personality. */
+  texts: Readonly<Record<TextKey, string> & Partial<Record<string, string>>>;
 }
+
+/** Reads a language's file; throws where it lacks a list or a sentence. */
+function readLanguage(code: LanguageCode): Language {
+  const sections = new Map<string, string[]>();
+  let lines: string[] = [];
+  sections.set("", lines);
+  const path = join(rootFolder, "host/app/salesbot/engine/languages", `${code}.txt`);
+  for (const line of readFileSync(path, "utf8").split("\n")) {
+    if (line.startsWith("[")) sections.set(line.slice(1, -1), (lines = []));
+    else if (line.startsWith("  ")) lines.push(`${lines.pop()} ${line.trim()}`);
+    else if (line !== "") lines.push(line);
+  }
+  const linesOf = (section: string): readonly string[] => sections.get(section) ?? [];
+  const mapOf = (section: string): Map<string, string> =>
+    new Map(
+      linesOf(section).map((line) => {
+        const end = line.indexOf(":");
+        return [line.slice(0, end), line.slice(end + 2).replaceAll("\\n", "\n")];
+      }),
+    );
+  const recordOf = <Key extends string>(section: string, keys: readonly Key[]): Record<Key, string> => {
+    const entries = mapOf(section);
+    const missing = keys.find((key) => !entries.has(key));
+    if (missing) throw new Error(`${code}.txt lacks ${section}: ${missing}`);
+    return Object.fromEntries(entries) as Record<Key, string>;
+  };
+  return {
+    code,
+    name: recordOf("", ["name"]).name,
+    acts: recordOf("acts", ACTS),
+    phrases: recordOf("phrases", PHRASE_LISTS),
+    fields: recordOf("fields", FIELDS),
+    forms: linesOf("forms"),
+    topics: mapOf("topics"),
+    cues: mapOf("cues"),
+    synonyms: linesOf("synonyms"),
+    texts: recordOf(
+      "texts",
+      TEXT_KEYS.flatMap((line) => line.split(" ") as TextKey[]),
+    ),
+  };
+}
+
+export const ALL_LANGUAGES: readonly Language[] = LANGUAGE_CODES.map(readLanguage);
+export const LANGUAGES = Object.fromEntries(ALL_LANGUAGES.map((language) => [language.code, language])) as Record<
+  LanguageCode,
+  Language
+>;
+
+export const languageOf = (code: LanguageCode): Language => LANGUAGES[code];
+
+const stopWords = new Map(ALL_LANGUAGES.map(({ code, phrases }) => [code, new Set(phrases["stop words"].split(", "))]));
+/** Words that carry no meaning of their own: left out before stemming, and what a text's language is told by. */
+export const stopWordsOf = (language: LanguageCode): ReadonlySet<string> => stopWords.get(language)!;

@@ -1,20 +1,6 @@
-import { de } from "./de/index.ts";
-import { en } from "./en/index.ts";
-import { es } from "./es.ts";
-import { fr } from "./fr.ts";
-import { it } from "./it.ts";
-import { nl } from "./nl.ts";
-import { pt } from "./pt.ts";
-import { LANGUAGE_CODES, type LanguageCode, stopWordsOf } from "./stop-words.ts";
-import type { Language } from "./language.ts";
 import { wordsOf } from "../words.ts";
-
-/** Every language of the assistant; another one is another data file and a line here. */
-export const LANGUAGES: Record<LanguageCode, Language> = { en, de, es, fr, pt, it, nl };
-
-export const ALL_LANGUAGES: readonly Language[] = Object.values(LANGUAGES);
-
-export const languageOf = (code: LanguageCode): Language => LANGUAGES[code];
+import { stopWordsOf } from "./language.ts";
+import { LANGUAGE_CODES, type LanguageCode } from "./libraries.ts";
 
 /** A BCP 47 tag's language, where it is one of ours. */
 export function languageOfTag(tag: string | null | undefined): LanguageCode | undefined {
