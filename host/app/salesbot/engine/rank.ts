@@ -20,6 +20,8 @@ const COMMON = 4;
 const COMMON_TIMES = 3;
 /** How much a word counts that the fact expresses with another word. */
 const SYNONYM_SHARE = 0.5;
+/** How much of the question a phrase is that the fact expresses with another one. */
+const PHRASE_SHARE = 0.3;
 /** A question of so few words says by its phrases what it is about: `How long have you been around?` */
 const TERSE_WORDS = 2;
 /** Greatest weight of what was said before. */
@@ -162,6 +164,7 @@ export class FactIndex {
         const synonyms = overlapSynonyms(meant, page, (thing) => this.#rarity(this.#thingCounts.get(thing) ?? 0));
         let synonymShare = 0;
         for (const { one, share } of terms) if (synonyms.words.includes(one)) synonymShare += SYNONYM_SHARE * share;
+        const isPhrased = meant.some(({ word, things }) => !word && things.some((thing) => page.things.has(thing)));
         let beside = 0;
         for (const one of aside) if (page.stems.has(one)) beside += 0.5 * this.#rarity(this.#stemCounts.get(one) ?? 0);
         // A fact already given shares all of its own words.
@@ -202,7 +205,7 @@ export class FactIndex {
           at,
           score,
           nearness,
-          touched: (matched + synonymShare) / total,
+          touched: (matched + synonymShare) / total + (isPhrased ? PHRASE_SHARE : 0),
           has: terms.flatMap(({ one }) => (page.stems.has(one) ? one : [])),
           lacks: terms.flatMap(({ one }) => (page.stems.has(one) || synonyms.words.includes(one) ? [] : one)),
           isCued: shared > 0,

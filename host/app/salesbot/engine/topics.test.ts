@@ -31,19 +31,18 @@ test.each(ALL_LANGUAGES.map(({ code }) => code))("pairs in %s are of the topics 
   expect(sorted(namesIn(pairsIn(code), "\t"))).toEqual(trainedTopics);
 });
 
-test.each(ALL_LANGUAGES)("every topic has a question of its own in $name", ({ topics }) => {
-  expect(sorted(topics.keys())).toEqual(trainedTopics);
+test.each(ALL_LANGUAGES)("each topic that customers are told of has a question of its own in $name", ({ topics }) => {
+  expect(sorted(topics.keys())).toEqual(sorted(LANGUAGES.en.topics.keys()));
   const questions = [...topics.values()].map(normalizeLine);
   expect(questions.filter((line, at) => questions.indexOf(line) < at)).toEqual([]);
   expect(questions.filter((line) => line.length > 60)).toEqual([]);
 });
 
 test.each(ALL_LANGUAGES)("questions and phrases in $name are of known topics", ({ topics, cues }) => {
-  const [topicNames, phraseNames] = [[...topics.keys()], [...cues.keys()]];
-  expect(topicNames.filter((name) => !trainedTopics.includes(name))).toEqual([]);
-  expect(phraseNames.filter((name) => !trainedTopics.includes(name) && !BY_CUES_ALONE.includes(name))).toEqual([]);
+  expect([...topics.keys()].filter((name) => !trainedTopics.includes(name))).toEqual([]);
+  expect([...cues.keys()].filter((name) => !trainedTopics.includes(name) && !BY_CUES_ALONE.includes(name))).toEqual([]);
   // English is asked in every conversation: its phrases are the fullest.
-  expect(phraseNames.filter((name) => !LANGUAGES.en.cues.has(name))).toEqual([]);
+  expect([...cues.keys()].filter((name) => !LANGUAGES.en.cues.has(name))).toEqual([]);
 });
 
 test("a topic without pairs has phrases", () => {
@@ -52,7 +51,7 @@ test("a topic without pairs has phrases", () => {
 
 test("what customers ask about a kind of business is known", () => {
   const names = [...COMMON_TOPICS, ...BUSINESS_KINDS.flatMap(({ topics }) => topics.split(/\s+/))];
-  expect(names.filter((name) => !trainedTopics.includes(name))).toEqual([]);
+  expect(names.filter((name) => !LANGUAGES.en.topics.has(name))).toEqual([]);
 });
 
 test("Portuguese is Brazilian throughout", () => {

@@ -85,7 +85,7 @@ export interface Language {
   fields: Readonly<Record<(typeof FIELDS)[number], string>>;
   /** Forms that no stemmer leads back to their word: `word: form form`. */
   forms: readonly string[];
-  /** What a suggestion asks of each topic. */
+  /** The question of each topic, as a suggestion asks it: `deposit: Is there a deposit? | deposit, down payment`. */
   topics: ReadonlyMap<string, string>;
   /** How questions and facts of a topic sound: phrases as in `acts`, without accents. With `-phrase` it is another's. */
   cues: ReadonlyMap<string, string>;
@@ -120,6 +120,7 @@ function readLanguage(code: LanguageCode): Language {
     if (missing) throw new Error(`${code}.txt lacks ${section}: ${missing}`);
     return Object.fromEntries(entries) as Record<Key, string>;
   };
+  const topics = [...mapOf("topics")].map(([topic, line]) => [topic, ...line.split(/ ?\| /)] as const);
   return {
     code,
     name: recordOf("", ["name"]).name,
@@ -127,8 +128,8 @@ function readLanguage(code: LanguageCode): Language {
     phrases: recordOf("phrases", PHRASE_LISTS),
     fields: recordOf("fields", FIELDS),
     forms: linesOf("forms"),
-    topics: mapOf("topics"),
-    cues: mapOf("cues"),
+    topics: new Map(topics.flatMap(([topic, question = ""]) => (question ? [[topic, question]] : []))),
+    cues: new Map(topics.flatMap(([topic, , phrases = ""]) => (phrases ? [[topic, phrases]] : []))),
     synonyms: linesOf("synonyms"),
     texts: recordOf(
       "texts",
