@@ -12,7 +12,7 @@ import { assistantCounts } from "./assistant-counts.ts";
 import { OVER_BUDGET, type TokenBudget } from "./model/spending.ts";
 import { words } from "#sdk/chat/words/en.ts";
 import { applyMessage, applyReply, restoreDialogState } from "./engine/apply-message.ts";
-import { parseMessage } from "./engine/parse-message.ts";
+import { parseMessage } from "./engine/resolve-message.ts";
 
 /** The reply if nothing else can be said (specification, section 8). */
 const LAST_RESORT = words.emptyReply;

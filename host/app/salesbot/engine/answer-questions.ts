@@ -4,7 +4,7 @@ import { knowledgeOf } from "./knowledge.ts";
 import { languageOf } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/libraries.ts";
 import { addNextQuestion } from "./next-question.ts";
-import type { ParsedMessage } from "./parse-message.ts";
+import type { ParsedMessage } from "./resolve-message.ts";
 import type { Question } from "./questions.ts";
 import { renderFact } from "./render-fact.ts";
 import type { Fact } from "./split-facts.ts";

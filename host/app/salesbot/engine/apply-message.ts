@@ -6,7 +6,8 @@ import { matchOffering } from "./follow-up.ts";
 import { answeredSubject } from "./questions.ts";
 import { namesContact, refusesMeeting } from "./refusals.ts";
 import { conversationState, type DialogState, hasDetails, type Interest, newDialogState } from "./dialog-state.ts";
-import { AMOUNT, type ParsedMessage, parseMessage } from "./parse-message.ts";
+import { AMOUNT } from "./read-message.ts";
+import { type ParsedMessage, parseMessage } from "./resolve-message.ts";
 
 /** Without a state, so many messages are read again: a bound, whatever the conversation's length. */
 const MAX_REREAD_MESSAGES = 40;

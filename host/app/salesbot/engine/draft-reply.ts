@@ -1,7 +1,7 @@
 import type { DialogState } from "./dialog-state.ts";
 import type { AssistantContext, PendingSlot } from "./facts.ts";
 import type { LanguageCode } from "./languages/libraries.ts";
-import type { ParsedMessage } from "./parse-message.ts";
+import type { ParsedMessage } from "./resolve-message.ts";
 import { contactOptions } from "./render-fact.ts";
 import type { Fact } from "./split-facts.ts";
 import { joinList, type Translate } from "./translate.ts";

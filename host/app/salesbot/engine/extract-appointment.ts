@@ -1,4 +1,4 @@
-import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js";
+import { regionOf } from "./region.ts";
 import { DAYS } from "../limits.ts";
 import { normalizeLine } from "./intents.ts";
 import type { Fact } from "./split-facts.ts";
@@ -74,15 +74,3 @@ export function extractAppointment(
 }
 
 const asSentence = ({ text }: Fact): string => text.replace(/[;,.]?$/, ".");
-
-const regions = new Map<string, CountryCode | undefined>();
-
-/** The country of the card's own number: visitors mostly write theirs without a code. */
-export function regionOf(phone: string | null): CountryCode | undefined {
-  if (!phone) return undefined;
-  if (!regions.has(phone)) {
-    if (regions.size > 1_000) regions.clear();
-    regions.set(phone, parsePhoneNumberFromString(phone)?.country);
-  }
-  return regions.get(phone);
-}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { languageOf, LANGUAGES } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/libraries.ts";
-import { splitQuestions } from "./questions.ts";
+import { splitQuestions } from "./split-questions.ts";
 
 const split = (code: LanguageCode, message: string) => splitQuestions(message, [languageOf(code), LANGUAGES.en]);
 
