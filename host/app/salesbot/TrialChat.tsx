@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { api, errorMessage } from "../ui/api.ts";
 import { Initials } from "../ui/Initials.tsx";
 import { checkDraft, type Draft } from "./draft.ts";
-import type { Turn } from "./engine/facts.ts";
+import type { Turn } from "./engine/facts/facts.ts";
 import styles from "./chat.module.css";
 import { Sources } from "./sources/Sources.tsx";
 import { LIMITS } from "./limits.ts";

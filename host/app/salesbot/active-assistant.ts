@@ -1,5 +1,5 @@
 import type { BusinessCard, SalesbotConfig, User } from "#db/index.ts";
-import type { AssistantContext } from "./engine/facts.ts";
+import type { AssistantContext } from "./engine/facts/facts.ts";
 
 /** An assistant that is switched on, with its card and owner. */
 export interface ActiveAssistant {

@@ -3,8 +3,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Appointment, BusinessCard, MailAttachment, SalesbotConversation } from "#db/index.ts";
 import { config } from "../config/config.server.ts";
 import { canonicalUrl } from "../domains/addresses.server.ts";
-import type { DialogState } from "./engine/dialog-state.ts";
-import { zonedDate } from "./engine/dates.ts";
+import type { DialogState } from "./engine/resolve/dialog-state.ts";
+import { zonedDate } from "./engine/read/dates.ts";
 import { type LeadMailWords, words as english } from "./mails/words.en.ts";
 import type { SalesbotSettings } from "./salesbot.schema.ts";
 

@@ -1,7 +1,7 @@
 import type { BusinessCard } from "#db/index.ts";
 import { urlOf } from "#sdk/card/links.ts";
 import { isVisibleAt } from "../cards/link-schedule.ts";
-import type { CardFacts } from "./engine/facts.ts";
+import type { CardFacts } from "./engine/facts/facts.ts";
 
 /** What the assistant may say of a card. */
 export function cardFacts(card: BusinessCard): CardFacts {

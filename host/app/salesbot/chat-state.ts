@@ -1,5 +1,5 @@
 import type { ChatMessage } from "#db/index.ts";
-import type { Turn } from "./engine/facts.ts";
+import type { Turn } from "./engine/facts/facts.ts";
 
 /** A message as people read it: what the engine keeps with the newest one is its own affair. */
 export function withoutState({ state: _, suggestions: __, ...message }: ChatMessage): ChatMessage {

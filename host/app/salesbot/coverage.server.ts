@@ -6,12 +6,12 @@ import type { Locale } from "../languages/locales.ts";
 import { cardFacts } from "./card-facts.ts";
 import { toSettings } from "./config.server.ts";
 import { COMMON_TOPICS, BUSINESS_KINDS, OTHER_TOPICS, COVERAGE_STEPS } from "./coverage-topics.ts";
-import { matchTopics } from "./engine/topic-phrases.ts";
-import type { AssistantContext } from "./engine/facts.ts";
-import { retrieveFacts } from "./engine/retrieve.ts";
-import { readKnowledge } from "./engine/knowledge.ts";
+import { matchTopics } from "./engine/read/topic-phrases.ts";
+import type { AssistantContext } from "./engine/facts/facts.ts";
+import { retrieveFacts } from "./engine/retrieve/retrieve.ts";
+import { readKnowledge } from "./engine/facts/knowledge.ts";
 import { languageOf } from "./engine/languages/language.ts";
-import { normalise } from "./engine/normalize.ts";
+import { normalise } from "./engine/languages/normalize.ts";
 import type { SalesbotSettings } from "./salesbot.schema.ts";
 
 const { businessCards, cardTemplates, salesbotConfigs } = tables;

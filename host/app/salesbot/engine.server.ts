@@ -1,18 +1,18 @@
 import { config } from "../config/config.server.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
-import { isReachable, newDialogState } from "./engine/dialog-state.ts";
-import type { PendingSlot, AssistantContext, Lead, Turn } from "./engine/facts.ts";
-import { suggestionsFor } from "./engine/retrieve.ts";
-import { normalise } from "./engine/normalize.ts";
+import { isReachable, newDialogState } from "./engine/resolve/dialog-state.ts";
+import type { PendingSlot, AssistantContext, Lead, Turn } from "./engine/facts/facts.ts";
+import { suggestionsFor } from "./engine/retrieve/retrieve.ts";
+import { normalise } from "./engine/languages/normalize.ts";
 import { type Reply, reply, toStoredState } from "./engine/reply.ts";
 import { createModelClient } from "./model/model.server.ts";
 import { ModelFailed, Overruled } from "./model/model-failed.ts";
 import { assistantCounts } from "./assistant-counts.ts";
 import { OVER_BUDGET, type TokenBudget } from "./model/spending.ts";
 import { words } from "#sdk/chat/words/en.ts";
-import { applyMessage, applyReply, restoreDialogState } from "./engine/apply-message.ts";
-import { parseMessage } from "./engine/resolve-message.ts";
+import { applyMessage, applyReply, restoreDialogState } from "./engine/resolve/apply-message.ts";
+import { parseMessage } from "./engine/resolve/resolve-message.ts";
 
 /** The reply if nothing else can be said (specification, section 8). */
 const LAST_RESORT = words.emptyReply;

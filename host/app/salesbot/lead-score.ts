@@ -1,4 +1,4 @@
-import type { DialogState, Interest } from "./engine/dialog-state.ts";
+import type { DialogState, Interest } from "./engine/resolve/dialog-state.ts";
 import type { LeadReason } from "../events/lead-reasons.ts";
 import { reasonMessages } from "../events/messages.en.ts";
 import type { Message } from "../languages/message.ts";

@@ -6,8 +6,8 @@ import { accountLocale } from "../languages/account-language.server.ts";
 import { queueMailToOwner } from "../mail/outbox.server.ts";
 import type { ActiveAssistant } from "./active-assistant.ts";
 import { appointmentInWords, calendarFile } from "./appointment.server.ts";
-import { isReachable } from "./engine/dialog-state.ts";
-import type { Lead } from "./engine/facts.ts";
+import { isReachable } from "./engine/resolve/dialog-state.ts";
+import type { Lead } from "./engine/facts/facts.ts";
 import { leadMail } from "./mails/lead-mail.server.ts";
 
 /**

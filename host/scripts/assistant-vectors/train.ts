@@ -8,8 +8,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { rootFolder } from "../../../db/root.ts";
 import type { LanguageCode } from "../../app/salesbot/engine/languages/libraries.ts";
-import { bucketOf, BUCKETS, SUBWORD_WEIGHT, SIZE, writeTable } from "../../app/salesbot/engine/vectors.ts";
-import { embeddingFeatures, subwords, stem } from "../../app/salesbot/engine/words.ts";
+import { bucketOf, BUCKETS, SUBWORD_WEIGHT, SIZE, writeTable } from "../../app/salesbot/engine/retrieve/vectors.ts";
+import { embeddingFeatures, subwords, stem } from "../../app/salesbot/engine/languages/words.ts";
 
 const GLOVE_SIZE = 100;
 /** As many of the most frequent English words have a row, named in a text or not. */

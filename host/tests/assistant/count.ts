@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { CardFacts, Turn } from "../../app/salesbot/engine/facts.ts";
+import type { CardFacts, Turn } from "../../app/salesbot/engine/facts/facts.ts";
 import { reply } from "../../app/salesbot/engine/reply.ts";
 import { DEFAULT_SETTINGS, salesbotUpdate } from "../../app/salesbot/salesbot.schema.ts";
 import { ungrounded } from "./invented.ts";

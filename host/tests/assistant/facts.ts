@@ -1,4 +1,4 @@
-import type { AssistantContext } from "../../app/salesbot/engine/facts.ts";
+import type { AssistantContext } from "../../app/salesbot/engine/facts/facts.ts";
 import { DEFAULT_SETTINGS } from "../../app/salesbot/salesbot.schema.ts";
 
 /** A Wednesday, 14:30 in Lisbon. */

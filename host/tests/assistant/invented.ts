@@ -1,5 +1,5 @@
-import type { AssistantContext } from "../../app/salesbot/engine/facts.ts";
-import { formatMoney } from "../../app/salesbot/engine/format-money.ts";
+import type { AssistantContext } from "../../app/salesbot/engine/facts/facts.ts";
+import { formatMoney } from "../../app/salesbot/engine/facts/format-money.ts";
 
 /**
  * Statements of a reply that stand neither in the facts nor in what the visitor wrote: numbers, addresses of mail and

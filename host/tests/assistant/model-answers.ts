@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { rootFolder } from "#db/root.ts";
-import { findContactDetails } from "../../app/salesbot/engine/contact-details.ts";
-import type { AssistantContext, CardFacts, Lead } from "../../app/salesbot/engine/facts.ts";
+import { findContactDetails } from "../../app/salesbot/engine/read/contact-details.ts";
+import type { AssistantContext, CardFacts, Lead } from "../../app/salesbot/engine/facts/facts.ts";
 import { type CitableFact, citableFacts, factsNear, wholeText } from "../../app/salesbot/model/cited-facts.ts";
 import type { Objection } from "../../app/salesbot/model/grounds.ts";
 import { judge } from "../../app/salesbot/model/guard.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { bareFacts } from "../../../tests/assistant/facts.ts";
-import { splitIntoFacts } from "./split-facts.ts";
-import type { AssistantContext, Turn } from "./facts.ts";
+import { splitIntoFacts } from "./facts/split-facts.ts";
+import type { AssistantContext, Turn } from "./facts/facts.ts";
 import { reply } from "./reply.ts";
-import { stem } from "./words.ts";
+import { stem } from "./languages/words.ts";
 
 const business = (settings: Partial<AssistantContext["settings"]>): AssistantContext => ({
   ...bareFacts,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { bareFacts } from "../../../tests/assistant/facts.ts";
-import type { AssistantContext, Turn } from "./facts.ts";
+import type { AssistantContext, Turn } from "./facts/facts.ts";
 import { type Reply, reply } from "./reply.ts";
-import { openingSuggestions } from "./welcome.ts";
+import { openingSuggestions } from "./say/welcome.ts";
 
 const NOW = new Date("2026-11-27T13:30:00Z");
 const business = (

@@ -4,12 +4,12 @@ import { rootFolder } from "#db/root.ts";
 import { countQuestions, sumOf } from "../../../tests/assistant/count.ts";
 import { scoreLead } from "../lead-score.ts";
 import { DEFAULT_QUESTIONS, PERSONALITIES } from "../limits.ts";
-import { findContactDetails } from "./contact-details.ts";
-import type { AssistantContext, Turn } from "./facts.ts";
+import { findContactDetails } from "./read/contact-details.ts";
+import type { AssistantContext, Turn } from "./facts/facts.ts";
 import { ungrounded } from "../../../tests/assistant/invented.ts";
 import { bareFacts, fullFacts } from "../../../tests/assistant/facts.ts";
 import { reply } from "./reply.ts";
-import { welcome } from "./welcome.ts";
+import { welcome } from "./say/welcome.ts";
 
 const withSettings = (settings: Partial<AssistantContext["settings"]>): AssistantContext => ({
   ...fullFacts,

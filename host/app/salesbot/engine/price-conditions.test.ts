@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bareFacts } from "../../../tests/assistant/facts.ts";
-import type { AssistantContext, Turn } from "./facts.ts";
+import type { AssistantContext, Turn } from "./facts/facts.ts";
 import { reply } from "./reply.ts";
 
 const sweep: AssistantContext = {

@@ -1,12 +1,12 @@
-import { applyMessage, applyReply, restoreDialogState } from "./apply-message.ts";
-import { chooseReply } from "./choose-reply.ts";
-import { type DialogState, isReachable } from "./dialog-state.ts";
-import type { AssistantContext, ConversationOutcome, Lead, PendingSlot, Turn } from "./facts.ts";
-import { parseMessage, type ParsedMessage } from "./resolve-message.ts";
-import { suggestionsFor } from "./retrieve.ts";
-import type { Fact } from "./split-facts.ts";
-import { createTranslator } from "./translate.ts";
-import { openingFacts } from "./welcome.ts";
+import { applyMessage, applyReply, restoreDialogState } from "./resolve/apply-message.ts";
+import { chooseReply } from "./policy/choose-reply.ts";
+import { type DialogState, isReachable } from "./resolve/dialog-state.ts";
+import type { AssistantContext, ConversationOutcome, Lead, PendingSlot, Turn } from "./facts/facts.ts";
+import { parseMessage, type ParsedMessage } from "./resolve/resolve-message.ts";
+import { suggestionsFor } from "./retrieve/retrieve.ts";
+import type { Fact } from "./facts/split-facts.ts";
+import { createTranslator } from "./say/translate.ts";
+import { openingFacts } from "./say/welcome.ts";
 
 export interface Reply {
   message: string;

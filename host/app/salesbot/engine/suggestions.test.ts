@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { bareFacts } from "../../../tests/assistant/facts.ts";
-import type { AssistantContext } from "./facts.ts";
-import { knowledgeOf } from "./knowledge.ts";
+import type { AssistantContext } from "./facts/facts.ts";
+import { knowledgeOf } from "./facts/knowledge.ts";
 import { LANGUAGES } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/libraries.ts";
 import { reply } from "./reply.ts";
-import { openingSuggestions } from "./welcome.ts";
+import { openingSuggestions } from "./say/welcome.ts";
 
 const CASES: Record<LanguageCode, { info: string; ask: string; chip: string }> = {
   en: {

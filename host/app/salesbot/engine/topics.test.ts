@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { rootFolder } from "#db/root.ts";
 import { COMMON_TOPICS, BUSINESS_KINDS } from "../coverage-topics.ts";
-import { normalizeLine } from "./intents.ts";
-import { matchTopics } from "./topic-phrases.ts";
+import { normalizeLine } from "./read/intents.ts";
+import { matchTopics } from "./read/topic-phrases.ts";
 import { ALL_LANGUAGES, LANGUAGES } from "./languages/language.ts";
-import { vectors } from "./vectors.ts";
+import { vectors } from "./retrieve/vectors.ts";
 
 const FOLDER = join(rootFolder, "host/scripts/assistant-vectors");
 /** Topics that no pairs were written for: they work by their phrases alone. */

@@ -1,5 +1,5 @@
-import type { Lead } from "../engine/facts.ts";
-import { lower } from "../engine/normalize.ts";
+import type { Lead } from "../engine/facts/facts.ts";
+import { lower } from "../engine/languages/normalize.ts";
 import { withPlainDigits } from "./amounts.ts";
 
 /** Longest suffix of an address that a sentence may end with. */

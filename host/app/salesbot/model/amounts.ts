@@ -1,6 +1,6 @@
 import type { LanguageCode } from "../engine/languages/libraries.ts";
-import { memoizeByTextAndLanguage } from "../engine/memoize.ts";
-import { lower } from "../engine/normalize.ts";
+import { memoizeByTextAndLanguage } from "../engine/languages/memoize.ts";
+import { lower } from "../engine/languages/normalize.ts";
 import { withDigits } from "./figures.ts";
 
 /** What a figure counts. `bare`: a number after which no word stands, as in `ear 30 euros, nose 40`. */

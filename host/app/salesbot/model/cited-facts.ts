@@ -1,9 +1,9 @@
-import { businessOf, type AssistantContext } from "../engine/facts.ts";
-import { knowledgeOf } from "../engine/knowledge.ts";
-import { oneLine, sentences } from "../engine/normalize.ts";
-import { formatMoney } from "../engine/format-money.ts";
-import { bookingLink } from "../engine/render-fact.ts";
-import type { Fact } from "../engine/split-facts.ts";
+import { businessOf, type AssistantContext } from "../engine/facts/facts.ts";
+import { knowledgeOf } from "../engine/facts/knowledge.ts";
+import { oneLine, sentences } from "../engine/languages/normalize.ts";
+import { formatMoney } from "../engine/facts/format-money.ts";
+import { bookingLink } from "../engine/say/render-fact.ts";
+import type { Fact } from "../engine/facts/split-facts.ts";
 import { DAYS } from "../limits.ts";
 
 /** One thing that the owner gave, as a model reads and cites it. */

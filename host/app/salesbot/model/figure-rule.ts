@@ -5,7 +5,7 @@ import type { Grounds } from "./grounds.ts";
 import { isAmong, monthNames, type Reading, subjects } from "./reading.ts";
 import { DAY_MS } from "../../config/durations.ts";
 import type { LanguageCode } from "../engine/languages/libraries.ts";
-import { normalise } from "../engine/normalize.ts";
+import { normalise } from "../engine/languages/normalize.ts";
 
 /** Lengths of time that a visitor names without a figure. */
 const COUNTED: readonly [RegExp, number[]][] = [

@@ -5,7 +5,7 @@ import { toCardinal as french } from "n2words/fr-FR";
 import { toCardinal as italian } from "n2words/it-IT";
 import { toCardinal as dutch } from "n2words/nl-NL";
 import { toCardinal as portuguese } from "n2words/pt-PT";
-import { lower, normalise } from "../engine/normalize.ts";
+import { lower, normalise } from "../engine/languages/normalize.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "../engine/languages/libraries.ts";
 
 const IN_WORDS: Record<LanguageCode, (value: number) => string> = {

@@ -1,4 +1,4 @@
-import type { AssistantContext, Lead } from "../engine/facts.ts";
+import type { AssistantContext, Lead } from "../engine/facts/facts.ts";
 import type { CitableFact } from "./cited-facts.ts";
 
 /** What a model's sentence is held against. */

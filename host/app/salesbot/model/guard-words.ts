@@ -1,4 +1,4 @@
-import { normalise } from "../engine/normalize.ts";
+import { normalise } from "../engine/languages/normalize.ts";
 
 // Words that tell what a sentence does, of all languages together and without accents. A `~` stands for any ending.
 

@@ -1,5 +1,5 @@
-import type { AssistantContext } from "../engine/facts.ts";
-import { normalise } from "../engine/normalize.ts";
+import type { AssistantContext } from "../engine/facts/facts.ts";
+import { normalise } from "../engine/languages/normalize.ts";
 import { type CitableFact, citableFacts, wholeText } from "./cited-facts.ts";
 import { foreignAddress, withoutAddresses } from "./addresses.ts";
 import { figureObjection } from "./figure-rule.ts";

@@ -1,5 +1,5 @@
 import type { LanguageCode } from "../engine/languages/libraries.ts";
-import { normalise } from "../engine/normalize.ts";
+import { normalise } from "../engine/languages/normalize.ts";
 import { amountsIn, figureLine } from "./amounts.ts";
 import { type CitableFact, wholeText } from "./cited-facts.ts";
 import { segmentsOf } from "./figure-rule.ts";

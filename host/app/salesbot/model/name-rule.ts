@@ -1,4 +1,4 @@
-import { normalise } from "../engine/normalize.ts";
+import { normalise } from "../engine/languages/normalize.ts";
 import { citableFacts, ownNames, wholeText } from "./cited-facts.ts";
 import type { Grounds } from "./grounds.ts";
 import { isOfCalendar, type Reading } from "./reading.ts";

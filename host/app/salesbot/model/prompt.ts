@@ -1,4 +1,4 @@
-import { businessOf, type AssistantContext, ownerName, type Turn } from "../engine/facts.ts";
+import { businessOf, type AssistantContext, ownerName, type Turn } from "../engine/facts/facts.ts";
 import { citableFacts, factLine, nearestFacts } from "./cited-facts.ts";
 
 /** Tokens that all of the owner's text may take; four characters are about one. */

@@ -1,10 +1,10 @@
 import { detectLanguage } from "../engine/languages/detect-language.ts";
-import { knowledgeOf } from "../engine/knowledge.ts";
+import { knowledgeOf } from "../engine/facts/knowledge.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "../engine/languages/libraries.ts";
-import { normalise } from "../engine/normalize.ts";
-import { memoizeByTextAndLanguage } from "../engine/memoize.ts";
-import { weekdayNames } from "../engine/weekdays.ts";
-import { contentWords, stem } from "../engine/words.ts";
+import { normalise } from "../engine/languages/normalize.ts";
+import { memoizeByTextAndLanguage } from "../engine/languages/memoize.ts";
+import { weekdayNames } from "../engine/read/weekdays.ts";
+import { contentWords, stem } from "../engine/languages/words.ts";
 import { figureLine } from "./amounts.ts";
 import { GENERIC } from "./guard-words.ts";
 import type { Grounds } from "./grounds.ts";

@@ -1,7 +1,7 @@
-import { localTime } from "../engine/hours.ts";
+import { localTime } from "../engine/say/hours.ts";
 import type { LanguageCode } from "../engine/languages/libraries.ts";
-import { normalise } from "../engine/normalize.ts";
-import { weekdaysIn } from "../engine/weekdays.ts";
+import { normalise } from "../engine/languages/normalize.ts";
+import { weekdaysIn } from "../engine/read/weekdays.ts";
 import { DAYS } from "../limits.ts";
 import type { WorkingHours } from "../salesbot.schema.ts";
 import { amountsIn, figureLine } from "./amounts.ts";

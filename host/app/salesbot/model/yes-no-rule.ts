@@ -1,6 +1,6 @@
 import type { LanguageCode } from "../engine/languages/libraries.ts";
-import { lower, normalise } from "../engine/normalize.ts";
-import { dot, vectors } from "../engine/vectors.ts";
+import { lower, normalise } from "../engine/languages/normalize.ts";
+import { dot, vectors } from "../engine/retrieve/vectors.ts";
 import { amountsIn, figureLine } from "./amounts.ts";
 import { type CitableFact, citableFacts, wholeText } from "./cited-facts.ts";
 import { ASKS_WHAT, NEGATED, NO, NOT_MEANT, PERMITS, TOO, YES } from "./guard-words.ts";

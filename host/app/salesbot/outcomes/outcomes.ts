@@ -1,4 +1,4 @@
-import type { ConversationOutcome } from "../engine/facts.ts";
+import type { ConversationOutcome } from "../engine/facts/facts.ts";
 
 /** What has come of a conversation, in words for its owner. */
 export const OUTCOME_LABELS: Record<string, string> = {

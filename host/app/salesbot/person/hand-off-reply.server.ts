@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, isNotNull } from "drizzle-orm";
 import { DAY_MS } from "../../config/durations.ts";
 import { db, tables } from "../../database.server.ts";
-import { applyReply, restoreDialogState } from "../engine/apply-message.ts";
-import { isReachable } from "../engine/dialog-state.ts";
-import type { AssistantContext, PendingSlot, Turn } from "../engine/facts.ts";
+import { applyReply, restoreDialogState } from "../engine/resolve/apply-message.ts";
+import { isReachable } from "../engine/resolve/dialog-state.ts";
+import type { AssistantContext, PendingSlot, Turn } from "../engine/facts/facts.ts";
 import type { LanguageCode } from "../engine/languages/libraries.ts";
-import { createTranslator } from "../engine/translate.ts";
+import { createTranslator } from "../engine/say/translate.ts";
 
 const { salesbotConversations } = tables;
 

@@ -10,7 +10,7 @@ import { tryConsume } from "../../rate-limits/rate-limits.server.ts";
 import { cardFacts } from "../card-facts.ts";
 import { toDialog, withoutState } from "../chat-state.ts";
 import { toSettings } from "../config.server.ts";
-import { conversationState } from "../engine/dialog-state.ts";
+import { conversationState } from "../engine/resolve/dialog-state.ts";
 import { announceChange } from "./live-updates.server.ts";
 import { ownerMail, visitorMail } from "./mails.ts";
 import { peopleToTell, threadUrl } from "./push-notices.server.ts";
@@ -98,7 +98,7 @@ async function mailVisitor(due: Due): Promise<void> {
 /** Nobody came: the assistant says so, asks for an address, and goes on. */
 async function goOnAlone(due: Due, now: Date): Promise<void> {
   const facts = { card: cardFacts(composed(due)), settings: toSettings(due.config), now };
-  const { readKnowledge } = await import("../engine/knowledge.ts");
+  const { readKnowledge } = await import("../engine/facts/knowledge.ts");
   await readKnowledge(facts);
   // The assistant's engine, which few conversations need here.
   const { awayReply } = await import("./hand-off-reply.server.ts");

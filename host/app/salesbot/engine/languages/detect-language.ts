@@ -1,4 +1,4 @@
-import { wordsOf } from "../words.ts";
+import { wordsOf } from "./words.ts";
 import { stopWordsOf } from "./language.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "./libraries.ts";
 

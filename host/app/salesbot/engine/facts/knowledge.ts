@@ -1,0 +1,243 @@
+import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { normalizeLine } from "../read/intents.ts";
+import { matchTopics } from "../read/topic-phrases.ts";
+import { splitIntoFacts, type Fact, labelOf, priceName } from "./split-facts.ts";
+import type { AssistantContext } from "./facts.ts";
+import { type Offering, matchOffering, toOffering } from "../resolve/follow-up.ts";
+import { detectLanguage } from "../languages/detect-language.ts";
+import { languageOf } from "../languages/language.ts";
+import type { LanguageCode } from "../languages/libraries.ts";
+import { countOccurrences, type FactFeatures, extractFeatures } from "../retrieve/fact-features.ts";
+import { FactIndex } from "../retrieve/rank.ts";
+import { statedHours, type StatedHours } from "./stated-hours.ts";
+import { valueTypesIn } from "../read/value-types.ts";
+import { vectors } from "../retrieve/vectors.ts";
+import { weekdaysIn } from "../read/weekdays.ts";
+import { contentWords, stem } from "../languages/words.ts";
+
+/** A suggestion is a question as somebody would type it, and fits a chip. */
+const MAX_SUGGESTION = 32;
+const MAX_KEY_WORDS = 3;
+/** A link or an address is an answer, and no part of a question. */
+const LINK = /:\/\/|\b(?:mailto|tel|sms):|\bwww\.|@|\.\p{Ll}{2,10}\//u;
+const MAX_INDEXES = 100;
+/** How long reading facts may block others, in ms. */
+const SLICE_MS = 5;
+
+interface Knowledge {
+  index: FactIndex;
+  /** The questions for facts in a language, made on first use. */
+  labelsIn(language: LanguageCode): Labels;
+  /** What one may wish for: services, prices, and what a line with days of its own begins with (`Guided ride: …`). */
+  offers: readonly Offering[];
+  /** Stems that most of their names share, which say nothing of one of them: `kilt` at a kiltmaker's. */
+  sharedWords: ReadonlySet<string>;
+  /** What the owner says is not done, by the stems that no other fact has: `We do not work on motorcycles`. */
+  notDone: ReadonlyMap<string, Fact>;
+  /** The opening hours that the owner's sentences state. */
+  stated: StatedHours;
+  /** Whether a fact is clearly about one of the common topics. */
+  isTopical(fact: Fact): boolean;
+}
+
+export interface Labels {
+  /** The unique question for each fact. */
+  of: Map<Fact, string>;
+  /** The fact for each question, by the question's plain words. */
+  factFor: Map<string, Fact>;
+}
+
+const cache = new Map<string, Knowledge>();
+/** Cached, because a turn needs the same facts many times. */
+const byContext = new WeakMap<AssistantContext, Knowledge>();
+
+/** An owner's facts, read once and cached until they change. */
+export function knowledgeOf(facts: AssistantContext): Knowledge {
+  let knowledge = byContext.get(facts);
+  if (!knowledge) {
+    const key = keyOf(facts);
+    knowledge = addToCache(key, cache.get(key) ?? buildKnowledge(splitFacts(facts)));
+    byContext.set(facts, knowledge);
+  }
+  return knowledge;
+}
+
+/** The same in small steps for facts that may be long and new, so that others are answered meanwhile. */
+export async function readKnowledge(facts: AssistantContext): Promise<Knowledge> {
+  const key = keyOf(facts);
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const { list, language } = splitFacts(facts);
+  const features = [];
+  let began = performance.now();
+  for (const fact of list) {
+    features.push(extractFeatures(fact, language, vectors()));
+    if (performance.now() - began < SLICE_MS) continue;
+    await setImmediate();
+    began = performance.now();
+  }
+  return addToCache(key, buildKnowledge({ list, language }, features));
+}
+
+function keyOf({ card, settings }: AssistantContext): string {
+  const { services, priceRanges, currency, companyInfo, knowledge, workingHours } = settings;
+  return createHash("sha1")
+    .update(JSON.stringify([card, services, priceRanges, currency, companyInfo, knowledge, workingHours]))
+    .digest("base64");
+}
+
+/** The newest are kept. */
+function addToCache(key: string, knowledge: Knowledge): Knowledge {
+  cache.delete(key);
+  cache.set(key, knowledge);
+  if (cache.size > MAX_INDEXES) cache.delete(cache.keys().next().value!);
+  return knowledge;
+}
+
+interface SplitFacts {
+  list: Fact[];
+  language: LanguageCode;
+}
+
+function splitFacts(facts: AssistantContext): SplitFacts {
+  const list = splitIntoFacts(facts);
+  const prose = list.filter(({ kind }) => kind === "prose" || kind === "service");
+  const language = detectLanguage(prose.map(({ text }) => text).join(" "), "en", (word) => vectors().hasFeature(word));
+  const services = list.flatMap(({ kind, text }) => (kind === "service" ? toOffering(text, language) : []));
+  return { list: list.map((fact) => withOwnSubject(fact, services, language)), language };
+}
+
+/** Topics of the whole business, whatever a line began with. */
+const OF_ALL = new Set(
+  `payment-methods parking pets directions public-transport opening-hours holidays-closed languages wifi-work team
+owner founded-experience facilities vouchers qualifications accessibility`.split(/\s/),
+);
+
+/** `Washroom: yes. Cards, no cash.`: a sentence with a topic or service of its own keeps no label of its line. */
+function withOwnSubject(fact: Fact, services: readonly Offering[], language: LanguageCode): Fact {
+  const { label, text } = fact;
+  if (!label) return fact;
+  const labelled = matchTopics(label, language);
+  const isOfAll = [...matchTopics(text, language)].some((topic) => OF_ALL.has(topic) && !labelled.has(topic));
+  const service = matchOffering(services, text, language, 0.75);
+  if (!isOfAll && (!service || service === label)) return fact;
+  const { label: _, passage: __, ...rest } = fact;
+  return { ...rest, context: fact.context.replace(label, "").trim() };
+}
+
+function buildKnowledge({ list, language }: SplitFacts, features?: FactFeatures[]): Knowledge {
+  const index = new FactIndex(list, language, vectors(), features);
+  const labelsByLanguage = new Map<LanguageCode, Labels>();
+  const labelsIn = (labelLanguage: LanguageCode): Labels => {
+    let labels = labelsByLanguage.get(labelLanguage);
+    if (!labels) {
+      const of = labelsOf(index, labelLanguage);
+      labels = { of, factFor: new Map([...of].map(([fact, label]) => [normalizeLine(label), fact])) };
+      labelsByLanguage.set(labelLanguage, labels);
+    }
+    return labels;
+  };
+  const names = new Set(
+    list.flatMap((fact) => {
+      if (fact.kind === "service") return fact.text;
+      if (fact.kind === "price") return priceName(fact);
+      return fact.kind === "prose" ? (offerIn(fact, language) ?? []) : [];
+    }),
+  );
+  const offers = [...names].map((name) => toOffering(name, language));
+  const topical = new Set(list.filter((_, at) => index.topicOf(at)));
+  const stated = statedHours(list, language, (text) => index.subjectIn(text) !== undefined);
+  return {
+    index,
+    labelsIn,
+    offers,
+    sharedWords: sharedWordsOf(offers),
+    notDone: index.factsBy("not-offered"),
+    stated,
+    isTopical: (fact) => topical.has(fact),
+  };
+}
+
+/** Stems that three names and more have, and more than half of all. */
+function sharedWordsOf(offers: readonly Offering[]): ReadonlySet<string> {
+  const counts = countOccurrences(offers.flatMap(({ words }) => [...new Set(words)]));
+  const isShared = (times: number) => times > 2 && times > offers.length / 2;
+  return new Set([...counts].flatMap(([one, times]) => (isShared(times) ? one : [])));
+}
+
+/** The label of a line that tells days or months of what it is about. */
+function offerIn(fact: Fact, language: LanguageCode): string | undefined {
+  const label = labelOf(fact);
+  const tells = weekdaysIn(fact.text, language).size > 0 || valueTypesIn(fact.text).includes("@month");
+  if (!label || !tells) return undefined;
+  const topics = matchTopics(label, language);
+  return topics.has("opening-hours") || topics.has("holidays-closed") ? undefined : label;
+}
+
+/** The short question for each fact: the owner's own, its topic's in this language, or the words that say most. */
+function labelsOf(index: FactIndex, language: LanguageCode): Map<Fact, string> {
+  const { topics: byTopic, texts } = languageOf(language);
+  const labels = new Map<Fact, string>();
+  const used = new Set<string>();
+  const assign = (fact: Fact, ...choices: (string | undefined)[]) => {
+    const label = choices.find(
+      (choice) => choice && choice.length <= MAX_SUGGESTION && !LINK.test(choice) && !used.has(normalizeLine(choice)),
+    );
+    if (!label || labels.has(fact)) return;
+    used.add(normalizeLine(label));
+    labels.set(fact, label);
+  };
+  const FIXED: Partial<Record<Fact["kind"], string>> = {
+    hours: byTopic.get("opening-hours"),
+    phone: byTopic.get("phone"),
+    email: byTopic.get("email"),
+    address: byTopic.get("directions"),
+    person: byTopic.get("owner"),
+    website: byTopic.get("website-shop"),
+    social: byTopic.get("social-media"),
+    "service list": byTopic.get("services-list"),
+    "price list": byTopic.get("price"),
+  };
+  for (const fact of index.facts) assign(fact, FIXED[fact.kind]);
+  for (const fact of index.facts) assign(fact, fact.question);
+  const asQuestion = (words: string) => texts.wordsAsQuestion.replace("{words}", capital(words));
+  for (const [at, fact] of index.facts.entries()) {
+    if (fact.kind === "price")
+      assign(fact, texts.priceOf.replace("{name}", priceName(fact)), asQuestion(priceName(fact)));
+    else if (fact.kind === "service") assign(fact, asQuestion(fact.text));
+    // `How long does it take?` is no question for what only one of the services takes.
+    const label = labelOf(fact);
+    const isOfOne = label !== undefined && index.subjectIn(label) !== undefined;
+    const topic = fact.kind === "prose" && !isOfOne ? index.topicOf(at) : undefined;
+    assign(fact, topic && byTopic.get(topic), ...keyWords(fact.question ?? fact.text, index.language).map(asQuestion));
+  }
+  return labels;
+}
+
+const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+
+/** Words in a row that say what a text is about, the most telling first: `photo ID`, `revision rounds`. */
+function keyWords(text: string, language: LanguageCode): string[] {
+  const runs: { words: string; weight: number }[] = [];
+  for (const phrase of text.split(/[^\p{L}\p{N}'’ -]+/u)) {
+    let run: string[] = [];
+    for (const word of [...phrase.split(" "), ""]) {
+      const isTelling = word.length > 2 && !/\d/.test(word) && contentWords(word, language).length === 1;
+      if (isTelling) run.push(word);
+      else run = [];
+      for (let length = 1; length <= Math.min(run.length, MAX_KEY_WORDS); length++) {
+        const words = run.slice(-length);
+        const weight = words.reduce((sum, one) => sum + vectors().weightOf(`${language}:${stem(one, language)}`), 0);
+        runs.push({ words: words.join(" "), weight: weight / Math.sqrt(length) });
+      }
+    }
+  }
+  // A single word may be anything, unless German writes it as a noun.
+  const isClear = ({ words }: { words: string }) =>
+    words.includes(" ") || (language === "de" && /^\p{Lu}/u.test(words) && !text.startsWith(words));
+  return runs
+    .filter(isClear)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ words }) => words);
+}

@@ -1,0 +1,88 @@
+import { answerBesides, answerQuestions, answersMore, withoutAppointmentQuestions } from "./answer-questions.ts";
+import { agreedReply, appointmentReply } from "./appointment-reply.ts";
+import { hasDetails } from "../resolve/dialog-state.ts";
+import type { DraftReply, ReplyContext } from "./draft-reply.ts";
+import { isAppointmentSlot } from "../facts/facts.ts";
+import { complaintReply, handoffSentences, slotForIntent } from "./hand-off.ts";
+import { HANDOFF_INTENTS, isSmallTalk } from "../read/intents.ts";
+import { addNextQuestion } from "./next-question.ts";
+import { mentionsTopic, replyToYes, smallTalkReply } from "./small-talk.ts";
+import { letsByNight } from "../resolve/stays.ts";
+import { thankForContact } from "./thank-for-contact.ts";
+import { formatDays } from "../say/translate.ts";
+import { wordsOf } from "../languages/words.ts";
+
+/** Chooses what a message gets: an answer, a question, an offer or the way to a person. */
+export function chooseReply(context: ReplyContext): DraftReply {
+  const { facts, say, conversation, understood, message, pending } = context;
+  const { acts, isAsking, details, questions, answers } = understood;
+  const [act] = acts;
+  const isSure = questions.some(({ retrieval }) => retrieval.confidence === "sure");
+  const hasSome = questions.some(({ retrieval }) => retrieval.confidence !== "none");
+  const isShort = wordsOf(message).length <= 6;
+
+  if (act === "manipulation") return { parts: [say("manipulation")] };
+  if (acts.includes("complaint") || (context.wasComplaint && isAsking && !isSure)) return complaintReply(context);
+  if (hasDetails(details)) return thankForContact(context);
+  const agreed = act === "recall" ? agreedReply(context) : undefined;
+  if (agreed) return agreed;
+  if (answers?.kind === "question") {
+    const draft = answersMore(understood) ? answerQuestions(context) : undefined;
+    if (draft) return { ...draft, parts: [say("noted"), ...draft.parts] };
+    return addNextQuestion(context, { parts: [say("noted"), ...handoffSentences(context, acts)] });
+  }
+  if (act === "off-topic" && !isSure) return { parts: [say("offTopic")] };
+  if (act === "privacy" && !isSure)
+    return { parts: [say("privacy", { days: formatDays(say, facts.settings.retentionDays) })] };
+  if (act === "bot" && !isSure) return { parts: [say("bot")] };
+  if (act && mentionsTopic(context, act)) return answerQuestions(context);
+  if (
+    act &&
+    isSmallTalk(act) &&
+    (isShort || !isAsking) &&
+    !(isAsking && !["small-talk", "thanks", "goodbye"].includes(act))
+  ) {
+    const smallTalk = smallTalkReply(context, act);
+    if (smallTalk) return smallTalk;
+  }
+  const intent = acts.find((one) => HANDOFF_INTENTS.includes(one)) ?? (understood.when ? "appointment" : undefined);
+  if (intent) {
+    const isOfDay = understood.when && (acts.includes("availability") || letsByNight(facts));
+    const besides = isOfDay ? [] : withoutAppointmentQuestions(understood);
+    const asksMore = isAsking && intent !== "human" && besides.length > 0;
+    const draft = asksMore && hasSome ? answerBesides(context, besides) : undefined;
+    const isAnswered = draft !== undefined && questions.some(({ retrieval }) => retrieval.confidence === "sure");
+    if (intent === "appointment" && !(isAnswered && conversation.refusals > 0)) {
+      const next = appointmentReply(context);
+      return { ...draft, parts: [...(draft?.parts ?? []), ...next.parts], slot: next.slot, unanswered: [] };
+    }
+    return {
+      ...draft,
+      parts: [
+        ...(draft?.parts ?? []),
+        ...(isAnswered && conversation.refusals > 0 ? [] : handoffSentences(context, [intent])),
+      ],
+      slot: isAnswered && conversation.refusals > 0 ? undefined : slotForIntent(conversation, intent),
+      unanswered: [],
+    };
+  }
+  if (understood.choice && conversation.wish) return appointmentReply(context);
+  // `She's a rescue`, after a question of ours, tells more of the same and asks for nothing.
+  const isTelling = !isAsking && pending !== undefined && pending.kind !== "offer";
+  const isPlain = !questions.some(({ retrieval }) => retrieval.hasOwnWord || retrieval.isOnTopic);
+  if (isTelling && isPlain && !isAppointmentSlot(pending)) return addNextQuestion(context, { parts: [say("noted")] });
+  if (isAsking || isSure) return answerQuestions(context);
+  // `3 people`, while an appointment is agreed; `parking` asks even then.
+  if (
+    isAppointmentSlot(pending) &&
+    isShort &&
+    (/\d/.test(message) || !questions.some(({ retrieval }) => retrieval.isOnTopic))
+  ) {
+    const next = appointmentReply(context);
+    return { ...next, parts: [say("noted"), ...next.parts] };
+  }
+  if (hasSome && !isTelling && wordsOf(message).length <= 12) return answerQuestions(context);
+  if (wordsOf(message).length < 3) return { parts: [say("notUnderstood")] };
+  if (pending && act === "yes") return replyToYes(context);
+  return addNextQuestion(context, { parts: [say("noted")] });
+}

@@ -1,0 +1,48 @@
+import { holdsContact } from "../read/contact-details.ts";
+import { isReachable } from "../resolve/dialog-state.ts";
+import { appointmentReply } from "./appointment-reply.ts";
+import { addNextQuestion } from "./next-question.ts";
+import { answerQuestions, withoutAppointmentQuestions } from "./answer-questions.ts";
+import type { DraftReply, ReplyContext } from "./draft-reply.ts";
+import { handoffSentences } from "./hand-off.ts";
+import { joinList } from "../say/translate.ts";
+
+/** Thanks for a name, address or number, and answers what else the message asks or wishes. */
+export function thankForContact(context: ReplyContext): DraftReply {
+  const { say, conversation, understood, pending, wasNameRequested } = context;
+  const { details, acts, isAsking } = understood;
+  const { lead } = conversation;
+  const noted = [details.email, details.phone].filter((detail) => detail !== undefined);
+  const parts = [
+    noted.length > 0
+      ? say("gotDetails", { details: joinList(say, noted), comma: lead.name ? `, ${lead.name}` : "" })
+      : say("gotName", { visitor: lead.name! }),
+  ];
+  // Questions in the same message are answered, too, or recorded as unanswered.
+  const besides = withoutAppointmentQuestions(understood);
+  const asksMore =
+    isAsking &&
+    !acts.includes("human") &&
+    besides.some(({ text, retrieval }) => retrieval.confidence !== "none" || !holdsContact(text));
+  const draft = asksMore ? answerQuestions(context, besides) : undefined;
+  if (draft) parts.push(...draft.parts);
+  const used = draft?.used;
+  const isPassedOn = pending?.kind === "offer" || (pending?.kind === "contact" && pending.purpose === "pass-on");
+  const isAppointment =
+    acts.includes("appointment") || (pending?.kind === "contact" && pending.purpose === "appointment");
+  // With an address, the whole of a wish is told once.
+  const isRequest = isAppointment || understood.when !== undefined || conversation.wish?.day !== undefined;
+  const appointment = isRequest && noted.length > 0 ? appointmentReply(context) : undefined;
+  if (appointment) parts.push(...appointment.parts);
+  else if (acts.includes("buy") && isReachable(lead)) parts.push(...handoffSentences(context, ["buy"]));
+  else if (isPassedOn && noted.length > 0 && !draft?.unanswered) parts.push(say("passedOn", { where: noted[0]! }));
+  if (draft?.slot) return { parts, slot: draft.slot, used, unanswered: draft.unanswered };
+  const accepted = pending?.kind === "offer" && noted.length > 0 ? [pending.question] : undefined;
+  const unanswered = draft?.unanswered ?? accepted;
+  // A corrected address instead of a name: it is asked for again.
+  if (!lead.name && (!wasNameRequested || pending?.kind === "name"))
+    return { parts: [...parts, say("askName")], slot: { kind: "name" }, used, unanswered };
+  if (appointment?.slot) return { parts, slot: appointment.slot, used, unanswered };
+  if (isAppointment) return { parts, used, unanswered };
+  return addNextQuestion(context, { parts, used, unanswered }, true);
+}

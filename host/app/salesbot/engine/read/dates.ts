@@ -1,0 +1,238 @@
+import { en } from "chrono-node";
+import { type Day, DAYS } from "../../limits.ts";
+import type { WorkingHours } from "../../salesbot.schema.ts";
+import { hasHours } from "../say/hours.ts";
+import type { LanguageCode } from "../languages/libraries.ts";
+import { LIBRARIES } from "../languages/libraries.ts";
+import { normalise } from "../languages/normalize.ts";
+
+/** A day and time somebody names, at the business's place. */
+export interface ParsedDateTime {
+  /** YYYY-MM-DD */
+  day?: string;
+  /** HH:MM */
+  time?: string;
+  /** The last day of a stay. */
+  until?: string;
+  /** Why the day or the time cannot be meant as it stands. */
+  problem?:
+    | { kind: "no such day"; text: string }
+    | { kind: "past" | "closed"; day: string }
+    /** The owner's own sentence says it, of the day or only of the time. */
+    | { kind: "ruled out"; why: string; isTime?: boolean }
+    | { kind: "outside hours"; day: string; time: string };
+}
+
+/** How a message's day and time are read. */
+export interface DateTimeContext {
+  language: LanguageCode;
+  now: Date;
+  hours: WorkingHours | null;
+  /** The day that is known from before: a time alone means it. */
+  agreedDay?: string;
+  /** `10/12` is 12 October, as in the United States; elsewhere it is 10 December. */
+  isMonthFirst?: boolean;
+}
+
+/** Dates are looked for in so much of a message's beginning and end: parsing costs more the longer it is. */
+const MAX_SCANNED = 200;
+/** More figures than this are no wish for a day, and would cost much to read. */
+const MAX_NUMBERS = 12;
+const MAX_MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+/** `for £12` is no noon. */
+const SUM = /[$€£]\s?\d[\d.,]{0,9}|\b\d[\d.,]{0,9}\s?(?:[$€£]|(?:dollars?|euros?|pounds?|quid|bucks|eur|usd|gbp)\b)/gi;
+const MAIL = /\S{1,64}@\S{1,100}/g;
+/** Nine digits and more that are no date. */
+const PHONE = /(?<![\d:.-])\+?(?!\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./])(?:\d[ ()./-]{0,2}){8,14}\d/g;
+/** `15h`, `15h30`, `17 horas`: a way to write the time that not every parser knows. */
+const HOUR = /\b(\d{1,2})\s?h(?:oras?|rs?|eures?)?\s?([0-5]\d)?\b/g;
+/** Days that move, or that not every calendar has: which date is meant has to be asked. */
+const HOLIDAY =
+  /\b(?:(?:easter|whit|good|cyber|bank holiday|black)\s(?:sun|mon|fri)day|easter|whitsun|boxing day|thanksgiving|ostersonntag|ostermontag|karfreitag|pfingst\p{L}*|ostern)\b/giu;
+/** `2 hours of your time` is how long, `in 2 hours` is when. */
+const HOW_LONG =
+  /(?<!\b(?:in|within|after|nach|en|dans|dentro de|tra|fra|over|em|binnen)\s(?:about\s|etwa\s)?)\b\d{1,3}\s?(?:hours?|hrs?|minutes?|mins?|stunden?|minuten|horas|minutos|heures|ore|minuti|uren)\b/gi;
+/** `Dec 15`, which the parser of British English takes for a month of 2015. */
+const MONTH_DAY =
+  /\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? ([12]?\d|3[01])(?![\d:]|\.\d| ?(?:[ap]m|st|nd|rd|th)\b)/gi;
+/** Times that are no wish for a day. */
+const NO_DAY = /^(?:now|jetzt|ahora|maintenant|agora|ora|adesso|nu|weekend|wochenende)$/i;
+const WEEKEND = /week-?ends?|wochenende|fin de semana|fim de semana|fine settimana/i;
+
+/** What a message says of days and times, as the parser reads it; undefined where it says nothing. */
+export function readDates(message: string, { language, now, hours, isMonthFirst = false }: DateTimeContext) {
+  const text = (
+    message.length > 2 * MAX_SCANNED ? `${message.slice(0, MAX_SCANNED)} . ${message.slice(-MAX_SCANNED)}` : message
+  )
+    .replace(MAIL, " ")
+    .replace(PHONE, " ")
+    .replace(SUM, " ")
+    .replace(HOLIDAY, " ")
+    .replace(HOW_LONG, " ");
+  if ((text.match(/\d+/g)?.length ?? 0) > MAX_NUMBERS) return undefined;
+  const impossible = impossibleDay(text, language);
+  if (impossible) return { results: [], problem: { kind: "no such day", text: impossible } as const };
+  const zone = hours?.timeZone ?? "UTC";
+  const reference = { instant: now, timezone: offsetOf(zone, now) };
+  const parser = language === "en" && !isMonthFirst ? en.GB : LIBRARIES[language].dates;
+  const results = parser
+    .parse(
+      withMonths(language === "en" ? text.replace(MONTH_DAY, "$2 $1") : text, language).replace(
+        HOUR,
+        (_, hour: string, minutes = "00") => `${hour}:${minutes}`,
+      ),
+      reference,
+      { forwardDate: true },
+    )
+    .filter((one) => !NO_DAY.test(one.text.trim()));
+  return { results };
+}
+
+/** `from 3 to 6 December`: the first day gets its month, too. */
+function withMonths(text: string, language: LanguageCode): string {
+  const names = [...new Set([...monthsOf(language).keys(), ...monthsOf("en").keys()])];
+  const month = names.sort((a, b) => b.length - a.length).join("|");
+  const to = "(?:-|–|to|till?|until|bis(?: zum)?|al?|hasta el|au|tot|ate|até)";
+  const pattern = `(?:\\b(?:from|vom|von|del?|du|dal?|van) (?:the )?)?\\b(\\d{1,2}\\p{L}{0,2}\\.?) ?${to} ?(?:the )?(\\d{1,2}\\p{L}{0,2}\\.?) ((?:of |de )?(?:${month}))(?!\\p{L})`;
+  return text.replace(new RegExp(pattern, "giu"), "$1 $3 - $2 $3");
+}
+
+const two = (n: number | null) => String(n ?? 0).padStart(2, "0");
+/** A parsed date as YYYY-MM-DD. */
+export const isoDay = (parts: { get(part: "year" | "month" | "day"): number | null }): string =>
+  `${parts.get("year")}-${two(parts.get("month"))}-${two(parts.get("day"))}`;
+
+/** The day and time that a message names, held against the calendar and the opening hours. */
+export function parseDateTime(message: string, context: DateTimeContext): ParsedDateTime | undefined {
+  const { now, hours, agreedDay } = context;
+  const read = readDates(message, context);
+  if (!read) return undefined;
+  if (read.problem) return { problem: read.problem };
+  const { results } = read;
+  const zone = hours?.timeZone ?? "UTC";
+  const named = results.find(
+    ({ start, text: phrase }) =>
+      (start.isCertain("day") || start.isCertain("weekday")) && !WEEKEND.test(phrase) && start.get("year")! < 10_000,
+  );
+  const timed = results.find(({ start }) => start.isCertain("hour"));
+  if (!named && !timed) return undefined;
+  const day = !named
+    ? agreedDay
+    : inWeekOf(
+        agreedDay,
+        isoDay(named.start),
+        named.start.isCertain("day") || /\bnext\b|\bthis\b|nächst|diese|próxim|prochain/i.test(named.text),
+      );
+  const open = day && hasHours(hours) ? (hours.days[weekdayOf(day)] ?? []) : undefined;
+  const time = timed && timeOf(timed.start, open);
+  if (day && day < todayAt(zone, now)) return { time, problem: { kind: "past", day } };
+  if (day && open?.length === 0) return { time, problem: { kind: "closed", day } };
+  if (day && time && open && !open.some(({ from, to }) => from <= time && time < to))
+    return { day, problem: { kind: "outside hours", day, time } };
+  return { ...(day && { day }), ...(time && { time }) };
+}
+
+const DAY = 86_400_000;
+/** `Make it Wednesday` of a day more than a week ahead is the Wednesday of that week. */
+function inWeekOf(agreedDay: string | undefined, day: string, isExact: boolean): string {
+  if (!agreedDay || isExact || Date.parse(agreedDay) - Date.parse(day) < 7 * DAY) return day;
+  const monday = (at: string) => Date.parse(at) - ((new Date(at).getUTCDay() + 6) % 7) * DAY;
+  return new Date(monday(agreedDay) + Date.parse(day) - monday(day)).toISOString().slice(0, 10);
+}
+
+interface Parts {
+  get(part: "hour" | "minute"): number | null;
+  isCertain(part: "meridiem"): boolean;
+}
+
+/** `at 3` without am or pm is the one that is open, or the afternoon. */
+function timeOf(start: Parts, open: readonly { from: string; to: string }[] | undefined): string {
+  const written = (hour: number) =>
+    `${String(hour).padStart(2, "0")}:${String(start.get("minute") ?? 0).padStart(2, "0")}`;
+  const hour = start.get("hour") ?? 0;
+  const morning = written(hour);
+  if (hour >= 12 || hour === 0 || start.isCertain("meridiem")) return morning;
+  const isOpen = (time: string) => open?.some(({ from, to }) => from <= time && time < to) ?? false;
+  if (isOpen(morning)) return morning;
+  return isOpen(written(hour + 12)) || (!open && hour <= 6) ? written(hour + 12) : morning;
+}
+
+/** A day that no calendar has, as it was written: `31 February`. */
+function impossibleDay(text: string, language: LanguageCode): string | undefined {
+  const plain = normalise(text);
+  // Accents that were taken off do not change the length of what has them precomposed.
+  const asWritten = (phrase: string, at: number) =>
+    plain.length === text.length ? text.slice(at, at + phrase.length) : phrase;
+  const months = new Map([...monthsOf(language), ...monthsOf("en")]);
+  const names = [...months.keys()].join("|");
+  const before = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?\\s{1,3}(?:(?:of|de|di|do)\\s)?(${names})\\b`, "g");
+  const after = new RegExp(
+    `\\b(${names})\\s{1,3}(?:the\\s)?(\\d{1,2})(?:st|nd|rd|th)?\\b(?![:.]\\d|\\s?(?:am|pm|uhr|h\\b))`,
+    "g",
+  );
+  const isTooLate = (day: string, month: string) =>
+    Number(day) > MAX_MONTH_DAYS[months.get(month)!]! || Number(day) === 0;
+  for (const { 0: phrase, 1: day, 2: month, index } of plain.matchAll(before))
+    if (isTooLate(day!, month!)) return asWritten(phrase, index);
+  for (const { 0: phrase, 1: month, 2: day, index } of plain.matchAll(after))
+    if (isTooLate(day!, month!)) return asWritten(phrase, index);
+  for (const [phrase, year, month, day] of plain.matchAll(/\b(\d{4})-(\d\d)-(\d\d)\b/g))
+    if (!isDay(Number(year), Number(month), Number(day))) return phrase;
+  for (const [phrase, first, , second, year] of plain.matchAll(/\b(\d{1,2})([./])(\d{1,2})\2(\d{4})\b/g))
+    if (!isDay(Number(year), Number(second), Number(first)) && !isDay(Number(year), Number(first), Number(second)))
+      return phrase;
+  return undefined;
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+const months = new Map<LanguageCode, Map<string, number>>();
+/** A language's months, whole and cut short, by their number from 0. */
+export function monthsOf(language: LanguageCode): Map<string, number> {
+  let byName = months.get(language);
+  if (!byName) {
+    byName = new Map();
+    for (const style of ["short", "long"] as const)
+      for (let month = 0; month < 12; month++) {
+        const name = new Intl.DateTimeFormat(language, { month: style, day: "numeric", timeZone: "UTC" })
+          .formatToParts(new Date(Date.UTC(2026, month, 15)))
+          .find(({ type }) => type === "month")!.value;
+        byName.set(normalise(name).replaceAll(".", ""), month);
+      }
+    months.set(language, byName);
+  }
+  return byName;
+}
+
+/** Minutes that a zone's clock is ahead of UTC. */
+function offsetOf(zone: string, now: Date): number {
+  const [, sign, hours, minutes = "0"] =
+    /GMT([+-])(\d{1,2}):?(\d\d)?/.exec(
+      new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" }).format(now),
+    ) ?? [];
+  return hours ? (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0;
+}
+
+export const todayAt = (zone: string, now: Date): string =>
+  new Intl.DateTimeFormat("sv", { timeZone: zone }).format(now);
+
+export const weekdayOf = (day: string): Day => DAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!;
+
+/** The moment of a day and time at a place. */
+export function zonedDate(day: string, time: string, zone: string): Date {
+  const guess = new Date(`${day}T${time}:00Z`);
+  const first = new Date(guess.getTime() - offsetOf(zone, guess) * 60_000);
+  return new Date(guess.getTime() - offsetOf(zone, first) * 60_000);
+}
+
+/** `Tuesday, May 19` in a language. */
+export const formatDay = (day: string, language: LanguageCode): string =>
+  new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  }).format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,143 @@
+import { ACTS, ALL_LANGUAGES, type Act, type Language } from "../languages/language.ts";
+import { normalise, withoutElision } from "../languages/normalize.ts";
+import { memoizeByText } from "../languages/memoize.ts";
+
+/** A message as a line of plain words, in which phrases are searched. */
+export const normalizeLine = memoizeByText((text) =>
+  withoutElision(normalise(text))
+    .replaceAll("'", "")
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim(),
+);
+
+const compiled = new WeakMap<Language, Map<Act, RegExp>>();
+
+/**
+ * Combines phrases, `a, b`, into a regular expression for a line of plain words (`normalizeLine`: lower case, no
+ * accents, no apostrophes). A `*` of its own stands for up to three words, at the end of a word for the rest of it; `^`
+ * is the start of the message, `$` its end.
+ */
+export function phrasesToRegex(list: string): RegExp {
+  const alternatives = list.split(", ").map((phrase) => {
+    const isFirst = phrase.startsWith("^");
+    const isLast = phrase.endsWith("$");
+    const words = phrase
+      .slice(isFirst ? 1 : 0, isLast ? -1 : undefined)
+      .split(" ")
+      .map((word) => (word === "*" ? "(?:[a-z0-9]{1,30} ){0,3}" : `${word.replace("*", "[a-z0-9]{0,20}")} `))
+      .join("");
+    return `${isFirst ? "^ " : " "}${words}${isLast ? "$" : ""}`;
+  });
+  return new RegExp(alternatives.join("|"));
+}
+
+function actsOf(language: Language): Map<Act, RegExp> {
+  let patterns = compiled.get(language);
+  if (!patterns) {
+    patterns = new Map(ACTS.map((act) => [act, phrasesToRegex(language.acts[act])]));
+    compiled.set(language, patterns);
+  }
+  return patterns;
+}
+
+/** Wishes that only the card's owner can fulfil. */
+export const HANDOFF_INTENTS: readonly Act[] = ["human", "appointment", "buy"];
+const SMALL: readonly Act[] = ["small-talk", "thanks", "goodbye", "no", "yes", "greeting"];
+export const isSmallTalk = (act: Act): boolean => SMALL.includes(act);
+
+const lists = new Map<string, RegExp>();
+/** A list of phrases as one expression, compiled once. */
+function phraseRegex(list: string): RegExp {
+  let pattern = lists.get(list);
+  if (!pattern) lists.set(list, (pattern = phrasesToRegex(list)));
+  return pattern;
+}
+
+/** `Mum has a hospital appointment` is no wish for one, as `Can I have an appointment` is. */
+const HAS_ONE =
+  /(?<! (?:can|could|may|might|shall|should|must|do|did)) (?:(?:i|we) have(?: got)?|ive(?: got)?|weve(?: got)?|(?:she|he|mum|mom|dad|son|daughter|husband|wife|gran|nan) has(?: got)?) (?:an?|my|our|her|his) (?:[a-z]{2,20} ){0,2}(?:appointment|booking|reservation) /;
+/** `Is there Netflix?` asks what the business has, whatever it is. */
+const OFFER =
+  /^ (?:(?:hi|hello|hey|and|so) )?(?:is there|are there|do you (?:have|do|take|accept|sell|offer|show)|have you(?: got)?|does it have) /;
+/** `Will you call me before you come?` asks for no person now. */
+const NOTICE =
+  / (?:will|do|would|does|shall) [a-z ]{1,30}(?:call|text|ring|phone|email|contact) (?:me|us) (?:when|before|once|if|as soon|first|beforehand) /;
+
+/** `Can I cancel my tour a day before?` refuses nothing. */
+const MAY_I =
+  /^ (?:(?:and|so|but|hi|hello) )?(?:can|could|may|kann|konnen|darf|puedo|podemos|puis|peut|peux|posso|possiamo|kan|mag) (?:i|we|ich|man|wir|je|on|ik|yo|nous) /;
+
+/** What a message does, most important first; courtesies only if there is nothing else. */
+export function detectIntents(message: string, languages: readonly Language[]): Act[] {
+  const line = ` ${normalizeLine(message)} `;
+  const isNone = {
+    appointment: languages.some(({ phrases }) => phraseRegex(phrases.missed).test(line)) || HAS_ONE.test(line),
+    human: NOTICE.test(line),
+    "off-topic": OFFER.test(line),
+  } as Partial<Record<Act, boolean>>;
+  const intents = ACTS.filter(
+    (act) => languages.some((language) => actsOf(language).get(act)!.test(line)) && !isNone[act],
+  );
+  // `I do not want an appointment` mentions one without wanting it.
+  if (!MAY_I.test(line) && languages.some(({ phrases }) => phraseRegex(phrases.refusals).test(line)))
+    return ["no", ...intents.filter((act) => !isSmallTalk(act) && !HANDOFF_INTENTS.includes(act))];
+  const weighty = intents.filter((act) => !isSmallTalk(act));
+  return weighty.length > 0 ? weighty : intents.slice(0, 1);
+}
+
+const MAX_GREETING_WORDS = 3;
+/** The language that a short message greets in: `Guten Tag!` says no more than that. */
+export function greetingLanguage(message: string, languages: readonly Language[]): Language | undefined {
+  const line = normalizeLine(message);
+  if (line.split(" ").length > MAX_GREETING_WORDS) return undefined;
+  return languages.find(({ acts }) => {
+    const [phrase] = phraseRegex(acts.greeting).exec(` ${line} `) ?? [];
+    return phrase !== undefined && phrase.trim() === line;
+  });
+}
+
+/**
+ * Whether a message tries to manipulate the assistant, in any language. Skips other acts, whose phrases take memory.
+ */
+export function isPromptInjection(message: string, languages: readonly Language[]): boolean {
+  const line = ` ${normalizeLine(message)} `;
+  return languages.some(({ acts }) => phraseRegex(acts.manipulation).test(line));
+}
+
+/**
+ * Whether a message corrects an address or number given before, rather than adding another. Checked in all languages,
+ * since such messages are too short to tell theirs.
+ */
+export function isCorrection(message: string): boolean {
+  const line = ` ${normalizeLine(message)} `;
+  const has = (key: "takes back" | "adds") => ALL_LANGUAGES.some(({ phrases }) => phraseRegex(phrases[key]).test(line));
+  return has("takes back") && !has("adds");
+}
+
+const sets = new Map<string, Set<string>>();
+export function wordSet(list: string): Set<string> {
+  let set = sets.get(list);
+  if (!set) sets.set(list, (set = new Set(list.split(", "))));
+  return set;
+}
+
+/** Whether a message asks for an answer rather than giving one. */
+export function isAsking(message: string, languages: readonly Language[]): boolean {
+  if (message.includes("?") || message.includes("¿")) return true;
+  const line = ` ${normalizeLine(message)} `;
+  if (languages.some(({ phrases }) => phraseRegex(phrases.requests).test(line))) return true;
+  return message.split(/[.!;,\n]/).some((part) => {
+    const words = normalizeLine(part).split(" ");
+    return (
+      languages.some((language) => wordSet(language.phrases["question words"]).has(words[0]!)) || hasQuestionWord(words)
+    );
+  });
+}
+
+/** Questions in telegram style: `tune-up how much`. */
+export const QUESTION_WORDS = new Set(
+  `what how where when which who why wieviel was wann wo wer wie welche welchem welchen welcher welches cuanto cuanta cuantos cuantas cuando donde quien combien quand quel quelle quels quelles quanto quando dove onde quem
+hoeveel wanneer waar`.split(/\s+/),
+);
+const hasQuestionWord = (words: readonly string[]): boolean =>
+  words.length <= 7 && words.some((word) => QUESTION_WORDS.has(word));

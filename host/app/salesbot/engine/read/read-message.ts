@@ -1,0 +1,111 @@
+import type { AppointmentRequest, AssistantContext, Lead, PendingSlot } from "../facts/facts.ts";
+import { correctedDetails, findContactDetails, withoutOwnerDetails, withoutPreviousEmail } from "./contact-details.ts";
+import {
+  detectIntents,
+  greetingLanguage,
+  isAsking,
+  isCorrection,
+  isPromptInjection,
+  normalizeLine,
+} from "./intents.ts";
+import { detectLanguage } from "../languages/detect-language.ts";
+import { ALL_LANGUAGES, type Act, type Language, languageOf, LANGUAGES } from "../languages/language.ts";
+import type { LanguageCode } from "../languages/libraries.ts";
+import { stripInvisible, stripMarkup } from "../languages/normalize.ts";
+import { asksToCancel, isCancellation, isProhibition, refusesContact } from "./refusals.ts";
+import { regionOf } from "./region.ts";
+import { splitQuestions, withoutContact } from "./split-questions.ts";
+import { valueTypesIn } from "./value-types.ts";
+import { vectors } from "../retrieve/vectors.ts";
+
+/** What has to be known of the conversation to read a message in it. */
+export interface Expectation {
+  language?: LanguageCode;
+  lead: Lead;
+  pending?: PendingSlot;
+  wish?: AppointmentRequest;
+}
+
+/** What a message says by its own words, before the facts are looked at. */
+export interface MessageReading {
+  text: string;
+  /** The language that its words tell, and the one to answer in: `Guten Tag!` greets in one of its own. */
+  detected: LanguageCode;
+  language: LanguageCode;
+  /** The languages in which rules look for words. */
+  spoken: readonly Language[];
+  acts: Act[];
+  isQuestion: boolean;
+  details: Lead;
+  /** The earlier address or number that the new one corrects. */
+  withdrawn: Lead;
+  questions: string[];
+}
+
+/** Reads a visitor's message: language, acts, details of contact and the questions in it. */
+export function readMessage(
+  facts: AssistantContext,
+  rawMessage: string,
+  before: Expectation,
+  ownLanguage: LanguageCode,
+): MessageReading {
+  const text = stripMarkup(stripInvisible(rawMessage));
+  const detected = detectLanguage(text, before.language ?? ownLanguage, (word) => vectors().hasFeature(word));
+  const language = (greetingLanguage(text, [languageOf(detected), ...ALL_LANGUAGES]) ?? languageOf(detected)).code;
+  const spoken: Language[] = [...new Set([languageOf(language), LANGUAGES.en])];
+  // Attempts to mislead may come in any language.
+  const isCalledOff = before.wish !== undefined && isCancellation(text);
+  const acts: Act[] = isCalledOff
+    ? ["no"]
+    : [
+        ...new Set([
+          ...detectIntents(text, spoken),
+          ...(isPromptInjection(text, ALL_LANGUAGES) ? ["manipulation" as const] : []),
+        ]),
+      ];
+  const asksAvailability = acts.includes("availability");
+  if (asksAvailability && !acts.includes("appointment")) acts.push("appointment");
+  // `talk to someone` is no name, whatever was asked.
+  const isNameExpected = before.pending?.kind === "name" && acts.every((act) => act === "yes" || act === "greeting");
+  const details = withoutOwnerDetails(
+    facts,
+    findContactDetails(withoutPreviousEmail(text, before.lead), {
+      region: regionOf(facts.card.phone),
+      isNameExpected,
+      isEnglish: language === "en",
+    }),
+  );
+  // `Todo gratis` is no name, whatever was asked.
+  if (details.name && valueTypesIn(details.name).includes("@money")) delete details.name;
+  // `Do not contact me. pat@example.com`: what is refused with the address is not kept.
+  if (acts[0] === "no" && refusesContact(text)) for (const key of ["email", "phone"] as const) delete details[key];
+  const withdrawn = isCorrection(text) ? correctedDetails(details, before.lead) : {};
+  const pending = before.pending;
+  const isQuestion =
+    (isAsking(text, spoken) && !(acts[0] === "no" && isProhibition(text))) ||
+    (pending?.kind === "question" && (asksPrice(text, pending.question) || asksToCancel(text, language)));
+  return {
+    text,
+    detected,
+    language,
+    spoken,
+    acts,
+    isQuestion,
+    details,
+    withdrawn,
+    questions: splitQuestions(withoutContact(text), spoken),
+  };
+}
+
+const MAX_PRICE_WORDS = 10;
+/** `sweep price for a thatched house` asks, even right after a question to the visitor, unless that was about money. */
+const asksPrice = (message: string, question: string): boolean =>
+  MONEY_NAMED.test(message) &&
+  !AMOUNT.test(message) &&
+  !ABOUT_MONEY.test(question) &&
+  normalizeLine(message).split(" ").length <= MAX_PRICE_WORDS;
+const MONEY_NAMED =
+  /\b(?:prices?|pricing|costs?|charges?|fees?|rates?|total|quote|preise?|kosten|gesamt|insgesamt|precios?|coste|tarifas?|en total|prix|tarifs?|au total|prezz[io]|tariff[ae]|in totale|preços?|custo|prij[sz]en?|tarie(?:f|ven)|totaal)\b/i;
+const ABOUT_MONEY =
+  /budget|spend|price|cost|invest|ausgeben|preis|kosten|gastar|presupuesto|precio|prix|d[ée]penser|spendere|prezzo|or[çc]amento|preço|uitgeven|prijs/i;
+export const AMOUNT = /[$€£¥]\s?\d|\d\s?(?:k|usd|eur|gbp|dollars?|euros?|pounds?)\b/i;

@@ -1,0 +1,145 @@
+import { isSmallTalk } from "../read/intents.ts";
+import type { Fact } from "../facts/split-facts.ts";
+import type { PendingSlot, AssistantContext, Turn } from "../facts/facts.ts";
+import { knowledgeOf } from "../facts/knowledge.ts";
+import { matchOffering } from "./follow-up.ts";
+import { answeredSubject } from "./questions.ts";
+import { namesContact, refusesMeeting } from "../read/refusals.ts";
+import { conversationState, type DialogState, hasDetails, type Interest, newDialogState } from "./dialog-state.ts";
+import { AMOUNT } from "../read/read-message.ts";
+import { type ParsedMessage, parseMessage } from "./resolve-message.ts";
+
+/** Without a state, so many messages are read again: a bound, whatever the conversation's length. */
+const MAX_REREAD_MESSAGES = 40;
+const MAX_REREAD_CHARACTERS = 20_000;
+const MAX_ABOUT = 240;
+const MAX_SLOTS = 40;
+
+const INTEREST_OF: Partial<Record<Fact["kind"], Interest>> = {
+  price: "prices",
+  "price list": "prices",
+  service: "services",
+  "service list": "services",
+  hours: "hours",
+  address: "address",
+};
+const SOON =
+  /\b(?:today|tomorrow|asap|urgent|urgently|this week|this month|next week|next month|right away|soon as possible|immediately|heute|morgen|dringend|hoy|urgente|demain|aujourd'hui|oggi|domani|hoje|amanh|vandaag)\b/i;
+
+/** Adds a visitor's message to what is known; later details replace earlier ones. */
+export function applyMessage(
+  facts: AssistantContext,
+  conversation: DialogState,
+  message: string,
+  understood: ParsedMessage,
+): void {
+  const { acts, details, answers, questions, isAsking: asks, language, when } = understood;
+  Object.assign(conversation.lead, details);
+  conversation.language = language;
+  conversation.messages++;
+  if (answers?.kind === "question") conversation.answered++;
+  const [first] = acts;
+  conversation.lastAct = first;
+  if (first === "no") {
+    conversation.refusals++;
+    const isContact = conversation.pending?.kind === "contact" || conversation.pending?.kind === "name";
+    if (isContact || namesContact(message)) conversation.isContactRefused = true;
+    if (refusesMeeting(message)) conversation.wish = undefined;
+    // `No, I did not ask for stove fitting`
+    const { service, ...others } = conversation.wish ?? {};
+    const { index, offers } = knowledgeOf(facts);
+    if (service && matchOffering(offers, message, index.language) === service) conversation.wish = others;
+  }
+  if (hasDetails(details)) conversation.isContactRefused = undefined;
+  const interests = new Set(conversation.wanted);
+  const isCalledOff = first === "no" && refusesMeeting(message);
+  if (isCalledOff) interests.delete("appointment");
+  else if (when) interests.add("appointment");
+  if (!isCalledOff && (when || acts.includes("appointment"))) {
+    const { index, offers } = knowledgeOf(facts);
+    const current = conversation.wish ?? {};
+    const service =
+      matchOffering(offers, message, index.language) ??
+      current.service ??
+      matchOffering(offers, conversation.question ?? "", index.language, 0.75);
+    // An agreed day stands until another one is possible.
+    const isUnchanged = !when || (when.problem && !when.day && current.day);
+    const { day, time, until } = isUnchanged ? current : { ...(!when.problem && current), ...when };
+    conversation.wish = {
+      ...(service && { service }),
+      ...(day && { day }),
+      ...(time && { time }),
+      ...(until && day && until > day && { until }),
+    };
+  }
+  // `The family room`, of a wish that is known
+  if (conversation.wish && understood.choice && !isCalledOff)
+    conversation.wish = { ...conversation.wish, service: understood.choice };
+  for (const act of acts)
+    if (act === "appointment" || act === "buy" || act === "human" || act === "manipulation") interests.add(act);
+  const topFacts = answers ? [] : questions.flatMap(({ retrieval }) => retrieval.facts.slice(0, 1));
+  if (asks || acts.length === 0)
+    for (const { kind } of topFacts) if (INTEREST_OF[kind]) interests.add(INTEREST_OF[kind]);
+  if (
+    asks &&
+    questions.some(({ text }) =>
+      /[€$£]|\b(?:price|cost|how much|kost|preis|cu[aá]nto|precio|combien|prix|quanto|prezzo|preço|hoeveel|prijs)/i.test(
+        text,
+      ),
+    )
+  )
+    interests.add("prices");
+  conversation.wanted = [...interests];
+  conversation.hasSubstance ||=
+    asks || answers !== undefined || acts.some((act) => !isSmallTalk(act)) || acts.length === 0;
+  conversation.hasAmount ||= AMOUNT.test(message);
+  conversation.isSoon ||= SOON.test(message);
+  if (topFacts.length > 0 || !acts.some(isSmallTalk))
+    conversation.about = [
+      message,
+      ...topFacts.map(({ text, context }) => `${text} ${context}`),
+      // A visitor who adds details stays on the subject.
+      ...(asks ? [] : [conversation.about]),
+    ]
+      .join(" ")
+      .slice(0, MAX_ABOUT);
+  const last = questions.at(-1);
+  const isSure = last?.retrieval.confidence === "sure" || !conversation.subject;
+  const subject = last?.subject ?? (isSure && topFacts[0] ? answeredSubject(facts, topFacts[0]) : undefined);
+  if (subject) conversation.subject = subject;
+  // `And on Sunday?` continues the question before it, and so does what follows.
+  if (asks && last && (!last.isNext || !conversation.question)) conversation.question = last.text.slice(0, MAX_ABOUT);
+  conversation.pending = undefined;
+}
+
+/** What an assistant's message adds. */
+export function applyReply(conversation: DialogState, question: PendingSlot | undefined): void {
+  conversation.pending = question;
+  if (question) conversation.asked = [...conversation.asked, question].slice(-MAX_SLOTS);
+}
+
+/** What is known of a conversation: its newest state, and the messages since. */
+export function restoreDialogState(facts: AssistantContext, history: readonly Turn[]): DialogState {
+  let conversation = newDialogState();
+  let from = firstReread(history);
+  for (let at = history.length - 1; at >= from; at--) {
+    const stored = conversationState.safeParse(history[at]!.state);
+    if (!stored.success) continue;
+    conversation = stored.data;
+    from = at + 1;
+  }
+  for (const turn of history.slice(from)) {
+    if (turn.role === "assistant") applyReply(conversation, turn.asked);
+    else applyMessage(facts, conversation, turn.content, parseMessage(facts, turn.content, conversation));
+  }
+  return conversation;
+}
+
+function firstReread(history: readonly Turn[]): number {
+  let from = history.length;
+  for (let left = MAX_REREAD_CHARACTERS; from > 0 && history.length - from < MAX_REREAD_MESSAGES; from--) {
+    left -= history[from - 1]!.content.length;
+    if (left < 0) break;
+  }
+  return from;
+}

@@ -1,0 +1,68 @@
+import { type Fact, priceName } from "../facts/split-facts.ts";
+import { withoutFactQuestions } from "../read/split-questions.ts";
+import type { AssistantContext } from "../facts/facts.ts";
+import { retrieveFacts, type Retrieval } from "../retrieve/retrieve.ts";
+import { knowledgeOf } from "../facts/knowledge.ts";
+import { isFollowUp, isFragment, refersBack } from "./follow-up.ts";
+import { LANGUAGES, languageOf } from "../languages/language.ts";
+import type { LanguageCode } from "../languages/libraries.ts";
+import { resolveRelativeDay } from "../read/weekdays.ts";
+
+export interface Question {
+  text: string;
+  /** As it was written: the text may name a day that the question before it did. */
+  original: string;
+  /** The price or service that it is about, by its own words or by what came before. */
+  subject?: string;
+  /** The question before, where this one needs it. */
+  former?: string;
+  /** It asks the same as that, of something else. */
+  isNext?: boolean;
+  retrieval: Retrieval;
+  /** It asks for a fact, not for an appointment: `What time do you close on Friday?` */
+  asksFact: boolean;
+}
+
+/** What came before a question. */
+export interface PriorContext {
+  about: string;
+  question?: string;
+  subject?: string;
+}
+
+/** Finds facts for a question in the light of what came before; `tapped` is the fact of a suggestion that was sent. */
+export function resolveQuestion(
+  facts: AssistantContext,
+  original: string,
+  before: PriorContext,
+  language: LanguageCode,
+  tapped?: Fact,
+): Question {
+  const spoken = [languageOf(language), LANGUAGES.en];
+  const text = before.question ? resolveRelativeDay(original, before.question, language) : original;
+  const isBack = refersBack(text, language);
+  const isNext = isFollowUp(text, spoken) || isFragment(text, spoken);
+  const named = knowledgeOf(facts).index.subjectIn(text);
+  const subject = named ?? (isBack || isNext ? before.subject : undefined);
+  const former = isBack || isNext ? before.question : undefined;
+  return {
+    text,
+    original,
+    subject,
+    former,
+    isNext,
+    asksFact: withoutFactQuestions(text, spoken) !== text,
+    retrieval: retrieveFacts(facts, text, language, {
+      about: isBack && (!named || named === before.subject) ? before.about : "",
+      former: isNext ? before.question : "",
+      subject: isNext || (isBack && !named) ? subject : "",
+      tapped,
+    }),
+  };
+}
+
+/** The price or service that an answer named. */
+export function answeredSubject(facts: AssistantContext, fact: Fact): string | undefined {
+  if (fact.kind === "price") return priceName(fact);
+  return fact.kind === "service" ? fact.text : knowledgeOf(facts).index.subjectIn(fact.text);
+}

@@ -1,0 +1,105 @@
+import { type DialogState, hasDetails, isReachable } from "./dialog-state.ts";
+import type { ParsedDateTime } from "../read/dates.ts";
+import { extractAppointment } from "./extract-appointment.ts";
+import type { AssistantContext, Lead, PendingSlot } from "../facts/facts.ts";
+import { isFollowUp, matchOffering } from "./follow-up.ts";
+import { isSmallTalk } from "../read/intents.ts";
+import { knowledgeOf } from "../facts/knowledge.ts";
+import type { Act } from "../languages/language.ts";
+import type { LanguageCode } from "../languages/libraries.ts";
+import { answeredSubject, type PriorContext, type Question, resolveQuestion } from "./questions.ts";
+import { type MessageReading, readMessage } from "../read/read-message.ts";
+import { matchSuggestion } from "../retrieve/retrieve.ts";
+import { withoutFactQuestions } from "../read/split-questions.ts";
+import { letsByNight } from "./stays.ts";
+
+/** What one message of a visitor says and wants. */
+export interface ParsedMessage {
+  language: LanguageCode;
+  acts: Act[];
+  isAsking: boolean;
+  details: Lead;
+  /** The earlier address or number that the new one corrects. */
+  withdrawn: Lead;
+  /** Each question in the message, with the facts for it. */
+  questions: Question[];
+  /** What it answers, of what was asked before. */
+  answers?: PendingSlot;
+  /** The day and time it names for an appointment. */
+  when?: ParsedDateTime;
+  /** The service or price that a short message names without asking: `The large one, please`. */
+  choice?: string;
+}
+
+/** A tapped suggestion asks for its fact and nothing else. */
+const parsedSuggestion = (language: LanguageCode, question: Question, choice?: string): ParsedMessage => ({
+  ...(choice && { choice }),
+  language,
+  acts: [],
+  isAsking: true,
+  details: {},
+  withdrawn: {},
+  questions: [question],
+});
+
+/** Reads a message and resolves it in the light of what came before. */
+export function parseMessage(facts: AssistantContext, message: string, before: DialogState): ParsedMessage {
+  return resolveMessage(facts, readMessage(facts, message, before, knowledgeOf(facts).index.language), before);
+}
+
+/** What a message means after those before it: its questions with their facts, its day, and what it answers. */
+function resolveMessage(facts: AssistantContext, reading: MessageReading, before: DialogState): ParsedMessage {
+  const { text: message, detected, language, spoken, acts, isQuestion, details, withdrawn } = reading;
+  const { index, offers } = knowledgeOf(facts);
+  const suggestion = matchSuggestion(
+    facts,
+    message,
+    [before.language ?? detected, detected, index.language],
+    before.subject,
+  );
+  if (suggestion)
+    return parsedSuggestion(
+      suggestion.language,
+      resolveQuestion(facts, message, before, suggestion.language, suggestion.fact),
+      message.includes("?") ? undefined : matchOffering(offers, message, index.language),
+    );
+  const { pending } = before;
+  const isPlainAnswer =
+    pending?.kind === "question" &&
+    !isQuestion &&
+    acts.every((act) => act === "yes" || act === "appointment" || act === "buy");
+  const questions: Question[] = [];
+  let context: PriorContext = before;
+  for (const text of reading.questions) {
+    const question = resolveQuestion(facts, text, context, language);
+    questions.push(question);
+    const [topFact] = question.retrieval.facts;
+    // The next one is not about the answer to this one, but may be about the same thing.
+    context = { about: "", question: text, subject: question.subject ?? (topFact && answeredSubject(facts, topFact)) };
+  }
+  // `and a double` asks too, after a question.
+  const asks =
+    isQuestion ||
+    (before.question !== undefined &&
+      !acts.some(isSmallTalk) &&
+      isFollowUp(message, spoken) &&
+      questions.some(({ retrieval }) => retrieval.confidence !== "none"));
+  // A tapped suggestion is a question, even without a question mark.
+  const isRequest = questions.some(({ retrieval }) => retrieval.isTapped);
+  const answers =
+    hasDetails(details) && pending && pending.kind !== "question"
+      ? pending
+      : isPlainAnswer && !asks && !isRequest
+        ? pending
+        : undefined;
+  const proposed = acts.includes("appointment") || letsByNight(facts) ? message : withoutFactQuestions(message, spoken);
+  const when = extractAppointment(facts, proposed, language, acts, before);
+  const isDated = answers?.kind === "question" && when?.day !== undefined && when.time !== undefined;
+  // A bare `Tuesday` is a day, even if the name was asked for.
+  if (when && pending?.kind === "name" && !isReachable(details)) delete details.name;
+  const isChoice = !asks && message.split(/\s+/).length <= MAX_CHOICE_WORDS;
+  const choice = isChoice ? matchOffering(offers, message, index.language) : undefined;
+  return { language, acts, isAsking: asks, details, withdrawn, questions, ...(!isDated && { answers }), when, choice };
+}
+
+const MAX_CHOICE_WORDS = 6;
