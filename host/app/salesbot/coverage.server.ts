@@ -8,6 +8,7 @@ import { toSettings } from "./config.server.ts";
 import { COMMON_TOPICS, BUSINESS_KINDS, OTHER_TOPICS, COVERAGE_STEPS } from "./coverage-topics.ts";
 import { matchTopics } from "./engine/read/topic-phrases.ts";
 import type { AssistantContext } from "./engine/facts/facts.ts";
+import { isFamiliar, toForm } from "./engine/facts/form-of-address.ts";
 import { retrieveFacts } from "./engine/retrieve/retrieve.ts";
 import { readKnowledge } from "./engine/facts/knowledge.ts";
 import { languageOf } from "./engine/languages/language.ts";
@@ -60,8 +61,9 @@ async function coverageOf(card: BusinessCard, settings: SalesbotSettings, locale
     directions: Boolean(card.address),
   };
   return topicsFor(card, settings).flatMap((topic) => {
-    const question = questions.get(topic);
-    if (!question) return [];
+    const template = questions.get(topic);
+    if (!template) return [];
+    const question = toForm(template, isFamiliar(facts));
     const isCovered =
       configured[topic] || answeredTopics.has(topic) || retrieveFacts(facts, question, language).confidence === "sure";
     return [{ topic, question, isCovered, step: COVERAGE_STEPS[topic] ?? "knowledge" }];

@@ -120,6 +120,10 @@ test("an owner who writes du says du", () => {
   const replies = talk(salon, "kann ich mit karte zahlen?", "macht ihr auch hochsteckfrisuren?", "ja", "danke");
   expect(textsOf(replies).join("\n")).toMatch(/\bdu\b/);
   expect(textsOf(replies).join("\n")).not.toMatch(/\b(?:Sie|Ihnen|Ihre)\b/);
+  const chips = replies.flatMap(({ suggestions }) => suggestions).concat(openingSuggestions(salon));
+  expect(chips.join("\n")).toMatch(/\b(?:ihr|euch)\b/);
+  expect(chips.join("\n")).not.toMatch(/\b(?:Sie|Ihnen|Ihre)\b/);
+  for (const chip of new Set(chips)) expect(reply(salon, [], chip).unanswered, chip).toEqual([]);
 });
 
 test("answers to our own questions are no searches, and the size chosen prices what comes next", () => {

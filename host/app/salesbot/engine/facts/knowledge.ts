@@ -4,6 +4,7 @@ import { normalizeLine } from "../read/intents.ts";
 import { matchTopics } from "../read/topic-phrases.ts";
 import { splitIntoFacts, type Fact, labelOf, priceName } from "./split-facts.ts";
 import type { AssistantContext } from "./facts.ts";
+import { isFamiliar, toForm } from "./form-of-address.ts";
 import { type Offering, matchOffering, toOffering } from "../resolve/follow-up.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
 import { languageOf } from "../languages/language.ts";
@@ -68,7 +69,8 @@ export async function readKnowledge(facts: AssistantContext): Promise<Knowledge>
   const key = keyOf(facts);
   const cached = cache.get(key);
   if (cached) return cached;
-  const { list, language } = splitFacts(facts);
+  const split = splitFacts(facts);
+  const { list, language } = split;
   const features = [];
   let began = performance.now();
   for (const fact of list) {
@@ -77,7 +79,7 @@ export async function readKnowledge(facts: AssistantContext): Promise<Knowledge>
     await setImmediate();
     began = performance.now();
   }
-  return addToCache(key, buildKnowledge({ list, language }, features));
+  return addToCache(key, buildKnowledge(split, features));
 }
 
 function keyOf({ card, settings }: AssistantContext): string {
@@ -98,6 +100,7 @@ function addToCache(key: string, knowledge: Knowledge): Knowledge {
 interface SplitFacts {
   list: Fact[];
   language: LanguageCode;
+  isFamiliar: boolean;
 }
 
 function splitFacts(facts: AssistantContext): SplitFacts {
@@ -105,7 +108,11 @@ function splitFacts(facts: AssistantContext): SplitFacts {
   const prose = list.filter(({ kind }) => kind === "prose" || kind === "service");
   const language = detectLanguage(prose.map(({ text }) => text).join(" "), "en", (word) => vectors().hasFeature(word));
   const services = list.flatMap(({ kind, text }) => (kind === "service" ? toOffering(text, language) : []));
-  return { list: list.map((fact) => withOwnSubject(fact, services, language)), language };
+  return {
+    list: list.map((fact) => withOwnSubject(fact, services, language)),
+    language,
+    isFamiliar: isFamiliar(facts),
+  };
 }
 
 /** Topics of the whole business, whatever a line began with. */
@@ -126,13 +133,13 @@ function withOwnSubject(fact: Fact, services: readonly Offering[], language: Lan
   return { ...rest, context: fact.context.replace(label, "").trim() };
 }
 
-function buildKnowledge({ list, language }: SplitFacts, features?: FactFeatures[]): Knowledge {
+function buildKnowledge({ list, language, isFamiliar: isDu }: SplitFacts, features?: FactFeatures[]): Knowledge {
   const index = new FactIndex(list, language, vectors(), features);
   const labelsByLanguage = new Map<LanguageCode, Labels>();
   const labelsIn = (labelLanguage: LanguageCode): Labels => {
     let labels = labelsByLanguage.get(labelLanguage);
     if (!labels) {
-      const of = labelsOf(index, labelLanguage);
+      const of = labelsOf(index, labelLanguage, isDu);
       labels = { of, factFor: new Map([...of].map(([fact, label]) => [normalizeLine(label), fact])) };
       labelsByLanguage.set(labelLanguage, labels);
     }
@@ -176,8 +183,9 @@ function offerIn(fact: Fact, language: LanguageCode): string | undefined {
 }
 
 /** The short question for each fact: the owner's own, its topic's in this language, or the words that say most. */
-function labelsOf(index: FactIndex, language: LanguageCode): Map<Fact, string> {
-  const { topics: byTopic, texts } = languageOf(language);
+function labelsOf(index: FactIndex, language: LanguageCode, isDu: boolean): Map<Fact, string> {
+  const { topics, texts } = languageOf(language);
+  const byTopic = new Map([...topics].map(([topic, question]) => [topic, toForm(question, isDu)]));
   const labels = new Map<Fact, string>();
   const used = new Set<string>();
   const assign = (fact: Fact, ...choices: (string | undefined)[]) => {

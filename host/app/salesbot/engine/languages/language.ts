@@ -120,7 +120,7 @@ function readLanguage(code: LanguageCode): Language {
     if (missing) throw new Error(`${code}.txt lacks ${section}: ${missing}`);
     return Object.fromEntries(entries) as Record<Key, string>;
   };
-  const topics = [...mapOf("topics")].map(([topic, line]) => [topic, ...line.split(/ ?\| /)] as const);
+  const topics = [...mapOf("topics")].map(([topic, line]) => [topic, ...line.split(/(?:^| )\| /)] as const);
   return {
     code,
     name: recordOf("", ["name"]).name,

@@ -3,6 +3,7 @@ import { closedOnHoliday } from "../resolve/closed-days.ts";
 import { matchTopics } from "../read/topic-phrases.ts";
 import type { Fact } from "../facts/split-facts.ts";
 import type { AssistantContext } from "../facts/facts.ts";
+import { toForm } from "../facts/form-of-address.ts";
 import { knowledgeOf, type Labels } from "../facts/knowledge.ts";
 import { ALL_LANGUAGES } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
@@ -44,7 +45,9 @@ let languageByQuestion: Map<string, LanguageCode> | undefined;
 function languageOfQuestion(line: string): LanguageCode | undefined {
   languageByQuestion ??= new Map(
     ALL_LANGUAGES.flatMap(({ code, topics }) =>
-      [...topics.values()].map((question): [string, LanguageCode] => [normalizeLine(question), code]),
+      [...topics.values()].flatMap((question) =>
+        [true, false].map((isDu): [string, LanguageCode] => [normalizeLine(toForm(question, isDu)), code]),
+      ),
     ),
   );
   return languageByQuestion.get(line);

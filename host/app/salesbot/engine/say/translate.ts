@@ -1,3 +1,4 @@
+import { isFamiliar, toForm } from "../facts/form-of-address.ts";
 import { businessOf, type AssistantContext, firstNameOf, ownerName } from "../facts/facts.ts";
 import { languageOf } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
@@ -17,29 +18,12 @@ export function createTranslator(facts: AssistantContext, language: LanguageCode
   const { texts } = languageOf(language);
   return (key, values = {}) => {
     const template = texts[`${key} ${facts.settings.salesPersonality}`] ?? texts[key];
-    return toForm(template, facts).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? names[name] ?? "");
+    return toForm(template, isFamiliar(facts)).replace(
+      /\{(\w+)\}/g,
+      (_, name: string) => values[name] ?? names[name] ?? "",
+    );
   };
 }
-
-/** `Möch{ten Sie|test du}`: the formal or the familiar form, as the owner writes to customers. */
-const toForm = (template: string, facts: AssistantContext): string =>
-  template.includes("|") ? template.replace(/\{([^{}|]*)\|([^{}|]*)\}/g, isFamiliar(facts) ? "$2" : "$1") : template;
-
-const FAMILIAR = /(?<!\p{L})(?:du|dich|dir|deine?[rmns]?|euch|eure?[rmns]?|ihr)(?!\p{L})/giu;
-const FORMAL = /(?<!\p{L})(?:Sie|Ihnen|Ihre?[rmns]?)(?!\p{L})/gu;
-const forms = new WeakMap<AssistantContext, boolean>();
-function isFamiliar(facts: AssistantContext): boolean {
-  let familiar = forms.get(facts);
-  if (familiar === undefined) {
-    const { card, settings } = facts;
-    const knowledge = settings.knowledge.map(({ question, answer }) => `${question} ${answer}`);
-    const text = [card.about, settings.companyInfo, ...knowledge].join("\n").slice(0, MAX_READ);
-    const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-    forms.set(facts, (familiar = count(FAMILIAR) > count(FORMAL)));
-  }
-  return familiar;
-}
-const MAX_READ = 20_000;
 
 /** `a, b and c`, in the catalogue's words. */
 export function joinList(say: Translate, items: readonly string[], joiner: "list" | "or" = "list"): string {
