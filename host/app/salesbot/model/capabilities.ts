@@ -25,14 +25,14 @@ export async function inDialect<T>(dialect: ServerCapabilities, send: () => Prom
       if (!(error instanceof OpenAI.APIError) || !isRefusal(error.status)) throw error;
       const refusal = `${error.param ?? ""} ${error.message} ${JSON.stringify(error.error ?? "")}`;
       if (leaveOut(dialect, refusal, error.status)) continue;
-      if (!dialect.hasSchema || !isUnsaid(error.status)) throw error;
+      if (!dialect.hasSchema || !isBadRequest(error.status)) throw error;
       return await withoutSchema(dialect, send);
     }
   }
 }
 
-const isRefusal = (status: number | undefined): boolean => isUnsaid(status) || status === 500 || status === 501;
-const isUnsaid = (status: number | undefined): boolean => status === 400 || status === 422;
+const isRefusal = (status: number | undefined): boolean => isBadRequest(status) || status === 500 || status === 501;
+const isBadRequest = (status: number | undefined): boolean => status === 400 || status === 422;
 
 /** A server that does not say what it refuses is tried without the schema, and so from then on if that was it. */
 async function withoutSchema<T>(dialect: ServerCapabilities, send: () => Promise<T>): Promise<T> {
@@ -49,7 +49,7 @@ async function withoutSchema<T>(dialect: ServerCapabilities, send: () => Promise
 function leaveOut(dialect: ServerCapabilities, refusal: string, status: number | undefined): boolean {
   if (dialect.hasSchema && /response_?format|json_?schema|grammar|structured output/i.test(refusal))
     dialect.hasSchema = false;
-  else if (!isUnsaid(status)) return false;
+  else if (!isBadRequest(status)) return false;
   else if (dialect.limit === "max_tokens" && refusal.includes("max_tokens")) dialect.limit = "max_completion_tokens";
   else if (dialect.limit && refusal.includes(dialect.limit)) dialect.limit = undefined;
   else if (dialect.hasTemperature && refusal.includes("temperature")) dialect.hasTemperature = false;

@@ -182,16 +182,16 @@ function judgeGrant({
   const { plain, text, language } = reading;
   if (words.length === 0) {
     const missing = questionWords.filter((word) => !isAmong(word, factWords));
-    const isUnknown =
+    const isUngrounded =
       missing.length >= questionWords.length / 2 || missing.some((word) => !isNamedIn(everything, word));
-    return saysYes && missing.length > 0 && isUnknown ? objectTo(missing, false) : { isSure: missing.length === 0 };
+    return saysYes && missing.length > 0 && isUngrounded ? objectTo(missing, false) : { isSure: missing.length === 0 };
   }
   if (shared.length === 0) return objectTo(words, false);
   if (visitors.length > 0 && (widens(plain, language) || visitors.length >= shared.length))
     return objectTo(visitors, false);
   const yours = [...lower(text).matchAll(YOURS)].flatMap(([, word]) => subjects(word!, language));
-  const unknown = visitors.filter((word) => !isNamedIn(everything, word) && !yours.includes(word));
-  if (unknown.length > 0) return objectTo(unknown, false);
+  const ungrounded = visitors.filter((word) => !isNamedIn(everything, word) && !yours.includes(word));
+  if (ungrounded.length > 0) return objectTo(ungrounded, false);
   if (novel.length > 2 * shared.length) return objectTo(novel, false);
   return { isSure: visitors.length === 0 && novel.length <= shared.length };
 }

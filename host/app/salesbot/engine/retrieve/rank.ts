@@ -198,7 +198,7 @@ export class FactIndex {
           (agreed > 0 && (!page.isListed || asksMoney) ? WEIGHTS.subject : 0) -
           (isUnnamed ? WEIGHTS.unnamed : 0) -
           (page.isOurs && words === 0 ? WEIGHTS.ours : 0) -
-          (isOffQuestion ? WEIGHTS.unasked : 0) -
+          (isOffQuestion ? WEIGHTS.offQuestion : 0) -
           (isOnlyName ? WEIGHTS.listed : 0);
         return {
           fact: this.facts[at]!,

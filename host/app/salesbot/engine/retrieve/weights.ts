@@ -12,5 +12,5 @@ export const WEIGHTS = {
   unnamed: 7,
   subject: 5,
   everyday: 1.3,
-  unasked: 7,
+  offQuestion: 7,
 };
