@@ -8,7 +8,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { rootFolder } from "../../../db/root.ts";
 import type { LanguageCode } from "../../app/salesbot/engine/languages/libraries.ts";
-import { bucketOf, BUCKETS, SUBWORD_WEIGHT, SIZE, writeTable } from "../../app/salesbot/engine/retrieve/vectors.ts";
+import { bucketOf, BUCKETS, SUBWORD_WEIGHT, SIZE } from "../../app/salesbot/engine/retrieve/vectors.ts";
 import { embeddingFeatures, subwords, stem } from "../../app/salesbot/engine/languages/words.ts";
 
 const GLOVE_SIZE = 100;
@@ -33,6 +33,36 @@ function random(): number {
   return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
 }
 const normal = () => Math.sqrt(-2 * Math.log(random() + 1e-12)) * Math.cos(2 * Math.PI * random());
+
+interface Table {
+  words: string[];
+  weights: Float32Array;
+  /** A row for each word, already times its weight. */
+  vectors: Float32Array;
+  pieces: Float32Array;
+  topics: string[];
+  topicVectors: Float32Array;
+}
+
+/** One byte a number, with a scale for each row. Not packed: unpacking would take more memory than it saves. */
+function writeTable({ words, weights, vectors, pieces: pieceRows, topics, topicVectors }: Table): Buffer {
+  const head = Buffer.from(JSON.stringify({ words, topics }));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(head.length);
+  const parts = [vectors, pieceRows, topicVectors].flatMap((rows) => {
+    const count = rows.length / SIZE;
+    const scales = new Float32Array(count);
+    const bytes = new Int8Array(rows.length);
+    for (let row = 0; row < count; row++) {
+      let max = 1e-9;
+      for (let d = 0; d < SIZE; d++) max = Math.max(max, Math.abs(rows[row * SIZE + d]!));
+      scales[row] = max / 127;
+      for (let d = 0; d < SIZE; d++) bytes[row * SIZE + d] = Math.round((rows[row * SIZE + d]! / max) * 127);
+    }
+    return [Buffer.from(scales.buffer), Buffer.from(bytes.buffer)];
+  });
+  return Buffer.concat([length, head, Buffer.from(weights.buffer), ...parts]);
+}
 
 const toColumns = (text: string) => text.split("\n").map((line) => line.split("\t"));
 const training = readdirSync(folder)

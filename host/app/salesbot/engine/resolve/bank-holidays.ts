@@ -66,6 +66,19 @@ export function holidayIn(text: string, today: string): { day?: string; isAny?: 
   return { day: day < today ? dayOf(rule, year + 1) : day };
 }
 
+/** A text without the names of days that have the same date every year, and those dates in a year. */
+export function fixedHolidays(plain: string, year: number): { rest: string; days: string[] } {
+  let rest = plain;
+  const days: string[] = [];
+  for (const [name, rule] of NAMES)
+    if (typeof rule === "string")
+      rest = rest.replace(new RegExp(name, "g"), () => {
+        days.push(dayOf(rule, year));
+        return " ";
+      });
+  return { rest, days };
+}
+
 /** The fact that says that bank holidays are days off, where the day is one. */
 export function bankHolidayFact(facts: readonly Fact[], day: string, language: LanguageCode): Fact | undefined {
   const isOff = BY_LAW[language].some((rule) => dayOf(rule, Number(day.slice(0, 4))) === day);

@@ -1,5 +1,5 @@
-import { bankHolidayFact, closesOnHolidays, holidayIn } from "./bank-holidays.ts";
-import { monthsOf } from "../read/dates.ts";
+import { bankHolidayFact, closesOnHolidays, fixedHolidays, holidayIn } from "./bank-holidays.ts";
+import { isoDay, monthsOf } from "../read/dates.ts";
 import type { Fact } from "../facts/split-facts.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { LIBRARIES } from "../languages/libraries.ts";
@@ -10,14 +10,6 @@ const MAX_READ = 8;
 const MAX_CHARACTERS = 300;
 const CLOSED =
   /\b(?:close[sd]?(?! to)|shut|on holiday|geschlossen|zu ist|betriebsferien|urlaub|cerrad[oa]s?|cerramos|ferm(?:e|ee|es|ees|ons)|chius[oaie]|chiudiamo|fechad[oa]s?|fechamos|gesloten|dicht)\b/;
-/** Days with the same date every year, as people name them without it. */
-const FIXED: [name: RegExp, date: string][] = [
-  [/\bchristmas eve\b|\bheilig(?:er )?abend\b|\bnochebuena\b/g, "24 December"],
-  [/\bchristmas(?: day)?\b|\bnavidad\b|\bnoel\b|\bnatale\b|\bnatal\b|\b(?:1|erster) weihnachtstag\b/g, "25 December"],
-  [/\bboxing day\b|\bst\.? stephens day\b/g, "26 December"],
-  [/\bnew years eve\b|\bsilvester\b|\bnochevieja\b/g, "31 December"],
-  [/\bnew years(?: day)?\b(?! eve)|\bneujahr\b|\bano nuevo\b|\bcapodanno\b|\bnouvel an\b|\bano novo\b/g, "1 January"],
-];
 /** `25 and 26 December`, `24., 25. und 26. Dezember`: each day gets its month, the last but one first. */
 const SHARED_MONTH =
   /\b(\d{1,2})(?:st|nd|rd|th|\.)?(?:,| and| und| y| et| e| en| &) ?(\d{1,2}(?:st|nd|rd|th|\.)? (?:of |de )?(?!(?:and|und|et|en) )([a-z]{3,12}))/;
@@ -54,30 +46,23 @@ export function closedOnHoliday(
 
 /** The stretches of days that a text names, near the day that is asked about. */
 function daysOff(text: string, day: string, language: LanguageCode): [first: string, last: string][] {
-  let plain = normalise(text.slice(0, MAX_CHARACTERS)).replaceAll("'", "");
-  let english = "";
-  for (const [name, date] of FIXED)
-    plain = plain.replace(name, () => {
-      english += ` ${date}.`;
-      return " ";
-    });
+  const year = Number(day.slice(0, 4));
+  const { rest: plain, days } = fixedHolidays(normalise(text.slice(0, MAX_CHARACTERS)).replaceAll("'", ""), year);
   let written = plain.replace(FROM_TO, "$1 - ");
   for (let more = 0; more < MAX_SHARED_DAYS; more++)
     written = written.replace(SHARED_MONTH, language === "de" ? "$1. $3; $2" : "$1 $3; $2");
-  const read = (from: string, code: LanguageCode, year: number) =>
-    LIBRARIES[code].dates
-      .parse(from, new Date(Date.UTC(year, 0, 1, 12)), { forwardDate: true })
+  const read = (inYear: number) =>
+    LIBRARIES[language].dates
+      .parse(written, new Date(Date.UTC(inYear, 0, 1, 12)), { forwardDate: true })
       .filter(({ start }) => start.isCertain("month"))
       .flatMap(({ start, end }): [string, string][] =>
-        start.isCertain("day") ? [[iso(start), iso(end ?? start)]] : [],
+        start.isCertain("day") ? [[isoDay(start), isoDay(end ?? start)]] : [],
       );
   // A stretch over the turn of the year may have begun in the year before.
-  const year = Number(day.slice(0, 4));
-  return [year - 1, year].flatMap((one) => [
-    ...read(written, language, one),
-    ...read(english, "en", one),
-    ...wholeStretches(plain, one, language),
-  ]);
+  return [
+    ...days.map((one): [string, string] => [one, one]),
+    ...[year - 1, year].flatMap((one) => [...read(one), ...wholeStretches(plain, one, language)]),
+  ];
 }
 
 interface MonthPatterns {
@@ -131,9 +116,3 @@ function wholeStretches(plain: string, year: number, language: LanguageCode): [f
   });
   return [...wholeMonths, ...wholeWeeks];
 }
-
-const iso = (parts: { get(part: "year" | "month" | "day"): number | null }): string =>
-  [
-    String(parts.get("year")),
-    ...(["month", "day"] as const).map((part) => String(parts.get(part)).padStart(2, "0")),
-  ].join("-");

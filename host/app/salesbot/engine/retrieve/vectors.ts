@@ -21,36 +21,6 @@ export function bucketOf(subword: string): number {
   return (hash >>> 0) % BUCKETS;
 }
 
-interface Table {
-  words: string[];
-  weights: Float32Array;
-  /** A row for each word, already times its weight. */
-  vectors: Float32Array;
-  pieces: Float32Array;
-  topics: string[];
-  topicVectors: Float32Array;
-}
-
-/** One byte a number, with a scale for each row. Not packed: unpacking would take more memory than it saves. */
-export function writeTable({ words, weights, vectors, pieces: pieceRows, topics, topicVectors }: Table): Buffer {
-  const head = Buffer.from(JSON.stringify({ words, topics }));
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(head.length);
-  const parts = [vectors, pieceRows, topicVectors].flatMap((rows) => {
-    const count = rows.length / SIZE;
-    const scales = new Float32Array(count);
-    const bytes = new Int8Array(rows.length);
-    for (let row = 0; row < count; row++) {
-      let max = 1e-9;
-      for (let d = 0; d < SIZE; d++) max = Math.max(max, Math.abs(rows[row * SIZE + d]!));
-      scales[row] = max / 127;
-      for (let d = 0; d < SIZE; d++) bytes[row * SIZE + d] = Math.round((rows[row * SIZE + d]! / max) * 127);
-    }
-    return [Buffer.from(scales.buffer), Buffer.from(bytes.buffer)];
-  });
-  return Buffer.concat([length, head, Buffer.from(weights.buffer), ...parts]);
-}
-
 interface Rows {
   scales: Float32Array;
   bytes: Int8Array;
