@@ -53,14 +53,31 @@ for (const width of [390, 1280]) {
     await expect(page).toHaveURL(/kind=message/);
     await page.screenshot({ path: test.info().outputPath("inbox.png") });
     await expectNoAxeFindings("main");
-    await rows.filter({ hasText: "Unread" }).click();
-    await expect(page.getByRole("listitem").filter({ hasText: "Hello" })).toHaveCount(1);
-    await expect(page.getByRole("link", { name: /@adler\.example$/ })).toHaveAttribute(
+    const unread = rows.filter({ hasText: "Unread" });
+    const name = (await unread.locator("bdi").first().textContent())!;
+    await unread.press("Enter");
+    const opened = page.getByRole("region", { name });
+    await expect(opened.getByRole("link", { name: /@adler\.example$/ })).toHaveAttribute(
       "href",
       /^mailto:\w+@adler\.example$/,
     );
-    await page.getByRole("link", { name: "All messages" }).click();
-    await expect(page.getByRole("listitem").filter({ hasText: "Hello" })).toHaveCount(2);
+    await expect(page.locator("a", { hasText: "Unread" })).toHaveCount(0);
+    if (width === 1280) {
+      // The list stays, the chosen row is marked and keeps the focus.
+      const row = rows.filter({ hasText: name });
+      await expect(row).toHaveAttribute("aria-current", "true");
+      await expect(row).toBeFocused();
+      expect((await row.boundingBox())!.width).toBeLessThanOrEqual(380);
+      expect((await opened.boundingBox())!.x).toBeGreaterThan((await row.boundingBox())!.x + 380);
+    } else {
+      await expect(rows.first()).toBeHidden();
+      await expect(opened.getByRole("heading", { name })).toBeFocused();
+    }
+    await expectNoAxeFindings("main");
+    await page.goBack();
+    await expect(opened).toHaveCount(0);
+    await expect(rows).toHaveCount(2);
+    await expect(rows.filter({ hasText: name })).toBeFocused();
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
     await expect(page.getByRole("link", { name: /unread\)$/ })).toHaveCount(0);

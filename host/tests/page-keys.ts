@@ -31,6 +31,7 @@ const insidersOnPage = (shape: Keys, other: Keys = REFUSED): Answers => onPage({
 
 const EMAIL_STATE = under("email", keys("isConfirmed pending waiting"));
 const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo", ...keys("plan.pending plan.chosen plan.declined plan.isUsed")];
+const INBOX_PAGE = keys("next total opened unreadBy.message unreadBy.conversation unreadBy.question");
 const DASHBOARD = [
   ...EMAIL_STATE,
   "offersPasskey",
@@ -178,7 +179,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   ],
   "_app.inbox": [
     "/inbox",
-    onPage(ownOnly(keys("items[] next total"), [...under("items[]", INBOX_ITEM), "next", "total"])),
+    onPage(ownOnly([...INBOX_PAGE, "items[]"], [...under("items[]", INBOX_ITEM), ...INBOX_PAGE])),
   ],
   "_app.mobile-editor.$id": ["/mobile-editor/CARD", insidersOnPage(under("data", EDITOR), TO_DASHBOARD)],
   "_app.mobile-editor._index": ["/mobile-editor", onPage(anyone(TO_DASHBOARD))],

@@ -1,3 +1,4 @@
+import { detailPath } from "../inbox/detail-path.ts";
 import { Anchor, Badge, Group, Stack, Text } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useFormatDate } from "../ui/locale.ts";
@@ -29,14 +30,14 @@ export function Timeline({ contact }: { contact: Person }) {
       text,
       event,
       what: words.story.message,
-      to: `/submissions/${cardId}?message=${id}`,
+      to: detailPath({ kind: "message", id }, { card: String(cardId) }),
     })),
     ...conversations.map(({ id, cardId, at, text, leadScore }) => ({
       key: `conversation ${id}`,
       at,
       text,
       what: words.story.conversation(leadScore),
-      to: `/salesbot/${cardId}/conversations?conversation=${id}`,
+      to: detailPath({ kind: "conversation", id }, { card: String(cardId) }),
     })),
     ...consent.map(({ text, at }, i) => ({
       key: `consent ${i}`,

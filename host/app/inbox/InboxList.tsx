@@ -1,13 +1,12 @@
 import { Badge, Stack, Text, TextInput } from "@mantine/core";
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { IconSearch } from "@tabler/icons-react";
-import { api } from "../ui/api.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { HiddenParams } from "../ui/HiddenParams.tsx";
 import { useFormatDateTime } from "../ui/locale.ts";
 import { NextPage } from "../ui/NextPage.tsx";
 import { useWords } from "../ui/use-words.ts";
-import { detailPath } from "./detail-path.ts";
+import { detailPathOf } from "./detail-path.ts";
 import { INBOX_KINDS, type InboxKind } from "./inbox.schema.ts";
 import type { InboxItem } from "./inbox.server.ts";
 import styles from "./inbox.module.css";
@@ -18,15 +17,21 @@ export interface InboxItems {
   /** `cursor` of the next page; null on the last one. */
   next: string | null;
   total: number;
+  unreadBy: Record<InboxKind, number>;
 }
 
 interface Props extends InboxItems {
   /** Parameters of the page's address that its forms and links keep. */
   baseParams?: Record<string, string>;
+  /** The item that is shown beside the list. */
+  opened?: InboxItem | null;
+  linkTo?: (item: InboxItem) => string;
 }
 
+export const rowId = ({ kind, id }: Pick<InboxItem, "kind" | "id">) => `${kind}-${id}`;
+
 /** The items with their search and kinds; each leads to what can be done with it. */
-export function InboxList({ items, next, total, baseParams = {} }: Props) {
+export function InboxList({ items, next, total, unreadBy, baseParams = {}, opened, linkTo = detailPathOf }: Props) {
   const text = useWords(inboxWords);
   const [search] = useSearchParams();
   const words = search.get("search") ?? "";
@@ -36,13 +41,10 @@ export function InboxList({ items, next, total, baseParams = {} }: Props) {
   const base = { ...baseParams, ...(isArchive && { archived: "true" }) };
   const params = { ...base, ...(kind && { kind }) };
   const isFiltered = words !== "" || kind !== null;
-
-  /** What is opened is read; should that fail, it is marked at the next opening. */
-  const markRead = ({ kind, id }: InboxItem) =>
-    void api("PATCH", `/api/inbox/${kind}/${id}`, { isRead: true }).catch(() => {});
+  const unread = { ...unreadBy, all: INBOX_KINDS.reduce((sum, one) => sum + unreadBy[one], 0) };
 
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={styles.pane}>
       {(total > 0 || isFiltered) && (
         <>
           <Form role="search">
@@ -63,9 +65,15 @@ export function InboxList({ items, next, total, baseParams = {} }: Props) {
                 key={one}
                 to={`?${new URLSearchParams({ ...base, ...(one && { kind: one }), ...(words && { search: words }) })}`}
                 aria-current={kind === one ? "page" : undefined}
+                title={unread[one ?? "all"] > 0 ? text.countUnread(unread[one ?? "all"]) : undefined}
                 preventScrollReset
               >
                 {one ? text.kindOf[one] : text.all}
+                {unread[one ?? "all"] > 0 && (
+                  <span className={styles.count} aria-hidden>
+                    {unread[one ?? "all"]}
+                  </span>
+                )}
               </Link>
             ))}
           </nav>
@@ -81,11 +89,13 @@ export function InboxList({ items, next, total, baseParams = {} }: Props) {
         {items.map((item) => (
           <li key={`${item.kind} ${item.id}`}>
             <Link
-              to={detailPath(item)}
+              to={linkTo(item)}
+              id={rowId(item)}
               className={styles.row}
+              preventScrollReset={opened !== undefined}
+              aria-current={opened && rowId(opened) === rowId(item) ? "true" : undefined}
               data-unread={!item.isRead || undefined}
               data-waits={item.state === "asked" || undefined}
-              onClick={() => !item.isRead && markRead(item)}
             >
               <span className={styles.who}>
                 <bdi>{item.name ?? item.email ?? item.phone ?? text.anonymous}</bdi>

@@ -56,6 +56,37 @@ afterAll(() => host.stop());
 
 const names = (answer: { json: () => unknown }) => (answer.json() as Items).items.map(({ name }) => name);
 
+describe("the page of the inbox", () => {
+  test("shows what is opened beside the list", async () => {
+    const { items } = (await call("GET", "/api/inbox")).json<Items>();
+    const [message, conversation, question] = ["message", "conversation", "question"].map(
+      (kind) => items.find((item) => item.kind === kind)!.id,
+    );
+    const textOf = async (path: string) => {
+      const page = await call("GET", path);
+      expect(page.status).toBe(200);
+      return page.text;
+    };
+    expect(await textOf("/inbox")).not.toContain("w2@example.com</a>");
+    expect(await textOf(`/inbox?message=${message}`)).toMatch(/aria-current="true".*mailto:w2@example\.com/s);
+    expect(await textOf(`/inbox?kind=conversation&conversation=${conversation}`)).toMatch(/aria-current="true"/);
+    expect(await textOf(`/inbox?card=${card.id}&question=${question}`)).toMatch(/aria-current="true"/);
+    // Reading is the browser's to say: a link that is only fetched marks nothing.
+    expect((await call("GET", "/api/inbox?unread=true")).json<Items>().total).toBe(7);
+  });
+
+  test("is the list alone for what is gone, and closed to others", async () => {
+    const [{ id }] = (await call("GET", "/api/inbox?kind=message")).json<{ items: [{ id: number }] }>().items;
+    const gone = await call("GET", "/inbox?message=999999");
+    expect([gone.status, gone.text.includes('aria-current="true"')]).toEqual([200, false]);
+    expect((await call("GET", "/inbox?message=x")).status).toBe(200);
+    expect((await other("GET", `/inbox?message=${id}`)).status).toBe(403);
+    expect((await other("GET", `/inbox?card=${card.id}`)).status).toBe(403);
+    const old = await call("GET", `/submissions/${card.id}?message=${id}`);
+    expect([old.status, old.headers.get("location")]).toEqual([302, `/inbox?card=${card.id}&message=${id}`]);
+  });
+});
+
 describe("the inbox", () => {
   test("lists messages and conversations together, the newest first, at every level", async () => {
     const answer = await call("GET", "/api/inbox");

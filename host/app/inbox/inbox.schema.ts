@@ -26,6 +26,11 @@ export const inboxQuery = z.object({
 });
 export type InboxQuery = z.output<typeof inboxQuery>;
 
+const opened = rowId.optional().catch(undefined);
+/** The page of the inbox, with the item that is opened. */
+export const openedQuery = inboxQuery.extend({ message: opened, conversation: opened, question: opened });
+export type OpenedQuery = z.output<typeof openedQuery>;
+
 export const inboxItem = z.object({ kind: z.enum(INBOX_KINDS), id: rowId });
 export const inboxChange = z.object({
   isRead: z.boolean("isRead must be true or false").optional(),

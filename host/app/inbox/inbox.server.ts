@@ -11,7 +11,7 @@ import { type Page, toPage } from "../http/paging.server.ts";
 import { submissionMessages } from "../submissions/messages.en.ts";
 import { getManagedTeam } from "../teams/teams.server.ts";
 import { conversations } from "./conversations.server.ts";
-import type { InboxChange, InboxKind, InboxQuery } from "./inbox.schema.ts";
+import { INBOX_KINDS, type InboxChange, type InboxKind, type InboxQuery } from "./inbox.schema.ts";
 import { messages } from "./messages.server.ts";
 import { questions } from "./questions.server.ts";
 import { countItems, findItems, type InboxFilter, type InboxItem, type InboxSource } from "./source.server.ts";
@@ -19,6 +19,8 @@ import { countItems, findItems, type InboxFilter, type InboxItem, type InboxSour
 export type { InboxItem };
 
 const { businessCards } = tables;
+
+type Counts = Record<InboxKind, number>;
 
 const SOURCES: Record<InboxKind, InboxSource> = {
   message: messages,
@@ -65,6 +67,13 @@ const compareItems = (a: InboxItem, b: InboxItem) =>
 /** How many of the actor's own are unread. */
 export async function countUnread(actor: Actor): Promise<number> {
   return countAll(actor, { sort: "-at", limit: 1, unread: true, archived: false, format: "json" });
+}
+
+/** How many are unread in a list, by kind; whatever of it is chosen or searched for. */
+export async function countUnreadBy(actor: Actor, { card, team, archived }: InboxQuery): Promise<Counts> {
+  const filter: InboxFilter = { card, team, archived, sort: "-at", limit: 1, unread: true, format: "json" };
+  const counts = await Promise.all(INBOX_KINDS.map((kind) => countItems(actor, filter, SOURCES[kind])));
+  return Object.fromEntries(INBOX_KINDS.map((kind, i) => [kind, counts[i]!])) as Counts;
 }
 
 async function countAll(actor: Actor, query: InboxQuery): Promise<number> {

@@ -11,6 +11,10 @@ export const words: InboxWords = {
   nothingNew: "Nichts Neues",
   nothingNewText:
     "Wenn jemand über das Formular einer Karte schreibt oder mit ihrem Assistenten spricht, finden Sie es hier.",
+  choose: "Wählen Sie etwas aus, um es hier zu lesen.",
+  answered: "Der Assistent sagt nun:",
+  loading: "Lädt",
+  countUnread: (count) => `${count} ungelesen`,
   anonymous: "Ohne Namen",
   waits: "Wartet auf Sie",
   unread: "Ungelesen",

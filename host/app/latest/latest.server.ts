@@ -1,7 +1,7 @@
 import type { Actor } from "../access.ts";
 import * as contacts from "../contacts/contacts.server.ts";
 import { contactsQuery } from "../contacts/contacts.schema.ts";
-import { detailPath } from "../inbox/detail-path.ts";
+import { detailPathOf } from "../inbox/detail-path.ts";
 import * as inbox from "../inbox/inbox.server.ts";
 import { inboxQuery } from "../inbox/inbox.schema.ts";
 
@@ -25,7 +25,7 @@ export async function findLatest(actor: Actor): Promise<LatestItem[]> {
   ]);
   const items = [
     ...written.map((item) => ({
-      to: detailPath(item),
+      to: detailPathOf(item),
       name: item.name ?? item.email ?? item.phone,
       text: item.preview,
       at: item.at,

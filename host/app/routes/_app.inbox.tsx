@@ -1,15 +1,21 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { page } from "../http/endpoint.server.ts";
-import { inboxQuery } from "../inbox/inbox.schema.ts";
-import * as inbox from "../inbox/inbox.server.ts";
+import { openedQuery } from "../inbox/inbox.schema.ts";
 import { InboxPage } from "../inbox/InboxPage.tsx";
+import { loadInboxPage } from "../inbox/opened.server.ts";
+import { localeOfPage } from "../languages/account-language.server.ts";
 import { metaTitle } from "../ui/use-words.ts";
 import { inboxWords } from "../inbox/words.en.ts";
 
 export const meta: MetaFunction = metaTitle(inboxWords, ({ title }) => title);
 
-export const loader = page({ access: "signed-in", query: inboxQuery }, ({ user, query }) => inbox.list(user, query));
+export const loader = page({ access: "signed-in", query: openedQuery }, ({ user, request, query }) =>
+  loadInboxPage(user, localeOfPage(request, user), query),
+);
+
+/** Asks by itself: the framework's common call is lost where a page is left while it still loads. */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => serverLoader();
 
 export default function Inbox() {
   return <InboxPage {...useLoaderData<typeof loader>()} />;

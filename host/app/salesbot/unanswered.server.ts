@@ -87,17 +87,24 @@ export async function list(
     getRow(db.select({ n: count() }).from(salesbotUnanswered).where(matching)),
   ]);
   const { pageRows, next } = toPage(rows, limit, () => from + limit);
-  return {
-    items: pageRows.map(({ id, question, count: times, lastAt }) => ({
-      id,
-      question,
-      count: times,
-      lastAt: lastAt.toISOString(),
-    })),
-    next,
-    total: total.n,
-  };
+  return { items: pageRows.map(toUnanswered), next, total: total.n };
 }
+
+const toUnanswered = ({ id, question, count: times, lastAt }: typeof salesbotUnanswered.$inferSelect): Unanswered => ({
+  id,
+  question,
+  count: times,
+  lastAt: lastAt.toISOString(),
+});
+
+/** One of them, for whoever was let see its card's. */
+export const read = async (id: number): Promise<Unanswered> =>
+  toUnanswered(
+    await getRow(
+      db.select().from(salesbotUnanswered).where(eq(salesbotUnanswered.id, id)),
+      () => new NotFound(salesbotMessages.questionNotFound),
+    ),
+  );
 
 /** How many questions of a card wait for an answer. */
 export async function countUnanswered(cardId: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { Anchor, Button, Card, Stack, Text, TextInput } from "@mantine/core";
-import { Form, Link, useNavigate, useNavigation, useRevalidator, useSearchParams } from "@remix-run/react";
+import { Form, useNavigation, useRevalidator, useSearchParams } from "@remix-run/react";
 import { IconDownload, IconSearch } from "@tabler/icons-react";
 import type { FormField } from "#sdk/card/card-data.ts";
 import { answerFor } from "#sdk/card/sections/form/form-fields.ts";
@@ -26,9 +26,7 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
   const text = useWords(messagesWords);
   const [search] = useSearchParams();
   const words = search.get("search") ?? "";
-  const isOne = search.has("message");
   const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
   const isLoading = useNavigation().state === "loading";
 
   return (
@@ -38,12 +36,7 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
         subtitle={text.subtitle(card.name ?? card.slug)}
         trail={[{ label: text.inbox, to: INBOX }]}
       >
-        {isOne && (
-          <Button component={Link} to={`/submissions/${card.id}`} variant="default">
-            {text.all}
-          </Button>
-        )}
-        {submissions.length > 0 && !isOne && (
+        {submissions.length > 0 && (
           <Button
             component="a"
             href={`/api/business-cards/${card.id}/submissions?format=csv`}
@@ -55,7 +48,7 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
           </Button>
         )}
       </PageHeader>
-      {(submissions.length > 0 || words) && !isOne && (
+      {(submissions.length > 0 || words) && (
         <Form role="search">
           <TextInput
             name="search"
@@ -75,13 +68,7 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
         ))}
       <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }} aria-busy={isLoading}>
         {submissions.map((row) => (
-          <Message
-            key={row.id}
-            row={row}
-            fields={fields}
-            isOpened={isOne}
-            onChanged={() => (isOne ? navigate(INBOX) : revalidate())}
-          />
+          <Message key={row.id} row={row} fields={fields} onChanged={revalidate} />
         ))}
       </Stack>
       <NextPage cursor={next} params={{ search: words || undefined }}>
@@ -95,11 +82,12 @@ interface MessageProps {
   row: ReceivedForm;
   fields: FormField[];
   /** By itself, not in the list. */
-  isOpened: boolean;
+  isOpened?: boolean;
   onChanged: () => void;
 }
 
-function Message({ row, fields, isOpened, onChanged }: MessageProps) {
+/** A message with its answers and what can be done with it. */
+export function Message({ row, fields, isOpened = false, onChanged }: MessageProps) {
   const text = useWords(messagesWords);
   const fieldsById = new Map(fields.map((field) => [field.id, field]));
   const fieldIds = [...fieldsById.keys(), ...Object.keys(row.formData).filter((id) => !fieldsById.has(id))];

@@ -9,7 +9,6 @@ export const words: MessagesWords = {
   noMatch: (search) => `Keine Nachricht passt zu „${search}“.`,
   none: "Noch keine Nachrichten",
   noneText: "Wenn jemand das Formular auf Ihrer Karte verwendet, erscheinen Nachricht und Kontaktdaten hier.",
-  all: "Alle Nachrichten",
   older: "Ältere Nachrichten",
   agreed: (consent) => `Zugestimmt: ${consent}`,
   item: {

@@ -10,7 +10,6 @@ export const words = {
   noMatch: (search: string) => `No messages match “${search}”.`,
   none: "No messages yet",
   noneText: "When someone uses the form on your card, their message and contact details appear here.",
-  all: "All messages",
   older: "Older messages",
   agreed: (consent: string) => `Agreed to: ${consent}`,
   /** What can be done with a message or conversation. */

@@ -64,8 +64,11 @@ export async function loadTeamPage(actor: SessionUser, locale: Locale, query: Te
       const [list, choices] = await Promise.all([cards.list(actor, id, cardsQuery), templateChoices(actor, id)]);
       return { ...common, tab, cards: list, templates: choices };
     }
-    case "inbox":
-      return { ...common, tab, inbox: await inbox.list(actor, parse(inboxQuery, listQuery, "query")) };
+    case "inbox": {
+      const inboxOf = parse(inboxQuery, listQuery, "query");
+      const [list, unreadBy] = await Promise.all([inbox.list(actor, inboxOf), inbox.countUnreadBy(actor, inboxOf)]);
+      return { ...common, tab, inbox: { ...list, unreadBy } };
+    }
     case "analytics": {
       const span = selectedRangeFrom(
         new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])),

@@ -1,4 +1,4 @@
-import { Anchor, Button, Drawer } from "@mantine/core";
+import { Anchor, Button, Drawer, type DrawerProps } from "@mantine/core";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { ItemActions } from "../../submissions/ItemActions.tsx";
@@ -22,13 +22,15 @@ interface Props {
   /** Not for administrators, who only read. */
   mayAnswer: boolean;
   isOpen: boolean;
+  /** Part of a page instead of a dialog over it. */
+  isBeside?: boolean;
   onClose: () => void;
   /** After it has left the list, or is unread again. */
   onChanged: () => void;
 }
 
 /** One conversation: who it was, why the score, every message. */
-export function ConversationDialog({ conversation, mayAnswer, isOpen, onClose, onChanged }: Props) {
+export function ConversationDialog({ conversation, mayAnswer, isOpen, isBeside, onClose, onChanged }: Props) {
   const { thread, setThread, reload } = useThread(conversation, isOpen);
   const text = useWords(conversationWords);
   const outcomes = useWords(outcomeWords);
@@ -48,6 +50,7 @@ export function ConversationDialog({ conversation, mayAnswer, isOpen, onClose, o
     conversationData,
     state,
   } = thread;
+  const Frame = isBeside ? Beside : Drawer;
   const hasLead = Boolean(visitorName ?? visitorEmail ?? visitorPhone);
   const facts: [string, ReactNode][] = [
     ...(visitorEmail
@@ -76,7 +79,7 @@ export function ConversationDialog({ conversation, mayAnswer, isOpen, onClose, o
     ...(consentText ? [[text.dialog.agreed, consentText] as [string, ReactNode]] : []),
   ];
   return (
-    <Drawer
+    <Frame
       opened={isOpen && isMounted}
       onClose={onClose}
       position="right"
@@ -128,9 +131,11 @@ export function ConversationDialog({ conversation, mayAnswer, isOpen, onClose, o
       </ol>
       {mayAnswer && <Composer key={id} thread={thread} onChange={setThread} onSent={reload} />}
       {(state === "asked" || state === "person") && <Newest count={conversationData.length} />}
-    </Drawer>
+    </Frame>
   );
 }
+
+const Beside = ({ opened, children }: DrawerProps) => opened && <div>{children}</div>;
 
 /** Keeps the newest message in sight while somebody waits for an answer. */
 function Newest({ count }: { count: number }) {

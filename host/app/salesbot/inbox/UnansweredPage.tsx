@@ -77,11 +77,15 @@ export function UnansweredPage({ card, items, total }: Props) {
 interface QuestionProps {
   cardId: number;
   item: Unanswered;
+  /** Whoever reads the inbox clears it, too, though they may not teach the assistant. */
+  mayAnswer?: boolean;
   onAnswered: (answered: Answered) => void;
   onDismissed: () => void;
 }
 
-function Question({ cardId, item: { id, question, count, lastAt }, onAnswered, onDismissed }: QuestionProps) {
+/** A question that was left open, and the answer to it. */
+export function Question({ cardId, item, mayAnswer = true, onAnswered, onDismissed }: QuestionProps) {
+  const { id, question, count, lastAt } = item;
   const words = useWords(conversationWords);
   const day = useFormatDate();
   const [isAnswering, setAnswering] = useState(false);
@@ -89,7 +93,7 @@ function Question({ cardId, item: { id, question, count, lastAt }, onAnswered, o
   const path = `/api/salesbot/${cardId}/unanswered/${id}`;
 
   async function remove() {
-    if (await call(() => api("DELETE", path))) onDismissed();
+    if (await call(() => api("DELETE", `/api/inbox/question/${id}`))) onDismissed();
   }
 
   return (
@@ -106,9 +110,11 @@ function Question({ cardId, item: { id, question, count, lastAt }, onAnswered, o
         </Suspense>
       ) : (
         <Group gap="xs">
-          <Button onClick={() => setAnswering(true)} aria-label={words.unanswered.answerOne(question)}>
-            {words.unanswered.answer}
-          </Button>
+          {mayAnswer && (
+            <Button onClick={() => setAnswering(true)} aria-label={words.unanswered.answerOne(question)}>
+              {words.unanswered.answer}
+            </Button>
+          )}
           <Button
             variant="default"
             disabled={isBusy}

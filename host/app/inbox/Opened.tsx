@@ -1,0 +1,97 @@
+import { Link, useNavigate, useRevalidator } from "@remix-run/react";
+import { IconChevronLeft } from "@tabler/icons-react";
+import { lazy, Suspense, useEffect, useId, useRef } from "react";
+import { api } from "../ui/api.ts";
+import { useFormatDateTime } from "../ui/locale.ts";
+import { SkeletonRows } from "../ui/Skeletons.tsx";
+import { toast } from "../ui/toast.ts";
+import { useWords } from "../ui/use-words.ts";
+import styles from "./inbox.module.css";
+import type { OpenedItem } from "./opened.server.ts";
+import { inboxWords } from "./words.en.ts";
+
+const Message = lazy(async () => ({ default: (await import("../submissions/MessagesPage.tsx")).Message }));
+const Question = lazy(async () => ({ default: (await import("../salesbot/inbox/UnansweredPage.tsx")).Question }));
+const Conversation = lazy(async () => ({
+  default: (await import("../salesbot/inbox/ConversationDialog.tsx")).ConversationDialog,
+}));
+
+interface Props {
+  opened: OpenedItem;
+  /** The address of the list without it. */
+  list: string;
+}
+
+/** The message, conversation or question that is opened, with what can be done with it. */
+export function Opened({ opened, list }: Props) {
+  const { kind, id, name, email, phone, isRead, cardName, at } = opened.item;
+  const text = useWords(inboxWords);
+  const when = useFormatDateTime();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasRead = useRef(isRead);
+
+  // What is opened is read; should that fail, it is marked at the next opening.
+  useEffect(() => {
+    if (wasRead.current) return;
+    wasRead.current = true;
+    void api("PATCH", `/api/inbox/${kind}/${id}`, { isRead: true }).then(revalidate, () => {});
+  }, [kind, id, revalidate]);
+
+  // On phones the row that was pressed is gone.
+  useEffect(() => {
+    const { activeElement: focused, body } = document;
+    if (focused === body || !focused?.checkVisibility()) heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const close = () => navigate(list);
+  return (
+    <section className={styles.opened} aria-labelledby={title}>
+      <Link className={styles.back} to={list}>
+        <IconChevronLeft size={16} aria-hidden />
+        {text.backToInbox}
+      </Link>
+      <header>
+        <h2 id={title} ref={heading} tabIndex={-1}>
+          <bdi>{name ?? email ?? phone ?? text.anonymous}</bdi>
+        </h2>
+        <p>
+          <bdi>{cardName}</bdi>, <time dateTime={at}>{when(at)}</time>
+        </p>
+      </header>
+      <Suspense fallback={<SkeletonRows label={text.loading} />}>
+        {opened.kind === "message" && (
+          <ul>
+            <Message row={opened.message} fields={opened.fields} isOpened onChanged={close} />
+          </ul>
+        )}
+        {opened.kind === "conversation" && (
+          <Conversation
+            conversation={opened.conversation}
+            mayAnswer={opened.mayAnswer}
+            isBeside
+            isOpen
+            onClose={close}
+            onChanged={close}
+          />
+        )}
+        {opened.kind === "question" && (
+          <ul>
+            <Question
+              cardId={opened.item.cardId}
+              item={opened.question}
+              mayAnswer={opened.mayAnswer}
+              onAnswered={({ message }) => {
+                toast.success(text.answered, message);
+                close();
+              }}
+              onDismissed={close}
+            />
+          </ul>
+        )}
+      </Suspense>
+    </section>
+  );
+}
