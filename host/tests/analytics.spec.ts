@@ -295,10 +295,32 @@ test("a card without visits says what to do, and has nothing to export", async (
   await expect(page.getByRole("button", { name: "Copy Link" })).toBeVisible();
   await expect(page.getByRole("region")).toHaveCount(0);
   await expect(page.getByRole("tab")).toHaveCount(0);
+  await expect(page.getByRole("radiogroup")).toHaveCount(0);
   await expectNoAxeFindings();
   await page.getByRole("button", { name: "Export Data" }).click();
   await page.getByRole("menuitem", { name: "Card Views" }).click();
   await expect(page.getByText("No data available to export")).toBeVisible();
+});
+
+test("days without visits say so, and another range is chosen there", async ({
+  page,
+  host,
+  makeUser,
+  makeCard,
+  signIn,
+}) => {
+  const owner = await makeUser();
+  const card = await makeCard(owner);
+  await addSampleEvents(host.database, card);
+  await signIn(owner);
+  await page.goto(`/analytics/${card.id}?from=2020-01-01&to=2020-01-02`);
+  await expect(page.getByRole("heading", { name: "No visits in these days" })).toBeVisible();
+  await expect(page.getByRole("region")).toHaveCount(0);
+  await page.getByRole("button", { name: "Export Data" }).click();
+  await page.getByRole("menuitem", { name: "Card Views" }).click();
+  await expect(page.getByText("No data available to export")).toBeVisible();
+  await page.getByText("Yearly", { exact: true }).click();
+  await expect(tile(page, "Saves")).toContainText("2");
 });
 
 test("somebody else's card leads to the dashboard, with the reason", async ({ page, makeUser, makeCard, signIn }) => {

@@ -156,6 +156,9 @@ export const words: AnalyticsWords = {
     `Live: ${formatted} ${count === 1 ? "neues Ereignis" : "neue Ereignisse"}, seit Sie diese Seite geöffnet haben`,
   noVisits: {
     title: "Noch keine Besuche",
+    team: "Aufrufe, Klicks und gespeicherte Kontakte der Karten des Teams erscheinen hier sofort.",
+    inRange: "Keine Besuche in diesen Tagen",
+    inRangeText: "Wählen Sie einen längeren Zeitraum, um frühere zu sehen.",
     text: "Teilen Sie Ihre Karte: Zeigen Sie den QR-Code oder senden Sie den Link. Aufrufe, Klicks und gespeicherte Kontakte erscheinen hier sofort.",
     copy: "Link kopieren",
     download: "QR-Code herunterladen",

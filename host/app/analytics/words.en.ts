@@ -134,6 +134,9 @@ export const words = {
     `Live: ${formatted} new ${count === 1 ? "event" : "events"} since you opened this page`) as Counted,
   noVisits: {
     title: "No visits yet",
+    team: "Views, clicks and saves of the team’s cards appear here as they happen.",
+    inRange: "No visits in these days",
+    inRangeText: "Choose a longer range to see earlier ones.",
     text: "Share your card: show the QR code, or send the link. Views, clicks and saves appear here as they happen.",
     copy: "Copy Link",
     download: "Download QR Code",

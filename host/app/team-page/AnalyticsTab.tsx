@@ -8,6 +8,8 @@ import { RangeControl } from "../analytics/page/RangeControl.tsx";
 import { Ranking } from "../analytics/page/Ranking.tsx";
 import { selectedRangeFrom } from "../analytics/page/selected-range.ts";
 import { SummaryCards } from "../analytics/page/SummaryCards.tsx";
+import { eventsIn, hasVisits } from "../analytics/page/use-analytics.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
 import { useFormatNumber } from "../ui/locale.ts";
 import { Skeleton } from "../ui/Skeletons.tsx";
 import type { ManagedTeam } from "./page.server.ts";
@@ -24,6 +26,7 @@ export default function AnalyticsTab({ team, figures }: Props) {
   const text = useWords(analyticsWords);
   const [search] = useSearchParams();
   const selectedRange = selectedRangeFrom(search);
+  if (eventsIn(figures) === 0) return <EmptyState title={text.noVisits.title}>{text.noVisits.team}</EmptyState>;
   return (
     <div className={analytics.page}>
       <div className={styles.tools}>
@@ -38,21 +41,25 @@ export default function AnalyticsTab({ team, figures }: Props) {
           {text.team.csv}
         </Button>
       </div>
-      <div className={analytics.figures}>
-        <SummaryCards data={figures} />
-        <div className={analytics.wideAndNarrow}>
-          <Suspense fallback={<Skeleton height={340} />}>
-            <ActivityChart data={figures} />
-          </Suspense>
-          <Ranking
-            title={text.topLinks}
-            ranked={figures.links.map((link) => ({ ...link, label: text.label(link.label) }))}
-            unit="clicks"
-            empty={text.noClicks}
-          />
+      {hasVisits(figures) ? (
+        <div className={analytics.figures}>
+          <SummaryCards data={figures} />
+          <div className={analytics.wideAndNarrow}>
+            <Suspense fallback={<Skeleton height={340} />}>
+              <ActivityChart data={figures} />
+            </Suspense>
+            <Ranking
+              title={text.topLinks}
+              ranked={figures.links.map((link) => ({ ...link, label: text.label(link.label) }))}
+              unit="clicks"
+              empty={text.noClicks}
+            />
+          </div>
+          <Members figures={figures} />
         </div>
-        <Members figures={figures} />
-      </div>
+      ) : (
+        <EmptyState title={text.noVisits.inRange}>{text.noVisits.inRangeText}</EmptyState>
+      )}
     </div>
   );
 }

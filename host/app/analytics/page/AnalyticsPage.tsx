@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { useLocation, useNavigation } from "@remix-run/react";
 import { IconChevronDown } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Skeleton } from "../../ui/Skeletons.tsx";
 import { StatTiles } from "../../ui/StatTile.tsx";
@@ -14,7 +15,7 @@ import { RangeControl } from "./RangeControl.tsx";
 import { Ranking } from "./Ranking.tsx";
 import { selectedRangeFrom } from "./selected-range.ts";
 import { SummaryCards } from "./SummaryCards.tsx";
-import { eventsIn, type Loaded, useAnalytics } from "./use-analytics.ts";
+import { eventsIn, hasVisits, type Loaded, useAnalytics } from "./use-analytics.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { analyticsWords } from "../words.en.ts";
 
@@ -45,14 +46,26 @@ export function AnalyticsPage({ card, loaded }: Props) {
   const { data, loadMore, newEvents, exportPath } = useAnalytics(card.id, loaded);
   const dates = useDateFormats();
   const name = card.name ?? card.slug;
+  const exported = <ExportMenu analytics={data} exportPath={exportPath} />;
   return (
     <div className={styles.page}>
-      <PageHeader title={text.title} subtitle={data ? `${name}, ${dates.days(data.from, data.to)}` : name}>
-        <RangeControl selected={selectedRange} />
-        <ExportMenu analytics={data} exportPath={exportPath} />
+      <PageHeader title={text.title} subtitle={data && eventsIn(data) > 0 ? `${name}, ${dates.days(data.from, data.to)}` : name}>
+        {(!data || eventsIn(data) > 0) && (
+          <>
+            <RangeControl selected={selectedRange} />
+            {exported}
+          </>
+        )}
       </PageHeader>
       {data ? (
-        <Figures card={card} data={data} newEvents={newEvents} isRefreshing={isRefreshing} loadMore={loadMore} />
+        <Figures
+          card={card}
+          data={data}
+          newEvents={newEvents}
+          isRefreshing={isRefreshing}
+          loadMore={loadMore}
+          exported={exported}
+        />
       ) : (
         <Loading />
       )}
@@ -65,9 +78,10 @@ interface FiguresProps extends Pick<Props, "card"> {
   newEvents: number;
   isRefreshing: boolean;
   loadMore(): Promise<void>;
+  exported: ReactNode;
 }
 
-function Figures({ card, data, newEvents, isRefreshing, loadMore }: FiguresProps) {
+function Figures({ card, data, newEvents, isRefreshing, loadMore, exported }: FiguresProps) {
   const text = useWords(analyticsWords);
   const named = <Value extends { label: string }>(value: Value) => ({ ...value, label: text.label(value.label) });
   const [hasMore, setMore] = useState(false);
@@ -75,9 +89,10 @@ function Figures({ card, data, newEvents, isRefreshing, loadMore }: FiguresProps
   if (eventsIn(data) === 0)
     return (
       <Suspense fallback={<Skeleton height={160} />}>
-        <NoVisits card={card} />
+        <NoVisits card={card}>{exported}</NoVisits>
       </Suspense>
     );
+  if (!hasVisits(data)) return <EmptyState title={text.noVisits.inRange}>{text.noVisits.inRangeText}</EmptyState>;
   return (
     <div className={styles.figures} aria-busy={isRefreshing}>
       <LiveIndicator newEvents={newEvents} />

@@ -1,5 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useCardLink } from "../../dashboard/use-card-link.ts";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -8,8 +9,13 @@ import { useWords } from "../../ui/use-words.ts";
 import { analyticsWords } from "../words.en.ts";
 import { uiMessages } from "../../ui/messages.en.ts";
 
+interface Props {
+  card: { slug: string; url?: string };
+  children: ReactNode;
+}
+
 /** No visits yet: offers the code and the link to share. */
-export function NoVisits({ card }: { card: { slug: string; url?: string } }) {
+export function NoVisits({ card, children }: Props) {
   const text = useWords(analyticsWords);
   const { slug } = card;
   const link = useCardLink(card);
@@ -30,6 +36,7 @@ export function NoVisits({ card }: { card: { slug: string; url?: string } }) {
           >
             {text.noVisits.download}
           </Button>
+          {children}
         </Group>
       }
     >

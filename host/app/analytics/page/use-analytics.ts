@@ -27,8 +27,12 @@ export async function loadAnalytics(cardId: string, params: URLSearchParams): Pr
 }
 
 /** The number of all events of a card, the same that `/live` returns. */
-export const eventsIn = ({ summary }: Analytics) =>
+export const eventsIn = ({ summary }: Pick<Analytics, "summary">) =>
   summary.totalViews + summary.totalClicks + summary.totalSaves + summary.totalSubmissions;
+
+/** Whether anything happened in the days that are shown. */
+export const hasVisits = ({ totals: { views, clicks, saves, submissions } }: Pick<Analytics, "totals">) =>
+  views + clicks + saves + submissions > 0;
 
 /** The figures that the page loaded, with what came since; undefined as long as there are none. */
 export function useAnalytics(cardId: number, loaded: Loaded | undefined) {
