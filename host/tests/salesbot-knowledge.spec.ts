@@ -72,6 +72,8 @@ for (const width of [390, 1280])
     await expect(open).toContainText("When are you open?");
     await expect(open).not.toContainText("Is there a guarantee?");
     await expectNoAxeFindings("main");
+    await expect(open.getByRole("listitem")).toHaveCount(3);
+    await meter.getByRole("button", { name: /^Show \d+ more$/ }).click();
     const before = await meter.getByRole("progressbar").getAttribute("aria-valuenow");
 
     await meter.getByRole("button", { name: "Add answer: How can I pay?" }).click();

@@ -1,5 +1,5 @@
 import { Alert, Button } from "@mantine/core";
-import { IconDeviceFloppy, IconInfoCircle } from "@tabler/icons-react";
+import { IconDeviceFloppy, IconInfoCircle, IconMessageChatbot } from "@tabler/icons-react";
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { LEVEL } from "../access.ts";
@@ -55,6 +55,7 @@ export function Configuration({ initial, ...props }: ConfigurationProps) {
     onFailure: (error) => error instanceof ApiError && setErrors(errorsByField(error.errors)),
   });
   const form = useRef<HTMLFormElement>(null);
+  const trial = useRef<HTMLDivElement>(null);
   const isChanged = !hasSameSettings(draft, base);
 
   function change(changes: Partial<Draft>) {
@@ -112,6 +113,7 @@ export function Configuration({ initial, ...props }: ConfigurationProps) {
             void save();
           }}
         >
+          <KnowledgeSection {...fields} />
           <BasicSection cardId={card.id} {...fields} />
           <BusinessSection {...fields} />
           <Section title={text.question.title} about={text.question.about}>
@@ -125,24 +127,38 @@ export function Configuration({ initial, ...props }: ConfigurationProps) {
               onChange={(questions) => change({ questions })}
             />
           </Section>
-          <KnowledgeSection {...fields} />
           <HoursSection {...fields} />
           <PersonSection {...fields} />
           <AdvancedSection {...fields} hasModel={hasModel} tokensSpentToday={stored.tokensSpentToday} />
-          <div className={styles.saveBar}>
-            <span role="status">{isChanged ? text.changed : text.unchanged}</span>
+          <div className={styles.bar}>
             <Button
-              type="submit"
-              disabled={isSaving}
-              aria-busy={isSaving}
-              leftSection={<IconDeviceFloppy size={18} stroke={1.8} aria-hidden />}
+              className={styles.test}
+              variant="default"
+              radius="xl"
+              leftSection={<IconMessageChatbot size={18} stroke={1.8} aria-hidden />}
+              onClick={() => trial.current?.querySelector("textarea")?.focus()}
             >
-              {isSaving ? text.saving : text.save}
+              {text.trial.short}
             </Button>
+            {(isChanged || isSaving || stored.createdAt === null) && (
+              <div className={styles.saveBar}>
+                <span role="status">{isChanged ? text.changed : text.notYet}</span>
+                <Button
+                  type="submit"
+                  disabled={isSaving}
+                  aria-busy={isSaving}
+                  leftSection={<IconDeviceFloppy size={18} stroke={1.8} aria-hidden />}
+                >
+                  {isSaving ? text.saving : text.save}
+                </Button>
+              </div>
+            )}
           </div>
         </form>
         <aside className={styles.side}>
-          <TrialChat cardId={card.id} draft={draft} />
+          <div ref={trial}>
+            <TrialChat cardId={card.id} draft={draft} />
+          </div>
           <CoverageMeter topics={topics} cardId={card.id} onAnswer={addAnswer} onGoTo={goTo} />
           {user.accessLevel >= LEVEL.developer && <SnippetPanel host={host} slug={card.slug} />}
         </aside>

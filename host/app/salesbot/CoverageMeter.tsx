@@ -1,10 +1,14 @@
 import { Button, Progress } from "@mantine/core";
 import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
+import { useState } from "react";
 import { Link } from "@remix-run/react";
 import type { CoveredTopic } from "./coverage.server.ts";
 import styles from "./salesbot.module.css";
 import { useWords } from "../ui/use-words.ts";
 import { salesbotWords } from "./words.en.ts";
+
+/** As many as somebody answers in one sitting. */
+const NEXT = 3;
 
 interface Props {
   topics: readonly CoveredTopic[];
@@ -19,6 +23,8 @@ export function CoverageMeter({ topics, cardId, onAnswer, onGoTo }: Props) {
   const text = useWords(salesbotWords);
   const covered = topics.filter(({ isCovered }) => isCovered).length;
   const open = topics.filter(({ isCovered }) => !isCovered);
+  const [hasAll, setAll] = useState(false);
+  const visible = hasAll ? open : open.slice(0, NEXT);
   return (
     <section className={styles.section} aria-labelledby="coverage-title">
       <h2 id="coverage-title">{text.coverage.title}</h2>
@@ -32,7 +38,7 @@ export function CoverageMeter({ topics, cardId, onAnswer, onGoTo }: Props) {
       />
       {open.length > 0 && (
         <ul className={styles.topics} aria-label={text.coverage.open}>
-          {open.map(({ topic, question, step }) => (
+          {visible.map(({ topic, question, step }) => (
             <li key={topic}>
               <IconCircleDashed size={18} stroke={1.8} aria-hidden />
               <span dir="auto">{question}</span>
@@ -40,6 +46,11 @@ export function CoverageMeter({ topics, cardId, onAnswer, onGoTo }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {visible.length < open.length && (
+        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setAll(true)}>
+          {text.coverage.more(open.length - visible.length)}
+        </Button>
       )}
       {covered > 0 && (
         <details className={styles.covered}>

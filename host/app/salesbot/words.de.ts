@@ -26,8 +26,8 @@ export const words: SalesbotWords = {
   saved: "Einstellungen gespeichert",
   failed: "Speichern fehlgeschlagen",
   failedText: "Die Einstellungen konnten nicht gespeichert werden. Bitte versuchen Sie es noch einmal.",
+  notYet: "Noch nicht gespeichert.",
   changed: "Nicht gespeicherte Änderungen.",
-  unchanged: "Alles gespeichert.",
   saving: "Wird gespeichert …",
   save: "Speichern",
   leave: "Die Einstellungen haben nicht gespeicherte Änderungen.",
@@ -152,6 +152,7 @@ export const words: SalesbotWords = {
   },
   coverage: {
     title: "Was Kunden fragen",
+    more: (count) => `${count} weitere anzeigen`,
     text: (covered, all) => `Bereit für ${covered} von ${all} häufigen Fragen.`,
     bar: (covered, all) => `${covered} von ${all} beantwortet`,
     open: "Noch nicht beantwortet",
@@ -176,6 +177,7 @@ export const words: SalesbotWords = {
     copied: "Code kopiert.",
   },
   trial: {
+    short: "Testen",
     title: "Testchat",
     about: "Probieren Sie aus, was hier eingestellt ist",
     again: "Von vorn beginnen",

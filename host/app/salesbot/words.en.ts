@@ -28,8 +28,8 @@ export const words = {
   saved: "Configuration saved",
   failed: "Save failed",
   failedText: "Failed to save configuration. Please try again.",
+  notYet: "Not saved yet.",
   changed: "You have unsaved changes.",
-  unchanged: "All changes are saved.",
   saving: "Saving...",
   save: "Save Configuration",
   leave: "The configuration has unsaved changes.",
@@ -145,6 +145,7 @@ export const words = {
   },
   coverage: {
     title: "What customers ask",
+    more: (count: number) => `Show ${count} more`,
     text: (covered: number, all: number) => `Ready for ${covered} of ${all} common questions.`,
     bar: (covered: number, all: number) => `${covered} of ${all} covered`,
     open: "Not covered yet",
@@ -169,6 +170,7 @@ export const words = {
     copied: "Code copied to clipboard.",
   },
   trial: {
+    short: "Test",
     title: "Test chat",
     about: "Test chat with the settings shown here",
     again: "Start over",
