@@ -25,8 +25,8 @@ export function Latest({ items }: { items: LatestItem[] }) {
               onClick={() => void (unreadItem && api("PATCH", unreadItem, { isRead: true }).catch(() => {}))}
             >
               <b dir="auto">{name ?? words.anonymous}</b>
-              <time dateTime={at}>{when(at)}</time>
               <span dir="auto">{text}</span>
+              <time dateTime={at}>{when(at)}</time>
             </Link>
           </li>
         ))}
