@@ -1,6 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { unique } from "./builders.ts";
 import { expect, test } from "./fixtures.ts";
+import { TABS } from "../app/teams/tabs.ts";
+import { aMember, aTeam } from "./team-builders.ts";
 import { expectOneFilled, shiftsOf, watchShifts, wordsInView } from "./simple.ts";
 
 const SIZES = [
@@ -81,18 +83,63 @@ for (const size of SIZES) {
     };
     for (const path of ["/welcome", "/dashboard", "/inbox", "/team"]) await open(path);
     const card = await makeCard(newcomer, { name: "Lena Brandt", title: "Estate agent" });
-    await transaction((tx) =>
-      tx.insert(tables.formSubmissions).values({ cardId: card.id, formData: { name: "Ann", message: "Hello" } }),
-    );
+    const of = { cardId: card.id };
+    const formData = { name: "Ann", email: "ann@example.com", message: "Hello" };
+    const conversationData = [{ role: "user" as const, content: "Hello", timestamp: new Date().toISOString() }];
+    const [message, conversation, question] = await Promise.all([
+      transaction((tx) =>
+        tx
+          .insert(tables.formSubmissions)
+          .values({ ...of, formData })
+          .returning(),
+      ),
+      transaction((tx) =>
+        tx
+          .insert(tables.salesbotConversations)
+          .values({ ...of, sessionId: unique("s"), visitorEmail: "bo@example.com", conversationData })
+          .returning(),
+      ),
+      transaction((tx) =>
+        tx
+          .insert(tables.salesbotUnanswered)
+          .values({ ...of, question: "Dogs?" })
+          .returning(),
+      ),
+    ]);
     const shifts: string[] = [];
-    for (const path of ["/welcome", "/dashboard", `/mobile-editor/${card.id}`, `/card-editor/${card.id}`]) {
+    const openStill = async (path: string) => {
       await open(path);
       shifts.push(...(await shiftsOf(page)).map((shift) => `${path} ${shift}`));
-    }
-    expect.soft(shifts).toEqual([]);
+    };
+    for (const path of [
+      "/welcome",
+      "/dashboard",
+      "/inbox",
+      `/inbox?message=${message[0]!.id}`,
+      `/inbox?conversation=${conversation[0]!.id}`,
+      `/inbox?kind=question&question=${question[0]!.id}`,
+      `/mobile-editor/${card.id}`,
+      `/card-editor/${card.id}`,
+    ])
+      await openStill(path);
+    await open(`/salesbot/${card.id}`);
+    await open("/users"); // denied
     for (const part of ["link", "signature", "print", "pictures", "nfc", "campaigns"])
       await open(`/share/${card.id}?part=${part}`);
     await open(`/analytics/${card.id}`);
+
+    const { id: teamId } = await aTeam(host);
+    const { user: manager, call } = await aMember(host, { id: teamId }, "manager", { accessLevel: 3 });
+    const teamCard = await makeCard(manager, { name: "Mara Ellington", teamId });
+    await fetch(`${host.url}/api/card-views`, {
+      method: "POST",
+      body: JSON.stringify({ cardId: teamCard.id }),
+      headers: { "content-type": "application/json", "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0" },
+    });
+    await call("POST", `/api/teams/${teamId}/invitations`, { emails: [`${unique("x")}@example.com`] });
+    await signIn(manager);
+    for (const tab of TABS) await (tab === "domains" ? open : openStill)(`/team?tab=${tab}`);
+    expect.soft(shifts).toEqual([]);
   });
 }
 

@@ -16,7 +16,7 @@ const listed = (names: Keys): Keys => [...under("items[]", names), "next", "tota
 
 const TEAM = keys("id name slug logo directory createdAt members role");
 const MEMBER = keys("userId name email role joinedAt lastSeenAt cards");
-const INVITATION = keys("id email role templateId expiresAt createdAt invitedBy");
+const INVITATION = keys("id email name role templateId expiresAt createdAt invitedBy");
 const TEMPLATE = keys(`id teamId name rules.company version values.company cards createdAt updatedAt`);
 const ACTIVITY = keys("id at actor.id actor.name action target.kind target.id target.name teamId fields[]");
 const NO_TEAMS = keys("items[] next total");

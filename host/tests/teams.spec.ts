@@ -46,9 +46,9 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       const email = `${unique("guest")}@example.com`;
       await signIn(await makeUser({ accessLevel: 3, fullName: "Mara Manager" }));
       await page.goto("/team", LOADED);
-      await page.getByRole("button", { name: "Create a team" }).click();
-      await page.getByLabel("Team name").fill(name);
       await page.getByRole("button", { name: "Create team" }).click();
+      await page.getByLabel("Team name").fill(name);
+      await page.getByRole("dialog").getByRole("button", { name: "Create team" }).click();
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
       await page.getByRole("link", { name: "Templates" }).click();
@@ -86,6 +86,42 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       await expect(company).not.toBeEditable();
       await expect(guest.getByText(`Set by ${name}`).first()).toBeVisible();
       await guest.context().close();
+    });
+
+    test("a team starts from a card of its manager, and a table of people says what it was read as", async ({
+      page,
+      host,
+      signIn,
+      makeCard,
+    }) => {
+      test.setTimeout(90_000);
+      const manager = await aMember(host, await aTeam(host), "manager");
+      await makeCard(manager.user, { name: "Mara Manager", company: "Harbour Homes", phone: "+49 30 123" });
+      await signIn(manager.user);
+      await page.goto("/team", LOADED);
+      await expect(page.getByLabel("Start from").locator("option")).toHaveText(["Mara Manager", "Blank"]);
+      await page.getByRole("button", { name: "New template" }).click();
+      await expect(page.getByLabel("Template name")).toHaveValue("Harbour Homes");
+      await expect(page.getByRole("textbox", { name: "Company" })).toHaveValue("Harbour Homes");
+      // The manager's own number is nobody else's.
+      await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue("");
+      await page.getByRole("button", { name: "Save template" }).click();
+      await expect(page.getByText("0 cards use it")).toBeVisible();
+
+      await page.getByRole("link", { name: "Members" }).click();
+      await page.getByRole("button", { name: "Invite people" }).click();
+      const [ada, bo] = [`${unique("a")}@example.com`, `${unique("b")}@example.com`];
+      const field = page.getByLabel("Email addresses");
+      await field.fill(`Name\tEmail\nAda Ames\t${ada}\nBo Bell\t`);
+      await expect(page.getByText("1 of 2 rows recognised; the others have no email")).toBeVisible();
+      await field.fill(`Name\tEmail\nAda Ames\t${ada}\nBo Bell\t${bo}`);
+      await expect(page.getByText("2 people recognised")).toBeVisible();
+      await page.getByRole("button", { name: "Send invitations" }).click();
+      await expect(page.getByRole("listitem").filter({ hasText: ada })).toContainText("Ada Ames");
+      await page.getByRole("link", { name: "Activity" }).click();
+      await expect(page.getByRole("listitem").filter({ hasText: "Invited 2 people" })).toContainText(
+        /Ada Ames|Bo Bell/,
+      );
     });
 
     test("a changed template shows on the card at the next view, and the other manager is told", async ({

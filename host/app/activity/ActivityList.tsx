@@ -14,6 +14,31 @@ interface Props {
   linkTo: (actorId: number) => string;
 }
 
+const MINUTE_MS = 60_000;
+
+/** Invitations that one person sent together are one entry; everything else stands alone. */
+function joined(items: Activity[]): [Activity, ...Activity[]][] {
+  const groups: [Activity, ...Activity[]][] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    const before = last?.at(-1);
+    if (
+      before?.action === "invitation.create" &&
+      item.action === before.action &&
+      item.actor.id === before.actor.id &&
+      item.teamId === before.teamId &&
+      Date.parse(before.at) - Date.parse(item.at) < MINUTE_MS
+    )
+      last!.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}
+
+/** Each once: of masked addresses many look the same. */
+const namesOf = (invited: Pick<Activity, "target">[]) =>
+  [...new Set(invited.flatMap(({ target: { name } }) => name ?? []))].join(", ");
+
 /** Who did what to whom when. */
 export function ActivityList({ items, empty, linkTo }: Props) {
   const text = useWords(activityWords);
@@ -31,7 +56,7 @@ export function ActivityList({ items, empty, linkTo }: Props) {
   if (items.length === 0) return <p role="status">{empty}</p>;
   return (
     <ol className={styles.list}>
-      {items.map(({ id, at, actor, action, target, fields }) => (
+      {joined(items).map(([{ id, at, actor, action, target, fields }, ...more]) => (
         <li key={id}>
           <time dateTime={at}>
             {`${new Date(at).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })} UTC`}
@@ -44,7 +69,8 @@ export function ActivityList({ items, empty, linkTo }: Props) {
                 <bdi>{actor.name ?? text.person(actor.id)}</bdi>
               </Anchor>
             )}
-            {`: ${whatWasDone(action, target.name)}`}
+            {`: ${more.length > 0 ? text.invitedMany(more.length + 1) : whatWasDone(action, target.name)}`}
+            {more.length > 0 && <small>{namesOf([{ target }, ...more])}</small>}
             {fields.length > 0 && <small>{fields.map(nameOf).join(", ")}</small>}
           </span>
         </li>

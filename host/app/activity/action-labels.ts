@@ -25,7 +25,7 @@ export const ACTION_LABELS = {
   "email.taken": "Lost an unconfirmed email address to single sign-on",
   "email.undo": "Undid a change of email address",
   "inbox.export": "Exported the inbox",
-  "invitation.create": "Invited somebody",
+  "invitation.create": "Sent an invitation",
   "invitation.withdraw": "Withdrew an invitation",
   "key.create": "Added a key for programs",
   "key.end": "Ended a key for programs",

@@ -13,7 +13,7 @@ import type { ActivityQuery } from "./activity.schema.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 
-const { auditLog, businessCards, cardTemplates, domains, teams, users } = tables;
+const { auditLog, businessCards, cardTemplates, domains, teamInvitations, teams, users } = tables;
 
 /** Something that somebody did. Names are joined when it is read: what is gone has none. */
 export interface Activity {
@@ -121,6 +121,12 @@ const NAMES: Record<string, (ids: number[]) => PromiseLike<Name[]>> = {
       .select({ id: cardTemplates.id, name: cardTemplates.name })
       .from(cardTemplates)
       .where(inArray(cardTemplates.id, ids)),
+  invitation: (ids) =>
+    db
+      .select({ id: teamInvitations.id, values: teamInvitations.values })
+      .from(teamInvitations)
+      .where(inArray(teamInvitations.id, ids))
+      .then((rows) => rows.flatMap(({ id, values: { name } }) => (name ? [{ id, name }] : []))),
   domain: (ids) => db.select({ id: domains.id, name: domains.host }).from(domains).where(inArray(domains.id, ids)),
 };
 
@@ -137,12 +143,18 @@ async function withNames(rows: Row[]): Promise<Activity[]> {
       action,
       target: {
         ...target,
-        name: typeof detail.to === "string" ? detail.to : (names.get(`${target.kind}:${target.id}`) ?? null),
+        name: nameWith(names.get(`${target.kind}:${target.id}`), detail.to),
       },
       teamId,
       fields: Array.isArray(detail.fields) ? detail.fields.map(String) : [],
     };
   });
+}
+
+/** `Ada Ames (a…@example.com)`, or what there is of it; `to` is where something was sent. */
+function nameWith(name: string | undefined, to: unknown): string | null {
+  if (typeof to !== "string") return name ?? null;
+  return name === undefined ? to : `${name} (${to})`;
 }
 
 /** `user:7`; of many at once (`users:12`) there is no single id. */

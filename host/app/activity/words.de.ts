@@ -14,6 +14,7 @@ export const words: ActivityWords = {
   none: "Noch ist nichts geschehen.",
   older: "Ältere",
   somebody: "Jemand",
+  invitedMany: (count) => `${count} Personen eingeladen`,
   invited: (email) => `${email} eingeladen`,
   person: (id) => `Person ${id}`,
   fields: {
@@ -54,7 +55,7 @@ export const words: ActivityWords = {
     "email.taken": "Unbestätigte E-Mail-Adresse an Single Sign-on verloren",
     "email.undo": "Änderung der E-Mail-Adresse rückgängig gemacht",
     "inbox.export": "Posteingang exportiert",
-    "invitation.create": "Jemanden eingeladen",
+    "invitation.create": "Einladung gesendet",
     "invitation.withdraw": "Einladung zurückgezogen",
     "key.create": "Schlüssel für Programme hinzugefügt",
     "key.end": "Schlüssel für Programme beendet",

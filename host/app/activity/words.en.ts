@@ -17,6 +17,7 @@ export const words = {
   older: "Older",
   somebody: "Somebody",
   invited: (email: string) => `Invited ${email}`,
+  invitedMany: (count: number) => `Invited ${count} people`,
   person: (id: number) => `Person ${id}`,
   /** Parts of an account that changed; a card's have their own labels. */
   fields: {

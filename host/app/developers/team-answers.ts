@@ -51,7 +51,16 @@ export const member = z
   })
   .meta({ id: "Member" });
 export const invitation = z
-  .object({ id, email: z.string(), role, templateId: id.nullable(), expiresAt: at, createdAt: at, invitedBy: text })
+  .object({
+    id,
+    email: z.string(),
+    name: text,
+    role,
+    templateId: id.nullable(),
+    expiresAt: at,
+    createdAt: at,
+    invitedBy: text,
+  })
   .meta({ id: "Invitation" });
 export const template = z
   .object({

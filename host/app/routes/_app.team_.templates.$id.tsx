@@ -15,6 +15,8 @@ const params = z.object({ id: z.union([z.literal("new").transform(() => undefine
 const query = z.object({
   team: rowId.optional().catch(undefined),
   /** The card to try it on; 0 for a new one. */
+  /** The own card that a new one starts from. */
+  from: rowId.optional().catch(undefined),
   on: z.coerce.number().int().min(0).optional().catch(undefined),
 });
 

@@ -25,7 +25,7 @@ export function DeleteTeam({ team, cards }: { team: OwnTeam; cards: { held: numb
 
   return (
     <>
-      <Button color="red" variant="light" onClick={() => setOpen(true)}>
+      <Button color="red" variant="subtle" onClick={() => setOpen(true)}>
         {text.deletion.button}
       </Button>
       <ConfirmDialog

@@ -1,9 +1,11 @@
-import { Button } from "@mantine/core";
-import { Link } from "@remix-run/react";
+import { Button, NativeSelect } from "@mantine/core";
+import { Form, Link } from "@remix-run/react";
 import { IconCircleCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { HiddenParams } from "../ui/HiddenParams.tsx";
 import { useWords } from "../ui/use-words.ts";
 import styles from "./team.module.css";
+import { templateWords } from "./templates/words.en.ts";
 import { teamWords } from "./words.en.ts";
 
 type Step = "look" | "people" | "watch";
@@ -11,20 +13,36 @@ type Step = "look" | "people" | "watch";
 interface Props {
   teamId: number;
   done: Record<Step, boolean>;
+  /** Cards of whoever looks, which a template can start from. */
+  ownCards: { id: number; name: string | null; slug: string }[];
   onInvite: () => void;
 }
 
 /** What a new team does first, until all of it is done. The next step stands out. */
-export function FirstSteps({ teamId, done, onInvite }: Props) {
+export function FirstSteps({ teamId, done, ownCards, onInvite }: Props) {
   const { steps: text, people } = useWords(teamWords);
+  const { new: newTemplate } = useWords(templateWords);
   const next = (["look", "people", "watch"] as const).find((step) => !done[step]);
   const variant = (step: Step) => (step === next ? "filled" : "default");
   return (
     <ol className={`${styles.list} ${styles.steps}`} aria-label={text.title}>
       <StepRow name={text.look} text={text.lookText} isDone={done.look}>
-        <Button component={Link} to={`/team/templates/new?team=${teamId}`} variant={variant("look")}>
-          {text.lookAction}
-        </Button>
+        <Form action="/team/templates/new" className={styles.actions}>
+          <HiddenParams params={{ team: String(teamId) }} />
+          {!done.look && ownCards.length > 0 && (
+            <NativeSelect
+              name="from"
+              aria-label={text.startFrom}
+              data={[
+                ...ownCards.map(({ id, name, slug }) => ({ value: String(id), label: name ?? slug })),
+                { value: "", label: text.blank },
+              ]}
+            />
+          )}
+          <Button type="submit" variant={variant("look")}>
+            {newTemplate}
+          </Button>
+        </Form>
       </StepRow>
       <StepRow name={text.people} text={text.peopleText} isDone={done.people}>
         <Button onClick={onInvite} variant={variant("people")}>

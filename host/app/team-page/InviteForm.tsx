@@ -1,10 +1,11 @@
-import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { FIELDS } from "../cards/fields.ts";
 import { api } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
-import { inviteForm, START_FIELDS } from "./forms.ts";
+import { countInvited, inviteForm, START_FIELDS } from "./forms.ts";
 import styles from "./team.module.css";
 import { teamWords } from "./words.en.ts";
 import { useWords, useSentence } from "../ui/use-words.ts";
@@ -26,6 +27,7 @@ interface Props {
 export default function InviteForm({ teamId, templates, onSent, onCancel }: Props) {
   const text = useWords(teamWords);
   const sentence = useSentence();
+  const [counts, setCounts] = useState({ people: 0, rows: 0 });
   const { fields, frame } = useApiForm({
     title: uiMessages.failed,
     schema: inviteForm,
@@ -54,7 +56,11 @@ export default function InviteForm({ teamId, templates, onSent, onCancel }: Prop
         maxRows={10}
         data-autofocus
         {...fieldProps(fields.emails)}
+        onChange={({ currentTarget: { value } }) => setCounts(countInvited(value))}
       />
+      <Text size="sm" role="status" mt="calc(-1 * var(--mantine-spacing-xs))">
+        {counts.rows > 0 && text.invitation.recognised(counts.people, counts.rows)}
+      </Text>
       <NativeSelect
         label={text.invitation.template}
         data={[

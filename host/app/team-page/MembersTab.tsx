@@ -28,7 +28,7 @@ const SEARCHED = 10;
 
 type Props = Extract<ManagedTeam, { tab: "members" }>;
 
-export default function MembersTab({ team, members, pending, templates, search, isSeen }: Props) {
+export default function MembersTab({ team, members, pending, templates, search, isSeen, ownCards }: Props) {
   const text = useWords(teamWords);
   const [isInviting, setInviting] = useState(false);
   const [toRemove, setToRemove] = useState<Member>();
@@ -66,10 +66,10 @@ export default function MembersTab({ team, members, pending, templates, search, 
           {text.people.invite}
         </Button>
       ) : (
-        <FirstSteps teamId={team.id} done={done} onInvite={() => setInviting(true)} />
+        <FirstSteps teamId={team.id} done={done} ownCards={ownCards} onInvite={() => setInviting(true)} />
       )}
       {notInvited.length > 0 && <FailedInvitations failed={notInvited} onClose={() => setNotInvited([])} />}
-      {(members.total > SEARCHED || search) && (
+      {(members.total > SEARCHED || pending.total > SEARCHED || search) && (
         <Form role="search" className={styles.tools}>
           <HiddenParams params={{ tab: "members", team: String(team.id) }} />
           <TextInput
@@ -128,11 +128,14 @@ export default function MembersTab({ team, members, pending, templates, search, 
         <>
           <h2>{text.people.pending}</h2>
           <ul className={styles.list}>
-            {pending.items.map(({ id, email, role, expiresAt }) => (
+            {pending.items.map(({ id, name, email, role, expiresAt }) => (
               <li key={id}>
                 <div>
-                  {email} {role === "manager" && <Badge variant="light">{text.people.manager}</Badge>}
-                  <small>{text.people.ends(day(expiresAt))}</small>
+                  <b>{name ?? email}</b> {role === "manager" && <Badge variant="light">{text.people.manager}</Badge>}
+                  <small>
+                    {name && `${email}, `}
+                    {text.people.ends(day(expiresAt))}
+                  </small>
                 </div>
                 <div className={styles.actions}>
                   <Button

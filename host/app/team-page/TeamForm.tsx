@@ -43,7 +43,7 @@ export default function TeamForm({ team, onSaved, onCancel }: Props) {
   return (
     <FormLayout
       frame={frame}
-      label={team ? text.form.save : text.form.create}
+      label={team ? text.form.save : text.create}
       busy={team ? text.form.saving : text.form.creating}
       onCancel={onCancel}
     >

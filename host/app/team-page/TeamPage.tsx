@@ -2,6 +2,9 @@ import { Anchor, Button } from "@mantine/core";
 import { Link, useRevalidator } from "@remix-run/react";
 import { IconSettings, IconUsersGroup } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
+import { ActivityPanel } from "../activity/ActivityPanel.tsx";
+import AnalyticsTab from "./AnalyticsTab.tsx";
+import InboxTab from "./InboxTab.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { LazyModal } from "../ui/LazyModal.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -13,15 +16,13 @@ import type { OwnTeam } from "../teams/teams.server.ts";
 import { useWords } from "../ui/use-words.ts";
 import { teamWords } from "./words.en.ts";
 
+// Tabs with styles of their own come with the page: drawn before their code is there, they would move.
 const MemberView = lazy(async () => ({ default: (await import("./MemberView.tsx")).MemberView }));
 const DeleteTeam = lazy(async () => ({ default: (await import("./DeleteTeam.tsx")).DeleteTeam }));
 const MembersTab = lazy(() => import("./MembersTab.tsx"));
 const TemplatesTab = lazy(() => import("./templates/TemplatesTab.tsx"));
 const CardsTab = lazy(() => import("./CardsTab.tsx"));
-const InboxTab = lazy(() => import("./InboxTab.tsx"));
-const AnalyticsTab = lazy(() => import("./AnalyticsTab.tsx"));
 const DomainsTab = lazy(() => import("../domains/DomainsTab.tsx"));
-const ActivityTab = lazy(() => import("./ActivityTab.tsx"));
 const TeamForm = lazy(() => import("./TeamForm.tsx"));
 
 export function TeamPage(data: TeamPageData) {
@@ -138,7 +139,7 @@ function Content(data: ManagedTeam) {
     case "domains":
       return <DomainsTab {...data.domains} />;
     case "activity":
-      return <ActivityTab {...data} />;
+      return <ActivityPanel {...data.activity} baseParams={{ tab: "activity", team: String(data.team.id) }} />;
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inviteForm } from "./forms.ts";
+import { countInvited, inviteForm } from "./forms.ts";
 
 const read = (emails: string) => inviteForm.parse({ emails, role: "member" }).emails;
 const addresses = (emails: string) => read(emails).emails;
@@ -38,4 +38,10 @@ test("leaves a row without an address to be told of", () => {
     { email: "", name: "Ada Example", values: { title: "Engineer" } },
   ]);
   expect(read("Ada\tada@acme.example\nBen\t").people[1]).toEqual({ email: "", name: "Ben", values: {} });
+});
+
+test("counts who was recognised", () => {
+  expect(countInvited("  ")).toEqual({ people: 0, rows: 0 });
+  expect(countInvited("ada@acme.example, ben@acme.example")).toEqual({ people: 2, rows: 2 });
+  expect(countInvited("Name\tEmail\nAda\tada@acme.example\nBen\t")).toEqual({ people: 1, rows: 2 });
 });

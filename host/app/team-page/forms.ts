@@ -71,6 +71,14 @@ function columnOf(cell: string, { name }: { name?: string }): Column {
 const invitedIn = (text: string): { emails: string[]; people: InvitedPerson[] } =>
   text.trim().includes("\t") ? { emails: [], people: peopleIn(text) } : { emails: addressesIn(text), people: [] };
 
+/** How many rows of a text name somebody who can be invited. */
+export function countInvited(text: string): { people: number; rows: number } {
+  if (text.trim() === "") return { people: 0, rows: 0 };
+  const { emails, people } = invitedIn(text);
+  const rows = [...emails, ...people.map(({ email }) => email)];
+  return { people: rows.filter((email) => email.includes("@")).length, rows: rows.length };
+}
+
 export const inviteForm = z.object({
   emails: z
     .string(teamMessages.addressMissing)

@@ -47,13 +47,14 @@ export async function loadTeamPage(actor: SessionUser, locale: Locale, query: Te
   switch (tab) {
     case "members": {
       const { search } = parse(membersQuery, query, "query");
-      const [list, pending, choices, isSeen] = await Promise.all([
+      const [list, pending, choices, isSeen, ownCards] = await Promise.all([
         members.list(actor, id, { ...inOrder("joinedAt"), search }),
         invitations.list(actor, id, { ...inOrder("createdAt"), search }),
         templateChoices(actor, id),
         isAnyCardSeen(id),
+        cards.ofMember(actor.id),
       ]);
-      return { ...common, tab, search, members: list, pending, templates: choices, isSeen };
+      return { ...common, tab, search, members: list, pending, templates: choices, isSeen, ownCards };
     }
     case "templates": {
       const [list, counts] = await Promise.all([templates.list(actor, id, inOrder("createdAt")), countCards(id)]);

@@ -1,5 +1,6 @@
 import type { TeamWords } from "./words.en.ts";
 
+const countPeople = (count: number) => (count === 1 ? "Eine Person" : `${count} Personen`);
 const countOf = (cards: number) => (cards === 1 ? "Eine Karte" : `${cards} Karten`);
 
 export const words: TeamWords = {
@@ -29,7 +30,6 @@ export const words: TeamWords = {
   },
   form: {
     save: "Team speichern",
-    create: "Team anlegen",
     includesCard: "Meine Karte ins Team aufnehmen",
     saving: "Wird gespeichert …",
     creating: "Wird angelegt …",
@@ -64,8 +64,9 @@ export const words: TeamWords = {
     title: "Erste Schritte",
     done: "Erledigt",
     look: "Aussehen",
-    lookText: "Eine Vorlage für alle Karten.",
-    lookAction: "Vorlage erstellen",
+    lookText: "Eine Vorlage für alle Karten. Beginnen Sie mit einer Ihrer Karten oder leer.",
+    startFrom: "Beginnen mit",
+    blank: "Leer",
     people: "Menschen",
     peopleText: "Adressen oder eine Tabelle einfügen.",
     watch: "Im Blick",
@@ -108,6 +109,10 @@ export const words: TeamWords = {
     busy: "Wird gesendet …",
     emails: "E-Mail-Adressen",
     emailsText: "Adressen oder Zeilen einer Tabelle einfügen: Name, Position, Telefon, E-Mail.",
+    recognised: (people, rows) =>
+      people === rows
+        ? `${countPeople(people)} erkannt`
+        : `${people} von ${rows} Zeilen erkannt; den anderen fehlt die E-Mail-Adresse`,
     template: "Kartenvorlage",
     noTemplate: "Keine",
     fill: "Gleiche Angaben auf jeder Karte",

@@ -1,12 +1,13 @@
 import { catalogue } from "../languages/catalogue.ts";
 
+const countPeople = (count: number) => (count === 1 ? "One person" : `${count} people`);
 const countOf = (cards: number) => (cards === 1 ? "One card" : `${cards} cards`);
 
 /** The page of a team: its tabs, members, cards and settings. */
 export const words = {
   title: "Team",
   subtitle: "One look for everybody, and no card lost when somebody leaves",
-  create: "Create a team",
+  create: "Create team",
   none: "No team yet",
   noneText: "In a team you invite people, give their cards one look and see how they perform.",
   ask: "Ask for Enterprise",
@@ -29,7 +30,6 @@ export const words = {
   },
   form: {
     save: "Save team",
-    create: "Create team",
     includesCard: "Add my card to the team",
     saving: "Saving...",
     creating: "Creating...",
@@ -64,8 +64,9 @@ export const words = {
     title: "First steps",
     done: "Done",
     look: "Look",
-    lookText: "A template that all cards share.",
-    lookAction: "Create a template",
+    lookText: "A template that all cards share. Start from one of your cards, or blank.",
+    startFrom: "Start from",
+    blank: "Blank",
     people: "People",
     peopleText: "Paste addresses, or a spreadsheet.",
     watch: "Watch",
@@ -108,6 +109,10 @@ export const words = {
     busy: "Sending...",
     emails: "Email addresses",
     emailsText: "Paste addresses, or rows of a spreadsheet: name, job title, phone, email.",
+    recognised: (people: number, rows: number) =>
+      people === rows
+        ? `${countPeople(people)} recognised`
+        : `${people} of ${rows} rows recognised; the others have no email`,
     template: "Card template",
     noTemplate: "None",
     fill: "Same details on every card",

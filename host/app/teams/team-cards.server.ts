@@ -108,12 +108,12 @@ export async function list(actor: Actor, teamId: number, query: Partial<TeamCard
   };
 }
 
-/** The cards that somebody has in a team. */
-export const ofMember = (userId: number, teamId: number) =>
+/** The cards that somebody has, of one team or all. */
+export const ofMember = (userId: number, teamId?: number) =>
   db
     .select({ id: businessCards.id, name: businessCards.name, slug: businessCards.slug })
     .from(businessCards)
-    .where(and(eq(businessCards.teamId, teamId), ownedBy(userId)))
+    .where(and(teamId === undefined ? undefined : eq(businessCards.teamId, teamId), ownedBy(userId)))
     .orderBy(asc(businessCards.id))
     .limit(100);
 

@@ -429,6 +429,20 @@ describe("a member without a card", () => {
   });
 });
 
+test("an invitation has the name that it was sent with, is found by it, and activity says whom", async () => {
+  const { team, manager } = await aFirm();
+  const path = `/api/teams/${team.id}/invitations`;
+  const email = `${unique("rosa")}@example.com`;
+  await manager.call("POST", path, { people: [{ email, name: "Rosa Row", values: {} }] });
+  await manager.call("POST", path, { emails: [`${unique("x")}@example.com`] });
+  const listed = (await manager.call("GET", `${path}?search=rosa%20row`)).json<Items<{ name: string | null }>>();
+  expect(listed).toMatchObject({ total: 1, items: [{ email, name: "Rosa Row" }] });
+  const { items } = (await manager.call("GET", "/api/activity?action=invitation")).json<
+    Items<{ target: { name: string } }>
+  >();
+  expect(items.map(({ target }) => target.name)).toEqual(["x…@example.com", "Rosa Row (r…@example.com)"]);
+});
+
 test("activity names the fields that changed, not all that a form sends", async () => {
   const { team, manager } = await aFirm();
   const sent = { name: team.name, slug: team.slug, logo: null, directory: true };

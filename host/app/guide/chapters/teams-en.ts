@@ -9,7 +9,7 @@ export const TEAMS: Block[] = [
   {
     kind: "steps",
     items: [
-      "Open Team and choose Create a team.",
+      "Open Team and choose Create team.",
       "Under Templates, make a template: fill in what all cards share, and set a rule for each field.",
       "Under Members, choose Invite people and paste their email addresses. Each gets a link that is valid for 14 days; you can fill in their cards beforehand.",
       "Whoever accepts gets a card of the team, made from the template.",

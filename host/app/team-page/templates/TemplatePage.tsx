@@ -59,9 +59,9 @@ const fieldErrors = (error: unknown): Record<string, string> =>
   );
 
 /** What a template sets, and how firmly, beside a card that shows it. */
-export function TemplatePage({ team, template, uses, cards, sample }: TemplatePageData) {
+export function TemplatePage({ team, template, start, uses, cards, sample }: TemplatePageData) {
   const text = useWords(templateWords);
-  const { draft, isDirty, setName, edit, setRule } = useDraft(template);
+  const { draft, isDirty, setName, edit, setRule } = useDraft(template ?? start);
   const [failure, setFailure] = useState<unknown>();
   const { call, isBusy: saving } = useCall(uiMessages.failed, { leavesPage: true, onFailure: setFailure });
   const [isSaved, setSaved] = useState(false);

@@ -16,7 +16,7 @@ export interface Draft {
   rules: Rules;
 }
 
-export function useDraft(template: OwnTemplate | null) {
+export function useDraft(template: OwnTemplate | (Pick<Draft, "name" | "values"> & { rules?: undefined }) | null) {
   const [draft, setDraft] = useState<Draft>(() => ({
     name: template?.name ?? "",
     values: (template?.values ?? {}) as TemplateDraftValues,

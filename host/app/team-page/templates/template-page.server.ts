@@ -1,12 +1,13 @@
 import { redirect } from "@remix-run/node";
-import { and, asc, count, eq } from "drizzle-orm";
+import { and, asc, count, eq, type SQL } from "drizzle-orm";
 import { firstRow, getRow } from "#db/index.ts";
 import type { CardData } from "#sdk/card/card-data.ts";
 import { emptyCard } from "#sdk/card/empty-card.ts";
 import { LEVEL, mayManageTeam } from "../../access.ts";
 import type { SessionUser } from "../../auth/sessions/session.server.ts";
 import { ownCard } from "../../cards/cards.server.ts";
-import { applyTemplate } from "../../cards/compose.ts";
+import { applyTemplate, type TemplateField } from "../../cards/compose.ts";
+import { ownedBy } from "../../cards/stored.server.ts";
 import { db, tables } from "../../database.server.ts";
 import { cardData } from "../../rendered-cards/render-card.server.tsx";
 import type { EditorCard } from "../../editor/editor-card.ts";
@@ -26,22 +27,29 @@ interface TemplatePageInput {
   team?: number | undefined;
   /** The card to try it on. */
   on?: number | undefined;
+  /** The actor's card that a new one starts from. */
+  from?: number | undefined;
 }
 
 /** What the editor of a template starts with. Who manages no team is led to the page of teams. */
-export async function loadTemplatePage(actor: SessionUser, { id, team: chosen, on }: TemplatePageInput) {
+export async function loadTemplatePage(actor: SessionUser, { id, team: chosen, on, from }: TemplatePageInput) {
   const teamId = (actor.level >= LEVEL.admin ? chosen : undefined) ?? actor.team?.id;
   if (teamId === undefined || mayManageTeam(actor, teamId)) throw redirect("/team");
   const template = id === undefined ? null : await read(actor, teamId, id);
   if (id !== undefined && !template) throw missingTemplate();
   const { name, logo } = await getTeam(teamId);
-  const [cards, uses] = await Promise.all([previewCards(teamId), id === undefined ? NO_USES : usesOf(id)]);
+  const [cards, uses, model] = await Promise.all([
+    previewCards(teamId),
+    id === undefined ? NO_USES : usesOf(id),
+    id === undefined ? readCard(from, ownedBy(actor.id)) : null,
+  ]);
   return {
     team: { id: teamId, name, logo },
     template,
+    start: model && startFrom(model),
     uses,
     cards,
-    sample: await findSample(teamId, on ?? uses.items[0]?.id ?? cards[0]?.id),
+    sample: await readCard(on ?? uses.items[0]?.id ?? cards[0]?.id, eq(businessCards.teamId, teamId)),
   };
 }
 
@@ -70,14 +78,34 @@ async function previewCards(teamId: number) {
   return rows.map(named);
 }
 
-/** A card of the team as it is without its template; null when there is none. */
-async function findSample(teamId: number, id: number | undefined): Promise<EditorCard | null> {
-  if (id === undefined) return null;
+/** What a card shows of the company; what it shows of the person is everybody's own. */
+const COMPANY_FIELDS = [
+  "theme",
+  "customizations",
+  "logoUrl",
+  "coverPhoto",
+  "company",
+  "website",
+  "address",
+  "customButtons",
+  "formConfig",
+] as const satisfies TemplateField[];
+
+const startFrom = (card: EditorCard) => ({
+  name: card.company ?? "",
+  values: Object.fromEntries(COMPANY_FIELDS.map((field) => [field, card[field]])) as Partial<
+    Pick<EditorCard, (typeof COMPANY_FIELDS)[number]>
+  >,
+});
+
+/** One of these cards as it is without its template; null when there is none. */
+async function readCard(id: number | undefined, among: SQL): Promise<EditorCard | null> {
+  if (!id) return null;
   const card = await firstRow(
     db
       .select()
       .from(businessCards)
-      .where(and(eq(businessCards.id, id), eq(businessCards.teamId, teamId))),
+      .where(and(eq(businessCards.id, id), among)),
   );
   if (!card) return null;
   return { ...emptyCard, ...cardData(ownCard(applyTemplate(card, null))) } satisfies CardData;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, count, eq, isNull } from "drizzle-orm";
+import { and, count, eq, isNull, or } from "drizzle-orm";
 import {
   containsText,
   getRow,
@@ -49,7 +49,13 @@ const OWN = readableColumns("teamInvitations", "owner", [
 
 function ownInvitation(invitation: TeamInvitation, invitedBy: string | null) {
   const { expiresAt, createdAt, ...fields } = pickColumns(invitation, OWN);
-  return { ...fields, invitedBy, expiresAt: expiresAt.toISOString(), createdAt: createdAt.toISOString() };
+  return {
+    ...fields,
+    name: invitation.values.name ?? null,
+    invitedBy,
+    expiresAt: expiresAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 const ORDER = {
@@ -64,7 +70,7 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
   const matching = and(
     eq(teamInvitations.teamId, teamId),
     isNull(teamInvitations.acceptedAt),
-    containsText(teamInvitations.emailKey, search),
+    or(containsText(teamInvitations.emailKey, search), containsText(teamInvitations.values, search)),
   );
   const [rows, total] = await Promise.all([
     db
