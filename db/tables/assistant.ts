@@ -113,7 +113,11 @@ export function assistantTables(c: Columns, { businessCards }: CardTables) {
       answerSeconds: c.integer(),
       ...changed(),
     },
-    (t) => [c.index("salesbot_conversations_by_card").on(t.cardId, t.updatedAt, t.id)],
+    (t) => [
+      c.index("salesbot_conversations_by_card").on(t.cardId, t.updatedAt, t.id),
+      // All that the figures of a period need, as rows are long.
+      c.index("salesbot_conversations_by_start").on(t.cardId, t.createdAt, t.takes, t.answerSeconds),
+    ],
   );
 
   /** Questions that the assistant could not answer, those of one meaning in one row. */
@@ -129,8 +133,13 @@ export function assistantTables(c: Columns, { businessCards }: CardTables) {
       lastAt: c.timestamp().notNull().$defaultFn(now),
       isRead: c.bool().notNull().default(false),
       isArchived: c.bool().notNull().default(false),
+      /** Where it was asked last. Without a reference: the question outlives the conversation. */
+      conversationId: c.integer(),
     },
-    (t) => [c.index("salesbot_unanswered_by_card").on(t.cardId, t.lastAt, t.id)],
+    (t) => [
+      c.index("salesbot_unanswered_by_conversation").on(t.conversationId),
+      c.index("salesbot_unanswered_by_card").on(t.cardId, t.lastAt, t.id),
+    ],
   );
 
   /** What falls due in conversations, each kind once; deleted when it is done or no longer needed. */

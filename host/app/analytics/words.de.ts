@@ -151,6 +151,11 @@ export const words: AnalyticsWords = {
     by: (bots, owner) => `Nicht gezählt: ${bots} von Bots wie Suchmaschinen, ${owner} von Ihnen.`,
     cookies: "Ohne Cookies: Wer an einem anderen Tag wiederkommt, zählt erneut.",
   },
+  people: {
+    title: "Chats",
+    share: (taken, all) => `Ein Mensch hat in ${taken} von ${all} geantwortet.`,
+    answer: (time) => `Median der Wartezeit auf die erste Antwort: ${time}`,
+  },
   live: "Live",
   liveNew: (count, formatted) =>
     `Live: ${formatted} ${count === 1 ? "neues Ereignis" : "neue Ereignisse"}, seit Sie diese Seite geöffnet haben`,
@@ -200,7 +205,7 @@ export const words: AnalyticsWords = {
     last: "Letzte Nachricht",
     outcome: "Ergebnis",
     score: "Bewertung",
-    visitor: "Ohne Namen",
+    visitor: "Besucher",
   },
   team: {
     csv: "CSV herunterladen",

@@ -129,6 +129,11 @@ export const words = {
     by: (bots: string, owner: string) => `Excluded: ${bots} by bots such as search engines, ${owner} by you.`,
     cookies: "No cookies: someone who returns on another day counts again.",
   },
+  people: {
+    title: "Chats",
+    share: (taken: number, all: number) => `A person answered ${taken} of ${all}.`,
+    answer: (time: string) => `Median wait for the first answer: ${time}`,
+  },
   live: "Live",
   liveNew: ((count, formatted) =>
     `Live: ${formatted} new ${count === 1 ? "event" : "events"} since you opened this page`) as Counted,
@@ -177,7 +182,7 @@ export const words = {
     last: "Last message",
     outcome: "Outcome",
     score: "Lead score",
-    visitor: "A visitor",
+    visitor: "Visitor",
   },
   team: {
     csv: "Download CSV",

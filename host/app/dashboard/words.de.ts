@@ -25,7 +25,7 @@ export const words: DashboardWords = {
     paused: (count) => `${count} pausiert`,
   },
   latest: "Neues",
-  anonymous: "Anonymer Besucher",
+  anonymous: "Besucher",
   add: {
     profilePicture: "Foto hinzufügen",
     phone: "Telefonnummer hinzufügen",

@@ -27,7 +27,7 @@ export const words = {
     paused: (count: number) => `${count} paused`,
   },
   latest: "Latest",
-  anonymous: "Anonymous visitor",
+  anonymous: "Visitor",
   /** The next step, one line under the heading. */
   add: { profilePicture: "Add a photo", phone: "Add your phone number", title: "Add your job title" },
   all: "All Your Cards",

@@ -174,6 +174,9 @@ const conversation = z
     updatedAt: at,
   })
   .meta({ id: "Conversation" });
+const conversationThread = conversation
+  .extend({ questions: z.array(z.object({ id, question: z.string() })) })
+  .meta({ id: "ConversationThread" });
 const listedConversation = conversation.extend({ cardName: z.string() }).meta({ id: "ListedConversation" });
 const messages = z.object({
   card: z.object({ id, name: text, slug: z.string() }),
@@ -213,6 +216,7 @@ export const answers = {
   inboxItem,
   inbox: page(inboxItem),
   conversation,
+  conversationThread,
   conversations: z.array(listedConversation),
   messages,
   unanswered: page(unanswered),

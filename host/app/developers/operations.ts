@@ -75,7 +75,7 @@ export const OPERATIONS: Record<string, Operation> = {
   "PATCH /api/inbox/{kind}/{id}": reads("Mark or archive an item", answers.inboxItem),
   "DELETE /api/inbox/{kind}/{id}": removes("Delete an item"),
   "GET /api/conversations": reads("List conversations", answers.conversations, `${LIST_HEADERS} ${ALSO_CSV}`),
-  "GET /api/conversations/{id}": reads("Read a conversation", answers.conversation),
+  "GET /api/conversations/{id}": reads("Read a conversation", answers.conversationThread),
   "PATCH /api/conversations/{id}": reads("Mark a conversation", answers.conversation),
   "DELETE /api/conversations/{id}": removes("Delete a conversation"),
   "GET /api/business-cards/{id}/submissions": reads("List messages to a card", answers.messages, ALSO_CSV),

@@ -216,6 +216,7 @@ export const COLUMN_ACCESS = {
     lastAt: "owner",
     isRead: "owner",
     isArchived: "owner",
+    conversationId: "nobody",
   },
   salesbotConversations: {
     id: "owner",

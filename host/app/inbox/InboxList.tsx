@@ -8,12 +8,12 @@ import { NextPage } from "../ui/NextPage.tsx";
 import { useWords } from "../ui/use-words.ts";
 import { detailPathOf } from "./detail-path.ts";
 import { INBOX_KINDS, type InboxKind } from "./inbox.schema.ts";
-import type { InboxItem } from "./inbox.server.ts";
+import type { InboxItem, InboxRow } from "./inbox.server.ts";
 import styles from "./inbox.module.css";
 import { inboxWords } from "./words.en.ts";
 
 export interface InboxItems {
-  items: InboxItem[];
+  items: InboxRow[];
   /** `cursor` of the next page; null on the last one. */
   next: string | null;
   total: number;
@@ -112,6 +112,11 @@ export function InboxList({ items, next, total, unreadBy, baseParams = {}, opene
                 <Badge variant="light" tt="none" className={styles.kind}>
                   {text[item.kind]}
                 </Badge>
+                {item.hasQuestion && (
+                  <Badge variant="light" tt="none" className={styles.kind}>
+                    {text.question}
+                  </Badge>
+                )}
               </span>
               <span className={styles.when}>
                 <time dateTime={item.at}>{when(item.at)}</time>

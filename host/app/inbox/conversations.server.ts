@@ -1,9 +1,9 @@
-import { eq, or, sql } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import { containsText } from "#db/index.ts";
 import { applyTemplate } from "../cards/compose.ts";
 import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
-import { db, tables, transaction } from "../database.server.ts";
-import { remove } from "../salesbot/conversations.server.ts";
+import { db, tables } from "../database.server.ts";
+import { mark, remove } from "../salesbot/conversations.server.ts";
 import { CARD, type InboxSource, PREVIEW_LENGTH } from "./source.server.ts";
 
 const { businessCards, cardTemplates, salesbotConversations: table } = tables;
@@ -55,13 +55,6 @@ export const conversations: InboxSource = {
       at: row.updatedAt.toISOString(),
     }));
   },
-  update: (id, change) =>
-    // The order is that of messages, not of reading.
-    transaction((tx) =>
-      tx
-        .update(table)
-        .set({ ...change, updatedAt: sql`${table.updatedAt}` })
-        .where(eq(table.id, id)),
-    ),
+  update: mark,
   remove,
 };

@@ -1,3 +1,4 @@
+import { decode } from "turbo-stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BusinessCard, User } from "#db/index.ts";
 import { aCard, aUser } from "../../tests/builders.ts";
@@ -242,5 +243,52 @@ describe("a wish for a plan", () => {
     );
     expect((await system!("GET", "/dashboard")).text).toMatch(/aria-label="\d+ plan requests?"/);
     expect((await admin!("GET", "/dashboard")).text).not.toContain("plan request");
+  });
+});
+
+describe("a question that a visitor asked in a chat", () => {
+  async function anAskingVisitor() {
+    const asked = await aUser(host.database, { accessLevel: 2 });
+    const ownCard = await aCard(host.database, asked);
+    const own = await signedIn(host, asked);
+    await own("POST", `/api/salesbot/${ownCard.id}/config`, { isEnabled: true });
+    const question = "Do you have a parking space for a caravan?";
+    await visitor(host)("POST", `/api/salesbot/${ownCard.id}/chat`, { message: question });
+    return { own, question };
+  }
+  type Rows = { kind: string; id: number; isRead: boolean; isArchived: boolean; hasQuestion?: boolean }[];
+  const api = async (call: Client, query = "") =>
+    (await call("GET", `/api/inbox?${query}`)).json<{ items: Rows }>().items;
+  const page = async (call: Client, query = "") => {
+    const { bytes } = await call("GET", `/inbox.data?_routes=routes%2F_app.inbox&${query}`);
+    const { value } = await decode(new Response(new Uint8Array(bytes)).body!);
+    return (value as Record<string, { data: { items: Rows; total: number } }>)["routes/_app.inbox"]!.data;
+  };
+
+  test("stands in the API, and in the page within the row of its conversation", async () => {
+    const { own } = await anAskingVisitor();
+    expect((await api(own)).map(({ kind }) => kind).sort()).toEqual(["conversation", "question"]);
+    const all = await page(own);
+    expect(all).toMatchObject({ items: [{ kind: "conversation", hasQuestion: true }], total: 1 });
+    expect((await page(own, "kind=question")).items.map(({ kind }) => kind)).toEqual(["question"]);
+    expect((await page(own, "search=caravan")).items.map(({ kind }) => kind)).toEqual(["conversation"]);
+  });
+
+  test("is read, put away and brought back with it, and stands in its thread", async () => {
+    const { own, question } = await anAskingVisitor();
+    const { id } = (await page(own)).items[0]!;
+    expect((await own("GET", `/api/conversations/${id}`)).json()).toMatchObject({ questions: [{ question }] });
+    await own("PATCH", `/api/conversations/${id}`, { isRead: true });
+    expect((await api(own)).map(({ isRead }) => isRead)).toEqual([true, true]);
+    await own("PATCH", `/api/inbox/conversation/${id}`, { isArchived: true });
+    expect([await api(own), (await page(own)).total]).toEqual([[], 0]);
+    await own("PATCH", `/api/inbox/conversation/${id}`, { isArchived: false });
+    expect((await page(own)).total).toBe(1);
+  });
+
+  test("outlives its conversation", async () => {
+    const { own } = await anAskingVisitor();
+    await own("DELETE", `/api/conversations/${(await page(own)).items[0]!.id}`);
+    expect((await page(own)).items.map(({ kind }) => kind)).toEqual(["question"]);
   });
 });

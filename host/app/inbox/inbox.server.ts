@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { getRow } from "#db/index.ts";
 import { type Actor, mayReadMessages, requirePermission } from "../access.ts";
 import { auditExport } from "../audit/audit.server.ts";
@@ -18,7 +18,7 @@ import { countItems, findItems, type InboxFilter, type InboxItem, type InboxSour
 
 export type { InboxItem };
 
-const { businessCards } = tables;
+const { businessCards, salesbotUnanswered } = tables;
 
 type Counts = Record<InboxKind, number>;
 
@@ -41,19 +41,38 @@ const sourcesOf = ({ kind }: InboxFilter) => (kind ? [SOURCES[kind]] : Object.va
  * Messages, conversations and open questions of the actor's cards, of one card that they may look into, or of a team
  * that they manage; the newest first.
  */
-export async function list(actor: Actor, query: InboxQuery): Promise<Page<InboxItem>> {
+export async function list(actor: Actor, query: InboxFilter): Promise<Page<InboxItem>> {
   await requireScope(actor, query);
   const [ordered, total] = await Promise.all([findOrdered(actor, query, query.limit + 1), countAll(actor, query)]);
   const { pageRows, next } = toPage(ordered, query.limit, positionOf);
   return { items: pageRows, next, total };
 }
 
-async function requireScope(actor: Actor, { card, team }: InboxQuery): Promise<void> {
+/** An item as pages list it. */
+export type InboxRow = InboxItem & { hasQuestion: boolean };
+
+/**
+ * The same for a page: one visitor, one row. A question stands in the row of its conversation, unless questions alone
+ * are listed.
+ */
+export async function listRows(actor: Actor, query: InboxQuery): Promise<Page<InboxRow>> {
+  const { items, ...page } = await list(actor, { ...query, isFolded: query.kind === undefined });
+  const ids = items.flatMap(({ kind, id }) => (kind === "conversation" ? [id] : []));
+  const { conversationId } = salesbotUnanswered;
+  const rows = await db.select({ id: conversationId }).from(salesbotUnanswered).where(inArray(conversationId, ids));
+  const withQuestion = new Set(rows.map(({ id }) => id));
+  return {
+    ...page,
+    items: items.map((item) => ({ ...item, hasQuestion: item.kind === "conversation" && withQuestion.has(item.id) })),
+  };
+}
+
+async function requireScope(actor: Actor, { card, team }: InboxFilter): Promise<void> {
   if (card !== undefined) await getCard(actor, card, mayReadMessages);
   if (team !== undefined) await getManagedTeam(actor, team);
 }
 
-async function findOrdered(actor: Actor, query: InboxQuery, maxRows: number): Promise<InboxItem[]> {
+async function findOrdered(actor: Actor, query: InboxFilter, maxRows: number): Promise<InboxItem[]> {
   const lists = await Promise.all(sourcesOf(query).map((source) => findItems(actor, query, source, maxRows)));
   const isOldestFirst = query.sort === "at";
   return lists.flat().sort((a, b) => (isOldestFirst ? compareItems(a, b) : compareItems(b, a)));
@@ -64,9 +83,9 @@ const positionOf = ({ at, kind, id }: InboxItem): NonNullable<InboxQuery["cursor
 const compareItems = (a: InboxItem, b: InboxItem) =>
   Date.parse(a.at) - Date.parse(b.at) || a.kind.localeCompare(b.kind) || a.id - b.id;
 
-/** How many of the actor's own are unread. */
+/** How many rows of the actor's own are unread. */
 export async function countUnread(actor: Actor): Promise<number> {
-  return countAll(actor, { sort: "-at", limit: 1, unread: true, archived: false, format: "json" });
+  return countAll(actor, { sort: "-at", limit: 1, unread: true, archived: false, format: "json", isFolded: true });
 }
 
 /** How many are unread in a list, by kind; whatever of it is chosen or searched for. */
@@ -76,7 +95,7 @@ export async function countUnreadBy(actor: Actor, { card, team, archived }: Inbo
   return Object.fromEntries(INBOX_KINDS.map((kind, i) => [kind, counts[i]!])) as Counts;
 }
 
-async function countAll(actor: Actor, query: InboxQuery): Promise<number> {
+async function countAll(actor: Actor, query: InboxFilter): Promise<number> {
   const counts = await Promise.all(sourcesOf(query).map((source) => countItems(actor, query, source)));
   return counts.reduce((sum, n) => sum + n, 0);
 }

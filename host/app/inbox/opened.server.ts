@@ -11,7 +11,7 @@ import * as inbox from "./inbox.server.ts";
 export async function loadInboxPage(user: SessionUser, locale: Locale, query: OpenedQuery) {
   const kind = INBOX_KINDS.find((one) => query[one] !== undefined);
   const [list, unreadBy, opened] = await Promise.all([
-    inbox.list(user, query),
+    inbox.listRows(user, query),
     inbox.countUnreadBy(user, query),
     kind === undefined ? null : readOpened(user, locale, kind, query[kind]!).catch(nullIfGone),
   ]);

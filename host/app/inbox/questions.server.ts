@@ -1,19 +1,27 @@
-import { eq } from "drizzle-orm";
+import { and, eq, notExists } from "drizzle-orm";
 import { containsText } from "#db/index.ts";
 import { mayReadMessages } from "../access.ts";
 import { applyTemplate } from "../cards/compose.ts";
 import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { CARD, type InboxSource } from "./source.server.ts";
+import { conversations } from "./conversations.server.ts";
+import { CARD, type InboxSource, itemConditions } from "./source.server.ts";
 
-const { businessCards, cardTemplates, salesbotUnanswered: table } = tables;
+const { businessCards, cardTemplates, salesbotConversations, salesbotUnanswered: table } = tables;
 
-/** What the assistant could not answer; nobody's name is kept with it. */
+/** What the assistant could not answer; nobody's name is kept with it, only where it was asked last. */
 export const questions: InboxSource = {
   kind: "question",
   table,
   at: table.lastAt,
   matching: (search) => containsText(table.question, search),
+  unfolded: (filter) =>
+    notExists(
+      db
+        .select({ id: salesbotConversations.id })
+        .from(salesbotConversations)
+        .where(and(eq(salesbotConversations.id, table.conversationId), itemConditions(filter, conversations))),
+    ),
   async find({ where, orderBy, maxRows }) {
     const rows = await db
       .select({ row: table, card: CARD, template: TEMPLATE })

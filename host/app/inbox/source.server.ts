@@ -26,8 +26,11 @@ export interface InboxItem {
   at: string;
 }
 
-/** Archived items or the others; without `archived`, both. `only` is one of them. */
-export type InboxFilter = Omit<InboxQuery, "archived"> & { archived?: boolean; only?: number };
+/**
+ * Archived items or the others; without `archived`, both. `only` is one of them. Folded, a list has no item that stands
+ * in the row of another.
+ */
+export type InboxFilter = Omit<InboxQuery, "archived"> & { archived?: boolean; only?: number; isFolded?: boolean };
 
 /** Which rows of a kind are listed, and in which order. */
 interface Page {
@@ -47,6 +50,8 @@ export interface InboxSource {
     | Tables["salesbotUnanswered"]["lastAt"];
   /** Rows with these words. */
   matching(search: string | undefined): SQL | undefined;
+  /** Rows that do not stand in the row of another kind in the same list. */
+  unfolded?(filter: InboxFilter): SQL;
   find(page: Page): Promise<InboxItem[]>;
   update(id: number, change: InboxChange): Promise<unknown>;
   remove(actor: Actor, id: number, cardId: number): Promise<void>;
@@ -92,16 +97,24 @@ function ofCards(actor: Actor, { card, team }: InboxFilter): SQL | undefined {
   );
 }
 
-function conditions(actor: Actor, filter: InboxFilter, { table, matching }: InboxSource): SQL | undefined {
-  const { only, search, unread, archived } = filter;
-  return and(
+const conditions = (actor: Actor, filter: InboxFilter, source: InboxSource): SQL | undefined =>
+  and(
     ofCards(actor, filter),
-    only === undefined ? undefined : eq(table.id, only),
+    filter.only === undefined ? undefined : eq(source.table.id, filter.only),
+    itemConditions(filter, source),
+    filter.isFolded ? source.unfolded?.(filter) : undefined,
+  );
+
+/** Whether an item is in a list, wherever it comes from. */
+export const itemConditions = (
+  { search, unread, archived }: InboxFilter,
+  { table, matching }: InboxSource,
+): SQL | undefined =>
+  and(
     archived === undefined ? undefined : eq(table.isArchived, archived),
     unread ? eq(table.isRead, false) : undefined,
     matching(search),
   );
-}
 
 /** Rows after the cursor. Items of one moment are in the order of their kinds, as in `compareItems`. */
 function afterCursor({ cursor, sort }: InboxFilter, { kind, table, at: column }: InboxSource): SQL | undefined {

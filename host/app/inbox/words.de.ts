@@ -15,7 +15,7 @@ export const words: InboxWords = {
   answered: "Der Assistent sagt nun:",
   loading: "Lädt",
   countUnread: (count) => `${count} ungelesen`,
-  anonymous: "Ohne Namen",
+  anonymous: "Besucher",
   waits: "Wartet auf Sie",
   unread: "Ungelesen",
   message: "Nachricht",

@@ -15,7 +15,7 @@ export const words = {
   answered: "The assistant will say:",
   loading: "Loading",
   countUnread: (count: number) => `${count} unread`,
-  anonymous: "Anonymous visitor",
+  anonymous: "Visitor",
   unread: "Unread",
   waits: "Waits for you",
   message: "Message",

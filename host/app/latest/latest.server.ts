@@ -20,7 +20,7 @@ export interface LatestItem {
 /** The newest messages, conversations and exchanged contacts of the actor's cards. */
 export async function findLatest(actor: Actor): Promise<LatestItem[]> {
   const [{ items: written }, { items: exchanged }] = await Promise.all([
-    inbox.list(actor, inboxQuery.parse({ limit: ROWS })),
+    inbox.listRows(actor, inboxQuery.parse({ limit: ROWS })),
     contacts.list(actor, contactsQuery.parse({ limit: ROWS, source: "exchange" })),
   ]);
   const items = [

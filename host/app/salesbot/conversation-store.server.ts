@@ -182,7 +182,7 @@ export async function saveTurn(
     if (!before) yield* recordConversationEvent(tx, "conversation.started", bot.owner.id, conversation);
     if (isReachable(lead))
       yield* notifyOwner(tx, bot, contactOwner, conversation, before, { lead, withdrawn: reply.withdrawn, mayNotify });
-    yield* recordUnanswered(tx, card.id, reply.unanswered);
+    yield* recordUnanswered(tx, conversation, reply.unanswered);
     if (isAsking || isWithPerson) {
       // Unread messages have their mail already; what follows them does not put it off.
       if (before?.isRead) yield* clearReminders(tx, conversation.id, ["owner"]);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, lte, or, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { type BusinessCard, getRow, run, type SalesbotConversation } from "#db/index.ts";
 import { type Actor, mayAnswerVisitor, mayReadMessages, requirePermission } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
@@ -21,7 +21,7 @@ import { deleteExpired, deleteExpiredOf } from "./retention.server.ts";
 import { salesbotMessages } from "./messages.en.ts";
 import { readReasons } from "../events/lead-reasons.ts";
 
-const { businessCards, salesbotConversations } = tables;
+const { businessCards, salesbotConversations, salesbotUnanswered } = tables;
 
 const PAGE_SIZE = 50;
 
@@ -151,26 +151,38 @@ export async function countUnread(cardId: number): Promise<number> {
   return row.n;
 }
 
-export async function read(actor: Actor, id: number): Promise<OwnConversation> {
-  return ownConversation((await getConversation(actor, id)).conversation);
+/** A conversation with the questions in it that the assistant could not answer. */
+export type ConversationThread = OwnConversation & { questions: { id: number; question: string }[] };
+
+export async function read(actor: Actor, id: number): Promise<ConversationThread> {
+  const { conversation } = await getConversation(actor, id);
+  const questions = await db
+    .select({ id: salesbotUnanswered.id, question: salesbotUnanswered.question })
+    .from(salesbotUnanswered)
+    .where(eq(salesbotUnanswered.conversationId, id));
+  return { ...ownConversation(conversation), questions };
 }
 
 /** Marks a conversation as read or unread. */
 export async function update(actor: Actor, id: number, isRead: boolean): Promise<OwnConversation> {
-  const { conversation } = await getConversation(actor, id);
-  const row = await transaction((tx) =>
-    getRow(
+  await getConversation(actor, id);
+  return ownConversation(await mark(id, { isRead }));
+}
+
+/** Marks a conversation, or moves it to the archive, together with its open questions: the inbox has one row of both. */
+export const mark = (id: number, change: { isRead?: boolean; isArchived?: boolean }): Promise<SalesbotConversation> =>
+  transaction(function* (tx) {
+    yield* run(tx.update(salesbotUnanswered).set(change).where(eq(salesbotUnanswered.conversationId, id)));
+    return yield* getRow(
       tx
         .update(salesbotConversations)
         // Stays the same, because the inbox is sorted by messages, not by reading.
-        .set({ isRead, updatedAt: conversation.updatedAt })
+        .set({ ...change, updatedAt: sql`${salesbotConversations.updatedAt}` })
         .where(eq(salesbotConversations.id, id))
         .returning(),
       () => new NotFound(salesbotMessages.conversationNotFound),
-    ),
-  );
-  return ownConversation(row);
-}
+    );
+  });
 
 /** Deletes one conversation, and its contact if that is known only from it. */
 export async function remove(actor: Actor, id: number): Promise<void> {

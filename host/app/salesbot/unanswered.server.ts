@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray } from "drizzle-orm";
-import { containsText, firstRow, getRow, run, type Tx } from "#db/index.ts";
+import { containsText, firstRow, getRow, run, type SalesbotConversation, type Tx } from "#db/index.ts";
 import { type Actor, mayConfigureSalesbot } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { recordForeignCardAudit } from "../audit/audit.server.ts";
@@ -33,7 +33,11 @@ export interface Unanswered {
 const meaningOf = (question: string) => vectors().encode(question, detectLanguage(question, "en"));
 
 /** Keeps what could not be answered; a question of the same meaning is counted with the one that is there. */
-export function* recordUnanswered(tx: Tx, cardId: number, questions: readonly string[]) {
+export function* recordUnanswered(
+  tx: Tx,
+  { id: conversationId, cardId }: Pick<SalesbotConversation, "id" | "cardId">,
+  questions: readonly string[],
+) {
   for (const rawQuestion of questions) {
     const question = rawQuestion.slice(0, LIMITS.knowledgeQuestion);
     const stored = yield* run(
@@ -51,14 +55,21 @@ export function* recordUnanswered(tx: Tx, cardId: number, questions: readonly st
       yield* run(
         tx
           .update(salesbotUnanswered)
-          .set({ question, count: same.count + 1, lastAt: new Date(), isRead: false, isArchived: false })
+          .set({
+            question,
+            count: same.count + 1,
+            lastAt: new Date(),
+            isRead: false,
+            isArchived: false,
+            conversationId,
+          })
           .where(eq(salesbotUnanswered.id, same.id)),
       );
       continue;
     }
     const surplus = stored.slice(MAX_UNANSWERED - 1).map(({ id }) => id);
     if (surplus.length > 0) yield* run(tx.delete(salesbotUnanswered).where(inArray(salesbotUnanswered.id, surplus)));
-    yield* run(tx.insert(salesbotUnanswered).values({ cardId, question }));
+    yield* run(tx.insert(salesbotUnanswered).values({ cardId, question, conversationId }));
   }
 }
 

@@ -67,7 +67,7 @@ export async function loadTeamPage(actor: SessionUser, locale: Locale, query: Te
     }
     case "inbox": {
       const inboxOf = parse(inboxQuery, listQuery, "query");
-      const [list, unreadBy] = await Promise.all([inbox.list(actor, inboxOf), inbox.countUnreadBy(actor, inboxOf)]);
+      const [list, unreadBy] = await Promise.all([inbox.listRows(actor, inboxOf), inbox.countUnreadBy(actor, inboxOf)]);
       return { ...common, tab, inbox: { ...list, unreadBy } };
     }
     case "analytics": {
