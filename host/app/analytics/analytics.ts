@@ -113,6 +113,11 @@ export interface Figures extends Days {
   hours: number[][];
   /** How long a view lasts on average; null while none has been completed. */
   averageSeconds: number | null;
+  /**
+   * Conversations with the assistant that began in the period: all, those that a person took, and the median of the
+   * seconds that those who asked for a person waited for an answer; null while nobody has.
+   */
+  conversations: { started: number; withPerson: number; answerSeconds: number | null };
   /** Events that no total includes. */
   filtered: number;
   filteredBy: { bot: number; owner: number };

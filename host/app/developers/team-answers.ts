@@ -13,6 +13,9 @@ const figures = {
   totals,
   previous: totals,
   series: z.array(totals.extend({ start: z.string() })),
+  conversations: z
+    .object({ started: count, withPerson: count, answerSeconds: count.nullable() })
+    .meta({ description: "Chats begun, those a person took, and the median wait for a person's first answer" }),
 };
 /** Further lists are those of the page. */
 export const analytics = z

@@ -48,6 +48,7 @@ const analytics: Analytics = {
   links: [],
   hours,
   averageSeconds: null,
+  conversations: { started: 0, withPerson: 0, answerSeconds: null },
   filtered: 0,
   filteredBy: { bot: 0, owner: 0 },
   complete: true,

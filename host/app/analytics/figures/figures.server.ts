@@ -21,9 +21,11 @@ import {
   daysOf,
   groupingOf,
   groupStarts,
+  toTimeRange,
 } from "../periods.ts";
 import { excludedIn, readSegmentCounts, seriesOf, totalsIn } from "./segment-counts.server.ts";
 import { readCampaignNames } from "./campaign-names.server.ts";
+import { readConversations } from "./conversation-figures.server.ts";
 import { rankingOf, readRankedValues, valueOf } from "./rankings.server.ts";
 
 /** What figures are about: a card, or several together. */
@@ -61,11 +63,12 @@ export async function readFigures(
   const starts = grouping === "hour" ? [days.from] : groupStarts(days, grouping);
   const spans = [days, before, ...windows.flatMap((window) => [window.now, window.before])];
   const boundaries = [...starts, ...spans.flatMap(({ from, to }) => [from, addDays(to, 1)])];
-  const [segmentCounts, ranked, hours, campaignNames] = await Promise.all([
+  const [segmentCounts, ranked, hours, campaignNames, conversations] = await Promise.all([
     readSegmentCounts(database, cardIds, boundaries, timeZone, quarterDay),
     readRankedValues(database, cardIds, days, timeZone, quarterDay),
     readHours(database, cardIds, days, timeZone, grouping === "hour"),
     readCampaignNames(database, cardIds),
+    readConversations(database, cardIds, toTimeRange(days, timeZone)),
   ]);
 
   const [last7, last30] = windows.map((window) => ({
@@ -103,6 +106,7 @@ export async function readFigures(
     campaigns: rankingOf(ranked, "campaign", (id) => campaignNames.get(id) ?? "").filter(({ label }) => label !== ""),
     hours: toWeekGrid(hours),
     averageSeconds: timed === 0 ? null : valueOf(ranked, "seconds", "sum") / timed,
+    conversations,
     filtered: filteredBy.bot + filteredBy.owner,
     filteredBy,
   };

@@ -4,7 +4,9 @@ import { analyticsWords } from "../words.en.ts";
 import styles from "./analytics.module.css";
 import { CampaignPanel } from "./CampaignPanel.tsx";
 import { ExcludedEvents } from "./ExcludedEvents.tsx";
+import { formatSeconds } from "../format.ts";
 import { HeatMap } from "./HeatMap.tsx";
+import { Panel } from "./Panel.tsx";
 import { Ranking } from "./Ranking.tsx";
 import { ShareTable } from "./ShareTable.tsx";
 
@@ -27,6 +29,14 @@ export default function MorePanels({ data }: { data: Analytics }) {
         <Ranking title={text.referrers} ranked={data.referrers} unit="views" empty={text.noReferrers} />
       </div>
       <CampaignPanel data={data} />
+      {data.conversations.started > 0 && (
+        <Panel title={text.people.title}>
+          <p>{text.people.share(data.conversations.withPerson, data.conversations.started)}</p>
+          {data.conversations.answerSeconds !== null && (
+            <p>{text.people.answer(formatSeconds(data.conversations.answerSeconds))}</p>
+          )}
+        </Panel>
+      )}
       <ExcludedEvents data={data} />
     </>
   );
