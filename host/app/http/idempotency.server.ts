@@ -30,10 +30,8 @@ interface IdempotentRequest {
  * being answered, and for another request under the same key.
  */
 export async function handleIdempotently(call: IdempotentRequest, respond: () => Promise<Response>): Promise<Response> {
-  const clientKey = call.request.headers.get("idempotency-key");
-  if (clientKey === null) return respond();
-  if (!/^[\x21-\x7e]{1,200}$/.test(clientKey))
-    throw new Invalid("The Idempotency-Key must be 1 to 200 visible ASCII characters.");
+  const clientKey = readKey(call.request);
+  if (clientKey === undefined) return respond();
   const key = keyOf(call, clientKey);
   const existing = await claim(key, call);
   if (existing) return existing;
@@ -46,6 +44,16 @@ export async function handleIdempotently(call: IdempotentRequest, respond: () =>
     throw error;
   }
 }
+
+/** What the client calls its request; undefined if nothing. Throws Invalid. */
+export function readKey(request: Request): string | undefined {
+  const clientKey = request.headers.get("idempotency-key") ?? undefined;
+  if (clientKey !== undefined && !/^[\x21-\x7e]{1,200}$/.test(clientKey))
+    throw new Invalid("The Idempotency-Key must be 1 to 200 visible ASCII characters.");
+  return clientKey;
+}
+
+export const keyReused = () => new Conflict("This Idempotency-Key was used for another request.", "key_reused");
 
 function keyOf({ request, user, clientAddress }: IdempotentRequest, clientKey: string): string {
   const requester = user ? `account ${user.id}` : `visitor ${networkKey(clientAddress)}`;
@@ -74,8 +82,7 @@ async function claim(key: string, { body, user }: IdempotentRequest): Promise<Re
     return undefined;
   });
   if (!existing) return undefined;
-  if (existing.request !== request)
-    throw new Conflict("This Idempotency-Key was used for another request.", "key_reused");
+  if (existing.request !== request) throw keyReused();
   if (existing.status === null)
     throw new Conflict(
       "The first request with this Idempotency-Key is still being answered. Please try again.",

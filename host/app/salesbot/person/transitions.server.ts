@@ -4,6 +4,7 @@ import { type Actor, mayAnswerVisitor, requirePermission } from "../../access.ts
 import { composed, CARD_WITH_TEMPLATE, ofTemplate } from "../../cards/stored.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Conflict, NotFound } from "../../errors.ts";
+import { keyReused } from "../../http/idempotency.server.ts";
 import { assistantCounts } from "../assistant-counts.ts";
 import { getConversation, ownConversation, type OwnConversation } from "../conversations.server.ts";
 import { MAX_WITH_PERSON } from "../limits.ts";
@@ -35,9 +36,16 @@ export const release = (actor: Actor, id: number): Promise<OwnConversation> =>
 export const close = (actor: Actor, id: number): Promise<OwnConversation> =>
   change(actor, id, ({ state }) => (state === "closed" ? undefined : { state: "closed", person: null }));
 
-/** Answers the visitor, and takes the conversation if need be. */
-export async function sendMessage(actor: Actor, id: number, text: string): Promise<VisibleMessage> {
+/**
+ * Answers the visitor, and takes the conversation if need be. A key that the client chose is kept with the message, in
+ * the same transaction: sent again after an answer that was lost, the message is stored once whatever happened between.
+ */
+export async function sendMessage(actor: Actor, id: number, text: string, key?: string): Promise<VisibleMessage> {
+  const isRepeat = (message: ChatMessage) => message.role === "person" && message.id === key;
   const { conversationData } = await change(actor, id, (before, answerer) => {
+    const existing = key ? before.conversationData.find(isRepeat) : undefined;
+    if (existing && existing.content !== text) throw keyReused();
+    if (existing) return undefined;
     if (before.conversationData.length >= MAX_WITH_PERSON)
       throw new Conflict(salesbotMessages.conversationFull, "full");
     const at = new Date();
@@ -46,6 +54,7 @@ export async function sendMessage(actor: Actor, id: number, text: string): Promi
       name: answerer.name,
       content: text,
       timestamp: at.toISOString(),
+      ...(key && { id: key }),
     };
     const { askedAt, answerSeconds } = before;
     return {
@@ -56,7 +65,8 @@ export async function sendMessage(actor: Actor, id: number, text: string): Promi
         answerSeconds === null && { answerSeconds: Math.round((at.getTime() - askedAt.getTime()) / 1_000) }),
     };
   });
-  return visibleMessage(conversationData.at(-1)!, conversationData.length);
+  const at = key ? conversationData.findIndex(isRepeat) : conversationData.length - 1;
+  return visibleMessage(conversationData[at]!, at + 1);
 }
 
 const hasTaken = ({ state, person }: Conversation, { id }: Answerer) => state === "person" && person?.id === id;
