@@ -3,6 +3,7 @@ import { build, isStale } from "../scripts/build.ts";
 import { benchAddressBook } from "./address-book.ts";
 import { benchAnalytics } from "./analytics.ts";
 import { benchContacts } from "./contacts.ts";
+import { benchConversations } from "./conversations.ts";
 import { benchEmbed } from "./embed.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchLighthouse } from "./lighthouse.ts";
@@ -29,6 +30,7 @@ const BENCHES: Record<string, () => Promise<string[]>> = {
   uploads: benchUploads,
   users: benchUsers,
   contacts: benchContacts,
+  conversations: benchConversations,
   paper: benchPaper,
 };
 
