@@ -84,7 +84,8 @@ const TOTALS = keys("views clicks saves submissions visitors");
 const RANKED = keys("name label views clicks saves submissions count");
 const ANALYTICS = [
   ...keys(`cardId card.name card.slug range timeZone from to grouping complete cursor filtered filteredBy.bot
-    filteredBy.owner averageSeconds campaigns[] hours[][] summary.averageDailyViews summary.totalClicks
+    filteredBy.owner averageSeconds conversations.started
+    conversations.withPerson conversations.answerSeconds campaigns[] hours[][] summary.averageDailyViews summary.totalClicks
     summary.totalSaves summary.totalSubmissions summary.totalViews summary.uniqueVisitors series[].start`),
   ...["totals", "previous", "series[]", "last7.now", "last7.before", "last30.now", "last30.before"].flatMap((of) =>
     under(of, TOTALS),
@@ -201,11 +202,12 @@ export const ANSWERS: Record<string, Answers> = {
   "GET /api/common-passwords": anyone(["text/plain"]),
   "GET /api/config/maps": anyone(["googleMapsApiKey"]),
   "GET /api/conversations": ownOnly(["[]"], each([...CONVERSATION, "cardName"])),
-  "GET /api/conversations/:id": insiders(CONVERSATION),
+  "GET /api/conversations/:id": insiders([...CONVERSATION, "questions[]"]),
   "PATCH /api/conversations/:id": insiders(CONVERSATION),
   "DELETE /api/conversations/:id": insiders(DONE),
   "GET /api/conversations/:id/events": insiders(["text/event-stream"]),
   "POST /api/conversations/:id/messages": answering(keys("id role name text at")),
+  "POST /api/conversations/:id/typing": answering(DONE),
   "POST /api/conversations/:id/take": answering([...CONVERSATION.filter((key) => key !== "person"), ...PERSON]),
   "POST /api/conversations/:id/release": answering(CONVERSATION),
   "POST /api/conversations/:id/close": answering(CONVERSATION),
@@ -282,6 +284,7 @@ export const ANSWERS: Record<string, Answers> = {
     "state",
     "person",
   ]),
+  "POST /api/salesbot/:cardId/chat/:sessionId/typing": anyone(DONE),
   "GET /api/salesbot/:cardId/config": { ...insiders(OWN_BOT), other: PUBLIC_BOT },
   "POST /api/salesbot/:cardId/config": insiders(OWN_BOT),
   "GET /api/salesbot/:cardId/conversations": insiders(each([...CONVERSATION, "cardName"])),

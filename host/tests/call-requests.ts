@@ -116,6 +116,7 @@ export function callRequests(host: () => Host): Record<string, (full: FullCard) 
       `/api/conversations/${conversationId}/messages`,
       { text: "Hello" },
     ],
+    "POST /api/conversations/:id/typing": ({ conversationId }) => [`/api/conversations/${conversationId}/typing`],
     "POST /api/conversations/:id/take": ({ conversationId }) => [`/api/conversations/${conversationId}/take`],
     "POST /api/conversations/:id/release": ({ conversationId }) => [`/api/conversations/${conversationId}/release`],
     "POST /api/conversations/:id/close": ({ conversationId }) => [`/api/conversations/${conversationId}/close`],
@@ -158,6 +159,9 @@ export function callRequests(host: () => Host): Record<string, (full: FullCard) 
     ],
     "GET /api/salesbot/:cardId/chat/:sessionId/messages": ({ card, sessionId }) => [
       `/api/salesbot/${card.id}/chat/${sessionId}/messages`,
+    ],
+    "POST /api/salesbot/:cardId/chat/:sessionId/typing": ({ card, sessionId }) => [
+      `/api/salesbot/${card.id}/chat/${sessionId}/typing`,
     ],
     "GET /api/salesbot/:cardId/config": ({ card }) => [`/api/salesbot/${card.id}/config`],
     "POST /api/salesbot/:cardId/config": ({ card }) => [`/api/salesbot/${card.id}/config`, { botName: "Bo" }],

@@ -123,6 +123,11 @@ const INBOX: Case[] = [
     answerers(),
   ]),
   [
+    "types in a conversation",
+    async (call, firm) => call("POST", `/api/conversations/${await aConversation(firm)}/typing`),
+    answerers(204),
+  ],
+  [
     "answers a visitor",
     async (call, firm) => call("POST", `/api/conversations/${await aConversation(firm)}/messages`, { text: "Hello" }),
     answerers(201),

@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import type { Conversation } from "./conversation.ts";
 import { RichText } from "./rich-text.tsx";
 import { filled } from "../card/words/filled.ts";
+import type { Message } from "./stored-conversation.ts";
 import { directionOfLanguage } from "../direction.ts";
 import { MAX_MESSAGE_LENGTH } from "./limits.ts";
 import type { ChatWords } from "./words/en.ts";
@@ -17,7 +18,6 @@ interface WindowProps {
   host: string;
   view: View;
   words: ChatWords;
-  locale: string;
   consent: string;
   /** Embedded in the page: cannot be minimised or closed. */
   inPlace: boolean;
@@ -36,17 +36,15 @@ const icon = (d: string) => (
   </svg>
 );
 
-/** The picture of whoever answers, or a drawn one. */
-function face({ talk, host }: WindowProps): VNode {
-  const src = talk.person ? talk.person.photo : talk.card?.salesbot.avatarUrl;
+/** The picture of a person, else of the assistant; or the first letter of their name. */
+function face({ talk, host }: WindowProps, bot: string, person?: Pick<Message, "name" | "photo"> | null): VNode {
+  const src = person ? person.photo : talk.card?.salesbot.avatarUrl;
   return src ? (
     <img class="face" src={src[0] === "/" ? host + src : src} alt="" referrerpolicy="no-referrer" />
   ) : (
-    <svg class="face" viewBox="0 0 40 40" aria-hidden="true">
-      <circle cx="20" cy="20" r="20" fill="#22303c" stroke="none" />
-      <path d="M7 27q6.5-8 13 0t13 0" stroke="#f5b84a" stroke-width="3.5" />
-      <circle cx="20" cy="15" r="5.5" fill="#f5b84a" stroke="none" />
-    </svg>
+    <span class="face" aria-hidden="true">
+      {[...(person?.name || bot)][0]}
+    </span>
   );
 }
 
@@ -71,13 +69,15 @@ function Header(props: WindowProps, bot: string): VNode {
   const isMini = view === "mini";
   return (
     <div class="hd">
-      {face(props)}
+      {face(props, bot, talk.person)}
       <div>
         <h2>
           <bdi>{bot}</bdi>
         </h2>
         {talk.person ? (
           <p role="status">{withName(words.here, firstNameOf(talk.person.name) ?? "")}</p>
+        ) : talk.state === "asked" ? (
+          <p role="status">{words.asked}</p>
         ) : talk.score > 0 ? (
           <p>{filled(words.score, talk.score)}</p>
         ) : (
@@ -99,41 +99,37 @@ function Header(props: WindowProps, bot: string): VNode {
 }
 
 function Log(props: WindowProps, bot: string): VNode {
-  const { talk, locale, words } = props;
-  const { messages, phase } = talk;
+  const { talk, words } = props;
+  const { messages, phase, person } = talk;
   const isAnswering = phase.kind === "answering";
-  const entries: { role: string; content: string; name?: string; timestamp?: string }[] = isAnswering
+  const entries: (Omit<Message, "timestamp"> & { timestamp?: string })[] = isAnswering
     ? [...messages, { role: "assistant", content: phase.text }]
     : messages;
-  const picture = face(props);
-  const clock = (time: string) => {
-    try {
-      return new Date(time).toLocaleTimeString(locale || undefined, { timeStyle: "short" });
-    } catch {
-      return "";
-    }
-  };
+  const picture = face(props, bot, person);
   return (
     <div class="log" role="log" aria-live="polite" aria-label={words.messages} aria-busy={isAnswering} tabIndex={0}>
       <ol>
-        {entries.map(({ role, content, name, timestamp }, i) => (
-          <li
-            class={role === "user" ? "me" : entries[i - 1]?.role === role ? "same" : undefined}
-            title={timestamp && clock(timestamp)}
-          >
-            {role !== "user" && picture}
-            <div>
-              <p dir="auto">
-                {name && <b>{`${name}\n`}</b>}
-                <RichText text={content} />
-              </p>
-            </div>
-          </li>
-        ))}
-        {(phase.kind === "waiting" || phase.kind === "greeting") && (
+        {entries.map(({ role, content, name, photo, timestamp }, i) => {
+          const isSame = entries[i - 1]?.role === role && entries[i - 1]!.name == name;
+          return (
+            <li
+              class={role === "user" ? "me" : isSame ? "same" : undefined}
+              title={timestamp && new Date(timestamp).toLocaleString()}
+            >
+              {role !== "user" && face(props, bot, name ? { name, photo } : null)}
+              <div>
+                <p dir="auto">
+                  {name && !isSame && <b>{`${name}\n`}</b>}
+                  <RichText text={content} />
+                </p>
+              </div>
+            </li>
+          );
+        })}
+        {(/^[wg]/.test(phase.kind) || talk.typing > Date.now()) && (
           <li>
             {picture}
-            <div class="dots" role="status" aria-label={filled(words.typing, bot)}>
+            <div class="dots" role="status" aria-label={filled(words.typing, person?.name ?? bot)}>
               <i />
               <i />
               <i />
@@ -146,7 +142,6 @@ function Log(props: WindowProps, bot: string): VNode {
             <div>
               <p>{words.apology}</p>
               <button class="again" onClick={props.again}>
-                {icon("M20 12a8 8 0 1 1-3-6l3 2m0-5v5h-5")}
                 {words.again}
               </button>
             </div>
@@ -160,11 +155,13 @@ function Log(props: WindowProps, bot: string): VNode {
 /** The way to a person, which is always there, and suggested questions. */
 function Chips({ talk, send, call, words }: WindowProps): VNode | null {
   const { phase, chips, messages, person } = talk;
+  const isAsked = talk.state === "asked";
   const suggestions = phase.kind === "idle" && messages.length ? chips : [];
   return (
     <div class="chips">
       {!person && (
-        <button disabled={talk.isBusy()} onClick={call}>
+        <button disabled={isAsked || talk.isBusy()} onClick={call}>
+          {isAsked && "✓ "}
           {words.talkTo}
         </button>
       )}
@@ -211,10 +208,10 @@ function trapFocus(event: KeyboardEvent): void {
   const section = event.currentTarget as HTMLElement;
   if (!matchMedia(FULL_SCREEN).matches) return;
   const focusable = [...section.querySelectorAll<HTMLElement>("button:enabled,a,textarea,[tabindex]")];
-  const [from, to] = event.shiftKey ? [focusable[0], focusable.at(-1)] : [focusable.at(-1), focusable[0]];
-  if ((section.getRootNode() as ShadowRoot).activeElement !== from) return;
+  if (event.shiftKey) focusable.reverse();
+  if ((section.getRootNode() as ShadowRoot).activeElement !== focusable.at(-1)) return;
   event.preventDefault();
-  to!.focus();
+  focusable[0]!.focus();
 }
 
 /** The chat window in each of its states. */

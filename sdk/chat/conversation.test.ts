@@ -139,3 +139,29 @@ test("what comes by the stream stands once, in the server's order, and who answe
   ]);
   expect(talk.person).toEqual({ name: "Mara", photo: null });
 });
+
+test("a person's messages keep their own picture, also after the conversation was handed back", async () => {
+  streams.length = 0;
+  const { talk } = aConversation("photos");
+  await talk.send("Hi");
+  await vi.waitFor(() => expect(streams.length).toBeGreaterThan(0));
+  const { listeners } = streams.at(-1)!;
+  const send = (event: string, value: object) => listeners[event]!({ data: JSON.stringify(value) });
+  const message = (id: number, role: string, name: string | null) =>
+    send("message", { id, role, name, text: `Message ${id}`, at: "2026-11-28T10:00:00.000Z" });
+  send("state", { state: "asked", person: null });
+  expect(talk.state).toBe("asked");
+  send("state", { state: "person", person: { name: "Mara", photo: "/mara.webp" } });
+  message(11, "person", "Sam");
+  message(12, "person", "Mara");
+  listeners.typing!({ data: "{}" });
+  expect(talk.typing).toBeGreaterThan(Date.now());
+  send("state", { state: "bot", person: null });
+  message(13, "assistant", null);
+  expect(talk.typing).toBeLessThan(Date.now());
+  expect(talk.messages.slice(-3).map(({ name, photo }) => [name, photo])).toEqual([
+    ["Sam", null],
+    ["Mara", "/mara.webp"],
+    [null, null],
+  ]);
+});

@@ -55,6 +55,9 @@ interface ConversationOptions {
   signal: AbortSignal;
 }
 
+/** A sign of typing holds so long; the next comes after 3 s. */
+const TYPING_MS = 5e3;
+
 /** The visitor's time zone, and the language of the greeting: the page's, else the visitor's. */
 function visitor(locale?: string): URLSearchParams {
   return new URLSearchParams({
@@ -71,12 +74,18 @@ export interface Conversation {
   score: number;
   /** Who answers in the assistant's place. */
   person: ServerState["person"];
+  /** Where a person was asked for, and later: who answers by now. */
+  state?: unknown;
+  /** The person types until then. */
+  typing: number;
   /** Questions to tap, at most four. */
   chips: string[];
   /** Whether a question is on its way. */
   isBusy(): boolean;
   /** Greets if nothing has been said yet; repeats what had no answer when the visitor left the last page. */
   welcome(): Promise<void>;
+  /** Tells the person that the visitor types. */
+  sign(): void;
   /** Text that has just failed is sent as the same message again. */
   send(text: string, wantsPerson?: boolean): Promise<void>;
 }
@@ -97,6 +106,7 @@ export function startConversation({
   const memory = loadConversation(key);
   const { messages } = memory;
   let asking: AbortController | undefined;
+  let nextSign = 0;
 
   const become = (next: Phase) => {
     talk.phase = next;
@@ -118,11 +128,14 @@ export function startConversation({
     if (twin) {
       twin.id = id;
       saveConversation(key, memory);
-    } else add(role, text, { id, name, timestamp: at });
+    } else add(role, text, { id, name, photo: talk.person?.name === name ? talk.person?.photo : null, timestamp: at });
+    talk.typing = 0;
     become(talk.phase);
   };
-  const receiveState = ({ state, person }: ServerState) => {
+  /** A reply says nothing of the person. */
+  const receiveState = ({ state, person = talk.person }: ServerState) => {
     talk.person = person;
+    talk.state = state;
     memory.lasts = state !== "closed" && (memory.lasts || state === "asked" || !!person);
     become(talk.phase);
   };
@@ -131,8 +144,8 @@ export function startConversation({
   const poll = async (url: string) => {
     try {
       const answer = await getJson<ServerState & { items: ServerMessage[] }>(`${url}/messages?after=${memory.last}`);
-      answer.items.forEach(receive);
       receiveState(answer);
+      answer.items.forEach(receive);
     } catch (thrown) {
       // Deleted: nothing more will come. Anything else is tried again.
       if ((thrown as { status?: number }).status === 404) return;
@@ -149,6 +162,11 @@ export function startConversation({
     const source = (events = new EventSource(`${url}/events?after=${memory.last}`));
     source.addEventListener("message", ({ data: json }) => receive(JSON.parse(json)));
     source.addEventListener("state", ({ data: json }) => receiveState(JSON.parse(json)));
+    source.addEventListener("typing", () => {
+      talk.typing = Date.now() + TYPING_MS;
+      become(talk.phase);
+      setTimeout(() => become(talk.phase), TYPING_MS);
+    });
     source.onerror = () => source.readyState > 1 && !timer && poll(url);
   };
   addEventListener("visibilitychange", () => void follow(), { signal });
@@ -211,7 +229,7 @@ export function startConversation({
       talk.score = Number(reply.leadScore) || 0;
       offer(reply);
       memory.asked = undefined;
-      if (reply.state === "asked") memory.lasts = true;
+      receiveState(reply);
       const { message } = reply;
       const text = typeof message === "string" && message.trim() ? message : words.emptyReply;
       // Nothing while a person answers; and what came by the stream already is not added again.
@@ -231,6 +249,7 @@ export function startConversation({
     card: data,
     score: 0,
     person: null,
+    typing: 0,
     chips: [],
     isBusy: () => /^[wa]/.test(talk.phase.kind), // waiting, answering
     async welcome() {
@@ -253,6 +272,11 @@ export function startConversation({
       // A message sent before the greeting arrived continues.
       const { phase } = talk as { phase: Phase };
       become(phase.kind === "greeting" ? { kind: "idle" } : phase);
+    },
+    async sign() {
+      if (!memory.lasts || Date.now() < nextSign) return;
+      nextSign = Date.now() + 3e3;
+      navigator.sendBeacon(await salesbot(`chat/${memory.sessionId}/typing`));
     },
     async send(written, wantsPerson) {
       const text = written.trim().slice(0, MAX_MESSAGE_LENGTH);

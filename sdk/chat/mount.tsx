@@ -109,6 +109,7 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
         write={(text) => {
           draft = text;
           isNext = false;
+          talk.sign();
           draw();
         }}
       />,

@@ -10,11 +10,12 @@ const MARKS =
 /** The address if it is one that may stand in a link, else undefined. */
 function safe(text: string): string | undefined {
   try {
-    const url = new URL(text);
-    return /^(https?|mailto|tel):$/.test(url.protocol) ? url.href : undefined;
+    const { protocol, href } = new URL(text);
+    if (/^(https?|mailto|tel):$/.test(protocol)) return href;
   } catch {
-    return undefined;
+    // No address at all.
   }
+  return undefined;
 }
 
 /**

@@ -4,6 +4,8 @@ export interface Message {
   content: string;
   /** Whose it is, for a person's. */
   name?: string;
+  /** And their picture, where it was known. */
+  photo?: string | null;
   /** Its place in the conversation on the server; 0 for the greeting, which is not there. Missing until it is known. */
   id?: number;
   /** ISO 8601. */
@@ -44,8 +46,8 @@ export function loadConversation(key: string): StoredConversation {
     return {
       last: +last || 0,
       lasts,
-      sessionId: sessionId ? `${sessionId}` : undefined,
-      messages: messages.filter((m: Message) => /user|assistant|person/.test(m.role) && typeof m.content === "string"),
+      sessionId: sessionId && `${sessionId}`,
+      messages: messages.filter(({ content }: Message) => typeof content === "string"),
       asked: asked?.messageId && asked,
     };
   } catch {

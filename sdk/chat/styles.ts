@@ -5,12 +5,12 @@
 export const chatStyles = `
 .w{all:initial;display:flex;flex-direction:column;width:320px;height:460px;overflow:hidden;border-radius:20px;background:#fff;color:#1c1917;font:15px/1.45 system-ui;-webkit-text-size-adjust:100%;color-scheme:only light;box-shadow:0 0 0 1px #00000014,var(--shade,0 24px 64px -12px #00000073)}
 .w,:where(.w *){box-sizing:border-box;margin:0;padding:0}
-.m .w{position:fixed;bottom:var(--y);max-width:calc(100vw - 32px);max-height:calc(100vh - 32px);max-height:calc(100dvh - 32px)}
+.m .w{position:fixed;bottom:var(--y);max-width:calc(100vw - 32px);max-height:calc(100dvh - 32px)}
 .left .w{left:var(--x)}.right .w{right:var(--x)}
 [hidden]{display:none}
 svg{display:block;width:20px;height:20px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 :where(.w) button,textarea{font:inherit;color:inherit;border:0;background:none}
-:where(.w) button{cursor:pointer;-webkit-tap-highlight-color:#0000}
+:where(.w) button{cursor:pointer}
 :where(.w) :focus-visible{outline:3px solid #1c1917;outline-offset:2px}
 .b u{position:absolute;top:-2px;inset-inline-end:-2px;width:14px;height:14px;border:2px solid #fff;border-radius:50%;background:#d92d20}
 .hd{display:flex;flex:none;align-items:center;gap:10px;height:64px;padding-inline:16px 8px;background:var(--c);color:var(--ci);touch-action:none}
@@ -19,9 +19,10 @@ svg{display:block;width:20px;height:20px;fill:none;stroke:currentColor;stroke-wi
 .hd p{font-size:13px;line-height:1.3}
 .hd div>*{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .hd button,form button{display:grid;flex:none;place-items:center;width:40px;height:40px;border-radius:50%}
-.hd button:hover{background:#0000001a}
+.hd button:hover,.chips button:hover{background:#0000001a}
 .hd :focus-visible{outline-color:var(--ci);outline-offset:-4px}
 .face{flex:none;width:36px;height:36px;border-radius:50%;object-fit:cover}
+span.face{display:grid;place-items:center;background:#22303c;color:#f5b84a}
 .log{flex:1;display:flex;flex-direction:column-reverse;overflow-y:auto;overscroll-behavior:contain}
 ol{display:flex;flex-direction:column;gap:12px;margin-bottom:auto;padding:16px 14px;list-style:none}
 li{display:flex;gap:8px;align-items:flex-end;max-width:88%}
@@ -37,19 +38,17 @@ li:has(+.same) .face{visibility:hidden}
 .dots{display:flex;gap:5px;padding:14px}
 .dots i{width:7px;height:7px;border-radius:50%;background:#78716c}
 .err p{background:#fdecea;color:#7a1c14}
-.again{display:inline-flex;align-items:center;gap:6px;min-height:36px;margin-top:4px;font-size:14px;font-weight:600;color:#7a1c14}
+.again{min-height:36px;margin-top:4px;font-size:14px;font-weight:600;color:#7a1c14}
 .chips{display:flex;flex:none;gap:6px;padding:0 14px 10px;overflow-x:auto;scrollbar-width:none}
 .chips button{flex:none;min-height:36px;padding:0 10.5px;border:1px solid #d6d3d1;border-radius:18px;background:#fff;font-size:14px;font-weight:500}
-.chips button:hover{background:#f7f6f5}
 form{display:flex;flex:none;align-items:flex-end;gap:8px;margin:0 12px;padding:4px;padding-inline-start:14px;border:1px solid #8c857f;border-radius:24px}
 form:focus-within{border-color:#1c1917;box-shadow:0 0 0 1px #1c1917}
 textarea{flex:1;min-width:0;min-height:40px;padding:8px 0;outline:0!important;font-size:16px;line-height:24px;resize:none;field-sizing:content;max-height:112px}
-textarea::placeholder{color:#6b645e;opacity:1}
+textarea::placeholder{color:#78716c;opacity:1}
 form button{background:var(--c);color:var(--ci)}
 form button:disabled{background:#eceae8;color:#78716c;cursor:default}
 .w[dir=rtl] form svg{transform:scaleX(-1)}
-.ft{flex:none;padding:8px 12px max(10px,env(safe-area-inset-bottom));text-align:center;font-size:11.5px;line-height:1.3;color:#6b645e}
-.ft+.ft{padding-top:0}
+.ft{flex:none;padding:8px 12px max(10px,env(safe-area-inset-bottom));text-align:center;font-size:11.5px;line-height:1.3;color:#78716c}
 .say{margin:-2px 14px 8px;padding:0;text-align:start}
 .mini{height:64px;border-radius:18px}
 .mini>:not(.hd){display:none}
@@ -59,7 +58,7 @@ form button:disabled{background:#eceae8;color:#78716c;cursor:default}
 }
 @media(prefers-reduced-motion:no-preference){
 .dots i{animation:dot 1.2s infinite}.dots i+i{animation-delay:.15s}.dots i+i+i{animation-delay:.3s}
-@keyframes dot{0%,60%,100%{transform:none;opacity:.5}30%{transform:translateY(-4px);opacity:1}}
-.m .w{animation:rise .18s cubic-bezier(.2,.8,.2,1)}@keyframes rise{0%{opacity:0;transform:translateY(12px)}}
+@keyframes dot{0%,60%,100%{opacity:.5}30%{transform:translateY(-4px);opacity:1}}
+.m .w{animation:rise .18s ease-out}@keyframes rise{0%{opacity:0;transform:translateY(12px)}}
 }
 @media(forced-colors:active){.w,form button,li p,.dots{border:1px solid}.hd{border-bottom:1px solid}.dots i{background:CanvasText}}`;

@@ -37,6 +37,8 @@ export const LIMITS = {
   chat: [40, 60],
   chatSession: [30, 60],
   chatCard: [600, 60],
+  /** Signs of typing, which pages send every three seconds. */
+  typing: [40, 60],
   /** Pushes, and mails, to whoever is to answer a card's visitors. */
   pushCard: [60, 600],
   personMail: [20, 3_600],

@@ -18,6 +18,7 @@ export const words: ChatWords = {
   typing: "{} يكتب الآن",
   again: "إعادة المحاولة",
   talkTo: "التحدث إلى شخص",
+  asked: "طلبت التحدث إلى شخص",
   here: "{} هنا",
   message: "رسالة",
   write: "اكتب رسالة",

@@ -18,6 +18,7 @@ export const words: ChatWords = {
   typing: "{} schreibt",
   again: "Noch einmal versuchen",
   talkTo: "Mit einem Menschen sprechen",
+  asked: "Nach einem Menschen gefragt",
   here: "{} ist da",
   message: "Nachricht",
   write: "Nachricht schreiben",

@@ -20,6 +20,7 @@ export const words = {
   again: "Try again",
   /** Sent as a message when it is pressed. */
   talkTo: "Talk to a person",
+  asked: "You asked for a person",
   here: "{} is here",
   message: "Message",
   write: "Write a message",

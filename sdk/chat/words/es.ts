@@ -18,6 +18,7 @@ export const words: ChatWords = {
   typing: "{} está escribiendo",
   again: "Reintentar",
   talkTo: "Hablar con una persona",
+  asked: "Has pedido hablar con una persona",
   here: "{} está aquí",
   message: "Mensaje",
   write: "Escribe un mensaje",

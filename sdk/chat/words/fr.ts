@@ -18,6 +18,7 @@ export const words: ChatWords = {
   typing: "{} est en train d’écrire",
   again: "Réessayer",
   talkTo: "Parler à une personne",
+  asked: "Vous avez demandé une personne",
   here: "{} est là",
   message: "Message",
   write: "Écrivez un message",

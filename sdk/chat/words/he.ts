@@ -18,6 +18,7 @@ export const words: ChatWords = {
   typing: "{} מקליד/ה…",
   again: "לנסות שוב",
   talkTo: "לדבר עם אדם",
+  asked: "ביקשת לדבר עם אדם",
   here: "{} כאן",
   message: "הודעה",
   write: "כתיבת הודעה",

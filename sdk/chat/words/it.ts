@@ -18,6 +18,7 @@ export const words: ChatWords = {
   typing: "{} sta scrivendo",
   again: "Riprova",
   talkTo: "Parlare con una persona",
+  asked: "Hai chiesto di una persona",
   here: "{} è qui",
   message: "Messaggio",
   write: "Scrivi un messaggio",

@@ -18,6 +18,7 @@ export const words: ChatWords = {
   typing: "{}が入力中です",
   again: "もう一度試す",
   talkTo: "担当者と話す",
+  asked: "担当者に連絡済み",
   here: "{}さんがいます",
   message: "メッセージ",
   write: "メッセージを入力",

@@ -18,6 +18,7 @@ export const words: ChatWords = {
   typing: "{} 입력 중",
   again: "다시 시도",
   talkTo: "사람과 상담하기",
+  asked: "상담원을 호출했습니다",
   here: "{} 님이 함께합니다",
   message: "메시지",
   write: "메시지를 입력하세요",

@@ -18,6 +18,7 @@ export const words: ChatWords = {
   typing: "{} is aan het typen",
   again: "Opnieuw proberen",
   talkTo: "Met een mens praten",
+  asked: "Je hebt om een mens gevraagd",
   here: "{} is er",
   message: "Bericht",
   write: "Schrijf een bericht",

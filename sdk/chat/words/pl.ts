@@ -18,6 +18,7 @@ export const words: ChatWords = {
   typing: "{} pisze",
   again: "Spróbuj ponownie",
   talkTo: "Porozmawiaj z człowiekiem",
+  asked: "Poproszono o rozmowę z człowiekiem",
   here: "{} jest tutaj",
   message: "Wiadomość",
   write: "Napisz wiadomość",

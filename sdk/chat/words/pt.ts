@@ -18,6 +18,7 @@ export const words: ChatWords = {
   typing: "{} está digitando",
   again: "Tentar de novo",
   talkTo: "Falar com uma pessoa",
+  asked: "Pediu para falar com uma pessoa",
   here: "{} está aqui",
   message: "Mensagem",
   write: "Escreva uma mensagem",

@@ -18,6 +18,7 @@ export const words: ChatWords = {
   typing: "{} yazıyor",
   again: "Yeniden dene",
   talkTo: "Bir kişiyle görüş",
+  asked: "Bir kişi istediniz",
   here: "{} burada",
   message: "Mesaj",
   write: "Bir mesaj yazın",

@@ -18,6 +18,7 @@ export const words: ChatWords = {
   typing: "{}正在输入",
   again: "重试",
   talkTo: "与真人对话",
+  asked: "已请求真人对话",
   here: "{}已加入对话",
   message: "消息",
   write: "输入消息",

@@ -18,6 +18,9 @@ interface Props {
   onSent: () => void;
 }
 
+/** How often a sign of typing is sent. */
+const SIGN_MS = 3_000;
+
 const draftKey = (id: number) => `meishi:draft:${id}`;
 
 /** Who answers, the buttons that change it, and the field for an answer, which takes the conversation by itself. */
@@ -26,12 +29,20 @@ export function Composer({ thread, onChange, onSent }: Props) {
   const { id, cardId, state, person } = thread;
   const [draft, setDraft] = useState(() => readLocal(draftKey(id)) ?? "");
   const sendKey = useRef(crypto.randomUUID());
+  const signedAt = useRef(0);
   const field = useRef<HTMLTextAreaElement>(null);
   const { call, isBusy } = useCall(words.failed);
   useEffect(() => writeLocal(draftKey(id), draft), [id, draft]);
 
   const press = (act: "take" | "release" | "close") =>
     call(async () => onChange(await api<OwnConversation>("POST", `/api/conversations/${id}/${act}`)));
+
+  /** The visitor sees that the person types. Whether that arrives is of no matter. */
+  function sign() {
+    if (state !== "person" || Date.now() < signedAt.current + SIGN_MS) return;
+    signedAt.current = Date.now();
+    api("POST", `/api/conversations/${id}/typing`).catch(() => {});
+  }
 
   async function send() {
     const text = draft.trim();
@@ -48,6 +59,7 @@ export function Composer({ thread, onChange, onSent }: Props) {
   }
 
   function write(text: string) {
+    sign();
     sendKey.current = crypto.randomUUID();
     setDraft(text);
   }

@@ -1,4 +1,5 @@
-import { Anchor, Button, Drawer, type DrawerProps } from "@mantine/core";
+import { Anchor, Button, Drawer, type DrawerProps, Text } from "@mantine/core";
+import { Link } from "@remix-run/react";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { ItemActions } from "../../submissions/ItemActions.tsx";
@@ -31,7 +32,7 @@ interface Props {
 
 /** One conversation: who it was, why the score, every message. */
 export function ConversationDialog({ conversation, mayAnswer, isOpen, isBeside, onClose, onChanged }: Props) {
-  const { thread, setThread, reload } = useThread(conversation, isOpen);
+  const { thread, setThread, isTyping, reload } = useThread(conversation, isOpen);
   const text = useWords(conversationWords);
   const outcomes = useWords(outcomeWords);
   const isMounted = useMounted();
@@ -49,6 +50,8 @@ export function ConversationDialog({ conversation, mayAnswer, isOpen, isBeside, 
     consentText,
     conversationData,
     state,
+    cardId,
+    questions,
   } = thread;
   const Frame = isBeside ? Beside : Drawer;
   const hasLead = Boolean(visitorName ?? visitorEmail ?? visitorPhone);
@@ -129,6 +132,17 @@ export function ConversationDialog({ conversation, mayAnswer, isOpen, isBeside, 
           </li>
         ))}
       </ol>
+      <Text size="sm" c="dimmed" role="status">
+        {isTyping && text.person.typing(visitorName ?? text.visitor)}
+      </Text>
+      {questions?.map(({ id: questionId, question }) => (
+        <Text key={questionId} size="sm">
+          {text.person.open} <span dir="auto">{question}</span>{" "}
+          <Anchor component={Link} to={`/salesbot/${cardId}/unanswered#question-${questionId}`}>
+            {text.unanswered.answer}
+          </Anchor>
+        </Text>
+      ))}
       {mayAnswer && <Composer key={id} thread={thread} onChange={setThread} onSent={reload} />}
       {(state === "asked" || state === "person") && <Newest count={conversationData.length} />}
     </Frame>

@@ -22,7 +22,7 @@ export const words: ConversationWords = {
   backToAssistant: "Zurück zum Assistenten",
   backToDashboard: "Zurück zum Dashboard",
   older: "Ältere Gespräche",
-  visitor: "Ohne Namen",
+  visitor: "Besucher",
   leadScore: "Bewertung",
   justNow: "gerade eben",
   dialog: {
@@ -53,6 +53,8 @@ export const words: ConversationWords = {
     facts: "Was der Assistent weiß",
     noFacts: "Noch nichts. Ergänzen Sie es auf der Seite des Assistenten.",
     failed: "Das Gespräch wurde nicht geändert",
+    typing: (visitor) => `${visitor} schreibt …`,
+    open: "Nicht beantwortet:",
   },
   unanswered: {
     title: "Offene Fragen",

@@ -54,6 +54,9 @@ export const words = {
     facts: "What the assistant knows",
     noFacts: "Nothing yet. Add it on the assistant’s page.",
     failed: "The conversation was not changed",
+    typing: (visitor: string) => `${visitor} is typing …`,
+    /** Before a question. */
+    open: "Not answered:",
   },
   unanswered: {
     title: "Unanswered questions",

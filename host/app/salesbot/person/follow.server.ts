@@ -8,8 +8,9 @@ import { errorFields, log } from "../../runtime/log.server.ts";
 import { getConversation } from "../conversations.server.ts";
 import { findConversation } from "../find-conversation.server.ts";
 import { salesbotMessages } from "../messages.en.ts";
-import { type FollowedConversation, followConversation } from "./live-updates.server.ts";
+import { findFollowed, type FollowedConversation, followConversation } from "./live-updates.server.ts";
 import { clearReminders } from "./reminders.server.ts";
+import { onTyping } from "./typing.server.ts";
 import { type VisibleMessage, visibleMessages, type VisibleState, visibleState } from "./visible-messages.ts";
 
 const { conversationReminders } = tables;
@@ -19,8 +20,8 @@ const HEARTBEAT_MS = 25_000;
 /** Streams of one network and of all, in this process. Each costs a connection and some kilobytes. */
 const MAX_OF_NETWORK = 600;
 const MAX_STREAMS = 5_000;
-/** A client that leaves so much unread is closed; it comes back for the rest. */
-const MAX_UNREAD = 1_000;
+/** So much waits for a client, in bytes; what comes then is read anew once that is gone. A piece has about as much. */
+const MAX_UNREAD = 64 * 1024;
 const RETRY_SECONDS = 30;
 
 const openByNetwork = new Map<string, number>();
@@ -46,19 +47,24 @@ export async function visitorStream(
   const conversation = await getVisitorConversation(cardId, sessionId);
   let lastId = Math.min(after, conversation.conversationData.length);
   let lastState = "";
-  return eventStreamOf(conversation, options, (current) => {
-    const messages = visibleMessages(current.conversationData, lastId);
-    lastId += messages.length;
+  const toEvents = (current: FollowedConversation): Piece => {
     const state = JSON.stringify(visibleState(current));
-    const events = messages.map((message) => `id: ${message.id}\nevent: message\ndata: ${JSON.stringify(message)}\n\n`);
     // The state first: a message of a person is shown with whoever is there.
-    if (state !== lastState) events.unshift(`event: state\ndata: ${state}\n\n`);
+    let text = state === lastState ? "" : `event: state\ndata: ${state}\n\n`;
     lastState = state;
-    recordDelivery(current, messages).catch((error: unknown) =>
+    const sent: VisibleMessage[] = [];
+    for (const message of visibleMessages(current.conversationData, lastId)) {
+      if (text.length >= MAX_UNREAD) break;
+      text += `id: ${message.id}\nevent: message\ndata: ${JSON.stringify(message)}\n\n`;
+      sent.push(message);
+    }
+    lastId += sent.length;
+    recordDelivery(current, sent).catch((error: unknown) =>
       log("warn", "delivery was not recorded", errorFields(error)),
     );
-    return events;
-  });
+    return { text, isWhole: lastId >= current.conversationData.length };
+  };
+  return eventStreamOf(conversation, { ...options, seesTypingOf: "person" }, toEvents);
 }
 
 /** The same in one answer, for clients whose streams break. */
@@ -79,9 +85,10 @@ export async function visitorMessages(
  */
 export async function ownerStream(actor: Actor, id: number, options: StreamOptions): Promise<Response> {
   const { conversation } = await getConversation(actor, id);
-  return eventStreamOf(conversation, options, ({ revision }) => [
-    `event: changed\ndata: ${JSON.stringify({ revision })}\n\n`,
-  ]);
+  return eventStreamOf(conversation, { ...options, seesTypingOf: "visitor" }, ({ revision }) => ({
+    text: `event: changed\ndata: ${JSON.stringify({ revision })}\n\n`,
+    isWhole: true,
+  }));
 }
 
 async function getVisitorConversation(cardId: number, sessionId: string) {
@@ -102,51 +109,87 @@ async function recordDelivery(
   if (reminder) await transaction((tx) => clearReminders(tx, id, ["visitor"]));
 }
 
-/** Sends what `toEvents` makes of a conversation, now and after each change, until it is deleted or nobody reads. */
+/** What is written of a conversation, and whether that is all there is by now. */
+interface Piece {
+  text: string;
+  isWhole: boolean;
+}
+
+/**
+ * Sends what `toEvents` makes of a conversation, now and after each change, until it is deleted or nobody reads. A slow
+ * reader costs one piece and no more: the conversation is read again when there is room for the next.
+ */
 function eventStreamOf(
-  conversation: FollowedConversation,
-  { clientAddress, signal, holdOpen }: StreamOptions,
-  toEvents: (conversation: FollowedConversation) => string[],
+  conversation: FollowedConversation & { sessionId: string },
+  { clientAddress, signal, holdOpen, seesTypingOf }: StreamOptions & { seesTypingOf: "visitor" | "person" },
+  toEvents: (conversation: FollowedConversation) => Piece,
 ): Response {
+  const { id, sessionId } = conversation;
+  /** Not held beyond the start, however long the stream lives. */
+  let first: FollowedConversation | undefined = conversation;
   const leave = enter(networkKey(clientAddress));
   holdOpen();
   const encoder = new TextEncoder();
-  let close = () => {};
-  const stream = new ReadableStream<Uint8Array>(
+  let stream: ReadableStreamDefaultController<Uint8Array>;
+  let isOpen = true;
+  let isBehind = false;
+  /** What was read last, for as long as memory is not needed: a reader that is quick gets the next piece of it. */
+  let latest: WeakRef<FollowedConversation> | undefined;
+  let revision = 0;
+  const ends = [leave];
+  const close = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    for (const end of ends) end();
+    try {
+      stream.close();
+    } catch {
+      // The client has closed it.
+    }
+  };
+  const hasRoom = () => isOpen && (stream.desiredSize ?? 0) > 0;
+  const write = (text: string) => hasRoom() && text && stream.enqueue(encoder.encode(text));
+  const update = (current: FollowedConversation | undefined, before = "") => {
+    if (!current) return close();
+    // A read that was overtaken by another has nothing new to tell.
+    if (current.revision < revision) return;
+    latest = new WeakRef(current);
+    if (!hasRoom()) return void (isBehind = true);
+    revision = current.revision;
+    const { text, isWhole } = toEvents(current);
+    isBehind = !isWhole;
+    write(before + text);
+  };
+  const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        const write = (text: string) => {
-          controller.enqueue(encoder.encode(text));
-          if ((controller.desiredSize ?? 0) < 0) close();
-        };
-        const stop = followConversation(conversation, (current) => {
-          if (!current) return close();
-          for (const event of toEvents(current)) write(event);
-        });
-        const heartbeat = setInterval(() => write(":\n\n"), HEARTBEAT_MS).unref();
-        let isOpen = true;
-        close = () => {
-          if (!isOpen) return;
-          isOpen = false;
-          stop();
-          leave();
-          clearInterval(heartbeat);
-          signal.removeEventListener("abort", close);
-          try {
-            controller.close();
-          } catch {
-            // The client has closed it.
-          }
-        };
+        stream = controller;
+        update(first, "retry: 3000\n\n");
+        first = undefined;
+        const heartbeat = setInterval(() => (hasRoom() ? write(":\n\n") : close()), HEARTBEAT_MS).unref();
         signal.addEventListener("abort", close);
-        write(`retry: 3000\n\n${toEvents(conversation).join("")}`);
+        ends.push(
+          followConversation({ id, revision }, (current) => update(current)),
+          onTyping(seesTypingOf, sessionId, () => write("event: typing\ndata: {}\n\n")),
+          () => clearInterval(heartbeat),
+          () => signal.removeEventListener("abort", close),
+        );
         if (signal.aborted) close();
       },
-      cancel: () => close(),
+      async pull() {
+        if (!isBehind) return;
+        try {
+          update(latest?.deref() ?? (await findFollowed(id)));
+        } catch (error) {
+          log("warn", "a followed conversation was not read", errorFields(error));
+          close();
+        }
+      },
+      cancel: close,
     },
-    { highWaterMark: MAX_UNREAD },
+    new ByteLengthQueuingStrategy({ highWaterMark: MAX_UNREAD }),
   );
-  return new Response(stream, {
+  return new Response(body, {
     headers: { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-cache, no-transform" },
   });
 }

@@ -1,5 +1,5 @@
-import { inArray } from "drizzle-orm";
-import type { SalesbotConversation } from "#db/index.ts";
+import { eq, inArray } from "drizzle-orm";
+import { firstRow, type SalesbotConversation } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
 import { errorFields, log } from "../../runtime/log.server.ts";
 
@@ -49,6 +49,11 @@ export function followConversation(conversation: { id: number; revision: number 
     clearInterval(timer);
     timer = undefined;
   };
+}
+
+/** A conversation as its followers get it. */
+export async function findFollowed(conversationId: number): Promise<FollowedConversation | undefined> {
+  return firstRow(db.select(FOLLOWED).from(salesbotConversations).where(eq(id, conversationId)));
 }
 
 /** To be called after a commit: followers in this process need not wait for the next query. */

@@ -145,6 +145,18 @@ describe("a person answers", () => {
     expect(roles(await stored())).toEqual(["user", "assistant", "person"]);
   });
 
+  test("the same key after the conversation was handed back: nothing is taken or stored again", async () => {
+    const { call, own, stored } = await aChat();
+    const send = (text: string) => call("POST", `${own}/messages`, { text }, { "idempotency-key": "one-key" });
+    const first = (await send("Hello")).json();
+    await call("POST", `${own}/release`);
+    const again = await send("Hello");
+    expect([again.status, again.json()]).toEqual([201, first]);
+    expect(await stored()).toMatchObject({ state: "bot" });
+    expect((await send("Something else")).status).toBe(409);
+    expect(roles(await stored())).toEqual(["user", "assistant", "person"]);
+  });
+
   test("a visitor's retry while a person answers: stored once", async () => {
     const { call, own, say, sessionId, stored } = await aChat();
     await call("POST", `${own}/take`);
@@ -339,6 +351,56 @@ describe("the visitor's events", () => {
     await say({ message: "A secret", sessionId });
     await expect.poll(() => stream.events.length).toBeGreaterThanOrEqual(2);
     expect(JSON.stringify(stream.events)).not.toContain("secret");
+  });
+});
+
+test("the card's figures: conversations begun, those a person took, and the wait for the first answer", async () => {
+  const { call, card, say, sessionId, write } = await aChat(host, 3);
+  const figures = async (query: string) =>
+    (await call("GET", `/api/analytics/${card.id}?${query}`)).json<{ conversations: object }>().conversations;
+  expect(await figures("range=daily")).toEqual({ started: 1, withPerson: 0, answerSeconds: null });
+  await say({ wantsPerson: true, sessionId });
+  await say({ message: "Another visitor" });
+  await write("Here I am.");
+  const answerSeconds: unknown = expect.closeTo(0, -1);
+  expect(await figures("range=daily")).toEqual({ started: 2, withPerson: 1, answerSeconds });
+  expect(await figures("from=2020-01-01&to=2020-01-31")).toEqual({ started: 0, withPerson: 0, answerSeconds: null });
+});
+
+describe("typing", () => {
+  const events = (stream: { events: { event: string }[] }) => stream.events.map(({ event }) => event);
+
+  test("the owner's pages see the visitor's, and the visitor that of the person who answers", async () => {
+    const { url, own, owner, call, visit, path, sessionId, stored, write } = await aChat();
+    const tab = await follow(`${url}/events`);
+    const inbox = await follow(`${host.url}${own}/events`, { cookie: await aSession(host.database, owner) });
+    await write("Mara here.");
+    await untilReceived(tab, "person: Mara here.");
+    const before = await stored();
+    expect((await visit("POST", `${path}/${sessionId}/typing`)).status).toBe(204);
+    expect((await call("POST", `${own}/typing`)).status).toBe(204);
+    await expect.poll(() => events(inbox)).toContain("typing");
+    await expect.poll(() => events(tab)).toContain("typing");
+    expect(await stored()).toEqual(before);
+  });
+
+  test("of somebody who has not taken it is not shown; an unknown session is nobody's", async () => {
+    const { url, own, call, visit, path, write } = await aChat();
+    const tab = await follow(`${url}/events`);
+    await call("POST", `${own}/typing`);
+    expect((await visit("POST", `${path}/00000000-0000-4000-8000-000000000000/typing`)).status).toBe(204);
+    await write("Mara here.");
+    await untilReceived(tab, "person: Mara here.");
+    expect(events(tab)).not.toContain("typing");
+  });
+
+  test("more often than pages tell of it: 429", async () => {
+    const at = await startHost();
+    onTestFinished(() => at.stop());
+    const { visit, path, sessionId } = await aChat(at);
+    const statuses = new Set<number>();
+    for (let sign = 0; sign < 41; sign++) statuses.add((await visit("POST", `${path}/${sessionId}/typing`)).status);
+    expect([...statuses]).toEqual([204, 429]);
   });
 });
 
