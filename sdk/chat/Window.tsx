@@ -105,7 +105,6 @@ function Log(props: WindowProps, bot: string): VNode {
   const entries: (Omit<Message, "timestamp"> & { timestamp?: string })[] = isAnswering
     ? [...messages, { role: "assistant", content: phase.text }]
     : messages;
-  const picture = face(props, bot, person);
   return (
     <div class="log" role="log" aria-live="polite" aria-label={words.messages} aria-busy={isAnswering} tabIndex={0}>
       <ol>
@@ -128,7 +127,7 @@ function Log(props: WindowProps, bot: string): VNode {
         })}
         {(/^[wg]/.test(phase.kind) || talk.typing > Date.now()) && (
           <li>
-            {picture}
+            {face(props, bot, person)}
             <div class="dots" role="status" aria-label={filled(words.typing, person?.name ?? bot)}>
               <i />
               <i />
@@ -138,7 +137,6 @@ function Log(props: WindowProps, bot: string): VNode {
         )}
         {phase.kind === "failed" && (
           <li class="err">
-            {picture}
             <div>
               <p>{words.apology}</p>
               <button class="again" onClick={props.again}>

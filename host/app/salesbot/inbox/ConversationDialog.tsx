@@ -123,6 +123,14 @@ export function ConversationDialog({ conversation, mayAnswer, isOpen, isBeside, 
           </Button>
         )}
       </ItemActions>
+      {questions?.map(({ id: questionId, question }) => (
+        <Text key={questionId} size="sm">
+          {text.person.open} <span dir="auto">{question}</span>{" "}
+          <Anchor component={Link} to={`/salesbot/${cardId}/unanswered#question-${questionId}`}>
+            {text.unanswered.answer}
+          </Anchor>
+        </Text>
+      ))}
       <ol className={chat.transcript} aria-label={text.person.messages} aria-live="polite">
         {conversationData.map(({ role, name, content, sources }, i) => (
           <li key={i} className={chat.said} data-role={role} dir="auto">
@@ -132,17 +140,9 @@ export function ConversationDialog({ conversation, mayAnswer, isOpen, isBeside, 
           </li>
         ))}
       </ol>
-      <Text size="sm" c="dimmed" role="status">
+      <Text size="sm" c="dimmed" role="status" mih={22}>
         {isTyping && text.person.typing(visitorName ?? text.visitor)}
       </Text>
-      {questions?.map(({ id: questionId, question }) => (
-        <Text key={questionId} size="sm">
-          {text.person.open} <span dir="auto">{question}</span>{" "}
-          <Anchor component={Link} to={`/salesbot/${cardId}/unanswered#question-${questionId}`}>
-            {text.unanswered.answer}
-          </Anchor>
-        </Text>
-      ))}
       {mayAnswer && <Composer key={id} thread={thread} onChange={setThread} onSent={reload} />}
       {(state === "asked" || state === "person") && <Newest count={conversationData.length} />}
     </Frame>
