@@ -73,17 +73,17 @@ export function Card({
           {page && <OfflineNotice words={words} />}
           <Header card={card} links={links} />
           <Profile card={card} links={links} portraitWidth={theme.portrait} />
-          <Actions links={links} save={full} words={words}>
+          <Actions
+            links={links}
+            save={full}
+            exchange={
+              (page || isPreview) && full
+                ? { href: links.exchange, target: isPreview ? "_blank" : undefined }
+                : undefined
+            }
+            words={words}
+          >
             {wallets && <WalletLinks id={card.id} links={links} wallets={wallets} words={words} />}
-            {(page || isPreview) && full && (
-              <a
-                class="btn"
-                href={`${links.origin}/exchange/${encodeURIComponent(card.slug)}`}
-                target={isPreview ? "_blank" : undefined}
-              >
-                {words.shareBack}
-              </a>
-            )}
           </Actions>
           <div class="card-content">
             {sectionsOf(card, theme, variant).map(({ name, View }) => (

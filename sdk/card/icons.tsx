@@ -17,6 +17,7 @@ const glyphs: Glyphs = {
   ),
   save: () => <path d="M12 4v11m-5-4 5 5 5-5M4 20h16" />,
   share: () => <path d="M12 15V3m-4 4 4-4 4 4M7 11H5v10h14V11h-2" />,
+  exchange: () => <path d="M4 8h15m-4-4 4 4-4 4m5 4H5m4-4-4 4 4 4" />,
   qr: () => <path d="M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 0h2v2m4-2v2m-6 4h2m2-2h2v2" />,
   chat: () => <path d="M4 5h16v11h-9l-5 4v-4H4zM8 9h8m-8 3h5" />,
   wallet: () => <path d="M17 8V5H6a2 2 0 0 0 0 4h14v11H6a2 2 0 0 1-2-2V7m12 7h1" />,

@@ -18,6 +18,8 @@ export interface CardLinks {
   contactQrSvg: string;
   contactQrPng: string;
   submissions: string;
+  /** The page on which visitors share their details. */
+  exchange: string;
   /** Where the contact form posts to without script. */
   form: string;
   /**
@@ -49,6 +51,7 @@ export function linksFor(
     contactQrSvg: `${qr}.svg?holds=contact`,
     contactQrPng: `${qr}.png?size=1000&holds=contact`,
     submissions: `${origin}/api/card/${slug}/submissions`,
+    exchange: `${origin}/exchange/${slug}`,
     form: `${origin}/view/${slug}#form`,
     picture: (url, ...widths) => {
       const name = url.startsWith(`${origin}/uploads/`) && /\/uploads\/([\w-]{1,60}\.(?:jpg|png))$/.exec(url)?.[1];

@@ -1,5 +1,6 @@
 import { visitSource } from "./behaviour/visit-source.ts";
 import { enhance } from "./behaviour.ts";
+import { openExchangeOverCard } from "./behaviour/exchange.ts";
 import { redirectToSavedLanguage, rememberLanguage } from "./behaviour/language.ts";
 import { trackView } from "./behaviour/views.ts";
 
@@ -7,7 +8,9 @@ import { trackView } from "./behaviour/views.ts";
 const card = document.querySelector<HTMLElement>(".meishi");
 const cardId = Number(card?.dataset.card);
 if (card && cardId && !redirectToSavedLanguage()) {
-  enhance(document, { words: JSON.parse(card.dataset.words!) });
+  const words = JSON.parse(card.dataset.words!);
+  enhance(document, { words });
+  openExchangeOverCard(card, words);
   rememberLanguage(card);
   void trackView({ cardId, origin: "", trafficSource: visitSource() });
 }

@@ -4,13 +4,17 @@ import type { EmailState } from "../auth/email/email-links.server.ts";
 import { api } from "../ui/api.ts";
 import { useCall } from "../ui/use-call.ts";
 import { useWords } from "../ui/use-words.ts";
+import controls from "../ui/controls.module.css";
 import { accountWords } from "./words.en.ts";
 import { uiMessages } from "../ui/messages.en.ts";
 
 const PATH = "/api/email/pending";
 
-/** Says that an address waits for its link to be opened, and what waits with it. Nothing where nothing does. */
-export function EmailNotice({ email, state }: { email: string; state: EmailState }) {
+/**
+ * Says that an address waits for its link to be opened, and what waits with it; in one line right after signing up.
+ * Nothing where nothing does.
+ */
+export function EmailNotice({ email, state, isLine }: { email: string; state: EmailState; isLine?: boolean }) {
   const words = useWords(accountWords);
   const { revalidate } = useRevalidator();
   const { call, isBusy } = useCall(uiMessages.failed, { otherwise: uiMessages.offline });
@@ -22,17 +26,22 @@ export function EmailNotice({ email, state }: { email: string; state: EmailState
   }
 
   const address = pending ?? email;
+  const again = () => send("POST", words.email.sent, words.email.open(address));
+  if (isLine)
+    return (
+      <p role="status">
+        {words.email.confirmLine}{" "}
+        <button type="button" className={controls.quiet} disabled={isBusy} onClick={again}>
+          {words.email.again}
+        </button>
+      </p>
+    );
   return (
     <Alert color="amber" role="status" title={pending ? words.email.confirmNew : words.email.confirm} mb="md">
       {pending ? words.email.pending(pending, email) : words.email.unconfirmed(email)}
       {!isConfirmed && pendingMails > 0 && words.email.waiting(pendingMails)}
       <Group gap="sm" mt="sm">
-        <Button
-          size="xs"
-          variant="default"
-          disabled={isBusy}
-          onClick={() => send("POST", words.email.sent, words.email.open(address))}
-        >
+        <Button size="xs" variant="default" disabled={isBusy} onClick={again}>
           {words.email.again}
         </Button>
         {pending && (

@@ -40,6 +40,7 @@ export const words: AccountWords = {
     confirmNew: "Neue E-Mail-Adresse bestätigen",
     confirm: "Bestätigen Sie Ihre E-Mail-Adresse",
     sent: "Link gesendet",
+    confirmLine: "Bitte bestätigen Sie Ihre E-Mail-Adresse, damit wir Sie erreichen.",
     again: "Erneut senden",
     cancel: "Änderung abbrechen",
     cancelled: "Änderung abgebrochen",

@@ -42,6 +42,7 @@ export const words = {
     confirmNew: CONFIRM_NEW_EMAIL as string,
     confirm: LINK_WORDS.new.asks.title,
     sent: "Link sent",
+    confirmLine: "Please confirm your email so we can reach you.",
     again: "Send again",
     cancel: "Cancel change",
     cancelled: "Change cancelled",

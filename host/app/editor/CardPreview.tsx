@@ -15,6 +15,8 @@ interface Props {
   renderedCard?: RenderedCard;
   /** Share, QR Code and Save Contact do what they do for visitors. */
   isPressable?: boolean;
+  /** Nothing opens over it, for it is not made yet. */
+  isSample?: boolean;
   /** Called with what was drawn, each time. */
   onRender?: (root: ShadowRoot) => void;
 }
@@ -23,7 +25,15 @@ interface Props {
 const loadRenderer = () => import("./draw-card.ts");
 
 /** The card as visitors see it, drawn again with each edit. */
-export function CardPreview({ card, language = null, storedCss, renderedCard, isPressable = false, onRender }: Props) {
+export function CardPreview({
+  card,
+  language = null,
+  storedCss,
+  renderedCard,
+  isPressable = false,
+  isSample,
+  onRender,
+}: Props) {
   const { cardPreview } = useWords(uiWords);
   const host = useRef<HTMLDivElement>(null);
   const onRenderRef = useRef(onRender);
@@ -44,13 +54,14 @@ export function CardPreview({ card, language = null, storedCss, renderedCard, is
         card,
         language,
         storedCss && { css: card.customizations.customCss ?? "", stored: storedCss },
+        isSample,
       );
       if (!isCancelled && host.current?.shadowRoot) onRenderRef.current?.(host.current.shadowRoot);
     });
     return () => {
       isCancelled = true;
     };
-  }, [card, language, storedCss, renderedCard]);
+  }, [card, language, storedCss, renderedCard, isSample]);
 
   // Whoever presses something is about to edit: the first edit finds it loaded.
   useEffect(() => {

@@ -7,6 +7,8 @@ const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
 interface Props {
   label: string;
+  /** Where several have one label: what it is called, to be told apart. */
+  name?: string;
   value: string;
   onChange: (color: string) => void;
   hint?: string;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** A colour, by the system's picker or as #rrggbb. */
-export function ColorField({ label, value, onChange, hint, unchosen = "#000000" }: Props) {
+export function ColorField({ label, name = label, value, onChange, hint, unchosen = "#000000" }: Props) {
   const t = useWords(uiWords);
   const current = value || unchosen;
   const long = /^#[\da-f]{3}$/i.test(current) ? current.replace(/[\da-f]/gi, "$&$&") : current;
@@ -23,12 +25,13 @@ export function ColorField({ label, value, onChange, hint, unchosen = "#000000" 
     <div className={styles.color}>
       <input
         type="color"
-        aria-label={t.color.pick(label)}
+        aria-label={t.color.pick(name)}
         value={HEX.test(long) ? long.toLowerCase() : "#000000"}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <TextInput
         label={label}
+        aria-label={name === label ? undefined : name}
         value={value}
         maxLength={7}
         inputWrapperOrder={["label", "input", "description", "error"]}

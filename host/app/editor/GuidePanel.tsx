@@ -16,16 +16,10 @@ const FOLDED = "meishi.editor-guide.folded";
 /** As in editor.module.css: where the panel would cover what is being edited, it starts as a button. */
 const SMALL = "(max-width: 61.99em)";
 
-/** Five steps to a finished card, floating over the page; can be closed temporarily or permanently. */
+/** Five steps to a finished card, floating over the page; can be closed temporarily or permanently, and goes with the last step. */
 export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (tab: GuideStep["tab"]) => void }) {
   const t = useWords(editorWords);
-  // It starts as a button if there is nothing left to do.
-  const [isFolded, setFolded] = useState(
-    () =>
-      readLocal(FOLDED) !== null ||
-      window.matchMedia(SMALL).matches ||
-      completedSteps(card).length === GUIDE_STEPS.length,
-  );
+  const [isFolded, setFolded] = useState(() => readLocal(FOLDED) !== null || window.matchMedia(SMALL).matches);
   /** What somebody has chosen applies to every card. */
   function fold(isFolded: boolean) {
     writeLocal(FOLDED, isFolded ? "1" : null);
@@ -37,7 +31,7 @@ export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (ta
 
   useEffect(() => writeLocal(`meishi.editor-guide.${card.id}`, stored), [card.id, stored]);
 
-  if (isClosed || readLocal(DISMISSED)) return null;
+  if (isClosed || completed.length === GUIDE_STEPS.length || readLocal(DISMISSED)) return null;
   const percent = progressOf(completed);
   if (isFolded)
     return (

@@ -43,5 +43,5 @@ function Made({ network, typed }: { network: string; typed: string }) {
   if (typed.trim() === "") return t.social.such(exampleOf(network));
   if (needsCountry(network, typed)) return <LinkPreview network={network} url={null} />;
   const { url, problem } = parseNetworkLink(network, typed);
-  return problem === undefined ? <LinkPreview network={network} url={url} /> : sentence(problem);
+  return problem === undefined ? <LinkPreview network={network} url={url} typed={typed} /> : sentence(problem);
 }

@@ -3,16 +3,26 @@ import { networkName } from "#sdk/card/sections/social/networks.ts";
 import { useWords } from "../ui/use-words.ts";
 import { editorWords } from "./words.en.ts";
 
-/** The link that was made of what somebody typed, to be tried; null is a number that the server makes a link of. */
-export function LinkPreview({ network, url }: { network: string; url: string | null }) {
+interface Props {
+  network: string;
+  /** Made of what somebody typed; null is a number that the server makes a link of. */
+  url: string | null;
+  /** The field's text, which is not said twice. */
+  typed?: string;
+}
+
+/** The link to be tried. */
+export function LinkPreview({ network, url, typed }: Props) {
   const { social } = useWords(editorWords);
   if (url === null) return social.country;
   const host = foreignHost(network, url);
   return (
     <>
-      <bdi dir="ltr" style={{ overflowWrap: "anywhere" }}>
-        {url}
-      </bdi>{" "}
+      {url !== typed?.trim() && (
+        <bdi dir="ltr" style={{ overflowWrap: "anywhere" }}>
+          {`${url} `}
+        </bdi>
+      )}
       <a href={url} target="_blank" rel="noopener noreferrer" style={{ color: "var(--mantine-color-anchor)" }}>
         {social.try}
       </a>

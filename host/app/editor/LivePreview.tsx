@@ -71,7 +71,7 @@ export function LivePreview({ card, language, storedCss, renderedCard, isDirty, 
         >
           {isOver ? t.preview.hide : t.preview.show}
         </Button>
-        {isDirty && <div className={styles.toggle}>{saveButton}</div>}
+        {isDirty && <div className={`${styles.toggle} ${styles.save}`}>{saveButton}</div>}
       </div>
     </>
   );

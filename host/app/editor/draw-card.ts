@@ -26,6 +26,7 @@ export async function renderPreview(
   written: CardData,
   language: Language | null = null,
   ownCss?: PreviewCss,
+  isSample = false,
 ): Promise<void> {
   const card = language ? translated(written, language) : written;
   const turn = (renderCounts.get(element) ?? 0) + 1;
@@ -49,6 +50,7 @@ export async function renderPreview(
       theme,
       variant: "full",
       isPreview: true,
+      isSample,
       words,
       links: linksFor(location.origin, card),
     }),

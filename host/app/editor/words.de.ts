@@ -13,6 +13,7 @@ export const words: EditorWords = {
     show: "Vorschau anzeigen",
   },
   basic: {
+    others: "Mehr",
     languages: "Übersetzungen hinzufügen",
     currentPicture: (label) => `Aktuell: ${label}`,
     more: "Weitere Nummern, E-Mails oder Adressen hinzufügen",
@@ -88,6 +89,8 @@ export const words: EditorWords = {
   },
   buttons: {
     label: "Beschriftung",
+    link: "Link",
+    colourShort: "Farbe",
     colour: "Farbe der Schaltfläche",
     add: "Schaltfläche hinzufügen",
     drag: "Ziehen Sie eine Schaltfläche oder verschieben Sie sie mit den Pfeilen.",

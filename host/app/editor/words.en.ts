@@ -16,6 +16,7 @@ export const words = {
   basic: {
     languages: "Add translations",
     currentPicture: (label: string) => `Current ${label.toLowerCase()}`,
+    others: "More",
     more: "Add more numbers, emails or addresses",
     dialled: "Dialled as",
     noCountry: "Add the country code so that people abroad can call, such as +1 503 555 0177.",
@@ -89,6 +90,8 @@ export const words = {
   },
   buttons: {
     label: "Label",
+    link: "Link",
+    colourShort: "Colour",
     colour: "Button colour",
     add: "Add Custom Button",
     drag: "Drag a button, or move it with its arrows.",

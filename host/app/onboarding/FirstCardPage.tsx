@@ -37,10 +37,6 @@ const INPUTS: Record<TypedName, TextInputProps> = {
 
 const TYPED = Object.keys(INPUTS) as TypedName[];
 
-/** Nobody can open the sheets of these previews; their names would be mistaken for those of the fields. */
-const unnameSheets = (root: ShadowRoot) =>
-  root.querySelectorAll(".sheet").forEach((sheet) => sheet.removeAttribute("aria-labelledby"));
-
 interface Props {
   /** The card that an invitation has prepared; null where this page creates one. */
   prepared: EditorCard | null;
@@ -74,6 +70,9 @@ export function FirstCardPage({ prepared, isHydrated }: Props) {
       const links = socialLinks && { socialLinks: { ...start.socialLinks, ...socialLinks } };
       const id = prepared ? await update({ ...value, ...links }) : await create({ ...value, ...links });
       if (id !== undefined && photo) await (await import("../dashboard/contact-photo.ts")).setPortrait(id, photo);
+      // Before the page gets shorter, or it would be seen to jump.
+      window.scrollTo(0, 0);
+      await import("./LiveCard.tsx");
       if (prepared) navigate(`/welcome?card=${prepared.id}`, { replace: true });
       else revalidate();
     },
@@ -110,7 +109,7 @@ export function FirstCardPage({ prepared, isHydrated }: Props) {
       <PageHeader title={words.heading} />
       <div className={styles.first}>
         <div className={styles.live}>
-          <CardPreview card={card} onRender={unnameSheets} />
+          <CardPreview card={card} isSample />
         </div>
         <FormLayout frame={frame} label={words.create} busy={words.creating} isWide onInput={onInput}>
           {lock("profilePicture") === undefined && (
@@ -177,7 +176,7 @@ function Look({ card }: { card: EditorCard }) {
           <div key={theme} className={styles.theme}>
             <span className={styles.picture} aria-hidden="true">
               <span>
-                <CardPreview card={{ ...deferredCard, theme }} onRender={unnameSheets} />
+                <CardPreview card={{ ...deferredCard, theme }} isSample />
               </span>
             </span>
             <label>

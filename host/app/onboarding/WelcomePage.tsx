@@ -30,8 +30,9 @@ export function WelcomePage({ live, prepared, email }: Props) {
       ) : (
         <FirstCard prepared={prepared} />
       )}
-      <div className={styles.email}>
-        <EmailNotice email={user.email} state={email} />
+      {/* Another one beside the card that is live, or it would be seen to move there. */}
+      <div key={String(live !== null)} className={styles.email}>
+        <EmailNotice email={user.email} state={email} isLine />
       </div>
     </>
   );

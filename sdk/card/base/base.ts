@@ -31,9 +31,11 @@ h1{font:var(--hw) var(--h1) var(--head);letter-spacing:var(--ht);text-wrap:balan
 .pronouns{font-size:15px;line-height:1.4;overflow-wrap:anywhere}
 .title{margin-top:6px;font-size:17px;line-height:1.4;text-wrap:balance}
 .company{color:var(--muted);font-size:15px;text-wrap:balance}
-.actions{display:grid;grid-template-columns:1fr 1fr;gap:10px;padding:20px 20px 4px}
-.actions a{grid-column:1/-1}
+.actions{display:flex;flex-wrap:wrap;gap:10px 6px;padding:20px 20px 4px}
 .btn{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:48px;padding:10px 16px;border:1px solid var(--line);border-radius:var(--rb);background:var(--surface);color:var(--ink);font:600 15px/1.2 var(--font);text-align:center;cursor:pointer;transition:transform .15s,filter .15s}
+.actions .btn{flex:auto;gap:6px;padding-inline:8px}
+.actions>:not(.primary){font-size:14px}
+.actions :is(.primary,.wallet){flex-basis:100%}
 .btn:hover{filter:brightness(.97)}
 .btn:active{transform:scale(.98)}
 .btn[aria-busy=true]{cursor:progress}
@@ -48,7 +50,7 @@ h2{font:600 17px/1.3 var(--head);margin-bottom:12px}
 .toast{position:fixed;inset:auto 0 96px;z-index:9;width:fit-content;max-width:calc(100% - 32px);margin:0 auto;padding:10px 18px;border:1px solid transparent;border-radius:12px;background:var(--ink);font-size:15px;box-shadow:0 10px 30px -8px #0008}
 .meishi .toast{color:var(--surface)}
 .primary,.portrait,.logo,.qr,.custom .btn{color-scheme:only light}
-@container(max-width:359px){h1{font-size:clamp(24px,10cqi,38px)}.actions,.card-content{padding-inline:16px}.actions .btn{padding-inline:8px}}
+@container(max-width:359px){h1{font-size:clamp(24px,10cqi,38px)}.actions,.card-content{padding-inline:16px}.actions .btn{padding-inline:4px}}
 @media(prefers-reduced-motion:no-preference){.portrait,.who{animation:rise .5s cubic-bezier(.2,.8,.2,1) both}.who{animation-delay:.06s}@keyframes rise{from{transform:translateY(10px)}}}
 .meishi:is(:dir(rtl),:lang(ja),:lang(ko),:lang(zh)) *{letter-spacing:0!important;font-style:normal!important}
 @media(prefers-reduced-motion:reduce){.meishi *{transition:none!important;animation:none!important}}

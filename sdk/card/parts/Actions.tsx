@@ -20,12 +20,14 @@ export function Save({ links, words }: { links: CardLinks; words: CardWords }) {
 interface Props {
   links: CardLinks;
   save: boolean;
+  /** The page by which visitors give their details; the page's script opens it as a sheet (behaviour/exchange.ts). */
+  exchange?: { href: string; target?: string };
   words: CardWords;
   children?: ComponentChildren;
 }
 
-/** Save Contact (not in the short preview), Share and QR Code under the name. */
-export function Actions({ links, save, words, children }: Props) {
+/** Save Contact (not in the short preview), and one row of what else to do. */
+export function Actions({ links, save, exchange, words, children }: Props) {
   return (
     <div class="actions">
       {save && <Save links={links} words={words} />}
@@ -37,6 +39,12 @@ export function Actions({ links, save, words, children }: Props) {
         <Icon name="qr" />
         {words.qr}
       </button>
+      {exchange && (
+        <a class="btn" {...exchange} aria-label={words.exchangeContact} data-exchange>
+          <Icon name="exchange" />
+          {words.exchange}
+        </a>
+      )}
       {children}
     </div>
   );

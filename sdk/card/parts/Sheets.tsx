@@ -100,9 +100,6 @@ function Code({
         <Icon name="save" />
         {text.downloadQr}
       </a>
-      <a class="btn" href={svg} download={`${file}.svg`}>
-        {text.downloadSvg}
-      </a>
     </div>
   );
 }

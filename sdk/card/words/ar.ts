@@ -5,7 +5,8 @@ export const words: CardWords = {
   save: "حفظ جهة الاتصال",
   share: "مشاركة",
   qr: "رمز QR",
-  shareBack: "شارك بياناتك أنت أيضًا",
+  exchange: "تبادل",
+  exchangeContact: "تبادل جهات الاتصال",
   poweredBy: "بدعم من",
   previewOf: (name) => `بطاقة ${name}`,
   page: {
@@ -33,7 +34,6 @@ export const words: CardWords = {
     qrAlt: "رمز QR لهذه البطاقة",
     contactQrAlt: "رمز QR يحتوي على جهة الاتصال هذه",
     downloadQr: "تنزيل رمز QR",
-    downloadSvg: "تنزيل بصيغة SVG",
     iphoneTitle: "الحفظ على iPhone",
     iphoneSave: "حفظ جهة الاتصال على iPhone",
     iphoneLead: (name) => `ثلاث نقرات ويصبح ${name} ضمن جهات اتصالك.`,

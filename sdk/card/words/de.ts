@@ -5,7 +5,8 @@ export const words: CardWords = {
   save: "Kontakt speichern",
   share: "Teilen",
   qr: "QR-Code",
-  shareBack: "Eigene Daten teilen",
+  exchange: "Austauschen",
+  exchangeContact: "Kontakt austauschen",
   poweredBy: "Erstellt mit",
   previewOf: (name) => `Visitenkarte von ${name}`,
   page: {
@@ -34,7 +35,6 @@ export const words: CardWords = {
     qrAlt: "QR-Code zu dieser Karte",
     contactQrAlt: "QR-Code mit diesem Kontakt",
     downloadQr: "QR-Code herunterladen",
-    downloadSvg: "Als SVG herunterladen",
     iphoneTitle: "Auf dem iPhone speichern",
     iphoneSave: "Kontakt auf dem iPhone speichern",
     iphoneLead: (name) => `Dreimal tippen, und ${name} steht in Ihren Kontakten.`,

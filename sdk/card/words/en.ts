@@ -7,7 +7,8 @@ export const words = {
   save: "Save Contact",
   share: "Share",
   qr: "QR Code",
-  shareBack: "Share your details back",
+  exchange: "Exchange",
+  exchangeContact: "Exchange contact",
   poweredBy: "Powered by",
   previewOf: (name: string) => `Card of ${name}`,
   /** Only on a card that is the whole page. */
@@ -37,7 +38,6 @@ export const words = {
     qrAlt: "QR code for this card",
     contactQrAlt: "QR code that holds this contact",
     downloadQr: "Download QR Code",
-    downloadSvg: "Download as SVG",
     iphoneTitle: "Save to your iPhone",
     iphoneSave: "Save Contact to iPhone",
     iphoneLead: (name: string) => `Three taps, and ${name} is in Contacts.`,

@@ -5,7 +5,8 @@ export const words: CardWords = {
   save: "Guardar contacto",
   share: "Compartir",
   qr: "Código QR",
-  shareBack: "Comparte también tus datos",
+  exchange: "Intercambiar",
+  exchangeContact: "Intercambiar contacto",
   poweredBy: "Creado con",
   previewOf: (name) => `Tarjeta de ${name}`,
   page: {
@@ -34,7 +35,6 @@ export const words: CardWords = {
     qrAlt: "Código QR de esta tarjeta",
     contactQrAlt: "Código QR con este contacto",
     downloadQr: "Descargar código QR",
-    downloadSvg: "Descargar en SVG",
     iphoneTitle: "Guardar en el iPhone",
     iphoneSave: "Guardar contacto en el iPhone",
     iphoneLead: (name) => `Tres toques y tendrás a ${name} en tus contactos.`,

@@ -5,7 +5,8 @@ export const words: CardWords = {
   save: "Enregistrer le contact",
   share: "Partager",
   qr: "QR code",
-  shareBack: "Partagez aussi vos coordonnées",
+  exchange: "Échanger",
+  exchangeContact: "Échanger nos contacts",
   poweredBy: "Créé avec",
   previewOf: (name) => `Carte de visite de ${name}`,
   page: {
@@ -34,7 +35,6 @@ export const words: CardWords = {
     qrAlt: "QR code de cette carte",
     contactQrAlt: "QR code contenant ce contact",
     downloadQr: "Télécharger le QR code",
-    downloadSvg: "Télécharger en SVG",
     iphoneTitle: "Enregistrer sur l’iPhone",
     iphoneSave: "Enregistrer sur l’iPhone",
     iphoneLead: (name) => `Trois gestes, et ${name} est dans vos contacts.`,

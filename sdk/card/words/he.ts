@@ -5,7 +5,8 @@ export const words: CardWords = {
   save: "שמירת איש קשר",
   share: "שיתוף",
   qr: "קוד QR",
-  shareBack: "שתפו גם את הפרטים שלכם",
+  exchange: "החלפה",
+  exchangeContact: "החלפה של פרטי קשר",
   poweredBy: "מופעל על ידי",
   previewOf: (name) => `כרטיס הביקור של ${name}`,
   page: {
@@ -33,7 +34,6 @@ export const words: CardWords = {
     qrAlt: "קוד QR של הכרטיס",
     contactQrAlt: "קוד QR עם פרטי איש הקשר",
     downloadQr: "הורדת קוד QR",
-    downloadSvg: "הורדה כ-SVG",
     iphoneTitle: "שמירה ב-iPhone",
     iphoneSave: "שמירת איש קשר ב-iPhone",
     iphoneLead: (name) => `שלוש נגיעות, והפרטים של ${name} באנשי הקשר.`,

@@ -5,7 +5,8 @@ export const words: CardWords = {
   save: "Salva contatto",
   share: "Condividi",
   qr: "Codice QR",
-  shareBack: "Condividi i tuoi dati",
+  exchange: "Scambia",
+  exchangeContact: "Scambia contatto",
   poweredBy: "Creato con",
   previewOf: (name) => `Biglietto da visita di ${name}`,
   page: {
@@ -33,7 +34,6 @@ export const words: CardWords = {
     qrAlt: "Codice QR di questo biglietto",
     contactQrAlt: "Codice QR con questo contatto",
     downloadQr: "Scarica codice QR",
-    downloadSvg: "Scarica in SVG",
     iphoneTitle: "Salva su iPhone",
     iphoneSave: "Salva contatto su iPhone",
     iphoneLead: (name) => `Tre tocchi e ${name} è tra i tuoi contatti.`,

@@ -5,7 +5,8 @@ export const words: CardWords = {
   save: "連絡先を保存",
   share: "共有",
   qr: "QRコード",
-  shareBack: "自分の連絡先を渡す",
+  exchange: "交換",
+  exchangeContact: "連絡先を交換",
   poweredBy: "提供：",
   previewOf: (name) => `${name}の名刺`,
   page: {
@@ -34,7 +35,6 @@ export const words: CardWords = {
     qrAlt: "この名刺のQRコード",
     contactQrAlt: "この連絡先を含むQRコード",
     downloadQr: "QRコードをダウンロード",
-    downloadSvg: "SVGでダウンロード",
     iphoneTitle: "iPhoneに保存",
     iphoneSave: "iPhoneに連絡先を保存",
     iphoneLead: (name) => `3回タップするだけで、${name}さんを連絡先に追加できます。`,

@@ -5,7 +5,8 @@ export const words: CardWords = {
   save: "연락처 저장",
   share: "공유",
   qr: "QR 코드",
-  shareBack: "내 연락처 전하기",
+  exchange: "교환",
+  exchangeContact: "연락처 교환",
   poweredBy: "제공:",
   previewOf: (name) => `${name}의 명함`,
   page: {
@@ -34,7 +35,6 @@ export const words: CardWords = {
     qrAlt: "이 명함의 QR 코드",
     contactQrAlt: "이 연락처가 담긴 QR 코드",
     downloadQr: "QR 코드 다운로드",
-    downloadSvg: "SVG로 다운로드",
     iphoneTitle: "iPhone에 저장",
     iphoneSave: "iPhone에 연락처 저장",
     iphoneLead: (name) => `세 번만 탭하면 ${name} 님이 연락처에 저장됩니다.`,

@@ -5,7 +5,8 @@ export const words: CardWords = {
   save: "Contact opslaan",
   share: "Delen",
   qr: "QR-code",
-  shareBack: "Deel ook je gegevens",
+  exchange: "Uitwisselen",
+  exchangeContact: "Contact uitwisselen",
   poweredBy: "Gemaakt met",
   previewOf: (name) => `Visitekaartje van ${name}`,
   page: {
@@ -34,7 +35,6 @@ export const words: CardWords = {
     qrAlt: "QR-code van dit kaartje",
     contactQrAlt: "QR-code met dit contact",
     downloadQr: "QR-code downloaden",
-    downloadSvg: "Downloaden als SVG",
     iphoneTitle: "Opslaan op je iPhone",
     iphoneSave: "Contact op iPhone opslaan",
     iphoneLead: (name) => `Drie keer tikken en ${name} staat in je contacten.`,

@@ -5,7 +5,8 @@ export const words: CardWords = {
   save: "Zapisz kontakt",
   share: "Udostępnij",
   qr: "Kod QR",
-  shareBack: "Udostępnij swoje dane",
+  exchange: "Wymień",
+  exchangeContact: "Wymień kontakty",
   poweredBy: "Działa dzięki",
   previewOf: (name) => `Wizytówka: ${name}`,
   page: {
@@ -33,7 +34,6 @@ export const words: CardWords = {
     qrAlt: "Kod QR tej wizytówki",
     contactQrAlt: "Kod QR z tym kontaktem",
     downloadQr: "Pobierz kod QR",
-    downloadSvg: "Pobierz jako SVG",
     iphoneTitle: "Zapisz na iPhonie",
     iphoneSave: "Zapisz kontakt na iPhonie",
     iphoneLead: (name) => `Trzy stuknięcia i ${name} trafi do Twoich kontaktów.`,

@@ -5,7 +5,8 @@ export const words: CardWords = {
   save: "Salvar contato",
   share: "Compartilhar",
   qr: "QR Code",
-  shareBack: "Compartilhe também os seus dados",
+  exchange: "Trocar",
+  exchangeContact: "Trocar contato",
   poweredBy: "Criado com",
   previewOf: (name) => `Cartão de ${name}`,
   page: {
@@ -34,7 +35,6 @@ export const words: CardWords = {
     qrAlt: "QR Code deste cartão",
     contactQrAlt: "QR Code com este contato",
     downloadQr: "Baixar QR Code",
-    downloadSvg: "Baixar em SVG",
     iphoneTitle: "Salvar no iPhone",
     iphoneSave: "Salvar contato no iPhone",
     iphoneLead: (name) => `Três toques e ${name} estará nos seus contatos.`,

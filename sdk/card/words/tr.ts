@@ -5,7 +5,8 @@ export const words: CardWords = {
   save: "Kişiyi kaydet",
   share: "Paylaş",
   qr: "QR kodu",
-  shareBack: "Siz de bilgilerinizi paylaşın",
+  exchange: "Değişim",
+  exchangeContact: "İletişim değişimi",
   poweredBy: "Altyapı:",
   previewOf: (name) => `${name} – kartvizit`,
   page: {
@@ -34,7 +35,6 @@ export const words: CardWords = {
     qrAlt: "Bu kartın QR kodu",
     contactQrAlt: "Bu kişiyi içeren QR kodu",
     downloadQr: "QR kodunu indir",
-    downloadSvg: "SVG olarak indir",
     iphoneTitle: "iPhone’unuza kaydedin",
     iphoneSave: "Kişiyi iPhone’a kaydet",
     iphoneLead: (name) => `Üç dokunuşla ${name} rehberinizde.`,

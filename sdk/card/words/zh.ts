@@ -5,7 +5,8 @@ export const words: CardWords = {
   save: "保存联系人",
   share: "分享",
   qr: "二维码",
-  shareBack: "留下您的联系方式",
+  exchange: "交换",
+  exchangeContact: "交换联系方式",
   poweredBy: "技术支持：",
   previewOf: (name) => `${name}的名片`,
   page: {
@@ -33,7 +34,6 @@ export const words: CardWords = {
     qrAlt: "这张名片的二维码",
     contactQrAlt: "包含此联系人的二维码",
     downloadQr: "下载二维码",
-    downloadSvg: "下载 SVG",
     iphoneTitle: "保存到 iPhone",
     iphoneSave: "保存联系人到 iPhone",
     iphoneLead: (name) => `只需三步，即可将${name}存入通讯录。`,

@@ -63,12 +63,10 @@ async function form(
   try {
     const card = await publicCard(slug);
     const own = user && (await ownCardOf(user));
-    const owner = displayName(card);
     const page = renderExchange({
       language,
-      owner,
-      cardUrl: `/view/${card.slug}`,
-      consentText: consentTextFor(owner, language),
+      card,
+      consentText: consentTextFor(displayName(card), language),
       values: values ?? own ?? {},
       errors,
       ownCard: own && own.slug !== card.slug ? { slug: own.slug, url: pageUrlOf(own) } : undefined,
@@ -98,7 +96,7 @@ export async function sendExchange(
     await consume("submission", { address: clientAddress });
     const body = parse(exchangeBody, { ...fields, consent }, "body");
     const { message } = await exchange(slug, body, { clientAddress, language });
-    return asPrivate(visitorResponse(200, renderShared(message, `/view/${slug}`, language)));
+    return asPrivate(visitorResponse(200, renderShared(message, await publicCard(slug), language)));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return form(slug, visitor, { status: error.status, values: fields as Values, errors: errorsOf(error, language) });

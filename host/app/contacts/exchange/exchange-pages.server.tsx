@@ -1,8 +1,13 @@
 /** @jsxImportSource preact */
 import { baseStyle } from "#sdk/card/base/base.ts";
+import { pageStyle } from "#sdk/card/base/page.ts";
+import type { CardData } from "#sdk/card/card-data.ts";
+import { displayName } from "#sdk/card/contact.ts";
+import { initials } from "#sdk/card/initials.ts";
+import { linksFor, pictureLink, portraitPicture } from "#sdk/card/links.ts";
 import { CONSENT, HONEYPOT } from "#sdk/card/sections/form/form-fields.ts";
 import { style as formStyle } from "#sdk/card/sections/form/style.ts";
-import { rootStyle } from "#sdk/card/styles.ts";
+import { cardStyles, rootStyle } from "#sdk/card/styles.ts";
 import { cardWords } from "#sdk/card/words/index.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import type { Language } from "#sdk/languages.ts";
@@ -10,14 +15,22 @@ import { type VisitorPage, visitorDocument } from "../../view/document.server.ts
 import type { ExchangeWords } from "./words/en.ts";
 import { exchangeWords, filled } from "./words/index.ts";
 
-const style = `body{margin:0}
-.meishi{min-height:100vh}
-.meishi main{max-width:520px;margin:0 auto;padding:32px 20px 64px}
-.meishi h1{font-size:26px;margin:0 0 8px}
-.meishi p{margin:8px 0 16px}
-.meishi .form p{margin:0}
-.meishi form+form{margin-top:32px;padding-top:24px;border-top:1px solid var(--field)}
-.meishi [role=alert]{color:#b91c1c;margin:6px 0}`;
+const pageLayout = "body{margin:0}.meishi.meishi{display:block}.card-container>*{z-index:1}";
+
+/** For the page and for the sheet that the card's script makes of it: apart, so that the sheet takes this alone. */
+const style = `${formStyle}
+.meishi .exchange{position:relative;padding:0 0 12px;text-align:start}
+main .exchange,main>.back{padding-inline:24px}
+main .exchange{padding-top:32px}
+.exchange .face{width:72px;height:72px;margin:0 auto 12px;border-radius:50%;background:var(--tint);font:600 26px/72px var(--font);text-align:center;object-position:50% 0}
+.meishi .exchange h1{font:600 20px/1.3 var(--font);letter-spacing:0;text-transform:none;text-align:center;margin:0 0 4px;color:var(--ink)}
+.meishi .exchange p{margin:0 0 14px;font-size:15px}
+.meishi .exchange .form p{margin:0}
+.exchange .btn{width:100%}
+.sheet [data-more]{display:none}
+.exchange .intro{text-align:center;color:var(--muted)}
+.exchange form+form{margin-top:32px;padding-top:24px;border-top:1px solid var(--field)}
+.exchange [role=alert]:not(:empty){color:light-dark(#b91c1c,#fca5a5);margin:6px 0}`;
 
 export interface Values {
   name?: string | null;
@@ -44,8 +57,9 @@ interface FieldsProps {
 function Fields({ values, errors, words }: FieldsProps) {
   return (
     <>
-      {FIELDS.map(({ name, inputMode, autoComplete, maxLength }) => (
-        <p key={name}>
+      {FIELDS.map(({ name, inputMode, autoComplete, maxLength }, i) => (
+        // Nobody types those at a fair: the sheet leaves them out.
+        <p key={name} data-more={i > 2 && !values[name] && !errors[name] ? "" : undefined}>
           <label>
             {words[name]}
             <input
@@ -70,8 +84,10 @@ function Fields({ values, errors, words }: FieldsProps) {
   );
 }
 
-function document(title: string, language: Language, body: preact.ComponentChildren): VisitorPage {
-  const theme = themeOf("default");
+/** In the look of the card, where it is about one. */
+function document(title: string, language: Language, body: preact.ComponentChildren, card?: CardData): VisitorPage {
+  const theme = themeOf(card?.theme ?? "default");
+  const look = card ? cardStyles(card, theme, "page", { sheets: false }) : rootStyle(theme) + baseStyle + pageStyle;
   return visitorDocument({
     lang: language,
     head: (
@@ -82,10 +98,12 @@ function document(title: string, language: Language, body: preact.ComponentChild
         <meta name="theme-color" content={theme.colors.page} />
       </>
     ),
-    styles: [`${rootStyle(theme)}${baseStyle}${formStyle}${style}`],
+    styles: [look + pageLayout, style],
     body: (
-      <div class="meishi" data-theme="default">
-        <main>{body}</main>
+      <div class="meishi" data-theme={theme.name} data-frame="page">
+        <div class="page">
+          <main class="card-container">{body}</main>
+        </div>
       </div>
     ),
   });
@@ -105,8 +123,7 @@ function withOwner(text: string, owner: string) {
 
 interface ExchangePage {
   language: Language;
-  owner: string;
-  cardUrl: string;
+  card: CardData;
   consentText: string;
   values?: Values;
   errors?: Record<string, string>;
@@ -114,61 +131,87 @@ interface ExchangePage {
   ownCard?: { slug: string; url: string };
 }
 
+/** Whose card it is. */
+function Face({ card }: { card: CardData }) {
+  const links = linksFor("", card);
+  const portrait = pictureLink(card.profilePicture, links);
+  return portrait ? (
+    <img class="face" {...portraitPicture(portrait, links, 72)} alt="" width="72" height="72" />
+  ) : (
+    <div class="face" aria-hidden="true">
+      {initials(displayName(card))}
+    </div>
+  );
+}
+
+const Back = ({ card, language }: { card: CardData; language: Language }) => (
+  <p class="back">
+    <a href={`/view/${card.slug}`}>{exchangeWords[language].back}</a>
+  </p>
+);
+
 /** The form by which a visitor shares details back; the browser fills it in. */
 export function renderExchange(page: ExchangePage): VisitorPage {
-  const { language, owner, cardUrl, consentText, values = {}, errors = {}, ownCard } = page;
+  const { language, card, consentText, values = {}, errors = {}, ownCard } = page;
   const words = exchangeWords[language];
+  const owner = displayName(card);
   return document(
     filled(words.shareWith, { o: owner }),
     language,
     <>
-      <h1>{cardWords[language].shareBack}</h1>
-      <p>{withOwner(words.intro, owner)}</p>
-      {errors[""] && <p role="alert">{errors[""]}</p>}
-      <form method="post" class="form">
-        <Fields values={values} errors={errors} words={words} />
-        {ownCard && (
+      <section class="exchange">
+        <Face card={card} />
+        <h1>{cardWords[language].exchangeContact}</h1>
+        <p class="intro">{withOwner(words.intro, owner)}</p>
+        <p role="alert">{errors[""]}</p>
+        <form method="post" class="form">
+          <Fields values={values} errors={errors} words={words} />
+          {ownCard && (
+            <p>
+              <label class="check">
+                <input type="checkbox" name="card" value={ownCard.slug} checked />
+                <span>{filled(words.ownCard, { t: ownCard.url.replace(/^https?:\/\//, "") })}</span>
+              </label>
+            </p>
+          )}
+          <label class="vh" aria-hidden="true">
+            {cardWords[language].form.trap}
+            <input name={HONEYPOT} tabIndex={-1} autocomplete="off" />
+          </label>
           <p>
             <label class="check">
-              <input type="checkbox" name="card" value={ownCard.slug} checked />
-              <span>{filled(words.ownCard, { t: ownCard.url.replace(/^https?:\/\//, "") })}</span>
+              <input type="checkbox" name={CONSENT} required />
+              <span>{consentText}</span>
             </label>
+            {errors.consent && <span role="alert">{errors.consent}</span>}
           </p>
-        )}
-        <label class="vh" aria-hidden="true">
-          {cardWords[language].form.trap}
-          <input name={HONEYPOT} tabIndex={-1} autocomplete="off" />
-        </label>
-        <p>
-          <label class="check">
-            <input type="checkbox" name={CONSENT} required />
-            <span>{consentText}</span>
-          </label>
-          {errors.consent && <span role="alert">{errors.consent}</span>}
-        </p>
-        <button class="btn primary" type="submit">
-          {words.share}
-        </button>
-      </form>
-      <p>
-        <a href={cardUrl}>{words.back}</a>
-      </p>
+          <button class="btn primary" type="submit">
+            {cardWords[language].form.send}
+          </button>
+        </form>
+      </section>
+      <Back card={card} language={language} />
     </>,
+    card,
   );
 }
 
 /** After sharing. */
-export const renderShared = (message: string, cardUrl: string, language: Language): VisitorPage =>
+export const renderShared = (message: string, card: CardData, language: Language): VisitorPage =>
   document(
     exchangeWords[language].sharedHeading,
     language,
     <>
-      <h1>{exchangeWords[language].sharedHeading}</h1>
-      <p role="status">{message}</p>
-      <a class="btn primary" href={cardUrl}>
-        {exchangeWords[language].back}
-      </a>
+      <section class="exchange">
+        <Face card={card} />
+        <h1>{exchangeWords[language].sharedHeading}</h1>
+        <p class="intro" role="status" tabIndex={-1}>
+          {message}
+        </p>
+      </section>
+      <Back card={card} language={language} />
     </>,
+    card,
   );
 
 interface SharedDetailsPage {
@@ -188,7 +231,7 @@ export function renderSharedDetails({ details, errors = {}, isSaved, language }:
   return document(
     words.givenHeading,
     language,
-    <>
+    <section class="exchange">
       <h1>{words.givenHeading}</h1>
       <p>
         {withOwner(filled(words.given, { d: formatDay(details.at, language), o: "{o}" }), details.owner)}
@@ -208,7 +251,7 @@ export function renderSharedDetails({ details, errors = {}, isSaved, language }:
           {words.withdraw}
         </button>
       </form>
-    </>,
+    </section>,
   );
 }
 
@@ -217,8 +260,8 @@ export const renderNothingShared = (language: Language): VisitorPage =>
   document(
     exchangeWords[language].nothingHeading,
     language,
-    <>
+    <section class="exchange">
       <h1>{exchangeWords[language].nothingHeading}</h1>
       <p>{exchangeWords[language].nothing}</p>
-    </>,
+    </section>,
   );

@@ -69,6 +69,7 @@ export function Details({ card, owner, slugRefusal, save }: Props) {
               label={sentence(label)}
               value={card[name]}
               lock={lockReason(card, name)}
+              note={kind === "slug" ? slugRefusal : null}
               isClosed={lockReason(card, name) !== undefined || (kind === "slug" && slugRefusal !== null)}
               onClick={() => {
                 if (kind === "slug" && slugRefusal) toast.failure(editorMessages.permissionDenied, slugRefusal);
@@ -90,11 +91,6 @@ export function Details({ card, owner, slugRefusal, save }: Props) {
         })}
       </div>
       {hasSeveralOfKind(card) && <p className={styles.note}>{t.others}</p>}
-      {slugRefusal && (
-        <p role="alert" className={styles.note}>
-          {slugRefusal}
-        </p>
-      )}
       <ValueDialog edited={dialog.shown} isOpen={dialog.isOpen} onClose={dialog.close} />
     </section>
   );

@@ -18,7 +18,7 @@ import { Wallets } from "../Wallets.tsx";
 import { editorWords } from "../words.en.ts";
 import { editorLanguageWords } from "../languages/words.en.ts";
 import { Details } from "./Details.tsx";
-import { QuickPreview } from "./QuickPreview.tsx";
+import { QuickPreview, ThemeButton } from "./QuickPreview.tsx";
 import { Social } from "./Social.tsx";
 import { useQuickSave } from "./quick-save.ts";
 import { quickWords } from "./words.en.ts";
@@ -88,13 +88,19 @@ export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, rende
         <div className={styles.stack}>
           <Details card={card} owner={owner} slugRefusal={slugRefusal} save={save} />
           <Social card={card} save={save} />
+          <section aria-labelledby="look">
+            <h2 id="look">{t.look}</h2>
+            <div className={quick.ways}>
+              <ThemeButton card={card} save={save} />
+              <ClientOnly fallback={<span className={quick.colour} />}>
+                <BrandColor card={card} save={save} />
+              </ClientOnly>
+            </div>
+          </section>
           <section aria-labelledby="more">
             <h2 id="more">{t.moreTitle}</h2>
             <p className={styles.hint}>{t.more}</p>
             <div className={quick.ways}>
-              <ClientOnly fallback={<span className={quick.colour} />}>
-                <BrandColor card={card} save={save} />
-              </ClientOnly>
               <Button variant="default" onClick={() => setLanguages(true)}>
                 {words.open}
               </Button>

@@ -22,6 +22,56 @@ import { sentence } from "../../languages/message.ts";
 
 const ThemeChoice = lazy(async () => ({ default: (await import("../ThemeChoice.tsx")).ThemeChoice }));
 
+interface ThemeProps {
+  card: EditorCard;
+  save: QuickSave;
+  /** On the card, where it says which theme that is; else a plain button. */
+  isOverlay?: boolean;
+}
+
+/** Opens the choice of a theme. */
+export function ThemeButton({ card, save, isOverlay = false }: ThemeProps) {
+  const t = useWords(quickWords);
+  const [isChoosing, setChoosing] = useState(false);
+  const lock = lockReason(card, "theme");
+  return (
+    <>
+      <Button
+        variant="default"
+        className={isOverlay ? `${styles.overlay} ${styles.themeButton}` : undefined}
+        aria-label={
+          lock
+            ? `Theme: ${themeName(card.theme)}. ${lock}`
+            : isOverlay
+              ? t.changeTheme(themeName(card.theme))
+              : undefined
+        }
+        leftSection={lock ? <LockIcon /> : <IconPalette size={16} aria-hidden />}
+        onClick={() => (lock ? toast.failure(t.theme, lock) : setChoosing(true))}
+      >
+        {isOverlay ? t.themeIs(themeName(card.theme)) : t.chooseLook}
+      </Button>
+      <LazyModal
+        opened={isChoosing}
+        onClose={() => setChoosing(false)}
+        title={t.chooseTheme}
+        size="lg"
+        closeButtonProps={{ "aria-label": t.close }}
+      >
+        <Suspense>
+          <ThemeChoice
+            card={card}
+            onChoose={(theme) => {
+              setChoosing(false);
+              void save({ theme }, t.themeFailed);
+            }}
+          />
+        </Suspense>
+      </LazyModal>
+    </>
+  );
+}
+
 interface Props {
   card: EditorCard;
   storedCss: StoredCss;
@@ -32,10 +82,8 @@ interface Props {
 /** The card, with buttons on it that change its pictures and theme. */
 export function QuickPreview({ card, storedCss, renderedCard, save }: Props) {
   const t = useWords(quickWords);
-  const [isChoosing, setChoosing] = useState(false);
   const { places: positions, onDrawn: onRender } = useButtonPositions();
   const isPlaced = Object.keys(positions).length > 0;
-  const lock = lockReason(card, "theme");
   return (
     <section className={styles.quickPreview} aria-label={t.yourCard}>
       {/* For a finger only: the tile it opens is a button. */}
@@ -75,32 +123,8 @@ export function QuickPreview({ card, storedCss, renderedCard, save }: Props) {
         )}
       </div>
       <div className={styles.themeBar}>
-        <Button
-          className={`${styles.overlay} ${styles.themeButton}`}
-          aria-label={lock ? `Theme: ${themeName(card.theme)}. ${lock}` : t.changeTheme(themeName(card.theme))}
-          leftSection={lock ? <LockIcon /> : <IconPalette size={16} aria-hidden />}
-          onClick={() => (lock ? toast.failure(t.theme, lock) : setChoosing(true))}
-        >
-          {t.themeIs(themeName(card.theme))}
-        </Button>
+        <ThemeButton card={card} save={save} isOverlay />
       </div>
-      <LazyModal
-        opened={isChoosing}
-        onClose={() => setChoosing(false)}
-        title={t.chooseTheme}
-        size="lg"
-        closeButtonProps={{ "aria-label": t.close }}
-      >
-        <Suspense>
-          <ThemeChoice
-            card={card}
-            onChoose={(theme) => {
-              setChoosing(false);
-              void save({ theme }, t.themeFailed);
-            }}
-          />
-        </Suspense>
-      </LazyModal>
     </section>
   );
 }

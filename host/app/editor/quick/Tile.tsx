@@ -17,13 +17,15 @@ interface Props {
   empty?: string;
   /** Why it cannot be edited. */
   lock?: Message;
+  /** Said below the value. */
+  note?: string | null;
   /** Whether pressing it only says why it cannot be edited. */
   isClosed?: boolean;
   onClick: () => void;
 }
 
 /** One value of the card; pressing it edits it. */
-export function Tile({ icon, label, field, value, empty, lock, isClosed = lock !== undefined, onClick }: Props) {
+export function Tile({ icon, label, field, value, empty, lock, note, isClosed = lock !== undefined, onClick }: Props) {
   const t = useWords(quickWords);
   const sentence = useSentence();
   return (
@@ -33,13 +35,14 @@ export function Tile({ icon, label, field, value, empty, lock, isClosed = lock !
       data-field={field}
       data-empty={!value || undefined}
       data-closed={isClosed || undefined}
+      data-wide={note ? "" : undefined}
       onClick={() => (lock ? toast.failure(label, lock) : onClick())}
     >
       {icon}
       <span>
         <small>{label}</small>
         {(value || !lock) && <strong dir="auto">{value || (empty ?? t.add)}</strong>}
-        {lock && <small>{sentence(lock)}</small>}
+        {(lock || note) && <small>{note ?? sentence(lock!)}</small>}
       </span>
       {isClosed ? <LockIcon /> : <IconChevronRight size={18} aria-hidden />}
     </button>

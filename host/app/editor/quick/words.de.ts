@@ -12,6 +12,8 @@ export const words: QuickWords = {
   saved: "Gespeichert",
   advanced: "Erweiterter Editor",
   more: "Eigene Schaltflächen und die Galerie finden Sie im erweiterten Editor.",
+  look: "Aussehen",
+  chooseLook: "Aussehen wählen",
   moreTitle: "Mehr",
   brandColour: "Markenfarbe",
   colourFailed: "Die Farbe konnte nicht gespeichert werden",

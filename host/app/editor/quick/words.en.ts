@@ -13,6 +13,8 @@ export const words = {
   saved: "Saved",
   advanced: "Advanced editor",
   more: "Custom buttons and the gallery are in the advanced editor.",
+  look: "Look",
+  chooseLook: "Choose a look",
   moreTitle: "More",
   brandColour: "Brand colour",
   colourFailed: "Failed to save the colour",

@@ -61,8 +61,8 @@ export default function AdvancedTab({ card, edit }: TabProps) {
           )}
         </div>
       </section>
-      <section>
-        <h2>{t.advanced.embeds}</h2>
+      <details className={styles.fold} open={embedCodes.length > 0}>
+        <summary>{t.advanced.embeds}</summary>
         <Locked lock={lockReason(card, "embedCodes")}>
           <ul className={styles.list}>
             {embedCodes.map((code, i) => (
@@ -99,7 +99,7 @@ export default function AdvancedTab({ card, edit }: TabProps) {
             {t.advanced.add}
           </Button>
         </Locked>
-      </section>
+      </details>
     </div>
   );
 }

@@ -46,6 +46,30 @@ export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props
   const sentence = useSentence();
   const [hasLanguages, setLanguages] = useState(false);
   const [hasMore, setMore] = useState(() => hasSeveralOfKind(card));
+  const picture = ({ name, label, hint, uploadedAs }: (typeof PICTURES)[number]) => {
+    const lock = lockReason(card, name);
+    return lock ? (
+      <div key={name} className={pictures.pictureField}>
+        {card[name] && <img src={card[name]} alt={t.basic.currentPicture(sentence(label))} />}
+        <div className={pictures.pictureText}>
+          <strong>{sentence(label)}</strong>
+          <small>
+            <LockIcon /> {sentence(lock)}
+          </small>
+        </div>
+      </div>
+    ) : (
+      <PictureField
+        key={name}
+        cardId={card.id}
+        kind={uploadedAs}
+        label={sentence(label)}
+        hint={sentence(hint)}
+        value={card[name]}
+        onChange={(url) => edit({ [name]: url })}
+      />
+    );
+  };
   return (
     <div className={styles.stack}>
       <div className={styles.two}>
@@ -87,53 +111,34 @@ export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props
         />
       ))}
       <SlugField card={card} refusal={slugRefusal} onChange={(slug) => edit({ slug })} />
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={card.indexable}
-          onChange={({ currentTarget }) => edit({ indexable: currentTarget.checked })}
-        />
-        {t.basic.indexable}
-      </label>
       <section>
         <h2>{t.basic.pictures}</h2>
         <p className={styles.hint}>{t.basic.picturesHint}</p>
-        <div className={pictures.pictures}>
-          {PICTURES.map(({ name, label, hint, uploadedAs }) => {
-            const lock = lockReason(card, name);
-            return lock ? (
-              <div key={name} className={pictures.pictureField}>
-                {card[name] && <img src={card[name]} alt={t.basic.currentPicture(sentence(label))} />}
-                <div className={pictures.pictureText}>
-                  <strong>{sentence(label)}</strong>
-                  <small>
-                    <LockIcon /> {sentence(lock)}
-                  </small>
-                </div>
-              </div>
-            ) : (
-              <PictureField
-                key={name}
-                cardId={card.id}
-                kind={uploadedAs}
-                label={sentence(label)}
-                hint={sentence(hint)}
-                value={card[name]}
-                onChange={(url) => edit({ [name]: url })}
-              />
-            );
-          })}
-        </div>
+        <div className={pictures.pictures}>{PICTURES.filter(({ name }) => name !== "faviconUrl").map(picture)}</div>
       </section>
-      {hasLanguages ? (
-        <Suspense>
-          <LanguagesPanel card={card} edit={edit} onLanguage={onLanguage} />
-        </Suspense>
-      ) : (
-        <button type="button" className={controls.quiet} onClick={() => setLanguages(true)}>
-          {t.basic.languages}
-        </button>
-      )}
+      <details className={styles.fold}>
+        <summary>{t.basic.others}</summary>
+        <div className={styles.stack}>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={card.indexable}
+              onChange={({ currentTarget }) => edit({ indexable: currentTarget.checked })}
+            />
+            {t.basic.indexable}
+          </label>
+          <div className={pictures.pictures}>{PICTURES.filter(({ name }) => name === "faviconUrl").map(picture)}</div>
+          {hasLanguages ? (
+            <Suspense>
+              <LanguagesPanel card={card} edit={edit} onLanguage={onLanguage} />
+            </Suspense>
+          ) : (
+            <button type="button" className={controls.quiet} onClick={() => setLanguages(true)}>
+              {t.basic.languages}
+            </button>
+          )}
+        </div>
+      </details>
     </div>
   );
 }

@@ -81,21 +81,24 @@ export default function ButtonsTab({ card, edit, errorAt }: TabProps) {
             }}
           >
             <TextInput
-              label={t.buttons.labelOf(i + 1)}
+              label={t.buttons.label}
+              aria-label={t.buttons.labelOf(i + 1)}
               maxLength={100}
               value={button.text}
               error={button.text.trim() === "" && sentence(cardMessages.buttonLabelMissing)}
               onChange={({ currentTarget }) => change(i, { text: currentTarget.value }, "button text")}
             />
             <TextInput
-              label={t.buttons.urlOf(i + 1)}
+              label={t.buttons.link}
+              aria-label={t.buttons.urlOf(i + 1)}
               maxLength={LIMITS.url}
               value={button.url}
               error={errorAt?.(`customButtons.${i}.url`) ?? sentence(linkProblem(button.url) ?? "")}
               onChange={({ currentTarget }) => change(i, { url: currentTarget.value }, "button url")}
             />
             <ColorField
-              label={t.buttons.colourOf(i + 1)}
+              label={t.buttons.colourShort}
+              name={t.buttons.colourOf(i + 1)}
               value={button.backgroundColor}
               onChange={(backgroundColor) => change(i, { backgroundColor }, "button colour")}
             />

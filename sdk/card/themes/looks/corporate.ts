@@ -46,9 +46,9 @@ h1{text-wrap:wrap}
 .title{font-size:15px;line-height:1.35;margin-top:8px}
 .company{font-size:14px;color:#c3d3e6}
 .who::before{content:"";order:1;width:36px;height:3px;margin-top:14px;background:#6fa0ff}
-.actions{grid-template-columns:1fr 1fr;gap:0;padding:0;border-bottom:1px solid var(--line)}
+.actions{gap:0;padding:0;border-bottom:1px solid var(--line)}
 .actions .btn{border:0;border-radius:0;min-height:56px}
-.actions .btn[popovertarget=sheet-qr]{border-inline-start:1px solid var(--line)}
+.actions button~.btn{border-inline-start:1px solid var(--line)}
 .actions .primary{background:var(--save,#1f56c4)}
 .card-content{gap:28px}
 .rows li{border-bottom:1px solid var(--line)}

@@ -34,6 +34,7 @@ export const look: ThemeStyles = {
 .logo{top:32px;inset-inline:auto 24px;width:40px;height:40px}
 .card-profile{justify-items:start;text-align:start;padding:0 24px}
 .portrait{width:88px;height:88px;margin-top:8px;border:0}
+.card-header:has(.cover img)+.card-profile .portrait{margin:-44px 0 0 16px;border:4px solid var(--surface)}
 .who{padding-top:28px}
 .title{margin-top:14px}
 .actions{padding:28px 24px 4px}

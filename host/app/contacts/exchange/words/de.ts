@@ -8,7 +8,6 @@ export const words: ExchangeWords = {
   title: "Position",
   intro:
     "{o} erhält, was Sie hier eingeben. Sie bekommen eine E-Mail mit einem Link, um es zu ändern oder zurückzuziehen.",
-  share: "Teilen",
   back: "Zurück zur Karte",
   sharedHeading: "Daten geteilt",
   thanks: "Danke. Sie bekommen eine E-Mail mit einem Link, um dies zu ändern oder zurückzuziehen.",

@@ -6,7 +6,6 @@ export const words = {
   company: "Company",
   title: "Job title",
   intro: "{o} gets what you enter here. You will get an email with a link to change or withdraw it.",
-  share: "Share",
   back: "Back to the card",
   sharedHeading: "Details shared",
   thanks: "Thank you. You will get an email with a link to change or withdraw this.",

@@ -7,7 +7,6 @@ export const words: ExchangeWords = {
   company: "Empresa",
   title: "Cargo",
   intro: "{o} recibe lo que escribas aquí. Recibirás un correo con un enlace para cambiarlo o retirarlo.",
-  share: "Compartir",
   back: "Volver a la tarjeta",
   sharedHeading: "Datos compartidos",
   thanks: "¡Gracias! Recibirás un correo con un enlace para cambiar o retirar estos datos.",

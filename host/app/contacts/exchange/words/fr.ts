@@ -8,7 +8,6 @@ export const words: ExchangeWords = {
   title: "Fonction",
   intro:
     "{o} reçoit ce que vous saisissez ici. Vous recevez un e-mail avec un lien pour modifier ou retirer ces données.",
-  share: "Partager",
   back: "Retour à la carte",
   sharedHeading: "Coordonnées partagées",
   thanks: "Merci. Vous recevez un e-mail avec un lien pour modifier ou retirer ces données.",

@@ -7,7 +7,6 @@ export const words: ExchangeWords = {
   company: "Azienda",
   title: "Ruolo",
   intro: "{o} riceve ciò che scrivi qui. Riceverai un’e-mail con un link per modificarlo o ritirarlo.",
-  share: "Condividi",
   back: "Torna al biglietto",
   sharedHeading: "Dati condivisi",
   thanks: "Grazie! Riceverai un’e-mail con un link per modificare o ritirare questi dati.",

@@ -7,7 +7,6 @@ export const words: ExchangeWords = {
   company: "会社名",
   title: "役職",
   intro: "入力内容は{o}に送られます。変更や取り消しができるリンクをメールでお送りします。",
-  share: "共有する",
   back: "名刺に戻る",
   sharedHeading: "共有しました",
   thanks: "ありがとうございます。変更や取り消しができるリンクをメールでお送りします。",

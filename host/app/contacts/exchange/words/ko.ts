@@ -7,7 +7,6 @@ export const words: ExchangeWords = {
   company: "회사",
   title: "직책",
   intro: "입력한 내용은 {o} 님에게 전달됩니다. 변경하거나 철회할 수 있는 링크를 이메일로 보내 드립니다.",
-  share: "공유",
   back: "명함으로 돌아가기",
   sharedHeading: "공유했습니다",
   thanks: "감사합니다. 변경하거나 철회할 수 있는 링크를 이메일로 보내 드립니다.",

@@ -7,7 +7,6 @@ export const words: ExchangeWords = {
   company: "Bedrijf",
   title: "Functie",
   intro: "{o} krijgt wat je hier invult. Je krijgt een e-mail met een link om het te wijzigen of in te trekken.",
-  share: "Delen",
   back: "Terug naar het kaartje",
   sharedHeading: "Gegevens gedeeld",
   thanks: "Bedankt! Je krijgt een e-mail met een link om dit te wijzigen of in te trekken.",

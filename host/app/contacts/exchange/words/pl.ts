@@ -7,7 +7,6 @@ export const words: ExchangeWords = {
   company: "Firma",
   title: "Stanowisko",
   intro: "{o} otrzyma to, co tu wpiszesz. Dostaniesz e-mail z linkiem, aby to zmienić lub wycofać.",
-  share: "Udostępnij",
   back: "Wróć do wizytówki",
   sharedHeading: "Dane udostępnione",
   thanks: "Dziękujemy. Dostaniesz e-mail z linkiem, aby zmienić lub wycofać te dane.",

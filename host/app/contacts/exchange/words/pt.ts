@@ -7,7 +7,6 @@ export const words: ExchangeWords = {
   company: "Empresa",
   title: "Cargo",
   intro: "{o} recebe o que você escrever aqui. Você recebe um e-mail com um link para alterar ou retirar os dados.",
-  share: "Compartilhar",
   back: "Voltar ao cartão",
   sharedHeading: "Dados compartilhados",
   thanks: "Obrigado! Você vai receber um e-mail com um link para alterar ou retirar estes dados.",

@@ -8,7 +8,6 @@ export const words: ExchangeWords = {
   title: "Unvan",
   intro:
     "{o}, buraya yazdıklarınızı alır. Değiştirmeniz veya geri çekmeniz için bağlantı içeren bir e-posta alırsınız.",
-  share: "Paylaş",
   back: "Karta dön",
   sharedHeading: "Bilgiler paylaşıldı",
   thanks: "Teşekkürler. Bunu değiştirmeniz veya geri çekmeniz için bağlantı içeren bir e-posta alırsınız.",

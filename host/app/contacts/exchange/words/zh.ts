@@ -7,7 +7,6 @@ export const words: ExchangeWords = {
   company: "公司",
   title: "职位",
   intro: "您填写的内容会发送给{o}。您会收到一封邮件，其中有修改或撤回的链接。",
-  share: "分享",
   back: "返回名片",
   sharedHeading: "已分享",
   thanks: "谢谢。您会收到一封邮件，其中有修改或撤回的链接。",
