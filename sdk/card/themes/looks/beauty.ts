@@ -50,7 +50,7 @@ export const look: ThemeStyles = {
 .rows span{font:18px/1.4 var(--head)}
 .rows b{font-family:var(--font)}
 h2{font:400 28px/1.15 var(--head);text-align:center}
-.about,.loc{text-align:center}
+.about:not([data-long-text]),.loc{text-align:center}
 .gallery{grid-template-columns:1fr 1fr}
 .gallery li:last-child:last-child{grid-column:auto}
 .gallery li:last-child:last-child a{height:auto;aspect-ratio:1}

@@ -54,7 +54,7 @@ h1{text-wrap:wrap}
 .rows li{border-bottom:1px solid var(--line)}
 .rows svg{width:20px;height:20px;padding:0;background:none;color:var(--link)}
 .rows a{min-height:58px;gap:16px}
-.card-social{gap:0;border:1px solid var(--line);border-radius:4px;justify-content:stretch}
+.card-social.card-social{gap:0;max-width:none;border:1px solid var(--line);border-radius:4px;justify-content:stretch}
 .card-social li{flex:1;min-width:48px}
 .card-social li+li{border-inline-start:1px solid var(--line)}
 .card-social a{width:100%;border-radius:0;background:none}

@@ -30,9 +30,9 @@ export const look: ThemeStyles = {
   css: `
 .card-header{height:0}
 .cover{height:min(660px,150cqi)}
-.card-header:has(.cover img):has(+*>div.initials){height:130px}
-.card-header:has(+*>div.initials) .cover:has(img){height:100%}
-.card-header:not(:has(+*>div.initials)) .cover img{display:none}
+.card-header:has(.cover img):has(+* .initials){height:130px}
+.card-header:has(+* .initials) .cover:has(img){height:100%}
+.card-header:not(:has(+* .initials)) .cover img{display:none}
 .logo{top:20px;width:44px;height:44px;z-index:2}
 .card-profile{min-height:min(660px,150cqi);align-content:end;padding:0;text-align:start;color:#fff;clip-path:polygon(0 0,100% 0,100% calc(100% - 52px),0 100%)}
 .portrait{position:absolute;inset:0;width:100%;height:100%;margin:0;border:0;border-radius:0;background:#2a0a23;animation:none}
@@ -48,7 +48,7 @@ h1{text-transform:uppercase;text-wrap:wrap}
 .primary{background:var(--fill);box-shadow:var(--shadow)}
 .rows svg{background:var(--primary);color:var(--on)}
 .rows a{border-bottom:1px solid var(--line)}
-.card-social{justify-content:flex-start}
+.card-social{justify-content:flex-start;align-self:start}
 .card-social a{border-radius:10px;background:linear-gradient(135deg,#d12668,#6a1b9a);color:#fff}
 h2{font:800 24px/1 var(--head);text-transform:uppercase}
 .custom .btn{justify-content:space-between;padding-inline:20px}

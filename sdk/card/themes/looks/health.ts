@@ -40,13 +40,8 @@ export const look: ThemeStyles = {
 .btn{background:var(--tint);border-color:transparent;min-height:54px;font-weight:700}
 .primary{background:var(--fill);box-shadow:var(--shadow)}
 .actions .btn:not(.primary){background:var(--panel)}
-.rows{display:grid;grid-template-columns:1fr 1fr;gap:12px;grid-auto-flow:dense}
-.rows li{min-width:0}
-.rows li:last-child:nth-child(odd){grid-column:1/-1}
-.rows a{height:100%;flex-direction:column;align-items:flex-start;gap:12px;padding:16px;border-radius:24px;background:var(--panel);box-shadow:var(--shadow);font-size:15px;line-height:1.4;font-weight:600}
-.rows span{width:100%}
-.rows li:has([href^=mailto],[href^=http]){grid-column:1/-1}
-.rows :is([href^=mailto],[href^=http]){flex-direction:row;align-items:center}
+.rows{display:grid;gap:12px}
+.rows a{padding:16px;border-radius:24px;background:var(--panel);box-shadow:var(--shadow);font-size:15px;line-height:1.4;font-weight:600}
 .rows svg{border-radius:16px;color:var(--link)}
 .card-social a{width:52px;height:52px;background:var(--panel);color:var(--link);box-shadow:var(--shadow)}
 h2{font:700 20px/1.25 var(--head)}
