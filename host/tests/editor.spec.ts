@@ -433,6 +433,7 @@ test("the owner's words are written in other languages beside their own, and the
   const card = await makeCard(user, { title: "Baker", about: "We bake.", company: null });
   await signIn(user);
   await page.goto(`/card-editor/${card.id}`);
+  await page.getByText("More", { exact: true }).click();
   await page.getByRole("button", { name: "Add translations" }).click();
   await page.getByRole("textbox", { name: "Translate into" }).click();
   await page.getByRole("option", { name: "Deutsch" }).click();

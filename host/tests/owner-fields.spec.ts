@@ -18,7 +18,7 @@ for (const width of [390, 1280]) {
     const slug = page.getByRole("button", { name: /^URL Slug/ });
     await expect(slug).toHaveAttribute("data-closed", "true");
     await slug.screenshot({ path: test.info().outputPath("slug.png") });
-    await expect(page.getByRole("link", { name: "Share your details back" })).toHaveAttribute("target", "_blank");
+    await expect(page.getByRole("link", { name: "Exchange contact" })).toHaveAttribute("target", "_blank");
     await page.getByRole("button", { name: "Phone Add" }).click();
     const dialog = page.getByRole("dialog", { name: "Edit Phone" });
     await dialog.getByLabel("Phone").fill("089 1234567");

@@ -1,4 +1,6 @@
 import type { Locator } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { THEMES } from "#sdk/card/themes/list.ts";
 import { unique } from "./builders.ts";
 import { expect, test } from "./fixtures.ts";
 import { TABS } from "../app/teams/tabs.ts";
@@ -16,8 +18,15 @@ test("from the landing page to the code of a whole card in nine taps, with few w
     taps++;
     await on.click();
   };
+  const failed: string[] = [];
+  page.on("response", (response) => response.status() >= 400 && failed.push(response.url()));
   await page.setViewportSize(SIZES[0]!);
+  await watchShifts(page);
   await page.goto("/", { waitUntil: "networkidle" });
+  const [picture, tried] = await Promise.all(
+    [page.locator(".fan"), page.locator(".dresser")].map((part) => part.boundingBox()),
+  );
+  expect(picture!.y).toBeLessThan(tried!.y);
   await tap(page.getByRole("main").getByRole("link", { name: "Create Your Card" }).first());
   await page.waitForURL(/form=register/);
   const username = unique("lena");
@@ -40,6 +49,8 @@ test("from the landing page to the code of a whole card in nine taps, with few w
   await tap(page.getByRole("button", { name: "Create my card" }));
   await expect(page.getByRole("img", { name: /^QR code for/ })).toBeVisible();
   words.done = await wordsInView(page);
+  expect(failed).toEqual([]);
+  expect(await shiftsOf(page)).toEqual([]);
   console.log(`${taps} taps; words: first card ${words.first}, done ${words.done}`);
   expect(taps).toBeLessThanOrEqual(9);
   expect(words.first).toBeLessThanOrEqual(70);
@@ -159,6 +170,8 @@ test("on a phone the quick editor begins with the card and is short; the card ed
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_000);
   const tile = (name: RegExp) => boxOf(page.getByRole("button", { name }));
   expect((await tile(/^Name/)).y).toBe((await tile(/^Pronouns/)).y);
+  for (const name of ["Choose a look", "Languages"])
+    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
   const networks = await Promise.all([/^LinkedIn/, /^Twitter/, /^Facebook/, /^Instagram/].map(tile));
   expect(new Set(networks.map(({ y }) => y)).size).toBe(1);
   await expect(page.getByRole("button", { name: /^YouTube/ })).toHaveCount(0);
@@ -175,6 +188,96 @@ test("on a phone the quick editor begins with the card and is short; the card ed
   const save = page.getByRole("button", { name: "Save Changes" }).last();
   await expect(save).toBeInViewport();
   await expectOneFilled(page, "card editor with edits");
+  const bar = [save, page.getByRole("button", { name: "Show preview" })];
+  const rows = await Promise.all(bar.map(async (button) => (await boxOf(button)).y));
+  expect(Math.abs(rows[0]! - rows[1]!)).toBeLessThan(8);
   await save.click();
   await expect(page.getByText("Card updated successfully")).toBeVisible();
 });
+
+test("a visitor exchanges contacts in a sheet over the card, and on a page without JavaScript", async ({
+  page,
+  browser,
+  host,
+  makeUser,
+  makeCard,
+  expectNoAxeFindings,
+}) => {
+  const card = await makeCard(await makeUser(), { name: "Lena Brandt", theme: "corporate" });
+  await page.setViewportSize(SIZES[0]!);
+  await page.goto(`/view/${card.slug}`, { waitUntil: "networkidle" });
+  const row = [
+    page.getByRole("button", { name: "Share", exact: true }),
+    page.getByRole("button", { name: "QR Code", exact: true }),
+    page.getByRole("link", { name: "Exchange contact" }),
+  ];
+  const tops = await Promise.all(row.map(async (part) => (await part.first().boundingBox())!.y));
+  expect(new Set(tops).size).toBe(1);
+  await row[2]!.click();
+  const sheet = page.getByRole("dialog", { name: "Exchange contact" });
+  await expect(sheet.getByText("Lena Brandt gets what you enter here.")).toBeVisible();
+  await expect(sheet.getByRole("textbox")).toHaveCount(3);
+  await expectNoAxeFindings();
+  await page.screenshot({ path: test.info().outputPath("exchange.png") });
+  await sheet.getByLabel("Name").fill("Ben Byron");
+  await sheet.getByLabel("Email").fill("ben");
+  await sheet.getByRole("checkbox").check();
+  await sheet.getByRole("button", { name: "Send" }).click();
+  await expect(sheet.getByText("Please enter a valid email")).toBeVisible();
+  await expect(sheet.getByLabel("Name")).toHaveValue("Ben Byron");
+  await sheet.getByLabel("Email").fill(`${unique("ben")}@example.com`);
+  await sheet.getByRole("checkbox").check();
+  await sheet.getByRole("button", { name: "Send" }).click();
+  await expect(sheet.getByRole("status")).toContainText("Thank you.");
+  expect(new URL(page.url()).pathname).toBe(`/view/${card.slug}`);
+
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: host.url });
+  await plain.goto(`/view/${card.slug}`);
+  await plain.getByRole("link", { name: "Exchange contact" }).click();
+  await expect(plain.locator("[data-theme=corporate] h1")).toHaveText("Exchange contact");
+  await plain.close();
+});
+
+for (const size of SIZES)
+  test(`at ${size.width} px the chat's button covers no control at first view, in any theme`, async ({
+    page,
+    host,
+    makeUser,
+    makeCard,
+  }) => {
+    test.slow();
+    const { transaction, tables } = host.database;
+    const user = await makeUser({ accessLevel: 3 });
+    await page.setViewportSize(size);
+    const networks = ["linkedin", "instagram", "whatsapp", "facebook", "youtube", "tiktok", "pinterest"];
+    const card = await makeCard(user, {
+      name: "Lena Brandt",
+      phone: "+1 503 555 0177",
+      email: "lena@example.com",
+      website: "https://example.com",
+      address: "14 Harbour Lane",
+      socialLinks: Object.fromEntries(networks.map((name) => [name, `https://${name}.example.com/lena`])),
+    });
+    await transaction((tx) => tx.insert(tables.salesbotConfigs).values({ cardId: card.id, isEnabled: true }));
+    for (const [version, theme] of Object.keys(THEMES).entries()) {
+      await transaction((tx) =>
+        tx
+          .update(tables.businessCards)
+          .set({ theme, version: version + 10 })
+          .where(eq(tables.businessCards.id, card.id)),
+      );
+      await page.goto(`/view/${card.slug}`, { waitUntil: "networkidle" });
+      const button = (await page.getByRole("button", { name: "Open chat" }).boundingBox())!;
+      const covered = await page.evaluate(
+        ({ x, y, width, height }) =>
+          [...document.querySelectorAll(".card-container :is(a,button)")]
+            .filter((control) => {
+              const box = control.getBoundingClientRect();
+              return box.left < x + width && box.right > x && box.top < y + height && box.bottom > y;
+            })
+            .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent),
+        button,
+      );
+      expect.soft(covered, theme).toEqual([]);
+    }
+  });

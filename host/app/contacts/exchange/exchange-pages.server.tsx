@@ -20,8 +20,8 @@ const pageLayout = "body{margin:0}.meishi.meishi{display:block}.card-container>*
 /** For the page and for the sheet that the card's script makes of it: apart, so that the sheet takes this alone. */
 const style = `${formStyle}
 .meishi .exchange{position:relative;padding:0 0 12px;text-align:start}
-main .exchange,main>.back{padding-inline:24px}
-main .exchange{padding-top:32px}
+.meishi main .exchange{padding:32px 24px 12px}
+main>.back{padding-inline:24px}
 .exchange .face{width:72px;height:72px;margin:0 auto 12px;border-radius:50%;background:var(--tint);font:600 26px/72px var(--font);text-align:center;object-position:50% 0}
 .meishi .exchange h1{font:600 20px/1.3 var(--font);letter-spacing:0;text-transform:none;text-align:center;margin:0 0 4px;color:var(--ink)}
 .meishi .exchange p{margin:0 0 14px;font-size:15px}

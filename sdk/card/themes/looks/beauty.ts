@@ -41,6 +41,7 @@ export const look: ThemeStyles = {
 .company{margin-top:4px}
 .btn{font-size:12px;letter-spacing:.14em;text-transform:uppercase;background:none;border-color:var(--field)}
 .primary{background:var(--fill);border-color:transparent}
+.actions>:not(.primary){font-size:11px;letter-spacing:.05em}
 .card-social a{width:46px;height:46px;border-color:var(--accent);background:none;color:var(--link)}
 .card-content{gap:44px}
 .rows{text-align:center}

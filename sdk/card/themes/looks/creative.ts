@@ -53,7 +53,7 @@ h1{text-wrap:wrap}
 .rows li:nth-child(3n) svg{background:#9fe8d3;color:#111}
 .rows span{font-weight:600}
 .rows b{font-weight:500}
-.card-social{justify-content:flex-start}
+.card-social{--seven:start;justify-content:flex-start}
 .card-social a{border:2.5px solid #111;border-radius:12px;color:#111}
 .card-social li:nth-child(3n+2) a{background:#ffb3a1}
 .card-social li:nth-child(3n) a{background:#9fe8d3}

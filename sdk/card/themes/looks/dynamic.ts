@@ -48,7 +48,7 @@ h1{text-transform:uppercase;text-wrap:wrap}
 .primary{background:var(--fill);box-shadow:var(--shadow)}
 .rows svg{background:var(--primary);color:var(--on)}
 .rows a{border-bottom:1px solid var(--line)}
-.card-social{justify-content:flex-start;align-self:start}
+.card-social{--seven:start;justify-content:flex-start}
 .card-social a{border-radius:10px;background:linear-gradient(135deg,#d12668,#6a1b9a);color:#fff}
 h2{font:800 24px/1 var(--head);text-transform:uppercase}
 .custom .btn{justify-content:space-between;padding-inline:20px}

@@ -46,7 +46,7 @@ h1{text-wrap:wrap;font-size:clamp(21px,7cqi,27px)}
 .rows svg{background:none;width:20px;height:20px;padding:0;color:var(--link)}
 .rows a{min-height:56px;gap:12px}
 .rows b{font-style:italic}
-.card-social{justify-content:flex-start}
+.card-social{--seven:start;justify-content:flex-start}
 .card-social a{width:44px;height:44px;border:1px solid var(--field);border-radius:8px;background:none;color:var(--link)}
 h2{font:700 19px/1.25 var(--head)}
 h2::after{content:"";display:block;width:40px;height:3px;margin-top:6px;background:var(--accent)}

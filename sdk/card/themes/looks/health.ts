@@ -41,7 +41,7 @@ export const look: ThemeStyles = {
 .primary{background:var(--fill);box-shadow:var(--shadow)}
 .actions .btn:not(.primary){background:var(--panel)}
 .rows{display:grid;gap:12px}
-.rows a{padding:16px;border-radius:24px;background:var(--panel);box-shadow:var(--shadow);font-size:15px;line-height:1.4;font-weight:600}
+.rows a{width:auto;padding:16px;border-radius:24px;background:var(--panel);box-shadow:var(--shadow);font-size:15px;line-height:1.4;font-weight:600}
 .rows svg{border-radius:16px;color:var(--link)}
 .card-social a{width:52px;height:52px;background:var(--panel);color:var(--link);box-shadow:var(--shadow)}
 h2{font:700 20px/1.25 var(--head)}

@@ -46,7 +46,7 @@ export const look: ThemeStyles = {
 .rows svg{display:none}
 .rows span{display:grid;grid-template-columns:84px 1fr;gap:12px;align-items:baseline}
 .rows b{font-size:14px}
-.card-social.card-social{justify-content:flex-start;gap:4px;max-width:none;margin-inline-start:-12px}
+.card-social.card-social{justify-content:flex-start;gap:4px;max-width:none;--seven:start;margin-inline-start:-12px}
 .card-social a{width:44px;height:44px;background:none}
 h2{font-size:14px;font-weight:500;color:var(--muted)}
 .sheet h2{font-weight:600;color:var(--ink)}

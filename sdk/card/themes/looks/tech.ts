@@ -49,7 +49,7 @@ color-scheme:dark;
 .rows a{min-height:52px;font:14px/1.5 var(--head)}
 .rows span{display:grid;grid-template-columns:80px minmax(0,1fr);gap:10px;align-items:baseline}
 .rows b{font-size:13px}
-.card-social{justify-content:flex-start}
+.card-social{--seven:start;justify-content:flex-start}
 .card-social a{border:1px solid var(--line);border-radius:10px;color:var(--ink)}
 .card-social a:hover{color:var(--primary);border-color:var(--primary)}
 h2{font:700 15px/1.4 var(--head)}
