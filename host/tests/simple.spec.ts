@@ -256,7 +256,7 @@ for (const size of SIZES)
       email: "lena@example.com",
       website: "https://example.com",
       address: "14 Harbour Lane",
-      socialLinks: Object.fromEntries(networks.map((name) => [name, `https://${name}.example.com/lena`])),
+      socialLinks: networks.map((name) => [name, `https://${name}.example.com/lena`]),
     });
     await transaction((tx) => tx.insert(tables.salesbotConfigs).values({ cardId: card.id, isEnabled: true }));
     for (const [version, theme] of Object.keys(THEMES).entries()) {
