@@ -76,15 +76,15 @@ export function EditorPage({
       {isSaving ? t.saving : t.save}
     </Button>
   );
-  const resetButton = (
-    <Button variant="default" onClick={() => setResetting(true)} disabled={isSaving}>
+  const resetButton = (className?: string) => (
+    <Button variant="default" className={className} onClick={() => setResetting(true)} disabled={isSaving}>
       {t.reset.button}
     </Button>
   );
   return (
     <>
       <PageHeader title={t.title}>
-        {resetButton}
+        {resetButton(styles.topReset)}
         {saveButton({ className: styles.topSave })}
       </PageHeader>
       <ShareBar owner={owner} card={editor.saved} wallets={wallets} onQr={() => setQr(true)} />
@@ -141,7 +141,7 @@ export function EditorPage({
             >
               {t.redo}
             </Button>
-            {resetButton}
+            {resetButton()}
             {saveButton({ variant: "default" })}
           </div>
         </div>
