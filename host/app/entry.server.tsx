@@ -52,7 +52,7 @@ export default function handleRequest(
         isShellSent = true;
         const body = new PassThrough();
         headers.set("content-type", "text/html; charset=utf-8");
-        headers.set("content-security-policy", pagePolicy(nonce));
+        headers.set("content-security-policy", pagePolicy(nonce, new URL(request.url).pathname));
         headers.set("cache-control", headers.get("cache-control") ?? "private, no-store");
         resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
         pipe(body);

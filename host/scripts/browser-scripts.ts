@@ -96,7 +96,7 @@ function scannerFiles(): string[] {
     const code = readFileSync(join(client, "assets", name), "utf8");
     for (const [, imported] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) add(imported!);
   };
-  for (const pattern of [/^ScanForm-.*\.js$/, /^SittingTag-.*\.js$/]) add(find(pattern));
+  for (const pattern of [/^ScanForm-.*\.js$/, /^PaperCard-.*\.js$/, /^SittingTag-.*\.js$/]) add(find(pattern));
   // Vite loads none of them without its styles.
   const page = readFileSync(join(client, "assets", find(/^_app\.scan-.*\.js$/)), "utf8");
   for (const [, styles] of page.matchAll(/"assets\/([^"]+\.css)"/g)) files.add(styles!);

@@ -49,6 +49,12 @@ const TYPES: Record<string, string> = {
 const MIN_COMPRESSED = 600;
 /** Up to this size, in bytes, the best compression takes at most 20 ms. */
 const SMALL = 10_000;
+/** From this size, others would wait for half a second or more while a file is compressed. */
+const LARGE = 1_000_000;
+
+/** The worker that reads cards of paper has a policy of its own: it runs WebAssembly, and no picture leaves it. */
+const PAPER_WORKER = /^\/assets\/read-paper\.worker-[^/]+\.js$/;
+const PAPER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
 /** The built files, held in memory: a few megabytes, no disk access, and no path can leave its folder. */
 export function staticFiles(sources: Source[]) {
@@ -94,6 +100,7 @@ function filesOf({ folder, prefix, immutable, isForeign }: Source): [string, Fil
           "cache-control": cacheControl(name, immutable, isForeign),
           "x-content-type-options": "nosniff",
           ...(isCompressible(type) && { vary: "accept-encoding" }),
+          ...(PAPER_WORKER.test(name) && { "content-security-policy": PAPER_POLICY }),
           ...(isForeign && { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" }),
         },
       },
@@ -111,12 +118,12 @@ function cacheControl(name: string, immutable: RegExp, isForeign?: boolean): str
 function encoded(file: File, encoding: Encoding): { body: Buffer; encoding?: Encoding } {
   if (!isCompressible(file.headers["content-type"]!) || file.plain.length < MIN_COMPRESSED) return { body: file.plain };
   if (encoding === "br") {
-    const quality = file.plain.length < SMALL ? 11 : 9;
+    const quality = file.plain.length < SMALL ? 11 : file.plain.length < LARGE ? 9 : 4;
     file.br ??= brotliCompressSync(file.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
     return { body: file.br, encoding };
   }
   if (encoding === "gzip") {
-    file.gzip ??= gzipSync(file.plain, { level: 9 });
+    file.gzip ??= gzipSync(file.plain, { level: file.plain.length < LARGE ? 9 : 4 });
     return { body: file.gzip, encoding };
   }
   return { body: file.plain };

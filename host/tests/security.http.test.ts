@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { client } from "../scripts/client-manifest.ts";
 import { aCard, aUser, aUserWithPassword, PASSWORD } from "./builders.ts";
 import { signedIn, visitor } from "./client.ts";
 import { type Host, sharedHost, startHost } from "./host.ts";
@@ -68,6 +71,19 @@ describe("every page", () => {
           expect(directives.get("script-src"), path).toContain(`'sha256-${hash}'`);
         }
     }
+  });
+
+  test("runs no WebAssembly, but for the one that reads cards of paper", async () => {
+    const call = await signedIn(host, await aUser(host.database));
+    const isAllowed = (headers: Headers) => headers.get("content-security-policy")?.includes("'wasm-unsafe-eval'");
+    const others = await Promise.all(["/contacts", "/cards/mine/show"].map((path) => call("GET", path)));
+    for (const { headers } of [...(await pages()), ...others]) expect(isAllowed(headers)).not.toBe(true);
+    const scan = await call("GET", "/scan");
+    expect(isAllowed(scan.headers)).toBe(true);
+    expect(scan.headers.get("content-security-policy")).not.toContain("'unsafe-eval'");
+    const worker = readdirSync(join(client, "assets")).find((name) => name.startsWith("read-paper.worker-"));
+    const { headers } = await call("GET", `/assets/${worker}`);
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'; script-src 'wasm-unsafe-eval'");
   });
 
   test("says how browsers are to treat it", async () => {

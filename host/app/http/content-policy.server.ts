@@ -25,10 +25,12 @@ export function visitorPolicy(styleHashes: string[], scriptHashes: string[] = []
  * The policy of an owner's page, made for each request. Style attributes are allowed: Mantine writes them into served
  * HTML, and every value in them is ours.
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, pathname: string): string {
+  // Cards of paper are read by WebAssembly, on that page alone.
+  const wasm = /^\/scan\/?$/.test(pathname) ? " 'wasm-unsafe-eval'" : "";
   return [
     ...SHARED,
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${wasm}`,
     // `npm run dev` writes styles into the page, without the nonce.
     import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",

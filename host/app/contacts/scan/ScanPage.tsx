@@ -1,11 +1,12 @@
 import { Anchor, Button, FileButton, Stack } from "@mantine/core";
 import { Link, useNavigate } from "@remix-run/react";
-import { IconPhoto, IconUsers } from "@tabler/icons-react";
+import { IconCamera, IconPhoto, IconUsers } from "@tabler/icons-react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { toast } from "../../ui/toast.ts";
 import { documentLocale } from "../../languages/catalogue.ts";
 import { useUser } from "../../ui/user.ts";
+import { takePhoto } from "../paper/take-photo.ts";
 import { readCode } from "./codes.ts";
 import { decode, cropsOfImage } from "./decoder.ts";
 import { NoContact } from "./NoContact.tsx";
@@ -20,8 +21,10 @@ import { contactMessages } from "../messages.en.ts";
 
 // They come while the camera looks, so that a network that ends meanwhile takes nothing away.
 const form = () => import("./ScanForm.tsx");
+const paperCard = () => import("../paper/PaperCard.tsx");
 const sittingTag = () => import("./SittingTag.tsx");
 const ScanForm = lazy(form);
+const PaperCard = lazy(paperCard);
 const SittingTag = lazy(sittingTag);
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
@@ -32,6 +35,7 @@ type Step =
   | { is: "asking" }
   /** `url` of a card that cannot be asked now; `original` is a scan that was refused. */
   | { is: "read"; details: ScanDetails; address?: string; original?: Scan }
+  | { is: "paper"; photo: File }
   | { is: "nothing"; text: string };
 
 /** The camera, what a code says, and what waits to be sent. */
@@ -44,7 +48,7 @@ export function ScanPage() {
 
   const [tag, setTag] = useState<string>();
   useEffect(() => setTag(currentSitting(userId)?.tag), [userId]);
-  useEffect(() => void Promise.all([form(), sittingTag()]).catch(() => undefined), []);
+  useEffect(() => void Promise.all([form(), paperCard(), sittingTag()]).catch(() => undefined), []);
 
   const handleCode = useCallback(async (text: string) => {
     navigator.vibrate?.(60);
@@ -56,11 +60,14 @@ export function ScanPage() {
   }, []);
   const onCode = useCallback((text: string) => void handleCode(text), [handleCode]);
 
+  const readPaper = (photo: File) => setStep({ is: "paper", photo });
+
   async function choose(file: File | null) {
     if (!file) return;
     const text = await readPicture(file);
     if (text !== null) return handleCode(text);
     toast.failure(words.noCode, words.noCodeText);
+    readPaper(file);
   }
 
   async function saveScan(details: ScanDetails, address?: string, original?: Scan): Promise<void> {
@@ -74,6 +81,9 @@ export function ScanPage() {
   return (
     <Stack gap="lg" maw={620} mx="auto">
       <PageHeader title={words.title} subtitle={words.subtitle} trail={[{ label: words.contacts, to: "/contacts" }]}>
+        <Button leftSection={<IconCamera {...icon} />} onClick={() => takePhoto(readPaper)}>
+          {words.photograph}
+        </Button>
         <FileButton accept="image/*" onChange={(file) => void choose(file)}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconPhoto {...icon} />}>
@@ -92,6 +102,16 @@ export function ScanPage() {
             isUnread={step.address !== undefined}
             problem={step.original?.problem}
             onSave={(details) => saveScan(details, step.address, step.original)}
+            onCancel={scanAgain}
+          />
+        </Suspense>
+      )}
+      {step.is === "paper" && (
+        <Suspense>
+          <PaperCard
+            key={`${step.photo.name} ${step.photo.lastModified}`}
+            photo={step.photo}
+            onSave={(details) => saveScan(details)}
             onCancel={scanAgain}
           />
         </Suspense>

@@ -2,10 +2,11 @@ import type { ScanWords } from "./words.en.ts";
 
 export const words: ScanWords = {
   title: "Karte scannen",
-  subtitle: "Halten Sie die Kamera auf einen QR-Code: eine Karte oder einen beliebigen Kontakt",
+  subtitle: "Halten Sie die Kamera auf einen QR-Code, oder fotografieren Sie eine Karte aus Papier",
   contacts: "Kontakte",
   allContacts: "Alle Kontakte",
   choose: "Bild auswählen",
+  photograph: "Karte fotografieren",
   sitting: {
     scanned: (day: string) => `Gescannt, ${day}`,
     tag: "Schlagwort dieser Kontakte:",
@@ -15,7 +16,8 @@ export const words: ScanWords = {
     notRenamed: "Das Schlagwort wurde nicht umbenannt",
   },
   noCode: "Kein Code gefunden",
-  noCodeText: "Wählen Sie ein Bild, auf dem der ganze Code scharf und nicht zu klein zu sehen ist.",
+  noCodeText:
+    "Das Bild wird als Karte aus Papier gelesen. Ein Code muss ganz, scharf und nicht zu klein zu sehen sein.",
   saved: "Kontakt gespeichert",
   completed: "Was gefehlt hat, wurde ergänzt.",
   kept: "Auf diesem Gerät gespeichert",

@@ -3,10 +3,11 @@ import { catalogue } from "../../languages/catalogue.ts";
 /** The page Scan: the camera, what a code says, what waits to be sent. */
 export const words = {
   title: "Scan a card",
-  subtitle: "Point the camera at the QR code of a card or contact",
+  subtitle: "Point the camera at a QR code, or photograph a card of paper",
   contacts: "Contacts",
   allContacts: "All contacts",
   choose: "Choose a picture",
+  photograph: "Photograph a card",
   sitting: {
     scanned: (day: string) => `Scanned, ${day}`,
     tag: "Tag of these contacts:",
@@ -16,7 +17,7 @@ export const words = {
     notRenamed: "The tag was not renamed",
   },
   noCode: "No code found",
-  noCodeText: "Choose a picture that shows the whole code, sharp and not too small.",
+  noCodeText: "It is read as a card of paper. A code must be whole, sharp and not too small.",
   saved: "Contact saved",
   completed: "Missing details were added.",
   kept: "Saved on this device",

@@ -29,7 +29,7 @@ export function readText(text: string, country?: string): TextContacts {
 }
 
 /** Where numbers without a country code may be from, most likely first. */
-function likelyCountries(text: string, own: string | undefined): string[] {
+export function likelyCountries(text: string, own: string | undefined): string[] {
   const clean = cleanLines(text).join("\n");
   const international = internationalCountries(clean);
   const ending =

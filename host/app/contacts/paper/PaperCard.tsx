@@ -1,0 +1,91 @@
+import { Alert, Button, Group, Progress as Bar, Stack, Text } from "@mantine/core";
+import { IconCamera } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { useWords } from "../../ui/use-words.ts";
+import type { ScanDetails } from "../scan/scan-queue.ts";
+import { hasIdentity } from "../text/corrections.ts";
+import ReadContactForm from "../text/ReadContactForm.tsx";
+import textStyles from "../text/text.module.css";
+import { takePhoto } from "./take-photo.ts";
+import { useReading } from "./use-reading.ts";
+import { paperWords } from "./words.en.ts";
+
+interface Props {
+  photo: File;
+  onSave: (details: ScanDetails) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** A photographed card beside what it says, read in this browser. */
+export default function PaperCard({ photo, onSave, onCancel }: Props) {
+  const words = useWords(paperWords);
+  const { state, file, isBack, addBack, retry } = useReading(photo);
+  const picture = (
+    <Stack gap="sm">
+      <Picture file={file} alt={words.picture} />
+      {state.is === "read" && !isBack && (
+        <Button
+          variant="default"
+          leftSection={<IconCamera size={18} stroke={1.8} aria-hidden />}
+          onClick={() => takePhoto((back) => addBack(back, state.reading.text))}
+        >
+          {words.back}
+        </Button>
+      )}
+      <Text size="sm" c="dimmed">
+        {words.local}
+      </Text>
+    </Stack>
+  );
+  if (state.is === "read") {
+    const { contacts } = state.reading;
+    return (
+      <Stack gap="md">
+        {!hasIdentity(contacts.fields) && (
+          <Alert color="amber" role="alert" title={words.nobody}>
+            {words.nobodyText}
+          </Alert>
+        )}
+        <ReadContactForm contact={contacts} source={picture} label={words.title} onSave={onSave} onCancel={onCancel} />
+      </Stack>
+    );
+  }
+  const cancel = (
+    <Button variant="default" onClick={onCancel}>
+      {words.cancel}
+    </Button>
+  );
+  if (state.is === "failed") {
+    return (
+      <Alert color="red" role="alert" title={state.isPicture ? words.noPicture : words.failed}>
+        <p>{state.isPicture ? words.noPictureText : words.failedText}</p>
+        <Group>
+          {!state.isPicture && <Button onClick={retry}>{words.retry}</Button>}
+          {cancel}
+        </Group>
+      </Alert>
+    );
+  }
+  return (
+    <Stack gap="md">
+      <div className={textStyles.source}>{picture}</div>
+      <div role="status">
+        <Text size="sm" mb={6}>
+          {state.progress.is === "loading" ? words.loading : words.reading}
+        </Text>
+        <Bar value={state.progress.done * 100} aria-label={words.progress} />
+      </div>
+      <Group justify="flex-end">{cancel}</Group>
+    </Stack>
+  );
+}
+
+function Picture({ file, alt }: { file: File; alt: string }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return <img src={url} alt={alt} />;
+}

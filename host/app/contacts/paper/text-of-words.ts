@@ -1,0 +1,40 @@
+interface Part {
+  text: string;
+  left: number;
+  right: number;
+  /** Of its letters, in pixels. */
+  height: number;
+  /** Stands behind a wide gap in its line. */
+  isSecond: boolean;
+}
+
+/** Of the height of the letters; words of one text are closer. */
+const WIDE_GAP = 2;
+
+/** The lines of what Tesseract read, from its table of words: columns beside each other come one after the other. */
+export function textOfWords(table: string): string {
+  const blocks = new Map<string, Part[]>();
+  let lastLine = "";
+  for (const row of table.split("\n")) {
+    const [level, page, block, paragraph, line, , left, , width, height, , text = ""] = row.split("\t");
+    if (level !== "5" || text.trim() === "") continue;
+    const parts = blocks.get(block!) ?? [];
+    blocks.set(block!, parts);
+    const word = { text, left: Number(left), right: Number(left) + Number(width), height: Number(height) };
+    const key = [page, block, paragraph, line].join(" ");
+    const part = key === lastLine ? parts.at(-1) : undefined;
+    lastLine = key;
+    if (part && word.left - part.right < WIDE_GAP * Math.max(part.height, word.height)) {
+      part.text += ` ${word.text}`;
+      part.right = word.right;
+      part.height = Math.max(part.height, word.height);
+    } else parts.push({ ...word, isSecond: part !== undefined });
+  }
+  return [...blocks.values()].map((parts) => inColumns(parts).join("\n")).join("\n");
+}
+
+function inColumns(parts: Part[]): string[] {
+  const border = Math.min(...parts.filter(({ isSecond }) => isSecond).map(({ left, height }) => left - height));
+  const isRight = ({ left }: Part) => left >= border;
+  return [...parts.filter((part) => !isRight(part)), ...parts.filter(isRight)].map(({ text }) => text);
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import type { CardReading } from "./read-card.ts";
+import type { Progress } from "./paper-reader.ts";
+
+type State =
+  | { is: "working"; progress: Progress }
+  | { is: "read"; reading: CardReading }
+  /** Of the reader, or of a file that is no picture. */
+  | { is: "failed"; isPicture: boolean };
+
+const START: State = { is: "working", progress: { is: "loading", done: 0 } };
+
+/** Reads the photograph of a card, then that of its back; the reader comes with the first. */
+export function useReading(photo: File) {
+  const [side, setSide] = useState<{ file: File; front?: string }>({ file: photo });
+  const [state, setState] = useState<State>(START);
+  useEffect(() => {
+    let isCurrent = true;
+    const become = (next: State) => isCurrent && setState(next);
+    import("./read-picture.ts")
+      .then(async ({ readPicture, pixelsOf }) => {
+        const pixels = await pixelsOf(side.file).catch(() => undefined);
+        if (!pixels) return become({ is: "failed", isPicture: true });
+        const onProgress = (progress: Progress) => become({ is: "working", progress });
+        become({ is: "read", reading: await readPicture(pixels, { front: side.front, onProgress }) });
+      })
+      .catch(() => become({ is: "failed", isPicture: false }));
+    return () => void (isCurrent = false);
+  }, [side]);
+
+  function start(next: typeof side): void {
+    setState(START);
+    setSide(next);
+  }
+  return {
+    state,
+    file: side.file,
+    isBack: side.front !== undefined,
+    addBack: (file: File, front: string) => start({ file, front }),
+    retry: () => start({ ...side }),
+  };
+}
