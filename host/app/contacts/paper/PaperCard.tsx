@@ -27,7 +27,7 @@ export default function PaperCard({ photo, onSave, onCancel }: Props) {
         <Button
           variant="default"
           leftSection={<IconCamera size={18} stroke={1.8} aria-hidden />}
-          onClick={() => takePhoto((back) => addBack(back, state.reading.text))}
+          onClick={() => takePhoto((back) => addBack(back, state.reading))}
         >
           {words.back}
         </Button>

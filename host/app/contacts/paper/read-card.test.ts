@@ -5,11 +5,11 @@ import { readCard } from "./read-card.ts";
 import { textOfWords } from "./text-of-words.ts";
 
 /** A reader that makes these texts of a picture, and the languages that it was asked for. */
-function aReader(texts: Partial<Record<PaperLanguage, string>>) {
+function aReader(texts: Partial<Record<PaperLanguage, string>>, unsure: string[] = []) {
   const languages: PaperLanguage[] = [];
   const read = async (language: PaperLanguage) => {
     languages.push(language);
-    return texts[language]!;
+    return { text: texts[language]!, unsure };
   };
   return { read, languages };
 }
@@ -39,10 +39,15 @@ test("without a number the words of the card decide", async () => {
   expect(languages).toEqual(["eng", "deu"]);
 });
 
+test("fields with a word that may be another are marked", async () => {
+  const { read } = aReader({ eng: "Imogen Hale\nTidewell Events Ltd\n+44 20 7946 0321" }, ["Ltd"]);
+  expect((await readCard(read, {})).contacts.doubtful).toContain("company");
+});
+
 test("both sides of a card make one contact", async () => {
   const front = await readCard(aReader({ eng: "Imogen Hale\nHead of Events" }).read, {});
   const both = await readCard(aReader({ eng: "Tidewell Events Ltd\nimogen.hale@tidewell.com" }).read, {
-    front: front.text,
+    front,
   });
   expect(both.contacts.fields).toMatchObject({
     name: "Imogen Hale",
@@ -58,8 +63,8 @@ test("lines of two readings meet by likeness where one has more of them", () => 
 });
 
 test("columns beside each other are read one after the other", () => {
-  const word = (line: number, left: number, width: number, text: string) =>
-    ["5", "1", "1", "1", line, "1", left, line * 40, width, 20, "90", text].join("\t");
+  const word = (line: number, left: number, width: number, text: string, confidence = 90) =>
+    ["5", "1", "1", "1", line, "1", left, line * 40, width, 20, confidence, text].join("\t");
   const table = [
     "4\t1\t1\t1\t1\t0\t0\t0\t600\t20\t-1\t",
     word(1, 0, 80, "Imogen"),
@@ -67,13 +72,9 @@ test("columns beside each other are read one after the other", () => {
     word(1, 400, 150, "+44 20 7946 0321"),
     word(2, 0, 60, "Manager"),
     word(2, 400, 90, "imogen@tidewell.com"),
-    word(3, 400, 90, "Leeds"),
+    word(3, 400, 90, "Leeds", 40),
   ].join("\n");
-  expect(textOfWords(table).split("\n")).toEqual([
-    "Imogen Hale",
-    "Manager",
-    "+44 20 7946 0321",
-    "imogen@tidewell.com",
-    "Leeds",
-  ]);
+  const { text, unsure } = textOfWords(table);
+  expect(unsure).toEqual(["Leeds"]);
+  expect(text.split("\n")).toEqual(["Imogen Hale", "Manager", "+44 20 7946 0321", "imogen@tidewell.com", "Leeds"]);
 });

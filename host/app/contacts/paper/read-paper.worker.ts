@@ -1,6 +1,7 @@
 import { toGraymap, toReadable } from "./readable.ts";
 import { type Recognizer, startRecognizer } from "./recognize.ts";
 import type { Pixels } from "./straighten.ts";
+import type { ReadText } from "./text-of-words.ts";
 
 // Its own policy lets it run WebAssembly and reach no network, so that no picture leaves: server/static-files.ts.
 
@@ -14,7 +15,7 @@ export interface PaperRequest {
 }
 export type PaperResult =
   | { is: "reading"; done: number }
-  | { is: "read"; text: string; picture: Uint8Array }
+  | ({ is: "read"; picture: Uint8Array } & ReadText)
   | { is: "failed"; message: string };
 
 let recognizer: Recognizer | undefined;
@@ -24,7 +25,7 @@ async function read({ picture, language, core, data }: PaperRequest): Promise<Pa
   if (core) recognizer = await startRecognizer(core, (done) => answer({ is: "reading", done }));
   if (data) recognizer!.add(language, data);
   const graymap = picture instanceof Uint8Array ? picture : toGraymap(toReadable(picture));
-  return { is: "read", text: recognizer!.read(language, graymap), picture: graymap };
+  return { is: "read", ...recognizer!.read(language, graymap), picture: graymap };
 }
 
 addEventListener("message", ({ data }: MessageEvent<PaperRequest>) => {

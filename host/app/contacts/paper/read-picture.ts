@@ -1,6 +1,7 @@
 import type { Pixels } from "./straighten.ts";
 import { type Progress, readIn } from "./paper-reader.ts";
 import { type CardReading, readCard } from "./read-card.ts";
+import type { ReadText } from "./text-of-words.ts";
 import type { PaperRequest } from "./read-paper.worker.ts";
 
 /** Letters need about 30 pixels; larger pictures take longer and are read no better. */
@@ -9,7 +10,7 @@ const MAX_ENLARGED = 2.5;
 
 interface Options {
   /** What the other side of the card says. */
-  front?: string;
+  front?: ReadText;
   onProgress: (now: Progress) => void;
 }
 
@@ -20,7 +21,7 @@ export function readPicture(photo: Pixels, { front, onProgress }: Options): Prom
     async (language) => {
       const result = await readIn(language, picture, onProgress);
       picture = result.picture;
-      return result.text;
+      return result;
     },
     { country: new Intl.Locale(navigator.language).region, front },
   );

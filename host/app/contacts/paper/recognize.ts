@@ -1,11 +1,11 @@
 import startCore, { type TesseractApi } from "tesseract.js-core/tesseract-core-simd-lstm.js";
-import { textOfWords } from "./text-of-words.ts";
+import { type ReadText, textOfWords } from "./text-of-words.ts";
 
 /** Tesseract with the languages that it was given so far. */
 export interface Recognizer {
   add: (language: string, data: Uint8Array) => void;
   /** The text of a picture in a format of Leptonica's, in one of these languages. */
-  read: (language: string, picture: Uint8Array) => string;
+  read: (language: string, picture: Uint8Array) => ReadText;
 }
 
 const LSTM_ONLY = 1;
@@ -44,9 +44,9 @@ export async function startRecognizer(
       const slant = api.GetGradient();
       if (Math.abs(slant) >= MIN_SLANT) setImage(api, slant);
       api.Recognize(null);
-      const text = textOfWords(api.GetTSVText(0));
+      const table = api.GetTSVText(0);
       api.Clear();
-      return text;
+      return textOfWords(table);
     },
   };
 }

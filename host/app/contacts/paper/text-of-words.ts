@@ -1,3 +1,10 @@
+/** What was read of a picture. */
+export interface ReadText {
+  text: string;
+  /** Words of it that may be others. */
+  unsure: string[];
+}
+
 interface Part {
   text: string;
   left: number;
@@ -10,14 +17,18 @@ interface Part {
 
 /** Of the height of the letters; words of one text are closer. */
 const WIDE_GAP = 2;
+/** Tesseract's own measure, of 100. */
+const MIN_CONFIDENCE = 60;
 
 /** The lines of what Tesseract read, from its table of words: columns beside each other come one after the other. */
-export function textOfWords(table: string): string {
+export function textOfWords(table: string): ReadText {
+  const unsure: string[] = [];
   const blocks = new Map<string, Part[]>();
   let lastLine = "";
   for (const row of table.split("\n")) {
-    const [level, page, block, paragraph, line, , left, , width, height, , text = ""] = row.split("\t");
+    const [level, page, block, paragraph, line, , left, , width, height, confidence, text = ""] = row.split("\t");
     if (level !== "5" || text.trim() === "") continue;
+    if (Number(confidence) < MIN_CONFIDENCE) unsure.push(text);
     const parts = blocks.get(block!) ?? [];
     blocks.set(block!, parts);
     const word = { text, left: Number(left), right: Number(left) + Number(width), height: Number(height) };
@@ -30,7 +41,7 @@ export function textOfWords(table: string): string {
       part.height = Math.max(part.height, word.height);
     } else parts.push({ ...word, isSecond: part !== undefined });
   }
-  return [...blocks.values()].map((parts) => inColumns(parts).join("\n")).join("\n");
+  return { text: [...blocks.values()].flatMap(inColumns).join("\n"), unsure };
 }
 
 function inColumns(parts: Part[]): string[] {

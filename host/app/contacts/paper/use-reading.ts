@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { CardReading } from "./read-card.ts";
+import type { ReadText } from "./text-of-words.ts";
 import type { Progress } from "./paper-reader.ts";
 
 type State =
@@ -12,7 +13,7 @@ const START: State = { is: "working", progress: { is: "loading", done: 0 } };
 
 /** Reads the photograph of a card, then that of its back; the reader comes with the first. */
 export function useReading(photo: File) {
-  const [side, setSide] = useState<{ file: File; front?: string }>({ file: photo });
+  const [side, setSide] = useState<{ file: File; front?: ReadText }>({ file: photo });
   const [state, setState] = useState<State>(START);
   useEffect(() => {
     let isCurrent = true;
@@ -36,7 +37,7 @@ export function useReading(photo: File) {
     state,
     file: side.file,
     isBack: side.front !== undefined,
-    addBack: (file: File, front: string) => start({ file, front }),
+    addBack: (file: File, front: ReadText) => start({ file, front }),
     retry: () => start({ ...side }),
   };
 }
