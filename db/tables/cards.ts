@@ -10,6 +10,7 @@ type CustomButton = { text: string; url: string; backgroundColor: string } & Tim
 export type SocialLink = string | ({ url: string } & Timed);
 export type ContactKind = "phone" | "email" | "address" | "website";
 export type ContactEntry = { kind: ContactKind; label: string; value: string };
+type Followers = "nobody" | "exchanged" | "anybody";
 export type Place = { lat: number; lon: number };
 
 /** Cards, their files and addresses. */
@@ -55,6 +56,8 @@ export function cardTables(c: Columns, { users }: PeopleTables) {
       /** The owner's own words in other languages, by their codes. */
       translations: c.json<Record<string, JsonObject>>().notNull().default({}),
       isPaused: c.bool().notNull().default(false),
+      /** Whose contacts follow it, of those it was shared with. */
+      followers: c.text().$type<Followers>().notNull().default("exchanged"),
       /** The team it belongs to; a team's end frees or pauses its cards, so this is no reference. */
       teamId: c.integer(),
       /** The team's template, whose locked values stand above its own. */

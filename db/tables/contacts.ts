@@ -20,10 +20,16 @@ export type SharedDetails = {
   phone: string | null;
   company: string | null;
   title: string | null;
+  /** Those beside the first one, of a card that is followed. */
+  emails?: string[];
+  phones?: string[];
 };
 
 /** The values among them that a contact did not have before, with the link of the visitor's own card. */
 export type BroughtDetails = Partial<SharedDetails> & { note?: string };
+
+/** What a card that is followed said last, together with what its owner typed beside it. */
+export type FollowedDetails = { typed: Partial<SharedDetails>; values: SharedDetails; picture: string | null };
 
 /** Stages that get other names, and the ids of the contacts that follow next. */
 type StageRename = { names: { from: string; to: string }[]; after: number; until: number };
@@ -187,12 +193,46 @@ export function contactTables(
       brought: c.json<BroughtDetails>(),
       /** The key of the address that got the link first, which its reader cannot change. */
       emailKey: c.text(),
+      /**
+       * The visitor's own card, which the contact follows; null if it was not shared as its signed-in owner. Without a
+       * reference: the share outlives the card.
+       */
+      followedCardId: c.integer(),
+      /** Who shared it and with whom: the card, or the contact, may get another owner. */
+      sharedById: c.integer(),
+      sharedWithId: c.integer(),
+      followed: c.json<FollowedDetails>(),
       ...changed(),
     },
-    (t) => [c.index("contact_shares_by_email").on(t.emailKey), c.index("contact_shares_by_contact").on(t.contactId)],
+    (t) => [
+      c.index("contact_shares_by_email").on(t.emailKey),
+      c.index("contact_shares_by_contact").on(t.contactId),
+      c.index("contact_shares_by_card").on(t.followedCardId, t.id),
+    ],
   );
 
-  return { formSubmissions, people, peopleTerms, peopleTotals, contactSettings, contacts, contactShares };
+  /** Cards that have changed, until the contacts that follow them have their values: they get them in steps. */
+  const followerUpdates = c.table("follower_updates", {
+    cardId: c
+      .ref(() => businessCards.id)
+      .notNull()
+      .unique(),
+    /** The last share that has them. */
+    after: c.integer().notNull().default(0),
+    /** The card has changed since: another pass follows. */
+    isChanged: c.bool().notNull().default(false),
+  });
+
+  return {
+    formSubmissions,
+    people,
+    peopleTerms,
+    peopleTotals,
+    contactSettings,
+    contacts,
+    contactShares,
+    followerUpdates,
+  };
 }
 
 export type ContactTables = ReturnType<typeof contactTables>;

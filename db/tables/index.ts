@@ -14,7 +14,7 @@ import { webhookTables } from "./webhooks.ts";
 
 export type { Answerer, Appointment, ChatMessage, ConversationState, ReminderKind, WorkingHours } from "./assistant.ts";
 export type { CardFields, ContactEntry, ContactKind, Place, SocialLink, TemplateValues } from "./cards.ts";
-export type { BroughtDetails, ContactSource, SharedDetails } from "./contacts.ts";
+export type { BroughtDetails, ContactSource, FollowedDetails, SharedDetails } from "./contacts.ts";
 export type { Filtered } from "./events.ts";
 export type { MailAttachment } from "./operation.ts";
 export type { ChallengeKind } from "./factors.ts";

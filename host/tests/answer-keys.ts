@@ -33,7 +33,7 @@ const CONTENT =
 export const OWNER_OF_CARD = keys("user.id user.accessLevel");
 export const PUBLIC_BOT = keys("isEnabled botName avatarUrl");
 const PUBLIC_CARD = [...CARD, ...CONTENT, ...OWNER_OF_CARD, ...under("salesbot", PUBLIC_BOT)];
-const OWN = keys("userId isPaused teamId templateId lockedFields[] createdAt");
+const OWN = keys("userId isPaused followers followedBy teamId templateId lockedFields[] createdAt");
 const NEW_CARD = [...CARD, ...NEW_CONTENT, ...OWN];
 export const OWN_CARD = [...CARD, ...CONTENT, ...OWN, "customizations.customCss"];
 
@@ -49,11 +49,11 @@ export const CONTACT =
   keys(`id name email phone emails[] phones[] company title stage tags[] notes reminder sources[] first last
   messages[].id messages[].cardId messages[].at messages[].text messages[].event conversations[].id
   conversations[].cardId conversations[].at conversations[].text conversations[].leadScore consent[].text
-  consent[].source consent[].at cards[].id cards[].slug cards[].name`);
+  consent[].source consent[].at cards[].id cards[].slug cards[].name follows`);
 /** One that nobody met by a card. */
 export const BARE_CONTACT =
   keys(`id name email phone emails[] phones[] company title stage tags[] notes reminder sources[] first last messages[]
-  conversations[] consent[] cards[]`);
+  conversations[] consent[] cards[] follows`);
 export const WHOLE_CONTACT = [
   ...CONTACT,
   ...under("doubles[]", keys("id name email company reason")),

@@ -3,7 +3,7 @@ import type { ContactEntry, Customizations, FormConfig, SocialLink } from "#sdk/
 import { requiredText } from "../input/required-text.ts";
 import { parseJsonField } from "../http/parse.ts";
 import { FIELDS, forEachField, type TextField, textFields } from "./fields.ts";
-import { DEFAULT_BUTTON_COLOR, LIMITS, platformKey, SECTIONS } from "./limits.ts";
+import { DEFAULT_BUTTON_COLOR, FOLLOWERS, LIMITS, platformKey, SECTIONS } from "./limits.ts";
 import { slugify } from "../input/slugify.ts";
 import { stripBidiControls } from "#sdk/direction.ts";
 import { LANGUAGES } from "#sdk/languages.ts";
@@ -240,13 +240,17 @@ const content = {
   ),
   formConfig: jsonField(formConfig, {}, "formConfig"),
   customizations: jsonField(customizations, {}, "customizations"),
+  followers: z.enum(FOLLOWERS, `followers must be one of ${FOLLOWERS.join(", ")}`).optional(),
   isPaused: z.boolean().optional(),
 };
 
-const { isPaused: _, ...templateShape } = content;
+const { isPaused: _, followers: _followers, ...templateShape } = content;
 /** What a team's template may set, and an invitation fill in: everything that a card shows. */
 export const templateContent = z.object(templateShape);
-export type CardContent = z.infer<typeof templateContent> & { isPaused?: boolean };
+export type CardContent = z.infer<typeof templateContent> & {
+  isPaused?: boolean;
+  followers?: (typeof FOLLOWERS)[number];
+};
 
 /** What a card sent by PUT may change; fields it does not send stay. Unknown ones are ignored. */
 export const cardUpdate = z

@@ -23,6 +23,7 @@ import { parse, rowId } from "../http/parse.ts";
 import { findUser } from "../auth/sign-in/find-user.server.ts";
 import { lookupKey } from "../input/lookup-key.ts";
 import { adoptReferencedFiles } from "./referenced-files.server.ts";
+import { errorFields, log } from "../runtime/log.server.ts";
 import { createFairQueue } from "../runtime/fair-queue.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { type CardCreate, type CardUpdate, slugFrom } from "./card.schema.ts";
@@ -40,6 +41,8 @@ import {
   type StoredCard,
 } from "./stored.server.ts";
 import { nextFreeSlug, canClaimSlug, slugInUseError, claimSlug } from "./slugs.server.ts";
+import { concernsFollowers, countFollowers, recordFollowerUpdates } from "../contacts/exchange/followers.server.ts";
+import { updateNextFollowers } from "../contacts/exchange/following.server.ts";
 import { recordEvents } from "../webhooks/record-events.server.ts";
 import { cardUpdated } from "./account-events.ts";
 import { cardMessages } from "./messages.en.ts";
@@ -54,7 +57,7 @@ export type OwnCard = ReturnType<typeof ownCard>;
 
 const OWN = readableColumns("businessCards", "owner");
 
-export function ownCard(card: ComposedCard) {
+export function ownCard(card: ComposedCard, followedBy = 0) {
   const { socialLinks, createdAt, updatedAt, ...fields } = pickColumns(card, OWN);
   const url = customDomainUrl(card);
   return {
@@ -66,6 +69,8 @@ export function ownCard(card: ComposedCard) {
     updatedAt: updatedAt.toISOString(),
     /** What the team's template sets. */
     lockedFields: card.lockedFields,
+    /** How many have a contact that follows it. */
+    followedBy,
     ...(url !== undefined && { url }),
   };
 }
@@ -102,7 +107,8 @@ async function cardsOf(userId: number): Promise<OwnCard[]> {
     .where(ownedBy(userId))
     .orderBy(asc(businessCards.id))
     .limit(MAX_LISTED);
-  return cards.map((card) => ownCard(composed(card)));
+  const followers = await countFollowers(cards.map(({ card }) => card.id));
+  return cards.map((card) => ownCard(composed(card), followers.get(card.card.id)));
 }
 
 /** A card with its owner's id and level, for those who may edit it. */
@@ -117,7 +123,7 @@ export async function read(actor: Actor, id: number) {
     () => new NotFound(cardMessages.notFound),
   );
   requirePermission(mayEditCard(actor, row.card));
-  return { ...ownCard(composed(row)), user: row.user };
+  return { ...ownCard(composed(row), (await countFollowers([id])).get(id)), user: row.user };
 }
 
 type CardRule = (actor: Actor, card: CardOwner) => Refusal | null;
@@ -243,9 +249,14 @@ async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedC
       const fields = changedFields(card, changes).filter((name) => name !== "version");
       yield* recordForeignCardAudit(tx, actor, "card.update", card, { fields });
       yield* recordEvents(tx, tables, cardUpdated(written, fields));
+      if (concernsFollowers(fields)) yield* recordFollowerUpdates(tx, [id]);
       return saved(applyTemplate(written, template), warning);
     });
-    if (changed) return changed;
+    if (changed) {
+      // The card is saved; what follows it is caught up by the job.
+      await updateNextFollowers(id).catch((error: unknown) => log("warn", "followers wait", errorFields(error)));
+      return { ...changed, followedBy: (await countFollowers([id])).get(id) ?? 0 };
+    }
   } catch (error) {
     if (error instanceof UniqueError && error.column === "slug") throw slugInUseError();
     throw error;

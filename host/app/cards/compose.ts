@@ -3,7 +3,7 @@ import { CONTACT_KINDS } from "./contacts.ts";
 import { FIELD_NAMES, type FieldName } from "./fields.ts";
 
 /** The person's own: further contact details, and what others than visitors see. */
-const NEVER_SET = ["slug", "contacts", "indexable", "language", "translations"] as const;
+const NEVER_SET = ["slug", "contacts", "indexable", "language", "translations", "followers"] as const;
 
 /** What a team's template may set: what a card shows. */
 export type TemplateField = Exclude<FieldName, (typeof NEVER_SET)[number]>;

@@ -31,6 +31,7 @@ export const words: FieldLabels = {
   formConfig: "Kontaktformular",
   design: "Design",
   indexable: "Suchmaschinen",
+  followers: "Wessen Kontakte dieser Karte folgen",
   language: "Sprache",
   translations: "Übersetzungen",
   size: (width, height) => `${width} × ${height}`,

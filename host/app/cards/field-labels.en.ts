@@ -31,6 +31,7 @@ export const words = {
   formConfig: "Contact form",
   design: "Design",
   indexable: "Search engines",
+  followers: "Whose contacts follow this card",
   language: "Language",
   translations: "Translations",
   size: (width: number, height: number) => `${width} by ${height}`,

@@ -124,6 +124,7 @@ export const FIELDS = {
   indexable: { label: fieldLabels.indexable, kind: "own" },
   language: { label: fieldLabels.language, kind: "own" },
   translations: { label: fieldLabels.translations, kind: "own" },
+  followers: { label: fieldLabels.followers, kind: "own" },
 } as const satisfies Record<CardText, CardField> & Record<string, CardField>;
 
 type Fields = typeof FIELDS;

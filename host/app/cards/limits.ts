@@ -20,6 +20,8 @@ export const LIMITS = {
   formFields: 30,
 } as const;
 
+/** Whose contacts may follow a card, of those it was shared with. */
+export const FOLLOWERS = ["nobody", "exchanged", "anybody"] as const;
 /** More pictures than this are stored, but advised against. */
 export const RECOMMENDED_GALLERY_SIZE = 8;
 export const SECTIONS: readonly SectionName[] = [

@@ -6,21 +6,29 @@ import styles from "./contacts.module.css";
 
 type Name = "name" | "company" | "title" | "emails" | "phones";
 
+interface Marked {
+  fields: readonly string[];
+  label: string;
+}
+
 interface Props {
   fields: Record<Name, FieldMetadata<string, Record<string, unknown>, string[]>>;
   labels: Record<Name | "perLine", string>;
   /** Fields that are guesses, and what is written below them. */
-  doubtful?: { fields: readonly string[]; label: string };
+  doubtful?: Marked;
+  /** Fields that follow a card, likewise. */
+  followed?: Marked;
 }
 
 /** Who somebody is and how they are reached, in the form of a contact and in that of a scan. */
-export function PersonDetailFields({ fields, labels, doubtful }: Props) {
+export function PersonDetailFields({ fields, labels, doubtful, followed }: Props) {
   const isDoubtful = (name: Name) => doubtful?.fields.includes(name) ?? false;
+  const noteOf = (name: Name) => [doubtful, followed].find((marked) => marked?.fields.includes(name))?.label;
   const mark = (name: Name) => isDoubtful(name) && { className: styles.doubtful };
   const line = (name: "name" | "company" | "title") => (
     <TextInput
       label={labels[name]}
-      description={isDoubtful(name) ? doubtful?.label : undefined}
+      description={noteOf(name)}
       {...mark(name)}
       maxLength={MAX_LENGTH[name]}
       autoComplete="off"
@@ -30,7 +38,7 @@ export function PersonDetailFields({ fields, labels, doubtful }: Props) {
   const list = (name: "emails" | "phones") => (
     <Textarea
       label={labels[name]}
-      description={isDoubtful(name) ? doubtful?.label : labels.perLine}
+      description={noteOf(name) ?? labels.perLine}
       {...mark(name)}
       autosize
       {...fieldProps(fields[name])}

@@ -26,26 +26,28 @@ function localTime(iso: string | null): string {
 interface Props {
   contact: Person;
   stages: string[];
+  followed: readonly string[];
   mayChange: boolean;
 }
 
 /** What the owner knows and writes of somebody. */
-export function PersonForm({ contact, stages, mayChange }: Props) {
+export function PersonForm({ contact, stages, followed, mayChange }: Props) {
   const isHydrated = useHydrated();
   // The served page does not know the reader's clock.
   // Merging and parting change what the fields hold.
   const mergedIds = contact.merged.map(({ id }) => id).join();
   return (
     <Fields
-      key={`${mergedIds} ${isHydrated ? contact.reminder : ""}`}
+      key={`${mergedIds} ${followed.join()} ${isHydrated ? contact.reminder : ""}`}
       contact={contact}
       stages={stages}
+      followed={followed}
       mayChange={mayChange}
     />
   );
 }
 
-function Fields({ contact, stages, mayChange }: Props) {
+function Fields({ contact, stages, followed, mayChange }: Props) {
   const words = useWords(contactsWords);
   const { revalidate } = useRevalidator();
   const [isChanged, setChanged] = useState(false);
@@ -79,7 +81,11 @@ function Fields({ contact, stages, mayChange }: Props) {
   return (
     <fieldset disabled={!mayChange} style={{ margin: 0, padding: 0, border: 0, minWidth: 0 }}>
       <FormLayout frame={frame} label={words.save} busy={words.saving} onInput={compare}>
-        <PersonDetailFields fields={fields} labels={words.fields} />
+        <PersonDetailFields
+          fields={fields}
+          labels={words.fields}
+          followed={{ fields: followed, label: words.person.followed }}
+        />
         <div className={styles.pair}>
           <NativeSelect
             label={words.fields.stage}

@@ -27,6 +27,8 @@ interface Props {
   /** The link that opens a chat, for a number with its country. */
   whatsApp: string | null;
   stages: string[];
+  /** The fields that follow a card. */
+  followed: readonly string[];
   /** Managers of a team only read. */
   mayChange: boolean;
   team: number | null;
@@ -35,7 +37,7 @@ interface Props {
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 /** Everything of one person: details, story, next step. */
-export function PersonPage({ contact, whatsApp, stages, mayChange, team }: Props) {
+export function PersonPage({ contact, whatsApp, stages, followed, mayChange, team }: Props) {
   const text = useWords(contactsWords);
   const { id, email, phone, company, title, reminder } = contact;
   const [isDeleting, setDeleting] = useState(false);
@@ -114,7 +116,15 @@ export function PersonPage({ contact, whatsApp, stages, mayChange, team }: Props
       <div className={styles.columns}>
         <section className={styles.panel} aria-labelledby="details">
           <h2 id="details">{text.person.details}</h2>
-          <PersonForm contact={contact} stages={stages} mayChange={mayChange} />
+          {contact.follows && (
+            <Text c="dimmed" size="sm" mb="sm">
+              {text.person.follows}{" "}
+              <a href={`/view/${contact.follows.slug}`} target="_blank" rel="noopener">
+                {text.person.card}
+              </a>
+            </Text>
+          )}
+          <PersonForm contact={contact} stages={stages} followed={followed} mayChange={mayChange} />
         </section>
         <section className={styles.panel} aria-labelledby="story">
           <h2 id="story">{text.person.story}</h2>

@@ -1,5 +1,6 @@
 import type { Actor } from "../access.ts";
 import type { ContactsQuery } from "./contacts.schema.ts";
+import { findFollowedFields } from "./exchange/following.server.ts";
 import * as contacts from "./contacts.server.ts";
 import { countMatching } from "./people/find.server.ts";
 import { getContactOwner } from "./people/interactions.server.ts";
@@ -25,6 +26,7 @@ export async function loadPersonPage(actor: Actor, id: number) {
   const mayChange = await contacts.isOwnContact(actor, id);
   return {
     contact,
+    followed: mayChange && contact.follows ? await findFollowedFields(id) : [],
     whatsApp: number ? `https://wa.me/${number.slice(1)}` : null,
     stages: (await getSettings(actor.id)).stages,
     mayChange,

@@ -163,6 +163,9 @@ export const words: ContactsWords = {
     calendar: "Kalender",
     readOnly: "Dieser Kontakt gehört einem Mitglied Ihres Teams. Sie können ihn lesen.",
     details: "Angaben",
+    follows: "Aktuell gehalten durch",
+    card: "die Karte",
+    followed: "Von der Karte",
     story: "Verlauf",
     deleteText:
       "Auch Nachrichten, Gespräche und E-Mails dieser Person werden gelöscht. Das lässt sich nicht rückgängig machen.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FOLLOWERS } from "../cards/limits.ts";
 import { SOURCES } from "../contacts/contact.ts";
 import { INBOX_KINDS } from "../inbox/inbox.schema.ts";
 import { at, count, id, open, page, text } from "./answer-parts.ts";
@@ -39,6 +40,8 @@ const card = z
     formConfig: open,
     customizations: open,
     isPaused: z.boolean().meta({ description: "Visitors see that the card is paused" }),
+    followers: z.enum(FOLLOWERS).meta({ description: "Whose contacts follow the card, of those it was shared with" }),
+    followedBy: count.meta({ description: "How many have a contact that follows the card" }),
     teamId: id.nullable(),
     templateId: id.nullable(),
     lockedFields: z.array(z.string()).meta({ description: "Fields that the team's template sets" }),
@@ -116,6 +119,10 @@ const contact = z
     conversations: z.array(z.object({ ...moment, leadScore: count })),
     consent: z.array(z.object({ text: z.string(), source: z.string(), at })),
     cards: z.array(z.object({ id, slug: z.string(), name: text })),
+    follows: z
+      .object({ cardId: id, slug: z.string() })
+      .nullable()
+      .meta({ description: "The card that name, numbers, emails, title, company and picture come from" }),
   })
   .meta({ id: "Contact" });
 const wholeContact = contact

@@ -1,5 +1,6 @@
 import type { CardData } from "#sdk/card/card-data.ts";
 import { FIELD_NAMES, type FieldName } from "../cards/fields.ts";
+import type { FOLLOWERS } from "../cards/limits.ts";
 import type { Message } from "../languages/message.ts";
 import { cardMessages } from "../cards/messages.en.ts";
 
@@ -7,6 +8,8 @@ import { cardMessages } from "../cards/messages.en.ts";
 export type EditorCard = CardData & {
   userId: number;
   isPaused: boolean;
+  followers: (typeof FOLLOWERS)[number];
+  followedBy: number;
   createdAt: string;
   /** The fields that the template of the team sets. */
   lockedFields?: readonly string[];

@@ -20,6 +20,13 @@ export const words: EditorWords = {
     dialled: "Gewählt wird",
     noCountry: "Ergänzen Sie die Ländervorwahl, damit man Sie auch aus dem Ausland anrufen kann, etwa +1 503 555 0177.",
     indexable: "Diese Karte in Suchmaschinen zeigen",
+    followers: "Meine Daten aktuell halten für",
+    followersOf: {
+      nobody: "Niemanden",
+      exchanged: "Alle, mit denen ich sie geteilt habe",
+      anybody: "Alle, die meinen Kontakt haben",
+    },
+    followedBy: (n: number) => (n === 1 ? "1 Person folgt dieser Karte." : `${n} Personen folgen dieser Karte.`),
     pictures: "Bilder",
     picturesHint: "JPG, PNG oder GIF, bis 2 MB. Größere Dateien werden für Sie verkleinert.",
   },

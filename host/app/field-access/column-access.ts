@@ -113,6 +113,7 @@ export const COLUMN_ACCESS = {
     language: "anyone",
     translations: "anyone",
     isPaused: "owner",
+    followers: "owner",
     teamId: "owner",
     templateId: "owner",
     /** Managers of its team see both as the state of the card. */

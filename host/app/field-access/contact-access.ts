@@ -63,9 +63,15 @@ export const CONTACT_ACCESS = {
     given: "owner",
     brought: "nobody",
     emailKey: "nobody",
+    /** Followed values are in the contact and on its page; the card's owner sees how many follow. */
+    followedCardId: "nobody",
+    sharedById: "nobody",
+    sharedWithId: "nobody",
+    followed: "nobody",
     createdAt: "nobody",
     updatedAt: "nobody",
   },
+  followerUpdates: { cardId: "nobody", after: "nobody", isChanged: "nobody" },
   contacts: {
     id: "export",
     cardId: "export",

@@ -5,6 +5,7 @@ import { deleteExpiredAccountData } from "../auth/registration/expiry.server.ts"
 import { runBackup } from "../backup/schedule.server.ts";
 import { config } from "../config/config.server.ts";
 import { pruneTombstones } from "../contacts/dav/books.server.ts";
+import { updateFollowers } from "../contacts/exchange/following.server.ts";
 import { runFollowUpJob } from "../contacts/follow-ups/follow-ups.server.ts";
 import { recheckDomains } from "../domains/check.server.ts";
 import { repairEvents, runEventRetention } from "../events/housekeeping.server.ts";
@@ -18,6 +19,8 @@ import { type Job, jobRunner } from "./jobs.server.ts";
 
 /** Visitors wait for what falls due in conversations. */
 const REMINDERS_MS = 10_000;
+/** What follows a card waits for the card's changes. */
+const FOLLOW_MS = 10_000;
 
 /** All recurring jobs. Emails and deliveries of webhooks have leases of their own, one each. */
 const JOBS: Job[] = [
@@ -29,6 +32,7 @@ const JOBS: Job[] = [
   { name: "conversations.tidy", everyMs: HOUR_MS, run: () => deleteExpired() },
   { name: "conversations.remind", everyMs: REMINDERS_MS, run: (signal) => runReminders(signal) },
   { name: "contacts.tend", everyMs: HOUR_MS, run: runFollowUpJob },
+  { name: "contacts.follow", everyMs: FOLLOW_MS, run: updateFollowers },
   { name: "books.tidy", everyMs: DAY_MS, run: pruneTombstones },
   { name: "places.tidy", everyMs: DAY_MS, run: (signal) => pruneGeocodeCache(database, signal) },
   { name: "domains.check", everyMs: MINUTE_MS, run: recheckDomains },

@@ -24,6 +24,8 @@ export const blankCard = (owner: { id: number; accessLevel: number; username: st
   salesbot: { isEnabled: false, botName: "", avatarUrl: null },
   version: 0,
   isPaused: false,
+  followers: "exchanged",
+  followedBy: 0,
   createdAt: "",
   updatedAt: "",
 });

@@ -15,6 +15,6 @@ export const action = endpoint(
     methods: { POST: jsonBody(exchangeBody) },
     params: z.object({ slug: z.string().max(100) }),
   },
-  async ({ request, params: { slug }, body, clientAddress }) =>
-    createdResponse(await exchange(slug, body, { clientAddress, language: languageOfRequest(request) })),
+  async ({ request, params: { slug }, body, clientAddress, user }) =>
+    createdResponse(await exchange(slug, body, { clientAddress, language: languageOfRequest(request), user })),
 );

@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
-import { type AddressBook, type AddressBookEntry, firstRow, type Person } from "#db/index.ts";
+import type { AddressBook, AddressBookEntry, Person } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
 import { runExportStep } from "../../runtime/export-queue.ts";
-import { pickDetails, toDeviceText, toGroupText } from "./vcard-text.ts";
+import { findFollowedPictures } from "../exchange/followers.server.ts";
+import { contactPhoto } from "../../uploads/portrait.server.ts";
+import { pickDetails, toDeviceText, toGroupText, withPortrait } from "./vcard-text.ts";
 
 const { addressBookEntries: entries, people } = tables;
 
@@ -17,17 +19,19 @@ type EntryName = Pick<AddressBookEntry, "id" | "fileName" | "revision" | "delete
 export interface BookEntry {
   entry: AddressBookEntry;
   person: Person | null;
+  /** The portrait of the card that it follows, as a JPEG. */
+  portrait?: Uint8Array;
 }
 
 /** Strong: the revision is written with each change, and belongs to one entry. */
 export const etagOf = ({ id, revision }: Pick<AddressBookEntry, "id" | "revision">): string => `"${id}-${revision}"`;
 
 /** What an entry is as vCard 3.0. Of a team's contacts neither notes nor what their owners' devices wrote. */
-export function textOf({ entry, person }: BookEntry, { teamId }: Pick<AddressBook, "teamId">): string {
+export function textOf({ entry, person, portrait }: BookEntry, { teamId }: Pick<AddressBook, "teamId">): string {
   const uid = entry.uid ?? String(entry.id);
   if (!person) return toGroupText(uid, entry.vcard ?? "");
   if (teamId !== null) return toDeviceText(uid, { ...pickDetails(person), notes: null }, null);
-  return toDeviceText(uid, pickDetails(person), entry.vcard);
+  return withPortrait(toDeviceText(uid, pickDetails(person), entry.vcard), portrait);
 }
 
 interface Range {
@@ -35,6 +39,8 @@ interface Range {
   after: number;
   until: number;
   withDeleted?: boolean;
+  /** Only compared: portraits cost more than the rest. */
+  withoutPortraits?: boolean;
 }
 
 const within = (bookId: number, { until, withDeleted }: Range, last: number) =>
@@ -72,12 +78,13 @@ export async function* pagesOfNames(book: AddressBook, accountId: number, range:
 export async function* pagesOfEntries(book: AddressBook, accountId: number, range: Range): AsyncGenerator<BookEntry[]> {
   for (let last = range.after; ;) {
     const from = last;
-    const rows = await runExportStep(accountId, async () =>
-      selectEntries()
+    const rows = await runExportStep(accountId, async () => {
+      const page: BookEntry[] = await selectEntries()
         .where(within(book.id, range, from))
         .orderBy(asc(entries.revision))
-        .limit(TEXTS_PER_PAGE),
-    );
+        .limit(TEXTS_PER_PAGE);
+      return range.withoutPortraits ? page : withPortraits(book, page);
+    });
     if (rows.length > 0) yield rows;
     if (rows.length < TEXTS_PER_PAGE) return;
     last = rows.at(-1)!.entry.revision;
@@ -93,8 +100,11 @@ export async function* entriesNamed(
   for (let from = 0; from < fileNames.length; from += TEXTS_PER_PAGE) {
     const names = fileNames.slice(from, from + TEXTS_PER_PAGE);
     const rows = await runExportStep(accountId, async () =>
-      selectEntries().where(
-        and(eq(entries.bookId, book.id), inArray(entries.fileName, names), isNull(entries.deletedAt)),
+      withPortraits(
+        book,
+        await selectEntries().where(
+          and(eq(entries.bookId, book.id), inArray(entries.fileName, names), isNull(entries.deletedAt)),
+        ),
       ),
     );
     const listed = new Set(rows.map(({ entry }) => entry.fileName));
@@ -103,10 +113,24 @@ export async function* entriesNamed(
 }
 
 export async function findEntry(book: AddressBook, fileName: string): Promise<BookEntry | undefined> {
-  return await firstRow(
-    selectEntries().where(and(eq(entries.bookId, book.id), eq(entries.fileName, fileName), isNull(entries.deletedAt))),
-  );
+  const isNamed = and(eq(entries.bookId, book.id), eq(entries.fileName, fileName), isNull(entries.deletedAt));
+  return (await withPortraits(book, await selectEntries().where(isNamed)))[0];
 }
 
 const selectEntries = () =>
   db.select({ entry: entries, person: people }).from(entries).leftJoin(people, eq(people.id, entries.personId));
+
+/** The same with the portraits of cards that they follow; a team's book has none. */
+async function withPortraits({ userId }: AddressBook, rows: BookEntry[]): Promise<BookEntry[]> {
+  const pictures =
+    userId === null
+      ? new Map<number, string>()
+      : await findFollowedPictures(rows.flatMap(({ person }) => person?.id ?? []));
+  if (pictures.size === 0) return rows;
+  return Promise.all(
+    rows.map(async (row) => {
+      const portrait = row.person && (await contactPhoto(pictures.get(row.person.id) ?? null));
+      return portrait ? { ...row, portrait } : row;
+    }),
+  );
+}

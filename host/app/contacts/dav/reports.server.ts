@@ -132,8 +132,9 @@ async function* writeMatches({ book, userId }: OpenBook, request: DavRequest): P
   let remaining = request.limit ?? Infinity;
   const matches = request.filter ? filterMatcher(request.filter) : () => true;
   let began = performance.now();
+  const range = { after: 0, until: book.revision, withoutPortraits: !asksForText(request) };
   yield MULTISTATUS_START;
-  for await (const rows of pagesOfEntries(book, userId, { after: 0, until: book.revision })) {
+  for await (const rows of pagesOfEntries(book, userId, range)) {
     let part = "";
     for (const row of rows) {
       if (performance.now() - began > TURN_MS) {

@@ -93,6 +93,13 @@ export function toDeviceText(uid: string, person: ParsedContact, stored: string 
   return toText([uidLine(uid), ...patched(written, details)]);
 }
 
+/** A contact with a portrait, if no device gave it another picture. */
+export function withPortrait(text: string, jpeg: Uint8Array | undefined): string {
+  if (!jpeg || /^(?:[\w-]+\.)?PHOTO[;:]/im.test(text)) return text;
+  const photo = fold(written(line("PHOTO", Buffer.from(jpeg).toString("base64"), PHOTO_PARAMETERS)));
+  return text.replace(/END:VCARD\s*$/i, (end) => `${photo}\r\n${end}`);
+}
+
 /** A group as vCard 3.0, or what else is no contact. */
 export function toGroupText(uid: string, stored: string): string {
   const written = parseDeviceCard(stored);

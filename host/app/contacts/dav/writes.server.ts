@@ -27,7 +27,7 @@ import { etagOf, findEntry, textOf } from "./entries.server.ts";
 import { CARDDAV } from "./names.ts";
 import { entryPath } from "./paths.ts";
 import { withSmallPicture } from "./photo.server.ts";
-import { type DeviceCard, parseDeviceCard, toChangedText } from "./vcard-text.ts";
+import { type DeviceCard, parseDeviceCard, pictureIn, toChangedText } from "./vcard-text.ts";
 
 const { addressBookEntries: entries, people } = tables;
 
@@ -67,8 +67,8 @@ export async function put(
   const received = body.includes("\0") ? undefined : parseDeviceCard(body);
   if (!received) throw badCard(contactMessages.cardUnreadable);
   const book = await openOwnBook(owner.id);
-  const card = await withSmallPicture(received, owner.id);
   const existing = await findEntry(book, fileName);
+  const card = await withSmallPicture(withoutPortrait(received, existing?.portrait), owner.id);
   const uid = card.uid ?? existing?.entry.uid ?? fileName.replace(/\.vcf$/i, "");
   const text = card === received ? body : toChangedText(uid, card);
   if (text.length > MAX_STORED_LENGTH || uid.length > MAX_UID_LENGTH)
@@ -92,6 +92,12 @@ export async function put(
   const written = await findEntry(book, fileName);
   const isVerbatim = written !== undefined && textOf(written, book) === body;
   return { isNew, etag: isVerbatim ? etagOf(written.entry) : null };
+}
+
+/** The picture of a followed card that a device sends back is not its own: it goes on following. */
+function withoutPortrait(card: DeviceCard, portrait: Uint8Array | undefined): DeviceCard {
+  const picture = portrait && pictureIn(card);
+  return picture && picture.bytes.equals(portrait) ? picture.replace(null) : card;
 }
 
 const MAX_UID_LENGTH = 255;

@@ -95,7 +95,7 @@ export async function sendExchange(
   try {
     await consume("submission", { address: clientAddress });
     const body = parse(exchangeBody, { ...fields, consent }, "body");
-    const { message } = await exchange(slug, body, { clientAddress, language });
+    const { message } = await exchange(slug, body, { clientAddress, language, user: visitor.user });
     return asPrivate(visitorResponse(200, renderShared(message, await publicCard(slug), language)));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -23,6 +23,8 @@ import { accountLocale } from "../../languages/account-language.server.ts";
 import { consumeMailLimit } from "../../mail/limits.server.ts";
 import { queueMail, queueMailToOwner } from "../../mail/outbox.server.ts";
 import { consumeForCard } from "../../rate-limits/rate-limits.server.ts";
+import type { Actor } from "../../access.ts";
+import { followCard, listFollowing, typedBeside } from "./following.server.ts";
 import { type ExchangeBody, isSpam, type ShareChange } from "./exchange.schema.ts";
 import { getContactOwner, recordInteraction } from "../people/interactions.server.ts";
 import type { ContactMailWords } from "../mails/words.en.ts";
@@ -50,7 +52,7 @@ export const consentTextFor = (name: string, language: Language): string =>
 export async function exchange(
   slug: string,
   body: ExchangeBody,
-  { clientAddress, language }: { clientAddress: string; language: Language },
+  { clientAddress, language, user: visitor }: { clientAddress: string; language: Language; user: Actor | null },
 ): Promise<{ message: string }> {
   const card = await publicCard(slug);
   const { thanks } = exchangeWords[language];
@@ -64,18 +66,27 @@ export async function exchange(
   const token = randomBytes(32).toString("base64url");
   const owner = displayName(card);
   const consentText = consentTextFor(owner, language);
-  const link = body.card ? await linkOfCard(body.card) : null;
+  const visitorsCard = body.card ? (await findPublicCard(body.card))?.card : undefined;
+  const link = visitorsCard ? pageUrlOf(visitorsCard) : null;
   const contactOwner = await getContactOwner(card.user.id);
+  const isFollowed = visitor !== null && visitorsCard?.user.id === visitor.id && visitor.id !== contactOwner.userId;
   const user = await firstRow(db.select().from(users).where(eq(users.id, contactOwner.userId)));
   const isNotified = user && (await consumeMailLimit(user.email, { address: clientAddress, card: card.id }));
   await transaction(function* (tx) {
     const interaction = { ...details, source: "exchange" as const, cardId: card.id, note: link, consentText };
     const { personId, rowId, brought } = yield* recordInteraction(tx, contactOwner, interaction);
-    yield* run(
-      tx.insert(contactShares).values({
-        ...{ tokenHash: tokenHash(token), contactId: rowId, given: details, brought, emailKey: emailKey(email) },
-      }),
+    const share = yield* getRow(
+      tx
+        .insert(contactShares)
+        .values({
+          ...{ tokenHash: tokenHash(token), contactId: rowId, given: details, brought, emailKey: emailKey(email) },
+          ...(isFollowed && {
+            ...{ followedCardId: visitorsCard.id, sharedById: visitor.id, sharedWithId: contactOwner.userId },
+          }),
+        })
+        .returning(),
     );
+    yield* refollow(tx, contactOwner, share, false);
     const mail = mailOf(owner, details, { link, token, language, consentText });
     yield* run(queueMail(tx, { to: email, ...mail, contactsOf: contactOwner.userId }));
     if (isNotified) yield* queueMailToOwner(tx, user, noticeOf(user, { details, link, personId, owner }));
@@ -115,10 +126,13 @@ const subjectIn = ({ shared }: ContactMailWords, { name, email }: SharedDetails)
 const subjectsOf = (details: SharedDetails) =>
   Object.values(contactMailWords).map((words) => subjectIn(words, details));
 
-/** Where a visitor's own card is; null for one that is not there. */
-async function linkOfCard(slug: string): Promise<string | null> {
-  const result = await findPublicCard(slug);
-  return result ? pageUrlOf(result.card) : null;
+/** Gives a contact what the shared card says besides; false where none is followed. */
+function* refollow(tx: Tx, contactOwner: ContactOwner, share: Share, isOnPurpose: boolean): TxSteps<boolean> {
+  const [followed] = yield* listFollowing(tx, [{ share }]);
+  if (!followed) return false;
+  const { card, ...current } = followed;
+  yield* followCard(tx, contactOwner, current, { card, typed: typedBeside(card, share.given, isOnPurpose) });
+  return true;
 }
 
 const DETAIL_FIELDS = ["name", "email", "phone", "company", "title"] as const;
@@ -159,11 +173,15 @@ export async function getExchange(token: string) {
   const { share, row, card } = await getShare(token);
   return {
     ...share.given,
+    // What the card that goes along says by now, but for the address that the link went to.
+    ...(share.followed && pickDetails(share.followed.values)),
     owner: nameOfOwner(card),
     consentText: row.consentText,
     at: share.createdAt.toISOString(),
   };
 }
+
+const pickDetails = ({ name, phone, company, title }: SharedDetails) => ({ name, phone, company, title });
 
 const nameOfOwner = ({ name, company, slug }: BusinessCard): string => name ?? company ?? slug;
 
@@ -198,11 +216,15 @@ export async function updateExchange(
   const mail = mailOf(nameOfOwner(card), details, { link: row.note, token, language, consentText: row.consentText });
   if (row.personId !== null) await settleMerges(await findCurrentId(row.personId));
   await transaction(function* (tx) {
-    yield* run(tx.update(contactShares).set({ given: details }).where(eq(contactShares.id, share.id)));
+    const changedShare = yield* firstRow(
+      tx.update(contactShares).set({ given: details }).where(eq(contactShares.id, share.id)).returning(),
+    );
     yield* run(tx.update(contacts).set({ name, email, phone }).where(eq(contacts.id, row.id)));
     if (hasNewEmail) yield* run(queueMail(tx, { to: email, ...mail, contactsOf: contactOwner.userId }));
     const current = yield* firstRow(tx.select().from(contacts).where(eq(contacts.id, row.id)));
-    if (current) yield* changeShared(tx, contactOwner, { share, row: current }, details);
+    if (!current || !changedShare) return;
+    if (!(yield* refollow(tx, contactOwner, changedShare, true)))
+      yield* changeShared(tx, contactOwner, { share: changedShare, row: current }, details);
   });
 }
 

@@ -40,6 +40,12 @@ function* listedPerson(tx: Tx, { id, mergedInto }: Person): TxSteps<Person> {
   return yield* getRow(tx.select().from(people).where(listed));
 }
 
+/** The contact that a row tells of, as its owner sees it. */
+export function* findListedPerson(tx: Tx, row: Row): TxSteps<Person | undefined> {
+  const person = yield* originOf(tx, row);
+  return person && (yield* listedPerson(tx, person));
+}
+
 /** Changes what a share brought to its contact, and what that brought to the one that it is part of. */
 export function* changeShared(
   tx: Tx,
@@ -98,6 +104,17 @@ function* replaceIn(
   return own.brought;
 }
 
+const asIs = (text: string) => text;
+const KEY_OF = { name: asIs, company: asIs, title: asIs, email: emailKey, phone: asIs } as const;
+
+/** All that was said of a field. */
+function saidBy(details: Row | SharedDetails, field: keyof typeof KEY_OF): string[] {
+  const { company = null, title = null, emails = [], phones = [], ...rest } = details as Partial<SharedDetails>;
+  const first = { company, title, ...rest }[field];
+  const others = field === "email" ? emails : field === "phone" ? phones : [];
+  return [...(first ? [first] : []), ...others];
+}
+
 /** Takes one share back: the contact goes if nothing else is known of it, else it loses what the share brought. */
 export function* takeBack(
   tx: Tx,
@@ -114,13 +131,12 @@ export function* takeBack(
   if (others.length === 0 && person.sources.every((source) => source === "exchange"))
     return yield* removePerson(tx, contactOwner, person);
   const brought = share.brought ?? { ...assumeBrought(person, share.given), ...(row.note && { note: row.note }) };
-  const isFromOthers = (field: keyof SharedDetails, value: string) =>
-    others.some(({ row: other, share: theirs }) => {
-      const theirValue = theirs?.given[field] ?? (field === "company" || field === "title" ? null : other[field]);
-      return (
-        theirValue != null && (field === "email" ? emailKey(theirValue) === emailKey(value) : theirValue === value)
-      );
-    });
+  const isFromOthers = (field: keyof typeof KEY_OF, value: string) =>
+    others.some(({ row: other, share: theirs }) =>
+      saidBy(theirs ? (theirs.followed?.values ?? theirs.given) : other, field).some(
+        (item) => KEY_OF[field](item) === KEY_OF[field](value),
+      ),
+    );
   const shared = broughtAmong(brought, isFromOthers);
   yield* handOn(tx, others, shared);
   yield* replaceIn(
@@ -181,7 +197,9 @@ function* otherRows(tx: Tx, person: Person): TxSteps<{ row: Row; share: Share | 
 function* handOn(tx: Tx, others: { share: Share | null }[], shared: BroughtDetails): TxSteps<void> {
   for (const { share } of others) {
     if (!share) continue;
-    const theirs = broughtAmong(shared, (field, value) => share.given[field] === value);
+    const theirs = broughtAmong(shared, (field, value) =>
+      saidBy(share.followed?.values ?? share.given, field).includes(value),
+    );
     if (Object.keys(theirs).length === 0) continue;
     yield* run(
       tx

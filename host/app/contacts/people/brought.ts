@@ -6,10 +6,11 @@ import { emailKey } from "./terms.ts";
 
 type Values = Pick<Person, "name" | "company" | "title" | "emails" | "phones">;
 
-const SINGLE_FIELDS = ["name", "company", "title"] as const;
+export const SINGLE_FIELDS = ["name", "company", "title"] as const;
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, "");
-const LISTS = [
+/** What may be several: the first one, the list of all, and what tells two of them apart. */
+export const LISTS = [
   ["email", "emails", emailKey],
   ["phone", "phones", digitsOf],
 ] as const;
@@ -24,8 +25,8 @@ export function broughtBetween(
   for (const field of SINGLE_FIELDS)
     if (after[field] !== null && after[field] !== before?.[field]) brought[field] = after[field];
   for (const [field, list] of LISTS) {
-    const added = after[list].find((item) => !before?.[list].includes(item));
-    if (added !== undefined) brought[field] = added;
+    const added = after[list].filter((item) => !before?.[list].includes(item));
+    Object.assign(brought, toListDetails(field, list, added));
   }
   if (link && !before?.notes?.includes(link)) brought.note = link;
   return brought;
@@ -40,7 +41,8 @@ export function replaceBrought(
   brought: BroughtDetails,
   details: Partial<SharedDetails>,
 ): { values: Values; brought: BroughtDetails } {
-  const values: Values = { ...person };
+  const { name, company, title, emails, phones } = person;
+  const values: Values = { name, company, title, emails, phones };
   const now: BroughtDetails = {};
   for (const field of SINGLE_FIELDS) {
     const isOwn = brought[field] != null && person[field] === brought[field];
@@ -49,22 +51,47 @@ export function replaceBrought(
     if (details[field]) now[field] = details[field];
   }
   for (const [field, list, keyOf] of LISTS) {
-    const own = brought[field];
-    const rest = own == null ? person[list] : person[list].filter((item) => keyOf(item) !== keyOf(own));
-    const added = details[field];
-    const isNew = added != null && rest.every((item) => keyOf(item) !== keyOf(added)) && rest.length < MAX_ADDRESSES;
-    values[list] = isNew ? [...rest, added] : rest;
-    if (isNew) now[field] = added;
+    const own = new Set(allOf(brought, field, list).map(keyOf));
+    const current = person[list];
+    const rest = current.filter((item) => !own.has(keyOf(item)));
+    const others = new Set(rest.map(keyOf));
+    const added = allOf(details, field, list)
+      .filter((item) => !others.has(keyOf(item)))
+      .slice(0, Math.max(0, MAX_ADDRESSES - rest.length));
+    // In the place of the first one, which may be the one that is called.
+    const at = current.findIndex((item) => own.has(keyOf(item)));
+    values[list] = rest.toSpliced(at < 0 ? rest.length : at, 0, ...added);
+    Object.assign(now, toListDetails(field, list, added));
   }
   return { values, brought: now };
 }
 
+type ListField = (typeof LISTS)[number];
+
+/** All addresses or numbers of a share. */
+export const allOf = (details: Partial<SharedDetails>, field: ListField[0], list: ListField[1]): string[] =>
+  [details[field], ...(details[list] ?? [])].filter((item) => item != null && item !== "") as string[];
+
+/** The same as a share has them: the first one apart. */
+export const toListDetails = (field: ListField[0], list: ListField[1], [first, ...rest]: string[]): BroughtDetails => ({
+  ...(first !== undefined && { [field]: first }),
+  ...(rest.length > 0 && { [list]: rest }),
+});
+
 /** The brought values that are among these. */
-export function broughtAmong(brought: BroughtDetails, isAmong: (field: keyof SharedDetails, value: string) => boolean) {
-  const fields = [...SINGLE_FIELDS, "email", "phone"] as const;
-  return Object.fromEntries(
-    fields.flatMap((field) =>
-      brought[field] != null && isAmong(field, brought[field]) ? [[field, brought[field]]] : [],
+export function broughtAmong(
+  brought: BroughtDetails,
+  isAmong: (field: (typeof SINGLE_FIELDS)[number] | ListField[0], value: string) => boolean,
+): BroughtDetails {
+  const singles = SINGLE_FIELDS.filter((field) => brought[field] != null && isAmong(field, brought[field]));
+  return Object.assign(
+    Object.fromEntries(singles.map((field) => [field, brought[field]])),
+    ...LISTS.map(([field, list]) =>
+      toListDetails(
+        field,
+        list,
+        allOf(brought, field, list).filter((item) => isAmong(field, item)),
+      ),
     ),
   ) as BroughtDetails;
 }

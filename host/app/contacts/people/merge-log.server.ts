@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BroughtDetails, Person } from "#db/index.ts";
 import type { ParsePhone } from "../../networks/parse-link.ts";
-import { broughtAmong } from "./brought.ts";
+import { allOf, broughtAmong, LISTS } from "./brought.ts";
 import { joinNotes, uniqueUnion } from "./people.server.ts";
 import { emailKey, phoneKey } from "./terms.ts";
 
@@ -142,9 +142,10 @@ export function withMergedBrought(log: MergeLog, before: BroughtDetails, after: 
     if (before[field] != null) delete filled[field];
     if (after[field] != null) filled[field] = { before: log.filled[field]?.before ?? null, after: after[field] };
   }
-  for (const field of ["email", "phone"] as const) {
-    const others = (added[`${field}s`] ?? []).filter((item) => item !== before[field]);
-    added[`${field}s`] = [...others, ...(after[field] != null ? [after[field]] : [])];
+  for (const [field, list] of LISTS) {
+    const removed = allOf(before, field, list);
+    const others = (added[list] ?? []).filter((item) => !removed.includes(item));
+    added[list] = [...others, ...allOf(after, field, list)];
   }
   return { ...log, filled, added };
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Person } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
+import { findFollowedCards } from "../exchange/followers.server.ts";
 import { readableColumns, pickColumns } from "../../field-access/columns.ts";
 
 const { businessCards, campaigns, contacts, formSubmissions, people, salesbotConversations } = tables;
@@ -35,6 +36,7 @@ export async function serializeContacts(rows: Person[], teamId?: number) {
           rows.map(({ id }) => id),
           teamId,
         );
+  const followed = teamId === undefined ? await findFollowedCards(rows.map(({ id }) => id)) : undefined;
   return rows.map((person) => {
     const own = interactions.filter(({ personId }) => personId === person.id);
     const cards = new Map(own.flatMap(({ card }) => (card ? [[card.id, card]] : [])));
@@ -50,6 +52,8 @@ export async function serializeContacts(rows: Person[], teamId?: number) {
       conversations: own.flatMap(({ conversation }) => conversation ?? []),
       consent: own.flatMap(({ consent }) => consent ?? []),
       cards: [...cards.values()],
+      /** The card whose owner keeps it up to date. */
+      follows: followed?.get(person.id) ?? null,
     };
   });
 }

@@ -1,8 +1,9 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import type { Language } from "#sdk/languages.ts";
+import { FOLLOWERS } from "../../cards/limits.ts";
 import { fieldsOfKind } from "../../cards/fields.ts";
-import { hasSeveralOfKind, lockReason } from "../editor-card.ts";
+import { type EditorCard, hasSeveralOfKind, lockReason } from "../editor-card.ts";
 import { INPUT_TYPES } from "../input-types.ts";
 import styles from "../editor.module.css";
 import pictures from "../pictures.module.css";
@@ -127,6 +128,14 @@ export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props
             />
             {t.basic.indexable}
           </label>
+          <NativeSelect
+            label={t.basic.followers}
+            description={card.followedBy > 0 && card.followers !== "nobody" && t.basic.followedBy(card.followedBy)}
+            inputWrapperOrder={NOTE_BELOW}
+            value={card.followers}
+            data={FOLLOWERS.map((value) => ({ value, label: t.basic.followersOf[value] }))}
+            onChange={({ currentTarget }) => edit({ followers: currentTarget.value as EditorCard["followers"] })}
+          />
           <div className={pictures.pictures}>{PICTURES.filter(({ name }) => name === "faviconUrl").map(picture)}</div>
           {hasLanguages ? (
             <Suspense>

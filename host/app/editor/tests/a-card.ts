@@ -11,6 +11,8 @@ export function aCardData(changes: Partial<EditorCard> = {}): EditorCard {
     theme: "minimalist",
     user: { id: 1, accessLevel: 1 },
     isPaused: false,
+    followers: "exchanged",
+    followedBy: 0,
     createdAt: "2026-01-01T00:00:00.000Z",
     ...changes,
   };

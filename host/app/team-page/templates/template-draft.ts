@@ -49,6 +49,8 @@ export const cardOf = ({ values }: Draft, id: number): EditorCard => ({
   ...emptyCard,
   userId: 0,
   isPaused: false,
+  followers: "exchanged",
+  followedBy: 0,
   createdAt: emptyCard.updatedAt,
   ...values,
   id,

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle
 import { firstRow, getRow, run } from "#db/index.ts";
 import type { Actor } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
+import { recordFollowerUpdates } from "../../contacts/exchange/followers.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Conflict, Invalid } from "../../errors.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
@@ -36,6 +37,7 @@ export async function assignTemplate(actor: Actor, teamId: number, { cards, temp
       const ids = rows.map(({ id }) => id);
       const version = sql`${businessCards.version} + 1`;
       yield* run(tx.update(businessCards).set({ templateId, version }).where(inArray(businessCards.id, ids)));
+      yield* recordFollowerUpdates(tx, ids);
       const target = templateId === null ? `team:${teamId}` : `template:${templateId}`;
       // With the last of them, so that it is one act.
       if (ids.length < STEP && before + ids.length > 0)

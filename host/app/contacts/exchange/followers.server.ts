@@ -1,0 +1,111 @@
+import { and, asc, countDistinct, eq, gt, inArray, isNotNull, ne, or } from "drizzle-orm";
+import { run, type Tx, type TxSteps } from "#db/index.ts";
+import { db, tables, transaction } from "../../database.server.ts";
+import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
+
+const { businessCards, contacts, contactShares, followerUpdates } = tables;
+
+/**
+ * Whether a share's contact follows the card: joins `contact_shares`, `contacts` and `business_cards`. Nothing is
+ * written when following ends, by its setting, a pause or another owner of the card: what the contact got last stays.
+ */
+export const isFollowing = and(
+  eq(businessCards.id, contactShares.followedCardId),
+  eq(businessCards.userId, contactShares.sharedById),
+  eq(businessCards.isPaused, false),
+  ne(businessCards.followers, "nobody"),
+  or(eq(businessCards.followers, "anybody"), eq(contacts.userId, contactShares.sharedWithId)),
+);
+
+/** How many accounts have a contact that follows each of these cards. */
+export async function countFollowers(cardIds: readonly number[]): Promise<Map<number, number>> {
+  if (cardIds.length === 0) return new Map();
+  const rows = await db
+    .select({ cardId: businessCards.id, n: countDistinct(contacts.userId) })
+    .from(contactShares)
+    .innerJoin(contacts, eq(contacts.id, contactShares.contactId))
+    .innerJoin(businessCards, isFollowing)
+    .where(inArray(contactShares.followedCardId, [...cardIds]))
+    .groupBy(businessCards.id);
+  return new Map(rows.map(({ cardId, n }) => [cardId, n]));
+}
+
+/** The cards that contacts follow, by the contacts' ids. */
+export async function findFollowedCards(personIds: readonly number[]) {
+  if (personIds.length === 0) return new Map<number, { cardId: number; slug: string }>();
+  const rows = await db
+    .select({ personId: contacts.personId, cardId: businessCards.id, slug: businessCards.slug })
+    .from(contacts)
+    .innerJoin(contactShares, eq(contactShares.contactId, contacts.id))
+    .innerJoin(businessCards, isFollowing)
+    .where(inArray(contacts.personId, [...personIds]))
+    .orderBy(contactShares.id);
+  return new Map(rows.map(({ personId, ...card }) => [personId!, card]));
+}
+
+/** The pictures of the cards that contacts follow, or followed last, by the contacts' ids. */
+export async function findFollowedPictures(personIds: readonly number[]): Promise<Map<number, string>> {
+  if (personIds.length === 0) return new Map();
+  const rows = await db
+    .select({ personId: contacts.personId, followed: contactShares.followed })
+    .from(contacts)
+    .innerJoin(contactShares, eq(contactShares.contactId, contacts.id))
+    .where(and(inArray(contacts.personId, [...personIds]), isNotNull(contactShares.followedCardId)))
+    .orderBy(contactShares.id);
+  return new Map(rows.flatMap(({ personId, followed }) => (followed?.picture ? [[personId!, followed.picture]] : [])));
+}
+
+/** A change of these columns is one for followers: what they get, and who they are. */
+const FOLLOWED = new Set([
+  "name",
+  "title",
+  "company",
+  "phone",
+  "email",
+  "contacts",
+  "profilePicture",
+  "isPaused",
+  "followers",
+  "userId",
+]);
+export const concernsFollowers = (columns: readonly string[]): boolean => columns.some((name) => FOLLOWED.has(name));
+
+/** Tells that these cards may say something else now, in the transaction of the change. */
+export function* recordFollowerUpdates(tx: Tx, cardIds: readonly number[]): TxSteps<void> {
+  if (cardIds.length === 0) return;
+  const followed = yield* run(
+    tx
+      .selectDistinct({ cardId: businessCards.id })
+      .from(businessCards)
+      .innerJoin(contactShares, eq(contactShares.followedCardId, businessCards.id))
+      .where(inArray(businessCards.id, [...cardIds]))
+      .orderBy(businessCards.id),
+  );
+  if (followed.length === 0) return;
+  yield* run(
+    tx
+      .insert(followerUpdates)
+      .values(followed)
+      .onConflictDoUpdate({ target: followerUpdates.cardId, set: { isChanged: true } }),
+  );
+}
+
+/** Cards told of in one transaction. */
+const STEP = 100;
+
+/** The same of all cards with a template. */
+export async function recordTemplateFollowers(templateId: number): Promise<void> {
+  for (let after = 0; ;) {
+    const cards = await db
+      .select({ id: businessCards.id })
+      .from(businessCards)
+      .where(and(eq(businessCards.templateId, templateId), gt(businessCards.id, after)))
+      .orderBy(asc(businessCards.id))
+      .limit(STEP);
+    const ids = cards.map(({ id }) => id);
+    await transaction((tx) => recordFollowerUpdates(tx, ids));
+    if (ids.length < STEP) return;
+    after = ids.at(-1)!;
+    await nextEventLoopTurn();
+  }
+}
