@@ -109,7 +109,7 @@ function Log(props: WindowProps, bot: string): VNode {
     <div class="log" role="log" aria-live="polite" aria-label={words.messages} aria-busy={isAnswering} tabIndex={0}>
       <ol>
         {entries.map(({ role, content, name, photo, timestamp }, i) => {
-          const isSame = entries[i - 1]?.role === role && entries[i - 1]!.name == name;
+          const isSame = entries[i - 1]?.role === role && entries[i - 1]!.name === name;
           return (
             <li
               class={role === "user" ? "me" : isSame ? "same" : undefined}
@@ -153,13 +153,13 @@ function Log(props: WindowProps, bot: string): VNode {
 /** The way to a person, which is always there, and suggested questions. */
 function Chips({ talk, send, call, words }: WindowProps): VNode | null {
   const { phase, chips, messages, person } = talk;
-  const isAsked = talk.state === "asked";
+  const isPending = talk.state === "asked";
   const suggestions = phase.kind === "idle" && messages.length ? chips : [];
   return (
     <div class="chips">
       {!person && (
-        <button disabled={isAsked || talk.isBusy()} onClick={call}>
-          {isAsked && "✓ "}
+        <button disabled={isPending || talk.isBusy()} onClick={call}>
+          {isPending && "✓ "}
           {words.talkTo}
         </button>
       )}

@@ -162,6 +162,6 @@ test("a person's messages keep their own picture, also after the conversation wa
   expect(talk.messages.filter(({ id }) => (id ?? 0) > 10).map(({ name, photo }) => [name, photo])).toEqual([
     ["Sam", null],
     ["Mara", "/mara.webp"],
-    [null, null],
+    [undefined, null],
   ]);
 });

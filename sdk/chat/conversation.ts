@@ -128,7 +128,13 @@ export function startConversation({
     if (twin) {
       twin.id = id;
       saveConversation(key, memory);
-    } else add(role, text, { id, name, photo: talk.person?.name === name ? talk.person?.photo : null, timestamp: at });
+    } else
+      add(role, text, {
+        id,
+        name: name || undefined,
+        photo: talk.person?.name === name ? talk.person?.photo : null,
+        timestamp: at,
+      });
     talk.typing = 0;
     become(talk.phase);
   };

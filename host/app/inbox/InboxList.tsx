@@ -8,7 +8,7 @@ import { NextPage } from "../ui/NextPage.tsx";
 import { useWords } from "../ui/use-words.ts";
 import { detailPathOf } from "./detail-path.ts";
 import { INBOX_KINDS, type InboxKind } from "./inbox.schema.ts";
-import type { InboxItem, InboxRow } from "./inbox.server.ts";
+import type { Counts, InboxItem, InboxRow } from "./inbox.server.ts";
 import styles from "./inbox.module.css";
 import { inboxWords } from "./words.en.ts";
 
@@ -17,7 +17,7 @@ export interface InboxItems {
   /** `cursor` of the next page; null on the last one. */
   next: string | null;
   total: number;
-  unreadBy: Record<InboxKind, number>;
+  unreadBy: Counts;
 }
 
 interface Props extends InboxItems {
@@ -41,7 +41,6 @@ export function InboxList({ items, next, total, unreadBy, baseParams = {}, opene
   const base = { ...baseParams, ...(isArchive && { archived: "true" }) };
   const params = { ...base, ...(kind && { kind }) };
   const isFiltered = words !== "" || kind !== null;
-  const unread = { ...unreadBy, all: INBOX_KINDS.reduce((sum, one) => sum + unreadBy[one], 0) };
 
   return (
     <Stack gap="md" className={styles.pane}>
@@ -65,13 +64,13 @@ export function InboxList({ items, next, total, unreadBy, baseParams = {}, opene
                 key={one}
                 to={`?${new URLSearchParams({ ...base, ...(one && { kind: one }), ...(words && { search: words }) })}`}
                 aria-current={kind === one ? "page" : undefined}
-                title={unread[one ?? "all"] > 0 ? text.countUnread(unread[one ?? "all"]) : undefined}
+                title={unreadBy[one ?? "all"] > 0 ? text.countUnread(unreadBy[one ?? "all"]) : undefined}
                 preventScrollReset
               >
                 {one ? text.kindOf[one] : text.all}
-                {unread[one ?? "all"] > 0 && (
+                {unreadBy[one ?? "all"] > 0 && (
                   <span className={styles.count} aria-hidden>
-                    {unread[one ?? "all"]}
+                    {unreadBy[one ?? "all"]}
                   </span>
                 )}
               </Link>

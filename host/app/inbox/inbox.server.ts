@@ -20,7 +20,7 @@ export type { InboxItem };
 
 const { businessCards, salesbotUnanswered } = tables;
 
-type Counts = Record<InboxKind, number>;
+export type Counts = Record<InboxKind | "all", number>;
 
 const SOURCES: Record<InboxKind, InboxSource> = {
   message: messages,
@@ -88,11 +88,14 @@ export async function countUnread(actor: Actor): Promise<number> {
   return countAll(actor, { sort: "-at", limit: 1, unread: true, archived: false, format: "json", isFolded: true });
 }
 
-/** How many are unread in a list, by kind; whatever of it is chosen or searched for. */
+/** How many rows are unread in a list, by kind and in all; whatever of it is chosen or searched for. */
 export async function countUnreadBy(actor: Actor, { card, team, archived }: InboxQuery): Promise<Counts> {
   const filter: InboxFilter = { card, team, archived, sort: "-at", limit: 1, unread: true, format: "json" };
-  const counts = await Promise.all(INBOX_KINDS.map((kind) => countItems(actor, filter, SOURCES[kind])));
-  return Object.fromEntries(INBOX_KINDS.map((kind, i) => [kind, counts[i]!])) as Counts;
+  const [all, ...counts] = await Promise.all([
+    countAll(actor, { ...filter, isFolded: true }),
+    ...INBOX_KINDS.map((kind) => countItems(actor, filter, SOURCES[kind])),
+  ]);
+  return { all, ...Object.fromEntries(INBOX_KINDS.map((kind, i) => [kind, counts[i]!])) } as Counts;
 }
 
 async function countAll(actor: Actor, query: InboxFilter): Promise<number> {

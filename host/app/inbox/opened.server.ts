@@ -19,8 +19,14 @@ export async function loadInboxPage(user: SessionUser, locale: Locale, query: Op
   // The page marks it as read at once: nothing moves when that is done.
   const { kind: of, id } = opened.item;
   const items = list.items.map((item) => (item.kind === of && item.id === id ? { ...item, isRead: true } : item));
-  return { ...list, items, unreadBy: { ...unreadBy, [of]: Math.max(0, unreadBy[of] - 1) }, opened };
+  return { ...list, items, unreadBy: less(unreadBy, of), opened };
 }
+
+const less = (counts: inbox.Counts, kind: InboxKind): inbox.Counts => ({
+  ...counts,
+  all: Math.max(0, counts.all - 1),
+  [kind]: Math.max(0, counts[kind] - 1),
+});
 
 export type OpenedItem = Awaited<ReturnType<typeof readOpened>>;
 
