@@ -11,7 +11,7 @@ import { toSettings } from "./config.server.ts";
 import { readKnowledge } from "./engine/facts/knowledge.ts";
 import { detectLanguage } from "./engine/languages/detect-language.ts";
 import { reply } from "./engine/reply.ts";
-import { dot, vectors } from "./engine/retrieve/vectors.ts";
+import { dot, vectors } from "./engine/languages/vectors.ts";
 import { LIMITS } from "./limits.ts";
 import { KNOWLEDGE_FULL, unansweredQuery, type UnansweredQuery } from "./salesbot.schema.ts";
 import { salesbotMessages } from "./messages.en.ts";

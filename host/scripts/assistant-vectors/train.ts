@@ -8,7 +8,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { rootFolder } from "../../../db/root.ts";
 import type { LanguageCode } from "../../app/salesbot/engine/languages/libraries.ts";
-import { bucketOf, BUCKETS, SUBWORD_WEIGHT, SIZE } from "../../app/salesbot/engine/retrieve/vectors.ts";
+import { bucketOf, BUCKETS, SUBWORD_WEIGHT, SIZE } from "../../app/salesbot/engine/languages/vectors.ts";
 import { embeddingFeatures, subwords, stem } from "../../app/salesbot/engine/languages/words.ts";
 
 const GLOVE_SIZE = 100;

@@ -6,7 +6,7 @@ import { COMMON_TOPICS, BUSINESS_KINDS } from "../coverage-topics.ts";
 import { normalizeLine } from "./read/intents.ts";
 import { matchTopics } from "./read/topic-phrases.ts";
 import { ALL_LANGUAGES, LANGUAGES } from "./languages/language.ts";
-import { vectors } from "./retrieve/vectors.ts";
+import { vectors } from "./languages/vectors.ts";
 
 const FOLDER = join(rootFolder, "host/scripts/assistant-vectors");
 /** Topics that no pairs were written for: they work by their phrases alone. */

@@ -1,5 +1,7 @@
 import { businessOf, type AssistantContext } from "../engine/facts/facts.ts";
 import { knowledgeOf } from "../engine/facts/knowledge.ts";
+import { hasHours } from "../engine/facts/working-hours.ts";
+import { languageOf } from "../engine/languages/language.ts";
 import { oneLine, sentences } from "../engine/languages/normalize.ts";
 import { formatMoney } from "../engine/facts/format-money.ts";
 import { bookingLink } from "../engine/say/render-fact.ts";
@@ -17,16 +19,6 @@ export interface CitableFact {
   /** What a price is in numbers: its text may group them otherwise. */
   isPrice?: boolean;
 }
-
-const DAY_NAMES = {
-  mon: "Monday",
-  tue: "Tuesday",
-  wed: "Wednesday",
-  thu: "Thursday",
-  fri: "Friday",
-  sat: "Saturday",
-  sun: "Sunday",
-} as const;
 
 const MAX_NEAREST = 3;
 const cache = new WeakMap<AssistantContext["settings"], { card: AssistantContext["card"]; list: CitableFact[] }>();
@@ -61,10 +53,11 @@ function* listFacts({ card, settings }: AssistantContext): Iterable<Omit<Citable
     else for (const text of sentences(answer)) yield { source: "knowledge", text };
   }
   const { workingHours } = settings;
-  if (workingHours && Object.values(workingHours.days).some((ranges) => ranges && ranges.length > 0)) {
+  if (hasHours(workingHours)) {
+    const dayNames = languageOf("en").texts.dayNames.split(" ");
     const days = [...DAYS.slice(1), DAYS[0]].map((day) => {
       const ranges = (workingHours.days[day] ?? []).map(({ from, to }) => `${from}–${to}`);
-      return `${DAY_NAMES[day]} ${ranges.length > 0 ? ranges.join(", ") : "closed"}`;
+      return `${dayNames[DAYS.indexOf(day)]} ${ranges.length > 0 ? ranges.join(", ") : "closed"}`;
     });
     yield { source: "hours", label: `opening hours (${workingHours.timeZone})`, text: days.join("; ") };
   }
@@ -76,6 +69,9 @@ export const factLine = ({ id, label, text }: CitableFact): string =>
 
 /** A fact with what it is about, to hold an answer against. */
 export const wholeText = ({ label, text }: CitableFact): string => (label ? `${label} ${text}` : text);
+
+/** What facts say, to look something up in. */
+export const textOf = (list: readonly CitableFact[]): string => list.map(wholeText).join("\n");
 
 /** The facts that a model cites, however it writes the ids: `f3`, `[f3]` or 3. */
 export function factsCited(list: readonly CitableFact[], ids: readonly unknown[]): CitableFact[] {

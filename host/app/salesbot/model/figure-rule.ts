@@ -1,5 +1,5 @@
 import { type Amount, amountsIn, figureLine, results } from "./amounts.ts";
-import { type CitableFact, citableFacts, wholeText } from "./cited-facts.ts";
+import { type CitableFact, citableFacts, textOf, wholeText } from "./cited-facts.ts";
 import { NEGATED } from "./guard-words.ts";
 import type { Grounds } from "./grounds.ts";
 import { isAmong, monthNames, type Reading, subjects } from "./reading.ts";
@@ -35,7 +35,7 @@ export function figureObjection(reading: Reading, grounds: Grounds): string | un
   const amounts = amountsIn(line);
   if (amounts.length === 0) {
     const currency = CURRENCY.exec(reading.plain)?.[0];
-    const isOwn = currency !== undefined && normalise(grounds.cited.map(wholeText).join(" ")).includes(currency);
+    const isOwn = currency !== undefined && normalise(textOf(grounds.cited)).includes(currency);
     return currency && !isOwn && !reading.isQuestion ? currency : undefined;
   }
   const segments = grounds.cited.flatMap((fact) => segmentsOf(fact, own));
@@ -54,10 +54,7 @@ export function figureObjection(reading: Reading, grounds: Grounds): string | un
   for (const [at, amount] of amounts.entries()) {
     const quoted = line.slice(amount.at, amount.end);
     const isLettered = /\p{L}$/u.test(line.slice(0, amount.at));
-    if (
-      isLettered &&
-      !normalise(`${grounds.cited.map(wholeText).join(" ")} ${grounds.visitorText}`).includes(lettered(line, amount))
-    )
+    if (isLettered && !normalise(`${textOf(grounds.cited)} ${grounds.visitorText}`).includes(lettered(line, amount)))
       return lettered(line, amount);
     if (isSmall(amount, line)) continue;
     const isCount = UNIT_AFTER.test(normalise(line.slice(amount.end, amount.end + 16)));

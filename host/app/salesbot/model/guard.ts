@@ -1,6 +1,6 @@
 import type { AssistantContext } from "../engine/facts/facts.ts";
 import { normalise } from "../engine/languages/normalize.ts";
-import { type CitableFact, citableFacts, wholeText } from "./cited-facts.ts";
+import { type CitableFact, citableFacts, textOf, wholeText } from "./cited-facts.ts";
 import { foreignAddress, withoutAddresses } from "./addresses.ts";
 import { figureObjection } from "./figure-rule.ts";
 import {
@@ -37,13 +37,12 @@ export function judge(sentence: string, grounds: Grounds, isFirst: boolean): Ver
   if (grounds.secrets.some((secret) => secret.length > 0 && sentence.includes(secret))) return objectTo("secret", "");
   if (repeatsInstructions(facts, sentence)) return objectTo("prompt", "");
   if (/<[a-z/!]|&(?:lt|gt|#)/i.test(sentence)) return objectTo("markup", "");
-  const address = foreignAddress(sentence, citableFacts(facts).map(wholeText).join("\n"), lead);
+  const address = foreignAddress(sentence, textOf(citableFacts(facts)), lead);
   if (address) return objectTo("link", withoutPerson(address));
   const reading = toReading(withoutAddresses(sentence), grounds);
   const { plain } = reading;
   const agreed = AGREED.exec(plain)?.[0];
-  if (agreed && !reading.isQuestion && !normalise(cited.map(wholeText).join(" ")).includes(agreed))
-    return objectTo("agreed", agreed);
+  if (agreed && !reading.isQuestion && !normalise(textOf(cited)).includes(agreed)) return objectTo("agreed", agreed);
   if (NOTED.test(plain) && CONTACT_DETAILS.test(plain) && !lead.email && !lead.phone && !NEGATED.test(plain))
     return objectTo("lead", NOTED.exec(plain)![0]);
   const figure = figureObjection(reading, grounds);

@@ -1,5 +1,5 @@
 import { normalise } from "../engine/languages/normalize.ts";
-import { citableFacts, ownNames, wholeText } from "./cited-facts.ts";
+import { citableFacts, ownNames, textOf } from "./cited-facts.ts";
 import type { Grounds } from "./grounds.ts";
 import { isOfCalendar, type Reading } from "./reading.ts";
 
@@ -12,10 +12,8 @@ const NO_NAME =
 /** The first name that neither the cited facts, the card nor the visitor has. */
 export function nameObjection(text: string, { language }: Reading, grounds: Grounds): string | undefined {
   const wordsIn = (list: string) => new Set(normalise(list).match(/[\p{L}\d]+(?:[-'][\p{L}]+)*/gu));
-  const grounded = wordsIn(
-    `${grounds.cited.map(wholeText).join(" ")} ${grounds.visitorText} ${ownNames(grounds.facts)}`,
-  );
-  const others = citableFacts(grounds.facts).map(wholeText).join(" ");
+  const grounded = wordsIn(`${textOf(grounds.cited)} ${grounds.visitorText} ${ownNames(grounds.facts)}`);
+  const others = textOf(citableFacts(grounds.facts));
   const otherWords = wordsIn(others);
   for (const [, name] of text.matchAll(language === "de" ? TITLED : CAPITALISED)) {
     const word = normalise(name!);

@@ -1,4 +1,4 @@
-import { localTime } from "../engine/say/hours.ts";
+import { localTime } from "../engine/facts/working-hours.ts";
 import type { LanguageCode } from "../engine/languages/libraries.ts";
 import { normalise } from "../engine/languages/normalize.ts";
 import { weekdaysIn } from "../engine/read/weekdays.ts";

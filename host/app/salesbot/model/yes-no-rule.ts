@@ -1,8 +1,8 @@
 import type { LanguageCode } from "../engine/languages/libraries.ts";
 import { lower, normalise } from "../engine/languages/normalize.ts";
-import { dot, vectors } from "../engine/retrieve/vectors.ts";
+import { dot, vectors } from "../engine/languages/vectors.ts";
 import { amountsIn, figureLine } from "./amounts.ts";
-import { type CitableFact, citableFacts, wholeText } from "./cited-facts.ts";
+import { type CitableFact, citableFacts, textOf, wholeText } from "./cited-facts.ts";
 import { ASKS_WHAT, NEGATED, NO, NOT_MEANT, PERMITS, TOO, YES } from "./guard-words.ts";
 import type { Grounds, Verdict } from "./grounds.ts";
 import { beyondLimit } from "./limit-rule.ts";
@@ -140,7 +140,7 @@ export function judgeAnswer(reading: Reading, { cited, facts, question, lead }: 
     questionWords,
     factWords,
   };
-  const everything = normalise(citableFacts(facts).map(wholeText).join("\n"));
+  const everything = normalise(textOf(citableFacts(facts)));
   return isDenial ? judgeDenial({ ...compared, everything }) : judgeGrant({ ...compared, everything });
 }
 

@@ -7,7 +7,7 @@ import { type PushMessage, pushToUsers } from "../../push/send.server.ts";
 import { tryConsume } from "../../rate-limits/rate-limits.server.ts";
 import { errorFields, log } from "../../runtime/log.server.ts";
 import type { ActiveAssistant } from "../active-assistant.ts";
-import { hasHours, isOpenAt } from "../engine/say/hours.ts";
+import { hasHours, isOpenAt } from "../engine/facts/working-hours.ts";
 import { words as de } from "./words.de.ts";
 import { words as en } from "./words.en.ts";
 

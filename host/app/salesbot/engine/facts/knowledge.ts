@@ -5,15 +5,15 @@ import { matchTopics } from "../read/topic-phrases.ts";
 import { splitIntoFacts, type Fact, labelOf, priceName } from "./split-facts.ts";
 import type { AssistantContext } from "./facts.ts";
 import { isFamiliar, toForm } from "./form-of-address.ts";
-import { type Offering, matchOffering, toOffering } from "../resolve/follow-up.ts";
+import { type Offering, matchOffering, toOffering } from "../facts/offerings.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
 import { languageOf } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { countOccurrences, type FactFeatures, extractFeatures } from "../retrieve/fact-features.ts";
 import { FactIndex } from "../retrieve/rank.ts";
 import { statedHours, type StatedHours } from "./stated-hours.ts";
-import { valueTypesIn } from "../read/value-types.ts";
-import { vectors } from "../retrieve/vectors.ts";
+import { valueTypesIn } from "../languages/value-types.ts";
+import { vectors } from "../languages/vectors.ts";
 import { weekdaysIn } from "../read/weekdays.ts";
 import { contentWords, stem } from "../languages/words.ts";
 

@@ -1,3 +1,4 @@
+import { hasHours } from "./working-hours.ts";
 import type { AssistantContext } from "./facts.ts";
 import { oneLine, sentences } from "../languages/normalize.ts";
 import { formatMoney } from "./format-money.ts";
@@ -176,8 +177,7 @@ export function splitIntoFacts({ card, settings }: AssistantContext): Fact[] {
   for (const name of settings.services) add("service", "services", name);
   if (settings.services.length > 0) add("service list", "services", settings.services.join(", "));
   if (prices.length > 1) add("price list", "prices", prices.map(([name]) => name).join(", "));
-  if (settings.workingHours && Object.values(settings.workingHours.days).some((ranges) => ranges?.length))
-    add("hours", "hours", "open");
+  if (hasHours(settings.workingHours)) add("hours", "hours", "open");
   add("phone", "card", card.phone);
   add("email", "card", card.email);
   add("address", "card", oneLine(card.address));

@@ -1,7 +1,7 @@
 import type { Fact } from "./split-facts.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { normalise } from "../languages/normalize.ts";
-import { mentionsHours } from "../read/value-types.ts";
+import { mentionsHours } from "../languages/value-types.ts";
 import { weekdaysIn } from "../read/weekdays.ts";
 
 /** `8am to 5pm`, `9-13 Uhr`, `9h30–18h`, `8am to noon`: a range of hours with its ends. */

@@ -4,7 +4,7 @@ import type { LanguageCode } from "./libraries.ts";
 import { stopWordsOf } from "./language.ts";
 import { lower, withoutElision } from "./normalize.ts";
 import { memoizeByText, memoizeByTextAndLanguage } from "./memoize.ts";
-import { valueTypesIn } from "../read/value-types.ts";
+import { valueTypesIn } from "./value-types.ts";
 
 /** Words in lower case without possessives; figures stay whole. */
 export const wordsOf = memoizeByText((text): readonly string[] =>

@@ -5,7 +5,7 @@ import { appointmentReply } from "./appointment-reply.ts";
 import { MAX_ANSWER_WORDS } from "./answer-questions.ts";
 import type { DraftReply, ReplyContext } from "./draft-reply.ts";
 import { handoffSentences, offerHandoff, slotForIntent } from "./hand-off.ts";
-import { valueTypesIn } from "../read/value-types.ts";
+import { valueTypesIn } from "../languages/value-types.ts";
 import { greeting } from "../say/welcome.ts";
 import { wordsOf } from "../languages/words.ts";
 

@@ -1,7 +1,7 @@
 import { en } from "chrono-node";
 import { type Day, DAYS } from "../../limits.ts";
 import type { WorkingHours } from "../../salesbot.schema.ts";
-import { hasHours } from "../say/hours.ts";
+import { hasHours } from "../facts/working-hours.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { LIBRARIES } from "../languages/libraries.ts";
 import { normalise } from "../languages/normalize.ts";

@@ -15,8 +15,8 @@ import { stripInvisible, stripMarkup } from "../languages/normalize.ts";
 import { asksToCancel, isCancellation, isProhibition, refusesContact } from "./refusals.ts";
 import { regionOf } from "./region.ts";
 import { splitQuestions, withoutContact } from "./split-questions.ts";
-import { valueTypesIn } from "./value-types.ts";
-import { vectors } from "../retrieve/vectors.ts";
+import { valueTypesIn } from "../languages/value-types.ts";
+import { vectors } from "../languages/vectors.ts";
 
 /** What has to be known of the conversation to read a message in it. */
 export interface Expectation {

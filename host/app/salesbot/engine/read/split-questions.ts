@@ -1,5 +1,5 @@
 import { holdsContact } from "./contact-details.ts";
-import { startsFollowUp } from "../resolve/follow-up.ts";
+import { startsFollowUp } from "./follow-up.ts";
 import { isAsking, normalizeLine, QUESTION_WORDS, wordSet } from "./intents.ts";
 import type { Language } from "../languages/language.ts";
 import { matchTopics } from "./topic-phrases.ts";

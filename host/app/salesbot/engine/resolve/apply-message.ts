@@ -2,7 +2,7 @@ import { isSmallTalk } from "../read/intents.ts";
 import type { Fact } from "../facts/split-facts.ts";
 import type { PendingSlot, AssistantContext, Turn } from "../facts/facts.ts";
 import { knowledgeOf } from "../facts/knowledge.ts";
-import { matchOffering } from "./follow-up.ts";
+import { matchOffering } from "../facts/offerings.ts";
 import { answeredSubject } from "./questions.ts";
 import { namesContact, refusesMeeting } from "../read/refusals.ts";
 import { conversationState, type DialogState, hasDetails, type Interest, newDialogState } from "./dialog-state.ts";

@@ -3,7 +3,7 @@ import { matchTopics } from "../read/topic-phrases.ts";
 import { monthsOf } from "../read/dates.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { normalise } from "../languages/normalize.ts";
-import { valueTypesIn } from "../read/value-types.ts";
+import { valueTypesIn } from "../languages/value-types.ts";
 import { weekdayNames, weekdaysIn } from "../read/weekdays.ts";
 import { stems } from "../languages/words.ts";
 

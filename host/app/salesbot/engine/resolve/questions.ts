@@ -3,7 +3,7 @@ import { withoutFactQuestions } from "../read/split-questions.ts";
 import type { AssistantContext } from "../facts/facts.ts";
 import { retrieveFacts, type Retrieval } from "../retrieve/retrieve.ts";
 import { knowledgeOf } from "../facts/knowledge.ts";
-import { isFollowUp, isFragment, refersBack } from "./follow-up.ts";
+import { isFollowUp, isFragment, refersBack } from "../read/follow-up.ts";
 import { LANGUAGES, languageOf } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { resolveRelativeDay } from "../read/weekdays.ts";

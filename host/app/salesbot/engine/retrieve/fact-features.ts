@@ -4,8 +4,8 @@ import { languageOf } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { parseMeasures } from "../read/measures.ts";
 import { matchSynonyms } from "./synonyms.ts";
-import { valueTypesIn, mentionsHours } from "../read/value-types.ts";
-import type { Vectors } from "./vectors.ts";
+import { valueTypesIn, mentionsHours } from "../languages/value-types.ts";
+import type { Vectors } from "../languages/vectors.ts";
 import { weekdaysIn } from "../read/weekdays.ts";
 import { stems, trigrams } from "../languages/words.ts";
 

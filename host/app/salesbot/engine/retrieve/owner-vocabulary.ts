@@ -2,7 +2,7 @@ import type { LanguageCode } from "../languages/libraries.ts";
 import { stopWordsOf } from "../languages/language.ts";
 import { parseMeasures } from "../read/measures.ts";
 import { isOneEditAway } from "./spelling.ts";
-import type { Vectors } from "./vectors.ts";
+import type { Vectors } from "../languages/vectors.ts";
 import { contentWords, stem } from "../languages/words.ts";
 
 /** A word of a question that may be misspelt: no name, figure or address. */

@@ -8,8 +8,8 @@ import { OwnerVocabulary } from "./owner-vocabulary.ts";
 import { SimilarityScorer } from "./similarity.ts";
 import type { QuestionContext, ScoredFact } from "./scored-fact.ts";
 import { parseMeasures } from "../read/measures.ts";
-import { valueTypesIn } from "../read/value-types.ts";
-import type { Vectors } from "./vectors.ts";
+import { valueTypesIn } from "../languages/value-types.ts";
+import type { Vectors } from "../languages/vectors.ts";
 import { WEIGHTS } from "./weights.ts";
 import { contentWords, stems, trigrams } from "../languages/words.ts";
 

@@ -1,5 +1,5 @@
 import { normalizeLine } from "../read/intents.ts";
-import { closedOnHoliday } from "../resolve/closed-days.ts";
+import { closedOnHoliday } from "../facts/closed-days.ts";
 import { matchTopics } from "../read/topic-phrases.ts";
 import type { Fact } from "../facts/split-facts.ts";
 import type { AssistantContext } from "../facts/facts.ts";
@@ -9,7 +9,7 @@ import { ALL_LANGUAGES } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import type { FactIndex } from "./rank.ts";
 import type { QuestionContext, ScoredFact } from "./scored-fact.ts";
-import { valueTypesIn } from "../read/value-types.ts";
+import { valueTypesIn } from "../languages/value-types.ts";
 
 /**
  * How much each signal says that the best fact answers, learnt on questions of 21 businesses: its share among the best

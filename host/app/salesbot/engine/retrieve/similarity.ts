@@ -1,6 +1,6 @@
 import type { LanguageCode } from "../languages/libraries.ts";
 import type { FactFeatures } from "./fact-features.ts";
-import { dot, SIZE, type Vectors } from "./vectors.ts";
+import { dot, SIZE, type Vectors } from "../languages/vectors.ts";
 
 /** So much of what all facts of an owner have in common is taken off their vectors: a vet's are all of dogs. */
 const COMMON_SHARE = 0.3;

@@ -1,4 +1,4 @@
-import { type Day, DAYS } from "../../limits.ts";
+import { type LocalTime, localTime, rangesOn } from "../facts/working-hours.ts";
 import type { WorkingHours } from "../../salesbot.schema.ts";
 import { normalizeLine, wordSet } from "../read/intents.ts";
 import { ALL_LANGUAGES } from "../languages/language.ts";
@@ -6,47 +6,9 @@ import type { Language } from "../languages/language.ts";
 import type { Translate } from "./translate.ts";
 import { joinList } from "./translate.ts";
 
-interface LocalTime {
-  /** 0 is Sunday. */
-  weekday: number;
-  /** HH:MM */
-  time: string;
-}
-
-/** Weekday and time of day at a place; `timeZone` undefined is UTC. */
-export function localTime(now: Date, timeZone = "UTC"): LocalTime {
-  const parts = Object.fromEntries(
-    new Intl.DateTimeFormat("en-GB", {
-      timeZone,
-      weekday: "short",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    })
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  );
-  return {
-    weekday: DAYS.indexOf(parts.weekday!.toLowerCase().slice(0, 3) as Day),
-    time: `${parts.hour}:${parts.minute}`,
-  };
-}
-
-const rangesOn = (hours: WorkingHours, weekday: number) =>
-  [...(hours.days[DAYS[weekday % 7]!] ?? [])].sort((a, b) => a.from.localeCompare(b.from));
 const dayName = (say: Translate, weekday: number) => say("dayNames").split(" ")[weekday % 7]!;
 const times = (ranges: readonly { from: string; to: string }[]) =>
   ranges.map(({ from, to }) => `${from}–${to}`).join(", ");
-
-/** Whether any day has opening times: an empty week says nothing. */
-export const hasHours = (hours: WorkingHours | null): hours is WorkingHours =>
-  hours !== null && Object.values(hours.days).some((ranges) => ranges && ranges.length > 0);
-
-/** Whether a business is open at a moment. */
-export function isOpenAt(hours: WorkingHours, now: Date): boolean {
-  const { weekday, time } = localTime(now, hours.timeZone);
-  return rangesOn(hours, weekday).some(({ from, to }) => from <= time && time < to);
-}
 
 /** Opening hours as the visitor asked for them: of one day, or the week with what holds right now. */
 export function renderHours(

@@ -2,7 +2,7 @@ import type { Fact } from "../facts/split-facts.ts";
 import type { AssistantContext } from "../facts/facts.ts";
 import { suggestionsFor } from "../retrieve/retrieve.ts";
 import { knowledgeOf } from "../facts/knowledge.ts";
-import { localTime } from "./hours.ts";
+import { localTime } from "../facts/working-hours.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { formatDays, type Translate, createTranslator } from "./translate.ts";
 

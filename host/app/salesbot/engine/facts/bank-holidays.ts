@@ -1,4 +1,4 @@
-import type { Fact } from "../facts/split-facts.ts";
+import type { Fact } from "./split-facts.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { normalise } from "../languages/normalize.ts";
 

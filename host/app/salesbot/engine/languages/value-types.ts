@@ -1,5 +1,5 @@
-import { lower } from "../languages/normalize.ts";
-import { memoizeByText } from "../languages/memoize.ts";
+import { lower } from "./normalize.ts";
+import { memoizeByText } from "./memoize.ts";
 
 /** Number words before a unit of time. */
 const NUMBER =

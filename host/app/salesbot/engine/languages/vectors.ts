@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { rootFolder } from "#db/root.ts";
-import type { LanguageCode } from "../languages/libraries.ts";
-import { embeddingFeatures, subwords } from "../languages/words.ts";
+import type { LanguageCode } from "./libraries.ts";
+import { embeddingFeatures, subwords } from "./words.ts";
 
 /** Numbers in a vector. */
 export const SIZE = 64;

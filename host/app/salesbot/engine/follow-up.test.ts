@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { fullFacts } from "../../../../tests/assistant/facts.ts";
-import type { AssistantContext, Turn } from "../facts/facts.ts";
-import { reply } from "../reply.ts";
+import { fullFacts } from "../../../tests/assistant/facts.ts";
+import type { AssistantContext, Turn } from "./facts/facts.ts";
+import { reply } from "./reply.ts";
 
 /** Telegram lines with labels, and prices by the person, the hour and the piece. */
 const facts: AssistantContext = {

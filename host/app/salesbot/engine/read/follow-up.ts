@@ -1,8 +1,7 @@
-import { normalizeLine, wordSet } from "../read/intents.ts";
+import { normalizeLine, wordSet } from "./intents.ts";
 import type { Language } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
-import { isUnit } from "../read/quantities.ts";
-import { contentWords, stems, wordsOf } from "../languages/words.ts";
+import { contentWords, wordsOf } from "../languages/words.ts";
 
 /** Words that point back to what was said. */
 const POINTING = new Set(
@@ -37,35 +36,4 @@ export function isFragment(question: string, spoken: readonly Language[]): boole
     words.length <= 3 &&
     !spoken.some(({ phrases }) => words.some((word) => wordSet(phrases["question words"]).has(word)))
   );
-}
-
-/** What one may wish for of a business, with the stems of its name. */
-export interface Offering {
-  name: string;
-  words: readonly string[];
-}
-
-export const toOffering = (name: string, language: LanguageCode): Offering => ({
-  name,
-  words: stems(name, language).filter((word) => !isUnit(word)),
-});
-
-/** What of an owner's offers a message names by this share of its words or more; none where several share a part. */
-export function matchOffering(
-  offers: readonly Offering[],
-  message: string,
-  language: LanguageCode,
-  minShare = 0.5,
-): string | undefined {
-  const messageStems = new Set(stems(message, language));
-  let best: { name: string; share: number; words: string; all: string; isOne: boolean } | undefined;
-  for (const { name, words } of offers) {
-    const named = words.filter((word) => messageStems.has(word));
-    const share = named.length / (words.length || 1);
-    if (share < minShare || share < (best?.share ?? 0)) continue;
-    // `A room`, of double and single ones
-    if (share > (best?.share ?? 0)) best = { name, share, words: named.join(" "), all: words.join(" "), isOne: true };
-    else if (share < 1 && named.join(" ") === best?.words && words.join(" ") !== best.all) best.isOne = false;
-  }
-  return best?.isOne ? best.name : undefined;
 }
