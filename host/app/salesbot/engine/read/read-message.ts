@@ -19,7 +19,7 @@ import { valueTypesIn } from "../languages/value-types.ts";
 import { vectors } from "../languages/vectors.ts";
 
 /** What has to be known of the conversation to read a message in it. */
-export interface Expectation {
+interface Expectation {
   language?: LanguageCode;
   lead: Lead;
   pending?: PendingSlot;

@@ -183,7 +183,7 @@ export class FactIndex {
           page.questionKinds && shared === 0 && !page.questionKinds.some((kind) => kinds.includes(kind));
         const score =
           WEIGHTS.words * words +
-          WEIGHTS.everyday * synonyms.rarity +
+          WEIGHTS.synonyms * synonyms.rarity +
           WEIGHTS.triple * trigramScore +
           WEIGHTS.vector * telling +
           WEIGHTS.topic * Math.sqrt(topic) +

@@ -9,6 +9,6 @@ export const WEIGHTS = {
   terse: 14,
   ours: 2.5,
   subject: 5,
-  everyday: 1.3,
+  synonyms: 1.3,
   offQuestion: 7,
 };
