@@ -24,13 +24,13 @@ export function readIn(language: PaperLanguage, picture: Picture, onProgress: On
 }
 
 async function readNow(language: PaperLanguage, picture: Picture, onProgress: OnProgress): Promise<Read> {
-  const isKnown = reader?.languages.has(language);
-  const urls = [...(isKnown ? [] : [DATA_URLS[language]]), ...(reader ? [] : [coreUrl])];
+  const hasData = reader?.languages.has(language);
+  const urls = [...(hasData ? [] : [DATA_URLS[language]]), ...(reader ? [] : [coreUrl])];
   const [data, core] = urls.length > 0 ? await loadFiles(urls, (done) => onProgress({ is: "loading", done })) : [];
   const { worker, languages } = (reader ??= startReader());
   onProgress({ is: "reading", done: 0 });
   try {
-    const result = await ask(worker, { picture, language, data, core: core?.buffer }, onProgress);
+    const result = await send(worker, { picture, language, data, core: core?.buffer }, onProgress);
     languages.add(language);
     return result;
   } catch (error) {
@@ -46,7 +46,7 @@ const startReader = () => ({
   languages: new Set<PaperLanguage>(),
 });
 
-function ask(worker: Worker, request: PaperRequest, onProgress: OnProgress): Promise<Read> {
+function send(worker: Worker, request: PaperRequest, onProgress: OnProgress): Promise<Read> {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data: result }: MessageEvent<PaperResult>) => {
       if (result.is === "reading") onProgress(result);
