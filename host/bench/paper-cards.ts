@@ -120,8 +120,10 @@ interface Look {
 
 const TABLE = "background:linear-gradient(115deg,#54483d,#2a231d)";
 const lines = (texts: string[]) => texts.map((text) => text.replace("&", "&amp;")).join("<br>");
+/** Seen from the side and turned, each card in another way. */
 const tilt = (n: number) =>
-  `transform:perspective(2200px) rotateX(${6 + (n % 4) * 2}deg) rotateY(${(n % 3) * 4 - 4}deg) rotate(${(n % 7) - 3}deg)`;
+  `transform:perspective(2200px) rotateX(${18 + (n % 4) * 3}deg) rotateY(${(n % 3) * 8 - 8}deg)
+    rotate(${((n % 7) - 3) * 3}deg) scale(.92)`;
 
 const plainCard = ([name, title, company, email, phone, address]: Person) =>
   `<b style="font-size:38px">${lines([company])}</b><br><b>${name}</b><br>${lines([title, phone, email, address])}`;
