@@ -15,11 +15,11 @@ import { type VisitorPage, visitorDocument } from "../../view/document.server.ts
 import type { ExchangeWords } from "./words/en.ts";
 import { exchangeWords, filled } from "./words/index.ts";
 
-const pageLayout = "body{margin:0}.meishi.meishi{display:block}.card-container>*{z-index:1}";
+const pageLayout = "body{margin:0}.meishi.meishi{display:block}";
 
 /** For the page and for the sheet that the card's script makes of it: apart, so that the sheet takes this alone. */
 const style = `${formStyle}
-.meishi .exchange{position:relative;padding:0 0 12px;text-align:start}
+.meishi .exchange{padding:0 0 12px;text-align:start}
 .meishi main .exchange{padding:32px 24px 12px}
 main>.back{padding-inline:24px}
 .exchange .face{width:72px;height:72px;margin:0 auto 12px;border-radius:50%;background:var(--tint);font:600 26px/72px var(--font);text-align:center;object-position:50% 0}
