@@ -3,7 +3,7 @@ import { MAX_USERNAME, MIN_USERNAME } from "../limits.ts";
 
 /**
  * A username made of a name; empty where nothing of it can be one. Of a name that is too long, first words become
- * initials, so that the last stays whole: `a-m-luedenscheidt`.
+ * initials, so that the last stays whole: `a-m-ludenscheidt`.
  */
 export function usernameFrom(name: string): string {
   const words = slugify(name).split("-");
