@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { getRow, run } from "#db/index.ts";
+import { getRow } from "#db/index.ts";
 import { userNamed } from "../../../db/tests/databases.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { recordEvents } from "./record-events.server.ts";
@@ -11,10 +11,11 @@ import { createSecretCipher } from "../config/secret-cipher.server.ts";
 const { users, webhooks, webhookDeliveries } = tables;
 let stop: () => Promise<void>;
 let userId: number;
+let webhookId: number;
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
-  userId = await transaction(function* (tx) {
+  ({ userId, id: webhookId } = await transaction(function* (tx) {
     const user = yield* getRow(
       tx
         .insert(users)
@@ -24,9 +25,8 @@ beforeAll(async () => {
     const sealedSecret = createSecretCipher("webhook secrets").encrypt(user.id, newSecret());
     // Forbidden, so that each attempt fails at once, without a network.
     const values = { userId: user.id, url: "https://10.0.0.1/", events: ["card.saved"], sealedSecret };
-    yield* run(tx.insert(webhooks).values(values));
-    return user.id;
-  });
+    return yield* getRow(tx.insert(webhooks).values(values).returning());
+  }));
   stop = startWebhookSending();
 });
 afterAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
   await transaction((tx) => tx.delete(users).where(eq(users.id, userId)));
 });
 
-const deliveries = () => db.select().from(webhookDeliveries);
+const deliveries = () => db.select().from(webhookDeliveries).where(eq(webhookDeliveries.webhookId, webhookId));
 const saveCard = () => ({ userId, event: "card.saved" as const, data: {} });
 
 /** Lets the clock go on and what it starts come to its end. */
