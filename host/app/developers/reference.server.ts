@@ -114,5 +114,5 @@ function typeOf(schema: JsonSchema): string {
   const forms = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
   if (forms) return [...new Set(forms.map(typeOf))].join(" | ");
   if (schema.type === "array") return `${typeOf((schema.items ?? {}) as JsonSchema)}[]`;
-  return typeof schema.type === "string" ? schema.type : "any";
+  return [schema.type ?? "any"].flat().join(" | ");
 }

@@ -39,28 +39,28 @@ export const words: DeveloperWords = {
       name: "n8n",
       sheet: [
         "Webhook: Methode POST, sofort antworten. Die Production URL ist die Adresse des Webhooks für contact.created.",
-        "Google Sheets, Append Row: {{ $json.body.data.name }}, {{ $json.body.data.email }}, {{ $json.body.data.phone }}.",
+        "Google Sheets, Append Row: {{ $json.body.data.name }}, {{ $json.body.data.email }} und {{ $json.body.data.phone }}.",
       ],
       chat: [
         "Webhook: Methode POST, sofort antworten. Die Production URL ist die Adresse des Webhooks für message.created.",
-        "Slack, Send a Message: {{ $json.body.data.name }}: {{ $json.body.data.formData.message }}.",
+        "Slack, Send a Message mit {{ $json.body.data.name }}: {{ $json.body.data.formData.message }}.",
       ],
       crm: [
         "Schedule Trigger: täglich.",
         "HTTP Request: GET {origin}/api/contacts/export?format=hubspot, Anmeldung Bearer Auth mit dem Schlüssel, Antwortformat File.",
         "Extract from File: CSV, mit der Option Exclude Byte Order Mark.",
-        "HubSpot, Create or Update a Contact: {{ $json['Email'] }}, {{ $json['First Name'] }}, {{ $json['Last Name'] }}, {{ $json['Company Name'] }}.",
+        "HubSpot, Create or Update a Contact: {{ $json['Email'] }}, {{ $json['First Name'] }}, {{ $json['Last Name'] }} und {{ $json['Company Name'] }}.",
       ],
     },
     make: {
       name: "Make",
       sheet: [
         "Webhooks, Custom webhook. Die Adresse ist die des Webhooks für contact.created.",
-        "Google Sheets, Add a Row: data.name, data.email, data.phone.",
+        "Google Sheets, Add a Row: data.name, data.email und data.phone.",
       ],
       chat: [
         "Webhooks, Custom webhook. Die Adresse ist die des Webhooks für message.created.",
-        "Slack, Create a Message: data.name, data.formData.message.",
+        "Slack, Create a Message: data.name und data.formData.message.",
       ],
       crm: [
         "HTTP, Make a request: GET {origin}/api/contacts/export?format=pipedrive, Header Authorization: Bearer KEY. Zeitplan: täglich.",
@@ -76,7 +76,7 @@ export const words: DeveloperWords = {
       ],
       chat: [
         "Webhooks by Zapier, Catch Hook. Die Adresse ist die des Webhooks für message.created.",
-        "Slack, Send Channel Message: data.name, data.formData.message.",
+        "Slack, Send Channel Message: data.name und data.formData.message.",
       ],
       crm: [
         "Schedule by Zapier: täglich.",
