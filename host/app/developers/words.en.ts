@@ -26,7 +26,7 @@ export const words = {
   guide: "Open the guide",
   recipes: "Recipes",
   recipesText:
-    "Each begins with an address: make a webhook of it above, with the event named, and press Send test. A step in your own network needs OUTGOING_ALLOW. Keys for these need contacts:read.",
+    "Each begins with an address: make a webhook of it above, with the event named, and press Send a test. A step in your own network needs OUTGOING_ALLOW. Keys for these need contacts:read.",
   recipeTitles: {
     sheet: "New contact into a sheet",
     chat: "New message into a chat",
