@@ -2,9 +2,10 @@ import { Anchor, Button } from "@mantine/core";
 import { Link, useRevalidator } from "@remix-run/react";
 import { IconSettings, IconUsersGroup } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
-import { ActivityPanel } from "../activity/ActivityPanel.tsx";
-import AnalyticsTab from "./AnalyticsTab.tsx";
-import InboxTab from "./InboxTab.tsx";
+// Drawn by the server before their code is there, tabs would move if their styles came with it.
+import "../activity/activity.module.css";
+import "../analytics/page/analytics.module.css";
+import "../inbox/inbox.module.css";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { LazyModal } from "../ui/LazyModal.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -16,12 +17,14 @@ import type { OwnTeam } from "../teams/teams.server.ts";
 import { useWords } from "../ui/use-words.ts";
 import { teamWords } from "./words.en.ts";
 
-// Tabs with styles of their own come with the page: drawn before their code is there, they would move.
 const MemberView = lazy(async () => ({ default: (await import("./MemberView.tsx")).MemberView }));
 const DeleteTeam = lazy(async () => ({ default: (await import("./DeleteTeam.tsx")).DeleteTeam }));
 const MembersTab = lazy(() => import("./MembersTab.tsx"));
 const TemplatesTab = lazy(() => import("./templates/TemplatesTab.tsx"));
 const CardsTab = lazy(() => import("./CardsTab.tsx"));
+const InboxTab = lazy(() => import("./InboxTab.tsx"));
+const AnalyticsTab = lazy(() => import("./AnalyticsTab.tsx"));
+const ActivityPanel = lazy(async () => ({ default: (await import("../activity/ActivityPanel.tsx")).ActivityPanel }));
 const DomainsTab = lazy(() => import("../domains/DomainsTab.tsx"));
 const TeamForm = lazy(() => import("./TeamForm.tsx"));
 
