@@ -115,8 +115,9 @@ async function followTo(url: string, signal: AbortSignal, onAnswer: () => void):
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const read = async () => {
     const decoder = new TextDecoder();
-    for await (const chunk of response.body!)
-      if (decoder.decode(chunk as Uint8Array).includes('"role":"person"')) onAnswer();
+    const reader = response.body!.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read())
+      if (decoder.decode(part.value).includes('"role":"person"')) onAnswer();
   };
   void read().catch(() => {});
 }

@@ -35,9 +35,9 @@ async function recordCall(host: Host, method: string, path: string): Promise<Exa
   const answer = await program(method, url, body, { ...(path === "/mcp" && MCP_HEADERS), ...headers });
   const type = answer.headers.get("content-type") ?? "";
   return {
-    ...(body !== undefined && !(body instanceof FormData) && { body: tidy(body, host) }),
-    ...(answer.status < 300 && type.startsWith("application/json") && { answer: tidy(answer.json(), host) }),
-    ...(answer.status < 300 && type.startsWith("text/") && { answer: tidyText(answer.text, host) }),
+    ...(body !== undefined && !(body instanceof FormData) && { body: exampleOf(body, host) }),
+    ...(answer.status < 300 && type.startsWith("application/json") && { answer: exampleOf(answer.json(), host) }),
+    ...(answer.status < 300 && type.startsWith("text/") && { answer: exampleText(answer.text, host) }),
   };
 }
 
@@ -58,22 +58,22 @@ async function recordErrors(host: Host): Promise<Examples["errors"]> {
     TooLarge: await program("POST", "/api/contacts", { name: "x".repeat(2_000_000) }),
     WrongType: await program("POST", "/api/contacts", "Ben Byron", { "content-type": "text/plain" }),
   };
-  return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, tidy(answer.json(), host)]));
+  return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, exampleOf(answer.json(), host)]));
 }
 
 const MOMENT = "2027-03-01T09:00:00.000Z";
 
 /** The same with one moment, one item in each list, and without the endings that make names of a test unique. */
-function tidy(value: unknown, host: Host): unknown {
-  if (typeof value === "string") return tidyText(value, host);
-  if (Array.isArray(value)) return value.slice(0, 1).map((item) => tidy(item, host));
+function exampleOf(value: unknown, host: Host): unknown {
+  if (typeof value === "string") return exampleText(value, host);
+  if (Array.isArray(value)) return value.slice(0, 1).map((item) => exampleOf(item, host));
   if (value === null || typeof value !== "object") return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, name === "requestId" ? "4f1c0a52" : tidy(item, host)]),
+    Object.entries(value).map(([name, item]) => [name, name === "requestId" ? "4f1c0a52" : exampleOf(item, host)]),
   );
 }
 
-const tidyText = (text: string, { url }: Host) =>
+const exampleText = (text: string, { url }: Host) =>
   text
     .replaceAll(url, "https://cards.example")
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g, MOMENT)

@@ -88,14 +88,14 @@ test.describe("a push", () => {
   async function notificationsOf(worker: Worker): Promise<() => Promise<string[][]>> {
     await worker.evaluate(() => {
       const { registration } = self as unknown as ServiceWorkerGlobalScope;
-      const shown: string[][] = [];
-      Object.assign(self, { shown });
+      const notices: string[][] = [];
+      Object.assign(self, { notices });
       registration.showNotification = async (title, options) => {
         const { url } = options!.data as { url: string };
-        shown.push([title, options!.body!, url, options!.tag!]);
+        notices.push([title, options!.body!, url, options!.tag!]);
       };
     });
-    return () => worker.evaluate(() => (self as unknown as { shown: string[][] }).shown);
+    return () => worker.evaluate(() => (self as unknown as { notices: string[][] }).notices);
   }
 
   test("shows who asks, what they wrote and where; nothing while its thread is open", async ({
@@ -116,7 +116,7 @@ test.describe("a push", () => {
     await signIn(owner);
     await page.goto("/dashboard");
     await page.evaluate(() => navigator.serviceWorker.ready);
-    const shown = await notificationsOf(context.serviceWorkers()[0]!);
+    const notices = await notificationsOf(context.serviceWorkers()[0]!);
     const deliver = await pushService(page);
     const urlOf = (id: number) => `${host.url}/salesbot/${card.id}/conversations?conversation=${id}`;
     const title = "A visitor would like to talk to you";
@@ -126,11 +126,11 @@ test.describe("a push", () => {
     const { id } = conversation!;
 
     await push(id, "May I talk to Mara?");
-    await expect.poll(shown).toEqual([notice(id, "May I talk to Mara?")]);
+    await expect.poll(notices).toEqual([notice(id, "May I talk to Mara?")]);
     await page.goto(`/inbox?conversation=${id}`);
     await expect(page.getByRole("textbox", { name: "Write an answer" })).toBeVisible();
     await push(id, "Still there?");
     await push(id + 1, "Another visitor");
-    await expect.poll(shown).toEqual([notice(id, "May I talk to Mara?"), notice(id + 1, "Another visitor")]);
+    await expect.poll(notices).toEqual([notice(id, "May I talk to Mara?"), notice(id + 1, "Another visitor")]);
   });
 });

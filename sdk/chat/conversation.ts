@@ -85,7 +85,7 @@ export interface Conversation {
   /** Greets if nothing has been said yet; repeats what had no answer when the visitor left the last page. */
   welcome(): Promise<void>;
   /** Tells the person that the visitor types. */
-  sign(): void;
+  sign(): Promise<void>;
   /** Text that has just failed is sent as the same message again. */
   send(text: string, wantsPerson?: boolean): Promise<void>;
 }

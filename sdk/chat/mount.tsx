@@ -109,7 +109,7 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
         write={(text) => {
           draft = text;
           isNext = false;
-          talk.sign();
+          void talk.sign();
           draw();
         }}
       />,

@@ -18,7 +18,7 @@ const TAB = 9;
 const EQUALS = 61;
 const COLON = 58;
 
-/** More lines of one contact than any device writes are left out: a file of one endless contact keeps others waiting. */
+/** More lines of one contact than any device writes are left out: a contact without end would keep others waiting. */
 const MAX_PROPERTIES = 2_000;
 
 /** Of a value in bytes, such as a photo; all other base64 is text. */

@@ -12,7 +12,7 @@ import type { OpenedItem } from "./opened.server.ts";
 import { useWords } from "../ui/use-words.ts";
 import { inboxWords } from "./words.en.ts";
 
-/** All that visitors wrote, of all of the user's cards or one; beside the list, on phones instead of it, what is opened. */
+/** All that visitors wrote, of all of the user's cards or one; what is opened beside it, on phones instead of it. */
 export function InboxPage({ opened, ...list }: InboxItems & { opened: OpenedItem | null }) {
   const text = useWords(inboxWords);
   const [search] = useSearchParams();

@@ -248,9 +248,9 @@ describe("a wish for a plan", () => {
 
 describe("a question that a visitor asked in a chat", () => {
   async function anAskingVisitor() {
-    const asked = await aUser(host.database, { accessLevel: 2 });
-    const ownCard = await aCard(host.database, asked);
-    const own = await signedIn(host, asked);
+    const owner = await aUser(host.database, { accessLevel: 2 });
+    const ownCard = await aCard(host.database, owner);
+    const own = await signedIn(host, owner);
     await own("POST", `/api/salesbot/${ownCard.id}/config`, { isEnabled: true });
     const question = "Do you have a parking space for a caravan?";
     await visitor(host)("POST", `/api/salesbot/${ownCard.id}/chat`, { message: question });

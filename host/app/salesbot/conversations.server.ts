@@ -169,7 +169,7 @@ export async function update(actor: Actor, id: number, isRead: boolean): Promise
   return ownConversation(await mark(id, { isRead }));
 }
 
-/** Marks a conversation, or moves it to the archive, together with its open questions: the inbox has one row of both. */
+/** Marks a conversation, or moves it to the archive, with its open questions: the inbox has one row of both. */
 export const mark = (id: number, change: { isRead?: boolean; isArchived?: boolean }): Promise<SalesbotConversation> =>
   transaction(function* (tx) {
     yield* run(tx.update(salesbotUnanswered).set(change).where(eq(salesbotUnanswered.conversationId, id)));

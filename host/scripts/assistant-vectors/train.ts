@@ -3,13 +3,13 @@
 // GloVe says what English words mean in general, the texts beside this file what they mean to a business. Each language
 // has a file: first pairs (topic, question, fact), which teach the topic, then businesses (question, fact), each below
 // a line `# name`, which teach to tell the facts of one business apart. Languages share topics and subwords.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { rootFolder } from "../../../db/root.ts";
-import type { LanguageCode } from "../../app/salesbot/engine/languages/libraries.ts";
 import { bucketOf, BUCKETS, SUBWORD_WEIGHT, SIZE } from "../../app/salesbot/engine/languages/vectors.ts";
-import { embeddingFeatures, subwords, stem } from "../../app/salesbot/engine/languages/words.ts";
+import { subwords, stem } from "../../app/salesbot/engine/languages/words.ts";
+import { businesses, pairs, topics } from "./texts.ts";
 
 const GLOVE_SIZE = 100;
 /** As many of the most frequent English words have a row, named in a text or not. */
@@ -21,7 +21,6 @@ const HEAT = 0.1;
 const TOPIC_HEAT = 10;
 const DROPPED = 0.35;
 
-const folder = join(rootFolder, "host/scripts/assistant-vectors");
 const output = process.argv[2] ?? join(rootFolder, "host/app/salesbot/engine/vectors.bin");
 
 /** Same numbers for the same seed (mulberry32). */
@@ -63,54 +62,6 @@ function writeTable({ words, weights, vectors, pieces: pieceRows, topics, topicV
   });
   return Buffer.concat([length, head, Buffer.from(weights.buffer), ...parts]);
 }
-
-const toColumns = (text: string) => text.split("\n").map((line) => line.split("\t"));
-const training = readdirSync(folder)
-  .filter((file) => /^[a-z]{2}\.tsv$/.test(file))
-  .sort()
-  .map((file) => {
-    const blocks = readFileSync(join(folder, file), "utf8").split(/^# .*$/m);
-    const [pairLines, ...businessLines] = blocks.map(toColumns);
-    return { language: file.slice(0, 2) as LanguageCode, pairLines: pairLines!, businessLines };
-  });
-
-interface Pair {
-  topic: number;
-  sides: [string[], string[]];
-}
-
-const topics: string[] = [];
-const pairs: Pair[] = training.flatMap(({ language, pairLines }) =>
-  pairLines.flatMap(([topic, question, fact]): Pair[] => {
-    if (!topic || !question || !fact) return [];
-    if (!topics.includes(topic)) topics.push(topic);
-    return [
-      {
-        topic: topics.indexOf(topic),
-        sides: [embeddingFeatures(question, language), embeddingFeatures(fact, language)],
-      },
-    ];
-  }),
-);
-
-interface Business {
-  facts: string[][];
-  questions: { words: string[]; fact: number }[];
-}
-
-const businesses = training.flatMap(({ language, businessLines }) =>
-  businessLines.map((lines): Business => {
-    const answered = lines.filter(([question, fact]) => question && fact) as [string, string][];
-    const facts = [...new Set(answered.map(([, fact]) => fact))];
-    return {
-      facts: facts.map((fact) => embeddingFeatures(fact, language)),
-      questions: answered.map(([question, fact]) => ({
-        words: embeddingFeatures(question, language),
-        fact: facts.indexOf(fact),
-      })),
-    };
-  }),
-);
 
 // --- rows: words of the texts, then frequent English ones
 const rowOf = new Map<string, number>();

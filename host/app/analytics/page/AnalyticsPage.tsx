@@ -49,7 +49,10 @@ export function AnalyticsPage({ card, loaded }: Props) {
   const exported = <ExportMenu analytics={data} exportPath={exportPath} />;
   return (
     <div className={styles.page}>
-      <PageHeader title={text.title} subtitle={data && eventsIn(data) > 0 ? `${name}, ${dates.days(data.from, data.to)}` : name}>
+      <PageHeader
+        title={text.title}
+        subtitle={data && eventsIn(data) > 0 ? `${name}, ${dates.days(data.from, data.to)}` : name}
+      >
         {(!data || eventsIn(data) > 0) && (
           <>
             <RangeControl selected={selectedRange} />

@@ -50,19 +50,19 @@ function detailsOfCard(card: BusinessCard) {
 }
 
 /** What somebody typed beside what their card says; a name, title or company only where they changed it on purpose. */
-export function typedBeside(card: BusinessCard, given: SharedDetails, isOnPurpose: boolean): Partial<SharedDetails> {
+export function typedBeside(card: BusinessCard, shared: SharedDetails, isOnPurpose: boolean): Partial<SharedDetails> {
   const ofCard = detailsOfCard(card);
-  const singles = SINGLE_FIELDS.filter((field) => isOnPurpose && given[field] && given[field] !== ofCard[field]);
+  const singles = SINGLE_FIELDS.filter((field) => isOnPurpose && shared[field] && shared[field] !== ofCard[field]);
   const others = LISTS.filter(
-    ([field, list, keyOf]) => given[field] && ofCard[list].every((item) => keyOf(item) !== keyOf(given[field]!)),
+    ([field, list, keyOf]) => shared[field] && ofCard[list].every((item) => keyOf(item) !== keyOf(shared[field]!)),
   );
-  return Object.fromEntries([...singles, ...others.map(([field]) => field)].map((field) => [field, given[field]]));
+  return Object.fromEntries([...singles, ...others.map(([field]) => field)].map((field) => [field, shared[field]]));
 }
 
 /** What a card says now, with what was typed beside it. */
-function currentDetails(card: BusinessCard, typed: Partial<SharedDetails>, given: SharedDetails): SharedDetails {
+function currentDetails(card: BusinessCard, typed: Partial<SharedDetails>, shared: SharedDetails): SharedDetails {
   const ofCard = detailsOfCard(card);
-  const single = (field: (typeof SINGLE_FIELDS)[number]) => typed[field] ?? ofCard[field] ?? given[field];
+  const single = (field: (typeof SINGLE_FIELDS)[number]) => typed[field] ?? ofCard[field] ?? shared[field];
   const [emails, phones] = LISTS.map(([field, list, keyOf]) =>
     uniqueUnion(ofCard[list], typed[field] ? [typed[field]] : [], keyOf),
   );

@@ -107,8 +107,8 @@ function* replaceIn(
 const asIs = (text: string) => text;
 const KEY_OF = { name: asIs, company: asIs, title: asIs, email: emailKey, phone: asIs } as const;
 
-/** All that was said of a field. */
-function saidBy(details: Row | SharedDetails, field: keyof typeof KEY_OF): string[] {
+/** All values of a field. */
+function valuesOf(details: Row | SharedDetails, field: keyof typeof KEY_OF): string[] {
   const { company = null, title = null, emails = [], phones = [], ...rest } = details as Partial<SharedDetails>;
   const first = { company, title, ...rest }[field];
   const others = field === "email" ? emails : field === "phone" ? phones : [];
@@ -133,7 +133,7 @@ export function* takeBack(
   const brought = share.brought ?? { ...assumeBrought(person, share.given), ...(row.note && { note: row.note }) };
   const isFromOthers = (field: keyof typeof KEY_OF, value: string) =>
     others.some(({ row: other, share: theirs }) =>
-      saidBy(theirs ? (theirs.followed?.values ?? theirs.given) : other, field).some(
+      valuesOf(theirs ? (theirs.followed?.values ?? theirs.given) : other, field).some(
         (item) => KEY_OF[field](item) === KEY_OF[field](value),
       ),
     );
@@ -198,7 +198,7 @@ function* handOn(tx: Tx, others: { share: Share | null }[], shared: BroughtDetai
   for (const { share } of others) {
     if (!share) continue;
     const theirs = broughtAmong(shared, (field, value) =>
-      saidBy(share.followed?.values ?? share.given, field).includes(value),
+      valuesOf(share.followed?.values ?? share.given, field).includes(value),
     );
     if (Object.keys(theirs).length === 0) continue;
     yield* run(

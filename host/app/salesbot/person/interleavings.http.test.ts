@@ -82,7 +82,7 @@ function listen(url: string) {
 
 type ChatReply = { message: string | null; state: string };
 
-/** What two tabs of a visitor, two devices of the owner and the assistant do at the same time, in an order by chance. */
+/** What two tabs of a visitor, two devices of the owner and the assistant do at the same time, in a random order. */
 async function runOrder(seed: number, onStep: () => void): Promise<void> {
   const random = seeded(seed);
   const owner = await aUser(host.database, { accessLevel: 2 });

@@ -87,7 +87,7 @@ export interface Language {
   forms: readonly string[];
   /** The question of each topic, as a suggestion asks it: `deposit: Is there a deposit? | deposit, down payment`. */
   topics: ReadonlyMap<string, string>;
-  /** How questions and facts of a topic sound: phrases as in `acts`, without accents. With `-phrase` it is another's. */
+  /** How questions and facts of a topic sound: phrases as in `acts`, without accents. `-phrase` is another's. */
   cues: ReadonlyMap<string, string>;
   /** What people say in other words than a business does: a list for each thing. */
   synonyms: readonly string[];
