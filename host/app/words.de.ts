@@ -16,6 +16,7 @@ export const files = {
   "auth/reauthentication": () => import("./auth/reauthentication/words.de.ts"),
   "cards/lost-links": () => import("./cards/lost-links/words.de.ts"),
   contacts: () => import("./contacts/words.de.ts"),
+  "contacts/paper": () => import("./contacts/paper/words.de.ts"),
   "contacts/phone": () => import("./contacts/phone/words.de.ts"),
   "contacts/scan": () => import("./contacts/scan/words.de.ts"),
   "contacts/text": () => import("./contacts/text/words.de.ts"),

@@ -58,7 +58,9 @@ export default function PaperCard({ photo, onSave, onCancel }: Props) {
   if (state.is === "failed") {
     return (
       <Alert color="red" role="alert" title={state.isPicture ? words.noPicture : words.failed}>
-        <p>{state.isPicture ? words.noPictureText : words.failedText}</p>
+        <Text size="sm" mb="sm">
+          {state.isPicture ? words.noPictureText : words.failedText}
+        </Text>
         <Group>
           {!state.isPicture && <Button onClick={retry}>{words.retry}</Button>}
           {cancel}

@@ -2,7 +2,7 @@ import type { ScanWords } from "./words.en.ts";
 
 export const words: ScanWords = {
   title: "Karte scannen",
-  subtitle: "Halten Sie die Kamera auf einen QR-Code, oder fotografieren Sie eine Karte aus Papier",
+  subtitle: "Halten Sie die Kamera auf einen QR-Code oder fotografieren Sie eine Karte aus Papier",
   contacts: "Kontakte",
   allContacts: "Alle Kontakte",
   choose: "Bild auswählen",
