@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import autocannon from "autocannon";
+import { autocannon } from "./autocannon.ts";
 import { type BusinessCard, type Database, open } from "../../db/index.ts";
 import { groupCommit } from "../../db/group-commit.ts";
 import { commitEvents } from "../app/events/commit.server.ts";

@@ -1,11 +1,22 @@
 import { chromium } from "@playwright/test";
-import lighthouse, { type RunnerResult } from "lighthouse";
 import { findChromium, QUIET_FLAGS } from "../scripts/chromium.ts";
+import { importFetched } from "../scripts/fetched.ts";
 import { freePort, startHost } from "../tests/host.ts";
 import { median } from "./load.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof CATEGORIES)[number];
+
+/** What we read of Lighthouse's result. */
+interface Run {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined>;
+  audits: Record<
+    string,
+    { title: string; score: number | null; numericValue?: number; displayValue?: string } | undefined
+  >;
+}
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Run } | undefined>;
 
 /** A page of the server, and the least it should score in performance, accessibility, best practices and SEO. */
 interface AuditedPage {
@@ -42,15 +53,15 @@ export async function benchLighthouse(): Promise<string[]> {
 
 /** The scores of one page against its aims, and what costs points. */
 async function audit(origin: string, { path, aims }: AuditedPage, port: number): Promise<string[]> {
-  const runs: RunnerResult["lhr"][] = [];
+  const { default: lighthouse } = await importFetched<{ default: Lighthouse }>("lighthouse");
+  const runs: Run[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const result = await lighthouse(origin + path, { port, logLevel: "error", onlyCategories: [...CATEGORIES] });
     if (!result || result.lhr.runtimeError)
       throw new Error(`Lighthouse could not load ${path}: ${result?.lhr.runtimeError?.message ?? "no answer"}`);
     runs.push(result.lhr);
   }
-  const scoreOf = (run: RunnerResult["lhr"], category: Category) =>
-    Math.round((run.categories[category]?.score ?? 0) * 100);
+  const scoreOf = (run: Run, category: Category) => Math.round((run.categories[category]?.score ?? 0) * 100);
   const scores = CATEGORIES.map((category) => median(runs.map((run) => scoreOf(run, category))));
   const seconds = (id: string) =>
     `${(median(runs.map((run) => run.audits[id]?.numericValue ?? 0)) / 1000).toFixed(1)} s`;
@@ -62,9 +73,9 @@ async function audit(origin: string, { path, aims }: AuditedPage, port: number):
 }
 
 /** Audits of the last run that cost points, one a line. */
-function findings({ audits, categories }: RunnerResult["lhr"]): string[] {
-  const weighed = Object.values(categories).flatMap(({ auditRefs }) =>
-    auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
+function findings({ audits, categories }: Run): string[] {
+  const weighed = Object.values(categories).flatMap((category) =>
+    category!.auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
   );
   return [...new Set(weighed)]
     .map((id) => audits[id]!)

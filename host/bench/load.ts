@@ -1,4 +1,4 @@
-import autocannon from "autocannon";
+import { autocannon } from "./autocannon.ts";
 
 export interface Load {
   url: string;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import autocannon from "autocannon";
 import { eq } from "drizzle-orm";
+import { autocannon } from "./autocannon.ts";
 import { THEMES } from "../../sdk/card/themes/list.ts";
 import { openLoad } from "../scripts/open-load.ts";
 import { type Host, startHost } from "../tests/host.ts";

@@ -1,7 +1,7 @@
-import autocannon from "autocannon";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { autocannon } from "./autocannon.ts";
 import { rootFolder } from "../../db/root.ts";
 import { type Count, countQuestions, sumOf } from "../tests/assistant/count.ts";
 import { ADMIN, startHost } from "../tests/host.ts";

@@ -1,8 +1,8 @@
 import { createServer, get } from "node:http";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import autocannon from "autocannon";
 import { eq } from "drizzle-orm";
+import { autocannon } from "./autocannon.ts";
 import { startHost } from "../tests/host.ts";
 import { cpuSeconds } from "./cpu.ts";
 import { ratioInTurn, requestsPerSecond } from "./load.ts";

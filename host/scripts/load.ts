@@ -3,8 +3,9 @@
 // % of what it held for so long, watching memory. Client and server share the machine.
 import { readdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import autocannon from "autocannon";
+import type Autocannon from "autocannon";
 import { count } from "drizzle-orm";
+import { autocannon } from "../bench/autocannon.ts";
 import { aCard, aSession, aUser } from "../tests/builders.ts";
 import { freePort, type Host, startHost } from "../tests/host.ts";
 import { startPostgres } from "../tests/postgres-server.ts";
@@ -83,7 +84,7 @@ async function press(host: Host, requests: LoadRequest[]): Promise<Step> {
     connections: PRESSING,
     duration: STEP_SECONDS,
     timeout: 20,
-    requests: requests as autocannon.Request[],
+    requests: requests as Autocannon.Request[],
   });
   const { statusCodeStats } = pressed as unknown as { statusCodeStats: Record<string, { count: number }> };
   return {

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { importFetched } from "../scripts/fetched.ts";
 
 /** What the package's class offers us; it comes without types. */
 interface S3rver {
@@ -27,7 +27,7 @@ export interface S3Server {
 
 /** Starts one on a free port, or on the given one; its keys are those the package knows. */
 export async function startS3(port = 0): Promise<S3Server> {
-  const S3rver = createRequire(import.meta.url)("@20minutes/s3rver") as S3rverClass;
+  const { default: S3rver } = await importFetched<{ default: S3rverClass }>("s3");
   const directory = mkdtempSync(join(tmpdir(), "meishi-s3-"));
   const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: "cards" }], vhostBuckets: false });
   await s3.configureBuckets();

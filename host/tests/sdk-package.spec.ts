@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { build, type Plugin } from "esbuild";
-import { compile } from "svelte/compiler";
 import { rootFolder } from "../../db/root.ts";
+import { fetchedFolder, importFetched } from "../scripts/fetched.ts";
 import { expect, html, test } from "./sdk.fixtures.ts";
 
 // The package as the registry would have it: packed, unpacked beside the frameworks, bundled, and run.
@@ -22,15 +22,18 @@ test.beforeAll(async () => {
   const [packed] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }];
   listing = packed.files.map(({ path }) => path).sort();
   await run("tar", ["-xzf", packed.filename], { cwd: folder });
-  await symlink(join(rootFolder, "node_modules"), join(folder, "node_modules"));
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Of `svelte/compiler`. */
+type Compile = (source: string, options: { generate: "client" }) => { js: { code: string } };
 
 const svelte: Plugin = {
   name: "svelte",
   setup(bundle) {
+    const compiler = importFetched<{ compile: Compile }>("frameworks");
     bundle.onLoad({ filter: /\.svelte$/ }, async ({ path }) => ({
-      contents: compile(await readFile(path, "utf8"), { generate: "client" }).js.code,
+      contents: (await compiler).compile(await readFile(path, "utf8"), { generate: "client" }).js.code,
     }));
   },
 };
@@ -57,6 +60,7 @@ async function bundled(code: string): Promise<string> {
     define: { "process.env.NODE_ENV": '"production"' },
     conditions: ["browser"],
     plugins: [byName, svelte],
+    nodePaths: [rootFolder, fetchedFolder("frameworks")].map((root) => join(root, "node_modules")),
     logLevel: "silent",
   });
   return outputFiles[0]!.text.replaceAll("</script", "<\\/script");

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { rootFolder } from "../../db/root.ts";
+import { fetchedFolder } from "../scripts/fetched.ts";
 import { aCard, aUser } from "./builders.ts";
 import { signedIn, visitor } from "./client.ts";
 import { freePort, type Host, startAndExit, startHost } from "./host.ts";
@@ -368,7 +369,7 @@ test("the same bundle answers on @remix-run/serve", async () => {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [join(rootFolder, "node_modules/@remix-run/serve/dist/cli.js"), "host/build/server/index.js"],
+    [join(fetchedFolder("remix-serve"), "node_modules/@remix-run/serve/dist/cli.js"), "host/build/server/index.js"],
     {
       cwd: rootFolder,
       env: {

@@ -1,0 +1,1 @@
+export { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from "@redocly/openapi-core";

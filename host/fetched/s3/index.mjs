@@ -1,0 +1,1 @@
+export { default } from "@20minutes/s3rver";
