@@ -67,6 +67,28 @@ describe("a static file", () => {
   });
 });
 
+test.each([
+  "/view/demo",
+  "/view/demo/preview.png",
+  "/view/demo/manifest.webmanifest",
+  "/manifest.webmanifest",
+  "/api/qr/demo.svg",
+  "/api/common-passwords",
+  "/sdk/v1.js?card=demo",
+  "/sdk/card/demo",
+])("what caches may keep is not sent again to whoever has it: %s", async (path) => {
+  const call = visitor(host);
+  const first = await call("GET", path);
+  const etag = first.headers.get("etag")!;
+  expect([first.status, etag]).toEqual([200, expect.stringMatching(/^"[\w-]+"$/)]);
+  for (const method of ["GET", "HEAD"]) {
+    const again = await call(method, path, undefined, { "if-none-match": `"a", W/${etag}` });
+    expect([again.status, again.text, again.headers.get("etag")]).toEqual([304, "", etag]);
+    expect(again.headers.get("cache-control")).toBe(first.headers.get("cache-control"));
+  }
+  expect((await call("GET", path, undefined, { "if-none-match": '"a"' })).status).toBe(200);
+});
+
 describe("every request", () => {
   test("has an id, and no sniffing of types", async () => {
     const response = await visitor(host)("GET", "/api/card/demo");

@@ -12,3 +12,15 @@ export function isNotModified(ifNoneMatch: string | null | undefined, etag: stri
   if (ifNoneMatch.trim() === "*") return true;
   return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
+
+/** An answer that caches may keep, with its entity tag; 304 without content for who has it already. */
+export async function revalidated(request: Request, response: Response): Promise<Response> {
+  if (response.status !== 200) return response;
+  const content = Buffer.from(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  const etag = etagOf(content);
+  headers.set("etag", etag);
+  if (!isNotModified(request.headers.get("if-none-match"), etag)) return new Response(content, { headers });
+  headers.delete("content-length");
+  return new Response(null, { status: 304, headers });
+}

@@ -5,6 +5,7 @@ import type { RequiredScope } from "../auth/keys/scopes.ts";
 import { findSessionUser, type SessionUser } from "../auth/sessions/session.server.ts";
 import { type BodySpec, readBody } from "./body.server.ts";
 import { compressedJson } from "./compression.server.ts";
+import { revalidated } from "./conditional-request.ts";
 import { DomainError, Invalid, NotFound, Forbidden, Unauthenticated, MethodNotAllowed } from "../errors.ts";
 import { errorResponse, toErrorResult } from "./error-response.server.ts";
 import { CONTAINS_NUL } from "../input/storage-problem.ts";
@@ -62,6 +63,8 @@ interface Options<A extends Access, M extends Methods, P, Q> {
   failurePage?: (failure: Response, requestId: string, request: Request, error: unknown) => Response;
   /** It signs its clients in by itself: neither sessions nor the site that a request comes from count. */
   withoutSessions?: boolean;
+  /** Caches may keep its answer: it gets an entity tag, and who has it already is told so. */
+  cacheable?: boolean;
   /** What an answer to OPTIONS says beside the methods. */
   optionsHeaders?: Record<string, string>;
 }
@@ -119,7 +122,8 @@ export function endpoint<
           ? handleIdempotently(call, async () => responseOf(inLocale(locale, await handler(call))))
           : inLocale(locale, await handler(call));
       const result = await handle(options, methods, args, context, run, keyCall);
-      const response = result instanceof Response ? result : toResponse(request, result);
+      const made = result instanceof Response ? result : toResponse(request, result);
+      const response = options.cacheable ? await revalidated(request, made) : made;
       // Nobody reads the body of an answer to HEAD, which would keep a stream open.
       if (request.method === "HEAD") void response.body?.cancel();
       return finish(response);
@@ -264,18 +268,15 @@ function refuseNull(url: string): void {
   throw new Invalid(CONTAINS_NUL);
 }
 
-function allowedMethods({ methods }: { methods?: Methods }): string[] {
-  return methods ? Object.keys(methods) : ["GET", "HEAD"];
-}
+const allowedMethods = ({ methods }: { methods?: Methods }) => (methods ? Object.keys(methods) : ["GET", "HEAD"]);
 
 /** The options stay with the route: the description of the API is made of them. */
 function brand<T>(options: RouteOptions, methods: string[], route: Route<T>): Route<T> {
   return Object.assign(route, { [MADE_BY_ENDPOINT]: true, methods, options });
 }
 
-function queryOf(request: Request): Record<string, string> {
-  return Object.fromEntries([...new URL(request.url).searchParams].reverse());
-}
+const queryOf = (request: Request): Record<string, string> =>
+  Object.fromEntries([...new URL(request.url).searchParams].reverse());
 
 /** The sign-in page, and the one that sets up a second factor; both lead back to the page asked for. */
 const signInPath = (request: Request) => `/auth?to=${requestedPath(request)}`;

@@ -6,7 +6,7 @@ import { geocode } from "../location/geocode.server.ts";
 
 /** Where a card's address is: {lat, lon}, or null when it is not found. Only addresses on cards are looked up. */
 export const loader = endpoint(
-  { access: "anyone", cors: true, params: z.object({ slug: z.string().max(100) }) },
+  { access: "anyone", cors: true, params: z.object({ slug: z.string().max(100) }), cacheable: true },
   async ({ params: { slug } }) => {
     const { id, address } = await publicCard(slug);
     if (!address) throw new NotFound("This card has no address.");

@@ -9,7 +9,7 @@ import { contactPhoto } from "../uploads/portrait.server.ts";
  * portrait of today.
  */
 export const loader = endpoint(
-  { access: "anyone", cors: true, params: z.object({ slug: z.string().max(100) }) },
+  { access: "anyone", cors: true, params: z.object({ slug: z.string().max(100) }), cacheable: true },
   async ({ params: { slug }, site }) => {
     const { profilePicture } = await publicCard(slug, site);
     const photo = await contactPhoto(profilePicture);

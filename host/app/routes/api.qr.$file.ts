@@ -21,7 +21,7 @@ const params = z.object({
 
 /** The card's QR code. Its link says `?s=qr`, so that scans count apart from link visits. */
 export const loader = endpoint(
-  { access: "anyone", cors: true, params, query: codeQuery },
+  { access: "anyone", cors: true, params, query: codeQuery, cacheable: true },
   async ({
     params: {
       file: { slug, format },

@@ -6,7 +6,12 @@ const SHORT = "public, max-age=300";
 
 /** Icons and start pictures of the installable apps; with `?v=`, which changes with the picture, kept for ever. */
 export const loader = endpoint(
-  { access: "anyone", params: z.object({ "*": z.string().max(200) }), query: z.object({ v: z.string().optional() }) },
+  {
+    access: "anyone",
+    params: z.object({ "*": z.string().max(200) }),
+    query: z.object({ v: z.string().optional() }),
+    cacheable: true,
+  },
   async ({ params, query, clientAddress }) => {
     const { icon } = await import("../pwa/icons.server.ts");
     return new Response(new Uint8Array(await icon(params["*"], clientAddress)), {

@@ -4,7 +4,7 @@ import { endpoint } from "../http/endpoint.server.ts";
 import { errorMessages } from "../languages/error-messages.en.ts";
 
 /** On an owner's domain; the main host leaves it to each page. */
-export const loader = endpoint({ access: "anyone" }, ({ site }) => {
+export const loader = endpoint({ access: "anyone", cacheable: true }, ({ site }) => {
   if (!site) throw new NotFound(errorMessages.notFound);
   return new Response(robotsOf(site), {
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=300" },

@@ -4,7 +4,7 @@ import { endpoint } from "../http/endpoint.server.ts";
 import { errorMessages } from "../languages/error-messages.en.ts";
 
 /** On an owner's domain: that owner's cards. */
-export const loader = endpoint({ access: "anyone" }, async ({ site }) => {
+export const loader = endpoint({ access: "anyone", cacheable: true }, async ({ site }) => {
   if (!site) throw new NotFound(errorMessages.notFound);
   return new Response(await sitemapOf(site), {
     headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=300" },

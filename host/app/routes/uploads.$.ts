@@ -4,4 +4,6 @@ import { serve } from "../uploads/uploads.server.ts";
 
 const params = z.object({ "*": z.string().regex(/^[\w-]{1,60}\.(?:jpg|png|gif)$/) });
 
-export const loader = endpoint({ access: "anyone", cors: true, params }, ({ params }) => serve(params["*"]));
+export const loader = endpoint({ access: "anyone", cors: true, params, cacheable: true }, ({ params }) =>
+  serve(params["*"]),
+);

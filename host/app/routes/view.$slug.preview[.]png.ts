@@ -6,7 +6,7 @@ import { previewPicture } from "../view/preview-picture.server.ts";
 
 /** The picture of link previews. Its address holds the card's version, so it may be kept. */
 export const loader = endpoint(
-  { access: "anyone", params: z.object({ slug: z.string().max(100) }) },
+  { access: "anyone", params: z.object({ slug: z.string().max(100) }), cacheable: true },
   async ({ params: { slug }, site, clientAddress }) => {
     const card = await publicCard(slug, site);
     const picture = await previewPicture(card, pageUrlOf(card), clientAddress);
