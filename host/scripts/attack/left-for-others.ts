@@ -85,6 +85,7 @@ async function call(
 async function register(server: Server, name: string): Promise<Account> {
   const account = { username: name, email: `${name}@example.com`, password: "a rather long one" };
   const response = await call(server, "POST", "/api/register", account);
+  if (!response.ok) throw new Error(`No account: ${response.status} ${await response.text()}`);
   const cookie = response.headers.get("set-cookie")!.split(";")[0]!;
   const made = await call(
     server,

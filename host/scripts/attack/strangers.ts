@@ -1,13 +1,13 @@
 // What strangers without sight of our tests got through once, as far as it has no row beside its feature.
+import { setTimeout as sleep } from "node:timers/promises";
 import jsQR from "jsqr";
 import sharp from "sharp";
-import { SMTPServer } from "smtp-server";
-import { text as textOf } from "node:stream/consumers";
 import { cookiesOf } from "../../tests/authenticator-app.ts";
 import { aCard, aUser, aUserWithPassword, signedInBefore, unique } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
 import { aDomain, callAs } from "../../tests/domain-builders.ts";
-import { freePort, startHost } from "../../tests/host.ts";
+import { startHost } from "../../tests/host.ts";
+import { findMail } from "../../tests/outbox.ts";
 import { forgedProvider } from "../../tests/oidc-providers.ts";
 import { person as personAtProvider, settingsFor, signIn } from "../../tests/oidc-sign-in.ts";
 import { aSoftwarePasskey } from "../../tests/software-passkey.ts";
@@ -38,25 +38,11 @@ export const strangers: Category = {
     [
       "a card's name that is a link, in the mails of our server",
       async () => {
-        const mails: string[] = [];
-        const port = await freePort();
-        const server = new SMTPServer({
-          authOptional: true,
-          onData: (stream, _, done) => void textOf(stream).then((mail) => (mails.push(mail), done())),
-        });
-        server.listen(port, "127.0.0.1");
-        const own = await startHost({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "cards@example.com" });
-        try {
-          const card = await aCard(own.database, await aUser(own.database), { name: "https://evil.example/win" });
-          const body = { name: "Guest", email: "guest@example.org", consent: true };
-          await visitor(own)("POST", `/api/card/${card.slug}/exchange`, body);
-          for (let n = 0; n < 100 && mails.length === 0; n++) await new Promise((later) => setTimeout(later, 100));
-          const plain = mails.join("\n").replaceAll("=\r\n", "");
-          return plain.includes("evil") && !plain.includes("evil.example");
-        } finally {
-          await own.stop();
-          server.close();
-        }
+        const card = await aCard(host.database, await aUser(host.database), { name: "https://evil.example/win" });
+        const email = `${unique("guest")}@example.org`;
+        await anyone("POST", `/api/card/${card.slug}/exchange`, { name: "Guest", email, consent: true });
+        const { text } = (await findMail(host, email))!;
+        return text.includes("evil") && !text.includes("evil.example");
       },
     ],
     [
@@ -134,6 +120,8 @@ export const strangers: Category = {
         const owner = await person(host, 3);
         const other = await person(host, 1);
         const domain = await aDomain(host.database, owner.user, { cardId: owner.card.id });
+        // Other processes, and this one, hear of new domains in a while.
+        while ((await callAs(host, domain.host, "/")).status === 421) await sleep(100);
         const body = JSON.stringify({ cardId: other.card.id });
         for (const path of ["/api/card-views", "/api/card-saves"])
           if ((await callAs(host, domain.host, path, { method: "POST", body })).status !== 404) return false;
@@ -185,23 +173,21 @@ export const strangers: Category = {
         codes.push(await send(right, first.cookie));
         const third = await ask();
         codes.push(await send(answerTo({ challenge: third.challenge, origin: host.url }), third.cookie));
-        return codes.every((code) => code === 401);
+        return codes.join() === "401,401,401,403"; // the copy is told apart
       },
     ],
     [
       "thousands of views of a rival's card from one address",
       async () => {
-        const { card } = await person(limited, 1);
+        const { card, call } = await person(limited, 1);
         const from = { ...BROWSER, "x-forwarded-for": "203.0.113.77" };
-        let counted = 0;
-        for (let n = 0; n < 40; n++) {
-          const body = { cardId: card.id };
-          const views = Array.from({ length: 25 }, () =>
-            status(visitor(limited)("POST", "/api/card-views", body, from)),
-          );
-          counted += (await Promise.all(views)).filter((code) => code === 201).length;
-        }
-        return counted < 500;
+        const view = () => status(visitor(limited)("POST", "/api/card-views", { cardId: card.id }, from));
+        const codes: number[] = [];
+        for (let n = 0; n < 100; n++) codes.push(...(await Promise.all(Array.from({ length: 25 }, view))));
+        const { summary } = (await call("GET", `/api/analytics/${card.id}`)).json<{
+          summary: { uniqueVisitors: number };
+        }>();
+        return codes.filter((code) => code === 429).length > 1_000 && summary.uniqueVisitors === 1;
       },
     ],
     [
