@@ -18,7 +18,7 @@ test("a contact follows the card that was shared, and its owner sees that and en
   await page.goto(`/exchange/${slug}`);
   await expect(page.getByRole("checkbox", { name: /Also send the link to my card/ })).toBeChecked();
   await page.getByRole("checkbox", { name: /may keep these details/ }).check();
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("heading", { name: "Details shared" })).toBeVisible();
   const { token } = await device.sync();
 

@@ -148,7 +148,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
     "/contacts/PERSON",
     onPage({
       ...anyone(REFUSED),
-      owner: [...under("contact", WHOLE_CONTACT), ...keys("mayChange stages[] followed[] team whatsApp")],
+      owner: [...under("contact", WHOLE_CONTACT), ...keys("mayChange stages[] fromCard[] team whatsApp")],
     }),
   ],
   "_app.scan": ["/scan", onPage(anyone(NOTHING))],

@@ -41,8 +41,7 @@ import {
   type StoredCard,
 } from "./stored.server.ts";
 import { nextFreeSlug, canClaimSlug, slugInUseError, claimSlug } from "./slugs.server.ts";
-import { concernsFollowers, countFollowers, recordFollowerUpdates } from "../contacts/exchange/followers.server.ts";
-import { updateNextFollowers } from "../contacts/exchange/following.server.ts";
+import { concernsFollowers, countFollowers, followerObserver, recordFollowerUpdates } from "./followers.server.ts";
 import { recordEvents } from "../webhooks/record-events.server.ts";
 import { cardUpdated } from "./account-events.ts";
 import { cardMessages } from "./messages.en.ts";
@@ -254,7 +253,9 @@ async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedC
     });
     if (changed) {
       // The card is saved; what follows it is caught up by the job.
-      await updateNextFollowers(id).catch((error: unknown) => log("warn", "followers wait", errorFields(error)));
+      await followerObserver
+        .cardChanged(id)
+        .catch((error: unknown) => log("warn", "followers wait", errorFields(error)));
       return { ...changed, followedBy: (await countFollowers([id])).get(id) ?? 0 };
     }
   } catch (error) {

@@ -28,7 +28,7 @@ interface Props {
   whatsApp: string | null;
   stages: string[];
   /** The fields that follow a card. */
-  followed: readonly string[];
+  fromCard: readonly string[];
   /** Managers of a team only read. */
   mayChange: boolean;
   team: number | null;
@@ -37,7 +37,7 @@ interface Props {
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 /** Everything of one person: details, story, next step. */
-export function PersonPage({ contact, whatsApp, stages, followed, mayChange, team }: Props) {
+export function PersonPage({ contact, whatsApp, stages, fromCard, mayChange, team }: Props) {
   const text = useWords(contactsWords);
   const { id, email, phone, company, title, reminder } = contact;
   const [isDeleting, setDeleting] = useState(false);
@@ -124,7 +124,7 @@ export function PersonPage({ contact, whatsApp, stages, followed, mayChange, tea
               </a>
             </Text>
           )}
-          <PersonForm contact={contact} stages={stages} followed={followed} mayChange={mayChange} />
+          <PersonForm contact={contact} stages={stages} followed={fromCard} mayChange={mayChange} />
         </section>
         <section className={styles.panel} aria-labelledby="story">
           <h2 id="story">{text.person.story}</h2>

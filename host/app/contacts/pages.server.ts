@@ -26,7 +26,7 @@ export async function loadPersonPage(actor: Actor, id: number) {
   const mayChange = await contacts.isOwnContact(actor, id);
   return {
     contact,
-    followed: mayChange && contact.follows ? await findFollowedFields(id) : [],
+    fromCard: mayChange && contact.follows ? await findFollowedFields(id) : [],
     whatsApp: number ? `https://wa.me/${number.slice(1)}` : null,
     stages: (await getSettings(actor.id)).stages,
     mayChange,

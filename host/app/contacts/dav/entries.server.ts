@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import type { AddressBook, AddressBookEntry, Person } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
 import { runExportStep } from "../../runtime/export-queue.ts";
-import { findFollowedPictures } from "../exchange/followers.server.ts";
+import { findFollowedPictures } from "../../cards/followers.server.ts";
 import { contactPhoto } from "../../uploads/portrait.server.ts";
 import { pickDetails, toDeviceText, toGroupText, withPortrait } from "./vcard-text.ts";
 

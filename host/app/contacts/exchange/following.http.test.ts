@@ -154,7 +154,12 @@ describe("a contact follows a card that its signed-in owner shared", () => {
     await theirs(
       "POST",
       `/exchange/${ownCard.slug}`,
-      new URLSearchParams({ name: "Ada", email: theirCard.email!, consent: "on", card: theirCard.slug }).toString(),
+      new URLSearchParams({
+        name: "Ada",
+        email: theirCard.email!,
+        "meishi.consent": "on",
+        card: theirCard.slug,
+      }).toString(),
       { "content-type": "application/x-www-form-urlencoded" },
     );
     expect((await contact()).follows).toEqual({ cardId: theirCard.id, slug: theirCard.slug });
@@ -226,7 +231,7 @@ test("the link of the mail shows what the card says, and a change there stands b
 
 test("the setting is one of three", async () => {
   const { status, text } = await change({ followers: "everybody" });
-  expect([status, text]).toEqual([400, expect.stringContaining('"followers"')]);
+  expect([status, text]).toEqual([400, expect.stringContaining("followers must be one of")]);
   expect((await theirs("GET", `/api/business-cards/${theirCard.id}`)).json()).toMatchObject({ followers: "exchanged" });
 });
 

@@ -18,7 +18,7 @@ import { getContactOwner } from "../people/interactions.server.ts";
 import { findCurrentId, settleMerges } from "../people/merge.server.ts";
 import { type ContactOwner, truncateDetails, uniqueUnion } from "../people/people.server.ts";
 import { allOf, LISTS, SINGLE_FIELDS } from "../people/brought.ts";
-import { isFollowing } from "./followers.server.ts";
+import { followerObserver, isFollowing } from "../../cards/followers.server.ts";
 import { changeShared, findListedPerson } from "./withdrawal.server.ts";
 
 // A contact that was shared as a card of ours follows that card: it is as if the visitor changed the share each time.
@@ -142,7 +142,7 @@ const nextShares = async (cardId: number, after: number): Promise<ShareRow[]> =>
     .limit(STEP);
 
 /** Gives the next contacts that follow a card its values. */
-export async function updateNextFollowers(cardId: number): Promise<void> {
+async function updateNextFollowers(cardId: number): Promise<void> {
   const pending = await firstRow(db.select().from(followerUpdates).where(eq(followerUpdates.cardId, cardId)));
   if (!pending) return;
   const shares = await nextShares(cardId, pending.after);
@@ -172,6 +172,8 @@ export async function updateNextFollowers(cardId: number): Promise<void> {
       );
   });
 }
+
+followerObserver.cardChanged = updateNextFollowers;
 
 /** Brings what follows changed cards up to date, step by step and of each card in turn. */
 export async function updateFollowers(signal: AbortSignal): Promise<void> {

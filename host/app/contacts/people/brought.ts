@@ -73,7 +73,7 @@ export const allOf = (details: Partial<SharedDetails>, field: ListField[0], list
   [details[field], ...(details[list] ?? [])].filter((item) => item != null && item !== "") as string[];
 
 /** The same as a share has them: the first one apart. */
-export const toListDetails = (field: ListField[0], list: ListField[1], [first, ...rest]: string[]): BroughtDetails => ({
+const toListDetails = (field: ListField[0], list: ListField[1], [first, ...rest]: string[]): BroughtDetails => ({
   ...(first !== undefined && { [field]: first }),
   ...(rest.length > 0 && { [list]: rest }),
 });

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Person } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
-import { findFollowedCards } from "../exchange/followers.server.ts";
+import { findFollowedCards } from "../../cards/followers.server.ts";
 import { readableColumns, pickColumns } from "../../field-access/columns.ts";
 
 const { businessCards, campaigns, contacts, formSubmissions, people, salesbotConversations } = tables;

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle
 import { firstRow, getRow, run } from "#db/index.ts";
 import type { Actor } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
-import { recordFollowerUpdates } from "../../contacts/exchange/followers.server.ts";
+import { recordFollowerUpdates } from "../../cards/followers.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Conflict, Invalid } from "../../errors.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";

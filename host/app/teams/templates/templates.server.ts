@@ -13,7 +13,7 @@ import type { Actor } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { templateColumns } from "../../cards/columns.server.ts";
 import type { PhoneContext } from "../../cards/contact-columns.server.ts";
-import { recordTemplateFollowers } from "../../contacts/exchange/followers.server.ts";
+import { recordTemplateFollowers } from "../../cards/followers.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { readableColumns, pickColumns } from "../../field-access/columns.ts";
 import { Conflict, Invalid, NotFound } from "../../errors.ts";

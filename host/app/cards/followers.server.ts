@@ -1,7 +1,7 @@
 import { and, asc, countDistinct, eq, gt, inArray, isNotNull, ne, or } from "drizzle-orm";
 import { run, type Tx, type TxSteps } from "#db/index.ts";
-import { db, tables, transaction } from "../../database.server.ts";
-import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 
 const { businessCards, contacts, contactShares, followerUpdates } = tables;
 
@@ -54,6 +54,9 @@ export async function findFollowedPictures(personIds: readonly number[]): Promis
     .orderBy(contactShares.id);
   return new Map(rows.flatMap(({ personId, followed }) => (followed?.picture ? [[personId!, followed.picture]] : [])));
 }
+
+/** Gives the next contacts that follow a card its values. Contacts set it: cards import nothing of theirs. */
+export const followerObserver = { cardChanged: async (_cardId: number): Promise<void> => {} };
 
 /** A change of these columns is one for followers: what they get, and who they are. */
 const FOLLOWED = new Set([
