@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { rootFolder } from "../../db/root.ts";
-import { commandsOf, headingsOf, linksOf, readDocuments } from "./documents.ts";
+import { commandsOf, fileNamesOf, headingsOf, linksOf, readDocuments, readFileNames } from "./documents.ts";
 
 const documents = readDocuments();
 const read = (path: string) => readFileSync(join(rootFolder, path), "utf8");
@@ -21,6 +21,13 @@ describe("every document", () => {
       );
     });
     expect(broken).toEqual([]);
+  });
+
+  test("names source files that exist", () => {
+    const names = documents.flatMap(fileNamesOf);
+    expect(names.length).toBeGreaterThan(300);
+    const files = readFileNames().map((path) => `/${path}`);
+    expect(names.filter(({ name }) => !files.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
   });
 
   test("names scripts of package.json and files that are there", () => {

@@ -27,6 +27,21 @@ function markdownIn(folder: string): string[] {
 export const readDocuments = (): Document[] =>
   markdownIn("").map((path) => ({ path, text: readFileSync(join(rootFolder, path), "utf8") }));
 
+/** Every file of ours, by its path from the root. */
+export function readFileNames(folder = ""): string[] {
+  return readdirSync(join(rootFolder, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return SKIPPED.test(entry.name) ? [] : readFileNames(path);
+    return [path];
+  });
+}
+
+/** Names of source files within lines: the last parts of their paths. */
+export const fileNamesOf = ({ path, text }: Document): { path: string; name: string }[] =>
+  [...text.replaceAll(FENCE, "").matchAll(/`(?:\.\.?\/)*([\w./$-]+\.(?:ts|tsx|css|tsv|svg|yaml|service))`/g)].map(
+    ([, name]) => ({ path, name: name! }),
+  );
+
 const FENCE = /^( *)```(\w*)\n([\s\S]*?)^\1```$/gm;
 
 /** The blocks of shell commands, each with the lines that end in a backslash joined, without comments. */

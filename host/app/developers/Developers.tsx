@@ -11,7 +11,7 @@ import styles from "./developers.module.css";
 import { Reference } from "./Reference.tsx";
 import type { ReferenceGroup } from "./reference.server.ts";
 import type { OwnWebhook } from "../webhooks/webhooks.server.ts";
-import { mcpSettings, snippets } from "./snippets.ts";
+import { mcpSettings, snippets, VERIFY } from "./snippets.ts";
 import { developerWords } from "./words.en.ts";
 
 const Keys = lazy(() => import("../account/keys/Keys.tsx"));
@@ -56,6 +56,14 @@ export function Developers({ origin, isSignedIn, keys, webhooks, groups }: Props
           </p>
         </Part>
         <OwnKeys isSignedIn={isSignedIn} keys={keys} />
+        <Part id="arrival" title={text.arrival}>
+          <ul>
+            {text.arrivalText.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <Code name="Node" code={VERIFY} />
+        </Part>
         {webhooks && (
           <ClientOnly fallback={<SkeletonRows label={text.title} />}>
             <WebhooksSection webhooks={webhooks} />

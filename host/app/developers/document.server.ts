@@ -5,6 +5,7 @@ import { productVersion } from "../config/product-version.server.ts";
 import { type Example, examples } from "./examples.ts";
 import { type KeyedCall, listKeyedCalls } from "./keyed-routes.server.ts";
 import { type Operation, OPERATIONS } from "./operations.ts";
+import { webhookDocument } from "./webhook-events.ts";
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -46,6 +47,7 @@ const TAGS: Record<string, string> = {
   analytics: "Analytics",
   team: "Team",
   any: "General",
+  webhooks: "Webhooks",
 };
 
 const problem = z
@@ -106,6 +108,7 @@ async function createDocument(): Promise<ApiDocument> {
     security: [{ key: [] }],
     tags: Object.values(TAGS).map((name) => ({ name, description: `Calls about: ${name.toLowerCase()}` })),
     paths,
+    webhooks: webhookDocument(),
     components: {
       securitySchemes: {
         key: {

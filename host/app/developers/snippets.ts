@@ -1,6 +1,6 @@
 /** Programs that run as they stand, with a key in MEISHI_KEY; a test runs them. Each prints the names of contacts. */
 export const snippets = (origin: string) => ({
-  curl: `curl --fail --silent --show-error \\
+  curl: `curl --fail-with-body --silent --show-error \\
   --header "Authorization: Bearer $MEISHI_KEY" \\
   "${origin}/api/contacts?limit=5"`,
   JavaScript: `const response = await fetch("${origin}/api/contacts?limit=5", {
@@ -19,6 +19,12 @@ with urllib.request.urlopen(request) as response:
     for contact in json.load(response)["items"]:
         print(contact["name"], contact["email"])`,
 });
+
+/** Checks a webhook with the library of the standard, in a server of any kind. */
+export const VERIFY = `import { Webhook } from "standardwebhooks"; // npm install standardwebhooks
+
+// body: the text as it came; headers: those of the request; throws if it is not ours.
+const { type, data } = new Webhook(process.env.WEBHOOK_SECRET).verify(body, headers);`;
 
 /** The settings of an AI's client that speaks MCP over HTTP. */
 export const mcpSettings = (origin: string) =>

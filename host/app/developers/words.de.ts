@@ -16,6 +16,13 @@ export const words: DeveloperWords = {
     "Listen haben items, next und total. Geben Sie next als cursor an.",
     "Ein POST mit Idempotency-Key wird innerhalb eines Tages einmal ausgeführt.",
   ],
+  arrival: "So kommen Webhooks an",
+  arrivalText: [
+    "Jeder ist ein POST mit {type, timestamp, data}. Die OpenAPI-Beschreibung hat jedes Ereignis mit einem Beispiel.",
+    "Sie sind nach Standard Webhooks 1.0 signiert, in webhook-id, webhook-timestamp und webhook-signature.",
+    "Antworten Sie binnen 10 Sekunden mit 2xx. Sonst kommt er wieder, bis zu 28 Stunden lang, mit derselben webhook-id.",
+    "Schlüssel verwalten keine Webhooks: Man legt sie auf dieser Seite an, mit Enterprise.",
+  ],
   document: "OpenAPI-Beschreibung",
   ai: "Ihre eigene KI",
   aiText:
@@ -28,7 +35,7 @@ export const words: DeveloperWords = {
   guide: "Anleitung öffnen",
   recipes: "Rezepte",
   recipesText:
-    "Jedes beginnt mit einer Adresse: Legen Sie damit oben einen Webhook für das genannte Ereignis an und senden Sie einen Test. Ein Schritt im eigenen Netz braucht OUTGOING_ALLOW. Schlüssel dafür brauchen contacts:read.",
+    "Die zu Ereignissen beginnen mit einer Adresse: Legen Sie damit einen Webhook für das genannte Ereignis an. Ein Test hat andere Daten als ein Ereignis: Ordnen Sie die Felder nach einem ersten echten Kontakt zu, und fahren Sie nur fort, wo type das Ereignis ist. Ein Schritt im eigenen Netz braucht die Einstellung OUTGOING_ALLOW des Servers. Schlüssel dafür brauchen contacts:read.",
   recipeTitles: {
     sheet: "Neuer Kontakt in eine Tabelle",
     chat: "Neue Nachricht in einen Chat",

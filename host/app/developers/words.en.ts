@@ -17,16 +17,23 @@ export const words = {
     "A POST with an Idempotency-Key is carried out once within a day.",
   ],
   document: "OpenAPI description",
+  arrival: "How webhooks arrive",
+  arrivalText: [
+    "Each is a POST with {type, timestamp, data}. The OpenAPI description has every event with an example.",
+    "They are signed after Standard Webhooks 1.0, in webhook-id, webhook-timestamp and webhook-signature.",
+    "Answer 2xx within 10 seconds. Else it comes again, for up to 28 hours, with the same webhook-id.",
+    "Keys do not manage webhooks: they are made on this page, with Enterprise.",
+  ],
   ai: "Your own AI",
   aiText:
-    "Clients of the Model Context Protocol find contacts, read the inbox and figures, and write once you allow it for their key.",
+    "Clients of the Model Context Protocol find contacts, read the inbox and figures, and write once you allow it on the key's row.",
   aiWarning: "Visitors' messages may try to instruct the AI. Allow writing only if you check what it does.",
   sdk: "SDK",
   sdkText: "Show a card, or its chat, on any site with one script. The guide has the lines for your cards.",
   guide: "Open the guide",
   recipes: "Recipes",
   recipesText:
-    "Each begins with an address: make a webhook of it above, with the event named, and press Send a test. A step in your own network needs OUTGOING_ALLOW. Keys for these need contacts:read.",
+    "Those of events begin with an address: make a webhook of it, with the event named. A test has other data than an event: map the fields after a first real contact, and go on only where type is the event. A step in your own network needs the server's setting OUTGOING_ALLOW. Keys for these need contacts:read.",
   recipeTitles: {
     sheet: "New contact into a sheet",
     chat: "New message into a chat",

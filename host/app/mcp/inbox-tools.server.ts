@@ -81,7 +81,11 @@ export const inboxTools = [
     annotations: SENDS,
     input: z.object({ ...item, text: z.string().trim().min(1).max(MAX_REPLY) }),
     async run({ id, kind, text }, call) {
-      if (kind === "message") return { source: SOURCES.own, id, kind, sentTo: await mailReply(call, id, text) };
+      if (kind === "message") {
+        const sentTo = await mailReply(call, id, text);
+        await inbox.update(call.user, kind, id, { isRead: true });
+        return { source: SOURCES.own, id, kind, sentTo };
+      }
       const { sendMessage } = await import("../salesbot/person/transitions.server.ts");
       const message = parse(personMessage, { text }, "body");
       const { id: messageId } = await sendMessage(call.user, id, message.text);

@@ -268,6 +268,12 @@ describe("/mcp", () => {
     expect((await (await signedIn(host, user))("POST", "/mcp", body)).status).toBe(403);
   });
 
+  test("takes one message at a time", async () => {
+    const program = await aProgram(host, await aUser(host.database, { accessLevel: 3 }));
+    const message = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+    expect((await program("POST", "/mcp", [message, { ...message, id: 2 }])).status).toBe(400);
+  });
+
   test("opens no stream and ends no session", async () => {
     const program = await aProgram(host, await aUser(host.database, { accessLevel: 3 }));
     for (const method of ["GET", "DELETE"]) expect((await program(method, "/mcp")).status).toBe(405);

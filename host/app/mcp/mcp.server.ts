@@ -2,7 +2,7 @@ import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import { randomUUID } from "node:crypto";
 import type { KeyGrant } from "../auth/keys/scopes.ts";
 import { productVersion } from "../config/product-version.server.ts";
-import { DomainError, Forbidden, InternalError } from "../errors.ts";
+import { DomainError, Forbidden, InternalError, Invalid } from "../errors.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 import { cardTools } from "./card-tools.server.ts";
 import { contactTools } from "./contact-tools.server.ts";
@@ -26,6 +26,8 @@ const isToolOpen = ({ scope, annotations }: Tool, key: KeyGrant): boolean =>
 export async function handleMcp(request: Request, body: unknown, call: ToolCall): Promise<Response> {
   const { key } = call.user;
   if (!key) throw new Forbidden("Call this with a key.", "scope");
+  // Since 2025-06-18 there are no batches: each message counts for the key's limit, and lets others go first.
+  if (Array.isArray(body)) throw Invalid.field("", "invalid", "Send one message at a time.");
   const handler = createMcpHandler(() => serverFor(call, key), { responseMode: "json", maxSubscriptions: 0 });
   return handler.fetch(request, { parsedBody: body });
 }

@@ -40,6 +40,8 @@ const { businessCards, cardTemplates, salesbotConfigs, users } = tables;
 
 /** A conversation of this many messages ends, and a new one begins; one with a person goes on. */
 const MAX_MESSAGES = 300;
+/** A conversation is read whole by lists and search: long messages end it earlier. */
+const MAX_CHARACTERS = 100_000;
 /** Somebody who takes it and hands it back while the assistant replies makes it begin again; not for ever. */
 const MAX_ATTEMPTS = 5;
 
@@ -91,15 +93,17 @@ export async function chat(bot: ActiveAssistant, request: ChatRequest, sender: C
 /** Messages being answered: a retry that overtakes its answer waits for it. */
 const pendingReplies = new Map<string, Promise<ChatReply>>();
 
+function hasRoom({ conversationData, state }: SalesbotConversation): boolean {
+  const characters = conversationData.reduce((sum, { content }) => sum + content.length, 0);
+  return conversationData.length < (state === "person" ? MAX_WITH_PERSON : MAX_MESSAGES) && characters < MAX_CHARACTERS;
+}
+
 async function converse(bot: ActiveAssistant, request: ChatRequest, sender: ChatSender): Promise<ChatReply> {
   const { card } = bot;
   const { sessionId: sentSessionId, messageId } = request;
   const { actor, onText } = sender;
   const previous = sentSessionId ? await findConversation(card.id, sentSessionId) : undefined;
-  const stored =
-    previous && previous.conversationData.length < (previous.state === "person" ? MAX_WITH_PERSON : MAX_MESSAGES)
-      ? previous
-      : undefined;
+  const stored = previous && hasRoom(previous) ? previous : undefined;
   const sessionId = stored?.sessionId ?? newSessionId(card.id, messageId);
   let current = stored ?? (messageId ? await findConversation(card.id, sessionId) : undefined);
   const repeated = current && replyTo(current.conversationData, messageId);

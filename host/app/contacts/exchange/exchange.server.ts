@@ -24,7 +24,7 @@ import { consumeMailLimit } from "../../mail/limits.server.ts";
 import { queueMail, queueMailToOwner } from "../../mail/outbox.server.ts";
 import { consumeForCard } from "../../rate-limits/rate-limits.server.ts";
 import type { Actor } from "../../access.ts";
-import { followCard, listFollowing, typedBeside } from "./following.server.ts";
+import { followCard, listFollowing, typedBeside, isConfirmedAddress } from "./following.server.ts";
 import { type ExchangeBody, isSpam, type ShareChange } from "./exchange.schema.ts";
 import { getContactOwner, recordInteraction } from "../people/interactions.server.ts";
 import type { ContactMailWords } from "../mails/words.en.ts";
@@ -69,12 +69,14 @@ export async function exchange(
   const visitorsCard = body.card ? (await findPublicCard(body.card))?.card : undefined;
   const link = visitorsCard ? pageUrlOf(visitorsCard) : null;
   const contactOwner = await getContactOwner(card.user.id);
-  const isFollowed = visitor !== null && visitorsCard?.user.id === visitor.id && visitor.id !== contactOwner.userId;
+  const isOwnCard = visitor !== null && visitorsCard?.user.id === visitor.id && visitor.id !== contactOwner.userId;
   const user = await firstRow(db.select().from(users).where(eq(users.id, contactOwner.userId)));
   const isNotified = user && (await consumeMailLimit(user.email, { address: clientAddress, card: card.id }));
   await transaction(function* (tx) {
     const interaction = { ...details, source: "exchange" as const, cardId: card.id, note: link, consentText };
-    const { personId, rowId, brought } = yield* recordInteraction(tx, contactOwner, interaction);
+    const { personId, rowId, brought, isNew } = yield* recordInteraction(tx, contactOwner, interaction);
+    // Whoever types somebody else's address would write into that contact for good.
+    const isFollowed = isOwnCard && (isNew || (yield* isConfirmedAddress(tx, visitor.id, email)));
     const share = yield* getRow(
       tx
         .insert(contactShares)

@@ -167,6 +167,17 @@ describe("a contact follows a card that its signed-in owner shared", () => {
 });
 
 describe("nobody follows", () => {
+  test("as a contact whose address somebody else typed, unless the account has confirmed it", async () => {
+    await call("POST", "/api/contacts", { name: "Big Boss", emails: [theirCard.email], phones: [] });
+    await share();
+    expect(await contact()).toMatchObject({ name: "Big Boss", follows: null });
+    const { db, tables } = host.database;
+    const confirmed = { email: theirCard.email!, emailKey: theirCard.email!, emailConfirmedAt: new Date() };
+    await db.update(tables.users).set(confirmed).where(eq(tables.users.id, sharer.id));
+    await share();
+    expect(await contact()).toMatchObject({ name: "Big Boss", follows: { cardId: theirCard.id } });
+  });
+
   test.each(["a visitor who names the card", "somebody who names another's card"])("%s", async (who) => {
     const by = who.startsWith("a visitor") ? visitor(host) : await signedIn(host, await aUser(host.database));
     await share(by);
@@ -217,6 +228,23 @@ describe("nobody follows", () => {
     await change({ followers: "anybody" });
     expect((await contact(heirs)).follows).toEqual({ cardId: theirCard.id, slug: theirCard.slug });
   });
+});
+
+test("whoever a followed card names is not taken for its owner", async () => {
+  await share();
+  const named = `${unique("boss")}@example.com`;
+  await change({
+    contacts: [
+      { kind: "email", label: "work", value: theirCard.email },
+      { kind: "email", label: "other", value: named },
+    ],
+  });
+  expect((await contact()).emails).toEqual([theirCard.email, named]);
+  await visitor(host)("POST", `/api/card/${ownCard.slug}/exchange`, {
+    ...{ name: "Big Boss", email: named, consent: true },
+  });
+  const { items } = (await call("GET", "/api/contacts")).json<{ items: Contact[] }>();
+  expect(items.map(({ name }) => name).sort()).toEqual(["Ada Byron", "Big Boss"]);
 });
 
 test("the link of the mail shows what the card says, and a change there stands beside it", async () => {

@@ -16,6 +16,7 @@ import { db, tables, transaction } from "../../database.server.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { getContactOwner } from "../people/interactions.server.ts";
 import { findCurrentId, settleMerges } from "../people/merge.server.ts";
+import { emailKey } from "../people/terms.ts";
 import { type ContactOwner, truncateDetails, uniqueUnion } from "../people/people.server.ts";
 import { allOf, LISTS, SINGLE_FIELDS } from "../people/brought.ts";
 import { followerObserver, isFollowing } from "../../cards/followers.server.ts";
@@ -23,7 +24,7 @@ import { changeShared, findListedPerson } from "./withdrawal.server.ts";
 
 // A contact that was shared as a card of ours follows that card: it is as if the visitor changed the share each time.
 
-const { businessCards, cardTemplates, contacts, contactShares, followerUpdates, people } = tables;
+const { businessCards, cardTemplates, contacts, contactShares, followerUpdates, people, users } = tables;
 
 type ShareRow = { share: typeof contactShares.$inferSelect; row: typeof contacts.$inferSelect };
 
@@ -35,6 +36,12 @@ const RUN_MS = 5_000;
 const MAX_SHARES = 100;
 /** Cards that take turns in one run. */
 const CARDS_PER_ROUND = 20;
+
+/** Whether an account has shown that this is its address. */
+export function* isConfirmedAddress(tx: Tx, userId: number, email: string): TxSteps<boolean> {
+  const user = yield* firstRow(tx.select().from(users).where(eq(users.id, userId)));
+  return user !== undefined && user.emailConfirmedAt !== null && user.emailKey === emailKey(email);
+}
 
 /** What a card says of its owner, as far as contacts have fields for it. */
 function detailsOfCard(card: BusinessCard) {

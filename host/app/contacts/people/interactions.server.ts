@@ -54,9 +54,9 @@ export function* recordInteraction(
   tx: Tx,
   contactOwner: ContactOwner,
   interaction: Interaction,
-): TxSteps<{ personId: number; rowId: number; brought: BroughtDetails }> {
+): TxSteps<{ personId: number; rowId: number; brought: BroughtDetails; isNew: boolean }> {
   const at = new Date();
-  const { person, brought } = yield* upsertPerson(tx, contactOwner, interaction, at);
+  const { person, brought, isNew } = yield* upsertPerson(tx, contactOwner, interaction, at);
   const personId = person.id;
   const row = yield* getRow(
     tx
@@ -65,7 +65,7 @@ export function* recordInteraction(
       .returning({ id: contacts.id }),
   );
   yield* reindex(tx, contactOwner, [personId]);
-  return { personId, rowId: row.id, brought };
+  return { personId, rowId: row.id, brought, isNew };
 }
 
 const rowOf = ({ company: _company, title: _title, ...row }: Interaction) => row;
@@ -76,7 +76,7 @@ export function* upsertPerson(
   contactOwner: ContactOwner,
   interaction: Interaction,
   at: Date,
-): TxSteps<{ person: Person; brought: BroughtDetails }> {
+): TxSteps<{ person: Person; brought: BroughtDetails; isNew: boolean }> {
   const details = detailsOf(interaction);
   // The link of a card that somebody shares back.
   const notes = interaction.source === "exchange" ? interaction.note : null;
@@ -85,7 +85,7 @@ export function* upsertPerson(
   const person = existing
     ? yield* mergeDetails(tx, contactOwner, existing, newDetails)
     : yield* addPerson(tx, contactOwner, newDetails);
-  return { person, brought: broughtBetween(existing, person, notes) };
+  return { person, brought: broughtBetween(existing, person, notes), isNew: !existing };
 }
 
 /**

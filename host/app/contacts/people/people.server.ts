@@ -1,13 +1,23 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { getRow, isPostgres, type Person, run, type Tx, type TxSteps } from "#db/index.ts";
 import { tables } from "../../database.server.ts";
 import { recordBookChange } from "../dav/book-changes.server.ts";
 import type { ParsePhone } from "../../networks/parse-link.ts";
 import { type ContactSource, DEFAULT_STAGE, MAX_LENGTH, MAX_ADDRESSES, MAX_TAGS } from "../contact.ts";
 import { recordCreated, recordUpdated } from "./account-events.server.ts";
+import { allOf } from "./brought.ts";
 import { emailKey, type IndexedPerson, namesMatch, nameKeyOf, phoneKey, termFor, termsOf } from "./terms.ts";
 
-const { businessCards, contacts, formSubmissions, people, peopleTerms, peopleTotals, salesbotConversations } = tables;
+const {
+  businessCards,
+  contacts,
+  contactShares,
+  formSubmissions,
+  people,
+  peopleTerms,
+  peopleTotals,
+  salesbotConversations,
+} = tables;
 
 /** Whose contacts are written, and how their numbers are read. */
 export interface ContactOwner {
@@ -26,6 +36,8 @@ interface Details {
 
 /** Messages of one contact whose words are found. */
 const MAX_TEXTS = 50;
+/** Of more people with one address the rest are not looked at. */
+const MAX_EMAIL_MATCHES = 5;
 /** Of more people with one number the rest are not compared: whoever gives all the same would keep others waiting. */
 export const MAX_PHONE_MATCHES = 100;
 /** People written in one transaction: each may have hundreds of terms, and SQLite blocks while it writes. */
@@ -40,13 +52,38 @@ export function* findPerson(
   details: Details,
 ): TxSteps<Person | undefined> {
   const byEmail = yield* findByTerms(tx, userId, details.emails.map(termFor.email));
-  if (byEmail.length > 0) return byEmail[0];
+  for (const person of byEmail.slice(0, MAX_EMAIL_MATCHES))
+    if (yield* hasOwnAddress(tx, person, details.emails)) return person;
   const byPhone = yield* findByTerms(
     tx,
     userId,
     details.phones.map((phone) => termFor.phone(phone, readNumber)),
   );
   return byPhone.find(({ name }) => namesMatch(name, details.name));
+}
+
+/**
+ * Whether one of these addresses is known of a person otherwise than by the card that they follow: whoever names others
+ * on a card would be taken for them.
+ */
+function* hasOwnAddress(tx: Tx, person: Person, emails: string[]): TxSteps<boolean> {
+  const shares = yield* run(
+    tx
+      .select({ given: contactShares.given, brought: contactShares.brought })
+      .from(contactShares)
+      .innerJoin(contacts, eq(contacts.id, contactShares.contactId))
+      .where(and(eq(contacts.personId, person.id), isNotNull(contactShares.followed)))
+      .limit(MAX_TEXTS),
+  );
+  const followed = new Set(
+    shares.flatMap(({ given, brought }) =>
+      allOf(brought ?? {}, "email", "emails")
+        .map(emailKey)
+        .filter((key) => key !== emailKey(given.email ?? "")),
+    ),
+  );
+  const keys = new Set(emails.map(emailKey));
+  return person.emails.some((email) => keys.has(emailKey(email)) && !followed.has(emailKey(email)));
 }
 
 /** Whoever has one of these terms, the first ones first. */

@@ -16,6 +16,7 @@ import { lookupKey } from "../../input/lookup-key.ts";
 import { type SessionUser, tokenHash } from "../../auth/sessions/session.server.ts";
 import { templateColumns } from "../../cards/columns.server.ts";
 import { DAY_MS } from "../../config/durations.ts";
+import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { readableColumns, pickColumns } from "../../field-access/columns.ts";
 import { Conflict, Invalid, NotFound, TooManyRequests } from "../../errors.ts";
@@ -109,6 +110,7 @@ export async function invite(actor: SessionUser, teamId: number, input: Invitati
     const email = parsed.data;
     if (seen.has(lookupKey(email))) continue;
     seen.add(lookupKey(email));
+    await nextEventLoopTurn();
     const problem = (await isMember(teamId, email)) ? teamMessages.inThisTeam : await refusedMail(teamId, email);
     if (problem) failed.push({ email, message: problem });
     else {
