@@ -153,6 +153,8 @@ const Back = ({ card, language }: { card: CardData; language: Language }) => (
 /** The form by which a visitor shares details back; the browser fills it in. */
 export function renderExchange(page: ExchangePage): VisitorPage {
   const { language, card, consentText, values = {}, errors = {}, ownCard } = page;
+  // Something else is to be mended.
+  const hasAgreed = Object.keys(errors).length > 0 && !errors.consent;
   const words = exchangeWords[language];
   const owner = displayName(card);
   return document(
@@ -180,7 +182,7 @@ export function renderExchange(page: ExchangePage): VisitorPage {
           </label>
           <p>
             <label class="check">
-              <input type="checkbox" name={CONSENT} required />
+              <input type="checkbox" name={CONSENT} required checked={hasAgreed} />
               <span>{consentText}</span>
             </label>
             {errors.consent && <span role="alert">{errors.consent}</span>}

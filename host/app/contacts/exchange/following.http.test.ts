@@ -171,9 +171,9 @@ describe("nobody follows", () => {
     await call("POST", "/api/contacts", { name: "Big Boss", emails: [theirCard.email], phones: [] });
     await share();
     expect(await contact()).toMatchObject({ name: "Big Boss", follows: null });
-    const { db, tables } = host.database;
+    const { transaction, tables } = host.database;
     const confirmed = { email: theirCard.email!, emailKey: theirCard.email!, emailConfirmedAt: new Date() };
-    await db.update(tables.users).set(confirmed).where(eq(tables.users.id, sharer.id));
+    await transaction((tx) => tx.update(tables.users).set(confirmed).where(eq(tables.users.id, sharer.id)));
     await share();
     expect(await contact()).toMatchObject({ name: "Big Boss", follows: { cardId: theirCard.id } });
   });

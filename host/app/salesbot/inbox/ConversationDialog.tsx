@@ -49,7 +49,6 @@ export function ConversationDialog({ conversation, mayAnswer, isOpen, isBeside, 
     visitorDevice,
     consentText,
     conversationData,
-    state,
     cardId,
     questions,
   } = thread;
@@ -90,7 +89,7 @@ export function ConversationDialog({ conversation, mayAnswer, isOpen, isBeside, 
       title={visitorName ?? visitorEmail ?? visitorPhone ?? text.visitor}
       closeButtonProps={{ "aria-label": text.dialog.close }}
     >
-      <details className={inbox.details} open={state === "bot" || state === "closed"}>
+      <details className={inbox.details}>
         <summary className={inbox.summary}>{text.person.details}</summary>
         <dl className={inbox.facts}>
           {facts.map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
@@ -144,14 +143,14 @@ export function ConversationDialog({ conversation, mayAnswer, isOpen, isBeside, 
         {isTyping && text.person.typing(visitorName ?? text.visitor)}
       </Text>
       {mayAnswer && <Composer key={id} thread={thread} onChange={setThread} onSent={reload} />}
-      {(state === "asked" || state === "person") && <Newest count={conversationData.length} />}
+      <Newest count={conversationData.length} />
     </Frame>
   );
 }
 
 const Beside = ({ opened, children }: DrawerProps) => opened && <div>{children}</div>;
 
-/** Keeps the newest message in sight while somebody waits for an answer. */
+/** Keeps the newest message in sight. */
 function Newest({ count }: { count: number }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
