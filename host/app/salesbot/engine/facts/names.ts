@@ -1,7 +1,7 @@
 import { type Fact, priceName } from "./split-facts.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { countOccurrences } from "../retrieve/fact-features.ts";
-import { parseMeasures } from "../read/measures.ts";
+import { parseCounts, parseMeasures } from "../read/measures.ts";
 import { isNumber, isUnit } from "../read/quantities.ts";
 import { stems } from "../languages/words.ts";
 
@@ -21,7 +21,7 @@ export function distinctiveNames(facts: readonly Fact[], language: LanguageCode)
         const words = [...new Set(stems(name, language))].filter(
           (one) => !/^\d/.test(one) && !isUnit(one) && !isNumber(one),
         );
-        return [name, [...words, ...parseMeasures(name)]];
+        return [name, [...words, ...parseMeasures(name), ...parseCounts(name, language)]];
       }),
   );
   const counts = countOccurrences([...all.values()].flat());

@@ -7,7 +7,7 @@ import { type FactFeatures, extractFeatures } from "./fact-features.ts";
 import { OwnerVocabulary } from "./owner-vocabulary.ts";
 import { SimilarityScorer } from "./similarity.ts";
 import type { QuestionContext, ScoredFact } from "./scored-fact.ts";
-import { parseMeasures } from "../read/measures.ts";
+import { parseCounts, parseMeasures } from "../read/measures.ts";
 import { valueTypesIn } from "../languages/value-types.ts";
 import type { Vectors } from "../languages/vectors.ts";
 import { WEIGHTS } from "./weights.ts";
@@ -218,7 +218,7 @@ export class FactIndex {
 
   /** The price or service that a text mentions; undefined for several or none. */
   subjectIn(text: string): string | undefined {
-    const own = new Set([...stems(text, this.language), ...parseMeasures(text)]);
+    const own = new Set([...stems(text, this.language), ...parseMeasures(text), ...parseCounts(text, this.language)]);
     let best: { name: string; words: string; share: number } | undefined;
     let isOne = false;
     for (const [name, list] of this.#names) {

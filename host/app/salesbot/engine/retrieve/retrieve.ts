@@ -103,6 +103,8 @@ export function retrieveFacts(
   if (tapped) return { ...of("sure", tapped), isTapped: true };
   const [top] = ranked;
   if (!top) return of("none");
+  const price = priceNamed(index.subjectIn(question), ranked, question, language);
+  if (price && price !== top.fact) return of("sure", price);
   // A service of which no price is known.
   if (top.fact.kind === "service" && asksPrice(question, language)) return of("unsure", top.fact);
   // Questions for opening hours are short, and come in any language.
@@ -163,6 +165,19 @@ const namesMore = (question: string, language: LanguageCode): boolean =>
 
 export const asksPrice = (question: string, language: LanguageCode): boolean =>
   matchTopics(question, language).has("price") || valueTypesIn(question).includes("@money");
+
+/** The price that a question asks for by its name, if only in a sentence: it is told, whatever ranks before it. */
+function priceNamed(
+  name: string | undefined,
+  ranked: readonly ScoredFact[],
+  question: string,
+  language: LanguageCode,
+): Fact | undefined {
+  if (!name || !asksPrice(question, language)) return undefined;
+  const own = ranked.filter(({ fact, isForeign }) => !isForeign && fact.text.startsWith(`${name}: `));
+  const listed = own.find(({ fact }) => fact.kind === "price");
+  return (listed ?? own.find(({ fact }) => valueTypesIn(fact.text).includes("@money")))?.fact;
+}
 
 /** The next most likely facts that do not repeat what was said. */
 function othersOf(ranked: readonly ScoredFact[], chosen: readonly Fact[]): Fact[] {

@@ -82,6 +82,7 @@ export function renderFact(
     case "service":
       return [
         say("serviceListed", { service: fact.text }),
+        ...(isSure ? pricesOf(facts, say, fact.text, language, own) : []),
         ...(!isSure && asksPrice(question, language) ? [say("notPriced", { what: fact.text })] : []),
       ].join(" ");
     case "service list":
@@ -110,6 +111,24 @@ export function renderFact(
     default:
       return fact.label && !fact.passage ? `${fact.label}: ${quote(fact, question, own)}` : quote(fact, question, own);
   }
+}
+
+/** The one price that is named by the words of a service. */
+function pricesOf(
+  { settings }: AssistantContext,
+  say: Translate,
+  service: string,
+  language: LanguageCode,
+  own: LanguageCode,
+): string[] {
+  const words = stems(service, own);
+  const named = Object.entries(settings.priceRanges).filter(([name]) => {
+    const inName = new Set(stems(name, own));
+    return words.length > 0 && words.every((word) => inName.has(word));
+  });
+  const [name, amount] = named[0] ?? [];
+  if (named.length !== 1 || name === undefined) return [];
+  return [say("price", { name, price: formatMoney(amount!, settings.currency, language) })];
 }
 
 /** A leading yes or no answers the owner's own question, which may not be the visitor's. */
