@@ -16,6 +16,10 @@ export interface FactFeatures {
   length: number;
   kinds: Set<string>;
   cues: Set<string>;
+  /** Stems of a name that has to be in the question: of a price or a service. */
+  names?: Set<string>;
+  /** Stems of our own name for such a fact. */
+  called: Set<string>;
   /** Things that it names, by whatever word. */
   things: ReadonlySet<number>;
   /** Not a sentence of the owner's, so it must share a word with the question. */
@@ -76,6 +80,8 @@ export function extractFeatures(
       ...(TOPIC_OF[kind] ?? []),
       ...(isHours ? ["opening-hours"] : []),
     ]),
+    ...(isListed(kind) && { names: new Set(inText) }),
+    called: new Set(kind === "prose" ? [] : inContext),
     things: new Set(matchSynonyms(`${text} . ${about}`, language).flatMap(({ things }) => things)),
     isOurs: kind !== "prose",
     ...(QUESTION_KINDS[kind] && { questionKinds: QUESTION_KINDS[kind] }),

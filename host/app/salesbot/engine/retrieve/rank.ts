@@ -176,11 +176,17 @@ export class FactIndex {
         const { nearness, telling, topic } = nearTo(page, at);
         let shared = 0;
         for (const [cue, telling] of weightedTopics) if (page.cues.has(cue)) shared += telling;
+        // A named price or service is meant by its name; without a name, the list of them is meant.
+        const isNamed =
+          synonyms.rarity > 0 || [...terms.map(({ one }) => one), ...aside].some((one) => page.names?.has(one));
+        const isAboutAll = terms.every(({ one }) => page.called.has(one));
+        const isUnnamed = page.names !== undefined && (page.isList ? !isAboutAll && contextText === "" : !isNamed);
         const agreed = agreementOn(page);
         const fitting = kinds.filter((kind) => page.kinds.has(kind)).length;
         const goesOn = contextText !== "" && this.#goesOnFrom(at, contextText);
         const isOffQuestion =
           page.questionKinds && shared === 0 && !page.questionKinds.some((kind) => kinds.includes(kind));
+        const isOnlyName = page.isListed && !(asksMoney && page.kinds.has("@money")) && !(page.isList && isAboutAll);
         const score =
           WEIGHTS.words * words +
           WEIGHTS.synonyms * synonyms.rarity +
@@ -190,8 +196,10 @@ export class FactIndex {
           WEIGHTS.kind * fitting +
           (isTerse ? WEIGHTS.terse : WEIGHTS.cue) * Math.sqrt(shared) +
           (agreed > 0 && (!page.isListed || asksMoney) ? WEIGHTS.subject : 0) -
+          (isUnnamed ? WEIGHTS.unnamed : 0) -
           (page.isOurs && words === 0 ? WEIGHTS.ours : 0) -
-          (isOffQuestion ? WEIGHTS.offQuestion : 0);
+          (isOffQuestion ? WEIGHTS.offQuestion : 0) -
+          (isOnlyName ? WEIGHTS.listed : 0);
         return {
           fact: this.facts[at]!,
           at,

@@ -8,6 +8,8 @@ export const WEIGHTS = {
   cue: 4,
   terse: 14,
   ours: 2.5,
+  listed: 4,
+  unnamed: 7,
   subject: 5,
   synonyms: 1.3,
   offQuestion: 7,
