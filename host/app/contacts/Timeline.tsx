@@ -1,4 +1,3 @@
-import { detailPath } from "../inbox/detail-path.ts";
 import { Anchor, Badge, Group, Stack, Text } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useFormatDate } from "../ui/locale.ts";
@@ -30,14 +29,14 @@ export function Timeline({ contact }: { contact: Person }) {
       text,
       event,
       what: words.story.message,
-      to: detailPath({ kind: "message", id }, { card: String(cardId) }),
+      to: `/inbox?card=${cardId}&message=${id}`,
     })),
     ...conversations.map(({ id, cardId, at, text, leadScore }) => ({
       key: `conversation ${id}`,
       at,
       text,
       what: words.story.conversation(leadScore),
-      to: detailPath({ kind: "conversation", id }, { card: String(cardId) }),
+      to: `/inbox?card=${cardId}&conversation=${id}`,
     })),
     ...consent.map(({ text, at }, i) => ({
       key: `consent ${i}`,

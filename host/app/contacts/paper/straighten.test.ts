@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { cardCorners, type Corners, type Pixels, type Point, straighten } from "./straighten.ts";
+import { cardCorners, type Pixels, straighten } from "./straighten.ts";
+
+type Corners = Parameters<typeof straighten>[1];
+type Point = Corners[number];
 
 const [WIDTH, HEIGHT] = [640, 480];
 

@@ -1,11 +1,11 @@
 // Finds a card that lies lighter or darker on a plain ground, and draws it as if seen from above.
 
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }
 /** Top left, top right, bottom right, bottom left. */
-export type Corners = readonly [Point, Point, Point, Point];
+type Corners = readonly [Point, Point, Point, Point];
 export interface Pixels {
   data: Uint8ClampedArray<ArrayBuffer>;
   width: number;

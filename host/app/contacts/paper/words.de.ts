@@ -4,7 +4,7 @@ export const words: PaperWords = {
   title: "Das steht auf der Karte",
   picture: "Die Karte",
   loading: "Texterkennung wird geladen, nur dieses Mal …",
-  reading: "Karte wird gelesen …",
+  reading: "Der Text der Karte wird gelesen …",
   progress: "Fortschritt",
   failed: "Die Texterkennung wurde nicht geladen",
   failedText:

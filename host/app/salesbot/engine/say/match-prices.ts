@@ -5,7 +5,7 @@ import { isNumber, isUnit } from "../read/quantities.ts";
 import { parseMeasures } from "../read/measures.ts";
 import { stems } from "../languages/words.ts";
 
-export interface Price {
+interface Price {
   name: string;
   amount: number;
 }
