@@ -56,8 +56,11 @@ const FIELD = keys("name type isRequired");
 const DEVELOPERS = [
   ...keys("origin isSignedIn groups[].tag"),
   ...under("groups[].calls[]", [
-    ...keys("id verb path summary description scope status parameters[] body[] answer[]"),
-    ...["parameters[]", "body[]", "answer[]"].flatMap((list) => under(list, FIELD)),
+    ...keys("id verb path summary description scope status parameters[] body.example body.fields[] answer.example"),
+    ...[
+      "answer.fields[]",
+      ...["parameters[]", "body.fields[]", "answer.fields[]"].flatMap((list) => under(list, FIELD)),
+    ],
   ]),
 ];
 
