@@ -38,12 +38,9 @@ export const CHUNKS: Record<string, string[]> = {
   // Our own modules that each page needs, and small lists and limits that several share.
   shared: [
     ...named("host/app", "access errors config/durations contacts/contact rendered-cards/mount-card"),
-    ...named("host/app", "auth/limits cards/lost-links/lost-links cards/fields cards/limits"),
+    ...named("host/app", "auth/limits cards/lost-links/lost-links"),
     ...named("host/app", "dashboard/notices dashboard/use-card-link"),
-    ...named(
-      "host/app",
-      "cards/field-labels.en cards/messages.en dashboard/messages.en input/labels.en input/lookup-key input/messages.en",
-    ),
+    ...named("host/app", "cards/messages.en dashboard/messages.en input/labels.en input/lookup-key input/messages.en"),
     ...named("host/app", "languages/access-messages.en languages/error-messages.en ui/messages.en"),
     ...named("host/app/languages", "catalogue locales message"),
     ...named("host/app/pwa", "install/InstallPrompt install/install-prompt install/use-install-state worker-client"),
@@ -55,6 +52,8 @@ export const CHUNKS: Record<string, string[]> = {
     ),
     ...named("sdk/card", "initials link-schemes themes/list"),
   ],
+  // The fields of a card, which editors, forms and tables go through.
+  fields: named("host/app/cards", "fields field-labels.en limits"),
   // What most pages are built from.
   parts: [
     ...named(

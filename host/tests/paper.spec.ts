@@ -110,6 +110,11 @@ test.describe("a card of paper", () => {
     await expect(card(page).getByLabel("Name", { exact: true })).toHaveValue("Imogen Hale");
     await expect(page.getByRole("button", { name: "Add the back" })).toBeHidden();
   });
+});
+
+test.describe("where nothing is kept yet, a card of paper", () => {
+  test.use({ serviceWorkers: "block", hasOwnContext: true });
+  test.setTimeout(120_000);
 
   test("waits for a reader that did not load, and says what is no picture", async ({ page, makeUser, signIn }) => {
     await signIn(await makeUser());

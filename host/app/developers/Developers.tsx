@@ -137,6 +137,18 @@ function Code({ name, code }: { name: string; code: string }) {
   );
 }
 
+/** A step with the names of another product's parts, which stand between bars and are English. */
+const withEnglish = (step: string) =>
+  step.split("|").map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      <span key={i} lang="en">
+        {part}
+      </span>
+    ),
+  );
+
 function Recipes({ origin }: { origin: string }) {
   const text = useWords(developerWords);
   return (
@@ -150,7 +162,7 @@ function Recipes({ origin }: { origin: string }) {
               <h4>{text.recipeTitles[what]}</h4>
               <ol className={styles.steps}>
                 {recipes[what].map((step) => (
-                  <li key={step}>{step.replace("{origin}", origin)}</li>
+                  <li key={step}>{withEnglish(step.replace("{origin}", origin))}</li>
                 ))}
               </ol>
             </Fragment>

@@ -54,8 +54,8 @@ export const words: DeveloperWords = {
       ],
       crm: [
         "Schedule Trigger: täglich.",
-        "HTTP Request: GET {origin}/api/contacts/export?format=hubspot, Anmeldung Bearer Auth mit dem Schlüssel, Antwortformat File.",
-        "Extract from File: CSV, mit der Option Exclude Byte Order Mark.",
+        "|HTTP Request|: GET {origin}/api/contacts/export?format=hubspot, Anmeldung Bearer Auth mit dem Schlüssel, Antwortformat |File|.",
+        "|Extract from File|: CSV, mit der Option |Exclude Byte Order Mark|.",
         "HubSpot, Create or Update a Contact: {{ $json['Email'] }}, {{ $json['First Name'] }}, {{ $json['Last Name'] }} und {{ $json['Company Name'] }}.",
       ],
     },
@@ -78,17 +78,17 @@ export const words: DeveloperWords = {
     zapier: {
       name: "Zapier",
       sheet: [
-        "Webhooks by Zapier, Catch Hook. Die Adresse ist die des Webhooks für contact.created.",
+        "|Webhooks by Zapier, Catch Hook|. Die Adresse ist die des Webhooks für contact.created.",
         "Google Sheets, Create Spreadsheet Row: data.name, data.email, data.phone, bei Zapier Data Name und so weiter.",
       ],
       chat: [
-        "Webhooks by Zapier, Catch Hook. Die Adresse ist die des Webhooks für message.created.",
+        "|Webhooks by Zapier, Catch Hook|. Die Adresse ist die des Webhooks für message.created.",
         "Slack, Send Channel Message: data.name und data.formData.message.",
       ],
       crm: [
-        "Schedule by Zapier: täglich.",
-        "Webhooks by Zapier, Custom Request: GET {origin}/api/contacts/export?format=salesforce, Header Authorization: Bearer KEY.",
-        "Formatter by Zapier, Utilities, Import CSV File. Looping by Zapier: eine Schleife je Zeile.",
+        "|Schedule by Zapier|: täglich.",
+        "|Webhooks by Zapier, Custom Request|: GET {origin}/api/contacts/export?format=salesforce, Header Authorization: Bearer KEY.",
+        "|Formatter by Zapier, Utilities, Import CSV File|. |Looping by Zapier|: eine Schleife je Zeile.",
         "Salesforce, Find Record nach Email, sonst anlegen: Last Name, First Name, Email, Phone, Company.",
       ],
     },
