@@ -1,4 +1,5 @@
 import type { Page, Worker } from "@playwright/test";
+import { test as ownersTest } from "./fixtures.ts";
 import { dialog, expect, html, openChat, test } from "./sdk.fixtures.ts";
 
 /** A file that every installation has. */
@@ -65,8 +66,8 @@ for (const width of [390, 1280])
     await context.close();
   });
 
-test.describe("a push", () => {
-  test.use({ serviceWorkers: "allow", hasOwnContext: true });
+ownersTest.describe("a push", () => {
+  ownersTest.use({ serviceWorkers: "allow", hasOwnContext: true });
 
   /** Brings messages to the page's service worker, as the browser's push service would. */
   async function pushService(page: Page): Promise<(message: object) => Promise<void>> {
@@ -98,39 +99,35 @@ test.describe("a push", () => {
     return () => worker.evaluate(() => (self as unknown as { notices: string[][] }).notices);
   }
 
-  test("shows who asks, what they wrote and where; nothing while its thread is open", async ({
-    page,
-    context,
-    host,
-    makeUser,
-    makeCard,
-    signIn,
-  }) => {
-    const owner = await makeUser({ accessLevel: 2 });
-    const card = await makeCard(owner);
-    const { transaction, tables } = host.database;
-    const values = { cardId: card.id, sessionId: `push-${card.id}`, state: "asked" as const };
-    const [conversation] = await transaction((tx) =>
-      tx.insert(tables.salesbotConversations).values(values).returning(),
-    );
-    await signIn(owner);
-    await page.goto("/dashboard");
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    const notices = await notificationsOf(context.serviceWorkers()[0]!);
-    const deliver = await pushService(page);
-    const urlOf = (id: number) => `${host.url}/salesbot/${card.id}/conversations?conversation=${id}`;
-    const title = "A visitor would like to talk to you";
-    const push = (id: number, body: string) => deliver({ title, body, url: urlOf(id) });
-    // The tag lets the newest take the place of what was shown of its conversation.
-    const notice = (id: number, body: string) => [title, body, urlOf(id), urlOf(id)];
-    const { id } = conversation!;
+  ownersTest(
+    "shows who asks, what they wrote and where; nothing while its thread is open",
+    async ({ page, context, host, makeUser, makeCard, signIn }) => {
+      const owner = await makeUser({ accessLevel: 2 });
+      const card = await makeCard(owner);
+      const { transaction, tables } = host.database;
+      const values = { cardId: card.id, sessionId: `push-${card.id}`, state: "asked" as const };
+      const [conversation] = await transaction((tx) =>
+        tx.insert(tables.salesbotConversations).values(values).returning(),
+      );
+      await signIn(owner);
+      await page.goto("/dashboard");
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      const notices = await notificationsOf(context.serviceWorkers()[0]!);
+      const deliver = await pushService(page);
+      const urlOf = (id: number) => `${host.url}/salesbot/${card.id}/conversations?conversation=${id}`;
+      const title = "A visitor would like to talk to you";
+      const push = (id: number, body: string) => deliver({ title, body, url: urlOf(id) });
+      // The tag lets the newest take the place of what was shown of its conversation.
+      const notice = (id: number, body: string) => [title, body, urlOf(id), urlOf(id)];
+      const { id } = conversation!;
 
-    await push(id, "May I talk to Mara?");
-    await expect.poll(notices).toEqual([notice(id, "May I talk to Mara?")]);
-    await page.goto(`/inbox?conversation=${id}`);
-    await expect(page.getByRole("textbox", { name: "Write an answer" })).toBeVisible();
-    await push(id, "Still there?");
-    await push(id + 1, "Another visitor");
-    await expect.poll(notices).toEqual([notice(id, "May I talk to Mara?"), notice(id + 1, "Another visitor")]);
-  });
+      await push(id, "May I talk to Mara?");
+      await expect.poll(notices).toEqual([notice(id, "May I talk to Mara?")]);
+      await page.goto(`/inbox?conversation=${id}`);
+      await expect(page.getByRole("textbox", { name: "Write an answer" })).toBeVisible();
+      await push(id, "Still there?");
+      await push(id + 1, "Another visitor");
+      await expect.poll(notices).toEqual([notice(id, "May I talk to Mara?"), notice(id + 1, "Another visitor")]);
+    },
+  );
 });

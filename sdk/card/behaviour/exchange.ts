@@ -3,16 +3,18 @@ import { toStyleSheet } from "../../page-runtime/sheet.ts";
 import type { ScriptWords } from "../words/en.ts";
 
 const ID = "sheet-exchange";
+const STYLES = /<style[^>]*>([^]*?)<\/style>/g;
 
 /** The form of the page at `url`, or what it answers; throws for a page that has neither. */
 async function readPart(url: string, form?: HTMLFormElement): Promise<Element> {
   const body = form && new URLSearchParams([...new FormData(form)] as [string, string][]);
   const response = await fetch(url, body && { method: "POST", body });
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const text = await response.text();
+  // The page's own style sheets are refused by the policy of this one, whose sheet takes the last of them.
+  const page = new DOMParser().parseFromString(text.replace(STYLES, ""), "text/html");
   const part = page.querySelector(".exchange");
   if (!part) throw new Error(response.statusText);
-  if (!form)
-    safeDocument.adoptedStyleSheets.push(toStyleSheet([...page.querySelectorAll("style")].pop()!.textContent!));
+  if (!form) safeDocument.adoptedStyleSheets.push(toStyleSheet([...text.matchAll(STYLES)].pop()![1]!));
   return part;
 }
 
