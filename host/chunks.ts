@@ -80,7 +80,7 @@ export const CHUNKS: Record<string, string[]> = {
   editor: [
     ...named(
       "host/app/editor",
-      `CardPreview Locked ShareButton UrlInput editor-card editor-state editor.module input-types
+      `CardPreview Locked ShareButton UrlInput editor-card editor-state input-types
        languages/sync-translations languages/words.en locked.module messages.en networks picture-upload themes.module
        use-editor-state words.en`,
     ),

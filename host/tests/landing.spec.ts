@@ -127,9 +127,9 @@ test.describe("landing page", () => {
     await page.goto("/");
     const tryOut = page.getByLabel("Try it with your name");
     await tryOut.evaluate((field) => field.scrollIntoView({ block: "end", behavior: "instant" }));
-    const { y, height } = (await page.locator("#sample").boundingBox())!;
-    expect(y + height).toBeLessThanOrEqual((await tryOut.boundingBox())!.y);
-    expect(Math.min(y, 0) + height).toBeGreaterThan(422); // at least half of the screen shows the card
+    const { y } = (await page.locator("#sample").boundingBox())!;
+    // At least half of the screen shows the card.
+    expect((await tryOut.boundingBox())!.y - Math.max(y, 0)).toBeGreaterThan(422);
   });
 
   test("the sample card takes a name and a theme, and both go into sign-up", async ({ page }) => {
