@@ -7,8 +7,8 @@ import { pathToFileURL } from "node:url";
 import { rootFolder } from "../../db/root.ts";
 
 const sources = join(rootFolder, "host/fetched");
-/** Where packages and binaries lie that are fetched or made once. */
-export function cacheFolder(): string {
+/** Where packages lie that are fetched once. */
+function cacheFolder(): string {
   const { MEISHI_CACHE, XDG_CACHE_HOME } = process.env;
   const folder = MEISHI_CACHE ?? join(XDG_CACHE_HOME ?? join(homedir(), ".cache"), "meishi");
   mkdirSync(folder, { recursive: true });
@@ -16,7 +16,7 @@ export function cacheFolder(): string {
 }
 
 type Importable = "frameworks" | "lighthouse" | "load" | "openapi" | "s3";
-type Group = Importable | "remix-serve" | `node-${number}`;
+type Group = Importable | "remix-serve";
 
 /** The folder of the packages of host/fetched/GROUP; npm installs them there first if nobody has yet. */
 export function fetchedFolder(group: Group): string {

@@ -1,6 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { type FieldName, FIELDS } from "../cards/fields.ts";
+import { MINUTE_MS } from "../config/durations.ts";
 import { useLocale } from "../ui/locale.ts";
 import styles from "./activity.module.css";
 import type { Activity } from "./activity.server.ts";
@@ -13,8 +14,6 @@ interface Props {
   /** Where all that one person did is listed. */
   linkTo: (actorId: number) => string;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Invitations that one person sent together are one entry; everything else stands alone. */
 function joined(items: Activity[]): [Activity, ...Activity[]][] {

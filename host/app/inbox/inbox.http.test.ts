@@ -78,8 +78,8 @@ describe("the page of the inbox", () => {
 
   test("is the list alone for what is gone, and closed to others", async () => {
     const [{ id }] = (await call("GET", "/api/inbox?kind=message")).json<{ items: [{ id: number }] }>().items;
-    const gone = await call("GET", "/inbox?message=999999");
-    expect([gone.status, gone.text.includes('aria-current="true"')]).toEqual([200, false]);
+    const without = await call("GET", "/inbox?message=999999");
+    expect([without.status, without.text.includes('aria-current="true"')]).toEqual([200, false]);
     expect((await call("GET", "/inbox?message=x")).status).toBe(200);
     expect((await other("GET", `/inbox?message=${id}`)).status).toBe(403);
     expect((await other("GET", `/inbox?card=${card.id}`)).status).toBe(403);

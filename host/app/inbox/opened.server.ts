@@ -13,7 +13,7 @@ export async function loadInboxPage(user: SessionUser, locale: Locale, query: Op
   const [list, unreadBy, opened] = await Promise.all([
     inbox.listRows(user, query),
     inbox.countUnreadBy(user, query),
-    kind === undefined ? null : readOpened(user, locale, kind, query[kind]!).catch(nullIfGone),
+    kind === undefined ? null : readOpened(user, locale, kind, query[kind]!).catch(nullIfDeleted),
   ]);
   if (!opened || opened.item.isRead) return { ...list, unreadBy, opened };
   // The page marks it as read at once: nothing moves when that is done.
@@ -30,7 +30,7 @@ const less = (counts: inbox.Counts, kind: InboxKind): inbox.Counts => ({
 
 export type OpenedItem = Awaited<ReturnType<typeof readOpened>>;
 
-function nullIfGone(error: unknown): null {
+function nullIfDeleted(error: unknown): null {
   if (error instanceof NotFound) return null;
   throw error;
 }

@@ -1,5 +1,20 @@
-import type { ChatMessage } from "#db/index.ts";
+import type { ChatMessage, SalesbotConversation } from "#db/index.ts";
 import type { Turn } from "./engine/facts/facts.ts";
+
+/** A conversation of this many messages ends, and a new one begins; one with a person goes on. */
+const MAX_MESSAGES = 300;
+const MAX_WITH_PERSON = 500;
+/** Every message costs the reading of all, as do lists and search: long ones end a conversation earlier. */
+const MAX_CHARACTERS = 100_000;
+
+/** Whether a conversation takes another message. */
+export function hasRoom({
+  conversationData,
+  state,
+}: Pick<SalesbotConversation, "conversationData" | "state">): boolean {
+  const characters = conversationData.reduce((sum, { content }) => sum + content.length, 0);
+  return conversationData.length < (state === "person" ? MAX_WITH_PERSON : MAX_MESSAGES) && characters < MAX_CHARACTERS;
+}
 
 /** A message as people read it: what the engine keeps with the newest one is its own affair. */
 export function withoutState({ state: _, suggestions: __, ...message }: ChatMessage): ChatMessage {

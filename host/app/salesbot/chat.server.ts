@@ -8,7 +8,7 @@ import { NotFound, Forbidden, Unavailable } from "../errors.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import type { ActiveAssistant } from "./active-assistant.ts";
 import { cardFacts } from "./card-facts.ts";
-import { toDialog } from "./chat-state.ts";
+import { hasRoom, toDialog } from "./chat-state.ts";
 import { toSettings } from "./config.server.ts";
 import { answer, readMessage } from "./engine.server.ts";
 import { readKnowledge } from "./engine/facts/knowledge.ts";
@@ -24,7 +24,6 @@ import { followConversation } from "./person/live-updates.server.ts";
 import type { SalesbotUpdate } from "./salesbot.schema.ts";
 import { deleteExpired } from "./retention.server.ts";
 import { tokenBudgetOf } from "./token-budget.server.ts";
-import { MAX_WITH_PERSON } from "./limits.ts";
 import { salesbotMessages } from "./messages.en.ts";
 import { cardMessages } from "../cards/messages.en.ts";
 import {
@@ -38,10 +37,6 @@ import {
 
 const { businessCards, cardTemplates, salesbotConfigs, users } = tables;
 
-/** A conversation of this many messages ends, and a new one begins; one with a person goes on. */
-const MAX_MESSAGES = 300;
-/** A conversation is read whole by lists and search: long messages end it earlier. */
-const MAX_CHARACTERS = 100_000;
 /** Somebody who takes it and hands it back while the assistant replies makes it begin again; not for ever. */
 const MAX_ATTEMPTS = 5;
 
@@ -92,11 +87,6 @@ export async function chat(bot: ActiveAssistant, request: ChatRequest, sender: C
 
 /** Messages being answered: a retry that overtakes its answer waits for it. */
 const pendingReplies = new Map<string, Promise<ChatReply>>();
-
-function hasRoom({ conversationData, state }: SalesbotConversation): boolean {
-  const characters = conversationData.reduce((sum, { content }) => sum + content.length, 0);
-  return conversationData.length < (state === "person" ? MAX_WITH_PERSON : MAX_MESSAGES) && characters < MAX_CHARACTERS;
-}
 
 async function converse(bot: ActiveAssistant, request: ChatRequest, sender: ChatSender): Promise<ChatReply> {
   const { card } = bot;

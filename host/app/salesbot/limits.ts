@@ -17,9 +17,6 @@ export const DEFAULT_QUESTIONS = [
 /** The editor's default; the server's own is 'Salesbot'. */
 export const EDITOR_BOT_NAME = "Sales Assistant";
 
-/** Messages of a conversation with a person, each of which costs the reading of all. */
-export const MAX_WITH_PERSON = 500;
-
 export const LIMITS = {
   botName: 100,
   businessType: 100,

@@ -244,6 +244,31 @@ describe("the chat", () => {
     expect(stored.map(({ conversationData }) => conversationData.length)).toEqual([2]);
   });
 
+  test("a conversation of 100,000 characters takes no more, from the visitor and from a person", async () => {
+    const { path, visit, call } = await anAssistant();
+    const send = (sessionId?: string) => visit("POST", `${path}/chat`, { message: "Hello there", sessionId });
+    const { sessionId } = (await send()).json<Reply>();
+    const [{ id }] = (await call("GET", `${path}/conversations`)).json<[{ id: number }]>();
+    const { transaction, tables } = host.database;
+    const write = (length: number) => {
+      const conversationData = [
+        { role: "user" as const, content: "x".repeat(length), timestamp: "2026-01-01T00:00:00Z" },
+      ];
+      return transaction((tx) =>
+        tx
+          .update(tables.salesbotConversations)
+          .set({ conversationData })
+          .where(eq(tables.salesbotConversations.id, id)),
+      );
+    };
+    const answer = () => call("POST", `/api/conversations/${id}/messages`, { text: "Good morning" });
+    await write(99_999);
+    expect((await send(sessionId)).json<Reply>().sessionId).toBe(sessionId);
+    await write(100_000);
+    expect((await answer()).status).toBe(409);
+    expect((await send(sessionId)).json<Reply>().sessionId).not.toBe(sessionId);
+  });
+
   test("a retry with the same message id gets the same answer, once stored", async () => {
     const { path, visit, call } = await anAssistant();
     const messageId = "0123456789abcdef-1";

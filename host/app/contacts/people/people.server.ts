@@ -36,6 +36,8 @@ interface Details {
 
 /** Messages of one contact whose words are found. */
 const MAX_TEXTS = 50;
+/** Shares of one contact by which it follows a card. */
+const MAX_FOLLOWING_SHARES = 50;
 /** Of more people with one address the rest are not looked at. */
 const MAX_EMAIL_MATCHES = 5;
 /** Of more people with one number the rest are not compared: whoever gives all the same would keep others waiting. */
@@ -73,7 +75,7 @@ function* hasOwnAddress(tx: Tx, person: Person, emails: string[]): TxSteps<boole
       .from(contactShares)
       .innerJoin(contacts, eq(contacts.id, contactShares.contactId))
       .where(and(eq(contacts.personId, person.id), isNotNull(contactShares.followed)))
-      .limit(MAX_TEXTS),
+      .limit(MAX_FOLLOWING_SHARES),
   );
   const followed = new Set(
     shares.flatMap(({ given, brought }) =>

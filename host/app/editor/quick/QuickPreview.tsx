@@ -41,7 +41,7 @@ export function ThemeButton({ card, save, isOverlay = false }: ThemeProps) {
         className={isOverlay ? `${styles.overlay} ${styles.themeButton}` : undefined}
         aria-label={
           lock
-            ? `Theme: ${themeName(card.theme)}. ${lock}`
+            ? `${t.themeIs(themeName(card.theme))}. ${lock}`
             : isOverlay
               ? t.changeTheme(themeName(card.theme))
               : undefined

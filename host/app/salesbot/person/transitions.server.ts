@@ -6,8 +6,8 @@ import { db, tables, transaction } from "../../database.server.ts";
 import { Conflict, NotFound } from "../../errors.ts";
 import { keyReused } from "../../http/idempotency.server.ts";
 import { assistantCounts } from "../assistant-counts.ts";
+import { hasRoom } from "../chat-state.ts";
 import { getConversation, ownConversation, type OwnConversation } from "../conversations.server.ts";
-import { MAX_WITH_PERSON } from "../limits.ts";
 import { salesbotMessages } from "../messages.en.ts";
 import { announceChange } from "./live-updates.server.ts";
 import { clearReminders, setReminder, VISITOR_MAIL_MS } from "./reminders.server.ts";
@@ -46,8 +46,7 @@ export async function sendMessage(actor: Actor, id: number, text: string, key?: 
     const existing = key ? before.conversationData.find(isRepeat) : undefined;
     if (existing && existing.content !== text) throw keyReused();
     if (existing) return undefined;
-    if (before.conversationData.length >= MAX_WITH_PERSON)
-      throw new Conflict(salesbotMessages.conversationFull, "full");
+    if (!hasRoom({ ...before, state: "person" })) throw new Conflict(salesbotMessages.conversationFull, "full");
     const at = new Date();
     const message: ChatMessage = {
       role: "person",
