@@ -240,6 +240,19 @@ for (const [what, tag, shows] of [
   });
 }
 
+for (const [how, tags] of [
+  ["the short script", short],
+  ["data-card", data],
+  ["an element", (host: string) => `<meishi-chat card="demo"></meishi-chat>${plain(host)}`],
+] as const) {
+  test(`loaded as a module, ${how} works`, async ({ page, host, site }) => {
+    await page.goto(site.page(html(tags(host.url).replace("async", 'type="module"'))));
+    if (how === "an element") await expect(page.locator("meishi-chat").getByRole("textbox")).toBeVisible();
+    else await openChat(page);
+    expect(await eventsOf(page, "error")).toEqual([]);
+  });
+}
+
 test("calls before the button's code has come are not lost", async ({ page, host, site }) => {
   await page.goto(site.page(html(plain(host.url))));
   await page.waitForFunction(() => "Meishi" in window);

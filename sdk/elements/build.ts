@@ -3,7 +3,7 @@ import { safeDocument } from "../page-runtime/page.ts";
 
 /** The elements that a card is made of; a test of the host keeps this complete. */
 export const NAMES =
-  /^(a|b|bdi|button|circle|details|div|ellipse|footer|form|h\d|header|i|iframe|img|input|label|li|ol|option|p|path|rect|section|select|small|span|summary|svg|textarea|ul|video|wbr)$/;
+  /^(a|b|bdi|button|circle|details|div|footer|form|h\d|header|iframe|img|input|label|li|ol|option|p|path|rect|section|select|small|span|summary|svg|textarea|ul|video|wbr)$/;
 /** Attributes that would run or style something. */
 const NEVER = /^(on|style|srcdoc|allow)/i;
 

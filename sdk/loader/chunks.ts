@@ -10,17 +10,20 @@ import type * as launchers from "./launchers.ts";
 import { originOf } from "./options.ts";
 
 /**
- * The script tag that runs us. A tag manager that evaluates our text leaves none, then one that names a host: a bare
- * one, since one with a `type` may be data that a visitor of the page has posted.
+ * The script tag that runs us. A module is not told its own: then the one with our address, which only a page's author
+ * can have made a module. A tag manager that evaluates our text leaves none, then one that names a host: a bare one,
+ * since one with another `type` may be data that a visitor of the page has posted.
  */
 const script = (safeDocument.currentScript ??
-  safeDocument.querySelector("script[data-host]:not([type],[src])")) as HTMLScriptElement | null;
-const scriptUrl = script?.src as string;
+  safeDocument.querySelector(
+    'script[src*="/sdk/v1.js"][type=module],script[data-host]:not([src],[type])',
+  )) as HTMLScriptElement | null;
+const scriptUrl = `${script?.src}`;
 
 /** Its data attributes; the card may stand in its address instead. */
 export const scriptAttributes: Record<string, unknown> = {
   __proto__: null,
-  card: decodeURIComponent(/[?&]card=([^&#]+)/.exec(scriptUrl)?.[1] ?? ""),
+  card: /[?&]card=([^&#]+)/.exec(scriptUrl)?.[1],
   ...script?.dataset,
 };
 
@@ -36,7 +39,7 @@ export const resolveInlined = async (card: InlinedCard): Promise<ChatConfig> => 
 };
 
 /** Where our parts come from: beside us, "" when nothing tells or the script is another than ours. */
-export const scriptOrigin = /\/sdk\/v1\.js/.test(scriptUrl) ? originOf(scriptUrl) : "";
+export const scriptOrigin = scriptUrl.includes("/sdk/v1.js") ? originOf(scriptUrl) : "";
 
 /** Origin of the server to ask, "" when nothing tells. */
 export const serverOrigin = originOf(scriptAttributes.host) || scriptOrigin;

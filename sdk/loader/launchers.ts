@@ -26,13 +26,15 @@ export const makeLaunchers: MakeLaunchers = (loadChunk) => {
       launchers.set(card, { ...launch(input, loadChunk, pending), text });
     },
     act(name, card) {
-      const matches = [...launchers].filter(([key]) => `${card ?? key}` === key);
-      if (!matches[0] && name !== "destroy") throw { reason: "No card" };
-      for (const [key, launcher] of matches) {
+      let isDone = name === "destroy";
+      for (const [key, launcher] of [...launchers]) {
+        if (`${card ?? key}` !== key) continue;
         launcher[name]();
         if (name === "destroy") launchers.delete(key);
-        if (/open|toggle/.test(name)) break;
+        if (/open|toggle/.test(name)) return;
+        isDone = true;
       }
+      if (!isDone) throw { reason: "No card" };
     },
   };
 };

@@ -46,10 +46,10 @@ function makeApi(): Api {
   };
 }
 
-const global = window as unknown as { Meishi?: Api };
+declare const window: { Meishi?: Api };
 // The registry tells whether we are here already: markup can name an element `Meishi`, but define none.
 if (!customElements.get("meishi-card")) {
-  global.Meishi = makeApi();
+  window.Meishi = makeApi();
   defineElements();
 }
-if (scriptAttributes.card) global.Meishi!.init(scriptAttributes as never, inlinedCard as never);
+if (scriptAttributes.card) window.Meishi!.init(scriptAttributes as never, inlinedCard as never);

@@ -58,7 +58,7 @@ export const networkGlyphs: Glyphs = {
   medium: () => (
     <>
       <circle cx="7" cy="12" r="4.5" fill="currentColor" />
-      <ellipse cx="16" cy="12" rx="2" ry="4.5" fill="currentColor" />
+      <path d="M16 7.5c2.7 0 2.7 9 0 9s-2.7-9 0-9Z" fill="currentColor" />
       <path d="M21 8v8" />
     </>
   ),
