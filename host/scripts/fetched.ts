@@ -16,7 +16,7 @@ function cacheFolder(): string {
 }
 
 type Importable = "frameworks" | "lighthouse" | "load" | "openapi" | "s3";
-type Group = Importable | "remix-serve";
+type Group = Importable | "nodes" | "remix-serve";
 
 /** The folder of the packages of host/fetched/GROUP; npm installs them there first if nobody has yet. */
 export function fetchedFolder(group: Group): string {
