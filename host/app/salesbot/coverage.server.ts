@@ -48,9 +48,9 @@ async function coverageOf(card: BusinessCard, settings: SalesbotSettings, locale
   const language = index.facts.some(({ kind }) => kind === "prose") ? index.language : locale;
   const questions = languageOf(language).topics;
   // A question answered by the owner covers its own topic, even if the answer is mostly about another.
-  const answeredTopics = new Set<string | undefined>(
+  const answeredTopics = new Set(
     index.facts.flatMap(({ kind, question = "" }, at) =>
-      kind === "prose" ? [index.topicOf(at), ...matchTopics(question, index.language)] : [],
+      kind === "prose" ? [...index.topicsOf(at).slice(0, 1), ...matchTopics(question, index.language)] : [],
     ),
   );
   const configured: Record<string, boolean> = {

@@ -138,7 +138,6 @@ const cottage = business({
 });
 
 test.each([
-  ["am i insured", "£40,000"],
   ["have you a stairgate", "stair gate"],
   ["can we arrive on a wednesday", "Saturday to Saturday"],
   ["my daughter is 13 can she come", "Under 16s"],
@@ -207,8 +206,6 @@ const garden = business({
 
 test.each([
   ["do i need to have a mower", "Own tools"],
-  ["least amount of time i can book you", "min 2 hrs"],
-  ["i just need it done the once, is that ok", "One-offs"],
   ["know what youre doing do you?", "12 yrs"],
   ["i'm at work all day, problem?", "have to be in"],
   ["we're moving away how do i take her out", "Four weeks"],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bareFacts } from "../../../tests/assistant/facts.ts";
 import type { AssistantContext } from "./facts/facts.ts";
 import { knowledgeOf } from "./facts/knowledge.ts";
-import { LANGUAGES } from "./languages/language.ts";
+import { ALL_LANGUAGES, LANGUAGES } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/libraries.ts";
 import { reply } from "./reply.ts";
 import { openingSuggestions } from "./say/welcome.ts";
@@ -118,4 +118,20 @@ test.each(Object.entries(CASES))("no chip holds a link or an address (%s)", (cod
     ...knowledgeOf(facts).labelsIn(language).of.values(),
   ];
   expect(chips.filter((chip) => /:\/\/|mailto|@/.test(chip))).toEqual([]);
+});
+
+test("a suggestion is a question that somebody would type, never words cut out of the owner's sentences", () => {
+  const facts = factsOf(
+    "We plan gardens in Kent. Slots every weekday are kept free. Deposits are 30 %. You must bring photo ID. A little bleeding is normal.",
+  );
+  const { index, labelsIn } = knowledgeOf(facts);
+  for (const { code } of ALL_LANGUAGES) {
+    const questions = [...labelsIn(code).of].filter(([{ question }]) => !question).map(([, label]) => label);
+    expect(questions.length).toBeGreaterThan(3);
+    const cut = questions.filter((label) => {
+      const words = label.replace(/[¿?]/g, "").trim().toLowerCase();
+      return index.facts.some(({ text }) => text.toLowerCase().includes(words));
+    });
+    expect(cut, code).toEqual([]);
+  }
 });

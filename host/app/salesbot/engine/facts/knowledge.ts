@@ -15,11 +15,9 @@ import { statedHours, type StatedHours } from "./stated-hours.ts";
 import { valueTypesIn } from "../languages/value-types.ts";
 import { vectors } from "../languages/vectors.ts";
 import { weekdaysIn } from "../read/weekdays.ts";
-import { contentWords, stem } from "../languages/words.ts";
 
 /** A suggestion is a question as somebody would type it, and fits a chip. */
 const MAX_SUGGESTION = 32;
-const MAX_KEY_WORDS = 3;
 /** A link or an address is an answer, and no part of a question. */
 const LINK = /:\/\/|\b(?:mailto|tel|sms):|\bwww\.|@|\.\p{Ll}{2,10}\//u;
 const MAX_INDEXES = 100;
@@ -153,7 +151,7 @@ function buildKnowledge({ list, language, isFamiliar: isDu }: SplitFacts, featur
     }),
   );
   const offers = [...names].map((name) => toOffering(name, language));
-  const topical = new Set(list.filter((_, at) => index.topicOf(at)));
+  const topical = new Set(list.filter((_, at) => index.topicsOf(at).length > 0));
   const stated = statedHours(list, language, (text) => index.subjectIn(text) !== undefined);
   return {
     index,
@@ -182,7 +180,7 @@ function offerIn(fact: Fact, language: LanguageCode): string | undefined {
   return topics.has("opening-hours") || topics.has("holidays-closed") ? undefined : label;
 }
 
-/** The short question for each fact: the owner's own, its topic's in this language, or the words that say most. */
+/** The short question for each fact: the owner's own, or its topic's in this language. */
 function labelsOf(index: FactIndex, language: LanguageCode, isDu: boolean): Map<Fact, string> {
   const { topics, texts } = languageOf(language);
   const byTopic = new Map([...topics].map(([topic, question]) => [topic, toForm(question, isDu)]));
@@ -209,43 +207,14 @@ function labelsOf(index: FactIndex, language: LanguageCode, isDu: boolean): Map<
   };
   for (const fact of index.facts) assign(fact, FIXED[fact.kind]);
   for (const fact of index.facts) assign(fact, fact.question);
-  const asQuestion = (words: string) => texts.wordsAsQuestion.replace("{words}", capital(words));
+  const about = (question: string, name: string) => toForm(question.replace("{name}", name), isDu);
   for (const [at, fact] of index.facts.entries()) {
-    if (fact.kind === "price")
-      assign(fact, texts.priceOf.replace("{name}", priceName(fact)), asQuestion(priceName(fact)));
-    else if (fact.kind === "service") assign(fact, asQuestion(fact.text));
+    if (fact.kind === "price") assign(fact, about(texts.priceOf, priceName(fact)));
+    else if (fact.kind === "service") assign(fact, about(texts.serviceOf, fact.text));
     // `How long does it take?` is no question for what only one of the services takes.
     const label = labelOf(fact);
     const isOfOne = label !== undefined && index.subjectIn(label) !== undefined;
-    const topic = fact.kind === "prose" && !isOfOne ? index.topicOf(at) : undefined;
-    assign(fact, topic && byTopic.get(topic), ...keyWords(fact.question ?? fact.text, index.language).map(asQuestion));
+    if (fact.kind === "prose" && !isOfOne) assign(fact, ...index.topicsOf(at).map((topic) => byTopic.get(topic)));
   }
   return labels;
-}
-
-const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
-
-/** Words in a row that say what a text is about, the most telling first: `photo ID`, `revision rounds`. */
-function keyWords(text: string, language: LanguageCode): string[] {
-  const runs: { words: string; weight: number }[] = [];
-  for (const phrase of text.split(/[^\p{L}\p{N}'’ -]+/u)) {
-    let run: string[] = [];
-    for (const word of [...phrase.split(" "), ""]) {
-      const isTelling = word.length > 2 && !/\d/.test(word) && contentWords(word, language).length === 1;
-      if (isTelling) run.push(word);
-      else run = [];
-      for (let length = 1; length <= Math.min(run.length, MAX_KEY_WORDS); length++) {
-        const words = run.slice(-length);
-        const weight = words.reduce((sum, one) => sum + vectors().weightOf(`${language}:${stem(one, language)}`), 0);
-        runs.push({ words: words.join(" "), weight: weight / Math.sqrt(length) });
-      }
-    }
-  }
-  // A single word may be anything, unless German writes it as a noun.
-  const isClear = ({ words }: { words: string }) =>
-    words.includes(" ") || (language === "de" && /^\p{Lu}/u.test(words) && !text.startsWith(words));
-  return runs
-    .filter(isClear)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ words }) => words);
 }

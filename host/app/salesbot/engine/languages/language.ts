@@ -64,7 +64,7 @@ const TEXT_KEYS = [
   "morning afternoon evening hello welcome privacyNote greet smallTalk thanks anythingElse goodbye",
   "email phone website social socialList wayEmail wayPhone wayWebsite wayAddress address person personOnly",
   "hours openNow closedNow closedForNow openOn closedOn today tomorrow onDay closed monToFri dayNames",
-  "services serviceListed price prices priceOf notPriced wordsAsQuestion closest unsure unknown restUnknown",
+  "services serviceListed price prices priceOf notPriced serviceOf closest unsure unknown restUnknown",
   "notUnderstood theirLanguage offer askYourself bot privacy complaint manipulation offTopic declined noted yesWhat",
   "passOn passedOn askPerson personKnown personTold personAway personWrites personWhere usualWait usualMinute directly",
   "askAppointment appointmentKnown whatWhen noSuchDay pastDay otherDay otherTime noCalendar agreed whichDays",

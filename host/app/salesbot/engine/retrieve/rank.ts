@@ -14,7 +14,7 @@ import { WEIGHTS } from "./weights.ts";
 import { contentWords, stems, trigrams } from "../languages/words.ts";
 
 /** Probabilities from which a fact counts as being about a topic. */
-const LABELLED = { cued: 0.08, alone: 0.8 };
+const LABELLED = { cued: 0.04, alone: 0.8 };
 /** A topic with more facts than this says less about each; with this many times as many, it says nothing. */
 const COMMON = 4;
 const COMMON_TIMES = 3;
@@ -239,16 +239,13 @@ export class FactIndex {
     return isOne ? best?.name : undefined;
   }
 
-  /** A fact's main topic. One that its phrases do not name must be much more likely than others. */
-  topicOf(at: number): string | undefined {
+  /** What a fact is about, the likeliest first. What its phrases do not name must be much likelier. */
+  topicsOf(at: number): string[] {
     const { sides, cues } = this.#pages[at]!;
-    let best: { topic: string; chance: number } | undefined;
-    for (const { topics } of sides)
-      topics.forEach((chance, t) => {
-        const topic = this.#vectors.topics[t]!;
-        if (chance > (best?.chance ?? 0) && chance > (cues.has(topic) ? LABELLED.cued : LABELLED.alone))
-          best = { topic, chance };
-      });
-    return best?.topic;
+    return this.#vectors.topics
+      .map((topic, t) => ({ topic, chance: Math.max(0, ...sides.map(({ topics }) => topics[t]!)) }))
+      .filter(({ topic, chance }) => chance > (cues.has(topic) ? LABELLED.cued : LABELLED.alone))
+      .sort((a, b) => b.chance - a.chance)
+      .map(({ topic }) => topic);
   }
 }
