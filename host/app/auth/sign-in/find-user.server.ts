@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import { firstRow, type User } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
 import { lookupKey } from "../../input/lookup-key.ts";
@@ -9,17 +9,13 @@ const { users } = tables;
 const byNameOrAddress = db
   .select()
   .from(users)
-  .where(
-    or(
-      eq(users.usernameKey, sql.placeholder("key")),
-      and(eq(users.emailKey, sql.placeholder("key")), isNotNull(users.emailConfirmedAt)),
-    ),
-  )
+  .where(or(eq(users.usernameKey, sql.placeholder("key")), eq(users.emailKey, sql.placeholder("key"))))
   .prepare("user_to_sign_in");
 
 /**
- * The user with this username or confirmed address. One query for both, so that neither takes longer. If an old
- * username looks like another person's address, the username wins.
+ * The user with this username or address, which need not be confirmed: only one account has it, and its password is
+ * asked for all the same. One query for both, so that neither takes longer. If an old username looks like another
+ * person's address, the username wins.
  */
 export async function findUserToSignIn(typed: string): Promise<User | undefined> {
   const key = lookupKey(typed);

@@ -37,7 +37,7 @@ const authenticator = new Authenticator<User>().use(
 );
 
 /**
- * Signs a person in by username or confirmed address, or asks for the second factor that the account has; for
+ * Signs a person in by username or address, or asks for the second factor that the account has; for
  * /api/login and /auth alike. Throws SignedOut with the same words for an unknown name and a wrong password, TooMany
  * after too many of either from one address. Guesses at one account from many addresses are slowed, but not in a
  * network where the account was used or a link of ours opened, so nobody can lock an owner out.

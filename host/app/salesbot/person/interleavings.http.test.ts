@@ -5,7 +5,7 @@ import { type Answer, type Client, signedIn, visitor } from "../../../tests/clie
 import { follow, type FollowedStream } from "../../../tests/follow-events.ts";
 import { freePort, type Host, startHost } from "../../../tests/host.ts";
 
-/** Orders that are tried: `INTERLEAVINGS=200` for all that the issue asks for. */
+/** Orders that are tried; `INTERLEAVINGS=200` tries more. */
 const ORDERS = Number(process.env.INTERLEAVINGS ?? 24);
 /** Conversations at once; in each round the server is killed once. */
 const AT_ONCE = 12;
