@@ -9,8 +9,11 @@ export interface Job {
   name: string;
   /** From the end of one run to the start of the next. */
   everyMs: number;
-  /** Stops soon after the signal: the process ends, or somebody else has the job now. */
-  run(signal: AbortSignal): Promise<void>;
+  /**
+   * Stops soon after the signal: the process ends, or somebody else has the job now. Answers true if more is left to do
+   * than others should wait for: it then runs again as soon as they have had their turn.
+   */
+  run(signal: AbortSignal): Promise<boolean | void>;
 }
 
 interface Options {
@@ -41,6 +44,7 @@ export function jobRunner(
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   let areRegistered = false;
+  let isMoreLeft = false;
 
   /** Rows for jobs that have none; each runs for the first time soon. */
   async function register(now: Date): Promise<void> {
@@ -120,9 +124,10 @@ export function jobRunner(
     renewal.unref();
     const started = performance.now();
     try {
-      await job.run(signal);
+      const goesOn = (await job.run(signal)) === true && !signal.aborted;
+      isMoreLeft ||= goesOn;
       await release(job, {
-        nextRunAt: new Date(Date.now() + (signal.aborted ? 0 : job.everyMs)),
+        nextRunAt: new Date(Date.now() + (signal.aborted || goesOn ? 0 : job.everyMs)),
         ...(!signal.aborted && { lastSuccessAt: new Date() }),
         failures: 0,
         lastError: null,
@@ -164,10 +169,15 @@ export function jobRunner(
         .where(and(eq(jobs.name, name), eq(jobs.holder, holder))),
     );
 
+  async function runAllDue(): Promise<void> {
+    do {
+      isMoreLeft = false;
+      await runDue();
+    } while (isMoreLeft);
+  }
+
   function poll(): void {
-    running = running
-      .then(() => runDue())
-      .catch((error: unknown) => log("warn", "jobs not looked up", errorFields(error)));
+    running = running.then(runAllDue).catch((error: unknown) => log("warn", "jobs not looked up", errorFields(error)));
   }
 
   return {

@@ -15,7 +15,7 @@ function aJob(run: Job["run"] = async () => {}) {
     everyMs: HOUR,
     run: async (signal) => {
       runs.push(new Date());
-      await run(signal);
+      return run(signal);
     },
   };
   return { job, runs };
@@ -95,6 +95,17 @@ describe("jobs", () =>
       await runner.runDue(later(61_000));
       expect(await rowOf(database, bad)).toMatchObject({ failures: 2 });
       expect((await rowOf(database, bad)).nextRunAt.getTime()).toBeGreaterThan(Date.now() + 100_000);
+    });
+
+    test("one that leaves more to do goes on at once, after the others' turn", async ({ database }) => {
+      const order: string[] = [];
+      const { job: long } = aJob(async () => order.push("long") < 4);
+      const { job: other } = aJob(async () => void order.push("other"));
+      const runner = jobRunner(database, [long, other]);
+      runner.start();
+      await expect.poll(() => order).toEqual(["long", "other", "long", "long"]);
+      await runner.stop();
+      expect((await rowOf(database, long)).nextRunAt.getTime()).toBeGreaterThan(Date.now() + HOUR / 2);
     });
 
     test("a clock set back leaves nothing waiting for a time that does not come", async ({ database }) => {
