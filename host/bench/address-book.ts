@@ -6,6 +6,7 @@ import { run } from "../../db/index.ts";
 import { aUser } from "../tests/builders.ts";
 import { aDevice, aVCard, multigetBody, syncBody } from "../tests/dav-client.ts";
 import { type Host, startHost } from "../tests/host.ts";
+import { timeOthers } from "./others.ts";
 
 const CONTACTS = Number(process.env.BENCH_CONTACTS ?? 20_000);
 const BATCH = 500;
@@ -29,25 +30,6 @@ async function seed({ database: { transaction, tables } }: Host, userId: number)
 
 const megabytes = ({ process: { pid } }: Host, field: string) =>
   Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) / 1024);
-
-/** Asks for a small page again and again; answers how long each took, in ms. */
-function others(host: Host): () => Promise<number[]> {
-  const times: number[] = [];
-  let isOver = false;
-  const asking = (async () => {
-    while (!isOver) {
-      const started = performance.now();
-      await (await fetch(`${host.url}/api/config/maps`)).text();
-      times.push(performance.now() - started);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  })();
-  return async () => {
-    isOver = true;
-    await asking;
-    return times.sort((a, b) => a - b);
-  };
-}
 
 /**
  * The first sync of 20,000 contacts after a restart, and a change: time, memory of the server, and how long others wait
@@ -91,14 +73,11 @@ const QUERY = `<C:addressbook-query xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns
   </C:addressbook-query>`;
 
 async function measureOne(host: Host, lines: string[], what: string, work: () => Promise<string>): Promise<string> {
-  const stop = others(host);
+  const waited = timeOthers(host);
   const started = performance.now();
   const text = await work();
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
-  const times = await stop();
-  const at = (part: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0);
   const memory = `${megabytes(host, "VmRSS")} MB, peak ${megabytes(host, "VmHWM")} MB`;
-  const waited = `others p95 ${at(0.95)} ms, longest ${at(1)} ms`;
-  lines.push(`${what}: ${seconds} s, ${(text.length / 1e6).toFixed(1)} MB; ${waited}; ${memory}`);
+  lines.push(`${what}: ${seconds} s, ${(text.length / 1e6).toFixed(1)} MB; ${await waited()}; ${memory}`);
   return text;
 }

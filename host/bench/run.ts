@@ -5,6 +5,7 @@ import { benchAnalytics } from "./analytics.ts";
 import { benchContacts } from "./contacts.ts";
 import { benchConversations } from "./conversations.ts";
 import { benchEmbed } from "./embed.ts";
+import { benchFollowers } from "./followers.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchOperation } from "./operation.ts";
@@ -21,6 +22,7 @@ const BENCHES: Record<string, () => Promise<string[]>> = {
   lighthouse: benchLighthouse,
   embed: benchEmbed,
   "address-book": benchAddressBook,
+  followers: benchFollowers,
   analytics: benchAnalytics,
   operation: benchOperation,
   growth: benchGrowth,

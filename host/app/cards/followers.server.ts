@@ -1,6 +1,7 @@
-import { and, asc, countDistinct, eq, gt, inArray, isNotNull, ne, or } from "drizzle-orm";
-import { run, type Tx, type TxSteps } from "#db/index.ts";
+import { and, asc, countDistinct, eq, exists, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { firstRow, getRow, run, type Tx, type TxSteps } from "#db/index.ts";
 import { db, tables, transaction } from "../database.server.ts";
+import { MAX_COUNTED_FOLLOWERS } from "./follower-count.ts";
 import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 
 const { businessCards, contacts, contactShares, followerUpdates } = tables;
@@ -17,17 +18,47 @@ export const isFollowing = and(
   or(eq(businessCards.followers, "anybody"), eq(contacts.userId, contactShares.sharedWithId)),
 );
 
-/** How many accounts have a contact that follows each of these cards. */
-export async function countFollowers(cardIds: readonly number[]): Promise<Map<number, number>> {
-  if (cardIds.length === 0) return new Map();
-  const rows = await db
-    .select({ cardId: businessCards.id, n: countDistinct(contacts.userId) })
+/** Whether contacts that are made of a card now follow it. */
+export async function mayBeFollowed(cardId: number): Promise<boolean> {
+  const isOpen = and(eq(businessCards.id, cardId), ne(businessCards.followers, "nobody"));
+  return (await firstRow(db.select({ id: businessCards.id }).from(businessCards).where(isOpen))) !== undefined;
+}
+
+/** Cards that were ever shared. */
+const wasShared = exists(
+  db
+    .select({ one: sql`1` })
     .from(contactShares)
-    .innerJoin(contacts, eq(contacts.id, contactShares.contactId))
-    .innerJoin(businessCards, isFollowing)
-    .where(inArray(contactShares.followedCardId, [...cardIds]))
-    .groupBy(businessCards.id);
-  return new Map(rows.map(({ cardId, n }) => [cardId, n]));
+    .where(eq(contactShares.followedCardId, businessCards.id)),
+);
+
+/** How many accounts have a contact that follows each of these cards, by the first 1,000 shares of each. */
+export async function countFollowers(cardIds: readonly number[]): Promise<Map<number, number>> {
+  const counts = new Map<number, number>();
+  if (cardIds.length === 0) return counts;
+  const shared = await db
+    .select({ id: businessCards.id })
+    .from(businessCards)
+    .where(and(inArray(businessCards.id, [...cardIds]), wasShared));
+  for (const { id } of shared) {
+    const counted = db
+      .select({ id: contactShares.id })
+      .from(contactShares)
+      .where(eq(contactShares.followedCardId, id))
+      .orderBy(asc(contactShares.id))
+      .limit(MAX_COUNTED_FOLLOWERS);
+    const { n } = await getRow(
+      db
+        .select({ n: countDistinct(contacts.userId) })
+        .from(contactShares)
+        .innerJoin(contacts, eq(contacts.id, contactShares.contactId))
+        .innerJoin(businessCards, isFollowing)
+        .where(inArray(contactShares.id, counted)),
+    );
+    counts.set(id, n);
+    if (shared.length > 1) await nextEventLoopTurn();
+  }
+  return counts;
 }
 
 /** The cards that contacts follow, by the contacts' ids. */
@@ -78,10 +109,9 @@ export function* recordFollowerUpdates(tx: Tx, cardIds: readonly number[]): TxSt
   if (cardIds.length === 0) return;
   const followed = yield* run(
     tx
-      .selectDistinct({ cardId: businessCards.id })
+      .select({ cardId: businessCards.id })
       .from(businessCards)
-      .innerJoin(contactShares, eq(contactShares.followedCardId, businessCards.id))
-      .where(inArray(businessCards.id, [...cardIds]))
+      .where(and(inArray(businessCards.id, [...cardIds]), wasShared))
       .orderBy(businessCards.id),
   );
   if (followed.length === 0) return;

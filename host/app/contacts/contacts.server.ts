@@ -28,10 +28,10 @@ import {
   findPerson,
   type ContactOwner,
   mergeDetails,
-  reindex,
   uniqueUnion,
   findByTerms,
 } from "./people/people.server.ts";
+import { reindex } from "./people/reindex.server.ts";
 import { checkStage, getSettings } from "./settings.server.ts";
 import { emailKey, nameKeyOf, phoneKey, termFor } from "./people/terms.ts";
 import { contactMessages } from "./messages.en.ts";

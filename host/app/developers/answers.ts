@@ -41,7 +41,7 @@ const card = z
     customizations: open,
     isPaused: z.boolean().meta({ description: "Visitors see that the card is paused" }),
     followers: z.enum(FOLLOWERS).meta({ description: "Whose contacts follow the card, of those it was shared with" }),
-    followedBy: count.meta({ description: "How many have a contact that follows the card" }),
+    followedBy: count.meta({ description: "How many have a contact that follows the card, counted up to 1,000" }),
     teamId: id.nullable(),
     templateId: id.nullable(),
     lockedFields: z.array(z.string()).meta({ description: "Fields that the team's template sets" }),

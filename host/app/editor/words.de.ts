@@ -1,3 +1,4 @@
+import { MAX_COUNTED_FOLLOWERS } from "../cards/follower-count.ts";
 import type { EditorWords } from "./words.en.ts";
 
 export const words: EditorWords = {
@@ -26,7 +27,12 @@ export const words: EditorWords = {
       exchanged: "Alle, mit denen ich sie geteilt habe",
       anybody: "Alle, die meinen Kontakt haben",
     },
-    followedBy: (n: number) => (n === 1 ? "1 Person folgt dieser Karte." : `${n} Personen folgen dieser Karte.`),
+    followedBy: (n: number) =>
+      n === 1
+        ? "1 Person folgt dieser Karte."
+        : n < MAX_COUNTED_FOLLOWERS
+          ? `${n} Personen folgen dieser Karte.`
+          : "Mindestens 1.000 Personen folgen dieser Karte.",
     pictures: "Bilder",
     picturesHint: "JPG, PNG oder GIF, bis 2 MB. Größere Dateien werden für Sie verkleinert.",
   },

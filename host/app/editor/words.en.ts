@@ -1,3 +1,4 @@
+import { MAX_COUNTED_FOLLOWERS } from "../cards/follower-count.ts";
 import { catalogue } from "../languages/catalogue.ts";
 
 /** The advanced editor: its page, tabs, dialogs and panels. */
@@ -23,7 +24,12 @@ export const words = {
     indexable: "Show this card in search engines",
     followers: "Keep my details up to date for",
     followersOf: { nobody: "Nobody", exchanged: "People I shared it with", anybody: "Anybody who has my contact" },
-    followedBy: (n: number) => (n === 1 ? "1 person follows this card." : `${n} people follow this card.`),
+    followedBy: (n: number) =>
+      n === 1
+        ? "1 person follows this card."
+        : n < MAX_COUNTED_FOLLOWERS
+          ? `${n} people follow this card.`
+          : "At least 1,000 people follow this card.",
     pictures: "Pictures",
     picturesHint: "JPG, PNG or GIF, up to 2 MB. Larger files are compressed for you.",
   },

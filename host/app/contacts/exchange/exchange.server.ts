@@ -24,7 +24,7 @@ import { consumeMailLimit } from "../../mail/limits.server.ts";
 import { queueMail, queueMailToOwner } from "../../mail/outbox.server.ts";
 import { consumeForCard } from "../../rate-limits/rate-limits.server.ts";
 import type { Actor } from "../../access.ts";
-import { followCard, listFollowing, typedBeside, isConfirmedAddress } from "./following.server.ts";
+import { followShared, isConfirmedAddress } from "./following.server.ts";
 import { type ExchangeBody, isSpam, type ShareChange } from "./exchange.schema.ts";
 import { getContactOwner, recordInteraction } from "../people/interactions.server.ts";
 import type { ContactMailWords } from "../mails/words.en.ts";
@@ -88,7 +88,7 @@ export async function exchange(
         })
         .returning(),
     );
-    yield* refollow(tx, contactOwner, share, false);
+    yield* followShared(tx, contactOwner, share, false);
     const mail = mailOf(owner, details, { link, token, language, consentText });
     yield* run(queueMail(tx, { to: email, ...mail, contactsOf: contactOwner.userId }));
     if (isNotified) yield* queueMailToOwner(tx, user, noticeOf(user, { details, link, personId, owner }));
@@ -127,15 +127,6 @@ const subjectIn = ({ shared }: ContactMailWords, { name, email }: SharedDetails)
 /** Of the mails to an owner about details that were shared: of those that were sent, the subject is left. */
 const subjectsOf = (details: SharedDetails) =>
   Object.values(contactMailWords).map((words) => subjectIn(words, details));
-
-/** Gives a contact what the shared card says besides; false where none is followed. */
-function* refollow(tx: Tx, contactOwner: ContactOwner, share: Share, isOnPurpose: boolean): TxSteps<boolean> {
-  const [followed] = yield* listFollowing(tx, [{ share }]);
-  if (!followed) return false;
-  const { card, ...current } = followed;
-  yield* followCard(tx, contactOwner, current, { card, typed: typedBeside(card, share.given, isOnPurpose) });
-  return true;
-}
 
 const DETAIL_FIELDS = ["name", "email", "phone", "company", "title"] as const;
 
@@ -225,7 +216,7 @@ export async function updateExchange(
     if (hasNewEmail) yield* run(queueMail(tx, { to: email, ...mail, contactsOf: contactOwner.userId }));
     const current = yield* firstRow(tx.select().from(contacts).where(eq(contacts.id, row.id)));
     if (!current || !changedShare) return;
-    if (!(yield* refollow(tx, contactOwner, changedShare, true)))
+    if (!(yield* followShared(tx, contactOwner, changedShare, true)))
       yield* changeShared(tx, contactOwner, { share: changedShare, row: current }, details);
   });
 }

@@ -148,8 +148,10 @@ describe("a contact follows a card that its signed-in owner shared", () => {
     expect([(await contact()).phones, await followedBy()]).toEqual([["+49 30 5550102"], 1]);
   });
 
-  test("by the form of the page, whose box is ticked", async () => {
+  test("by the form of the page, whose box is ticked and says what that means", async () => {
     const page = await theirs("GET", `/exchange/${ownCard.slug}`);
+    expect(page.text).toContain("also gets later changes to your card, until you turn that off in its editor.");
+    expect((await theirs("GET", `/exchange/${ownCard.slug}?lang=de`)).text).toContain("auch spätere Änderungen Ihrer");
     expect(page.text).toContain(`name="card" value="${theirCard.slug}" checked`);
     await theirs(
       "POST",
@@ -184,6 +186,13 @@ describe("nobody follows", () => {
     await change({ phone: "+49 30 5550102" });
     expect(await contact()).toMatchObject({ follows: null, phones: ["+49 30 5550101"] });
     expect(await followedBy()).toBe(0);
+  });
+
+  test("who is not told so by the form", async () => {
+    await change({ followers: "nobody" });
+    const page = await theirs("GET", `/exchange/${ownCard.slug}`);
+    expect(page.text).toContain(`name="card" value="${theirCard.slug}" checked`);
+    expect(page.text).not.toContain("later changes");
   });
 
   test("a card whose owner wants that, or that is paused: the values stay, and follow again afterwards", async () => {
@@ -279,6 +288,24 @@ test("many follow in steps, to the last one", async () => {
   expect(await followedBy()).toBe(60);
   for (const { user } of followers)
     expect((await contact(await signedIn(host, user))).phones).toEqual(["+49 30 5550209"]);
+});
+
+test("of a card that very many follow, the first thousand are counted", async () => {
+  const { transaction, tables } = host.database;
+  const ids = Array.from({ length: 1_001 }, (_, i) => 1_000_000 + i);
+  const rows = await transaction((tx) =>
+    tx
+      .insert(tables.contacts)
+      .values(ids.map((userId) => ({ userId, cardId: ownCard.id, source: "exchange" as const })))
+      .returning({ id: tables.contacts.id, userId: tables.contacts.userId }),
+  );
+  const shared = { given: { name: null, email: "", phone: null, company: null, title: null }, sharedById: sharer.id };
+  const shares = rows.map(({ id, userId }) => ({
+    ...{ ...shared, tokenHash: `${theirCard.id}-${id}`, contactId: id, followedCardId: theirCard.id },
+    sharedWithId: userId,
+  }));
+  await transaction((tx) => tx.insert(tables.contactShares).values(shares));
+  expect(await followedBy()).toBe(1_000);
 });
 
 describe("a device", () => {

@@ -14,22 +14,23 @@ import { contactsOf } from "../../cards/contacts.ts";
 import { CARD_WITH_TEMPLATE, composed, ofTemplate } from "../../cards/stored.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
-import { getContactOwner } from "../people/interactions.server.ts";
-import { findCurrentId, settleMerges } from "../people/merge.server.ts";
+import { findListed, readPeople, savePeople } from "../people/draft.server.ts";
+import { groupAlike } from "../people/group-alike.ts";
+import { getContactOwners } from "../people/interactions.server.ts";
+import { settleMergesOf } from "../people/merge.server.ts";
 import { emailKey } from "../people/terms.ts";
-import { type ContactOwner, truncateDetails, uniqueUnion } from "../people/people.server.ts";
+import { type ContactOwner, truncateDetails, uniqueUnion, WRITE_BATCH_SIZE } from "../people/people.server.ts";
 import { allOf, LISTS, SINGLE_FIELDS } from "../people/brought.ts";
 import { followerObserver, isFollowing } from "../../cards/followers.server.ts";
-import { changeShared, findListedPerson } from "./withdrawal.server.ts";
+import { replaceShared } from "./withdrawal.server.ts";
 
 // A contact that was shared as a card of ours follows that card: it is as if the visitor changed the share each time.
 
 const { businessCards, cardTemplates, contacts, contactShares, followerUpdates, people, users } = tables;
 
-type ShareRow = { share: typeof contactShares.$inferSelect; row: typeof contacts.$inferSelect };
+type Share = typeof contactShares.$inferSelect;
+type ShareRow = { share: Share; row: typeof contacts.$inferSelect };
 
-/** Contacts written in one transaction: each has its terms, and SQLite blocks while it writes. */
-const STEP = 10;
 /** One run of the job, so that jobs behind it are not late. */
 const RUN_MS = 5_000;
 /** Shares that are looked at to mark what follows. */
@@ -57,7 +58,7 @@ function detailsOfCard(card: BusinessCard) {
 }
 
 /** What somebody typed beside what their card says; a name, title or company only where they changed it on purpose. */
-export function typedBeside(card: BusinessCard, shared: SharedDetails, isOnPurpose: boolean): Partial<SharedDetails> {
+function typedBeside(card: BusinessCard, shared: SharedDetails, isOnPurpose: boolean): Partial<SharedDetails> {
   const ofCard = detailsOfCard(card);
   const singles = SINGLE_FIELDS.filter((field) => isOnPurpose && shared[field] && shared[field] !== ofCard[field]);
   const others = LISTS.filter(
@@ -95,86 +96,127 @@ function withoutDeleted(details: SharedDetails, before: SharedDetails, person: P
   return next;
 }
 
-/** Gives the contact of a share what the card says now; what the contact's owner typed or deleted stays so. */
-export function* followCard(
-  tx: Tx,
-  contactOwner: ContactOwner,
-  { share, row }: ShareRow,
-  { card, typed }: { card: BusinessCard; typed: Partial<SharedDetails> },
-): TxSteps<void> {
-  const values = currentDetails(card, typed, share.given);
-  const followed: FollowedDetails = { typed, values, picture: card.profilePicture };
-  if (isDeepStrictEqual(followed, share.followed)) return;
-  const person = yield* findListedPerson(tx, row);
-  if (!person) return;
-  const details = share.followed ? withoutDeleted(values, share.followed.values, person) : values;
-  yield* changeShared(tx, contactOwner, { share, row }, details);
-  // Whoever gets the card that it was shared on gets the contact by its row.
-  const { name, phone } = values;
-  yield* run(tx.update(contacts).set({ name, phone }).where(eq(contacts.id, row.id)));
-  yield* run(tx.update(contactShares).set({ followed }).where(eq(contactShares.id, share.id)));
+/** A contact that follows a card, with what the visitor typed beside it. */
+interface Follower extends ShareRow {
+  contactOwner: ContactOwner;
+  typed: Partial<SharedDetails>;
 }
 
-/** Those of some shares whose contacts follow a card, with the card as it is shown. */
-export function* listFollowing(
+/** Gives the contacts of shares what the card says now; what their owners typed or deleted stays so. */
+function* followCard(tx: Tx, card: BusinessCard, followers: Follower[]): TxSteps<void> {
+  const due = followers
+    .map((follower) => ({ ...follower, followed: followedDetails(card, follower) }))
+    .filter(({ share, followed }) => !isDeepStrictEqual(followed, share.followed));
+  const draft = yield* readPeople(
+    tx,
+    due.map(({ row }) => row),
+  );
+  const rows: { id: number; values: { name: string | null; phone: string | null } }[] = [];
+  const shares: { id: number; values: Pick<Share, "brought" | "followed"> }[] = [];
+  for (const { contactOwner, share, row, followed } of due) {
+    const { values } = followed;
+    const person = findListed(draft, row);
+    if (!person) continue;
+    const details = share.followed ? withoutDeleted(values, share.followed.values, person) : values;
+    const brought = replaceShared(draft, contactOwner, { share, row }, details) ?? null;
+    // Whoever gets the card that it was shared on gets the contact by its row.
+    rows.push({ id: row.id, values: { name: values.name, phone: values.phone } });
+    shares.push({ id: share.id, values: { brought, followed } });
+  }
+  yield* savePeople(tx, draft);
+  for (const { values, ids } of groupAlike(rows))
+    yield* run(tx.update(contacts).set(values).where(inArray(contacts.id, ids)));
+  for (const { values, ids } of groupAlike(shares))
+    yield* run(tx.update(contactShares).set(values).where(inArray(contactShares.id, ids)));
+}
+
+function followedDetails(card: BusinessCard, { typed, share }: Follower): FollowedDetails {
+  return { typed, values: currentDetails(card, typed, share.given), picture: card.profilePicture };
+}
+
+/** The card as it is shown, and those of some shares whose contacts follow it. */
+function* listFollowing(
   tx: Tx,
-  shares: Pick<ShareRow, "share">[],
-): TxSteps<(ShareRow & { card: BusinessCard })[]> {
-  const rows = yield* run(
+  cardId: number,
+  shareIds: number[],
+): TxSteps<{ card: BusinessCard | undefined; following: ShareRow[] }> {
+  const stored = yield* firstRow(
     tx
-      .select({ ...CARD_WITH_TEMPLATE, share: contactShares, row: contacts })
+      .select(CARD_WITH_TEMPLATE)
+      .from(businessCards)
+      .leftJoin(cardTemplates, ofTemplate)
+      .where(eq(businessCards.id, cardId)),
+  );
+  if (!stored || shareIds.length === 0) return { card: undefined, following: [] };
+  const following = yield* run(
+    tx
+      .select({ share: contactShares, row: contacts })
       .from(contactShares)
       .innerJoin(contacts, eq(contacts.id, contactShares.contactId))
       .innerJoin(businessCards, isFollowing)
-      .leftJoin(cardTemplates, ofTemplate)
-      .where(
-        inArray(
-          contactShares.id,
-          shares.map(({ share }) => share.id),
-        ),
-      )
+      .where(inArray(contactShares.id, shareIds))
       .orderBy(asc(contactShares.id)),
   );
-  return rows.map(({ share, row, ...stored }) => ({ share, row, card: composed(stored) }));
+  return { card: composed(stored), following };
 }
 
 /** The next shares of a card whose contacts do not have its values yet. */
-const nextShares = async (cardId: number, after: number): Promise<ShareRow[]> =>
+const nextShares = async (cardId: number, after: number) =>
   db
-    .select({ share: contactShares, row: contacts })
+    .select({ id: contactShares.id, userId: contacts.userId, personId: contacts.personId })
     .from(contactShares)
     .innerJoin(contacts, eq(contacts.id, contactShares.contactId))
     .where(and(eq(contactShares.followedCardId, cardId), gt(contactShares.id, after)))
     .orderBy(asc(contactShares.id))
-    .limit(STEP);
+    .limit(WRITE_BATCH_SIZE);
+
+/** Gives the contact of a share what the shared card says besides; false where none is followed. */
+export function* followShared(
+  tx: Tx,
+  contactOwner: ContactOwner,
+  share: Share,
+  isOnPurpose: boolean,
+): TxSteps<boolean> {
+  if (share.followedCardId === null) return false;
+  const { card, following } = yield* listFollowing(tx, share.followedCardId, [share.id]);
+  if (!card || following.length === 0) return false;
+  const typed = typedBeside(card, share.given, isOnPurpose);
+  yield* followCard(
+    tx,
+    card,
+    following.map((current) => ({ ...current, contactOwner, typed })),
+  );
+  return true;
+}
 
 /** Gives the next contacts that follow a card its values. */
 async function updateNextFollowers(cardId: number): Promise<void> {
   const pending = await firstRow(db.select().from(followerUpdates).where(eq(followerUpdates.cardId, cardId)));
   if (!pending) return;
   const shares = await nextShares(cardId, pending.after);
-  const owners = new Map<number, ContactOwner>();
-  for (const { row } of shares) {
-    if (row.userId !== null && !owners.has(row.userId)) owners.set(row.userId, await getContactOwner(row.userId));
-    if (row.personId !== null) await settleMerges(await findCurrentId(row.personId));
-  }
-  const isLast = shares.length < STEP;
+  const owners = await getContactOwners(shares.flatMap(({ userId }) => userId ?? []));
+  await settleMergesOf(shares.flatMap(({ personId }) => personId ?? []));
+  const isLast = shares.length < WRITE_BATCH_SIZE;
+  const shareIds = shares.map(({ id }) => id);
   await transaction(function* (tx) {
     const isOwn = eq(followerUpdates.cardId, cardId);
     const current = yield* firstRow(tx.select().from(followerUpdates).where(isOwn));
     if (current?.after !== pending.after) return; // another process was faster
-    for (const { card, ...now } of yield* listFollowing(tx, shares)) {
-      const contactOwner = owners.get(now.row.userId ?? 0);
-      if (!contactOwner) continue;
-      const typed = now.share.followed?.typed ?? typedBeside(card, now.share.given, false);
-      yield* followCard(tx, contactOwner, now, { card, typed });
+    const { card, following } = yield* listFollowing(tx, cardId, shareIds);
+    if (card) {
+      const followers = following.flatMap(({ share, row }) => {
+        const contactOwner = owners.get(row.userId ?? 0);
+        const typed = share.followed?.typed ?? typedBeside(card, share.given, false);
+        return contactOwner ? [{ contactOwner, share, row, typed }] : [];
+      });
+      yield* followCard(tx, card, followers);
     }
     if (isLast && !current.isChanged) yield* run(tx.delete(followerUpdates).where(isOwn));
     else
       yield* run(
         tx
           .update(followerUpdates)
-          .set(isLast ? { after: 0, isChanged: false } : { after: shares.at(-1)!.share.id })
+          .set(isLast ? { after: 0, isChanged: false } : { after: shareIds.at(-1)! })
           .where(isOwn),
       );
   });
@@ -182,19 +224,19 @@ async function updateNextFollowers(cardId: number): Promise<void> {
 
 followerObserver.cardChanged = updateNextFollowers;
 
-/** Brings what follows changed cards up to date, step by step and of each card in turn. */
-export async function updateFollowers(signal: AbortSignal): Promise<void> {
+/** Brings what follows changed cards up to date, in steps and of each card in turn; answers whether more is left. */
+export async function updateFollowers(signal: AbortSignal): Promise<boolean> {
   const until = Date.now() + RUN_MS;
-  while (Date.now() < until) {
+  for (;;) {
     const pending = await db
       .select({ cardId: followerUpdates.cardId })
       .from(followerUpdates)
       // None is last for ever, however many change all the time.
       .orderBy(sql`random()`)
       .limit(CARDS_PER_ROUND);
-    if (pending.length === 0) return;
+    if (pending.length === 0) return false;
     for (const { cardId } of pending) {
-      if (signal.aborted) return;
+      if (signal.aborted || Date.now() > until) return true;
       await updateNextFollowers(cardId);
       await nextEventLoopTurn();
     }

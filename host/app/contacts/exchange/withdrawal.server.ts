@@ -1,22 +1,14 @@
 import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
-import {
-  type BroughtDetails,
-  type Person,
-  run,
-  type SharedDetails,
-  type TxSteps,
-  type Tx,
-  firstRow,
-  getRow,
-} from "#db/index.ts";
+import { type BroughtDetails, type Person, run, type SharedDetails, type TxSteps, type Tx } from "#db/index.ts";
 import { tables } from "../../database.server.ts";
 import { forgetContacts } from "../../webhooks/record-events.server.ts";
-import { recordUpdated } from "../people/account-events.server.ts";
 import { assumeBrought, broughtAmong, replaceBrought } from "../people/brought.ts";
+import { findOrigin, type PeopleDraft, putPerson, readPeople, savePeople } from "../people/draft.server.ts";
 import { removeOrphanedPeople } from "../people/interactions.server.ts";
 import { mergedBrought, parseMergeLog, withMergedBrought } from "../people/merge-log.server.ts";
 import { removeContribution } from "../people/merge.server.ts";
-import { type ContactOwner, reindex, removePeople } from "../people/people.server.ts";
+import { type ContactOwner, removePeople } from "../people/people.server.ts";
+import { reindex } from "../people/reindex.server.ts";
 import { emailKey, nameKeyOf } from "../people/terms.ts";
 
 const { contacts, contactShares, people } = tables;
@@ -27,25 +19,6 @@ type Share = typeof contactShares.$inferSelect;
 /** Other rows of a contact that are compared with what is taken back. */
 const MAX_COMPARED = 100;
 
-/** The contact that a row made, though it may be part of another one by now. */
-function* originOf(tx: Tx, row: Row): TxSteps<Person | undefined> {
-  const id = row.mergedFrom ?? row.personId;
-  if (id === null) return undefined;
-  return yield* firstRow(tx.select().from(people).where(eq(people.id, id)));
-}
-
-/** The contact that a person is, or is part of. */
-function* listedPerson(tx: Tx, { id, mergedInto }: Person): TxSteps<Person> {
-  const listed = eq(people.id, mergedInto ?? id);
-  return yield* getRow(tx.select().from(people).where(listed));
-}
-
-/** The contact that a row tells of, as its owner sees it. */
-export function* findListedPerson(tx: Tx, row: Row): TxSteps<Person | undefined> {
-  const person = yield* originOf(tx, row);
-  return person && (yield* listedPerson(tx, person));
-}
-
 /** Changes what a share brought to its contact, and what that brought to the one that it is part of. */
 export function* changeShared(
   tx: Tx,
@@ -53,54 +26,46 @@ export function* changeShared(
   { share, row }: { share: Share; row: Row },
   details: SharedDetails,
 ): TxSteps<void> {
-  const person = yield* originOf(tx, row);
-  if (!person) return;
-  const before = yield* listedPerson(tx, person);
-  const brought = yield* replaceIn(
-    tx,
-    contactOwner,
-    person,
-    share.brought ?? assumeBrought(person, share.given),
-    details,
-  );
-  yield* recordUpdated(tx, before, yield* listedPerson(tx, person));
-  const { note } = share.brought ?? {};
-  yield* run(
-    tx
-      .update(contactShares)
-      .set({ brought: { ...brought, ...(note && { note }) } })
-      .where(eq(contactShares.id, share.id)),
-  );
+  const draft = yield* readPeople(tx, [row]);
+  const brought = replaceShared(draft, contactOwner, { share, row }, details);
+  if (!brought) return;
+  yield* savePeople(tx, draft);
+  yield* run(tx.update(contactShares).set({ brought }).where(eq(contactShares.id, share.id)));
 }
 
-function* replaceIn(
-  tx: Tx,
+/** The same in a draft: what the share has brought then, or undefined where its contact is gone. */
+export function replaceShared(
+  draft: PeopleDraft,
+  contactOwner: ContactOwner,
+  { share, row }: { share: Share; row: Row },
+  details: SharedDetails,
+): BroughtDetails | undefined {
+  const person = findOrigin(draft, row);
+  if (!person) return undefined;
+  const brought = share.brought ?? assumeBrought(person, share.given);
+  const { note } = share.brought ?? {};
+  return { ...replaceIn(draft, contactOwner, person, brought, details), ...(note && { note }) };
+}
+
+function replaceIn(
+  draft: PeopleDraft,
   contactOwner: ContactOwner,
   person: Person,
   brought: BroughtDetails,
   details: Partial<SharedDetails>,
-): TxSteps<BroughtDetails> {
+): BroughtDetails {
   const own = replaceBrought(person, brought, details);
-  yield* run(
-    tx
-      .update(people)
-      .set({ ...own.values, nameKey: nameKeyOf(own.values) })
-      .where(eq(people.id, person.id)),
-  );
-  if (person.mergedInto !== null) {
-    const target = yield* getRow(tx.select().from(people).where(eq(people.id, person.mergedInto)));
-    const log = parseMergeLog(person);
-    const whole = replaceBrought(target, mergedBrought(log, brought), own.brought);
-    yield* run(
-      tx
-        .update(people)
-        .set({ ...whole.values, nameKey: nameKeyOf(whole.values) })
-        .where(eq(people.id, target.id)),
-    );
-    const mergeLog = { ...withMergedBrought(log, mergedBrought(log, brought), whole.brought) };
-    yield* run(tx.update(people).set({ mergeLog }).where(eq(people.id, person.id)));
+  const next = { ...person, ...own.values, nameKey: nameKeyOf(own.values) };
+  const target = person.mergedInto === null ? undefined : draft.now.get(person.mergedInto);
+  if (!target) {
+    putPerson(draft, contactOwner, next);
+    return own.brought;
   }
-  yield* reindex(tx, contactOwner, [person.mergedInto ?? person.id]);
+  const log = parseMergeLog(person);
+  const whole = replaceBrought(target, mergedBrought(log, brought), own.brought);
+  putPerson(draft, contactOwner, { ...target, ...whole.values, nameKey: nameKeyOf(whole.values) });
+  const mergeLog = { ...withMergedBrought(log, mergedBrought(log, brought), whole.brought) };
+  putPerson(draft, contactOwner, { ...next, mergeLog });
   return own.brought;
 }
 
@@ -121,11 +86,11 @@ export function* takeBack(
   contactOwner: ContactOwner,
   { share, row }: { share: Share; row: Row },
 ): TxSteps<void> {
-  const person = yield* originOf(tx, row);
+  const draft = yield* readPeople(tx, [row]);
+  const person = findOrigin(draft, row);
   yield* run(tx.delete(contacts).where(eq(contacts.id, row.id)));
   if (!person) return;
   const ids = [person.id, ...(person.mergedInto === null ? [] : [person.mergedInto])];
-  const before = yield* listedPerson(tx, person);
   yield* forgetContacts(tx, tables, ids);
   const others = yield* otherRows(tx, person);
   if (others.length === 0 && person.sources.every((source) => source === "exchange"))
@@ -139,20 +104,15 @@ export function* takeBack(
     );
   const shared = broughtAmong(brought, isFromOthers);
   yield* handOn(tx, others, shared);
-  yield* replaceIn(
-    tx,
-    contactOwner,
-    person,
-    broughtAmong(brought, (field, value) => !isFromOthers(field, value)),
-    {},
-  );
-  for (const one of yield* run(tx.select().from(people).where(inArray(people.id, ids)))) {
+  const own = broughtAmong(brought, (field, value) => !isFromOthers(field, value));
+  replaceIn(draft, contactOwner, person, own, {});
+  for (const one of draft.now.values()) {
     const isStillExchange = one.id !== person.id || others.some(({ row: other }) => other.source === "exchange");
     const sources = one.sources.filter((source) => source !== "exchange" || isStillExchange);
     const notes = brought.note ? withoutLink(one.notes, brought.note) : one.notes;
-    yield* run(tx.update(people).set({ sources, notes }).where(eq(people.id, one.id)));
+    putPerson(draft, contactOwner, { ...one, sources, notes });
   }
-  yield* recordUpdated(tx, before, yield* listedPerson(tx, person));
+  yield* savePeople(tx, draft);
   if (person.mergedInto === null) yield* removeOrphanedPeople(tx, contactOwner, [person.id]);
 }
 

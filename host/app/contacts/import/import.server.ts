@@ -16,13 +16,12 @@ import { getContactOwner } from "../people/interactions.server.ts";
 import {
   WRITE_BATCH_SIZE,
   countPeople,
-  insertTerms,
   type ContactOwner,
   mergeDetails,
   MAX_PHONE_MATCHES,
-  reindex,
   truncateDetails,
 } from "../people/people.server.ts";
+import { insertTerms, reindex } from "../people/reindex.server.ts";
 import { getSettings } from "../settings.server.ts";
 import { namesMatch, nameKeyOf, termFor } from "../people/terms.ts";
 import { contactMessages } from "../messages.en.ts";
@@ -198,7 +197,7 @@ function* writeRows(tx: Tx, contactOwner: ContactOwner, rows: Row[], remaining: 
 }
 
 function* addAll(tx: Tx, contactOwner: ContactOwner, rows: Row[], stage: string, at: Date): TxSteps<Map<Row, number>> {
-  const { userId, readNumber } = contactOwner;
+  const { userId } = contactOwner;
   if (rows.length === 0) return new Map();
   const added = yield* run(
     tx
@@ -224,9 +223,7 @@ function* addAll(tx: Tx, contactOwner: ContactOwner, rows: Row[], stage: string,
   );
   yield* insertTerms(
     tx,
-    userId,
-    added.map((person) => ({ personId: person.id, person: { ...person, cards: [], texts: [] } })),
-    readNumber,
+    added.map((person) => ({ contactOwner, personId: person.id, person: { ...person, cards: [], texts: [] } })),
   );
   yield* countPeople(tx, userId, stage, added.length);
   yield* recordCreated(tx, added);

@@ -37,7 +37,15 @@ export const recordCreated = (tx: Tx, added: Person[]): TxSteps<void> =>
   );
 
 /** Tells the owner's webhooks of a contact if anything is different that they are told of. */
-export function* recordUpdated(tx: Tx, before: Person, after: Person): TxSteps<void> {
-  if (isDeepStrictEqual(toEventData(before), toEventData(after))) return;
-  yield* recordEvents(tx, tables, [aboutPerson("contact.updated", after)]);
-}
+export const recordUpdated = (tx: Tx, before: Person, after: Person): TxSteps<void> =>
+  recordAllUpdated(tx, [[before, after]]);
+
+/** The same of several contacts. */
+export const recordAllUpdated = (tx: Tx, changes: [before: Person, after: Person][]): TxSteps<void> =>
+  recordEvents(
+    tx,
+    tables,
+    changes
+      .filter(([before, after]) => !isDeepStrictEqual(toEventData(before), toEventData(after)))
+      .map(([, after]) => aboutPerson("contact.updated", after)),
+  );

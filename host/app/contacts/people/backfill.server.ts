@@ -3,7 +3,8 @@ import { firstRow, run } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { getContactOwner, removeOrphanedPeople, upsertPerson } from "./interactions.server.ts";
-import { type ContactOwner, reindex, WRITE_BATCH_SIZE } from "./people.server.ts";
+import { type ContactOwner, WRITE_BATCH_SIZE } from "./people.server.ts";
+import { reindex } from "./reindex.server.ts";
 
 const { businessCards, contacts } = tables;
 

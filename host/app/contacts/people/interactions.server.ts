@@ -3,7 +3,8 @@ import { type BroughtDetails, firstRow, type Person, run, type Tx, type TxSteps,
 import { db, tables } from "../../database.server.ts";
 import { countryOfNumber, phoneParser } from "../../networks/numbers.server.ts";
 import { type ContactSource, DEFAULT_STAGE } from "../contact.ts";
-import { addPerson, findPerson, type ContactOwner, mergeDetails, reindex, removePeople } from "./people.server.ts";
+import { addPerson, findPerson, type ContactOwner, mergeDetails, removePeople } from "./people.server.ts";
+import { reindex } from "./reindex.server.ts";
 import { broughtBetween } from "./brought.ts";
 import { emailKey, phoneKey } from "./terms.ts";
 
@@ -36,6 +37,13 @@ export async function toContactOwner({ id, phone }: { id: number; phone: string 
 export async function getContactOwner(userId: number): Promise<ContactOwner> {
   const user = await firstRow(db.select({ phone: users.phone }).from(users).where(eq(users.id, userId)));
   return toContactOwner({ id: userId, phone: user?.phone ?? null });
+}
+
+/** The same of several accounts. */
+export async function getContactOwners(userIds: number[]): Promise<Map<number, ContactOwner>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db.select({ id: users.id, phone: users.phone }).from(users).where(inArray(users.id, userIds));
+  return new Map(await Promise.all(rows.map(async (user) => [user.id, await toContactOwner(user)] as const)));
 }
 
 const detailsOf = ({ name, email, phone, company, title }: Interaction) => ({

@@ -10,7 +10,8 @@ import { getPerson, getPersonInTx } from "../contacts.server.ts";
 import { recordUpdated } from "./account-events.server.ts";
 import { getContactOwner } from "./interactions.server.ts";
 import { contribution, liftedLogs, parseMergeLog, withoutContribution } from "./merge-log.server.ts";
-import { countPeople, type ContactOwner, reindex } from "./people.server.ts";
+import { countPeople, type ContactOwner } from "./people.server.ts";
+import { reindex } from "./reindex.server.ts";
 import { emailKey, nameKeyOf } from "./terms.ts";
 import { contactMessages } from "../messages.en.ts";
 
@@ -88,6 +89,18 @@ export async function settleMerges(id: number): Promise<void> {
     personId: id,
     mergedFrom: sql`coalesce(${contacts.mergedFrom}, ${contacts.personId})`,
   });
+}
+
+/** The same for all of these contacts, of which few are part of another one or have parts. */
+export async function settleMergesOf(ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const part = alias(people, "part");
+  const merged = await db
+    .selectDistinct({ id: people.id })
+    .from(people)
+    .leftJoin(part, eq(part.mergedInto, people.id))
+    .where(and(inArray(people.id, ids), or(isNotNull(people.mergedInto), isNotNull(part.id))));
+  for (const { id } of merged) await settleMerges(await findCurrentId(id));
 }
 
 type RowChange = Parameters<ReturnType<Tx["update"]>["set"]>[0];

@@ -1,23 +1,14 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { getRow, isPostgres, type Person, run, type Tx, type TxSteps } from "#db/index.ts";
+import { getRow, type Person, run, type Tx, type TxSteps } from "#db/index.ts";
 import { tables } from "../../database.server.ts";
 import { recordBookChange } from "../dav/book-changes.server.ts";
 import type { ParsePhone } from "../../networks/parse-link.ts";
 import { type ContactSource, DEFAULT_STAGE, MAX_LENGTH, MAX_ADDRESSES, MAX_TAGS } from "../contact.ts";
 import { recordCreated, recordUpdated } from "./account-events.server.ts";
 import { allOf } from "./brought.ts";
-import { emailKey, type IndexedPerson, namesMatch, nameKeyOf, phoneKey, termFor, termsOf } from "./terms.ts";
+import { emailKey, namesMatch, nameKeyOf, phoneKey, termFor } from "./terms.ts";
 
-const {
-  businessCards,
-  contacts,
-  contactShares,
-  formSubmissions,
-  people,
-  peopleTerms,
-  peopleTotals,
-  salesbotConversations,
-} = tables;
+const { businessCards, contacts, contactShares, people, peopleTerms, peopleTotals } = tables;
 
 /** Whose contacts are written, and how their numbers are read. */
 export interface ContactOwner {
@@ -34,8 +25,6 @@ interface Details {
   phones: string[];
 }
 
-/** Messages of one contact whose words are found. */
-const MAX_TEXTS = 50;
 /** Shares of one contact by which it follows a card. */
 const MAX_FOLLOWING_SHARES = 50;
 /** Of more people with one address the rest are not looked at. */
@@ -197,66 +186,6 @@ export const truncateDetails = ({ name, company, title, emails, phones }: Detail
   emails: emails.filter((email) => email.length <= MAX_LENGTH.email).slice(0, MAX_ADDRESSES),
   phones: phones.map((phone) => phone.trim().slice(0, MAX_LENGTH.phone)).slice(0, MAX_ADDRESSES),
 });
-
-/** Rewrites the search terms of people that were written, and tells the address book of them. */
-export function* reindex(tx: Tx, { userId, readNumber }: ContactOwner, ids: number[]): TxSteps<void> {
-  if (ids.length === 0) return;
-  const rows = yield* run(tx.select().from(people).where(inArray(people.id, ids)));
-  const interactions = yield* run(
-    tx
-      .select({
-        personId: contacts.personId,
-        cardId: contacts.cardId,
-        note: contacts.note,
-        formData: formSubmissions.formData,
-        chat: salesbotConversations.conversationData,
-      })
-      .from(contacts)
-      .leftJoin(formSubmissions, eq(formSubmissions.id, contacts.submissionId))
-      .leftJoin(salesbotConversations, eq(salesbotConversations.id, contacts.conversationId))
-      .where(inArray(contacts.personId, ids))
-      .orderBy(sql`${contacts.id} desc`)
-      .limit(MAX_TEXTS * ids.length),
-  );
-  yield* run(tx.delete(peopleTerms).where(inArray(peopleTerms.personId, ids)));
-  const whole = rows.filter(({ mergedInto }) => mergedInto === null);
-  yield* insertTerms(
-    tx,
-    userId,
-    whole.map((person) => {
-      const own = interactions.filter(({ personId }) => personId === person.id);
-      const texts = own.flatMap(({ note, formData, chat }) => [
-        note ?? "",
-        ...Object.values(formData ?? {}).map(String),
-        ...(chat ?? []).filter(({ role }) => role === "user").map(({ content }) => content),
-      ]);
-      const cards = own.map(({ cardId }) => cardId);
-      return { personId: person.id, person: { ...person, texts, cards } };
-    }),
-    readNumber,
-  );
-  yield* recordBookChange(tx, userId, ids);
-}
-
-/** The terms of people who have none yet. */
-export function* insertTerms(
-  tx: Tx,
-  userId: number,
-  added: { personId: number; person: IndexedPerson }[],
-  readNumber: ParsePhone,
-): TxSteps<void> {
-  const rows = added
-    .flatMap(({ personId, person }) => termsOf(person, readNumber).map((term) => ({ term, personId })))
-    // In one order for all writers.
-    .sort((a, b) => (a.term < b.term ? -1 : a.term > b.term ? 1 : a.personId - b.personId));
-  if (rows.length === 0) return;
-  // As one parameter: a statement with one for each value takes seven times as long, and everybody waits meanwhile.
-  const json = JSON.stringify(rows.map(({ term, personId }) => [term.replace(/\p{Cs}/gu, "\uFFFD"), personId]));
-  const entries = isPostgres({ tables })
-    ? sql`select ${userId}::bigint, entry->>0, (entry->>1)::bigint from json_array_elements(${json}::json) as entry`
-    : sql`select ${userId}, value->>0, value->>1 from json_each(${json})`;
-  yield* run(tx.insert(peopleTerms).select(entries));
-}
 
 /** Counts that many more, or fewer, at a stage. */
 export function* countPeople(tx: Tx, userId: number, stage: string, n: number): TxSteps<void> {

@@ -1,0 +1,91 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { isPostgres, run, type Tx, type TxSteps } from "#db/index.ts";
+import { tables } from "../../database.server.ts";
+import { recordBookChanges } from "../dav/book-changes.server.ts";
+import type { ContactOwner } from "./people.server.ts";
+import { type IndexedPerson, termsOf } from "./terms.ts";
+
+const { contacts, formSubmissions, people, peopleTerms, salesbotConversations } = tables;
+
+/** Messages of one contact whose words are found. */
+const MAX_TEXTS = 50;
+
+/** People of one account that were written. */
+export interface WrittenPeople {
+  contactOwner: ContactOwner;
+  ids: number[];
+}
+
+/** Rewrites the search terms of people that were written, and tells the address book of them. */
+export const reindex = (tx: Tx, contactOwner: ContactOwner, ids: number[]): TxSteps<void> =>
+  reindexAll(tx, [{ contactOwner, ids }]);
+
+/** The same for several accounts at once: each statement is one for all of them. */
+export function* reindexAll(tx: Tx, written: WrittenPeople[]): TxSteps<void> {
+  const ownerOf = new Map(written.flatMap(({ contactOwner, ids }) => ids.map((id) => [id, contactOwner])));
+  const ids = [...ownerOf.keys()];
+  if (ids.length === 0) return;
+  const rows = yield* run(tx.select().from(people).where(inArray(people.id, ids)));
+  const interactions = yield* run(
+    tx
+      .select({
+        personId: contacts.personId,
+        cardId: contacts.cardId,
+        note: contacts.note,
+        formData: formSubmissions.formData,
+        chat: salesbotConversations.conversationData,
+      })
+      .from(contacts)
+      .leftJoin(formSubmissions, eq(formSubmissions.id, contacts.submissionId))
+      .leftJoin(salesbotConversations, eq(salesbotConversations.id, contacts.conversationId))
+      .where(inArray(contacts.personId, ids))
+      .orderBy(sql`${contacts.id} desc`)
+      .limit(MAX_TEXTS * ids.length),
+  );
+  if (ids.length > 1 && interactions.length === MAX_TEXTS * ids.length) {
+    // One with very many would leave none for the others.
+    for (const [id, contactOwner] of ownerOf) yield* reindex(tx, contactOwner, [id]);
+    return;
+  }
+  yield* run(tx.delete(peopleTerms).where(inArray(peopleTerms.personId, ids)));
+  const whole = rows.filter(({ mergedInto }) => mergedInto === null);
+  yield* insertTerms(
+    tx,
+    whole.map((person) => {
+      const own = interactions.filter(({ personId }) => personId === person.id);
+      const texts = own.flatMap(({ note, formData, chat }) => [
+        note ?? "",
+        ...Object.values(formData ?? {}).map(String),
+        ...(chat ?? []).filter(({ role }) => role === "user").map(({ content }) => content),
+      ]);
+      const cards = own.map(({ cardId }) => cardId);
+      return { contactOwner: ownerOf.get(person.id)!, personId: person.id, person: { ...person, texts, cards } };
+    }),
+  );
+  yield* recordBookChanges(
+    tx,
+    written.map(({ contactOwner: { userId }, ids }) => ({ userId, ids })),
+  );
+}
+
+/** The terms of people who have none yet. */
+export function* insertTerms(
+  tx: Tx,
+  added: { contactOwner: ContactOwner; personId: number; person: IndexedPerson }[],
+): TxSteps<void> {
+  const rows = added
+    .flatMap(({ contactOwner: { userId, readNumber }, personId, person }) =>
+      termsOf(person, readNumber).map((term) => ({ userId, term, personId })),
+    )
+    // In one order for all writers.
+    .sort((a, b) => a.userId - b.userId || (a.term < b.term ? -1 : a.term > b.term ? 1 : 0) || a.personId - b.personId);
+  if (rows.length === 0) return;
+  // As one parameter: a statement with one for each value takes seven times as long, and everybody waits meanwhile.
+  const json = JSON.stringify(
+    rows.map(({ userId, term, personId }) => [userId, term.replace(/\p{Cs}/gu, "\uFFFD"), personId]),
+  );
+  const entries = isPostgres({ tables })
+    ? sql`select (entry->>0)::bigint, entry->>1, (entry->>2)::bigint from json_array_elements(${json}::json) as entry`
+    : sql`select value->>0, value->>1, value->>2 from json_each(${json})`;
+  yield* run(tx.insert(peopleTerms).select(entries));
+}
