@@ -1,8 +1,10 @@
 import { displayName } from "#sdk/card/contact.ts";
+import type { CardData } from "#sdk/card/card-data.ts";
 import { CONSENT } from "#sdk/card/sections/form/form-fields.ts";
 import type { Language } from "#sdk/languages.ts";
 import type { Actor } from "../../access.ts";
 import { featuredId } from "../../cards/cards.server.ts";
+import { mayBeFollowed } from "../../cards/followers.server.ts";
 import { findPublicCard, publicCard } from "../../cards/public-card.server.ts";
 import { pageUrlOf } from "../../domains/addresses.server.ts";
 import { DomainError, Invalid, NotFound } from "../../errors.ts";
@@ -69,7 +71,7 @@ async function form(
       consentText: consentTextFor(displayName(card), language),
       values: values ?? own ?? {},
       errors,
-      ownCard: own && own.slug !== card.slug ? { slug: own.slug, url: pageUrlOf(own) } : undefined,
+      ownCard: own && own.slug !== card.slug ? await sharedCard(own, card) : undefined,
     });
     return asPrivate(visitorResponse(status, page));
   } catch (error) {
@@ -77,6 +79,12 @@ async function form(
     throw error;
   }
 }
+
+/** The visitor's card, and whether the other card's owner would get its later changes. */
+const sharedCard = async (own: CardData, { user }: CardData) => ({
+  ...{ slug: own.slug, url: pageUrlOf(own) },
+  isFollowed: own.user.id !== user.id && (await mayBeFollowed(own.id)),
+});
 
 async function ownCardOf(user: Actor) {
   const id = await featuredId(user);

@@ -128,7 +128,7 @@ interface ExchangePage {
   values?: Values;
   errors?: Record<string, string>;
   /** The visitor's, whose link may go along. */
-  ownCard?: { slug: string; url: string };
+  ownCard?: { slug: string; url: string; isFollowed: boolean };
 }
 
 /** Whose card it is. */
@@ -172,7 +172,11 @@ export function renderExchange(page: ExchangePage): VisitorPage {
             <p>
               <label class="check">
                 <input type="checkbox" name="card" value={ownCard.slug} checked />
-                <span>{filled(words.ownCard, { t: ownCard.url.replace(/^https?:\/\//, "") })}</span>
+                <span>
+                  {filled(words.ownCard, { t: ownCard.url.replace(/^https?:\/\//, "") })}
+                  {ownCard.isFollowed && <br />}
+                  {ownCard.isFollowed && withOwner(words.keptUpToDate, owner)}
+                </span>
               </label>
             </p>
           )}

@@ -23,6 +23,7 @@ export const words: ExchangeWords = {
   shareWith: "Teilen Sie Ihre Daten mit {o}",
   consent: "{o} darf diese Daten aufbewahren und mich damit kontaktieren.",
   ownCard: "Den Link zu meiner Karte mitschicken: {t}",
+  keptUpToDate: "{o} erhält auch spätere Änderungen Ihrer Karte, bis Sie das im Karteneditor abstellen.",
   mailGave: "Sie haben diese Daten auf der Karte von {o} geteilt:",
   mailLink: "Jederzeit ansehen, ändern oder zurückziehen:",
   mailNotYou: "Falls Sie das nicht waren, öffnen Sie den Link und ziehen Sie die Daten zurück.",

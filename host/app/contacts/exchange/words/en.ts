@@ -21,6 +21,7 @@ export const words = {
   shareWith: "Share your details with {o}",
   consent: "{o} may keep these details and use them to contact me.",
   ownCard: "Also send the link to my card: {t}",
+  keptUpToDate: "{o} also gets later changes to your card, until you turn that off in its editor.",
   mailGave: "You shared these details on the card of {o}:",
   mailLink: "See, change or withdraw them at any time:",
   mailNotYou: "If this was not you, open the link and withdraw the details.",

@@ -22,6 +22,7 @@ export const words: ExchangeWords = {
   shareWith: "Comparte tus datos con {o}",
   consent: "Acepto que {o} guarde estos datos y los use para ponerse en contacto conmigo.",
   ownCard: "Incluir el enlace de mi tarjeta: {t}",
+  keptUpToDate: "{o} también recibe los cambios posteriores de tu tarjeta, hasta que lo desactives en su editor.",
   mailGave: "Has compartido estos datos en la tarjeta de {o}:",
   mailLink: "Consúltalos, cámbialos o retíralos cuando quieras:",
   mailNotYou: "Si no has sido tú, abre el enlace y retira los datos.",

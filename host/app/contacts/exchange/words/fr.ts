@@ -23,6 +23,8 @@ export const words: ExchangeWords = {
   shareWith: "Partagez vos coordonnées avec {o}",
   consent: "J’accepte que {o} conserve ces données et les utilise pour me contacter.",
   ownCard: "Joindre le lien de ma carte : {t}",
+  keptUpToDate:
+    "{o} reçoit aussi les modifications ultérieures de votre carte, jusqu’à ce que vous désactiviez cela dans son éditeur.",
   mailGave: "Vous avez partagé ces données sur la carte de {o} :",
   mailLink: "Consultez, modifiez ou retirez ces données à tout moment :",
   mailNotYou: "Si ce n’est pas vous, ouvrez le lien et retirez les données.",

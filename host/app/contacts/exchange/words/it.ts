@@ -22,6 +22,7 @@ export const words: ExchangeWords = {
   shareWith: "Condividi i tuoi dati con {o}",
   consent: "Acconsento che {o} conservi questi dati e li usi per contattarmi.",
   ownCard: "Aggiungi il link del mio biglietto: {t}",
+  keptUpToDate: "{o} riceve anche le modifiche future del tuo biglietto, finché non le disattivi nel suo editor.",
   mailGave: "Hai condiviso questi dati sul biglietto di {o}:",
   mailLink: "Puoi vederli, modificarli o ritirarli in qualsiasi momento:",
   mailNotYou: "Se non sei stato tu, apri il link e ritira i dati.",

@@ -22,6 +22,7 @@ export const words: ExchangeWords = {
   shareWith: "{o}に連絡先を共有",
   consent: "{o}がこの情報を保管し、私への連絡に使うことに同意します。",
   ownCard: "自分の名刺のリンクも送る：{t}",
+  keptUpToDate: "名刺の編集画面でオフにするまで、以後の変更も{o}に届きます。",
   mailGave: "{o}の名刺で次の情報を共有しました：",
   mailLink: "確認、変更、取り消しはいつでもこちらから：",
   mailNotYou: "お心当たりがない場合は、リンクを開いて取り消してください。",

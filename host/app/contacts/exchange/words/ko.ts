@@ -22,6 +22,7 @@ export const words: ExchangeWords = {
   shareWith: "{o} 님에게 내 정보 공유",
   consent: "{o} 님이 이 정보를 보관하고 저에게 연락하는 데 사용하는 것에 동의합니다.",
   ownCard: "내 명함 링크도 보내기: {t}",
+  keptUpToDate: "명함 편집기에서 끌 때까지 {o} 님은 이후 명함의 변경 사항도 받습니다.",
   mailGave: "{o} 님의 명함에서 다음 정보를 공유했습니다:",
   mailLink: "언제든지 확인, 변경 또는 철회할 수 있습니다:",
   mailNotYou: "본인이 아니라면 링크를 열어 철회해 주세요.",

@@ -22,6 +22,7 @@ export const words: ExchangeWords = {
   shareWith: "Deel je gegevens met {o}",
   consent: "{o} mag deze gegevens bewaren en gebruiken om contact met mij op te nemen.",
   ownCard: "Stuur de link van mijn kaartje mee: {t}",
+  keptUpToDate: "{o} krijgt ook latere wijzigingen van je kaartje, tot je dat in de editor uitzet.",
   mailGave: "Je hebt deze gegevens gedeeld op het kaartje van {o}:",
   mailLink: "Bekijk ze, wijzig ze of trek ze in wanneer je wilt:",
   mailNotYou: "Was jij dit niet? Open dan de link en trek de gegevens in.",

@@ -22,6 +22,7 @@ export const words: ExchangeWords = {
   shareWith: "Udostępnij swoje dane: {o}",
   consent: "{o} może przechowywać te dane i używać ich do kontaktu ze mną.",
   ownCard: "Dołącz link do mojej wizytówki: {t}",
+  keptUpToDate: "{o} otrzyma też późniejsze zmiany Twojej wizytówki, dopóki nie wyłączysz tego w jej edytorze.",
   mailGave: "Twoje dane udostępnione na wizytówce „{o}”:",
   mailLink: "Możesz je w każdej chwili zobaczyć, zmienić lub wycofać:",
   mailNotYou: "Jeśli to nie Ty, otwórz link i wycofaj te dane.",

@@ -22,6 +22,7 @@ export const words: ExchangeWords = {
   shareWith: "Compartilhe seus dados com {o}",
   consent: "Aceito que {o} guarde estes dados e os use para entrar em contato comigo.",
   ownCard: "Incluir o link do meu cartão: {t}",
+  keptUpToDate: "{o} também recebe as alterações futuras do seu cartão, até você desativar isso no editor.",
   mailGave: "Você compartilhou estes dados no cartão de {o}:",
   mailLink: "Veja, altere ou retire os dados quando quiser:",
   mailNotYou: "Se não foi você, abra o link e retire os dados.",

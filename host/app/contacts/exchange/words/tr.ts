@@ -23,6 +23,7 @@ export const words: ExchangeWords = {
   shareWith: "Bilgilerinizi {o} ile paylaşın",
   consent: "{o} bu bilgileri saklayabilir ve benimle iletişim kurmak için kullanabilir.",
   ownCard: "Kartımın bağlantısını ekle: {t}",
+  keptUpToDate: "Siz düzenleyicide kapatana kadar {o} kartınızdaki sonraki değişiklikleri de alır.",
   mailGave: "Bu bilgileri {o} adlı kişinin kartında paylaştınız:",
   mailLink: "İstediğiniz zaman görün, değiştirin veya geri çekin:",
   mailNotYou: "Bu siz değilseniz bağlantıyı açıp bilgileri geri çekin.",

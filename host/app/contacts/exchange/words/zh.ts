@@ -22,6 +22,7 @@ export const words: ExchangeWords = {
   shareWith: "与{o}分享您的信息",
   consent: "我同意{o}保存这些信息并用于联系我。",
   ownCard: "附上我的名片链接：{t}",
+  keptUpToDate: "在名片编辑器中关闭之前，{o}也会收到您名片之后的更改。",
   mailGave: "您在{o}的名片上分享了以下信息：",
   mailLink: "您可以随时查看、修改或撤回：",
   mailNotYou: "如果不是您本人操作，请打开链接并撤回。",
