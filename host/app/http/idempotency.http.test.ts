@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
-import { type Host, sharedHost } from "../../tests/host.ts";
+import { type Host, sharedHost, startHost } from "../../tests/host.ts";
 
 let host: Host;
 beforeAll(async () => {
@@ -60,4 +60,15 @@ test("what failed is not kept, a session is never kept, and a key that is none i
   expect([(await login()).headers.get("set-cookie"), (await login()).headers.get("set-cookie")]).not.toContain(null);
   const bad = await call("POST", "/api/business-cards", { name: "x" }, keyed("k".repeat(201)));
   expect([bad.status, bad.text]).toEqual([400, "The Idempotency-Key must be 1 to 200 visible ASCII characters."]);
+});
+
+test("a visitor's network has 60 new keys a minute, each a row for a day; without a key it goes on", async () => {
+  const at = await startHost();
+  onTestFinished(() => at.stop());
+  const visit = visitor(at);
+  const signOut = async (key?: string) => (await visit("POST", "/api/logout", undefined, key ? keyed(key) : {})).status;
+  const statuses: number[] = [];
+  for (let n = 0; n < 61; n++) statuses.push(await signOut(`key-${n}`));
+  expect(statuses).toEqual([...Array.from({ length: 60 }, () => 204), 429]);
+  expect(await signOut()).toBe(204);
 });

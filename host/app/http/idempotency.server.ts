@@ -5,6 +5,7 @@ import { config, sessionSecret } from "../config/config.server.ts";
 import { DAY_MS, MINUTE_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, Invalid } from "../errors.ts";
+import { consume } from "../rate-limits/rate-limits.server.ts";
 import { networkKey } from "../runtime/ip-address.server.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 
@@ -32,6 +33,8 @@ interface IdempotentRequest {
 export async function handleIdempotently(call: IdempotentRequest, respond: () => Promise<Response>): Promise<Response> {
   const clientKey = readKey(call.request);
   if (clientKey === undefined) return respond();
+  // Each key is a row for a day, also of a call that changes nothing.
+  if (!call.user) await consume("visitorKey", { address: call.clientAddress });
   const key = keyOf(call, clientKey);
   const existing = await claim(key, call);
   if (existing) return existing;

@@ -6,6 +6,8 @@ export const LIMITS = {
   write: [1_200, 60],
   /** Everything that a program does with one key. */
   key: [600, 60],
+  /** Calls of visitors that are carried out once for each key that they choose. */
+  visitorKey: [60, 60],
   /** Views, clicks and saves. */
   event: [1_200, 60],
   /**

@@ -9,6 +9,8 @@ export const action = endpoint(
   {
     access: "anyone",
     cors: true,
+    // Nothing is kept of it, a key neither.
+    ownKeys: true,
     params: z.object({ cardId: rowId, sessionId: sessionOfVisitor }),
     methods: { POST: noBody },
   },
