@@ -28,6 +28,7 @@ export const words: SalesbotMessages = {
   handoverMinutes: "Die Wartezeit muss 1 bis 60 ganze Minuten betragen",
   conversationFull: "Dieses Gespräch ist zu lang. Bitte führen Sie es per E-Mail weiter.",
   tooManyListening: "Von hier verfolgen zu viele Seiten Gespräche.",
+  tooManyVisitors: "Zu viele Besucher verfolgen Gespräche auf dieser Karte.",
   questionNotFound: "Frage nicht gefunden",
   retentionTooLong: (days) => `Höchstens ${days} Tage sind möglich`,
   knowledgeFull: (limit) => `Höchstens ${limit} Einträge Wissen sind möglich`,

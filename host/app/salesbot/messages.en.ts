@@ -28,6 +28,7 @@ export const words = {
   handoverMinutes: "The time to wait must be 1 to 60 whole minutes",
   conversationFull: "This conversation is too long. Please go on by email.",
   tooManyListening: "Too many pages follow conversations from here.",
+  tooManyVisitors: "Too many visitors follow conversations on this card.",
   questionNotFound: "Question not found",
   retentionTooLong: (days: number) => `Retention must be at most ${days} days`,
   knowledgeFull: (limit: number) => `Knowledge must be at most ${limit} entries`,

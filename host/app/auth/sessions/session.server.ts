@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { firstRow, type SignInMethod, type User } from "#db/index.ts";
 import { type Actor, LEVEL, type Membership } from "../../access.ts";
 import { config } from "../../config/config.server.ts";
@@ -120,6 +120,27 @@ export async function findSessionUser(request: Request): Promise<SessionUser | n
     ...factorNeeds(method, user.accessLevel, totpConfirmedAt),
     country,
   };
+}
+
+/** Who may act by these sessions now: those that have ended, or lack a second factor that is required, are missing. */
+export async function findActors(sessionIds: number[]): Promise<Map<number, Actor>> {
+  const rows = await db
+    .select({
+      sessionId: sessions.id,
+      method: sessions.method,
+      id: users.id,
+      level: users.accessLevel,
+      totpConfirmedAt: users.totpConfirmedAt,
+      team: { id: teamMembers.teamId, role: teamMembers.role },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(teamMembers, eq(teamMembers.userId, users.id))
+    .where(and(inArray(sessions.id, sessionIds), gt(sessions.expiresAt, new Date())));
+  const acting = rows.filter(
+    ({ method, level, totpConfirmedAt }) => !factorNeeds(method, level, totpConfirmedAt).lacksFactor,
+  );
+  return new Map(acting.map(({ sessionId, id, level, team }) => [sessionId, { id, level, team }]));
 }
 
 /** Ends the request's session and answers the Set-Cookie value that removes its cookie. */

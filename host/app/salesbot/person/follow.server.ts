@@ -1,15 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { firstRow } from "#db/index.ts";
-import type { Actor } from "../../access.ts";
+import type { SessionUser } from "../../auth/sessions/session.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
-import { NotFound, TooManyRequests } from "../../errors.ts";
-import { networkKey } from "../../runtime/ip-address.server.ts";
+import { NotFound } from "../../errors.ts";
 import { errorFields, log } from "../../runtime/log.server.ts";
 import { getConversation } from "../conversations.server.ts";
 import { findConversation } from "../find-conversation.server.ts";
 import { salesbotMessages } from "../messages.en.ts";
 import { findFollowed, type FollowedConversation, followConversation } from "./live-updates.server.ts";
+import { enterStream } from "./open-streams.server.ts";
 import { clearReminders } from "./reminders.server.ts";
+import { closeWithoutAccess } from "./stream-access.server.ts";
 import { onTyping } from "./typing.server.ts";
 import { type VisibleMessage, visibleMessages, type VisibleState, visibleState } from "./visible-messages.ts";
 
@@ -17,15 +18,8 @@ const { conversationReminders } = tables;
 
 /** A comment this often shows both sides that the connection lives; proxies end silent ones after 30 s or more. */
 const HEARTBEAT_MS = 25_000;
-/** Streams of one network and of all, in this process. Each costs a connection and some kilobytes. */
-const MAX_OF_NETWORK = 600;
-const MAX_STREAMS = 5_000;
 /** So much waits for a client, in bytes; what comes then is read anew once that is gone. A piece has about as much. */
 const MAX_UNREAD = 64 * 1024;
-const RETRY_SECONDS = 30;
-
-const openByNetwork = new Map<string, number>();
-let openCount = 0;
 
 interface StreamOptions {
   clientAddress: string;
@@ -36,7 +30,8 @@ interface StreamOptions {
 
 /**
  * A visitor's own conversation, as an event stream: `message` with its id for each after `after`, `state` at first and
- * whenever it changes. Whoever has the session id is its visitor. Throws NotFound, or TooManyRequests.
+ * whenever it changes. Whoever has the session id is its visitor. Throws NotFound, TooManyRequests or
+ * Unavailable.
  */
 export async function visitorStream(
   cardId: number,
@@ -64,7 +59,8 @@ export async function visitorStream(
     );
     return { text, isWhole: lastId >= current.conversationData.length };
   };
-  return eventStreamOf(conversation, { ...options, seesTypingOf: "person" }, toEvents);
+  const leave = enterStream(options.clientAddress, cardId);
+  return eventStreamOf(conversation, { ...options, seesTypingOf: "person", onOpen: () => leave }, toEvents);
 }
 
 /** The same in one answer, for clients whose streams break. */
@@ -80,12 +76,20 @@ export async function visitorMessages(
 }
 
 /**
- * Tells a page of the owner's that something has changed, with nothing of what: the page asks for that itself, as long
- * as its session may.
+ * Tells a page of the owner's that something has changed, with nothing of what: the page asks for that itself. Ends
+ * with the session, and with the right to read the conversation.
  */
-export async function ownerStream(actor: Actor, id: number, options: StreamOptions): Promise<Response> {
+export async function ownerStream({ sessionId, ...actor }: SessionUser, id: number, options: StreamOptions) {
   const { conversation } = await getConversation(actor, id);
-  return eventStreamOf(conversation, { ...options, seesTypingOf: "visitor" }, ({ revision }) => ({
+  const leave = enterStream(options.clientAddress);
+  const onOpen = (close: () => void) => {
+    const stop = closeWithoutAccess({ sessionId, conversationId: id, close });
+    return () => {
+      stop();
+      leave();
+    };
+  };
+  return eventStreamOf(conversation, { ...options, seesTypingOf: "visitor", onOpen }, ({ revision }) => ({
     text: `event: changed\ndata: ${JSON.stringify({ revision })}\n\n`,
     isWhole: true,
   }));
@@ -109,6 +113,12 @@ async function recordDelivery(
   if (reminder) await transaction((tx) => clearReminders(tx, id, ["visitor"]));
 }
 
+interface EventStreamOptions extends StreamOptions {
+  seesTypingOf: "visitor" | "person";
+  /** Is given what closes the stream; returns what is done when it has closed. */
+  onOpen(close: () => void): () => void;
+}
+
 /** What is written of a conversation, and whether that is all there is by now. */
 interface Piece {
   text: string;
@@ -121,13 +131,12 @@ interface Piece {
  */
 function eventStreamOf(
   conversation: FollowedConversation & { sessionId: string },
-  { clientAddress, signal, holdOpen, seesTypingOf }: StreamOptions & { seesTypingOf: "visitor" | "person" },
+  { signal, holdOpen, seesTypingOf, onOpen }: EventStreamOptions,
   toEvents: (conversation: FollowedConversation) => Piece,
 ): Response {
   const { id, sessionId } = conversation;
   /** Not held beyond the start, however long the stream lives. */
   let first: FollowedConversation | undefined = conversation;
-  const leave = enter(networkKey(clientAddress));
   holdOpen();
   const encoder = new TextEncoder();
   let stream: ReadableStreamDefaultController<Uint8Array>;
@@ -136,7 +145,7 @@ function eventStreamOf(
   /** What was read last, for as long as memory is not needed: a reader that is quick gets the next piece of it. */
   let latest: WeakRef<FollowedConversation> | undefined;
   let revision = 0;
-  const ends = [leave];
+  const ends: (() => void)[] = [];
   const close = () => {
     if (!isOpen) return;
     isOpen = false;
@@ -164,6 +173,7 @@ function eventStreamOf(
     {
       start(controller) {
         stream = controller;
+        ends.push(onOpen(close));
         update(first, "retry: 3000\n\n");
         first = undefined;
         const heartbeat = setInterval(() => (hasRoom() ? write(":\n\n") : close()), HEARTBEAT_MS).unref();
@@ -192,19 +202,4 @@ function eventStreamOf(
   return new Response(body, {
     headers: { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-cache, no-transform" },
   });
-}
-
-/** Counts a stream; returns what gives its place back. */
-function enter(network: string): () => void {
-  const ofNetwork = openByNetwork.get(network) ?? 0;
-  if (ofNetwork >= MAX_OF_NETWORK || openCount >= MAX_STREAMS)
-    throw new TooManyRequests(RETRY_SECONDS, salesbotMessages.tooManyListening);
-  openByNetwork.set(network, ofNetwork + 1);
-  openCount++;
-  return () => {
-    openCount--;
-    const rest = openByNetwork.get(network)! - 1;
-    if (rest > 0) openByNetwork.set(network, rest);
-    else openByNetwork.delete(network);
-  };
 }
