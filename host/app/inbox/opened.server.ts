@@ -1,19 +1,19 @@
 import { mayConfigureSalesbot, mayReadMessages } from "../access.ts";
 import type { SessionUser } from "../auth/sessions/session.server.ts";
 import { getCard } from "../cards/cards.server.ts";
-import { NotFound } from "../errors.ts";
+import { Forbidden, NotFound } from "../errors.ts";
 import { textsIn } from "../languages/message.ts";
 import type { Locale } from "../languages/locales.ts";
 import { INBOX_KINDS, type InboxKind, type OpenedQuery } from "./inbox.schema.ts";
 import * as inbox from "./inbox.server.ts";
 
-/** The list with the item that is opened beside it; null where none is, or it was deleted meanwhile. */
+/** The list with the item that is opened beside it; null where none is that may be read. */
 export async function loadInboxPage(user: SessionUser, locale: Locale, query: OpenedQuery) {
   const kind = INBOX_KINDS.find((one) => query[one] !== undefined);
   const [list, unreadBy, opened] = await Promise.all([
     inbox.listRows(user, query),
     inbox.countUnreadBy(user, query),
-    kind === undefined ? null : readOpened(user, locale, kind, query[kind]!).catch(nullIfDeleted),
+    kind === undefined ? null : readOpened(user, locale, kind, query[kind]!).catch(nullIfUnreadable),
   ]);
   if (!opened || opened.item.isRead) return { ...list, unreadBy, opened };
   // The page marks it as read at once: nothing moves when that is done.
@@ -30,8 +30,9 @@ const less = (counts: inbox.Counts, kind: InboxKind): inbox.Counts => ({
 
 export type OpenedItem = Awaited<ReturnType<typeof readOpened>>;
 
-function nullIfDeleted(error: unknown): null {
-  if (error instanceof NotFound) return null;
+/** Somebody else's item is as good as none: the page tells nobody which there are. */
+function nullIfUnreadable(error: unknown): null {
+  if (error instanceof NotFound || error instanceof Forbidden) return null;
   throw error;
 }
 
