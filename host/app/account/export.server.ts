@@ -15,10 +15,10 @@ import { canonicalUrl } from "../domains/addresses.server.ts";
 import { readableColumns, pickColumns, type TableName } from "../field-access/columns.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 import { runExportStep } from "../runtime/export-queue.ts";
+import { ownConversation } from "../events/own-conversation.server.ts";
 import { findUser } from "../auth/sign-in/find-user.server.ts";
 import { filesOf, readUploaded } from "../users/files.server.ts";
 import { readProblem } from "../domains/problem.ts";
-import { readReasons, type StoredReason } from "../events/lead-reasons.ts";
 
 const { businessCards, cardTemplates, domains, pwaSettings, salesbotConfigs, uploads } = tables;
 
@@ -175,10 +175,7 @@ async function* rowsAsJson(name: Long, condition: SQL): AsyncGenerator<Uint8Arra
       .limit(PAGE);
     if (rows.length > 0)
       yield strToU8(
-        (after === 0 ? "\n" : ",\n") +
-          rows
-            .map((row) => JSON.stringify(withReasons(pickColumns(row, columns as readonly (keyof typeof row)[]))))
-            .join(",\n"),
+        (after === 0 ? "\n" : ",\n") + rows.map((row) => JSON.stringify(exportedRow(row, columns))).join(",\n"),
       );
     if (rows.length < PAGE) break;
     after = rows.at(-1)!.id;
@@ -187,9 +184,9 @@ async function* rowsAsJson(name: Long, condition: SQL): AsyncGenerator<Uint8Arra
   yield strToU8("\n]\n");
 }
 
-/** Reasons of a lead as sentences. */
-const withReasons = <T extends object>(row: T) =>
-  "leadReasons" in row ? { ...row, leadReasons: readReasons(row.leadReasons as StoredReason[]) } : row;
+/** A conversation stands in the export as its owner's pages have it; other rows are their columns. */
+const exportedRow = (row: (typeof tables)[Long]["$inferSelect"], columns: readonly string[]): object =>
+  "conversationData" in row ? ownConversation(row) : pickColumns(row, columns as readonly (keyof typeof row)[]);
 
 const text = (name: string, content: string): Entry => ({ name, parts: [strToU8(content)] });
 const json = (name: string, value: unknown): Entry => text(name, `${JSON.stringify(value, null, 2)}\n`);

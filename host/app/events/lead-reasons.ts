@@ -5,7 +5,7 @@ import "./messages.en.ts"; // whose keys are stored
 export type LeadReason = { points: number; reason: Message };
 
 /** As a conversation keeps it. Its English is there for programs, and for a key that ends. */
-export type StoredReason = { points: number; reason: string } & Partial<StoredMessage>;
+type StoredReason = { points: number; reason: string } & Partial<StoredMessage>;
 
 export const storedReasons = (reasons: readonly LeadReason[]): StoredReason[] =>
   reasons.map(({ points, reason }) => ({ points, reason: reason.toString(), ...reason.stored }));

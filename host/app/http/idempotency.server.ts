@@ -35,7 +35,7 @@ export async function handleIdempotently(call: IdempotentRequest, respond: () =>
   if (clientKey === undefined) return respond();
   // Each key is a row for a day, also of a call that changes nothing.
   if (!call.user) await consume("visitorKey", { address: call.clientAddress });
-  const key = keyOf(call, clientKey);
+  const key = storedKeyOf(call, clientKey);
   const existing = await claim(key, call);
   if (existing) return existing;
   try {
@@ -58,7 +58,7 @@ export function readKey(request: Request): string | undefined {
 
 export const keyReused = () => new Conflict("This Idempotency-Key was used for another request.", "key_reused");
 
-function keyOf({ request, user, clientAddress }: IdempotentRequest, clientKey: string): string {
+function storedKeyOf({ request, user, clientAddress }: IdempotentRequest, clientKey: string): string {
   const requester = user ? `account ${user.id}` : `visitor ${networkKey(clientAddress)}`;
   return createHmac("sha256", sessionSecret(config))
     .update(`${requester}\n${request.method} ${new URL(request.url).pathname}\n${clientKey}`)

@@ -16,7 +16,7 @@ export function hasRoom({
   return conversationData.length < (state === "person" ? MAX_WITH_PERSON : MAX_MESSAGES) && characters < MAX_CHARACTERS;
 }
 
-/** A message as people read it: what the engine keeps with the newest one is its own affair. */
+/** A message without what the engine keeps with the newest one. */
 export function withoutState({ state: _, suggestions: __, ...message }: ChatMessage): ChatMessage {
   return message;
 }

@@ -11,15 +11,13 @@ import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { recordAudit, auditExport, recordForeignCardAudit } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { canonicalUrl } from "../domains/addresses.server.ts";
-import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { NotFound } from "../errors.ts";
 import { type Page, toPage } from "../http/paging.server.ts";
 import { appointmentInWords, calendarFile } from "./appointment.server.ts";
-import { withoutState } from "./chat-state.ts";
 import { OUTCOME_LABELS } from "./outcomes/outcomes.ts";
+import { ownConversation, type OwnConversation } from "../events/own-conversation.server.ts";
 import { deleteExpired, deleteExpiredOf } from "./retention.server.ts";
 import { salesbotMessages } from "./messages.en.ts";
-import { readReasons } from "../events/lead-reasons.ts";
 
 const { businessCards, salesbotConversations, salesbotUnanswered } = tables;
 
@@ -35,22 +33,6 @@ export interface ConversationFilter {
   limit?: number;
   /** Where the previous page ended. */
   cursor?: [updatedAt: number, id: number];
-}
-
-/** One conversation, as its card's owner sees it. */
-export type OwnConversation = ReturnType<typeof ownConversation>;
-
-const OWN = readableColumns("salesbotConversations", "owner");
-
-export function ownConversation(row: SalesbotConversation) {
-  const { createdAt, updatedAt, conversationData } = row;
-  return {
-    ...pickColumns(row, OWN),
-    leadReasons: readReasons(row.leadReasons),
-    conversationData: conversationData.map(withoutState),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
 }
 
 export type ListedConversation = OwnConversation & { cardName: string };

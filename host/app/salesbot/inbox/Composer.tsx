@@ -6,7 +6,7 @@ import { api } from "../../ui/api.ts";
 import { readLocal, writeLocal } from "../../ui/local.ts";
 import { useCall } from "../../ui/use-call.ts";
 import { useWords } from "../../ui/use-words.ts";
-import type { OwnConversation } from "../conversations.server.ts";
+import type { OwnConversation } from "../../events/own-conversation.server.ts";
 import { LIMITS } from "../limits.ts";
 import { AssistantFacts } from "./AssistantFacts.tsx";
 import styles from "./inbox.module.css";

@@ -4,7 +4,7 @@ import { IconCalendarPlus } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { ItemActions } from "../../submissions/ItemActions.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
-import type { OwnConversation } from "../conversations.server.ts";
+import type { OwnConversation } from "../../events/own-conversation.server.ts";
 import { outcomeWords } from "../outcomes/words.en.ts";
 import { Composer } from "./Composer.tsx";
 import { useThread } from "./use-thread.ts";

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../ui/api.ts";
-import type { ConversationThread, OwnConversation } from "../conversations.server.ts";
+import type { ConversationThread } from "../conversations.server.ts";
+import type { OwnConversation } from "../../events/own-conversation.server.ts";
 
 /** Where the stream of changes breaks, the conversation is asked for so often. */
 const POLL_MS = 10_000;

@@ -7,8 +7,9 @@ import { Conflict, NotFound } from "../../errors.ts";
 import { keyReused } from "../../http/idempotency.server.ts";
 import { assistantCounts } from "../assistant-counts.ts";
 import { hasRoom } from "../chat-state.ts";
-import { getConversation, ownConversation, type OwnConversation } from "../conversations.server.ts";
+import { getConversation } from "../conversations.server.ts";
 import { salesbotMessages } from "../messages.en.ts";
+import { ownConversation, type OwnConversation } from "../../events/own-conversation.server.ts";
 import { announceChange } from "./live-updates.server.ts";
 import { clearReminders, setReminder, VISITOR_MAIL_MS } from "./reminders.server.ts";
 import { pushTakeover } from "./push-notices.server.ts";
@@ -23,18 +24,24 @@ type Changes = Partial<
 >;
 
 /** Takes a conversation: from now on the assistant is silent. Whoever had it before is told. */
-export const take = (actor: Actor, id: number): Promise<OwnConversation> =>
-  change(actor, id, (before, answerer) => (hasTaken(before, answerer) ? undefined : takenBy(answerer, before)));
+export const take = async (actor: Actor, id: number): Promise<OwnConversation> =>
+  ownConversation(
+    await change(actor, id, (before, answerer) => (hasTaken(before, answerer) ? undefined : takenBy(answerer, before))),
+  );
 
 /** Hands it back to the assistant. */
-export const release = (actor: Actor, id: number): Promise<OwnConversation> =>
-  change(actor, id, ({ state }) =>
-    state === "bot" || state === "closed" ? undefined : { state: "bot", person: null },
+export const release = async (actor: Actor, id: number): Promise<OwnConversation> =>
+  ownConversation(
+    await change(actor, id, ({ state }) =>
+      state === "bot" || state === "closed" ? undefined : { state: "bot", person: null },
+    ),
   );
 
 /** Ends it until the visitor writes again. */
-export const close = (actor: Actor, id: number): Promise<OwnConversation> =>
-  change(actor, id, ({ state }) => (state === "closed" ? undefined : { state: "closed", person: null }));
+export const close = async (actor: Actor, id: number): Promise<OwnConversation> =>
+  ownConversation(
+    await change(actor, id, ({ state }) => (state === "closed" ? undefined : { state: "closed", person: null })),
+  );
 
 /**
  * Answers the visitor, and takes the conversation if need be. A key that the client chose is kept with the message, in
@@ -80,7 +87,7 @@ async function change(
   actor: Actor,
   id: number,
   toChanges: (before: Conversation, answerer: Answerer) => Changes | undefined,
-): Promise<OwnConversation> {
+): Promise<Conversation> {
   const { card } = await getConversation(actor, id);
   requirePermission(mayAnswerVisitor(actor, card));
   const answerer = await findAnswerer(actor, card);
@@ -100,7 +107,7 @@ async function change(
   }
   if (before.person && after.person && before.person.id !== after.person.id)
     pushTakeover(before.person.id, after, card);
-  return ownConversation(after);
+  return after;
 }
 
 function* write(tx: Tx, before: Conversation, changes: Changes) {
