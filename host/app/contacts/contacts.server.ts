@@ -23,7 +23,7 @@ import { getContactOwner } from "./people/interactions.server.ts";
 import { contactScope } from "./scope.server.ts";
 import {
   addPerson,
-  WRITE_BATCH_SIZE,
+  REWRITE_BATCH_SIZE,
   countPeople,
   findPerson,
   type ContactOwner,
@@ -37,6 +37,9 @@ import { emailKey, nameKeyOf, phoneKey, termFor } from "./people/terms.ts";
 import { contactMessages } from "./messages.en.ts";
 
 const { businessCards, contacts, people } = tables;
+
+/** Contacts that are read before others get a turn. */
+const READ_BATCH_SIZE = 100;
 
 /** A page of the actor's own contacts, or of a team's; administrators, too, have their own only. */
 export async function list(
@@ -183,8 +186,8 @@ export async function bulkUpdate(actor: Actor, { ids, isDeleted, keep, ...change
   await peopleOfActor(actor, ids);
   await checkStage(actor.id, changes.stage);
   const contactOwner = await getContactOwner(actor.id);
-  for (let from = 0; from < ids.length; from += WRITE_BATCH_SIZE) {
-    const batch = ids.slice(from, from + WRITE_BATCH_SIZE);
+  for (let from = 0; from < ids.length; from += REWRITE_BATCH_SIZE) {
+    const batch = ids.slice(from, from + REWRITE_BATCH_SIZE);
     await transaction(function* (tx) {
       for (const id of batch) yield* updateOne(tx, contactOwner, id, changes);
       yield* reindex(tx, contactOwner, batch);
@@ -212,13 +215,19 @@ function* updateOne(
 
 /** All of these, or NotFound or Refused for the first that is not the actor's. */
 async function peopleOfActor(actor: Actor, ids: number[]): Promise<Person[]> {
-  const rows = await db
-    .select()
-    .from(people)
-    .where(and(inArray(people.id, ids), isNull(people.mergedInto)));
-  if (rows.length < ids.length) throw new NotFound(contactMessages.notFound);
-  for (const row of rows) requirePermission(mayManageContact(actor, row));
-  return rows;
+  const found: Person[] = [];
+  for (let from = 0; from < ids.length; from += READ_BATCH_SIZE) {
+    const batch = ids.slice(from, from + READ_BATCH_SIZE);
+    const rows = await db
+      .select()
+      .from(people)
+      .where(and(inArray(people.id, batch), isNull(people.mergedInto)));
+    if (rows.length < batch.length) throw new NotFound(contactMessages.notFound);
+    for (const row of rows) requirePermission(mayManageContact(actor, row));
+    found.push(...rows);
+    if (found.length < ids.length) await nextEventLoopTurn();
+  }
+  return found;
 }
 
 /** A contact that the actor keeps; one that was merged into another is not found. */

@@ -3,7 +3,7 @@ import { firstRow, run } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { getContactOwner, removeOrphanedPeople, upsertPerson } from "./interactions.server.ts";
-import { type ContactOwner, WRITE_BATCH_SIZE } from "./people.server.ts";
+import { type ContactOwner, REWRITE_BATCH_SIZE } from "./people.server.ts";
 import { reindex } from "./reindex.server.ts";
 
 const { businessCards, contacts } = tables;
@@ -36,7 +36,7 @@ async function findUnassignedRows(userId: number): Promise<Row[]> {
       .innerJoin(businessCards, eq(businessCards.id, contacts.cardId))
       .where(and(eq(businessCards.userId, userId), condition))
       .orderBy(asc(contacts.id))
-      .limit(WRITE_BATCH_SIZE);
+      .limit(REWRITE_BATCH_SIZE);
     if (rows.length > 0) return rows.map(({ row }) => row);
   }
   return [];

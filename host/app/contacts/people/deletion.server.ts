@@ -4,7 +4,7 @@ import { db, tables, transaction } from "../../database.server.ts";
 import { countSubmission } from "../../events/commit.server.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { deleteMailsAbout } from "./mails.server.ts";
-import { removePeople, WRITE_BATCH_SIZE } from "./people.server.ts";
+import { removePeople, REWRITE_BATCH_SIZE } from "./people.server.ts";
 
 const { businessCards, contacts, formSubmissions, salesbotConversations } = tables;
 
@@ -17,8 +17,8 @@ const STEP = 100;
  */
 export async function deletePeople(userId: number, rows: Person[], keep?: "messages"): Promise<void> {
   if (keep !== "messages") await deleteMailsAbout(userId, rows);
-  for (let from = 0; from < rows.length; from += WRITE_BATCH_SIZE) {
-    const ids = rows.slice(from, from + WRITE_BATCH_SIZE).map(({ id }) => id);
+  for (let from = 0; from < rows.length; from += REWRITE_BATCH_SIZE) {
+    const ids = rows.slice(from, from + REWRITE_BATCH_SIZE).map(({ id }) => id);
     if (keep !== "messages") await deleteCommunication(ids);
     await deleteInteractions(userId, ids);
     await transaction((tx) => removePeople(tx, userId, ids));

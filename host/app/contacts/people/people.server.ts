@@ -33,6 +33,8 @@ const MAX_EMAIL_MATCHES = 5;
 export const MAX_PHONE_MATCHES = 100;
 /** People written in one transaction: each may have hundreds of terms, and SQLite blocks while it writes. */
 export const WRITE_BATCH_SIZE = 25;
+/** And of known people, who have gathered messages and words: their transactions write and delete these, too. */
+export const REWRITE_BATCH_SIZE = 5;
 
 /**
  * Who has one of these addresses; else who has one of these numbers and may have this name. Undefined for a new person.

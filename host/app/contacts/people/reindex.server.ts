@@ -2,12 +2,13 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { isPostgres, run, type Tx, type TxSteps } from "#db/index.ts";
 import { tables } from "../../database.server.ts";
 import { recordBookChanges } from "../dav/book-changes.server.ts";
+import { newestTexts } from "./newest-texts.server.ts";
 import type { ContactOwner } from "./people.server.ts";
 import { type IndexedPerson, termsOf } from "./terms.ts";
 
-const { contacts, formSubmissions, people, peopleTerms, salesbotConversations } = tables;
+const { contacts, formSubmissions, people, peopleTerms } = tables;
 
-/** Messages of one contact whose words are found. */
+/** Interactions of one contact whose words are found. */
 const MAX_TEXTS = 50;
 
 /** People of one account that were written. */
@@ -33,11 +34,10 @@ export function* reindexAll(tx: Tx, written: WrittenPeople[]): TxSteps<void> {
         cardId: contacts.cardId,
         note: contacts.note,
         formData: formSubmissions.formData,
-        chat: salesbotConversations.conversationData,
+        conversationId: contacts.conversationId,
       })
       .from(contacts)
       .leftJoin(formSubmissions, eq(formSubmissions.id, contacts.submissionId))
-      .leftJoin(salesbotConversations, eq(salesbotConversations.id, contacts.conversationId))
       .where(inArray(contacts.personId, ids))
       .orderBy(sql`${contacts.id} desc`)
       .limit(MAX_TEXTS * ids.length),
@@ -48,31 +48,29 @@ export function* reindexAll(tx: Tx, written: WrittenPeople[]): TxSteps<void> {
     return;
   }
   yield* run(tx.delete(peopleTerms).where(inArray(peopleTerms.personId, ids)));
-  const whole = rows.filter(({ mergedInto }) => mergedInto === null);
-  yield* insertTerms(
-    tx,
-    whole.map((person) => {
-      const own = interactions.filter(({ personId }) => personId === person.id);
-      const texts = own.flatMap(({ note, formData, chat }) => [
-        note ?? "",
-        ...Object.values(formData ?? {}).map(String),
-        ...(chat ?? []).filter(({ role }) => role === "user").map(({ content }) => content),
-      ]);
-      const cards = own.map(({ cardId }) => cardId);
-      return { contactOwner: ownerOf.get(person.id)!, personId: person.id, person: { ...person, texts, cards } };
-    }),
-  );
+  const indexed: IndexedContact[] = [];
+  for (const person of rows.filter(({ mergedInto }) => mergedInto === null)) {
+    const own = interactions.filter(({ personId }) => personId === person.id);
+    const texts = yield* newestTexts(tx, own);
+    const cards = own.map(({ cardId }) => cardId);
+    const contactOwner = ownerOf.get(person.id)!;
+    indexed.push({ contactOwner, personId: person.id, person: { ...person, texts, cards } });
+  }
+  yield* insertTerms(tx, indexed);
   yield* recordBookChanges(
     tx,
     written.map(({ contactOwner: { userId }, ids }) => ({ userId, ids })),
   );
 }
 
+interface IndexedContact {
+  contactOwner: ContactOwner;
+  personId: number;
+  person: IndexedPerson;
+}
+
 /** The terms of people who have none yet. */
-export function* insertTerms(
-  tx: Tx,
-  added: { contactOwner: ContactOwner; personId: number; person: IndexedPerson }[],
-): TxSteps<void> {
+export function* insertTerms(tx: Tx, added: IndexedContact[]): TxSteps<void> {
   const rows = added
     .flatMap(({ contactOwner: { userId, readNumber }, personId, person }) =>
       termsOf(person, readNumber).map((term) => ({ userId, term, personId })),

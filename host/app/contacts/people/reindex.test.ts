@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { type ChatMessage, getRow, run } from "#db/index.ts";
+import { addCard } from "../../../../db/tests/databases.ts";
+import { aPerson } from "../../../tests/builders.ts";
+import { database } from "../../database.server.ts";
+import { reindex } from "./people.server.ts";
+
+const { db, tables, transaction } = database;
+
+const timestamp = new Date().toISOString();
+/** A conversation as long as one gets: 100,000 characters in 50 messages, of words that no other has. */
+const aLongOne = (n: number): ChatMessage[] =>
+  Array.from({ length: 50 }, (_, i) => ({
+    role: "user",
+    content: `begin${n} ${Array.from({ length: 200 }, (_, word) => `w${n}m${i}n${word}`).join(" ")}`,
+    timestamp,
+  }));
+
+test("a contact with 100 long conversations is indexed at once, with the words of the newest", async () => {
+  const { id: cardId, userId } = await addCard(database);
+  const { id: personId } = await aPerson(database, { id: userId });
+  for (let n = 0; n < 100; n++)
+    await transaction(function* (tx) {
+      const { id: conversationId } = yield* getRow(
+        tx
+          .insert(tables.salesbotConversations)
+          .values({ cardId, sessionId: `long-${n}`, conversationData: aLongOne(n) })
+          .returning(),
+      );
+      yield* run(tx.insert(tables.contacts).values({ cardId, userId, personId, source: "chat", conversationId }));
+    });
+  const began = performance.now();
+  await transaction((tx) => reindex(tx, { userId, readNumber: () => undefined }, [personId]));
+  expect(performance.now() - began).toBeLessThan(150);
+  const terms = (await db.select().from(tables.peopleTerms)).map(({ term }) => term);
+  expect(terms).toContain("w:begin99");
+  expect(terms).not.toContain("w:begin0");
+});
