@@ -86,6 +86,8 @@ export function assistantTables(c: Columns, { businessCards }: CardTables) {
       visitorEmail: c.text(),
       visitorPhone: c.text(),
       conversationData: c.json<ChatMessage[]>().notNull().default([]),
+      /** What the visitor wrote last, so that lists need not read all; null in rows of earlier releases. */
+      lastMessage: c.text(),
       leadScore: c.integer().notNull().default(0),
       /** The reasons for the score's points. */
       leadReasons: c

@@ -22,8 +22,9 @@ import { readProblem } from "../domains/problem.ts";
 
 const { businessCards, cardTemplates, domains, pwaSettings, salesbotConfigs, uploads } = tables;
 
-/** Rows held in memory at a time. */
+/** Rows held in memory at a time: a conversation may have 200 KB. */
 const PAGE = 500;
+const CONVERSATIONS_PAGE = 50;
 
 /** Everything of a card that has a row per event, and its file in the archive. */
 const HISTORIES = {
@@ -163,6 +164,7 @@ type Long = (typeof HISTORIES)[keyof typeof HISTORIES] | "people" | "addressBook
 /** A JSON list, written a page at a time: a busy card has millions of rows. */
 async function* rowsAsJson(name: Long, condition: SQL): AsyncGenerator<Uint8Array> {
   const table = tables[name];
+  const pageSize = name === "salesbotConversations" ? CONVERSATIONS_PAGE : PAGE;
   const columns: readonly string[] = readableColumns(name, "export");
   yield strToU8("[");
   let after = 0;
@@ -172,12 +174,12 @@ async function* rowsAsJson(name: Long, condition: SQL): AsyncGenerator<Uint8Arra
       .from(table)
       .where(and(condition, gt(table.id, after)))
       .orderBy(asc(table.id))
-      .limit(PAGE);
+      .limit(pageSize);
     if (rows.length > 0)
       yield strToU8(
         (after === 0 ? "\n" : ",\n") + rows.map((row) => JSON.stringify(exportedRow(row, columns))).join(",\n"),
       );
-    if (rows.length < PAGE) break;
+    if (rows.length < pageSize) break;
     after = rows.at(-1)!.id;
     await setImmediate(); // SQLite blocks while it reads, so other requests get a turn between two pages
   }

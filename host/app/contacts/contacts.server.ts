@@ -215,7 +215,7 @@ function* updateOne(
 
 /** All of these, or NotFound or Refused for the first that is not the actor's. */
 async function peopleOfActor(actor: Actor, ids: number[]): Promise<Person[]> {
-  const found: Person[] = [];
+  const own: Person[] = [];
   for (let from = 0; from < ids.length; from += READ_BATCH_SIZE) {
     const batch = ids.slice(from, from + READ_BATCH_SIZE);
     const rows = await db
@@ -224,10 +224,10 @@ async function peopleOfActor(actor: Actor, ids: number[]): Promise<Person[]> {
       .where(and(inArray(people.id, batch), isNull(people.mergedInto)));
     if (rows.length < batch.length) throw new NotFound(contactMessages.notFound);
     for (const row of rows) requirePermission(mayManageContact(actor, row));
-    found.push(...rows);
-    if (found.length < ids.length) await nextEventLoopTurn();
+    own.push(...rows);
+    if (own.length < ids.length) await nextEventLoopTurn();
   }
-  return found;
+  return own;
 }
 
 /** A contact that the actor keeps; one that was merged into another is not found. */

@@ -4,7 +4,7 @@ import { splitPage } from "../http/paging.server.ts";
 import { runExportStep } from "../runtime/export-queue.ts";
 import { type Cell, csvHead, csvLines } from "./csv.ts";
 
-/** Rows in memory at a time. */
+/** Rows in memory at a time, where nothing else is said. */
 const ROWS_PER_PAGE = 250;
 
 /** Where the lines of a file come from. */
@@ -13,6 +13,7 @@ interface Source<Row, Position> {
   find(after: Position | undefined, maxRows: number): PromiseLike<Row[]>;
   positionOf(row: Row): Position;
   toLines(rows: Row[]): readonly (readonly Cell[])[] | Promise<readonly (readonly Cell[])[]>;
+  rowsPerPage?: number;
 }
 
 /**
@@ -22,11 +23,11 @@ interface Source<Row, Position> {
 export async function csvOfPages<Row, Position>(
   actor: Actor,
   header: readonly string[],
-  { find, positionOf, toLines }: Source<Row, Position>,
+  { find, positionOf, toLines, rowsPerPage = ROWS_PER_PAGE }: Source<Row, Position>,
 ): Promise<ReadableStream<Uint8Array>> {
   const readNext = (after: Position | undefined) =>
     runExportStep(actor.id, async () => {
-      const { pageRows, last } = splitPage(await find(after, ROWS_PER_PAGE + 1), ROWS_PER_PAGE);
+      const { pageRows, last } = splitPage(await find(after, rowsPerPage + 1), rowsPerPage);
       return { lines: await toLines(pageRows), after: last && positionOf(last) };
     });
   const first = await readNext(undefined);

@@ -228,6 +228,7 @@ export const COLUMN_ACCESS = {
     visitorEmail: "owner",
     visitorPhone: "owner",
     conversationData: "owner",
+    lastMessage: "nobody",
     leadScore: "owner",
     leadReasons: "owner",
     outcome: "owner",

@@ -1,5 +1,5 @@
 import { eq, or } from "drizzle-orm";
-import { containsText } from "#db/index.ts";
+import { containsText, lastMessage } from "#db/index.ts";
 import { applyTemplate } from "../cards/compose.ts";
 import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables } from "../database.server.ts";
@@ -26,7 +26,7 @@ export const conversations: InboxSource = {
         visitorName: table.visitorName,
         visitorEmail: table.visitorEmail,
         visitorPhone: table.visitorPhone,
-        conversationData: table.conversationData,
+        preview: lastMessage({ tables }, PREVIEW_LENGTH),
         isRead: table.isRead,
         isArchived: table.isArchived,
         state: table.state,
@@ -48,7 +48,7 @@ export const conversations: InboxSource = {
       name: row.visitorName,
       email: row.visitorEmail,
       phone: row.visitorPhone,
-      preview: (row.conversationData.findLast(({ role }) => role === "user")?.content ?? "").slice(0, PREVIEW_LENGTH),
+      preview: row.preview ?? "",
       isRead: row.isRead,
       isArchived: row.isArchived,
       state: row.state,

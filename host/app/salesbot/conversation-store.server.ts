@@ -158,6 +158,7 @@ export async function saveTurn(
       visitorPhone: lead.phone ?? null,
       // Only the newest message needs to carry what is known of the conversation.
       conversationData: [...(before?.conversationData ?? []).map(withoutState), ...added],
+      ...(message !== undefined && { lastMessage: message }),
       leadScore: score,
       leadReasons: storedReasons(reasons),
       outcome: reply.outcome,

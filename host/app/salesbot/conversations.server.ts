@@ -22,6 +22,10 @@ import { salesbotMessages } from "./messages.en.ts";
 const { businessCards, salesbotConversations, salesbotUnanswered } = tables;
 
 const PAGE_SIZE = 50;
+/** A list ends early, in characters: fifty long conversations would keep others waiting. */
+const MAX_PAGE_CHARACTERS = 1_000_000;
+/** Of a file, so many conversations are in memory at a time. */
+const ROWS_PER_STEP = 50;
 
 export interface ConversationFilter {
   /** Only this one. */
@@ -65,10 +69,24 @@ export async function loadInboxPage(actor: Actor, cardId: number | undefined, fi
 }
 
 async function page(scope: SQL, filter: ConversationFilter): Promise<ConversationPage> {
-  const { limit: pageSize = PAGE_SIZE } = filter;
-  const [rows, total] = await Promise.all([find(scope, filter, pageSize + 1), countAll(scope, filter)]);
-  const { pageRows, next } = toPage(rows, pageSize, positionOf);
+  const limit = await fittingSize(scope, filter);
+  const [rows, total] = await Promise.all([find(scope, filter, limit + 1), countAll(scope, filter)]);
+  const { pageRows, next } = toPage(rows, limit, positionOf);
   return { items: pageRows.map(listed), next, total };
+}
+
+/** How many of the next conversations one answer holds: one at least, whatever it has. */
+async function fittingSize(scope: SQL, { limit = PAGE_SIZE, ...filter }: ConversationFilter): Promise<number> {
+  const rows = await db
+    .select({ size: sql<number>`length(cast(${salesbotConversations.conversationData} as text))` })
+    .from(salesbotConversations)
+    .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
+    .where(afterCursor(scope, filter))
+    .orderBy(...NEWEST_FIRST)
+    .limit(limit);
+  let characters = 0;
+  const fitting = rows.findIndex(({ size }) => (characters += size) > MAX_PAGE_CHARACTERS);
+  return fitting === -1 ? limit : Math.max(1, fitting);
 }
 
 type Row = Awaited<ReturnType<typeof find>>[number];
@@ -83,23 +101,26 @@ const listed = ({ conversation, card }: Row): ListedConversation => ({
   cardName: card.name ?? card.slug,
 });
 
-function find(scope: SQL, { cursor, ...filter }: ConversationFilter, limit: number) {
-  const { cardId, id, updatedAt } = salesbotConversations;
-  const after = cursor && { updatedAt: new Date(cursor[0]), id: cursor[1] };
-  return db
+const NEWEST_FIRST = [desc(salesbotConversations.updatedAt), desc(salesbotConversations.id)];
+
+const find = (scope: SQL, filter: ConversationFilter, limit: number) =>
+  db
     .select({ conversation: salesbotConversations, card: { name: businessCards.name, slug: businessCards.slug } })
     .from(salesbotConversations)
-    .innerJoin(businessCards, eq(businessCards.id, cardId))
-    .where(
-      and(
-        scope,
-        filterConditions(filter),
-        // The separate condition on the time lets the index be used.
-        after && and(lte(updatedAt, after.updatedAt), or(lt(updatedAt, after.updatedAt), lt(id, after.id))),
-      ),
-    )
-    .orderBy(desc(updatedAt), desc(id))
+    .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
+    .where(afterCursor(scope, filter))
+    .orderBy(...NEWEST_FIRST)
     .limit(limit);
+
+function afterCursor(scope: SQL, { cursor, ...filter }: ConversationFilter): SQL | undefined {
+  const { id, updatedAt } = salesbotConversations;
+  const after = cursor && { updatedAt: new Date(cursor[0]), id: cursor[1] };
+  return and(
+    scope,
+    filterConditions(filter),
+    // The separate condition on the time lets the index be used.
+    after && and(lte(updatedAt, after.updatedAt), or(lt(updatedAt, after.updatedAt), lt(id, after.id))),
+  );
 }
 
 async function countAll(scope: SQL, filter: ConversationFilter): Promise<number> {
@@ -123,15 +144,8 @@ function filterConditions({ conversation, minScore, outcome, isRead }: Conversat
 }
 
 /** The number of unread conversations of a card. */
-export async function countUnread(cardId: number): Promise<number> {
-  const row = await getRow(
-    db
-      .select({ n: count() })
-      .from(salesbotConversations)
-      .where(and(eq(salesbotConversations.cardId, cardId), eq(salesbotConversations.isRead, false))),
-  );
-  return row.n;
-}
+export const countUnread = (cardId: number): Promise<number> =>
+  countAll(eq(salesbotConversations.cardId, cardId), { isRead: false });
 
 /** A conversation with the questions in it that the assistant could not answer. */
 export type ConversationThread = OwnConversation & { questions: { id: number; question: string }[] };
@@ -217,6 +231,7 @@ export async function exportCsv(
       find(scope, { ...filter, cursor: after ?? filter.cursor }, maxRows),
     positionOf,
     toLines: (rows) => rows.map((row) => csvLine(listed(row))),
+    rowsPerPage: ROWS_PER_STEP,
   });
   await transaction((tx) =>
     card

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import type { Person } from "#db/index.ts";
+import { lastMessage, type Person } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
 import { findFollowedCards } from "../../cards/followers.server.ts";
 import { readableColumns, pickColumns } from "../../field-access/columns.ts";
@@ -21,6 +21,8 @@ const OWN = readableColumns("people", "owner", [
 
 /** Messages and conversations that one answer holds of its contacts together. */
 const MAX_ROWS = 1_000;
+/** What of a conversation's last message stands in an answer. */
+const MAX_MESSAGE_LENGTH = 2_000;
 
 export type Contact = Awaited<ReturnType<typeof serializeContacts>>[number];
 
@@ -75,7 +77,7 @@ async function listInteractions(ids: number[], teamId: number | undefined) {
       agreedInForm: formSubmissions.consentText,
       event: campaigns.name,
       conversationId: salesbotConversations.id,
-      chat: salesbotConversations.conversationData,
+      lastMessage: lastMessage({ tables }, MAX_MESSAGE_LENGTH),
       talkedAt: salesbotConversations.updatedAt,
       leadScore: salesbotConversations.leadScore,
       agreedInChat: salesbotConversations.consentText,
@@ -121,7 +123,7 @@ async function listInteractions(ids: number[], teamId: number | undefined) {
               id: row.conversationId,
               cardId: row.cardId!,
               at: row.talkedAt!.toISOString(),
-              text: (row.chat ?? []).findLast(({ role }) => role === "user")?.content ?? "",
+              text: row.lastMessage ?? "",
               leadScore: row.leadScore ?? 0,
             },
     };

@@ -1,0 +1,1 @@
+ALTER TABLE "salesbot_conversations" ADD COLUMN "last_message" text;

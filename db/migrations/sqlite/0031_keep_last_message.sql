@@ -1,0 +1,1 @@
+ALTER TABLE `salesbot_conversations` ADD `last_message` text;
