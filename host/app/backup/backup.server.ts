@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { createReadStream, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -9,20 +8,9 @@ import { type Database, firstRow, open } from "#db/index.ts";
 import { config, StartupError } from "../config/config.server.ts";
 import { NotFound } from "../errors.ts";
 import { BACKUP_NAME } from "./schedule.server.ts";
+import { checksum, DATABASE, FORM, MANIFEST, type Manifest, verifiedManifest } from "./manifest.server.ts";
 import { chownTo } from "./owner.server.ts";
 import { storage } from "../uploads/storage.server.ts";
-
-const FORM = 1;
-const MANIFEST = "manifest.json";
-const DATABASE = "cards.db";
-
-/** What a backup holds. Checksums are of whole files, by their path in its folder. */
-interface Manifest {
-  form: number;
-  madeAt: string;
-  rows: Counts;
-  files: Record<string, { bytes: number; sha256: string }>;
-}
 
 /** Told how much of a backup has been made, from 0 to 1. */
 type ReportProgress = (done: number) => void;
@@ -219,25 +207,4 @@ async function describeFiles(folder: string): Promise<Manifest["files"]> {
     };
   }
   return files;
-}
-
-async function checksum(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  return hash.digest("hex");
-}
-
-async function verifiedManifest(path: string): Promise<Manifest> {
-  const text = await readFile(join(path, MANIFEST), "utf8").catch(() => {
-    throw new StartupError(`There is no backup at ${path}: it has no ${MANIFEST}`);
-  });
-  const manifest = JSON.parse(text) as Manifest;
-  if (manifest.form !== FORM)
-    throw new StartupError(`The backup has format ${manifest.form}, which this version cannot read`);
-  for (const [name, { sha256 }] of Object.entries(manifest.files)) {
-    const actual = await checksum(join(path, name)).catch(() => undefined);
-    if (actual !== sha256)
-      throw new StartupError(`The backup is ${actual ? "damaged" : "not whole"}: ${name}. Nothing was changed.`);
-  }
-  return manifest;
 }
