@@ -43,7 +43,8 @@ const OWN_CARD_PAGE = /^\/(?:[a-z\d-]+\/?)?$/i;
 const ASSET = /^\/(assets\/|sdk\/(?!v1\.js|launcher\.js|manifest|card\/))/;
 const PICTURE = /^\/(uploads|pictures|icons|demo|pwa)\/|^\/favicon/;
 const EVENT = /^\/api\/card-(views|saves|clicks)$/;
-const USER_CHANGE = /^\/(api\/(login|logout|register)|auth(\.data)?)$/;
+const USER_CHANGE =
+  /^\/(api\/(login|login\/factor|login\/passkey|logout|register|invitations\/[^/]+\/accept)|auth(\.data)?)$/;
 /** Answered by the server as something other than a page. */
 const NO_PAGE = /^\/(api|uploads|icons|sdk|assets)\//;
 
