@@ -33,7 +33,7 @@ export const LIMITS = {
   exports: [10, 3_600],
   /** New slugs of one card. */
   rename: [20, 86_400],
-  /** QR codes that are not in the cache. */
+  /** QR codes that are not in the cache, and passes for wallets. */
   drawing: [300, 60],
   /** Chat messages from one address, in one conversation, and to one card. */
   chat: [40, 60],

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { importSPKI, jwtVerify } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { aCard, aUser } from "../../../tests/builders.ts";
 import { signedIn, visitor } from "../../../tests/client.ts";
 import { aDomain, callAs } from "../../../tests/domain-builders.ts";
@@ -293,4 +293,22 @@ test.for<[string, Record<string, string>, RegExp]>([
   expect(code).toBe(1);
   expect(output.trim().split("\n")).toHaveLength(1);
   expect(output).toMatch(line);
+});
+
+test("who asks for many waits behind others: one network has one line, and signatures are counted like drawings", async () => {
+  const server = await startHost({ ...APPLE, ...GOOGLE, TRUST_PROXY: "1" });
+  onTestFinished(() => server.stop());
+  const owner = await aUser(server.database, { accessLevel: 5 });
+  const cards = await Promise.all(Array.from({ length: 30 }, () => aCard(server.database, owner)));
+  const call = async (path: string, address: string) =>
+    (await visitor(server)("GET", path, undefined, { "x-forwarded-for": address })).status;
+  const passes = await Promise.all(
+    cards.map(({ id }, n) => call(`/api/wallet/${id}.pkpass`, `2001:db8:7:7::${n.toString(16)}`)),
+  );
+  // One is drawn while twenty wait.
+  expect(passes.filter((status) => status === 503).length).toBeGreaterThan(0);
+  expect(await call(`/api/wallet/${cards[0]!.id}.pkpass`, "192.0.2.8")).toBe(200);
+  const statuses = new Set<number>();
+  for (let n = 0; n < 301; n++) statuses.add(await call(`/api/wallet/${cards[0]!.id}/google`, "192.0.2.9"));
+  expect(statuses).toEqual(new Set([302, 429]));
 });
