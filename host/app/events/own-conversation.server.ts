@@ -4,17 +4,20 @@ import { sessionSecret } from "../config/config.server.ts";
 import { readReasons } from "./lead-reasons.ts";
 import { pickColumns, readableColumns } from "../field-access/columns.ts";
 
-/** One conversation, as its card's owner sees it. */
+/** One conversation, as its card's owner sees it, or whoever else may read it. */
 export type OwnConversation = ReturnType<typeof ownConversation>;
 
 const OWN = readableColumns("salesbotConversations", "owner");
 
-/** Without anything that opens the conversation: whoever has its session id, or its first message's, is its visitor. */
-export function ownConversation(row: SalesbotConversation) {
+/**
+ * Whoever has the session id, or the first message's, is the visitor. So others than the card's owner, who read the
+ * conversation and may not write in it, get a name of the session that opens nothing.
+ */
+export function ownConversation(row: SalesbotConversation, isOwner: boolean) {
   const { createdAt, updatedAt, conversationData } = row;
   return {
     ...pickColumns(row, OWN),
-    sessionId: sessionName(row.sessionId),
+    sessionId: isOwner ? row.sessionId : sessionName(row.sessionId),
     leadReasons: readReasons(row.leadReasons),
     conversationData: conversationData.map(ownMessage),
     createdAt: createdAt.toISOString(),

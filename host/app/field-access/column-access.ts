@@ -222,7 +222,7 @@ export const COLUMN_ACCESS = {
   salesbotConversations: {
     id: "owner",
     cardId: "owner",
-    /** A name for it alone, by `ownConversation()`: whoever has the id itself writes as the visitor. */
+    /** For others than the card's owner a name of it, by `ownConversation()`: whoever has it writes as the visitor. */
     sessionId: "owner",
     visitorName: "owner",
     visitorEmail: "owner",

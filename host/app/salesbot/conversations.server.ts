@@ -46,13 +46,13 @@ type ConversationPage = Page<ListedConversation>;
 export async function list(actor: Actor, cardId: number, filter: ConversationFilter = {}): Promise<ConversationPage> {
   await getCard(actor, cardId, mayReadMessages);
   await deleteExpiredOf(cardId);
-  return page(eq(salesbotConversations.cardId, cardId), filter);
+  return page(actor, eq(salesbotConversations.cardId, cardId), filter);
 }
 
 /** Conversations of all the actor's own cards, newest first. */
 export async function listAll(actor: Actor, filter: ConversationFilter = {}): Promise<ConversationPage> {
   await deleteExpired();
-  return page(ownedBy(actor.id), filter);
+  return page(actor, ownedBy(actor.id), filter);
 }
 
 /** What the inbox shows: of one card, or of all. */
@@ -68,11 +68,11 @@ export async function loadInboxPage(actor: Actor, cardId: number | undefined, fi
   return { mayAnswer, card: { id: cardId, name: name ?? company ?? slug }, conversations, ...rest };
 }
 
-async function page(scope: SQL, filter: ConversationFilter): Promise<ConversationPage> {
+async function page(actor: Actor, scope: SQL, filter: ConversationFilter): Promise<ConversationPage> {
   const limit = await fittingSize(scope, filter);
   const [rows, total] = await Promise.all([find(scope, filter, limit + 1), countAll(scope, filter)]);
   const { pageRows, next } = toPage(rows, limit, positionOf);
-  return { items: pageRows.map(listed), next, total };
+  return { items: pageRows.map((row) => listed(actor, row)), next, total };
 }
 
 /** How many of the next conversations one answer holds: one at least, whatever it has. */
@@ -96,8 +96,8 @@ const positionOf = ({ conversation: { updatedAt, id } }: Row): NonNullable<Conve
   id,
 ];
 
-const listed = ({ conversation, card }: Row): ListedConversation => ({
-  ...ownConversation(conversation),
+const listed = (actor: Actor, { conversation, card }: Row): ListedConversation => ({
+  ...ownConversation(conversation, actor.id === card.userId),
   cardName: card.name ?? card.slug,
 });
 
@@ -105,7 +105,10 @@ const NEWEST_FIRST = [desc(salesbotConversations.updatedAt), desc(salesbotConver
 
 const find = (scope: SQL, filter: ConversationFilter, limit: number) =>
   db
-    .select({ conversation: salesbotConversations, card: { name: businessCards.name, slug: businessCards.slug } })
+    .select({
+      conversation: salesbotConversations,
+      card: { name: businessCards.name, slug: businessCards.slug, userId: businessCards.userId },
+    })
     .from(salesbotConversations)
     .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
     .where(afterCursor(scope, filter))
@@ -151,18 +154,18 @@ export const countUnread = (cardId: number): Promise<number> =>
 export type ConversationThread = OwnConversation & { questions: { id: number; question: string }[] };
 
 export async function read(actor: Actor, id: number): Promise<ConversationThread> {
-  const { conversation } = await getConversation(actor, id);
+  const { conversation, card } = await getConversation(actor, id);
   const questions = await db
     .select({ id: salesbotUnanswered.id, question: salesbotUnanswered.question })
     .from(salesbotUnanswered)
     .where(eq(salesbotUnanswered.conversationId, id));
-  return { ...ownConversation(conversation), questions };
+  return { ...ownConversation(conversation, actor.id === card.userId), questions };
 }
 
 /** Marks a conversation as read or unread. */
 export async function update(actor: Actor, id: number, isRead: boolean): Promise<OwnConversation> {
-  await getConversation(actor, id);
-  return ownConversation(await mark(id, { isRead }));
+  const { card } = await getConversation(actor, id);
+  return ownConversation(await mark(id, { isRead }), actor.id === card.userId);
 }
 
 /** Marks a conversation, or moves it to the archive, with its open questions: the inbox has one row of both. */
@@ -230,7 +233,7 @@ export async function exportCsv(
     find: (after: ConversationFilter["cursor"], maxRows) =>
       find(scope, { ...filter, cursor: after ?? filter.cursor }, maxRows),
     positionOf,
-    toLines: (rows) => rows.map((row) => csvLine(listed(row))),
+    toLines: (rows) => rows.map((row) => csvLine(listed(actor, row))),
     rowsPerPage: ROWS_PER_STEP,
   });
   await transaction((tx) =>

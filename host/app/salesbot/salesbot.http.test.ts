@@ -328,6 +328,7 @@ describe("a lead", () => {
     const [stored] = (await call("GET", `${path}/conversations`)).json<Record<string, unknown>[]>();
     expect(stored).toMatchObject({
       cardId: card.id,
+      sessionId,
       visitorName: "Anna Lee",
       visitorEmail: "anna@example.com",
       outcome: "appointment_requested",
@@ -469,12 +470,12 @@ describe("conversations", () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
     await transaction((tx) =>
       tx.insert(salesbotConversations).values([
-        { cardId: card.id, sessionId: `old-${card.id}`, visitorName: "Old", updatedAt: daysAgo(31) },
-        { cardId: card.id, sessionId: `new-${card.id}`, visitorName: "New", updatedAt: daysAgo(29) },
+        { cardId: card.id, sessionId: `old-${card.id}`, updatedAt: daysAgo(31) },
+        { cardId: card.id, sessionId: `new-${card.id}`, updatedAt: daysAgo(29) },
       ]),
     );
-    const listed = (await call("GET", `${path}/conversations`)).json<{ visitorName: string }[]>();
-    expect(listed.map(({ visitorName }) => visitorName)).toEqual(["New"]);
+    const listed = (await call("GET", `${path}/conversations`)).json<{ sessionId: string }[]>();
+    expect(listed.map(({ sessionId }) => sessionId)).toEqual([`new-${card.id}`]);
   });
 });
 

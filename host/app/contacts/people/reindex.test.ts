@@ -3,7 +3,7 @@ import { type ChatMessage, getRow, run } from "#db/index.ts";
 import { addCard } from "../../../../db/tests/databases.ts";
 import { aPerson } from "../../../tests/builders.ts";
 import { database } from "../../database.server.ts";
-import { reindex } from "./people.server.ts";
+import { reindex } from "./reindex.server.ts";
 
 const { db, tables, transaction } = database;
 

@@ -23,25 +23,27 @@ type Changes = Partial<
   Pick<Conversation, "state" | "person" | "takes" | "conversationData" | "answerSeconds" | "isRead">
 >;
 
+/** What to write; nothing where all is as it should be. */
+type ToChanges = (before: Conversation, answerer: Answerer) => Changes | undefined;
+
 /** Takes a conversation: from now on the assistant is silent. Whoever had it before is told. */
-export const take = async (actor: Actor, id: number): Promise<OwnConversation> =>
-  ownConversation(
-    await change(actor, id, (before, answerer) => (hasTaken(before, answerer) ? undefined : takenBy(answerer, before))),
-  );
+export const take = (actor: Actor, id: number): Promise<OwnConversation> =>
+  changeState(actor, id, (before, answerer) => (hasTaken(before, answerer) ? undefined : takenBy(answerer, before)));
 
 /** Hands it back to the assistant. */
-export const release = async (actor: Actor, id: number): Promise<OwnConversation> =>
-  ownConversation(
-    await change(actor, id, ({ state }) =>
-      state === "bot" || state === "closed" ? undefined : { state: "bot", person: null },
-    ),
+export const release = (actor: Actor, id: number): Promise<OwnConversation> =>
+  changeState(actor, id, ({ state }) =>
+    state === "bot" || state === "closed" ? undefined : { state: "bot", person: null },
   );
 
 /** Ends it until the visitor writes again. */
-export const close = async (actor: Actor, id: number): Promise<OwnConversation> =>
-  ownConversation(
-    await change(actor, id, ({ state }) => (state === "closed" ? undefined : { state: "closed", person: null })),
-  );
+export const close = (actor: Actor, id: number): Promise<OwnConversation> =>
+  changeState(actor, id, ({ state }) => (state === "closed" ? undefined : { state: "closed", person: null }));
+
+async function changeState(actor: Actor, id: number, toChanges: ToChanges): Promise<OwnConversation> {
+  const { conversation, card } = await change(actor, id, toChanges);
+  return ownConversation(conversation, actor.id === card.userId);
+}
 
 /**
  * Answers the visitor, and takes the conversation if need be. A key that the client chose is kept with the message, in
@@ -49,7 +51,9 @@ export const close = async (actor: Actor, id: number): Promise<OwnConversation> 
  */
 export async function sendMessage(actor: Actor, id: number, text: string, key?: string): Promise<VisibleMessage> {
   const isRepeat = (message: ChatMessage) => message.role === "person" && message.id === key;
-  const { conversationData } = await change(actor, id, (before, answerer) => {
+  const {
+    conversation: { conversationData },
+  } = await change(actor, id, (before, answerer) => {
     const existing = key ? before.conversationData.find(isRepeat) : undefined;
     if (existing && existing.content !== text) throw keyReused();
     if (existing) return undefined;
@@ -86,8 +90,8 @@ const takenBy = (person: Answerer, { takes }: Conversation): Changes => ({ state
 async function change(
   actor: Actor,
   id: number,
-  toChanges: (before: Conversation, answerer: Answerer) => Changes | undefined,
-): Promise<Conversation> {
+  toChanges: ToChanges,
+): Promise<{ conversation: Conversation; card: BusinessCard }> {
   const { card } = await getConversation(actor, id);
   requirePermission(mayAnswerVisitor(actor, card));
   const answerer = await findAnswerer(actor, card);
@@ -107,7 +111,7 @@ async function change(
   }
   if (before.person && after.person && before.person.id !== after.person.id)
     pushTakeover(before.person.id, after, card);
-  return after;
+  return { conversation: after, card };
 }
 
 function* write(tx: Tx, before: Conversation, changes: Changes) {
