@@ -95,6 +95,7 @@ export function contactTables(
       // Partial, as PostgreSQL does not see that rows of one merged_into are in the order of what follows it.
       c.index("people_by_last").on(t.userId, t.lastAt, t.id).where(IS_WHOLE),
       c.index("people_by_first").on(t.userId, t.firstAt, t.id).where(IS_WHOLE),
+      c.index("people_by_change").on(t.userId, t.updatedAt, t.id).where(IS_WHOLE),
       c.index("people_by_name").on(t.userId, t.nameKey, t.id).where(IS_WHOLE),
       c.index("people_by_stage").on(t.userId, t.stage, t.lastAt, t.id).where(IS_WHOLE),
       c.index("people_by_reminder").on(t.userId, t.reminderAt).where(IS_WHOLE),

@@ -42,4 +42,6 @@ export const MAX_COUNTED = 10_000;
 export const MAX_BULK = 1_000;
 
 export const SORTS = ["-last", "last", "name", "-name", "-first", "first"] as const;
-export type Sort = (typeof SORTS)[number];
+/** By their last change, the oldest first: what `since` asks for. */
+export const BY_CHANGE = "changed";
+export type Sort = (typeof SORTS)[number] | typeof BY_CHANGE;

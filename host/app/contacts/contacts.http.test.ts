@@ -291,10 +291,15 @@ describe.each(DATABASES)("on %s", (name) => {
       expect((await listContacts("?limit=500")).items).toHaveLength(3);
     });
 
-    test.each(["sort=email", "limit=-1", "cursor=x", "source=letter", "due=perhaps", `search=${"x".repeat(201)}`])(
-      "refuses %s",
-      async (query) => expect((await call("GET", `/api/contacts?${query}`)).status).toBe(400),
-    );
+    test.each([
+      "sort=email",
+      "limit=-1",
+      "cursor=x",
+      "source=letter",
+      "due=perhaps",
+      "since=yesterday",
+      `search=${"x".repeat(201)}`,
+    ])("refuses %s", async (query) => expect((await call("GET", `/api/contacts?${query}`)).status).toBe(400));
 
     test("is filtered by stage, tag, source and card, and changed at once", async () => {
       const { items } = await listContacts("?sort=name");
@@ -313,6 +318,22 @@ describe.each(DATABASES)("on %s", (name) => {
       expect((await call("POST", "/api/contacts/bulk", { ids: [] })).status).toBe(400);
       await call("POST", "/api/contacts/bulk", { ids, isDeleted: true });
       expect((await listContacts()).total).toBe(1);
+    });
+
+    test("tells what is new or changed since a moment, deleted ones aside", async () => {
+      const [ada, , last] = (await listContacts("?sort=name")).items;
+      const { people } = host.database.tables;
+      const longAgo = { updatedAt: new Date("2026-01-01T00:00:00Z") };
+      await host.database.transaction((tx) => tx.update(people).set(longAgo));
+      const since = new Date().toISOString();
+      expect((await listContacts(`?since=${since}`)).total).toBe(0);
+      await call("PATCH", `/api/contacts/${last!.id}`, { notes: "Called" });
+      await call("PATCH", `/api/contacts/${ada!.id}`, { title: "Countess" });
+      const added = (await call("POST", "/api/contacts", { name: "Byron" })).json<{ id: number }>();
+      const idsSince = async () => (await listContacts(`?since=${since}`)).items.map(({ id }) => id);
+      expect(await idsSince()).toEqual([last!.id, ada!.id, added.id]);
+      await call("DELETE", `/api/contacts/${last!.id}`);
+      expect(await idsSince()).toEqual([ada!.id, added.id]);
     });
 
     test("knows what is due", async () => {

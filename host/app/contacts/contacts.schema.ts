@@ -4,7 +4,7 @@ import { rowId } from "../http/parse.ts";
 import { stripInvisible } from "../input/invisible.ts";
 import { plainEmail, plainPhone } from "../networks/single-address.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
-import { MAX_LENGTH, MAX_BULK, MAX_TAGS, MAX_ADDRESSES, type Sort, SORTS, SOURCES } from "./contact.ts";
+import { MAX_LENGTH, MAX_BULK, MAX_TAGS, MAX_ADDRESSES, BY_CHANGE, type Sort, SORTS, SOURCES } from "./contact.ts";
 import { contactMessages } from "./messages.en.ts";
 import { MAX_TEXT } from "./text/contact-fields.ts";
 import { inputMessages } from "../input/messages.en.ts";
@@ -135,16 +135,28 @@ const filters = {
     .transform((text) => text === "true")
     .default(false),
 };
+const MOMENT = "since must be a date and time, such as 2027-03-01T09:00Z";
 export const contactsQuery = z.preprocess(
   withoutBlanks,
-  z.object({
-    ...filters,
-    /** Those who were met on the cards of a team, for its managers. */
-    team: rowId.optional(),
-    sort: z.enum(SORTS as unknown as [Sort, ...Sort[]], `sort must be one of ${SORTS.join(", ")}`).default("-last"),
-    cursor: cursorSchema(position).optional(),
-    limit,
-  }),
+  z
+    .object({
+      ...filters,
+      /** Those who were met on the cards of a team, for its managers. */
+      team: rowId.optional(),
+      since: z.iso
+        .datetime({ offset: true, error: MOMENT })
+        .transform((text) => new Date(text))
+        .optional()
+        .meta({ description: "New or changed then or later, in the order of their changes" }),
+      sort: z.enum(SORTS, `sort must be one of ${SORTS.join(", ")}`).default("-last"),
+      cursor: cursorSchema(position).optional(),
+      limit,
+    })
+    // By their last change, whoever changes while the pages are read comes again on a later one.
+    .transform(({ sort, ...query }): typeof query & { sort: Sort } => ({
+      ...query,
+      sort: query.since ? BY_CHANGE : sort,
+    })),
 );
 export type ContactsQuery = z.output<typeof contactsQuery>;
 

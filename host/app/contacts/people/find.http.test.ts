@@ -97,6 +97,25 @@ describe.each(DATABASES)("a list of thousands on %s", (name) => {
     }
   });
 
+  test.each([{}, { search: "ada" }, { search: "ada berg" }, { tag: "even" }, { stage: "won", search: "ben" }])(
+    "tells a program whom %o fits of those that have changed since, in that order, each once",
+    { timeout: 60_000 },
+    async (filter) => {
+      const since = everybody[1_500]!.at;
+      const expected = findExpected(filter).filter(({ at }) => at >= since);
+      const names: string[] = [];
+      for (let next: string | null = ""; next !== null;) {
+        const query = new URLSearchParams({ since: since.toISOString(), cursor: next, limit: String(PAGE) });
+        for (const [key, value] of Object.entries(filter)) query.set(key, value);
+        const page: Page = (await call("GET", `/api/contacts?${query}`)).json<Page>();
+        expect(page.total).toBe(expected.length);
+        names.push(...page.items.map((person) => person.name));
+        next = page.next;
+      }
+      expect(names).toEqual(expected.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map((person) => person.name));
+    },
+  );
+
   test("keeps to a stage whose word is changed", async () => {
     const changed = await call("PATCH", "/api/contacts/settings", {
       stages: STAGES.map((stage) => (stage === "won" ? { name: "customer", was: "won" } : { name: stage })),
@@ -127,6 +146,7 @@ async function seed({ database: { tables, transaction } }: Host, userId: number)
       tags: person.tags,
       firstAt: person.at,
       lastAt: person.at,
+      updatedAt: person.at,
     }));
     const added = await transaction((tx) => tx.insert(people).values(values).returning());
     const terms = added.flatMap((person) =>

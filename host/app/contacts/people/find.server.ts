@@ -45,7 +45,7 @@ const PER_PAGE = 50;
 /** How many times as many contacts are asked as a page should take, were those who fit spread evenly. */
 const SCAN_FACTOR = 5;
 
-const ORDER = { last: people.lastAt, first: people.firstAt, name: people.nameKey };
+const ORDER = { last: people.lastAt, first: people.firstAt, name: people.nameKey, changed: people.updatedAt };
 const columnOf = (sort: Sort) => ORDER[sort.replace("-", "") as keyof typeof ORDER];
 const isDescending = (sort: Sort) => sort.startsWith("-");
 
@@ -97,8 +97,8 @@ export async function searchPeople(
 
 /** Where the next page begins behind this contact. */
 export const cursorPosition = (sort: Sort, person: Person): Position => {
-  const value =
-    person[({ last: "lastAt", first: "firstAt", name: "nameKey" } as const)[sort.replace("-", "") as "last"]];
+  const columns = { last: "lastAt", first: "firstAt", name: "nameKey", changed: "updatedAt" } as const;
+  const value = person[columns[sort.replace("-", "") as keyof typeof columns]];
   return [typeof value === "string" ? value : (value as Date).getTime(), person.id];
 };
 
@@ -129,10 +129,12 @@ export const countMatching = async (userIds: number[], filter: Filter): Promise<
  * are looked up; of what many have, the list is gone through in its order.
  */
 export async function planContactQuery(userIds: number[], filter: Filter): Promise<ContactQuery> {
-  const { search, stage, due, ids } = filter;
+  const { search, stage, due, since, ids } = filter;
+  const isPartial = due || since !== undefined || ids !== undefined;
   const others = and(
     isNull(people.mergedInto),
     due ? and(isNotNull(people.reminderAt), lte(people.reminderAt, new Date())) : undefined,
+    since && gte(people.updatedAt, since),
     ids && inArray(people.id, ids),
   );
   const list = and(
@@ -144,16 +146,16 @@ export async function planContactQuery(userIds: number[], filter: Filter): Promi
   if (search?.trim() && searchWords(search).length === 0) return NO_MATCHES;
   const searchTerms = toSearchTerms(userIds, filter);
   if (searchTerms.length === 0)
-    return { where: list, count: () => (due || ids ? countUpTo(peopleIds(list)) : totalOf(userIds, stage)) };
+    return { where: list, count: () => (isPartial ? countUpTo(peopleIds(list)) : totalOf(userIds, stage)) };
   const condition = and(list, ...searchTerms.map((one) => hasTerm(people.id, one)));
-  const isAlone = searchTerms.length === 1 && !due && !ids;
+  const isAlone = searchTerms.length === 1 && !isPartial;
   const [all, ...terms] = await Promise.all([
     totalOf(userIds, stage),
     ...searchTerms.map((one) => countTerm(one, isAlone ? MAX_COUNTED : MAX_ROW_CHECKS)),
   ]);
   if (terms.some(({ n }) => n === 0)) return NO_MATCHES;
   if (isAlone) return matchOne(terms[0]!, { list, condition, others, all });
-  const personIds = await idsOf(terms, due || ids ? list : undefined);
+  const personIds = await idsOf(terms, isPartial ? list : undefined);
   const count = async () => Math.min(personIds.length, MAX_COUNTED);
   if (personIds.length > MAX_COUNTED) return { where: condition, count };
   return { where: and(isLookedUp(personIds.length, all) ? others : list, idInList(personIds)), count };

@@ -17,6 +17,8 @@ export interface Filter {
   cards?: number[];
   /** With a reminder whose time has come. */
   due?: boolean;
+  /** Made or changed then or later. */
+  since?: Date;
   ids?: number[];
 }
 /** Behind every text that begins with what comes before it. */

@@ -1,0 +1,1 @@
+CREATE INDEX "people_by_change" ON "people" USING btree ("user_id","updated_at","id") WHERE merged_into is null;
