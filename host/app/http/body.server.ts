@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { LEVEL } from "../access.ts";
+import type { KeyGrant } from "../auth/keys/scopes.ts";
 import { Invalid, PayloadTooLarge, UnsupportedMediaType } from "../errors.ts";
 import { stripInvisibleIn } from "../input/invisible.ts";
 import { MAX_DEPTH, TOO_DEEP, storageProblem } from "../input/storage-problem.ts";
 import { parse } from "./parse.ts";
+import { refuseUnknownFields } from "./unknown-fields.ts";
 import type { MemoryReservation } from "./upload-memory.ts";
 
 const MAX_JSON_BYTES = 1024 * 1024;
@@ -31,6 +33,8 @@ export const formBody: BodySpec<Record<string, unknown>> = { kind: "form", schem
 interface BodyLimits {
   /** 0 for a visitor. */
   level: number;
+  /** Of a program, which is told of fields that the call does not know. */
+  key?: KeyGrant;
   /** Counts the bytes of an upload; may throw. The caller releases them. */
   reservation?: MemoryReservation;
 }
@@ -39,7 +43,7 @@ interface BodyLimits {
 export async function readBody<T>(
   request: Request,
   { kind, schema }: BodySpec<T>,
-  { level, reservation }: BodyLimits,
+  { level, key, reservation }: BodyLimits,
 ): Promise<T> {
   if (kind === "none") return parse(schema, undefined, "body");
   const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
@@ -47,7 +51,11 @@ export async function readBody<T>(
     if (type !== "multipart/form-data") throw new UnsupportedMediaType("Send the file as multipart/form-data.");
     return parse(schema, await readForm(request, MAX_FORM_BYTES, reservation), "body");
   }
-  if (type === "application/json") return parse(schema, await readJson(request, maxValues(level)), "body");
+  if (type === "application/json") {
+    const value = await readJson(request, maxValues(level));
+    if (key) refuseUnknownFields(schema, value);
+    return parse(schema, value, "body");
+  }
   if (kind === "form" && (type === "multipart/form-data" || type === "application/x-www-form-urlencoded")) {
     return parse(schema, fieldsOf(await readForm(request, MAX_JSON_BYTES)), "body");
   }

@@ -98,3 +98,29 @@ test("a client that goes while it sends is told of as one that did wrong, not lo
     "The request ended before its body was whole.",
   );
 });
+
+const PROGRAM = { level: 3, key: { id: 1, scopes: [], mcpWrites: false } };
+const named = z.object({ name: z.string().optional(), inner: z.object({}).optional() });
+
+test.each([
+  ["an object", named, { name: "Ada", nam: "Ada" }, "nam"],
+  ["one with rules", named.refine(() => true), { nam: 1 }, "nam"],
+  ["one of two forms", z.union([named, z.object({ cards: z.string() })]), { cards: "all", card: 1 }, "card"],
+])("a program is told of a field that is unknown: %s", async (_, schema, value, field) => {
+  const sent = () => request("application/json", JSON.stringify(value));
+  await expect(readBody(sent(), jsonBody<unknown>(schema), PROGRAM)).rejects.toMatchObject({
+    message: `This call has no field "${field}".`,
+    errors: [{ path: field, code: "unrecognized_keys" }],
+  });
+  await expect(readBody(sent(), jsonBody<unknown>(schema), { level: 3 })).resolves.toBeDefined();
+});
+
+test.each([
+  ["what it knows", named, { name: "Ada", inner: {} }],
+  ["any names", z.record(z.string(), z.unknown()), { nam: "Ada" }],
+  ["anything", z.unknown(), { nam: "Ada" }],
+  ["no object", z.array(z.number()), [1]],
+])("a program may send %s", async (_, schema, value) => {
+  const sent = request("application/json", JSON.stringify(value));
+  expect(await readBody(sent, jsonBody<unknown>(schema), PROGRAM)).toEqual(value);
+});

@@ -217,7 +217,7 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   const bodyKind = options.methods?.[request.method];
   const reservation = bodyKind?.kind === "upload" && user ? reserveUploadMemory(user.id) : undefined;
   try {
-    const body = bodyKind && (await readBody(request, bodyKind, { level: user?.level ?? 0, reservation }));
+    const body = bodyKind && (await readBody(request, bodyKind, { level: 0, ...user, reservation }));
     const call = new ParsedCall(context, request, params, query, body, user) as HandlerArgs<A, M, P, Q>;
     // What visitors do from any site mails only to owners, whose language is their own.
     return await (isWrite && !options.cors ? withRequestLocale(request, () => handler(call)) : handler(call));
