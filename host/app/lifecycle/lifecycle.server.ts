@@ -11,6 +11,7 @@ import { compactNewDatabase } from "../events/compaction.server.ts";
 import { startJobs } from "../jobs/schedule.server.ts";
 import { startDelivery } from "../mail/outbox.server.ts";
 import { startWebhookSending } from "../webhooks/sender.server.ts";
+import { logConsole } from "../runtime/log.server.ts";
 import { runShutdownHandlers, onShutdown } from "../runtime/shutdown.server.ts";
 import { walletSettings } from "../share/wallet/settings.server.ts";
 import { isOurStorage } from "../uploads/storage-identity.server.ts";
@@ -57,6 +58,7 @@ export async function start(): Promise<string[]> {
 
 /** Starts mails, webhooks and jobs once the server answers, so that one that fails to start runs none. */
 export function startBackgroundWork(): void {
+  logConsole();
   onShutdown(startDelivery());
   onShutdown(startWebhookSending());
   onShutdown(startJobs());

@@ -4,14 +4,9 @@ import type { KeyGrant } from "../auth/keys/scopes.ts";
 import { productVersion } from "../config/product-version.server.ts";
 import { DomainError, Forbidden, InternalError, Invalid } from "../errors.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
-import { cardTools } from "./card-tools.server.ts";
-import { contactTools } from "./contact-tools.server.ts";
-import { inboxTools } from "./inbox-tools.server.ts";
 import type { Tool, ToolCall } from "./tool.ts";
+import { TOOLS } from "./tools.server.ts";
 import { INSTRUCTIONS } from "./visitor-words.ts";
-
-/** All tools; a key sees those within its scopes, and those that write once its owner switched them on. */
-const TOOLS: readonly Tool[] = [...contactTools, ...inboxTools, ...cardTools];
 
 const version = productVersion();
 
@@ -28,7 +23,7 @@ export async function handleMcp(request: Request, body: unknown, call: ToolCall)
   if (!key) throw new Forbidden("Call this with a key.", "scope");
   // Since 2025-06-18 there are no batches: each message counts for the key's limit, and lets others go first.
   if (Array.isArray(body)) throw Invalid.field("", "invalid", "Send one message at a time.");
-  const handler = createMcpHandler(() => serverFor(call, key), { responseMode: "json", maxSubscriptions: 0 });
+  const handler = createMcpHandler(() => serverFor(call, key), { maxSubscriptions: 0 });
   return handler.fetch(request, { parsedBody: body });
 }
 

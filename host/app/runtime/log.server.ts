@@ -17,6 +17,23 @@ export function log(level: Level, message: string, rawFields: LogFields = {}): v
   process.stdout.write(`${line}\n`);
 }
 
+/** Of a library's words, so much. */
+const MAX_CONSOLE_TEXT = 300;
+
+/** From now on, what libraries write to the console is a line of the log like ours; a terminal shows it as it is. */
+export function logConsole(): void {
+  if (config.logFormat !== "json") return;
+  const levels = { debug: "info", log: "info", info: "info", warn: "warn", error: "error" } as const;
+  for (const [method, level] of Object.entries(levels))
+    console[method as keyof typeof levels] = (...values: unknown[]) => {
+      const texts = values.map((value) => (typeof value === "string" ? value : nameOf(value)));
+      log(level, "console", { text: texts.join(" ").slice(0, MAX_CONSOLE_TEXT) });
+    };
+}
+
+/** Their values may be anybody's: only texts were meant to be read. */
+const nameOf = (value: unknown) => (value instanceof Error ? value.name : typeof value);
+
 /** What may be said of an error in a log: its kind, code and place. Messages of drivers hold values of rows. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };

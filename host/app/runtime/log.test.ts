@@ -1,0 +1,19 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { config } from "../config/config.server.ts";
+import { logConsole } from "./log.server.ts";
+
+test("what libraries write to the console is a line of the log, without the values that they hold", () => {
+  const { debug, log, info, warn, error } = console;
+  onTestFinished(() => void Object.assign(console, { debug, log, info, warn, error }));
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => Boolean(lines.push(String(line))));
+  onTestFinished(() => write.mockRestore());
+  expect(config.logFormat).toBe("json");
+  logConsole();
+  console.warn("two\nlines", { email: "ben@example.com" });
+  console.error(new TypeError("of ben@example.com"));
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: "warn", message: "console", text: "two\nlines object" },
+    { level: "error", message: "console", text: "TypeError" },
+  ]);
+});
