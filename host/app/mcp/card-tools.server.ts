@@ -22,7 +22,7 @@ export const cardTools = [
   tool({
     name: "card_figures",
     title: "Figures of a card",
-    description: `Views, clicks, saves, messages and visitors of one card, or of the first ${MAX_CARDS} own cards with their ids.`,
+    description: `Views, clicks, saves, messages and visitors of one card, or of the first ${MAX_CARDS} own cards with their ids. \`summary\` counts all time, the rest the range.`,
     scope: "analytics:read",
     annotations: READS,
     input: z.object({ cardId: rowId.optional(), range: z.enum(RANGES).default("monthly") }),

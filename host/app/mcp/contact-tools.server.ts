@@ -52,7 +52,7 @@ export const contactTools = [
         source: SOURCES.contacts,
         contact: {
           ...contact,
-          notes: notes === null ? null : wordsOf("owner", notes),
+          notes: notes === null ? null : wordsOf("notes", notes),
           messages: messages.map(({ text, ...message }) => ({ ...message, ...wordsOf("visitor", text) })),
           conversations: conversations.map(({ text, ...message }) => ({ ...message, ...wordsOf("visitor", text) })),
         },
@@ -71,7 +71,7 @@ export const contactTools = [
         const longer = [current, note].filter(Boolean).join("\n");
         return parse(contactChange.required({ notes: true }), { notes: longer }, "body").notes;
       });
-      return { source: SOURCES.own, id, notes };
+      return { source: SOURCES.contacts, id, notes };
     },
   }),
 ];
