@@ -202,6 +202,15 @@ const messages = z.object({
   ),
   next: z.unknown(),
 });
+const personMessage = z
+  .object({
+    id: count.meta({ description: "Its place in the conversation, from 1" }),
+    role: z.string(),
+    name: text,
+    text: z.string(),
+    at,
+  })
+  .meta({ id: "ConversationMessage" });
 const unanswered = z.object({ id, question: z.string(), count, lastAt: at }).meta({ id: "UnansweredQuestion" });
 const answered = z.object({ question: z.string(), answer: z.string(), message: z.string() });
 
@@ -225,6 +234,7 @@ export const answers = {
   conversation,
   conversationThread,
   conversations: z.array(listedConversation),
+  personMessage,
   messages,
   unanswered: page(unanswered),
   answered,

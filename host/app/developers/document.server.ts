@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { SCOPES } from "../auth/keys/scopes.ts";
 import { config } from "../config/config.server.ts";
+import { errorMessages } from "../languages/error-messages.en.ts";
 import { productVersion } from "../config/product-version.server.ts";
+import { fieldsOfBody } from "../http/unknown-fields.ts";
 import { type Example, examples } from "./examples.ts";
 import { type KeyedCall, listKeyedCalls } from "./keyed-routes.server.ts";
 import { type Operation, OPERATIONS } from "./operations.ts";
@@ -63,8 +65,15 @@ const problem = z
   .meta({ id: "Problem", description: "Problem details (RFC 9457)" });
 
 const ERRORS = {
-  Invalid: [400, "The request breaks a rule; `errors` names the fields."],
-  UnknownKey: [401, "There is no key, it is unknown, or it has expired."],
+  Invalid: [
+    400,
+    "The request breaks a rule, or its body has a field that this call does not know; `errors` names them.",
+  ],
+  UnknownKey: [
+    401,
+    "The key is unknown or has expired: problem details. Without a key: the same for whoever asks for it by " +
+      "`Accept: application/problem+json` (or application/json), else its sentence alone.",
+  ],
   Refused: [403, "The key lacks the scope (code `scope`), or its owner may not do this."],
   NotFound: [404, "There is nothing of that id."],
   Conflict: [409, "It does not fit what is there, such as a limit that is reached."],
@@ -100,7 +109,8 @@ async function createDocument(): Promise<ApiDocument> {
       version: productVersion(),
       summary: "Digital business cards: cards, contacts, inbox, figures and teams.",
       description:
-        "Send a key as `Authorization: Bearer KEY`. Errors are problem details; go by their `code`. " +
+        "Send a key as `Authorization: Bearer KEY`. Errors are problem details; go by their `code`. Without a key, ask for " +
+        "them by `Accept: application/problem+json`; else a plain sentence is the answer. " +
         "A POST with an `Idempotency-Key` is carried out once within a day.",
       license: { name: "MIT", identifier: "MIT" },
     },
@@ -123,7 +133,11 @@ async function createDocument(): Promise<ApiDocument> {
           name,
           {
             description,
-            content: contentOf("application/problem+json", PROBLEM, examples.errors[name]),
+            content: {
+              ...contentOf("application/problem+json", PROBLEM, examples.errors[name]),
+              ...(name === "UnknownKey" &&
+                contentOf("text/plain", { type: "string" }, String(errorMessages.signedOut))),
+            },
           },
         ]),
       ),
@@ -163,7 +177,7 @@ function describeCall(
         content:
           body.kind === "upload"
             ? contentOf("multipart/form-data", UPLOAD)
-            : contentOf("application/json", toSchema(body.schema, schemas), example.body),
+            : contentOf("application/json", bodySchema(body.schema, schemas), example.body),
       },
     }),
     responses: {
@@ -171,6 +185,13 @@ function describeCall(
       ...Object.fromEntries(errors.map((name) => [ERRORS[name][0], { $ref: `#/components/responses/${name}` }])),
     },
   };
+}
+
+/** A body with other fields is refused; see refuseUnknownFields(). */
+function bodySchema(schema: z.ZodType, schemas: Record<string, JsonSchema>): JsonSchema {
+  const described = toSchema(schema, schemas);
+  if (!fieldsOfBody(schema)) return described;
+  return { ...described, [described.properties ? "additionalProperties" : "unevaluatedProperties"]: false };
 }
 
 const UPLOAD: JsonSchema = {

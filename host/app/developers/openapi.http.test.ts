@@ -96,6 +96,24 @@ describe("GET /api/openapi.json", () => {
   });
 });
 
+describe("401", () => {
+  const unknownKey = { authorization: `Bearer mk_${"a".repeat(40)}` };
+  test.each([
+    ["without a key, one sentence", {}, "text/plain"],
+    ["without a key, problem details for who asks", { accept: "application/problem+json" }, "application/problem+json"],
+    ["without a key, problem details for JSON", { accept: "application/json" }, "application/problem+json"],
+    ["with an unknown key, problem details", unknownKey, "application/problem+json"],
+    ["with an unknown key, problem details for a tool", { ...unknownKey, accept: "*/*" }, "application/problem+json"],
+  ])("is %s, as the document says", async (_, headers, type) => {
+    const answer = await visitor(host)("GET", "/api/contacts", undefined, headers as Record<string, string>);
+    expect([answer.status, answer.headers.get("content-type")!.split(";")[0]]).toEqual([401, type]);
+    const { content } = (document.components.responses as Record<string, { content: Content }>).UnknownKey!;
+    expect(Object.keys(content)).toContain(type);
+    if (type === "text/plain") expect(answer.text).toBe(content[type]!.example);
+    else expect(answer.json()).toMatchObject({ code: "signed_out", status: 401 });
+  });
+});
+
 const operations = Object.entries(OPERATIONS).filter(([name]) => name.includes("/api/") && !name.endsWith(".json"));
 /** More of one than its prefix, which lists show. */
 const KEY = /mk_\w{20}/;
@@ -134,6 +152,19 @@ describe.for(operations)("%s", ([name, { answer, status }]) => {
     expect((answer as z.ZodType).parse(value)).toEqual(value);
     expect((answer as z.ZodType).parse(example?.answer)).toEqual(example!.answer);
     expect(namesOf(example!.answer)).toEqual(namesOf(value));
+  });
+
+  test("refuses a field that it does not know, and names it", async () => {
+    const { requestBody, "x-scope": scope } = document.paths[path]![method.toLowerCase()]!;
+    const schema = requestBody?.content["application/json"]?.schema;
+    if (!schema) return;
+    expect([schema.additionalProperties, schema.unevaluatedProperties]).toContain(false);
+    const full = await aFullCard(host.database);
+    const [url, body] = await requestOf(name, full);
+    const program = await aProgram(host, full.owner, { scopes: [scope] });
+    const refused = await program(method, url, { ...(body as object), tittle: "Captain" });
+    expect([refused.status, refused.json()]).toEqual([400, expect.objectContaining({ code: "invalid" })]);
+    expect(refused.json().errors).toMatchObject([{ path: "tittle", code: "unrecognized_keys" }]);
   });
 
   test("of somebody else's is what it is for them with a session", async () => {

@@ -29,6 +29,8 @@ const creates = (summary: string, answer: z.ZodType, description?: string): Oper
 const removes = (summary: string, description?: string): Operation => ({ summary, description });
 const downloads = (summary: string, file: string): Operation => ({ summary, file });
 
+const OF_ALL_TIME =
+  "`summary` counts since the card was made, whatever the range, and averages the last 30 days; all else is of the range.";
 const ALSO_CSV = "With `format=csv` the answer is a CSV file.";
 const LIST_HEADERS =
   "The answer is an array; `x-total-count` counts all, `x-next-cursor` is the cursor of the next page.";
@@ -55,7 +57,12 @@ export const OPERATIONS: Record<string, Operation> = {
   "POST /api/upload": reads("Upload a picture", answers.uploaded, "Use the `url` of the answer in a card's fields."),
   "GET /api/salesbot/{cardId}/config": reads("Read a card's assistant", answers.anyAssistant),
   "POST /api/salesbot/{cardId}/config": reads("Change a card's assistant", answers.assistant, PARTIAL),
-  "GET /api/contacts": reads("List and search contacts", answers.contacts),
+  "GET /api/contacts": reads(
+    "List and search contacts",
+    answers.contacts,
+    "With `since`, those that are new or changed since then, in the order of their changes. For the next poll, pass " +
+      "when this one began, by the header `Date` of its first page. Deleted contacts are in no list.",
+  ),
   "POST /api/contacts": creates(
     "Add a contact",
     answers.contact,
@@ -78,6 +85,11 @@ export const OPERATIONS: Record<string, Operation> = {
   "GET /api/conversations/{id}": reads("Read a conversation", answers.conversationThread),
   "PATCH /api/conversations/{id}": reads("Mark a conversation", answers.conversation),
   "DELETE /api/conversations/{id}": removes("Delete a conversation"),
+  "POST /api/conversations/{id}/messages": creates(
+    "Answer a visitor",
+    answers.personMessage,
+    "Takes the conversation over from the assistant, which is silent until it is handed back in the inbox.",
+  ),
   "GET /api/business-cards/{id}/submissions": reads("List messages to a card", answers.messages, ALSO_CSV),
   "GET /api/submissions/{id}": downloads("Download a message's contact", "text/vcard"),
   "DELETE /api/submissions/{id}": removes("Delete a message"),
@@ -93,7 +105,7 @@ export const OPERATIONS: Record<string, Operation> = {
     answers.answered,
     "The assistant knows the answer from then on.",
   ),
-  "GET /api/analytics/{cardId}": reads("Read a card's figures", answers.analytics),
+  "GET /api/analytics/{cardId}": reads("Read a card's figures", answers.analytics, OF_ALL_TIME),
   "GET /api/analytics/{cardId}/export": downloads("Export a card's events", "text/csv"),
   "GET /api/analytics/{cardId}/live": reads("Count a card's events", answers.live),
   "GET /api/analytics/team/{teamId}": reads("Read a team's figures", answers.teamAnalytics),

@@ -10,8 +10,8 @@ const figures = {
   from: text,
   to: text,
   grouping: z.string(),
-  totals,
-  previous: totals,
+  totals: totals.meta({ description: "Of the range" }),
+  previous: totals.meta({ description: "Of the days before it, as many" }),
   series: z.array(totals.extend({ start: z.string() })),
   conversations: z
     .object({ started: count, withPerson: count, answerSeconds: count.nullable() })
@@ -24,7 +24,16 @@ export const analytics = z
     cardId: id,
     complete: z.boolean(),
     cursor: text,
-    summary: z.record(z.string(), z.number()),
+    summary: z
+      .object({
+        totalViews: count,
+        totalClicks: count,
+        totalSaves: count,
+        totalSubmissions: count,
+        uniqueVisitors: count,
+        averageDailyViews: z.number().meta({ description: "Of the last 30 days" }),
+      })
+      .meta({ description: "Of all time, whatever the range" }),
   })
   .meta({ id: "Analytics" });
 export const teamAnalytics = z.looseObject({ ...figures, teamId: id }).meta({ id: "TeamAnalytics" });

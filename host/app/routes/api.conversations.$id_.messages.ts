@@ -7,7 +7,13 @@ import { sendMessage } from "../salesbot/person/transitions.server.ts";
 import { personMessage } from "../salesbot/chat.schema.ts";
 
 export const action = endpoint(
-  { access: "signed-in", ownKeys: true, params: z.object({ id: rowId }), methods: { POST: jsonBody(personMessage) } },
+  {
+    access: "signed-in",
+    scope: "inbox:write",
+    ownKeys: true,
+    params: z.object({ id: rowId }),
+    methods: { POST: jsonBody(personMessage) },
+  },
   async ({ request, user, params: { id }, body: { text } }) =>
     createdResponse(await sendMessage(user, id, text, readKey(request))),
 );
